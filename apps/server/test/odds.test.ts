@@ -119,6 +119,20 @@ describe('movement of prices', () => {
     expect((await history()).list.map(({ row }) => row.split(',')[6])).toEqual(['0.53', '0.54', '0.55']);
   });
 
+  it('stores no move when only the time of a row changed, also after the full cache evicted it', async () => {
+    const writes = new OddsWrites({ cachedRows: 1 });
+    await database.db.delete(oddsMoves);
+    const offered = [
+      handicap('0.60'),
+      { ...handicap('0.70'), companyId: COMPANY + 1 },
+      handicap('0.60', { time: 2 }),
+      handicap('0.61', { time: 3 }),
+    ];
+    for (const [index, odds] of offered.entries())
+      writes.cache(await writes.save(database.db, [odds], new Date(NOW + index)));
+    expect((await history()).list.map(({ row }) => row.split(',')[6])).toEqual(['0.60', '0.61']);
+  });
+
   it('is deleted with its fixture', async () => {
     await database.db.delete(fixtures).where(eq(fixtures.fixtureId, fixtureId));
     expect(await database.db.$count(oddsMoves, eq(oddsMoves.fixtureId, fixtureId))).toBe(0);

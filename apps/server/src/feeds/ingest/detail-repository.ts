@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.js';
 import { lineUps, matchCommentary, matchEvents, matchStats } from '../../platform/database/schema.js';
 import type { FeedEvent, FeedStat } from '../../modules/fixtures/feed.js';
 import { changedOnly, parts } from './changed-only.js';
+import { jsonRows, jsonTexts } from '../../platform/database/json-rows.js';
 
 interface OfFixture<T> {
   fixtureId: string;
@@ -37,7 +38,7 @@ export class DetailRepository {
     for (const part of parts(rows)) {
       const saved = await db
         .insert(matchEvents)
-        .values(part)
+        .select(jsonRows(matchEvents, part))
         .onConflictDoUpdate({
           target: [matchEvents.fixtureId, matchEvents.eventId],
           ...changedOnly(matchEvents, [
@@ -79,7 +80,7 @@ export class DetailRepository {
     for (const part of parts(rows)) {
       const saved = await db
         .insert(matchStats)
-        .values(part)
+        .select(jsonRows(matchStats, part))
         .onConflictDoUpdate({
           target: [matchStats.fixtureId, matchStats.type],
           ...changedOnly(matchStats, ['home', 'away']),
@@ -107,7 +108,7 @@ export class DetailRepository {
     for (const part of parts(rows)) {
       const saved = await db
         .insert(matchCommentary)
-        .values(part)
+        .select(jsonRows(matchCommentary, part))
         .onConflictDoUpdate({
           target: [matchCommentary.fixtureId, matchCommentary.liveId],
           ...changedOnly(matchCommentary, ['minute', 'addedMinute', 'homeEvent', 'text']),
@@ -123,7 +124,7 @@ export class DetailRepository {
     for (const part of parts(list)) {
       const saved = await db
         .insert(lineUps)
-        .values(part)
+        .select(jsonRows(lineUps, part))
         .onConflictDoUpdate({ target: lineUps.fixtureId, ...changedOnly(lineUps, ['value']) })
         .returning({ fixtureId: lineUps.fixtureId });
       for (const { fixtureId } of saved) changed.add(fixtureId);
@@ -132,6 +133,5 @@ export class DetailRepository {
   }
 }
 
-function absentFrom(ofFixtures: SQL, key: SQL, keys: string[]): SQL | undefined {
-  return keys.length === 0 ? ofFixtures : and(ofFixtures, notInArray(key, keys));
-}
+const absentFrom = (ofFixtures: SQL, key: SQL, keys: readonly string[]): SQL | undefined =>
+  and(ofFixtures, notInArray(key, jsonTexts(keys)));

@@ -1,9 +1,20 @@
 import { formatMainRow, type Odds, rowKey } from '@khandai/odds-parser';
 import type { FeedBatch, FeedFixture } from '../../modules/fixtures/feed.js';
+import { LruMap } from '../../platform/lru-map.js';
 
-/** Caches the feed's last input as text, so that unchanged items are recognised without a database query. */
+/** Some three days of the provider's items: 500 fixtures a day with details, and 30,000 rows of odds. */
+const MAX_ITEMS = 100_000;
+
+/**
+ * Caches the feed's last input as text, so that unchanged items are recognised without a database query. It evicts items
+ * that the feed no longer sends; the database recognises an evicted item that did not change.
+ */
 export class FeedCache {
-  readonly #texts = new Map<string, string>();
+  readonly #texts: LruMap<string, string>;
+
+  constructor({ max = MAX_ITEMS }: { readonly max?: number } = {}) {
+    this.#texts = new LruMap({ max });
+  }
 
   /** The part of the batch that differs from the cache; undefined when nothing does. */
   changed(batch: FeedBatch): FeedBatch | undefined {

@@ -3,18 +3,26 @@ import { and, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { OddsRow } from '../../modules/fixtures/frames.js';
 import type { Db } from '../../platform/database/database.js';
 import { odds, oddsMoves } from '../../platform/database/schema.js';
+import { LruMap } from '../../platform/lru-map.js';
 import { changedOnly, parts } from './changed-only.js';
+import { jsonRows } from '../../platform/database/json-rows.js';
 
 const MAX_ROWS_OF_STATEMENT = 5000;
+/** Some three days of the provider's rows: 500 fixtures a day, each with ten companies and six categories. */
+const MAX_CACHED_ROWS = 100_000;
 
-export interface OddsMovesLimits {
+export interface OddsLimits {
   /** Number of moves kept permanently per row key. */
   keep: number;
   /**
    * How many extra moves may accumulate before the oldest are deleted, so that not every new price costs a deletion.
    */
   slack: number;
+  /** Max rows in each cache; beyond it the least recently used row is evicted, and read again when it changes. */
+  cachedRows: number;
 }
+
+const DEFAULTS: OddsLimits = { keep: 200, slack: 50, cachedRows: MAX_CACHED_ROWS };
 
 /** Odds and the text that the site stores and sends. */
 interface StoredOdds extends OddsRow {
@@ -30,11 +38,16 @@ export interface SavedOdds {
 /** Stores the current odds and the history of their moves. Both are deleted with their fixture. */
 export class OddsWrites {
   /** Odds that this process stored, by row key: their next versions are compared with them, without parsing a row. */
-  readonly #stored = new Map<string, Odds>();
+  readonly #stored: LruMap<string, Odds>;
   /** New moves of a row key since its last pruning. */
-  readonly #unpruned = new Map<string, number>();
+  readonly #unpruned: LruMap<string, number>;
+  readonly #limits: OddsLimits;
 
-  constructor(private readonly limits: OddsMovesLimits = { keep: 200, slack: 50 }) {}
+  constructor(limits: Partial<OddsLimits> = {}) {
+    this.#limits = { ...DEFAULTS, ...limits };
+    this.#stored = new LruMap({ max: this.#limits.cachedRows });
+    this.#unpruned = new LruMap({ max: this.#limits.cachedRows });
+  }
 
   /**
    * Stores odds of existing fixtures, and a move for each that offers something else. Ignores lines other than the main
@@ -66,17 +79,22 @@ export class OddsWrites {
 
   /** Finds the stored version of a row. Reads and parses only rows that this process did not store itself. */
   async #before(db: Db, list: readonly Odds[]): Promise<(one: Odds) => Odds | undefined> {
-    const read = new Map<string, Odds>();
-    const unknown = list.filter((one) => !this.#stored.has(rowKey(one)));
+    const before = new Map<string, Odds>();
+    const unknown: Odds[] = [];
+    for (const one of list) {
+      const cached = this.#stored.get(rowKey(one));
+      if (cached) before.set(rowKey(one), cached);
+      else unknown.push(one);
+    }
     for (const part of parts([...new Set(unknown.map(({ matchId }) => matchId))])) {
       const rows = await db
         .select({ category: odds.category, row: odds.row })
         .from(odds)
         .where(inArray(odds.fixtureId, part));
       for (const { category, row } of rows)
-        for (const one of parseRows(category, [row]).odds) read.set(rowKey(one), one);
+        for (const one of parseRows(category, [row]).odds) if (!before.has(rowKey(one))) before.set(rowKey(one), one);
     }
-    return (one) => this.#stored.get(rowKey(one)) ?? read.get(rowKey(one));
+    return (one) => before.get(rowKey(one));
   }
 
   async #saveCurrent(db: Db, list: readonly Odds[], now: Date): Promise<StoredOdds[]> {
@@ -85,7 +103,12 @@ export class OddsWrites {
     for (const part of parts(rows, MAX_ROWS_OF_STATEMENT)) {
       const saved = await db
         .insert(odds)
-        .values(part.map((one) => ({ ...columnsOf(one), updatedAt: now })))
+        .select(
+          jsonRows(
+            odds,
+            part.map((one) => ({ ...columnsOf(one), updatedAt: now })),
+          ),
+        )
         .onConflictDoUpdate({
           target: [odds.fixtureId, odds.companyId, odds.category],
           ...changedOnly(odds, ['row'], ['updatedAt']),
@@ -100,7 +123,12 @@ export class OddsWrites {
     for (const part of parts(moved, MAX_ROWS_OF_STATEMENT)) {
       await db
         .insert(oddsMoves)
-        .values(part.map((one) => ({ ...columnsOf(one), movedAt: now })))
+        .select(
+          jsonRows(
+            oddsMoves,
+            part.map((one) => ({ ...columnsOf(one), movedAt: now })),
+          ),
+        )
         // With two batches in one millisecond, the later row replaces the earlier.
         .onConflictDoUpdate({
           target: [oddsMoves.fixtureId, oddsMoves.companyId, oddsMoves.category, oddsMoves.movedAt],
@@ -111,7 +139,7 @@ export class OddsWrites {
   }
 
   async #prune(db: Db, one: Odds): Promise<void> {
-    const { keep, slack } = this.limits;
+    const { keep, slack } = this.#limits;
     const key = rowKey(one);
     const unpruned = (this.#unpruned.get(key) ?? 0) + 1;
     this.#unpruned.set(key, unpruned);

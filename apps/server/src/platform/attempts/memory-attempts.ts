@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.js';
+import { LruMap } from '../lru-map.js';
 import { attemptKey } from './attempt-key.js';
 import type { AttemptLimit, Attempts } from './attempts.js';
 
@@ -7,7 +8,7 @@ const NAMES = 50_000;
 
 /** Attempt counter for a site that runs as one process. */
 export class MemoryAttempts implements Attempts {
-  readonly #times = new Map<string, number[]>();
+  readonly #times = new LruMap<string, number[]>({ max: NAMES });
 
   constructor(private readonly clock: Pick<Clock, 'now'>) {}
 
@@ -18,22 +19,11 @@ export class MemoryAttempts implements Attempts {
     const [first = now] = times;
     const full = times.length >= max;
     if (!full) times.push(now);
-    this.#remember(key, times);
+    this.#times.set(key, times);
     return full ? first + windowMs - now : 0;
   }
 
   async giveBack(name: string): Promise<void> {
     this.#times.get(attemptKey(name))?.pop();
-  }
-
-  // Deletes the key before setting it so that the map's order is least recently used first.
-  #remember(key: string, times: number[]): void {
-    this.#times.delete(key);
-    this.#times.set(key, times);
-    if (this.#times.size <= NAMES) return;
-    for (const oldest of this.#times.keys()) {
-      this.#times.delete(oldest);
-      return;
-    }
   }
 }
