@@ -1,11 +1,11 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { StartError } from '../start-error.js';
 import { type Migration, migrate, type MigrationTarget, readMigrations } from './migrations.js';
 import type { PgliteDatabase } from './pglite-database.js';
 import * as schema from './schema.js';
-import { openTestDatabase } from './testing.js';
+import { openMigrated, openTestDatabase, targetOf } from './testing.js';
 
 const tables = Object.values(schema as Record<string, unknown>).filter((value) => is(value, PgTable));
 
@@ -63,11 +63,8 @@ describe('the migration runner', () => {
   let client: PGlite;
   let target: MigrationTarget;
   beforeAll(async () => {
-    client = await PGlite.create();
-    target = {
-      exec: async (text) => void (await client.exec(text)),
-      query: async <Row>(text: string, values?: unknown[]) => (await client.query<Row>(text, values)).rows,
-    };
+    client = await openMigrated([]);
+    target = targetOf(client);
     await migrate(target, [step(1, 'CREATE TABLE one (a int)')]);
   });
   afterAll(() => client.close());

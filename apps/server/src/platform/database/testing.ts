@@ -2,23 +2,36 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { isMissing } from '../error-code.js';
 import { serverRoot } from '../server-root.js';
 import { migrate, type Migration, type MigrationTarget, readMigrations } from './migrations.js';
 import { PgliteDatabase } from './pglite-database.js';
 
-/**
- * A migrated in-memory database for tests; the caller closes it. Creating one from scratch takes seconds, so the first
- * test of a set of migrations leaves a copy in .cache and the others start from that.
- */
+/** A migrated in-memory database for tests; the caller closes it. */
 export async function openTestDatabase(): Promise<PgliteDatabase> {
   const migrations = await readMigrations();
+  return PgliteDatabase.over(await openMigrated(migrations), migrations);
+}
+
+/**
+ * An in-memory PGlite with these migrations, or an empty one; the caller closes it. Creating one from scratch takes
+ * seconds, so the first test of a set of migrations leaves a copy in .cache and the others start from that.
+ */
+export async function openMigrated(migrations: readonly Migration[]): Promise<PGlite> {
   const file = await cacheFile(migrations);
   const copy = await readCopy(file);
-  if (copy) return PgliteDatabase.over(await PGlite.create({ loadDataDir: copy }), migrations);
-  const database = await PgliteDatabase.over(await PGlite.create(), migrations);
-  await saveCopy(file, await database.client.dumpDataDir('none'));
-  return database;
+  if (copy) return PGlite.create({ loadDataDir: copy });
+  const client = await PGlite.create();
+  if (migrations.length > 0) await migrate(targetOf(client), migrations);
+  await saveCopy(file, await client.dumpDataDir('none'));
+  return client;
 }
+
+/** Lets the migration runner work on a bare client. */
+export const targetOf = (client: PGlite): MigrationTarget => ({
+  exec: async (text) => void (await client.exec(text)),
+  query: async <Row>(text: string, values?: unknown[]) => (await client.query<Row>(text, values)).rows,
+});
 
 // The hash includes PGlite's package.json because another version may not be able to read the data folder.
 async function cacheFile(migrations: readonly Migration[]): Promise<string> {
@@ -34,7 +47,7 @@ async function readCopy(file: string): Promise<Blob | undefined> {
   try {
     return new Blob([await readFile(file)]);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }
@@ -55,16 +68,8 @@ export async function openOldDatabase(
   before: string,
   fill: (client: PGlite) => Promise<void>,
 ): Promise<{ client: PGlite; database: PgliteDatabase }> {
-  const client = await PGlite.create();
   const all = await readMigrations();
-  const target: MigrationTarget = {
-    exec: async (text) => void (await client.exec(text)),
-    query: async <Row>(text: string, values?: unknown[]) => (await client.query<Row>(text, values)).rows,
-  };
-  await migrate(
-    target,
-    all.filter(({ name }) => name < before),
-  );
+  const client = await openMigrated(all.filter(({ name }) => name < before));
   await fill(client);
   return { client, database: await PgliteDatabase.over(client, all) };
 }
