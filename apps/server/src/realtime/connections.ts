@@ -1,7 +1,7 @@
 import { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from '@khandai/contracts';
 import type { Clock } from '../platform/clock.js';
 import type { SessionEnd } from '../platform/session-end-channel.js';
-import { frameBytes } from './frame-bytes.js';
+import { frameBytes, PING } from './frame-bytes.js';
 import { forEachYielding } from './for-each-yielding.js';
 import { Peer, type ConnectedUser } from './peer.js';
 import type { Socket } from './socket.js';
@@ -95,7 +95,8 @@ export class Connections {
 
   /** Sends heartbeats until `signal` aborts; terminates a socket that stays silent for one interval. */
   async beat(signal: AbortSignal): Promise<void> {
-    const beat = frameBytes({ type: 'beat', code: Code.heartbeat });
+    // One write for both, because the cost of a write hardly depends on its size.
+    const beat = Buffer.concat([PING, frameBytes({ type: 'beat', code: Code.heartbeat })]);
     for (;;) {
       await this.#deps.clock.sleep(SocketLimit.heartbeatMs, signal);
       if (signal.aborted) return;

@@ -137,14 +137,16 @@ export class Peer implements Reader {
     this.#deps.socket.terminate();
   }
 
-  /** Called once per interval. A peer that sent nothing since the last call, not even a pong, is dead. */
+  /**
+   * Called once per interval. A peer that sent nothing since the last call, not even a pong, is dead.
+   * @param bytes The heartbeat, with a ping.
+   */
   beat(bytes: Uint8Array): void {
     if (!this.#isAlive) {
       this.terminate();
       return;
     }
     this.#isAlive = false;
-    this.#deps.socket.ping();
     this.deliver(bytes);
   }
 

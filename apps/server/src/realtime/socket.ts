@@ -7,7 +7,6 @@ export interface Socket {
    * closed.
    */
   send(frames: Uint8Array): void;
-  ping(): void;
   /** Starts the closing handshake after the buffered data. */
   close(code: number, reason: string): void;
   /** Ends the connection without a handshake. */

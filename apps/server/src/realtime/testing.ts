@@ -10,23 +10,27 @@ export class FakeSocket implements Socket {
   readonly sent: Uint8Array[] = [];
   closed: { code: number; reason: string } | undefined;
   terminated = false;
-  pings = 0;
 
   get frames(): ServerFrame[] {
-    return this.sent.flatMap((bytes) => payloadsOf(Buffer.from(bytes)).map((text) => JSON.parse(text) as ServerFrame));
+    return this.sent
+      .flatMap((bytes) => framesOf(Buffer.from(bytes)))
+      .filter(({ opcode }) => opcode === TEXT_FRAME)
+      .map(({ text }) => JSON.parse(text) as ServerFrame);
   }
 
-  /** Frames of one type, oldest first. */
+  /** Number of pings sent. */
+  get pings(): number {
+    return this.sent.flatMap((bytes) => framesOf(Buffer.from(bytes))).filter(({ opcode }) => opcode === PING_FRAME)
+      .length;
+  }
+
+  /** Text frames of one type, oldest first. */
   all<T extends ServerFrame['type']>(type: T): Extract<ServerFrame, { type: T }>[] {
     return this.frames.filter((frame): frame is Extract<ServerFrame, { type: T }> => frame.type === type);
   }
 
   send(bytes: Uint8Array): void {
     if (!this.closed) this.sent.push(bytes);
-  }
-
-  ping(): void {
-    this.pings += 1;
   }
 
   close(code: number, reason: string): void {
@@ -38,14 +42,19 @@ export class FakeSocket implements Socket {
   }
 }
 
-/** The payloads of encoded frames; incomplete frames throw. */
-function payloadsOf(bytes: Buffer): string[] {
+const TEXT_FRAME = 0x81;
+const PING_FRAME = 0x89;
+
+/** Decodes whole text and ping frames; anything else throws. */
+function framesOf(bytes: Buffer): { opcode: number; text: string }[] {
   if (bytes.length === 0) return [];
+  const opcode = bytes.readUInt8(0);
   const short = bytes.readUInt8(1);
   const [start, length] =
     short === 127 ? [10, Number(bytes.readBigUInt64BE(2))] : short === 126 ? [4, bytes.readUInt16BE(2)] : [2, short];
-  if (bytes[0] !== 0x81 || bytes.length < start + length) throw new Error('The data are not one complete text frame.');
-  return [bytes.toString('utf8', start, start + length), ...payloadsOf(bytes.subarray(start + length))];
+  if (![TEXT_FRAME, PING_FRAME].includes(opcode) || bytes.length < start + length)
+    throw new Error('The data are not whole text or ping frames.');
+  return [{ opcode, text: bytes.toString('utf8', start, start + length) }, ...framesOf(bytes.subarray(start + length))];
 }
 
 /** Handlers of all topics; those besides rooms and fixtures have no rules of their own. */

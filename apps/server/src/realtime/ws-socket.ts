@@ -1,6 +1,5 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { PING } from './frame-bytes.js';
 import type { Socket } from './socket.js';
 
 /**
@@ -25,10 +24,6 @@ export class WsSocket implements Socket {
   // A failed write ends the connection, and `ws` reports it with its `close` event.
   send(frame: Uint8Array): void {
     if (this.#ws.readyState === this.#ws.OPEN) this.#network.write(frame);
-  }
-
-  ping(): void {
-    this.send(PING);
   }
 
   close(code: number, reason: string): void {
