@@ -136,7 +136,7 @@ export class ChatRepository {
    * stored in the meantime.
    */
   async store(groupId: number, messages: readonly NewMessage[]): Promise<Stored[] | undefined> {
-    return unlessNothing(() => insertMessages(this.#db, groupId, messages));
+    return unlessNothing(() => insertMessages(this.#database, groupId, messages));
   }
 
   /** Returns whether anything changed; an unchanged reaction uses no revision. */

@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, fillPlaceholders, type Query, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Reaction } from '@khandai/contracts';
-import type { Db } from '../../platform/database/database.js';
+import type { Database, Db } from '../../platform/database/database.js';
 import { chatMessages, chatReactions, chatRooms } from '../../platform/database/schema.js';
 import { faultOf, isTaken } from '../../platform/database/violations.js';
 
@@ -26,15 +27,27 @@ export interface Stored {
 }
 
 /**
- * Stores messages of one room under its next revisions, in order: all of them, or none with `NothingToDo`. It is a
+ * Stores messages of one room under its next revisions, in order: all of them, or none with `NoChange`. It is a
  * single statement because the room's row stays locked until the commit, so a busy room stores one batch per database
  * round trip. The messages are one parameter, so the prepared statement is the same for any number of them.
  */
-export async function insertMessages(db: Db, groupId: number, messages: readonly NewMessage[]): Promise<Stored[]> {
+export async function insertMessages(
+  database: Pick<Database, 'query'>,
+  groupId: number,
+  messages: readonly NewMessage[],
+): Promise<Stored[]> {
+  const values = {
+    groupId,
+    count: messages.length,
+    messages: JSON.stringify(messages.map((message, at) => ({ ...message, place: at + 1 }))),
+  };
+  const { sql: text, params } = insertion();
   try {
-    const { rows } = (await db.execute(insertion(groupId, messages))) as unknown as {
-      rows: Record<keyof Stored, unknown>[];
-    };
+    const rows = await database.query<Record<keyof Stored, unknown>>(
+      text,
+      fillPlaceholders(params, values),
+      'chat_insertion',
+    );
     // One of the database drivers returns eight-byte integers as text.
     const stored = rows.map((row) => ({ groupMessageId: Number(row.groupMessageId), revision: Number(row.revision) }));
     return stored.sort((a, b) => a.revision - b.revision);
@@ -44,18 +57,25 @@ export async function insertMessages(db: Db, groupId: number, messages: readonly
   }
 }
 
-const insertion = (groupId: number, messages: readonly NewMessage[]): SQL => sql`
-  WITH room AS (UPDATE chat_rooms SET revision = revision + ${messages.length} WHERE group_id = ${groupId} RETURNING revision),
+// Built once: every message runs it, and building it takes longer than sending it.
+let built: Query | undefined;
+const insertion = (): Query => (built ??= new PgDialect().sqlToQuery(insertionSql()));
+
+const insertionSql = (): SQL => sql`
+  WITH room AS (
+    UPDATE chat_rooms SET revision = revision + ${sql.placeholder('count')}
+    WHERE group_id = ${sql.placeholder('groupId')} RETURNING revision
+  ),
   said AS (
-    SELECT *, (SELECT revision FROM room) - ${messages.length} + place AS next
-    FROM json_to_recordset(${JSON.stringify(messages.map((message, at) => ({ ...message, place: at + 1 })))}::json) AS said (
+    SELECT *, (SELECT revision FROM room) - ${sql.placeholder('count')} + place AS next
+    FROM json_to_recordset(${sql.placeholder('messages')}::json) AS said (
       place integer, "uuid" text, "userId" integer, "originalMessage" text, "filteredMessage" text, "searchKey" text,
       "parentMessageId" bigint, "createdAt" timestamptz
     )
   )
   INSERT INTO chat_messages
     (group_id, sequence, revision, uuid, user_id, original_message, filtered_message, search_key, parent_message_id, created_at)
-  SELECT ${groupId}::integer, next, next, "uuid", "userId", "originalMessage", "filteredMessage", "searchKey", "parentMessageId", "createdAt"
+  SELECT ${sql.placeholder('groupId')}::integer, next, next, "uuid", "userId", "originalMessage", "filteredMessage", "searchKey", "parentMessageId", "createdAt"
   FROM said ORDER BY place
   RETURNING group_message_id AS "groupMessageId", revision`;
 

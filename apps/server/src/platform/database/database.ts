@@ -13,8 +13,9 @@ export interface Database {
   ping(): Promise<void>;
   /**
    * Runs SQL text without Drizzle: one statement with `values`, or several without. For packages that bring their own
-   * SQL.
+   * SQL, and for statements that run too often to be built each time: PostgreSQL parses and plans a statement with a
+   * `name` once per connection.
    */
-  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
   close(): Promise<void>;
 }

@@ -43,8 +43,11 @@ export class PostgresDatabase implements Database {
     await this.#pool.query('SELECT 1');
   }
 
-  async query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
-    if (values?.length) return (await this.#pool.query(text, [...values])).rows as Row[];
+  async query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]> {
+    if (values?.length) {
+      const { rows } = await this.#pool.query({ text, values: [...values], ...(name !== undefined && { name }) });
+      return rows as Row[];
+    }
     const client = await this.#pool.connect();
     let failed = true;
     try {

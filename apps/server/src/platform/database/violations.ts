@@ -1,8 +1,16 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 const UNIQUE_VIOLATION = '23505';
 const CHECK_VIOLATION = '23514';
 
-/** The database's own error, which Drizzle wraps as the cause. */
-export const faultOf = (error: unknown) => (error as { cause?: { code?: unknown; constraint?: unknown } }).cause;
+interface DatabaseFault {
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+}
+
+/** The database's own error: Drizzle wraps it as the cause, `Database.query` throws it as it is. */
+export const faultOf = (error: unknown): DatabaseFault | undefined =>
+  error instanceof DrizzleQueryError ? (error.cause as DatabaseFault) : (error as DatabaseFault);
 
 /** Whether a statement failed because another row already has the value that this unique index or constraint covers. */
 export function isTaken(error: unknown, constraint: string): boolean {
