@@ -325,6 +325,34 @@ describe('the shell of the running site', () => {
     },
   );
 
+  it.each([
+    ['the home page, whose chat hydrates later', '/'],
+    ['a room', 'room'],
+  ])('on %s, a click and typed text from before its scripts ran take effect once they run', async (_, where) => {
+    const fan = await arrive();
+    const path = where === 'room' ? await fan.enterLiveRoom() : where;
+    let runScripts: () => void = () => undefined;
+    const mayRun = new Promise<void>((resolve) => {
+      runScripts = resolve;
+    });
+    await fan.page.route('**/*.js', async (route) => {
+      await mayRun;
+      await route.continue();
+    });
+    await fan.page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+    await fan.composer.pressSequentially('Vào rồi!');
+    await fan.page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
+    runScripts();
+    await dialog(fan.page).getByLabel('Tên đăng nhập').waitFor();
+    await fan.page.keyboard.press('Escape');
+    await dialog(fan.page).waitFor({ state: 'hidden' });
+    expect(await fan.composer.inputValue()).toBe('Vào rồi!');
+    await fan.composer.press('Enter');
+    await fan.sees('Vào rồi!');
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
   it('first load of the home page on a phone is at most 200 KiB of brotli scripts, all that follows by itself counted', async () => {
     const fan = await arrive({ viewport: PHONE });
     const sizes: Promise<number>[] = [];

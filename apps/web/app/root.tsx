@@ -16,6 +16,7 @@ import { hiddenOddsScript } from './domains/odds';
 import { AppProviders } from './assembly/AppProviders';
 import { errorMeta, ErrorScreen } from './shell/frame/ErrorScreen';
 import { SiteFrame } from './assembly/SiteFrame';
+import { earlyInputScript } from './shell/router/early-input';
 import { NonceContext } from './shell/router/nonce-context';
 import { loadRoot, type RootData } from './shell/router/root-loader';
 import { faces, FACES_ID } from './theme/faces';
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${themeScript};${hiddenOddsScript}` }}
+          dangerouslySetInnerHTML={{ __html: `${themeScript};${hiddenOddsScript};${earlyInputScript}` }}
         />
         <style id={FACES_ID} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: faces() }} />
         <KitStyles nonce={nonce} />

@@ -13,6 +13,7 @@ import { I18nContext } from '../i18n/use-translation';
 import { RouterLink } from '../shell/frame/RouterLink';
 import { emptyRoot } from '../shell/frame/use-root-data';
 import { pictureRenditions } from '../shell/pictures/picture-renditions';
+import { useEarlyInput } from '../shell/router/early-input';
 import type { RootData } from '../shell/router/root-loader';
 import { browserPorts } from '../shell/services/browser-ports';
 import { ServicesContext } from '../shell/services/services';
@@ -31,6 +32,7 @@ export function AppProviders({ data, live = true, children }: AppProvidersProps)
   const [renditions] = useState(() => pictureRenditions(data?.imageHosts ?? []));
   const [root] = useState(() => new RootStore(data ?? emptyRoot, browserPorts, i18n));
 
+  useEarlyInput();
   useEffect(() => {
     if (!live) return;
     const life = new AbortController();

@@ -1,7 +1,9 @@
-import { type ComponentType, lazy, Suspense, use, useEffect } from 'react';
+import { css } from '@emotion/react';
+import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, use, useEffect, useRef } from 'react';
 import { ChatSkeleton, RetryPanel } from '../../shell/frame/EmptyPanel';
 import { near } from '../../shell/frame/near';
 import { LOUNGE_ID } from '../../shell/frame/PhoneBar';
+import { UNHYDRATED, useEarlyInput } from '../../shell/router/early-input';
 import { useServices } from '../../shell/services/services';
 import { ChatOnServer } from './chat-on-server';
 import type { ChatRoomProps } from './ChatRoom';
@@ -39,7 +41,23 @@ function notLoaded(error: unknown): ComponentType<ChatRoomProps> {
  */
 export function LoungeChat(props: ChatRoomProps) {
   const renderAtOnce = use(ChatOnServer);
+  const part = useRef<HTMLDivElement>(null);
   return (
-    <Suspense fallback={<ChatSkeleton />}>{renderAtOnce ? renderAtOnce(props) : <ChatWhenNear {...props} />}</Suspense>
+    <div css={noBox} {...{ [UNHYDRATED]: '' }} ref={part}>
+      <Suspense fallback={<ChatSkeleton />}>
+        {renderAtOnce ? renderAtOnce(props) : <ChatWhenNear {...props} />}
+        <Hydrated part={part} />
+      </Suspense>
+    </div>
   );
 }
+
+/** Hydrates together with the chat. */
+function Hydrated({ part }: { part: RefObject<HTMLElement | null> }): ReactNode {
+  useEarlyInput(part);
+  return null;
+}
+
+const noBox = css`
+  display: contents;
+`;
