@@ -1,7 +1,9 @@
+import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadLanguage } from './i18n/load-language';
+import { servedStyles } from './shell/router/page-styles';
 import { continueNavigation, reloadOnceOnStaleChunk } from './shell/router/stale-chunk';
 import { tabStorage } from './shell/services/browser-ports';
 import { latestBuild } from './shell/services/build-watch';
@@ -24,7 +26,9 @@ const hydrate = (): void => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <CacheProvider value={servedStyles(document)}>
+          <HydratedRouter />
+        </CacheProvider>
       </StrictMode>,
     );
   });

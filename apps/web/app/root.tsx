@@ -19,15 +19,14 @@ import { SiteFrame } from './assembly/SiteFrame';
 import { earlyInputScript } from './shell/router/early-input';
 import { NonceContext } from './shell/router/nonce-context';
 import { loadRoot, type RootData } from './shell/router/root-loader';
-import { faces, FACES_ID } from './theme/faces';
-import { fontLinks } from './theme/fonts';
+import { fallbackFonts, fontScript, fontStyles, type HeadElement } from './theme/faces';
 
 export const loader = loadRoot;
 
 /** Stores keep this data fresh, so reloading it on each navigation would only cost time. */
 export const shouldRevalidate = () => false;
 
-export const links: LinksFunction = () => [...fontLinks, { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 
 export const meta: MetaFunction<typeof loader> = ({ error, loaderData }) => {
   if (error) return errorMeta(error);
@@ -51,7 +50,11 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: `${themeScript};${hiddenOddsScript};${earlyInputScript}` }}
         />
-        <style id={FACES_ID} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: faces() }} />
+        <script {...inHead(fontScript, nonce)} />
+        <style {...inHead(fallbackFonts, nonce)} />
+        <noscript>
+          <style {...inHead(fontStyles, nonce)} />
+        </noscript>
         <KitStyles nonce={nonce} />
         <Meta />
         <Links />
@@ -65,6 +68,13 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+const inHead = ({ id, html }: HeadElement, nonce: string | undefined) => ({
+  id,
+  nonce,
+  suppressHydrationWarning: true,
+  dangerouslySetInnerHTML: { __html: html() },
+});
 
 export default function App() {
   return <Outlet />;

@@ -2,7 +2,7 @@
 import { CacheProvider, css, Global, keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { pageStyles } from './page-styles';
+import { pageStyles, servedStyles } from './page-styles';
 
 const grow = keyframes`to { width: 9px; }`;
 const red = css`
@@ -36,7 +36,7 @@ describe('styles of a page on the server', () => {
     expect(styles.match(/color:red/g)).toHaveLength(1);
     expect(styles).toContain('@keyframes');
     for (const [, name] of html.matchAll(/class="css-([\w-]+)"/g))
-      expect(/data-emotion="css ([^"]*)"/.exec(styles)?.[1]?.split(' ')).toContain(name);
+      expect(/data-styles="([^"]*)"/.exec(styles)?.[1]?.split(' ')).toContain(name);
   });
 
   test('global styles stay a separate element', () => {
@@ -46,5 +46,13 @@ describe('styles of a page on the server', () => {
 
   test('are empty for a page without styles', () => {
     expect(render(<p />).styles).toBe('');
+  });
+
+  test('are known to Emotion in the browser, by name', () => {
+    const { styles } = render(<i css={growing} />);
+    const names = /data-styles="([^"]*)"/.exec(styles)?.[1] ?? '';
+    const page = { querySelectorAll: () => [{ getAttribute: () => names }] } as unknown as Document;
+    expect(Object.keys(servedStyles(page).inserted)).toEqual(names.split(' '));
+    expect(names).toContain('animation-');
   });
 });

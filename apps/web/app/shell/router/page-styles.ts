@@ -1,12 +1,14 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
+/** Prefix of the class names, the same on the server and in the browser. */
+const KEY = 'css';
+/** Attribute with the names of the styles in an element. */
+const NAMES = 'data-styles';
+
 /** Styles of one page during server rendering. */
 export interface PageStyles {
   readonly cache: EmotionCache;
-  /**
-   * Style elements with all styles used so far, for the end of the head. Emotion in the browser recognizes them by
-   * their attribute.
-   */
+  /** Style elements with all styles used so far, for the end of the head. `servedStyles` finds them there. */
   html(): string;
 }
 
@@ -15,7 +17,7 @@ export interface PageStyles {
  * moves them into the head before the page is usable, which makes the browser recompute the styles of the whole page.
  */
 export function pageStyles(): PageStyles {
-  const cache = createCache({ key: 'css' });
+  const cache = createCache({ key: KEY });
   cache.compat = true;
   return { cache, html: () => elementsOf(cache) };
 }
@@ -24,14 +26,23 @@ function elementsOf({ key, inserted, registered }: EmotionCache): string {
   const styles = Object.entries(inserted).filter((style): style is [string, string] => typeof style[1] === 'string');
   const isOwn = (name: string) => `${key}-${name}` in registered || name.startsWith('animation-');
   const own = styles.filter(([name]) => isOwn(name));
+  const ownElement = `<style ${NAMES}="${own.map(([name]) => name).join(' ')}">${rulesOf(own)}</style>`;
   // Each global style keeps its own element, because Emotion removes global styles one by one.
-  const page = styles.filter(([name]) => !isOwn(name)).map((style) => element(`${key}-global`, [style]));
-  return (own.length > 0 ? element(key, own) : '') + page.join('');
+  const page = styles
+    .filter(([name]) => !isOwn(name))
+    .map((style) => `<style data-emotion="${key}-global ${style[0]}">${rulesOf([style])}</style>`);
+  return (own.length > 0 ? ownElement : '') + page.join('');
 }
 
-/** `data-s` tells Emotion that the element is already in place: each move makes the browser recompute all styles. */
-function element(key: string, styles: readonly (readonly [string, string])[]): string {
-  const names = styles.map(([name]) => name).join(' ');
-  const place = key.endsWith('-global') ? '' : ' data-s=""';
-  return `<style data-emotion="${key} ${names}"${place}>${styles.map(([, rules]) => rules).join('')}</style>`;
+const rulesOf = (styles: readonly (readonly [string, string])[]): string => styles.map(([, rules]) => rules).join('');
+
+/**
+ * Emotion's cache in the browser, which knows the styles that the server wrote. Emotion would find them by an attribute of its own,
+ * but it moves what it finds to the end of the head, and each move makes the browser recompute the styles of the whole page.
+ */
+export function servedStyles(page: Document): EmotionCache {
+  const cache = createCache({ key: KEY });
+  for (const element of page.querySelectorAll(`style[${NAMES}]`))
+    for (const name of element.getAttribute(NAMES)?.split(' ') ?? []) cache.inserted[name] = true;
+  return cache;
 }
