@@ -45,11 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0B7C46" />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${themeScript};${hiddenOddsScript};${earlyInputScript}` }}
-        />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <script {...inHead(fontScript, nonce)} />
         <style {...inHead(fallbackFonts, nonce)} />
         <noscript>
@@ -68,6 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** Runs before the first paint. Only in the server's HTML: a script that React inserts does not run. */
+const headScript = import.meta.env.SSR ? `${themeScript};${hiddenOddsScript};${earlyInputScript}` : '';
 
 const inHead = ({ id, html }: HeadElement, nonce: string | undefined) => ({
   id,

@@ -8,19 +8,24 @@ export interface HeadElement {
   readonly html: () => string;
 }
 
-const headElement = (id: string, html: () => string): HeadElement => ({
-  id,
-  html: () => (import.meta.env.SSR ? html() : (document.getElementById(id)?.innerHTML ?? '')),
-});
+const served = (id: string): string => document.getElementById(id)?.innerHTML ?? '';
 
-// `readFontRules` runs on the server only: the bundler drops it from the browser's files.
-const rules = import.meta.env.SSR ? readFontRules(facesCss) : undefined;
+// Each condition stands where the bundler sees that the browser's files need neither the rules nor the loader.
 
 /** System fonts with the metrics of the site's fonts, which show until those have loaded. */
-export const fallbackFonts = headElement('khandai-fallbacks', () => rules?.local ?? '');
+export const fallbackFonts: HeadElement = {
+  id: 'khandai-fallbacks',
+  html: () => (import.meta.env.SSR ? readFontRules(facesCss).local : served('khandai-fallbacks')),
+};
 
 /** Script that loads the site's fonts. In the head, because a stylesheet of its own would delay the first paint. */
-export const fontScript = headElement('khandai-fonts', () => fontLoader(rules?.web ?? []));
+export const fontScript: HeadElement = {
+  id: 'khandai-fonts',
+  html: () => (import.meta.env.SSR ? fontLoader(readFontRules(facesCss).web) : served('khandai-fonts')),
+};
 
 /** The fonts for a browser without scripts. */
-export const fontStyles = headElement('khandai-font-styles', () => facesCss);
+export const fontStyles: HeadElement = {
+  id: 'khandai-font-styles',
+  html: () => (import.meta.env.SSR ? facesCss : ''),
+};
