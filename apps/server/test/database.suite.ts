@@ -146,6 +146,24 @@ export function databaseSuite(open: () => Promise<Database>): void {
     expect(await database.db.select().from(users).where(eq(users.usernameKey, 'minh'))).toHaveLength(1);
   });
 
+  it('refuses long reads beyond those that run and wait, and answers other statements meanwhile', async () => {
+    const { promise: end, resolve } = Promise.withResolvers<void>();
+    let running = 0;
+    const long = () =>
+      database.longRead(async () => {
+        running += 1;
+        await end;
+      });
+    const asked = Array.from({ length: 30 }, () => long().then(() => 'done', String));
+    await database.ping();
+    expect(running).toBe(database.kind === 'postgres' ? 4 : 1);
+    resolve();
+    const refused = (await Promise.all(asked)).filter((answer) => answer !== 'done');
+    expect(refused).toHaveLength(database.kind === 'postgres' ? 6 : 9);
+    expect(new Set(refused)).toEqual(new Set(['DatabaseBusy: unavailable']));
+    expect(await database.longRead((db) => db.$count(chatRooms))).toBeGreaterThan(0);
+  });
+
   it('runs raw SQL: one statement with values, several without, and continues after a failed one', async () => {
     expect(await database.query('SELECT $1::int + 1 AS n', [41])).toEqual([{ n: 42 }]);
     expect(await database.query('BEGIN; SELECT 1 AS n; SELECT 2 AS n; COMMIT')).toEqual([{ n: 1 }, { n: 2 }]);

@@ -30,6 +30,18 @@ describeWith('TEST_DATABASE_URL', 'the database port over PostgreSQL', (url) => 
     expect(opened).toHaveLength(3);
   });
 
+  it('ends a long read after two seconds, and other statements never wait for those', async () => {
+    const database = await emptyPostgres(url);
+    const asleep = Array.from({ length: 4 }, () =>
+      database.longRead((db) => db.execute(sql`SELECT pg_sleep(30)`)).then(() => 'slept', String),
+    );
+    const answers = await Promise.all(Array.from({ length: 40 }, () => database.query('SELECT 1 AS one')));
+    expect(answers).toHaveLength(40);
+    expect(await Promise.all(asleep)).toEqual(Array(4).fill('DatabaseBusy: unavailable'));
+    expect(await database.longRead((db) => db.$count(users))).toBe(0);
+    await database.close();
+  });
+
   it('refuses a database of a newer version and leaves it as it was', async () => {
     const own = await emptyDatabase();
     const migrations = await readMigrations();

@@ -14,6 +14,7 @@ export const chatCalls = {
       pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
     }),
+    /** `total` stops counting at 1,000. */
     data: List(ChatRoom),
   }),
   'POST /ac/api/chat/message/v2/list': call({
@@ -29,6 +30,10 @@ export const chatCalls = {
       /** Only messages with a lower sequence, so pages do not shift when new messages arrive. */
       before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
     }),
+    /**
+     * `total` counts the messages of the room, also with `before`; of a search, those found. A search finds the newest
+     * 200 messages at most.
+     */
     data: Type.Object({ total: Type.Integer(), list: Type.Array(ChatMessage), revision: Type.Integer() }),
     codes: [Code.roomNotFound, Code.chatNotAllowed],
   }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { ChatMessage } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { chatMessages, chatRooms, users } from '../../platform/database/schema.js';
@@ -12,6 +12,7 @@ import {
   type Stored,
 } from './chat-writes.js';
 import { readMessages } from './message-query.js';
+import { findMessages } from './search-query.js';
 
 export interface Page {
   /** 1 is the first page. */
@@ -57,7 +58,12 @@ const authorFields = {
   hideStatus: users.hideStatus,
 };
 
-const ONE = { limit: 1, offset: 0 };
+const ONE = { limit: 1 };
+
+/** The list of rooms counts no further. */
+const MAX_ROOM_TOTAL = 1_000;
+/** A page by number skips all newer messages; beyond this number of them it is a long read. */
+const SHORT_SKIP = 1_000;
 
 /** SQL for rooms, messages and reactions. */
 export class ChatRepository {
@@ -73,27 +79,41 @@ export class ChatRepository {
     return room;
   }
 
-  /** Rooms open to everyone: the room `first`, then those with the newest messages. */
+  /** Rooms open to everyone: the room `first`, then those with the newest messages. The total stops at MAX_ROOM_TOTAL. */
   async publicRooms(first: number, { pageNum, pageSize }: Page): Promise<{ total: number; rooms: Room[] }> {
-    const open = eq(chatRooms.privateMessage, false);
-    const rooms = await this.#db
+    const open = sql`NOT ${chatRooms.privateMessage}`;
+    const room = await this.room(first);
+    const head = room && !room.privateMessage ? [room] : [];
+    const skipped = (pageNum - 1) * pageSize;
+    // The room `first` takes the place of the first one, so that the others come in the order of their index.
+    const rest = await this.#db
       .select(roomFields)
       .from(chatRooms)
+      .where(and(open, ne(chatRooms.groupId, first)))
+      .orderBy(
+        sql`${chatRooms.activeMinute} DESC NULLS LAST, ${chatRooms.newestAt} DESC NULLS LAST`,
+        asc(chatRooms.groupId),
+      )
+      .limit(skipped === 0 ? pageSize - head.length : pageSize)
+      .offset(Math.max(0, skipped - head.length));
+    const counted = this.#db
+      .select({ groupId: chatRooms.groupId })
+      .from(chatRooms)
       .where(open)
-      .orderBy(sql`${chatRooms.groupId} = ${first} DESC, ${newestMessage()} DESC NULLS LAST`, asc(chatRooms.groupId))
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize);
-    return { total: await this.#db.$count(chatRooms, open), rooms };
+      .limit(MAX_ROOM_TOTAL)
+      .as('counted');
+    return { total: await this.#db.$count(counted), rooms: skipped === 0 ? [...head, ...rest] : rest };
   }
 
   /** The newest message of each room, by room; a room without messages is absent. */
   async lastMessages(groupIds: readonly number[]): Promise<Map<number, ChatMessage>> {
     if (groupIds.length === 0) return new Map();
-    const where = and(
-      inArray(chatMessages.groupId, [...groupIds]),
-      sql`${chatMessages.groupMessageId} = ${newestMessage()}`,
-    );
-    const found = await readMessages(this.#db, where, null, { limit: groupIds.length, offset: 0 });
+    const newest = this.#db
+      .select({ groupId: chatRooms.groupId, sequence: chatRooms.newestSequence })
+      .from(chatRooms)
+      .where(inArray(chatRooms.groupId, [...groupIds]));
+    const where = sql`(${chatMessages.groupId}, ${chatMessages.sequence}) IN ${newest}`;
+    const found = await readMessages(this.#db, where, null, { limit: groupIds.length });
     return new Map(found.map((message) => [message.groupId, message]));
   }
 
@@ -150,22 +170,51 @@ export class ChatRepository {
     return done ?? false;
   }
 
-  /** One page of a room, oldest message first, and the total number of messages in all pages. */
+  /**
+   * One page of a room, oldest message first. The total is the number of messages in the room, also with `before`: only
+   * an index scan over the whole room could count older messages. Of a search it is the number of messages found.
+   */
   async history(query: HistoryQuery, reader: number | null): Promise<{ total: number; list: ChatMessage[] }> {
-    const where = and(
-      eq(chatMessages.groupId, query.groupId),
-      query.before === undefined ? undefined : lt(chatMessages.sequence, query.before),
-      query.search === '' ? undefined : sql`position(${query.search} in ${chatMessages.searchKey}) > 0`,
+    if (query.search !== '') return this.#search(query, reader);
+    const { groupId, before, pageNum, pageSize } = query;
+    const skipped = (pageNum - 1) * pageSize;
+    const older = and(
+      eq(chatMessages.groupId, groupId),
+      before === undefined ? undefined : lt(chatMessages.sequence, before),
     );
-    const page = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize };
-    const list = await readMessages(this.#db, where, reader, page);
-    return { total: await this.#db.$count(chatMessages, where), list: list.reverse() };
+    const read = async (db: Db) => {
+      const where = skipped === 0 ? older : and(older, lte(chatMessages.sequence, newestAfter(db, older, skipped)));
+      return readMessages(db, where, reader, { limit: pageSize });
+    };
+    const list = skipped > SHORT_SKIP ? await this.#database.longRead(read) : await read(this.#db);
+    return { total: await this.#messages(groupId), list: list.reverse() };
+  }
+
+  async #search(
+    { groupId, before, pageNum, pageSize, search }: HistoryQuery,
+    reader: number | null,
+  ): Promise<{ total: number; list: ChatMessage[] }> {
+    return this.#database.longRead(async (db) => {
+      const found = await findMessages(db, { groupId, before, search });
+      const page = found.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+      const where = and(eq(chatMessages.groupId, groupId), inArray(chatMessages.sequence, page));
+      const list = page.length === 0 ? [] : await readMessages(db, where, reader, { limit: pageSize });
+      return { total: found.length, list: list.reverse() };
+    });
+  }
+
+  async #messages(groupId: number): Promise<number> {
+    const [room] = await this.#db
+      .select({ total: chatRooms.messages })
+      .from(chatRooms)
+      .where(eq(chatRooms.groupId, groupId));
+    return room?.total ?? 0;
   }
 
   /** Messages created or changed after a revision, in order of revision. */
   async changedSince(groupId: number, revision: number, limit: number, reader: number | null): Promise<ChatMessage[]> {
     const where = and(eq(chatMessages.groupId, groupId), gt(chatMessages.revision, revision));
-    return readMessages(this.#db, where, reader, { limit, offset: 0, order: asc(chatMessages.revision) });
+    return readMessages(this.#db, where, reader, { limit, order: 'revision' });
   }
 
   get #db(): Db {
@@ -192,6 +241,12 @@ async function unlessNothing<T>(work: () => Promise<T>): Promise<T | undefined> 
   }
 }
 
-// Id of the newest message of the current room; one step in the index on (group_id, sequence).
-const newestMessage = (): SQL =>
-  sql`(SELECT newest.group_message_id FROM chat_messages AS newest WHERE newest.group_id = ${chatRooms.groupId} ORDER BY newest.sequence DESC LIMIT 1)`;
+// Sequence of the newest message after `skipped` newer ones. Only the index is read for those.
+const newestAfter = (db: Db, where: SQL | undefined, skipped: number): SQL =>
+  sql`${db
+    .select({ sequence: chatMessages.sequence })
+    .from(chatMessages)
+    .where(where)
+    .orderBy(desc(chatMessages.sequence))
+    .limit(1)
+    .offset(skipped)}`;

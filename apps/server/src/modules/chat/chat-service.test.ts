@@ -1,5 +1,7 @@
+import { and, eq, gt } from 'drizzle-orm';
 import { type ChatMessage, Code, DEFAULT_GROUP_ID } from '@khandai/contracts';
 import type { Database } from '../../platform/database/database.js';
+import { chatMessages } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { createChat } from './create-chat.js';
@@ -377,6 +379,41 @@ describe('history', () => {
     expect(texts(await history({ searchKeyword: 'THỦ MÔN' }))).toHaveLength(2);
     expect(texts(await history({ searchKeyword: '100%' }))).toHaveLength(1);
     expect(texts(await history({ searchKeyword: "%' OR 1=1 --\u0000" }))).toEqual([]);
+  });
+
+  test('[CH10] a search of one or two letters finds them, too', async () => {
+    await say('ok');
+    await say('không');
+    await say('a b');
+    expect(texts(await history({ searchKeyword: 'ok' }))).toEqual(['ok']);
+    expect(texts(await history({ searchKeyword: 'a b' }))).toEqual(['a b']);
+    expect(texts(await history({ searchKeyword: 'o' }))).toEqual(['ok', 'không']);
+  });
+
+  test('[CH10] a search finds old messages of its room by the index, and of many the newest 200', async () => {
+    await say('Bàn thắng đầu tiên');
+    const elsewhere = await world.room();
+    await say('Bàn thắng nơi khác', { room: elsewhere });
+    await world.fill(groupId, fan, 5_200, 1);
+    expect(texts(await history({ searchKeyword: 'ban thang' }))).toEqual(['Bàn thắng đầu tiên']);
+    expect(texts(await history({ searchKeyword: 'tin 17', before: 19 }))).toEqual(['tin 17']);
+    expect(await history({ searchKeyword: 'không ai viết' })).toMatchObject({ total: 0, list: [] });
+    const many = await history({ searchKeyword: 'tin', pageSize: 2, pageNum: 100 });
+    expect([many.total, texts(many)]).toEqual([200, ['tin 5002', 'tin 5003']]);
+    expect(texts(await history({ searchKeyword: 'tin', pageNum: 5 }))).toEqual([]);
+  });
+
+  test('[CH10] the room knows how many messages it has and which is the newest, also after some are deleted', async () => {
+    await fill(3);
+    const { db } = database;
+    const newest = async () =>
+      (await world.chat.rooms({ pageNum: 1, pageSize: 100 })).list.find((one) => one.groupId === groupId)?.lastMessage;
+    expect([(await history()).total, (await newest())?.filteredMessage]).toEqual([3, 'tin 3']);
+    expect((await history({ before: 3 })).total).toBe(3);
+    await db.delete(chatMessages).where(and(eq(chatMessages.groupId, groupId), gt(chatMessages.sequence, 1)));
+    expect([(await history()).total, (await newest())?.filteredMessage]).toEqual([1, 'tin 1']);
+    await db.delete(chatMessages).where(eq(chatMessages.groupId, groupId));
+    expect([(await history()).total, await newest()]).toEqual([0, null]);
   });
 
   test('[CH10] an unknown room is not found', async () => {

@@ -39,6 +39,7 @@ export async function insertMessages(
   const values = {
     groupId,
     count: messages.length,
+    saidAt: messages.at(-1)?.createdAt.toISOString(),
     messages: JSON.stringify(messages.map((message, at) => ({ ...message, place: at + 1 }))),
   };
   const { sql: text, params } = insertion();
@@ -63,7 +64,11 @@ const insertion = (): Query => (built ??= new PgDialect().sqlToQuery(insertionSq
 
 const insertionSql = (): SQL => sql`
   WITH room AS (
-    UPDATE chat_rooms SET revision = revision + ${sql.placeholder('count')}
+    UPDATE chat_rooms
+    SET revision = revision + ${sql.placeholder('count')}, messages = messages + ${sql.placeholder('count')},
+      newest_sequence = revision + ${sql.placeholder('count')}, newest_at = batch.said_at,
+      active_minute = date_trunc('minute', batch.said_at)
+    FROM (SELECT ${sql.placeholder('saidAt')}::timestamptz AS said_at) AS batch
     WHERE group_id = ${sql.placeholder('groupId')} RETURNING revision
   ),
   said AS (

@@ -1,4 +1,4 @@
-import { aliasedTable, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ChatMessage, Reaction } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
 import { chatMessages, chatReactions, chatRooms, users } from '../../platform/database/schema.js';
@@ -6,14 +6,15 @@ import { type MessageRow, type ReactionRow, toMessage } from './chat-rows.js';
 
 export interface MessagePage {
   limit: number;
-  offset: number;
   /** Default: newest first. */
-  order?: SQL;
+  order?: 'newest' | 'revision';
 }
 
 const author = aliasedTable(users, 'author');
 const parent = aliasedTable(chatMessages, 'parent');
 const parentAuthor = aliasedTable(users, 'parent_author');
+
+const orders = { newest: desc(chatMessages.sequence), revision: asc(chatMessages.revision) };
 
 const messageFields = {
   groupId: chatMessages.groupId,
@@ -38,24 +39,32 @@ const messageFields = {
   createdAt: chatMessages.createdAt,
 };
 
-/** Messages as `reader` sees them. Always two statements: the messages with authors and parents, then all reactions. */
+/**
+ * Messages as `reader` sees them; `where` is about chatMessages alone. Always two statements: the messages with authors
+ * and parents, then all reactions. The page is cut before the joins, so the joins read only its messages.
+ */
 export async function readMessages(
   db: Db,
   where: SQL | undefined,
   reader: number | null,
-  { limit, offset, order = desc(chatMessages.sequence) }: MessagePage,
+  { limit, order = 'newest' }: MessagePage,
 ): Promise<ChatMessage[]> {
+  const page = db
+    .select({ groupMessageId: chatMessages.groupMessageId })
+    .from(chatMessages)
+    .where(where)
+    .orderBy(orders[order])
+    .limit(limit)
+    .as('page');
   const rows: MessageRow[] = await db
     .select(messageFields)
-    .from(chatMessages)
+    .from(page)
+    .innerJoin(chatMessages, eq(chatMessages.groupMessageId, page.groupMessageId))
     .innerJoin(author, eq(author.userId, chatMessages.userId))
     .innerJoin(chatRooms, eq(chatRooms.groupId, chatMessages.groupId))
     .leftJoin(parent, eq(parent.groupMessageId, chatMessages.parentMessageId))
     .leftJoin(parentAuthor, eq(parentAuthor.userId, parent.userId))
-    .where(where)
-    .orderBy(order)
-    .limit(limit)
-    .offset(offset);
+    .orderBy(orders[order]);
   const reactions = await reactionsOf(
     db,
     rows.map(({ groupMessageId }) => groupMessageId),

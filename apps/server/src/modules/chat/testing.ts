@@ -38,23 +38,34 @@ export function seeds(database: Database) {
       if (!room) throw new Error('no room was made');
       return room.groupId;
     },
-    /** Inserts this many messages of one user, without the chat rules. */
-    async fill(groupId: number, { userId }: Identity, total: number): Promise<void> {
+    /** Inserts this many messages of one user after the room's first `after`, without the chat rules. */
+    async fill(groupId: number, { userId }: Identity, total: number, after = 0): Promise<void> {
       const rows = Array.from({ length: total }, (_, index) => {
-        const text = `tin ${index + 1}`;
+        const sequence = after + index + 1;
+        const text = `tin ${sequence}`;
         return {
           groupId,
           userId,
           uuid: newUuid(),
-          sequence: index + 1,
-          revision: index + 1,
+          sequence,
+          revision: sequence,
           originalMessage: text,
           filteredMessage: text,
           searchKey: text,
         };
       });
       await database.db.insert(chatMessages).values(rows);
-      await database.db.update(chatRooms).set({ revision: total }).where(eq(chatRooms.groupId, groupId));
+      const newest = after + total;
+      await database.db
+        .update(chatRooms)
+        .set({
+          revision: newest,
+          messages: newest,
+          newestSequence: newest,
+          newestAt: new Date(),
+          activeMinute: new Date(),
+        })
+        .where(eq(chatRooms.groupId, groupId));
     },
     async revision(groupId: number): Promise<number> {
       const [room] = await database.db.select().from(chatRooms).where(eq(chatRooms.groupId, groupId));

@@ -63,19 +63,21 @@ export class TotalsRepository {
     { from, to }: Span,
   ): Promise<Map<number, { messages: number; writers: number }>> {
     if (groupIds.length === 0) return new Map();
-    const rows = await this.database.db
-      .select({ groupId: chatMessages.groupId, messages: count(), writers: countDistinct(chatMessages.userId) })
-      .from(chatMessages)
-      .innerJoin(users, and(eq(users.userId, chatMessages.userId), eq(users.simulated, false)))
-      .where(
-        and(
-          inArray(chatMessages.groupId, [...groupIds]),
-          eq(chatMessages.systemMessage, SystemMessage.none),
-          gte(chatMessages.createdAt, from),
-          lt(chatMessages.createdAt, to),
-        ),
-      )
-      .groupBy(chatMessages.groupId);
+    const where = and(
+      inArray(chatMessages.groupId, [...groupIds]),
+      eq(chatMessages.systemMessage, SystemMessage.none),
+      gte(chatMessages.createdAt, from),
+      lt(chatMessages.createdAt, to),
+    );
+    // A span may hold every message of the rooms.
+    const rows = await this.database.longRead((db) =>
+      db
+        .select({ groupId: chatMessages.groupId, messages: count(), writers: countDistinct(chatMessages.userId) })
+        .from(chatMessages)
+        .innerJoin(users, and(eq(users.userId, chatMessages.userId), eq(users.simulated, false)))
+        .where(where)
+        .groupBy(chatMessages.groupId),
+    );
     return new Map(rows.map(({ groupId, ...talk }) => [groupId, talk]));
   }
 

@@ -17,5 +17,11 @@ export interface Database {
    * `name` once per connection.
    */
   query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
+  /**
+   * Runs reads that may take long, as in a search. At most a few run at a time, on connections that nothing else uses,
+   * and PostgreSQL ends a statement after READ_TIMEOUT_MS. Throws DatabaseBusy when too many wait already, or when a
+   * statement was ended.
+   */
+  longRead<T>(work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

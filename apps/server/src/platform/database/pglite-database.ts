@@ -1,6 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { createPglite } from './create-pglite.js';
 import type { Database, Db } from './database.js';
+import { longReads } from './long-reads.js';
 import { type Migration, type MigrationTarget, migrate } from './migrations.js';
 import * as schema from './schema.js';
 
@@ -11,13 +13,14 @@ import * as schema from './schema.js';
 export class PgliteDatabase implements Database {
   readonly kind = 'pglite';
   readonly db: Db;
+  readonly #longReads = longReads(1);
 
   private constructor(readonly client: PGlite) {
     this.db = drizzle({ client, schema });
   }
 
   static async open(folder: string, migrations: readonly Migration[]): Promise<PgliteDatabase> {
-    return PgliteDatabase.over(await PGlite.create(folder), migrations);
+    return PgliteDatabase.over(await createPglite({ dataDir: folder }), migrations);
   }
 
   /** Takes ownership of an open client, and closes it when the migration fails. */
@@ -45,6 +48,11 @@ export class PgliteDatabase implements Database {
       await this.client.query('ROLLBACK');
       throw error;
     }
+  }
+
+  /** There is one connection and no timeout, so what bounds a long read here is its own statement. */
+  longRead<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return this.#longReads.run(() => work(this.db));
   }
 
   async close(): Promise<void> {

@@ -1,11 +1,16 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Db } from './database.js';
+import { DatabaseBusy, longReads, READ_TIMEOUT_MS } from './long-reads.js';
 import { type Migration, migrate } from './migrations.js';
 import * as schema from './schema.js';
+import { faultOf } from './violations.js';
 
 const CONNECT_MS = 5_000;
-const CONNECTIONS = 20;
+/** Connections of one process: most of them for short statements, some for long reads only. */
+const CONNECTIONS = 16;
+const LONG_READ_CONNECTIONS = 4;
+const QUERY_CANCELED = '57014';
 /** Arbitrary number; every process of the site must use the same. */
 const MIGRATION_LOCK = 728_301_001;
 
@@ -21,14 +26,20 @@ export class PostgresDatabase implements Database {
   readonly kind = 'postgres';
   readonly db: Db;
   readonly #pool: pg.Pool;
+  readonly #longPool: pg.Pool;
+  readonly #longDb: Db;
+  readonly #longReads = longReads(LONG_READ_CONNECTIONS);
 
-  private constructor(pool: pg.Pool) {
+  private constructor(pool: pg.Pool, longPool: pg.Pool) {
     this.#pool = pool;
+    this.#longPool = longPool;
     this.db = drizzle({ client: pool, schema });
+    this.#longDb = drizzle({ client: longPool, schema });
   }
 
   static async open({ url, migrations, onLostConnection }: PostgresOptions): Promise<PostgresDatabase> {
-    const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_MS });
+    const common = { connectionString: url, connectionTimeoutMillis: CONNECT_MS };
+    const pool = new pg.Pool({ ...common, max: CONNECTIONS });
     pool.on('error', onLostConnection);
     try {
       await migratePool(pool, migrations);
@@ -36,7 +47,9 @@ export class PostgresDatabase implements Database {
       await pool.end();
       throw error;
     }
-    return new PostgresDatabase(pool);
+    const longPool = new pg.Pool({ ...common, max: LONG_READ_CONNECTIONS, statement_timeout: READ_TIMEOUT_MS });
+    longPool.on('error', onLostConnection);
+    return new PostgresDatabase(pool, longPool);
   }
 
   async ping(): Promise<void> {
@@ -61,9 +74,19 @@ export class PostgresDatabase implements Database {
     }
   }
 
+  longRead<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return this.#longReads.run(async () => {
+      try {
+        return await work(this.#longDb);
+      } catch (error) {
+        throw faultOf(error)?.code === QUERY_CANCELED ? new DatabaseBusy() : error;
+      }
+    });
+  }
+
   async close(): Promise<void> {
     if (this.#pool.ending) return;
-    await this.#pool.end();
+    await Promise.all([this.#pool.end(), this.#longPool.end()]);
   }
 }
 

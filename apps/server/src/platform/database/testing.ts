@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { isMissing } from '../error-code.js';
 import { serverRoot } from '../server-root.js';
+import { createPglite } from './create-pglite.js';
 import { migrate, type Migration, type MigrationTarget, readMigrations } from './migrations.js';
 import { PgliteDatabase } from './pglite-database.js';
 
@@ -20,8 +21,8 @@ export async function openTestDatabase(): Promise<PgliteDatabase> {
 export async function openMigrated(migrations: readonly Migration[]): Promise<PGlite> {
   const file = await cacheFile(migrations);
   const copy = await readCopy(file);
-  if (copy) return PGlite.create({ loadDataDir: copy });
-  const client = await PGlite.create();
+  if (copy) return createPglite({ loadDataDir: copy });
+  const client = await createPglite();
   if (migrations.length > 0) await migrate(targetOf(client), migrations);
   await saveCopy(file, await client.dumpDataDir('none'));
   return client;

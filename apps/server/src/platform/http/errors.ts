@@ -1,6 +1,6 @@
 import { Code, type ErrorEnvelope } from '@khandai/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../domain-error.js';
+import { DomainError, RetryLater } from '../domain-error.js';
 import { codeOf } from '../error-code.js';
 import { type MessageKey, sentence } from '../messages.js';
 import { RefusedForNow } from './rate-limit.js';
@@ -34,6 +34,7 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
   const fault = explain(error);
   if (fault.status >= 500) logFault(error, request);
   if (error instanceof RefusedForNow) reply.header('retry-after', error.retryAfter);
+  if (error instanceof RetryLater) reply.header('retry-after', Math.ceil(error.retryAfter / 1000));
   if (fault.status === 401) reply.header('www-authenticate', 'Bearer');
   return sendFault(request, reply, fault);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -32,12 +33,25 @@ export const chatRooms = pgTable(
     guestsWrite: boolean('guests_write').notNull().default(true),
     /** The room's revision counter: the revision of its newest change. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+    /** Number of stored messages. A trigger subtracts deleted ones. */
+    messages: bigint('messages', { mode: 'number' }).notNull().default(0),
+    /** Sequence of the newest message; null in a room without messages. */
+    newestSequence: bigint('newest_sequence', { mode: 'number' }),
+    newestAt: instant('newest_at'),
+    /**
+     * `newestAt` without its seconds. The index is on this column, so it changes once a minute and not with every
+     * message.
+     */
+    activeMinute: instant('active_minute'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('chat_rooms_fixture').on(table.fixtureId),
     uniqueIndex('chat_rooms_author').on(table.authorId),
     index('chat_rooms_number').on(table.roomNumber),
+    index('chat_rooms_active')
+      .on(sql`${table.activeMinute} DESC NULLS LAST`)
+      .where(sql`NOT ${table.privateMessage}`),
   ],
 );
 
@@ -67,6 +81,8 @@ export const chatMessages = pgTable(
     uniqueIndex('chat_messages_uuid').on(table.userId, table.uuid),
     uniqueIndex('chat_messages_sequence').on(table.groupId, table.sequence),
     index('chat_messages_revision').on(table.groupId, table.revision),
+    index('chat_messages_search').using('gin', table.groupId, sql`${table.searchKey} gin_trgm_ops`),
+    index('chat_messages_created').using('brin', table.createdAt),
   ],
 );
 

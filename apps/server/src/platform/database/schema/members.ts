@@ -42,6 +42,9 @@ export const users = pgTable(
     index('users_guests')
       .on(table.createdAt)
       .where(sql`${table.guest}`),
+    index('users_commentators')
+      .on(table.userId)
+      .where(sql`${table.role} IN ('commentator', 'moderator', 'staff')`),
   ],
 );
 
@@ -61,7 +64,7 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
 );
 
 export const refreshTokens = pgTable(
@@ -80,7 +83,11 @@ export const refreshTokens = pgTable(
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('refresh_tokens_family').on(table.familyId), index('refresh_tokens_user').on(table.userId)],
+  (table) => [
+    index('refresh_tokens_family').on(table.familyId),
+    index('refresh_tokens_user').on(table.userId),
+    index('refresh_tokens_expires').on(table.expiresAt),
+  ],
 );
 
 /**
@@ -111,7 +118,10 @@ export const oneTimeLinks = pgTable(
     emailAddress: text('email_address').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [uniqueIndex('one_time_links_user').on(table.userId, table.purpose)],
+  (table) => [
+    uniqueIndex('one_time_links_user').on(table.userId, table.purpose),
+    index('one_time_links_expires').on(table.expiresAt),
+  ],
 );
 
 /** Links that undo a change of e-mail address, sent to the old address. A user may have several, one per change. */
@@ -131,13 +141,17 @@ export const emailUndos = pgTable(
 );
 
 /** The newest SMS code sent to a user. */
-export const smsCodes = pgTable('sms_codes', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.userId, { onDelete: 'cascade' }),
-  phoneNumber: text('phone_number').notNull(),
-  codeHash: text('code_hash').notNull(),
-  tries: integer('tries').notNull().default(0),
-  sentAt: instant('sent_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-});
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    phoneNumber: text('phone_number').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sms_codes_expires').on(table.expiresAt)],
+);

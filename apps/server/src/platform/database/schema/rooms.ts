@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.js';
 import { users } from './members.js';
@@ -28,7 +29,13 @@ export const hosts = pgTable(
     startsAt: instant('starts_at'),
     ended: boolean('ended').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.fixtureId, table.userId] }), index('hosts_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.fixtureId, table.userId] }),
+    index('hosts_user').on(table.userId),
+    index('hosts_live')
+      .on(table.userId)
+      .where(sql`${table.live}`),
+  ],
 );
 
 /**
