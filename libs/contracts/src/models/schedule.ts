@@ -26,7 +26,7 @@ export const LeagueSummary = Type.Object({
   /** Path segment, as in `/lich-thi-dau/{slug}`; unique among leagues, and never equal to the slug of a sport. */
   slug: Type.String(),
   sportType: Type.Integer(),
-  /** Known matches of the league, or of the requested day: all, live ones, and those of the next seven days. */
+  /** Matches of the requested day, or from seven days ago to seven days ahead: all, live ones, and coming ones. */
   total: Type.Integer(),
   live: Type.Integer(),
   coming: Type.Integer(),

@@ -19,7 +19,7 @@ interface PlacedHost {
 export class HostRepository {
   async save(db: Db, list: readonly Hosted[]): Promise<void> {
     const userIds = await this.#saveCommentators(db, list);
-    await this.#saveFixtureRooms(db, list);
+    await this.#renameFixtureRooms(db, list);
     const placed = list.flatMap(({ fixtureId, hosts: wanted }) =>
       wanted.map((host, position) => ({ fixtureId, userId: idOf(host.commentator, userIds), host, position })),
     );
@@ -76,17 +76,13 @@ export class HostRepository {
     return new Map(rows.map(({ userId, account }) => [account ?? '', userId]));
   }
 
-  /** A fixture without a commentator has its own room. */
-  async #saveFixtureRooms(db: Db, list: readonly Hosted[]): Promise<void> {
-    const rows = list
-      .filter(({ hosts: all }) => all.every(({ commentator }) => commentator === null))
-      .map(({ fixtureId, home, away }) => ({ fixtureId, name: `${home.name} – ${away.name}` }));
-    for (const part of parts(rows)) {
-      await db
-        .insert(chatRooms)
-        .values(part)
-        .onConflictDoUpdate({ target: chatRooms.fixtureId, ...changedOnly(chatRooms, ['name']) });
-    }
+  /** A fixture's own room has the names of its teams. Only a user who enters the fixture creates it (LiveService). */
+  async #renameFixtureRooms(db: Db, list: readonly Hosted[]): Promise<void> {
+    const named = list.map(({ fixtureId, home, away }) => ({ fixtureId, name: `${home.name} – ${away.name}` }));
+    await db.execute(sql`
+      UPDATE chat_rooms SET name = named.name
+      FROM json_to_recordset(${JSON.stringify(named)}::json) AS named ("fixtureId" text, name text)
+      WHERE chat_rooms.fixture_id = named."fixtureId" AND chat_rooms.name <> named.name`);
   }
 
   async #saveHosts(db: Db, fixtureIds: string[], placed: readonly PlacedHost[]): Promise<void> {

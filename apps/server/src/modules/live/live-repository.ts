@@ -1,6 +1,6 @@
 import type { LineUps } from '@khandai/contracts';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
-import { endedStatuses, STALE_LIVE_MS } from '../fixtures/match-state.js';
+import { and, asc, count, desc, eq, exists, gt, gte, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { endedStatuses } from '../fixtures/match-state.js';
 import type { Database } from '../../platform/database/database.js';
 import {
   chatRooms,
@@ -20,7 +20,9 @@ import {
   isComing,
   isEnded,
   isPlaying,
+  kickedOff,
   selectFixtures,
+  staleBefore,
 } from '../fixtures/fixture-query.js';
 
 export type LinkRow = typeof liveLinks.$inferSelect;
@@ -55,8 +57,8 @@ export class LiveRepository {
   }
 
   /** Ended fixtures, the latest first. */
-  async ended(from: Date, limit: number): Promise<{ total: number; rows: FixtureRow[] }> {
-    const where = and(isEnded, gte(fixtures.kickOff, from));
+  async ended(from: Date, now: Date, limit: number): Promise<{ total: number; rows: FixtureRow[] }> {
+    const where = and(isEnded, kickedOff(from, now));
     const order = [desc(fixtures.kickOff), asc(fixtures.fixtureId)];
     return {
       total: await countFixtures(this.database, where),
@@ -66,18 +68,34 @@ export class LiveRepository {
 
   /** Live or coming fixtures except this one, soonest first. */
   others(fixtureId: string, now: Date, limit: number): Promise<FixtureRow[]> {
-    const where = and(ne(fixtures.fixtureId, fixtureId), or(isPlaying(now), and(isComing, gt(fixtures.kickOff, now))));
+    const where = and(
+      ne(fixtures.fixtureId, fixtureId),
+      // The index on kick-off skips older fixtures; inside OR the same bound would not let it.
+      gte(fixtures.kickOff, staleBefore(now)),
+      or(isPlaying(now), and(isComing, gt(fixtures.kickOff, now))),
+    );
     return selectFixtures(this.database, where, { limit });
   }
 
   /** A commentator's fixtures that are not over. */
   async hostedBy(userId: number, now: Date): Promise<FixtureRow[]> {
     const hosted = this.database.db.select({ fixtureId: hosts.fixtureId }).from(hosts).where(eq(hosts.userId, userId));
-    const recent = gte(fixtures.kickOff, new Date(now.getTime() - STALE_LIVE_MS));
+    const recent = gte(fixtures.kickOff, staleBefore(now));
     return selectFixtures(
       this.database,
       and(inArray(fixtures.fixtureId, hosted), notInArray(fixtures.status, [...endedStatuses]), recent),
     );
+  }
+
+  /** Creates the fixture's own room unless it has one. Returns it. */
+  async openRoom(fixtureId: string, name: string): Promise<{ groupId: number; guestsWrite: boolean } | undefined> {
+    const { db } = this.database;
+    await db.insert(chatRooms).values({ fixtureId, name }).onConflictDoNothing({ target: chatRooms.fixtureId });
+    const [room] = await db
+      .select({ groupId: chatRooms.groupId, guestsWrite: chatRooms.guestsWrite })
+      .from(chatRooms)
+      .where(eq(chatRooms.fixtureId, fixtureId));
+    return room;
   }
 
   /** Streams of a fixture that were not taken down, in order. */
@@ -131,12 +149,17 @@ export class LiveRepository {
       .orderBy(desc(fixtures.kickOff));
     const byUser = new Map(onAir.map(({ userId, fixtureId }) => [userId, fixtureId]));
     // Commentators of the demo are listed only while they host a fixture.
-    const hosting = db.select({ userId: hosts.userId }).from(hosts);
+    const hosting = exists(
+      db
+        .select({ one: sql`1` })
+        .from(hosts)
+        .where(eq(hosts.userId, users.userId)),
+    );
     const rows = await db
       .select({ user: users, room: chatRooms })
       .from(users)
       .innerJoin(chatRooms, eq(chatRooms.authorId, users.userId))
-      .where(and(eq(users.role, 'commentator'), or(eq(users.simulated, false), inArray(users.userId, hosting))))
+      .where(and(eq(users.role, 'commentator'), or(eq(users.simulated, false), hosting)))
       .orderBy(chatRooms.roomNumber, users.userId);
     return rows.map(({ user, room }) => ({
       userId: user.userId,

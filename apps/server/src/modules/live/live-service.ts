@@ -69,7 +69,7 @@ export class LiveService {
       return { total, list: list.slice(0, pageSize) };
     }
     if (status === MatchState.ended)
-      return this.#list(await this.deps.repository.ended(new Date(now - ENDED_DAYS * DAY), pageSize));
+      return this.#list(await this.deps.repository.ended(new Date(now - ENDED_DAYS * DAY), this.#now(), pageSize));
     if (status !== MatchState.live) return { total: 0, list: [] };
     const { totalLive, list } = await this.totals(0);
     return { total: totalLive, list: list.slice(0, pageSize) };
@@ -105,9 +105,8 @@ export class LiveService {
     const hosts = await this.deps.fixtures.hosts(rows.map(({ fixture }) => fixture.fixtureId));
     const hosted = new Set(hosts.map(({ fixtureId }) => fixtureId));
     const unhosted = rows.filter(({ fixture }) => !hosted.has(fixture.fixtureId));
-    return [
-      ...new Set([...hosts.map(({ groupId }) => groupId), ...unhosted.map(({ roomId }) => roomId ?? DEFAULT_GROUP_ID)]),
-    ];
+    // A fixture without a room has not been entered by anyone.
+    return [...new Set([...hosts.map(({ groupId }) => groupId), ...unhosted.flatMap(({ roomId }) => roomId ?? [])])];
   }
 
   async liveCount(leagueId?: string): Promise<number> {
@@ -115,7 +114,7 @@ export class LiveService {
     return [...counts.values()].reduce((sum, total) => sum + total, 0);
   }
 
-  /** Throws FixtureNotFound. */
+  /** A fixture without a commentator gets its own room when somebody enters it. Throws FixtureNotFound. */
   async room(idOrLink: string): Promise<LiveRoom> {
     const { repository, fixtures, counts } = this.deps;
     const row = await this.#find(idOrLink);
@@ -135,7 +134,7 @@ export class LiveService {
       stats: stats.map(({ type, home, away }) => ({ type, home, away })),
       lineUps,
       commentary: commentary.map(({ fixtureId: _, ...line }) => line),
-      hosts: this.#hosts(row, hosts, links),
+      hosts: this.#hosts(await this.#entered(row, hosts), hosts, links),
     };
   }
 
@@ -144,7 +143,8 @@ export class LiveService {
     const { repository, fixtures } = this.deps;
     const row = await this.#find(idOrLink);
     const { fixtureId } = row.fixture;
-    return this.#hosts(row, await fixtures.hosts([fixtureId]), await repository.links(fixtureId));
+    const hosts = await fixtures.hosts([fixtureId]);
+    return this.#hosts(await this.#entered(row, hosts), hosts, await repository.links(fixtureId));
   }
 
   /** A commentator's fixtures that are not over, soonest first. */
@@ -199,6 +199,12 @@ export class LiveService {
     return row;
   }
 
+  async #entered(row: FixtureRow, hosts: readonly HostRow[]): Promise<FixtureRow> {
+    if (row.roomId !== null || hosts.length > 0) return row;
+    const room = await this.deps.repository.openRoom(row.fixture.fixtureId, roomNameOf(row));
+    return room ? { ...row, roomId: room.groupId, guestsWrite: room.guestsWrite } : row;
+  }
+
   #hosts(row: FixtureRow, hosts: readonly HostRow[], links: readonly LinkRow[]): Host[] {
     const { counts } = this.deps;
     const linksOf = (userId: number | null) => links.filter((link) => link.userId === userId).map(toLink);
@@ -213,12 +219,11 @@ export class LiveService {
     }));
     // If the fixture already had its own room before a commentator chose it, that room stays, with its streams.
     if (ofCommentators.length > 0 && row.roomId === null) return ofCommentators;
-    // A fixture without a room of its own uses the room of the whole site.
+    // A fixture that was deleted while it was read has no room; its reader gets the room of the whole site.
     const groupId = row.roomId ?? DEFAULT_GROUP_ID;
-    const roomName = row.roomId === null ? HALL_NAME : `${row.home.name} – ${row.away.name}`;
     const ownRoom = {
       groupId,
-      roomName,
+      roomName: row.roomId === null ? HALL_NAME : roomNameOf(row),
       links: linksOf(null),
       viewers: counts.online(groupId),
       guestsWrite: row.guestsWrite ?? true,
@@ -230,6 +235,8 @@ export class LiveService {
     return new Date(this.deps.clock.now());
   }
 }
+
+const roomNameOf = ({ home, away }: FixtureRow): string => `${home.name} – ${away.name}`;
 
 const toLink = ({ linkId, name, kind, url, licence }: LinkRow): LiveLink => ({ linkId, name, kind, url, licence });
 

@@ -1,11 +1,12 @@
 import { DemoFeed, basketballCommentators, demoCommentators } from '@khandai/demo';
+import { DEFAULT_GROUP_ID } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
 import { FeedHealth } from '../../feeds/ingest/feed-health.js';
 import { IngestService } from '../../feeds/ingest/ingest-service.js';
 import { SpyBus } from '../../feeds/testing.js';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
-import { fixtures, liveLinks, odds } from '../../platform/database/schema.js';
+import { chatRooms, fixtures, hosts, liveLinks, odds } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { NavigationService } from '../navigation/navigation-service.js';
 import { OddsRepository } from '../odds/odds-repository.js';
@@ -60,6 +61,26 @@ describe('live module', () => {
     const expected = new Set(rooms.flatMap(({ hosts }) => hosts.map(({ groupId }) => groupId)));
     expect(new Set(await live.roomsOnAir())).toEqual(expected);
     expect(expected.size).toBeGreaterThan(0);
+  });
+
+  it('a match without a commentator has a room of its own from the moment somebody enters it', async () => {
+    const [open] = (await live.totals(0)).list;
+    const fixtureId = open!.fixtureId;
+    const before = await database.db.select().from(hosts).where(eq(hosts.fixtureId, fixtureId));
+    await database.db.delete(hosts).where(eq(hosts.fixtureId, fixtureId));
+    const rooms = () => database.db.select().from(chatRooms).where(eq(chatRooms.fixtureId, fixtureId));
+    await live.fixture(fixtureId);
+    await live.totals(0);
+    expect(await rooms()).toEqual([]);
+    expect(await live.roomsOnAir()).not.toContain(DEFAULT_GROUP_ID);
+    const entered = await Promise.all([live.room(fixtureId), live.room(fixtureId), live.hosts(fixtureId)]);
+    const [room] = await rooms();
+    expect(room?.name).toBe(`${open!.home.name} – ${open!.away.name}`);
+    const seen = [entered[0].hosts, entered[1].hosts, entered[2]].map((list) => list.map(({ groupId }) => groupId));
+    expect(seen).toEqual([[room?.groupId], [room?.groupId], [room?.groupId]]);
+    expect(await live.roomsOnAir()).toContain(room?.groupId);
+    await database.db.delete(chatRooms).where(eq(chatRooms.fixtureId, fixtureId));
+    await database.db.insert(hosts).values(before);
   });
 
   it('states for each room whether guests may write: some demo rooms are for members only', async () => {

@@ -55,9 +55,17 @@ export class ScheduleRepository {
     return row ?? { total: 0, coming: 0, live: 0, ended: 0 };
   }
 
-  /** The last kick-off before the window, and the first one after it. */
+  /**
+   * The last kick-off before the window, and the first one after it. Indexes find those of a league or a sport at any
+   * distance; other filters look NEAREST_MS far, because few or none of the matches of all years may fit.
+   */
   async nearest({ from, to }: Window, filter: ScheduleFilter): Promise<{ before: Date | null; after: Date | null }> {
-    const matches = this.#matches(filter);
+    const { userId, hosted, state } = filter;
+    const isNarrow = userId !== undefined || hosted === true || state !== undefined;
+    const near = isNarrow
+      ? within({ from: new Date(from.getTime() - NEAREST_MS), to: new Date(to.getTime() + NEAREST_MS) })
+      : undefined;
+    const matches = and(near, this.#matches(filter));
     const at = (where: SQL | undefined, order: SQL) =>
       this.database.db.select({ kickOff: fixtures.kickOff }).from(fixtures).where(where).orderBy(order).limit(1);
     const [[before], [after]] = await Promise.all([
@@ -90,8 +98,8 @@ export class ScheduleRepository {
     return totals;
   }
 
-  /** Leagues with a match, by name, within the window if one is given; `soon` limits what counts as coming. */
-  async leagues(now: Date, soon: Date, window?: Window): Promise<LeagueRow[]> {
+  /** Leagues with a match within the window, by name; `soon` limits what counts as coming. */
+  async leagues(now: Date, soon: Date, window: Window): Promise<LeagueRow[]> {
     return this.database.db
       .select({
         league: leagues,
@@ -102,8 +110,25 @@ export class ScheduleRepository {
       })
       .from(fixtures)
       .innerJoin(leagues, eq(leagues.leagueId, fixtures.leagueId))
-      .where(window && within(window))
+      .where(within(window))
       .groupBy(leagues.leagueId)
+      .orderBy(leagues.name, leagues.leagueId);
+  }
+
+  /** Every league that ever had a match, by name, with the sport of its newest one. */
+  async allLeagues(): Promise<Pick<LeagueRow, 'league' | 'sportType'>[]> {
+    const { db } = this.database;
+    const newest = db
+      .select({ sportType: fixtures.sportType })
+      .from(fixtures)
+      .where(eq(fixtures.leagueId, leagues.leagueId))
+      .orderBy(desc(fixtures.kickOff))
+      .limit(1)
+      .as('newest');
+    return db
+      .select({ league: leagues, sportType: newest.sportType })
+      .from(leagues)
+      .innerJoinLateral(newest, sql`true`)
       .orderBy(leagues.name, leagues.leagueId);
   }
 
@@ -130,6 +155,8 @@ const ofState: Readonly<Record<number, SQL>> = {
   [MatchState.live]: hasLiveStatus,
   [MatchState.ended]: isEnded,
 };
+
+const NEAREST_MS = 366 * 24 * 3_600_000;
 
 const within = ({ from, to }: Window): SQL | undefined => and(gte(fixtures.kickOff, from), lt(fixtures.kickOff, to));
 

@@ -20,9 +20,14 @@ import type { OnlineCounts } from '../fixtures/online-counts.js';
 import type { LeagueRow, ScheduleFilter, ScheduleRepository } from './schedule-repository.js';
 import { sports } from '../fixtures/sports.js';
 
+const MINUTE_MS = 60_000;
 const SOON_MS = 7 * 24 * 3_600_000;
-/** These counts scan all matches, and every page and menu requests them. */
+/** Every page and menu requests these counts. */
 const LEAGUES_TTL_MS = 1_000;
+/** The leagues themselves and their slugs hardly ever change. */
+const ALL_LEAGUES_TTL_MS = 10_000;
+/** Without a day, the matches of a league are counted this far back and ahead, and not over all years. */
+const AROUND_MS = 7 * 24 * 3_600_000;
 
 export interface DayQuery extends ScheduleFilter {
   readonly date?: string | undefined;
@@ -57,9 +62,11 @@ export interface ScheduleServiceDeps {
 /** Days, months and leagues of matches, and the commentators on air. */
 export class ScheduleService {
   readonly #leagues: TtlCache<LeagueRow[]>;
+  readonly #allLeagues: TtlCache<Pick<LeagueRow, 'league' | 'sportType'>[]>;
 
   constructor(private readonly deps: ScheduleServiceDeps) {
     this.#leagues = new TtlCache({ clock: deps.clock, ttlMs: LEAGUES_TTL_MS });
+    this.#allLeagues = new TtlCache({ clock: deps.clock, ttlMs: ALL_LEAGUES_TTL_MS });
   }
 
   /** Throws UnknownTimezone or UnknownDay. */
@@ -90,10 +97,14 @@ export class ScheduleService {
   /** Throws UnknownTimezone or UnknownDay. */
   async leagues({ sportType, day }: LeagueQuery = {}): Promise<{ total: number; list: LeagueSummary[] }> {
     const window = day && this.#windowOf(day);
-    const [rows, all] = await Promise.all([this.#leagueRows(window), this.#leagueRows()]);
+    const [counted, all] = await Promise.all([
+      this.#leagueRows(window ?? this.#around()),
+      this.#allLeagues.get('all', () => this.deps.schedule.allLeagues()),
+    ]);
+    const known = withAll(counted, all);
     // Slugs come from all leagues, so that they depend neither on the requested sport nor on the day.
-    const slugs = leagueSlugs(all.map(({ league }) => league));
-    const list = rows
+    const slugs = leagueSlugs(known.map(({ league }) => league));
+    const list = (window ? counted : known)
       .filter((row) => sportType === undefined || row.sportType === sportType)
       .map((row) => ({ ...row, slug: slugs.get(row.league.leagueId) ?? row.league.leagueId }))
       .sort((a, b) => b.live - a.live || b.coming - a.coming);
@@ -144,11 +155,17 @@ export class ScheduleService {
     return { location, list };
   }
 
-  #leagueRows(window?: Window): Promise<LeagueRow[]> {
+  #leagueRows(window: Window): Promise<LeagueRow[]> {
     const now = this.#now();
     const soon = new Date(now.getTime() + SOON_MS);
-    const key = window ? `${window.from.toISOString()} ${window.to.toISOString()}` : 'all';
+    const key = `${window.from.toISOString()} ${window.to.toISOString()}`;
     return this.#leagues.get(key, () => this.deps.schedule.leagues(now, soon, window));
+  }
+
+  /** The same window for a whole minute, so that its counts can be cached. */
+  #around(): Window {
+    const minute = Math.floor(this.deps.clock.now() / MINUTE_MS) * MINUTE_MS;
+    return { from: new Date(minute - AROUND_MS), to: new Date(minute + AROUND_MS + MINUTE_MS) };
   }
 
   #windowOf({ date, timezone, night }: Pick<DayQuery, 'date' | 'timezone' | 'night'>): Window {
@@ -161,4 +178,14 @@ export class ScheduleService {
   #now(): Date {
     return new Date(this.deps.clock.now());
   }
+}
+
+/** All leagues with their counts, and those that are newer than the cached list of all. */
+function withAll(counted: readonly LeagueRow[], all: readonly Pick<LeagueRow, 'league' | 'sportType'>[]): LeagueRow[] {
+  const byId = new Map(counted.map((row) => [row.league.leagueId, row]));
+  const known = new Set(all.map(({ league }) => league.leagueId));
+  return [
+    ...all.map((row) => byId.get(row.league.leagueId) ?? { ...row, total: 0, live: 0, coming: 0 }),
+    ...counted.filter(({ league }) => !known.has(league.leagueId)),
+  ];
 }

@@ -1,7 +1,7 @@
 import { DemoFeed } from '@khandai/demo';
 import { FakeClock } from '@khandai/testing';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'drizzle-orm';
+import { between, sql } from 'drizzle-orm';
 import { FeedHealth } from '../../feeds/ingest/feed-health.js';
 import { IngestService } from '../../feeds/ingest/ingest-service.js';
 import { SpyBus } from '../../feeds/testing.js';
@@ -206,15 +206,18 @@ describe('months and leagues', () => {
     expect(counted).toHaveBeenCalledTimes(2);
   });
 
-  it('leagues have their slug and counts, live ones first', async () => {
+  it('leagues have their slug and counts, live ones first, also a league without a match around today', async () => {
     const { total, list } = await schedule.leagues();
     expect(total).toBe(list.length);
-    expect(list.find(({ league }) => league.leagueId === 'busy')).toMatchObject({
-      slug: 'giai-dong',
-      total: MANY,
-      live: 0,
-      coming: 0,
-    });
+    const busy = { slug: 'giai-dong', live: 0, coming: 0 };
+    const isBusy = ({ league }: { league: { leagueId: string } }) => league.leagueId === 'busy';
+    expect(list.find(isBusy)).toMatchObject({ ...busy, sportType: expect.any(Number), total: 0 });
+    const ofDay = await schedule.leagues({ day: { date: BUSY, timezone: VIETNAM } });
+    expect(ofDay.list.find(isBusy)).toMatchObject({ ...busy, total: MANY });
+    const week = 7 * 24 * 3_600_000;
+    const [from, to] = [new Date(NOW - week), new Date(NOW + week)];
+    const around = await database.db.$count(fixtures, between(fixtures.kickOff, from, to));
+    expect(list.reduce((sum, { total }) => sum + total, 0)).toBe(around);
     expect(list[0]!.live).toBeGreaterThan(0);
     expect(new Set(list.map(({ slug }) => slug)).size).toBe(total);
     expect((await schedule.leagues({ sportType: 40 })).list.every(({ sportType }) => sportType === 40)).toBe(true);
