@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
+import { deleteBatches } from '../../platform/database/delete-batches.js';
 import { chatMessages, chatRooms, hosts, users } from '../../platform/database/schema.js';
 import { changedOnly } from '../ingest/changed-only.js';
 
@@ -57,7 +58,7 @@ export class CastRepository {
     return rooms.map(({ groupId }) => groupId);
   }
 
-  /** Deletes messages of simulated users, except the newest `kept` in each room. */
+  /** Deletes, in batches, messages of simulated users, except the newest `maxMessages` in each room. */
   async trim(maxMessages: number): Promise<void> {
     const simulated = this.database.db
       .select({
@@ -74,6 +75,7 @@ export class CastRepository {
       .select({ id: simulated.id })
       .from(simulated)
       .where(sql`${simulated.place} > ${maxMessages}`);
-    await this.database.db.delete(chatMessages).where(inArray(chatMessages.groupMessageId, old));
+    const isOld = inArray(chatMessages.groupMessageId, old);
+    await deleteBatches(this.database.db, chatMessages, isOld, new AbortController().signal);
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.js';
+import { deleteBatches } from '../../platform/database/delete-batches.js';
 import { emailUndos, oneTimeLinks } from '../../platform/database/schema.js';
 
 export type OneTimeLink = typeof oneTimeLinks.$inferSelect;
@@ -65,9 +66,10 @@ export class LinkRepository {
     await this.db.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId));
   }
 
-  async deleteExpired(now: Date): Promise<void> {
-    await this.db.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, now));
-    await this.db.delete(emailUndos).where(lt(emailUndos.expiresAt, now));
+  /** Deletes in batches, until `signal` aborts. */
+  async deleteExpired(now: Date, signal: AbortSignal): Promise<void> {
+    await deleteBatches(this.db, oneTimeLinks, lt(oneTimeLinks.expiresAt, now), signal);
+    await deleteBatches(this.db, emailUndos, lt(emailUndos.expiresAt, now), signal);
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.js';
+import { deleteBatches } from '../../platform/database/delete-batches.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { refreshTokens, sessions, users } from '../../platform/database/schema.js';
 
@@ -141,20 +142,15 @@ export class SessionRepository {
     await this.db.delete(sessions).where(and(eq(sessions.userId, userId), others));
   }
 
-  /** Deletes expired sessions and tokens. @param userId Limits this to one user; all users by default. */
-  async deleteExpired(now: Date, userId?: number): Promise<void> {
-    const of = <T>(condition: (userId: number) => T) => (userId === undefined ? undefined : condition(userId));
-    await this.db.delete(sessions).where(
-      and(
-        lt(sessions.expiresAt, now),
-        of((id) => eq(sessions.userId, id)),
-      ),
-    );
-    await this.db.delete(refreshTokens).where(
-      and(
-        lt(refreshTokens.expiresAt, now),
-        of((id) => eq(refreshTokens.userId, id)),
-      ),
-    );
+  /** Deletes everybody's expired sessions and tokens in batches, until `signal` aborts. */
+  async deleteAllExpired(now: Date, signal: AbortSignal): Promise<void> {
+    await deleteBatches(this.db, sessions, lt(sessions.expiresAt, now), signal);
+    await deleteBatches(this.db, refreshTokens, lt(refreshTokens.expiresAt, now), signal);
+  }
+
+  /** Deletes a user's expired sessions and tokens. */
+  async deleteExpired(now: Date, userId: number): Promise<void> {
+    await this.db.delete(sessions).where(and(lt(sessions.expiresAt, now), eq(sessions.userId, userId)));
+    await this.db.delete(refreshTokens).where(and(lt(refreshTokens.expiresAt, now), eq(refreshTokens.userId, userId)));
   }
 }

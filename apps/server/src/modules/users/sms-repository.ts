@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.js';
+import { deleteBatches } from '../../platform/database/delete-batches.js';
 import { smsCodes, users } from '../../platform/database/schema.js';
 import { isMember } from './user-repository.js';
 
@@ -58,7 +59,8 @@ export class SmsRepository {
     await this.db.delete(smsCodes).where(eq(smsCodes.userId, userId));
   }
 
-  async deleteExpired(now: Date): Promise<void> {
-    await this.db.delete(smsCodes).where(lt(smsCodes.expiresAt, now));
+  /** Deletes in batches, until `signal` aborts. */
+  async deleteExpired(now: Date, signal: AbortSignal): Promise<void> {
+    await deleteBatches(this.db, smsCodes, lt(smsCodes.expiresAt, now), signal);
   }
 }

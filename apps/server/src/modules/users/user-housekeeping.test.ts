@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { refreshTokens, sessions, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { chatFixture, newUuid } from '../chat/testing.js';
+import { SessionRepository } from './session-repository.js';
 import { UserHousekeeping } from './user-housekeeping.js';
 
 const HOUR = 3_600_000;
@@ -52,6 +53,25 @@ describe('user housekeeping', () => {
     await new UserHousekeeping({ database, clock }).clear(new AbortController().signal);
     expect((await database.db.select().from(refreshTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['good']);
     expect((await database.db.select().from(sessions)).map(({ sessionId }) => sessionId)).toEqual(['open']);
+  });
+
+  it('deletes expired sessions in batches of at most a thousand, and stops between two when it is told to', async () => {
+    const { clock, user } = chatFixture(database);
+    const { userId } = await user();
+    const expiresAt = new Date(clock.now() - 1);
+    const rows = Array.from({ length: 2_500 }, (_, at) => ({ sessionId: `old-${at}`, userId, expiresAt }));
+    await database.db.insert(sessions).values(rows);
+    const left = () => database.db.$count(sessions, eq(sessions.userId, userId));
+    const stop = new AbortController();
+    const deleting = import.meta.jest.spyOn(database.db, 'delete').mockImplementationOnce((table) => {
+      stop.abort();
+      return database.db.delete(table);
+    });
+    await new SessionRepository(database.db).deleteAllExpired(new Date(clock.now()), stop.signal);
+    expect(await left()).toBe(1_500);
+    deleting.mockRestore();
+    await new UserHousekeeping({ database, clock }).clear(new AbortController().signal);
+    expect(await left()).toBe(0);
   });
 
   it('runs every hour and at the start, and stops between two batches on abort', async () => {

@@ -38,8 +38,9 @@ export class UserHousekeeping {
     while (removed === AT_ONCE && !signal.aborted)
       removed = await users.deleteSilentGuests(new Date(now - GUEST_KEPT_MS), AT_ONCE);
     if (signal.aborted) return;
-    await new SessionRepository(this.deps.database.db).deleteExpired(new Date(now));
-    await new LinkRepository(this.deps.database.db).deleteExpired(new Date(now));
-    await new SmsRepository(this.deps.database.db).deleteExpired(new Date(now));
+    const { db } = this.deps.database;
+    await new SessionRepository(db).deleteAllExpired(new Date(now), signal);
+    await new LinkRepository(db).deleteExpired(new Date(now), signal);
+    await new SmsRepository(db).deleteExpired(new Date(now), signal);
   }
 }
