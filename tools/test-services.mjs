@@ -12,8 +12,9 @@ const run = promisify(execFile);
 const READY_MS = 30_000;
 
 /**
- * Starts both and returns their URLs. Throws an error that names what is missing.
- * @returns {Promise<{ databaseUrl: string, redisUrl: string, stop: () => Promise<void> }>}
+ * Starts both and returns their URLs, and `databaseLog`, which returns what PostgreSQL has logged so far. Throws an error
+ * that names what is missing.
+ * @returns {Promise<{ databaseUrl: string, databaseLog: () => string, redisUrl: string, stop: () => Promise<void> }>}
  */
 export async function start() {
   const missing = missingServices();
@@ -26,8 +27,8 @@ export async function start() {
   };
   try {
     const redisUrl = await startRedis(stops);
-    const databaseUrl = await startPostgres(folder, stops);
-    return { databaseUrl, redisUrl, stop };
+    const { url: databaseUrl, log: databaseLog } = await startPostgres(folder, stops);
+    return { databaseUrl, databaseLog, redisUrl, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -85,7 +86,7 @@ async function startPostgres(folder, stops) {
   const output = collect(server);
   stops.push(() => end(server, 'SIGINT'));
   await until(server, output, async () => run(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]));
-  return `postgres://postgres@127.0.0.1:${port}/postgres`;
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, log: output };
 }
 
 async function startRedis(stops) {
