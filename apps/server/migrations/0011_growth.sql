@@ -23,6 +23,13 @@ UPDATE chat_rooms
   JOIN chat_messages AS last ON last.group_id = said.group_id AND last.sequence = said.newest
  WHERE chat_rooms.group_id = said.group_id;
 
+-- The id of a fixture's own room is reserved with the fixture, and the room is stored when somebody enters it. Rooms that
+-- the feed made and nobody used are removed; they keep their ids.
+ALTER TABLE fixtures ADD COLUMN group_id integer NOT NULL DEFAULT nextval('chat_rooms_group_id_seq');
+UPDATE fixtures SET group_id = chat_rooms.group_id FROM chat_rooms WHERE chat_rooms.fixture_id = fixtures.fixture_id;
+CREATE UNIQUE INDEX fixtures_group ON fixtures (group_id);
+DELETE FROM chat_rooms WHERE fixture_id IS NOT NULL AND revision = 0 AND guests_write;
+
 CREATE INDEX chat_rooms_active ON chat_rooms (active_minute DESC NULLS LAST) WHERE NOT private_message;
 
 -- The statement that stores messages counts them. Messages are deleted in several places, so a trigger counts those.

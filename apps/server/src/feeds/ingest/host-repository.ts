@@ -76,7 +76,7 @@ export class HostRepository {
     return new Map(rows.map(({ userId, account }) => [account ?? '', userId]));
   }
 
-  /** A fixture's own room has the names of its teams. Only a user who enters the fixture creates it (LiveService). */
+  /** A fixture's own room has the names of its teams. It is stored when the first user enters it (ChatService). */
   async #renameFixtureRooms(db: Db, list: readonly Hosted[]): Promise<void> {
     const named = list.map(({ fixtureId, home, away }) => ({ fixtureId, name: `${home.name} – ${away.name}` }));
     await db.execute(sql`

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ChatMessage } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
-import { chatMessages, chatRooms, users } from '../../platform/database/schema.js';
+import { chatMessages, chatRooms, fixtures, hosts, teams, users } from '../../platform/database/schema.js';
 import type { Author, Room } from './chat-rows.js';
 import {
   changeReaction,
@@ -60,6 +61,12 @@ const authorFields = {
 
 const ONE = { limit: 1 };
 
+/** The columns' defaults. */
+const NEW_ROOM = { authorId: null, vipGroup: 0, privateMessage: false, guestsWrite: true, revision: 0 } as const;
+
+const home = alias(teams, 'home');
+const away = alias(teams, 'away');
+
 /** The list of rooms counts no further. */
 const MAX_ROOM_TOTAL = 1_000;
 /** A page by number skips all newer messages; beyond this number of them it is a long read. */
@@ -76,7 +83,26 @@ export class ChatRepository {
 
   async room(groupId: number): Promise<Room | undefined> {
     const [room] = await this.#db.select(roomFields).from(chatRooms).where(eq(chatRooms.groupId, groupId));
-    return room;
+    return room ?? this.#reservedRoom(groupId);
+  }
+
+  /** Stores a reserved room, unless another user entered it in the meantime. */
+  async open({ groupId, name, reservedFor }: Room): Promise<void> {
+    await this.#db.insert(chatRooms).values({ groupId, name, fixtureId: reservedFor }).onConflictDoNothing();
+  }
+
+  // A fixture with a commentator is watched in the commentator's room; its own room is not opened any more.
+  async #reservedRoom(groupId: number): Promise<Room | undefined> {
+    const [found] = await this.#db
+      .select({ reservedFor: fixtures.fixtureId, home: home.name, away: away.name })
+      .from(fixtures)
+      .innerJoin(home, eq(home.teamId, fixtures.homeId))
+      .innerJoin(away, eq(away.teamId, fixtures.awayId))
+      .leftJoin(hosts, eq(hosts.fixtureId, fixtures.fixtureId))
+      .where(and(eq(fixtures.groupId, groupId), isNull(hosts.fixtureId)));
+    if (!found) return undefined;
+    const { reservedFor } = found;
+    return { ...NEW_ROOM, groupId, name: `${found.home} – ${found.away}`, reservedFor };
   }
 
   /** Rooms open to everyone: the room `first`, then those with the newest messages. The total stops at MAX_ROOM_TOTAL. */

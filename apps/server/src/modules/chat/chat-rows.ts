@@ -10,6 +10,8 @@ export interface Room {
   privateMessage: boolean;
   guestsWrite: boolean;
   revision: number;
+  /** Set while the room of this fixture is not stored, because nobody has entered it. */
+  reservedFor?: string;
 }
 
 /** The author of a message, as readers see them. */

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { type ChatMessage, Code, DEFAULT_GROUP_ID } from '@khandai/contracts';
 import type { Database } from '../../platform/database/database.js';
-import { chatMessages } from '../../platform/database/schema.js';
+import { chatMessages, chatRooms, fixtures, hosts } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { createChat } from './create-chat.js';
@@ -47,6 +47,48 @@ const history = (
 const texts = ({ list }: { list: ChatMessage[] }) => list.map(({ filteredMessage }) => filteredMessage);
 
 const broadcasts = () => world.bus.published.map(({ payload }) => JSON.parse(payload) as ChatMessage);
+
+describe('the room of a match without a commentator', () => {
+  let reserved: number;
+  beforeEach(async () => {
+    reserved = await world.fixture(newUuid());
+  });
+  const stored = () => database.db.$count(chatRooms, eq(chatRooms.groupId, reserved));
+  const page = { pageNum: 1, pageSize: 50, searchKeyword: undefined, before: undefined };
+
+  test('[CH10] is empty and not stored while users only read', async () => {
+    expect(await world.chat.room(reserved, null)).toMatchObject({
+      name: 'Hà Nội – Huế',
+      revision: 0,
+      guestsWrite: true,
+    });
+    expect(await world.chat.history({ ...page, groupId: reserved }, null)).toEqual({ total: 0, list: [], revision: 0 });
+    expect(await world.chat.missed(reserved, 0, fan)).toEqual({ revision: 0, list: [], more: false });
+    expect(await stored()).toBe(0);
+  });
+
+  test('is stored when the first user enters', async () => {
+    await Promise.all([world.chat.enter(reserved, fan), world.chat.enter(reserved, fan)]);
+    expect(await stored()).toBe(1);
+    expect(await world.chat.room(reserved, null)).not.toHaveProperty('reservedFor');
+  });
+
+  test('[CH4] is stored with the first message', async () => {
+    const said = await Promise.all([say('một', { room: reserved }), say('hai', { room: reserved })]);
+    expect(said.map(({ sequence }) => sequence).sort()).toEqual([1, 2]);
+    expect((await world.chat.history({ ...page, groupId: reserved }, null)).total).toBe(2);
+  });
+
+  test('does not open once the match has a commentator', async () => {
+    const { userId } = await world.user({ role: 'commentator' });
+    const [{ fixtureId } = { fixtureId: '' }] = await database.db
+      .select({ fixtureId: fixtures.fixtureId })
+      .from(fixtures)
+      .where(eq(fixtures.groupId, reserved));
+    await database.db.insert(hosts).values({ fixtureId, userId });
+    await expect(world.chat.enter(reserved, fan)).rejects.toMatchObject({ code: Code.roomNotFound });
+  });
+});
 
 describe('sending a message', () => {
   test('[CH4] a message is confirmed as stored and broadcast once, without any reader’s own reaction', async () => {

@@ -95,10 +95,17 @@ export class ChatService {
     return this.#deps.repository.author(userId);
   }
 
-  /** Returns the room if this reader may enter it. */
+  /** Returns the room if this reader may read it. */
   async room(groupId: number, reader: Identity | null): Promise<Room> {
     const room = await this.#rooms.get(String(groupId), () => this.#deps.repository.room(groupId));
     assertMayRead(room, reader);
+    return room;
+  }
+
+  /** As `room`, for a user who enters it or writes in it: the first one of a fixture's room causes it to be stored. */
+  async enter(groupId: number, user: Identity): Promise<Room> {
+    const room = await this.room(groupId, user);
+    if (room.reservedFor !== undefined) await this.#deps.repository.open(room);
     return room;
   }
 
@@ -214,7 +221,7 @@ export class ChatService {
   }
 
   async #speaker(groupId: number, sender: Identity): Promise<Speaker> {
-    const [room, author] = await Promise.all([this.room(groupId, sender), this.author(sender.userId)]);
+    const [room, author] = await Promise.all([this.enter(groupId, sender), this.author(sender.userId)]);
     return speakerOf({ room, author }, sender);
   }
 

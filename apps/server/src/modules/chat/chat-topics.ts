@@ -6,7 +6,7 @@ import { roomChannel } from './room-channel.js';
 import type { RoomCount } from './room-counts.js';
 
 export interface ChatTopicsDeps {
-  readonly chat: Pick<ChatService, 'room' | 'missed'>;
+  readonly chat: Pick<ChatService, 'enter' | 'room' | 'missed'>;
   readonly counts: {
     readonly changed: Pick<Emitter<RoomCount[]>, 'on'>;
     online(groupId: number): number;
@@ -20,7 +20,7 @@ export interface ChatTopicsDeps {
 /** The messages of each room, and how many users are in the rooms. */
 export const chatTopics = ({ chat, counts, bus }: ChatTopicsDeps): TopicHandlers<'chatroom' | 'rooms'> => ({
   chatroom: {
-    admit: async ({ groupId }, user) => void (await chat.room(groupId, user)),
+    admit: async ({ groupId }, user) => void (await chat.enter(groupId, user)),
     joined: ({ groupId }, { userId }) => counts.enter(groupId, userId),
     left: ({ groupId }, { userId }) => counts.leave(groupId, userId),
     reply: async ({ groupId, after }, user) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { FakeClock } from '@khandai/testing';
 import type { Database } from '../../platform/database/database.js';
-import { chatMessages, chatRooms, users } from '../../platform/database/schema.js';
+import { chatMessages, chatRooms, fixtures, leagues, teams, users } from '../../platform/database/schema.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { FakeBus, FakeLog } from '../../platform/testing.js';
 import { type ChatLimits, createChat } from './create-chat.js';
@@ -37,6 +37,33 @@ export function seeds(database: Database) {
         .returning();
       if (!room) throw new Error('no room was made');
       return room.groupId;
+    },
+    /** Inserts a fixture without a commentator. Returns the id that is reserved for its room. */
+    async fixture(fixtureId: string): Promise<number> {
+      const { db } = database;
+      const [leagueId, homeId, awayId] = [`${fixtureId}.league`, `${fixtureId}.home`, `${fixtureId}.away`];
+      const teamOf = (teamId: string, name: string) => ({
+        ...{ teamId, name, shortName: name },
+        ...{ code: 'ABC', color: '#123456', secondColor: '#654321' },
+      });
+      await db.insert(leagues).values({ leagueId, name: 'Giải', shortName: 'G', color: '#123456' });
+      await db.insert(teams).values([teamOf(homeId, 'Hà Nội'), teamOf(awayId, 'Huế')]);
+      const now = new Date();
+      const [made] = await db
+        .insert(fixtures)
+        .values({
+          fixtureId,
+          link: fixtureId,
+          leagueId,
+          homeId,
+          awayId,
+          kickOff: now,
+          origin: 'provider',
+          updatedAt: now,
+        })
+        .returning();
+      if (!made) throw new Error('no fixture was made');
+      return made.groupId;
     },
     /** Inserts this many messages of one user after the room's first `after`, without the chat rules. */
     async fill(groupId: number, { userId }: Identity, total: number, after = 0): Promise<void> {

@@ -87,17 +87,6 @@ export class LiveRepository {
     );
   }
 
-  /** Creates the fixture's own room unless it has one. Returns it. */
-  async openRoom(fixtureId: string, name: string): Promise<{ groupId: number; guestsWrite: boolean } | undefined> {
-    const { db } = this.database;
-    await db.insert(chatRooms).values({ fixtureId, name }).onConflictDoNothing({ target: chatRooms.fixtureId });
-    const [room] = await db
-      .select({ groupId: chatRooms.groupId, guestsWrite: chatRooms.guestsWrite })
-      .from(chatRooms)
-      .where(eq(chatRooms.fixtureId, fixtureId));
-    return room;
-  }
-
   /** Streams of a fixture that were not taken down, in order. */
   links(fixtureId: string): Promise<LinkRow[]> {
     return this.database.db

@@ -1,6 +1,5 @@
 import {
   type Anchor,
-  DEFAULT_GROUP_ID,
   type Fixture,
   FUTURE_MATCH_STATUS,
   type Host,
@@ -31,7 +30,6 @@ const OPEN = 200;
  * list.
  */
 const COMING_TTL_MS = 5_000;
-const HALL_NAME = 'Khán đài chung';
 
 interface FixtureList {
   total: number;
@@ -114,7 +112,7 @@ export class LiveService {
     return [...counts.values()].reduce((sum, total) => sum + total, 0);
   }
 
-  /** A fixture without a commentator gets its own room when somebody enters it. Throws FixtureNotFound. */
+  /** Throws FixtureNotFound. */
   async room(idOrLink: string): Promise<LiveRoom> {
     const { repository, fixtures, counts } = this.deps;
     const row = await this.#find(idOrLink);
@@ -134,7 +132,7 @@ export class LiveService {
       stats: stats.map(({ type, home, away }) => ({ type, home, away })),
       lineUps,
       commentary: commentary.map(({ fixtureId: _, ...line }) => line),
-      hosts: this.#hosts(await this.#entered(row, hosts), hosts, links),
+      hosts: this.#hosts(row, hosts, links),
     };
   }
 
@@ -144,7 +142,7 @@ export class LiveService {
     const row = await this.#find(idOrLink);
     const { fixtureId } = row.fixture;
     const hosts = await fixtures.hosts([fixtureId]);
-    return this.#hosts(await this.#entered(row, hosts), hosts, await repository.links(fixtureId));
+    return this.#hosts(row, hosts, await repository.links(fixtureId));
   }
 
   /** A commentator's fixtures that are not over, soonest first. */
@@ -199,12 +197,6 @@ export class LiveService {
     return row;
   }
 
-  async #entered(row: FixtureRow, hosts: readonly HostRow[]): Promise<FixtureRow> {
-    if (row.roomId !== null || hosts.length > 0) return row;
-    const room = await this.deps.repository.openRoom(row.fixture.fixtureId, roomNameOf(row));
-    return room ? { ...row, roomId: room.groupId, guestsWrite: room.guestsWrite } : row;
-  }
-
   #hosts(row: FixtureRow, hosts: readonly HostRow[], links: readonly LinkRow[]): Host[] {
     const { counts } = this.deps;
     const linksOf = (userId: number | null) => links.filter((link) => link.userId === userId).map(toLink);
@@ -219,11 +211,10 @@ export class LiveService {
     }));
     // If the fixture already had its own room before a commentator chose it, that room stays, with its streams.
     if (ofCommentators.length > 0 && row.roomId === null) return ofCommentators;
-    // A fixture that was deleted while it was read has no room; its reader gets the room of the whole site.
-    const groupId = row.roomId ?? DEFAULT_GROUP_ID;
+    const { groupId } = row.fixture;
     const ownRoom = {
       groupId,
-      roomName: row.roomId === null ? HALL_NAME : roomNameOf(row),
+      roomName: `${row.home.name} – ${row.away.name}`,
       links: linksOf(null),
       viewers: counts.online(groupId),
       guestsWrite: row.guestsWrite ?? true,
@@ -235,8 +226,6 @@ export class LiveService {
     return new Date(this.deps.clock.now());
   }
 }
-
-const roomNameOf = ({ home, away }: FixtureRow): string => `${home.name} – ${away.name}`;
 
 const toLink = ({ linkId, name, kind, url, licence }: LinkRow): LiveLink => ({ linkId, name, kind, url, licence });
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { LineUps, Origin } from '@khandai/contracts';
 import { instant } from './instant.js';
@@ -65,9 +66,14 @@ export const fixtures = pgTable(
     origin: text('origin').$type<Origin>().notNull(),
     goalTimesEstimated: boolean('goal_times_estimated').notNull().default(false),
     updatedAt: instant('updated_at').notNull(),
+    /** Id of the fixture's own chat room. The room itself is stored when the first user enters it. */
+    groupId: integer('group_id')
+      .notNull()
+      .default(sql`nextval('chat_rooms_group_id_seq')`),
   },
   (table) => [
     uniqueIndex('fixtures_link').on(table.link),
+    uniqueIndex('fixtures_group').on(table.groupId),
     index('fixtures_kick_off').on(table.kickOff),
     index('fixtures_league').on(table.leagueId, table.kickOff),
     index('fixtures_sport').on(table.sportType, table.kickOff),
