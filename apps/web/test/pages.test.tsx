@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Origin } from '@khandai/contracts';
+import type { Fixture, Origin } from '@khandai/contracts';
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router';
 import { HydrateFallback as AccountSkeleton } from '../app/features/account/routes';
 import Home from '../app/features/home/routes';
@@ -7,6 +7,8 @@ import Live from '../app/features/live/routes';
 import Room from '../app/features/live-room/routes';
 import Member from '../app/features/member/routes';
 import Odds from '../app/features/odds/routes';
+import { wholeBoard } from '../app/features/odds/served-board';
+import { serveDay } from '../app/domains/schedule';
 import { coming, fixture, liveRoom, message, oddsBoard, rootData } from './fixtures';
 import { renderPage, wordsOf } from './render-page';
 
@@ -28,7 +30,10 @@ const roomData = (room = liveRoom()) => ({
   timezone: 'Asia/Ho_Chi_Minh',
 });
 
-const liveData = (today: unknown) => ({ today, sport: undefined, leagues: [], timezone: 'Asia/Ho_Chi_Minh' });
+const liveData = (...today: Fixture[]) => ({
+  ...{ ok: true, today: serveDay(today, []), sport: undefined },
+  query: { date: '2026-11-20', timezone: 'Asia/Ho_Chi_Minh' },
+});
 
 describe('pages as the server writes them', () => {
   test('[SH12] (frame) navigation, marquee, footer, the five phone tabs and the origin are on every page', () => {
@@ -70,11 +75,9 @@ describe('pages as the server writes them', () => {
   });
 
   test('the live page groups today by league and keeps its filter in the address', () => {
-    const today = ok([fixture(), coming({ fixtureId: 'c1' })]);
-    expect(wordsOf(renderPage({ Page: Live, data: liveData(today), url: '/truc-tiep' }))).toContain(
-      'V.League 1 Vòng 11',
-    );
-    const words = wordsOf(renderPage({ Page: Live, data: liveData(ok([fixture()])), url: '/truc-tiep?loc=ended' }));
+    const data = liveData(fixture(), coming({ fixtureId: 'c1' }));
+    expect(wordsOf(renderPage({ Page: Live, data, url: '/truc-tiep' }))).toContain('V.League 1 Vòng 11');
+    const words = wordsOf(renderPage({ Page: Live, data: liveData(fixture()), url: '/truc-tiep?loc=ended' }));
     expect(words).toContain('Không có trận nào trong mục này');
   });
 
@@ -162,7 +165,7 @@ describe('pages as the server writes them', () => {
   });
 
   test('[OD3] (page) the board renders with its prices and the age notice', () => {
-    const words = wordsOf(renderPage({ Page: Odds, data: { board: ok(oddsBoard()) }, url: '/ty-le-keo' }));
+    const words = wordsOf(renderPage({ Page: Odds, data: { board: ok(wholeBoard(oddsBoard())) }, url: '/ty-le-keo' }));
     for (const word of ['V.League 1', '0-0.5', '0.92', '−0.98', '4.60', 'Kèo Malaysia', '18 tuổi'])
       expect(words).toContain(word);
     expect(wordsOf(renderPage({ Page: Odds, data: { board: failed }, url: '/ty-le-keo' }))).toContain(

@@ -26,8 +26,8 @@ export interface LeagueGroupProps {
    * estimated height.
    */
   lazy?: boolean | undefined;
-  /** MatchRow elements; each becomes a list item. */
-  children: ReactNode;
+  /** MatchRow elements; each becomes a list item. A group without them is its head alone. */
+  children?: ReactNode;
 }
 
 const HEAD_PX = 45;
@@ -77,7 +77,7 @@ export function LeagueGroup(props: LeagueGroupProps) {
           </span>
         </div>
       )}
-      <ul id={listId} css={list} aria-label={name ? undefined : label} hidden={!open}>
+      <ul id={listId} css={list} aria-label={name ? undefined : label} hidden={rows === 0}>
         {open && Children.map(children, (child) => <li>{child}</li>)}
       </ul>
     </Root>

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { OddsBoard } from '../stories/samples/OddsBoard.js';
 import { oddsLabels, oddsLeagues } from '../stories/samples/odds.js';
 import type { OddsChoice } from './odds-view.js';
+import { OddsFrame } from './OddsFrame.js';
 import { PriceCell } from './PriceCell.js';
 
 const show = (more: Partial<Parameters<typeof OddsBoard>[0]> = {}) =>
@@ -102,5 +103,19 @@ describe('PriceCell', () => {
     expect(container.querySelector('[data-tinted]')).toBeNull();
     rerender(<PriceCell text="0.95" move="up" labels={oddsLabels} />);
     expect(container.querySelector('[data-tinted]')).not.toBeNull();
+  });
+
+  it('[OT1] a league without matches is a row with a link to them', () => {
+    render(
+      <OddsFrame
+        labels={oddsLabels}
+        columns={{ full: [], half: [], extra: [] }}
+        half="full"
+        leagues={[{ id: 'l1', name: 'Ligue 1', href: '/ty-le-keo?giai=l1', matchIds: [] }]}
+        renderMatch={() => null}
+      />,
+    );
+    const head = screen.getByRole('rowheader', { name: 'Ligue 1' });
+    expect(within(head).getByRole('link').getAttribute('href')).toBe('/ty-le-keo?giai=l1');
   });
 });

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { KitLink } from '@khandai/ui-kit';
 import { Crest } from '../match/Crest.js';
 import { cellStyles } from './odds-cell.styles.js';
 import { frameStyles } from './odds-frame.styles.js';
@@ -108,7 +109,7 @@ const League = /* @__PURE__ */ memo(function League({ league, renderMatch }: Lea
           <th role="rowheader" scope="rowgroup">
             <span>
               {league.crest && <Crest {...league.crest} size={20} />}
-              {league.name}
+              {league.href ? <KitLink href={league.href}>{league.name}</KitLink> : league.name}
               {league.round && <small>{league.round}</small>}
             </span>
           </th>

@@ -100,6 +100,8 @@ export interface OddsGroupView {
   name: string;
   round?: string | undefined;
   crest?: TeamView['crest'] | undefined;
+  /** Target of the name's link. */
+  href?: string | undefined;
 }
 
 export interface OddsLeagueView extends OddsGroupView {

@@ -12,7 +12,7 @@ export function liveMeta(data: LiveData | undefined, origin: string | undefined)
   const sport = data?.sport;
   const name = sport && vi.match.sports[sport.key];
   const path = sport ? `${BASE}/${sport.slug}` : BASE;
-  const fixtures = data?.today.ok ? data.today.value : [];
+  const fixtures = data?.today.list ?? [];
   return pageMeta({
     title: name ? vi.live.titleOf.replace('{{sport}}', name) : vi.live.title,
     description: name ? vi.live.descriptionOf.replace('{{sport}}', name.toLowerCase()) : vi.live.description,

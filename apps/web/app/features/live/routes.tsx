@@ -1,4 +1,5 @@
 import { Hidden, LinkButton, PageFrame, SectionHead, Stack } from '@khandai/ui-kit';
+import { dayAt } from '@khandai/calendar';
 import type { Fixture } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
@@ -10,6 +11,7 @@ import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import {
   chosenFilter,
   DayFilters,
+  type DayQuery,
   DayServicesContext,
   DayStore,
   EmptyFilter,
@@ -18,8 +20,10 @@ import {
   LeagueGroups,
   matching,
   NoMatchesToday,
+  restMatching,
   SportTabs,
   useDayLife,
+  useWholeDay,
   withParameter,
 } from '../../domains/schedule';
 import { matchLabel, useLive } from '../../domains/match';
@@ -36,7 +40,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => li
 
 const filters = ['all', 'live', 'coming', 'ended', 'favourites'] as const;
 const SCHEDULE = '/lich-thi-dau';
-const none: readonly Fixture[] = [];
 
 /** Today's matches, of all sports or of one. */
 export default observer(function LivePage() {
@@ -45,15 +48,16 @@ export default observer(function LivePage() {
   const { t: dayWords } = useLazyTranslation('schedule', schedule);
   const { clock } = useServices();
   const live = useLive();
-  const { today, sport, leagues } = useLoaderData<typeof loader>();
+  const { ok, today, query, sport } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
-  const loaded = today.ok ? today.value : none;
+  const { list: loaded, rest, slugs } = useWholeDay(today, query);
   const store = useMemo(() => new DayStore(loaded, { live }), [loaded, live]);
   const { services, announced } = useDayLife(loaded);
   const playing = sport ? live.live.filter(({ sportType }) => sportType === sport.sportType) : live.live;
-  const fixtures = withPlaying(store.fixtures, playing);
+  const fixtures = withPlaying(store.fixtures, playing, rest.length === 0 ? undefined : query);
   const filter = chosenFilter(search.get(FILTER), filters);
   const shown = matching(fixtures, filter, services.favourites);
+  const shownRest = restMatching(rest, filter, services.favourites);
   const choose = (key: FilterKey) => {
     const next = withParameter('', search, FILTER, key === 'all' ? undefined : key);
     setSearch(new URLSearchParams(next), { replace: true, preventScrollReset: true });
@@ -71,16 +75,16 @@ export default observer(function LivePage() {
             more={{ href: days, label: t('toSchedule') }}
           />
           <SportTabs base="/truc-tiep" current={sport} />
-          <DayFilters keys={filters} fixtures={fixtures} chosen={filter} onChoose={choose} />
-          {!today.ok && <RetryPanel />}
-          {today.ok && fixtures.length === 0 && (
+          <DayFilters keys={filters} fixtures={fixtures} rest={rest} chosen={filter} onChoose={choose} />
+          {!ok && <RetryPanel />}
+          {ok && fixtures.length === 0 && (
             <NoMatchesToday
               title={t('none')}
               text={t('noneText')}
               action={<LinkButton href={days}>{t('toSchedule')}</LinkButton>}
             />
           )}
-          {fixtures.length > 0 && shown.length === 0 && (
+          {fixtures.length > 0 && shown.length === 0 && shownRest.length === 0 && (
             <EmptyFilter
               filter={filter}
               onShowAll={() => {
@@ -88,7 +92,7 @@ export default observer(function LivePage() {
               }}
             />
           )}
-          <LeagueGroups fixtures={shown} base={SCHEDULE} leagues={leagues} />
+          <LeagueGroups fixtures={shown} rest={shownRest} base={SCHEDULE} slugs={slugs} />
           <span role="status">
             <Hidden>
               {announced &&
@@ -105,8 +109,12 @@ export default observer(function LivePage() {
   );
 });
 
-/** Adds matches that began before midnight and still run. */
-function withPlaying(today: readonly Fixture[], playing: readonly Fixture[]): Fixture[] {
+/**
+ * Adds matches that began before midnight and still run. While today's matches are not all loaded, `day` tells which of
+ * those being played are today's.
+ */
+function withPlaying(today: readonly Fixture[], playing: readonly Fixture[], day: DayQuery | undefined): Fixture[] {
   const known = new Set(today.map(({ fixtureId }) => fixtureId));
-  return [...today, ...playing.filter(({ fixtureId }) => !known.has(fixtureId))];
+  const isToday = ({ kickOff }: Fixture) => day !== undefined && dayAt(Date.parse(kickOff), day.timezone) === day.date;
+  return [...today, ...playing.filter((one) => !known.has(one.fixtureId) && !isToday(one))];
 }

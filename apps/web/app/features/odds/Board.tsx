@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import type { OddsBoard } from '@khandai/contracts';
 import { Chip, ChipRow, Segmented, Select, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
@@ -16,6 +15,8 @@ import { BoardStore } from './BoardStore';
 import { BoardTable } from './BoardTable';
 import { type Choosing, useChoice } from './use-choice';
 import { BoardContext, useBoardStore } from './board-context';
+import type { ServedBoard } from './served-board';
+import { useWholeBoard } from './use-whole-board';
 
 const ALL_LEAGUES = 'all';
 
@@ -24,7 +25,7 @@ interface ChoiceProps {
 }
 
 /** The board and its filters. */
-export const Board = observer(function Board({ board }: { board: OddsBoard }) {
+export const Board = observer(function Board({ board: served }: { board: ServedBoard }) {
   const { t } = useTranslation('odds');
   const { t: match } = useTranslation('match');
   const { clock, log } = useServices();
@@ -32,6 +33,7 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
   const { settings } = useOdds();
   const follow = useFollowOdds();
   const [search] = useSearchParams();
+  const board = useWholeBoard(served);
   const [store] = useState(() => {
     const made = new BoardStore(board, {
       clock,

@@ -5,10 +5,11 @@ import { autorun } from 'mobx';
 import { coming, fixture, NOW, oddsBoard } from '../../../test/fixtures';
 import { boardFilters } from './board-address';
 import { BoardStore } from './BoardStore';
+import { serveBoard, wholeBoard } from './served-board';
 
 function board(part = {}) {
   const warnings: unknown[] = [];
-  const store = new BoardStore(oddsBoard(part), {
+  const store = new BoardStore(wholeBoard(oddsBoard(part)), {
     live: { latest: (one) => one },
     clock: { now: NOW, timezone: 'Asia/Ho_Chi_Minh' },
     settings: { oddsFormat: 'malay' },
@@ -55,10 +56,10 @@ describe('BoardStore', () => {
     const row = (price: string, at: number) => ({
       handicap: [`f1,8,0.5,0.88,1.04,0.25,${price},1.02,false,true,${at},false,3`],
     });
-    store.load(oddsBoard({ rows: row('0.95', 1763645500) }));
+    store.load(wholeBoard(oddsBoard({ rows: row('0.95', 1763645500) })));
     expect(shown(store)?.full.handicap?.home.text).toBe('0.95');
     push(store, row('0.97', 1763645600));
-    store.load(oddsBoard({ rows: row('0.96', 1763645550) }));
+    store.load(wholeBoard(oddsBoard({ rows: row('0.96', 1763645550) })));
     expect([shown(store)?.full.handicap?.home.text, store.chosen]).toEqual(['0.97', chosen]);
   });
 
@@ -160,5 +161,42 @@ describe('BoardStore', () => {
     store.choosePrice(choice);
     store.chooseHalf('half');
     expect(store.chosen).toBeUndefined();
+  });
+
+  test('leagues that the server left out count under each filter, and stand as links until they are loaded', () => {
+    const whole = oddsBoard({
+      fixtures: Array.from({ length: 60 }, (_, at) =>
+        (at < 30 ? fixture : coming)({
+          fixtureId: `f${at}`,
+          league: { ...fixture().league, leagueId: `l${Math.floor(at / 30)}` },
+        }),
+      ),
+      rows: { handicap: [0, 59].map((at) => `f${at},8,0.5,0.88,1.04,0.25,0.92,1.02,false,true,1763645400,false,3`) },
+    });
+    const served = serveBoard(whole, undefined);
+    expect([served.fixtures.length, served.rows.handicap?.length, served.rest.length]).toEqual([30, 1, 1]);
+    const { store } = board();
+    store.load(served);
+    expect(boardFilters.slice(0, 3).map((filter) => store.count(filter))).toEqual([60, 30, 30]);
+    expect(store.leagues.map(({ leagueId }) => leagueId)).toEqual(['l0', 'l1']);
+    expect(store.groups.map(({ matchIds, href }) => [matchIds.length, href])).toEqual([
+      [30, undefined],
+      [0, '/ty-le-keo?nha-cai=8&giai=l1'],
+    ]);
+    store.load(wholeBoard(whole));
+    expect(store.groups.map(({ matchIds, href }) => [matchIds.length, href])).toEqual([
+      [30, undefined],
+      [30, undefined],
+    ]);
+  });
+
+  test('the league in the address is served, whatever stands before it', () => {
+    const of = (leagueId: string, total: number) =>
+      Array.from({ length: total }, (_, at) =>
+        coming({ fixtureId: `${leagueId}-${at}`, league: { ...fixture().league, leagueId } }),
+      );
+    const whole = oddsBoard({ fixtures: [...of('a', 40), ...of('b', 3)] });
+    const { fixtures, rest } = serveBoard(whole, 'b');
+    expect([fixtures.length, rest.map(({ league }) => league.leagueId)]).toEqual([3, ['a']]);
   });
 });

@@ -1,5 +1,5 @@
 import { addDays, dayAt, isWithin, tonight } from '@khandai/calendar';
-import { type Fixture, type League, MatchState, type OddsBoard } from '@khandai/contracts';
+import { type Fixture, type League, MatchState } from '@khandai/contracts';
 import { groupByLeague } from '@khandai/live-schedule';
 import type { Odds, PriceFormat } from '@khandai/odds-parser';
 import type { OddsChoice, OddsColumns, OddsFrameProps, OddsHalf, OddsHeadView, OddsMatchView } from '@khandai/match-ui';
@@ -7,7 +7,8 @@ import { compareStructural, computed, type IComputedValue, makeAutoObservable, o
 import { leagueCrest, type Moment } from '../../domains/match';
 import { halfView, OddsBook, oddsHalves, offeredColumns } from '../../domains/odds';
 import type { Log } from '../../shell/services/log';
-import type { BoardChoice, BoardFilter } from './board-address';
+import { type BoardChoice, type BoardFilter, leagueHref } from './board-address';
+import type { RestLeague, ServedBoard } from './served-board';
 
 /** Ports of the board. */
 export interface BoardDeps {
@@ -29,12 +30,12 @@ export class BoardStore {
   half: OddsHalf = 'full';
   /** The price whose payout is shown. */
   chosen: OddsChoice | undefined = undefined;
-  board: OddsBoard;
+  board: ServedBoard;
   readonly book: OddsBook;
   private readonly views = new Map<string, IComputedValue<OddsMatchView>>();
 
   constructor(
-    board: OddsBoard,
+    board: ServedBoard,
     private readonly deps: BoardDeps,
   ) {
     this.board = board;
@@ -57,7 +58,7 @@ export class BoardStore {
   }
 
   /** Replaces the board: another company, or a refresh of the same one. */
-  load(board: OddsBoard): void {
+  load(board: ServedBoard): void {
     if (board.companyId !== this.board.companyId) this.chosen = undefined;
     this.board = board;
     this.book.load(board.rows);
@@ -104,7 +105,7 @@ export class BoardStore {
   }
 
   get leagues(): League[] {
-    return groupByLeague(this.board.fixtures).map(({ league }) => league);
+    return [...groupByLeague(this.board.fixtures), ...this.board.rest].map(({ league }) => league);
   }
 
   get columns(): OddsColumns {
@@ -123,19 +124,24 @@ export class BoardStore {
   }
 
   count(filter: BoardFilter): number {
-    return this.ofLeague.filter((fixture) => this.isIn(filter, fixture)).length;
+    const rest = this.restIn(filter).reduce((sum, { matches }) => sum + matches.length, 0);
+    return rest + this.ofLeague.filter((fixture) => this.isIn(filter, fixture)).length;
   }
 
   /** Leagues with matches under the filter. Does not observe prices: each match observes its own. */
   get groups(): OddsFrameProps['leagues'] {
     const shown = this.ofLeague.filter((fixture) => this.isIn(this.filter, fixture));
-    return groupByLeague(shown).map(({ league, fixtures }) => ({
-      id: league.leagueId,
-      name: league.name,
+    const groups = groupByLeague(shown).map(({ league, fixtures }) => ({
+      ...headOf(league),
       ...roundOf(fixtures),
-      crest: leagueCrest(league),
       matchIds: fixtures.map(({ fixtureId }) => fixtureId),
     }));
+    const rest = this.restIn(this.filter).map(({ league }) => ({
+      ...headOf(league),
+      href: leagueHref(league.leagueId, this.board.companyId),
+      matchIds: [],
+    }));
+    return [...groups, ...rest];
   }
 
   fixture(matchId: string): Fixture | undefined {
@@ -194,14 +200,29 @@ export class BoardStore {
     return this.board.fixtures.filter(({ league }) => this.leagueId === undefined || league.leagueId === this.leagueId);
   }
 
+  /** Leagues whose matches are not loaded yet, with the matches that pass the filters. */
+  private restIn(filter: BoardFilter): RestLeague[] {
+    return this.board.rest
+      .filter(({ league }) => this.leagueId === undefined || league.leagueId === this.leagueId)
+      .map(({ league, matches }) => ({ league, matches: matches.filter((match) => this.isInState(filter, match)) }))
+      .filter(({ matches }) => matches.length > 0);
+  }
+
   private isIn(filter: BoardFilter, fixture: Fixture): boolean {
+    return this.isInState(
+      filter,
+      filter === 'inPlay' || filter === 'coming' ? this.deps.live.latest(fixture) : fixture,
+    );
+  }
+
+  private isInState(filter: BoardFilter, fixture: Pick<Fixture, 'state' | 'kickOff'>): boolean {
     switch (filter) {
       case 'all':
         return true;
       case 'inPlay':
-        return this.deps.live.latest(fixture).state === MatchState.live;
+        return fixture.state === MatchState.live;
       case 'coming':
-        return this.deps.live.latest(fixture).state === MatchState.coming;
+        return fixture.state === MatchState.coming;
       case 'today':
         return this.daysAhead(fixture) === 0;
       case 'tonight':
@@ -212,7 +233,7 @@ export class BoardStore {
   }
 
   /** 0 for today and 1 for tomorrow in the viewer's timezone; undefined for any other day. */
-  private daysAhead({ kickOff }: Fixture): 0 | 1 | undefined {
+  private daysAhead({ kickOff }: Pick<Fixture, 'kickOff'>): 0 | 1 | undefined {
     const { timezone } = this.deps.clock;
     const today = dayAt(this.slowNow, timezone);
     const day = dayAt(Date.parse(kickOff), timezone);
@@ -220,6 +241,8 @@ export class BoardStore {
     return day === addDays(today, 1) ? 1 : undefined;
   }
 }
+
+const headOf = (league: League) => ({ id: league.leagueId, name: league.name, crest: leagueCrest(league) });
 
 function roundOf(fixtures: readonly Fixture[]): { round?: string } {
   const round = fixtures[0]?.round;

@@ -57,6 +57,10 @@ export function writeCompany(search: URLSearchParams, companyId: string): URLSea
   return next;
 }
 
+/** The board of one league of this company. */
+export const leagueHref = (leagueId: string, companyId: number): string =>
+  `/ty-le-keo?${new URLSearchParams({ [COMPANY]: String(companyId), [LEAGUE]: leagueId }).toString()}`;
+
 /** The company id from the address; undefined if there is none. */
 export function readCompany(search: URLSearchParams): number | undefined {
   const requested = search.get(COMPANY) ?? '';

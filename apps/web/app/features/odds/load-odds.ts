@@ -1,18 +1,21 @@
-import type { OddsBoard } from '@khandai/contracts';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { attempt, type Loaded } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
-import { readCompany } from './board-address';
+import { readChoice, readCompany } from './board-address';
+import { serveBoard, type ServedBoard } from './served-board';
 
 export interface OddsData {
-  readonly board: Loaded<OddsBoard>;
+  readonly board: Loaded<ServedBoard>;
 }
 
 /** The board of the company in the address, or, if that one is missing, of the company with the most prices. */
 export async function loadOdds({ request, url, context }: LoaderFunctionArgs): Promise<OddsData> {
   const { api, report } = context.get(pageContext);
-  const ask = (query: { companyId?: number }) =>
-    attempt(api.call('GET /al/api/odds/board', { query }, request.signal), report);
+  const { leagueId } = readChoice(url.searchParams);
+  const ask = async (query: { companyId?: number }) => {
+    const board = await attempt(api.call('GET /al/api/odds/board', { query }, request.signal), report);
+    return board.ok ? { ...board, value: serveBoard(board.value, leagueId) } : board;
+  };
   const companyId = readCompany(url.searchParams);
   if (companyId === undefined) return { board: await ask({}) };
   const board = await ask({ companyId });

@@ -5,17 +5,26 @@ import { useLazyTranslation } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/lazy/schedule';
 import { type FilterKey, matching } from './day-filter';
 import { useDayServices } from './day-services';
+import { countRest, type RestLeague } from './first-screens';
 
 export interface DayFiltersProps {
   readonly keys: readonly FilterKey[];
   readonly fixtures: readonly Fixture[];
+  readonly rest: readonly RestLeague[];
   readonly chosen: FilterKey;
   readonly onChoose: (key: FilterKey) => void;
   /** The match night filter, if the page offers it. */
   readonly night?: { readonly shown: boolean; readonly onToggle: () => void };
 }
 
-export const DayFilters = observer(function DayFilters({ keys, fixtures, chosen, onChoose, night }: DayFiltersProps) {
+export const DayFilters = observer(function DayFilters({
+  keys,
+  fixtures,
+  rest,
+  chosen,
+  onChoose,
+  night,
+}: DayFiltersProps) {
   const { t } = useLazyTranslation('schedule', schedule);
   const { favourites } = useDayServices();
   return (
@@ -25,7 +34,7 @@ export const DayFilters = observer(function DayFilters({ keys, fixtures, chosen,
           key={key}
           pressed={chosen === key}
           live={key === 'live'}
-          count={matching(fixtures, key, favourites).length}
+          count={matching(fixtures, key, favourites).length + countRest(rest, key, favourites)}
           onPress={() => {
             onChoose(key);
           }}

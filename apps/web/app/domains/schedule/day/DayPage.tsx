@@ -19,14 +19,18 @@ import { EmptyDay, EmptyFilter } from './EmptyDay';
 import { DAY, dayHref, FILTER, NIGHT, withParameter } from './day-query';
 import { DayServicesContext, useDayLife } from './day-services';
 import { DayStore } from './DayStore';
+import { restMatching } from './first-screens';
 import { zoneWords } from './day-words';
 import { LeagueGroups } from './LeagueGroups';
 import { LeagueSide } from './LeagueSide';
-import { type DayData, dayKinds, filterOf } from './load-day';
+import { type DayData, dayKinds, dayQuery, filterOf } from './load-day';
 import { MonthContext } from './month-context';
 import { MonthStore } from './MonthStore';
 import { scopeName } from './scope-words';
 import { SportTabs } from './SportTabs';
+import { useWholeDay } from './whole-day';
+
+const none: readonly Fixture[] = [];
 
 export interface DayPageProps {
   readonly data: DayData;
@@ -39,15 +43,14 @@ export interface DayPageProps {
   readonly aside?: ReactNode;
 }
 
-const none: readonly Fixture[] = [];
-
 /** Matches of a day by league: the common page of the schedule, the live schedule and the results. */
 export const DayPage = observer(function DayPage({ data, filters, list, views, aside }: DayPageProps) {
   const { t } = useLazyTranslation('schedule', schedule);
   const { clock } = useServices();
   const live = useLive();
   const [search, setSearch] = useSearchParams();
-  const loaded = data.schedule.ok ? data.schedule.value.list : none;
+  const query = useMemo(() => dayQuery(data), [data]);
+  const { list: loaded, rest, slugs } = useWholeDay(data.served, query);
   const store = useMemo(() => new DayStore(loaded, { live }), [loaded, live]);
   const month = useMonth(data);
   const { services, announced } = useDayLife(loaded);
@@ -58,6 +61,7 @@ export const DayPage = observer(function DayPage({ data, filters, list, views, a
   const filter = chosenFilter(search.get(FILTER), filters);
   const { fixtures } = store;
   const shown = matching(fixtures, filter, services.favourites);
+  const shownRest = restMatching(rest, filter, services.favourites);
   const choose = (key: FilterKey) => {
     const next = withParameter('', search, FILTER, key === 'all' ? undefined : key);
     setSearch(new URLSearchParams(next), { replace: true, preventScrollReset: true });
@@ -88,6 +92,7 @@ export const DayPage = observer(function DayPage({ data, filters, list, views, a
             <DayFilters
               keys={filters}
               fixtures={fixtures}
+              rest={rest}
               chosen={filter}
               onChoose={choose}
               {...(data.kind === 'results' ? {} : { night: { shown: data.night, onToggle: toggleNight } })}
@@ -95,7 +100,7 @@ export const DayPage = observer(function DayPage({ data, filters, list, views, a
             {views}
             {!data.schedule.ok && <RetryPanel />}
             {data.schedule.ok && fixtures.length === 0 && <EmptyDay data={data} today={today} />}
-            {fixtures.length > 0 && shown.length === 0 && (
+            {fixtures.length > 0 && shown.length === 0 && shownRest.length === 0 && (
               <EmptyFilter
                 filter={filter}
                 onShowAll={() => {
@@ -103,7 +108,8 @@ export const DayPage = observer(function DayPage({ data, filters, list, views, a
                 }}
               />
             )}
-            {list ? list(shown) : <LeagueGroups fixtures={shown} base={base} leagues={data.leagues} />}
+            {list?.(shown)}
+            <LeagueGroups fixtures={list ? none : shown} rest={shownRest} base={base} slugs={slugs} />
             <span role="status">
               <Hidden>
                 {announced &&

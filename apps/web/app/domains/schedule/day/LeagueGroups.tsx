@@ -1,38 +1,64 @@
-import { type Fixture, type LeagueSummary, MatchState } from '@khandai/contracts';
-import { groupByLeague, type LeagueGroup as LeagueMatches, pinnedFirst } from '@khandai/live-schedule';
+import { type Fixture, type League, MatchState } from '@khandai/contracts';
+import { pinnedFirst } from '@khandai/live-schedule';
 import { LeagueGroup } from '@khandai/match-ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { TFunction } from '../../../i18n/i18n';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/lazy/schedule';
 import { leagueCrest } from '../../match';
 import { ScheduleRow } from '../ScheduleRow';
 import { byState, commonRound } from './day-filter';
 import { useDayServices } from './day-services';
+import { leaguesInOrder, type RestLeague, type ServedDay } from './first-screens';
 
 export interface LeagueGroupsProps {
   readonly fixtures: readonly Fixture[];
+  /** Leagues whose matches are not loaded yet, shown as heads alone. */
+  readonly rest?: readonly RestLeague[];
   /** Base path of the page; leagues have their pages below it. */
   readonly base: string;
-  readonly leagues: readonly LeagueSummary[];
+  readonly slugs: ServedDay['slugs'];
 }
 
 /** Matches by league: pinned leagues first, live matches first within each. Groups off screen cost nothing. */
-export const LeagueGroups = observer(function LeagueGroups({ fixtures, base, leagues }: LeagueGroupsProps) {
+export const LeagueGroups = observer(function LeagueGroups({ fixtures, rest = [], base, slugs }: LeagueGroupsProps) {
   const { favourites } = useDayServices();
-  const slugs = new Map(leagues.map(({ league, slug }) => [league.leagueId, slug]));
-  return pinnedFirst(groupByLeague(fixtures).sort(bySport), favourites.pinned).map(({ league, fixtures: group }) => {
-    const slug = slugs.get(league.leagueId);
-    return (
-      <DayLeague key={league.leagueId} fixtures={group} href={slug === undefined ? undefined : `${base}/${slug}`} />
-    );
-  });
+  const hrefOf = ({ leagueId }: League) => (slugs[leagueId] === undefined ? undefined : `${base}/${slugs[leagueId]}`);
+  return (
+    <>
+      {pinnedFirst(leaguesInOrder(fixtures), favourites.pinned).map(({ league, fixtures: group }) => (
+        <DayLeague key={league.leagueId} fixtures={group} href={hrefOf(league)} />
+      ))}
+      {rest.map((one) => (
+        <LeagueHead key={one.league.leagueId} {...one} href={hrefOf(one.league)} />
+      ))}
+    </>
+  );
 });
 
-/** Football first; the sort keeps the order within a sport. */
-const bySport = (a: LeagueMatches<Fixture>, b: LeagueMatches<Fixture>): number => sportOf(a) - sportOf(b);
+/** A league without its matches, with a link to its own page. */
+function LeagueHead({ league, matches, href }: RestLeague & { href: string | undefined }) {
+  const { t } = useLazyTranslation('schedule', schedule);
+  return (
+    <div id={`giai-${league.leagueId}`}>
+      <LeagueGroup
+        level={2}
+        lazy
+        name={league.name}
+        href={href}
+        crest={leagueCrest(league)}
+        count={countWords(matches, t)}
+      />
+    </div>
+  );
+}
 
-const sportOf = ({ fixtures: [first] }: LeagueMatches<Fixture>): number => first?.sportType ?? 0;
+/** Matches of a league in words, with those being played. */
+function countWords(matches: readonly { readonly state: number }[], t: TFunction<'schedule'>): string {
+  const live = matches.filter(({ state }) => state === MatchState.live).length;
+  return live > 0 ? t('countLive', { live, total: matches.length }) : String(matches.length);
+}
 
 const DayLeague = observer(function DayLeague({
   fixtures,
@@ -47,8 +73,6 @@ const DayLeague = observer(function DayLeague({
   const league = fixtures[0]?.league;
   if (!league) return null;
   const { leagueId, name } = league;
-  const live = fixtures.filter(({ state }) => state === MatchState.live).length;
-  const total = fixtures.length;
   const pinned = favourites.isPinned(leagueId);
   return (
     <div id={`giai-${leagueId}`}>
@@ -59,7 +83,7 @@ const DayLeague = observer(function DayLeague({
         href={href}
         crest={leagueCrest(league)}
         round={commonRound(fixtures)}
-        count={live > 0 ? t('countLive', { live, total }) : String(total)}
+        count={countWords(fixtures, t)}
         pin={{
           pressed: pinned,
           label: t(pinned ? 'unpin' : 'pin', { name }),

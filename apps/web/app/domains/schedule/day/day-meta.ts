@@ -18,7 +18,7 @@ export function dayMeta(data: DayData | undefined, origin: string | undefined): 
   const scope = scopeTitle(data.scope);
   const fill = (sentence: string) => sentence.replace('{{scope}}', scope ? `${scope} ` : '');
   const path = scopePath(base, data.scope);
-  const fixtures = data.schedule.ok ? data.schedule.value.list : [];
+  const fixtures = data.served.list;
   return pageMeta({
     title: fill(words.title),
     description: fill(words.description),

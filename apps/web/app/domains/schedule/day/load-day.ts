@@ -5,7 +5,9 @@ import { attempt, type Loaded, notFound } from '../../../shell/router/answers';
 import { pageContext } from '../../../shell/router/page-context';
 import { timezoneFromCookie } from '../../../shell/services/timezone';
 import { requestedDay, DAY } from './day-query';
+import { emptyDay, serveDay, type ServedDay } from './first-screens';
 import { type Scope, scopeOf } from './scope';
+import { type DayQuery, loadWholeDay } from './whole-day';
 
 /** The three kinds of day pages. */
 export type DayKind = 'schedule' | 'hosted' | 'results';
@@ -26,13 +28,14 @@ export interface DayData {
   readonly day: string;
   readonly night: boolean;
   readonly timezone: string;
-  readonly schedule: Loaded<DaySchedule>;
+  readonly schedule: Loaded<Omit<DaySchedule, 'list'>>;
+  /** Empty if the schedule could not be loaded. */
+  readonly served: ServedDay;
   readonly month: Loaded<MonthCounts>;
   /** Empty if they could not be loaded. */
   readonly leagues: readonly LeagueSummary[];
 }
 
-const MAX_FIXTURES = 500;
 /** Max number of leagues in the side list. */
 const LEAGUES = 24;
 
@@ -43,6 +46,21 @@ export const filterOf = (kind: DayKind, { sport, league }: Scope) => ({
   ...(sport && !league ? { sportType: sport.sportType } : {}),
 });
 
+/** The query of all matches of a page. */
+export const dayQuery = ({
+  kind,
+  scope,
+  day,
+  night,
+  timezone,
+}: Pick<DayData, 'kind' | 'scope' | 'day' | 'night' | 'timezone'>): DayQuery => ({
+  ...filterOf(kind, scope),
+  timezone,
+  ...(night ? { night } : { date: day }),
+});
+
+const withoutList = ({ list: _, ...schedule }: DaySchedule): Omit<DaySchedule, 'list'> => schedule;
+
 /** Matches of a day in the viewer's timezone. Throws 404 if the path names neither a sport nor a league. */
 export async function loadDay({ request, url, context, params }: LoaderFunctionArgs, kind: DayKind): Promise<DayData> {
   const { api, timezoneDefault, report } = context.get(pageContext);
@@ -51,23 +69,24 @@ export async function loadDay({ request, url, context, params }: LoaderFunctionA
   const { day, night } = requestedDay(url.searchParams, dayAt(Date.now(), timezone));
   const slug = params['*'] ?? '';
 
-  const known = api.call('GET /al/api/schedule/leagues', {}, signal).then(({ list }) => list);
+  const all = api.call('GET /al/api/schedule/leagues', {}, signal).then(({ list }) => list);
   // Without a slug the leagues are optional; with one, only they tell what it means.
-  const leagues = slug === '' ? await attempt(known, report) : ({ ok: true, value: await known } as const);
+  const leagues = slug === '' ? await attempt(all, report) : ({ ok: true, value: await all } as const);
   const scope = scopeOf(slug, leagues.ok ? leagues.value : []);
   if (!scope) throw notFound(url.pathname);
 
   const query = { ...filterOf(kind, scope), timezone };
-  const date = night ? { night: true } : { date: day };
-  const [schedule, month] = await Promise.all([
-    attempt(
-      api.call('GET /al/api/schedule/liveSchedule', { query: { ...query, ...date, pageSize: MAX_FIXTURES } }, signal),
-      report,
-    ),
+  const [whole, month] = await Promise.all([
+    attempt(loadWholeDay(api, dayQuery({ kind, scope, day, night, timezone }), signal), report),
     attempt(api.call('GET /al/api/schedule/calendar', { query: { ...query, month: monthOf(day) } }, signal), report),
   ]);
-  const list = leagues.ok ? leagues.value.slice(0, LEAGUES) : [];
-  return { kind, pathname: url.pathname, scope, day, night, timezone, schedule, month, leagues: list };
+  const known = leagues.ok ? leagues.value : [];
+  return {
+    ...{ kind, pathname: url.pathname, scope, day, night, timezone, month },
+    schedule: whole.ok ? { ok: true, value: withoutList(whole.value) } : whole,
+    served: whole.ok ? serveDay(whole.value.list, known) : emptyDay,
+    leagues: known.slice(0, LEAGUES),
+  };
 }
 
 /** Reloads for another day or path; filters and views choose from data that is already loaded. */

@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { fillBusyDay, MATCHES } from '../support/busy-day.js';
+import { connect, DESKTOP } from '../support/chromium.js';
+import { Fan } from '../support/fan.js';
+import { ownNetwork } from '../support/network.js';
+import { freshDataDir, type Site, startSite } from '../support/site.js';
+import { EMPTY } from '../support/with-site.js';
+
+const MAX_HTML = 400_000;
+/** A link to a match: to its room or to its prices. */
+const matchLink = /href="\/(?:truc-tiep|ty-le-keo)\/([^"?#]*-vs-[^"?#]*)/g;
+
+describe('a day of 550 matches', () => {
+  let dataDir: string;
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    dataDir = await freshDataDir();
+    await fillBusyDay(dataDir);
+    [site, browser] = await Promise.all([startSite({ ...EMPTY, DATA_DIR: dataDir }), connect()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const htmlOf = async (path: string): Promise<string> => {
+    const answer = await fetch(site.url + path, { headers: ownNetwork() });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.text();
+  };
+  const matchesIn = (html: string) => new Set([...html.matchAll(matchLink)].map(([, link]) => link));
+
+  it.each(['/truc-tiep', '/lich-thi-dau', '/ket-qua', '/ty-le-keo'])('%s has at most 400 KB of HTML', async (path) => {
+    const html = await htmlOf(path);
+    expect(matchesIn(html).size).toBeGreaterThan(10);
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(MAX_HTML);
+  });
+
+  it('every match of the day is reachable by links without scripts', async () => {
+    const day = await htmlOf('/lich-thi-dau');
+    const leagues = new Set(
+      [...day.matchAll(/<h2[^>]*><a[^>]*href="(\/lich-thi-dau\/[^"]+)"/g)].map(([, href]) => href),
+    );
+    const found = matchesIn(day);
+    for (const league of leagues) for (const link of matchesIn(await htmlOf(league ?? ''))) found.add(link);
+    expect(found.size).toBe(MATCHES);
+  });
+
+  it('every price of the board is reachable by links without scripts', async () => {
+    const board = await htmlOf('/ty-le-keo');
+    const leagues = [...board.matchAll(/href="(\/ty-le-keo\?[^"]*giai=[^"]*)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    );
+    const found = matchesIn(board);
+    for (const league of leagues) for (const link of matchesIn(await htmlOf(league))) found.add(link);
+    const answer = await fetch(`${site.url}/al/api/odds/board`, { headers: ownNetwork() });
+    const { data } = (await answer.json()) as { data: { fixtures: { link: string }[] } };
+    expect(data.fixtures.filter(({ link }) => !found.has(link))).toEqual([]);
+  });
+
+  it('the page finds every match once it is idle, and its counts are those of the whole day', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    await fan.open('/lich-thi-dau');
+    await fan.page.getByRole('button', { name: `Tất cả ${MATCHES}` }).waitFor();
+    const shown = fan.page.getByRole('main').locator('li a[href*="-vs-"]');
+    await fan.page.waitForFunction(
+      (total) => document.querySelectorAll('main li a[href*="-vs-"]').length >= total,
+      MATCHES,
+    );
+    expect(await shown.count()).toBe(MATCHES);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+});

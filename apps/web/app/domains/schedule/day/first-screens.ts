@@ -1,0 +1,81 @@
+import { type Fixture, type League, type LeagueSummary, MatchState } from '@khandai/contracts';
+import { groupByLeague, type LeagueGroup } from '@khandai/live-schedule';
+import type { Favourites, FilterKey } from './day-filter';
+
+/**
+ * Max matches in the HTML of a page, unless its first league alone has more. They fill the first screens of every
+ * device; a match takes about five kilobytes with its data.
+ */
+const FIRST_MATCHES = 40;
+
+/** A league of the day whose matches are not in the HTML. The browser loads them when it is idle. */
+export interface RestLeague {
+  readonly league: League;
+  readonly matches: readonly { readonly state: number; readonly hosted: boolean }[];
+}
+
+/** Matches of a day as a page is served. */
+export interface ServedDay {
+  readonly list: readonly Fixture[];
+  readonly rest: readonly RestLeague[];
+  /** Path segments of the day's leagues, by league id. */
+  readonly slugs: Readonly<Record<string, string>>;
+}
+
+export const emptyDay: ServedDay = { list: [], rest: [], slugs: {} };
+
+/** Leagues in the order of the page: football first, then by their first kick-off. */
+export const leaguesInOrder = (fixtures: readonly Fixture[]): LeagueGroup<Fixture>[] =>
+  groupByLeague(fixtures).sort((a, b) => sportOf(a) - sportOf(b));
+
+/** The first groups, with at most `max` matches but at least one group, and the other groups. */
+export function firstScreens<F>(
+  groups: readonly LeagueGroup<F>[],
+  max = FIRST_MATCHES,
+): [LeagueGroup<F>[], LeagueGroup<F>[]] {
+  let total = 0;
+  const end = groups.findIndex(({ fixtures }, index) => {
+    total += fixtures.length;
+    return index > 0 && total > max;
+  });
+  return end === -1 ? [[...groups], []] : [groups.slice(0, end), groups.slice(end)];
+}
+
+/** The part of a day that the server writes into the page. */
+export function serveDay(fixtures: readonly Fixture[], leagues: readonly LeagueSummary[]): ServedDay {
+  const [first, rest] = firstScreens(leaguesInOrder(fixtures));
+  const left = new Set(rest.map(({ league }) => league.leagueId));
+  const ofDay = new Set(fixtures.map(({ league }) => league.leagueId));
+  return {
+    list: rest.length === 0 ? fixtures : first.flatMap(({ fixtures: group }) => group),
+    rest: rest.map(({ league, fixtures: group }) => ({
+      league,
+      matches: group.map(({ state, commentators }) => ({ state, hosted: commentators.length > 0 })),
+    })),
+    slugs: Object.fromEntries(
+      leagues.flatMap(({ league: { leagueId }, slug }) => (ofDay.has(leagueId) ? [[leagueId, slug]] : [])),
+    ),
+  };
+}
+
+/** The rest with only the matches that pass the filter. A match can be starred only once it is loaded. */
+export function restMatching(
+  rest: readonly RestLeague[],
+  filter: FilterKey,
+  { isPinned }: Pick<Favourites, 'isPinned'>,
+): RestLeague[] {
+  const passes = ({ league }: RestLeague, { state, hosted }: RestLeague['matches'][number]): boolean => {
+    if (filter === 'all') return true;
+    if (filter === 'favourites') return isPinned(league.leagueId);
+    return filter === 'hosted' ? hosted : state === MatchState[filter];
+  };
+  return rest
+    .map((one) => ({ ...one, matches: one.matches.filter((match) => passes(one, match)) }))
+    .filter(({ matches }) => matches.length > 0);
+}
+
+/** Number of matches of the rest that pass the filter. */
+export const countRest = (...args: Parameters<typeof restMatching>): number =>
+  restMatching(...args).reduce((sum, { matches }) => sum + matches.length, 0);
+
+const sportOf = ({ fixtures: [first] }: LeagueGroup<Fixture>): number => first?.sportType ?? 0;
