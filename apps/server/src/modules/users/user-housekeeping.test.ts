@@ -55,7 +55,7 @@ describe('user housekeeping', () => {
     expect((await database.db.select().from(sessions)).map(({ sessionId }) => sessionId)).toEqual(['open']);
   });
 
-  it('deletes expired sessions in batches of at most a thousand, and stops between two when it is told to', async () => {
+  it('deletes expired sessions in batches of at most a thousand, and stops between two on abort', async () => {
     const { clock, user } = chatFixture(database);
     const { userId } = await user();
     const expiresAt = new Date(clock.now() - 1);
