@@ -44,7 +44,6 @@ export function firstScreens<F>(
 /** The part of a day that the server writes into the page. */
 export function serveDay(fixtures: readonly Fixture[], leagues: readonly LeagueSummary[]): ServedDay {
   const [first, rest] = firstScreens(leaguesInOrder(fixtures));
-  const left = new Set(rest.map(({ league }) => league.leagueId));
   const ofDay = new Set(fixtures.map(({ league }) => league.leagueId));
   return {
     list: rest.length === 0 ? fixtures : first.flatMap(({ fixtures: group }) => group),
