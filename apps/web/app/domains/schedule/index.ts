@@ -7,7 +7,7 @@ export { EmptyFilter, NoMatchesToday } from './day/EmptyDay';
 export { DayFilters } from './day/DayFilters';
 export { DayPage } from './day/DayPage';
 export { DayStore } from './day/DayStore';
-export { emptyDay, firstScreens, restMatching, serveDay, type ServedDay } from './day/first-screens';
+export { emptyDay, firstScreens, restMatching, serveDay, type ServedDay, type ServedSize } from './day/first-screens';
 export { LeagueGroups } from './day/LeagueGroups';
 export { type DayData, loadDay, unlessOnlyChosen } from './day/load-day';
 export { type Sport, sportOf } from './day/sports';

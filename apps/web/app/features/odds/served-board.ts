@@ -1,7 +1,10 @@
 import type { Fixture, League, OddsBoard, OddsRows } from '@khandai/contracts';
 import { groupByLeague } from '@khandai/live-schedule';
 import { rowIds } from '@khandai/odds-parser';
-import { firstScreens } from '../../domains/schedule';
+import { firstScreens, type ServedSize } from '../../domains/schedule';
+
+/** A match takes about twelve kilobytes with its prices. */
+const BOARD_SIZE: ServedSize = { whole: 30, first: 16 };
 
 /** A league of the board whose matches are not in the HTML. The browser loads them when it is idle. */
 export interface RestLeague {
@@ -16,9 +19,10 @@ export interface ServedBoard extends OddsBoard {
 /** The part of a board that the server writes into the page: the first leagues, or the one that the address names. */
 export function serveBoard(board: OddsBoard, leagueId: string | undefined): ServedBoard {
   const groups = groupByLeague(board.fixtures);
-  const named = groups.filter(({ league }) => league.leagueId === leagueId);
+  const isLong = board.fixtures.length > BOARD_SIZE.whole;
+  const named = isLong ? groups.filter(({ league }) => league.leagueId === leagueId) : [];
   const [first, rest] =
-    named.length === 0 ? firstScreens(groups) : [named, groups.filter((one) => !named.includes(one))];
+    named.length === 0 ? firstScreens(groups, BOARD_SIZE) : [named, groups.filter((one) => !named.includes(one))];
   const fixtures = first.flatMap((group) => group.fixtures);
   return {
     ...board,

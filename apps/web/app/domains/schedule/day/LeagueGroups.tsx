@@ -37,19 +37,12 @@ export const LeagueGroups = observer(function LeagueGroups({ fixtures, rest = []
   );
 });
 
-/** A league without its matches, with a link to its own page. */
+/** A league without its matches, with a link to its own page. A crest would be half of its HTML. */
 function LeagueHead({ league, matches, href }: RestLeague & { href: string | undefined }) {
   const { t } = useLazyTranslation('schedule', schedule);
   return (
     <div id={`giai-${league.leagueId}`}>
-      <LeagueGroup
-        level={2}
-        lazy
-        name={league.name}
-        href={href}
-        crest={leagueCrest(league)}
-        count={countWords(matches, t)}
-      />
+      <LeagueGroup level={2} lazy name={league.name} href={href} count={countWords(matches, t)} />
     </div>
   );
 }

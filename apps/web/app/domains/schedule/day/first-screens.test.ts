@@ -28,13 +28,16 @@ const idsOf = (groups: readonly { league: { leagueId: string } }[]) => groups.ma
 
 describe('the first screens of a day', () => {
   test('have whole leagues, with at most the given number of matches', () => {
-    const [first, rest] = firstScreens(leaguesInOrder(dayOf(3, 4, 5)), 8);
+    const [first, rest] = firstScreens(leaguesInOrder(dayOf(3, 4, 5)), { whole: 11, first: 8 });
     expect([idsOf(first), idsOf(rest)]).toEqual([['l0', 'l1'], ['l2']]);
-    expect(firstScreens(leaguesInOrder(dayOf(3, 4, 5)), 12)[1]).toEqual([]);
+  });
+
+  test('are the whole list when it is short', () => {
+    expect(firstScreens(leaguesInOrder(dayOf(3, 4, 5)), { whole: 12, first: 8 })[1]).toEqual([]);
   });
 
   test('have the first league whole, however many matches it has', () => {
-    const [first, rest] = firstScreens(leaguesInOrder(dayOf(9, 1)), 8);
+    const [first, rest] = firstScreens(leaguesInOrder(dayOf(9, 1)), { whole: 8, first: 8 });
     expect([idsOf(first), idsOf(rest)]).toEqual([['l0'], ['l1']]);
   });
 
@@ -62,7 +65,7 @@ describe('a day as it is served', () => {
   });
 
   test('counts the matches of the rest by filter', () => {
-    const [first, ...others] = dayOf(40, 2, 3);
+    const [first, ...others] = dayOf(44, 2, 3);
     const live = { ...others.at(-1)!, state: fixture().state, commentators: fixture().commentators };
     const { rest } = serveDay([first!, ...others.slice(0, -1), live], []);
     const counts = (['all', 'live', 'coming', 'ended', 'hosted', 'favourites'] as const).map((filter) =>

@@ -2,16 +2,26 @@ import { type Fixture, type League, type LeagueSummary, MatchState } from '@khan
 import { groupByLeague, type LeagueGroup } from '@khandai/live-schedule';
 import type { Favourites, FilterKey } from './day-filter';
 
-/**
- * Max matches in the HTML of a page, unless its first league alone has more. They fill the first screens of every
- * device; a match takes about five kilobytes with its data.
- */
-const FIRST_MATCHES = 40;
+/** How much of a list the server writes into the HTML. */
+export interface ServedSize {
+  /** A list of at most this many matches is served whole. */
+  readonly whole: number;
+  /** Max matches of a longer list, unless its first league alone has more. They fill the first screens of every device. */
+  readonly first: number;
+}
+
+/** A match takes about five kilobytes with its data. */
+const DAY_SIZE: ServedSize = { whole: 45, first: 20 };
 
 /** A league of the day whose matches are not in the HTML. The browser loads them when it is idle. */
 export interface RestLeague {
   readonly league: League;
-  readonly matches: readonly { readonly state: number; readonly hosted: boolean }[];
+  readonly matches: readonly RestMatch[];
+}
+
+export interface RestMatch {
+  readonly state: number;
+  readonly hosted: boolean;
 }
 
 /** Matches of a day as a page is served. */
@@ -28,28 +38,38 @@ export const emptyDay: ServedDay = { list: [], rest: [], slugs: {} };
 export const leaguesInOrder = (fixtures: readonly Fixture[]): LeagueGroup<Fixture>[] =>
   groupByLeague(fixtures).sort((a, b) => sportOf(a) - sportOf(b));
 
-/** The first groups, with at most `max` matches but at least one group, and the other groups. */
+/** The groups that are served, at least one, and the others. */
 export function firstScreens<F>(
   groups: readonly LeagueGroup<F>[],
-  max = FIRST_MATCHES,
+  { whole, first }: ServedSize,
 ): [LeagueGroup<F>[], LeagueGroup<F>[]] {
+  const all = groups.reduce((sum, { fixtures }) => sum + fixtures.length, 0);
+  if (all <= whole) return [[...groups], []];
   let total = 0;
   const end = groups.findIndex(({ fixtures }, index) => {
     total += fixtures.length;
-    return index > 0 && total > max;
+    return index > 0 && total > first;
   });
   return end === -1 ? [[...groups], []] : [groups.slice(0, end), groups.slice(end)];
 }
 
 /** The part of a day that the server writes into the page. */
 export function serveDay(fixtures: readonly Fixture[], leagues: readonly LeagueSummary[]): ServedDay {
-  const [first, rest] = firstScreens(leaguesInOrder(fixtures));
+  const [first, rest] = firstScreens(leaguesInOrder(fixtures), DAY_SIZE);
+  // The page's data have an object once, however often it occurs.
+  const kinds = new Map<string, RestMatch>();
+  const shared = (match: RestMatch) => {
+    const key = JSON.stringify(match);
+    const known = kinds.get(key) ?? match;
+    kinds.set(key, known);
+    return known;
+  };
   const ofDay = new Set(fixtures.map(({ league }) => league.leagueId));
   return {
     list: rest.length === 0 ? fixtures : first.flatMap(({ fixtures: group }) => group),
     rest: rest.map(({ league, fixtures: group }) => ({
       league,
-      matches: group.map(({ state, commentators }) => ({ state, hosted: commentators.length > 0 })),
+      matches: group.map(({ state, commentators }) => shared({ state, hosted: commentators.length > 0 })),
     })),
     slugs: Object.fromEntries(
       leagues.flatMap(({ league: { leagueId }, slug }) => (ofDay.has(leagueId) ? [[leagueId, slug]] : [])),
@@ -63,7 +83,7 @@ export function restMatching(
   filter: FilterKey,
   { isPinned }: Pick<Favourites, 'isPinned'>,
 ): RestLeague[] {
-  const passes = ({ league }: RestLeague, { state, hosted }: RestLeague['matches'][number]): boolean => {
+  const passes = ({ league }: RestLeague, { state, hosted }: RestMatch): boolean => {
     if (filter === 'all') return true;
     if (filter === 'favourites') return isPinned(league.leagueId);
     return filter === 'hosted' ? hosted : state === MatchState[filter];
