@@ -132,12 +132,16 @@ export class BoardStore {
   get groups(): OddsFrameProps['leagues'] {
     const shown = this.ofLeague.filter((fixture) => this.isIn(this.filter, fixture));
     const groups = groupByLeague(shown).map(({ league, fixtures }) => ({
-      ...headOf(league),
+      id: league.leagueId,
+      name: league.name,
       ...roundOf(fixtures),
+      crest: leagueCrest(league),
       matchIds: fixtures.map(({ fixtureId }) => fixtureId),
     }));
+    // A crest would be half of the HTML of a league without its matches.
     const rest = this.restIn(this.filter).map(({ league }) => ({
-      ...headOf(league),
+      id: league.leagueId,
+      name: league.name,
       href: leagueHref(league.leagueId, this.board.companyId),
       matchIds: [],
     }));
@@ -241,8 +245,6 @@ export class BoardStore {
     return day === addDays(today, 1) ? 1 : undefined;
   }
 }
-
-const headOf = (league: League) => ({ id: league.leagueId, name: league.name, crest: leagueCrest(league) });
 
 function roundOf(fixtures: readonly Fixture[]): { round?: string } {
   const round = fixtures[0]?.round;
