@@ -7,7 +7,7 @@ import type { Database } from '../src/platform/database/database.js';
 import { openTestDatabase } from '../src/platform/database/testing.js';
 import { createHttp } from '../src/platform/http/create-http.js';
 import { MAX_BUFFERED } from '../src/realtime/peer.js';
-import { ChatSite, clientFrame, closeCode, heard, soon } from './support/chat-site.js';
+import { ChatSite, clientFrame, closeCode, responseOf, soon } from './support/chat-site.js';
 
 // Malicious or broken sockets over a real network.
 
@@ -34,20 +34,22 @@ describe('one address opens a thousand sockets', () => {
     const answers: string[] = [];
     // A hundred at a time: more would wait in the operating system's accept queue, which this test does not cover.
     while (answers.length < 1_000) {
-      const some = Array.from({ length: 100 }, () => heard(site.raw(token), (text) => /"hello"| 429 |\x88/.test(text)));
+      const some = Array.from({ length: 100 }, () =>
+        responseOf(site.raw(token), (text) => /"hello"| 429 |\x88/.test(text)),
+      );
       answers.push(...(await Promise.all(some)));
     }
     expect(answers.filter(upgraded)).toHaveLength(200);
     expect(answers.filter((text) => closeCode(text) === CloseCode.tooMany)).toHaveLength(100);
     expect(answers.filter((text) => /^HTTP\/1.1 429 .*\r\nRetry-After: 60\r\n/.test(text))).toHaveLength(700);
-    expect([site.looks, site.hub.size]).toEqual([300, 200]);
-    expect(await heard(site.raw(token, '198.51.100.2'), upgraded)).toContain('101');
+    expect([site.tokenChecks, site.hub.size]).toEqual([300, 200]);
+    expect(await responseOf(site.raw(token, '198.51.100.2'), upgraded)).toContain('101');
   });
 
   test('[WS4] the allowance of new sockets refills over time', async () => {
     site = await new ChatSite(database, { opensPerMinute: 2 }).open();
     const token = await site.token();
-    const open = () => heard(site.raw(token), (text) => upgraded(text) || text.includes(' 429 '));
+    const open = () => responseOf(site.raw(token), (text) => upgraded(text) || text.includes(' 429 '));
     expect([await open(), await open(), await open()].map(upgraded)).toEqual([true, true, false]);
     await site.clock.advance(60_000);
     expect(upgraded(await open())).toBe(true);
@@ -58,8 +60,8 @@ describe('sockets that are half there', () => {
   test('[WS16] a socket whose client has vanished is terminated after two beats', async () => {
     site = await new ChatSite(database).open();
     const socket = site.raw(await site.token());
-    await heard(socket, upgraded);
-    const all = heard(socket);
+    await responseOf(socket, upgraded);
+    const all = responseOf(socket);
     await site.clock.advance(SocketLimit.heartbeatMs);
     expect(site.hub.size).toBe(1);
     await site.clock.advance(SocketLimit.heartbeatMs);
@@ -70,8 +72,8 @@ describe('sockets that are half there', () => {
   test('[WS5] a frame that arrives byte by byte is read, and delays no other socket', async () => {
     site = await new ChatSite(database).open();
     const slow = site.raw(await site.token());
-    await heard(slow, upgraded);
-    const answer = heard(slow, (text) => text.includes('"scores"'));
+    await responseOf(slow, upgraded);
+    const answer = responseOf(slow, (text) => text.includes('"scores"'));
     slow.setNoDelay(true);
     for (const byte of clientFrame('{"type":"sub","topic":"scores"}')) {
       slow.write(Buffer.from([byte]));
@@ -83,7 +85,7 @@ describe('sockets that are half there', () => {
   test('[WS16] one that dribbles a frame it never ends answers no ping with it, and is cut off', async () => {
     site = await new ChatSite(database).open();
     const socket = site.raw(await site.token());
-    await heard(socket, upgraded);
+    await responseOf(socket, upgraded);
     const frame = clientFrame(`{"type":"sub","topic":"${'x'.repeat(90)}`);
     for (const at of [0, 1, 2, 3]) {
       socket.write(frame.subarray(at * 20, at * 20 + 20));
@@ -95,13 +97,13 @@ describe('sockets that are half there', () => {
 
   test('[WS2] a socket whose token check hangs is closed with 1011 after ten seconds', async () => {
     site = await new ChatSite(database).open();
-    site.holdUp = true;
+    site.delayTokenChecks = true;
     const socket = site.raw('any');
-    await until(() => site.looks === 1);
-    const all = heard(socket, (text) => text.includes('\x88'));
+    await until(() => site.tokenChecks === 1);
+    const all = responseOf(socket, (text) => text.includes('\x88'));
     await site.clock.advance(10_000);
     expect(closeCode(await all)).toBe(CloseCode.internal);
-    site.holdUp = false;
+    site.delayTokenChecks = false;
   });
 
   test('[WS1] slow headers and silent connections are closed while others are served', async () => {
@@ -115,7 +117,7 @@ describe('sockets that are half there', () => {
     const address = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
     const [drops, silent] = [connect(Number(address.port), '127.0.0.1'), connect(Number(address.port), '127.0.0.1')];
     // Listens from the start: data that arrives on a broken connection before a listener exists is lost.
-    const ends = Promise.all([drops, silent].map((socket) => heard(socket)));
+    const ends = Promise.all([drops, silent].map((socket) => responseOf(socket)));
     drops.write('GET /chat HTTP/1.1\r\n');
     const dripping = (async () => {
       for (let n = 0; !drops.destroyed && !drops.writableEnded && n < 100; n += 1) {

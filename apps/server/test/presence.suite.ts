@@ -9,7 +9,7 @@ export interface PresenceWorld {
 
 let people = 0;
 /** Returns a user id that no test has used yet. */
-const somebody = () => (people += 1) + 100_000;
+const newMember = () => (people += 1) + 100_000;
 
 /** Tests for every adapter of the PresenceStore port. */
 export function presenceSuite(open: () => Promise<PresenceWorld>): void {
@@ -22,11 +22,11 @@ export function presenceSuite(open: () => Promise<PresenceWorld>): void {
 
   it('knows the members on the site and in a room separately', async () => {
     const store = world.process();
-    const [an, binh] = [somebody(), somebody()];
+    const [an, binh] = [newMember(), newMember()];
     await store.enter([stay(an), stay(an, an), stay(binh)]);
     expect(await store.members('site')).toEqual(expect.arrayContaining([an, binh]));
     expect(await store.members(an)).toEqual([an]);
-    expect([await store.isOnline(an), await store.isOnline(somebody())]).toEqual([true, false]);
+    expect([await store.isOnline(an), await store.isOnline(newMember())]).toEqual([true, false]);
     await store.leave([stay(an), stay(an, an)]);
     expect(await store.members('site')).not.toContain(an);
     expect(await store.members(an)).toEqual([]);
@@ -35,7 +35,7 @@ export function presenceSuite(open: () => Promise<PresenceWorld>): void {
 
   it('[WS22] counts a member of two processes once, until the last of them removes the member', async () => {
     const [one, other] = [world.process(), world.process()];
-    const an = somebody();
+    const an = newMember();
     await one.enter([stay(an), stay(an, an)]);
     await other.enter([stay(an), stay(an, an)]);
     expect((await one.members('site')).filter((userId) => userId === an)).toEqual([an]);
@@ -47,7 +47,7 @@ export function presenceSuite(open: () => Promise<PresenceWorld>): void {
 
   it('[WS24] drops a member who is not renewed within 50 seconds, and keeps renewed ones', async () => {
     const [alive, killed] = [world.process(), world.process()];
-    const [an, binh] = [somebody(), somebody()];
+    const [an, binh] = [newMember(), newMember()];
     await killed.enter([stay(an), stay(an, an)]);
     await alive.enter([stay(binh), stay(binh, an)]);
     await world.clock.advance(30_000);
@@ -61,7 +61,7 @@ export function presenceSuite(open: () => Promise<PresenceWorld>): void {
 
   it('accepts a leave without an enter, and an empty list', async () => {
     const store = world.process();
-    const an = somebody();
+    const an = newMember();
     await store.leave([stay(an), stay(an, 7)]);
     await store.enter([]);
     expect(await store.isOnline(an)).toBe(false);

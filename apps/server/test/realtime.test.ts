@@ -98,15 +98,15 @@ async function closeSite({ hub, gate, server }: Site): Promise<void> {
 class Client {
   readonly frames: ServerFrame[] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
-  #heard = new EventTarget();
+  #frameEvents = new EventTarget();
 
   constructor(readonly ws: WebSocket) {
     clients.push(ws);
     ws.on('message', (data) => {
       this.frames.push(JSON.parse(data.toString()) as ServerFrame);
-      this.#heard.dispatchEvent(new Event('frame'));
+      this.#frameEvents.dispatchEvent(new Event('frame'));
     });
-    ws.on('error', () => this.#heard.dispatchEvent(new Event('frame')));
+    ws.on('error', () => this.#frameEvents.dispatchEvent(new Event('frame')));
     this.closed = new Promise((resolve) =>
       ws.on('close', (code, reason) => resolve({ code, reason: reason.toString() })),
     );
@@ -122,7 +122,7 @@ class Client {
         (frame): frame is Extract<ServerFrame, { type: T }> => frame.type === type && fits(frame as never),
       );
       if (found) return found;
-      await once(this.#heard, 'frame');
+      await once(this.#frameEvents, 'frame');
     }
   }
 

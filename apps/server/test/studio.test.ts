@@ -85,7 +85,7 @@ describe('the role of a member', () => {
     const { username, accessToken } = await member();
     expect((await call(`${STUDIO}/link-save`, accessToken, { fixtureId, links: [stream] })).status).toBe(403);
     const given = await give(username.toUpperCase(), 'commentator');
-    expect(given).toMatchObject({ was: 'member', is: 'commentator', loggedOut: false, roomNumber: 5001 });
+    expect(given).toMatchObject({ oldRole: 'member', newRole: 'commentator', loggedOut: false, roomNumber: 5001 });
     expect(roleReport(given)).toEqual([`${username} từ thành viên thành bình luận viên.`, 'Phòng bình luận số 5001.']);
 
     const me = (await who.get<UserInfo>('info', accessToken)).body.data;
@@ -157,7 +157,7 @@ describe('the role of a member', () => {
     expect(await give(one.username, 'commentator', 777)).toMatchObject({ roomNumber: 777 });
     await expect(give(two.username, 'commentator', 777)).rejects.toThrow('Phòng số 777 đã là của người khác.');
     expect(await give(one.username, 'commentator')).toMatchObject({
-      was: 'commentator',
+      oldRole: 'commentator',
       roomNumber: 777,
       loggedOut: false,
     });

@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const data = useRouteLoaderData<RootData>('root');
   // Initial language only: `LanguageChoice` updates the document when the user changes it.
-  const [lang] = useState(() => new I18n(data?.language ?? 'vi', data?.sentences).spoken);
+  const [lang] = useState(() => new I18n(data?.language ?? 'vi', data?.sentences).documentLanguage);
   return (
     <html lang={lang} suppressHydrationWarning>
       <head>

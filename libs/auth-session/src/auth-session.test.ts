@@ -116,11 +116,11 @@ describe('a member', () => {
   it('[AS14] whose profile changes has the new one; a guest never has a member’s profile', async () => {
     const { session, run } = openPage();
     await run();
-    const named = { userId: 7, displayName: 'Gió Lào' } as Parameters<AuthSession['informed']>[0];
-    session.informed(named);
+    const named = { userId: 7, displayName: 'Gió Lào' } as Parameters<AuthSession['updateInfo']>[0];
+    session.updateInfo(named);
     expect(session.state).toMatchObject({ status: 'guest', info: { guest: 1 } });
     await session.login(credentials);
-    session.informed(named);
+    session.updateInfo(named);
     expect(session.state).toMatchObject({ status: 'member', info: named });
   });
 

@@ -1,6 +1,6 @@
 import type { LoginRequest, LoginResponse, RegisterRequest, UserInfo } from '@khandai/contracts';
 import { BackOff, type Clock, Emitter, untilAborted } from '@khandai/runtime';
-import { answeredFault, isVerdict, LoginFailed } from './faults.js';
+import { answeredFault, decidesSession, LoginFailed } from './faults.js';
 import { type OwnCall, reactionTo } from './reactions.js';
 import { hasExpired } from './token-claims.js';
 import { type SessionEvent, storedForm, tokenOf, transition } from './transitions.js';
@@ -18,7 +18,7 @@ import type {
 const MAX_RATE_LIMITS = 3;
 const INFO_DELAY_MS = 1000;
 
-const onlyPage: TabLock & TabChannel = { alone: (work) => work(), onSaved: () => () => {} };
+const onlyPage: TabLock & TabChannel = { runExclusive: (work) => work(), onSaved: () => () => {} };
 
 /**
  * The session of this page: a guest or a member, and the token for API calls. Nothing starts before `run`.
@@ -96,7 +96,7 @@ export class AuthSession {
   }
 
   /** Replaces the user info with a newer one, which another call of the member returned. */
-  informed(info: UserInfo): void {
+  updateInfo(info: UserInfo): void {
     if (this.#state.status === 'member') this.#dispatch({ type: 'infoLoaded', info });
   }
 
@@ -161,7 +161,7 @@ export class AuthSession {
     // Retries the first refusal at once. Later ones wait: a server that refuses its own new tokens needs time.
     if (this.#refusals > 1) await this.#clock.sleep(this.#backOff.next(), step);
     try {
-      await this.#lock.alone(() => this.#enterAsGuest(step));
+      await this.#lock.runExclusive(() => this.#enterAsGuest(step));
     } catch (error) {
       if (!step.aborted) await this.#afterFailure('guestLogin', error, step);
     }
@@ -234,7 +234,7 @@ export class AuthSession {
 
   async #renewNow(): Promise<string | null> {
     const state = this.#state;
-    if (state.status === 'member') return this.#lock.alone(() => this.#refresh(state));
+    if (state.status === 'member') return this.#lock.runExclusive(() => this.#refresh(state));
     this.#dispatch({ type: 'tokenRefused' });
     return this.#nextToken();
   }
@@ -259,7 +259,7 @@ export class AuthSession {
   }
 
   #refreshFailed(token: string, error: unknown): void {
-    if (!isVerdict(error)) return this.failed.emit(error);
+    if (!decidesSession(error)) return this.failed.emit(error);
     // Without a lock between pages, another page may have used the refresh token first: take over its tokens.
     const stored = this.#store.load();
     if (stored?.token && stored.token !== token) return this.#restore();

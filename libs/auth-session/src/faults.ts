@@ -17,7 +17,7 @@ export function answeredFault(error: unknown): AnsweredFault | null {
 }
 
 /** True when the reply decides about the session. Replies of a busy (429) or broken (5xx) server do not. */
-export const isVerdict = (error: unknown): boolean => {
+export const decidesSession = (error: unknown): boolean => {
   const fault = answeredFault(error);
   return fault !== null && fault.code > 0 && fault.status < 500 && fault.status !== RATE_LIMITED;
 };

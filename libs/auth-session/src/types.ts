@@ -32,7 +32,7 @@ export interface SessionStore {
 /** Pages of one browser share a session, so only one page at a time may change it. */
 export interface TabLock {
   /** Waits until no other page holds the lock, then runs `work`. */
-  alone<T>(work: () => Promise<T>): Promise<T>;
+  runExclusive<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** Events from the other pages of this browser. */

@@ -21,7 +21,7 @@ export class FakeTabs {
           for (const [other, listener] of this.#listeners) if (other !== page) listener();
         },
       },
-      lock: { alone: (work) => this.#alone(work) },
+      lock: { runExclusive: (work) => this.#runExclusive(work) },
       channel: {
         onSaved: (listener) => {
           this.#listeners.set(page, listener);
@@ -42,7 +42,7 @@ export class FakeTabs {
     return this.#listeners.size;
   }
 
-  #alone<T>(work: () => Promise<T>): Promise<T> {
+  #runExclusive<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#tail.then(work);
     this.#tail = turn.catch(() => undefined);
     return turn;

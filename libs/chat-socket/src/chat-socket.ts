@@ -63,8 +63,8 @@ export class ChatSocket {
   }
 
   /** Call it when the user changes. Rooms drop unconfirmed messages, so that the next user does not send them. */
-  forgetOwn(): void {
-    this.#rooms.forgetOwn();
+  userChanged(): void {
+    this.#rooms.userChanged();
   }
 
   joinRoom(groupId: number, options: JoinOptions = {}): RoomChannel {

@@ -406,7 +406,7 @@ describe('reacting', () => {
     room.onReply({ type: 'send', uuid: refused, code: Code.messageTooFast, msg: '' });
     const waiting = room.send('Chưa xác nhận');
     const reaction = room.react(9, 'love');
-    room.forgetOwn();
+    room.userChanged();
     await reaction;
     expect(room.pending).toEqual([]);
     const before = sent.length;

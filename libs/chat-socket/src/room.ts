@@ -157,7 +157,7 @@ export class Room implements RoomChannel {
   }
 
   /** Drops unconfirmed messages and requests. Call it when the user changes: the next user must not send them. */
-  forgetOwn(): void {
+  userChanged(): void {
     this.#outbox.clear();
     this.#requests.cancel();
   }

@@ -33,8 +33,8 @@ export class Rooms {
     for (const { room } of this.#rooms.values()) room.lost();
   }
 
-  forgetOwn(): void {
-    for (const { room } of this.#rooms.values()) room.forgetOwn();
+  userChanged(): void {
+    for (const { room } of this.#rooms.values()) room.userChanged();
   }
 
   #make(groupId: number, options: JoinOptions) {

@@ -49,7 +49,7 @@ export class PlayerMachine {
   #source = new AbortController();
   /** Aborts the timer of the current status. */
   #timer = new AbortController();
-  #deaf: (() => void) | undefined;
+  #unsubscribe: (() => void) | undefined;
 
   constructor(deps: PlayerDeps) {
     this.#deps = deps;
@@ -62,7 +62,7 @@ export class PlayerMachine {
 
   /** Replaces the links and starts from the beginning: with a countdown, the first link, or `ended`. */
   open(links: readonly LiveLink[], timing: Timing): void {
-    this.#deaf ??= this.#deps.engine.happened.on((event) => this.#onMediaEvent(event));
+    this.#unsubscribe ??= this.#deps.engine.happened.on((event) => this.#onMediaEvent(event));
     this.#dispatch({ type: 'opened', links: [...links], timing, now: this.#deps.clock.now() });
   }
 
@@ -76,8 +76,8 @@ export class PlayerMachine {
   /** Releases the link and stops every timer. `open` starts again. */
   close(): void {
     this.#dispatch({ type: 'closed' });
-    this.#deaf?.();
-    this.#deaf = undefined;
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
   }
 
   play(): void {

@@ -74,9 +74,9 @@ function serviceOver({ database, bus, log }: SiteData): RoleService {
   });
 }
 
-export function roleReport({ name, was, is, roomNumber, loggedOut }: RoleChange): string[] {
+export function roleReport({ name, oldRole, newRole, roomNumber, loggedOut }: RoleChange): string[] {
   return [
-    was === is ? `${name} vẫn là ${names[is]}.` : `${name} từ ${names[was]} thành ${names[is]}.`,
+    oldRole === newRole ? `${name} vẫn là ${names[newRole]}.` : `${name} từ ${names[oldRole]} thành ${names[newRole]}.`,
     ...(roomNumber === undefined ? [] : [`Phòng bình luận số ${roomNumber}.`]),
     ...(loggedOut ? ['Mọi thiết bị của người này đã bị đăng xuất.'] : []),
   ];

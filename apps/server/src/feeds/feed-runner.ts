@@ -17,7 +17,7 @@ export interface FeedRunnerDeps {
   clock: Clock;
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
   /** Tasks that run next to the feed in the same process, e.g. the demo's fans. */
-  beside?: ((signal: AbortSignal) => Promise<void>)[];
+  sideTasks?: ((signal: AbortSignal) => Promise<void>)[];
 }
 
 /** Runs one feed, restarts it when it fails, and deletes simulated matches that the feed does not provide. */
@@ -29,12 +29,12 @@ export class FeedRunner {
 
   /** Resolves when `signal` aborts and the feed has stopped. */
   async run(signal: AbortSignal): Promise<void> {
-    const { feed, ingest, beside = [] } = this.deps;
+    const { feed, ingest, sideTasks = [] } = this.deps;
     // Another process may have run the feed in the meantime, which makes this process's cache of the database stale.
     ingest.clearCache();
     const runs = [
       this.#keepRunning((run) => this.#purge(run), signal),
-      ...beside.map((run) => this.#keepRunning(run, signal)),
+      ...sideTasks.map((run) => this.#keepRunning(run, signal)),
     ];
     if (feed) runs.push(this.#keepRunning((run) => feed.run(ingest, run), signal));
     await Promise.all(runs);

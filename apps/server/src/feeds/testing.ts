@@ -4,10 +4,10 @@ import type { FeedBatch, FeedSink } from '../modules/fixtures/feed.js';
 /** A bus that records published messages. */
 export class SpyBus implements Bus {
   readonly kind = 'memory';
-  readonly heard: { channel: string; payload: string }[] = [];
+  readonly published: { channel: string; payload: string }[] = [];
 
   async publish(channel: string, payload: string): Promise<void> {
-    this.heard.push({ channel, payload });
+    this.published.push({ channel, payload });
   }
 
   async subscribe(): Promise<() => Promise<void>> {

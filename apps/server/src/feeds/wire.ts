@@ -3,14 +3,14 @@ import type { Config } from '../platform/config.js';
 import type { Module } from '../platform/module.js';
 import type { Platform } from '../platform/platform.js';
 import { StartError } from '../platform/start-error.js';
-import { openDemo, type DemoSpeaker } from './demo/open-demo.js';
+import { openDemo, type ChatSender } from './demo/open-demo.js';
 import { FeedRunner } from './feed-runner.js';
 import { FeedHealth } from './ingest/feed-health.js';
 import { IngestService } from './ingest/ingest-service.js';
 import { findRecord, isBadInput } from './recording/record-files.js';
 import { RecordingFeed } from './recording/recording-feed.js';
 
-type FeedsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'> & { readonly chat: DemoSpeaker };
+type FeedsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'> & { readonly chat: ChatSender };
 
 /** Throws StartError when RECORDING points to no recording. */
 export async function assertRecording({ serve, feed, recording }: Config): Promise<void> {
@@ -34,7 +34,7 @@ export async function wire({ config, database, bus, clock, log, chat }: FeedsDep
   if (config.feed === 'recording')
     return moduleOf(new FeedRunner({ ...base, feed: recordingFeed(config, clock) }), watch);
   const { feed, fans } = await openDemo({ config, database, clock, chat });
-  return moduleOf(new FeedRunner({ ...base, feed, beside: [fans] }), watch);
+  return moduleOf(new FeedRunner({ ...base, feed, sideTasks: [fans] }), watch);
 }
 
 function recordingFeed({ recording, recordingNow, recordingSpeed }: Config, clock: Clock): RecordingFeed {

@@ -26,11 +26,11 @@ export interface Module {
   readonly methods?: Partial<MethodHandlers<MethodName>>;
   /**
    * Registers routes that are not calls: files, playlists, robots.txt. Only processes with the role `web` register
-   * them, unless `everywhere` is set.
+   * them, unless `inEveryRole` is set.
    */
   readonly routes?: (http: FastifyInstance, limits: Limits) => void | Promise<void>;
   /** Registers the routes in every process, whatever its roles. */
-  readonly everywhere?: boolean;
+  readonly inEveryRole?: boolean;
   /** Runs once before the server listens. */
   readonly start?: () => void | Promise<void>;
   /** Work that one process does on behalf of all. */

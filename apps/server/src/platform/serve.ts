@@ -41,7 +41,7 @@ export async function serve(modules: readonly Module[], deps: ServeDeps): Promis
   const serves = (role: ServeRole) => config.serve.has(role);
   if (config.trustProxy !== undefined && config.siteOrigin !== undefined)
     refuseUnknownHosts(http, { ...deps, siteOrigin: config.siteOrigin });
-  for (const { routes, everywhere = false } of modules) if (everywhere || serves('web')) await routes?.(http, limits);
+  for (const { routes, inEveryRole = false } of modules) if (inEveryRole || serves('web')) await routes?.(http, limits);
   registerCalls(http, deps.handlers, {
     verifier: deps.tokens,
     clock: deps.clock,

@@ -249,7 +249,7 @@ function chatThat(reason: string): Chat {
   const fail = async () => {
     throw new Error(reason);
   };
-  return { author: fail, enter: fail, room: fail, say: fail, react: fail, announceJoin: fail, missed: fail };
+  return { author: fail, enter: fail, room: fail, send: fail, react: fail, announceJoin: fail, changesSince: fail };
 }
 
 describe('several processes', () => {

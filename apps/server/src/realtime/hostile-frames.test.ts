@@ -117,7 +117,7 @@ describe('hostile input', () => {
     );
     expect(answers.slice(120)).toMatchObject(Array(10).fill({ type: 'error', code: Code.tooManyRequests }));
     expect(client.socket.closed?.code).toBe(CloseCode.tooMany);
-    expect((await world.chat.missed(groupId, 0, client.who)).list).toHaveLength(6);
+    expect((await world.chat.changesSince(groupId, 0, client.who)).list).toHaveLength(6);
   });
 
   test('[WS5] frames before a binary one are handled, those after it are not', async () => {

@@ -19,7 +19,7 @@ import { FakeSocket, testTopics } from './testing.js';
 const serverFrame = Compile(ServerFrame);
 
 /** The part of the chat module that the hub uses. */
-export type Chat = Pick<ChatService, 'author' | 'enter' | 'room' | 'say' | 'react' | 'announceJoin' | 'missed'>;
+export type Chat = Pick<ChatService, 'author' | 'enter' | 'room' | 'send' | 'react' | 'announceJoin' | 'changesSince'>;
 
 let database: Database;
 /** Clock, bus, log and chat of the current test. */

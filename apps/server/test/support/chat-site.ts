@@ -28,9 +28,9 @@ export class ChatSite {
   readonly hub: ChatHub;
   readonly gate: Gate;
   /** Number of token verifications. */
-  looks = 0;
+  tokenChecks = 0;
   /** While true, token verifications wait. */
-  holdUp = false;
+  delayTokenChecks = false;
   readonly #people = new Map<string, Identity>();
   readonly #make: ReturnType<typeof seeds>;
 
@@ -102,14 +102,14 @@ export class ChatSite {
   }
 
   async #verify(token: string): Promise<Identity | null> {
-    this.looks += 1;
-    if (this.holdUp) await new Promise(() => undefined);
+    this.tokenChecks += 1;
+    if (this.delayTokenChecks) await new Promise(() => undefined);
     return this.#people.get(token) ?? null;
   }
 }
 
 /** Reads until the text matches or the connection ends; returns all of it. */
-export function heard(socket: Socket, fits: (text: string) => boolean = () => false): Promise<string> {
+export function responseOf(socket: Socket, fits: (text: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
     const collect = (chunk: Buffer) => {

@@ -106,12 +106,12 @@ describe('languages', () => {
   });
 
   test('the document language is Vietnamese if most texts are, whatever was chosen', () => {
-    expect([new I18n('en').spoken, new I18n('zh').spoken]).toEqual(['en', 'vi']);
-    expect(new I18n('zh', builtInOf('vi')).spoken).toBe('zh-Hant');
+    expect([new I18n('en').documentLanguage, new I18n('zh').documentLanguage]).toEqual(['en', 'vi']);
+    expect(new I18n('zh', builtInOf('vi')).documentLanguage).toBe('zh-Hant');
     const plural = Object.fromEntries(
       Object.entries(builtInOf('vi')).map(([name, sentence]) => [`${name}_other`, sentence]),
     );
-    expect(new I18n('en', plural).spoken).toBe('en');
+    expect(new I18n('en', plural).documentLanguage).toBe('en');
   });
 
   test('lazy translations apply once loaded, after the operator’s own', () => {

@@ -24,7 +24,7 @@ export class I18n {
   #language: Language;
   #own: Sentences;
   #engine: SentenceEngine;
-  #words = new Map<Namespace, (key: string, values?: Values) => string>();
+  #translators = new Map<Namespace, (key: string, values?: Values) => string>();
   #version = 0;
   readonly #lazy = new Map<LazyNamespace, Tree>();
   readonly #listeners = new Set<() => void>();
@@ -44,8 +44,8 @@ export class I18n {
     this.#language = language;
     this.#own = own;
     this.#engine = engineFor(language, own);
-    for (const [namespace, words] of this.#lazy) this.#engine.learn(namespace, words);
-    this.#words = new Map();
+    for (const [namespace, words] of this.#lazy) this.#engine.add(namespace, words);
+    this.#translators = new Map();
     this.#version += 1;
     for (const listener of this.#listeners) listener();
   }
@@ -61,21 +61,21 @@ export class I18n {
   /** Adds the Vietnamese translations of a lazy part. Later calls for the same namespace change nothing. */
   learn(namespace: LazyNamespace, words: Tree): void {
     this.#lazy.set(namespace, words);
-    this.#engine.learn(namespace, words);
+    this.#engine.add(namespace, words);
   }
 
   /** Returns the same function until the language changes. */
   words<N extends Namespace>(namespace: N): TFunction<N> {
-    const known = this.#words.get(namespace);
+    const known = this.#translators.get(namespace);
     if (known) return known;
     const engine = this.#engine;
-    const made = (key: string, values?: Values) => engine.say(namespace, key, values);
-    this.#words.set(namespace, made);
+    const made = (key: string, values?: Values) => engine.translate(namespace, key, values);
+    this.#translators.set(namespace, made);
     return made;
   }
 
   /** The language of most of the page, for the document's `lang`: screen readers choose their voice by it. */
-  get spoken(): 'vi' | 'en' | 'zh-Hant' {
+  get documentLanguage(): 'vi' | 'en' | 'zh-Hant' {
     if (this.#language === 'vi') return 'vi';
     const names = [...Object.keys(builtInOf(this.#language)), ...Object.keys(this.#own)];
     const known = new Set(names.map((name) => name.replace(PLURAL_FORM, '')));

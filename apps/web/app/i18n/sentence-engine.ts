@@ -40,8 +40,8 @@ export function engineFor(language: Language, own: Sentences): SentenceEngine {
 export class SentenceEngine {
   readonly #i18next: i18n;
   /** Cache of translations without values, by namespace and key: each i18next lookup takes some microseconds. */
-  readonly #said = new Map<string, string>();
-  readonly #learned = new Set<LazyNamespace>();
+  readonly #cache = new Map<string, string>();
+  readonly #added = new Set<LazyNamespace>();
 
   constructor(language: Language, own: Sentences) {
     this.#i18next = createInstance({
@@ -65,26 +65,26 @@ export class SentenceEngine {
   }
 
   /** Adds the Vietnamese translations of a lazy part. Does not overwrite the operator's. */
-  learn(namespace: LazyNamespace, words: Tree): void {
-    if (this.#learned.has(namespace)) return;
-    this.#learned.add(namespace);
-    this.#said.clear();
+  add(namespace: LazyNamespace, words: Tree): void {
+    if (this.#added.has(namespace)) return;
+    this.#added.add(namespace);
+    this.#cache.clear();
     this.#i18next.addResourceBundle('vi', namespace, toSentences(words), true, false);
   }
 
   /** The translation of `key` with its gaps filled; a number named `count` selects the language's plural form. */
-  say(namespace: Namespace, key: string, values?: Values): string {
-    if (values) return this.#translate(namespace, key, values);
+  translate(namespace: Namespace, key: string, values?: Values): string {
+    if (values) return this.#lookUp(namespace, key, values);
     const name = `${namespace} ${key}`;
-    const known = this.#said.get(name);
+    const known = this.#cache.get(name);
     if (known !== undefined) return known;
-    const written = this.#translate(namespace, key, {});
-    this.#said.set(name, written);
+    const written = this.#lookUp(namespace, key, {});
+    this.#cache.set(name, written);
     return written;
   }
 
   /** Passes values as `replace`, so that i18next never mistakes one for an option of the same name. */
-  #translate(ns: Namespace, key: string, replace: Values): string {
+  #lookUp(ns: Namespace, key: string, replace: Values): string {
     const { count } = replace;
     return this.#i18next.t(key, { ns, replace, ...(typeof count === 'number' && { count }) });
   }
@@ -92,8 +92,8 @@ export class SentenceEngine {
 
 /** Translations by language and namespace. The operator's override the built-in ones of `language`. */
 function resourcesOf(language: Language, own: Sentences): Resource {
-  const spoken = byNamespace({ ...builtInOf(language), ...own });
-  return { vi: byNamespace(builtInOf('vi')), [language]: spoken };
+  const chosen = byNamespace({ ...builtInOf(language), ...own });
+  return { vi: byNamespace(builtInOf('vi')), [language]: chosen };
 }
 
 /** `{ 'home.live': … }` → `{ home: { live: … } }`; the part after the first dot stays one flat key. */

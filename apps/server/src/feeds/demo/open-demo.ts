@@ -7,14 +7,14 @@ import type { Platform } from '../../platform/platform.js';
 import { CastRepository } from './cast-repository.js';
 
 /** The part of the chat module that the demo needs. */
-export interface DemoSpeaker {
-  say(
+export interface ChatSender {
+  send(
     sender: Identity,
     message: { groupId: number; uuid: string; originalMessage: string; parentMessageId: null },
   ): Promise<unknown>;
 }
 
-type DemoDeps = Pick<Platform, 'config' | 'database' | 'clock'> & { readonly chat: DemoSpeaker };
+type DemoDeps = Pick<Platform, 'config' | 'database' | 'clock'> & { readonly chat: ChatSender };
 
 /**
  * Opens the simulated matches and the fans who chat about them. Imports the demo's code lazily, because no other FEED
@@ -32,17 +32,17 @@ export async function openDemo({
     ...(config.demoSeed !== undefined && { seed: config.demoSeed }),
     ...(config.demoMinute !== undefined && { minute: config.demoMinute }),
   });
-  const fans = new DemoChat({ feed, cast: new CastRepository(database), voice: voiceOver(chat), clock });
+  const fans = new DemoChat({ feed, cast: new CastRepository(database), voice: voiceOf(chat), clock });
   return { feed, fans: (signal) => fans.run(signal) };
 }
 
 /** Fans post through the same service and limits as real users. */
-function voiceOver(chat: DemoSpeaker): DemoVoice {
+function voiceOf(chat: ChatSender): DemoVoice {
   return {
     say: async (groupId, userId, text) => {
       const sender = { userId, guest: false, role: 'member', siteRoleId: 0 } as const;
       try {
-        await chat.say(sender, { groupId, uuid: randomUUID(), originalMessage: text, parentMessageId: null });
+        await chat.send(sender, { groupId, uuid: randomUUID(), originalMessage: text, parentMessageId: null });
       } catch (error) {
         // A refused message (rate limit, deleted room) is expected and dropped.
         if (!(error instanceof DomainError)) throw error;

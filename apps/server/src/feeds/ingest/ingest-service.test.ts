@@ -44,7 +44,7 @@ function night(now: number): FeedBatch {
 
 const service = () => new IngestService({ database, bus, clock, health: new FeedHealth({ feed: 'demo', clock }) });
 const frames = <F>(channel: string): F[] =>
-  bus.heard.filter((one) => one.channel === channel).map(({ payload }) => JSON.parse(payload) as F);
+  bus.published.filter((one) => one.channel === channel).map(({ payload }) => JSON.parse(payload) as F);
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -83,7 +83,7 @@ describe('ingest', () => {
     expect(health.freshAt).toEqual(new Date(clock.now()));
     // Restores the state that the other tests expect.
     await service().ingest(night(START));
-    expect(bus.heard.length).toBeGreaterThan(0);
+    expect(bus.published.length).toBeGreaterThan(0);
     bus = new SpyBus();
   });
 
@@ -91,7 +91,7 @@ describe('ingest', () => {
     const same = service();
     await same.ingest(night(START));
     await same.ingest(night(START));
-    expect(bus.heard).toEqual([]);
+    expect(bus.published).toEqual([]);
   });
 
   it('publishes a goal as a change of that fixture alone and its events on its own channel', async () => {

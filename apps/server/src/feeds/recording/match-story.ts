@@ -24,7 +24,7 @@ const CARDS: readonly number[] = [EventType.yellowCard, EventType.redCard, Event
 export const isGoal = ({ type }: FeedEvent): boolean => GOALS.includes(type);
 
 /** Whether the events include cards: cards are then counted from them. */
-export const tellsCards = ({ events }: MatchStory): boolean => events.some(({ item }) => CARDS.includes(item.type));
+export const includesCards = ({ events }: MatchStory): boolean => events.some(({ item }) => CARDS.includes(item.type));
 
 /** Assigns the recorded details of a match to moments in time. */
 export function storyOf(

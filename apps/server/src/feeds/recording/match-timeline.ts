@@ -3,7 +3,7 @@ import type { ExtraScore } from '../../platform/database/schema.js';
 import type { FeedEvent } from '../../modules/fixtures/feed.js';
 import { chance } from '../input/seeded.js';
 import type { MatchClock } from './match-clock.js';
-import { isGoal, type MatchStory, tellsCards } from './match-story.js';
+import { isGoal, type MatchStory, includesCards } from './match-story.js';
 import type { RecordMatch } from './record.js';
 
 /** A schedule has only half-time and final scores; without events, goals are spread pseudo-randomly by the match id. */
@@ -67,14 +67,14 @@ function played(match: RecordMatch, story: MatchStory, elapsed: number): Recorde
     happened(`${match.matchId}/${what}/home`, total[0], share),
     happened(`${match.matchId}/${what}/away`, total[1], share),
   ];
-  const cards = tellsCards(story);
+  const cards = includesCards(story);
   return {
     status,
     halfStart: start === null ? null : match.kickOff + start,
-    score: story.exact ? told(story, isNinety, elapsed) : score(match, clock, elapsed),
+    score: story.exact ? countUntil(story, isNinety, elapsed) : score(match, clock, elapsed),
     half: elapsed >= clock.half ? match.half : null,
-    red: cards ? told(story, isRed, elapsed) : spread('red', match.red),
-    yellow: cards ? told(story, isYellow, elapsed) : spread('yellow', match.yellow),
+    red: cards ? countUntil(story, isRed, elapsed) : spread('red', match.red),
+    yellow: cards ? countUntil(story, isYellow, elapsed) : spread('yellow', match.yellow),
     corner: spread('corner', match.corner),
     extra: extraScore(match, story, elapsed),
     over: status === RawStatus.finished,
@@ -86,7 +86,7 @@ const isRed = ({ type }: FeedEvent): boolean => type === EventType.redCard || ty
 const isYellow = ({ type }: FeedEvent): boolean => type === EventType.yellowCard;
 
 /** Counts events of a kind so far, per side. */
-function told({ events }: MatchStory, counts: (event: FeedEvent) => boolean, elapsed: number): Pair {
+function countUntil({ events }: MatchStory, counts: (event: FeedEvent) => boolean, elapsed: number): Pair {
   const so = events.filter(({ at, item }) => at <= elapsed && counts(item));
   const home = so.filter(({ item }) => item.homeEvent).length;
   return [home, so.length - home];
@@ -123,7 +123,7 @@ function extraScore({ matchId, full, extra }: RecordMatch, story: MatchStory, el
   const spread = (side: 0 | 1, total: number) =>
     full[side] + happened(`${matchId}/et/${side}`, total - full[side], Math.max(0, Math.min(1, share)));
   const [homeScore, awayScore] = story.exact
-    ? told(story, isGoal, elapsed)
+    ? countUntil(story, isGoal, elapsed)
     : [spread(0, extra.homeScore), spread(1, extra.awayScore)];
   const kicked = elapsed >= clock.kicksEnd;
   return {

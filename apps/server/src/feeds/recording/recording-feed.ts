@@ -86,11 +86,13 @@ export class RecordPlayer {
   /** Events and commentary so far, only for matches that have started and have such data, and line-ups. */
   #newDetails(record: number): Pick<FeedBatch, 'events' | 'lineUps' | 'commentary'> {
     const started = this.#matches.filter(({ match, story }) => story.events.length > 0 && record >= match.kickOff);
-    const spoken = this.#matches.filter(({ match, story }) => story.commentary.length > 0 && record >= match.kickOff);
+    const withCommentary = this.#matches.filter(
+      ({ match, story }) => story.commentary.length > 0 && record >= match.kickOff,
+    );
     const known = this.#matches.filter(({ match }) => record >= match.kickOff - LINE_UPS_BEFORE);
     return {
       events: started.flatMap(({ match, story }) => listOf(match.matchId, soFar(story.events, record - match.kickOff))),
-      commentary: spoken.flatMap(({ match, story }) =>
+      commentary: withCommentary.flatMap(({ match, story }) =>
         listOf(match.matchId, soFar(story.commentary, record - match.kickOff)),
       ),
       lineUps: known.flatMap(({ match: { matchId } }) => {

@@ -3,13 +3,13 @@ import type { ChatService } from './chat-service.js';
 
 /** Sends a message, sets a reaction or announces a join; the fields of `data` say which. */
 export const chatMethods = (
-  chat: Pick<ChatService, 'say' | 'react' | 'announceJoin'>,
+  chat: Pick<ChatService, 'send' | 'react' | 'announceJoin'>,
 ): MethodHandlers<'chat.sendMessage'> => ({
   'chat.sendMessage': {
     perform: async ({ uuid, data }, user) => {
       if (data.originalMessage !== undefined) {
         const { groupId, originalMessage, parentMessageId = null } = data;
-        return { message: await chat.say(user, { groupId, uuid, originalMessage, parentMessageId }) };
+        return { message: await chat.send(user, { groupId, uuid, originalMessage, parentMessageId }) };
       }
       if (data.reaction !== undefined) return { message: await chat.react(user, data) };
       await chat.announceJoin(user, data.groupId, uuid);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const say = (originalMessage: string, options: { by?: Identity; uuid?: string; room?: number; parent?: number } = {}) =>
-  world.chat.say(options.by ?? fan, {
+  world.chat.send(options.by ?? fan, {
     groupId: options.room ?? groupId,
     uuid: options.uuid ?? newUuid(),
     originalMessage,
@@ -133,7 +133,8 @@ describe('sending a message', () => {
     const both = await Promise.allSettled([say('hai', { uuid: again }), say('hai', { uuid: again, room: other })]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(
-      (await world.chat.missed(other, 0, fan)).list.length + (await world.chat.missed(groupId, 0, fan)).list.length,
+      (await world.chat.changesSince(other, 0, fan)).list.length +
+        (await world.chat.changesSince(groupId, 0, fan)).list.length,
     ).toBe(2);
   });
 
@@ -209,7 +210,7 @@ describe('sending a message', () => {
   test('[WS11] the limits are settable', async () => {
     const strict = chatFixture(database, { messagesPerWindow: 1, messageLength: 3 });
     const send = (originalMessage: string) =>
-      strict.chat.say(fan, { groupId, uuid: newUuid(), originalMessage, parentMessageId: null });
+      strict.chat.send(fan, { groupId, uuid: newUuid(), originalMessage, parentMessageId: null });
     await expect(send('bốn!')).rejects.toMatchObject({ code: Code.messageTooLong, values: { max: 3 } });
     await send('một');
     await expect(send('hai')).rejects.toMatchObject({ code: Code.messageTooFast });
@@ -222,7 +223,7 @@ describe('sending a message', () => {
       address,
     });
     const send = async (by: Awaited<ReturnType<typeof from>>, uuid = newUuid()) =>
-      chat.say(by, { groupId, uuid, originalMessage: 'chào', parentMessageId: null });
+      chat.send(by, { groupId, uuid, originalMessage: 'chào', parentMessageId: null });
     const first = await from('203.0.113.9');
     const uuid = newUuid();
     await send(first, uuid);
@@ -376,24 +377,24 @@ describe('missed messages', () => {
     const first = await say('một');
     await say('hai');
     await react(first, 'like');
-    const { list, revision, more } = await world.chat.missed(groupId, 1, fan);
+    const { list, revision, more } = await world.chat.changesSince(groupId, 1, fan);
     expect(list.map(({ filteredMessage, revision: at }) => [filteredMessage, at])).toEqual([
       ['hai', 2],
       ['một', 3],
     ]);
     expect([revision, more]).toEqual([3, false]);
-    expect(await world.chat.missed(groupId, 3, fan)).toEqual({ revision: 3, list: [], more: false });
+    expect(await world.chat.changesSince(groupId, 3, fan)).toEqual({ revision: 3, list: [], more: false });
   });
 
   test('[WS13] of more than two hundred missed messages the first two hundred are sent, with more set', async () => {
     await world.fill(groupId, fan, 201);
-    const { list, more } = await world.chat.missed(groupId, 0, fan);
+    const { list, more } = await world.chat.changesSince(groupId, 0, fan);
     expect([list.length, list.at(-1)?.revision, more]).toEqual([200, 200, true]);
   });
 
   test('[WS13] an unknown revision requires loading the history', async () => {
     await say('một');
-    expect(await world.chat.missed(groupId, 500, fan)).toEqual({ revision: 1, list: [], more: true });
+    expect(await world.chat.changesSince(groupId, 500, fan)).toEqual({ revision: 1, list: [], more: true });
   });
 });
 

@@ -62,7 +62,7 @@ export interface ReactionRequest {
   reaction: Reaction | null;
 }
 
-export interface Missed {
+export interface RoomChanges {
   /** The revision the reader has after applying `list`, unless there is more. */
   revision: number;
   list: ChatMessage[];
@@ -113,8 +113,11 @@ export class ChatService {
    * Stores and broadcasts a message. A repeated uuid of the same sender returns the first message, without a second
    * store or broadcast. A uuid that the sender used in another room is refused.
    */
-  async say(sender: Sender, { groupId, uuid, originalMessage, parentMessageId }: NewChatMessage): Promise<ChatMessage> {
-    const filteredMessage = this.#wording(originalMessage);
+  async send(
+    sender: Sender,
+    { groupId, uuid, originalMessage, parentMessageId }: NewChatMessage,
+  ): Promise<ChatMessage> {
+    const filteredMessage = this.#cleanText(originalMessage);
     const { repository, messagePace, clock } = this.#deps;
     const found = await repository.speaker(groupId, sender.userId, uuid);
     const said = found?.isNew ? undefined : await this.#said(sender.userId, uuid, groupId);
@@ -163,7 +166,7 @@ export class ChatService {
    * Changes in a room after a revision. For a revision newer than the room's own, the client has to load the history
    * again.
    */
-  async missed(groupId: number, after: number, reader: Identity): Promise<Missed> {
+  async changesSince(groupId: number, after: number, reader: Identity): Promise<RoomChanges> {
     const { revision } = await this.room(groupId, reader);
     if (after > revision) return { revision, list: [], more: true };
     if (after === revision) return { revision, list: [], more: false };
@@ -213,7 +216,7 @@ export class ChatService {
     return said;
   }
 
-  #wording(originalMessage: string): string {
+  #cleanText(originalMessage: string): string {
     const text = cleanMessage(originalMessage);
     if (!isVisible(text)) throw messageEmpty();
     if (codePoints(text) > this.#deps.messageLength) throw messageTooLong(this.#deps.messageLength);

@@ -6,7 +6,7 @@ import { roomChannel } from './room-channel.js';
 import type { RoomCount } from './room-counts.js';
 
 export interface ChatTopicsDeps {
-  readonly chat: Pick<ChatService, 'enter' | 'room' | 'missed'>;
+  readonly chat: Pick<ChatService, 'enter' | 'room' | 'changesSince'>;
   readonly counts: {
     readonly changed: Pick<Emitter<RoomCount[]>, 'on'>;
     online(groupId: number): number;
@@ -24,11 +24,11 @@ export const chatTopics = ({ chat, counts, bus }: ChatTopicsDeps): TopicHandlers
     joined: ({ groupId }, { userId }) => counts.enter(groupId, userId),
     left: ({ groupId }, { userId }) => counts.leave(groupId, userId),
     reply: async ({ groupId, after }, user) => {
-      const missed =
+      const changes =
         after === undefined
           ? { revision: (await chat.room(groupId, user)).revision, list: [], more: false }
-          : await chat.missed(groupId, after, user);
-      return { ...missed, online: counts.online(groupId) };
+          : await chat.changesSince(groupId, after, user);
+      return { ...changes, online: counts.online(groupId) };
     },
     listen: ({ groupId }, push) => bus.subscribe(roomChannel(groupId), push),
     batch: ({ groupId }) => messageBatch(groupId),

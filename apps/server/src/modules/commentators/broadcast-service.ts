@@ -54,13 +54,13 @@ export class BroadcastService {
     const hosted = await studio.hosted(update.id, userId);
     if (!hosted) await this.#assertMayTake(caller, userId, fixture);
     const fields = await this.#textFields(userId, update, fixture.kickOff);
-    const { row, left } = await studio.say(update.id, userId, fields);
+    const { row, left } = await studio.saveBroadcast(update.id, userId, fields);
     await news.publish(update.id, ...left);
     return toBroadcast(row);
   }
 
   async #withdraw(fixtureId: string, userId: number): Promise<null> {
-    if (!(await this.deps.studio.giveUp(fixtureId, userId))) throw new NotHosted();
+    if (!(await this.deps.studio.removeHost(fixtureId, userId))) throw new NotHosted();
     await this.deps.news.publish(fixtureId);
     return null;
   }

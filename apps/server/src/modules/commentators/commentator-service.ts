@@ -50,14 +50,14 @@ export class CommentatorService {
       rows.map(({ userId }) => userId),
       span,
     );
-    const talk = await this.deps.totals.talk(
+    const counts = await this.deps.totals.chatCounts(
       rows.map(({ groupId }) => groupId),
       span,
     );
     const list = rows.map(({ roomName: _, ...row }) => ({
       ...row,
       ...(hosted.get(row.userId) ?? { fixtures: 0, ended: 0 }),
-      ...(talk.get(row.groupId) ?? { messages: 0, writers: 0 }),
+      ...(counts.get(row.groupId) ?? { messages: 0, writers: 0 }),
     }));
     return { total, list };
   }

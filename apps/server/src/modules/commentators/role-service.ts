@@ -22,8 +22,8 @@ export interface RoleRequest {
 
 export interface RoleChange {
   readonly name: string;
-  readonly was: Role;
-  readonly is: AssignableRole;
+  readonly oldRole: Role;
+  readonly newRole: AssignableRole;
   /** Only for a commentator. */
   readonly roomNumber?: number;
   /** Whether every session of the member was ended. */
@@ -64,8 +64,8 @@ export class RoleService {
       await this.deps.news.publish(...(await roles.removeFromBroadcasts(user.userId, new Date(this.deps.clock.now()))));
     return {
       name: user.displayName,
-      was: user.role,
-      is: role,
+      oldRole: user.role,
+      newRole: role,
       loggedOut,
       ...(number !== undefined && { roomNumber: number }),
     };

@@ -44,7 +44,11 @@ export class StudioRepository {
    * Saves the broadcast, and makes the commentator a host if they are not one yet. A commentator is on air in one
    * fixture at a time: returns the other fixtures whose broadcast this ends.
    */
-  async say(fixtureId: string, userId: number, fields: BroadcastText): Promise<{ row: HostedRow; left: string[] }> {
+  async saveBroadcast(
+    fixtureId: string,
+    userId: number,
+    fields: BroadcastText,
+  ): Promise<{ row: HostedRow; left: string[] }> {
     return this.database.db.transaction(async (tx) => {
       const left = fields.live ? await leaveOthers(tx, fixtureId, userId) : [];
       const [row] = await tx
@@ -61,7 +65,7 @@ export class StudioRepository {
    * Removes the host and their streams, except those that were taken down: these stay, so that nobody can add them
    * again. Returns false when the commentator did not choose the fixture themselves.
    */
-  async giveUp(fixtureId: string, userId: number): Promise<boolean> {
+  async removeHost(fixtureId: string, userId: number): Promise<boolean> {
     return this.database.db.transaction(async (tx) => {
       const removed = await tx
         .delete(hosts)

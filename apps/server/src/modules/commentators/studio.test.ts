@@ -136,9 +136,9 @@ describe('a broadcast', () => {
     const ba = await commentator('Ba');
     const [first, second] = [coming[0]!.fixtureId, coming[1]!.fixtureId];
     await broadcasts.update(ba, { id: first, status: BroadcastStatus.live });
-    bus.heard.length = 0;
+    bus.published.length = 0;
     await broadcasts.update(ba, { id: second, status: BroadcastStatus.live });
-    expect(bus.heard.map(({ channel }) => channel)).toEqual([`topic:fixture:${second}`, `topic:fixture:${first}`]);
+    expect(bus.published.map(({ channel }) => channel)).toEqual([`topic:fixture:${second}`, `topic:fixture:${first}`]);
     const status = async (id: string) =>
       (await live.hosts(id)).find((host) => host.commentator?.userId === ba.userId)?.broadcast?.status;
     expect([await status(first), await status(second)]).toEqual([BroadcastStatus.ended, BroadcastStatus.live]);
@@ -224,7 +224,7 @@ describe('streams', () => {
     const minh = await commentator('Minh Đường');
     const { fixtureId } = coming[0]!;
     await broadcasts.update(minh, { id: fixtureId });
-    bus.heard.length = 0;
+    bus.published.length = 0;
     const saved = await streams.save(minh, {
       fixtureId,
       links: [stream({ name: ' Một ' }), stream({ name: 'Hai', kind: 'flv', url: 'https://live.example.com/2.flv' })],
@@ -233,7 +233,7 @@ describe('streams', () => {
       ['Một', 'hls', false],
       ['Hai', 'flv', false],
     ]);
-    const { channel, payload } = bus.heard[0]!;
+    const { channel, payload } = bus.published[0]!;
     const reported = (JSON.parse(payload) as { hosts: Host[] }).hosts.find(
       (one) => one.commentator?.userId === minh.userId,
     );

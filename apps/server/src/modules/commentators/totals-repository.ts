@@ -58,7 +58,7 @@ export class TotalsRepository {
   }
 
   /** Per room: messages and distinct writers in this span, without simulated users. */
-  async talk(
+  async chatCounts(
     groupIds: readonly number[],
     { from, to }: Span,
   ): Promise<Map<number, { messages: number; writers: number }>> {
@@ -78,7 +78,7 @@ export class TotalsRepository {
         .where(where)
         .groupBy(chatMessages.groupId),
     );
-    return new Map(rows.map(({ groupId, ...talk }) => [groupId, talk]));
+    return new Map(rows.map(({ groupId, ...counts }) => [groupId, counts]));
   }
 
   async #rows(

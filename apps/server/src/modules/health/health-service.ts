@@ -39,11 +39,11 @@ export class HealthService {
 
   async readiness(): Promise<Readiness> {
     const { build, feeds } = this.deps;
-    const [database, bus] = await Promise.all([this.#ask(this.deps.database), this.#ask(this.deps.bus)]);
+    const [database, bus] = await Promise.all([this.#probe(this.deps.database), this.#probe(this.deps.bus)]);
     return { ready: database.ok && bus.ok, build, database, bus, feeds: feeds.map((feed) => this.#describe(feed)) };
   }
 
-  async #ask(part: { readonly kind: string; ping(): Promise<void> }): Promise<Part> {
+  async #probe(part: { readonly kind: string; ping(): Promise<void> }): Promise<Part> {
     const late = new AbortController();
     const answered = part.ping().then(
       () => true,

@@ -1,12 +1,12 @@
 import { IMAGE_DENSITIES, IMAGE_WIDTHS } from '@khandai/contracts';
 import type { Sharp } from 'sharp';
-import type { Upright } from '../../platform/pictures/picture-maker.js';
+import type { UprightPicture } from '../../platform/pictures/picture-maker.js';
 
 /** One of the renditions made from a source picture. */
 export interface Rendition {
   /** Part of the cache key; renditions with identical output share it. */
   readonly name: string;
-  draw(upright: Upright): Sharp;
+  draw(upright: UprightPicture): Sharp;
 }
 
 const QUALITY = 100;

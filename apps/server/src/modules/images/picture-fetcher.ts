@@ -32,7 +32,7 @@ export class PictureFetcher {
     const signal = AbortSignal.timeout(this.deps.timeoutMs ?? TIMEOUT_MS);
     let next = address;
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-      const answer = await this.#ask(this.#checked(next), signal);
+      const answer = await this.#request(this.#checked(next), signal);
       const to = redirection(answer, next);
       if (to === undefined) return picture(answer);
       answer.destroy();
@@ -50,7 +50,7 @@ export class PictureFetcher {
     return url;
   }
 
-  async #ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  async #request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const headers = {
       accept: 'image/avif,image/webp,image/*',
       'accept-encoding': 'identity',

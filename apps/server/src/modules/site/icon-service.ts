@@ -27,7 +27,7 @@ interface Known {
  */
 export class IconService {
   readonly #known = new Map<string, Known>();
-  readonly #asking = new Map<string, Promise<string | undefined>>();
+  readonly #inProgress = new Map<string, Promise<string | undefined>>();
 
   constructor(private readonly deps: IconServiceDeps) {}
 
@@ -37,20 +37,20 @@ export class IconService {
   async icon(name: string): Promise<string | undefined> {
     const known = this.#known.get(name);
     if (known && known.until > this.deps.clock.now()) return known.svg;
-    const asking = this.#asking.get(name) ?? this.#fetch(name);
-    this.#asking.set(name, asking);
+    const asking = this.#inProgress.get(name) ?? this.#fetch(name);
+    this.#inProgress.set(name, asking);
     return asking;
   }
 
   async #fetch(name: string): Promise<string | undefined> {
-    const svg = await this.#ask(name);
-    this.#asking.delete(name);
+    const svg = await this.#request(name);
+    this.#inProgress.delete(name);
     if (this.#known.size >= MAX_CACHED) this.#known.clear();
     this.#known.set(name, { svg, until: svg === undefined ? this.deps.clock.now() + MISSING_MS : Infinity });
     return svg;
   }
 
-  async #ask(name: string): Promise<string | undefined> {
+  async #request(name: string): Promise<string | undefined> {
     const { source, clock, log } = this.deps;
     const stop = new AbortController();
     const late = clock.sleep(TIMEOUT_MS, stop.signal).then(() => {

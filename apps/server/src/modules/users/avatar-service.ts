@@ -3,7 +3,7 @@ import type { CropSquare } from '@khandai/contracts';
 import type { Identity } from '../../platform/http/caller.js';
 import { TokenRejected } from '../../platform/http/access.js';
 import { PictureRefused } from '../../platform/pictures/picture-faults.js';
-import type { PictureMaker, Upright } from '../../platform/pictures/picture-maker.js';
+import type { PictureMaker, UprightPicture } from '../../platform/pictures/picture-maker.js';
 import type { Storage } from '../../platform/storage/storage.js';
 import { addressOf, keyOf } from '../../platform/storage/file-address.js';
 
@@ -77,7 +77,7 @@ function ownKey(userId: number, address: string): string | undefined {
   return key?.startsWith(`avatars/${userId}/`) ? key : undefined;
 }
 
-function avatarOf({ picture, width, height }: Upright, crop: CropSquare) {
+function avatarOf({ picture, width, height }: UprightPicture, crop: CropSquare) {
   const { left, top, edge } = squareOf(crop, width, height);
   if (edge < MIN_EDGE) throw new PictureRefused('tinyPicture', { min: MIN_EDGE });
   return picture.extract({ left, top, width: edge, height: edge }).resize(EDGE, EDGE).webp({ quality: QUALITY });

@@ -1,7 +1,7 @@
 import type { AttemptLimit, Attempts } from '../../platform/attempts/attempts.js';
 import { TooManyRequests } from '../../platform/http/rate-limit.js';
 import { addressKey } from '../../platform/http/trusted-proxies.js';
-import { shortAddress } from './device-words.js';
+import { shortAddress } from './device-name.js';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 /** Wrong guesses for one account: from each known device, from each known network, and from all others together. */

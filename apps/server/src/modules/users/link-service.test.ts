@@ -51,7 +51,7 @@ describe('pending links of a member', () => {
 
   it('are invalid once the password is changed', async () => {
     const links = onTheirWay();
-    await service(links).passwordChanged(member);
+    await service(links).sendPasswordChanged(member);
     expect([...links.keys()]).toEqual(['of another']);
   });
 });

@@ -138,14 +138,14 @@ export class LinkService {
    * Sends a notice to the member's verified address that their password was changed. Open links are deleted: the person
    * who requested one may be the reason for the change.
    */
-  async passwordChanged(member: User): Promise<void> {
+  async sendPasswordChanged(member: User): Promise<void> {
     await this.deps.links.deleteOf(member.userId);
     const { emailAddress, emailVerifiedAt } = member;
     if (emailAddress !== null && emailVerifiedAt !== null) this.#notify('mailPasswordChanged', emailAddress, member);
   }
 
   /** Sends the last e-mail to a member who has left, if their address was verified. */
-  farewell({ emailAddress, emailVerifiedAt, username }: User): void {
+  sendAccountDeleted({ emailAddress, emailVerifiedAt, username }: User): void {
     if (emailAddress === null || emailVerifiedAt === null) return;
     this.deps.outbox.post(async () => [accountDeletedEmail({ to: emailAddress, username })]);
   }

@@ -26,7 +26,7 @@ export interface OwnDataDeps {
   readonly points: MemberPoints;
   readonly sessions: Pick<SessionService, 'list' | 'endAll'>;
   readonly ownPassword: OwnPassword;
-  readonly links: Pick<LinkService, 'farewell'>;
+  readonly links: Pick<LinkService, 'sendAccountDeleted'>;
   readonly pictures: Pick<ProfilePictures, 'replaced'>;
   readonly attempts: Attempts;
   readonly clock: Clock;
@@ -93,7 +93,7 @@ export class OwnDataService {
     const erased = await this.deps.data.erase(user.userId, sentence('deletedMember'), new Date(this.deps.clock.now()));
     if (!erased) throw new TokenRejected();
     await this.deps.sessions.endAll(user.userId);
-    this.deps.links.farewell(user);
+    this.deps.links.sendAccountDeleted(user);
     // Deletes a picture that was uploaded in the meantime.
     await this.deps.pictures.replaced(user.userId, erased.profilePicture, null);
   }

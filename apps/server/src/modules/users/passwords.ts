@@ -16,12 +16,12 @@ export async function hashPassword(password: string): Promise<string> {
  * Hash of an unknown password with the same settings, so that refusing an unknown name takes as long as refusing a
  * wrong password.
  */
-export const NOBODY =
+export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$uj7fnvY+YdGT7EUZmU6z8Q$kUsOnWEaz4YY7fjWKAuo5A0rFsHTEAzSTCLQkw4oFqU';
 
 /** Takes the same time with and without a stored hash. */
 export async function passwordFits(password: string, passwordHash: string | null | undefined): Promise<boolean> {
-  const fits = await verify(passwordHash ?? NOBODY, plain(password));
+  const fits = await verify(passwordHash ?? DUMMY_HASH, plain(password));
   return fits && passwordHash !== null && passwordHash !== undefined;
 }
 

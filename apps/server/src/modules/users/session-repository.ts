@@ -12,10 +12,10 @@ type NewRefreshToken = typeof refreshTokens.$inferInsert;
 /** The place and time of a session's last use. */
 type Use = Pick<SessionRow, 'device' | 'address' | 'lastUsedAt'>;
 
-interface Prolongation {
+interface Extension {
   readonly use: Use;
   /** A session whose login is older is over. */
-  readonly begunAfter: Date;
+  readonly startedAfter: Date;
   /** Max time from login to expiry. */
   readonly maxMs: number;
 }
@@ -38,12 +38,12 @@ export class SessionRepository {
    * Gives a session its next token, once: callers that use the same token at the same time have the same next one.
    * Returns false and stores no token when the session is over.
    */
-  async prolong(token: NewRefreshToken, { use, begunAfter, maxMs }: Prolongation): Promise<boolean> {
+  async extend(token: NewRefreshToken, { use, startedAfter, maxMs }: Extension): Promise<boolean> {
     return this.db.transaction(async (tx) => {
       const [open] = await tx
         .select({ createdAt: sessions.createdAt })
         .from(sessions)
-        .where(and(eq(sessions.sessionId, token.familyId), gt(sessions.createdAt, begunAfter)))
+        .where(and(eq(sessions.sessionId, token.familyId), gt(sessions.createdAt, startedAfter)))
         .for('update');
       if (!open) return false;
       const expiresAt = new Date(Math.min(token.expiresAt.getTime(), open.createdAt.getTime() + maxMs));
@@ -77,7 +77,7 @@ export class SessionRepository {
   }
 
   /** Current role of a member who has this session and is not locked; undefined otherwise. */
-  async standing(
+  async currentRole(
     sessionId: string,
     userId: number,
     now: Date,

@@ -3,7 +3,7 @@ import type { LoginResponse, UserSession } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import type { Identity, SessionCheck, IdentityLookup } from '../../platform/http/caller.js';
 import type { SessionEndChannel } from '../../platform/session-end-channel.js';
-import { deviceWords, shortAddress } from './device-words.js';
+import { deviceName, shortAddress } from './device-name.js';
 import { hashToken, newToken, successorOf } from './secret-token.js';
 import type { RefreshToken, SessionRepository } from './session-repository.js';
 import { AccountLocked, RefreshRejected, SessionNotFound } from './user-faults.js';
@@ -77,11 +77,11 @@ export class SessionService implements SessionCheck, IdentityLookup {
     }
     const refreshToken = successorOf(token, this.deps.refreshKey);
     const { userId, familyId } = used;
-    const prolonged = await this.deps.sessions.prolong(
+    const extended = await this.deps.sessions.extend(
       { tokenHash: hashToken(refreshToken), userId, familyId, expiresAt: this.#expiry() },
-      { use: this.#use(origin), begunAfter: new Date(now - MAX_SESSION_MS), maxMs: MAX_SESSION_MS },
+      { use: this.#use(origin), startedAfter: new Date(now - MAX_SESSION_MS), maxMs: MAX_SESSION_MS },
     );
-    if (!prolonged) throw new RefreshRejected();
+    if (!extended) throw new RefreshRejected();
     return { accessToken: await this.#sign(user, used.familyId), refreshToken };
   }
 
@@ -100,7 +100,7 @@ export class SessionService implements SessionCheck, IdentityLookup {
     const is =
       session === undefined
         ? undefined
-        : await this.deps.sessions.standing(session, userId, new Date(this.deps.clock.now()));
+        : await this.deps.sessions.currentRole(session, userId, new Date(this.deps.clock.now()));
     return is ? { ...identity, ...is } : null;
   }
 
@@ -108,7 +108,7 @@ export class SessionService implements SessionCheck, IdentityLookup {
     const open = await this.deps.sessions.list(userId, new Date(this.deps.clock.now()));
     return open.map(({ sessionId, device, address, createdAt, lastUsedAt }) => ({
       sessionId,
-      device: device || deviceWords(),
+      device: device || deviceName(),
       address,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
@@ -164,7 +164,7 @@ export class SessionService implements SessionCheck, IdentityLookup {
 
   #use({ ip, userAgent }: Origin) {
     return {
-      device: deviceWords(userAgent),
+      device: deviceName(userAgent),
       address: shortAddress(ip),
       lastUsedAt: new Date(this.deps.clock.now()),
     };

@@ -11,7 +11,7 @@ import { limited } from './guess-guard.js';
 import { hashPassword, passwordFits } from './passwords.js';
 import { phoneNumberOf } from './phone-number.js';
 import type { SmsCode, SmsRepository } from './sms-repository.js';
-import { CodeOnItsWay, CodeSpent, SmsFailed, WrongCode } from './user-faults.js';
+import { CodeAlreadySent, CodeExpired, SmsFailed, WrongCode } from './user-faults.js';
 
 const RESEND_MS = 60_000;
 const CODE_MS = 10 * 60_000;
@@ -51,18 +51,18 @@ export class SmsService {
       expiresAt: new Date(now + CODE_MS),
     };
     if (!(await this.deps.codes.put(row, new Date(now - RESEND_MS)))) throw new TooManyRequests(RESEND_MS / 1000);
-    await this.#hand(userId, phoneNumber, sentence('smsCode', { code, minutes: CODE_MS / 60_000 }));
+    await this.#deliver(userId, phoneNumber, sentence('smsCode', { code, minutes: CODE_MS / 60_000 }));
   }
 
   async verify({ userId }: Identity, smsCode: string): Promise<void> {
     const now = new Date(this.deps.clock.now());
     // The attempt counts before the comparison; otherwise parallel guesses would all be compared.
     const code = await this.deps.codes.countTry(userId, TRIES, now);
-    if (!code) throw new CodeSpent();
+    if (!code) throw new CodeExpired();
     if (!(await passwordFits(smsCode, code.codeHash))) {
-      throw code.tries < TRIES ? new WrongCode(TRIES - code.tries) : new CodeSpent();
+      throw code.tries < TRIES ? new WrongCode(TRIES - code.tries) : new CodeExpired();
     }
-    if (!(await this.deps.codes.confirm(code, now))) throw new CodeSpent();
+    if (!(await this.deps.codes.confirm(code, now))) throw new CodeExpired();
   }
 
   async #limit(userId: number, phoneNumber: string, ip: string): Promise<void> {
@@ -72,7 +72,7 @@ export class SmsService {
     await limited(attempts, `sms-to:${phoneNumber}`, TO_NUMBER);
   }
 
-  async #hand(userId: number, phoneNumber: string, text: string): Promise<void> {
+  async #deliver(userId: number, phoneNumber: string, text: string): Promise<void> {
     try {
       await this.deps.sms.send(phoneNumber, text);
     } catch (error) {
@@ -85,5 +85,5 @@ export class SmsService {
 
 function refuseSoon(sent: SmsCode, phoneNumber: string, now: number): void {
   const wait = Math.ceil((sent.sentAt.getTime() + RESEND_MS - now) / 1000);
-  if (wait > 0) throw sent.phoneNumber === phoneNumber ? new CodeOnItsWay(wait) : new TooManyRequests(wait);
+  if (wait > 0) throw sent.phoneNumber === phoneNumber ? new CodeAlreadySent(wait) : new TooManyRequests(wait);
 }

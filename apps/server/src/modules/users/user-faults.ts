@@ -93,14 +93,14 @@ export class WrongCode extends DomainError {
 }
 
 /** A code was just sent to this number; the page that requests another may have lost its state. */
-export class CodeOnItsWay extends TooManyRequests {
+export class CodeAlreadySent extends TooManyRequests {
   constructor(retryAfter: number) {
     super(retryAfter, Code.codeOnItsWay, 'codeOnItsWay');
   }
 }
 
 /** No code exists, it expired, or no attempts are left: a new code is needed. */
-export class CodeSpent extends DomainError {
+export class CodeExpired extends DomainError {
   constructor() {
     super(Code.codeSpent, 400, 'codeSpent');
   }

@@ -25,7 +25,7 @@ describe('user housekeeping', () => {
     const reactor = await user({ ...guest, createdAt: at(49) });
     const member = await user({ createdAt: at(49) });
     const groupId = await room();
-    const written = await chat.say(talker, {
+    const written = await chat.send(talker, {
       groupId,
       uuid: newUuid(),
       originalMessage: 'chào',

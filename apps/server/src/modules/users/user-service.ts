@@ -30,7 +30,7 @@ export interface UserDeps {
   readonly guard: GuessGuard;
   readonly devices: Pick<DeviceTokens, 'read'>;
   readonly ownPassword: OwnPassword;
-  readonly links: Pick<LinkService, 'welcome' | 'passwordChanged'>;
+  readonly links: Pick<LinkService, 'welcome' | 'sendPasswordChanged'>;
   readonly pictures: ProfilePictures;
   readonly points: MemberPoints;
 }
@@ -86,7 +86,7 @@ export class UserService {
     await this.deps.ownPassword.check(identity, user, oldPassword);
     await this.deps.users.setPassword(user.userId, await hashPassword(newPassword));
     await this.deps.sessions.endOthers(identity);
-    await this.deps.links.passwordChanged(user);
+    await this.deps.links.sendPasswordChanged(user);
   }
 
   /** Refuses a token whose user is deleted, so that the client starts a new session. */

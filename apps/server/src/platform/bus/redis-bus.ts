@@ -32,7 +32,7 @@ export class RedisBus implements Bus {
     this.#subscriber = subscriber;
     this.#onListenerError = onListenerError;
     subscriber.on('ready', () => void this.#listenAgain());
-    subscriber.on('smessage', (channel: string, payload: string) => this.#hear(channel, payload));
+    subscriber.on('smessage', (channel: string, payload: string) => this.#receive(channel, payload));
   }
 
   /** Rejects when Redis does not answer within five seconds, and leaves no client running. */
@@ -101,7 +101,7 @@ export class RedisBus implements Bus {
     return this.#listeners.delete(channel);
   }
 
-  #hear(channel: string, payload: string): void {
+  #receive(channel: string, payload: string): void {
     for (const listener of [...(this.#listeners.get(channel) ?? [])]) {
       try {
         listener(payload);

@@ -12,7 +12,7 @@ import type { Caller, Identity, IdentityLookup, TokenVerifier } from './caller.j
 import { cookieOf, DEVICE_COOKIE } from './cookies.js';
 import type { Handlers } from './handlers.js';
 import { INTERNAL_HEADER, type Limits } from './rate-limit.js';
-import { rejectUnstorable } from './refuse-unusable.js';
+import { rejectUnstorable } from './reject-unstorable.js';
 import { routeWithFile } from './route-with-file.js';
 import { SharedReply } from './shared-reply.js';
 

@@ -47,16 +47,16 @@ const ask = (path = '/', more = '', version = '1.1') => `GET ${path} HTTP/${vers
 async function talk(port: number, text: string, replies = 1): Promise<{ text: string; closed: boolean }> {
   const socket = connect(port, '127.0.0.1');
   socket.setEncoding('utf8').write(text);
-  let heard = '';
+  let received = '';
   let closed = false;
   socket.on('end', () => (closed = true));
   for await (const chunk of socket) {
-    heard += String(chunk);
-    if (heard.split('Khán Đài').length > replies) break;
+    received += String(chunk);
+    if (received.split('Khán Đài').length > replies) break;
   }
   if (text.includes('connection: close') && !socket.destroyed) await once(socket, 'end');
   socket.destroy();
-  return { text: heard, closed };
+  return { text: received, closed };
 }
 
 /** Header lines without their order, in which Node's own differ. */

@@ -64,11 +64,11 @@ export class Leadership {
     while (!ended.aborted) {
       await clock.sleep(TOUCH_MS, ended);
       if (ended.aborted) return;
-      const askedAt = clock.now();
-      const held = await this.#touch(claim, touchedAt + HOLD_MS - askedAt, ended);
+      const requestedAt = clock.now();
+      const held = await this.#touch(claim, touchedAt + HOLD_MS - requestedAt, ended);
       if (ended.aborted) return;
-      // The database counts from when it receives the heartbeat, which is never earlier than `askedAt`.
-      if (held) touchedAt = askedAt;
+      // The database counts from when it receives the heartbeat, which is never earlier than `requestedAt`.
+      if (held) touchedAt = requestedAt;
       else if (held === false || clock.now() - touchedAt >= HOLD_MS) {
         log.warn({ job: name }, 'a continuous job lost its claim and stops in this process');
         return lost.abort();

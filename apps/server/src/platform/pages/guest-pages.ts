@@ -3,7 +3,7 @@ import type { Clock } from '../clock.js';
 import { compress, type Encoding, encodingOf } from '../http/encoding.js';
 import { WholeReply } from '../http/whole-reply.js';
 import { SHARED_S } from './page-cache.js';
-import { isSomebodysOwn, pageCookies } from './page-cookies.js';
+import { hasLoginCookies, pageCookies } from './page-cookies.js';
 import { pageUrl } from './page-url.js';
 
 /** Max cached pages; more distinct pages within their lifetime occur only under attack. */
@@ -59,7 +59,7 @@ export class GuestPages {
 
   /** Cache key of a request's page; undefined when the page is personal. */
   keyOf({ method, url = '/', headers }: IncomingMessage): string | undefined {
-    if (method !== 'GET' || isSomebodysOwn(headers.cookie)) return undefined;
+    if (method !== 'GET' || hasLoginCookies(headers.cookie)) return undefined;
     // Everything a page's URL derives from. A forged header only leads to a separate cache entry. JSON distinguishes an
     // absent header from the texts "undefined" and "null".
     const key = JSON.stringify([
@@ -114,8 +114,8 @@ export class GuestPages {
 
   /** Concurrent requests wait for one rendering, however long a busy server takes. */
   #made(key: string, encoding: Encoding, make: () => Promise<GuestPage | undefined>): Promise<KeptPage | undefined> {
-    const underWay = this.#making.get(key);
-    if (underWay) return underWay;
+    const running = this.#making.get(key);
+    if (running) return running;
     const made = this.#make(key, encoding, make).finally(() => this.#making.delete(key));
     this.#making.set(key, made);
     return made;

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { isSomebodysOwn } from './page-cookies.js';
+import { hasLoginCookies } from './page-cookies.js';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 const HOUR_S = 60 * 60;
@@ -13,7 +13,7 @@ export const SHARED_S = 2;
  * language are cookies, hence Vary), so a cache in front may serve it for two seconds during a rush.
  */
 export function pageCacheHeaders(request: FastifyRequest, response: Response): Record<string, string> {
-  const shared = isForEveryone(response) && !isSomebodysOwn(request.headers.cookie);
+  const shared = isForEveryone(response) && !hasLoginCookies(request.headers.cookie);
   return { 'cache-control': shared ? `public, max-age=0, s-maxage=${SHARED_S}` : 'private, no-store', vary: 'Cookie' };
 }
 

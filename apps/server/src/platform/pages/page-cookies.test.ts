@@ -1,4 +1,4 @@
-import { isSomebodysOwn, pageCookies } from './page-cookies.js';
+import { hasLoginCookies, pageCookies } from './page-cookies.js';
 
 describe('the cookies of a page', () => {
   it.each([
@@ -19,8 +19,8 @@ describe('the cookies of a page', () => {
   });
 
   it('are personal with a session token, and not with a cookie of a similar name', () => {
-    expect(['token=x', 'a=b;token=x', 'timezone=a; refreshToken=x'].map(isSomebodysOwn)).toEqual([true, true, true]);
-    expect([undefined, '', 'tokens=1', 'mytoken=1', 'a=token=x'].map(isSomebodysOwn)).toEqual([
+    expect(['token=x', 'a=b;token=x', 'timezone=a; refreshToken=x'].map(hasLoginCookies)).toEqual([true, true, true]);
+    expect([undefined, '', 'tokens=1', 'mytoken=1', 'a=token=x'].map(hasLoginCookies)).toEqual([
       false,
       false,
       false,

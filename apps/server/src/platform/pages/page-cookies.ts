@@ -4,7 +4,7 @@ const READ: readonly string[] = ['language', 'timezone', 'DomainCookie'];
 /** Cookies that make a page personal. */
 const SESSION_COOKIE = /(?:^|;\s*)(?:token|refreshToken)=/;
 
-export function isSomebodysOwn(cookies: string | undefined): boolean {
+export function hasLoginCookies(cookies: string | undefined): boolean {
   return cookies !== undefined && SESSION_COOKIE.test(cookies);
 }
 
@@ -13,7 +13,7 @@ export function isSomebodysOwn(cookies: string | undefined): boolean {
  * read, once each and in a fixed order, so that other cookies (address, referrer, analytics) do not split the cache.
  */
 export function pageCookies(cookies: string | undefined): string | undefined {
-  if (cookies === undefined || isSomebodysOwn(cookies)) return cookies;
+  if (cookies === undefined || hasLoginCookies(cookies)) return cookies;
   const pairs = cookies.split(';').map((pair) => pair.trim());
   // Pages use the first of several cookies with one name.
   const read = READ.flatMap((name) => pairs.find((pair) => pair.startsWith(`${name}=`)) ?? []);

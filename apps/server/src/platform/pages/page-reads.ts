@@ -4,7 +4,7 @@ import { TtlCache } from '../ttl-cache.js';
 import type { InProcessSend } from './web-build.js';
 
 type Request = Parameters<InProcessSend>[0];
-type DatedAnswer = Awaited<ReturnType<InProcessSend>> & { readonly askedAt: number };
+type DatedAnswer = Awaited<ReturnType<InProcessSend>> & { readonly requestedAt: number };
 
 /** The reads of one page. */
 interface PageReading {
@@ -48,10 +48,10 @@ export class PageReads {
       send: async (request) => {
         if (!isForEveryone(request)) return send(request);
         const answer = await this.#answers.get(`${request.method} ${request.url}\n${request.body ?? ''}`, async () => {
-          const askedAt = clock.now();
-          return { ...(await send(request)), askedAt };
+          const requestedAt = clock.now();
+          return { ...(await send(request)), requestedAt };
         });
-        readAt = Math.min(readAt, answer.askedAt);
+        readAt = Math.min(readAt, answer.requestedAt);
         return answer;
       },
     };

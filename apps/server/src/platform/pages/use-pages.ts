@@ -45,7 +45,7 @@ type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fas
 export async function usePages(app: FastifyInstance, deps: PageDeps): Promise<void> {
   const { web, limits } = deps;
   if (web) await serveFiles(app, web.client);
-  const page = web ? pages(app, web, deps) : sayNotBuilt;
+  const page = web ? pages(app, web, deps) : sendNotBuilt;
   // A wildcard route, not the not-found handler: the compression plugin handles only routes.
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (CALLS.test(request.url)) return sendNoSuchCall(request, reply);
@@ -181,7 +181,7 @@ function textHeaders(headers: Readonly<Record<string, unknown>>): Record<string,
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-async function sayNotBuilt(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendNotBuilt(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return reply
     .code(503)
     .type('text/html; charset=utf-8')

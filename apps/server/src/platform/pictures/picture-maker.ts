@@ -11,7 +11,7 @@ const MAX_SECONDS = 15;
 const MAX_RUNNING = 2;
 const MAX_QUEUED = 64;
 
-export interface Upright {
+export interface UprightPicture {
   /** In pixels, after the EXIF rotation. */
   readonly width: number;
   readonly height: number;
@@ -39,7 +39,7 @@ export class PictureMaker {
    * Returns a WebP drawn by `draw`. Throws PictureRefused for a file that is not an image, is broken, or is too large
    * to decode.
    */
-  make(bytes: Uint8Array, draw: (upright: Upright) => Sharp): Promise<Buffer> {
+  make(bytes: Uint8Array, draw: (upright: UprightPicture) => Sharp): Promise<Buffer> {
     refuseUnknown(bytes);
     return this.#semaphore.run(() =>
       unbroken(async () => {

@@ -50,13 +50,13 @@ export class S3Storage implements Storage {
       'content-type': checkedType(key),
       'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
     };
-    const answer = await this.#ask('PUT', key, { body: Buffer.from(bytes), headers });
+    const answer = await this.#request('PUT', key, { body: Buffer.from(bytes), headers });
     await finished(answer, key);
   }
 
   async get(key: string): Promise<StoredFile | undefined> {
     const type = checkedType(key);
-    const answer = await this.#ask('GET', key);
+    const answer = await this.#request('GET', key);
     if (answer.status === 404) return finished(answer, key);
     if (!answer.ok || !answer.body) throw await refused(answer, key);
     return {
@@ -68,17 +68,17 @@ export class S3Storage implements Storage {
 
   async has(key: string): Promise<boolean> {
     checkedType(key);
-    const answer = await this.#ask('HEAD', key);
+    const answer = await this.#request('HEAD', key);
     await finished(answer, key);
     return answer.ok;
   }
 
   async delete(key: string): Promise<void> {
     checkedType(key);
-    await finished(await this.#ask('DELETE', key), key);
+    await finished(await this.#request('DELETE', key), key);
   }
 
-  #ask(method: string, key: string, rest: RequestRest = {}): Promise<Response> {
+  #request(method: string, key: string, rest: RequestRest = {}): Promise<Response> {
     return this.#send(method, `/${key}`, rest);
   }
 

@@ -29,7 +29,7 @@ export const ForgotForm = observer(function ForgotForm({ onBack }: { onBack: () 
   const field = useFields(store);
   const plan: FormPlan<ForgotFields> = {
     // The address stays, for another e-mail or to correct a typo.
-    keeps: true,
+    keepsFields: true,
     check: ({ email }) => faultsOf({ email: emailFault(email) }),
     send: async ({ email }, signal) => {
       await api.call('POST /au/api/user/forgot-password', { body: { email: email.trim() } }, signal);

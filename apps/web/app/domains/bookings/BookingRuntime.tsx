@@ -48,7 +48,7 @@ export function BookingRuntime(): null {
       latest: live.latest,
       reminded: new ShownReminders(browserPorts.storage, alone),
       isSeen: () => document.visibilityState === 'visible',
-      say: (reminder) => {
+      notify: (reminder) => {
         toasts.push(reminderToast(reminder, clock, t, () => void navigate(roomPath(reminder.fixture))));
       },
     });
@@ -59,7 +59,7 @@ export function BookingRuntime(): null {
         if (document.visibilityState !== 'visible') return;
         // Another tab may have changed the bookings.
         store.refresh();
-        void watch.look(signal);
+        void watch.check(signal);
       },
       { signal },
     );

@@ -12,7 +12,7 @@ export interface ReminderDeps {
   readonly reminded: Pick<ShownReminders, 'claim'>;
   /** Whether the page is visible: a reminder on a hidden page would be missed. */
   readonly isSeen: () => boolean;
-  readonly say: (reminder: Reminder) => void;
+  readonly notify: (reminder: Reminder) => void;
 }
 
 /** Within this time of a kick-off the bookings reload every minute, to notice a moved kick-off and who is on air. */
@@ -28,7 +28,7 @@ export class ReminderWatch {
     const stops = [
       reaction(
         () => [clock.minute, ...this.#due().map(({ key }) => key)].join(),
-        () => void this.look(signal),
+        () => void this.check(signal),
         { fireImmediately: true },
       ),
       reaction(
@@ -44,13 +44,13 @@ export class ReminderWatch {
   }
 
   /** Shows reminders that are due and were not shown yet. */
-  async look(signal: AbortSignal): Promise<void> {
+  async check(signal: AbortSignal): Promise<void> {
     if (!this.deps.isSeen()) return;
     const due = this.#due();
     if (due.length === 0) return;
     const fresh = new Set(await this.deps.reminded.claim(due.map(({ key }) => key)));
     if (signal.aborted) return;
-    for (const reminder of due) if (fresh.delete(reminder.key)) this.deps.say(reminder);
+    for (const reminder of due) if (fresh.delete(reminder.key)) this.deps.notify(reminder);
   }
 
   #due(): Reminder[] {

@@ -37,7 +37,7 @@ function aBooking(of: Fixture, part: Partial<Booking> = {}): Booking {
   };
 }
 
-/** A server that stores bookings and answers when the test says so. */
+/** A server that stores bookings and answers when the test releases the call. */
 function setUp(stored: Booking[] = [], deps: Partial<BookingDeps> = {}) {
   const notices: string[] = [];
   const requested: [BookingSpan, number][] = [];
@@ -333,7 +333,7 @@ describe('ReminderWatch', () => {
       latest: live.latest,
       reminded: new ShownReminders(storage, alone),
       isSeen: () => page.seen,
-      say: ({ kind, fixture: { fixtureId } }) => notices.push(`${fixtureId} ${kind}`),
+      notify: ({ kind, fixture: { fixtureId } }) => notices.push(`${fixtureId} ${kind}`),
     });
     void clock.run(life.signal);
     watch.run(life.signal);
@@ -367,7 +367,7 @@ describe('ReminderWatch', () => {
     other.store.show(hidden.store.list);
     await settle();
     hidden.page.seen = true;
-    await hidden.watch.look(hidden.life.signal);
+    await hidden.watch.check(hidden.life.signal);
     expect([hidden.notices, other.notices]).toEqual([[], ['a soon']]);
   });
 

@@ -35,7 +35,7 @@ export function createChat(
       const stop = session.changed.on(
         memberChangeListener(session, (_, wasMember) => {
           // A guest keeps unsent messages when they log in.
-          if (wasMember) socket.forgetOwn();
+          if (wasMember) socket.userChanged();
         }),
       );
       signal.addEventListener('abort', stop);

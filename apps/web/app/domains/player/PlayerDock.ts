@@ -36,7 +36,7 @@ export class PlayerDock {
 
   /** Called when the room of `player` closes. Active playback continues, hidden until the corner shows it. */
   leave(player: PlayerStore): void {
-    if (!player.underWay || !player.video) {
+    if (!player.isStarted || !player.video) {
       player.close();
       return;
     }

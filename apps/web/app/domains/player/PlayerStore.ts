@@ -48,14 +48,14 @@ export class PlayerStore {
   video: HTMLVideoElement | undefined = undefined;
   private machine: Machine | undefined = undefined;
   private opened = '';
-  private deaf: (() => void) | undefined = undefined;
+  private unsubscribe: (() => void) | undefined = undefined;
 
   constructor(
     watched: Watched,
     private readonly deps: PlayerStoreDeps,
   ) {
     this.watched = watched;
-    makeAutoObservable<this, 'machine' | 'opened' | 'deaf' | 'deps'>(
+    makeAutoObservable<this, 'machine' | 'opened' | 'unsubscribe' | 'deps'>(
       this,
       {
         snapshot: observableRef,
@@ -64,7 +64,7 @@ export class PlayerStore {
         video: false,
         machine: false,
         opened: false,
-        deaf: false,
+        unsubscribe: false,
         deps: false,
       },
       { autoBind: true },
@@ -84,17 +84,17 @@ export class PlayerStore {
     machine.chooseLevel(this.prefs.thrift);
     this.show(machine.snapshot);
     const stops = [machine.changed.on(this.show), machine.woke.on(this.deps.woke)];
-    this.deaf = () => {
+    this.unsubscribe = () => {
       for (const stop of stops) stop();
     };
   }
 
   /** Releases the stream and the video element. */
   close(): void {
-    this.deaf?.();
+    this.unsubscribe?.();
     this.machine?.close();
     this.video?.remove();
-    this.deaf = undefined;
+    this.unsubscribe = undefined;
     this.machine = undefined;
     this.video = undefined;
     this.snapshot = undefined;
@@ -127,7 +127,7 @@ export class PlayerStore {
   }
 
   /** Plays, or is reconnecting or switching: worth the corner when the user leaves its room. */
-  get underWay(): boolean {
+  get isStarted(): boolean {
     const status = this.snapshot?.state.status;
     return this.playing || status === 'retrying' || status === 'switching';
   }

@@ -54,7 +54,7 @@ export const MyAccount = observer(function MyAccount({ linkPanel, verified }: My
           log.warn('account', error);
         },
         changed: (info) => {
-          session.informed(info);
+          session.updateInfo(info);
         },
       }),
   );

@@ -55,7 +55,7 @@ interface StepsProps extends Pick<PhoneDialogProps, 'onClose'> {
 const PhoneSteps = observer(function PhoneSteps({ number, sentTo, onSent, onClose }: StepsProps) {
   const store = useMeStore();
   const plan: FormPlan<NumberFields> = {
-    keeps: true,
+    keepsFields: true,
     check: ({ phone }) => faultsOf({ phone: 'problem' in readPhone(phone) ? 'phoneForm' : undefined }),
     send: async ({ phone }, signal) => {
       number.holdFor(await store.sendCode(e164Of(phone), signal));

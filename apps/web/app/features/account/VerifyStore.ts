@@ -12,7 +12,7 @@ type VerifyState =
 /** One use of an e-mailed link that verifies an address, or gives back an address that was replaced. */
 export class VerifyStore {
   state: VerifyState = { status: 'verifying' };
-  private underWay = false;
+  private running = false;
 
   constructor(
     private readonly token: string,
@@ -22,17 +22,17 @@ export class VerifyStore {
       readonly verified: () => void;
     },
   ) {
-    makeAutoObservable<this, 'token' | 'deps' | 'underWay'>(
+    makeAutoObservable<this, 'token' | 'deps' | 'running'>(
       this,
-      { token: false, deps: false, underWay: false, state: observableRef },
+      { token: false, deps: false, running: false, state: observableRef },
       { autoBind: true },
     );
   }
 
   /** Uses the link. Does nothing once the link is used or refused. */
   async verify(): Promise<void> {
-    if (this.underWay || this.state.status === 'verified' || this.state.status === 'refused') return;
-    this.underWay = true;
+    if (this.running || this.state.status === 'verified' || this.state.status === 'refused') return;
+    this.running = true;
     this.become({ status: 'verifying' });
     try {
       await this.deps.api.call(this.deps.call, { body: { token: this.token } });
@@ -43,7 +43,7 @@ export class VerifyStore {
       if ('key' in fault) this.become({ status: 'unanswered', key: fault.key });
       else this.become(waitMs > 0 ? { status: 'unanswered', key: 'broken' } : { status: 'refused', msg: fault.msg });
     } finally {
-      this.underWay = false;
+      this.running = false;
     }
   }
 

@@ -56,7 +56,7 @@ describe('a form', () => {
   });
 
   test('shows a hint at a field before the submit, until the field changes or the form is submitted', async () => {
-    const { store, submit, sent } = form([], { keeps: true });
+    const { store, submit, sent } = form([], { keepsFields: true });
     store.refuseField('email', 'Không dùng được');
     expect(store.refused).toEqual({ email: 'Không dùng được' });
     store.change('email', good.email);
@@ -74,7 +74,7 @@ describe('a form', () => {
   });
 
   test('keeps fields that may be sent again', async () => {
-    const { store, submit } = form([], { keeps: true });
+    const { store, submit } = form([], { keepsFields: true });
     await submit();
     expect(store.fields).toEqual(good);
   });

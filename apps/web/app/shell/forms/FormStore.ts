@@ -10,7 +10,7 @@ export type FieldFaults<F> = { readonly [K in keyof F]?: FieldFault };
 /** What happens on submit. */
 export interface FormPlan<F> {
   /** Fields stay after a successful submit: they hold no secret, and the user may submit again. */
-  readonly keeps?: boolean;
+  readonly keepsFields?: boolean;
   /** Client-side checks before sending. The server decides; its messages take precedence. */
   check(fields: F): FieldFaults<F>;
   /** Rejects with the server's refusal. */
@@ -84,7 +84,7 @@ export class FormStore<F extends object> {
     try {
       await plan.send(fields, signal);
       // The next person at this device must not find a password.
-      if (!plan.keeps) this.clear();
+      if (!plan.keepsFields) this.clear();
       if (!signal.aborted) plan.done?.(fields);
     } catch (error) {
       if (!signal.aborted) this.refuse(error);

@@ -15,9 +15,9 @@ const PROBLEMS = [
 /** Translations for a phone number input. */
 export function usePhoneWords(): Pick<PhoneFieldProps, 'locale' | 'labels' | 'problems'> {
   const { t } = useLazyTranslation('form', form);
-  const { spoken } = useI18n();
+  const { documentLanguage } = useI18n();
   return {
-    locale: spoken,
+    locale: documentLanguage,
     labels: {
       country: t('phone.country'),
       search: t('phone.search'),

@@ -41,7 +41,7 @@ export class LanguageChoice {
     const [own] = await Promise.all([this.own(language), this.load(language)]);
     if (turn !== this.turn) return;
     this.i18n.use(language, own);
-    page.documentElement.lang = this.i18n.spoken;
+    page.documentElement.lang = this.i18n.documentLanguage;
   }
 
   /** Without the operator's translations the page uses its built-in ones. */

@@ -34,7 +34,7 @@ describe('ChannelLock', () => {
     const { clock, open } = browser();
     const log: string[] = [];
     const [one, other] = [work(log, 'one'), work(log, 'other')];
-    const both = [open().turns.alone(one.begin), open().turns.alone(other.begin)];
+    const both = [open().turns.runExclusive(one.begin), open().turns.runExclusive(other.begin)];
     await clock.advance(5_000);
     expect(log).toHaveLength(1);
     one.end();
@@ -48,9 +48,9 @@ describe('ChannelLock', () => {
     const { clock, open } = browser();
     const log: string[] = [];
     const [one, other] = [work(log, 'one'), work(log, 'other')];
-    const first = open().turns.alone(one.begin);
+    const first = open().turns.runExclusive(one.begin);
     await clock.advance(100);
-    const second = open().turns.alone(other.begin);
+    const second = open().turns.runExclusive(other.begin);
     await clock.advance(3_000);
     expect(log).toEqual(['one']);
     one.end();
@@ -65,10 +65,10 @@ describe('ChannelLock', () => {
     const { clock, open } = browser();
     const log: string[] = [];
     const [dead, heir] = [open(), open()];
-    void dead.turns.alone(work(log, 'dead').begin);
+    void dead.turns.runExclusive(work(log, 'dead').begin);
     await clock.advance(100);
     const after = work(log, 'heir');
-    const turn = heir.turns.alone(after.begin);
+    const turn = heir.turns.runExclusive(after.begin);
     await clock.advance(100);
     dead.kill();
     await clock.advance(1_100);
@@ -80,16 +80,16 @@ describe('ChannelLock', () => {
   test('stops waiting for a frozen holder, and releases the lock after an error', async () => {
     const { clock, open } = browser();
     const log: string[] = [];
-    void open().turns.alone(work(log, 'frozen').begin);
+    void open().turns.runExclusive(work(log, 'frozen').begin);
     await clock.advance(100);
     const { turns } = open();
-    const failing = turns.alone(() => (log.push('failing'), Promise.reject(new Error('away'))));
+    const failing = turns.runExclusive(() => (log.push('failing'), Promise.reject(new Error('away'))));
     const failed = expect(failing).rejects.toThrow('away');
     await clock.advance(14_000);
     expect(log).toEqual(['frozen']);
     await clock.advance(2_200);
     await failed;
-    const next = turns.alone(() => Promise.resolve(7));
+    const next = turns.runExclusive(() => Promise.resolve(7));
     await clock.advance(17_000);
     await expect(next).resolves.toBe(7);
   });

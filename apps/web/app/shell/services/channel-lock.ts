@@ -58,7 +58,7 @@ export class ChannelLock {
   }
 
   /** Waits until no other page holds the lock, at most for `maxWaitMs`, then works. */
-  alone<T>(work: () => Promise<T>): Promise<T> {
+  runExclusive<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.last.then(() => this.take(work));
     this.last = turn.catch(() => undefined);
     return turn;
@@ -68,7 +68,7 @@ export class ChannelLock {
     const { clock, maxWaitMs } = this.deps;
     const until = clock.now() + maxWaitMs;
     const ticket = `${clock.now()} ${crypto.randomUUID()}`;
-    while (!(await this.ask(ticket)) && clock.now() < until) {
+    while (!(await this.isFree(ticket)) && clock.now() < until) {
       this.freed = new AbortController();
       await clock.sleep(RETRY_MS, this.freed.signal);
     }
@@ -81,7 +81,7 @@ export class ChannelLock {
     }
   }
 
-  private async ask(ticket: string): Promise<boolean> {
+  private async isFree(ticket: string): Promise<boolean> {
     const request = { ticket, busy: false };
     this.request = request;
     this.channel.post({ type: 'asked', ticket });

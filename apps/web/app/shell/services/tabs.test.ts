@@ -18,20 +18,20 @@ describe('the pages of a browser', () => {
   test('run one task at a time under one lock name', async () => {
     const names: string[] = [];
     browserWith((name, _options, work) => (names.push(name), work()));
-    await expect(browserTabs.alone(() => Promise.resolve(7))).resolves.toBe(7);
+    await expect(browserTabs.runExclusive(() => Promise.resolve(7))).resolves.toBe(7);
     expect(names).toEqual(['khandai:session']);
   });
 
   test('use the channel lock without Web Locks, and do not wait if it fails to load', async () => {
-    await expect(browserTabs.alone(() => Promise.resolve(7))).resolves.toBe(7);
+    await expect(browserTabs.runExclusive(() => Promise.resolve(7))).resolves.toBe(7);
     browserWith(() => Promise.reject(new DOMException('too long', 'TimeoutError')));
-    await expect(browserTabs.alone(() => Promise.resolve(8))).resolves.toBe(8);
+    await expect(browserTabs.runExclusive(() => Promise.resolve(8))).resolves.toBe(8);
   });
 
   test('do not repeat failed work', async () => {
     let tries = 0;
     browserWith((_name, _options, work) => work());
-    const failing = browserTabs.alone(() => ((tries += 1), Promise.reject(new Error('away'))));
+    const failing = browserTabs.runExclusive(() => ((tries += 1), Promise.reject(new Error('away'))));
     await expect(failing).rejects.toThrow('away');
     expect(tries).toBe(1);
   });

@@ -15,7 +15,7 @@ async function withChannelLock<T>(work: () => Promise<T>): Promise<T> {
     ({ channelLock }) => channelLock(LOCK),
     () => undefined,
   );
-  return lock ? lock.alone(work) : work();
+  return lock ? lock.runExclusive(work) : work();
 }
 
 /**
@@ -23,7 +23,7 @@ async function withChannelLock<T>(work: () => Promise<T>): Promise<T> {
  * tolerates two concurrent refreshes.
  */
 export const browserTabs: TabLock & TabChannel = {
-  alone: async (work) => {
+  runExclusive: async (work) => {
     if (!('locks' in navigator)) return withChannelLock(work);
     let started = false;
     try {

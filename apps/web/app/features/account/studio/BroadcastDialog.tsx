@@ -84,7 +84,7 @@ const BroadcastForm = observer(function BroadcastForm({
   const plan: FormPlan<BroadcastFields> = {
     check: () => ({}),
     send: ({ title, description, image, time }, signal) =>
-      store.say(
+      store.saveBroadcast(
         {
           id: fixture.fixtureId,
           matchTitle: title,

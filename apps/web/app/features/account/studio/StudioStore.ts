@@ -103,18 +103,21 @@ export class StudioStore {
 
   /** Rejects with the server's refusal. */
   async take(fixture: Fixture, signal: AbortSignal): Promise<void> {
-    await this.say({ id: fixture.fixtureId, status: BroadcastStatus.coming }, signal);
+    await this.saveBroadcast({ id: fixture.fixtureId, status: BroadcastStatus.coming }, signal);
   }
 
   async giveUp(fixture: Fixture, signal: AbortSignal): Promise<void> {
-    await this.say({ id: fixture.fixtureId, status: BroadcastStatus.none }, signal);
+    await this.saveBroadcast({ id: fixture.fixtureId, status: BroadcastStatus.none }, signal);
   }
 
   async goOnAir(fixture: Fixture, live: boolean, signal: AbortSignal): Promise<void> {
-    await this.say({ id: fixture.fixtureId, status: live ? BroadcastStatus.live : BroadcastStatus.ended }, signal);
+    await this.saveBroadcast(
+      { id: fixture.fixtureId, status: live ? BroadcastStatus.live : BroadcastStatus.ended },
+      signal,
+    );
   }
 
-  async say(update: ScheduleUpdate, signal: AbortSignal): Promise<void> {
+  async saveBroadcast(update: ScheduleUpdate, signal: AbortSignal): Promise<void> {
     await this.deps.api.call('POST /au/api/commentator/schedule/update', { body: update }, signal);
     this.reload();
   }

@@ -25,7 +25,7 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
 ];
 
 /** Short device name that its owner recognises, from the User-Agent: "Chrome trên Android". */
-export function deviceWords(userAgent = ''): string {
+export function deviceName(userAgent = ''): string {
   const named = (list: typeof BROWSERS) => list.find(([mark]) => mark.test(userAgent))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
   if (browser !== undefined && system !== undefined) return sentence('deviceBoth', { browser, system });

@@ -1,10 +1,10 @@
-import { deviceWords, shortAddress } from './device-words.js';
+import { deviceName, shortAddress } from './device-name.js';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 (KHTML, like Gecko)';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-describe('deviceWords', () => {
+describe('deviceName', () => {
   it.each([
     [`${ANDROID} Chrome/142.0.0.0 Mobile Safari/537.36`, 'Chrome trên Android'],
     [`${ANDROID} SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36`, 'Samsung Internet trên Android'],
@@ -18,7 +18,7 @@ describe('deviceWords', () => {
     ['curl/8.5.0', 'Thiết bị không rõ'],
     [undefined, 'Thiết bị không rõ'],
   ])('names %s as %s', (userAgent, words) => {
-    expect(deviceWords(userAgent)).toBe(words);
+    expect(deviceName(userAgent)).toBe(words);
   });
 });
 

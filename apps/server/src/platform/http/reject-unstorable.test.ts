@@ -1,4 +1,4 @@
-import { rejectUnstorable } from './refuse-unusable.js';
+import { rejectUnstorable } from './reject-unstorable.js';
 
 describe('refuseUnusable', () => {
   it('refuses the null character, which PostgreSQL cannot store, at any depth', () => {
