@@ -46,7 +46,7 @@ export function BookingRuntime(): null {
       store,
       clock,
       latest: live.latest,
-      reminded: new ShownReminders(browserPorts.storage, alone),
+      reminded: new ShownReminders(browserPorts.storage, runExclusive),
       isSeen: () => document.visibilityState === 'visible',
       notify: (reminder) => {
         toasts.push(reminderToast(reminder, clock, t, () => void navigate(roomPath(reminder.fixture))));
@@ -112,7 +112,7 @@ function weekOf({ now, timezone }: Services['clock']): BookingSpan {
 }
 
 /** Without Web Locks, two pages may show the same reminder, which is better than none. */
-function alone(work: () => void): Promise<void> {
+function runExclusive(work: () => void): Promise<void> {
   if ('locks' in navigator) return navigator.locks.request(LOCK, work);
   work();
   return Promise.resolve();

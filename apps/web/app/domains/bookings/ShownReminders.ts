@@ -14,13 +14,13 @@ export class ShownReminders {
   constructor(
     private readonly storage: ShownRemindersStorage,
     /** Runs `work` while no other page of this browser runs its own. */
-    private readonly alone: (work: () => void) => Promise<void>,
+    private readonly runExclusive: (work: () => void) => Promise<void>,
   ) {}
 
   /** Returns the keys that were not shown yet, and marks them as shown. */
   async claim(keys: readonly string[]): Promise<ReadonlySet<string>> {
     let fresh: string[] = [];
-    await this.alone(() => {
+    await this.runExclusive(() => {
       const shown = this.#read();
       fresh = keys.filter((key) => !shown.includes(key));
       if (fresh.length > 0)

@@ -288,14 +288,14 @@ const memory = () => {
     setItem: (key: string, value: string) => void stored.set(key, value),
   };
 };
-const alone = async (work: () => void) => {
+const runExclusive = async (work: () => void) => {
   await Promise.resolve();
   work();
 };
 
 test('a reminder shows in one page of a browser only, also when the storage is full', async () => {
   const storage = memory();
-  const [one, other] = [new ShownReminders(storage, alone), new ShownReminders(storage, alone)];
+  const [one, other] = [new ShownReminders(storage, runExclusive), new ShownReminders(storage, runExclusive)];
   const claims = await Promise.all([one.claim(['a', 'b']), other.claim(['b', 'c'])]);
   expect(claims.map((keys) => [...keys])).toEqual([['a', 'b'], ['c']]);
   await one.claim(Array.from({ length: 199 }, (_, n) => `k${n}`));
@@ -331,7 +331,7 @@ describe('ReminderWatch', () => {
       store,
       clock,
       latest: live.latest,
-      reminded: new ShownReminders(storage, alone),
+      reminded: new ShownReminders(storage, runExclusive),
       isSeen: () => page.seen,
       notify: ({ kind, fixture: { fixtureId } }) => notices.push(`${fixtureId} ${kind}`),
     });

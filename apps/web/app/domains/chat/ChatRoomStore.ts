@@ -4,6 +4,7 @@ import type {
   JoinNotice,
   JoinOptions,
   PendingMessage,
+  RoomChannel,
   RoomState,
   SendFault,
 } from '@khandai/chat-socket';
@@ -13,21 +14,9 @@ import { makeAutoObservable, observableRef } from 'mobx';
 /** Wait after a message that came too fast, when the server does not say how long. */
 const SLOW_MS = 5_000;
 
-/** One room of the chat socket; its RoomChannel fits. */
-export interface Channel {
+/** The part of a room of the chat socket that the store uses. */
+export interface Channel extends Omit<RoomChannel, 'groupId' | 'changed' | 'announced' | 'leave'> {
   readonly changed: { on(listener: () => void): () => void };
-  readonly messages: readonly ChatMessage[];
-  readonly pending: readonly PendingMessage[];
-  readonly state: RoomState;
-  readonly history: HistoryState;
-  readonly hasOlder: boolean;
-  readonly online: number;
-  readonly joins: JoinNotice | null;
-  send(text: string, parentMessageId?: number | null): string;
-  resend(uuid: string): void;
-  discard(uuid: string): void;
-  react(groupMessageId: number, reaction: Reaction | null): Promise<void>;
-  loadHistory(): Promise<void>;
 }
 
 export interface ChatRoomDeps {

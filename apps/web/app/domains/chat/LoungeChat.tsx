@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, use, useEffect, useRef } from 'react';
 import { ChatSkeleton, RetryPanel } from '../../shell/frame/EmptyPanel';
-import { near } from '../../shell/frame/near';
+import { whenNearViewport } from '../../shell/frame/when-near-viewport';
 import { LOUNGE_ID } from '../../shell/frame/PhoneBar';
 import { UNHYDRATED, useEarlyInput } from '../../shell/router/early-input';
 import { useServices } from '../../shell/services/services';
@@ -10,7 +10,7 @@ import type { ChatRoomProps } from './ChatRoom';
 
 /** Fetches the chat when the element `LOUNGE_ID` comes near the window. */
 const ChatWhenNear = lazy(async (): Promise<{ default: ComponentType<ChatRoomProps> }> => {
-  await near(LOUNGE_ID);
+  await whenNearViewport(LOUNGE_ID);
   try {
     const { ChatRoom } = await import('./ChatRoom');
     return { default: ChatRoom };

@@ -68,7 +68,7 @@ async function visit(stored: StoredSession | null) {
     socketUrl: (path: string) => `wss://a${path}`,
     connect: sockets.connect,
     idle: () => Promise.resolve(),
-    tabs: { alone: <T>(work: () => Promise<T>) => work(), onSaved: () => () => undefined },
+    tabs: { runExclusive: <T>(work: () => Promise<T>) => work(), onSaved: () => () => undefined },
   };
   const services = { session, ports, log: new PageLog() };
   return { services, session, sockets, clock, signal: life.signal, infos: () => infos, ...fakePage() };

@@ -13,5 +13,6 @@ export { type DayData, loadDay, unlessOnlyChosen } from './day/load-day';
 export { type Sport, sportOf } from './day/sports';
 export { SportTabs } from './day/SportTabs';
 export { type DayQuery, loadWholeDay, useWholeDay } from './day/whole-day';
+export { GoalAnnouncement } from './GoalAnnouncement';
 export { LiveFeatured, LiveMatchCard, LiveMatchRow } from './LiveCards';
 export { ScheduleRow } from './ScheduleRow';

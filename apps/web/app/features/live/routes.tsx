@@ -1,12 +1,11 @@
-import { Hidden, LinkButton, PageFrame, SectionHead, Stack } from '@khandai/ui-kit';
+import { LinkButton, PageFrame, SectionHead, Stack } from '@khandai/ui-kit';
 import { dayAt } from '@khandai/calendar';
 import type { Fixture } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { shortDate } from '../../i18n/format-time';
-import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
-import { schedule } from '../../i18n/vi/lazy/schedule';
+import { useTranslation } from '../../i18n/use-translation';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import {
   chosenFilter,
@@ -17,6 +16,7 @@ import {
   EmptyFilter,
   FILTER,
   type FilterKey,
+  GoalAnnouncement,
   LeagueGroups,
   matching,
   NoMatchesToday,
@@ -26,7 +26,7 @@ import {
   useWholeDay,
   withParameter,
 } from '../../domains/schedule';
-import { matchLabel, useLive } from '../../domains/match';
+import { useLive } from '../../domains/match';
 import { siteOrigin } from '../../shell/seo/page-meta';
 import { useServices } from '../../shell/services/services';
 import { liveMeta } from './live-meta';
@@ -45,7 +45,6 @@ const SCHEDULE = '/lich-thi-dau';
 export default observer(function LivePage() {
   const { t } = useTranslation('live');
   const { t: words } = useTranslation('match');
-  const { t: dayWords } = useLazyTranslation('schedule', schedule);
   const { clock } = useServices();
   const live = useLive();
   const { ok, today, query, sport } = useLoaderData<typeof loader>();
@@ -93,16 +92,7 @@ export default observer(function LivePage() {
             />
           )}
           <LeagueGroups fixtures={shown} rest={shownRest} base={SCHEDULE} slugs={slugs} />
-          <span role="status">
-            <Hidden>
-              {announced &&
-                dayWords('goalSaid', {
-                  match: matchLabel(announced.fixture),
-                  home: String(announced.score[0]),
-                  away: String(announced.score[1]),
-                })}
-            </Hidden>
-          </span>
+          <GoalAnnouncement goal={announced} />
         </Stack>
       </PageFrame>
     </DayServicesContext>

@@ -1,7 +1,7 @@
 import { dayAt, monthOf, isSameZone } from '@khandai/calendar';
 import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
-import { Hidden, LinkButton, Num, PageFrame, Stack, Switch } from '@khandai/ui-kit';
+import { LinkButton, Num, PageFrame, Stack, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
@@ -9,8 +9,9 @@ import { clockTime } from '../../../i18n/format-time';
 import { useLazyTranslation, useTranslation } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/lazy/schedule';
 import { RetryPanel } from '../../../shell/frame/EmptyPanel';
-import { matchLabel, useLive } from '../../match';
+import { useLive } from '../../match';
 import { useServices } from '../../../shell/services/services';
+import { GoalAnnouncement } from '../GoalAnnouncement';
 import { chosenFilter, type FilterKey, matching } from './day-filter';
 import { DayCalendar } from './DayCalendar';
 import { DayFilters } from './DayFilters';
@@ -110,16 +111,7 @@ export const DayPage = observer(function DayPage({ data, filters, list, views, a
             )}
             {list?.(shown)}
             <LeagueGroups fixtures={list ? none : shown} rest={shownRest} base={base} slugs={slugs} />
-            <span role="status">
-              <Hidden>
-                {announced &&
-                  t('goalSaid', {
-                    match: matchLabel(announced.fixture),
-                    home: String(announced.score[0]),
-                    away: String(announced.score[1]),
-                  })}
-              </Hidden>
-            </span>
+            <GoalAnnouncement goal={announced} />
           </Stack>
         </PageFrame>
       </MonthContext>

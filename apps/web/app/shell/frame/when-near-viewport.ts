@@ -5,7 +5,7 @@ const MARGIN_PX = 300;
  * Resolves when the element comes near the window: at once where there is no such element yet, as after a navigation inside
  * the site, or where the browser cannot observe it.
  */
-export function near(id: string): Promise<void> {
+export function whenNearViewport(id: string): Promise<void> {
   const element = document.getElementById(id);
   if (!element || typeof IntersectionObserver === 'undefined') return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
-import { near } from './near';
+import { whenNearViewport } from './when-near-viewport';
 
-describe('a part of the page that waits to come near', () => {
+describe('whenNearViewport', () => {
   const observers: { see(isIntersecting: boolean): void; readonly ended: boolean }[] = [];
   const original = globalThis.IntersectionObserver;
 
@@ -29,9 +29,9 @@ describe('a part of the page that waits to come near', () => {
     globalThis.IntersectionObserver = original;
   });
 
-  test('loads when it comes near, and stops observing', async () => {
+  test('resolves when the element comes near the viewport, and stops observing', async () => {
     let loaded = false;
-    const waiting = near('chat').then(() => (loaded = true));
+    const waiting = whenNearViewport('chat').then(() => (loaded = true));
     await Promise.resolve();
     expect(loaded).toBe(false);
     observers[0]?.see(true);
@@ -40,12 +40,12 @@ describe('a part of the page that waits to come near', () => {
   });
 
   test('loads at once where the element is not on the page yet', async () => {
-    await near('absent');
+    await whenNearViewport('absent');
     expect(observers).toEqual([]);
   });
 
   test('loads at once in a browser without IntersectionObserver', async () => {
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-    await expect(near('chat')).resolves.toBeUndefined();
+    await expect(whenNearViewport('chat')).resolves.toBeUndefined();
   });
 });
