@@ -5,7 +5,7 @@ import type { KitClock } from '../time/clock.js';
 import { dialCss, empty, listCss, option, popup, searchCss } from './country-list.styles.js';
 import type { CountryPickerLabels } from './CountryPicker.js';
 import { Flag } from './Flag.js';
-import { findCountries, type PhoneCountryView, stepIn } from './phone-countries.js';
+import { findCountries, type PhoneCountryView, indexAfterKey } from './phone-countries.js';
 import type { PhoneCountry } from './phone-model.js';
 import { usePopupPosition } from './use-popup-position.js';
 import { useTypeAhead } from './use-type-ahead.js';
@@ -78,7 +78,9 @@ export function CountryList({
 
   const onKeyDown = (event: KeyboardEvent) => {
     const inSearch = event.target === search.current;
-    const to = isCaretKey(event.key, inSearch && query !== '') ? undefined : stepIn(event.key, active, shown.length);
+    const to = isCaretKey(event.key, inSearch && query !== '')
+      ? undefined
+      : indexAfterKey(event.key, active, shown.length);
     const next = shown[to ?? (inSearch ? undefined : typed(event, active)) ?? -1];
     if (next) setActive(next.code);
     else if (event.key === 'Enter' || (event.key === ' ' && !inSearch)) pickActive();

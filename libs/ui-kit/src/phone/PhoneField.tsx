@@ -5,7 +5,14 @@ import { numCss } from '../primitives/text.js';
 import { browserClock, type KitClock } from '../time/clock.js';
 import { CountryPicker, type CountryPickerLabels } from './CountryPicker.js';
 import { editPhone, pastePhone, type PhoneEdited } from './phone-edit.js';
-import { PHONE_LIMITS, type PhoneDraft, type PhoneProblem, readPhone, settled, withCountry } from './phone-model.js';
+import {
+  PHONE_LIMITS,
+  type PhoneDraft,
+  type PhoneProblem,
+  readPhone,
+  inNationalFormat,
+  withCountry,
+} from './phone-model.js';
 import { useCaret } from './use-caret.js';
 
 export interface PhoneFieldProps {
@@ -73,7 +80,7 @@ export function PhoneField({
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && frame.current?.contains(relatedTarget)) return;
     setReported(problem !== undefined);
-    const next = settled(value);
+    const next = inNationalFormat(value);
     if (next.text !== value.text || next.country !== value.country) onChange(next);
   };
 

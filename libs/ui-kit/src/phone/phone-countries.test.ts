@@ -1,4 +1,12 @@
-import { findCountries, flagOf, phoneCountries, sideOf, stepIn, TypeAhead, typedCountry } from './phone-countries.js';
+import {
+  findCountries,
+  flagOf,
+  phoneCountries,
+  popupSide,
+  indexAfterKey,
+  TypeAhead,
+  typedCountry,
+} from './phone-countries.js';
 
 const countries = phoneCountries('vi');
 const found = (query: string) => findCountries(countries, query).map(({ code }) => code);
@@ -59,20 +67,20 @@ describe('[AC2] (country search resets after 700 ms)', () => {
 
 describe('[AC2] (where the list opens)', () => {
   it('opens below if more than 200 px are free, else above', () => {
-    expect(sideOf(500, 701)).toBe('below');
-    expect(sideOf(500, 700)).toBe('above');
+    expect(popupSide(500, 701)).toBe('below');
+    expect(popupSide(500, 700)).toBe('above');
   });
 });
 
 describe('[PH7] keys', () => {
   it('move through the list and stop at its ends', () => {
-    expect(stepIn('ArrowDown', 3, 10)).toBe(4);
-    expect(stepIn('ArrowDown', 9, 10)).toBe(9);
-    expect(stepIn('ArrowUp', 0, 10)).toBe(0);
-    expect(stepIn('Home', 7, 10)).toBe(0);
-    expect(stepIn('End', 2, 10)).toBe(9);
-    expect(stepIn('PageDown', 5, 10)).toBe(9);
-    expect(stepIn('Tab', 5, 10)).toBeUndefined();
-    expect(stepIn('End', 0, 0)).toBeUndefined();
+    expect(indexAfterKey('ArrowDown', 3, 10)).toBe(4);
+    expect(indexAfterKey('ArrowDown', 9, 10)).toBe(9);
+    expect(indexAfterKey('ArrowUp', 0, 10)).toBe(0);
+    expect(indexAfterKey('Home', 7, 10)).toBe(0);
+    expect(indexAfterKey('End', 2, 10)).toBe(9);
+    expect(indexAfterKey('PageDown', 5, 10)).toBe(9);
+    expect(indexAfterKey('Tab', 5, 10)).toBeUndefined();
+    expect(indexAfterKey('End', 0, 0)).toBeUndefined();
   });
 });

@@ -35,7 +35,7 @@ export function phoneCountries(locale: string): readonly PhoneCountryView[] {
         code,
         name,
         dial: `+${getCountryCallingCode(code)}`,
-        words: [fold(name), fold(english.of(code) ?? code), fold(code)],
+        words: [foldDiacritics(name), foldDiacritics(english.of(code) ?? code), foldDiacritics(code)],
       };
     })
     .sort((one, other) => compare(one.name, other.name));
@@ -48,7 +48,7 @@ export function phoneCountries(locale: string): readonly PhoneCountryView[] {
 export function findCountries(countries: readonly PhoneCountryView[], query: string): readonly PhoneCountryView[] {
   const digits = dialDigits(query);
   if (digits !== undefined) return countries.filter(({ dial }) => dial.slice(1).startsWith(digits));
-  const word = fold(query.trim());
+  const word = foldDiacritics(query.trim());
   if (word === '') return countries;
   const [first, rest]: PhoneCountryView[][] = [[], []];
   for (const country of countries) {
@@ -64,7 +64,7 @@ export function findCountries(countries: readonly PhoneCountryView[], query: str
  */
 export function typedCountry(countries: readonly PhoneCountryView[], typed: string, from: number): number | undefined {
   const digits = dialDigits(typed);
-  const word = fold(typed);
+  const word = foldDiacritics(typed);
   const again = word.length > 1 && [...word].every((letter) => letter === word[0]);
   const start = again || word.length === 1 ? from + 1 : from;
   const wanted = again ? word.slice(0, 1) : word;
@@ -95,7 +95,7 @@ export class TypeAhead {
 }
 
 /** Index that a key moves to in a list; undefined for all other keys. */
-export function stepIn(key: string, index: number, count: number): number | undefined {
+export function indexAfterKey(key: string, index: number, count: number): number | undefined {
   const next = {
     ArrowDown: index + 1,
     ArrowUp: index - 1,
@@ -108,7 +108,7 @@ export function stepIn(key: string, index: number, count: number): number | unde
 }
 
 /** Below the field if more than 200 px are free there; otherwise above. */
-export const sideOf = (fieldBottom: number, windowHeight: number): 'below' | 'above' =>
+export const popupSide = (fieldBottom: number, windowHeight: number): 'below' | 'above' =>
   windowHeight - fieldBottom > ROOM_PX ? 'below' : 'above';
 
 /** "🇻🇳": two regional indicator symbols, which a font joins into a flag. */
@@ -116,7 +116,7 @@ export const flagOf = (code: PhoneCountry): string =>
   [...code].map((letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0))).join('');
 
 /** Removes diacritics and case, so that "duc" finds "Đức". */
-export const fold = (text: string): string =>
+export const foldDiacritics = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
 
 /** The digits of a calling code query ("84", "+84" or "0084"); undefined for other queries. */

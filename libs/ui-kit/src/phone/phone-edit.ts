@@ -1,11 +1,11 @@
 import {
-  countryBehind,
-  dialled,
+  countryOfCode,
+  withPlus,
   isDialable,
   PHONE_LIMITS,
   type PhoneDraft,
-  spaced,
-  wholeNumber,
+  withSpaces,
+  findNumber,
 } from './phone-model.js';
 
 /** The field's raw text and caret after a user edit, before formatting. */
@@ -39,7 +39,7 @@ export function editPhone(draft: PhoneDraft, edit: PhoneEdit, rules: PhoneEditRu
   const typed = intended(draft.text, cleaned(edit, rules), edit.forward === true);
   const text = typed.join('');
   if (digits(text).length - digits(draft.text).length > 1) {
-    const whole = wholeNumber(text, draft.country);
+    const whole = findNumber(text, draft.country);
     if (whole) return atEnd(whole);
   }
   return fitted(draft, opened(typed), rules);
@@ -56,7 +56,7 @@ export function pastePhone(
 ): PhoneEdited {
   const [before, after] = [draft.text.slice(0, from), draft.text.slice(to)];
   const piece = seen(pasted).trim();
-  const whole = wholeNumber(before + piece + after, draft.country) ?? wholeNumber(piece, draft.country);
+  const whole = findNumber(before + piece + after, draft.country) ?? findNumber(piece, draft.country);
   if (whole) return atEnd(whole);
   return editPhone(draft, { text: before + piece + after, caret: before.length + piece.length }, rules);
 }
@@ -76,7 +76,7 @@ function intended(was: string, [before, after]: Halves, forward: boolean): Halve
 
 /** Replaces a leading "00" with a plus, whichever half contains it. */
 function opened([before, after]: Halves): Halves {
-  const text = dialled(before + after);
+  const text = withPlus(before + after);
   if (text === before + after) return [before, after];
   const rest = digits(after).length;
   const split =
@@ -90,9 +90,9 @@ function fitted(
   { maxLength = PHONE_LIMITS.fieldLength }: PhoneEditRules,
 ): PhoneEdited {
   const text = before + after;
-  const country = countryBehind(text, draft.country);
+  const country = countryOfCode(text, draft.country);
   if (!isDialable(text)) return kept({ country, text }, before.length, maxLength);
-  const nice = spaced(text, country);
+  const nice = withSpaces(text, country);
   if (digits(nice) === digits(text) && nice.length <= maxLength) {
     const caret = digits(after) === '' ? nice.length : placeBehind(nice, digits(before).length);
     return { draft: { country, text: nice }, caret };

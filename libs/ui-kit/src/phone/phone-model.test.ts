@@ -2,12 +2,12 @@ import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 
 import examples from 'libphonenumber-js/mobile/examples';
 import { editPhone, type PhoneEditRules, pastePhone } from './phone-edit.js';
 import {
-  dialled,
+  withPlus,
   type PhoneCountry,
   phoneDraft,
   type PhoneDraft,
   readPhone,
-  settled,
+  inNationalFormat,
   withCountry,
 } from './phone-model.js';
 
@@ -64,7 +64,7 @@ describe('[AC2] (lengths and patterns) the example number of every country', () 
       expect(e164Of(pastePhone({ country: code, text: '' }, { pasted: national, from: 0, to: 0 }).draft)).toBe(e164);
       const shown = phoneDraft(e164);
       expect(e164Of(shown)).toBe(e164);
-      expect(settled(shown)).toEqual(shown);
+      expect(inNationalFormat(shown)).toEqual(shown);
     },
   );
 
@@ -136,10 +136,10 @@ describe('notations of a Vietnamese number', () => {
   });
 
   it('[PH5] is shown in national format after the field loses focus; other text stays unchanged', () => {
-    expect(settled({ country: 'VN', text: '+84 912 345 678' }).text).toBe('0912 345 678');
-    expect(settled({ country: 'VN', text: '0912' }).text).toBe('0912');
-    expect(settled({ country: 'VN', text: '028 3822 1234 ext. 12' }).text).toBe('028 3822 1234 ext. 12');
-    expect(settled({ country: 'VN', text: '+80012345678' }).text).toBe('+800 1234 5678');
+    expect(inNationalFormat({ country: 'VN', text: '+84 912 345 678' }).text).toBe('0912 345 678');
+    expect(inNationalFormat({ country: 'VN', text: '0912' }).text).toBe('0912');
+    expect(inNationalFormat({ country: 'VN', text: '028 3822 1234 ext. 12' }).text).toBe('028 3822 1234 ext. 12');
+    expect(inNationalFormat({ country: 'VN', text: '+80012345678' }).text).toBe('+800 1234 5678');
   });
 
   it('[PH4] keeps its digits in another country, without the old code', () => {
@@ -160,8 +160,8 @@ describe('notations of a Vietnamese number', () => {
   });
 
   it('[PH2] "00" counts as a plus', () => {
-    expect(dialled('0084912')).toBe('+84912');
-    expect(dialled('00')).toBe('00');
-    expect(dialled('0912')).toBe('0912');
+    expect(withPlus('0084912')).toBe('+84912');
+    expect(withPlus('00')).toBe('00');
+    expect(withPlus('0912')).toBe('0912');
   });
 });

@@ -45,7 +45,7 @@ export function readPhone({ country, text }: PhoneDraft): PhoneReading {
   if (text.length > PHONE_LIMITS.inputLength) return { problem: 'tooLong' };
   if (raw.length < PHONE_LIMITS.textLength) return { problem: 'tooShort' };
   if ((EXTENSION.exec(raw)?.[1]?.length ?? 0) > PHONE_LIMITS.extensionLength) return { problem: 'extensionTooLong' };
-  const plain = dialled(raw);
+  const plain = withPlus(raw);
   const wrong = lengthProblem(plain, country);
   if (wrong) return { problem: wrong };
   const number = parsePhoneNumberFromString(plain, { defaultCountry: country, extract: false });
@@ -55,24 +55,24 @@ export function readPhone({ country, text }: PhoneDraft): PhoneReading {
 
 /** The same digits in another country, without the calling code of the previous one. */
 export function withCountry({ country, text }: PhoneDraft, next: PhoneCountry): PhoneDraft {
-  const plain = dialled(text);
-  if (!plain.startsWith('+')) return { country: next, text: isDialable(plain) ? spaced(plain, next) : plain };
+  const plain = withPlus(text);
+  if (!plain.startsWith('+')) return { country: next, text: isDialable(plain) ? withSpaces(plain, next) : plain };
   const code = callingCodeOf(plain) ?? getCountryCallingCode(country);
   const digits = plain.replace(/\D/g, '');
-  return { country: next, text: spaced(digits.startsWith(code) ? digits.slice(code.length) : digits, next) };
+  return { country: next, text: withSpaces(digits.startsWith(code) ? digits.slice(code.length) : digits, next) };
 }
 
 /** The draft after the focus leaves the field: a complete number gets its country's format. */
-export function settled(draft: PhoneDraft): PhoneDraft {
+export function inNationalFormat(draft: PhoneDraft): PhoneDraft {
   const reading = readPhone(draft);
   if ('problem' in reading || reading.extension !== undefined) return draft;
   return phoneDraft(reading.e164, draft.country);
 }
 
 /** Finds a complete number in pasted or autofilled text; undefined if it contains none. */
-export function wholeNumber(text: string, country: PhoneCountry): PhoneDraft | undefined {
+export function findNumber(text: string, country: PhoneCountry): PhoneDraft | undefined {
   if (text.length > PHONE_LIMITS.inputLength) return undefined;
-  const number = parsePhoneNumberFromString(dialled(text), country);
+  const number = parsePhoneNumberFromString(withPlus(text), country);
   return number?.isValid() && !number.ext ? written(number, country) : undefined;
 }
 
@@ -80,7 +80,7 @@ export function wholeNumber(text: string, country: PhoneCountry): PhoneDraft | u
  * Replaces a leading "00" with a plus: it is the international prefix of most countries and starts no national number.
  * Also removes brackets around the calling code.
  */
-export function dialled(text: string): string {
+export function withPlus(text: string): string {
   return text.replace(/^\s*\(?\s*(?:\+|00(?=\s*[1-9]))/, '+').replace(/^(\+\s*\d+)\s*\)/, '$1');
 }
 
@@ -88,13 +88,14 @@ export function dialled(text: string): string {
 export const isDialable = (text: string): boolean => /^[\d\s+().-]*$/.test(text);
 
 /** Digits with the country's spaces and brackets. */
-export const spaced = (text: string, country: PhoneCountry): string => plainMarks(new AsYouType(country).input(text));
+export const withSpaces = (text: string, country: PhoneCountry): string =>
+  plainMarks(new AsYouType(country).input(text));
 
 /** A few countries format with dots and slashes, which `restrict` does not accept, so spaces replace them. */
 const plainMarks = (text: string): string => text.replace(/[^\d\s+()-]/g, ' ');
 
 /** The country of an international number once its calling code identifies it; otherwise the chosen country. */
-export function countryBehind(text: string, chosen: PhoneCountry): PhoneCountry {
+export function countryOfCode(text: string, chosen: PhoneCountry): PhoneCountry {
   if (!text.startsWith('+')) return chosen;
   const typed = new AsYouType();
   typed.input(text);

@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
-import { sideOf } from './phone-countries.js';
+import { popupSide } from './phone-countries.js';
 
 const GAP_PX = 4;
 const EDGE_PX = 8;
@@ -20,7 +20,7 @@ export function usePopupPosition(
     const field = anchor.current;
     if (!field) return;
     // Choose the side once, on opening: choosing again on scroll would make the list jump from one side to the other.
-    const side = sideOf(field.getBoundingClientRect().bottom, visibleHeight());
+    const side = popupSide(field.getBoundingClientRect().bottom, visibleHeight());
     const follow = () => setPlace(positionAt(field.getBoundingClientRect(), side));
     const onScroll = ({ target }: Event) => {
       if (!(target instanceof Node && list.current?.contains(target))) follow();

@@ -163,13 +163,13 @@ export class GuestPages {
 function pack({ page, packed, atHand }: KeptPage, encoding: Encoding): Promise<WholeReply> {
   const known = packed.get(encoding);
   if (known) return known;
-  const body = compress(page.html, encoding).then((body) => {
+  const reply = compress(page.html, encoding).then((body) => {
     const whole = new WholeReply(flat(page.headers, encoding, body), body);
     atHand.set(encoding, whole);
     return whole;
   });
-  packed.set(encoding, body);
-  return body;
+  packed.set(encoding, reply);
+  return reply;
 }
 
 function flat(headers: Readonly<Record<string, string>>, encoding: Encoding, body: Buffer): string[] {

@@ -1,6 +1,6 @@
 import { AuthSession, type SessionStore, type StoredSession } from '@khandai/auth-session';
 import { aUser, FakeClock, FakeSockets, settle } from '@khandai/testing';
-import { Bells } from '../../../test/bells';
+import { FakeWindow } from '../../../test/fake-window';
 import { PageLog } from '../../shell/services/log';
 import { OnlineListStore } from './OnlineListStore';
 import { PresenceStore } from './PresenceStore';
@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** A window whose visibility the test controls. */
 function fakePage() {
-  const [window, document] = [new Bells(), new Bells()];
+  const [window, document] = [new FakeWindow(), new FakeWindow()];
   let visibilityState: DocumentVisibilityState = 'visible';
   const page: PresencePage = {
     addEventListener: window.addEventListener,
@@ -29,10 +29,10 @@ function fakePage() {
     page,
     turn: (next: DocumentVisibilityState) => {
       visibilityState = next;
-      document.ring('visibilitychange');
+      document.fire('visibilitychange');
     },
     say: (type: string, event: object = {}) => {
-      window.ring(type, event);
+      window.fire(type, event);
     },
   };
 }

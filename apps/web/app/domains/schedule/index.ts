@@ -9,7 +9,7 @@ export { DayPage } from './day/DayPage';
 export { DayStore } from './day/DayStore';
 export { emptyDay, firstScreens, restMatching, serveDay, type ServedDay, type ServedSize } from './day/first-screens';
 export { LeagueGroups } from './day/LeagueGroups';
-export { type DayData, loadDay, unlessOnlyChosen } from './day/load-day';
+export { type DayData, loadDay, revalidatesForDay } from './day/load-day';
 export { type Sport, sportOf } from './day/sports';
 export { SportTabs } from './day/SportTabs';
 export { type DayQuery, loadWholeDay, useWholeDay } from './day/whole-day';

@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { day, anchors: shown };
 }
 
-export { unlessOnlyChosen as shouldRevalidate } from '../../domains/schedule';
+export { revalidatesForDay as shouldRevalidate } from '../../domains/schedule';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   dayMeta(loaderData?.day, siteOrigin(matches));

@@ -1,7 +1,7 @@
 import { oddsBoard } from '../../../test/fixtures';
 import { pageRequest } from '../../../test/page-request';
 import { readChoice, readCompany, writeChoice, writeCompany } from './board-address';
-import { loadOdds, unlessSameCompany } from './load-odds';
+import { loadOdds, revalidatesForCompany } from './load-odds';
 
 const read = (text: string) => readChoice(new URLSearchParams(text));
 const nothing = { filter: 'all', leagueId: undefined, format: undefined };
@@ -38,12 +38,12 @@ describe('the odds board is requested', () => {
       currentUrl: new URL(from, 'http://a/ty-le-keo'),
       nextUrl: new URL(to, 'http://a/ty-le-keo'),
       defaultShouldRevalidate,
-    }) as Parameters<typeof unlessSameCompany>[0];
+    }) as Parameters<typeof revalidatesForCompany>[0];
 
   test('again for another company and on demand, and not for another choice', () => {
-    expect(unlessSameCompany(args('?nha-cai=8', '?nha-cai=3'))).toBe(true);
-    expect(unlessSameCompany(args('?nha-cai=8', '?nha-cai=8&loc=dem-nay'))).toBe(false);
-    expect(unlessSameCompany(args('?nha-cai=8', '?nha-cai=8'))).toBe(true);
+    expect(revalidatesForCompany(args('?nha-cai=8', '?nha-cai=3'))).toBe(true);
+    expect(revalidatesForCompany(args('?nha-cai=8', '?nha-cai=8&loc=dem-nay'))).toBe(false);
+    expect(revalidatesForCompany(args('?nha-cai=8', '?nha-cai=8'))).toBe(true);
   });
 
   test('by its company; without one when that is not there', async () => {

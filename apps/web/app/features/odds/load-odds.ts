@@ -24,7 +24,7 @@ export async function loadOdds({ request, url, context }: LoaderFunctionArgs): P
 }
 
 /** Reloads for another page or company; all other choices filter data that is already loaded. */
-export function unlessSameCompany({
+export function revalidatesForCompany({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,

@@ -12,7 +12,7 @@ import { loadOdds } from './load-odds';
 
 export const loader = loadOdds;
 
-export { unlessSameCompany as shouldRevalidate } from './load-odds';
+export { revalidatesForCompany as shouldRevalidate } from './load-odds';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({

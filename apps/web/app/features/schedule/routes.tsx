@@ -5,7 +5,7 @@ import { siteOrigin } from '../../shell/seo/page-meta';
 
 export const loader = (args: LoaderFunctionArgs) => loadDay(args, 'schedule');
 
-export { unlessOnlyChosen as shouldRevalidate } from '../../domains/schedule';
+export { revalidatesForDay as shouldRevalidate } from '../../domains/schedule';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => dayMeta(loaderData, siteOrigin(matches));
 

@@ -1,8 +1,8 @@
-import { Bells } from '../../../test/bells';
+import { FakeWindow } from '../../../test/fake-window';
 import { keepReferral } from './referral';
 
 function land(search: string, cookie = '') {
-  const bells = new Bells();
+  const browserWindow = new FakeWindow();
   const stored: string[] = [];
   const location = { search };
   const document = {
@@ -12,12 +12,12 @@ function land(search: string, cookie = '') {
     set cookie(text: string) {
       stored.push(text);
     },
-    addEventListener: bells.addEventListener,
+    addEventListener: browserWindow.addEventListener,
   };
   const life = new AbortController();
   keepReferral({ location, document }, life.signal);
   const turn = () => {
-    bells.ring('visibilitychange');
+    browserWindow.fire('visibilitychange');
   };
   return { stored, location, turn, end: () => life.abort() };
 }

@@ -90,7 +90,7 @@ export async function loadDay({ request, url, context, params }: LoaderFunctionA
 }
 
 /** Reloads for another day or path; filters and views choose from data that is already loaded. */
-export function unlessOnlyChosen({
+export function revalidatesForDay({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,

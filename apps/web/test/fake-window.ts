@@ -1,7 +1,7 @@
 type Listener = (event: never) => unknown;
 
 /** A fake event target, such as a window; the test fires its events. */
-export class Bells {
+export class FakeWindow {
   readonly #listeners = new Map<string, Set<Listener>>();
 
   readonly addEventListener = (type: string, listener: Listener, { signal }: { signal?: AbortSignal } = {}): void => {
@@ -10,7 +10,7 @@ export class Bells {
     signal?.addEventListener('abort', () => listeners.delete(listener));
   };
 
-  ring(type: string, event: object = {}): void {
+  fire(type: string, event: object = {}): void {
     for (const listener of [...(this.#listeners.get(type) ?? [])]) listener(event as never);
   }
 }
