@@ -53,7 +53,7 @@ export async function usePages(app: FastifyInstance, deps: PageDeps): Promise<vo
       await limits.general(request);
       return await page(request, reply);
     } catch (error) {
-      if (error instanceof RefusedForNow) return sayRefused(reply, error);
+      if (error instanceof RefusedForNow) return sendRefusalPage(reply, error);
       throw error;
     }
   });
@@ -190,7 +190,7 @@ async function sendNotBuilt(_request: FastifyRequest, reply: FastifyReply): Prom
 }
 
 /** A browser user gets a page, not an envelope. */
-function sayRefused(reply: FastifyReply, { status, retryAfter, messageKey, values }: RefusedForNow): FastifyReply {
+function sendRefusalPage(reply: FastifyReply, { status, retryAfter, messageKey, values }: RefusedForNow): FastifyReply {
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', 'retry-after': retryAfter })

@@ -18,7 +18,7 @@ const loadRegister = () => import('./RegisterForm').then(({ RegisterForm }) => R
 /** Login, registration and the forgotten password. Lazy, because most visits never open it. */
 export const AccountDialog = observer(function AccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
-  const { t: say } = useLazyTranslation('login', login);
+  const { t: tLogin } = useLazyTranslation('login', login);
   const { clock } = useServices();
   const account = useAccount();
   const { dialog = 'login', reason } = account;
@@ -51,24 +51,24 @@ export const AccountDialog = observer(function AccountDialog({ onClose }: { onCl
       <p css={intro}>
         <Mark size={32} />
         {dialog === 'forgot'
-          ? say('forgotText')
-          : (reason ?? (dialog === 'login' ? say('loginText') : say('registerText')))}
+          ? tLogin('forgotText')
+          : (reason ?? (dialog === 'login' ? tLogin('loginText') : tLogin('registerText')))}
       </p>
       {dialog === 'login' && (
         <>
           {missed && (
             <p role="alert" css={alert}>
-              {say('noRegister')}
+              {tLogin('noRegister')}
             </p>
           )}
           <LoginForm store={store} onForgot={open('forgot')} />
-          {other(say('noAccount'), t('labels:register'), 'register')}
+          {other(tLogin('noAccount'), t('labels:register'), 'register')}
         </>
       )}
       {dialog === 'register' && (
         <>
           {Register ? <Register store={store} /> : <p role="status">{t('shell:loading')}</p>}
-          {other(say('haveAccount'), t('labels:login'), 'login')}
+          {other(tLogin('haveAccount'), t('labels:login'), 'login')}
         </>
       )}
       {dialog === 'forgot' && <ForgotForm onBack={open('login')} />}
@@ -76,7 +76,7 @@ export const AccountDialog = observer(function AccountDialog({ onClose }: { onCl
   );
 
   function titleOf(dialog: Asked): string {
-    return dialog === 'forgot' ? say('forgotTitle') : t(`labels:${dialog}`);
+    return dialog === 'forgot' ? tLogin('forgotTitle') : t(`labels:${dialog}`);
   }
 });
 

@@ -48,7 +48,7 @@ export function AvatarDialog({ open, ...rest }: AvatarDialogProps & { open: bool
 const AvatarForm = observer(function AvatarForm({ me, onClose }: AvatarDialogProps) {
   const store = useMeStore();
   const { t } = useLazyTranslation('me', words);
-  const { t: say } = useLazyTranslation('form', form);
+  const { t: tForm } = useLazyTranslation('form', form);
   const { clock, toasts } = useServices();
   const runAction = useActionToast();
   const [fields] = useState(() => new FormStore<AvatarFields>({ empty, fieldOf, clock }));
@@ -89,7 +89,7 @@ const AvatarForm = observer(function AvatarForm({ me, onClose }: AvatarDialogPro
               {t('avatar.remove')}
             </Button>
           )}
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={onClose}>{tForm('cancel')}</Button>
         </span>
       }
     >

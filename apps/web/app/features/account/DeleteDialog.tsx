@@ -45,7 +45,7 @@ export function DeleteDialog({ open, me, onClose }: DeleteProps & { open: boolea
 const DeleteForm = observer(function DeleteForm({ onClose }: Pick<DeleteProps, 'onClose'>) {
   const store = useMeStore();
   const { t } = useLazyTranslation('me', words);
-  const { t: say } = useLazyTranslation('form', form);
+  const { t: tForm } = useLazyTranslation('form', form);
   const { clock, session, toasts } = useServices();
   const navigate = useNavigate();
   const [fields] = useState(() => new FormStore<DeleteFields>({ empty: { password: '' }, fieldOf, clock }));
@@ -66,12 +66,12 @@ const DeleteForm = observer(function DeleteForm({ onClose }: Pick<DeleteProps, '
       onSubmit={(signal) => fields.submit(plan, signal)}
       submit={t('data.deleteConfirm')}
       final
-      beside={<Button onClick={onClose}>{say('cancel')}</Button>}
+      beside={<Button onClick={onClose}>{tForm('cancel')}</Button>}
     >
       <PasswordField
         {...field('password')}
         label={t('data.deletePassword')}
-        labels={{ show: say('showPassword'), hide: say('hidePassword') }}
+        labels={{ show: tForm('showPassword'), hide: tForm('hidePassword') }}
         autoComplete="current-password"
         required
       />

@@ -43,7 +43,7 @@ export function EmailDialog({ open, ...rest }: EmailProps & { open: boolean }) {
 const EmailForm = observer(function EmailForm({ onClose }: EmailProps) {
   const store = useMeStore();
   const { t } = useLazyTranslation('me', words);
-  const { t: say } = useLazyTranslation('form', form);
+  const { t: tForm } = useLazyTranslation('form', form);
   const { clock, toasts } = useServices();
   const [fields] = useState(() => new FormStore<EmailFields>({ empty: { email: '', password: '' }, fieldOf, clock }));
   const [secured, secure] = useState(false);
@@ -73,14 +73,14 @@ const EmailForm = observer(function EmailForm({ onClose }: EmailProps) {
       onSubmit={(signal) => fields.submit(plan, signal)}
       submit={t('contact.send')}
       first={secured ? 'password' : 'email'}
-      beside={<Button onClick={onClose}>{say('cancel')}</Button>}
+      beside={<Button onClick={onClose}>{tForm('cancel')}</Button>}
     >
       <EmailField {...field('email')} label={t('contact.newEmail')} />
       {secured && (
         <PasswordField
           {...field('password')}
           label={t('security.current')}
-          labels={{ show: say('showPassword'), hide: say('hidePassword') }}
+          labels={{ show: tForm('showPassword'), hide: tForm('hidePassword') }}
           autoComplete="current-password"
           required
         />

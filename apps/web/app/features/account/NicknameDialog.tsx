@@ -39,7 +39,7 @@ export function NicknameDialog({ open, ...rest }: NicknameProps & { open: boolea
 const NicknameForm = observer(function NicknameForm({ me, onClose }: NicknameProps) {
   const store = useMeStore();
   const { t } = useLazyTranslation('me', words);
-  const { t: say } = useLazyTranslation('form', form);
+  const { t: tForm } = useLazyTranslation('form', form);
   const { clock, toasts } = useServices();
   const [fields] = useState(() => new FormStore<NicknameFields>({ empty: { nickname: me.nickname }, fieldOf, clock }));
   const field = useFields(fields);
@@ -55,9 +55,9 @@ const NicknameForm = observer(function NicknameForm({ me, onClose }: NicknamePro
     <Form
       store={fields}
       onSubmit={(signal) => fields.submit(plan, signal)}
-      submit={say('save')}
+      submit={tForm('save')}
       first="nickname"
-      beside={<Button onClick={onClose}>{say('cancel')}</Button>}
+      beside={<Button onClick={onClose}>{tForm('cancel')}</Button>}
     >
       <Field
         {...field('nickname')}

@@ -43,7 +43,7 @@ export function PasswordDialog({ open, ...rest }: PasswordProps & { open: boolea
 const PasswordForm = observer(function PasswordForm({ username, onClose }: PasswordProps) {
   const store = useMeStore();
   const { t } = useLazyTranslation('me', words);
-  const { t: say } = useLazyTranslation('form', form);
+  const { t: tForm } = useLazyTranslation('form', form);
   const { clock, toasts } = useServices();
   const [fields] = useState(
     () => new FormStore<PasswordFields>({ empty: { oldPassword: '', newPassword: '' }, fieldOf, clock }),
@@ -67,7 +67,7 @@ const PasswordForm = observer(function PasswordForm({ username, onClose }: Passw
       onSubmit={(signal) => fields.submit(plan, signal)}
       submit={t('security.change')}
       first="oldPassword"
-      beside={<Button onClick={onClose}>{say('cancel')}</Button>}
+      beside={<Button onClick={onClose}>{tForm('cancel')}</Button>}
     >
       {/* Whose password it is: what a password manager saves it under. */}
       <input
@@ -83,7 +83,7 @@ const PasswordForm = observer(function PasswordForm({ username, onClose }: Passw
       <PasswordField
         {...field('oldPassword')}
         label={t('security.current')}
-        labels={{ show: say('showPassword'), hide: say('hidePassword') }}
+        labels={{ show: tForm('showPassword'), hide: tForm('hidePassword') }}
         autoComplete="current-password"
         required
       />

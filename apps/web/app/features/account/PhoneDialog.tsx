@@ -95,7 +95,7 @@ const NumberForm = observer(function NumberForm({
   onClose: () => void;
 }) {
   const { t } = useLazyTranslation('me', words);
-  const { t: say } = useLazyTranslation('form', form);
+  const { t: tForm } = useLazyTranslation('form', form);
   const field = useFields(number);
   const phone = usePhoneWords();
   return (
@@ -106,7 +106,7 @@ const NumberForm = observer(function NumberForm({
         onSubmit={(signal) => number.submit(plan, signal)}
         submit={t('contact.sendCode')}
         first="phone"
-        beside={<Button onClick={onClose}>{say('cancel')}</Button>}
+        beside={<Button onClick={onClose}>{tForm('cancel')}</Button>}
       >
         <PhoneField {...field('phone')} {...phone} label={t('contact.phone')} autoComplete="tel" required />
       </Form>

@@ -16,7 +16,7 @@ export interface ResendCodeProps {
 /** Requests another code, at most once a minute, or lets the user change the number. */
 export const ResendCode = observer(function ResendCode({ store, onResend, onOther }: ResendCodeProps) {
   const { t } = useLazyTranslation('me', words);
-  const { t: say } = useLazyTranslation('form', form);
+  const { t: tForm } = useLazyTranslation('form', form);
   const life = useRef(new AbortController());
   const { busy, waitSeconds: seconds, fault } = store;
   useEffect(() => {
@@ -29,7 +29,7 @@ export const ResendCode = observer(function ResendCode({ store, onResend, onOthe
     <>
       {fault && (
         <p role="alert" css={alert}>
-          {'msg' in fault ? fault.msg : say(`failed.${fault.key}`)}
+          {'msg' in fault ? fault.msg : tForm(`failed.${fault.key}`)}
         </p>
       )}
       <div css={buttons}>

@@ -104,7 +104,7 @@ const Device = observer(function Device({ session }: { session: UserSession }) {
 const EndOthers = observer(function EndOthers({ open, onClose }: { open: boolean; onClose: () => void }) {
   const store = useMeStore();
   const { t } = useLazyTranslation('me', words);
-  const { t: say } = useLazyTranslation('form', form);
+  const { t: tForm } = useLazyTranslation('form', form);
   const { t: shell } = useTranslation('shell');
   const runAction = useActionToast();
   const end = () => {
@@ -119,7 +119,7 @@ const EndOthers = observer(function EndOthers({ open, onClose }: { open: boolean
       closeLabel={shell('close')}
       actions={
         <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={onClose}>{tForm('cancel')}</Button>
           <Button look="primary" onClick={end}>
             {t('sessions.end')}
           </Button>

@@ -10,7 +10,7 @@ import { useVerifyStore } from './verify-context';
 export const UndoPanel = observer(function UndoPanel({ onClose }: { onClose: () => void }) {
   const store = useVerifyStore();
   const { t } = useLazyTranslation('me', words);
-  const { t: say } = useLazyTranslation('form', form);
+  const { t: tForm } = useLazyTranslation('form', form);
   const { t: shell } = useTranslation('shell');
   const [started, start] = useState(false);
   const { state } = store;
@@ -59,7 +59,7 @@ export const UndoPanel = observer(function UndoPanel({ onClose }: { onClose: () 
           level={2}
           framed
           title={t('link.undoRefused')}
-          text={say(`failed.${state.key}`)}
+          text={tForm(`failed.${state.key}`)}
           action={<Button onClick={undo}>{shell('retry')}</Button>}
         />
       );

@@ -11,7 +11,7 @@ import { useVerifyStore } from './verify-context';
 export const VerifyPanel = observer(function VerifyPanel({ onClose }: { onClose: () => void }) {
   const store = useVerifyStore();
   const { t } = useLazyTranslation('me', words);
-  const { t: say } = useLazyTranslation('form', form);
+  const { t: tForm } = useLazyTranslation('form', form);
   const { t: shell } = useTranslation('shell');
   const { viewer } = useServices();
   const account = useAccount();
@@ -38,7 +38,7 @@ export const VerifyPanel = observer(function VerifyPanel({ onClose }: { onClose:
           level={2}
           framed
           title={t('link.refused')}
-          text={say(`failed.${state.key}`)}
+          text={tForm(`failed.${state.key}`)}
           action={<Button onClick={() => void store.verify()}>{shell('retry')}</Button>}
         />
       );

@@ -63,7 +63,7 @@ const BroadcastForm = observer(function BroadcastForm({
 }: BroadcastDialogProps & { said: Broadcast | undefined }) {
   const store = useStudioStore();
   const { t } = useLazyTranslation('studio', words);
-  const { t: say } = useLazyTranslation('form', form);
+  const { t: tForm } = useLazyTranslation('form', form);
   const { clock, toasts } = useServices();
   const { timezone } = clock;
   const [fields] = useState(
@@ -103,35 +103,35 @@ const BroadcastForm = observer(function BroadcastForm({
     <Form
       store={fields}
       onSubmit={(signal) => fields.submit(plan, signal)}
-      submit={say('save')}
+      submit={tForm('save')}
       first="title"
-      beside={<Button onClick={onClose}>{say('cancel')}</Button>}
+      beside={<Button onClick={onClose}>{tForm('cancel')}</Button>}
     >
       <Field
         {...field('title')}
         label={t('broadcast.heading')}
-        labelNote={say('optional')}
+        labelNote={tForm('optional')}
         maxLength={StudioLimit.title}
         autoComplete="off"
       />
       <Field
         {...field('description')}
         label={t('broadcast.description')}
-        labelNote={say('optional')}
+        labelNote={tForm('optional')}
         maxLength={StudioLimit.description}
         autoComplete="off"
       />
       <Field
         {...field('time')}
         label={t('broadcast.time')}
-        labelNote={say('optional')}
+        labelNote={tForm('optional')}
         hint={t('broadcast.timeHint', { kickOff: fullTime(Date.parse(fixture.kickOff), timezone) })}
         type="datetime-local"
       />
       <Field
         {...field('image')}
         label={t('broadcast.image')}
-        labelNote={say('optional')}
+        labelNote={tForm('optional')}
         hint={t('broadcast.imageHint')}
         maxLength={500}
         autoComplete="off"

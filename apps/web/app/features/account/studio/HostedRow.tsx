@@ -109,7 +109,7 @@ export const HostedRow = observer(function HostedRow({ fixture, me }: HostedProp
 function GiveUp({ fixture, onClose }: { fixture: Fixture; onClose: () => void }) {
   const store = useStudioStore();
   const { t } = useLazyTranslation('studio', words);
-  const { t: say } = useLazyTranslation('form', form);
+  const { t: tForm } = useLazyTranslation('form', form);
   const { t: shell } = useTranslation('shell');
   const runAction = useActionToast();
   const giveUp = () => {
@@ -124,7 +124,7 @@ function GiveUp({ fixture, onClose }: { fixture: Fixture; onClose: () => void })
       closeLabel={shell('close')}
       actions={
         <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={onClose}>{tForm('cancel')}</Button>
           <Button look="primary" onClick={giveUp}>
             {t('giveUp.open')}
           </Button>

@@ -37,7 +37,7 @@ const HTTPS = /^https:\/\/\S+$/i;
 export const StreamForm = observer(function StreamForm({ link, onDone }: StreamFormProps) {
   const streams = useStreamsStore();
   const { t } = useLazyTranslation('studio', words);
-  const { t: say } = useLazyTranslation('form', form);
+  const { t: tForm } = useLazyTranslation('form', form);
   const { clock, toasts } = useServices();
   const [fields] = useState(
     () =>
@@ -71,9 +71,9 @@ export const StreamForm = observer(function StreamForm({ link, onDone }: StreamF
     <Form
       store={fields}
       onSubmit={(signal) => fields.submit(plan, signal)}
-      submit={say('save')}
+      submit={tForm('save')}
       first="name"
-      beside={<Button onClick={onDone}>{say('cancel')}</Button>}
+      beside={<Button onClick={onDone}>{tForm('cancel')}</Button>}
     >
       <Field
         {...field('name')}
