@@ -359,7 +359,7 @@ describe('missed messages', () => {
     }) as Database;
     const { clock, bus, log } = world;
     const chat = createChat({ database: counted, bus, clock, log: log.log, online: { online: () => 7 } });
-    const missed = await Promise.all(Array.from({ length: 1000 }, () => chat.missed(groupId, 0, fan)));
+    const missed = await Promise.all(Array.from({ length: 1000 }, () => chat.changesSince(groupId, 0, fan)));
     expect(statements).toBeLessThan(10);
     expect(new Set(missed.map(({ revision, list }) => `${revision} ${list.length}`))).toEqual(new Set(['1 1']));
   });
@@ -367,8 +367,8 @@ describe('missed messages', () => {
   test('[WS13] (rush part) each reader still sees their own reactions', async () => {
     await react(await say('một'), 'love');
     const [own, others] = await Promise.all([
-      world.chat.missed(groupId, 0, fan),
-      world.user().then((other) => world.chat.missed(groupId, 0, other)),
+      world.chat.changesSince(groupId, 0, fan),
+      world.user().then((other) => world.chat.changesSince(groupId, 0, other)),
     ]);
     expect([own.list[0]?.reaction, others.list[0]?.reaction]).toEqual(['love', null]);
   });
