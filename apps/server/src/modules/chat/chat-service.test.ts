@@ -63,7 +63,7 @@ describe('the room of a match without a commentator', () => {
       guestsWrite: true,
     });
     expect(await world.chat.history({ ...page, groupId: reserved }, null)).toEqual({ total: 0, list: [], revision: 0 });
-    expect(await world.chat.missed(reserved, 0, fan)).toEqual({ revision: 0, list: [], more: false });
+    expect(await world.chat.changesSince(reserved, 0, fan)).toEqual({ revision: 0, list: [], more: false });
     expect(await stored()).toBe(0);
   });
 
