@@ -228,13 +228,16 @@ describe('a room in which only members write', () => {
     await line.close();
   });
 
-  it('[ER5] shows the tabs of the new width after the phone is rotated, and keeps the draft', async () => {
+  it('[ER5] keeps chat and draft when the phone is rotated, and shows the tabs of a larger window in one', async () => {
     const fan = await arrive(PHONE);
     await fan.open(room.path);
     const tab = (name: string) => fan.page.getByRole('tab', { name, exact: true });
     await tab('Chat').and(fan.page.locator('[aria-selected="true"]')).waitFor();
     await fan.composer.fill('Viết khi cầm dọc');
     await fan.page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+    await tab('Chat').and(fan.page.locator('[aria-selected="true"]')).waitFor();
+    expect(await written(fan)).toBe('Viết khi cầm dọc');
+    await fan.page.setViewportSize({ width: 1024, height: 768 });
     await tab('Diễn biến').and(fan.page.locator('[aria-selected="true"]')).waitFor();
     expect(await tab('Chat').isVisible()).toBe(false);
     expect(await written(fan)).toBe('Viết khi cầm dọc');

@@ -2,6 +2,7 @@
 export { KitStyles } from './theme/KitStyles.js';
 export { applyTheme, isThemeChoice, readTheme, THEME_CHOICES, themeScript } from './theme/theme.js';
 export type { ThemeChoice } from './theme/theme.js';
+export { NOT_PHONE, PHONE, SIDEWAYS, UPRIGHT } from './theme/phone-media.js';
 
 // Links.
 export { KitLink, LinkProvider } from './link/LinkProvider.js';
@@ -108,6 +109,8 @@ export { EmptyState, ErrorState } from './states/EmptyState.js';
 export type { StatePanelProps } from './states/EmptyState.js';
 export { Dialog } from './states/Dialog.js';
 export type { DialogProps } from './states/Dialog.js';
+export { Sheet } from './states/Sheet.js';
+export type { SheetProps } from './states/Sheet.js';
 export { NotFound } from './states/NotFound.js';
 export type { NotFoundProps } from './states/NotFound.js';
 export { OfflineBar } from './states/OfflineBar.js';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Icon, IconButton, icons, type IconDrawing } from '@khandai/ui-kit';
+import { Icon, IconButton, icons, PHONE, type IconDrawing } from '@khandai/ui-kit';
 
 /** A message from the room itself: a user joined, a goal. `strong` for events of the match. */
 export function SystemLine({
@@ -63,24 +63,18 @@ export interface ChatPanelProps {
   notices?: ReactNode;
   list: ReactNode;
   composer: ReactNode;
-  /** Hides the head on phones, where the tab already names the room. */
-  hideHeadOnPhones?: boolean | undefined;
+  /**
+   * On phones, where the tab already names the room, leaves all height to the messages: no head, name and text of a
+   * message on one line, a low composer.
+   */
+  compactOnPhones?: boolean | undefined;
 }
 
 /** Head, list and composer; fills the height of its parent. */
-export function ChatPanel({
-  title,
-  titleId,
-  note,
-  actions,
-  notices,
-  list,
-  composer,
-  hideHeadOnPhones,
-}: ChatPanelProps) {
+export function ChatPanel({ title, titleId, note, actions, notices, list, composer, compactOnPhones }: ChatPanelProps) {
   return (
-    <div css={panel}>
-      <div css={[head, hideHeadOnPhones && noHeadOnPhones]}>
+    <div css={panel} data-compact={compactOnPhones || undefined}>
+      <div css={[head, compactOnPhones && noHeadOnPhones]}>
         <h2 id={titleId}>{title}</h2>
         {note && <span css={noteCss}>{note}</span>}
         {actions && <div css={push}>{actions}</div>}
@@ -222,7 +216,7 @@ const head = css`
 `;
 
 const noHeadOnPhones = css`
-  @media (max-width: 767px) {
+  @media ${PHONE} {
     display: none;
   }
 `;

@@ -29,6 +29,15 @@ function setUp(more: Partial<ComposerProps> = {}, start = '') {
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('Composer', () => {
+  it('[CO8] a text above the limit is refused in words', () => {
+    const tooLong = (over: number) => `Dài quá ${over} ký tự`;
+    const { field } = setUp({ labels: { ...composerLabels, tooLong } });
+    type(field, 'a'.repeat(100));
+    expect(screen.queryByRole('status')).toBeNull();
+    type(field, 'a'.repeat(105));
+    expect(screen.getByRole('status').textContent).toBe('Dài quá 5 ký tự');
+  });
+
   it('[CO1] Enter sends the trimmed text; Shift and Enter do not', () => {
     const { sent, field } = setUp();
     type(field, '  vào rồi  ');

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Icon, IconButton, clipCss, icons, useDisclosure, type IconDrawing } from '@khandai/ui-kit';
+import { Icon, IconButton, NOT_PHONE, PHONE, clipCss, icons, useDisclosure, type IconDrawing } from '@khandai/ui-kit';
 import { canSend, insertAt, isSendKey, remainingToShow } from './composer-text.js';
 import { EmojiPicker } from './EmojiPicker.js';
 
@@ -18,6 +18,8 @@ export interface ComposerProps {
     emoji: string;
     cancelReply: string;
     remaining: (left: number) => string;
+    /** Says by how many characters the text is too long. */
+    tooLong?: ((over: number) => string) | undefined;
   };
   emoji?: readonly string[] | undefined;
   reply?: { name: string; text: string; onCancel: () => void } | undefined;
@@ -71,12 +73,18 @@ export function Composer(props: ComposerProps) {
   };
 
   return (
-    <div css={root} ref={around} onKeyDown={onAnyKeyDown} role="presentation">
+    <div css={root} ref={around} onKeyDown={onAnyKeyDown} role="presentation" data-composer="">
       {picking && <EmojiPicker id={id} label={labels.emoji} emoji={emoji} onPick={insert} />}
       {note && (
         <p css={noteCss} role="status">
           <Icon icon={note.icon} size={14} />
           {note.text}
+        </p>
+      )}
+      {left !== undefined && left < 0 && labels.tooLong && (
+        <p css={noteCss} role="status">
+          <Icon icon={icons.alert} size={14} />
+          {labels.tooLong(-left)}
         </p>
       )}
       {reply && (
@@ -143,6 +151,11 @@ const root = css`
   border-top: 1px solid var(--c-line);
   padding: var(--sp-2);
   background: var(--c-surface);
+  @media ${PHONE} {
+    [data-compact] & {
+      padding: 5px 6px 5px var(--sp-2);
+    }
+  }
 `;
 
 const box = css`
@@ -181,9 +194,20 @@ const fieldCss = css`
   & textarea:disabled {
     cursor: not-allowed;
   }
-  @media (min-width: 768px) {
+  @media ${NOT_PHONE} {
     & textarea {
       font-size: var(--fs-14);
+    }
+  }
+  /* 40 px to the eye, 44 px to the finger. */
+  @media ${PHONE} {
+    [data-compact] & {
+      min-height: 40px;
+      border-radius: 20px;
+      --touch: 40px;
+      & textarea {
+        padding: 8px 0;
+      }
     }
   }
 `;
@@ -208,6 +232,17 @@ const sendCss = css`
   }
   &:focus-visible {
     border-radius: 50%;
+  }
+  @media ${PHONE} {
+    [data-compact] && {
+      --touch: 40px;
+      margin-left: 6px;
+    }
+    [data-compact] &&::after {
+      content: '';
+      position: absolute;
+      inset: -2px;
+    }
   }
 `;
 

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, UIEvent } from 'react';
+import { PHONE } from '@khandai/ui-kit';
 import { NewPill } from './ChatLines.js';
 import { isAtBottom, linesChanged, readerMoved, startOfList, windowStart } from './sticky-list.js';
 
@@ -139,6 +140,13 @@ const scroller = css`
   }
   @media (min-width: 768px) {
     overscroll-behavior: contain;
+  }
+  @media ${PHONE} {
+    [data-compact] & {
+      overscroll-behavior: contain;
+      padding: 6px 0 var(--sp-1);
+      mask-image: linear-gradient(transparent 16px, #000 32px);
+    }
   }
 `;
 

@@ -32,6 +32,20 @@ export const Mention: Story = {
   args: { mention: true, text: '@Hồng Nhung câu hỏi của bạn BLV sẽ trả lời trong giờ bù nhé' },
 };
 
+/** Two lines of one author: avatar and name stand once on screen, and screen readers hear the name again. */
+export const Follows: Story = { args: { follows: true } };
+
+/** A press on the name opens the author's card; the link stays for another tab. */
+export const OpensACard: Story = {
+  args: { href: '#thanh-vien', onAuthor: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const name = canvas.getByRole('link', { name: 'Đặng Tuấn Kiệt' });
+    await userEvent.click(name);
+    await expect(args.onAuthor).toHaveBeenCalledTimes(1);
+    await expect(name).toHaveAttribute('href', '#thanh-vien');
+  },
+};
+
 export const Reply: Story = { args: { reply: { name: 'Minh Râu', text: 'Thẻ này hơi nặng tay' } } };
 
 export const Reactions: Story = {

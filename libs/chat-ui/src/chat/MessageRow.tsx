@@ -1,10 +1,11 @@
 import { memo, useState } from 'react';
-import type { PointerEvent, ReactNode } from 'react';
-import { Avatar, Badge, Icon, KitLink, clipCss, icons, type AvatarView } from '@khandai/ui-kit';
+import type { MouseEvent, PointerEvent, ReactNode } from 'react';
+import { Avatar, Badge, Icon, KitLink, clipCss, hiddenCss, icons, type AvatarView } from '@khandai/ui-kit';
 import {
   avatar,
   dim,
   failedCss,
+  followingRow,
   head,
   main,
   mentionRow,
@@ -37,6 +38,10 @@ export interface MessageRowProps {
   author: AvatarView;
   /** URL of the author's page; without it the name is no link. */
   href?: string | undefined;
+  /** Runs in place of following `href` on a plain press: the author's card opens over the page. */
+  onAuthor?: (() => void) | undefined;
+  /** The message before is by the same author, a moment ago: avatar and name are not repeated on screen. */
+  follows?: boolean | undefined;
   /** Index of the theme's name colours, 1 to 8. */
   nameColor: number;
   /** Badges of the author: role, level, VIP. */
@@ -65,6 +70,8 @@ export const MessageRow = /* @__PURE__ */ memo(function MessageRow(props: Messag
   const {
     author,
     href,
+    onAuthor,
+    follows,
     nameColor,
     badges,
     time,
@@ -86,15 +93,19 @@ export const MessageRow = /* @__PURE__ */ memo(function MessageRow(props: Messag
     if (pointerType === 'touch' && target instanceof Element && !target.closest('button, a')) setOpen(!open);
   };
   return (
-    <div css={[row, mention && mentionRow]} onPointerUp={onPointerUp} data-open={open || undefined}>
-      <Avatar {...author} css={[avatar, pending && dim]} />
+    <div
+      css={[row, follows && followingRow, mention && mentionRow]}
+      onPointerUp={onPointerUp}
+      data-open={open || undefined}
+    >
+      {follows ? <span /> : <Avatar {...author} css={[avatar, pending && dim]} />}
       <div css={main}>
-        <div css={head}>
+        <div css={follows ? hiddenCss : head}>
           <span css={nameCss} style={{ color: pending ? 'var(--c-muted)' : `var(--c-name-${nameColor})` }}>
             {href === undefined ? (
               author.name
             ) : (
-              <KitLink href={href} css={nameLink}>
+              <KitLink href={href} css={nameLink} onClick={onAuthor && ((event) => plainPress(event, onAuthor))}>
                 {author.name}
               </KitLink>
             )}
@@ -126,6 +137,13 @@ export const MessageRow = /* @__PURE__ */ memo(function MessageRow(props: Messag
     </div>
   );
 });
+
+/** A press with a modifier key opens the author's page in another tab, as any link. */
+function plainPress(event: MouseEvent, run: () => void) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  run();
+}
 
 function Reactions({
   reactions,

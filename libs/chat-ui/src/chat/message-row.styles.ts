@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { clipCss } from '@khandai/ui-kit';
+import { clipCss, PHONE } from '@khandai/ui-kit';
 
 export const row = css`
   position: relative;
@@ -10,6 +10,18 @@ export const row = css`
   &:hover {
     background: var(--c-hover);
   }
+  @media ${PHONE} {
+    [data-compact] & {
+      grid-template-columns: 22px minmax(0, 1fr);
+      column-gap: var(--sp-2);
+      padding: 3px var(--sp-3);
+    }
+  }
+`;
+
+/* Belongs to the message above it. */
+export const followingRow = css`
+  padding-top: 0;
 `;
 
 export const mentionRow = css`
@@ -21,6 +33,12 @@ export const mentionRow = css`
 
 export const avatar = css`
   margin-top: 2px;
+  @media ${PHONE} {
+    [data-compact] & {
+      --s: 22px !important;
+      margin-top: -1px;
+    }
+  }
 `;
 
 export const dim = css`
@@ -37,12 +55,28 @@ export const head = css`
   gap: 6px;
   min-width: 0;
   line-height: 1.25rem;
+  @media ${PHONE} {
+    [data-compact] & {
+      display: inline;
+      & > * {
+        margin-right: var(--sp-1);
+        vertical-align: 1px;
+      }
+    }
+  }
 `;
 
 export const nameCss = css`
   ${clipCss};
   font-size: var(--fs-13);
   font-weight: var(--fw-semi);
+  @media ${PHONE} {
+    [data-compact] & {
+      white-space: normal;
+      overflow-wrap: anywhere;
+      vertical-align: baseline;
+    }
+  }
 `;
 
 export const nameLink = css`
@@ -57,6 +91,15 @@ export const timeCss = css`
   font-variant-numeric: tabular-nums;
   color: var(--c-muted);
   margin-left: auto;
+  @media ${PHONE} {
+    [data-compact] & {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 export const textCss = css`
@@ -66,6 +109,12 @@ export const textCss = css`
   & a {
     color: var(--c-accent);
     font-weight: var(--fw-medium);
+  }
+  @media ${PHONE} {
+    [data-compact] & {
+      display: inline;
+      line-height: 1.25rem;
+    }
   }
 `;
 

@@ -47,7 +47,8 @@ export const cellStyles = css`
     min-height: 46px;
     padding: 3px 3px 3px 7px;
     @media (max-width: 379px) {
-      padding-left: 5px;
+      column-gap: 3px;
+      padding-left: 4px;
     }
     /* In letters twice as large line and price do not fit beside one another. */
     @container (max-width: 16rem) {
@@ -138,6 +139,10 @@ export const cellStyles = css`
     }
     @media (max-width: 379px) {
       font-size: var(--fs-13);
+    }
+    @media (max-width: 339px) {
+      font-size: var(--fs-12);
+      letter-spacing: -0.02em;
     }
   }
 

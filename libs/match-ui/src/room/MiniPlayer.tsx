@@ -149,14 +149,19 @@ const bar = css`
   display: flex;
   align-items: center;
   padding-left: var(--sp-3);
+  @media (max-width: 767px) {
+    flex-wrap: wrap;
+    justify-content: space-between;
+  }
 `;
 
 const titleCss = css`
   flex: 1;
   font-size: var(--fs-13);
   font-weight: var(--fw-semi);
+  /* Four buttons fill a phone's window: the score has a row of its own above them. */
   @media (max-width: 767px) {
-    /* Four buttons fill a phone's window: the picture says which match it is. */
-    display: none;
+    flex-basis: 100%;
+    padding-top: var(--sp-1);
   }
 `;

@@ -4,10 +4,12 @@ import { Icon, IconButton, LiveBadge, hiddenCss, icons, numCss, type KitClock } 
 import { keyAction, type PlayerControlsProps, type PlayerView, SKIP_SECONDS } from './player-view.js';
 import { PlayerControls } from './PlayerControls.js';
 import {
+  barCss,
   bottom,
   bugCss,
   captionCss,
   corner,
+  endTagsCss,
   hint,
   leaveCss,
   overCss,
@@ -16,6 +18,7 @@ import {
   root,
   stageCss,
   surface,
+  tagsCss,
   top,
 } from './player.styles.js';
 import { PlayerMessage } from './PlayerMessage.js';
@@ -40,6 +43,8 @@ export interface PlayerProps {
   live?: string | undefined;
   /** Top left: number of viewers; top right: source, delay. */
   tags?: { watching?: string | undefined; end?: readonly ReactNode[] | undefined } | undefined;
+  /** Buttons at both ends of the top edge, which stay when the controls disappear; only on phones. */
+  bar?: { start: ReactNode; end: ReactNode } | undefined;
   /** Score in the corner of the picture (from 768 px), for pages that show no score beside the player. */
   bug?: { home: string; score: string; away: string; clock?: string | undefined } | undefined;
   /** Source of the data if it is simulated: stays visible when the controls disappear. */
@@ -59,8 +64,23 @@ export interface PlayerProps {
  * captions, up and down the volume, left and right ten seconds, ? help.
  */
 export function Player(props: PlayerProps) {
-  const { label, view, stage, frame, poster, over, controls, live, tags, bug, origin, unmuteHint, caption, clock } =
-    props;
+  const {
+    label,
+    view,
+    stage,
+    frame,
+    poster,
+    over,
+    controls,
+    live,
+    tags,
+    bar,
+    bug,
+    origin,
+    unmuteHint,
+    caption,
+    clock,
+  } = props;
   const running = view.state === 'playing' || view.state === 'listening';
   const controlled = running || view.state === 'retrying';
   const { idle, touch, rest } = useIdle(running && controls.playing, clock);
@@ -112,27 +132,33 @@ export function Player(props: PlayerProps) {
         }}
         onDoubleClick={(event) => doublePressed(event, touched.current, controls)}
       />
-      <div css={top} data-part="chrome">
-        {live && <LiveBadge>{live}</LiveBadge>}
-        {tags?.watching && (
-          <GlassTag icon={icons.eye}>
-            <span css={numCss}>{tags.watching}</span>
-          </GlassTag>
-        )}
-        <span css={push} />
-        {tags?.end?.map((tag, n) => (
-          <GlassTag key={n}>{tag}</GlassTag>
-        ))}
-        {controls.theatre && (
-          <span css={leaveCss} data-controlled={controlled || undefined}>
-            <IconButton
-              size="sm"
-              icon={icons.close}
-              label={controls.labels.leaveTheatre}
-              onClick={controls.onToggleTheatre}
-            />
+      <div css={top} data-barred={bar ? true : undefined}>
+        {bar && <span css={barCss}>{bar.start}</span>}
+        <div css={tagsCss} data-part="chrome">
+          {live && <LiveBadge>{live}</LiveBadge>}
+          {tags?.watching && (
+            <GlassTag icon={icons.eye}>
+              <span css={numCss}>{tags.watching}</span>
+            </GlassTag>
+          )}
+          <span css={push} />
+          <span css={endTagsCss}>
+            {tags?.end?.map((tag, n) => (
+              <GlassTag key={n}>{tag}</GlassTag>
+            ))}
           </span>
-        )}
+          {controls.theatre && (
+            <span css={leaveCss} data-controlled={controlled || undefined}>
+              <IconButton
+                size="sm"
+                icon={icons.close}
+                label={controls.labels.leaveTheatre}
+                onClick={controls.onToggleTheatre}
+              />
+            </span>
+          )}
+        </div>
+        {bar && <span css={barCss}>{bar.end}</span>}
       </div>
       <div css={corner} data-low={!running || undefined}>
         {bug && running && <Bug {...bug} />}

@@ -15,6 +15,7 @@ const meta = {
       </div>
     ),
     info: <Panel padded>Tỷ số và bình luận viên</Panel>,
+    line: <p style={{ height: 40 }}>Tỷ số</p>,
     tabs: <Panel padded>Diễn biến</Panel>,
     chat: <Panel padded>Chat</Panel>,
     below: <Panel padded>Trận khác</Panel>,

@@ -9,6 +9,7 @@ describe('RoomFrame', () => {
       <RoomFrame
         player={null}
         info={null}
+        line={null}
         tabs={null}
         chatLabel="Chat"
         chatOnPhone
@@ -43,7 +44,15 @@ describe('RoomFrame', () => {
         () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
         [],
       );
-      const empty = { player: null, info: null, tabs: null, chat: null, chatLabel: 'Chat', chatOnPhone: false };
+      const empty = {
+        player: null,
+        info: null,
+        line: null,
+        tabs: null,
+        chat: null,
+        chatLabel: 'Chat',
+        chatOnPhone: false,
+      };
       return <RoomFrame {...empty} theatre onLeaveTheatre={() => (left += 1)} />;
     };
     render(<Impatient />);

@@ -1,13 +1,17 @@
 import { css, Global } from '@emotion/react';
-import { type ReactNode, useLayoutEffect } from 'react';
-import { noRing, pageEdge } from '@khandai/ui-kit';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { NOT_PHONE, noRing, pageEdge, PHONE, SIDEWAYS, UPRIGHT } from '@khandai/ui-kit';
 
 export interface RoomFrameProps {
   id?: string | undefined;
+  /** Heading of the room, usually hidden from sight: it stays while the theatre hides the rest. */
+  heading?: ReactNode;
   player: ReactNode;
-  /** ScoreStrip, HostCard, HostSwitcher. */
+  /** ScoreStrip, HostCard, HostSwitcher: from tablets up. */
   info: ReactNode;
-  /** A Tabs. On phones its tab row sticks under the player. */
+  /** A MatchLine: replaces `info` on phones. */
+  line: ReactNode;
+  /** A Tabs. Its tab row stays in sight on phones. */
   tabs: ReactNode;
   chat: ReactNode;
   chatLabel: string;
@@ -16,37 +20,55 @@ export interface RoomFrameProps {
   below?: ReactNode;
   /** Shows only the player and the chat. */
   theatre?: boolean | undefined;
+  /** Colours of the dark theme, whatever the theme is. */
+  dark?: boolean | undefined;
+  /** Chat messages run over the picture; a phone in landscape then shows no list of them in the theatre. */
+  running?: boolean | undefined;
   /** Runs on Escape, unless an element in the room has handled the key. */
   onLeaveTheatre?: (() => void) | undefined;
 }
 
+/** Height of the picture of a phone in portrait, with the safe area above it. Sheets leave it in sight. */
+export const PICTURE_HEIGHT = 'calc(56.25vw + env(safe-area-inset-top))';
+
 /**
- * The live room. On phones the player sticks to the top, the tabs are under it, and the chat fills the remaining
- * height.
- * From 768 px the chat is at the right, as tall as the window.
+ * The live room. A phone shows all of it at once, without the frame of the site: the picture, one line with the score and
+ * the host, the tabs, and the chat above the on-screen keyboard. A keyboard in portrait leaves the picture, the score
+ * beside it, and the chat. In landscape the chat stands beside the picture, and in the theatre lies over it as glass.
+ * From tablets up the chat is at the right, as tall as the window.
  */
 export function RoomFrame(props: RoomFrameProps) {
-  const { id = 'main', player, info, tabs, chat, chatLabel, chatOnPhone, below, theatre, onLeaveTheatre } = props;
+  const { id = 'main', heading, player, info, line, tabs, chat, chatLabel, chatOnPhone, below } = props;
+  const { theatre, dark, running, onLeaveTheatre } = props;
+  const root = useRef<HTMLElement>(null);
   useEscape(theatre ? onLeaveTheatre : undefined);
+  useVisibleHeight(root);
   return (
     <main
+      ref={root}
       id={id}
       tabIndex={-1}
-      css={[root, theatre && theatreCss]}
+      css={[rootCss, theatre && theatreCss]}
       data-chat={chatOnPhone || undefined}
       data-theatre={theatre || undefined}
+      data-running={running || undefined}
+      data-scheme={dark ? 'dark' : undefined}
       data-full-width
     >
-      {theatre && <Global styles={nothingElse} />}
-      <div css={main}>
-        <div css={playerCss}>{player}</div>
-        {!theatre && <div css={infoCss}>{info}</div>}
-        {!theatre && <div css={tabsCss}>{tabs}</div>}
-        {!theatre && below && <div css={belowCss}>{below}</div>}
+      <Global styles={theatre ? [wholeWindow, nothingElse] : wholeWindow} />
+      {heading}
+      <div css={gridCss}>
+        <div css={main}>
+          <div css={playerCss}>{player}</div>
+          {!theatre && <div css={infoCss}>{info}</div>}
+          {!theatre && <div css={lineCss}>{line}</div>}
+          {!theatre && <div css={tabsCss}>{tabs}</div>}
+          {!theatre && below && <div css={belowCss}>{below}</div>}
+        </div>
+        <aside css={chatCss} aria-label={chatLabel}>
+          {chat}
+        </aside>
       </div>
-      <aside css={chatCss} aria-label={chatLabel}>
-        {chat}
-      </aside>
     </main>
   );
 }
@@ -68,30 +90,105 @@ function useEscape(leave: (() => void) | undefined): void {
   }, [leave]);
 }
 
-const root = css`
+/**
+ * Keeps the room within the part of the window that an on-screen keyboard leaves in sight. Browsers that resize the page
+ * for a keyboard need no help; the others lay the keyboard over the page, and some scroll the page under it.
+ */
+function useVisibleHeight(root: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const { visualViewport: view } = window;
+    const element = root.current;
+    if (!view || !element) return;
+    const follow = () => {
+      // A pinch zoom also shrinks the visual viewport, and must not change the layout.
+      if (view.scale > 1) return;
+      element.style.setProperty('--room-h', `${view.height}px`);
+      element.style.setProperty('--room-top', `${view.offsetTop}px`);
+    };
+    view.addEventListener('resize', follow);
+    view.addEventListener('scroll', follow);
+    return () => {
+      view.removeEventListener('resize', follow);
+      view.removeEventListener('scroll', follow);
+    };
+  }, [root]);
+}
+
+/** Portrait with so little height that a keyboard must be open: a 16:9 picture across would leave no room for messages. */
+const SHORT = '@container room (max-width: 559px) and (min-aspect-ratio: 5/7)';
+
+const LANDSCAPE_LINE = '40px';
+const LANDSCAPE_CHAT = 'clamp(15rem, 34vw, 20rem)';
+
+const rootCss = css`
   max-width: var(--content-max);
   margin: 0 auto;
-  @media (max-width: 767px) {
-    /* With the chat open a phone shows the whole room at once, the field to write in at its foot. */
-    &[data-chat] {
-      display: flex;
-      flex-direction: column;
-      height: calc(100dvh - var(--header-h) - 1px - var(--bottom-h) - env(safe-area-inset-bottom));
-      min-height: calc(56.25vw + 21rem);
-    }
-  }
-  @media (min-width: 768px) {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 19rem;
-    align-items: start;
+  @media ${PHONE} {
+    position: fixed;
+    inset: var(--room-top, 0px) 0 auto;
+    height: var(--room-h, 100dvh);
+    max-width: none;
+    container: room / size;
+    background: var(--c-surface);
+    color: var(--c-text);
   }
   @media (min-width: 1200px) {
-    grid-template-columns: minmax(0, 1fr) 22.5rem;
-    gap: 0 var(--sp-5);
     padding: var(--sp-5) var(--sp-6);
   }
   ${pageEdge}
   ${noRing}
+`;
+
+const gridCss = css`
+  display: grid;
+  @media ${PHONE} {
+    height: 100%;
+  }
+  @media ${UPRIGHT} {
+    grid-template: 'pic' auto 'line' auto 'tabs' auto 'body' minmax(0, 1fr) / minmax(0, 1fr);
+    padding-bottom: env(safe-area-inset-bottom);
+  }
+  ${SHORT} {
+    grid-template: 'pic line' auto 'body body' minmax(0, 1fr) / auto minmax(0, 1fr);
+    padding-bottom: 0;
+  }
+  @media ${SIDEWAYS} {
+    grid-template: 'line tabs' auto 'pic body' minmax(0, 1fr) / minmax(0, 1fr) ${LANDSCAPE_CHAT};
+    padding: 0 env(safe-area-inset-right) 0 env(safe-area-inset-left);
+    background: #05090c;
+    [data-theatre] > & {
+      grid-template-rows: minmax(0, 1fr);
+      grid-template-areas: 'pic body';
+    }
+  }
+  @media ${NOT_PHONE} {
+    grid-template-columns: minmax(0, 1fr) 19rem;
+    align-items: start;
+    [data-theatre] > & {
+      height: 100%;
+      align-items: stretch;
+      gap: 0;
+      grid-template-rows: minmax(0, 1fr);
+    }
+  }
+  @media (min-width: 1200px) {
+    grid-template-columns: minmax(0, 1fr) 22.5rem;
+    gap: 0 var(--sp-5);
+    [data-theatre] > & {
+      gap: 0;
+    }
+  }
+`;
+
+/* A phone shows the room alone: the page behind it neither scrolls nor shows its navigation. */
+const wholeWindow = css`
+  @media ${PHONE} {
+    :root {
+      overflow: hidden;
+      overscroll-behavior: none;
+      --toast-top: calc(${PICTURE_HEIGHT} + 5.5rem);
+    }
+  }
 `;
 
 /* Hides the page behind the theatre, also from the keyboard. */
@@ -99,7 +196,7 @@ const nothingElse = css`
   :root {
     overflow: hidden;
   }
-  :is(header, nav, footer, aside):not([data-theatre] *) {
+  :is(header, nav, footer, aside):not([data-theatre] *, dialog *) {
     visibility: hidden;
   }
 `;
@@ -111,42 +208,52 @@ const theatreCss = css`
   z-index: var(--z-bottom);
   max-width: none;
   background: #05090c;
-  @media (max-width: 767px) {
-    &&[data-chat] {
-      height: 100dvh;
-      min-height: 0;
+  @media ${PHONE} {
+    && {
+      inset: var(--room-top, 0px) 0 auto;
+      background: #05090c;
     }
   }
-  @media (min-width: 768px) {
+  @media ${NOT_PHONE} {
     && {
-      align-items: stretch;
-      gap: 0;
       padding: 0;
-      grid-template-rows: minmax(0, 1fr);
     }
   }
 `;
 
-/* A sticky player needs a parent as tall as the page, so on phones the column generates no box. */
+/* On phones its parts are cells of the room's grid. */
 const main = css`
   min-width: 0;
-  @media (max-width: 767px) {
+  @media ${PHONE} {
     display: contents;
   }
 `;
 
 const playerCss = css`
   background: #05090c;
-  @media (max-width: 767px) {
-    position: sticky;
-    top: 0;
-    z-index: var(--z-player);
+  @media ${PHONE} {
+    grid-area: pic;
+    min-width: 0;
   }
-  @media (min-width: 1200px) {
-    border-radius: var(--r-3) var(--r-3) 0 0;
-    overflow: hidden;
+  @media ${UPRIGHT} {
+    padding-top: env(safe-area-inset-top);
   }
-  @media (min-width: 768px) {
+  ${SHORT} {
+    width: min(62cqh, 62cqw);
+  }
+  @media ${SIDEWAYS} {
+    align-self: start;
+    justify-self: center;
+    width: min(100%, (100cqh - ${LANDSCAPE_LINE}) * 16 / 9);
+    [data-theatre] & {
+      grid-column: 1 / -1;
+      justify-self: start;
+      width: min(100%, 100cqh * 16 / 9);
+      /* The part of the picture under the glass, where no button may be. */
+      --covered: calc(min(100vw, 100dvh * 16 / 9) - 100vw + ${LANDSCAPE_CHAT});
+    }
+  }
+  @media ${NOT_PHONE} {
     [data-theatre] & {
       display: grid;
       align-items: center;
@@ -158,12 +265,20 @@ const playerCss = css`
       }
     }
   }
+  @media (min-width: 1200px) {
+    border-radius: var(--r-3) var(--r-3) 0 0;
+    overflow: hidden;
+    [data-theatre] & {
+      border-radius: 0;
+    }
+  }
 `;
 
 const infoCss = css`
   background: var(--c-surface);
-  @media (min-width: 768px) {
-    border-bottom: 1px solid var(--c-line);
+  border-bottom: 1px solid var(--c-line);
+  @media ${PHONE} {
+    display: none;
   }
   @media (min-width: 1200px) {
     border: 1px solid var(--c-line);
@@ -172,22 +287,39 @@ const infoCss = css`
   }
 `;
 
+const lineCss = css`
+  grid-area: line;
+  min-width: 0;
+  @media ${NOT_PHONE} {
+    display: none;
+  }
+`;
+
 const tabsCss = css`
   background: var(--c-surface);
-  @media (max-width: 767px) {
+  @media ${PHONE} {
     display: contents;
     & > [role='tablist'] {
-      position: sticky;
-      top: 56.25vw;
-      z-index: var(--z-sticky);
+      grid-area: tabs;
+      min-width: 0;
       background: var(--c-surface);
+      border-top: 1px solid var(--c-line);
       padding: 0 var(--sp-1);
+      --touch: 40px;
     }
     & > [role='tabpanel'] {
+      grid-area: body;
+      min-width: 0;
+      overflow-y: auto;
+      overscroll-behavior: contain;
       background: var(--c-surface);
-      min-height: 50vh;
     }
     [data-chat] & > [role='tabpanel'] {
+      display: none;
+    }
+  }
+  ${SHORT} {
+    & > [role='tablist'] {
       display: none;
     }
   }
@@ -202,39 +334,61 @@ const tabsCss = css`
 `;
 
 const belowCss = css`
-  display: none;
-  @media (min-width: 768px) {
-    display: block;
-    padding: var(--sp-4);
+  padding: var(--sp-4);
+  @media ${PHONE} {
+    display: none;
   }
   @media (min-width: 1200px) {
     padding: var(--sp-5) 0 0;
   }
 `;
 
+/* Glass over the picture: dark enough under the words for the brightest picture. */
+const glass = `
+  --c-surface: transparent;
+  background: linear-gradient(to left, rgb(4 6 8 / 0.9), rgb(4 6 8 / 0.78) 75%, transparent);
+  text-shadow: 0 1px 2px rgb(0 0 0 / 0.7);
+`;
+
 const chatCss = css`
-  display: none;
   min-height: 0;
   background: var(--c-surface);
   & > * {
     height: 100%;
   }
-  @media (max-width: 767px) {
-    [data-chat] > & {
+  @media ${PHONE} {
+    grid-area: body;
+    display: none;
+    [data-chat] & {
       display: block;
-      flex: 1 1 0;
-      min-height: 0;
     }
   }
-  @media (min-width: 768px) {
-    display: block;
+  @media ${SIDEWAYS} {
+    [data-theatre] & {
+      ${glass}
+      z-index: 1;
+      padding-left: var(--sp-4);
+    }
+    [data-theatre][data-running] & {
+      align-self: end;
+      height: auto;
+      background: none;
+      & > * {
+        height: auto;
+      }
+      & [role='log'] {
+        display: none;
+      }
+    }
+  }
+  @media ${NOT_PHONE} {
     position: sticky;
     top: calc(var(--header-h) + var(--subnav-h) + 2px);
     /* The marquee over the header is 37 px: the composer is in sight before anything is scrolled. */
     height: calc(100dvh - var(--header-h) - var(--subnav-h) - 2px - 37px);
     border: solid var(--c-line);
     border-width: 0 0 1px 1px;
-    [data-theatre] > & {
+    [data-theatre] & {
       position: static;
       height: 100%;
       max-height: none;
@@ -247,7 +401,7 @@ const chatCss = css`
     border: 1px solid var(--c-line);
     border-radius: var(--r-3);
     overflow: hidden;
-    [data-theatre] > & {
+    [data-theatre] & {
       height: 100%;
       max-height: none;
       border: 0;

@@ -1,4 +1,8 @@
 import { css } from '@emotion/react';
+import { NOT_PHONE, PHONE } from '@khandai/ui-kit';
+
+/** A picture beside an open keyboard is for watching: only the way back stays on it. */
+const BESIDE_KEYBOARD = '@container (max-width: 279px)';
 
 export const root = css`
   position: relative;
@@ -15,10 +19,10 @@ export const root = css`
   &[data-idle] {
     cursor: none;
   }
-  & > [data-part='chrome'] {
+  & [data-part='chrome'] {
     transition: opacity var(--t) var(--ease);
   }
-  &[data-idle]:not(:has(:focus-visible)) > [data-part='chrome'] {
+  &[data-idle]:not(:has(:focus-visible)) [data-part='chrome'] {
     opacity: 0;
     pointer-events: none;
   }
@@ -67,13 +71,68 @@ export const top = css`
   position: absolute;
   inset: 0 0 auto;
   display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
   align-items: center;
   padding: var(--sp-3);
   pointer-events: none;
   @media (min-width: 1200px) {
     padding: var(--sp-4);
+  }
+  @media ${PHONE} {
+    &[data-barred] {
+      padding: 0 max(2px, var(--covered, 0px)) 0 2px;
+      background: linear-gradient(rgb(4 6 8 / 0.66), transparent);
+    }
+  }
+`;
+
+export const tagsCss = css`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: 6px;
+  align-items: center;
+  min-width: 0;
+  ${BESIDE_KEYBOARD} {
+    display: none;
+  }
+`;
+
+/* A narrow picture with buttons at its top has no width for the source and the latency. */
+export const endTagsCss = css`
+  display: flex;
+  gap: 6px;
+  @container (max-width: 455px) {
+    [data-barred] & {
+      display: none;
+    }
+  }
+`;
+
+export const barCss = css`
+  display: flex;
+  flex: none;
+  pointer-events: auto;
+  & :is(a, button) {
+    color: #fff;
+  }
+  & :is(a, button):hover {
+    color: #fff;
+    background: rgb(255 255 255 / 0.14);
+  }
+  & :is(a, button):focus-visible {
+    outline-color: #fff;
+    outline-offset: -3px;
+  }
+  & svg {
+    filter: drop-shadow(0 1px 2px rgb(0 0 0 / 0.6));
+  }
+  @media ${NOT_PHONE} {
+    display: none;
+  }
+  ${BESIDE_KEYBOARD} {
+    &:not(:first-of-type) {
+      display: none;
+    }
   }
 `;
 
@@ -116,6 +175,13 @@ export const corner = css`
   @media (min-width: 768px) {
     left: var(--sp-4);
     bottom: 72px;
+  }
+  @media ${PHONE} {
+    [data-barred] ~ & {
+      top: 46px;
+      bottom: auto;
+      left: var(--sp-3);
+    }
   }
 `;
 
@@ -173,6 +239,12 @@ export const bottom = css`
   background: linear-gradient(to top, rgb(4 6 8 / 0.9), rgb(4 6 8 / 0.72) var(--touch), transparent);
   @media (min-width: 1200px) {
     padding: var(--sp-12) var(--sp-3) var(--sp-1);
+  }
+  @media ${PHONE} {
+    padding-right: max(var(--sp-1), var(--covered, 0px));
+  }
+  ${BESIDE_KEYBOARD} {
+    display: none;
   }
 `;
 

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { NOT_PHONE } from '../theme/phone-media.js';
 import { tabCss } from './tab.styles.js';
 import { useMedia } from './use-media.js';
 
@@ -8,7 +9,7 @@ export interface Tab<T extends string> {
   id: T;
   label: ReactNode;
   panel?: ReactNode;
-  /** Hidden on wider screens, where its content appears elsewhere (chat beside the player). */
+  /** Hidden on anything larger than a phone, where its content appears elsewhere (chat beside the player). */
   only?: 'phone' | undefined;
   /** The tab to select instead while this one is hidden. */
   standIn?: T | undefined;
@@ -37,7 +38,7 @@ export function Tabs<T extends string>({
   panelClassName,
 }: TabsProps<T>) {
   const base = useId();
-  const wide = useMedia(WIDE, { onServer: false });
+  const wide = useMedia(NOT_PHONE, { onServer: false });
   const askedTab = tabs.find((tab) => tab.id === requested);
   const value = (wide && askedTab?.only === 'phone' ? askedTab.standIn : undefined) ?? requested;
   const chosen = tabs.find((tab) => tab.id === value);
@@ -120,9 +121,6 @@ function nextTab<T extends string>(
   return undefined;
 }
 
-/** Wider than a phone. */
-const WIDE = '(min-width: 768px)';
-
 function shown(id: string): boolean {
   const tab = document.getElementById(id);
   return tab !== null && getComputedStyle(tab).display !== 'none';
@@ -139,7 +137,7 @@ const row = css`
 `;
 
 const phoneOnly = css`
-  @media (min-width: 768px) {
+  @media ${NOT_PHONE} {
     display: none;
   }
 `;

@@ -30,7 +30,7 @@ export const Full: Story = {};
 export const LogoOnly: Story = { args: { nav: undefined, end: undefined } };
 
 /** In a room on a phone the player needs the full height. */
-export const ScrollsOffOnPhones: Story = { args: { scrollsOffOnPhones: true } };
+export const HiddenOnPhones: Story = { args: { hiddenOnPhones: true } };
 
 /** The first tab stop; visible only with focus. */
 export const WithSkipLink: Story = {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { PHONE } from '../theme/phone-media.js';
 import { barBesideBanners, barEdge } from './page-edge.styles.js';
 
 export interface HeaderProps {
@@ -8,13 +9,13 @@ export interface HeaderProps {
   nav?: ReactNode;
   /** Search, theme, notifications, account. */
   end?: ReactNode;
-  /** On phones, the header of a room scrolls away, so that the player can stick to the top. */
-  scrollsOffOnPhones?: boolean | undefined;
+  /** Hidden on phones: a room takes the whole window there. */
+  hiddenOnPhones?: boolean | undefined;
 }
 
-export function Header({ logo, nav, end, scrollsOffOnPhones }: HeaderProps) {
+export function Header({ logo, nav, end, hiddenOnPhones }: HeaderProps) {
   return (
-    <header css={[root, scrollsOffOnPhones && loose]}>
+    <header css={[root, hiddenOnPhones && notOnPhones]}>
       <div css={inner}>
         {logo}
         {nav}
@@ -42,9 +43,9 @@ const root = css`
   ${barBesideBanners}
 `;
 
-const loose = css`
-  @media (max-width: 767px) {
-    position: static;
+const notOnPhones = css`
+  @media ${PHONE} {
+    display: none;
   }
 `;
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useEffect, useRef } from 'react';
 import { KitLink } from '../link/LinkProvider.js';
 import { LiveCount } from '../primitives/Badge.js';
 import { linkOf, type NavItem } from './nav-item.js';
@@ -10,11 +11,16 @@ export interface SubNavProps {
   className?: string | undefined;
 }
 
-/** The same links in a row that scrolls sideways, for widths at which the header has no room for them. */
+/**
+ * The same links in a row that scrolls sideways, for widths at which the header has no room for them. The current one is
+ * in sight.
+ */
 export function SubNav({ label, items, className }: SubNavProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useInSight(row, items.find(({ current }) => current)?.href);
   return (
     <nav css={root} aria-label={label} className={className}>
-      <div css={inner}>
+      <div css={inner} ref={row}>
         {items.map((item) => (
           <KitLink key={item.href} css={itemCss} {...linkOf(item)}>
             {item.label}
@@ -24,6 +30,26 @@ export function SubNav({ label, items, className }: SubNavProps) {
       </div>
     </nav>
   );
+}
+
+/** Scrolls the row to the current link. The observer measures with the next frame, so that no layout is forced. */
+function useInSight(row: { readonly current: HTMLElement | null }, current: string | undefined): void {
+  useEffect(() => {
+    const scroller = row.current;
+    const link = scroller?.querySelector('[aria-current]');
+    if (!scroller || !link || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        observer.disconnect();
+        if (!entry?.rootBounds || entry.intersectionRatio === 1) return;
+        const { boundingClientRect: inner, rootBounds: outer } = entry;
+        scroller.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+      },
+      { root: scroller },
+    );
+    observer.observe(link);
+    return () => observer.disconnect();
+  }, [row, current]);
 }
 
 const root = css`

@@ -16,8 +16,8 @@ const FACES: Record<ToastTone, IconDrawing> = { ok: icons.done, bad: icons.alert
 const NONE: readonly Toast[] = [];
 
 /**
- * Where toasts appear: above the bottom bar on phones, in a corner elsewhere. Always rendered, so that screen readers
- * observe the live region.
+ * Where toasts appear: above the bottom bar on phones, in a corner elsewhere, and never over a composer. Always
+ * rendered, so that screen readers observe the live region.
  */
 export function ToastRegion({ store, labels }: ToastRegionProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.current, () => NONE);
@@ -84,6 +84,11 @@ const region = css`
   left: var(--sp-3);
   right: var(--sp-3);
   bottom: calc(var(--bottom-h) + env(safe-area-inset-bottom) + var(--sp-3));
+  /* A page with a composer shows them away from the composer: at the top of a phone, at the left of a larger window. */
+  :root:has([data-composer]) & {
+    top: var(--toast-top, calc(var(--header-h) + var(--sp-2)));
+    bottom: auto;
+  }
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--sp-2);
@@ -95,6 +100,13 @@ const region = css`
     width: 24rem;
     bottom: var(--sp-6);
     justify-items: end;
+    :root:has([data-composer]) & {
+      top: auto;
+      bottom: var(--sp-6);
+      left: var(--sp-6);
+      right: auto;
+      justify-items: start;
+    }
   }
 `;
 

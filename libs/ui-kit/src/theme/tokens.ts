@@ -1,6 +1,7 @@
 /**
  * Design tokens as CSS variables. Colour names describe a role, not a look.
- * Light is the default; dark follows the system unless <html data-theme> overrides it.
+ * Light is the default; dark follows the system unless <html data-theme> overrides it. A part of a page with
+ * `data-scheme="dark"` is dark in both themes.
  * light-dark() is not used: iOS 16 does not support it.
  */
 export const lightRoles = `
@@ -187,6 +188,6 @@ export const tokensCss = `
 :root { color-scheme: light; ${lightRoles} ${scales} }
 @media (min-width: 1024px) and (pointer: fine) { :root { --control-h: 2.25rem; } }
 @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { color-scheme: dark; ${darkRoles} } }
-:root[data-theme="dark"] { color-scheme: dark; ${darkRoles} }
+:root[data-theme="dark"], [data-scheme="dark"] { color-scheme: dark; ${darkRoles} }
 @media (prefers-reduced-motion: reduce) { :root { --t-fast: 0ms; --t: 0ms; --t-slow: 0ms; --t-tint: 0ms; } }
 `;

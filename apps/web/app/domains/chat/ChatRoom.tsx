@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { HistoryPage } from '@khandai/chat-socket';
 import { type ChatMessage, SocketLimit, SystemMessage } from '@khandai/contracts';
 import { ChatPanel, Composer, MessageList, type MessageListItem } from '@khandai/chat-ui';
-import { SkipLink, icons } from '@khandai/ui-kit';
+import { Badge, PHONE, SkipLink, icons } from '@khandai/ui-kit';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -13,6 +13,7 @@ import { useServices } from '../../shell/services/services';
 import { useAccount } from '../account';
 import { useChat } from './chat-domain';
 import { OnlineCount } from '../presence';
+import { type AuthorChoice, AuthorContext } from './author-context';
 import { ChatRoomStore } from './ChatRoomStore';
 import { emoji } from './emoji';
 import { joinRoom } from './join-room';
@@ -28,14 +29,16 @@ export interface ChatRoomProps {
   readonly online: number;
   /** Guests only read. */
   readonly membersOnly?: boolean;
-  readonly hideHeadOnPhones?: boolean;
+  readonly compactOnPhones?: boolean;
+  /** Opens the card of an author; without it a name leads to the author's page. */
+  readonly onAuthor?: (choice: AuthorChoice) => void;
   /** A message that came while the room was open. */
   readonly onNewest?: (message: ChatMessage) => void;
 }
 
 /** A chat room with its head, messages and composer. Give it a `key` of the room. */
 export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
-  const { groupId, title, history, online, membersOnly, hideHeadOnPhones, onNewest } = props;
+  const { groupId, title, history, online, membersOnly, compactOnPhones, onAuthor, onNewest } = props;
   const { t } = useTranslation('chat');
   const services = useServices();
   const { clock, toasts, viewer } = services;
@@ -71,29 +74,60 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
     );
   }, [store, onNewest]);
 
+  const openAuthor = useMemo(
+    () =>
+      onAuthor &&
+      ((message: ChatMessage) => {
+        onAuthor({
+          message,
+          reply: () => {
+            store.answer(message);
+          },
+          mention: () => {
+            store.mention(message);
+          },
+        });
+      }),
+    [store, onAuthor],
+  );
+
   return (
     <ChatRoomContext value={store}>
-      <AsServed>
-        <ChatPanel
-          title={title}
-          note={<OnlineCount groupId={groupId} known={store.online} unit={(count) => t('online', { count })} />}
-          hideHeadOnPhones={hideHeadOnPhones}
-          list={
-            <>
-              {/* Each message has two buttons: a hundred steps of Tab lie between here and the field. */}
-              <SkipLink href={`#${fieldId(groupId)}`}>{t('skipToField')}</SkipLink>
-              <Messages />
-            </>
-          }
-          composer={<Writing id={fieldId(groupId)} />}
-        />
-      </AsServed>
+      <AuthorContext value={openAuthor}>
+        <AsServed>
+          <ChatPanel
+            title={title}
+            note={<OnlineCount groupId={groupId} known={store.online} unit={(count) => t('online', { count })} />}
+            compactOnPhones={compactOnPhones}
+            actions={<SimulatedMark />}
+            list={
+              <>
+                {/* Each message has two buttons: a hundred steps of Tab lie between here and the field. */}
+                <SkipLink href={`#${fieldId(groupId)}`}>{t('skipToField')}</SkipLink>
+                <Messages />
+              </>
+            }
+            composer={<Writing id={fieldId(groupId)} />}
+          />
+        </AsServed>
+      </AuthorContext>
     </ChatRoomContext>
   );
 });
 
 /** Stands just before the field, so that the next Tab enters it. */
 const fieldId = (groupId: number): string => `viet-${groupId}`;
+
+/** Says once for the room, and not at each line, that simulated users write here. */
+const SimulatedMark = observer(function SimulatedMark() {
+  const store = useChatRoomStore();
+  const { t } = useTranslation('chat');
+  return store.hasSimulated ? (
+    <span css={mark}>
+      <Badge>{t('simulated')}</Badge>
+    </span>
+  ) : null;
+});
 
 const Messages = observer(function Messages() {
   const store = useChatRoomStore();
@@ -105,10 +139,10 @@ const Messages = observer(function Messages() {
     () => [
       ...messages
         .filter(({ systemMessage }) => systemMessage === SystemMessage.none)
-        .map((message) => ({
+        .map((message, at, all) => ({
           key: message.uuid,
           own: message.userId === userId,
-          node: <RoomMessage message={message} />,
+          node: <RoomMessage message={message} follows={isContinued(all[at - 1], message)} />,
         })),
       ...pending.map((message) => ({ key: message.uuid, own: true, node: <OwnMessage message={message} /> })),
     ],
@@ -127,6 +161,16 @@ const Messages = observer(function Messages() {
     />
   );
 });
+
+/** Lines that one author writes within this time stand under one name. */
+const GROUP_MS = 120_000;
+
+const isContinued = (before: ChatMessage | undefined, message: ChatMessage): boolean =>
+  before !== undefined &&
+  before.userId === message.userId &&
+  before.showName === message.showName &&
+  message.parent === null &&
+  Date.parse(message.createdAt) - Date.parse(before.createdAt) <= GROUP_MS;
 
 const Older = observer(function Older(): ReactNode {
   const store = useChatRoomStore();
@@ -181,6 +225,7 @@ const Writing = observer(function Writing({ id }: { id: string }) {
           emoji: t('emoji'),
           cancelReply: t('cancelReply'),
           remaining: (number) => t('remaining', { number }),
+          tooLong: (number) => t('tooLong', { number, limit: SocketLimit.messageLength }),
         }}
         {...(note ? { note } : {})}
         {...(store.replyTo
@@ -219,6 +264,10 @@ const StatusLine = observer(function StatusLine({ id }: { id: string }) {
   }
 });
 
+const mark = css`
+  margin-right: var(--sp-3);
+`;
+
 const quiet = css`
   padding: 0 var(--sp-4);
   font-size: var(--fs-12);
@@ -241,4 +290,16 @@ const oneLine = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  /* Over the top of the list, where the oldest message fades out. */
+  @media ${PHONE} {
+    [data-compact] & {
+      position: absolute;
+      inset: 0 0 auto;
+      height: 20px;
+      line-height: 20px;
+      font-size: var(--fs-11);
+      background: var(--c-surface);
+      pointer-events: none;
+    }
+  }
 `;

@@ -186,6 +186,26 @@ describe('ChatRoomStore', () => {
   });
 });
 
+describe('a rush of messages', () => {
+  it('of six in a second the sixth waits in the field, with the slow-mode word', () => {
+    const { store, clock, channel, send } = opened();
+    for (let n = 1; n <= 5; n += 1) expect(send(`tin ${n}`)).toBe('');
+    expect(send('tin 6')).toBe('tin 6');
+    expect(channel.sent).toHaveLength(5);
+    expect(store.waitSeconds).toBe(5);
+    clock.now += 5_000;
+    expect(send('tin 6')).toBe('');
+  });
+
+  it('a steady writer is not held back', () => {
+    const { clock, send } = opened();
+    for (let n = 1; n <= 8; n += 1) {
+      expect(send(`tin ${n}`)).toBe('');
+      clock.now += 300;
+    }
+  });
+});
+
 describe('links in messages', () => {
   test('only http and https URLs become links, without trailing punctuation', () => {
     expect(splitLinks('xem https://a.vn/b. nhé')).toEqual([

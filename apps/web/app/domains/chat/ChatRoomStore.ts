@@ -13,6 +13,9 @@ import { makeAutoObservable, observableRef } from 'mobx';
 
 /** Wait after a message that came too fast, when the server does not say how long. */
 const SLOW_MS = 5_000;
+/** So many messages within a second are a rush: the next one waits, before the server has to refuse it. */
+const RUSH = 5;
+const RUSH_MS = 1_000;
 
 /** The part of a room of the chat socket that the store uses. */
 export interface Channel extends Omit<RoomChannel, 'groupId' | 'changed' | 'announced' | 'leave'> {
@@ -52,6 +55,8 @@ export class ChatRoomStore {
   replyTo: ChatMessage | undefined = undefined;
   /** Nothing is sent before (milliseconds since the epoch). */
   private slowUntil = 0;
+  /** Times of the last messages of this user, at most `RUSH` of them. */
+  private sentAt: readonly number[] = [];
   private channel: Channel | undefined = undefined;
 
   constructor(
@@ -105,6 +110,12 @@ export class ChatRoomStore {
       this.deps.asMember(this.send);
       return;
     }
+    const { now } = this.deps.clock;
+    if (this.sentAt.filter((at) => now - at <= RUSH_MS).length >= RUSH) {
+      this.slowUntil = now + SLOW_MS;
+      return;
+    }
+    this.sentAt = [...this.sentAt, now].slice(-RUSH);
     this.channel.send(written, this.replyTo?.groupMessageId ?? null);
     this.replyTo = undefined;
     this.draft = '';
@@ -120,6 +131,11 @@ export class ChatRoomStore {
 
   answer(message: ChatMessage | undefined): void {
     this.replyTo = message;
+  }
+
+  /** Begins or ends the draft with the author's name. */
+  mention({ showName }: ChatMessage): void {
+    this.draft = this.draft.trim() === '' ? `@${showName} ` : `${this.draft.trimEnd()} @${showName} `;
   }
 
   /** Sets the user's reaction, or removes it if it is set already. A user who may only read is asked to log in first. */
@@ -143,6 +159,11 @@ export class ChatRoomStore {
   /** Only members write here, and the user is a guest. */
   get onlyReads(): boolean {
     return this.initial.membersOnly === true && !this.deps.viewer.isMember;
+  }
+
+  /** Simulated users write here. */
+  get hasSimulated(): boolean {
+    return this.messages.some(({ simulated }) => simulated);
   }
 
   /** Seconds of slow mode left; 0 when the user may write. */

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, use, useEffect, useRef } from 'react';
 import { ChatSkeleton, RetryPanel } from '../../shell/frame/EmptyPanel';
+import { LOUNGE_ID } from '../../shell/frame/use-phone-items';
 import { whenNearViewport } from '../../shell/frame/when-near-viewport';
-import { LOUNGE_ID } from '../../shell/frame/PhoneBar';
 import { UNHYDRATED, useEarlyInput } from '../../shell/router/early-input';
 import { useServices } from '../../shell/services/services';
 import { ChatOnServer } from './chat-on-server';

@@ -3,32 +3,50 @@ import { icons } from '@khandai/ui-kit';
 import type { PendingMessage } from '@khandai/chat-socket';
 import { type ChatMessage, reactions } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { TFunction } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/use-translation';
 import { clockTime } from '../../i18n/format-time';
 import { memberPath, roleBadge } from '../account';
 import { useServices } from '../../shell/services/services';
+import { AuthorContext } from './author-context';
 import { ChatText } from './ChatText';
 import type { ChatRoomStore } from './ChatRoomStore';
 import { useChatRoomStore } from './chat-room-context';
 
 const NAME_COLORS = 8;
 
+interface RoomMessageProps {
+  readonly message: ChatMessage;
+  /** The line before is by the same author, a moment ago. */
+  readonly follows: boolean;
+}
+
 /**
  * A message as the room shows it to everybody. The memoized row rerenders only when its message or its user changes: a room
  * has fifty of them when the session, the connection or the time zone becomes known.
  */
-export const RoomMessage = observer(function RoomMessage({ message }: { message: ChatMessage }) {
+export const RoomMessage = observer(function RoomMessage({ message, follows }: RoomMessageProps) {
   const store = useChatRoomStore();
   const { t } = useTranslation('chat');
   const { viewer } = useServices();
   const { name, userId } = viewer;
+  const openAuthor = use(AuthorContext);
+  const onAuthor = useMemo(
+    () =>
+      openAuthor &&
+      (() => {
+        openAuthor(message);
+      }),
+    [openAuthor, message],
+  );
   const shown = useMemo(() => rowOf(message, store, t), [message, store, t]);
   return (
     <MessageRow
       {...shown}
       href={authorPath(message, userId)}
+      onAuthor={message.userId === userId ? undefined : onAuthor}
+      follows={follows}
       mention={name !== undefined && message.userId !== userId && message.parent?.showName === name}
     />
   );
@@ -44,7 +62,6 @@ function rowOf(message: ChatMessage, store: ChatRoomStore, t: TFunction<'chat'>)
     dateTime: message.createdAt,
     text: <ChatText text={message.filteredMessage} />,
     ...(message.parent ? { reply: { name: message.parent.showName, text: message.parent.filteredMessage } } : {}),
-    ...(message.simulated ? { simulated: t('simulated') } : {}),
     reactions: message.listReaction
       .filter(({ total }) => total > 0)
       .map(({ reaction, total }) => ({

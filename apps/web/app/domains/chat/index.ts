@@ -1,5 +1,6 @@
 /** What other domains, features and the assembly may import of `chat`. */
 export { ChatContext, type ChatDomain, createChat } from './chat-domain';
 export { ChatOnServer } from './chat-on-server';
+export type { AuthorChoice } from './author-context';
 export { ChatRoom } from './ChatRoom';
 export { LoungeChat } from './LoungeChat';

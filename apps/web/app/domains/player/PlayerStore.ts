@@ -179,6 +179,12 @@ export class PlayerStore {
     this.prefer({ thrift: level === 'low' || level === 'audio' ? level : 'auto' });
   }
 
+  /** Plays the sound alone, or the picture again. Who asks to listen wants to hear, so it unmutes. */
+  listen(on: boolean): void {
+    this.chooseLevel(on ? 'audio' : 'auto');
+    if (on && this.snapshot?.muted) this.toggleMute();
+  }
+
   setFullscreen(fullscreen: boolean): void {
     this.fullscreen = fullscreen;
   }

@@ -98,6 +98,18 @@ describe('[LS9] (player) PlayerStore', () => {
     expect(readPrefs(storage)).toMatchObject({ volume: 1, muted: false, thrift: 'auto', corner: 'bottom-left' });
   });
 
+  test('to listen is to hear: sound alone unmutes, and the picture comes back without a change of the volume', () => {
+    const { player, machine, done } = setUp();
+    machine.becomes({ muted: true });
+    done();
+    player.listen(true);
+    expect(done()).toEqual(['level audio', 'unmute']);
+    machine.becomes({ muted: false });
+    player.listen(true);
+    player.listen(false);
+    expect(done()).toEqual(['level audio', 'level auto']);
+  });
+
   test('equal links do not restart playback, others do', () => {
     const { player, done } = setUp();
     done();

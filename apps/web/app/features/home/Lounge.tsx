@@ -3,7 +3,7 @@ import type { HistoryPage } from '@khandai/chat-socket';
 import { type ChatRoom as RoomData, DEFAULT_GROUP_ID } from '@khandai/contracts';
 import { useTranslation } from '../../i18n/use-translation';
 import { LoungeChat } from '../../domains/chat';
-import { LOUNGE_ID } from '../../shell/frame/PhoneBar';
+import { LOUNGE_ID } from '../../shell/frame/use-phone-items';
 
 /** The chat room that all users share. */
 export function Lounge({ room, history }: { room: RoomData | undefined; history: HistoryPage | undefined }) {

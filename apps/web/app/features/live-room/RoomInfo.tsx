@@ -1,21 +1,21 @@
-import { css } from '@emotion/react';
 import { type Fixture, type Host, type LiveRoom, MatchState, SportType } from '@khandai/contracts';
 import { HostCard, HostSwitcher, ScoreStrip } from '@khandai/match-ui';
-import { Button, Num, icons } from '@khandai/ui-kit';
+import { Num } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { grouped } from '../../i18n/format-number';
 import { fullTime } from '../../i18n/format-time';
 import { BookingToggle } from '../../domains/bookings';
 import { useOrigin } from '../../shell/frame/use-origin';
-import { kickOffTime, leagueText, matchLabel, steadyState, teamView, useLive } from '../../domains/match';
+import { kickOffTime, leagueText, matchLabel, teamView, useLive } from '../../domains/match';
 import { OnlineCount } from '../../domains/presence';
 import { useServices } from '../../shell/services/services';
 import { BroadcastNote } from './BroadcastNote';
 import { HostAway } from './HostAway';
+import { hostNote } from './host-note';
 import { ShareButton } from './ShareButton';
+import { shownState } from './shown-state';
 import { useRoomWords } from './use-room-words';
 
 interface RoomInfoProps {
@@ -25,15 +25,13 @@ interface RoomInfoProps {
   readonly onChoose: (host: Host) => void;
 }
 
-/** Score and commentator. */
+/** Score and commentator, from tablets up; phones have RoomLine and its sheets. */
 export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoose }: RoomInfoProps) {
   const { t } = useRoomWords();
   const { t: words } = useTranslation('match');
-  const { clock } = useServices();
-  const [choosing, setChoosing] = useState(false);
+  const { clock, network } = useServices();
   const origin = useOrigin(fixture.origin);
   const { commentator } = host;
-  const several = room.hosts.length > 1;
   return (
     <>
       <ScoreStrip
@@ -41,7 +39,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
         home={teamView(fixture, 'home', words)}
         away={teamView(fixture, 'away', words)}
         time={kickOffTime(fixture, clock.timezone)}
-        state={steadyState(fixture, clock, words)}
+        state={shownState(fixture, { clock, network }, { t, words })}
         facts={facts(room, fixture, clock.timezone, t)}
         origin={origin}
       />
@@ -66,19 +64,6 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
         }
         actions={
           <>
-            {several && (
-              <Button
-                size="sm"
-                icon={icons.swap}
-                css={phoneOnly}
-                aria-expanded={choosing}
-                onClick={() => {
-                  setChoosing(!choosing);
-                }}
-              >
-                {t('switchHost')}
-              </Button>
-            )}
             {fixture.state === MatchState.coming && <BookingToggle fixture={fixture} hostId={commentator?.userId} />}
             <ShareButton title={matchLabel(fixture)} />
           </>
@@ -86,11 +71,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
       />
       {host.broadcast && <BroadcastNote broadcast={host.broadcast} />}
       <HostAway room={room} host={host} onChoose={onChoose} />
-      {several && (
-        <div css={[!choosing && notOnPhones]}>
-          <Hosts hosts={room.hosts} current={host} onChoose={onChoose} />
-        </div>
-      )}
+      {room.hosts.length > 1 && <Hosts hosts={room.hosts} current={host} onChoose={onChoose} />}
     </>
   );
 });
@@ -107,12 +88,6 @@ const Hosts = observer(function Hosts({
   const { t } = useRoomWords();
   const { t: words } = useTranslation('match');
   const live = useLive();
-  const note = (host: Host): string => {
-    if (host.groupId === current.groupId) return t('watching');
-    if (host.commentator && !host.commentator.live) return t('away');
-    const online = live.onlineIn(host.groupId, host.viewers);
-    return online > 0 ? words('viewersCount', { number: grouped(online), count: online }) : t('onAir');
-  };
   return (
     <HostSwitcher
       label={t('switchHost')}
@@ -123,7 +98,7 @@ const Hosts = observer(function Hosts({
           name: host.commentator?.name ?? t('ownRoom'),
           src: host.commentator?.profilePicture,
         },
-        note: note(host),
+        note: hostNote(host, current, live, { t, words }),
         current: host.groupId === current.groupId,
       }))}
       onChoose={(id) => {
@@ -145,15 +120,3 @@ function facts(room: LiveRoom, fixture: Fixture, timezone: string, t: TFunction<
     list.push(t('corners', { score: `${homeCorner}–${awayCorner}` }));
   return list;
 }
-
-const phoneOnly = css`
-  @media (min-width: 768px) {
-    display: none;
-  }
-`;
-
-const notOnPhones = css`
-  @media (max-width: 767px) {
-    display: none;
-  }
-`;

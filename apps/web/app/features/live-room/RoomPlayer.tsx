@@ -7,13 +7,15 @@ import { useTranslation } from '../../i18n/use-translation';
 import type { TFunction } from '../../i18n/i18n';
 import { grouped } from '../../i18n/format-number';
 import { useOrigin } from '../../shell/frame/use-origin';
-import { minuteText, scoreOf, useLive } from '../../domains/match';
+import { matchLabel, minuteText, scoreOf, useLive } from '../../domains/match';
 import { type PlayerStore, usePlayerStore } from '../../domains/player';
 import { useServices } from '../../shell/services/services';
 import { controlsOf } from './player-controls';
+import { BackLink, PictureMenu } from './PictureBar';
 import { playerScreen } from './player-screen';
 import { captionText } from './player-words';
 import { PlayerHelp } from './PlayerHelp';
+import { useIsPhone } from './room-tabs';
 import { RunningChat } from './RunningChat';
 import { usePlayback } from './use-playback';
 import { useRoomWords } from './use-room-words';
@@ -23,13 +25,16 @@ interface RoomPlayerProps {
   readonly host: Host;
   readonly theatre: boolean;
   readonly onTheatre: () => void;
+  /** Opens the sheet that leads to other pages. */
+  readonly onMore: () => void;
 }
 
-export const RoomPlayer = observer(function RoomPlayer({ fixture, host, theatre, onTheatre }: RoomPlayerProps) {
+export const RoomPlayer = observer(function RoomPlayer(props: RoomPlayerProps) {
+  const { fixture, host, theatre, onTheatre, onMore } = props;
   const { t } = useRoomWords();
   const { t: words } = useTranslation('match');
   const player = usePlayerStore();
-  const { clock, log } = useServices();
+  const { clock, log, network } = useServices();
   const live = useLive();
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -52,8 +57,11 @@ export const RoomPlayer = observer(function RoomPlayer({ fixture, host, theatre,
     },
   });
   const origin = useOrigin(fixture.origin);
-  const isLive = fixture.state === MatchState.live;
-  // In theatre mode or full screen, nothing beside the video shows the score and its source.
+  // Without a network nothing on the page is live.
+  const isLive = fixture.state === MatchState.live && network.online;
+  // In theatre mode or full screen nothing beside the video shows the score and its source; on phones the line beside it
+  // has no width for the source.
+  const isPhone = useIsPhone();
   const alone = theatre || player.fullscreen;
 
   return (
@@ -82,7 +90,9 @@ export const RoomPlayer = observer(function RoomPlayer({ fixture, host, theatre,
           ...(isLive ? { watching: grouped(live.onlineIn(host.groupId, host.viewers)) } : {}),
           end: tagsOf(player, t),
         }}
-        {...(alone ? { bug: bugOf(fixture, clock.now), origin } : {})}
+        bar={{ start: <BackLink />, end: <PictureMenu title={matchLabel(fixture)} onMore={onMore} /> }}
+        {...(alone ? { bug: bugOf(fixture, clock.now) } : {})}
+        {...(alone || isPhone ? { origin } : {})}
         {...(snapshot?.soundBlocked ? { unmuteHint: t('player.tapForSound') } : {})}
         caption={{ text: captionText(snapshot, t), shown: prefs.caption }}
       />

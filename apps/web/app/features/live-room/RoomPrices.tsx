@@ -104,6 +104,9 @@ const table = css`
 
 const firstColumn = css`
   width: 20%;
+  @media (max-width: 599px) {
+    width: 14%;
+  }
   font-size: var(--fs-12);
   color: var(--c-muted);
 `;
@@ -139,12 +142,24 @@ const cellCss = css`
   padding: 3px 0;
 `;
 
+/* Line and price side by side, each over its opening; only where letters are large do they stand over one another. */
 const inside = css`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: flex-start;
   justify-content: flex-end;
   gap: 2px;
+  @media (max-width: 599px) {
+    letter-spacing: -0.02em;
+    & [data-part='line'],
+    & [data-part='line'] [data-part='opening'] {
+      font-size: var(--fs-12);
+    }
+    & [data-part='price'] {
+      min-width: 0;
+      font-size: var(--fs-13);
+    }
+  }
 `;
 
 const prices = css`

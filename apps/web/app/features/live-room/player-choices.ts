@@ -21,7 +21,9 @@ export function qualityChoice(
         ...(soundAlone ? [{ value: 'audio', label: t('player.listen') }] : []),
       ],
       onChange: (value) => {
-        player.chooseLevel(choiceOf(value));
+        const level = choiceOf(value);
+        if (level === 'audio') player.listen(true);
+        else player.chooseLevel(level);
       },
     },
   };

@@ -53,7 +53,7 @@ export function controlsOf(
           listen: {
             on: listening,
             onToggle: () => {
-              player.chooseLevel(listening ? 'auto' : 'audio');
+              player.listen(!listening);
             },
           },
         }

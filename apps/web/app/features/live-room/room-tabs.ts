@@ -1,5 +1,5 @@
 import { type Fixture, type FixtureOdds, MatchState, SportType } from '@khandai/contracts';
-import { useMedia } from '@khandai/ui-kit';
+import { PHONE, useMedia } from '@khandai/ui-kit';
 import type { Loaded } from '../../shell/router/answers';
 import type { RoomStore } from './RoomStore';
 
@@ -7,8 +7,6 @@ export const tabKeys = ['chat', 'overview', 'events', 'commentary', 'lineUps', '
 export type TabKey = (typeof tabKeys)[number];
 /** Tabs that have a panel on every screen width. */
 export type PanelKey = Exclude<TabKey, 'chat'>;
-
-const PHONE = '(max-width: 767px)';
 
 /** Data that decides which tabs a room has. */
 export interface TabContent {

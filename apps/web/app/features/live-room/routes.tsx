@@ -1,20 +1,24 @@
 import { RoomFrame } from '@khandai/match-ui';
 import { Hidden } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import type { ChatMessage } from '@khandai/contracts';
+import type { ChatMessage, Host } from '@khandai/contracts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
-import { ChatRoom } from '../../domains/chat';
+import { type AuthorChoice, ChatRoom } from '../../domains/chat';
 import type { FrameHandle } from '../../shell/frame/use-is-room';
 import { matchLabel, useLive } from '../../domains/match';
 import { PlayerStoreContext } from '../../domains/player';
 import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';
 import { useServices } from '../../shell/services/services';
 import { hostOf, loadRoom, type RoomData } from './load-room';
+import { GoToSheet } from './GoToSheet';
+import { HostSheet } from './HostSheet';
+import { MemberSheet } from './MemberSheet';
 import { OtherMatches } from './OtherMatches';
 import { roomMeta } from './room-meta';
 import { shownTab, type TabKey, tabsOf, useIsPhone } from './room-tabs';
 import { RoomInfo } from './RoomInfo';
+import { RoomLine } from './RoomLine';
 import { RoomPlayer } from './RoomPlayer';
 import { RoomContext } from './room-context';
 import { RoomStore } from './RoomStore';
@@ -22,6 +26,7 @@ import { RoomTabs } from './RoomTabs';
 import { RunningContext } from './running-context';
 import { RunningLines } from './RunningLines';
 import { usePlayer } from './use-player';
+import { useLatest, useSheet, useWriting } from './use-sheet';
 import { useRoomWords } from './use-room-words';
 
 export const loader = loadRoom;
@@ -57,6 +62,14 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
   );
   const [firstGroup] = useState(() => hostOf(room, search.get('blv')).groupId);
   const isPhone = useIsPhone();
+  const sheet = useSheet();
+  const [author, setAuthor] = useState<AuthorChoice>();
+  const write = useWriting(sheet);
+  const { open: openSheet } = sheet;
+  const openAuthor = useLatest((choice: AuthorChoice) => {
+    setAuthor(choice);
+    openSheet('thanh-vien');
+  });
 
   const host = hostOf(room, search.get('blv'));
   const theatre = search.has(THEATRE);
@@ -68,6 +81,10 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
   const enterTheatre = () => {
     choose({ [THEATRE]: '1' });
   };
+  const chooseHost = ({ commentator }: Host) => {
+    sheet.dismiss();
+    choose({ blv: String(commentator?.userId ?? '') });
+  };
   const leaveTheatre = () => {
     choose({ [THEATRE]: undefined });
   };
@@ -77,26 +94,32 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
       <RunningContext value={running}>
         <PlayerStoreContext value={player}>
           <RoomFrame
+            heading={<Hidden as="h1">{t('heading', { match: matchLabel(fixture) })}</Hidden>}
+            dark={theatre && isPhone}
+            running={player.prefs.running}
             player={
               <RoomPlayer
                 fixture={fixture}
                 host={host}
                 theatre={theatre}
                 onTheatre={theatre ? leaveTheatre : enterTheatre}
+                onMore={() => {
+                  sheet.open('di-toi');
+                }}
               />
             }
-            info={
-              <>
-                <Hidden as="h1">{t('heading', { match: matchLabel(fixture) })}</Hidden>
-                <RoomInfo
-                  room={room}
-                  fixture={fixture}
-                  host={host}
-                  onChoose={({ commentator }) => {
-                    choose({ blv: String(commentator?.userId ?? '') });
-                  }}
-                />
-              </>
+            info={<RoomInfo room={room} fixture={fixture} host={host} onChoose={chooseHost} />}
+            line={
+              <RoomLine
+                fixture={fixture}
+                host={host}
+                onOverview={() => {
+                  showTab('overview');
+                }}
+                onHosts={() => {
+                  sheet.open('blv');
+                }}
+              />
             }
             tabs={<RoomTabs data={data} fixture={fixture} tabs={tabs} value={tab} onChange={showTab} />}
             chat={
@@ -108,7 +131,8 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
                 online={host.viewers}
                 membersOnly={!host.guestsWrite}
                 onNewest={runOverVideo}
-                hideHeadOnPhones
+                compactOnPhones
+                onAuthor={openAuthor}
               />
             }
             chatLabel={t('tabs.chat')}
@@ -116,6 +140,18 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
             below={<OtherMatches others={data.others} />}
             theatre={theatre}
             onLeaveTheatre={leaveTheatre}
+          />
+          <HostSheet open={sheet.shown === 'blv'} onClose={sheet.close} room={room} host={host} onChoose={chooseHost} />
+          <MemberSheet open={sheet.shown === 'thanh-vien'} onClose={sheet.close} choice={author} onWrite={write} />
+          <GoToSheet
+            open={sheet.shown === 'di-toi'}
+            onClose={sheet.close}
+            others={data.others}
+            onTheatre={() => {
+              sheet.dismiss();
+              if (theatre) leaveTheatre();
+              else enterTheatre();
+            }}
           />
         </PlayerStoreContext>
       </RunningContext>

@@ -22,6 +22,7 @@ export const chat = {
   reactionFailed: 'Your reaction was not saved',
   emoji: 'Emoji',
   remaining: 'Characters left: {{number}}',
+  tooLong: 'Too long by {{number}}. A message has at most {{limit}} characters.',
   newMessages: 'New messages: {{number}}',
   older: 'Older messages',
   loadingOlder: 'Loading older messages…',

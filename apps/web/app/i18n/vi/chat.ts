@@ -19,6 +19,7 @@ export const chat = {
   reactionFailed: 'Chưa thả được cảm xúc',
   emoji: 'Biểu tượng cảm xúc',
   remaining: 'Còn {{number}} ký tự',
+  tooLong: 'Tin dài quá {{number}} ký tự. Mỗi tin tối đa {{limit}} ký tự.',
   newMessages: '{{number}} tin mới',
   older: 'Xem tin cũ hơn',
   loadingOlder: 'Đang tải tin cũ…',

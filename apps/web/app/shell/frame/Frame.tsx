@@ -1,5 +1,16 @@
 import { css } from '@emotion/react';
-import { Footer, Header, Logo, Marquee, OriginBadge, PrimaryNav, SkipLink, SubNav, ThemeToggle } from '@khandai/ui-kit';
+import {
+  Footer,
+  Header,
+  Logo,
+  Marquee,
+  OriginBadge,
+  PHONE,
+  PrimaryNav,
+  SkipLink,
+  SubNav,
+  ThemeToggle,
+} from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
@@ -84,12 +95,14 @@ export const Frame = observer(function Frame({ children, badges, account, corner
             {account}
           </>
         }
-        scrollsOffOnPhones={isRoom}
+        hiddenOnPhones={isRoom}
       />
       <div css={isRoom && notOnPhones}>
         <SubNav label={t('nav.sub')} items={items} />
       </div>
-      <NetworkBar />
+      <div css={isRoom && notOnPhones}>
+        <NetworkBar />
+      </div>
       <PageBanners>
         <PendingPage>{children}</PendingPage>
         <div css={isRoom && notOnPhones}>
@@ -107,7 +120,7 @@ export const Frame = observer(function Frame({ children, badges, account, corner
         </div>
       </PageBanners>
       {corner}
-      <PhoneBar onLogin={onLogin} />
+      {!isRoom && <PhoneBar onLogin={onLogin} />}
       {dialogs}
       <NewBuild />
       <Toasts />
@@ -115,8 +128,9 @@ export const Frame = observer(function Frame({ children, badges, account, corner
   );
 });
 
+/* A room takes the whole window of a phone; its own sheet leads to the other pages. */
 const notOnPhones = css`
-  @media (max-width: 767px) {
+  @media ${PHONE} {
     display: none;
   }
 `;

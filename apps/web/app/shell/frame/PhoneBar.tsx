@@ -1,36 +1,10 @@
-import { BottomBar, icons } from '@khandai/ui-kit';
+import { BottomBar } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useLocation } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation';
-import { useServices } from '../services/services';
+import { usePhoneItems } from './use-phone-items';
 
-/** Id of the lounge chat on the home page. */
-export const LOUNGE_ID = 'khan-dai-chung';
-
-const ACCOUNT = '/tai-khoan';
-
-/** The bottom bar on phones. Items whose page does not exist yet say so instead of linking to nothing. */
+/** The bottom bar on phones. */
 export const PhoneBar = observer(function PhoneBar({ onLogin }: { onLogin: () => void }) {
   const { t } = useTranslation('shell');
-  const { viewer } = useServices();
-  const { pathname, hash } = useLocation();
-  const inLounge = pathname === '/' && hash === `#${LOUNGE_ID}`;
-  return (
-    <BottomBar
-      label={t('nav.bottom')}
-      items={[
-        { href: `/#${LOUNGE_ID}`, label: t('tabs.groupChat'), icon: icons.users, current: inLounge },
-        { href: '/chatroom', label: t('tabs.chat'), icon: icons.message, soon: t('tabs.soon') },
-        { href: '/', label: t('tabs.home'), icon: icons.home, current: pathname === '/' && !inLounge },
-        { href: '/bang-tin', label: t('tabs.friends'), icon: icons.userPlus, soon: t('tabs.soon') },
-        {
-          href: ACCOUNT,
-          label: viewer.isMember ? t('tabs.account') : t('labels:login'),
-          icon: icons.account,
-          current: pathname === ACCOUNT,
-          ...(viewer.isMember ? {} : { onPress: onLogin }),
-        },
-      ]}
-    />
-  );
+  return <BottomBar label={t('nav.bottom')} items={usePhoneItems(onLogin)} />;
 });

@@ -9,9 +9,11 @@ export interface NetworkSource {
 
 export class NetworkStore {
   online = true;
+  /** Time at which the network was lost, in ms since the epoch: what the page shows is from then at the latest. */
+  lostAt: number | undefined = undefined;
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+  constructor(private readonly clock: { readonly now: number }) {
+    makeAutoObservable<this, 'clock'>(this, { clock: false }, { autoBind: true });
   }
 
   watch(source: NetworkSource, signal: AbortSignal): void {
@@ -29,5 +31,6 @@ export class NetworkStore {
 
   private set(online: boolean): void {
     this.online = online;
+    this.lostAt = online ? undefined : (this.lostAt ?? this.clock.now);
   }
 }

@@ -34,7 +34,6 @@ export class PageServices implements Services {
   readonly log = new PageLog();
   readonly settings = new SettingsStore();
   readonly toasts = new ToastStore();
-  readonly network = new NetworkStore();
   readonly viewer = new ViewerStore();
   readonly connection = new ConnectionStore();
   readonly missed = new MissedChanges();
@@ -48,6 +47,7 @@ export class PageServices implements Services {
   readonly language: LanguageChoice;
   readonly builds: BuildWatch;
   readonly clock: ClockStore;
+  readonly network: NetworkStore;
   readonly api: ApiClient;
   readonly session: AuthSession;
   readonly socket: ChatSocket;
@@ -60,6 +60,7 @@ export class PageServices implements Services {
     const { clock } = ports;
     this.timers = clock;
     this.clock = new ClockStore(data, clock);
+    this.network = new NetworkStore(this.clock);
     this.api = new ApiClient({
       http: {},
       token: () => this.session.token(),

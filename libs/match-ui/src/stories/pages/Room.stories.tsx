@@ -5,6 +5,7 @@ import {
   HostCard,
   HostSwitcher,
   MatchCard,
+  MatchLine,
   Player,
   RoomFrame,
   ScoreStrip,
@@ -13,6 +14,7 @@ import {
 } from '../../index.js';
 import { Button, CardGrid, CountBadge, EmptyState, IconButton, SectionHead, Stack, Tabs, icons } from '@khandai/ui-kit';
 import { liveMatch, longNames, people } from '../samples/matches.js';
+import { nothing } from '../samples/nothing.js';
 import { controls } from '../samples/player.js';
 import { timeline } from '../samples/timeline.js';
 
@@ -84,6 +86,17 @@ function RoomPage() {
             }))}
           />
         </>
+      }
+      line={
+        <MatchLine
+          label="Tỷ số"
+          home={liveMatch.home}
+          away={liveMatch.away}
+          state={liveMatch.state}
+          spoken="Công An Hà Nội – Thép Xanh Nam Định, 2 – 1, Hiệp 2 67′. Mở Tổng quan"
+          onOpen={() => setTab('events')}
+          host={{ id: 1, name: 'Gió Lào', label: 'Gió Lào. Bình luận viên và tiếng', onOpen: nothing }}
+        />
       }
       tabs={
         <Tabs

@@ -29,7 +29,7 @@ export function Site({ children, headerScrollsOff }: { children: ReactNode; head
         end={<OriginBadge>Dữ liệu mô phỏng</OriginBadge>}
       />
       <Header
-        scrollsOffOnPhones={headerScrollsOff}
+        hiddenOnPhones={headerScrollsOff}
         logo={<Logo href="#" label="Khán Đài, trang chủ" />}
         nav={<PrimaryNav label="Chính" items={navItems} more={{ label: 'Thêm', items: moreItems }} />}
         end={

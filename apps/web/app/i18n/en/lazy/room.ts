@@ -66,6 +66,26 @@ export const room = {
     text: '{{name}} is away. The stream goes on without commentary.',
     others: 'Rooms on air:',
   },
+  line: {
+    spoken: '{{match}}, {{score}}, {{state}}. Open the overview',
+    host: '{{name}}. Host and sound',
+  },
+  member: {
+    wrote: 'Wrote at {{time}}',
+    mention: 'Mention',
+    page: 'See their page',
+    pageNote: 'The match goes on in the small window',
+  },
+  stale: 'At {{time}}',
+  sheet: {
+    back: 'Back',
+    more: 'More and other places',
+    goTo: 'Go to',
+    close: 'Close',
+    hosts: 'Who do you listen to?',
+    allMatches: 'All live matches',
+    theme: 'Theme',
+  },
   mini: {
     label: 'Still watching',
     back: 'Back to the room of {{match}}',

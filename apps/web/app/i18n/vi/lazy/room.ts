@@ -63,6 +63,26 @@ export const room = {
     text: '{{name}} đang vắng. Đường truyền vẫn phát, chưa có tiếng bình luận.',
     others: 'Phòng đang lên sóng:',
   },
+  line: {
+    spoken: '{{match}}, {{score}}, {{state}}. Mở Tổng quan',
+    host: '{{name}}. Bình luận viên và tiếng',
+  },
+  member: {
+    wrote: 'Nhắn lúc {{time}}',
+    mention: 'Nhắc tên',
+    page: 'Xem trang cá nhân',
+    pageNote: 'Trận đấu phát tiếp trong cửa sổ nhỏ',
+  },
+  stale: 'Lúc {{time}}',
+  sheet: {
+    back: 'Quay lại',
+    more: 'Thêm và đi tới',
+    goTo: 'Đi tới',
+    close: 'Đóng',
+    hosts: 'Nghe ai bình luận?',
+    allMatches: 'Tất cả trận đang đá',
+    theme: 'Giao diện',
+  },
   mini: {
     label: 'Đang xem tiếp',
     back: 'Về phòng {{match}}',

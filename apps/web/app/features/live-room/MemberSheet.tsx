@@ -1,0 +1,165 @@
+import { css } from '@emotion/react';
+import { PICTURE_HEIGHT } from '@khandai/match-ui';
+import { Avatar, clipCss, Icon, icons, KitLink, type IconDrawing, Sheet } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { memberPath, roleBadge } from '../../domains/account';
+import type { AuthorChoice } from '../../domains/chat';
+import { useTranslation } from '../../i18n/use-translation';
+import { clockTime } from '../../i18n/format-time';
+import { useServices } from '../../shell/services/services';
+import { useRoomWords } from './use-room-words';
+
+interface MemberSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly choice: AuthorChoice | undefined;
+  /** Runs after an action that needs the composer. */
+  readonly onWrite: () => void;
+}
+
+/** The card of a member who wrote in the room: it opens over the chat, so that the match goes on. */
+export const MemberSheet = observer(function MemberSheet({ open, onClose, choice, onWrite }: MemberSheetProps) {
+  const { t } = useRoomWords();
+  const { t: words } = useTranslation('chat');
+  const { clock } = useServices();
+  if (!choice) return null;
+  const { message, reply, mention } = choice;
+  const write = (action: () => void) => () => {
+    action();
+    onWrite();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={message.showName}
+      closeLabel={t('sheet.close')}
+      clear={PICTURE_HEIGHT}
+      hideTitle
+    >
+      <div css={card}>
+        <Avatar id={message.userId} name={message.showName} src={message.profilePicture} size={56} />
+        <div css={who}>
+          <p css={[clipCss, name]}>{message.showName}</p>
+          <p css={meta}>
+            {roleBadge(message.role, words)}
+            {message.username !== '' && <span>@{message.username}</span>}
+          </p>
+        </div>
+      </div>
+      <blockquote css={quote}>
+        <small>{t('member.wrote', { time: clockTime(Date.parse(message.createdAt), clock.timezone) })}</small>
+        {message.filteredMessage}
+      </blockquote>
+      <div css={acts}>
+        <Act icon={icons.reply} label={words('reply')} onPress={write(reply)} />
+        <Act icon={icons.message} label={t('member.mention')} onPress={write(mention)} />
+      </div>
+      {message.username !== '' && (
+        <KitLink href={memberPath(message.username)} css={row}>
+          <Icon icon={icons.account} size={20} />
+          <span>
+            {t('member.page')}
+            <small>{t('member.pageNote')}</small>
+          </span>
+          <Icon icon={icons.chevronRight} size={18} />
+        </KitLink>
+      )}
+    </Sheet>
+  );
+});
+
+function Act({ icon, label, onPress }: { icon: IconDrawing; label: string; onPress: () => void }) {
+  return (
+    <button type="button" css={act} onClick={onPress}>
+      <Icon icon={icon} size={20} />
+      {label}
+    </button>
+  );
+}
+
+const card = css`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr);
+  gap: 0 var(--sp-3);
+  align-items: center;
+  margin-top: -36px;
+  padding: var(--sp-2) var(--sp-12) var(--sp-3) var(--sp-4);
+`;
+
+const who = css`
+  min-width: 0;
+`;
+
+const name = css`
+  font-size: var(--fs-16);
+  font-weight: var(--fw-semi);
+`;
+
+const meta = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 6px;
+  font-size: var(--fs-13);
+  color: var(--c-muted);
+`;
+
+const quote = css`
+  margin: 0 var(--sp-4) var(--sp-3);
+  padding: var(--sp-2) var(--sp-3);
+  border-radius: var(--r-2);
+  background: var(--c-sunken);
+  overflow-wrap: anywhere;
+  & > small {
+    display: block;
+    font-size: var(--fs-12);
+    color: var(--c-muted);
+  }
+`;
+
+const acts = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--sp-2);
+  padding: 0 var(--sp-4) var(--sp-3);
+`;
+
+const act = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--sp-2);
+  min-height: 44px;
+  border-radius: var(--r-2);
+  background: var(--c-fill);
+  font-size: var(--fs-14);
+  font-weight: var(--fw-medium);
+  &:hover {
+    background: var(--c-fill-hover);
+  }
+`;
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-3);
+  min-height: 52px;
+  padding: var(--sp-1) var(--sp-4);
+  border-top: 1px solid var(--c-line);
+  & > span {
+    flex: 1;
+    line-height: 1.25rem;
+  }
+  & small {
+    display: block;
+    font-size: var(--fs-12);
+    color: var(--c-muted);
+  }
+  &:hover {
+    background: var(--c-hover);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;

@@ -1,0 +1,56 @@
+import { type Fixture, type Host, MatchState } from '@khandai/contracts';
+import { MatchLine, type StateView } from '@khandai/match-ui';
+import { observer } from 'mobx-react-lite';
+import { BookingToggle } from '../../domains/bookings';
+import { kickOffTime, matchLabel, scoreOf, teamView } from '../../domains/match';
+import { useTranslation } from '../../i18n/use-translation';
+import { useServices } from '../../shell/services/services';
+import { shownState } from './shown-state';
+import { useRoomWords } from './use-room-words';
+
+interface RoomLineProps {
+  readonly fixture: Fixture;
+  readonly host: Host;
+  readonly onOverview: () => void;
+  readonly onHosts: () => void;
+}
+
+/** Score and host of the room in one line, on phones. */
+export const RoomLine = observer(function RoomLine({ fixture, host, onOverview, onHosts }: RoomLineProps) {
+  const { t } = useRoomWords();
+  const { t: words } = useTranslation('match');
+  const { clock, network } = useServices();
+  const { commentator } = host;
+  const name = commentator?.name ?? t('ownRoom');
+  const state = shownState(fixture, { clock, network }, { t, words });
+  const score = scoreOf(fixture);
+  const time = kickOffTime(fixture, clock.timezone);
+  return (
+    <MatchLine
+      label={t('score')}
+      home={teamView(fixture, 'home', words)}
+      away={teamView(fixture, 'away', words)}
+      time={time}
+      state={state}
+      spoken={t('line.spoken', {
+        match: matchLabel(fixture),
+        score: score ? `${score[0]} – ${score[1]}` : time,
+        state: stateText(state),
+      })}
+      onOpen={onOverview}
+      host={{
+        id: commentator?.userId ?? host.groupId,
+        name,
+        src: commentator?.profilePicture,
+        label: t('line.host', { name }),
+        onOpen: onHosts,
+      }}
+      {...(fixture.state === MatchState.coming
+        ? { end: <BookingToggle fixture={fixture} hostId={commentator?.userId} /> }
+        : {})}
+    />
+  );
+});
+
+const stateText = ({ word, minute }: StateView): string =>
+  [word, ...(minute === undefined ? [] : [`${minute}′`])].filter(Boolean).join(' ');
