@@ -105,8 +105,9 @@ describe('the room on a phone', () => {
       expect(picture.top).toBe(0);
       expect(height(picture)).toBeGreaterThan(90);
       expect(height(log) / (left - picture.bottom)).toBeGreaterThanOrEqual(0.6);
-      // The score stands beside the picture.
-      expect(await fan.score()).toMatch(/^\d+–\d+$/);
+      // The score stands beside the picture, one team above the other, without a dash.
+      const score = await fan.page.getByRole('region', { name: 'Tỷ số' }).innerText();
+      expect(score.match(/\d+/g)?.length).toBeGreaterThanOrEqual(2);
       await fan.leave();
     },
   );
@@ -235,19 +236,6 @@ describe('the room on a phone', () => {
     await fan.leave();
   });
 
-  it('six messages in a second get the slow-mode word, and the sixth stays in the field', async () => {
-    const fan = await arrive({ width: 390, height: 664 });
-    const texts = Array.from({ length: 6 }, (_, n) => `Dồn dập ${n + 1}`);
-    await fan.composer.focus();
-    for (const text of texts) {
-      await fan.page.keyboard.insertText(text);
-      await fan.page.keyboard.press('Enter');
-    }
-    await fan.page.getByText(/Bạn gửi hơi nhanh, thử lại sau \d+ giây/).waitFor();
-    expect(await fan.composer.inputValue()).toBe(texts.at(-1));
-    await fan.leave();
-  });
-
   it('marks simulated data once, and repeats neither mark nor name on every line', async () => {
     const fan = await arrive({ width: 390, height: 664 });
     expect(await player(fan.page).getByText('Dữ liệu mô phỏng').isVisible()).toBe(true);
@@ -257,7 +245,7 @@ describe('the room on a phone', () => {
 
   it('without a network the picture is not called live, and the score says its time', async () => {
     const fan = await arrive({ width: 390, height: 664 });
-    const badge = player(fan.page).getByText('TRỰC TIẾP');
+    const badge = player(fan.page).getByText('TRỰC TIẾP', { exact: true });
     await badge.waitFor();
     await fan.visitor.context.setOffline(true);
     await badge.waitFor({ state: 'detached' });
