@@ -15,7 +15,7 @@ const PHONE = { width: 390, height: 844 };
 /** @returns {Promise<import('./bench.mjs').Row[]>} */
 export default async function bench() {
   buildIfNeeded();
-  const site = await startSite({ FEED: 'demo', DEMO_SEED: 'dem-258', DEMO_MINUTE: '71', LOG_LEVEL: 'error' });
+  const site = await startSite({ FEED: 'demo', DEMO_SEED: 'dem-258', DEMO_MINUTE: '85', LOG_LEVEL: 'error' });
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   try {
     const scripts = await scriptsOf(browser, `${site.url}/`);

@@ -24,7 +24,7 @@ export default async function bench() {
   const site = await startSite({
     FEED: 'demo',
     DEMO_SEED: 'dem-258',
-    DEMO_MINUTE: '71',
+    DEMO_MINUTE: '85',
     LOG_LEVEL: 'error',
     ...PATIENT,
   });

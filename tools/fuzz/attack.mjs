@@ -21,7 +21,7 @@ const subjects = { calls, times, frames };
  * @param {{ counts: Record<keyof typeof subjects, number>, measure: (name: string, count: number, work: (count: number) => Promise<number>) => Promise<void> }} plan
  */
 export async function attack(plan) {
-  const night = { FEED: 'demo', DEMO_SEED: 'dem-258', DEMO_MINUTE: '71' };
+  const night = { FEED: 'demo', DEMO_SEED: 'dem-258', DEMO_MINUTE: '85' };
   const cases = Object.keys(subjects).reduce((sum, name) => sum + plan.counts[name], 0);
   if (cases < SHORT) return [{ ...(await attackSite(plan, night, 1)), hasGrown: false }];
   return [await attackSite(plan, night, OF_A_NIGHT), await attackSite(plan, { FEED: 'none' }, 1 - OF_A_NIGHT)];

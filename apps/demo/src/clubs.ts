@@ -1,4 +1,5 @@
 import type { FeedLeague, FeedTeam } from '@khandai/server/feed-port';
+import type { Region } from './people.js';
 
 /**
  * A team of the demo. For clubs of V.League 1, the stadium and the club colours are real; `strength` is the demo's own
@@ -8,6 +9,8 @@ export interface DemoClub extends FeedTeam {
   stadium: string;
   /** Goals it scores against an average opponent, relative to 1. */
   strength: number;
+  /** The style of its players' invented names. */
+  region: Region;
 }
 
 export const club = (
@@ -18,6 +21,7 @@ export const club = (
   stadium: string,
   colors: [string, string],
   strength: number,
+  region: Region = 'vietnam',
 ): DemoClub => ({
   teamId: `demo-${teamId}`,
   name,
@@ -26,6 +30,7 @@ export const club = (
   stadium,
   colors,
   strength,
+  region,
 });
 
 export const demoClubs: readonly DemoClub[] = [
@@ -75,12 +80,22 @@ export const demoLeagues = {
   vLeague: league('vleague', 'V.League 1', '#0b7c46'),
   secondDivision: league('hangnhat', 'Hạng Nhất Quốc gia', '#1d4ed8', 'Hạng Nhất'),
   cup: league('cup', 'Cúp Quốc gia', '#9a3412', 'Cúp QG'),
+  youth: league('u21', 'U21 Quốc gia', '#0f766e', 'U21'),
+  england: league('england', 'Ngoại hạng Anh', '#5b21b6'),
+  spain: league('spain', 'La Liga', '#be123c'),
+  europe: league('europe', 'Cúp C1 châu Âu', '#1e3a8a', 'Cúp C1'),
+  indonesia: league('indonesia', 'VĐQG Indonesia', '#b91c1c', 'Indonesia'),
+  arabia: league('arabia', 'VĐQG Ả Rập Xê Út', '#15803d', 'Ả Rập Xê Út'),
+  brazil: league('brazil', 'VĐQG Brazil', '#a16207', 'Brazil'),
+  mexico: league('mexico', 'VĐQG Mexico', '#047857', 'Mexico'),
+  australia: league('australia', 'VĐQG Úc', '#c2410c', 'Úc'),
   basketball: league('bongro', 'Giải bóng rổ các thành phố', '#b45309', 'Bóng rổ'),
+  american: league('bongromy', 'Bóng rổ nhà nghề Mỹ', '#1d4ed8', 'Bóng rổ Mỹ'),
   esport: league('esport', 'Cúp thể thao điện tử Khán Đài', '#6d28d9', 'E-sport'),
   marble: league('duabi', 'Đường đua bi Khán Đài', '#0e7490', 'Đua bi'),
 } as const;
 
 /** Strips the fields that only the demo uses. */
-export function teamOf({ stadium: _stadium, strength: _strength, ...team }: DemoClub): FeedTeam {
+export function teamOf({ stadium: _stadium, strength: _strength, region: _region, ...team }: DemoClub): FeedTeam {
   return team;
 }

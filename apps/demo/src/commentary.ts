@@ -4,8 +4,8 @@ import { commentaryLines, type Occasion } from './commentary-lines.js';
 import { MINUTE } from './demo-time.js';
 import { extraAt, scoreAt } from './match-course.js';
 import { type MatchScript, scriptOf, type ScriptEvent, type Touch } from './match-script.js';
-import { squadOf } from './names.js';
-import type { DemoFixture } from './night.js';
+import { squadOf } from './people.js';
+import type { DemoFixture } from './fixture.js';
 import { extraWhistles, HALF_MINUTES, minuteAt, whistles } from './whistles.js';
 
 /** A sentence and its time, in milliseconds after kick-off. */
@@ -117,7 +117,7 @@ function stopMoment({ stop, added }: MatchScript): Moment[] {
 }
 
 function touchMoments({ seed, home, away }: DemoFixture, { touches, added }: MatchScript): Moment[] {
-  const squads = [squadOf(seed, home.teamId).starters, squadOf(seed, away.teamId).starters] as const;
+  const squads = [squadOf(home).starters, squadOf(away).starters] as const;
   const rng = new Seeded(`${seed}/commentary`);
   return touches.flatMap((touch) => {
     const [occasion, share] = WORTH[touch.kind] ?? [];

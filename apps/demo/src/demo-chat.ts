@@ -1,11 +1,11 @@
-import { DEFAULT_GROUP_ID, SportType } from '@khandai/contracts';
+import { DEFAULT_GROUP_ID } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { Seeded } from '@khandai/server/feed-port';
-import { contestIdleLines, contestScoreLines, fanNames, goalLines, hallLines, idleLines } from './chat-lines.js';
-import type { DemoClub } from './clubs.js';
+import { fanNames, hallLines } from './chat-lines.js';
 import type { DemoFeed } from './demo-feed.js';
 import type { DemoGame } from './demo-game.js';
-import type { DemoFixture } from './night.js';
+import { styleOf } from './fan-style.js';
+import { type Finish, RoomTalk } from './room-talk.js';
 
 /** Sends the fans' messages. It drops a message that the chat refuses, for example when a fan writes too fast. */
 export interface DemoVoice {
@@ -31,29 +31,49 @@ export interface DemoChatDeps {
   clock: Clock;
 }
 
+/** One line per tick in the room of the hot match: thirty a minute. */
 const TICK_MS = 2000;
-const IDLE_EVERY = 4;
+/** Without a hot match, the first room has a line in each of so many ticks. */
+const CALM = 3;
+/** Shortest and longest time between two lines of another room, in ticks. */
+const [MIN_PAUSE, MAX_PAUSE] = [8, 24];
 const HALL_EVERY = 23;
-const GOAL_LINES = 4;
+const ROOMS_EVERY = 10;
+const GOAL_LINES = 5;
 const TRIM_EVERY = 300;
 const FIRST_LINES = 5;
 const KEPT = 500;
+/** The last writers of a room let others speak first. */
+const WRITERS_RESTING = 8;
+
+/** A room with the match that its fans watch; null in the hall. */
+interface Room {
+  groupId: number;
+  game: DemoGame | null;
+  talk: RoomTalk;
+  writers: number[];
+  /** Side of each line that still cheers. */
+  cheers: boolean[];
+  nextTick: number;
+}
 
 /**
- * Invented fans who write short messages in the rooms of live matches: about one every eight seconds, and more after a
- * goal.
+ * Invented fans who write in the rooms of live matches: thirty lines a minute in one room of a hot match, a few in each
+ * other, and more after a goal. The lines fit the match at that moment.
  */
 export class DemoChat {
   readonly #rng: Seeded;
+  readonly #rooms = new Map<number, Room>();
+  readonly #hall: Room;
   #fans: number[] = [];
   #heard: number;
-  #queue: { groupId: number; text: string }[] = [];
   #ticks = 0;
   #greeted = false;
 
   constructor(private readonly deps: DemoChatDeps) {
     this.#heard = deps.clock.now();
     this.#rng = new Seeded(`chat ${this.#heard}`);
+    this.#hall = this.#opened(DEFAULT_GROUP_ID, null);
   }
 
   /** Writes messages until `signal` aborts. Throws when the database fails. */
@@ -68,83 +88,84 @@ export class DemoChat {
   async #tick(): Promise<void> {
     const now = this.deps.clock.now();
     const games = this.deps.feed.games(now).filter((game) => game.isLive(now));
-    const live = games.map(({ fixture }) => fixture);
-    if (!this.#greeted) await this.#greet(live);
-    await this.#hearGoals(games, now);
-    if (this.#ticks % IDLE_EVERY === 0) await this.#chatter(live);
-    if (this.#ticks % HALL_EVERY === 0)
-      this.#queue.push({ groupId: DEFAULT_GROUP_ID, text: this.#rng.pick(hallLines) });
+    if (this.#ticks % ROOMS_EVERY === 0 || !this.#greeted) await this.#findRooms(games);
+    if (!this.#greeted) await this.#greet(now);
+    this.#hearGoals(now);
+    if (this.#ticks % HALL_EVERY === 0) await this.#speak(this.#hall, now);
     if (this.#ticks % TRIM_EVERY === 0) await this.deps.cast.trim(KEPT);
+    const [hot, ...others] = [...this.#rooms.values()];
+    if (hot && (hot.game?.fixture.hot || this.#ticks % CALM === 0)) await this.#speak(hot, now);
+    const due = others.find((room) => room.cheers.length > 0 || room.nextTick <= this.#ticks);
+    if (due) await this.#speak(due, now);
     this.#ticks += 1;
-    const next = this.#queue.shift();
-    if (next) await this.#say(next.groupId, next.text);
   }
 
-  async #say(groupId: number, text: string): Promise<void> {
-    const fan = this.#fans[this.#rng.whole(0, this.#fans.length - 1)];
-    if (fan !== undefined) await this.deps.voice.say(groupId, fan, text);
+  /** The rooms of the live matches, the hot ones first; a room keeps its conversation while its match is live. */
+  async #findRooms(live: readonly DemoGame[]): Promise<void> {
+    const found = await this.deps.cast.rooms(live.map(({ fixture }) => fixture.fixtureId));
+    const known = new Map(this.#rooms);
+    this.#rooms.clear();
+    for (const game of [...live].sort((a, b) => Number(b.fixture.hot) - Number(a.fixture.hot))) {
+      for (const { groupId } of found.filter(({ fixtureId }) => fixtureId === game.fixture.fixtureId)) {
+        const room = known.get(groupId);
+        this.#rooms.set(groupId, room?.game === game ? room : this.#opened(groupId, game));
+      }
+    }
+  }
+
+  #opened(groupId: number, game: DemoGame | null): Room {
+    const talk = new RoomTalk(new Seeded(`${this.#heard}/${groupId}/${game?.fixture.fixtureId ?? 'hall'}`));
+    return { groupId, game, talk, writers: [], cheers: [], nextTick: this.#ticks + this.#pause() };
+  }
+
+  #pause(): number {
+    return this.#rng.whole(MIN_PAUSE, MAX_PAUSE);
   }
 
   /** Writes a few messages in each room that has none, so that the first visitor does not find it empty. */
-  async #greet(live: readonly DemoFixture[]): Promise<void> {
-    const rooms = await this.deps.cast.rooms(live.map(({ fixtureId }) => fixtureId));
+  async #greet(now: number): Promise<void> {
     // Rooms exist only after the feed has delivered its matches.
-    if (rooms.length === 0) return;
+    if (this.#rooms.size === 0) return;
     this.#greeted = true;
-    const silent = await this.deps.cast.silent([DEFAULT_GROUP_ID, ...rooms.map(({ groupId }) => groupId)]);
-    for (const groupId of silent) {
-      const fixture = live.find(({ fixtureId }) =>
-        rooms.some((room) => room.groupId === groupId && room.fixtureId === fixtureId),
-      );
-      const lines = fixture ? idleLinesOf(fixture) : hallLines;
-      for (const line of this.#rng.shuffle(lines).slice(0, FIRST_LINES)) {
-        await this.#say(groupId, fixture ? named(line, this.#rng.next() < 0.5 ? fixture.home : fixture.away) : line);
-      }
+    const rooms = [this.#hall, ...this.#rooms.values()];
+    const silent = await this.deps.cast.silent(rooms.map(({ groupId }) => groupId));
+    for (const room of rooms.filter(({ groupId }) => silent.includes(groupId))) {
+      for (let line = 0; line < FIRST_LINES; line += 1) await this.#speak(room, now);
     }
   }
 
-  async #hearGoals(live: readonly DemoGame[], now: number): Promise<void> {
+  #hearGoals(now: number): void {
     const since = this.#heard;
     this.#heard = now;
-    const goals = live.flatMap((game) => {
-      const goal = game.scored(since, now);
-      return goal ? [{ fixture: game.fixture, home: goal.home }] : [];
-    });
-    const rooms = await this.deps.cast.rooms(goals.map(({ fixture }) => fixture.fixtureId));
-    for (const { fixture, home } of goals) {
-      for (const { groupId } of rooms.filter(({ fixtureId }) => fixtureId === fixture.fixtureId)) {
-        for (let line = 0; line < GOAL_LINES; line += 1)
-          this.#queue.push({ groupId, text: this.#line(cheersOf(fixture), fixture, home) });
-      }
+    for (const room of this.#rooms.values()) {
+      const goal = room.game?.scored(since, now);
+      if (goal) room.cheers = Array.from({ length: GOAL_LINES }, () => goal.home);
     }
-    // A cheer that comes minutes late makes no sense, so messages above the rate are dropped.
-    this.#queue = this.#queue.slice(-3 * GOAL_LINES);
   }
 
-  async #chatter(live: readonly DemoFixture[]): Promise<void> {
-    const weighted = live.flatMap((fixture) => (fixture.hot ? [fixture, fixture, fixture] : [fixture]));
-    const fixture = weighted[this.#rng.whole(0, Math.max(0, weighted.length - 1))];
-    if (!fixture) return;
-    const rooms = await this.deps.cast.rooms([fixture.fixtureId]);
-    const room = rooms[this.#rng.whole(0, Math.max(0, rooms.length - 1))];
-    if (room)
-      this.#queue.push({
-        groupId: room.groupId,
-        text: this.#line(idleLinesOf(fixture), fixture, this.#rng.next() < 0.5),
-      });
+  /** One line of a fan who has not spoken just before. */
+  async #speak(room: Room, now: number): Promise<void> {
+    const fan = this.#writer(room);
+    const userId = this.#fans[fan];
+    if (userId === undefined) return;
+    const text = this.#text(room, now, styleOf(fan, this.#rng));
+    room.nextTick = this.#ticks + this.#pause();
+    if (text !== undefined) await this.deps.voice.say(room.groupId, userId, text);
   }
 
-  #line(lines: Lines, { home: host, away: guest }: DemoFixture, home: boolean): string {
-    return named(this.#rng.pick(lines), home ? host : guest);
+  #text({ game, talk, cheers }: Room, now: number, finish: Finish): string | undefined {
+    if (!game) return talk.said(hallLines, finish);
+    const scene = game.scene(now);
+    const cheer = cheers.shift();
+    return cheer === undefined ? talk.line(scene, finish) : talk.cheer(scene, cheer, finish);
+  }
+
+  #writer({ writers }: Room): number {
+    const resting = Math.min(WRITERS_RESTING, this.#fans.length - 1);
+    while (writers.length > resting) writers.shift();
+    const free = this.#fans.flatMap((_, index) => (writers.includes(index) ? [] : [index]));
+    const fan = free[this.#rng.whole(0, free.length - 1)] ?? 0;
+    writers.push(fan);
+    return fan;
   }
 }
-
-type Lines = readonly [string, ...string[]];
-
-const idleLinesOf = ({ sportType }: DemoFixture): Lines =>
-  sportType === SportType.football ? idleLines : contestIdleLines;
-
-const cheersOf = ({ sportType }: DemoFixture): Lines =>
-  sportType === SportType.football ? goalLines : contestScoreLines;
-
-const named = (line: string, { shortName }: DemoClub): string => line.replace('{team}', shortName);

@@ -7,7 +7,7 @@ import { ContestGame } from './contest-game.js';
 import type { DemoGame, GameParts } from './demo-game.js';
 import { EPOCH_MS, HOUR, epochAt, type NightOptions, pinnedShift } from './demo-time.js';
 import { FootballGame } from './football-game.js';
-import type { DemoFixture } from './night.js';
+import type { DemoFixture } from './fixture.js';
 
 const TICK_MS = 1000;
 /** Matches nearer to now than this are in the first batch; the rest of the week follows, a few matches per tick. */

@@ -1,9 +1,10 @@
 import type { CommentaryLine, LineUps } from '@khandai/contracts';
-import { MatchState, matchState } from '@khandai/contracts';
+import { MatchState, matchState, RawStatus } from '@khandai/contracts';
 import type { Odds } from '@khandai/odds-parser';
 import type { FeedEvent, FeedFixture, FeedStat } from '@khandai/server/feed-port';
 import { HOUR, MINUTE } from './demo-time.js';
-import type { DemoFixture } from './night.js';
+import type { DemoFixture } from './fixture.js';
+import type { Scene } from './room-talk.js';
 
 /** The state of a fixture at a moment. An unchanged part is the same object as before. */
 export interface GameParts {
@@ -34,6 +35,31 @@ export abstract class DemoGame {
   protected abstract draw(now: number): FeedFixture;
   /** The side that scored last after `since` and until `now`; undefined if none did. */
   abstract scored(since: number, now: number): { home: boolean } | undefined;
+
+  /** What the fans see at a moment. */
+  scene(now: number): Scene {
+    const { sportType, home, away, homeScore, awayScore, status } = this.fixtureAt(now);
+    return {
+      sportType,
+      home: home.shortName,
+      away: away.shortName,
+      homeScore: homeScore ?? 0,
+      awayScore: awayScore ?? 0,
+      minute: this.minute(now),
+      resting: status === RawStatus.halfTime,
+      players: this.players(),
+    };
+  }
+
+  /** Minute of play; 0 for a sport that does not count minutes. */
+  protected minute(_now: number): number {
+    return 0;
+  }
+
+  /** Players whom the fans name; none for a sport without line-ups. */
+  protected players(): Scene['players'] {
+    return [[], []];
+  }
 
   isLive(now: number): boolean {
     const since = now - this.fixture.kickOff;

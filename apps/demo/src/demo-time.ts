@@ -1,18 +1,16 @@
 import { VIETNAM_OFFSET_MS } from '@khandai/calendar';
 
-/** Time of the demo. It counts epochs and days in its own time; `shift` converts that to real time. */
+/** Time of the demo. It counts days in its own time; `shift` converts that to real time. */
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+/** The list of shown matches is generated again after this time. */
 export const EPOCH_MS = 3 * HOUR;
 
 /** Start of a pinned night: Saturday, 19:00 in Vietnam, the evening of a V.League round. */
 const PINNED = Date.UTC(2026, 0, 3, 12);
 
-/**
- * Layout of the nights. Without `seed` every epoch has its own night; `shift` moves all of the demo's time, in
- * milliseconds.
- */
+/** Another `seed` gives other fixtures and results; `shift` moves all of the demo's time, in milliseconds. */
 export interface NightOptions {
   seed?: string | undefined;
   shift?: number | undefined;
@@ -31,6 +29,3 @@ export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
 /** The demo's time at a minute after midnight of a day in Vietnam. */
 export const timeOf = (day: number, minute: number): number => day * DAY - VIETNAM_OFFSET_MS + minute * MINUTE;
-
-/** The epoch that starts at 19:00 in Vietnam. */
-export const eveningEpoch = (day: number): number => Math.floor(timeOf(day, 19 * 60) / EPOCH_MS);

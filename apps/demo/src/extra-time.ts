@@ -2,8 +2,8 @@ import { EventType } from '@khandai/contracts';
 import { Seeded } from '@khandai/server/feed-port';
 import { MINUTE } from './demo-time.js';
 import type { ExtraTime, Kick, MatchScript, ScriptEvent } from './match-script.js';
-import { squadOf } from './names.js';
-import type { DemoFixture } from './night.js';
+import { squadOf } from './people.js';
+import type { DemoFixture } from './fixture.js';
 import { extraMinuteAt, extraWhistles, halvesOf } from './whistles.js';
 
 const KICK_EVERY = 40_000;
@@ -42,7 +42,7 @@ function goalsOf(rng: Seeded, end: number, home: boolean, players: readonly stri
 }
 
 /** Outfield players who were not sent off or replaced, and the substitutes who came on. */
-function onPitch({ seed, home, away }: DemoFixture, events: readonly ScriptEvent[], ofHome: boolean): string[] {
+function onPitch({ home, away }: DemoFixture, events: readonly ScriptEvent[], ofHome: boolean): string[] {
   const own = events.filter((event) => event.home === ofHome);
   const off = new Set<string>();
   for (const { type, playerName, otherPlayerName } of own) {
@@ -50,7 +50,7 @@ function onPitch({ seed, home, away }: DemoFixture, events: readonly ScriptEvent
     if (type === EventType.substitution && otherPlayerName !== null) off.add(otherPlayerName);
   }
   const on = own.filter(({ type }) => type === EventType.substitution).map(({ playerName }) => playerName);
-  const { starters } = squadOf(seed, ofHome ? home.teamId : away.teamId);
+  const { starters } = squadOf(ofHome ? home : away);
   return [...starters.slice(1), ...on].filter((name) => !off.has(name));
 }
 

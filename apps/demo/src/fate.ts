@@ -2,13 +2,13 @@ import { RawStatus } from '@khandai/contracts';
 import { chance } from '@khandai/server/feed-port';
 import { HOUR, MINUTE } from './demo-time.js';
 import type { MatchScript, Stop } from './match-script.js';
-import type { DemoFixture } from './night.js';
+import type { DemoFixture } from './fixture.js';
 import { halvesOf } from './whistles.js';
 
 /** Shares of first-division matches that are postponed, cancelled or abandoned; each limit includes the ones before. */
-const POSTPONED = 0.05;
-const CANCELLED = 0.07;
-const INTERRUPTED = 0.12;
+const POSTPONED = 0.035;
+const CANCELLED = 0.05;
+const INTERRUPTED = 0.08;
 
 /** The reason why a match is not played to its end; null when it is. */
 export function fateOf({ seed }: DemoFixture, { added }: Pick<MatchScript, 'added'>): Stop | null {

@@ -8,7 +8,9 @@ import { oddsAt, OPENED_BEFORE } from './market.js';
 import { fixtureAt, phaseAt } from './match-course.js';
 import { eventsAt, STAT_STEP, statsAt } from './match-details.js';
 import { isGoal, type MatchScript, scriptOf } from './match-script.js';
-import { extraWhistles, HALF_MINUTES, whistles } from './whistles.js';
+import { squadOf } from './people.js';
+import type { Scene } from './room-talk.js';
+import { extraWhistles, HALF_MINUTES, minuteAt, whistles } from './whistles.js';
 
 /** A football match with all its data. */
 export class FootballGame extends DemoGame {
@@ -40,6 +42,16 @@ export class FootballGame extends DemoGame {
     const all = [...script.events.filter(({ type }) => isGoal(type)), ...(script.extra?.goals ?? [])];
     const stop = script.stop?.at ?? Infinity;
     return all.findLast(({ at }) => at <= stop && kickOff + at > since && kickOff + at <= now);
+  }
+
+  protected override minute(now: number): number {
+    const { elapsed } = phaseAt(this.fixture, now);
+    return minuteAt(elapsed, scriptOf(this.fixture).added).minute;
+  }
+
+  protected override players(): Scene['players'] {
+    const { home, away } = this.fixture;
+    return [squadOf(home).starters, squadOf(away).starters];
   }
 
   protected draw(now: number): FeedFixture {

@@ -4,5 +4,5 @@ export { DemoFeed } from './demo-feed.js';
 // For server tests that inspect a simulated night.
 export { goalTimes } from './match-course.js';
 export { scriptOf } from './match-script.js';
-export { basketballCommentators, demoCommentators } from './names.js';
-export { nightOf } from './night.js';
+export { basketballCommentators, demoCommentators } from './commentators.js';
+export { nightOf } from './seasons.js';

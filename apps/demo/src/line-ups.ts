@@ -2,8 +2,8 @@ import type { LineUpPlayer, LineUps, TeamLineUp } from '@khandai/contracts';
 import { Seeded } from '@khandai/server/feed-port';
 import type { DemoClub } from './clubs.js';
 import { DAY, HOUR } from './demo-time.js';
-import { coachOf, squadOf } from './names.js';
-import type { DemoFixture } from './night.js';
+import { coachOf, squadOf } from './people.js';
+import type { DemoFixture } from './fixture.js';
 
 const PREDICTED_BEFORE = DAY;
 const ANNOUNCED_BEFORE = HOUR;
@@ -20,11 +20,12 @@ export function lineUpsAt({ seed, home, away, kickOff }: DemoFixture, now: numbe
   return { preview, home: teamOf(seed, home, preview), away: teamOf(seed, away, preview) };
 }
 
-function teamOf(seed: string, { teamId }: DemoClub, preview: boolean): TeamLineUp {
+function teamOf(seed: string, club: DemoClub, preview: boolean): TeamLineUp {
+  const { teamId } = club;
   const rng = new Seeded(`${seed}/line-up/${teamId}`);
   const formation = rng.pick(FORMATIONS);
-  const { starters, bench } = squadOf(seed, teamId);
-  const numbers = [1, ...rng.shuffle(Array.from({ length: 29 }, (_, index) => index + 2))];
+  const { starters, bench } = squadOf(club);
+  const numbers = [1, ...new Seeded(`numbers/${teamId}`).shuffle(Array.from({ length: 29 }, (_, index) => index + 2))];
   const captain = rng.whole(0, 10);
   const rows = rowsOf(formation);
   const players = [...starters, ...bench].map((name, index): LineUpPlayer => ({
@@ -35,7 +36,7 @@ function teamOf(seed: string, { teamId }: DemoClub, preview: boolean): TeamLineU
     isCaptain: index === captain,
   }));
   const guessed = preview ? wrongly(players, rng.whole(1, 10), rng.whole(11, 17)) : players;
-  return { formation, coach: coachOf(seed, teamId), starting: guessed.slice(0, 11), bench: guessed.slice(11) };
+  return { formation, coach: coachOf(club), starting: guessed.slice(0, 11), bench: guessed.slice(11) };
 }
 
 /** Row of each of the eleven players; the goalkeeper's is 0. */

@@ -5,7 +5,8 @@ import { EPOCH_MS, MINUTE } from './demo-time.js';
 import { oddsAt } from './market.js';
 import { goalTimes } from './match-course.js';
 import { scriptOf } from './match-script.js';
-import { nightOf } from './night.js';
+import { onLadder } from './price-model.js';
+import { nightOf } from './seasons.js';
 import { whistles } from './whistles.js';
 
 const NOW = Date.parse('2026-11-20T13:50:00Z');
@@ -76,6 +77,37 @@ describe('demo prices', () => {
     const now = oddsAt(fixture, at);
     expect(now).toEqual(fresh);
     expect(now.filter((row) => before.includes(row)).length).toBeGreaterThan(15);
+  });
+
+  it('prices move in the steps of bookmakers only: cents up to 2.00, then wider ones', () => {
+    const fixture = nightOf(EPOCH, { seed: 'i' })[0]!;
+    const prices = [-40 * 60, -90, 5, 20, 44, 70, 88].flatMap((minute) =>
+      oddsAt(fixture, fixture.kickOff + minute * MINUTE).flatMap(({ market, instant }) =>
+        Object.entries<number>({ ...instant }).flatMap(([name, price]) => (name === 'line' ? [] : [{ market, price }])),
+      ),
+    );
+    expect(prices.length).toBeGreaterThan(300);
+    for (const { market, price } of prices) {
+      if (market === 'europeOdds') expect(price).toBe(onLadder(price));
+      else expect(Math.abs(price * 100 - Math.round(price * 100))).toBeLessThan(1e-9);
+    }
+    expect([1.234, 2.07, 3.26, 4.4, 7.2, 11.6, 33].map(onLadder)).toEqual([1.23, 2.05, 3.3, 4.5, 7, 12, 35]);
+  });
+
+  it('no price moves at half-time', () => {
+    const fixture = nightOf(EPOCH, { seed: 'j' })[0]!;
+    const { half, restart } = whistles(scriptOf(fixture));
+    const prices = (after: number) => oddsAt(fixture, fixture.kickOff + after).map(({ instant }) => instant);
+    for (let after = half; after < restart; after += MINUTE) expect(prices(after)).toEqual(prices(half));
+    expect(prices(restart + 3 * MINUTE)).not.toEqual(prices(half));
+  });
+
+  it('the time of change is that of the last move, whether the market was followed or not', () => {
+    const fixture = nightOf(EPOCH, { seed: 'k' })[0]!;
+    for (let minute = -120; minute < 100; minute += 1) oddsAt(fixture, fixture.kickOff + minute * MINUTE);
+    const fresh = nightOf(EPOCH, { seed: 'k' })[0]!;
+    const at = fixture.kickOff + 100 * MINUTE;
+    expect(oddsAt(fresh, at)).toEqual(oddsAt(fixture, at));
   });
 
   it('there are no prices until three days before kick-off', () => {

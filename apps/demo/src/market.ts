@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { mainOdds, marketOf, type Odds, type OddsCategory, rowKey } from '@khandai/odds-parser';
 import { chance } from '@khandai/server/feed-port';
 import { type DemoCompany, demoCompanies } from './companies.js';
 import { DAY, HOUR } from './demo-time.js';
 import { isGoal, type MatchScript, scriptOf } from './match-script.js';
-import type { DemoFixture } from './night.js';
+import type { DemoFixture } from './fixture.js';
 import { pricesAt } from './prices.js';
 import { whistles } from './whistles.js';
 
@@ -30,6 +31,7 @@ interface Standing {
   from: number;
   until: number;
   odds: Odds;
+  step: Step;
 }
 
 interface MarketPlace {
@@ -84,62 +86,105 @@ function standingAt(
   const { half, end } = whistles(script);
   const ends = Math.min(isHalf(category) ? half : end, script.stop?.at ?? Infinity);
   const edges = [...edgesOf(script), ends];
-  const { step, next } = lastStep(`${seed}/${companyId}/${category}`, place, script, Math.min(elapsed, ends - 1));
+  const calendar = { key: `${seed}/${companyId}/${category}`, place, script };
+  const step = stepAt(calendar, Math.min(elapsed, ends - 1));
+  const { instant, since } = priceOf(fixture, company, category, calendar, step);
   const odds = {
     matchId: fixtureId,
     companyId,
     category,
     market: marketOf[category],
     initial: place.initial,
-    instant: pricesAt(fixture, company, category, step),
+    instant,
     maintenance: false,
     inPlay: category === 'handicap' || category === 'cornerHandicap',
     close: elapsed >= ends || suspended(script, elapsed),
-    changeTime: Math.floor((fixture.kickOff + step.at) / 1000),
+    changeTime: Math.floor((fixture.kickOff + since) / 1000),
     oddsType: elapsed >= 0 ? 3 : elapsed >= -EARLY_UNTIL ? 2 : 1,
     handicapIndex: 1,
     handicapCount: null,
   };
   const ahead = edges.filter((at) => at > elapsed);
+  // The type of `odds` cannot show that `market` and the prices belong to `category`.
+  const row = mainOdds(odds as Odds);
+  const before = place.standing?.odds;
   return {
     from: Math.max(step.at, ...edges.filter((at) => at <= elapsed)),
-    until: Math.min(elapsed < ends ? next : Infinity, ...ahead),
-    // The type of `odds` cannot show that `market` and the prices belong to `category`.
-    odds: mainOdds(odds as Odds),
+    until: Math.min(elapsed < ends ? step.next : Infinity, ...ahead),
+    odds: before && isDeepStrictEqual(before, row) ? before : row,
+    step,
   };
+}
+
+/** The price at a step, and the time of the step that brought it: a step often leaves the price as it is. */
+function priceOf(
+  fixture: DemoFixture,
+  company: DemoCompany,
+  category: OddsCategory,
+  calendar: Calendar,
+  step: Step,
+): { instant: Odds['instant']; since: number } {
+  const instant = pricesAt(fixture, company, category, step);
+  const { standing } = calendar.place;
+  let since = step.at;
+  let earlier = step;
+  // Looks back within a block of steps only, so that the result does not depend on what was computed before.
+  while (earlier.index % STEPS_LOOKED_BACK !== 0) {
+    earlier = stepBefore(calendar, earlier);
+    if (earlier.slow !== step.slow || earlier.floor !== step.floor || earlier.at < step.floor) break;
+    const known = standing?.step.index === earlier.index && standing.step.floor === earlier.floor;
+    const prices = known ? standing.odds.instant : pricesAt(fixture, company, category, earlier);
+    if (!isDeepStrictEqual(prices, instant)) break;
+    since = earlier.at;
+  }
+  return { instant, since };
 }
 
 /** A price is constant from one step to the next; `wobble` in [-1, 1] is the bookmaker's random offset in that step. */
 export interface Step {
   at: number;
   wobble: number;
+  index: number;
+  /** How much longer a step is than in play. */
+  slow: number;
+  /** The last time at which the market opened or opened again. */
+  floor: number;
+  next: number;
 }
 
+/** What determines the steps of a market. */
+interface Calendar {
+  key: string;
+  place: MarketPlace;
+  script: MatchScript;
+}
+
+const STEPS_LOOKED_BACK = 4;
+
 /**
- * The latest step of a market: every 10 to 30 s during play, slower the further away kick-off is; a goal adds a step.
+ * The latest step of a market: every 10 to 30 s during play, slower the further away kick-off is. A goal and the start of
+ * the second half add a step. Prices rest at half-time.
  */
-function lastStep(
-  key: string,
-  { pace, offset }: MarketPlace,
-  script: MatchScript,
-  elapsed: number,
-): { step: Step; next: number } {
-  const slow = elapsed >= 0 ? 1 : elapsed >= -EARLY_UNTIL ? 4 : 30;
+function stepAt({ key, place: { pace, offset }, script }: Calendar, elapsed: number): Step {
+  const { half, restart } = whistles(script);
+  const moving = elapsed >= half && elapsed < restart ? half - 1 : elapsed;
+  const slow = moving >= 0 ? 1 : moving >= -EARLY_UNTIL ? 4 : 60;
   const length = pace * slow;
   const start = Math.floor(offset * length);
-  const index = Math.floor((elapsed - start) / length);
-  const reopened = turns(script)
-    .map((turn) => turn + SUSPENDED_AFTER)
-    .filter((at) => at <= elapsed);
-  const opened = elapsed >= 0 ? 0 : -OPENED_BEFORE;
+  const index = Math.floor((moving - start) / length);
+  const reopened = [restart, ...turns(script).map((turn) => turn + SUSPENDED_AFTER)].filter((at) => at <= moving);
+  const floor = Math.max(moving >= 0 ? 0 : -OPENED_BEFORE, ...reopened);
   return {
-    step: {
-      at: Math.max(index * length + start, opened, ...reopened),
-      wobble: chance(`${key}/${slow}/${index}`) * 2 - 1,
-    },
-    next: (index + 1) * length + start,
+    at: Math.max(index * length + start, floor),
+    wobble: chance(`${key}/${slow}/${index}`) * 2 - 1,
+    index,
+    slow,
+    floor,
+    next: moving === elapsed ? (index + 1) * length + start : restart,
   };
 }
+
+const stepBefore = (calendar: Calendar, { at }: Step): Step => stepAt(calendar, at - 1);
 
 const suspended = (script: MatchScript, elapsed: number): boolean =>
   turns(script).some((turn) => elapsed >= turn - SUSPENDED_BEFORE && elapsed < turn + SUSPENDED_AFTER);
@@ -152,5 +197,7 @@ const turns = ({ events }: MatchScript): number[] =>
 const edgesOf = (script: MatchScript): number[] => [
   -EARLY_UNTIL,
   0,
+  whistles(script).half,
+  whistles(script).restart,
   ...turns(script).flatMap((turn) => [turn - SUSPENDED_BEFORE, turn + SUSPENDED_AFTER]),
 ];

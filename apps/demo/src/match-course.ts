@@ -4,7 +4,7 @@ import type { ExtraScore } from '@khandai/server/feed-port';
 import { teamOf } from './clubs.js';
 import { MINUTE } from './demo-time.js';
 import { isGoal, type MatchScript, scriptOf, type ScriptEvent, standingGoals, type TouchKind } from './match-script.js';
-import type { DemoFixture } from './night.js';
+import type { DemoFixture } from './fixture.js';
 import { extraWhistles, HALF_MINUTES, whistles } from './whistles.js';
 
 const ON_AIR_BEFORE = 10 * MINUTE;

@@ -3,7 +3,7 @@ import { chance, type FeedEvent, type FeedStat } from '@khandai/server/feed-port
 import { MINUTE } from './demo-time.js';
 import { cards, extraAt, phaseAt, RED_CARDS, scoreAt, touches } from './match-course.js';
 import { isGoal, type MatchScript, scriptOf, type ScriptEvent, type TouchKind } from './match-script.js';
-import type { DemoFixture } from './night.js';
+import type { DemoFixture } from './fixture.js';
 import { whistles } from './whistles.js';
 
 /** Statistics change in steps, so that not every touch causes a message to all users. */

@@ -1,7 +1,7 @@
 import { EventType } from '@khandai/contracts';
 import { extraTimeOf } from './extra-time.js';
 import { fateOf } from './fate.js';
-import type { DemoFixture } from './night.js';
+import type { DemoFixture } from './fixture.js';
 import { ScriptWriter } from './script-writer.js';
 
 /**

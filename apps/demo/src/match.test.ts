@@ -4,8 +4,9 @@ import { lineUpsAt } from './line-ups.js';
 import { extraAt, fixtureAt, scoreAt } from './match-course.js';
 import { eventsAt, statsAt } from './match-details.js';
 import { isGoal, scriptOf } from './match-script.js';
-import { squadOf } from './names.js';
-import { type DemoFixture, nightOf } from './night.js';
+import { squadOf } from './people.js';
+import type { DemoFixture } from './fixture.js';
+import { nightOf } from './seasons.js';
 import { whistles } from './whistles.js';
 
 const fixtures = Array.from({ length: 30 }, (_, index) => nightOf(7, { seed: `match ${index}` })).flat();
@@ -146,8 +147,8 @@ describe('a demo match', () => {
   });
 
   it('has invented players, and no name twice in a squad', () => {
-    for (const { seed, home } of fixtures.slice(0, 20)) {
-      const { starters, bench } = squadOf(seed, home.teamId);
+    for (const { home } of fixtures.slice(0, 20)) {
+      const { starters, bench } = squadOf(home);
       expect(new Set([...starters, ...bench]).size).toBe(18);
     }
   });

@@ -1,8 +1,9 @@
 import { type CommentaryLine, RawStatus, SportType } from '@khandai/contracts';
 import { type FeedFixture, resultOnly, Seeded } from '@khandai/server/feed-port';
+import { demoLeagues } from './clubs.js';
 import { MINUTE } from './demo-time.js';
 import { ON_AIR_AFTER, steadyOf } from './match-course.js';
-import type { DemoFixture } from './night.js';
+import type { DemoFixture } from './fixture.js';
 
 const ON_AIR_BEFORE = 10 * MINUTE;
 
@@ -35,42 +36,69 @@ export function contestOf(fixture: DemoFixture): Contest {
   if (known) return known;
   const rng = new Seeded(`${fixture.seed}/contest`);
   const edge = fixture.home.strength / fixture.away.strength;
-  const contest = writers[fixture.sportType]?.(rng, edge) ?? basketball(rng, edge);
+  const contest = (writers[fixture.sportType] ?? basketball)(rng, edge, fixture);
   contests.set(fixture, contest);
   return contest;
 }
 
-const writers: Partial<Record<SportType, (rng: Seeded, edge: number) => Contest>> = {
+const writers: Partial<Record<SportType, (rng: Seeded, edge: number, fixture: DemoFixture) => Contest>> = {
   [SportType.basketball]: basketball,
   [SportType.esport]: series,
   [SportType.marble]: race,
 };
 
-/** Four quarters with about eighty points a side; if the score is level at the end, one side scores once more. */
-function basketball(rng: Seeded, edge: number): Contest {
-  const lengths = [21, 21, 22, 23].map((minutes) => minutes * MINUTE);
-  const breaks = [2, 12, 2].map((minutes) => minutes * MINUTE);
+/** How a basketball league plays: minutes of its quarters and of the breaks between them, and possessions per quarter. */
+interface Pace {
+  quarters: readonly number[];
+  breaks: readonly number[];
+  possessions: number;
+  /** Points per possession relative to an average of 1.14. */
+  quality: number;
+}
+
+/** Quarters of ten minutes, about eighty points a side. */
+const CITY_PACE: Pace = { quarters: [21, 21, 22, 23], breaks: [2, 12, 2], possessions: 39, quality: 0.9 };
+/** Quarters of twelve minutes, about 113 points a side. */
+const AMERICAN_PACE: Pace = { quarters: [29, 29, 30, 32], breaks: [3, 15, 3], possessions: 50, quality: 1 };
+/** Chances of a possession: two points, three points, two free throws. */
+const TWO = 0.335;
+const THREE = 0.115;
+const FREE_THROWS = 0.085;
+const FREE_THROW_SCORED = 0.75;
+
+/** Four quarters; if the score is level at the end, one side scores once more. */
+function basketball(rng: Seeded, edge: number, { league }: DemoFixture): Contest {
+  const pace = league === demoLeagues.american ? AMERICAN_PACE : CITY_PACE;
+  const lengths = pace.quarters.map((minutes) => minutes * MINUTE);
+  const breaks = pace.breaks.map((minutes) => minutes * MINUTE);
   const periods: Period[] = [];
   for (const [index, length] of lengths.entries()) {
     const start = index === 0 ? 0 : (periods[index - 1]?.end ?? 0) + (breaks[index - 1] ?? 0);
     periods.push({ start, end: start + length });
   }
-  const points = periods.flatMap(({ start, end }) => baskets(rng, edge, start, end));
+  const points = periods.flatMap(({ start, end }) => baskets(rng, edge, pace, start, end));
   const [home, away] = sums(points);
   const last = periods.at(-1)?.end ?? 0;
   if (home === away) points.push({ at: last - 4000, home: rng.next() < 0.5, value: 2 });
   return { periods, points, word: 'hiệp', breakAfter: 2 };
 }
 
-function baskets(rng: Seeded, edge: number, start: number, end: number): Point[] {
+/** The baskets of a quarter: the sides attack in turns, and most attacks bring nothing. */
+function baskets(rng: Seeded, edge: number, { possessions, quality }: Pace, start: number, end: number): Point[] {
   const points: Point[] = [];
-  for (let at = start + rng.whole(8, 30) * 1000; at < end - 6000; at += rng.whole(26, 88) * 1000) {
-    const draw = rng.next();
-    points.push({
-      at,
-      home: rng.next() < (0.5 * edge) / (0.5 * edge + 0.5),
-      value: draw < 0.2 ? 1 : draw < 0.74 ? 2 : 3,
-    });
+  const length = (end - start - 20_000) / possessions;
+  let home = rng.next() < 0.5;
+  for (let turn = 0; turn < possessions; turn += 1) {
+    const at = Math.round((start + 8000 + (turn + rng.next() * 0.8) * length) / 1000) * 1000;
+    // Home teams score about two per cent more.
+    const skill = quality * (home ? 1.02 * Math.sqrt(edge) : 1 / Math.sqrt(edge));
+    const draw = rng.next() / skill;
+    if (draw < TWO) points.push({ at, home, value: 2 });
+    else if (draw < TWO + THREE) points.push({ at, home, value: 3 });
+    else if (draw < TWO + THREE + FREE_THROWS) {
+      for (const shot of [at, at + 7000]) if (rng.next() < FREE_THROW_SCORED) points.push({ at: shot, home, value: 1 });
+    }
+    home = !home;
   }
   return points;
 }

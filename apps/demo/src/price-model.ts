@@ -78,6 +78,41 @@ export function balancedLine(
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
+/** The steps of bookmakers' decimal prices: each is the smallest move below its limit. */
+const LADDER = [
+  [2, 0.01],
+  [3, 0.05],
+  [4, 0.1],
+  [6, 0.25],
+  [10, 0.5],
+  [20, 1],
+  [Infinity, 5],
+] as const;
+
+/** The nearest decimal price that bookmakers offer. */
+export function onLadder(price: number): number {
+  const [, step] = LADDER.find(([limit]) => price < limit) ?? [0, 5];
+  return cents(Math.round(price / step) * step);
+}
+
+export const cents = (price: number): number => Math.round(price * 100) / 100;
+
+/** The fair probability up to which both prices of a two-way market have a constant sum. */
+const BALANCED = 0.1;
+
+/**
+ * The Hong Kong prices of a two-way market. They move by cents in opposite directions, and their sum stays the company's
+ * own as long as the line is balanced.
+ */
+export function twoPrices(chance: number, margin: number): [first: number, second: number] {
+  const first = hongKong(chance, margin);
+  const second = hongKong(1 - chance, margin);
+  if (Math.abs(chance - 0.5) > BALANCED) return [cents(onLadder(first + 1) - 1), cents(onLadder(second + 1) - 1)];
+  const sum = cents(2 * hongKong(0.5, margin));
+  const favourite = cents((first - second + sum) / 2);
+  return [favourite, cents(sum - favourite)];
+}
+
 /** Hong Kong price of a probability, for a book that adds up to `margin`. */
 export const hongKong = (chance: number, margin: number): number =>
   clamp(1 / (clamp(chance, 0.02, 0.98) * margin) - 1, 0.02, 20);

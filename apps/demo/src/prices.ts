@@ -4,9 +4,22 @@ import type { DemoCompany } from './companies.js';
 import type { Step } from './market.js';
 import { scoreAt, touches } from './match-course.js';
 import { type MatchScript, scriptOf } from './match-script.js';
-import type { DemoFixture } from './night.js';
-import { balancedLine, decimal, hongKong, oneXTwo, type Outlook, outlook, SPAN } from './price-model.js';
+import type { DemoFixture } from './fixture.js';
+import {
+  balancedLine,
+  cents,
+  decimal,
+  hongKong,
+  onLadder,
+  oneXTwo,
+  type Outlook,
+  outlook,
+  SPAN,
+  twoPrices,
+} from './price-model.js';
 import { whistles } from './whistles.js';
+
+type PricedStep = Pick<Step, 'at' | 'wobble'>;
 
 /** Minimum share of goals still to come while a half is in play, so that its price never becomes certain. */
 const MIN_LEFT = 0.02;
@@ -17,7 +30,7 @@ export function pricesAt(
   fixture: DemoFixture,
   company: DemoCompany,
   category: OddsCategory,
-  step: Step,
+  step: PricedStep,
 ): Odds['instant'] {
   const { margin } = company;
   const view = viewOf(fixture, company, category, step);
@@ -25,25 +38,27 @@ export function pricesAt(
     case 'europeOdds': {
       const [home, draw, away] = oneXTwo(view);
       return {
-        home: cents(decimal(home, margin)),
-        draw: cents(decimal(draw, margin)),
-        away: cents(decimal(away, margin)),
+        home: onLadder(decimal(home, margin)),
+        draw: onLadder(decimal(draw, margin)),
+        away: onLadder(decimal(away, margin)),
       };
     }
     case 'doubleChance': {
       const [home, draw, away] = oneXTwo(view);
-      const price = (fair: number) => cents(hongKong(fair, margin));
+      const price = (fair: number) => cents(onLadder(hongKong(fair, margin) + 1) - 1);
       return { homeDraw: price(home + draw), homeAway: price(home + away), drawAway: price(draw + away) };
     }
     case 'handicap':
     case 'handicapHalf':
     case 'cornerHandicap': {
       const { line, chance: fair } = balancedLine(view.difference, SPAN, -4, 4);
-      return { line, home: cents(hongKong(fair, margin)), away: cents(hongKong(1 - fair, margin)) };
+      const [home, away] = twoPrices(fair, margin);
+      return { line, home, away };
     }
     default: {
       const { line, chance: fair } = balancedLine(view.total, 0, 0.5, category === 'corner' ? 24 : 12);
-      return { line, over: cents(hongKong(fair, margin)), under: cents(hongKong(1 - fair, margin)) };
+      const [over, under] = twoPrices(fair, margin);
+      return { line, over, under };
     }
   }
 }
@@ -52,7 +67,7 @@ function viewOf(
   fixture: DemoFixture,
   { companyId }: DemoCompany,
   category: OddsCategory,
-  { at, wobble }: Step,
+  { at, wobble }: PricedStep,
 ): Outlook {
   const script = scriptOf(fixture);
   const ofCorners = category === 'corner' || category === 'cornerHandicap';
@@ -70,8 +85,6 @@ const cornersAt = (script: MatchScript, at: number): [number, number] => [
   touches(script, at, true, 'corner'),
   touches(script, at, false, 'corner'),
 ];
-
-const cents = (price: number): number => Math.round(price * 100) / 100;
 
 /** Share of the ninety minutes' goals still to come. */
 function matchLeft(script: MatchScript, at: number): number {

@@ -1,28 +1,34 @@
 import { EventType } from '@khandai/contracts';
-import { Seeded } from '@khandai/server/feed-port';
+import { chance, Seeded } from '@khandai/server/feed-port';
 import { MINUTE } from './demo-time.js';
 import type { MatchScript, ScriptEvent, Touch, TouchKind } from './match-script.js';
-import { squadOf } from './names.js';
-import type { DemoFixture } from './night.js';
+import { squadOf } from './people.js';
+import type { DemoFixture } from './fixture.js';
 import { withReviews } from './reviews.js';
 import { BREAK_MINUTES, HALF_MINUTES, minuteAt } from './whistles.js';
 
-const HOME_GOALS = 1.45;
-const AWAY_GOALS = 1.15;
+const HOME_GOALS = 1.47;
+const AWAY_GOALS = 1.22;
 
 /** Expected number per team and match; goals depend on strength instead. */
 const PER_MATCH = {
-  yellow: 1.8,
-  red: 0.06,
+  yellow: 2.2,
+  red: 0.03,
   penaltyMissed: 0.05,
   var: 0.12,
   shot: 11,
-  foul: 12,
-  corner: 4.6,
+  foul: 11,
+  corner: 5,
   offside: 2,
   attack: 96,
   dangerous: 44,
 };
+
+/** How much more often something happens at the end than at the start, relative to the mean: goals and cards come late. */
+const GOALS_RISE = 0.25;
+const CARDS_RISE = 0.5;
+/** Share of further yellow cards that a booked player gets: booked players are careful. */
+const SECOND_YELLOW = 0.15;
 
 /**
  * Generates ninety minutes. The order of the random draws determines the result of a seed, so new features must use
@@ -41,7 +47,7 @@ export class ScriptWriter {
     this.#added = [this.#rng.whole(1, 3), this.#rng.whole(3, 6)];
     const edge = home.strength / away.strength;
     this.#rates = [HOME_GOALS * edge, AWAY_GOALS / edge];
-    const squads = [squadOf(seed, home.teamId), squadOf(seed, away.teamId)] as const;
+    const squads = [squadOf(home), squadOf(away)] as const;
     this.#squads = [squads[0].starters, squads[1].starters];
     this.#bench = [squads[0].bench, squads[1].bench];
   }
@@ -50,7 +56,11 @@ export class ScriptWriter {
     const substitutions = [true, false].flatMap((home) => this.#substitutions(home));
     const moments = [true, false].flatMap((home) => [...this.#goals(home), ...this.#incidents(home)]);
     const share = 50 + (this.#rates[0] - this.#rates[1]) * 5 + (this.#rng.next() - 0.5) * 12;
-    const events = withCards([...moments, ...substitutions].sort((a, b) => a.at - b.at));
+    const events = withCards(
+      [...moments, ...substitutions].sort((a, b) => a.at - b.at),
+      this.fixture.seed,
+      this.#squads,
+    );
     return {
       added: this.#added,
       events: withReviews(events, this.fixture.seed, this.#added),
@@ -66,7 +76,7 @@ export class ScriptWriter {
   }
 
   #goals(home: boolean): ScriptEvent[] {
-    return this.#times(this.#rates[home ? 0 : 1]).map((at) => {
+    return this.#times(this.#rates[home ? 0 : 1], GOALS_RISE).map((at) => {
       const draw = this.#rng.next();
       if (draw < 0.03) return this.#event(at, EventType.ownGoal, home, this.#player(!home));
       if (draw < 0.12) return this.#event(at, EventType.penaltyScored, home, this.#player(home));
@@ -84,7 +94,7 @@ export class ScriptWriter {
       [EventType.var, PER_MATCH.var],
     ] as const;
     return kinds.flatMap(([type, mean]) =>
-      this.#times(mean).map((at) => this.#event(at, type, home, this.#player(home))),
+      this.#times(mean, CARDS_RISE).map((at) => this.#event(at, type, home, this.#player(home))),
     );
   }
 
@@ -113,12 +123,16 @@ export class ScriptWriter {
     ];
   }
 
-  /** Times of a Poisson process with `mean` expected events in the match, during playing time only. */
-  #times(mean: number): number[] {
+  /**
+   * Times of a Poisson process with `mean` expected events in the match, during playing time only. Its rate grows from
+   * `1 - rise` to `1 + rise` of the mean.
+   */
+  #times(mean: number, rise = 0): number[] {
     const [first, second] = this.#added;
     const played = (2 * HALF_MINUTES + first + second) * MINUTE;
     const times: number[] = [];
-    for (let at = this.#gap(mean, played); at < played; at += this.#gap(mean, played)) {
+    for (let even = this.#gap(mean, played); even < played; even += this.#gap(mean, played)) {
+      const at = later(even / played, rise) * played;
       const inFirst = at < (HALF_MINUTES + first) * MINUTE;
       times.push(Math.round((inFirst ? at : at + BREAK_MINUTES * MINUTE) / 1000) * 1000);
     }
@@ -144,23 +158,55 @@ export class ScriptWriter {
   }
 }
 
-/** Marks a player's second yellow card as such, and drops later events of players who were sent off or replaced. */
-function withCards(events: readonly ScriptEvent[]): ScriptEvent[] {
+/** The share of the match by which a share of the events has happened, if their rate grows linearly. */
+const later = (share: number, rise: number): number =>
+  rise === 0 ? share : (rise - 1 + Math.sqrt((1 - rise) ** 2 + 4 * rise * share)) / (2 * rise);
+
+/**
+ * Makes the events of a match agree on who is on the pitch: a substitute does what the replaced player was to do, and
+ * another player of the side what somebody was to do who was sent off. Most second yellow cards are dropped.
+ */
+function withCards(
+  events: readonly ScriptEvent[],
+  seed: string,
+  [home, away]: readonly [home: readonly string[], away: readonly string[]],
+): ScriptEvent[] {
   const booked = new Set<string>();
   const off = new Set<string>();
-  return events.flatMap((event) => {
-    if (off.has(event.playerName)) return [];
-    if (event.type === EventType.redCard) off.add(event.playerName);
-    if (event.type === EventType.substitution && event.otherPlayerName !== null) {
-      if (off.has(event.otherPlayerName)) return [];
+  const replacedBy = new Map<string, string>();
+  const onPitch = (name: string): string => {
+    const squad = home.includes(name) ? home : away;
+    let player = name;
+    while (off.has(player)) player = replacedBy.get(player) ?? squad.slice(1).find((one) => !off.has(one)) ?? '';
+    return player;
+  };
+  return events.flatMap((drawn): ScriptEvent[] => {
+    const isSwap = drawn.type === EventType.substitution;
+    if (isSwap && drawn.otherPlayerName !== null && off.has(drawn.otherPlayerName)) return [];
+    const event = isSwap ? drawn : { ...drawn, ...actorsOf(drawn, onPitch) };
+    const { type, playerName } = event;
+    if (isSwap && event.otherPlayerName !== null) {
       off.add(event.otherPlayerName);
+      replacedBy.set(event.otherPlayerName, playerName);
     }
-    if (event.type !== EventType.yellowCard) return [event];
-    if (!booked.has(event.playerName)) {
-      booked.add(event.playerName);
+    if (type === EventType.redCard) off.add(playerName);
+    if (type !== EventType.yellowCard) return [event];
+    if (!booked.has(playerName)) {
+      booked.add(playerName);
       return [event];
     }
-    off.add(event.playerName);
+    if (chance(`${seed}/${event.at}/second`) >= SECOND_YELLOW) return [];
+    off.add(playerName);
     return [{ ...event, type: EventType.secondYellow }];
   });
+}
+
+/** The players of an event who are on the pitch; nobody passes to themselves. */
+function actorsOf(
+  { playerName, otherPlayerName }: ScriptEvent,
+  onPitch: (name: string) => string,
+): Pick<ScriptEvent, 'playerName' | 'otherPlayerName'> {
+  const player = onPitch(playerName);
+  const other = otherPlayerName === null ? null : onPitch(otherPlayerName);
+  return { playerName: player, otherPlayerName: other === player ? null : other };
 }

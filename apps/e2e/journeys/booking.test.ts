@@ -38,7 +38,7 @@ describe('booking a match on the running site', () => {
   const toast = (page: Page): Locator => page.getByRole('region', { name: 'Thông báo' });
   const main = (page: Page): Locator => page.getByRole('main');
   const free = (page: Page): Locator => main(page).getByRole('button', { name: /^Đặt lịch / });
-  /** The demo may let two teams play twice a day; this takes the first match. */
+  /** The list of bookings may name the same match; this takes the first button. */
   const button = (page: Page, match: string): Locator =>
     main(page)
       .getByRole('button', { name: new RegExp(`^(Đặt lịch|Đã đặt lịch) ${match}$`) })

@@ -23,9 +23,9 @@ interface Night {
 const nights: Night[] = [
   {
     name: 'the demo',
-    env: { FEED: 'demo', DEMO_SEED: 'dem-258', DEMO_MINUTE: '71' },
+    env: { FEED: 'demo', DEMO_SEED: 'dem-258', DEMO_MINUTE: '75' },
     origin: 'Dữ liệu mô phỏng',
-    scorer: 'Ninh Bình',
+    scorer: 'Hải Phòng',
     timeoutMs: 360_000,
   },
 ];

@@ -216,7 +216,7 @@ describe('navigation', () => {
     ]);
     expect(topMarquee.length).toBeGreaterThan(0);
     expect(topMarquee[0]?.label).toMatch(/^\d{2}:\d{2} ngày \d{2}\/\d{2} \(giờ Việt Nam\): .+ gặp .+$/);
-    expect(topMarquee[0]?.href).toMatch(/^\/truc-tiep\/.+-vs-.+-demo\d+x\d$/);
+    expect(topMarquee[0]?.href).toMatch(/^\/truc-tiep\/.+-vs-.+-demo\d+x\d+$/);
   });
 
   it('data stored by the operator replace the defaults', async () => {

@@ -1,72 +1,6 @@
-import { type FeedCommentator, Seeded } from '@khandai/server/feed-port';
+import type { FeedCommentator } from '@khandai/server/feed-port';
 
-/**
- * Names that no real player has: words for plants, winds and waters, so that the demo never attributes an action to a
- * real person.
- */
-const families = [
-  'Mai',
-  'Tùng',
-  'Trúc',
-  'Sa',
-  'Cù',
-  'Nhãn',
-  'Bưởi',
-  'Khế',
-  'Sim',
-  'Bàng',
-  'Gạo',
-  'Xoan',
-  'Dừa',
-  'Sậy',
-] as const;
-const middles = ['Gió', 'Mây', 'Sương', 'Nắng', 'Suối', 'Ráng', 'Bão', 'Trăng', 'Khói', 'Sóng'] as const;
-const givens = [
-  'Bấc',
-  'Nồm',
-  'Chướng',
-  'Ngàn',
-  'Đồi',
-  'Bãi',
-  'Ghềnh',
-  'Đầm',
-  'Vịnh',
-  'Nguồn',
-  'Doi',
-  'Cồn',
-  'Trũng',
-  'Lạch',
-] as const;
-
-export interface Squad {
-  starters: string[];
-  bench: string[];
-}
-
-/**
- * Eleven starters and seven substitutes with invented names, constant for a club within one night; the first is the
- * goalkeeper.
- */
-export function squadOf(seed: string, clubId: string): Squad {
-  const rng = new Seeded(`${seed}/squad/${clubId}`);
-  const names = new Set<string>();
-  while (names.size < 18) names.add(`${rng.pick(families)} ${rng.pick(middles)} ${rng.pick(givens)}`);
-  const list = [...names];
-  return { starters: list.slice(0, 11), bench: list.slice(11) };
-}
-
-/** An invented name of the same kind that no player of the squad has. */
-export function coachOf(seed: string, clubId: string): string {
-  const rng = new Seeded(`${seed}/coach/${clubId}`);
-  const { starters, bench } = squadOf(seed, clubId);
-  const squad = new Set([...starters, ...bench]);
-  for (;;) {
-    const name = `${rng.pick(families)} ${rng.pick(middles)} ${rng.pick(givens)}`;
-    if (!squad.has(name)) return name;
-  }
-}
-
-/** Commentators of the demo: nicknames, not real persons. Each list below is used at different times. */
+/** Commentators of the demo: nicknames, not real persons. Each list below serves other competitions. */
 export const demoCommentators: readonly FeedCommentator[] = [
   { key: 'demo.gio-lao', name: 'Gió Lào', roomNumber: 1024 },
   { key: 'demo.co-trang', name: 'Cò Trắng', roomNumber: 1107 },
@@ -82,7 +16,7 @@ export const demoCommentators: readonly FeedCommentator[] = [
   { key: 'demo.muoi-viet-vi', name: 'Mười Việt Vị', roomNumber: 2017 },
 ];
 
-/** Commentators of the first division and the cup. */
+/** Commentators of the first division, the cup and the youth league. */
 export const regionalCommentators: readonly FeedCommentator[] = [
   { key: 'demo.hang-nhat-1', name: 'Bác Loa Phường', roomNumber: 2101 },
   { key: 'demo.hang-nhat-2', name: 'Cô Bảy Vỉa Hè', roomNumber: 2102 },
@@ -92,10 +26,47 @@ export const regionalCommentators: readonly FeedCommentator[] = [
   { key: 'demo.hang-nhat-6', name: 'Hai Khúc Cua', roomNumber: 2106 },
 ];
 
+const list = (key: string, first: number, names: readonly string[]): FeedCommentator[] =>
+  names.map((name, index) => ({ key: `demo.${key}-${index + 1}`, name, roomNumber: first + index }));
+
+export const englishCommentators = list('anh', 2501, [
+  'Tùng Ngoại Hạng',
+  'Minh Sương Mù',
+  'Khoa Phủi',
+  'Quân Trà Chiều',
+  'Long Mũ Phớt',
+  'Hải Xe Buýt',
+  'Bình Ô Đen',
+  'Phong Bến Cảng',
+]);
+
+export const spanishCommentators = list('tay-ban-nha', 2521, [
+  'Duy Bò Tót',
+  'Thắng Tiki',
+  'Nam Nắng Gió',
+  'Sơn Ghi Ta',
+]);
+
+export const europeanCommentators = list('chau-au', 2541, [
+  'Kiên Cú Đêm',
+  'Vũ Thức Trắng',
+  'Đạt Ba Giờ Sáng',
+  'Hưng Cà Phê Đen',
+  'Toàn Mắt Cú',
+]);
+
+export const indonesianCommentators = list('indonesia', 2561, ['Lâm Vạn Đảo', 'Trí Sầu Riêng', 'Bảo Nhiệt Đới']);
+export const arabianCommentators = list('a-rap', 2571, ['Nghĩa Sa Mạc', 'Huy Lạc Đà', 'Cường Ốc Đảo', 'Tài Chà Là']);
+export const brazilianCommentators = list('brazil', 2581, ['Phúc Samba', 'Lộc Bãi Biển', 'Thịnh Sáng Sớm']);
+export const mexicanCommentators = list('mexico', 2591, ['Dũng Xương Rồng', 'Hòa Ớt Cay', 'Việt Nón Rộng']);
+export const australianCommentators = list('uc', 2601, ['Tâm Chuột Túi', 'Khánh Sóng Biển', 'Giang Nửa Đêm']);
+
 export const basketballCommentators: readonly FeedCommentator[] = [
   { key: 'demo.bong-ro-1', name: 'Rổ Tre', roomNumber: 2201, membersOnly: true },
   { key: 'demo.bong-ro-2', name: 'Bóng Nảy Hiên Nhà', roomNumber: 2202 },
 ];
+
+export const americanCommentators = list('bong-ro-my', 2211, ['Khôi Ném Ba', 'Lâm Úp Rổ', 'Trung Hiệp Phụ']);
 
 export const esportCommentators: readonly FeedCommentator[] = [
   { key: 'demo.esport-1', name: 'Chuột Không Dây', roomNumber: 2301 },
