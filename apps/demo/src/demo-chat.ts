@@ -150,7 +150,9 @@ export class DemoChat {
     if (userId === undefined) return;
     const text = this.#text(room, now, styleOf(fan, this.#rng));
     room.nextTick = this.#ticks + this.#pause();
-    if (text !== undefined) await this.deps.voice.say(room.groupId, userId, text);
+    if (text === undefined) return;
+    room.writers.push(fan);
+    await this.deps.voice.say(room.groupId, userId, text);
   }
 
   #text({ game, talk, cheers }: Room, now: number, finish: Finish): string | undefined {
@@ -164,8 +166,6 @@ export class DemoChat {
     const resting = Math.min(WRITERS_RESTING, this.#fans.length - 1);
     while (writers.length > resting) writers.shift();
     const free = this.#fans.flatMap((_, index) => (writers.includes(index) ? [] : [index]));
-    const fan = free[this.#rng.whole(0, free.length - 1)] ?? 0;
-    writers.push(fan);
-    return fan;
+    return free[this.#rng.whole(0, free.length - 1)] ?? 0;
   }
 }

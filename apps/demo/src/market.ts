@@ -129,9 +129,9 @@ function priceOf(
   let since = step.at;
   let earlier = step;
   // Looks back within a block of steps only, so that the result does not depend on what was computed before.
-  while (earlier.index % STEPS_LOOKED_BACK !== 0) {
+  while (earlier.index % STEPS_LOOKED_BACK !== 0 && earlier.at > step.floor) {
     earlier = stepBefore(calendar, earlier);
-    if (earlier.slow !== step.slow || earlier.floor !== step.floor || earlier.at < step.floor) break;
+    if (earlier.slow !== step.slow || earlier.floor !== step.floor) break;
     const known = standing?.step.index === earlier.index && standing.step.floor === earlier.floor;
     const prices = known ? standing.odds.instant : pricesAt(fixture, company, category, earlier);
     if (!isDeepStrictEqual(prices, instant)) break;

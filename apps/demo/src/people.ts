@@ -12,7 +12,7 @@ const families = 'Khổng Nghiêm Thân Cung Khúc Doãn Chử Giáp Viên Ninh 
 const middles = 'Bảo Gia Nhật Thế Tường Khắc Quý Trí Vĩnh Thiện'.split(' ');
 const givens = 'Khang Vinh Phát Lộc Nghĩa Tín Khôi Bách Duẩn Thuận Kiên Triều Lân Hiếu'.split(' ');
 
-/** Invented surnames in the style of each other region. A name is an initial and a surname. */
+/** Invented surnames in the style of each other region. A name is two initials and a surname, so that two teams seldom share one. */
 const surnames: Readonly<Record<Exclude<Region, 'vietnam'>, readonly string[]>> = {
   english: (
     'Ashcombe Birtwell Calder Dunmere Eastlake Fairbourn Garroway Hollins Inskip Ketter Larkby Marlow Norcott ' +
@@ -46,7 +46,7 @@ const pick = (rng: Seeded, list: readonly string[]): string => list[rng.whole(0,
 const playerName = (rng: Seeded, region: Region): string =>
   region === 'vietnam'
     ? `${pick(rng, families)} ${pick(rng, middles)} ${pick(rng, givens)}`
-    : `${pick(rng, INITIALS)}. ${pick(rng, surnames[region])}`;
+    : `${pick(rng, INITIALS)}.${pick(rng, INITIALS)}. ${pick(rng, surnames[region])}`;
 
 export interface Squad {
   starters: string[];

@@ -44,22 +44,22 @@ export function oneXTwo({ difference }: Outlook): [number, number, number] {
 }
 
 /**
- * Fair probability that the first side of a two-way bet wins. A quarter line counts as two half bets; a level bet is
- * returned.
+ * Fair probability that the first side of a two-way bet wins. `below` has the probability of each index or a lower one. A
+ * quarter line counts as two half bets; a level bet is returned.
  */
-export function twoWay(chances: readonly number[], offset: number, line: number): number {
+function twoWay(below: readonly number[], offset: number, line: number): number {
   const halves = Number.isInteger(line * 2) ? [line, line] : [line - 0.25, line + 0.25];
   let won = 0;
   let lost = 0;
   for (const half of halves) {
-    for (const [index, chance] of chances.entries()) {
-      const value = index - offset;
-      if (value > half) won += chance;
-      else if (value < half) lost += chance;
-    }
+    won += (below.at(-1) ?? 1) - upTo(below, Math.floor(half + offset));
+    lost += upTo(below, Math.ceil(half + offset) - 1);
   }
   return won + lost === 0 ? 0.5 : won / (won + lost);
 }
+
+const upTo = (below: readonly number[], index: number): number =>
+  index < 0 ? 0 : (below[Math.min(index, below.length - 1)] ?? 0);
 
 /** The quarter line whose two sides have the most nearly equal probabilities. */
 export function balancedLine(
@@ -68,9 +68,11 @@ export function balancedLine(
   min: number,
   max: number,
 ): { line: number; chance: number } {
+  let sum = 0;
+  const below = chances.map((chance) => (sum += chance));
   let best = { line: min, chance: 2 };
   for (let line = min; line <= max; line += 0.25) {
-    const chance = twoWay(chances, offset, line);
+    const chance = twoWay(below, offset, line);
     if (Math.abs(chance - 0.5) < Math.abs(best.chance - 0.5)) best = { line, chance };
   }
   return best;
@@ -98,7 +100,7 @@ export function onLadder(price: number): number {
 export const cents = (price: number): number => Math.round(price * 100) / 100;
 
 /** The fair probability up to which both prices of a two-way market have a constant sum. */
-const BALANCED = 0.1;
+const BALANCED = 0.05;
 
 /**
  * The Hong Kong prices of a two-way market. They move by cents in opposite directions, and their sum stays the company's

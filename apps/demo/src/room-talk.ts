@@ -63,10 +63,11 @@ export class RoomTalk {
 
   /** The next line; `finish` gives it the writer's style. Undefined when nothing new is left to say. */
   line(scene: Scene, finish: Finish = plain): string | undefined {
-    const answer = this.#answers.shift();
-    if (answer !== undefined) return this.#accept(answer, finish(answer, answer));
+    const answer = this.#answers.find((one) => !this.#texts.has(keyOf(one)));
+    this.#answers = answer === undefined ? [] : this.#answers.slice(this.#answers.indexOf(answer) + 1);
+    if (answer !== undefined) return this.#accept(answer, answer);
     const question = this.#question(scene);
-    if (question !== undefined) return this.#accept(question, finish(question, question));
+    if (question !== undefined) return this.#accept(question, question);
     return this.#fresh(
       () => this.#template(scene),
       (template) => finish(this.#filled(template, scene, this.#side(template, scene)), template),

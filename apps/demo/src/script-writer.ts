@@ -134,7 +134,7 @@ export class ScriptWriter {
     for (let even = this.#gap(mean, played); even < played; even += this.#gap(mean, played)) {
       const at = later(even / played, rise) * played;
       const inFirst = at < (HALF_MINUTES + first) * MINUTE;
-      times.push(Math.round((inFirst ? at : at + BREAK_MINUTES * MINUTE) / 1000) * 1000);
+      times.push(Math.floor((inFirst ? at : at + BREAK_MINUTES * MINUTE) / 1000) * 1000);
     }
     return times;
   }
@@ -176,9 +176,10 @@ function withCards(
   const replacedBy = new Map<string, string>();
   const onPitch = (name: string): string => {
     const squad = home.includes(name) ? home : away;
-    let player = name;
-    while (off.has(player)) player = replacedBy.get(player) ?? squad.slice(1).find((one) => !off.has(one)) ?? '';
-    return player;
+    if (!off.has(name)) return name;
+    const substitute = replacedBy.get(name);
+    if (substitute !== undefined && !off.has(substitute)) return substitute;
+    return squad.slice(1).find((one) => !off.has(one)) ?? name;
   };
   return events.flatMap((drawn): ScriptEvent[] => {
     const isSwap = drawn.type === EventType.substitution;

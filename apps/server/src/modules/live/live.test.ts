@@ -14,7 +14,8 @@ import { FixtureRepository } from '../fixtures/fixture-repository.js';
 import { LiveRepository } from './live-repository.js';
 import { LiveService } from './live-service.js';
 
-const NOW = Date.parse('2026-11-20T13:50:00Z');
+/** A Saturday evening of the V.League. */
+const NOW = Date.parse('2026-11-21T13:10:00Z');
 const clock = new FakeClock(NOW);
 const online = new Map<number, number>();
 let database: PgliteDatabase;
