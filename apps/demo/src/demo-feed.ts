@@ -12,7 +12,7 @@ import type { DemoFixture } from './fixture.js';
 const TICK_MS = 1000;
 /** Matches nearer to now than this are in the first batch; the rest of the week follows, a few matches per tick. */
 const NEAR = 5 * HOUR;
-const FAR_A_TICK = 4;
+const FAR_A_TICK = 6;
 
 export interface DemoOptions {
   clock: Clock;
