@@ -1,5 +1,5 @@
 import { SportType } from '@khandai/contracts';
-import { Seeded } from '@khandai/server/feed-port';
+import type { Seeded } from '@khandai/server/feed-port';
 import {
   basketballLines,
   basketballRemarks,

@@ -1,4 +1,4 @@
-import { SportType } from '@khandai/contracts';
+import type { SportType } from '@khandai/contracts';
 import { channelLinks, type FeedCommentator, type FeedHost, type FeedLeague, Seeded } from '@khandai/server/feed-port';
 import type { DemoClub } from './clubs.js';
 import { type NightOptions, timeOf } from './demo-time.js';
