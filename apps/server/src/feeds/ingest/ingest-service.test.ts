@@ -1,4 +1,4 @@
-import type { OddsFrame, ScoresFrame } from '@khandai/contracts';
+import { type OddsFrame, type ScoresFrame, SportType } from '@khandai/contracts';
 import { formatMainRow, type Odds } from '@khandai/odds-parser';
 import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
@@ -98,7 +98,7 @@ describe('ingest', () => {
     const ingest = service();
     const batch = night(START);
     await ingest.ingest(batch);
-    const [first] = batch.fixtures!;
+    const first = batch.fixtures!.find(({ sportType }) => sportType === SportType.football);
     await ingest.ingest({
       fixtures: batch.fixtures!.map((one) => (one === first ? { ...one, homeScore: 9 } : one)),
       events: [{ fixtureId: first!.fixtureId, list: [] }],
