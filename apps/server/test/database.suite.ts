@@ -147,7 +147,7 @@ export function databaseSuite(open: () => Promise<Database>): void {
   });
 
   it('refuses long reads beyond those that run and wait, and answers other statements meanwhile', async () => {
-    const { promise: end, resolve } = Promise.withResolvers<void>();
+    const { promise: end, resolve } = Promise.withResolvers<undefined>();
     let running = 0;
     const long = () =>
       database.longRead(async () => {
@@ -157,7 +157,7 @@ export function databaseSuite(open: () => Promise<Database>): void {
     const asked = Array.from({ length: 30 }, () => long().then(() => 'done', String));
     await database.ping();
     expect(running).toBe(database.kind === 'postgres' ? 4 : 1);
-    resolve();
+    resolve(undefined);
     const refused = (await Promise.all(asked)).filter((answer) => answer !== 'done');
     expect(refused).toHaveLength(database.kind === 'postgres' ? 6 : 9);
     expect(new Set(refused)).toEqual(new Set(['DatabaseBusy: unavailable']));

@@ -54,7 +54,7 @@ export function MatchLine({ label, home, away, time, state, spoken, onOpen, host
           <StateLabel {...state} />
         </span>
       </button>
-      {end}
+      {end && <span css={endCss}>{end}</span>}
       <button type="button" css={hostCss} aria-label={hostLabel} aria-haspopup="dialog" onClick={openHost}>
         <Avatar {...avatar} size={24} />
         <span css={clipCss}>{avatar.name}</span>
@@ -115,6 +115,17 @@ const scoreCss = css`
     display: grid;
     grid-template: 'home home-goals' 24px 'away away-goals' 24px 'state state' 20px / minmax(0, 1fr) auto;
     height: auto;
+  }
+`;
+
+/* A button of 44 px in a line of 40 px: without a background it does not cross the edges to the eye. */
+const endCss = css`
+  display: flex;
+  margin: -2px 0;
+  @container room (max-aspect-ratio: 5/7) {
+    & > * {
+      background: none;
+    }
   }
 `;
 

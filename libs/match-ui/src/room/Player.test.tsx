@@ -48,6 +48,22 @@ describe('Player', () => {
     expect(done).toEqual(['-10', 'full', '10', 'full']);
   });
 
+  it('the way back and the mark of simulated data lie over an opaque message', () => {
+    render(
+      <Player
+        label="Trình phát"
+        view={{ state: 'failed', text: 'Mất tín hiệu' }}
+        stage={null}
+        controls={controls}
+        bar={{ start: <a href="/truc-tiep">Quay lại</a>, end: null }}
+        origin="Dữ liệu mô phỏng"
+      />,
+    );
+    const message = screen.getByRole('alert');
+    for (const over of [screen.getByRole('link', { name: 'Quay lại' }), screen.getByText('Dữ liệu mô phỏng')])
+      expect(message.compareDocumentPosition(over) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('[PL2] controls hide after three seconds without input, and return on a touch', async () => {
     const clock = new FakeClock();
     render(<Player label="Trình phát" view={{ state: 'playing' }} stage={null} controls={controls} clock={clock} />);

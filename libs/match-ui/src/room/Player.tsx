@@ -132,6 +132,8 @@ export function Player(props: PlayerProps) {
         }}
         onDoubleClick={(event) => doublePressed(event, touched.current, controls)}
       />
+      {/* Under the buttons and marks on the picture, which an opaque message must not cover. */}
+      <PlayerMessage view={view} silent={caption !== undefined} />
       <div css={top} data-barred={bar ? true : undefined}>
         {bar && <span css={barCss}>{bar.start}</span>}
         <div css={tagsCss} data-part="chrome">
@@ -170,7 +172,6 @@ export function Player(props: PlayerProps) {
           {unmuteHint}
         </button>
       )}
-      <PlayerMessage view={view} silent={caption !== undefined} />
       {caption && <Caption {...caption} />}
       {controlled && (
         <div css={bottom} data-part="chrome">
