@@ -207,7 +207,12 @@ describe('a broadcast', () => {
   it('keeps the fixture’s previous room open, with its streams', async () => {
     const bay = await commentator('Bảy');
     const { fixtureId, home, away } = coming[5]!;
-    const groupId = await make.room({ name: 'Phòng trận', fixtureId });
+    const [reserved] = await database.db
+      .select({ groupId: fixtures.groupId })
+      .from(fixtures)
+      .where(eq(fixtures.fixtureId, fixtureId));
+    const { groupId } = reserved!;
+    await make.room({ groupId, name: 'Phòng trận', fixtureId });
     await broadcasts.update(bay, { id: fixtureId });
     const hosts = await live.hosts(fixtureId);
     expect([hosts[0]?.commentator?.userId, hosts.at(-1)?.groupId, hosts.at(-1)?.roomName]).toEqual([
