@@ -130,6 +130,12 @@ const rowHead = css`
     gap: 0 var(--sp-1);
     min-height: 46px;
     font-size: var(--fs-13);
+    /* Codes have two to five letters: all stand under their crests. */
+    @media (max-width: 599px) {
+      flex-flow: column;
+      align-items: flex-start;
+      justify-content: center;
+    }
     @media (min-width: 768px) {
       gap: var(--sp-2);
       font-size: inherit;
