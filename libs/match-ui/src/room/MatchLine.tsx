@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Avatar, type AvatarView, clipCss, Icon, icons, SIDEWAYS } from '@khandai/ui-kit';
+import { Avatar, type AvatarView, clipCss, Hidden, Icon, icons, SIDEWAYS } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
 import { Crest } from '../match/Crest.js';
 import { StateLabel } from '../match/StateLabel.js';
@@ -30,35 +30,41 @@ export function MatchLine({ label, home, away, time, state, spoken, onOpen, host
   const { label: hostLabel, onOpen: openHost, ...avatar } = host;
   return (
     <section css={root} aria-label={label}>
-      <button type="button" css={scoreCss} aria-label={spoken} onClick={onOpen}>
-        <span css={[teamCss, homeCss]}>
-          <Crest {...home.crest} size={18} />
-          {home.crest.code}
-          <RedCard team={home} />
-        </span>
-        {scored ? (
-          <>
-            <b css={[goalsCss, homeGoals]}>{home.score}</b>
-            <i css={dashCss}>–</i>
-            <b css={[goalsCss, awayGoals]}>{away.score}</b>
-          </>
-        ) : (
-          <b css={goalsCss}>{time}</b>
-        )}
-        <span css={[teamCss, awayCss]}>
-          <RedCard team={away} />
-          {away.crest.code}
-          <Crest {...away.crest} size={18} />
-        </span>
-        <span css={stateCss}>
-          <StateLabel {...state} />
+      <button type="button" css={scoreCss} onClick={onOpen}>
+        <Hidden>{spoken}</Hidden>
+        <span aria-hidden="true" css={shownCss}>
+          <span css={[teamCss, homeCss]}>
+            <Crest {...home.crest} size={18} />
+            {home.crest.code}
+            <RedCard team={home} />
+          </span>
+          {scored ? (
+            <>
+              <b css={[goalsCss, homeGoals]}>{home.score}</b>
+              <i css={dashCss}>–</i>
+              <b css={[goalsCss, awayGoals]}>{away.score}</b>
+            </>
+          ) : (
+            <b css={goalsCss}>{time}</b>
+          )}
+          <span css={[teamCss, awayCss]}>
+            <RedCard team={away} />
+            {away.crest.code}
+            <Crest {...away.crest} size={18} />
+          </span>
+          <span css={stateCss}>
+            <StateLabel {...state} />
+          </span>
         </span>
       </button>
       {end && <span css={endCss}>{end}</span>}
-      <button type="button" css={hostCss} aria-label={hostLabel} aria-haspopup="dialog" onClick={openHost}>
-        <Avatar {...avatar} size={24} />
-        <span css={clipCss}>{avatar.name}</span>
-        <Icon icon={icons.chevronDown} size={14} />
+      <button type="button" css={hostCss} aria-haspopup="dialog" onClick={openHost}>
+        <Hidden>{hostLabel}</Hidden>
+        <span aria-hidden="true" css={shownCss}>
+          <Avatar {...avatar} size={24} />
+          <span css={clipCss}>{avatar.name}</span>
+          <Icon icon={icons.chevronDown} size={14} />
+        </span>
       </button>
     </section>
   );
@@ -116,6 +122,11 @@ const scoreCss = css`
     grid-template: 'home home-goals' 24px 'away away-goals' 24px 'state state' 20px / minmax(0, 1fr) auto;
     height: auto;
   }
+`;
+
+/* What is shown abbreviates what is read out: names of teams, the initials of a host. */
+const shownCss = css`
+  display: contents;
 `;
 
 /* A button of 44 px in a line of 40 px: without a background it does not cross the edges to the eye. */

@@ -10,6 +10,7 @@ import {
   sportOf,
 } from '../../domains/schedule';
 import { attempt } from '../../shell/router/answers';
+import { isNavigation } from '../../shell/router/is-navigation';
 import { pageContext } from '../../shell/router/page-context';
 import { timezoneFromCookie } from '../../shell/services/timezone';
 
@@ -34,6 +35,8 @@ export async function loadLive({ request, url, context }: LoaderFunctionArgs): P
     attempt(loadWholeDay(api, query, signal), report),
     attempt(api.call('GET /al/api/schedule/leagues', { query: ofSport }, signal), report),
   ]);
-  const served = today.ok ? serveDay(today.value.list, leagues.ok ? leagues.value.list : []) : emptyDay;
+  const served = today.ok
+    ? serveDay(today.value.list, leagues.ok ? leagues.value.list : [], isNavigation(request))
+    : emptyDay;
   return { ok: today.ok, today: served, query, sport };
 }

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { attempt, type Loaded } from '../../shell/router/answers';
+import { isNavigation } from '../../shell/router/is-navigation';
 import { pageContext } from '../../shell/router/page-context';
 import { readChoice, readCompany } from './board-address';
-import { serveBoard, type ServedBoard } from './served-board';
+import { serveBoard, type ServedBoard, wholeBoard } from './served-board';
 
 export interface OddsData {
   readonly board: Loaded<ServedBoard>;
@@ -14,7 +15,9 @@ export async function loadOdds({ request, url, context }: LoaderFunctionArgs): P
   const { leagueId } = readChoice(url.searchParams);
   const ask = async (query: { companyId?: number }) => {
     const board = await attempt(api.call('GET /al/api/odds/board', { query }, request.signal), report);
-    return board.ok ? { ...board, value: serveBoard(board.value, leagueId) } : board;
+    if (!board.ok) return board;
+    const value = isNavigation(request) ? wholeBoard(board.value) : serveBoard(board.value, leagueId);
+    return { ...board, value };
   };
   const companyId = readCompany(url.searchParams);
   if (companyId === undefined) return { board: await ask({}) };

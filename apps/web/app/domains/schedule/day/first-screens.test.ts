@@ -1,4 +1,4 @@
-import type { Fixture, LeagueSummary } from '@khandai/contracts';
+import { type Fixture, type LeagueSummary, MatchState } from '@khandai/contracts';
 import { coming, fixture } from '../../../../test/fixtures';
 import { countRest, firstScreens, leaguesInOrder, restMatching, serveDay } from './first-screens';
 import { loadWholeDay, withWhole } from './whole-day';
@@ -45,6 +45,16 @@ describe('the first screens of a day', () => {
     const [court, ...others] = dayOf(1, 1);
     expect(idsOf(leaguesInOrder([{ ...court!, sportType: 20 }, ...others]))).toEqual(['l1', 'l0']);
   });
+
+  test('have the leagues with a live match before those to come, and the finished ones last', () => {
+    const [ended, next, playing] = dayOf(1, 1, 1);
+    const day = [
+      { ...ended!, state: MatchState.ended },
+      { ...next!, state: MatchState.coming },
+      { ...playing!, state: MatchState.live },
+    ];
+    expect(idsOf(leaguesInOrder(day))).toEqual(['l2', 'l1', 'l0']);
+  });
 });
 
 describe('a day as it is served', () => {
@@ -66,7 +76,7 @@ describe('a day as it is served', () => {
 
   test('counts the matches of the rest by filter', () => {
     const [first, ...others] = dayOf(44, 2, 3);
-    const live = { ...others.at(-1)!, state: fixture().state, commentators: fixture().commentators };
+    const live = { ...others.at(-1)!, state: fixture().state, commentators: fixture().commentators, sportType: 20 };
     const { rest } = serveDay([first!, ...others.slice(0, -1), live], []);
     const counts = (['all', 'live', 'coming', 'ended', 'hosted', 'favourites'] as const).map((filter) =>
       countRest(rest, filter, pinned),

@@ -34,9 +34,20 @@ export interface ServedDay {
 
 export const emptyDay: ServedDay = { list: [], rest: [], slugs: {} };
 
-/** Leagues in the order of the page: football first, then by their first kick-off. */
+/**
+ * Leagues in the order of the page: football first; in a sport those with a live match, then those with one to come, then
+ * the finished ones; each by its first kick-off.
+ */
 export const leaguesInOrder = (fixtures: readonly Fixture[]): LeagueGroup<Fixture>[] =>
-  groupByLeague(fixtures).sort((a, b) => sportOf(a) - sportOf(b));
+  groupByLeague(fixtures).sort((a, b) => sportOf(a) - sportOf(b) || stageOf(a) - stageOf(b));
+
+const stages: readonly number[] = [MatchState.live, MatchState.coming];
+
+/** 0 with a live match, 1 with one to come, 2 when all have ended. */
+function stageOf({ fixtures }: LeagueGroup<Fixture>): number {
+  const stage = stages.findIndex((state) => fixtures.some((fixture) => fixture.state === state));
+  return stage === -1 ? stages.length : stage;
+}
 
 /** The groups that are served, at least one, and the others. */
 export function firstScreens<F>(
@@ -53,9 +64,10 @@ export function firstScreens<F>(
   return end === -1 ? [[...groups], []] : [groups.slice(0, end), groups.slice(end)];
 }
 
-/** The part of a day that the server writes into the page. */
-export function serveDay(fixtures: readonly Fixture[], leagues: readonly LeagueSummary[]): ServedDay {
-  const [first, rest] = firstScreens(leaguesInOrder(fixtures), DAY_SIZE);
+/** The part of a day that the server writes into a document, or the whole day for a navigation in the browser. */
+export function serveDay(fixtures: readonly Fixture[], leagues: readonly LeagueSummary[], isWhole = false): ServedDay {
+  const groups = leaguesInOrder(fixtures);
+  const [first, rest] = isWhole ? [groups, []] : firstScreens(groups, DAY_SIZE);
   // The page's data have an object once, however often it occurs.
   const kinds = new Map<string, RestMatch>();
   const shared = (match: RestMatch) => {

@@ -2,6 +2,7 @@ import { dayAt, monthOf } from '@khandai/calendar';
 import { type DaySchedule, type LeagueSummary, MatchState, type MonthCounts } from '@khandai/contracts';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { attempt, type Loaded, notFound } from '../../../shell/router/answers';
+import { isNavigation } from '../../../shell/router/is-navigation';
 import { pageContext } from '../../../shell/router/page-context';
 import { timezoneFromCookie } from '../../../shell/services/timezone';
 import { requestedDay, DAY } from './day-query';
@@ -84,7 +85,7 @@ export async function loadDay({ request, url, context, params }: LoaderFunctionA
   return {
     ...{ kind, pathname: url.pathname, scope, day, night, timezone, month },
     schedule: whole.ok ? { ok: true, value: withoutList(whole.value) } : whole,
-    served: whole.ok ? serveDay(whole.value.list, known) : emptyDay,
+    served: whole.ok ? serveDay(whole.value.list, known, isNavigation(request)) : emptyDay,
     leagues: known.slice(0, LEAGUES),
   };
 }
