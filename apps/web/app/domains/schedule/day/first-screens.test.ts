@@ -75,9 +75,9 @@ describe('a day as it is served', () => {
   });
 
   test('counts the matches of the rest by filter', () => {
-    const [first, ...others] = dayOf(44, 2, 3);
-    const live = { ...others.at(-1)!, state: fixture().state, commentators: fixture().commentators, sportType: 20 };
-    const { rest } = serveDay([first!, ...others.slice(0, -1), live], []);
+    const all = dayOf(44, 2, 3).map((one) => (one.league.leagueId === 'l2' ? { ...one, sportType: 20 } : one));
+    const live = { ...all.at(-1)!, state: fixture().state, commentators: fixture().commentators };
+    const { rest } = serveDay([...all.slice(0, -1), live], []);
     const counts = (['all', 'live', 'coming', 'ended', 'hosted', 'favourites'] as const).map((filter) =>
       countRest(rest, filter, pinned),
     );
