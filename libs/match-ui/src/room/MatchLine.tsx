@@ -90,10 +90,14 @@ const root = css`
     justify-content: center;
     height: 100%;
   }
+  /* Dark beside the picture in both themes, so its words have the colours of the dark one. */
   @media ${SIDEWAYS} {
     height: 40px;
     background: #05090c;
     color: #fff;
+    --c-live: #ff6b72;
+    --c-muted: #93a0ab;
+    --c-warn: #e6b84f;
   }
 `;
 
