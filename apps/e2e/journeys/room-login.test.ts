@@ -32,7 +32,7 @@ describe('a room in which only members write', () => {
     });
     for (const { link, commentators } of (await Promise.all(lists)).flat()) {
       const host = commentators.find(({ name }) => HOSTS.includes(name));
-      if (host) return { path: `/truc-tiep/${link}`, groupId: host.groupId };
+      if (host) return { path: `/truc-tiep/${link}?blv=${host.userId}`, groupId: host.groupId };
     }
     throw new Error(`none of ${HOSTS.join(', ')} hosts a match`);
   }
