@@ -182,7 +182,7 @@ async function historyRows(site, client, empty) {
   ];
 }
 
-/** Guests search at once for a word that nobody wrote. */
+/** Many guests search at once for a word that no message has. */
 async function searchRows(site) {
   const search = () => timed(() => history(site, { searchKeyword: 'khongaiviettunay' }));
   const searches = Promise.all(Array.from({ length: GUESTS }, search));

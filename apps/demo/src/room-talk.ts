@@ -83,7 +83,7 @@ export class RoomTalk {
     );
   }
 
-  /** A line of a list that names nobody, for the hall. */
+  /** A line for the hall, which names no user. */
   said(lines: readonly string[], finish: Finish = plain): string | undefined {
     return this.#fresh(
       () => this.#pick(lines),

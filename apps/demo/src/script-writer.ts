@@ -202,7 +202,7 @@ function withCards(
   });
 }
 
-/** The players of an event who are on the pitch; nobody passes to themselves. */
+/** The players of an event who are on the pitch; a player does not pass to themselves. */
 function actorsOf(
   { playerName, otherPlayerName }: ScriptEvent,
   onPitch: (name: string) => string,

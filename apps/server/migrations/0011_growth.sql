@@ -24,7 +24,7 @@ UPDATE chat_rooms
  WHERE chat_rooms.group_id = said.group_id;
 
 -- The id of a fixture's own room is reserved with the fixture, and the room is stored when somebody enters it. Rooms that
--- the feed made and nobody used are removed; they keep their ids.
+-- the feed made and that were never used are removed; they keep their ids.
 ALTER TABLE fixtures ADD COLUMN group_id integer NOT NULL DEFAULT nextval('chat_rooms_group_id_seq');
 UPDATE fixtures SET group_id = chat_rooms.group_id FROM chat_rooms WHERE chat_rooms.fixture_id = fixtures.fixture_id;
 CREATE UNIQUE INDEX fixtures_group ON fixtures (group_id);

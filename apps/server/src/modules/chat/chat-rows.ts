@@ -10,7 +10,7 @@ export interface Room {
   privateMessage: boolean;
   guestsWrite: boolean;
   revision: number;
-  /** Set while the room of this fixture is not stored, because nobody has entered it. */
+  /** Set while the room of this fixture is not stored, because no user has entered it yet. */
   reservedFor?: string;
 }
 
