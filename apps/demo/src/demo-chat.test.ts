@@ -104,7 +104,7 @@ describe('the conversation of the demo', () => {
     }
   });
 
-  it('rests at half-time, when nobody speaks of what is to happen on the pitch', async () => {
+  it('rests at half-time, without a word of what is to happen on the pitch', async () => {
     const rest = await listen(66, 8);
     const [game] = rest.games.filter(({ fixture }) => fixture.hot && fixture.kickOff === NOW - 51 * MINUTE);
     const said = rest.lines.filter(({ fixtureId }) => fixtureId === game!.fixture.fixtureId);
