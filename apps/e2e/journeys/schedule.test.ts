@@ -1,9 +1,11 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
+import { ownNetwork } from '../support/network.js';
 import { EMPTY, NIGHT, withSite } from '../support/with-site.js';
 import { type SharedSite, sharedSite } from '../support/shared-site.js';
 
+const HOUR = 3_600_000;
 const LEAGUE = 'V.League 1';
 /** Names of the leagues that can be pinned, in order. */
 const leagues = async (fan: Fan) => {
@@ -111,6 +113,38 @@ describe('days of matches', () => {
       'Giờ địa phương (UTC+9)',
       'Giờ Việt Nam (UTC+7)',
     ]);
+  });
+
+  it('[LS8] (zone) header, chips, tabs and lists agree where live matches began before midnight', async () => {
+    const answer = await fetch(`${site.url}/al/api/live/live-total`, { headers: ownNetwork() });
+    const { data } = (await answer.json()) as { data: { totalLive: number; list: { kickOff: string }[] } };
+    const first = Math.min(...data.list.map(({ kickOff }) => Date.parse(kickOff)));
+    // A whole hour between that kick-off and now is midnight in one of these zones (their sign is inverted).
+    const hour = new Date(Math.ceil((first + 1) / HOUR) * HOUR).getUTCHours();
+    const timezoneId = hour <= 12 ? `Etc/GMT+${hour}` : `Etc/GMT-${24 - hour}`;
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, timezoneId });
+    await fan.visitor.context.addCookies([{ name: 'timezone', value: encodeURIComponent(timezoneId), url: site.url }]);
+    for (const path of ['/truc-tiep', '/lich-thi-dau']) {
+      await fan.open(path);
+      const numberIn = async (locator: Locator) => Number(/\d+/.exec((await locator.textContent()) ?? '')?.[0] ?? '0');
+      const main = fan.page.getByRole('main');
+      const chip = main.getByRole('button', { name: /^Đang diễn ra/ });
+      const tabs = main.getByRole('navigation', { name: 'Môn thể thao' }).getByRole('link');
+      const inTabs = await Promise.all((await tabs.all()).map(numberIn));
+      const header = fan.page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Trực tiếp/ })
+        .first();
+      await chip.click();
+      await fan.page.waitForURL(/loc=live/);
+      const rows = await main
+        .locator('li a[href*="-vs-"]')
+        .evaluateAll((links) => new Set(links.map((link) => link.getAttribute('href'))).size);
+      const counts = [await numberIn(header), await numberIn(chip), inTabs.reduce((sum, one) => sum + one, 0), rows];
+      expect([path, ...counts]).toEqual([path, ...counts.map(() => data.totalLive)]);
+    }
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
   });
 
   it('[LS4] (sport pages) sports have pages of their own beside the rooms', async () => {

@@ -2,7 +2,11 @@ import { type Static, Type } from 'typebox';
 import { Instant, Nullable } from './common.js';
 import { Anchor, Fixture, League } from './fixture.js';
 
-/** A page of a day's matches. `total` counts all matches that pass the filters, `states` splits them by state. */
+/**
+ * A page of a day's matches; today's also has every match being played that began on another day. `total` counts all
+ * matches that pass the filters, `states` splits them by state. A match whose end the feed must have missed is in none
+ * of the states.
+ */
 export const DaySchedule = Type.Object({
   total: Type.Integer(),
   states: Type.Object({ coming: Type.Integer(), live: Type.Integer(), ended: Type.Integer() }),

@@ -1,5 +1,5 @@
 import { MatchState } from '@khandai/contracts';
-import { and, asc, desc, eq, exists, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { fixtures, hosts, leagues } from '../../platform/database/schema.js';
 import type { Window } from './day-window.js';
@@ -9,6 +9,7 @@ import {
   isComing,
   isEnded,
   isPlaying,
+  playingReach,
   selectFixtures,
 } from '../fixtures/fixture-query.js';
 
@@ -42,16 +43,21 @@ export interface LeagueRow {
 export class ScheduleRepository {
   constructor(private readonly database: Database) {}
 
-  /** Matches that kick off within the window, in order of kick-off. */
-  page(window: Window, filter: ScheduleFilter, page: { limit: number; offset: number }): Promise<FixtureRow[]> {
-    return selectFixtures(this.database, and(within(window), this.#matches(filter)), page);
+  /** Matches of the window (see `listedIn`), in order of kick-off. */
+  page(
+    window: Window,
+    filter: ScheduleFilter,
+    { now, ...page }: { now: Date; limit: number; offset: number },
+  ): Promise<FixtureRow[]> {
+    return selectFixtures(this.database, and(listedIn(window, now), this.#matches(filter)), page);
   }
 
-  async counts(window: Window, filter: ScheduleFilter): Promise<StateCounts> {
+  /** `live` counts the matches that are being played, without stale ones. */
+  async counts(window: Window, filter: ScheduleFilter, now: Date): Promise<StateCounts> {
     const [row] = await this.database.db
-      .select({ total: countOf(), coming: countOf(isComing), live: countOf(hasLiveStatus), ended: countOf(isEnded) })
+      .select({ total: countOf(), coming: countOf(isComing), live: countOf(isPlaying(now)), ended: countOf(isEnded) })
       .from(fixtures)
-      .where(and(within(window), this.#matches(filter)));
+      .where(and(listedIn(window, now), this.#matches(filter)));
     return row ?? { total: 0, coming: 0, live: 0, ended: 0 };
   }
 
@@ -98,7 +104,7 @@ export class ScheduleRepository {
     return totals;
   }
 
-  /** Leagues with a match within the window, by name; `soon` limits what counts as coming. */
+  /** Leagues with a match of the window (see `listedIn`), by name; `soon` limits what counts as coming. */
   async leagues(now: Date, soon: Date, window: Window): Promise<LeagueRow[]> {
     return this.database.db
       .select({
@@ -110,7 +116,7 @@ export class ScheduleRepository {
       })
       .from(fixtures)
       .innerJoin(leagues, eq(leagues.leagueId, fixtures.leagueId))
-      .where(within(window))
+      .where(listedIn(window, now))
       .groupBy(leagues.leagueId)
       .orderBy(leagues.name, leagues.leagueId);
   }
@@ -157,6 +163,19 @@ const ofState: Readonly<Record<number, SQL>> = {
 };
 
 const NEAREST_MS = 366 * 24 * 3_600_000;
+
+/**
+ * Matches that kick off within the window. A window that contains `now` also has every match being played: one that
+ * began before midnight stays on today's lists until it ends.
+ */
+function listedIn(window: Window, now: Date): SQL | undefined {
+  const { from, to } = window;
+  if (now < from || now >= to) return within(window);
+  const reach = playingReach(now);
+  // The index on kick-off needs bounds outside the OR.
+  const bounds = { from: from < reach.from ? from : reach.from, to: to > reach.to ? to : reach.to };
+  return and(within(bounds), or(within(window), isPlaying(now)));
+}
 
 const within = ({ from, to }: Window): SQL | undefined => and(gte(fixtures.kickOff, from), lt(fixtures.kickOff, to));
 

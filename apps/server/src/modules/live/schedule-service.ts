@@ -1,4 +1,4 @@
-import { isZone } from '@khandai/calendar';
+import { dayAt, isZone } from '@khandai/calendar';
 import {
   type DaySchedule,
   DEFAULT_GROUP_ID,
@@ -73,9 +73,10 @@ export class ScheduleService {
   async day(query: DayQuery): Promise<DaySchedule> {
     const { schedule } = this.deps;
     const window = this.#windowOf(query);
-    const page = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize };
+    const now = this.#now();
+    const page = { now, limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize };
     const [{ total, ...states }, rows] = await Promise.all([
-      schedule.counts(window, query),
+      schedule.counts(window, query, now),
       schedule.page(window, query, page),
     ]);
     const list = await withHosts(rows, this.deps);
@@ -87,10 +88,16 @@ export class ScheduleService {
   /** Throws UnknownTimezone or UnknownMonth. */
   async month({ month, timezone, ...filter }: MonthQuery): Promise<MonthCounts> {
     if (!isZone(timezone)) throw new UnknownTimezone(timezone);
-    const calendar = monthDays(month, timezone, this.#now());
+    const now = this.#now();
+    const calendar = monthDays(month, timezone, now);
     if (!calendar) throw new UnknownMonth();
-    const totals = await this.deps.schedule.perDay(calendar.starts, filter);
-    const days = calendar.dates.map((date, index) => ({ date, total: totals[index] ?? 0 }));
+    const today = calendar.dates.indexOf(dayAt(now.getTime(), timezone));
+    const [totals, listedToday] = await Promise.all([
+      this.deps.schedule.perDay(calendar.starts, filter),
+      today === -1 ? 0 : this.#totalToday(timezone, filter),
+    ]);
+    const totalOf = (index: number) => (index === today ? listedToday : (totals[index] ?? 0));
+    const days = calendar.dates.map((date, index) => ({ date, total: totalOf(index) }));
     return { month: calendar.month, days: days.filter(({ total }) => total > 0) };
   }
 
@@ -153,6 +160,12 @@ export class ScheduleService {
       return { label: name, href: `/truc-tiep/${slug}`, live: sum('live'), coming: sum('coming') };
     });
     return { location, list };
+  }
+
+  /** Today's list has matches that began yesterday and are still played, so its total is not that of the kick-offs. */
+  async #totalToday(timezone: string, filter: ScheduleFilter): Promise<number> {
+    const window = this.#windowOf({ timezone });
+    return (await this.deps.schedule.counts(window, filter, this.#now())).total;
   }
 
   #leagueRows(window: Window): Promise<LeagueRow[]> {

@@ -1,3 +1,4 @@
+import { dayAt, startOfDay } from '@khandai/calendar';
 import { DemoFeed } from '@khandai/demo';
 import { FakeClock } from '@khandai/testing';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +15,7 @@ import { openLimits } from '../../platform/http/rate-limit.js';
 import { registerCalls } from '../../platform/http/register-calls.js';
 import { FixtureRepository } from '../fixtures/fixture-repository.js';
 import { LiveRepository } from './live-repository.js';
+import { LiveService } from './live-service.js';
 import { ScheduleRepository } from './schedule-repository.js';
 import { scheduleRoutes } from './schedule-routes.js';
 import { ScheduleService } from './schedule-service.js';
@@ -27,6 +29,7 @@ const KEY = 'khoa-cua-doi-tac-0001';
 const clock = new FakeClock(NOW);
 let database: PgliteDatabase;
 let schedule: ScheduleService;
+let live: LiveService;
 let http: FastifyInstance;
 
 beforeAll(async () => {
@@ -40,13 +43,14 @@ beforeAll(async () => {
   await ingest.ingest(new DemoFeed({ clock, seed: 'live' }).batch(NOW));
   await fillBusyDay();
   const counts = { online: (groupId: number) => (groupId === 30 ? 5 : 1) };
-  schedule = new ScheduleService({
-    schedule: new ScheduleRepository(database),
+  const common = {
     repository: new LiveRepository(database),
     fixtures: new FixtureRepository(database),
     counts,
     clock,
-  });
+  };
+  schedule = new ScheduleService({ ...common, schedule: new ScheduleRepository(database) });
+  live = new LiveService(common);
   http = await createHttp({ log: { level: 'silent' }, trustProxy: undefined });
   const limits = await openLimits(http, { perMinute: 1000, internalKey: 'k', redis: undefined });
   registerCalls(http, scheduleRoutes(schedule), {
@@ -154,6 +158,42 @@ describe('days', () => {
       true,
     );
     expect(night.total).toBe(night.list.length);
+  });
+
+  it.each(['Asia/Magadan', 'Pacific/Auckland', 'Asia/Tokyo', VIETNAM, 'Europe/London', 'America/New_York'])(
+    '[LS8] (zone) in %s every list of today has the matches being played, also those that began yesterday',
+    async (timezone) => {
+      const { list: playing } = await live.totals(0);
+      const ids = (list: readonly { fixtureId: string }[]) => list.map(({ fixtureId }) => fixtureId).sort();
+      const isLive = ({ state }: { state: number }) => state === 2;
+      const today = await day({ timezone, pageSize: 500 });
+      expect(ids(today.list.filter(isLive))).toEqual(ids(playing));
+      expect([today.states.live, today.total]).toEqual([playing.length, today.list.length]);
+      expect((await day({ timezone, state: 2 })).total).toBe(playing.length);
+      expect(ids((await day({ night: true, pageSize: 500 })).list.filter(isLive))).toEqual(ids(playing));
+
+      const date = dayAt(NOW, timezone);
+      const { list: leagues } = await schedule.leagues({ day: { date, timezone } });
+      const sum = (of: 'live' | 'total') => leagues.reduce((all, league) => all + league[of], 0);
+      expect([sum('live'), sum('total')]).toEqual([playing.length, today.total]);
+      const { days } = await schedule.month({ timezone });
+      expect(days.find((one) => one.date === date)?.total).toBe(today.total);
+      expect(await live.liveCount()).toBe(playing.length);
+    },
+  );
+
+  it('[LS8] (zone) in a zone past midnight live matches that began yesterday are on both days', async () => {
+    const timezone = 'Asia/Magadan';
+    const start = startOfDay(dayAt(NOW, timezone), timezone);
+    const isEarlier = ({ kickOff, state }: { kickOff: string; state: number }) =>
+      state === 2 && Date.parse(kickOff) < start;
+    const today = await day({ timezone, pageSize: 500 });
+    const yesterday = await day({ timezone, date: '2026-11-20', pageSize: 500 });
+    const carried = today.list.filter(isEarlier);
+    expect(carried.length).toBeGreaterThan(0);
+    expect(yesterday.list.filter(isEarlier).map(({ fixtureId }) => fixtureId)).toEqual(
+      carried.map(({ fixtureId }) => fixtureId),
+    );
   });
 
   it.each([

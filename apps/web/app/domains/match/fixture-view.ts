@@ -24,6 +24,13 @@ export const momentOf = ({ state }: Pick<Fixture, 'state'>, clock: Moment & { re
   timezone: clock.timezone,
 });
 
+/** The server counts no match as live longer than this after its kick-off. */
+const MAX_LIVE_MS = 3.5 * 3_600_000;
+
+/** Whether a match is live, and not so long after its kick-off that the feed must have missed its end. */
+export const isPlayed = ({ state, kickOff }: Pick<Fixture, 'state' | 'kickOff'>, now: number): boolean =>
+  state === MatchState.live && now - Date.parse(kickOff) <= MAX_LIVE_MS;
+
 /** Postponed, delayed or interrupted; shown in amber. */
 const troubles: ReadonlySet<StatusLabel> = new Set<StatusLabel>([
   'postponed',

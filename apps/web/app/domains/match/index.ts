@@ -2,6 +2,7 @@
 export {
   hasTime,
   hostViews,
+  isPlayed,
   kickOffTime,
   leagueCrest,
   leagueText,

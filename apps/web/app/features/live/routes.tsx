@@ -1,6 +1,4 @@
 import { LinkButton, PageFrame, SectionHead, Stack } from '@khandai/ui-kit';
-import { dayAt } from '@khandai/calendar';
-import type { Fixture } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
@@ -10,7 +8,6 @@ import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import {
   chosenFilter,
   DayFilters,
-  type DayQuery,
   DayServicesContext,
   DayStore,
   EmptyFilter,
@@ -52,10 +49,9 @@ export default observer(function LivePage() {
   const { list: loaded, rest, slugs } = useWholeDay(today, query);
   const store = useMemo(() => new DayStore(loaded, { live }), [loaded, live]);
   const { services, announced } = useDayLife(loaded);
-  const playing = sport ? live.live.filter(({ sportType }) => sportType === sport.sportType) : live.live;
-  const fixtures = withPlaying(store.fixtures, playing, rest.length === 0 ? undefined : query);
+  const { fixtures } = store;
   const filter = chosenFilter(search.get(FILTER), filters);
-  const shown = matching(fixtures, filter, services.favourites);
+  const shown = matching(fixtures, filter, services.favourites, clock.minute);
   const shownRest = restMatching(rest, filter, services.favourites);
   const choose = (key: FilterKey) => {
     const next = withParameter('', search, FILTER, key === 'all' ? undefined : key);
@@ -98,13 +94,3 @@ export default observer(function LivePage() {
     </DayServicesContext>
   );
 });
-
-/**
- * Adds matches that began before midnight and still run. While today's matches are not all loaded, `day` tells which of
- * those being played are today's.
- */
-function withPlaying(today: readonly Fixture[], playing: readonly Fixture[], day: DayQuery | undefined): Fixture[] {
-  const known = new Set(today.map(({ fixtureId }) => fixtureId));
-  const isToday = ({ kickOff }: Fixture) => day !== undefined && dayAt(Date.parse(kickOff), day.timezone) === day.date;
-  return [...today, ...playing.filter((one) => !known.has(one.fixtureId) && !isToday(one))];
-}

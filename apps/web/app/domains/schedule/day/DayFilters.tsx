@@ -3,6 +3,7 @@ import { Chip, ChipRow, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/lazy/schedule';
+import { useServices } from '../../../shell/services/services';
 import { type FilterKey, matching } from './day-filter';
 import { useDayServices } from './day-services';
 import { countRest, type RestLeague } from './first-screens';
@@ -27,6 +28,7 @@ export const DayFilters = observer(function DayFilters({
 }: DayFiltersProps) {
   const { t } = useLazyTranslation('schedule', schedule);
   const { favourites } = useDayServices();
+  const { clock } = useServices();
   return (
     <ChipRow label={t('filters')}>
       {keys.map((key) => (
@@ -34,7 +36,7 @@ export const DayFilters = observer(function DayFilters({
           key={key}
           pressed={chosen === key}
           live={key === 'live'}
-          count={matching(fixtures, key, favourites).length + countRest(rest, key, favourites)}
+          count={matching(fixtures, key, favourites, clock.minute).length + countRest(rest, key, favourites)}
           onPress={() => {
             onChoose(key);
           }}

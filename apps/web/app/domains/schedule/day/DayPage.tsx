@@ -61,7 +61,7 @@ export const DayPage = observer(function DayPage({ data, filters, list, views, a
   const today = dayAt(clock.minute, clock.timezone);
   const filter = chosenFilter(search.get(FILTER), filters);
   const { fixtures } = store;
-  const shown = matching(fixtures, filter, services.favourites);
+  const shown = matching(fixtures, filter, services.favourites, clock.minute);
   const shownRest = restMatching(rest, filter, services.favourites);
   const choose = (key: FilterKey) => {
     const next = withParameter('', search, FILTER, key === 'all' ? undefined : key);

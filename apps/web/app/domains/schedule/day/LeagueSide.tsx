@@ -1,9 +1,10 @@
-import type { LeagueSummary } from '@khandai/contracts';
+import type { League, LeagueSummary } from '@khandai/contracts';
 import { Crest } from '@khandai/match-ui';
 import { SideList, icons } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/lazy/schedule';
-import { leagueCrest } from '../../match';
+import { leagueCrest, useLive } from '../../match';
 
 export interface LeagueSideProps {
   readonly leagues: readonly LeagueSummary[];
@@ -13,16 +14,19 @@ export interface LeagueSideProps {
 }
 
 /** Links to leagues, those with live matches first. */
-export function LeagueSide({ leagues, base, current }: LeagueSideProps) {
+export const LeagueSide = observer(function LeagueSide({ leagues, base, current }: LeagueSideProps) {
   const { t } = useLazyTranslation('schedule', schedule);
-  const items = leagues.map(({ league, slug, live }) => ({
+  const { live } = useLive();
+  const liveOf = ({ leagueId }: League) => live.filter((fixture) => fixture.league.leagueId === leagueId).length;
+  // The loader's order has live leagues first; the numbers are those of the header and change with it.
+  const items = leagues.map(({ league, slug }) => ({
     href: `${base}/${slug}`,
     label: league.name,
     current: slug === current,
     picture: <Crest {...leagueCrest(league)} size={20} />,
-    ...(live > 0 ? { live: { count: live, before: t('leaguesLive') } } : {}),
+    ...(liveOf(league) > 0 ? { live: { count: liveOf(league), before: t('leaguesLive') } } : {}),
   }));
   return (
     <SideList title={t('leagues')} items={items} more={{ href: base, label: t('allLeagues'), icon: icons.list }} />
   );
-}
+});

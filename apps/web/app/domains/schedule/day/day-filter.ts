@@ -1,10 +1,11 @@
 import { type Fixture, MatchState } from '@khandai/contracts';
+import { isPlayed } from '../../match';
 import type { FavouritesStore } from '../FavouritesStore';
 
 export const filterKeys = ['all', 'live', 'coming', 'ended', 'favourites', 'hosted'] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
-const states = { live: MatchState.live, coming: MatchState.coming, ended: MatchState.ended } as const;
+const states = { coming: MatchState.coming, ended: MatchState.ended } as const;
 
 /** The filter from the address if the page offers it, otherwise all matches. */
 export const chosenFilter = (text: string | null, offered: readonly FilterKey[]): FilterKey =>
@@ -12,11 +13,15 @@ export const chosenFilter = (text: string | null, offered: readonly FilterKey[])
 
 export type Favourites = Pick<FavouritesStore, 'isStarred' | 'isPinned'>;
 
-/** Filters the current fixtures. A match of a pinned league counts as a favourite. */
+/**
+ * Filters the current fixtures. A match of a pinned league counts as a favourite; a match whose end the feed must have
+ * missed is not live, so the filter counts what the header counts. `now` is in ms since the epoch.
+ */
 export function matching(
   fixtures: readonly Fixture[],
   filter: FilterKey,
   { isStarred, isPinned }: Favourites,
+  now: number,
 ): Fixture[] {
   switch (filter) {
     case 'all':
@@ -25,6 +30,8 @@ export function matching(
       return fixtures.filter(({ fixtureId, league }) => isStarred(fixtureId) || isPinned(league.leagueId));
     case 'hosted':
       return fixtures.filter(({ commentators }) => commentators.length > 0);
+    case 'live':
+      return fixtures.filter((fixture) => isPlayed(fixture, now));
     default:
       return fixtures.filter(({ state }) => state === states[filter]);
   }

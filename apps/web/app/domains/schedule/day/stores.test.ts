@@ -12,7 +12,7 @@ describe('matches of a day', () => {
   test('each filter selects its matches; matches of a pinned league are favourites', () => {
     const list = [fixture(), coming({ fixtureId: 'c1' }), coming({ fixtureId: 'c2', league: cup, commentators: [] })];
     const ids = (filter: Parameters<typeof matching>[1]) =>
-      matching(list, filter, favourites).map(({ fixtureId }) => fixtureId);
+      matching(list, filter, favourites, NOW).map(({ fixtureId }) => fixtureId);
     expect([ids('all').length, ids('live'), ids('coming'), ids('ended')]).toEqual([3, ['f1'], ['c1', 'c2'], []]);
     expect([ids('favourites'), ids('hosted')]).toEqual([
       ['c1', 'c2'],
@@ -23,6 +23,12 @@ describe('matches of a day', () => {
       chosenFilter('live', ['all']),
       chosenFilter('<script>', ['all']),
     ]).toEqual(['live', 'all', 'all']);
+  });
+
+  test('a match whose end the feed has missed is listed, but not among the live ones', () => {
+    const missed = fixture({ fixtureId: 'old', kickOff: new Date(NOW - 3.6 * 3_600_000).toISOString() });
+    const found = (filter: Parameters<typeof matching>[1]) => matching([missed, fixture()], filter, favourites, NOW);
+    expect([found('live').map(({ fixtureId }) => fixtureId), found('all').length]).toEqual([['f1'], 2]);
   });
 
   test('a final whistle changes the state of its match only', () => {
