@@ -7,6 +7,17 @@ import type { SharedSite } from '../support/shared-site.js';
 /** Segment requests of the player's first stream line; the second line has another path. */
 const FIRST_LINE = /\/channel\/demo\//;
 
+/** A page as one request got it. */
+interface Reply {
+  readonly text: string;
+  readonly cache: string | null;
+  readonly nonce: string | undefined;
+}
+
+function sameNonce(one?: Reply, other?: Reply): boolean {
+  return one?.nonce !== undefined && one.nonce === other?.nonce;
+}
+
 describe('pages of the running site', () => {
   let site: SharedSite;
   let browser: Browser;
@@ -56,16 +67,22 @@ describe('pages of the running site', () => {
       japan,
       'token=x; ip=203.0.113.7',
     ];
-    const pages = await Promise.all(
-      cookies.map(async (cookie) => {
-        const { headers, text } = await html('/ty-le-keo?chung', { cookie });
-        return {
-          text,
-          cache: headers.get('cache-control'),
-          nonce: /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1],
-        };
-      }),
-    );
+    const requestAll = (): Promise<Reply[]> =>
+      Promise.all(
+        cookies.map(async (cookie) => {
+          const { headers, text } = await html('/ty-le-keo?chung', { cookie });
+          return {
+            text,
+            cache: headers.get('cache-control'),
+            nonce: /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1],
+          };
+        }),
+      );
+    let pages = await requestAll();
+    // A cached page is renewed after half a second to two: two requests may get it before and after that.
+    for (let more = 4; more > 0 && !(sameNonce(pages[0], pages[1]) && sameNonce(pages[2], pages[3])); more -= 1) {
+      pages = await requestAll();
+    }
     const [one, other, inEnglish, inEnglishToo, inJapan, member] = pages;
     expect([one?.nonce, inEnglish?.nonce]).toEqual([other?.nonce, inEnglishToo?.nonce]);
     expect(one?.text).toBe(other?.text);
