@@ -17,6 +17,8 @@ export const preset = ({ name, root, environment = 'node', match }) => ({
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
+    // Files that a bundler turns into addresses.
+    '\\.(css|svg|woff2)(\\?url)?$': `${here}/tools/jest/asset-stub.mjs`,
     '^@khandai/demo$': `${here}/apps/demo/src/index.ts`,
     '^@khandai/server/feed-port$': `${here}/apps/server/src/feeds/feed-port.ts`,
     '^@khandai/([a-z-]+)$': `${here}/libs/$1/src/index.ts`,

@@ -1,12 +1,3 @@
 import { preset } from '../../jest.preset.js';
 
-const shared = preset({ name: 'web', root: import.meta.dirname, environment: 'jsdom' });
-
-export default {
-  ...shared,
-  moduleNameMapper: {
-    // Files a bundler would turn into addresses.
-    '\\.(css|woff2)(\\?url)?$': '<rootDir>/test/asset-stub.mjs',
-    ...shared.moduleNameMapper,
-  },
-};
+export default preset({ name: 'web', root: import.meta.dirname, environment: 'jsdom' });

@@ -6,7 +6,7 @@ export { BookButton } from './match/BookButton.js';
 export type { BookButtonProps } from './match/BookButton.js';
 export { FeaturedRoom } from './match/FeaturedRoom.js';
 export type { FeaturedRoomProps } from './match/FeaturedRoom.js';
-export { FloodlitPitch } from './match/FloodlitPitch.js';
+export { RoomPicture, type RoomPictureProps } from './match/RoomPicture.js';
 export { LeagueGroup } from './match/LeagueGroup.js';
 export type { LeagueGroupProps } from './match/LeagueGroup.js';
 export { MatchCard } from './match/MatchCard.js';

@@ -1,6 +1,7 @@
 import { icons } from '@khandai/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { liveMatch, longNames } from '../stories/samples/matches.js';
+import football from '../../pictures/football.svg';
 import { FeaturedRoom, GlassTag } from './FeaturedRoom.js';
 
 const meta = {
@@ -11,6 +12,7 @@ const meta = {
   args: {
     href: '#xem',
     linkLabel: 'Xem Công An Hà Nội – Thép Xanh Nam Định',
+    src: football,
     live: 'TRỰC TIẾP',
     tags: [
       { icon: icons.eye, text: '18,4 N' },

@@ -1,13 +1,15 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Icon, KitLink, LiveBadge, icons, type IconDrawing } from '@khandai/ui-kit';
-import { FloodlitPitch } from './FloodlitPitch.js';
 import { MatchCard, type MatchCardProps } from './MatchCard.js';
+import { RoomPicture } from './RoomPicture.js';
 
 export interface FeaturedRoomProps {
   href: string;
   /** Label of the picture's link: "Xem Công An Hà Nội – Thép Xanh Nam Định". */
   linkLabel: string;
+  /** Address of the room's picture: see RoomPicture. */
+  src: string;
   /** Text of the live badge; without it the match is not live yet. */
   live?: string | undefined;
   tags?: readonly { icon: IconDrawing; text: ReactNode }[] | undefined;
@@ -15,11 +17,11 @@ export interface FeaturedRoomProps {
 }
 
 /** The page's only picture: the room with the most viewers. */
-export function FeaturedRoom({ href, linkLabel, live, tags = [], match }: FeaturedRoomProps) {
+export function FeaturedRoom({ href, linkLabel, src, live, tags = [], match }: FeaturedRoomProps) {
   return (
     <div css={root}>
       <div css={picture}>
-        <FloodlitPitch />
+        <RoomPicture src={src} />
         <KitLink href={href} aria-label={linkLabel} css={cover}>
           <span>
             <Icon icon={icons.play} size={24} />

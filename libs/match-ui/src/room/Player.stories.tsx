@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { FloodlitPitch } from '../match/FloodlitPitch.js';
+import football from '../../pictures/football.svg';
+import { RoomPicture } from '../match/RoomPicture.js';
 import { Button, icons } from '@khandai/ui-kit';
 import { crests } from '../stories/samples/matches.js';
 import { controls } from '../stories/samples/player.js';
@@ -9,7 +10,13 @@ import { Player } from './Player.js';
 const meta = {
   title: 'Room/Player',
   component: Player,
-  args: { label: 'Trình phát', view: { state: 'playing' }, stage: null, poster: <FloodlitPitch />, controls },
+  args: {
+    label: 'Trình phát',
+    view: { state: 'playing' },
+    stage: null,
+    poster: <RoomPicture src={football} />,
+    controls,
+  },
   decorators: [(Show) => <div style={{ maxWidth: 860 }}>{Show()}</div>],
 } satisfies Meta<typeof Player>;
 export default meta;

@@ -34,7 +34,7 @@ export interface PlayerProps {
   stage: Ref<HTMLDivElement>;
   /** Ref of the region itself, e.g. to make it full screen. */
   frame?: Ref<HTMLDivElement> | undefined;
-  /** Shown until the video has a picture: FloodlitPitch. */
+  /** Shown until the video has a picture: RoomPicture. */
   poster?: ReactNode;
   /** Content between the picture and the controls; it takes no pointer events. */
   over?: ReactNode;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FloodlitPitch } from '../match/FloodlitPitch.js';
+import football from '../../pictures/football.svg';
+import { RoomPicture } from '../match/RoomPicture.js';
 import { Panel } from '@khandai/ui-kit';
 import { RoomFrame } from './RoomFrame.js';
 
@@ -11,7 +12,7 @@ const meta = {
     chatOnPhone: true,
     player: (
       <div style={{ aspectRatio: '16 / 9' }}>
-        <FloodlitPitch />
+        <RoomPicture src={football} />
       </div>
     ),
     info: <Panel padded>Tỷ số và bình luận viên</Panel>,

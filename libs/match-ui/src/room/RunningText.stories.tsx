@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { FloodlitPitch } from '../match/FloodlitPitch.js';
+import football from '../../pictures/football.svg';
+import { RoomPicture } from '../match/RoomPicture.js';
 import { RunningText } from './RunningText.js';
 
 const meta = {
@@ -16,7 +17,7 @@ const meta = {
   decorators: [
     (Show) => (
       <div style={{ position: 'relative', maxWidth: 640, aspectRatio: '16/9', overflow: 'hidden' }}>
-        <FloodlitPitch />
+        <RoomPicture src={football} />
         {Show()}
       </div>
     ),

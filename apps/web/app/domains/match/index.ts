@@ -17,6 +17,7 @@ export {
   steadyState,
   teamView,
 } from './fixture-view';
+export { pictureOf } from './picture-of';
 export { LiveStore } from './LiveStore';
 export { createMatch, MatchContext, type MatchDomain, useLive } from './match-domain';
 export { broadcastEvent, sportsEvent } from './structured-data';

@@ -4,7 +4,7 @@ import { type Fixture, MatchState } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { shortCount } from '../../i18n/format-number';
-import { matchLabel, roomPath, useLive } from '../match';
+import { matchLabel, pictureOf, roomPath, useLive } from '../match';
 import { useServices } from '../../shell/services/services';
 import { cardView, rowAction, rowView } from './card-view';
 
@@ -40,6 +40,7 @@ export const LiveFeatured = observer(function LiveFeatured({ fixture: given }: {
   return (
     <FeaturedRoom
       href={roomPath(fixture)}
+      src={pictureOf(fixture)}
       linkLabel={t('watchLabel', { home: fixture.home.name, away: fixture.away.name })}
       {...(isLive ? { live: t('liveBadge') } : {})}
       tags={[

@@ -1,5 +1,5 @@
 import { type Fixture, type Host, MatchState } from '@khandai/contracts';
-import { FloodlitPitch, Player, type PlayerProps } from '@khandai/match-ui';
+import { Player, type PlayerProps, RoomPicture } from '@khandai/match-ui';
 import { Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import type { TFunction } from '../../i18n/i18n';
 import { grouped } from '../../i18n/format-number';
 import { useOrigin } from '../../shell/frame/use-origin';
-import { matchLabel, minuteText, scoreOf, useLive } from '../../domains/match';
+import { matchLabel, minuteText, pictureOf, scoreOf, useLive } from '../../domains/match';
 import { type PlayerStore, usePlayerStore } from '../../domains/player';
 import { useServices } from '../../shell/services/services';
 import { controlsOf } from './player-controls';
@@ -71,7 +71,7 @@ export const RoomPlayer = observer(function RoomPlayer(props: RoomPlayerProps) {
         view={screen}
         stage={stage}
         frame={frame}
-        poster={<FloodlitPitch />}
+        poster={<RoomPicture src={pictureOf(fixture)} />}
         over={prefs.running && <RunningChat />}
         controls={controlsOf(player, {
           t,

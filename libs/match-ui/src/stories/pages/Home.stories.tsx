@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BookButton, Crest, FeaturedRoom, LeagueGroup, MatchCard, MatchRow } from '../../index.js';
+import football from '../../../pictures/football.svg';
 import {
   CardGrid,
   Chip,
@@ -80,6 +81,7 @@ function HomePage() {
           <FeaturedRoom
             href="#xem"
             linkLabel="Xem Công An Hà Nội – Thép Xanh Nam Định"
+            src={football}
             live="TRỰC TIẾP"
             tags={[
               { icon: icons.eye, text: '18,4 N' },

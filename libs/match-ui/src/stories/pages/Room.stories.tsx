@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import {
-  FloodlitPitch,
   HostCard,
   HostSwitcher,
   MatchCard,
   MatchLine,
   Player,
   RoomFrame,
+  RoomPicture,
   ScoreStrip,
   StatBar,
   Timeline,
 } from '../../index.js';
+import football from '../../../pictures/football.svg';
 import { Button, CardGrid, CountBadge, EmptyState, IconButton, SectionHead, Stack, Tabs, icons } from '@khandai/ui-kit';
 import { liveMatch, longNames, people } from '../samples/matches.js';
 import { nothing } from '../samples/nothing.js';
@@ -45,7 +46,7 @@ function RoomPage() {
           label="Trình phát"
           view={{ state: 'playing' }}
           stage={null}
-          poster={<FloodlitPitch />}
+          poster={<RoomPicture src={football} />}
           live="TRỰC TIẾP"
           tags={{ watching: '18.420', end: ['Đường 1'] }}
           bug={{ home: 'CAHN', score: '2 – 1', away: 'TXNĐ', clock: '67:12' }}
