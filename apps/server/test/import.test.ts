@@ -1,12 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FakeClock } from '@khandai/testing';
+import { eq } from 'drizzle-orm';
 import { importCommand } from '../src/commands/import.js';
 import { importReport } from '../src/commands/import-report.js';
-import { type ImportData, importSources } from '../src/commands/import-sources.js';
+import { FoundMatches, type ImportData, importSources } from '../src/commands/import-sources.js';
 import { runImport } from '../src/commands/run-import.js';
+import type { OpenMatch } from '../src/feeds/openfootball/open-match.js';
+import { type ReadCompetition, readOpenFootball } from '../src/feeds/openfootball/read-folder.js';
 import { SpyBus } from '../src/feeds/testing.js';
+import type { FeedFixture } from '../src/modules/fixtures/feed.js';
 import { DataFolder } from '../src/platform/data-folder.js';
 import type { Database } from '../src/platform/database/database.js';
 import { fixtures, matchEvents, teams } from '../src/platform/database/schema.js';
@@ -79,7 +83,69 @@ describe('import', () => {
   it('a second import changes nothing and reports it; a corrected score is one change', async () => {
     expect(importReport(data, await run(data)).at(-1)).toBe('Không có gì thay đổi: mọi trận đã có từ trước.');
     const corrected = { ...data, fixtures: data.fixtures.map((fixture) => ({ ...fixture, homeHalfScore: 0 })) };
-    expect(await run(corrected)).toEqual({ fixtures: 1, events: 0 });
+    expect(await run(corrected)).toMatchObject({ fixtures: 1, events: 0 });
+  });
+
+  it('a match stored under the shorter id of older versions keeps its room, and gets its id of now', async () => {
+    const [{ fixtureId }] = data.fixtures as [FeedFixture];
+    const former = data.formerIds.get(fixtureId)!;
+    expect([fixtureId.length, former.length]).toEqual([21, 11]);
+    const link = `mexico-vs-nam-phi-${former}`;
+    await database.db.update(fixtures).set({ fixtureId: former, link }).where(eq(fixtures.fixtureId, fixtureId));
+    const [before] = await database.db.select().from(fixtures);
+    expect(await run(data)).toMatchObject({ renamed: 1 });
+    const rows = await database.db.select().from(fixtures);
+    expect(rows.map((row) => [row.fixtureId, row.groupId])).toEqual([[fixtureId, before?.groupId]]);
+    const events = await database.db.select().from(matchEvents);
+    expect(new Set(events.map((event) => event.fixtureId))).toEqual(new Set([fixtureId]));
+  });
+
+  it('two matches with one id are an error, in the files and against the database', async () => {
+    const { competitions } = await readOpenFootball(join(folder, 'worldcup.json'));
+    const [one] = competitions as [ReadCompetition];
+    const [match] = one.competition.list as [OpenMatch];
+    const found = new FoundMatches();
+    const idOf = () => '900000000000000000001';
+    expect(found.add(one, match, idOf)).toBe(idOf());
+    expect(found.add(one, { ...match, home: 'Canada' }, idOf)).toMatchObject({
+      reason: 'mã trận 900000000000000000001 của Canada – South Africa trùng với Mexico – South Africa',
+    });
+    expect(found.all.map(({ match: { home } }) => home)).toEqual(['Mexico']);
+
+    const [stored] = data.fixtures as [FeedFixture];
+    const other = { ...stored, home: { ...stored.home, teamId: '1' } };
+    await expect(run({ ...data, fixtures: [other] })).rejects.toThrow(/^Mã trận \d{21} của .* đã thuộc về trận khác/);
+  });
+
+  it('counts by folder what was read, what is in the site, and what was refused and why', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'import-folders-'));
+    const write = async (place: string, matches: unknown[]) => {
+      await mkdir(join(root, place));
+      await writeFile(
+        join(root, place, 'en.1.json'),
+        JSON.stringify({ name: 'English Premier League 1999/00', matches }),
+      );
+    };
+    const row = { round: 'Matchday 1', date: '1999-08-07', team1: 'Arsenal', team2: 'Leicester' };
+    await write('a', [
+      { ...row, score: { ft: [2, 1] } },
+      { ...row, team1: 'Leeds', score: '2-1' },
+    ]);
+    await write('b', [row, { ...row, team1: 'Chelsea', time: '15:00' }]);
+    const read = await importSources.football(root);
+    expect(importReport(read, await run(read))).toEqual([
+      'Đã đọc 2 trận của 3 đội ở 1 giải, 0 bàn thắng có phút.',
+      '2 trận chỉ có ngày, chưa có giờ bóng lăn.',
+      'Không dùng được 1 dòng:',
+      '  en.1.json, dòng 2: tỷ số "2-1" không phải đối tượng hay cặp số.',
+      'Theo thư mục:',
+      '  a  đọc 2, trong trang 1, từ chối 1 (tỷ số "…" không phải đối tượng hay cặp số ×1)',
+      '  b  đọc 2, trong trang 2, từ chối 0',
+      'Đã ghi: 2 trận mới hoặc đã đổi, diễn biến của 0 trận.',
+    ]);
+    const league = await database.db.select().from(fixtures).where(eq(fixtures.dateOnly, true));
+    expect(league.map(({ homeScore }) => homeScore)).toEqual([2]);
+    await rm(root, { recursive: true });
   });
 
   it('refuses a data folder in use, an unknown source, and empty files', async () => {

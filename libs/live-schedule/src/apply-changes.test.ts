@@ -39,7 +39,14 @@ test('[S7] a change older than the fixture is ignored, and of two the newer one 
 });
 
 test('[S7] what of a fixture may change is what is pushed of it', () => {
-  const now = aFixture({ fixtureId: '7', homeScore: 2, updatedAt: '2026-11-20T12:31:00Z' });
+  const now = aFixture({ fixtureId: '7', dateOnly: false, homeScore: 2, updatedAt: '2026-11-20T12:31:00Z' });
   expect(Object.keys(changeOf(now)).sort()).toEqual(Object.keys(FixtureChange.properties).sort());
   expect(applyChanges([{ ...now, homeScore: 0, updatedAt: '2026-11-20T12:30:00Z' }], [changeOf(now)])).toEqual([now]);
+});
+
+test('[S18] a change without `dateOnly` says that the time of the kick-off is known', () => {
+  const untimed = { ...two, dateOnly: true };
+  expect(applyChanges([untimed], [change({ fixtureId: '2' })])[0]?.dateOnly).toBe(false);
+  expect(applyChanges([untimed], [change({ fixtureId: '2', dateOnly: true })])[0]?.dateOnly).toBe(true);
+  expect('dateOnly' in (applyChanges([two], [change({ fixtureId: '2' })])[0] ?? {})).toBe(false);
 });

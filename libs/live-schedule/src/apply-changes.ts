@@ -29,12 +29,13 @@ export function changeOf(fixture: Fixture): FixtureChange {
     homeHalfScore,
     awayHalfScore,
   } = fixture;
-  const { homeRed, awayRed, homeYellow, awayYellow, homeCorner, awayCorner, extra, updatedAt } = fixture;
+  const { dateOnly, homeRed, awayRed, homeYellow, awayYellow, homeCorner, awayCorner, extra, updatedAt } = fixture;
   return {
     fixtureId,
     status,
     state,
     kickOff,
+    ...(dateOnly === undefined ? {} : { dateOnly }),
     halfStart,
     injuryTime,
     period,
@@ -54,7 +55,9 @@ export function changeOf(fixture: Fixture): FixtureChange {
 }
 
 function applyChange<F extends FixtureChange>(fixture: F, change: FixtureChange | undefined): F {
-  return change && newer(fixture, change) === change ? { ...fixture, ...change } : fixture;
+  if (!change || newer(fixture, change) !== change) return fixture;
+  // A change without `dateOnly` says that the time is known.
+  return fixture.dateOnly === true ? { ...fixture, dateOnly: false, ...change } : { ...fixture, ...change };
 }
 
 function newer(one: FixtureChange | undefined, other: FixtureChange): FixtureChange {

@@ -11,6 +11,7 @@ test('[S12] the public surface is exactly this', () => {
     'groupByCommentator',
     'groupByDay',
     'groupByLeague',
+    'isOverdue',
     'livePeriod',
     'pinnedFirst',
     'runningMinute',

@@ -11,5 +11,5 @@ export { LiveTotalsFeed } from './live-totals-feed.js';
 export type { LiveTotalsApi, LiveTotalsOptions } from './live-totals-feed.js';
 export { runningMinute } from './minute.js';
 export type { ClockedFixture, RunningMinute } from './minute.js';
-export { statusLabel } from './status-label.js';
+export { isOverdue, statusLabel } from './status-label.js';
 export type { LabelledFixture, StatusLabel } from './status-label.js';

@@ -35,3 +35,12 @@ test('[S4] football said to be live for over three and a half hours is unconfirm
   expect(statusLabel({ ...live, sportType: 20 }, at(211))).toBe('secondHalf');
   expect(statusLabel({ ...live, status: -1 }, at(211))).toBe('ended');
 });
+
+test('[S18] a match that should be over, and has not started, has no result', () => {
+  const waiting = aFixture({ status: 0, kickOff: KICK_OFF });
+  expect(statusLabel(waiting, at(210))).toBe('coming');
+  expect(statusLabel(waiting, at(211))).toBe('noResult');
+  expect(statusLabel({ ...waiting, dateOnly: true }, at(24 * 60))).toBe('coming');
+  expect(statusLabel({ ...waiting, dateOnly: true }, at(24 * 60 + 1))).toBe('noResult');
+  expect(statusLabel({ ...waiting, status: -14 }, at(211))).toBe('postponed');
+});

@@ -3,7 +3,7 @@ import { livePeriod, type PeriodFixture } from './live-period.js';
 import { type ClockedFixture, runningMinute } from './minute.js';
 
 /** The fields of a fixture that determine its status label. */
-export type LabelledFixture = ClockedFixture & PeriodFixture & Pick<Fixture, 'kickOff'>;
+export type LabelledFixture = ClockedFixture & PeriodFixture & Pick<Fixture, 'kickOff' | 'dateOnly'>;
 
 /** Key of the text for a match's status; the application has the texts. */
 export type StatusLabel =
@@ -23,9 +23,12 @@ export type StatusLabel =
   | 'abandoned'
   | 'toBeDecided'
   /** The feed reports the match as live, but a football match cannot last that long. */
-  | 'unconfirmed';
+  | 'unconfirmed'
+  /** The match should be over, but its source has neither a result nor another status. */
+  | 'noResult';
 
 const MAX_MATCH_MS = 3.5 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 const labels: ReadonlyMap<number, StatusLabel> = new Map([
   [RawStatus.firstHalf, 'firstHalf'],
@@ -47,7 +50,16 @@ export function statusLabel(fixture: LabelledFixture, now: number): StatusLabel 
   if (livePeriod(fixture)) return 'period';
   const minute = runningMinute(fixture, now);
   if (minute.kind === 'minute' && minute.added > 0) return 'addedTime';
-  return labels.get(fixture.status) ?? 'coming';
+  return labels.get(fixture.status) ?? (isOverdue(fixture, now) ? 'noResult' : 'coming');
+}
+
+/** A match that has not started although it should be over. With only a day, that is a day after its noon in UTC. */
+export function isOverdue(
+  { status, kickOff, dateOnly }: Pick<Fixture, 'status' | 'kickOff' | 'dateOnly'>,
+  now: number,
+): boolean {
+  const limit = dateOnly === true ? DAY_MS : MAX_MATCH_MS;
+  return matchState(status) === MatchState.coming && now - Date.parse(kickOff) > limit;
 }
 
 function isUnconfirmed({ sportType, status, kickOff }: LabelledFixture, now: number): boolean {

@@ -8,7 +8,7 @@ import { withData } from './with-data.js';
 
 const USAGE = [
   'Cách dùng: npm run import -- <nguồn> <đường dẫn>. Nguồn là',
-  'worldcup (thư mục có worldcup.json), football (tệp hoặc thư mục football.json)',
+  'worldcup hay football (tệp .json, .txt của openfootball, hoặc thư mục có chúng, kể cả thư mục con)',
   'hay vleague (thư mục có vleague1-results.csv và vleague1-clubs.json).',
 ].join(' ');
 

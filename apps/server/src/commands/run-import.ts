@@ -5,6 +5,8 @@ import type { Bus } from '../platform/bus/bus.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
 import type { Log } from '../platform/log.js';
+import { StartError } from '../platform/start-error.js';
+import { ImportRepository } from './import-repository.js';
 import type { ImportData } from './import-sources.js';
 
 /** Number of fixtures per transaction. */
@@ -17,21 +19,37 @@ export interface ImportDeps {
   log: Pick<Log, 'warn'>;
 }
 
-/** Stores the imported data through the ingest service that every feed uses; returns what changed. */
+export interface ImportResult extends IngestResult {
+  /** Number of matches of older versions that got their new id. */
+  renamed: number;
+  /** Ids of the imported matches that the database has afterwards. */
+  stored: ReadonlySet<string>;
+}
+
+/**
+ * Stores the imported data through the ingest service that every feed uses; returns what changed. Throws StartError when
+ * an id belongs to a different match in the database.
+ */
 export async function runImport(
-  { fixtures, events }: ImportData,
+  { fixtures, events, formerIds }: ImportData,
   { database, bus, clock, log }: ImportDeps,
-): Promise<IngestResult> {
+): Promise<ImportResult> {
   const ingest = new IngestService({ database, bus, clock, log, health: new FeedHealth({ feed: 'import', clock }) });
+  const imports = new ImportRepository(database);
   const eventsOf = new Map(events.map((one) => [one.fixtureId, one]));
-  const sum: IngestResult = { fixtures: 0, events: 0 };
+  const sum = { fixtures: 0, events: 0, renamed: 0, stored: new Set<string>() };
+  // Before anything is written, so that a refused import leaves the database as it was.
+  const clash = await imports.clash(fixtures);
+  if (clash !== undefined) throw new StartError(clash);
   for (const part of parts(fixtures, FIXTURES_A_BATCH)) {
+    sum.renamed += await imports.rename(part, formerIds);
     const taken = await ingest.ingestAndCount({
       fixtures: part,
       events: part.flatMap(({ fixtureId }) => eventsOf.get(fixtureId) ?? []),
     });
     sum.fixtures += taken.fixtures;
     sum.events += taken.events;
+    for (const fixtureId of await imports.stored(part)) sum.stored.add(fixtureId);
   }
   return sum;
 }

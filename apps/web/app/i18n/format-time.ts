@@ -15,6 +15,9 @@ export function clockTime(instant: number, timezone: string): string {
   return `${two(hour)}:${two(minute)}`;
 }
 
+/** Stands for a time of day that is not known. */
+export const unknownTime = '––:––';
+
 /** `19:15:08` */
 export function clockSeconds(instant: number, timezone: string): string {
   return `${clockTime(instant, timezone)}:${two(wallTimeAt(instant, timezone).second)}`;

@@ -8,6 +8,7 @@ import { changedOnly, parts } from './changed-only.js';
 
 const MOVING = [
   'kickOff',
+  'dateOnly',
   'status',
   'halfStart',
   'injuryTime',
@@ -84,6 +85,7 @@ export class FixtureWrites {
     for (const part of parts(byId(list, ({ fixtureId }) => fixtureId))) {
       const rows = part.map(({ league, home, away, hosts: _, ...fixture }) => ({
         ...fixture,
+        dateOnly: fixture.dateOnly ?? false,
         link: fixtureLink(home.name, away.name, fixture.fixtureId),
         leagueId: league.leagueId,
         homeId: home.teamId,

@@ -16,11 +16,17 @@ export interface OpenGoal {
 /** A validated openfootball match. Times are in milliseconds. */
 export interface OpenMatch {
   round: string;
+  /** Part of the season such as `Championship round`, or empty. */
+  stage: string;
   /** `Group A`, or empty. */
   group: string;
   kickOff: number;
+  /** True when the file has no hour; `kickOff` is then noon of the day in UTC. */
+  dateOnly: boolean;
   home: string;
   away: string;
+  /** Counts the matches of a season at this home ground against this guest outside cup rounds, from 1. */
+  meeting: number;
   /** Raw status: not started, finished, postponed or cancelled. */
   status: number;
   /** Score after ninety minutes; null before the match. */
@@ -32,8 +38,23 @@ export interface OpenMatch {
   ground: string;
 }
 
-export interface OpenCompetition extends Parsed<OpenMatch> {
+/** What identifies a competition: the file's name for one, and the season for the other. */
+export interface CompetitionName {
+  /** As in the file: `English Premier League 2025/26`. */
   name: string;
-  /** Number of future matches without a kick-off time, which cannot appear in a schedule. */
-  undated: number;
+  /** The same in every season (`en.1`); a tournament without a league code has its name. */
+  key: string;
+  /** `2025/26`; empty when the key is the name. */
+  season: string;
+  /** As users read it, without the season. */
+  shown: string;
+}
+
+export interface OpenCompetition extends Parsed<OpenMatch>, CompetitionName {
+  /** Number of rows in the file. */
+  read: number;
+  /** Number of matches that have a time but no known zone, so only their day is used. */
+  withoutZone: number;
+  /** Team codes that the matches themselves have, by team name. */
+  codes: ReadonlyMap<string, string>;
 }

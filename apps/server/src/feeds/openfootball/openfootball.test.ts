@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { EventType, RawStatus } from '@khandai/contracts';
 import { kickOffTime } from './kick-off-time.js';
+import { decodeText } from '../input/read-text-file.js';
 import { parseCompetition } from './parse-competition.js';
-import { readLeagues, readWorldCup } from './read-folder.js';
-import { goalEvents, importedFixture, noContext } from './to-feed.js';
+import { parseText } from './parse-text.js';
+import { type ReadCompetition, readOpenFootball, readWorldCup } from './read-folder.js';
+import { goalEvents, importedFixture, leagueOf, matchIdOf, noContext } from './to-feed.js';
 
 const shared = join(import.meta.dirname, '../../../../../../shared/data/openfootball');
 const real = existsSync(shared) ? describe : describe.skip;
@@ -21,18 +23,18 @@ const match = (over: Record<string, unknown>) => ({
   ...over,
 });
 const reasons = (matches: unknown) =>
-  parseCompetition({ name: 'Cup', matches }, 'cup.json', undefined).bad.map(
+  parseCompetition({ name: 'Cup', matches }, { file: 'cup.json' }).bad.map(
     ({ row, reason }) => `${row ?? ''} ${reason}`,
   );
 
 real('openfootball of ../shared/data', () => {
   it('the World Cup of 2026 reads whole: 104 matches, every goal by minute, stadiums and codes', async () => {
-    const { competitions, context, bad } = await readWorldCup(join(shared, 'worldcup.json/2026'));
-    const [cup] = competitions;
-    expect([bad, cup?.bad, cup?.undated, cup?.list.length]).toEqual([[], [], 0, 104]);
-    expect(cup!.list.reduce((sum, { goals }) => sum + (goals?.length ?? 0), 0)).toBe(308);
-    expect(cup!.list.every(({ goals }) => goals !== null)).toBe(true);
-    const first = importedFixture(cup!, cup!.list[0]!, context);
+    const { competitions, bad } = await readWorldCup(join(shared, 'worldcup.json/2026'));
+    const [{ competition: cup, context }] = competitions as [ReadCompetition];
+    expect([bad, cup.bad, cup.list.filter(({ dateOnly }) => dateOnly), cup.list.length]).toEqual([[], [], [], 104]);
+    expect(cup.list.reduce((sum, { goals }) => sum + (goals?.length ?? 0), 0)).toBe(308);
+    expect(cup.list.every(({ goals }) => goals !== null)).toBe(true);
+    const first = importedFixture(cup, cup.list[0]!, context);
     expect([first.home.name, first.away.name, first.away.code, first.round]).toEqual([
       'Mexico',
       'Nam Phi',
@@ -43,26 +45,182 @@ real('openfootball of ../shared/data', () => {
       '2026-06-11T19:00:00.000Z',
       'Estadio Azteca, Mexico City',
     ]);
-    const final = importedFixture(cup!, cup!.list.at(-1)!, context);
+    const final = importedFixture(cup, cup.list.at(-1)!, context);
     expect([final.round, final.homeScore, final.extra]).toEqual([
       'Chung kết',
       0,
       { homeScore: 1, awayScore: 0, penaltyHomeScore: null, penaltyAwayScore: null },
     ]);
-    expect(new Set(cup!.list.map((one) => importedFixture(cup!, one, context).fixtureId)).size).toBe(104);
+    expect(new Set(cup.list.map((one) => importedFixture(cup, one, context).fixtureId)).size).toBe(104);
   });
 
-  it('reads whole leagues, leaves out coming matches without an hour, and uses the clock of each country', async () => {
-    const { competitions, bad } = await readLeagues(join(shared, 'football.json/2025-26'));
-    expect(bad).toEqual([]);
+  it('reads whole leagues, keeps coming matches without an hour by their day, and uses the clock of each country', async () => {
+    const read = await readOpenFootball(join(shared, 'football.json/2025-26'));
+    const competitions = read.competitions.map(({ competition }) => competition);
+    expect(read.bad).toEqual([]);
     expect(competitions.flatMap((one) => one.bad)).toEqual([]);
     const england = competitions.find(({ name }) => name.startsWith('English'))!;
-    expect([england.list.length, england.undated]).toEqual([379, 1]);
+    expect([england.list.length, england.list.filter(({ dateOnly }) => dateOnly).length]).toEqual([380, 1]);
     // British Summer Time: 20:00 in England is 19:00 UTC.
     expect(new Date(england.list[0]!.kickOff).toISOString()).toBe('2025-08-15T19:00:00.000Z');
     const ids = competitions.flatMap((one) => one.list.map((each) => importedFixture(one, each, noContext).fixtureId));
     expect(new Set(ids).size).toBe(ids.length);
     expect(importedFixture(england, england.list[0]!, noContext).league.name).toBe('Ngoại hạng Anh');
+  });
+});
+
+real('all of openfootball in ../shared/data', () => {
+  const folders = [
+    ...['2006', '2010', '2014', '2018', '2022'].map((year) => [`worldcup.json/${year}`, 64] as const),
+    ['worldcup.json/2025', 64],
+    ['worldcup.json/2026', 120],
+    ['euro.json/2024', 51],
+    ['football.json/2024-25', 2976],
+    ['football.json/2025-26', 1752],
+    ['football.json/2025', 620],
+    ['champions-league/2025-26', 619],
+    ['txt-2025-26', 1752],
+    ['txt-2026-27', 1298],
+  ] as const;
+
+  it.each(folders)(
+    '%s: all %i matches read, each with an id of its own, and no zone is unknown',
+    async (folder, total) => {
+      const { competitions, bad } = await readOpenFootball(join(shared, folder));
+      expect([bad, competitions.flatMap(({ competition }) => competition.bad)]).toEqual([[], []]);
+      const ids = competitions.flatMap(({ competition }) => competition.list.map((one) => matchIdOf(competition, one)));
+      expect([ids.length, new Set(ids).size]).toEqual([total, total]);
+      expect(competitions.filter(({ competition }) => competition.withoutZone > 0)).toEqual([]);
+    },
+  );
+
+  it('the final of 2022 begins by the clock of Qatar and ends 3–3 after extra time, 4–2 on penalties', async () => {
+    const { competitions } = await readOpenFootball(join(shared, 'worldcup.json/2022'));
+    const [{ competition: cup, context }] = competitions as [ReadCompetition];
+    const final = importedFixture(cup, cup.list.at(-1)!, context);
+    expect([final.kickOff.toISOString(), final.round, final.homeScore, final.awayScore, final.extra]).toEqual([
+      '2022-12-18T15:00:00.000Z',
+      'Chung kết',
+      2,
+      2,
+      { homeScore: 3, awayScore: 3, penaltyHomeScore: 4, penaltyAwayScore: 2 },
+    ]);
+    expect(cup.list.flatMap(({ goals }) => goals ?? []).find(({ addedMinute }) => addedMinute === 9)?.minute).toBe(90);
+  });
+
+  it('a league has one name and one id in every season and format', async () => {
+    const [json, text] = await Promise.all(
+      ['football.json/2025-26/en.1.json', 'txt-2025-26/en.1.txt'].map((file) => readOpenFootball(join(shared, file))),
+    );
+    const [first, second] = [json!.competitions[0]!.competition, text!.competitions[0]!.competition];
+    expect(leagueOf(first)).toEqual(leagueOf(second));
+    expect(new Set(first.list.map((one) => matchIdOf(first, one)))).toEqual(
+      new Set(second.list.map((one) => matchIdOf(second, one))),
+    );
+  });
+});
+
+describe('what openfootball files leave open', () => {
+  const parse = (matches: unknown[], file = 'xx.json', name = 'Cup') => parseCompetition({ name, matches }, { file });
+
+  it('a match without an hour, or with one in an unknown zone, has its day', () => {
+    const { list, bad, withoutZone } = parse([
+      match({ time: undefined }),
+      match({ time: '13:00', team2: 'Qatar' }),
+      match({ time: '13:00 CET', team2: 'Canada' }),
+    ]);
+    expect(bad).toEqual([]);
+    expect(list.map(({ kickOff, dateOnly }) => [new Date(kickOff).toISOString(), dateOnly])).toEqual([
+      ['2026-06-11T12:00:00.000Z', true],
+      ['2026-06-11T12:00:00.000Z', true],
+      ['2026-06-11T12:00:00.000Z', false],
+    ]);
+    expect(withoutZone).toBe(1);
+  });
+
+  it.each([
+    ['sco.1.json', '2026-06-11T12:00:00.000Z'],
+    ['at.1.json', '2026-06-11T11:00:00.000Z'],
+    ['br.1.json', '2026-06-11T16:00:00.000Z'],
+    ['copa.l.json', '2026-06-11T16:00:00.000Z'],
+    ['2025_kz1.txt', '2026-06-11T08:00:00.000Z'],
+  ])('%s has the clock of its country', (file, kickOff) => {
+    expect(new Date(parse([match({ time: '13:00' })], file).list[0]!.kickOff).toISOString()).toBe(kickOff);
+  });
+
+  it('the same two teams at the same ground are another match in a later round or another stage', () => {
+    const competition = parse([
+      match({ round: 'Matchday 30' }),
+      match({ round: 'Matchday 2' }),
+      match({ round: 'Matchday 2', stage: 'Championship round' }),
+    ]);
+    expect(competition.bad).toEqual([]);
+    expect(competition.list.map(({ meeting, stage }) => [meeting, stage])).toEqual([
+      [2, ''],
+      [1, ''],
+      [1, 'Championship round'],
+    ]);
+    expect(new Set(competition.list.map((one) => matchIdOf(competition, one))).size).toBe(3);
+  });
+
+  it('goals after minute 120 and added time in `offset` are added minutes', () => {
+    const goals1 = [
+      { name: 'A', minute: 122 },
+      { name: 'B', minute: 90, offset: 4 },
+    ];
+    const { list } = parse([match({ score: { ft: [1, 0], et: [2, 0] }, goals1, goals2: [] })]);
+    expect(list[0]?.goals?.map(({ minute, addedMinute }) => [minute, addedMinute])).toEqual([
+      [90, 4],
+      [120, 2],
+    ]);
+  });
+
+  it('teams may be objects, and matches may stand under their round', () => {
+    const { round: _, ...row } = match({ team1: { name: 'Spain', code: 'ESP' } });
+    const rounds = [{ name: 'Final', matches: [row] }];
+    const { list, codes } = parseCompetition({ name: 'Euro 2024', rounds }, { file: 'euro.json' });
+    expect(list[0]).toMatchObject({ home: 'Spain', round: 'Final' });
+    expect(codes.get('Spain')).toBe('ESP');
+  });
+
+  it('a score that is text is refused with the text', () => {
+    expect(reasons([match({ score: '2-1' })])).toEqual(['1 tỷ số "2-1" không phải đối tượng hay cặp số']);
+  });
+
+  it('a Football.TXT file gives days, times, extra time, penalties and cancelled matches', () => {
+    const content = [
+      '= UEFA Champions League 2025/26',
+      '# Matches 4',
+      '» Playoffs, 1. Leg',
+      '  Tue Dec/30 2025',
+      '    20.45  A FC (ENG)   v B (ESP)   11-10 pen. 2-0 a.e.t. (2-0, 1-0)',
+      '           C            v D         [cancelled]',
+      '  Fri Jan 2',
+      '    18:00  E            v F',
+      '    18:00  G            v H         2:1',
+    ].join('\n');
+    const { list, bad } = parseCompetition(parseText(content), { file: 'cl.txt' });
+    expect(list.map(({ home, kickOff, status }) => [home, new Date(kickOff).toISOString(), status])).toEqual([
+      ['A FC (ENG)', '2025-12-30T19:45:00.000Z', RawStatus.finished],
+      ['C', '2025-12-30T19:45:00.000Z', RawStatus.cancelled],
+      ['E', '2026-01-02T17:00:00.000Z', RawStatus.notStarted],
+    ]);
+    expect(list[0]).toMatchObject({
+      full: [2, 0],
+      half: [1, 0],
+      extra: { homeScore: 2, awayScore: 0, penaltyHomeScore: 11, penaltyAwayScore: 10 },
+    });
+    expect(bad.map(({ reason }) => reason)).toEqual(['tỷ số "2:1" không phải đối tượng hay cặp số']);
+  });
+
+  it('a byte order mark is taken; UTF-16 and Latin-1 are refused in words', () => {
+    const text = '{"name":"Örebro"}';
+    expect(decodeText(Buffer.from(`\uFEFF${text}`))).toEqual({ text });
+    for (const bytes of [Buffer.from(text, 'utf16le'), Buffer.from(`\uFEFF${text}`, 'utf16le')])
+      expect(decodeText(bytes)).toEqual({ reason: 'tệp có mã UTF-16, hãy lưu lại bằng UTF-8' });
+    expect(decodeText(Buffer.from(text, 'latin1'))).toEqual({
+      reason: 'tệp không phải UTF-8 (có lẽ là Latin-1), hãy lưu lại bằng UTF-8',
+    });
   });
 });
 
@@ -74,7 +232,7 @@ describe('invalid openfootball files', () => {
       match({ team1: '' }),
       match({ date: '2026-02-30' }),
       match({ time: '25:00 UTC-6' }),
-      match({ time: '13:00' }),
+      match({ time: '13:00 XYZ' }),
       match({ score: { ft: [1, 0], ht: [2, 0] } }),
       match({ score: { ft: [1] } }),
       match({ score: { ft: ['a', 0] } }),
@@ -91,13 +249,13 @@ describe('invalid openfootball files', () => {
       'x',
       match({ time: '15:00 UTC-6' }),
     ];
-    expect(parseCompetition({ name: 'Cup', matches }, 'cup.json', undefined).list).toHaveLength(1);
+    expect(parseCompetition({ name: 'Cup', matches }, { file: 'cup.json' }).list).toHaveLength(1);
     expect(reasons(matches)).toEqual([
       '2 hai đội trùng nhau',
       '3 trường team1 thiếu hoặc sai',
       '4 ngày giờ "2026-02-30 13:00 UTC-6" không đọc được',
       '5 ngày giờ "2026-06-11 25:00 UTC-6" không đọc được',
-      '6 ngày giờ "2026-06-11 13:00" không đọc được',
+      '6 ngày giờ "2026-06-11 13:00 XYZ" không đọc được',
       '7 tỷ số hiệp 1 lớn hơn cả trận',
       '8 tỷ số ft không phải hai số',
       '9 tỷ số ft không phải hai số',
@@ -111,21 +269,21 @@ describe('invalid openfootball files', () => {
   });
 
   it('a file of another kind, invalid JSON and an empty folder are each one bad input', async () => {
-    expect(parseCompetition([], 'a.json', undefined).bad).toEqual([
+    expect(parseCompetition([], { file: 'a.json' }).bad).toEqual([
       { file: 'a.json', row: null, reason: 'không phải đối tượng JSON' },
     ]);
-    expect(parseCompetition({ matches: [] }, 'a.json', undefined).bad[0]?.reason).toBe('thiếu tên giải (name)');
-    expect(parseCompetition({ name: 'X', matches: {} }, 'a.json', undefined).bad[0]?.reason).toBe(
+    expect(parseCompetition({ matches: [] }, { file: 'a.json' }).bad[0]?.reason).toBe('thiếu tên giải (name)');
+    expect(parseCompetition({ name: 'X', matches: {} }, { file: 'a.json' }).bad[0]?.reason).toBe(
       'data không phải danh sách',
     );
     const folder = await mkdtemp(join(tmpdir(), 'open-'));
-    expect((await readLeagues(folder)).bad[0]?.reason).toBe('không có tệp .json nào ở đây');
+    expect((await readOpenFootball(folder)).bad[0]?.reason).toBe('không có tệp .json hay .txt nào ở đây');
     await writeFile(join(folder, 'en.1.json'), '{"name":');
-    expect((await readLeagues(folder)).bad).toEqual([
-      { file: 'en.1.json', row: null, reason: 'không phải JSON hợp lệ' },
+    expect((await readOpenFootball(folder)).bad).toEqual([
+      { file: join(basename(folder), 'en.1.json'), row: null, reason: 'không phải JSON hợp lệ' },
     ]);
     expect((await readWorldCup(folder)).bad).toEqual([{ file: 'worldcup.json', row: null, reason: 'thiếu tệp' }]);
-    expect((await readLeagues('/nowhere/at/all')).bad).toHaveLength(1);
+    expect((await readOpenFootball('/nowhere/at/all')).bad).toHaveLength(1);
     await rm(folder, { recursive: true });
   });
 
@@ -144,8 +302,7 @@ describe('invalid openfootball files', () => {
           }),
         ],
       },
-      'cup.json',
-      undefined,
+      { file: 'cup.json' },
     );
     expect(list[0]?.status).toBe(RawStatus.finished);
     expect(
@@ -167,8 +324,7 @@ describe('invalid openfootball files', () => {
     const goals1 = [{ name: 'A', minute: '92' }];
     const { list } = parseCompetition(
       { name: 'Cup', matches: [match({ score: { ft: [1, 0] }, goals1, goals2: [] })] },
-      'cup.json',
-      undefined,
+      { file: 'cup.json' },
     );
     expect(list[0]?.goals?.[0]).toMatchObject({ minute: 90, addedMinute: 2 });
   });

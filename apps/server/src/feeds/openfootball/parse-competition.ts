@@ -2,15 +2,22 @@ import { RawStatus } from '@khandai/contracts';
 import type { ExtraScore } from '../../platform/database/schema.js';
 import { eachRow, needed, Unusable } from '../input/read-rows.js';
 import { count, type Fields, isFields, text } from '../input/read-values.js';
-import { kickOffTime } from './kick-off-time.js';
+import { competitionName } from './competition-name.js';
+import { dayOnly, kickOffTime, lacksZone } from './kick-off-time.js';
 import type { OpenCompetition, OpenGoal, OpenMatch } from './open-match.js';
-import { matchIdOf } from './to-feed.js';
+import { nationOf } from './vietnamese.js';
+import { zoneOf } from './zones.js';
 
 type Pair = [home: number, away: number];
 
 const MINUTE = /^(\d{1,3})(?:\+(\d{1,2}))?$/;
-const LAST_MINUTE = 120;
+/** Stands for a team that is not known yet. */
+const UNKNOWN_TEAM = 'N.N.';
 const NINETY = 90;
+const EXTRA_END = 120;
+/** Some files count the added time of extra time on: 122 is 120+2. */
+const LAST_MINUTE = 150;
+const MAX_REASON_TEXT = 40;
 
 const statuses: Readonly<Record<string, number>> = {
   postponed: RawStatus.postponed,
@@ -20,54 +27,142 @@ const statuses: Readonly<Record<string, number>> = {
   awarded: RawStatus.finished,
 };
 
-/** Parses one openfootball file. `zone` applies to times without an offset. Unusable rows are listed in `bad`. */
-export function parseCompetition(data: unknown, file: string, zone: string | undefined): OpenCompetition {
-  if (!isFields(data))
-    return { name: '', list: [], undated: 0, bad: [{ file, row: null, reason: 'không phải đối tượng JSON' }] };
-  const name = text(data['name']);
-  if (name === '') return { name, list: [], undated: 0, bad: [{ file, row: null, reason: 'thiếu tên giải (name)' }] };
-  const seen = new Set<string>();
-  const { list, bad } = eachRow(data['matches'], file, (row) => {
-    if (row['time'] === undefined) return undefined;
-    const match = parseMatch(row, zone);
-    // Also detects a duplicate with another kick-off time, because both have the same id in the database.
-    const id = matchIdOf({ name }, match);
-    if (seen.has(id)) throw new Unusable(`trùng trận ${match.home} – ${match.away}`);
-    seen.add(id);
-    return match;
-  });
-  const matches = list.filter((match) => match !== undefined);
-  return { name, list: matches, bad, undated: list.length - matches.length };
+/** Where a competition was read. */
+export interface OpenSource {
+  /** The file's name, whose first part is the country: `en.1.json`. */
+  file: string;
+  /** The name of the file's folder, which is the season when the competition's name has none. */
+  folder?: string;
+  /** Offsets such as `UTC+3` by stadium or town, for times without one. */
+  offsets?: ReadonlyMap<string, string>;
 }
 
-function parseMatch(row: Fields, zone: string | undefined): OpenMatch {
-  const home = needed(text(row['team1']), 'team1');
-  const away = needed(text(row['team2']), 'team2');
+/** Parses one openfootball file. Unusable rows are listed in `bad`. */
+export function parseCompetition(data: unknown, source: OpenSource): OpenCompetition {
+  const { file } = source;
+  if (!isFields(data)) return unusable(file, 'không phải đối tượng JSON');
+  const name = text(data['name']);
+  if (name === '') return unusable(file, 'thiếu tên giải (name)');
+  const known = competitionName(name, source);
+  const zone = zoneOf(known);
+  const seen = new Set<string>();
+  let withoutZone = 0;
+  const rows = rowsOf(data);
+  const { list, bad } = eachRow(rows, file, (row) => {
+    const match = parseMatch(row, { zone, offset: source.offsets?.get(placeOf(row)) });
+    // The same two teams in the same round are one match, whatever the day: it was rescheduled.
+    const key = [match.stage, match.round, match.home, match.away].join('\n');
+    if (seen.has(key)) throw new Unusable(`trùng trận ${match.home} – ${match.away}`);
+    seen.add(key);
+    if (match.dateOnly && row['time'] !== undefined) withoutZone += 1;
+    return match;
+  });
+  countMeetings(list);
+  const read = Array.isArray(rows) ? rows.length : 0;
+  return { ...known, list, bad, read, withoutZone, codes: codesOf(rows) };
+}
+
+const unusable = (file: string, reason: string): OpenCompetition => ({
+  ...{ name: '', key: '', season: '', shown: '' },
+  ...{ list: [], read: 0, withoutZone: 0, codes: new Map<string, string>() },
+  bad: [{ file, row: null, reason }],
+});
+
+/** Older files list the matches by round, each round with its name. */
+function rowsOf(data: Fields): unknown {
+  const { matches, rounds } = data;
+  if (matches !== undefined || !Array.isArray(rounds)) return matches;
+  return rounds.flatMap((round: unknown) => {
+    if (!isFields(round) || !Array.isArray(round['matches'])) return [round];
+    const named = { round: round['name'] };
+    return round['matches'].map((row: unknown) => (isFields(row) ? { ...named, ...row } : row));
+  });
+}
+
+/** A team is a name, or an object with its name and code. */
+const teamName = (team: unknown): string => nationOf(text(isFields(team) ? team['name'] : team));
+
+function codesOf(rows: unknown): Map<string, string> {
+  const teams = (Array.isArray(rows) ? rows : []).flatMap((row: unknown) =>
+    isFields(row) ? [row['team1'], row['team2']] : [],
+  );
+  return new Map(
+    teams.flatMap((team) =>
+      isFields(team) && text(team['code']) !== '' ? [[teamName(team), text(team['code'])]] : [],
+    ),
+  );
+}
+
+/** The stadium or town of a row; files write "stadium, town" or the town alone. */
+function placeOf(row: Fields): string {
+  const { ground, stadium, city } = row;
+  return text(ground) || text(isFields(stadium) ? stadium['name'] : stadium) || text(city);
+}
+
+/**
+ * In leagues with more than two rounds a team receives the same guest more than once. The order of the rounds counts
+ * these matches, because dates change.
+ */
+function countMeetings(list: readonly OpenMatch[]): void {
+  const ofPair = Map.groupBy(list, ({ stage, home, away }) => [stage, home, away].join('\n'));
+  for (const group of ofPair.values()) {
+    const inOrder = group.filter(isMatchday).sort((a, b) => matchday(a) - matchday(b));
+    inOrder.forEach((match, index) => (match.meeting = index + 1));
+  }
+}
+
+const matchday = ({ round }: OpenMatch): number => Number(/\d+/.exec(round)?.[0] ?? 0);
+
+/** True for a round of a league, false for one of a cup, whose name is part of the match's identity. */
+export const isMatchday = ({ round }: Pick<OpenMatch, 'round'>): boolean => /^Matchday/.test(round);
+
+interface Place {
+  zone: string | undefined;
+  offset: string | undefined;
+}
+
+function parseMatch(row: Fields, place: Place): OpenMatch {
+  const home = needed(teamName(row['team1']), 'team1');
+  const away = needed(teamName(row['team2']), 'team2');
+  if (home === UNKNOWN_TEAM || away === UNKNOWN_TEAM) throw new Unusable('chưa biết đội nào gặp nhau');
   if (home === away) throw new Unusable('hai đội trùng nhau');
-  const kickOff = kickOffTime(row['date'], row['time'], zone);
-  if (kickOff === undefined) throw new Unusable(`ngày giờ "${text(row['date'])} ${text(row['time'])}" không đọc được`);
   const goals = goalsOf(row);
-  const scores = scoresOf(row['score'], goals);
+  const scores = scoresOf(row, goals);
   if (goals && scores.full)
     assertAgree(goals, scores.extra ? [scores.extra.homeScore, scores.extra.awayScore] : scores.full);
   return {
     round: text(row['round']),
+    stage: text(row['stage']),
     group: text(row['group']),
-    kickOff,
+    ...timeOf(row, place),
     home,
     away,
+    meeting: 1,
     status: statusOf(row['status'], scores.full !== null),
     ...scores,
     goals: goals?.map((goal) => withinTime(goal, scores)) ?? (isGoalless(scores) ? [] : null),
-    ground: text(row['ground']),
+    ground: placeOf(row),
   };
 }
 
-/** Without extra time, minute 92 means 90+2. */
+/** A match without an hour, or with one in an unknown zone, has its day only. */
+function timeOf(row: Fields, { zone, offset }: Place): Pick<OpenMatch, 'kickOff' | 'dateOnly'> {
+  const { date, time } = row;
+  const exact = kickOffTime(
+    date,
+    offset !== undefined && lacksZone(date, time) ? `${text(time)} ${offset}` : time,
+    zone,
+  );
+  if (exact !== undefined) return { kickOff: exact, dateOnly: false };
+  const day = time === undefined || time === null || time === '' || lacksZone(date, time) ? dayOnly(date) : undefined;
+  if (day === undefined) throw new Unusable(`ngày giờ "${`${text(date)} ${text(time)}`.trim()}" không đọc được`);
+  return { kickOff: day, dateOnly: true };
+}
+
+/** Without extra time, minute 92 means 90+2; with it, 122 means 120+2. */
 function withinTime(goal: OpenGoal, { extra }: Scores): OpenGoal {
-  return extra || goal.minute <= NINETY
-    ? goal
-    : { ...goal, minute: NINETY, addedMinute: goal.minute - NINETY + goal.addedMinute };
+  const end = extra ? EXTRA_END : NINETY;
+  return goal.minute <= end ? goal : { ...goal, minute: end, addedMinute: goal.minute - end + goal.addedMinute };
 }
 
 /** Files omit the goals of a goalless match. */
@@ -90,9 +185,12 @@ interface Scores {
   extra: ExtraScore | null;
 }
 
-/** `score` is `{ft, ht, et, p}`, each a pair; a bare pair is `ft`; empty means that the match has not been played. */
-function scoresOf(score: unknown, goals: readonly OpenGoal[] | null): Scores {
-  const fields: Fields = Array.isArray(score) ? { ft: score } : isFields(score) ? score : {};
+/**
+ * `score` is `{ft, ht, et, p}`, each a pair; a bare pair is `ft`; empty means that the match has not been played. Older
+ * files have `score1` and `score2` instead.
+ */
+function scoresOf(row: Fields, goals: readonly OpenGoal[] | null): Scores {
+  const fields = scoreFields(row);
   const half = pair(fields, 'ht');
   const extra = pair(fields, 'et');
   const kicks = pair(fields, 'p');
@@ -101,6 +199,14 @@ function scoresOf(score: unknown, goals: readonly OpenGoal[] | null): Scores {
   if (half && (half[0] > full[0] || half[1] > full[1])) throw new Unusable('tỷ số hiệp 1 lớn hơn cả trận');
   if (extra && (extra[0] < full[0] || extra[1] < full[1])) throw new Unusable('tỷ số sau hiệp phụ nhỏ hơn 90 phút');
   return { full, half, extra: extra || kicks ? extraScore(extra ?? full, kicks) : null };
+}
+
+function scoreFields({ score, score1, score2 }: Fields): Fields {
+  if (isFields(score)) return score;
+  if (Array.isArray(score)) return { ft: score };
+  if (score !== undefined && score !== null)
+    throw new Unusable(`tỷ số "${text(score, MAX_REASON_TEXT)}" không phải đối tượng hay cặp số`);
+  return typeof score1 === 'number' ? { ft: [score1, score2] } : {};
 }
 
 const extraScore = ([homeScore, awayScore]: Pair, kicks: Pair | null): ExtraScore => ({
@@ -120,7 +226,7 @@ function atNinety(extra: Pair, goals: readonly OpenGoal[] | null): Pair {
 
 function pair(fields: Fields, name: string): Pair | null {
   const value = fields[name];
-  if (value === undefined) return null;
+  if (value === undefined || value === null) return null;
   const [home, away] = Array.isArray(value) && value.length === 2 ? [count(value[0]), count(value[1])] : [];
   if (home === undefined || away === undefined) throw new Unusable(`tỷ số ${name} không phải hai số`);
   return [home, away];
@@ -143,7 +249,7 @@ function side(list: unknown, home: boolean): OpenGoal[] {
     return {
       home,
       minute: Number(minute),
-      addedMinute: Number(added),
+      addedMinute: Number(added) + needed(count(goal['offset']), 'offset'),
       playerName: text(goal['name']),
       penalty: goal['penalty'] === true,
       ownGoal: goal['owngoal'] === true,

@@ -1,95 +1,178 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 import type { BadInput } from '../../modules/fixtures/feed.js';
-import { codeOf, isMissing } from '../../platform/error-code.js';
+import { isMissing } from '../../platform/error-code.js';
 import { eachRow, needed } from '../input/read-rows.js';
-import { text } from '../input/read-values.js';
-import { zoneOfFile } from './kick-off-time.js';
+import { MISSING_FILE, readTextFile } from '../input/read-text-file.js';
+import { type Fields, isFields, text } from '../input/read-values.js';
 import type { OpenCompetition } from './open-match.js';
 import { parseCompetition } from './parse-competition.js';
+import { parseText } from './parse-text.js';
 import { noContext, type OpenContext } from './to-feed.js';
+import { nationOf } from './vietnamese.js';
 
 export const WORLD_CUP = 'worldcup.json';
-const TEAMS = 'worldcup.teams.json';
-const STADIUMS = 'worldcup.stadiums.json';
+
+/** A competition with what the other files of its folder say about its teams and stadiums. */
+export interface ReadCompetition {
+  competition: OpenCompetition;
+  context: OpenContext;
+  /** Its folder, relative to the path that was read; `.` for that path itself. */
+  folder: string;
+}
 
 export interface OpenFolder {
-  competitions: OpenCompetition[];
-  context: OpenContext;
+  competitions: ReadCompetition[];
   /** Errors of whole files; errors of rows are stored with their competition. */
   bad: BadInput[];
+}
+
+interface OpenFile {
+  path: string;
+  data: unknown;
 }
 
 /** Reads a worldcup.json folder: the matches and, if present, team codes and stadiums. */
 export async function readWorldCup(folder: string): Promise<OpenFolder> {
   const matches = await readJson(join(folder, WORLD_CUP));
-  if ('bad' in matches) return { competitions: [], context: noContext, bad: [matches.bad] };
-  const competition = parseCompetition(matches.data, WORLD_CUP, undefined);
-  const teams = await readPairs(join(folder, TEAMS), (data) => data, 'name', 'fifa_code');
-  const stadiums = await readPairs(join(folder, STADIUMS), (data) => field(data, 'stadiums'), 'city', 'name');
+  if ('bad' in matches) return { competitions: [], bad: [matches.bad] };
+  const side = await Promise.all(
+    ['worldcup.teams.json', 'worldcup.stadiums.json'].map((file) => readJson(join(folder, file))),
+  );
+  const files = side.flatMap((one, index) =>
+    'data' in one ? [{ path: index === 0 ? 'worldcup.teams.json' : 'worldcup.stadiums.json', data: one.data }] : [],
+  );
+  const facts = folderFacts(files);
+  const competition = parseCompetition(matches.data, {
+    file: WORLD_CUP,
+    folder: basename(folder),
+    offsets: facts.offsets,
+  });
+  const unreadable = side.flatMap((one) => ('bad' in one && one.bad.reason !== MISSING_FILE ? [one.bad] : []));
   return {
-    competitions: [competition],
-    context: { codes: teams.pairs, stadiums: stadiums.pairs },
-    bad: [...teams.bad, ...stadiums.bad],
+    competitions: [{ competition, context: contextOf(facts, competition), folder: '.' }],
+    bad: [...unreadable, ...facts.bad],
   };
 }
 
-/** Reads leagues of football.json: one file, or all files of a folder. */
-export async function readLeagues(path: string): Promise<OpenFolder> {
+/** Reads every competition at a path: one file, or a folder with all folders in it. */
+export async function readOpenFootball(path: string): Promise<OpenFolder> {
   const files = await filesOf(path);
   if (files.length === 0)
-    return { competitions: [], context: noContext, bad: [unusable(path, 'không có tệp .json nào ở đây')] };
-  const folder: OpenFolder = { competitions: [], context: noContext, bad: [] };
-  for (const file of files) {
-    const read = await readJson(file);
-    if ('bad' in read) folder.bad.push(read.bad);
-    else folder.competitions.push(parseCompetition(read.data, basename(file), zoneOfFile(basename(file))));
-  }
-  return folder;
+    return { competitions: [], bad: [{ file: path, row: null, reason: 'không có tệp .json hay .txt nào ở đây' }] };
+  const found: OpenFolder = { competitions: [], bad: [] };
+  for (const [folder, paths] of Map.groupBy(files, (file) => dirname(file))) await readOne(found, folder, paths, path);
+  return found;
 }
+
+async function readOne(found: OpenFolder, folder: string, paths: readonly string[], root: string): Promise<void> {
+  const files: OpenFile[] = [];
+  for (const path of paths) {
+    const read = await readOpenFile(path);
+    if ('bad' in read) found.bad.push({ ...read.bad, file: relative(dirname(root), path) });
+    else files.push({ path, data: read.data });
+  }
+  const facts = folderFacts(files);
+  found.bad.push(...facts.bad);
+  for (const { path, data } of files.filter((file) => !isAuxiliary(file))) {
+    const source = { file: basename(path), folder: basename(folder), offsets: facts.offsets };
+    const competition = parseCompetition(data, source);
+    const place = relative(root, folder) || '.';
+    found.competitions.push({ competition, context: contextOf(facts, competition), folder: place });
+  }
+}
+
+/** Files without matches: teams, groups, standings, squads, stadiums, clubs. */
+function isAuxiliary({ data }: OpenFile): boolean {
+  if (Array.isArray(data)) return true;
+  if (!isFields(data) || data['matches'] !== undefined || data['rounds'] !== undefined) return false;
+  return ['teams', 'groups', 'stadiums', 'clubs', 'squads', 'standings'].some((part) => Array.isArray(data[part]));
+}
+
+interface FolderFacts {
+  codes: Map<string, string>;
+  /** Stadiums by their town. */
+  stadiums: Map<string, string>;
+  /** Offsets such as `UTC+3`, by stadium, by town, and by "stadium, town". */
+  offsets: Map<string, string>;
+  bad: BadInput[];
+}
+
+function folderFacts(files: readonly OpenFile[]): FolderFacts {
+  const facts: FolderFacts = { codes: new Map(), stadiums: new Map(), offsets: new Map(), bad: [] };
+  for (const { path, data } of files) {
+    const file = basename(path);
+    if (/\.teams\.json$/.test(file)) addTeams(facts, data, file);
+    else if (/\.stadiums\.json$/.test(file)) addStadiums(facts, data, file);
+  }
+  return facts;
+}
+
+/** Teams are a list, or an object with `teams`. */
+function addTeams(facts: FolderFacts, data: unknown, file: string): void {
+  const { list, bad } = eachRow(isFields(data) ? data['teams'] : data, file, (row) => {
+    const code = needed(text(row['fifa_code']) || text(row['code']), 'fifa_code');
+    return [nationOf(needed(text(row['name']), 'name')), code] as const;
+  });
+  for (const [name, code] of list) facts.codes.set(name, code);
+  facts.bad.push(...bad);
+}
+
+function addStadiums(facts: FolderFacts, data: unknown, file: string): void {
+  const { list, bad } = eachRow(isFields(data) ? data['stadiums'] : data, file, (row: Fields) => ({
+    city: needed(text(row['city']), 'city'),
+    name: needed(text(row['name']), 'name'),
+    offset: text(row['timezone']),
+  }));
+  for (const { city, name, offset } of list) {
+    facts.stadiums.set(city, name);
+    const town = city.replace(/\s*\(\d+\)$/, '');
+    if (offset !== '') for (const place of [city, name, `${name}, ${town}`]) facts.offsets.set(place, offset);
+  }
+  facts.bad.push(...bad);
+}
+
+const contextOf = ({ codes, stadiums }: FolderFacts, competition: OpenCompetition): OpenContext =>
+  codes.size + stadiums.size + competition.codes.size === 0
+    ? noContext
+    : { codes: new Map([...competition.codes, ...codes]), stadiums };
 
 async function filesOf(path: string): Promise<string[]> {
   try {
     if (!(await stat(path)).isDirectory()) return [path];
-    const names = await readdir(path);
-    return names.filter((name) => name.endsWith('.json')).map((name) => join(path, name));
+    const entries = await readdir(path, { recursive: true, withFileTypes: true });
+    return entries
+      .filter(
+        (entry) => entry.isFile() && /\.(json|txt)$/.test(entry.name) && !isHidden(relative(path, entry.parentPath)),
+      )
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
   }
 }
 
+const isHidden = (folder: string): boolean =>
+  folder.split('/').some((part) => part.startsWith('.') || part === 'node_modules');
+
+async function readOpenFile(path: string): Promise<{ data: unknown } | { bad: BadInput }> {
+  if (!path.endsWith('.txt')) return readJson(path);
+  const read = await readTextFile(path);
+  return 'reason' in read
+    ? { bad: { file: basename(path), row: null, reason: read.reason } }
+    : { data: parseText(read.text) };
+}
+
 /** Returns a file's content, or why it cannot be read. */
 export async function readJson(path: string): Promise<{ data: unknown } | { bad: BadInput }> {
-  const file = basename(path);
-  let content: string;
+  const unusable = (reason: string) => ({ bad: { file: basename(path), row: null, reason } });
+  const read = await readTextFile(path);
+  if ('reason' in read) return unusable(read.reason);
   try {
-    content = await readFile(path, 'utf8');
-  } catch (error) {
-    return {
-      bad: unusable(file, isMissing(error) ? 'thiếu tệp' : `không đọc được tệp (${codeOf(error)})`),
-    };
-  }
-  try {
-    return { data: JSON.parse(content) as unknown };
+    return { data: JSON.parse(read.text) as unknown };
   } catch {
     // The report only needs to say that the file is unusable, not where its syntax error is.
-    return { bad: unusable(file, 'không phải JSON hợp lệ') };
+    return unusable('không phải JSON hợp lệ');
   }
 }
-
-/** Maps one field of each row to another. A missing file is not an error. */
-async function readPairs(path: string, rows: (data: unknown) => unknown, key: string, value: string) {
-  const read = await readJson(path);
-  if ('bad' in read)
-    return { pairs: new Map<string, string>(), bad: read.bad.reason === 'thiếu tệp' ? [] : [read.bad] };
-  const { list, bad } = eachRow(rows(read.data), basename(path), (row) => {
-    return [needed(text(row[key]), key), needed(text(row[value]), value)] as const;
-  });
-  return { pairs: new Map(list), bad };
-}
-
-const field = (data: unknown, name: string): unknown =>
-  typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>)[name] : undefined;
-
-const unusable = (file: string, reason: string): BadInput => ({ file, row: null, reason });

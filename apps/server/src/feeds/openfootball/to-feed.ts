@@ -1,11 +1,12 @@
 import { EventType, SportType } from '@khandai/contracts';
 import type { FeedEvent, FeedFixture, FeedLeague, FeedTeam } from '../../modules/fixtures/feed.js';
-import { numericId } from '../input/numeric-id.js';
+import { formerNumericId, numericId } from '../input/numeric-id.js';
 import { clubAppearance } from '../input/club-appearance.js';
 import { isFollowed } from '../input/vietnamese-names.js';
 import { resultOnly } from '../input/result-only.js';
-import type { OpenCompetition, OpenGoal, OpenMatch } from './open-match.js';
-import { leagueNameOf, nationName, roundName } from './vietnamese.js';
+import type { CompetitionName, OpenGoal, OpenMatch } from './open-match.js';
+import { isMatchday } from './parse-competition.js';
+import { nationName, stageRound } from './vietnamese.js';
 
 /** Data from the folder's other files. */
 export interface OpenContext {
@@ -17,9 +18,13 @@ export interface OpenContext {
 
 export const noContext: OpenContext = { codes: new Map(), stadiums: new Map() };
 
-export function leagueOf(competition: string): FeedLeague {
-  const { key, name } = leagueNameOf(competition);
-  return { leagueId: numericId(`openfootball/${key}`), name, shortName: name, color: clubAppearance(key).colors[0] };
+export function leagueOf({ key, shown }: CompetitionName): FeedLeague {
+  return {
+    leagueId: numericId(`openfootball/${key}`),
+    name: shown,
+    shortName: shown,
+    color: clubAppearance(key).colors[0],
+  };
 }
 
 export function teamOf(name: string, { codes }: OpenContext): FeedTeam {
@@ -35,14 +40,25 @@ export function teamOf(name: string, { codes }: OpenContext): FeedTeam {
 }
 
 /**
- * Two clubs meet once per season at each home ground, and once per cup round, so the date is not part of the id: a
- * rescheduled match keeps its id.
+ * Everything that identifies a match, without its date: a rescheduled match stays the same. Two clubs meet at one ground
+ * once per cup round, and a counted number of times per season of a league.
  */
-export const matchIdOf = ({ name }: Pick<OpenCompetition, 'name'>, { round, home, away }: OpenMatch): string =>
-  numericId(`openfootball/${name}/${/^Matchday/.test(round) ? '' : round}/${home}/${away}`);
+export function matchKey({ key, season }: CompetitionName, match: OpenMatch): string {
+  const which = isMatchday(match) ? String(match.meeting) : match.round;
+  return ['openfootball', key, season, match.stage, which, match.home, match.away].join('/');
+}
+
+export const matchIdOf = (competition: CompetitionName, match: OpenMatch): string =>
+  numericId(matchKey(competition, match));
+
+/** The id under which older versions stored the match; undefined for a match that they did not read. */
+export function formerIdOf({ name }: CompetitionName, match: OpenMatch): string | undefined {
+  if (match.meeting > 1 || match.stage !== '' || match.dateOnly) return undefined;
+  return formerNumericId(`openfootball/${name}/${isMatchday(match) ? '' : match.round}/${match.home}/${match.away}`);
+}
 
 /** A replayed match gets its own id, so that a replay never overwrites an imported result. */
-export const replayIdOf = (competition: Pick<OpenCompetition, 'name'>, match: OpenMatch): string =>
+export const replayIdOf = (competition: CompetitionName, match: OpenMatch): string =>
   numericId(`openfootball-replay/${matchIdOf(competition, match)}`);
 
 export function locationOf({ ground }: OpenMatch, { stadiums }: OpenContext): string {
@@ -51,18 +67,19 @@ export function locationOf({ ground }: OpenMatch, { stadiums }: OpenContext): st
 }
 
 /** A match as the file has it: upcoming, or with its result. */
-export function importedFixture(competition: OpenCompetition, match: OpenMatch, context: OpenContext): FeedFixture {
+export function importedFixture(competition: CompetitionName, match: OpenMatch, context: OpenContext): FeedFixture {
   const home = teamOf(match.home, context);
   const away = teamOf(match.away, context);
   return {
     ...resultOnly,
     fixtureId: matchIdOf(competition, match),
     sportType: SportType.football,
-    league: leagueOf(competition.name),
-    round: roundName(match.round, match.group),
+    league: leagueOf(competition),
+    round: stageRound(match),
     home,
     away,
     kickOff: new Date(match.kickOff),
+    dateOnly: match.dateOnly,
     status: match.status,
     homeScore: match.full?.[0] ?? null,
     awayScore: match.full?.[1] ?? null,

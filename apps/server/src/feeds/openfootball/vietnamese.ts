@@ -24,39 +24,62 @@ const nations: Readonly<Record<string, string>> = {
   Portugal: 'Bồ Đào Nha',
   'DR Congo': 'CHDC Congo',
   England: 'Anh',
+  Denmark: 'Đan Mạch',
+  Georgia: 'Gruzia',
+  Greece: 'Hy Lạp',
+  Italy: 'Ý',
+  'North Korea': 'Triều Tiên',
+  'North Macedonia': 'Bắc Macedonia',
+  'Northern Ireland': 'Bắc Ireland',
+  Poland: 'Ba Lan',
+  'Republic of Ireland': 'Ireland',
+  Russia: 'Nga',
+  'Serbia and Montenegro': 'Serbia và Montenegro',
+  'Trinidad and Tobago': 'Trinidad và Tobago',
+  'United Arab Emirates': 'UAE',
 };
+
+/** Names that files of other years have for the same team. */
+const otherNames: Readonly<Record<string, string>> = {
+  'Bosnia-Herzegovina': 'Bosnia & Herzegovina',
+  'Bosnia and Herzegovina': 'Bosnia & Herzegovina',
+  Czechia: 'Czech Republic',
+  "Côte d'Ivoire": 'Ivory Coast',
+  'IR Iran': 'Iran',
+  'Korea Republic': 'South Korea',
+  'Korea DPR': 'North Korea',
+  'United States': 'USA',
+};
+
+/** The one name of a national team; any other name is returned as it is. */
+export const nationOf = (name: string): string => otherNames[name] ?? name;
 
 export const nationName = (name: string): string => nations[name] ?? name;
-
-/** Leagues by the name in their file without the season. */
-const leagues: Readonly<Record<string, string>> = {
-  'English Premier League': 'Ngoại hạng Anh',
-  'Spain Primera División': 'La Liga',
-  'Italian Serie A': 'Serie A',
-  'Deutsche Bundesliga': 'Bundesliga',
-  'French Ligue 1': 'Ligue 1',
-  'UEFA Champions League': 'Cúp C1 châu Âu',
-  'Japan | J1 League': 'J1 League',
-  'China | Super League': 'Siêu cấp Trung Quốc',
-};
-
-/** "English Premier League 2025/26" is the same league in every season; each World Cup is a league of its own. */
-export function leagueNameOf(competition: string): { key: string; name: string } {
-  const key = competition.replace(/\s+\d{4}(\/\d{2,4})?$/, '');
-  const name = leagues[key];
-  return name === undefined ? { key: competition, name: competition } : { key, name };
-}
 
 const rounds: readonly [RegExp, string][] = [
   [/^Round of 32$/, 'Vòng 1/16'],
   [/Round of 16$/, 'Vòng 1/8'],
   [/Quarter-?finals?$/, 'Tứ kết'],
   [/Semi-?finals?$/, 'Bán kết'],
-  [/^Match for third place$/, 'Tranh hạng ba'],
+  [/^(?:Match for third place|Third place(?: play-?off)?)$/i, 'Tranh hạng ba'],
   [/Final$/, 'Chung kết'],
   [/^(?:League, )?Matchday (\d+)$/, 'Vòng $1'],
   [/^Playoffs, Matchday (\d+)$/, 'Play-off lượt $1'],
 ];
+
+/** The stage, if any, and the round. */
+export const stageRound = ({ stage, round, group }: { stage: string; round: string; group: string }): string =>
+  stage === '' || /^regular/i.test(stage)
+    ? roundName(round, group)
+    : `${stageName(stage)} · ${roundName(round, group)}`;
+
+const stages: readonly [RegExp, string][] = [
+  [/championship/i, 'Nhóm tranh vô địch'],
+  [/relegation/i, 'Nhóm trụ hạng'],
+  [/play-?offs?/i, 'Play-off'],
+];
+
+const stageName = (stage: string): string => stages.find(([pattern]) => pattern.test(stage))?.[1] ?? stage;
 
 /** Group matches show their group, which is more useful to readers than the matchday number. */
 export function roundName(round: string, group: string): string {

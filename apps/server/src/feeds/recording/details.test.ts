@@ -63,8 +63,10 @@ real('the World Cup of ../shared/data, replayed', () => {
   });
 
   it('is other matches than the imported ones, between the same teams', async () => {
-    const { competitions, context } = await readWorldCup(worldCup);
-    const imported = competitions.flatMap((cup) => cup.list.map((match) => importedFixture(cup, match, context)));
+    const { competitions } = await readWorldCup(worldCup);
+    const imported = competitions.flatMap(({ competition, context }) =>
+      competition.list.map((match) => importedFixture(competition, match, context)),
+    );
     const replayed = (await readRecord(worldCup)).matches;
     expect(replayed.map(({ home }) => home.teamId)).toEqual(imported.map(({ home }) => home.teamId));
     expect(

@@ -1,9 +1,9 @@
 import { RawStatus } from '@khandai/contracts';
 import type { FeedEvent } from '../../modules/fixtures/feed.js';
 import type { OpenCompetition, OpenMatch } from '../openfootball/open-match.js';
-import { readWorldCup } from '../openfootball/read-folder.js';
+import { readWorldCup, WORLD_CUP } from '../openfootball/read-folder.js';
 import { goalEvents, leagueOf, locationOf, type OpenContext, replayIdOf, teamOf } from '../openfootball/to-feed.js';
-import { roundName } from '../openfootball/vietnamese.js';
+import { stageRound } from '../openfootball/vietnamese.js';
 import { emptyRecord, type MatchRecord, type RecordMatch } from './record.js';
 import { isFollowed } from '../input/vietnamese-names.js';
 
@@ -11,14 +11,22 @@ const FIRST_HALF = 45;
 
 /** Converts an openfootball World Cup to a recording with goals at their real minutes. The source has no line-ups. */
 export async function readOpenRecord(folder: string): Promise<MatchRecord> {
-  const { competitions, context, bad } = await readWorldCup(folder);
+  const { competitions, bad } = await readWorldCup(folder);
   const record: MatchRecord = {
     ...emptyRecord(),
     prefix: 'worldcup',
-    bad: [...bad, ...competitions.flatMap((one) => one.bad)],
+    bad: [...bad, ...competitions.flatMap(({ competition }) => competition.bad)],
   };
-  for (const competition of competitions) {
-    for (const match of competition.list) {
+  for (const { competition, context } of competitions) {
+    const timed = competition.list.filter(({ dateOnly }) => !dateOnly);
+    const untimed = competition.list.length - timed.length;
+    if (untimed > 0)
+      record.bad.push({
+        file: WORLD_CUP,
+        row: null,
+        reason: `${untimed} trận không có giờ bóng lăn nên không chiếu lại`,
+      });
+    for (const match of timed) {
       const recorded = recordMatch(competition, match, context);
       record.matches.push(recorded);
       if (match.goals) record.events.set(recorded.matchId, goalEvents(match.goals));
@@ -31,10 +39,10 @@ function recordMatch(competition: OpenCompetition, match: OpenMatch, context: Op
   const [home, away] = [teamOf(match.home, context), teamOf(match.away, context)];
   return {
     matchId: replayIdOf(competition, match),
-    league: leagueOf(competition.name),
+    league: leagueOf(competition),
     home,
     away,
-    round: roundName(match.round, match.group),
+    round: stageRound(match),
     location: locationOf(match, context),
     kickOff: match.kickOff,
     status: match.status,

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VIETNAM } from '@khandai/calendar';
 import { RawStatus, SportType } from '@khandai/contracts';
 import type { BadInput, FeedFixture, FeedLeague, FeedTeam } from '../../modules/fixtures/feed.js';
-import { isMissing } from '../../platform/error-code.js';
-import { numericId } from '../input/numeric-id.js';
+import { formerNumericId, numericId } from '../input/numeric-id.js';
+import { readTextFile } from '../input/read-text-file.js';
 import { kickOffTime } from '../openfootball/kick-off-time.js';
 import { readJson } from '../openfootball/read-folder.js';
 import { eachRow, needed, Unusable } from '../input/read-rows.js';
@@ -33,22 +32,22 @@ interface Club {
   names: string[];
 }
 
-/** Reads the results of V.League 1 and its clubs from one folder. */
-export async function readVLeague(folder: string): Promise<{ fixtures: FeedFixture[]; bad: BadInput[] }> {
-  const [clubs, content] = await Promise.all([
-    readJson(join(folder, CLUBS)),
-    readFile(join(folder, RESULTS), 'utf8').catch(missing),
-  ]);
-  if ('bad' in clubs) return { fixtures: [], bad: [clubs.bad] };
-  if (content === undefined) return { fixtures: [], bad: [{ file: RESULTS, row: null, reason: 'thiếu tệp' }] };
-  const read = parseClubs(clubs.data);
-  const results = parseResults(content, read.list);
-  return { fixtures: results.fixtures, bad: [...read.bad, ...results.bad] };
+/** The results of V.League 1, and the ids that older versions gave them, by their id now. */
+export interface VLeague {
+  fixtures: FeedFixture[];
+  bad: BadInput[];
+  formerIds: Map<string, string>;
 }
 
-function missing(error: unknown): undefined {
-  if (!isMissing(error)) throw error;
-  return undefined;
+/** Reads the results of V.League 1 and its clubs from one folder. */
+export async function readVLeague(folder: string): Promise<VLeague> {
+  const [clubs, content] = await Promise.all([readJson(join(folder, CLUBS)), readTextFile(join(folder, RESULTS))]);
+  const nothing = (bad: BadInput): VLeague => ({ fixtures: [], bad: [bad], formerIds: new Map() });
+  if ('bad' in clubs) return nothing(clubs.bad);
+  if ('reason' in content) return nothing({ file: RESULTS, row: null, reason: content.reason });
+  const read = parseClubs(clubs.data);
+  const results = parseResults(content.text, read.list);
+  return { ...results, bad: [...read.bad, ...results.bad] };
 }
 
 export function parseClubs(data: unknown): { list: Club[]; bad: BadInput[] } {
@@ -74,31 +73,34 @@ export function parseClubs(data: unknown): { list: Club[]; bad: BadInput[] } {
 }
 
 /** Parses every row whose clubs are known; clubs appear under their current name. */
-export function parseResults(content: string, clubs: readonly Club[]): { fixtures: FeedFixture[]; bad: BadInput[] } {
+export function parseResults(content: string, clubs: readonly Club[]): VLeague {
   const { rows, bad } = readCsv(content, RESULTS, COLUMNS);
   const byName = new Map(clubs.flatMap((club) => club.names.map((name) => [name, club] as const)));
   const fixtures = new Map<string, FeedFixture>();
+  const formerIds = new Map<string, string>();
   for (const row of rows) {
     try {
-      const fixture = parseResult(row, byName);
+      const { fixture, formerId } = parseResult(row, byName);
       if (fixtures.has(fixture.fixtureId)) throw new Unusable('trùng một trận đã có ở dòng trên');
       fixtures.set(fixture.fixtureId, fixture);
+      formerIds.set(fixture.fixtureId, formerId);
     } catch (error) {
       if (!(error instanceof Unusable)) throw error;
       bad.push({ file: RESULTS, row: row.line, reason: error.message });
     }
   }
-  return { fixtures: [...fixtures.values()], bad };
+  return { fixtures: [...fixtures.values()], bad, formerIds };
 }
 
-function parseResult({ cells }: CsvRow, clubs: ReadonlyMap<string, Club>): FeedFixture {
+function parseResult({ cells }: CsvRow, clubs: ReadonlyMap<string, Club>): { fixture: FeedFixture; formerId: string } {
   const season = needed(/^\d{4}-\d{2}$/.exec(cells['season'] ?? '')?.[0], 'season');
   const [home, away] = [clubOf(cells['home'], clubs), clubOf(cells['away'], clubs)];
   if (home === away) throw new Unusable('hai đội trùng nhau');
   const full = [goals(cells['homeScore']), goals(cells['awayScore'])] as const;
-  return {
+  const key = `vleague/${season}/${home.key}/${away.key}`;
+  const fixture: FeedFixture = {
     ...resultOnly,
-    fixtureId: numericId(`vleague/${season}/${home.key}/${away.key}`),
+    fixtureId: numericId(key),
     sportType: SportType.football,
     league,
     round: `Mùa ${season}`,
@@ -116,6 +118,7 @@ function parseResult({ cells }: CsvRow, clubs: ReadonlyMap<string, Club>): FeedF
     goalTimesEstimated: false,
     hosts: [],
   };
+  return { fixture, formerId: formerNumericId(key) };
 }
 
 function clubOf(name: string | undefined, clubs: ReadonlyMap<string, Club>): Club {

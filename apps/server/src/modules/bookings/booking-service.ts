@@ -75,8 +75,9 @@ export class BookingService {
     return { total, list: await this.#toWire(rows) };
   }
 
-  #isAhead({ fixture: { status, kickOff } }: FixtureRow): boolean {
-    return isAwaited(status, kickOff, this.deps.clock.now());
+  /** A reminder needs the hour of the kick-off. */
+  #isAhead({ fixture: { status, kickOff, dateOnly } }: FixtureRow): boolean {
+    return !dateOnly && isAwaited(status, kickOff, this.deps.clock.now());
   }
 
   /** Default start: the start of today in Vietnam. Default end: seven days after the start. */

@@ -3,12 +3,11 @@ import type { Booking } from '@khandai/contracts';
 import { IconButton, Num, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { clockTime } from '../../i18n/format-time';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { booking as words } from '../../i18n/vi/lazy/booking';
 import { EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPanel';
 import { RouterLink } from '../../shell/frame/RouterLink';
-import { hasTime, matchLabel, momentOf, roomPath, steadyState, useLive } from '../match';
+import { kickOffTime, matchLabel, momentOf, roomPath, steadyState, useLive } from '../match';
 import { useBookings } from './bookings-domain';
 import { useServices } from '../../shell/services/services';
 import { isAhead } from './booking-words';
@@ -68,7 +67,7 @@ const Row = observer(function Row({ booking, onRemove }: { booking: Booking; onR
   return (
     <li css={row}>
       <span css={time}>
-        <Num>{hasTime(fixture) ? clockTime(Date.parse(fixture.kickOff), clock.timezone) : matchWords('noTime')}</Num>
+        <Num>{kickOffTime(fixture, clock.timezone)}</Num>
       </span>
       <span css={text}>
         <RouterLink href={roomPath(fixture)} css={name}>

@@ -1,11 +1,11 @@
-import { nearness } from '@khandai/calendar';
+import { nearness, wallTimeAt } from '@khandai/calendar';
 import { type Fixture, type League, MatchState, RawStatus } from '@khandai/contracts';
 import { livePeriod, runningMinute, type StatusLabel, statusLabel } from '@khandai/live-schedule';
 import type { CrestView, StateTone, StateView, TeamView } from '@khandai/match-ui';
 import type { AvatarView } from '@khandai/ui-kit';
 import { compareStructural, computed } from 'mobx';
 import type { TFunction } from '../../i18n/i18n';
-import { clockTime, shortDate } from '../../i18n/format-time';
+import { calendarDate, clockTime, shortDate, unknownTime } from '../../i18n/format-time';
 
 type Words = TFunction<'match'>;
 
@@ -71,20 +71,41 @@ export function minuteText(fixture: Fixture, now: number): string | undefined {
 }
 
 /** `29 phút nữa`, `Hôm nay`, `Rạng sáng mai`, `Th 7, 21/11`. */
-export function whenWord({ kickOff }: Pick<Fixture, 'kickOff'>, { now, timezone }: Moment, t: Words): string {
+export function whenWord(
+  { kickOff, dateOnly = false }: Pick<Fixture, 'kickOff' | 'dateOnly'>,
+  { now, timezone }: Moment,
+  t: Words,
+): string {
   const at = Date.parse(kickOff);
   const near = nearness(at, now, timezone);
-  if (near.kind === 'later') return shortDate(at, timezone);
+  if (near.kind === 'later') return dateOf(at, { now, timezone });
+  // Only the day is known, so minutes and the time of day say nothing.
+  if (dateOnly) return near.kind === 'earlyTomorrow' || near.kind === 'tomorrow' ? t('when.tomorrow') : t('when.today');
   return near.kind === 'minutes'
     ? t('when.minutes', { number: near.count, count: near.count })
     : t(`when.${near.kind}`);
 }
 
-export const kickOffTime = ({ kickOff }: Pick<Fixture, 'kickOff'>, timezone: string): string =>
-  clockTime(Date.parse(kickOff), timezone);
+/** `19:15`, or `––:––` when only the day is known. */
+export const kickOffTime = (fixture: Pick<Fixture, 'kickOff' | 'status' | 'dateOnly'>, timezone: string): string =>
+  hasTime(fixture) ? clockTime(Date.parse(fixture.kickOff), timezone) : unknownTime;
 
-/** False for a kick-off to be decided: the provider then sends a placeholder time. */
-export const hasTime = ({ status }: Pick<Fixture, 'status'>): boolean => status !== RawStatus.toBeDecided;
+/** `19:15 · Th 6, 20/11`; `Th 6, 20/11` when only the day is known; with the year when it is not this year. */
+export function kickOffText(fixture: Pick<Fixture, 'kickOff' | 'dateOnly'>, moment: Moment): string {
+  const at = Date.parse(fixture.kickOff);
+  const day = dateOf(at, moment);
+  return fixture.dateOnly === true ? day : `${clockTime(at, moment.timezone)} · ${day}`;
+}
+
+/** `Th 6, 20/11`; in another year `20/11/2025`. */
+export const dateOf = (at: number, { now, timezone }: Moment): string =>
+  wallTimeAt(at, timezone).year === wallTimeAt(now, timezone).year
+    ? shortDate(at, timezone)
+    : calendarDate(at, timezone);
+
+/** False for a kick-off to be decided, where the provider sends a placeholder, and when only the day is known. */
+export const hasTime = ({ status, dateOnly }: Pick<Fixture, 'status' | 'dateOnly'>): boolean =>
+  status !== RawStatus.toBeDecided && dateOnly !== true;
 
 /** Penalty shoot-out score, home then away; undefined without a shoot-out. */
 export function shootOut({ extra }: Pick<Fixture, 'extra'>): readonly [number, number] | undefined {

@@ -1,8 +1,10 @@
 /** Public entry of the `match` domain. */
 export {
+  dateOf,
   hasTime,
   hostViews,
   isPlayed,
+  kickOffText,
   kickOffTime,
   leagueCrest,
   leagueText,

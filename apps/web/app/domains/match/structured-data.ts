@@ -14,6 +14,9 @@ const statuses: Readonly<Record<number, string>> = {
   [RawStatus.cancelled]: 'https://schema.org/EventCancelled',
 };
 
+/** A date without a time of day when only the day is known. */
+const startDate = ({ kickOff, dateOnly }: Fixture): string => (dateOnly === true ? kickOff.slice(0, 10) : kickOff);
+
 /** A match as schema.org data; `location` is the venue, if known. */
 export function sportsEvent(fixture: Fixture, origin: string, location = ''): object {
   const url = `${origin}${roomPath(fixture)}`;
@@ -23,7 +26,7 @@ export function sportsEvent(fixture: Fixture, origin: string, location = ''): ob
     name: matchLabel(fixture),
     url,
     sport: sportNames[fixture.sportType] ?? 'Sport',
-    startDate: fixture.kickOff,
+    startDate: startDate(fixture),
     eventStatus: statuses[fixture.status] ?? 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     homeTeam: { '@type': 'SportsTeam', name: fixture.home.name },
@@ -41,7 +44,7 @@ export function broadcastEvent(fixture: Fixture, origin: string): object {
     '@id': `${url}#broadcast`,
     name: matchLabel(fixture),
     url,
-    startDate: fixture.kickOff,
+    startDate: startDate(fixture),
     isLiveBroadcast: fixture.state === MatchState.live,
     inLanguage: 'vi',
     isAccessibleForFree: true,

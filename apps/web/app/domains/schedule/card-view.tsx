@@ -5,7 +5,6 @@ import type { TFunction } from '../../i18n/i18n';
 import { grouped } from '../../i18n/format-number';
 import { BookingToggle } from '../bookings';
 import {
-  hasTime,
   hostViews,
   kickOffTime,
   leagueCrest,
@@ -61,7 +60,7 @@ export function rowView(
   return {
     href: roomPath(fixture),
     label: t('watchLabel', { home: fixture.home.name, away: fixture.away.name }),
-    time: hasTime(fixture) ? kickOffTime(fixture, moment.timezone) : t('noTime'),
+    time: kickOffTime(fixture, moment.timezone),
     state: steadyState(fixture, moment, t),
     home: teamView(fixture, 'home', t),
     away: teamView(fixture, 'away', t),

@@ -2,7 +2,7 @@ import { icons } from '@khandai/ui-kit';
 import type { Fixture } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
-import { fullTime } from '../../i18n/format-time';
+import { kickOffText } from '../../domains/match';
 import { EmptyPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
 import { upcoming as comingOf } from './home-view';
@@ -13,7 +13,7 @@ export const NoLive = observer(function NoLive({ upcoming }: { upcoming: readonl
   const { clock } = useServices();
   const [next] = comingOf(upcoming);
   const text = next
-    ? t('noLiveText', { time: fullTime(Date.parse(next.kickOff), clock.timezone) })
+    ? t('noLiveText', { time: kickOffText(next, { now: clock.minute, timezone: clock.timezone }) })
     : t('noLiveNothing');
   return <EmptyPanel icon={icons.calendar} title={t('noLive')} text={text} />;
 });

@@ -32,7 +32,7 @@ export const OverviewTab = observer(function OverviewTab({ room, fixture, onOpen
     <div css={columns}>
       <Part title={t('overview.facts')}>
         <dl css={facts}>
-          {matchFacts(room, fixture, clock.timezone, t).map(({ name, value }) => (
+          {matchFacts(room, fixture, { now: clock.minute, timezone: clock.timezone }, t).map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>

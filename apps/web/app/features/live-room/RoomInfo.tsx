@@ -5,10 +5,9 @@ import type { TFunction } from '../../i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { fullTime } from '../../i18n/format-time';
 import { BookingToggle } from '../../domains/bookings';
 import { useOrigin } from '../../shell/frame/use-origin';
-import { kickOffTime, leagueText, matchLabel, teamView, useLive } from '../../domains/match';
+import { kickOffText, kickOffTime, leagueText, matchLabel, type Moment, teamView, useLive } from '../../domains/match';
 import { OnlineCount } from '../../domains/presence';
 import { useServices } from '../../shell/services/services';
 import { BroadcastNote } from './BroadcastNote';
@@ -40,7 +39,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
         away={teamView(fixture, 'away', words)}
         time={kickOffTime(fixture, clock.timezone)}
         state={shownState(fixture, { clock, network }, { t, words })}
-        facts={facts(room, fixture, clock.timezone, t)}
+        facts={facts(room, fixture, { now: clock.minute, timezone: clock.timezone }, t)}
         origin={origin}
       />
       <HostCard
@@ -110,9 +109,9 @@ const Hosts = observer(function Hosts({
 });
 
 /** The facts under the score: league, time, venue, half-time score, corners. */
-function facts(room: LiveRoom, fixture: Fixture, timezone: string, t: TFunction<'room'>): ReactNode[] {
+function facts(room: LiveRoom, fixture: Fixture, moment: Moment, t: TFunction<'room'>): ReactNode[] {
   const { homeHalfScore, awayHalfScore, homeCorner, awayCorner, homeScore } = fixture;
-  const list: ReactNode[] = [leagueText(fixture), fullTime(Date.parse(fixture.kickOff), timezone)];
+  const list: ReactNode[] = [leagueText(fixture), kickOffText(fixture, moment)];
   if (room.location) list.push(room.location);
   if (homeHalfScore !== null && awayHalfScore !== null)
     list.push(t('half', { score: `${homeHalfScore}–${awayHalfScore}` }));

@@ -1,7 +1,6 @@
 import { type Fixture, type LiveRoom, SportType } from '@khandai/contracts';
 import type { TFunction } from '../../i18n/i18n';
-import { fullTime } from '../../i18n/format-time';
-import { leagueText } from '../../domains/match';
+import { kickOffText, leagueText, type Moment } from '../../domains/match';
 
 export interface Fact {
   readonly name: string;
@@ -9,11 +8,11 @@ export interface Fact {
 }
 
 /** Facts of a match beyond its score. Unknown facts are left out. */
-export function matchFacts(room: LiveRoom, fixture: Fixture, timezone: string, t: TFunction<'room'>): Fact[] {
+export function matchFacts(room: LiveRoom, fixture: Fixture, moment: Moment, t: TFunction<'room'>): Fact[] {
   const names = fixture.commentators.map(({ name }) => name).join(', ');
   return [
     { name: t('overview.league'), value: leagueText(fixture) },
-    { name: t('overview.kickOff'), value: fullTime(Date.parse(fixture.kickOff), timezone) },
+    { name: t('overview.kickOff'), value: kickOffText(fixture, moment) },
     { name: t('overview.ground'), value: room.location },
     ...footballFacts(fixture, t),
     { name: t('overview.commentators'), value: names },

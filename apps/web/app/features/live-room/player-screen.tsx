@@ -1,11 +1,11 @@
 import { type Fixture, type Host, MatchState } from '@khandai/contracts';
 import type { PlayerState, PlayerSnapshot, Timing } from '@khandai/live-room';
-import { statusLabel } from '@khandai/live-schedule';
+import { isOverdue, type StatusLabel, statusLabel } from '@khandai/live-schedule';
 import type { PlayerProps } from '@khandai/match-ui';
 import { Button, icons } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
-import { countdown } from '../../i18n/format-time';
-import { scoreOf } from '../../domains/match';
+import { countdown, unknownTime } from '../../i18n/format-time';
+import { hasTime, scoreOf } from '../../domains/match';
 
 export interface ScreenContext {
   readonly fixture: Fixture;
@@ -18,9 +18,11 @@ export interface ScreenContext {
 }
 
 /** The match's phase for the player. A commentator on air before kick-off counts as live. */
-export function timingOf({ state, kickOff }: Fixture, host: Host): Timing {
+export function timingOf(fixture: Fixture, host: Host, now: number): Timing {
+  const { state, kickOff } = fixture;
   const onAir = state === MatchState.coming && host.commentator?.live === true;
-  const phase = state === MatchState.ended ? 'ended' : state === MatchState.live || onAir ? 'live' : 'coming';
+  const over = state === MatchState.ended || (isOverdue(fixture, now) && !onAir);
+  const phase = over ? 'ended' : state === MatchState.live || onAir ? 'live' : 'coming';
   return { phase, kickOff: Date.parse(kickOff) };
 }
 
@@ -56,12 +58,13 @@ export function playerScreen(snapshot: PlayerSnapshot | undefined, context: Scre
  */
 function beforeStart(context: ScreenContext): PlayerProps['view'] {
   const { fixture, t } = context;
-  if (fixture.state === MatchState.ended) return over(context);
+  if (fixture.state === MatchState.ended || isOverdue(fixture, context.now)) return over(context);
   if (fixture.state === MatchState.live) return { state: 'loading', text: t('player.opening') };
   return waiting(Date.parse(fixture.kickOff), false, context);
 }
 
 function waiting(until: number, overdue: boolean, { fixture, now, t }: ScreenContext): PlayerProps['view'] {
+  if (!hasTime(fixture)) return { state: 'countdown', ...crests(fixture), time: unknownTime, text: t('player.noHour') };
   const late = overdue || until <= now;
   return {
     state: 'countdown',
@@ -98,13 +101,18 @@ function failed(noLinks: boolean, { t, onRetry }: ScreenContext): PlayerProps['v
 function over({ fixture, now, t, words }: ScreenContext): PlayerProps['view'] {
   const label = statusLabel(fixture, now);
   const score = scoreOf(fixture);
-  const text = label === 'ended' ? t('player.ended') : t('player.calledOff', { state: words(`state.${label}`) });
+  const text = endedText(label, t, words);
   return {
     state: 'ended',
     ...crests(fixture),
     ...(score && label === 'ended' ? { score: `${score[0]} – ${score[1]}` } : {}),
     text,
   };
+}
+
+function endedText(label: StatusLabel, t: TFunction<'room'>, words: TFunction<'match'>): string {
+  if (label === 'ended') return t('player.ended');
+  return label === 'noResult' ? words('state.noResult') : t('player.calledOff', { state: words(`state.${label}`) });
 }
 
 const crests = ({ home, away }: Fixture) => ({

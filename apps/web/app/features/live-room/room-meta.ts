@@ -1,8 +1,7 @@
 import { type MetaDescriptor } from 'react-router';
-import { fullTime } from '../../i18n/format-time';
 import { vi } from '../../i18n/vi';
 import { room as words } from '../../i18n/vi/lazy/room';
-import { broadcastEvent, matchLabel, roomPath, sportsEvent } from '../../domains/match';
+import { broadcastEvent, kickOffText, matchLabel, roomPath, sportsEvent } from '../../domains/match';
 import { pageMeta } from '../../shell/seo/page-meta';
 import type { RoomData } from './load-room';
 
@@ -15,7 +14,7 @@ export function roomMeta(data: RoomData | undefined): MetaDescriptor[] {
   const description = words.description
     .replace('{{match}}', matchLabel(fixture))
     .replace('{{league}}', fixture.league.name)
-    .replace('{{time}}', fullTime(Date.parse(fixture.kickOff), data.timezone));
+    .replace('{{time}}', kickOffText(fixture, { now: Date.parse(fixture.kickOff), timezone: data.timezone }));
   return pageMeta({
     title,
     description,

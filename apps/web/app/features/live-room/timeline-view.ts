@@ -10,6 +10,7 @@ import {
 import type { StatBarProps, TimelineMark, TimelineRow } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
 import { clockTime } from '../../i18n/format-time';
+import { hasTime } from '../../domains/match';
 
 type Words = TFunction<'room'>;
 
@@ -57,12 +58,16 @@ export function timelineRows(
   if (pastHalfTime(fixture)) rows.push({ kind: 'cut', id: 'half', text: halfTimeText(fixture, t) });
   rows.push(...first.map((event) => eventRow(event, t)));
   const top = topCut(fixture, t);
-  const start = t('kickedOff', { time: clockTime(Date.parse(fixture.kickOff), timezone) });
   return [
     ...(top ? [{ kind: 'cut' as const, id: 'top', text: top }] : []),
     ...rows,
-    { kind: 'cut', id: 'start', text: start },
+    ...(hasTime(fixture) ? [startCut(fixture, timezone, t)] : []),
   ];
+}
+
+function startCut(fixture: Fixture, timezone: string, t: Words): TimelineRow {
+  const time = clockTime(Date.parse(fixture.kickOff), timezone);
+  return { kind: 'cut', id: 'start', text: t('kickedOff', { time }) };
 }
 
 /** The events without dividers, newest first. */

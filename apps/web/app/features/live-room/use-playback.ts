@@ -14,10 +14,10 @@ interface Playback {
 
 /** Mounts the player's video into `stage` while the room is open, and updates the player from the room's data. */
 export function usePlayback(stage: RefObject<HTMLDivElement | null>, { fixture, host, player }: Playback): void {
-  const { timers } = useServices();
+  const { timers, clock } = useServices();
   const dock = usePlayerDock();
   const { pathname, search } = useLocation();
-  const { phase, kickOff } = timingOf(fixture, host);
+  const { phase, kickOff } = timingOf(fixture, host, clock.minute);
   const { links } = host;
 
   useLayoutEffect(() => {

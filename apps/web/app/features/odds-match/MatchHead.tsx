@@ -2,9 +2,8 @@ import { css } from '@emotion/react';
 import { ScoreStrip } from '@khandai/match-ui';
 import { LinkButton, SectionHead, Switch, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { shortDate } from '../../i18n/format-time';
 import { useTranslation } from '../../i18n/use-translation';
-import { kickOffTime, leagueText, matchLabel, roomPath, steadyState, teamView } from '../../domains/match';
+import { dateOf, kickOffTime, leagueText, matchLabel, roomPath, steadyState, teamView } from '../../domains/match';
 import { useOdds } from '../../domains/odds';
 import { useServices } from '../../shell/services/services';
 import { useMatchOddsStore } from './match-odds-context';
@@ -39,7 +38,10 @@ export const MatchHead = observer(function MatchHead() {
           away={teamView(fixture, 'away', words)}
           time={kickOffTime(fixture, clock.timezone)}
           state={steadyState(fixture, clock, words)}
-          facts={[leagueText(fixture), shortDate(Date.parse(fixture.kickOff), clock.timezone)]}
+          facts={[
+            leagueText(fixture),
+            dateOf(Date.parse(fixture.kickOff), { now: clock.minute, timezone: clock.timezone }),
+          ]}
         />
         <div css={links}>
           <LinkButton href="/ty-le-keo" icon={icons.chevronLeft}>

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { fullTime } from '../../i18n/format-time';
 import { vi } from '../../i18n/vi';
-import { matchLabel, sportsEvent } from '../../domains/match';
+import { kickOffText, matchLabel, sportsEvent } from '../../domains/match';
 import { oddsPath } from '../../domains/odds';
 import { pageMeta } from '../../shell/seo/page-meta';
 import type { MatchOddsData } from './load-match-odds';
@@ -16,7 +15,7 @@ export function matchOddsMeta(data: MatchOddsData | undefined, origin: string | 
     description: vi.odds.compare.description
       .replace('{{match}}', match)
       .replace('{{league}}', fixture.league.name)
-      .replace('{{time}}', fullTime(Date.parse(fixture.kickOff), data.timezone)),
+      .replace('{{time}}', kickOffText(fixture, { now: Date.parse(fixture.kickOff), timezone: data.timezone })),
     path: oddsPath(fixture),
     origin,
     crumbs: [

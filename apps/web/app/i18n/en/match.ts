@@ -18,9 +18,9 @@ export const match = {
     abandoned: 'Abandoned',
     toBeDecided: 'Time not fixed',
     unconfirmed: 'To be confirmed',
+    noResult: 'No result yet',
   },
   period: { quarter: 'Quarter {{number}}', game: 'Game {{number}}', lap: 'Lap {{number}}' },
-  noTime: '––:––',
   penaltiesLabel: 'penalties',
   minute: 'minute {{minute}}',
   when: {

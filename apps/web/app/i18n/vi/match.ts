@@ -15,9 +15,9 @@ export const match = {
     abandoned: 'Bỏ dở',
     toBeDecided: 'Chưa chốt giờ',
     unconfirmed: 'Chờ xác nhận',
+    noResult: 'Chưa có kết quả',
   },
   period: { quarter: 'Hiệp {{number}}', game: 'Ván {{number}}', lap: 'Vòng {{number}}' },
-  noTime: '––:––',
   penaltiesLabel: 'luân lưu',
   minute: 'phút {{minute}}',
   when: {

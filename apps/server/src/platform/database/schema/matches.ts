@@ -45,6 +45,8 @@ export const fixtures = pgTable(
       .notNull()
       .references(() => teams.teamId),
     kickOff: instant('kick_off').notNull(),
+    /** Only the day of the kick-off is known; it is then noon of that day in UTC. */
+    dateOnly: boolean('date_only').notNull().default(false),
     /** Raw status of the provider (contracts RawStatus). */
     status: integer('status').notNull().default(0),
     halfStart: instant('half_start'),

@@ -1,9 +1,9 @@
 import type { Fixture } from '@khandai/contracts';
 import { Chip, ChipRow, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
+import { useServices } from '../../../shell/services/services';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/lazy/schedule';
-import { useServices } from '../../../shell/services/services';
 import { type FilterKey, matching } from './day-filter';
 import { useDayServices } from './day-services';
 import { countRest, type RestLeague } from './first-screens';

@@ -1,4 +1,5 @@
 import { type Fixture, MatchState } from '@khandai/contracts';
+import { isOverdue } from '@khandai/live-schedule';
 import { isPlayed } from '../../match';
 import type { FavouritesStore } from '../FavouritesStore';
 
@@ -15,7 +16,8 @@ export type Favourites = Pick<FavouritesStore, 'isStarred' | 'isPinned'>;
 
 /**
  * Filters the current fixtures. A match of a pinned league counts as a favourite; a match whose end the feed must have
- * missed is not live, so the filter counts what the header counts. `now` is in ms since the epoch.
+ * missed is not live, so the filter counts what the header counts; one that should be over, but has no result, counts as
+ * ended. `now` is in ms since the epoch.
  */
 export function matching(
   fixtures: readonly Fixture[],
@@ -33,9 +35,11 @@ export function matching(
     case 'live':
       return fixtures.filter((fixture) => isPlayed(fixture, now));
     default:
-      return fixtures.filter(({ state }) => state === states[filter]);
+      return fixtures.filter((fixture) => stateAt(fixture, now) === states[filter]);
   }
 }
+
+const stateAt = (fixture: Fixture, now: number): number => (isOverdue(fixture, now) ? MatchState.ended : fixture.state);
 
 const ranks: Readonly<Record<number, number>> = { [MatchState.live]: 0, [MatchState.coming]: 1, [MatchState.ended]: 2 };
 

@@ -14,6 +14,9 @@ describe('matches of a day', () => {
     const ids = (filter: Parameters<typeof matching>[1]) =>
       matching(list, filter, favourites, NOW).map(({ fixtureId }) => fixtureId);
     expect([ids('all').length, ids('live'), ids('coming'), ids('ended')]).toEqual([3, ['f1'], ['c1', 'c2'], []]);
+    const late = NOW + 24 * 3_600_000;
+    expect(matching(list, 'ended', favourites, late).map(({ fixtureId }) => fixtureId)).toEqual(['c1', 'c2']);
+    expect(matching(list, 'coming', favourites, late)).toEqual([]);
     expect([ids('favourites'), ids('hosted')]).toEqual([
       ['c1', 'c2'],
       ['f1', 'c1'],

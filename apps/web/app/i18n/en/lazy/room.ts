@@ -213,6 +213,7 @@ export const room = {
     retry: 'Try again',
     countdown: 'Kick-off in',
     kickOffSoon: 'Kicking off',
+    noHour: 'Kick-off time not set',
     ended: 'The match has ended',
     tapForSound: 'Tap for sound',
     lines: 'Streams',

@@ -210,6 +210,7 @@ export const room = {
     retry: 'Thử lại',
     countdown: 'Bóng lăn sau',
     kickOffSoon: 'Sắp bóng lăn',
+    noHour: 'Chưa có giờ bóng lăn',
     ended: 'Trận đấu đã kết thúc',
     tapForSound: 'Bấm để bật tiếng',
     lines: 'Đường truyền',

@@ -1,0 +1,17 @@
+-- Fixtures of which only the day is known.
+ALTER TABLE fixtures ADD COLUMN date_only boolean NOT NULL DEFAULT false;
+
+-- An import gives its older fixtures their new, wider ids: what refers to a fixture follows its id.
+DO $$
+DECLARE
+  reference record;
+BEGIN
+  FOR reference IN
+    SELECT conrelid::regclass AS owner, conname AS name, pg_get_constraintdef(oid) AS definition
+      FROM pg_constraint WHERE contype = 'f' AND confrelid = 'fixtures'::regclass AND confupdtype <> 'c'
+  LOOP
+    EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I, ADD CONSTRAINT %I %s ON UPDATE CASCADE',
+                   reference.owner, reference.name, reference.name, reference.definition);
+  END LOOP;
+END
+$$;
