@@ -4,35 +4,26 @@ import type { Batch } from '../platform/sockets/topic-handlers.js';
 import { textFrame } from './frame-bytes.js';
 import type { ReaderRow } from './reader-rows.js';
 
-/**
- * How long a room collects messages before it sends, in milliseconds: too short for a reader to notice, and a busy room
- * sends few frames.
- */
+/** How long a room collects messages at least before it sends, in milliseconds: too short for a reader to notice. */
 export const BATCH_MS = 20;
 
-/** Readers do not notice a delay of up to UNNOTICED_MS. Within it a round lasts PREFERRED_RATIO times its writes, because a
- * room that sends rarely costs little. */
-const UNNOTICED_MS = 80;
+/**
+ * A round lasts this many times the CPU time of its writes, because a room that sends rarely costs little, up to so many
+ * milliseconds. A longer delay would be noticed.
+ */
 const PREFERRED_RATIO = 6;
+const UNNOTICED_MS = 200;
 
-/**
- * With more messages than this in a round, users cannot read each one as it arrives, so a delay of this many
- * milliseconds is acceptable.
- */
-const BUSY_MESSAGES = 8;
-const UNNOTICED_WHEN_BUSY_MS = 100;
-
-/**
- * Max time a room collects, and the minimum ratio of a round to its sending time, which leaves half of the time for
- * other work.
- */
-const MAX_ROUND_MS = 250;
+/** Minimum ratio of a round to the CPU time of its writes, which leaves half of the time for other work. */
 const MIN_RATIO = 2;
+const MAX_ROUND_MS = 250;
 
 const MAX_IN_FRAME = 100;
 
 export interface RoomBatchOptions extends Batch {
   clock: Clock;
+  /** CPU time of this thread so far, in milliseconds. */
+  cpuMs?: () => number;
   /** Current readers, in rows. */
   rows: () => readonly ReaderRow[];
   /** Writes frames to all readers of a row. */
@@ -42,10 +33,10 @@ export interface RoomBatchOptions extends Batch {
 }
 
 /**
- * Sends a room's messages to one row of readers after another, in rounds. Each row gets all messages since its last
- * turn in one write per reader, because the cost of a write hardly depends on its size. More readers make a round
- * longer and each write larger. The rows are spread over the whole round, so no reader waits for all others, and no
- * other work waits for the room.
+ * Sends a room's messages in rounds: it collects messages, then writes them to one row of readers after another. Each
+ * row gets all messages since its last turn in one write per reader, because the cost of a write hardly depends on its
+ * size. More readers make a round longer and each write larger. Rows follow each other at once, which takes less CPU time
+ * than rows spread over the round; other work runs between two rows.
  */
 export class RoomBatch {
   readonly #options: RoomBatchOptions;
@@ -54,8 +45,8 @@ export class RoomBatch {
   #messages: string[] = [];
   #firstIndex = 0;
   #running = false;
-  /** Length of the next round, unless the room was silent for that long since the last one. */
-  #roundMs = BATCH_MS;
+  /** How long the next round collects, unless the room was silent for that long since the last one. */
+  #collectMs = BATCH_MS;
   #endedAt = -Infinity;
   /** Cache: rows that need the same range share the bytes. */
   #cachedFrames = { from: -1, to: -1, frames: textFrame('') };
@@ -75,35 +66,33 @@ export class RoomBatch {
 
   async #run(): Promise<void> {
     const { clock } = this.#options;
+    const { signal } = this.#stop;
     this.#running = true;
-    if (clock.now() - this.#endedAt >= this.#roundMs) this.#roundMs = BATCH_MS;
+    if (clock.now() - this.#endedAt >= this.#collectMs) this.#collectMs = BATCH_MS;
     while (this.#messages.length > 0) {
-      const before = this.#firstIndex;
-      const writingMs = await this.#round(this.#roundMs);
-      if (this.#stop.signal.aborted) return;
+      await clock.sleep(this.#collectMs, signal);
+      const startedAt = clock.now();
+      const cpuMs = await this.#writeRows(signal);
+      if (signal.aborted) return;
       this.#dropSent();
-      this.#roundMs = nextRoundMs(writingMs, this.#firstIndex - before);
       this.#endedAt = clock.now();
+      this.#collectMs = Math.max(BATCH_MS, roundMs(cpuMs) - (this.#endedAt - startedAt));
     }
     this.#running = false;
   }
 
-  /** Writes to all rows, spread over `roundMs` milliseconds; returns how many of these milliseconds the writes took. */
-  async #round(roundMs: number): Promise<number> {
-    const { clock, rows } = this.#options;
-    const { signal } = this.#stop;
-    const startedAt = clock.now();
-    const all = [...rows()];
-    let writingMs = 0;
-    for (const [at, row] of all.entries()) {
-      const waitMs = startedAt + (roundMs * (at + 1)) / all.length - clock.now();
-      await (waitMs > 0 ? clock.sleep(waitMs, signal) : setImmediate());
-      if (signal.aborted) return writingMs;
-      const from = clock.now();
+  /** Returns the CPU time of the writes. Other processes on the machine make them last longer, which must not count. */
+  async #writeRows(signal: AbortSignal): Promise<number> {
+    const { rows, cpuMs = threadCpuMs } = this.#options;
+    let spentMs = 0;
+    for (const [at, row] of [...rows()].entries()) {
+      if (at > 0) await setImmediate();
+      if (signal.aborted) break;
+      const before = cpuMs();
       this.#write(row);
-      writingMs += clock.now() - from;
+      spentMs += cpuMs() - before;
     }
-    return writingMs;
+    return spentMs;
   }
 
   // No caller waits for the rounds, so an unhandled rejection would end the process.
@@ -141,11 +130,11 @@ export class RoomBatch {
   }
 }
 
-/** Length of the next round, after one that sent this many messages and spent `writingMs` on writes. */
-function nextRoundMs(writingMs: number, messages: number): number {
-  const unnoticed = messages > BUSY_MESSAGES ? UNNOTICED_WHEN_BUSY_MS : UNNOTICED_MS;
-  return Math.min(
-    MAX_ROUND_MS,
-    Math.max(BATCH_MS, Math.min(unnoticed, PREFERRED_RATIO * writingMs), MIN_RATIO * writingMs),
-  );
+/** Length of a round with writes that take `cpuMs`. */
+const roundMs = (cpuMs: number): number =>
+  Math.min(MAX_ROUND_MS, Math.max(Math.min(UNNOTICED_MS, PREFERRED_RATIO * cpuMs), MIN_RATIO * cpuMs));
+
+function threadCpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
