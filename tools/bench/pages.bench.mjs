@@ -104,7 +104,13 @@ async function rawAnswer(url) {
 
 async function uncached(site) {
   const render = await bareRender(`${site.url}/`);
-  const ask = async (n) => (await fetch(`${site.url}/?lan=${n}`, { headers: HEADERS })).arrayBuffer();
+  const nonces = new Set();
+  // A parameter that another page reads: it makes a page of its own, and the same tree.
+  const ask = async (n) => {
+    const reply = await fetch(`${site.url}/?blv=${n}`, { headers: HEADERS });
+    nonces.add(/'nonce-([^']+)'/.exec(reply.headers.get('content-security-policy') ?? '')?.[1]);
+    await reply.arrayBuffer();
+  };
   for (let n = 0; n < RENDERS; n += 1) {
     await ask(`warm-${n}`);
     render();
@@ -114,6 +120,8 @@ async function uncached(site) {
   const busy = await cpuWhile(site.pid, async () => {
     for (let n = 0; n < RENDERS; n += 1) await ask(n);
   });
+  // Each rendering makes a nonce of its own.
+  if (nonces.size !== 2 * RENDERS) throw new Error(`Only ${nonces.size} of ${2 * RENDERS} pages were rendered.`);
   // Subtracts the demo feed's CPU time, which is not part of a page.
   const page = (busy - (idle / WARM_MS) * (performance.now() - begun)) / RENDERS;
   const before = process.cpuUsage();
