@@ -32,7 +32,7 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 describe('a phone number', () => {
   it('[AU10] (personal-id) is set once the member enters the code that was sent to it', async () => {
     const [token, number] = [await member(), newNumber()];
-    expect((await send(number, token)).body).toMatchObject({ code: 0, data: {} });
+    expect((await send(number, token)).body).toMatchObject({ code: 0, data: { reachesPhones: false } });
     expect((await notify(await codeFor(number), token)).body).toMatchObject({ code: 0, data: {} });
     const { body } = await who.get<UserInfo>('info', token);
     expect(body.data).toMatchObject({ phoneNumber: `+84${number.slice(1)}`, phoneVerified: true });

@@ -60,6 +60,18 @@ describe('readConfig', () => {
     expect(readConfig({}).mail.smtpUrl).toBeUndefined();
   });
 
+  it('an SMS gateway has both number and text in its URL or neither, and its key is in no error', () => {
+    const whole = 'https://sms.example/send?to={to}&text={text}&key={key}';
+    expect(readConfig({}).sms).toBeUndefined();
+    expect(readConfig({ SMS_URL: whole, SMS_KEY: 'k' }).sms).toEqual({ url: whole, key: 'k' });
+    expect(readConfig({ SMS_URL: 'https://sms.example/send' }).sms?.key).toBeUndefined();
+    expect(() => readConfig({ SMS_KEY: 'k' })).toThrow('SMS_KEY cần biến SMS_URL.');
+    expect(() => readConfig({ SMS_URL: whole })).toThrow('cần biến SMS_KEY');
+    for (const wrong of ['https://a.example/bi-mat?to={to}', 'ftp://bi-mat/{to}/{text}']) {
+      expect(() => readConfig({ SMS_URL: wrong })).toThrow(/SMS_URL(?!.*bi-mat)/);
+    }
+  });
+
   it('accepts all settings of an S3 store or none, and prints no secret', () => {
     const store = {
       S3_ENDPOINT: 'https://s3.example:9000/',

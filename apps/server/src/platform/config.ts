@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { SiteSettings } from './site-settings.js';
 import { TrustedProxies } from './http/trusted-proxies.js';
+import type { SmsSettings } from './sms/gateway-sms.js';
 import type { S3Settings } from './storage/s3-storage.js';
 import { StartError } from './start-error.js';
 
@@ -49,6 +50,8 @@ export interface Config {
   readonly callsPerMinute: number;
   readonly site: SiteSettings;
   readonly mail: MailSettings;
+  /** When absent, SMS are written to files. */
+  readonly sms: SmsSettings | undefined;
   /** S3 store for uploads; when absent, uploads go to DATA_DIR. */
   readonly s3: S3Settings | undefined;
   /** Public origin of the site, `https://example.com`; when absent, each request's own host is used. */
@@ -123,6 +126,7 @@ export function readConfig(env: Environment): Config {
       iconService: iconService('ICON_SERVICE', read('ICON_SERVICE')),
     },
     mail: mail(read),
+    sms: sms(read),
     s3: s3(read),
     siteOrigin: origin('SITE_ORIGIN', read('SITE_ORIGIN')),
     liveMenuKey: apiKey('LIVE_MENU_KEY', read('LIVE_MENU_KEY')),
@@ -211,6 +215,21 @@ function mail(read: (name: string) => string | undefined): MailSettings {
   const missing = ['MAIL_FROM', 'SITE_ORIGIN'].find((name) => smtpUrl !== undefined && read(name) === undefined);
   if (missing !== undefined) throw new StartError(`SMTP_URL cần biến ${missing}.`);
   return { smtpUrl, from: sender('MAIL_FROM', read('MAIL_FROM') ?? 'Khán Đài <khong-tra-loi@khandai.localhost>') };
+}
+
+// The error omits the value: it may contain a key.
+function sms(read: (name: string) => string | undefined): SmsSettings | undefined {
+  const example = 'https://máy-chủ/gửi?to={to}&text={text}&key={key}';
+  const template = url('SMS_URL', read('SMS_URL'), ['https:', 'http:'], example);
+  const key = read('SMS_KEY');
+  if (template === undefined) {
+    if (key !== undefined) throw new StartError('SMS_KEY cần biến SMS_URL.');
+    return undefined;
+  }
+  if (template.includes('{text}') !== template.includes('{to}'))
+    refuse('SMS_URL', `cần cả {to} và {text} như ${example}, hoặc không có cả hai`);
+  if (template.includes('{key}') && key === undefined) throw new StartError('SMS_URL có {key} nên cần biến SMS_KEY.');
+  return { url: template, key };
 }
 
 /** All S3 variables or none: with one missing, uploads would silently go to the local folder. */

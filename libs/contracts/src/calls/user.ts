@@ -136,7 +136,8 @@ export const userCalls = {
     access: 'member',
     sensitive: true,
     body: Type.Object({ phoneNumber: Type.String({ minLength: 2, maxLength: 25 }) }),
-    data: Empty,
+    /** `reachesPhones` is false on a machine without an SMS gateway: the code is in a folder of the server. */
+    data: Type.Object({ reachesPhones: Type.Boolean() }),
     codes: [Code.unavailable, Code.codeOnItsWay],
     perMinute: 10,
   }),

@@ -34,6 +34,11 @@ export interface SmsDeps {
 export class SmsService {
   constructor(private readonly deps: SmsDeps) {}
 
+  /** False on a machine without a gateway, where codes go to a folder. */
+  get reachesPhones(): boolean {
+    return this.deps.sms.kind === 'gateway';
+  }
+
   async send({ userId }: Identity, phone: string, ip: string): Promise<void> {
     const phoneNumber = phoneNumberOf(phone);
     const now = this.deps.clock.now();

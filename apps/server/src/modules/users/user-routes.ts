@@ -109,7 +109,7 @@ export function smsRoutes(sms: SmsService): Handlers<'POST /au/api/user/send-sms
   return {
     'POST /au/api/user/send-sms': async ({ body }, caller) => {
       await sms.send(requireIdentity(caller), body.phoneNumber, caller.ip);
-      return {};
+      return { reachesPhones: sms.reachesPhones };
     },
     'POST /au/api/user/personal-id': async ({ body }, caller) => {
       await sms.verify(requireIdentity(caller), body.smsCode);

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { MemoryAttempts } from '../../platform/attempts/memory-attempts.js';
 import { RedisAttempts } from '../../platform/attempts/redis-attempts.js';
 import { openMail } from '../../platform/mail/open-mail.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import type { Module } from '../../platform/module.js';
 import type { Platform } from '../../platform/platform.js';
-import { FolderSms } from '../../platform/sms/folder-sms.js';
+import { openSms } from '../../platform/sms/open-sms.js';
 import { avatarRoutes } from './avatar-routes.js';
 import { type AvatarDeps, AvatarService } from './avatar-service.js';
 import { DeviceTokens } from './device-tokens.js';
@@ -68,7 +67,7 @@ export function wire(deps: UsersDeps) {
   });
   const attempts = redis ? new RedisAttempts({ redis, clock, log }) : new MemoryAttempts(clock);
   const mail = openMail(config.mail, folder);
-  const sms = new FolderSms(join(folder, 'sms'));
+  const sms = openSms(config.sms, folder);
   const avatars = new AvatarService({ storage, maker, users, images });
   const pictures = new ProfilePictures({ uploads: avatars, imageHosts: config.site.imageHosts });
   const outbox = new Outbox({ mail, clock, log });

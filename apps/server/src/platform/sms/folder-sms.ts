@@ -3,6 +3,7 @@ import type { Sms } from './sms.js';
 
 /** For development: writes each SMS to a file that only its owner may read. */
 export class FolderSms implements Sms {
+  readonly kind = 'folder';
   readonly about: string;
   readonly #files: DatedFiles;
 

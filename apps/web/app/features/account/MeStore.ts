@@ -23,6 +23,8 @@ export class MeStore {
   readonly me: Part<UserInfo>;
   readonly level: Part<LevelInfo>;
   readonly sessions: Part<readonly UserSession[]>;
+  /** The last code went to a folder of the server, because it has no SMS gateway. */
+  codesInFolder = false;
   #life = new AbortController();
 
   constructor(private readonly deps: MeDeps) {
@@ -95,7 +97,12 @@ export class MeStore {
    */
   async sendCode(phoneNumber: string, signal: AbortSignal): Promise<number> {
     try {
-      await this.deps.api.call('POST /au/api/user/send-sms', { body: { phoneNumber } }, signal);
+      const { reachesPhones } = await this.deps.api.call(
+        'POST /au/api/user/send-sms',
+        { body: { phoneNumber } },
+        signal,
+      );
+      this.codesInFolder = !reachesPhones;
       return RESEND_MS;
     } catch (error) {
       if (error instanceof ApiError && error.code === Code.codeOnItsWay) return error.retryAfterMs ?? RESEND_MS;

@@ -138,7 +138,7 @@ const CodeForm = observer(function CodeForm({
   };
   return (
     <>
-      <p role="status">{t('contact.codeText', { phone: sentTo })}</p>
+      <p role="status">{t(store.codesInFolder ? 'contact.codeInFolder' : 'contact.codeText', { phone: sentTo })}</p>
       <Form store={code} onSubmit={(signal) => code.submit(plan, signal)} submit={t('contact.confirm')} first="smsCode">
         <Field
           {...field('smsCode')}

@@ -206,8 +206,11 @@ describe('a member’s account', () => {
       code: 1013,
       message: 'Mã xác minh vừa được gửi tới số này.',
     } as const;
-    const { store } = await opened();
+    const sent = (reachesPhones: boolean) => opened({ 'POST /au/api/user/send-sms': { reachesPhones } });
+    const [{ store }, byGateway] = [await sent(false), await sent(true)];
     await expect(store.sendCode('+84934567890', signal)).resolves.toBe(60_000);
+    await byGateway.store.sendCode('+84934567890', signal);
+    expect([store.codesInFolder, byGateway.store.codesInFolder]).toEqual([true, false]);
     const again = await opened({ 'POST /au/api/user/send-sms': new ApiError({ ...onItsWay, retryAfterMs: 40_000 }) });
     await expect(again.store.sendCode('+84934567890', signal)).resolves.toBe(40_000);
     const other = await opened({

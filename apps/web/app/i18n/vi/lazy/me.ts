@@ -85,6 +85,8 @@ export const me = {
     phoneText: 'Khán Đài gửi mã 6 chữ số tới số này để biết máy là của bạn.',
     sendCode: 'Gửi mã',
     code: 'Mã xác minh',
+    codeInFolder:
+      'Máy chủ này chưa nối nhà mạng nên không có tin nhắn nào tới {{phone}}. Mã nằm trong thư mục sms của dữ liệu máy chủ; người vận hành đọc được ở đó.',
     codeText: 'Mã đã gửi tới {{phone}}, có hiệu lực 10 phút.',
     codeHint: '6 chữ số; bạn có năm lần thử.',
     confirm: 'Xác minh',
