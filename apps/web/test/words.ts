@@ -5,5 +5,5 @@ import { schedule } from '../app/i18n/vi/lazy/schedule';
 export function createI18nForTest() {
   const i18n = new I18n('vi');
   i18n.learn('schedule', schedule);
-  return { schedule: i18n.words('schedule'), match: i18n.words('match') };
+  return { schedule: i18n.words('schedule'), match: i18n.words('match'), chat: i18n.words('chat') };
 }

@@ -1,5 +1,5 @@
-import { Code } from '@khandai/contracts';
-import { aMessage, FakeClock, settle } from '@khandai/testing';
+import { Code, type RoomMatch } from '@khandai/contracts';
+import { aFixture, aMessage, FakeClock, settle } from '@khandai/testing';
 import type { HistoryPage, JoinOptions } from './index.js';
 import { Room } from './room.js';
 
@@ -64,6 +64,21 @@ describe('joining', () => {
     expect(sent[0]).toMatchObject({ after: 6 });
     expect(asked).toEqual([]);
     expect(texts(room)).toEqual([4]);
+  });
+
+  it('[RM14] collects the matches of its pages, in order of their start', async () => {
+    const match = (fixtureId: string, from: string, homeScore: number | null = null): RoomMatch => {
+      const { link, home, away, league: _, ...fixture } = aFixture({ fixtureId, homeScore });
+      return { ...fixture, link, home, away, from };
+    };
+    const [first, second] = [match('a', '2026-11-20T11:30:00Z', 2), match('b', '2026-11-20T14:30:00Z')];
+    const newest = { list: [aMessage({ sequence: 9 })], revision: 9, matches: [second] };
+    const { room } = await live({}, [newest, { list: [aMessage({ sequence: 8 })], revision: 9, matches: [first] }]);
+    expect(room.matches.map(({ fixtureId }) => fixtureId)).toEqual(['b']);
+    await room.loadHistory();
+    expect(room.matches.map(({ fixtureId }) => fixtureId)).toEqual(['a', 'b']);
+    const restarted = new Room(30, { initial: { ...newest, matches: [match('b', second.from, 1)] } }, {} as never);
+    expect(restarted.matches[0]?.homeScore).toBe(1);
   });
 
   it('[RM2] that is refused keeps the server’s sentence', () => {

@@ -3,6 +3,7 @@ import {
   Code,
   type MessagesFrame,
   type Reaction,
+  type RoomMatch,
   type SendData,
   type SendFrame,
   type SendReply,
@@ -77,6 +78,7 @@ export class Room implements RoomChannel {
   #timer = new AbortController();
   #state: RoomState = { status: 'joining' };
   #online = 0;
+  #matches: readonly RoomMatch[] = [];
 
   constructor(groupId: number, options: JoinOptions, deps: RoomDeps) {
     this.groupId = groupId;
@@ -92,11 +94,16 @@ export class Room implements RoomChannel {
     this.#history = new RoomHistory({
       groupId,
       log: this.#log,
-      load: deps.history,
+      load: async (...request) => {
+        const page = await deps.history(...request);
+        this.#matches = withMatches(this.#matches, page.matches);
+        return page;
+      },
       signal: this.#life.signal,
       changed,
     });
     if (options.initial) this.#log.restart(options.initial);
+    this.#matches = withMatches([], options.initial?.matches);
   }
 
   get messages(): readonly ChatMessage[] {
@@ -121,6 +128,10 @@ export class Room implements RoomChannel {
 
   get online(): number {
     return this.#online;
+  }
+
+  get matches(): readonly RoomMatch[] {
+    return this.#matches;
   }
 
   get joins(): JoinNotice | null {
@@ -300,4 +311,11 @@ export class Room implements RoomChannel {
     this.#state = state;
     this.#touch();
   }
+}
+
+/** Adds the matches of a page, in order of their start; of one that is known, the page has the newer state. */
+function withMatches(known: readonly RoomMatch[], page: readonly RoomMatch[] = []): readonly RoomMatch[] {
+  if (page.length === 0) return known;
+  const byId = new Map([...known, ...page].map((match) => [match.fixtureId, match]));
+  return [...byId.values()].sort((a, b) => Date.parse(a.from) - Date.parse(b.from));
 }

@@ -1,4 +1,4 @@
-import type { ChatMessage, Reaction } from '@khandai/contracts';
+import type { ChatMessage, Reaction, RoomMatch } from '@khandai/contracts';
 import type { Clock, Emitter } from '@khandai/runtime';
 import type { SocketLike, SocketState } from '@khandai/socket';
 
@@ -6,6 +6,8 @@ import type { SocketLike, SocketState } from '@khandai/socket';
 export interface HistoryPage {
   readonly list: readonly ChatMessage[];
   readonly revision: number;
+  /** In a commentator's room: the matches that the page is about. */
+  readonly matches?: readonly RoomMatch[];
 }
 
 /** The dependencies of ChatSocket. */
@@ -88,6 +90,8 @@ export interface RoomChannel {
   readonly hasOlder: boolean;
   /** Distinct people in the room. */
   readonly online: number;
+  /** Matches that the messages are about, in order of their start; empty in a room without a commentator. */
+  readonly matches: readonly RoomMatch[];
   /** Users who joined within the last 5 s; null when there are none. */
   readonly joins: JoinNotice | null;
   /** Sends a message and returns its uuid in `pending`. */

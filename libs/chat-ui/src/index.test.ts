@@ -6,6 +6,7 @@ describe('public surface', () => {
      [
        "ChatPanel",
        "Composer",
+       "MatchDivider",
        "MessageList",
        "MessageRow",
        "MessageRowSkeleton",

@@ -1,6 +1,6 @@
 // Chat.
-export { ChatPanel, NewLine, NewPill, PinnedNotice, SystemLine } from './chat/ChatLines.js';
-export type { ChatPanelProps, PinnedNoticeProps } from './chat/ChatLines.js';
+export { ChatPanel, MatchDivider, NewLine, NewPill, PinnedNotice, SystemLine } from './chat/ChatLines.js';
+export type { ChatPanelProps, MatchDividerProps, PinnedNoticeProps } from './chat/ChatLines.js';
 export { Composer } from './chat/Composer.js';
 export type { ComposerProps } from './chat/Composer.js';
 export { MessageList } from './chat/MessageList.js';

@@ -60,7 +60,7 @@ export { FixtureFrame, ScoresFrame } from './topics/fixtures.js';
 export { OddsFrame } from './topics/odds.js';
 export { PresenceFrame, PresenceReply, PresenceServerFrame } from './presence-frames.js';
 export { Booking } from './models/booking.js';
-export { ChatMessage, ChatRoom, ReactionName, ReactionTotal } from './models/chat.js';
+export { ChatMessage, ChatRoom, MessagePage, ReactionName, ReactionTotal } from './models/chat.js';
 export { Empty, Envelope, ErrorEnvelope, Instant, List, Nullable } from './models/common.js';
 export {
   Anchor,
@@ -77,6 +77,7 @@ export {
   LiveRoom,
   LiveTotals,
   MatchEvent,
+  RoomMatch,
   MatchStat,
   Team,
   TeamLineUp,

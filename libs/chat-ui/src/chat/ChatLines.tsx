@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Icon, IconButton, icons, PHONE, type IconDrawing } from '@khandai/ui-kit';
+import { Icon, IconButton, icons, KitLink, PHONE, type IconDrawing } from '@khandai/ui-kit';
 
 /** A message from the room itself: a user joined, a goal. `strong` for events of the match. */
 export function SystemLine({
@@ -26,6 +26,27 @@ export function NewLine({ children }: { children: ReactNode }) {
     <div css={newLine} role="separator">
       {children}
     </div>
+  );
+}
+
+export interface MatchDividerProps {
+  /** Teams of the match: "Hà Nội – Nam Định". */
+  name: string;
+  /** Its result or state, below the name: "Kết thúc 2–1". */
+  result?: string | undefined;
+  /** URL of the match. */
+  href: string;
+}
+
+/** Separates what was written about a match from what was written about the one before. */
+export function MatchDivider({ name, result, href }: MatchDividerProps) {
+  return (
+    <h3 css={divider}>
+      <KitLink href={href}>
+        <b>{name}</b>
+        {result && <span>{result}</span>}
+      </KitLink>
+    </h3>
   );
 }
 
@@ -136,6 +157,39 @@ const newLine = css`
     flex: 1;
     height: 1px;
     background: var(--c-accent-line);
+  }
+`;
+
+const divider = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  padding: var(--sp-3) var(--sp-4) var(--sp-2);
+  font-weight: var(--fw-regular);
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    min-width: var(--sp-3);
+    height: 1px;
+    background: var(--c-line-strong);
+  }
+  & > a {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: center;
+    gap: 0 var(--sp-2);
+    min-width: 0;
+    font-size: var(--fs-13);
+    line-height: 1.25rem;
+    text-align: center;
+    overflow-wrap: anywhere;
+    color: var(--c-text-2);
+  }
+  & b {
+    font-weight: var(--fw-semi);
+    color: var(--c-text);
   }
 `;
 

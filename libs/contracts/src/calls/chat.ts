@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
 import { Id, List } from '../models/common.js';
-import { ChatMessage, ChatRoom } from '../models/chat.js';
+import { ChatRoom, MessagePage } from '../models/chat.js';
 
 export const chatCalls = {
   'GET /ac/api/chat/room/list-room': call({
@@ -29,12 +29,14 @@ export const chatCalls = {
       searchKeyword: Type.Optional(Type.String({ maxLength: 100 })),
       /** Only messages with a lower sequence, so pages do not shift when new messages arrive. */
       before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+      /** Id of a fixture: only messages up to its end, that is, none about a later match of the room's commentator. */
+      talkOf: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     }),
     /**
      * `total` counts the messages of the room, also with `before`; of a search, those found. A search finds the newest
      * 200 messages at most.
      */
-    data: Type.Object({ total: Type.Integer(), list: Type.Array(ChatMessage), revision: Type.Integer() }),
+    data: MessagePage,
     codes: [Code.roomNotFound, Code.chatNotAllowed],
   }),
 };

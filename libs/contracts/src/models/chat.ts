@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { reactions } from '../enumerations.js';
 import { Instant, Nullable } from './common.js';
+import { RoomMatch } from './fixture.js';
 import { Role } from './user.js';
 
 export const ReactionName = Type.Enum([...reactions]);
@@ -48,6 +49,20 @@ export const ChatMessage = Type.Object({
   createdAt: Instant,
 });
 export type ChatMessage = Static<typeof ChatMessage>;
+
+/** A page of a room, oldest message first. */
+export const MessagePage = Type.Object({
+  /** Messages of the room; of a search, those found. */
+  total: Type.Integer(),
+  list: Type.Array(ChatMessage),
+  /** The room's revision when the page was read. */
+  revision: Type.Integer(),
+  /** In a commentator's room: the matches that the page is about, in order; the newest page also has the next one. */
+  matches: Type.Optional(Type.Array(RoomMatch)),
+  /** True for a page that ends before a sequence, because of `before` or `talkOf`. */
+  hasNewer: Type.Optional(Type.Boolean()),
+});
+export type MessagePage = Static<typeof MessagePage>;
 
 export const ChatRoom = Type.Object({
   groupId: Type.Integer(),

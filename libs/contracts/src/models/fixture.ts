@@ -94,6 +94,18 @@ export type Fixture = Static<typeof Fixture>;
 export const FixtureChange = Type.Object({ fixtureId: Type.String(), ...movingFields });
 export type FixtureChange = Static<typeof FixtureChange>;
 
+/** A match that the talk of a commentator's room is about. The room goes on with the commentator's next match. */
+export const RoomMatch = Type.Object({
+  /** Messages from here on are about this match, until those about the next one. */
+  from: Instant,
+  fixtureId: Type.String(),
+  link: Type.String(),
+  home: Team,
+  away: Team,
+  ...movingFields,
+});
+export type RoomMatch = Static<typeof RoomMatch>;
+
 export const MatchEvent = Type.Object({
   eventId: Type.String(),
   type: Type.Integer(),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ChatMessage } from '@khandai/contracts';
+import type { ChatMessage, RoomMatch } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { chatMessages, chatRooms, fixtures, hosts, teams, users } from '../../platform/database/schema.js';
 import type { Author, Room } from './chat-rows.js';
@@ -13,6 +13,7 @@ import {
   type Stored,
 } from './chat-writes.js';
 import { readMessages } from './message-query.js';
+import { endOfTalk, matchesBetween, sequenceAt } from './room-match-query.js';
 import { findMessages } from './search-query.js';
 
 export interface Page {
@@ -214,6 +215,20 @@ export class ChatRepository {
     };
     const list = skipped > SHORT_SKIP ? await this.#database.longRead(read) : await read(this.#db);
     return { total: await this.#messages(groupId), list: list.reverse() };
+  }
+
+  /** A commentator's matches that messages written between two instants may be about, in order. */
+  roomMatches(commentatorId: number, span: { from: Date; to: Date }): Promise<RoomMatch[]> {
+    return matchesBetween(this.#database, commentatorId, span);
+  }
+
+  /**
+   * The sequence from which on a commentator's room is about the matches after this one; undefined if it has no such
+   * message yet, or if the commentator does not host the match.
+   */
+  async afterTalk(groupId: number, commentatorId: number, fixtureId: string): Promise<number | undefined> {
+    const end = await endOfTalk(this.#database, commentatorId, fixtureId);
+    return end && sequenceAt(this.#db, groupId, end);
   }
 
   async #search(

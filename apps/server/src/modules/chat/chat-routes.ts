@@ -11,8 +11,5 @@ export const chatRoutes = (chat: ChatService): Handlers<ChatKeys> => ({
   'GET /ac/api/chat/room/list-room': ({ query: { pageNum = 1, pageSize = ROOM_PAGE } }) =>
     chat.rooms({ pageNum, pageSize }),
   'POST /ac/api/chat/message/v2/list': ({ body: { pageNum = 1, pageSize = HISTORY_PAGE, ...rest } }, { identity }) =>
-    chat.history(
-      { groupId: rest.groupId, searchKeyword: rest.searchKeyword, before: rest.before, pageNum, pageSize },
-      identity,
-    ),
+    chat.history({ ...rest, pageNum, pageSize }, identity),
 });

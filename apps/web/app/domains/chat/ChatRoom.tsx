@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { HistoryPage } from '@khandai/chat-socket';
-import { type ChatMessage, SocketLimit, SystemMessage } from '@khandai/contracts';
-import { ChatPanel, Composer, MessageList, type MessageListItem } from '@khandai/chat-ui';
-import { Badge, PHONE, SkipLink, icons } from '@khandai/ui-kit';
+import { type ChatMessage, type MessagePage, type RoomMatch, SocketLimit, SystemMessage } from '@khandai/contracts';
+import { ChatPanel, Composer, MatchDivider, MessageList, type MessageListItem } from '@khandai/chat-ui';
+import { Badge, Icon, PHONE, SkipLink, icons } from '@khandai/ui-kit';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -11,6 +11,7 @@ import { ChatSkeleton, EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPan
 import { AsServed } from '../../shell/services/AsServed';
 import { useServices } from '../../shell/services/services';
 import { useAccount } from '../account';
+import { matchLabel, roomPath, useLive } from '../match';
 import { useChat } from './chat-domain';
 import { OnlineCount } from '../presence';
 import { type AuthorChoice, AuthorContext } from './author-context';
@@ -18,6 +19,7 @@ import { ChatRoomStore } from './ChatRoomStore';
 import { emoji } from './emoji';
 import { joinRoom } from './join-room';
 import { keepDraftLazily } from './lazy-draft';
+import { matchOf, resultText } from './match-talk';
 import { OwnMessage, RoomMessage } from './RoomMessage';
 import { ChatRoomContext, useChatRoomStore } from './chat-room-context';
 
@@ -25,7 +27,7 @@ export interface ChatRoomProps {
   readonly groupId: number;
   readonly title: string;
   /** A page of messages from the first paint. */
-  readonly history: HistoryPage | undefined;
+  readonly history: HistoryPage | MessagePage | undefined;
   readonly online: number;
   /** Guests only read. */
   readonly membersOnly?: boolean;
@@ -41,7 +43,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   const { groupId, title, history, online, membersOnly, compactOnPhones, onAuthor, onNewest } = props;
   const { t } = useTranslation('chat');
   const services = useServices();
-  const { clock, toasts, viewer } = services;
+  const { api, clock, toasts, viewer } = services;
   const account = useAccount();
   const chat = useChat();
   const [store] = useState(
@@ -49,7 +51,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
       new ChatRoomStore(
         groupId,
         { history, online, membersOnly },
-        joinRoom({ clock, toasts, viewer, account, chat }, t),
+        joinRoom({ groupId, api, clock, toasts, viewer, account, chat }, t),
       ),
   );
 
@@ -107,7 +109,12 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
                 <Messages />
               </>
             }
-            composer={<Writing id={fieldId(groupId)} />}
+            composer={
+              <>
+                <ToNow />
+                <Writing id={fieldId(groupId)} />
+              </>
+            }
           />
         </AsServed>
       </AuthorContext>
@@ -133,20 +140,30 @@ const Messages = observer(function Messages() {
   const store = useChatRoomStore();
   const { t } = useTranslation('chat');
   const { viewer } = useServices();
-  const { messages, pending } = store;
+  const { messages, pending, matches } = store;
   const { userId } = viewer;
   const items = useMemo<MessageListItem[]>(
     () => [
       ...messages
         .filter(({ systemMessage }) => systemMessage === SystemMessage.none)
-        .map((message, at, all) => ({
-          key: message.uuid,
-          own: message.userId === userId,
-          node: <RoomMessage message={message} follows={isContinued(all[at - 1], message)} />,
-        })),
+        .map((message, at, all) => {
+          const before = all[at - 1];
+          const match = matchOf(message, matches);
+          const divided = match !== undefined && match !== (before && matchOf(before, matches));
+          return {
+            key: message.uuid,
+            own: message.userId === userId,
+            node: (
+              <>
+                {divided && <TalkOf match={match} />}
+                <RoomMessage message={message} follows={!divided && isContinued(before, message)} />
+              </>
+            ),
+          };
+        }),
       ...pending.map((message) => ({ key: message.uuid, own: true, node: <OwnMessage message={message} /> })),
     ],
-    [messages, pending, userId],
+    [messages, pending, matches, userId],
   );
   return (
     <MessageList
@@ -159,6 +176,26 @@ const Messages = observer(function Messages() {
       start={<Older />}
       empty={<NoMessages />}
     />
+  );
+});
+
+/** Name and result of the match that the messages below are about. */
+const TalkOf = observer(function TalkOf({ match }: { match: RoomMatch }) {
+  const { t } = useTranslation('chat');
+  const latest = useLive().latest(match);
+  return <MatchDivider name={matchLabel(match)} result={resultText(latest, t)} href={roomPath(match)} />;
+});
+
+/** Leads from the talk about an ended match to what is written now. */
+const ToNow = observer(function ToNow() {
+  const store = useChatRoomStore();
+  const { t } = useTranslation('chat');
+  if (!store.past) return null;
+  return (
+    <button type="button" css={[quiet, toNowButton]} onClick={store.toNow}>
+      {t('toNow')}
+      <Icon icon={icons.arrowDown} size={16} />
+    </button>
   );
 });
 
@@ -280,6 +317,18 @@ const olderButton = css`
   display: block;
   margin: 0 auto;
   min-height: var(--touch);
+  color: var(--c-accent);
+  font-weight: var(--fw-medium);
+`;
+
+const toNowButton = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  gap: var(--sp-2);
+  min-height: var(--touch);
+  border-top: 1px solid var(--c-line);
   color: var(--c-accent);
   font-weight: var(--fw-medium);
 `;

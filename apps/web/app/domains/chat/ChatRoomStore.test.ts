@@ -1,9 +1,11 @@
 import type { PendingMessage, SendFault } from '@khandai/chat-socket';
-import { Code } from '@khandai/contracts';
+import { Code, type Fixture, type RoomMatch } from '@khandai/contracts';
 import { Emitter } from '@khandai/runtime';
-import { message, NOW } from '../../../test/fixtures';
+import { fixture, message, NOW } from '../../../test/fixtures';
+import { createI18nForTest } from '../../../test/words';
 import { type Channel, ChatRoomStore } from './ChatRoomStore';
 import { splitLinks } from './links';
+import { matchOf, resultText } from './match-talk';
 
 /** A room that takes what is written and says what the test lets it say. */
 class FakeChannel implements Channel {
@@ -16,6 +18,7 @@ class FakeChannel implements Channel {
   state: Channel['state'] = { status: 'live' };
   history: Channel['history'] = { status: 'idle' };
   hasOlder = true;
+  matches: readonly RoomMatch[] = [];
   online = 7;
   joins = null;
   refuse: Error | undefined = undefined;
@@ -62,6 +65,7 @@ function opened({ membersOnly = false } = {}) {
       clock,
       viewer,
       join: () => channel,
+      pageBefore: () => Promise.reject(new Error('no page')),
       refused: (error) => refused.push(error),
       asMember: (action) => waiting.push(action),
     },
@@ -86,12 +90,75 @@ describe('ChatRoomStore', () => {
         clock: { now: NOW },
         viewer: { isMember: false },
         join: () => new FakeChannel(),
+        pageBefore: () => Promise.reject(new Error('no page')),
         refused: () => undefined,
         asMember: () => undefined,
       },
     );
     expect(store.messages).toHaveLength(1);
     expect(opened().store.online).toBe(7);
+  });
+
+  test('of an ended match it shows what was written about it, until the reader goes on or writes', async () => {
+    const at = (minute: number) => new Date(NOW - minute * 60_000).toISOString();
+    const { commentators: _, league: __, ...ended } = fixture({ state: 3, status: -1 });
+    const match: RoomMatch = { ...ended, from: at(200) };
+    const past = { total: 9, revision: 9, hasNewer: true, matches: [match] };
+    const older = message({ groupMessageId: 4, createdAt: at(120) });
+    const read: number[] = [];
+    const channel = new FakeChannel();
+    const store = new ChatRoomStore(
+      30,
+      { history: { ...past, list: [message({ groupMessageId: 5, createdAt: at(110) })] }, online: 3 },
+      {
+        clock: { now: NOW },
+        viewer: { isMember: false },
+        join: (_, options) => {
+          expect(options).toEqual({});
+          return channel;
+        },
+        pageBefore: (before) => {
+          read.push(before);
+          return Promise.resolve({ ...past, list: read.length === 1 ? [older] : [] });
+        },
+        refused: () => undefined,
+        asMember: () => undefined,
+      },
+    );
+    store.open(new AbortController().signal);
+    channel.messages = [message({ groupMessageId: 9 })];
+    channel.changed.emit();
+    const ids = () => store.messages.map(({ groupMessageId }) => groupMessageId);
+    await store.loadOlder();
+    expect([ids(), store.hasOlder]).toEqual([[4, 5], true]);
+    await store.loadOlder();
+    await store.loadOlder();
+    expect([read, store.hasOlder]).toEqual([[5, 4], false]);
+    await store.react(4, 'like');
+    expect(read).toEqual([5, 4, 5]);
+    store.write('Sang trận sau');
+    store.send();
+    expect([ids(), channel.sent.length]).toEqual([[9], 1]);
+  });
+
+  test('each message belongs to the last match whose talk has begun; an ended match has its result', () => {
+    const t = createI18nForTest().chat;
+    const match = (part: Partial<Fixture>, from: string): RoomMatch => {
+      const { commentators: _, league: __, ...rest } = fixture(part);
+      return { ...rest, from };
+    };
+    const first = match({ fixtureId: 'a', state: 3, status: -1 }, '2026-11-20T10:00:00Z');
+    const second = match({ fixtureId: 'b' }, '2026-11-20T12:00:00Z');
+    const about = (createdAt: string) => matchOf({ createdAt }, [first, second])?.fixtureId;
+    expect(['09:59', '10:00', '11:59', '12:00'].map((time) => about(`2026-11-20T${time}:00.000Z`))).toEqual([
+      undefined,
+      'a',
+      'a',
+      'b',
+    ]);
+    expect([resultText(first, t), resultText(second, t)]).toEqual(['Kết thúc 2–1', undefined]);
+    const extra = { homeScore: 3, awayScore: 3, penaltyHomeScore: 4, penaltyAwayScore: 2 };
+    expect(resultText({ ...first, extra }, t)).toBe('Kết thúc 3–3 (luân lưu 4–2)');
   });
 
   test('a message for members only waits for the login, and is then sent once', () => {

@@ -8,8 +8,16 @@ import type {
   RoomState,
   SendFault,
 } from '@khandai/chat-socket';
-import { type ChatMessage, Code, type Reaction, SocketLimit } from '@khandai/contracts';
+import {
+  type ChatMessage,
+  Code,
+  type MessagePage,
+  type Reaction,
+  type RoomMatch,
+  SocketLimit,
+} from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { type LoadBefore, PastTalk } from './PastTalk';
 
 /** Wait after a message that came too fast, when the server does not say how long. */
 const SLOW_MS = 5_000;
@@ -29,13 +37,15 @@ export interface ChatRoomDeps {
   /** The server refused a reaction, or did not answer. */
   readonly refused: (error: unknown) => void;
   readonly viewer: { readonly isMember: boolean };
+  /** Reads the page of the room before a sequence. */
+  readonly pageBefore: LoadBefore;
   /** Runs an action for members: at once, or after the user logs in. */
   readonly asMember: (action: () => void) => void;
 }
 
 /** What the page knows of a room before the socket answers. */
 export interface ChatRoomStart {
-  readonly history: HistoryPage | undefined;
+  readonly history: HistoryPage | MessagePage | undefined;
   readonly online: number;
   /** Guests only read. */
   readonly membersOnly?: boolean | undefined;
@@ -43,16 +53,19 @@ export interface ChatRoomStart {
 
 /** One chat room on screen: its messages, its state, and the draft of its user. */
 export class ChatRoomStore {
-  messages: readonly ChatMessage[];
-  pending: readonly PendingMessage[] = [];
+  private unsent: readonly PendingMessage[] = [];
   room: RoomState = { status: 'joining' };
-  history: HistoryState = { status: 'idle' };
-  hasOlder = false;
+  private channelHistory: HistoryState = { status: 'idle' };
+  private channelHasOlder = false;
   joins: JoinNotice | null = null;
   online: number;
   /** What is being written. */
   draft = '';
   replyTo: ChatMessage | undefined = undefined;
+  /** The talk about an ended match, while the reader reads it; the room has gone on. */
+  past: PastTalk | undefined = undefined;
+  private current: readonly ChatMessage[];
+  private currentMatches: readonly RoomMatch[];
   /** Nothing is sent before (milliseconds since the epoch). */
   private slowUntil = 0;
   /** Times of the last messages of this user, at most `RUSH` of them. */
@@ -64,19 +77,27 @@ export class ChatRoomStore {
     private readonly initial: ChatRoomStart,
     private readonly deps: ChatRoomDeps,
   ) {
-    this.messages = initial.history?.list ?? [];
+    const { history } = initial;
+    if (history && isPast(history)) this.past = new PastTalk(history, deps.pageBefore);
+    this.current = this.past ? [] : (history?.list ?? []);
+    this.currentMatches = history?.matches ?? [];
     this.online = initial.online;
-    makeAutoObservable<this, 'deps' | 'initial' | 'channel'>(
+    makeAutoObservable<
+      this,
+      'deps' | 'initial' | 'channel' | 'current' | 'currentMatches' | 'unsent' | 'channelHistory'
+    >(
       this,
       {
         groupId: false,
         deps: false,
         initial: false,
         channel: false,
-        messages: observableRef,
-        pending: observableRef,
+        current: observableRef,
+        currentMatches: observableRef,
+        past: observableRef,
+        unsent: observableRef,
         room: observableRef,
-        history: observableRef,
+        channelHistory: observableRef,
         joins: observableRef,
         replyTo: observableRef,
       },
@@ -86,12 +107,41 @@ export class ChatRoomStore {
 
   /** Enters the room; it is left when `signal` aborts. */
   open(signal: AbortSignal): void {
-    const channel = this.deps.join(this.groupId, this.initial.history ? { initial: this.initial.history } : {}, signal);
+    const { history } = this.initial;
+    const channel = this.deps.join(this.groupId, history && !isPast(history) ? { initial: history } : {}, signal);
     const read = () => {
       this.read(channel);
     };
     signal.addEventListener('abort', channel.changed.on(read));
     this.channel = channel;
+  }
+
+  /** The messages on screen. */
+  get messages(): readonly ChatMessage[] {
+    return this.past ? this.past.messages : this.current;
+  }
+
+  /** The matches that the messages on screen are about, in order of their start. */
+  get matches(): readonly RoomMatch[] {
+    return this.past ? this.past.matches : this.currentMatches;
+  }
+
+  /** The user's own messages that the room has not confirmed. */
+  get pending(): readonly PendingMessage[] {
+    return this.past ? [] : this.unsent;
+  }
+
+  get history(): HistoryState {
+    return this.past ? this.past.history : this.channelHistory;
+  }
+
+  get hasOlder(): boolean {
+    return this.past ? this.past.hasOlder : this.channelHasOlder;
+  }
+
+  /** From the talk about an ended match to what is written now. */
+  toNow(): void {
+    this.past = undefined;
   }
 
   write(text: string): void {
@@ -116,6 +166,7 @@ export class ChatRoomStore {
       return;
     }
     this.sentAt = [...this.sentAt, now].slice(-RUSH);
+    this.toNow();
     this.channel.send(written, this.replyTo?.groupMessageId ?? null);
     this.replyTo = undefined;
     this.draft = '';
@@ -147,13 +198,14 @@ export class ChatRoomStore {
     const message = this.messages.find((one) => one.groupMessageId === groupMessageId);
     try {
       await this.channel?.react(groupMessageId, message?.reaction === reaction ? null : reaction);
+      if (message) await this.past?.reread(message);
     } catch (error) {
       this.deps.refused(error);
     }
   }
 
   async loadOlder(): Promise<void> {
-    await this.channel?.loadHistory();
+    await (this.past ? this.past.loadOlder() : this.channel?.loadHistory());
   }
 
   /** Only members write here, and the user is a guest. */
@@ -192,18 +244,19 @@ export class ChatRoomStore {
 
   private read(channel: Channel): void {
     this.heed(channel.pending);
-    this.messages = channel.messages;
-    this.pending = channel.pending;
+    this.current = channel.messages;
+    this.currentMatches = channel.matches;
+    this.unsent = channel.pending;
     this.room = channel.state;
-    this.history = channel.history;
-    this.hasOlder = channel.hasOlder;
+    this.channelHistory = channel.history;
+    this.channelHasOlder = channel.hasOlder;
     this.joins = channel.joins;
     if (channel.state.status === 'live') this.online = channel.online;
   }
 
   /** Reacts to each new refusal once: slow mode starts the wait the server asks for, and a guest's message waits for their login. */
   private heed(pending: readonly PendingMessage[]): void {
-    const known = new Set(this.pending.map(faultOf));
+    const known = new Set(this.unsent.map(faultOf));
     for (const message of pending) {
       const fault = faultOf(message);
       if (!fault || known.has(fault)) continue;
@@ -218,6 +271,8 @@ export class ChatRoomStore {
     }
   }
 }
+
+const isPast = (history: HistoryPage | MessagePage): history is MessagePage => 'hasNewer' in history;
 
 const faultOf = (message: PendingMessage): SendFault | undefined =>
   message.status === 'sendFail' ? message.fault : undefined;

@@ -49,7 +49,7 @@ export class LiveStore {
   }
 
   /** The fixture with all changes pushed since it was loaded. */
-  latest(fixture: Fixture): Fixture {
+  latest<F extends FixtureChange>(fixture: F): F {
     const change = this.changes.get(fixture.fixtureId);
     return change && change.updatedAt >= fixture.updatedAt ? { ...fixture, ...change } : fixture;
   }

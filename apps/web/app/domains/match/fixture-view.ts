@@ -1,5 +1,5 @@
 import { nearness, wallTimeAt } from '@khandai/calendar';
-import { type Fixture, type League, MatchState, RawStatus } from '@khandai/contracts';
+import { type Fixture, type League, MatchState, RawStatus, type Team } from '@khandai/contracts';
 import { livePeriod, runningMinute, type StatusLabel, statusLabel } from '@khandai/live-schedule';
 import type { CrestView, StateTone, StateView, TeamView } from '@khandai/match-ui';
 import type { AvatarView } from '@khandai/ui-kit';
@@ -140,7 +140,8 @@ export function teamView(fixture: Fixture, side: 'home' | 'away', t: Words): Tea
   };
 }
 
-export const matchLabel = ({ home, away }: Fixture): string => `${home.name} – ${away.name}`;
+export const matchLabel = ({ home, away }: { home: Pick<Team, 'name'>; away: Pick<Team, 'name'> }): string =>
+  `${home.name} – ${away.name}`;
 
 export const leagueCrest = ({ shortName, color }: League): CrestView => ({
   code: leagueCode(shortName),

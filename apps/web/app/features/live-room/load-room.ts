@@ -1,6 +1,12 @@
 import type { ApiClient } from '@khandai/api-client';
-import type { HistoryPage } from '@khandai/chat-socket';
-import type { Fixture, FixtureOdds, Host, LiveRoom } from '@khandai/contracts';
+import {
+  type Fixture,
+  type FixtureOdds,
+  type Host,
+  type LiveRoom,
+  MatchState,
+  type MessagePage,
+} from '@khandai/contracts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { attempt, isMissing, type Loaded, notFound } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
@@ -16,8 +22,8 @@ export interface RoomData {
   readonly room: LiveRoom;
   readonly others: Loaded<Fixture[]>;
   readonly odds: Loaded<FixtureOdds>;
-  /** Chat history of the requested host's room. */
-  readonly history: Loaded<HistoryPage>;
+  /** Chat history of the requested host's room; of an ended match, what was written about it. */
+  readonly history: Loaded<MessagePage>;
   readonly origin: string;
   readonly timezone: string;
 }
@@ -30,8 +36,10 @@ export async function loadRoom({ request, url, context, params }: LoaderFunction
   if (room.fixture.link !== link)
     throw redirect(`${baseOf(url.pathname)}/truc-tiep/${room.fixture.link}${url.search}`, MOVED);
 
-  const { fixtureId } = room.fixture;
-  const body = { groupId: hostOf(room, url.searchParams.get('blv')).groupId, pageSize: HISTORY };
+  const { fixtureId, state } = room.fixture;
+  const { groupId } = hostOf(room, url.searchParams.get('blv'));
+  const talk = state === MatchState.ended ? { talkOf: fixtureId } : {};
+  const body = { groupId, pageSize: HISTORY, ...talk };
   const [others, odds, history] = await Promise.all([
     attempt(
       api.call('GET /al/api/schedule/otherSchedule', { query: { fixtureId } }, request.signal).then(({ list }) => list),
