@@ -36,6 +36,8 @@ export interface PriceView {
 export interface HandicapView {
   line: string;
   openingLine?: string | undefined;
+  /** The team that gave the opening line; the favourite by default. */
+  openingSide?: 'home' | 'away' | undefined;
   favourite: 'home' | 'away';
   home: PriceView;
   away: PriceView;
@@ -182,11 +184,15 @@ export function cellOf(
   }
 }
 
-/** Only the favourite's row shows the line. */
+/** Only the favourite's row shows the line, and only the row of the team that gave it the opening line. */
 function handicapCell(handicap: HandicapView | undefined, side: OddsSide): OddsCellView | undefined {
   if (!handicap || side === 'draw') return undefined;
-  if (handicap.favourite !== side) return { price: handicap[side] };
-  return { price: handicap[side], line: handicap.line, openingLine: handicap.openingLine };
+  const { line, openingLine, favourite, openingSide = favourite } = handicap;
+  return {
+    price: handicap[side],
+    ...(favourite === side ? { line } : {}),
+    ...(openingSide === side ? { openingLine } : {}),
+  };
 }
 
 function overUnderCell(view: OverUnderView | undefined, side: OddsSide, under: string): OddsCellView | undefined {

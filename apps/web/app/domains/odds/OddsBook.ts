@@ -1,5 +1,5 @@
 import type { OddsRows } from '@khandai/contracts';
-import { type Direction, type Odds, type OddsCategory, type OddsOf, movement, rowKey } from '@khandai/odds-parser';
+import { type Direction, type Odds, type OddsCategory, type OddsOf, oddsChange, rowKey } from '@khandai/odds-parser';
 import { makeAutoObservable, observable } from 'mobx';
 import type { Log } from '../../shell/services/log';
 import { readRows } from './read-rows';
@@ -53,9 +53,10 @@ export class OddsBook {
       if (before && before.changeTime > odds.changeTime) continue;
       this.odds.set(key, { ...odds, initial: before?.initial ?? odds.initial } as Odds);
       if (!before) continue;
-      const directions: Record<string, Direction> = { ...movement(before, odds) };
-      if (Object.values(directions).every((way) => way === 'same')) continue;
-      this.moves.set(key, { at: now, directions });
+      const { movement, lineMoved } = oddsChange<Odds>(before, odds);
+      if (Object.values(movement).every((way) => way === 'same')) continue;
+      // Prices of two lines are not comparable.
+      this.moves.set(key, { at: now, directions: lineMoved ? {} : { ...movement } });
       this.changedAt = now;
     }
   }

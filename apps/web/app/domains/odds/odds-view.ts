@@ -50,8 +50,8 @@ function marketView(odds: Odds, price: ShowPrice): MarketViews[Market] {
 
 const handicapView = ({ instant, initial }: HandicapOdds, price: ShowPrice): HandicapView => ({
   line: formatLine(instant.line),
-  ...openingLine(instant.line, initial?.line),
-  favourite: givesLine(instant.line) === 'away' ? 'away' : 'home',
+  ...openingHandicap(instant.line, initial?.line),
+  favourite: favouriteOf(instant.line),
   home: price('home'),
   away: price('away'),
 });
@@ -62,6 +62,15 @@ const overUnderView = ({ instant, initial }: OverUnderOdds, price: ShowPrice): O
   over: price('over'),
   under: price('under'),
 });
+
+const favouriteOf = (line: number): 'home' | 'away' => (givesLine(line) === 'away' ? 'away' : 'home');
+
+/** An opening line belongs to the team that gave it; a level one stands beside the current line. */
+function openingHandicap(now: number, initial: number | undefined): Pick<HandicapView, 'openingLine' | 'openingSide'> {
+  const opening = openingLine(now, initial);
+  if (initial === undefined || opening.openingLine === undefined) return {};
+  return { ...opening, openingSide: favouriteOf(givesLine(initial) === 'level' ? now : initial) };
+}
 
 /** Betting is closed: the match or the half is over. */
 export function isOver({ state, status }: Pick<Fixture, 'state' | 'status'>, half: OddsHalf): boolean {
@@ -117,9 +126,13 @@ function directionOf(
   const seen = move?.directions[name];
   if (seen === 'up' || seen === 'down') return seen;
   const now = valueOf(odds, name);
-  if (now === undefined || initial === undefined || now === initial) return undefined;
+  if (now === undefined || initial === undefined || now === initial || lineMoved(odds)) return undefined;
   return now > initial ? 'up' : 'down';
 }
+
+/** Whether the line differs from the opening one: prices of two lines are not comparable. */
+const lineMoved = ({ initial, instant }: Odds): boolean =>
+  initial !== null && numbersOf(initial)['line'] !== numbersOf(instant)['line'];
 
 const numbersOf = (prices: Odds['instant']): Readonly<Record<string, number | undefined>> => ({ ...prices });
 

@@ -8,13 +8,13 @@ import { MovesStore } from './MovesStore';
 
 const t = new I18n('vi').words('odds');
 const watched: Watched = { companyId: 8, category: 'handicap' };
-const row = (line: string, home: string, { close = false, companyId = 8 } = {}) =>
-  `f1,${companyId},0.5,0.88,1.04,${line},${home},1.00,false,true,1763645400,${close},3`;
+const row = (line: string, home: string, { close = false, companyId = 8, at = '2026-11-20T13:20:00.000Z' } = {}) =>
+  `f1,${companyId},0.5,0.88,1.04,${line},${home},1.00,false,true,${Date.parse(at) / 1000},${close},3`;
 const read = (text: string) => parseRows('handicap', [text]).odds[0]!;
 const history: OddsHistory = {
   list: [
-    { movedAt: '2026-11-20T13:00:00.000Z', row: row('0.5', '0.90') },
-    { movedAt: '2026-11-20T13:10:00.000Z', row: row('0.25', '0.95') },
+    { movedAt: '2026-11-20T13:00:01.500Z', row: row('0.5', '0.90', { at: '2026-11-20T13:00:00.000Z' }) },
+    { movedAt: '2026-11-20T13:10:01.500Z', row: row('0.25', '0.95', { at: '2026-11-20T13:10:00.000Z' }) },
   ],
 };
 
@@ -43,6 +43,17 @@ describe('MovesStore', () => {
     moves.push(read(row('0.25', '0.99')), NOW);
     moves.push(read(row('0.25', '0.99', { close: true })), NOW + 1);
     expect(homes(moves)).toEqual([0.9, 0.95, 0.99, 0.99]);
+  });
+
+  test('[OD3] (movement) a move has the time that the provider gives', () => {
+    const { moves } = store();
+    moves.take(history);
+    moves.push(read(row('0.25', '0.99', { at: '2026-11-20T13:12:30.000Z' })), NOW);
+    expect(moves.moves.map(({ at }) => new Date(at).toISOString().slice(11, 19))).toEqual([
+      '13:00:00',
+      '13:10:00',
+      '13:12:30',
+    ]);
   });
 
   test('another company has its own history, and a late reply for the previous one changes nothing', async () => {
@@ -79,7 +90,7 @@ describe('MovesStore', () => {
 describe('movement on screen', () => {
   const { moves } = store();
   moves.take(history);
-  moves.push(read(row('0.25', '0.95', { close: true })), NOW);
+  moves.push(read(row('0.25', '0.95', { close: true, at: '2026-11-20T13:31:00.000Z' })), NOW);
 
   test('[OD3] (movement list) newest first, with where each price went, its line, and the opening at the end', () => {
     const rows = moveRows(moves.moves, 'malay', { now: NOW, timezone: 'Asia/Ho_Chi_Minh' }, t);
@@ -90,7 +101,11 @@ describe('movement on screen', () => {
       ['Mở cửa', '0.5'],
     ]);
     expect(rows[0]?.prices[0]).toMatchObject({ state: 'locked' });
-    expect(rows[1]?.prices[0]).toMatchObject({ text: '0.95', move: 'up' });
+    // The line moved, so the two prices are not comparable.
+    expect([rows[1]?.prices[0]?.text, rows[1]?.prices[0]?.move]).toEqual(['0.95', undefined]);
+    const later = [...moves.moves, { at: NOW, odds: read(row('0.25', '0.99')) }];
+    const [newest] = moveRows(later, 'malay', { now: NOW, timezone: 'Asia/Ho_Chi_Minh' }, t);
+    expect(newest?.prices[0]).toMatchObject({ text: '0.99', move: 'up' });
     expect(rows[3]?.prices[1]).toMatchObject({ text: '−0.96', negative: true });
   });
 

@@ -5,7 +5,7 @@ import { readRows } from '../../domains/odds';
 import type { Log } from '../../shell/services/log';
 import type { Watched } from './load-match-odds';
 
-/** An offer of a company and the time it was first seen. */
+/** An offer of a company and the time at which the company changed to it. */
 export interface Move {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -74,12 +74,14 @@ export class MovesStore {
     this.session.abort();
   }
 
-  /** Applies pushed odds. They become a move if they offer something else than the last one. */
-  push(odds: Odds, at: number): void {
+  /**
+   * Applies odds that were pushed at `now`. They become a move if they offer something else than the last one.
+   */
+  push(odds: Odds, now: number): void {
     const { companyId, category } = this.watched;
     if (odds.companyId !== companyId || odds.category !== category) return;
     const last = this.moves.at(-1);
-    if (!last || !sameOffer(last.odds, odds)) this.moves = [...this.moves, { at, odds }].slice(-KEPT);
+    if (!last || !sameOffer(last.odds, odds)) this.moves = [...this.moves, moveOf(odds, now)].slice(-KEPT);
   }
 
   /** The only writer of loaded history. An answer that outlives its session changes nothing. */
@@ -92,7 +94,13 @@ export class MovesStore {
   private read({ list }: OddsHistory): Move[] {
     const { category } = this.watched;
     return list.flatMap(({ movedAt, row }) =>
-      readRows({ [category]: [row] }, this.deps.log).map((odds) => ({ at: Date.parse(movedAt), odds })),
+      readRows({ [category]: [row] }, this.deps.log).map((odds) => moveOf(odds, Date.parse(movedAt))),
     );
   }
 }
+
+/** The provider says when the price changed; `seenAt` is used only for a row without that time. */
+const moveOf = (odds: Odds, seenAt: number): Move => ({
+  at: odds.changeTime > 0 ? odds.changeTime * 1000 : seenAt,
+  odds,
+});

@@ -78,11 +78,16 @@ export function compareRows(
 function lineView(odds: Odds, { home, away }: Fixture, t: Words): Pick<CompareRowView, 'line'> {
   if (!('line' in odds.instant)) return {};
   const initial = odds.initial && 'line' in odds.initial ? odds.initial.line : undefined;
-  const opening = initial !== undefined && initial !== odds.instant.line ? { opening: formatLine(initial) } : {};
+  const moved = initial !== undefined && initial !== odds.instant.line;
+  const opening = moved ? { opening: formatLine(initial) } : {};
   if (odds.market !== 'handicap') return { line: { text: formatLine(odds.instant.line), ...opening } };
+  const codeOf = (side: 'home' | 'away') => (side === 'home' ? home : away).code;
   const gives = givesLine(odds.instant.line);
-  const by =
-    gives === 'level' ? t('compare.level') : t('compare.gives', { team: (gives === 'home' ? home : away).code });
+  const by = gives === 'level' ? t('compare.level') : t('compare.gives', { team: codeOf(gives) });
+  const gave = moved ? givesLine(initial) : 'level';
+  // The line names the team that gives it, so an opening line of the other team names that one.
+  if (moved && gave !== 'level' && gave !== gives)
+    return { line: { text: formatLine(odds.instant.line), opening: `${formatLine(initial)} ${codeOf(gave)}`, by } };
   return { line: { text: formatLine(odds.instant.line), ...opening, by } };
 }
 

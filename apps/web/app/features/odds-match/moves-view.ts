@@ -1,6 +1,6 @@
 import { dayNumberAt } from '@khandai/calendar';
 import type { Fixture } from '@khandai/contracts';
-import { formatLine, formatPrice, movement, type Odds, type PriceFormat, priceKind } from '@khandai/odds-parser';
+import { formatLine, formatPrice, type Odds, oddsChange, type PriceFormat, priceKind } from '@khandai/odds-parser';
 import type { MoveRowView, MoveSeries, PriceView } from '@khandai/match-ui';
 import { clockSeconds, clockTime, shortDate } from '../../i18n/format-time';
 import type { TFunction } from '../../i18n/i18n';
@@ -40,9 +40,12 @@ export function moveLines(moves: readonly Move[]): { at: number; text: string }[
 export function moveRows(moves: readonly Move[], format: PriceFormat, moment: Moment, t: Words): MoveRowView[] {
   const rows = moves.map(({ at, odds }, index): MoveRowView => {
     const before = moves[index - 1]?.odds;
-    const ways: Readonly<Record<string, string>> = { ...movement(before, odds) };
+    const { movement, lineMoved } = oddsChange<Odds>(before, odds);
+    // Prices of two lines are not comparable.
+    const ways: Readonly<Record<string, string>> = lineMoved ? {} : { ...movement };
     return {
-      id: `${at}`,
+      // The provider's times are in seconds, so two moves may have the same.
+      id: `${at} ${index}`,
       time: momentText(at, moment),
       ...lineText(odds.instant),
       prices: priceColumns(odds).map(({ name }) => {

@@ -35,9 +35,30 @@ describe('BoardStore', () => {
     const { store } = board();
     const view = shown(store);
     expect(view?.full.handicap).toMatchObject({ line: '0-0.5', openingLine: '0.5', favourite: 'home' });
-    expect(view?.full.handicap?.home).toMatchObject({ text: '0.92', opening: '0.88', move: 'up' });
+    expect(view?.full.handicap?.home).toMatchObject({ text: '0.92', opening: '0.88' });
     expect(view?.full.handicap?.away).toMatchObject({ text: '−0.98', negative: true });
     expect(view?.full.europeOdds?.draw.text).toBe('4.60');
+  });
+
+  test('[OD3] (board) prices of two lines have no direction: neither against the opening price nor after a move', () => {
+    const { store } = board();
+    expect(shown(store)?.full.handicap?.home.move).toBeUndefined();
+    push(store, { handicap: ['f1,8,,,,0.75,1.85,1.09,false,true,1763645500,false,3'] });
+    expect(shown(store)?.full.handicap?.home).toMatchObject({ opening: '0.88' });
+    expect(shown(store)?.full.handicap?.home.move).toBeUndefined();
+    push(store, { handicap: ['f1,8,,,,0.75,1.80,1.09,false,true,1763645501,false,3'] });
+    expect(shown(store)?.full.handicap?.home.move).toBe('down');
+  });
+
+  test('[OD3] (board) an opening line stays in the row of the team that gave it', () => {
+    const { store } = board();
+    push(store, { handicap: ['f1,8,,,,-0.25,0.85,1.09,false,true,1763645500,false,3'] });
+    expect(shown(store)?.full.handicap).toMatchObject({
+      line: '0-0.5',
+      favourite: 'away',
+      openingLine: '0.5',
+      openingSide: 'home',
+    });
   });
 
   test('[OD3] (board) a changed price shows its direction and keeps its opening price', () => {
