@@ -1,9 +1,18 @@
-import { MatchState } from '@khandai/contracts';
+import { MatchState, RawStatus } from '@khandai/contracts';
 import { autorun, observable, runInAction } from 'mobx';
 import { fixture, NOW } from '../../../test/fixtures';
 import { I18n } from '../../i18n/i18n';
 import { createI18nForTest } from '../../../test/words';
-import { steadyState, stateView, teamView, whenWord } from './fixture-view';
+import {
+  kickOffText,
+  kickOffTime,
+  scoreText,
+  shootOutWinner,
+  steadyState,
+  stateView,
+  teamView,
+  whenWord,
+} from './fixture-view';
 
 const { match } = createI18nForTest();
 
@@ -46,5 +55,56 @@ describe('a coming kick-off', () => {
   ])('at %d is shown as %s', (kickOff, words) => {
     const moment = { now: NOW, timezone: 'Asia/Ho_Chi_Minh' };
     expect(whenWord({ kickOff: new Date(kickOff).toISOString() }, moment, match)).toBe(words);
+  });
+});
+
+describe('a score beyond ninety minutes', () => {
+  const moment = { now: NOW, timezone: 'Asia/Ho_Chi_Minh' };
+  const extra = { homeScore: 3, awayScore: 3, penaltyHomeScore: 4, penaltyAwayScore: 2 };
+  const ended = { state: MatchState.ended, status: RawStatus.finished, homeScore: 2, awayScore: 2 };
+  const final = fixture({ ...ended, extra });
+
+  test('has the shoot-out beside it, and its winner stands ahead', () => {
+    expect(stateView(final, moment, match).word).toBe('Luân lưu 4–2');
+    expect(scoreText(final)).toBe('3 – 3 (4–2)');
+    expect(shootOutWinner(final, match)).toBe('Công An Hà Nội thắng luân lưu 4–2');
+    const lost = fixture({ ...ended, extra: { ...extra, penaltyHomeScore: 2, penaltyAwayScore: 4 } });
+    expect(shootOutWinner(lost, match)).toBe('Thép Xanh Nam Định thắng luân lưu 4–2');
+    expect((['home', 'away'] as const).map((side) => teamView(final, side, match).standing)).toEqual([
+      'ahead',
+      'behind',
+    ]);
+  });
+
+  test('says that it includes extra time', () => {
+    const longer = fixture({ ...ended, extra: { ...extra, penaltyHomeScore: null, penaltyAwayScore: null } });
+    expect(stateView(longer, moment, match).word).toBe('Sau hiệp phụ');
+    expect([scoreText(longer), shootOutWinner(longer, match)]).toEqual(['3 – 3', undefined]);
+    expect(stateView(fixture(ended), moment, match).word).toBe('Kết thúc');
+  });
+
+  test('counts the kicks while the shoot-out runs, without a winner', () => {
+    const running = fixture({ state: MatchState.live, status: RawStatus.penalties, extra });
+    expect(stateView(running, moment, match).word).toBe('Luân lưu 4–2');
+    expect(shootOutWinner(running, match)).toBeUndefined();
+  });
+});
+
+describe('a kick-off of which only the day is known', () => {
+  const untimed = fixture({ state: MatchState.coming, status: 0, kickOff: '2026-11-21T12:00:00Z', dateOnly: true });
+  const at = (now: string) => ({ now: Date.parse(now), timezone: 'Asia/Ho_Chi_Minh' });
+
+  test('is shown with its day and no time', () => {
+    expect([kickOffTime(untimed, 'Asia/Ho_Chi_Minh'), kickOffText(untimed, at('2026-11-20T05:00:00Z'))]).toEqual([
+      '––:––',
+      'Th 7, 21/11',
+    ]);
+    expect(kickOffText(untimed, at('2027-11-20T05:00:00Z'))).toBe('21/11/2026');
+    expect(whenWord(untimed, at('2026-11-20T05:00:00Z'), match)).toBe('Ngày mai');
+    expect(whenWord(untimed, at('2026-11-21T11:30:00Z'), match)).toBe('Hôm nay');
+  });
+
+  test('has no result when the day is long over', () => {
+    expect(stateView(untimed, at('2026-11-22T12:01:00Z'), match).word).toBe('Chưa có kết quả');
   });
 });

@@ -54,8 +54,25 @@ export const steadyState = (fixture: Fixture, moment: Moment, t: Words): StateVi
 
 /** `Hiệp 2`; for sports with numbered periods `Ván 3`. */
 function stateWord(fixture: Fixture, label: StatusLabel, t: Words): string {
+  if (label === 'ended' || label === 'penalties') return resultWord(fixture, t) ?? t(`state.${label}`);
   const period = livePeriod(fixture);
   return period && label === 'period' ? t(`period.${period.kind}`, { number: period.number }) : t(`state.${label}`);
+}
+
+/** How a score beyond ninety minutes came about: `Luân lưu 4–2`, or `Sau hiệp phụ`; undefined for an ordinary one. */
+function resultWord(fixture: Fixture, t: Words): string | undefined {
+  const kicks = shootOut(fixture);
+  if (kicks) return t('afterPenalties', { score: kicks.join('–') });
+  return fixture.extra && fixture.state === MatchState.ended ? t('afterExtraTime') : undefined;
+}
+
+/** `Argentina thắng luân lưu 4–2`; undefined unless a shoot-out decided the match. */
+export function shootOutWinner(fixture: Fixture, t: Words): string | undefined {
+  const kicks = shootOut(fixture);
+  if (!kicks || kicks[0] === kicks[1] || fixture.state !== MatchState.ended) return undefined;
+  const home = kicks[0] > kicks[1];
+  const score = home ? kicks : [kicks[1], kicks[0]];
+  return t('wonOnPenalties', { team: (home ? fixture.home : fixture.away).name, score: score.join('–') });
 }
 
 function toneOf({ state }: Fixture, label: StatusLabel): StateTone {
@@ -123,6 +140,13 @@ export function scoreOf({
   return homeScore === null || awayScore === null ? undefined : [homeScore, awayScore];
 }
 
+/** `3 – 3 (4–2)`: the current score with the shoot-out; undefined before the match. */
+export function scoreText(fixture: Pick<Fixture, 'homeScore' | 'awayScore' | 'extra'>): string | undefined {
+  const score = scoreOf(fixture)?.join(' – ');
+  const kicks = shootOut(fixture)?.join('–');
+  return score === undefined || kicks === undefined ? score : `${score} (${kicks})`;
+}
+
 export function teamView(fixture: Fixture, side: 'home' | 'away', t: Words): TeamView {
   const { name, code, colors } = fixture[side];
   const red = side === 'home' ? fixture.homeRed : fixture.awayRed;
@@ -134,10 +158,21 @@ export function teamView(fixture: Fixture, side: 'home' | 'away', t: Words): Tea
     crest: { code, colors },
     ...(own === undefined ? {} : { score: own }),
     ...(red > 0 ? { redCards: { count: red, label: t('redCards', { number: red, count: red }) } } : {}),
-    ...(own !== undefined && other !== undefined && own !== other
-      ? { standing: own > other ? 'ahead' : 'behind' }
-      : {}),
+    ...standingOf(own, other, shootOut(fixture), side),
   };
+}
+
+/** After an equal score the shoot-out decides who is ahead. */
+function standingOf(
+  own: number | undefined,
+  other: number | undefined,
+  kicks: readonly [number, number] | undefined,
+  side: 'home' | 'away',
+): Pick<TeamView, 'standing'> {
+  if (own === undefined || other === undefined) return {};
+  const [home, away] = kicks ?? [0, 0];
+  const lead = own - other || (side === 'home' ? home - away : away - home);
+  return lead === 0 ? {} : { standing: lead > 0 ? 'ahead' : 'behind' };
 }
 
 export const matchLabel = ({ home, away }: { home: Pick<Team, 'name'>; away: Pick<Team, 'name'> }): string =>

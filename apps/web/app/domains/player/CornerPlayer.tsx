@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { room } from '../../i18n/vi/lazy/room';
 import { useOrigin } from '../../shell/frame/use-origin';
-import { matchLabel, scoreOf, useLive } from '../match';
+import { matchLabel, scoreText, useLive } from '../match';
 import { usePlayerStore } from './player-context';
 import type { PlayerStore } from './PlayerStore';
 import { placeVideo } from './place-video';
@@ -22,7 +22,7 @@ export const CornerPlayer = observer(function CornerPlayer({ onClose }: CornerPl
   const stage = useRef<HTMLDivElement>(null);
   const fixture = live.latest(player.watched.fixture);
   const { state, kickOff, home, away } = fixture;
-  const score = scoreOf(fixture);
+  const score = scoreText(fixture);
   const origin = useOrigin(fixture.origin);
 
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export const CornerPlayer = observer(function CornerPlayer({ onClose }: CornerPl
       label={t('mini.label')}
       href={player.watched.path}
       backLabel={t('mini.back', { match: matchLabel(fixture) })}
-      title={score ? `${home.code} ${score[0]} – ${score[1]} ${away.code}` : `${home.code} – ${away.code}`}
+      title={score === undefined ? `${home.code} – ${away.code}` : `${home.code} ${score} ${away.code}`}
       stage={stage}
       message={message && t(message)}
       origin={origin}

@@ -4,6 +4,7 @@ import { CommentaryList, StatBar, Timeline } from '@khandai/match-ui';
 import { Button } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { commentaryRows, isKeyEvent } from './commentary-view';
 import { matchFacts } from './overview-view';
@@ -24,6 +25,7 @@ const LATEST = 3;
 export const OverviewTab = observer(function OverviewTab({ room, fixture, onOpen }: OverviewTabProps) {
   const store = useRoomStore();
   const { t } = useRoomWords();
+  const { t: words } = useTranslation('match');
   const { clock } = useServices();
   const moments = eventRows(store.events.filter(isKeyEvent), t);
   const latest = commentaryRows(fixture, store.commentary, store.events).slice(0, LATEST);
@@ -32,12 +34,14 @@ export const OverviewTab = observer(function OverviewTab({ room, fixture, onOpen
     <div css={columns}>
       <Part title={t('overview.facts')}>
         <dl css={facts}>
-          {matchFacts(room, fixture, { now: clock.minute, timezone: clock.timezone }, t).map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {matchFacts(room, fixture, { now: clock.minute, timezone: clock.timezone }, { t, words }).map(
+            ({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+          )}
         </dl>
       </Part>
       {moments.length > 0 && (

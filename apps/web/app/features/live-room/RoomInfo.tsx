@@ -7,7 +7,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { BookingToggle } from '../../domains/bookings';
 import { useOrigin } from '../../shell/frame/use-origin';
-import { kickOffText, kickOffTime, leagueText, matchLabel, type Moment, teamView, useLive } from '../../domains/match';
+import {
+  kickOffText,
+  kickOffTime,
+  leagueText,
+  matchLabel,
+  type Moment,
+  shootOutWinner,
+  teamView,
+  useLive,
+} from '../../domains/match';
 import { OnlineCount } from '../../domains/presence';
 import { useServices } from '../../shell/services/services';
 import { BroadcastNote } from './BroadcastNote';
@@ -39,7 +48,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
         away={teamView(fixture, 'away', words)}
         time={kickOffTime(fixture, clock.timezone)}
         state={shownState(fixture, { clock, network }, { t, words })}
-        facts={facts(room, fixture, { now: clock.minute, timezone: clock.timezone }, t)}
+        facts={facts(room, fixture, { now: clock.minute, timezone: clock.timezone }, { t, words })}
         origin={origin}
       />
       <HostCard
@@ -109,9 +118,17 @@ const Hosts = observer(function Hosts({
 });
 
 /** The facts under the score: league, time, venue, half-time score, corners. */
-function facts(room: LiveRoom, fixture: Fixture, moment: Moment, t: TFunction<'room'>): ReactNode[] {
+function facts(
+  room: LiveRoom,
+  fixture: Fixture,
+  moment: Moment,
+  { t, words }: { t: TFunction<'room'>; words: TFunction<'match'> },
+): ReactNode[] {
   const { homeHalfScore, awayHalfScore, homeCorner, awayCorner, homeScore } = fixture;
   const list: ReactNode[] = [leagueText(fixture), kickOffText(fixture, moment)];
+  const winner = shootOutWinner(fixture, words);
+  if (winner !== undefined) list.push(winner);
+  if (fixture.extra) list.push(t('ninety', { score: `${fixture.homeScore}–${fixture.awayScore}` }));
   if (room.location) list.push(room.location);
   if (homeHalfScore !== null && awayHalfScore !== null)
     list.push(t('half', { score: `${homeHalfScore}–${awayHalfScore}` }));

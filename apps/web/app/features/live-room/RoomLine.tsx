@@ -2,7 +2,7 @@ import { type Fixture, type Host, MatchState } from '@khandai/contracts';
 import { MatchLine, type StateView } from '@khandai/match-ui';
 import { observer } from 'mobx-react-lite';
 import { BookingToggle } from '../../domains/bookings';
-import { kickOffTime, matchLabel, scoreOf, teamView } from '../../domains/match';
+import { kickOffTime, matchLabel, scoreText, teamView } from '../../domains/match';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { shownState } from './shown-state';
@@ -23,7 +23,6 @@ export const RoomLine = observer(function RoomLine({ fixture, host, onOverview, 
   const { commentator } = host;
   const name = commentator?.name ?? t('ownRoom');
   const state = shownState(fixture, { clock, network }, { t, words });
-  const score = scoreOf(fixture);
   const time = kickOffTime(fixture, clock.timezone);
   return (
     <MatchLine
@@ -34,7 +33,7 @@ export const RoomLine = observer(function RoomLine({ fixture, host, onOverview, 
       state={state}
       spoken={t('line.spoken', {
         match: matchLabel(fixture),
-        score: score ? `${score[0]} – ${score[1]}` : time,
+        score: scoreText(fixture) ?? time,
         state: stateText(state),
       })}
       onOpen={onOverview}

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import type { TFunction } from '../../i18n/i18n';
 import { grouped } from '../../i18n/format-number';
 import { useOrigin } from '../../shell/frame/use-origin';
-import { matchLabel, minuteText, pictureOf, scoreOf, useLive } from '../../domains/match';
+import { matchLabel, minuteText, pictureOf, scoreText, useLive } from '../../domains/match';
 import { type PlayerStore, usePlayerStore } from '../../domains/player';
 import { useServices } from '../../shell/services/services';
 import { controlsOf } from './player-controls';
@@ -119,12 +119,12 @@ function tagsOf({ snapshot }: PlayerStore, t: TFunction<'room'>): ReactNode[] {
 }
 
 function bugOf(fixture: Fixture, now: number): PlayerProps['bug'] {
-  const score = scoreOf(fixture);
-  if (!score) return undefined;
+  const score = scoreText(fixture);
+  if (score === undefined) return undefined;
   const minute = minuteText(fixture, now);
   return {
     home: fixture.home.code,
-    score: `${score[0]} – ${score[1]}`,
+    score,
     away: fixture.away.code,
     ...(minute ? { clock: `${minute}′` } : {}),
   };

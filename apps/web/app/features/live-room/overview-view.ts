@@ -1,6 +1,6 @@
 import { type Fixture, type LiveRoom, SportType } from '@khandai/contracts';
 import type { TFunction } from '../../i18n/i18n';
-import { kickOffText, leagueText, type Moment } from '../../domains/match';
+import { kickOffText, leagueText, type Moment, shootOutWinner } from '../../domains/match';
 
 export interface Fact {
   readonly name: string;
@@ -8,22 +8,38 @@ export interface Fact {
 }
 
 /** Facts of a match beyond its score. Unknown facts are left out. */
-export function matchFacts(room: LiveRoom, fixture: Fixture, moment: Moment, t: TFunction<'room'>): Fact[] {
+export function matchFacts(
+  room: LiveRoom,
+  fixture: Fixture,
+  moment: Moment,
+  { t, words }: { t: TFunction<'room'>; words: TFunction<'match'> },
+): Fact[] {
   const names = fixture.commentators.map(({ name }) => name).join(', ');
   return [
     { name: t('overview.league'), value: leagueText(fixture) },
     { name: t('overview.kickOff'), value: kickOffText(fixture, moment) },
     { name: t('overview.ground'), value: room.location },
+    { name: t('overview.shootOut'), value: shootOutWinner(fixture, words) ?? '' },
     ...footballFacts(fixture, t),
     { name: t('overview.commentators'), value: names },
   ].filter(({ value }) => value !== '');
 }
 
 function footballFacts(fixture: Fixture, t: TFunction<'room'>): Fact[] {
-  const { sportType, homeScore, homeHalfScore, awayHalfScore, homeCorner, awayCorner, homeYellow, awayYellow } =
-    fixture;
+  const {
+    sportType,
+    homeScore,
+    awayScore,
+    homeHalfScore,
+    awayHalfScore,
+    homeCorner,
+    awayCorner,
+    homeYellow,
+    awayYellow,
+  } = fixture;
   if (sportType !== SportType.football || homeScore === null) return [];
   return [
+    { name: t('overview.ninety'), value: fixture.extra ? `${homeScore} – ${awayScore}` : '' },
     {
       name: t('overview.half'),
       value: homeHalfScore === null || awayHalfScore === null ? '' : `${homeHalfScore} – ${awayHalfScore}`,

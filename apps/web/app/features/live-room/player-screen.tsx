@@ -5,7 +5,7 @@ import type { PlayerProps } from '@khandai/match-ui';
 import { Button, icons } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { countdown, unknownTime } from '../../i18n/format-time';
-import { hasTime, scoreOf } from '../../domains/match';
+import { hasTime, scoreOf, shootOutWinner } from '../../domains/match';
 
 export interface ScreenContext {
   readonly fixture: Fixture;
@@ -101,7 +101,7 @@ function failed(noLinks: boolean, { t, onRetry }: ScreenContext): PlayerProps['v
 function over({ fixture, now, t, words }: ScreenContext): PlayerProps['view'] {
   const label = statusLabel(fixture, now);
   const score = scoreOf(fixture);
-  const text = endedText(label, t, words);
+  const text = endedText(fixture, label, { t, words });
   return {
     state: 'ended',
     ...crests(fixture),
@@ -110,8 +110,9 @@ function over({ fixture, now, t, words }: ScreenContext): PlayerProps['view'] {
   };
 }
 
-function endedText(label: StatusLabel, t: TFunction<'room'>, words: TFunction<'match'>): string {
-  if (label === 'ended') return t('player.ended');
+function endedText(fixture: Fixture, label: StatusLabel, { t, words }: Pick<ScreenContext, 't' | 'words'>): string {
+  if (label === 'ended')
+    return shootOutWinner(fixture, words) ?? t(fixture.extra ? 'player.endedExtra' : 'player.ended');
   return label === 'noResult' ? words('state.noResult') : t('player.calledOff', { state: words(`state.${label}`) });
 }
 

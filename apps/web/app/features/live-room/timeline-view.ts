@@ -10,7 +10,7 @@ import {
 import type { StatBarProps, TimelineMark, TimelineRow } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
 import { clockTime } from '../../i18n/format-time';
-import { hasTime } from '../../domains/match';
+import { hasTime, shootOut } from '../../domains/match';
 
 type Words = TFunction<'room'>;
 
@@ -30,6 +30,7 @@ interface Kind {
 }
 
 const HALF_MINUTES = 45;
+const NINETY_MINUTES = 90;
 
 const kinds: ReadonlyMap<number, Kind> = new Map<number, Kind>([
   [EventType.goal, { word: 'goal', mark: 'goal' }],
@@ -54,15 +55,33 @@ export function timelineRows(
   const sorted = newestFirst(events);
   const second = sorted.filter(({ minute }) => minute > HALF_MINUTES);
   const first = sorted.filter(({ minute }) => minute <= HALF_MINUTES);
-  const rows: TimelineRow[] = second.map((event) => eventRow(event, t));
+  const rows: TimelineRow[] = secondHalfRows(fixture, second, t);
   if (pastHalfTime(fixture)) rows.push({ kind: 'cut', id: 'half', text: halfTimeText(fixture, t) });
   rows.push(...first.map((event) => eventRow(event, t)));
   const top = topCut(fixture, t);
   return [
+    ...shootOutCut(fixture, t),
     ...(top ? [{ kind: 'cut' as const, id: 'top', text: top }] : []),
     ...rows,
     ...(hasTime(fixture) ? [startCut(fixture, timezone, t)] : []),
   ];
+}
+
+/** The second half, and above it the extra time, with the score after ninety minutes between them. */
+function secondHalfRows(fixture: Fixture, events: readonly MatchEvent[], t: Words): TimelineRow[] {
+  const rows = (list: readonly MatchEvent[]) => list.map((event) => eventRow(event, t));
+  if (!fixture.extra) return rows(events);
+  const score = `${fixture.homeScore ?? 0}–${fixture.awayScore ?? 0}`;
+  return [
+    ...rows(events.filter(({ minute }) => minute > NINETY_MINUTES)),
+    { kind: 'cut', id: 'ninety', text: t('cut.ninety', { score }) },
+    ...rows(events.filter(({ minute }) => minute <= NINETY_MINUTES)),
+  ];
+}
+
+function shootOutCut(fixture: Fixture, t: Words): TimelineRow[] {
+  const kicks = shootOut(fixture);
+  return kicks ? [{ kind: 'cut', id: 'shoot-out', text: t('cut.shootOut', { score: kicks.join('–') }) }] : [];
 }
 
 function startCut(fixture: Fixture, timezone: string, t: Words): TimelineRow {
@@ -109,8 +128,9 @@ function halfTimeText({ homeHalfScore, awayHalfScore }: Fixture, t: Words): stri
     : t('cut.halfScore', { score: `${homeHalfScore}–${awayHalfScore}` });
 }
 
-function topCut({ state, status }: Fixture, t: Words): string | undefined {
-  if (status === RawStatus.finished) return t('cut.full');
+function topCut({ state, status, extra }: Fixture, t: Words): string | undefined {
+  if (status === RawStatus.finished)
+    return extra ? t('cut.fullExtra', { score: `${extra.homeScore}–${extra.awayScore}` }) : t('cut.full');
   if (state !== MatchState.live) return undefined;
   if (status === RawStatus.firstHalf) return t('cut.firstHalf');
   return status === RawStatus.secondHalf ? t('cut.secondHalf') : undefined;

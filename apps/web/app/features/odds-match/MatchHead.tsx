@@ -3,7 +3,16 @@ import { ScoreStrip } from '@khandai/match-ui';
 import { LinkButton, SectionHead, Switch, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
-import { dateOf, kickOffTime, leagueText, matchLabel, roomPath, steadyState, teamView } from '../../domains/match';
+import {
+  dateOf,
+  kickOffTime,
+  leagueText,
+  matchLabel,
+  roomPath,
+  shootOutWinner,
+  steadyState,
+  teamView,
+} from '../../domains/match';
 import { useOdds } from '../../domains/odds';
 import { useServices } from '../../shell/services/services';
 import { useMatchOddsStore } from './match-odds-context';
@@ -16,6 +25,7 @@ export const MatchHead = observer(function MatchHead() {
   const { clock } = useServices();
   const { settings } = useOdds();
   const { fixture } = store;
+  const winner = shootOutWinner(fixture, words);
   return (
     <>
       <SectionHead
@@ -39,6 +49,7 @@ export const MatchHead = observer(function MatchHead() {
           time={kickOffTime(fixture, clock.timezone)}
           state={steadyState(fixture, clock, words)}
           facts={[
+            ...(winner === undefined ? [] : [winner]),
             leagueText(fixture),
             dateOf(Date.parse(fixture.kickOff), { now: clock.minute, timezone: clock.timezone }),
           ]}

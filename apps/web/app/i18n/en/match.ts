@@ -21,6 +21,9 @@ export const match = {
     noResult: 'No result yet',
   },
   period: { quarter: 'Quarter {{number}}', game: 'Game {{number}}', lap: 'Lap {{number}}' },
+  afterPenalties: 'Penalties {{score}}',
+  afterExtraTime: 'After extra time',
+  wonOnPenalties: '{{team}} won {{score}} on penalties',
   penaltiesLabel: 'penalties',
   minute: 'minute {{minute}}',
   when: {

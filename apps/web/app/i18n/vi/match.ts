@@ -18,6 +18,9 @@ export const match = {
     noResult: 'Chưa có kết quả',
   },
   period: { quarter: 'Hiệp {{number}}', game: 'Ván {{number}}', lap: 'Vòng {{number}}' },
+  afterPenalties: 'Luân lưu {{score}}',
+  afterExtraTime: 'Sau hiệp phụ',
+  wonOnPenalties: '{{team}} thắng luân lưu {{score}}',
   penaltiesLabel: 'luân lưu',
   minute: 'phút {{minute}}',
   when: {
