@@ -27,7 +27,7 @@ export class FeedHealth {
     return this.#badInput;
   }
 
-  /** The newest unusable lines, at most twenty. */
+  /** The first unusable line, which may be the cause of others, then the newest ones: at most twenty. */
   get lastBad(): readonly BadInput[] {
     return this.#lastBad;
   }
@@ -41,7 +41,7 @@ export class FeedHealth {
   countNew(inputs: readonly BadInput[]): BadInput[] {
     const unknown = inputs.filter((input) => this.#remember(input));
     this.#badInput += unknown.length;
-    if (unknown.length > 0) this.#lastBad = [...this.#lastBad, ...unknown].slice(-MAX_SHOWN);
+    if (unknown.length > 0) this.#lastBad = shown([...this.#lastBad, ...unknown]);
     return unknown;
   }
 
@@ -53,3 +53,6 @@ export class FeedHealth {
     return true;
   }
 }
+
+const shown = ([first, ...others]: readonly BadInput[]): BadInput[] =>
+  first ? [first, ...others.slice(1 - MAX_SHOWN)] : [];

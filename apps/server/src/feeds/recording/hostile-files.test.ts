@@ -6,6 +6,7 @@ import { FakeClock } from '@khandai/testing';
 import { FeedHealth } from '../ingest/feed-health.js';
 import { RecordPlayer } from './recording-feed.js';
 import { readRecord } from './read-record.js';
+import { findRecord } from './record-files.js';
 import { clockFrom } from './record-clock.js';
 
 const KICK_OFF = 1779634800;
@@ -81,7 +82,7 @@ describe('invalid files', () => {
     );
     const record = await readRecord(folder);
     expect(record.matches.map(({ matchId }) => matchId)).toEqual(['4']);
-    expect((await reasons()).slice(0, 5)).toEqual([
+    expect((await reasons()).filter((reason) => reason.startsWith('day.schedule'))).toEqual([
       'day.schedule.json#1 trạng thái 77 không biết',
       'day.schedule.json#2 trường homeName thiếu hoặc sai',
       'day.schedule.json#3 tỷ số hiệp 1 lớn hơn cả trận',
@@ -98,8 +99,8 @@ describe('invalid files', () => {
     expect(await reasons()).toEqual([
       'day.stats.json# nguồn trả mã lỗi 2',
       'day.odds-main.json# không phải JSON hợp lệ',
-      'day.odds-main-changes.json# thiếu tệp',
       'day.odds-main-history.json# thiếu tệp',
+      'day.odds-main-changes.json# thiếu tệp',
     ]);
     const batch = new RecordPlayer(await readRecord(folder), clockFrom(new FakeClock(), KICK_OFF * 1000, 1)).batch();
     expect(batch.fixtures).toHaveLength(1);
@@ -113,6 +114,45 @@ describe('invalid files', () => {
       `${folder}# thư mục không có tệp *.schedule.json nào, cũng không có worldcup.json`,
     ]);
     expect((await readRecord('/nowhere/at/all')).bad.map(({ reason }) => reason)).toEqual(['không có thư mục này']);
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['refused', JSON.stringify({ code: 2, message: 'Invalid [api_key]', data: null })],
+  ])('with odds-main %s, the prices of the history play, and that file is named first', async (_, content) => {
+    await put('schedule', envelope([match({})]));
+    if (content !== undefined) await put('odds-main', content);
+    await put('odds-main-history', envelope({ overUnder: ['1,8,2.5,0.9,0.9,2.75,0.8,1.0,1779634275,false', '7'] }));
+    await put('odds-main-changes', envelope({ overUnder: ['1,8,2.75,0.7,1.1,1779634275,false,2'] }));
+    await put('stats', envelope([]));
+    const record = await readRecord(folder);
+    expect(record.main.map(({ initial, instant }) => [initial, instant])).toEqual([
+      [
+        { line: 2.5, over: 0.9, under: 0.9 },
+        { line: 2.75, over: 0.8, under: 1 },
+      ],
+    ]);
+    expect(record.changes).toHaveLength(1);
+    expect(record.bad[0]?.file).toBe('day.odds-main.json');
+    expect(record.bad).toHaveLength(2);
+    const batch = new RecordPlayer(record, clockFrom(new FakeClock(), KICK_OFF * 1000, 1)).batch();
+    expect(batch.odds).toHaveLength(1);
+  });
+
+  it('a byte order mark and a `|` after a row lose nothing', async () => {
+    await put('schedule', `\uFEFF${envelope([match({})])}`);
+    await put('odds-main', envelope({ overUnder: ['1,8,2.5,0.9,0.9,2.5,0.9,0.9,1779634275,false,2|'] }));
+    for (const kind of ['odds-main-changes', 'odds-main-history']) await put(kind, envelope({}));
+    await put('stats', envelope([]));
+    const { matches, main, bad } = await readRecord(folder);
+    expect([matches.length, main.length, bad]).toEqual([1, 1, []]);
+  });
+
+  it('a set that is not in its folder is no recording, so the server does not start', async () => {
+    await put('schedule', envelope([match({})]));
+    expect(await findRecord(join(folder, 'day'))).toEqual({ folder, prefix: 'day' });
+    expect(await findRecord(join(folder, 'night'))).toMatchObject({ reason: 'không có tệp night.schedule.json' });
+    expect(await findRecord(join(folder, 'worldcup.json'))).toMatchObject({ reason: 'không có tệp worldcup.json' });
   });
 
   it('reads times as a number, as digits and as local text, and a change of price without an opening is named', async () => {
@@ -145,5 +185,7 @@ describe('invalid files', () => {
     for (let row = 1; row <= 30; row += 1) watch.countNew([{ file: 'a', row, reason: 'b' }]);
     expect(watch.countNew([{ file: 'a', row: 30, reason: 'b' }])).toEqual([]);
     expect([watch.badInput, watch.lastBad.length, watch.lastBad.at(-1)?.row]).toEqual([30, 20, 30]);
+    // The first one may be the cause of the others.
+    expect([watch.lastBad[0]?.row, watch.lastBad[1]?.row]).toEqual([1, 12]);
   });
 });

@@ -40,10 +40,13 @@ export async function readRecord(recording: string): Promise<MatchRecord> {
 type Take = (kind: RecordKind, parse: (data: unknown, file: string) => MatchRecord['bad']) => Promise<void>;
 
 function taker(place: RecordPlace, record: MatchRecord): Take {
+  let files = 0;
   return async (kind, parse) => {
     const read = await readPayload(place, kind);
     if (read === undefined) return;
-    record.bad.push(...('bad' in read ? [read.bad] : parse(read.data, fileOf(place.prefix, kind))));
+    // A file that cannot be used is the cause of errors in rows of others, so it comes before them.
+    if ('bad' in read) record.bad.splice(files++, 0, read.bad);
+    else record.bad.push(...parse(read.data, fileOf(place.prefix, kind)));
   };
 }
 
@@ -73,6 +76,13 @@ async function readOdds(take: Take, record: MatchRecord): Promise<void> {
     record.main = list;
     return bad;
   });
+  await take('odds-main-history', (data, file) => {
+    const { list, bad } = parseOdds(data, file, 'mainHistory', matchIds);
+    record.history = list;
+    return bad;
+  });
+  // Rows of the history have the opening prices too.
+  if (record.main.length === 0) record.main = record.history;
   const opened = new Set(record.main.map(rowKey));
   await take('odds-main-changes', (data, file) => {
     const { list, bad } = parseOdds(data, file, 'mainChanges', matchIds);
@@ -86,10 +96,5 @@ async function readOdds(take: Take, record: MatchRecord): Promise<void> {
         reason: `${odds.category}: trận ${odds.matchId} đổi giá mà không có giá mở cửa`,
       })),
     ];
-  });
-  await take('odds-main-history', (data, file) => {
-    const { list, bad } = parseOdds(data, file, 'mainHistory', matchIds);
-    record.history = list;
-    return bad;
   });
 }

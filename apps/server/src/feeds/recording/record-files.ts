@@ -1,7 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { BadInput } from '../../modules/fixtures/feed.js';
-import { codeOf, isMissing } from '../../platform/error-code.js';
+import { isMissing } from '../../platform/error-code.js';
+import { MISSING_FILE, readTextFile } from '../input/read-text-file.js';
 import { WORLD_CUP } from '../openfootball/read-folder.js';
 
 export const recordKinds = ['schedule', 'odds-main', 'odds-main-changes', 'odds-main-history', 'stats'] as const;
@@ -26,7 +27,9 @@ export async function findRecord(recording: string): Promise<RecordPlace | BadIn
   if (!(await isFolder(recording))) {
     const folder = dirname(recording);
     const prefix = basename(recording) === WORLD_CUP ? OPENFOOTBALL : basename(recording);
-    return (await isFolder(folder)) ? { folder, prefix } : unusable(recording, 'không có thư mục này');
+    if (!(await isFolder(folder))) return unusable(recording, 'không có thư mục này');
+    const first = prefix === OPENFOOTBALL ? WORLD_CUP : fileOf(prefix, 'schedule');
+    return (await readdir(folder)).includes(first) ? { folder, prefix } : unusable(recording, `không có tệp ${first}`);
   }
   const files = new Set(await readdir(recording));
   if (files.has(WORLD_CUP)) return { folder: recording, prefix: OPENFOOTBALL };
@@ -52,17 +55,11 @@ export async function readPayload(
 ): Promise<{ data: unknown } | { bad: BadInput } | undefined> {
   const file = fileOf(prefix, kind);
   const bad = (reason: string) => ({ bad: unusable(file, reason) });
-  let content: string;
-  try {
-    content = await readFile(join(folder, file), 'utf8');
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === 'ENOENT' && isExtra(kind)) return undefined;
-    return bad(code === 'ENOENT' ? 'thiếu tệp' : `không đọc được tệp (${code})`);
-  }
+  const read = await readTextFile(join(folder, file));
+  if ('reason' in read) return read.reason === MISSING_FILE && isExtra(kind) ? undefined : bad(read.reason);
   let payload: unknown;
   try {
-    payload = JSON.parse(content);
+    payload = JSON.parse(read.text);
   } catch {
     return bad('không phải JSON hợp lệ');
   }

@@ -30,7 +30,7 @@ export function parseOdds(
   endpoint: RowEndpoint,
   matchIds: ReadonlySet<string>,
 ): { list: Odds[]; bad: BadInput[] } {
-  const { odds, bad } = parseAllRows(withUnixTimes(data), endpoint);
+  const { odds, bad } = parseAllRows(usualRows(data), endpoint);
   const list = odds.filter(({ matchId }) => matchIds.has(matchId));
   const strays = odds.filter(({ matchId }) => !matchIds.has(matchId));
   return {
@@ -50,17 +50,17 @@ export function parseOdds(
   };
 }
 
-/** One mirror of the provider writes local times where the other has unix seconds. */
-function withUnixTimes(data: unknown): unknown {
+/** One mirror of the provider writes local times where the other has unix seconds, or ends each row with a `|`. */
+function usualRows(data: unknown): unknown {
   if (!isFields(data)) return data;
   return Object.fromEntries(
-    Object.entries(data).map(([category, rows]) => [category, Array.isArray(rows) ? rows.map(unixTime) : rows]),
+    Object.entries(data).map(([category, rows]) => [category, Array.isArray(rows) ? rows.map(usualRow) : rows]),
   );
 }
 
-function unixTime(row: unknown): unknown {
+function usualRow(row: unknown): unknown {
   if (typeof row !== 'string') return row;
-  return row.replace(LOCAL_TIME, (local) => {
+  return row.replace(/\s*\|\s*$/, '').replace(LOCAL_TIME, (local) => {
     const read = instant(local);
     return read === undefined ? local : String(read / 1000);
   });
