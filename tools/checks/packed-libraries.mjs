@@ -61,8 +61,8 @@ export class PackedLibraries {
   constructor() {
     run('nx', ['run-many', '-t', 'build', '-p', 'tag:kind:publishable']);
     this.root = mkdtempSync(join(tmpdir(), 'khandai-packages-'));
-    for (const { folder } of libraries)
-      run('npm', ['pack', '--silent', '--pack-destination', this.root], { cwd: folder });
+    // One npm for all libraries, because its start takes longer than packing one.
+    run('npm', ['pack', '--silent', '--pack-destination', this.root, ...libraries.map(({ root }) => `./${root}`)]);
   }
 
   /** @param {string} name @returns {string} path of the tarball */
