@@ -6,21 +6,25 @@ import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 /** Below this the headers weigh more than what is saved. */
-const MIN_BYTES = 1024;
+const MIN_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Lays a `.br` and a `.gz` beside each text file of the browser's build, so that the server never compresses them. */
+/**
+ * Writes a `.br` and a `.gz` beside each text file of the browser's build, so that the server never compresses them. Runs after the
+ * server's build too, because the router writes the manifest of the routes only then.
+ */
 export function precompress(): Plugin {
   return {
     name: 'khandai:precompress',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir }) {
       if (dir === undefined) return;
-      const names = await readdir(dir, { recursive: true });
-      await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compressFile(join(dir, name))));
+      const client = join(dir, '..', 'client');
+      const names = new Set(await readdir(client, { recursive: true }));
+      const uncompressed = [...names].filter((name) => TEXT.test(name) && !names.has(`${name}.br`));
+      await Promise.all(uncompressed.map((name) => compressFile(join(client, name))));
     },
   };
 }
