@@ -1,7 +1,7 @@
-import { dayAt, monthOf, isSameZone } from '@khandai/calendar';
+import { addDays, dayAt, monthOf, isSameZone } from '@khandai/calendar';
 import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
-import { LinkButton, Num, PageFrame, Stack, Switch } from '@khandai/ui-kit';
+import { LinkButton, Num, PageFrame, SectionHead, Stack, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ import { DayFilters } from './DayFilters';
 import { DayNav } from './DayNav';
 import { EmptyDay, EmptyFilter } from './EmptyDay';
 import { DAY, dayHref, FILTER, NIGHT, withParameter } from './day-query';
-import { DayServicesContext, useDayLife } from './day-services';
+import { DayServicesContext, useDayLife, useDayServices } from './day-services';
 import { DayStore } from './DayStore';
 import { restMatching } from './first-screens';
 import { zoneWords } from './day-words';
@@ -111,11 +111,37 @@ export const DayPage = observer(function DayPage({ data, filters, list, views, a
             )}
             {list?.(shown)}
             <LeagueGroups fixtures={list ? none : shown} rest={shownRest} base={base} slugs={slugs} />
+            <DayBefore data={data} filter={filter} today={today} />
             <GoalAnnouncement goal={announced} />
           </Stack>
         </PageFrame>
       </MonthContext>
     </DayServicesContext>
+  );
+});
+
+/** The newest results of the day before, below the few of today. */
+const DayBefore = observer(function DayBefore({
+  data,
+  filter,
+  today,
+}: {
+  data: DayData;
+  filter: FilterKey;
+  today: string;
+}) {
+  const { t } = useLazyTranslation('schedule', schedule);
+  const { clock } = useServices();
+  const { favourites } = useDayServices();
+  const [search] = useSearchParams();
+  const shown = matching(data.dayBefore.list, filter, favourites, clock.minute);
+  if (shown.length === 0) return null;
+  const href = dayHref(data.pathname, search, addDays(data.day, -1), today);
+  return (
+    <>
+      <SectionHead title={t('dayBefore')} more={{ href, label: t('allOfDayBefore') }} />
+      <LeagueGroups fixtures={shown} base={dayKinds[data.kind].base} slugs={data.dayBefore.slugs} anchored={false} />
+    </>
   );
 });
 

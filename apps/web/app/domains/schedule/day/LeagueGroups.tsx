@@ -19,16 +19,24 @@ export interface LeagueGroupsProps {
   /** Base path of the page; leagues have their pages below it. */
   readonly base: string;
   readonly slugs: ServedDay['slugs'];
+  /** False for a second list of a page: an address leads to the leagues of the first. */
+  readonly anchored?: boolean;
 }
 
 /** Matches by league: pinned leagues first, live matches first within each. Groups off screen cost nothing. */
-export const LeagueGroups = observer(function LeagueGroups({ fixtures, rest = [], base, slugs }: LeagueGroupsProps) {
+export const LeagueGroups = observer(function LeagueGroups({
+  fixtures,
+  rest = [],
+  base,
+  slugs,
+  anchored = true,
+}: LeagueGroupsProps) {
   const { favourites } = useDayServices();
   const hrefOf = ({ leagueId }: League) => (slugs[leagueId] === undefined ? undefined : `${base}/${slugs[leagueId]}`);
   return (
     <>
       {pinnedFirst(leaguesInOrder(fixtures), favourites.pinned).map(({ league, fixtures: group }) => (
-        <DayLeague key={league.leagueId} fixtures={group} href={hrefOf(league)} />
+        <DayLeague key={league.leagueId} fixtures={group} href={hrefOf(league)} anchored={anchored} />
       ))}
       {rest.map((one) => (
         <LeagueHead key={one.league.leagueId} {...one} href={hrefOf(one.league)} />
@@ -56,9 +64,11 @@ function countWords(matches: readonly { readonly state: number }[], t: TFunction
 const DayLeague = observer(function DayLeague({
   fixtures,
   href,
+  anchored,
 }: {
   fixtures: readonly Fixture[];
   href: string | undefined;
+  anchored: boolean;
 }) {
   const { t } = useLazyTranslation('schedule', schedule);
   const { favourites } = useDayServices();
@@ -68,7 +78,7 @@ const DayLeague = observer(function DayLeague({
   const { leagueId, name } = league;
   const pinned = favourites.isPinned(leagueId);
   return (
-    <div id={`giai-${leagueId}`}>
+    <div id={anchored ? `giai-${leagueId}` : undefined}>
       <LeagueGroup
         level={2}
         lazy

@@ -1,3 +1,4 @@
+import { addDays } from '@khandai/calendar';
 import type { LeagueSummary } from '@khandai/contracts';
 import { coming, fixture, NOW } from '../../../../test/fixtures';
 import { pageRequest } from '../../../../test/page-request';
@@ -120,6 +121,35 @@ describe('loader', () => {
       hosted: 'true',
       night: 'true',
     });
+  });
+
+  test('[LS10] (results) while today has few results, those of the day before are loaded, too', async () => {
+    const results = (count: number) => ({
+      ...answers,
+      '/al/api/schedule/liveSchedule': {
+        total: count,
+        states: { coming: 0, live: 0, ended: count },
+        list: Array.from({ length: count }, (_, at) => fixture({ fixtureId: `r${at}`, state: 3, status: -1 })),
+        before: null,
+        after: null,
+      },
+    });
+    const loaded = async (path: string, count: number, kind: Parameters<typeof loadDay>[1] = 'results') => {
+      const request = pageRequest(path, results(count));
+      const { dayBefore, day } = await loadDay(request.args, kind);
+      const days = request.asked.filter((url) => url.includes('liveSchedule'));
+      return { shown: dayBefore.list.length, day, dates: days.map((url) => /date=([^&]*)/.exec(url)?.[1]) };
+    };
+    const few = await loaded('/ket-qua', 3);
+    expect(few).toEqual({ shown: 3, day: few.day, dates: [few.day, addDays(few.day, -1)] });
+    expect((await loaded('/ket-qua', 19)).shown).toBe(19);
+    for (const other of [
+      loaded('/ket-qua', 20),
+      loaded('/ket-qua?ngay=2026-01-02', 3),
+      loaded('/lich-thi-dau', 3, 'schedule'),
+    ]) {
+      expect(await other).toMatchObject({ shown: 0, dates: [expect.any(String)] });
+    }
   });
 
   test('an unknown slug is 404; a page renders without failed parts', async () => {

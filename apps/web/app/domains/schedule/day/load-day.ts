@@ -1,4 +1,4 @@
-import { dayAt, monthOf } from '@khandai/calendar';
+import { addDays, dayAt, monthOf } from '@khandai/calendar';
 import { type DaySchedule, type LeagueSummary, MatchState, type MonthCounts } from '@khandai/contracts';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { attempt, type Loaded, notFound } from '../../../shell/router/answers';
@@ -32,11 +32,20 @@ export interface DayData {
   readonly schedule: Loaded<Omit<DaySchedule, 'list'>>;
   /** Empty if the schedule could not be loaded. */
   readonly served: ServedDay;
+  /**
+   * The newest results of the day before, while today has few: just after midnight, a page of today's results would be
+   * empty. Empty on other pages and days.
+   */
+  readonly dayBefore: ServedDay;
   readonly month: Loaded<MonthCounts>;
   /** Empty if they could not be loaded. */
   readonly leagues: readonly LeagueSummary[];
 }
 
+/** Today's results are few below this number. */
+const FEW = 20;
+/** Max results of the day before; they are served in the HTML with today's. */
+const OF_DAY_BEFORE = 25;
 /** Max number of leagues in the side list. */
 const LEAGUES = 24;
 
@@ -67,7 +76,8 @@ export async function loadDay({ request, url, context, params }: LoaderFunctionA
   const { api, timezoneDefault, report } = context.get(pageContext);
   const { signal } = request;
   const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
-  const { day, night } = requestedDay(url.searchParams, dayAt(Date.now(), timezone));
+  const today = dayAt(Date.now(), timezone);
+  const { day, night } = requestedDay(url.searchParams, today);
   const slug = params['*'] ?? '';
 
   const all = api.call('GET /al/api/schedule/leagues', {}, signal).then(({ list }) => list);
@@ -81,11 +91,16 @@ export async function loadDay({ request, url, context, params }: LoaderFunctionA
     attempt(loadWholeDay(api, dayQuery({ kind, scope, day, night, timezone }), signal), report),
     attempt(api.call('GET /al/api/schedule/calendar', { query: { ...query, month: monthOf(day) } }, signal), report),
   ]);
+  const isShort = kind === 'results' && day === today && whole.ok && whole.value.total < FEW;
+  const before = isShort
+    ? await attempt(loadWholeDay(api, { ...query, date: addDays(today, -1) }, signal), report)
+    : undefined;
   const known = leagues.ok ? leagues.value : [];
   return {
     ...{ kind, pathname: url.pathname, scope, day, night, timezone, month },
     schedule: whole.ok ? { ok: true, value: withoutList(whole.value) } : whole,
     served: whole.ok ? serveDay(whole.value.list, known, isNavigation(request)) : emptyDay,
+    dayBefore: before?.ok ? serveDay(before.value.list.slice(-OF_DAY_BEFORE), known, true) : emptyDay,
     leagues: known.slice(0, LEAGUES),
   };
 }

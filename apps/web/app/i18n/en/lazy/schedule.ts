@@ -74,6 +74,8 @@ export const schedule = {
   emptyFar: 'No other day has matches yet. Please come back once new ones are scheduled.',
   emptyNear: 'The nearest day with matches: {{day}}.',
   toDay: 'To {{day}}',
+  dayBefore: 'Results of yesterday',
+  allOfDayBefore: 'All of yesterday',
   page: {
     schedule: {
       heading: 'Schedule',

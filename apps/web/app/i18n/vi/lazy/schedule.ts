@@ -71,6 +71,8 @@ export const schedule = {
   emptyFar: 'Chưa có ngày nào khác có trận. Mời bạn quay lại khi có lịch mới.',
   emptyNear: 'Ngày gần nhất có trận: {{day}}.',
   toDay: 'Đến {{day}}',
+  dayBefore: 'Kết quả hôm qua',
+  allOfDayBefore: 'Tất cả hôm qua',
   page: {
     schedule: {
       heading: 'Lịch thi đấu',
