@@ -18,6 +18,10 @@ export interface BannerColumnsProps {
   left?: SideBannerView | undefined;
   right?: SideBannerView | undefined;
   labels: { region: string; close: string };
+  /** Pictures of closed banners, if the page keeps them; otherwise they are closed until this component unmounts. */
+  closed?: ReadonlySet<string> | undefined;
+  /** A user closes the banner with this picture. */
+  onClose?: ((src: string) => void) | undefined;
   children: ReactNode;
 }
 
@@ -25,10 +29,15 @@ export interface BannerColumnsProps {
  * The page between its side banners. From 768 px it reserves space for them, and they stay 110 px below the top of the
  * window while the page scrolls. A closed banner stays closed for this page view.
  */
-export function BannerColumns({ left, right, labels, children }: BannerColumnsProps) {
-  const [closed, setClosed] = useState({ left: false, right: false });
-  const showLeft = left && !closed.left;
-  const showRight = right && !closed.right;
+export function BannerColumns({ left, right, labels, closed, onClose, children }: BannerColumnsProps) {
+  const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
+  const hidden = closed ?? own;
+  const close = ({ src }: SideBannerView) => {
+    setOwn(new Set([...own, src]));
+    onClose?.(src);
+  };
+  const showLeft = left && !hidden.has(left.src);
+  const showRight = right && !hidden.has(right.src);
   const count = Number(Boolean(showLeft)) + Number(Boolean(showRight));
   return (
     // PageFrame derives its columns from this attribute; bars over the page use it to align with the content.
@@ -37,9 +46,9 @@ export function BannerColumns({ left, right, labels, children }: BannerColumnsPr
       data-banners={count || undefined}
       data-banner-at={count === 1 ? (showLeft ? 'left' : 'right') : undefined}
     >
-      {showLeft && <SideBanner banner={left} labels={labels} onClose={() => setClosed({ ...closed, left: true })} />}
+      {showLeft && <SideBanner banner={left} labels={labels} onClose={() => close(left)} />}
       <div css={middle}>{children}</div>
-      {showRight && <SideBanner banner={right} labels={labels} onClose={() => setClosed({ ...closed, right: true })} />}
+      {showRight && <SideBanner banner={right} labels={labels} onClose={() => close(right)} />}
     </div>
   );
 }

@@ -42,6 +42,17 @@ export const SettingsPanel = observer(function SettingsPanel({ id, me }: Setting
           />
         </span>
       </div>
+      <div css={[row, wide]}>
+        <Icon icon={icons.message} />
+        <Switch
+          label={t('settings.shortenMode')}
+          checked={settings.shortenMode}
+          onChange={(shortenMode) => {
+            settings.change({ shortenMode });
+          }}
+        />
+        <p css={note}>{t('settings.shortenNote')}</p>
+      </div>
       {me && (
         <div css={[row, wide]}>
           <Icon icon={icons.eyeOff} />

@@ -1,10 +1,12 @@
 import { applyTheme, readTheme, type ThemeChoice } from '@khandai/ui-kit';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observable } from 'mobx';
 import { flag, parseSaved } from './saved';
 
 export interface Settings {
   theme: ThemeChoice;
   sound: boolean;
+  /** The chat rooms leave width for the side banners. */
+  shortenMode: boolean;
 }
 
 /** Stores settings between visits; localStorage in a browser. */
@@ -16,11 +18,17 @@ export interface SettingsStorage {
 /** Settings of the shell and of domains share one saved object. */
 export const SETTINGS_KEY = 'khandai:settings';
 
-const initial: Settings = { theme: 'system', sound: true };
+/** Settings of the chat, each false by default. */
+export const CHAT_SETTINGS_KEY = 'setting-message';
+
+const initial: Settings = { theme: 'system', sound: true, shortenMode: false };
 
 /** All settings saved in this browser; each caller validates its own values. */
 export const readSettings = (storage: Pick<SettingsStorage, 'getItem'>): Record<string, unknown> =>
   parseSaved(storage.getItem(SETTINGS_KEY));
+
+const readChatSettings = (storage: Pick<SettingsStorage, 'getItem'>): Record<string, unknown> =>
+  parseSaved(storage.getItem(CHAT_SETTINGS_KEY));
 
 /** Saves some settings and leaves the others unchanged. */
 export function saveSettings(storage: SettingsStorage, part: Readonly<Record<string, unknown>>): void {
@@ -34,11 +42,18 @@ export function saveSettings(storage: SettingsStorage, part: Readonly<Record<str
 export class SettingsStore implements Settings {
   theme = initial.theme;
   sound = initial.sound;
+  shortenMode = initial.shortenMode;
+  /** Pictures of the banners that the user closed. Not saved: they are closed for the page view, over all its pages. */
+  readonly closedBanners = observable.set<string>();
   private storage: SettingsStorage | undefined;
   private root: HTMLElement | undefined;
 
   constructor() {
-    makeAutoObservable<this, 'storage' | 'root'>(this, { storage: false, root: false }, { autoBind: true });
+    makeAutoObservable<this, 'storage' | 'root'>(
+      this,
+      { storage: false, root: false, closedBanners: false },
+      { autoBind: true },
+    );
   }
 
   /** Loads the settings, saves later changes to `storage`, and sets the theme on `root`. */
@@ -47,12 +62,20 @@ export class SettingsStore implements Settings {
     this.root = root;
     this.theme = readTheme(storage);
     this.sound = flag(readSettings(storage)['sound'], initial.sound);
+    this.shortenMode = flag(readChatSettings(storage)['shortenMode'], initial.shortenMode);
   }
 
   change(part: Partial<Settings>): void {
     Object.assign(this, part);
-    const { theme, sound, storage, root } = this;
+    const { theme, sound, shortenMode, storage, root } = this;
     if (part.theme && root) applyTheme(theme, root, storage);
-    if (storage) saveSettings(storage, { sound });
+    if (!storage) return;
+    saveSettings(storage, { sound });
+    storage.setItem(CHAT_SETTINGS_KEY, JSON.stringify({ ...readChatSettings(storage), shortenMode }));
+  }
+
+  /** Closes the banner with this picture. */
+  closeBanner(src: string): void {
+    this.closedBanners.add(src);
   }
 }

@@ -43,6 +43,27 @@ describe('SettingsStore', () => {
     expect(next.theme).toBe('dark');
   });
 
+  test('[CH15] (shorten mode) is false at first, and saved with the settings of the chat', () => {
+    const storage = memory({ 'setting-message': '{"saveMessage":true}' });
+    const root = document.createElement('html');
+    const store = new SettingsStore();
+    store.load(storage, root);
+    expect(store.shortenMode).toBe(false);
+    store.change({ shortenMode: true });
+    expect(JSON.parse(storage.stored['setting-message'] ?? '')).toEqual({ saveMessage: true, shortenMode: true });
+    const next = new SettingsStore();
+    next.load(storage, root);
+    expect(next.shortenMode).toBe(true);
+  });
+
+  test('[SH13] (closing) a closed banner is known on every page of the page view, and not saved', () => {
+    const storage = memory();
+    const store = new SettingsStore();
+    store.load(storage, document.createElement('html'));
+    store.closeBanner('/banners/a.svg');
+    expect([[...store.closedBanners], storage.stored]).toEqual([['/banners/a.svg'], {}]);
+  });
+
   test('saves its own settings and keeps the settings of other parts', () => {
     const storage = memory({ [SETTINGS_KEY]: '{"hideOdds":true,"sound":"loud"}' });
     const store = new SettingsStore();

@@ -129,6 +129,8 @@ export const me = {
     light: 'Sáng',
     dark: 'Tối',
     system: 'Hệ thống',
+    shortenMode: 'Thu gọn phòng chat',
+    shortenNote: 'Trang phòng chat chừa chỗ cho banner hai bên.',
     hideStatus: 'Ẩn trạng thái hoạt động',
     hideNote: 'Không ai thấy bạn đang ở đây hay lần cuối bạn ghé qua.',
     hideFailed: 'Chưa đổi được trạng thái',
