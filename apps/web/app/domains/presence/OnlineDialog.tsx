@@ -8,7 +8,7 @@ import { grouped } from '../../i18n/format-number';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { online } from '../../i18n/vi/lazy/online';
 import { memberPath, roleBadge } from '../account';
-import { ChatSkeleton, EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPanel';
+import { ChatSkeleton, EmptyPanel } from '../../shell/frame/EmptyPanel';
 import { RouterLink } from '../../shell/frame/RouterLink';
 import { useServices } from '../../shell/services/services';
 import { OnlineListStore, type OnlineScope } from './OnlineListStore';
@@ -25,12 +25,15 @@ export interface OnlineDialogProps {
 /** Members in a room, or on the whole site. Lazy, because most visits never open it. */
 export const OnlineDialog = observer(function OnlineDialog({ groupId, people, open, onClose }: OnlineDialogProps) {
   const { t } = useLazyTranslation('online', online);
-  const { api, timers, network } = useServices();
+  const { api, timers, network, log } = useServices();
   const [store] = useState(
     () =>
       new OnlineListStore(groupId, {
         load: (query, signal) => api.call('GET /au/api/user/online-list', { query }, signal),
         timers,
+        failed: (error) => {
+          log.warn('online list', error);
+        },
       }),
   );
 
@@ -72,21 +75,10 @@ export const OnlineDialog = observer(function OnlineDialog({ groupId, people, op
 const Members = observer(function Members({ people }: { people: number }): ReactNode {
   const store = useOnlineListStore();
   const { t } = useLazyTranslation('online', online);
-  const { network } = useServices();
   const { members, load, total, scope } = store;
   if (members.length === 0) {
-    if (load.state === 'failed') {
-      return (
-        <RetryPanel
-          title={t('failed')}
-          text={network.online ? t('failedText') : t('offlineText')}
-          onRetry={() => {
-            void store.refresh();
-          }}
-        />
-      );
-    }
-    if (load.state === 'loading') return <ChatSkeleton />;
+    // The user sees no message when the list fails: it is requested again within seconds.
+    if (load.state !== 'idle') return <ChatSkeleton />;
     return (
       <EmptyPanel
         icon={icons.users}

@@ -7,7 +7,9 @@ const PAGE = 50;
 const REFRESH_MS = 10_000;
 
 export type OnlineScope = 'room' | 'site';
-type Load = { readonly state: 'idle' | 'loading' } | { readonly state: 'failed'; readonly error: unknown };
+interface Load {
+  readonly state: 'idle' | 'loading' | 'failed';
+}
 
 interface OnlinePage {
   readonly total: number;
@@ -18,6 +20,8 @@ export interface OnlineListDeps {
   /** The first `pageSize` members in a room, or on the whole site. */
   readonly load: (place: { roomId?: number; pageSize: number }, signal: AbortSignal) => Promise<OnlinePage>;
   readonly timers: Clock;
+  /** Logs a failed request. */
+  readonly failed: (error: unknown) => void;
 }
 
 /** The members who are online, refreshed while the list is open. */
@@ -79,7 +83,9 @@ export class OnlineListStore {
       const page = await this.deps.load(place, turn.signal);
       if (!turn.signal.aborted) this.set({ state: 'idle' }, page);
     } catch (error) {
-      if (!turn.signal.aborted) this.set({ state: 'failed', error });
+      if (turn.signal.aborted) return;
+      this.set({ state: 'failed' });
+      this.deps.failed(error);
     }
   }
 

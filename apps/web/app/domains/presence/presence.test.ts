@@ -139,6 +139,7 @@ describe('the online list', () => {
     const requested: object[] = [];
     const store = new OnlineListStore(30, {
       timers,
+      failed: () => undefined,
       load: async (place) => (requested.push(place), people(requested.length)),
     });
     const look = new AbortController();
@@ -156,11 +157,13 @@ describe('the online list', () => {
     expect(timers.sleeping).toBe(0);
   });
 
-  test('[PR5] (failure) shows an error while the list is empty, and keeps a loaded list', async () => {
+  test('[ER3] (online list) a failure is logged and keeps a loaded list', async () => {
     const timers = new FakeClock();
     let fault: Error | undefined = new Error('away');
+    const logged: unknown[] = [];
     const store = new OnlineListStore(30, {
       timers,
+      failed: (error) => logged.push(error),
       load: () => (fault ? Promise.reject(fault) : Promise.resolve(people(70))),
     });
     const look = new AbortController();
@@ -169,7 +172,7 @@ describe('the online list', () => {
     });
     void store.open(look.signal);
     await settle();
-    expect(store.load).toEqual({ state: 'failed', error: fault });
+    expect([store.load, logged]).toEqual([{ state: 'failed' }, [fault]]);
     fault = undefined;
     await store.refresh();
     expect([store.load, store.members.length, store.hasMore]).toEqual([{ state: 'idle' }, 50, true]);
@@ -181,6 +184,7 @@ describe('the online list', () => {
   test('a reply for a place that is no longer chosen is not shown', async () => {
     const answers: ((page: ReturnType<typeof people>) => void)[] = [];
     const store = new OnlineListStore(30, {
+      failed: () => undefined,
       timers: new FakeClock(),
       load: () => new Promise((resolve) => answers.push(resolve)),
     });

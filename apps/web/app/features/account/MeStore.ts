@@ -115,9 +115,14 @@ export class MeStore {
     this.reloadMe();
   }
 
+  /** Never rejects: when the call fails, the known balance stays and the failure is only logged. */
   readonly refreshBalance = async (signal: AbortSignal): Promise<void> => {
-    const { balance } = await this.deps.api.call('POST /au/api/user/refresh-balance', {}, signal);
-    if (this.me.value) this.me.set({ ...this.me.value, balance });
+    try {
+      const { balance } = await this.deps.api.call('POST /au/api/user/refresh-balance', {}, signal);
+      if (this.me.value) this.me.set({ ...this.me.value, balance });
+    } catch (error) {
+      if (!signal.aborted) this.deps.report(error);
+    }
   };
 
   /** Ends another session of the member. */

@@ -7,11 +7,12 @@ import { grouped } from '../../i18n/format-number';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/lazy/me';
 import { roleBadge } from '../../domains/account';
+import { runAsCurrentMember } from '../../shell/services/member-change';
+import { useServices } from '../../shell/services/services';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { Level } from './Level';
 import { NicknameDialog } from './NicknameDialog';
 import { Section } from './Section';
-import { useActionToast } from './use-action-toast';
 import { useMeStore } from './me-context';
 
 const loadAvatarDialog = () => import('./AvatarDialog').then(({ AvatarDialog }) => AvatarDialog);
@@ -22,7 +23,7 @@ export const ProfilePanel = observer(function ProfilePanel({ id, me }: { id: str
   const { t } = useLazyTranslation('me', words);
   const { t: chat } = useTranslation('chat');
   const [editing, edit] = useState(false);
-  const runAction = useActionToast();
+  const { session } = useServices();
   return (
     <Section id={id}>
       <div css={body}>
@@ -55,7 +56,7 @@ export const ProfilePanel = observer(function ProfilePanel({ id, me }: { id: str
                 icon={icons.refresh}
                 size="sm"
                 label={t('profile.refresh')}
-                onClick={() => void runAction(store.refreshBalance, t('profile.refreshFailed'))}
+                onClick={() => void runAsCurrentMember(session, store.refreshBalance)}
               />
             </dt>
             <dd>{grouped(me.balance)}</dd>

@@ -174,10 +174,15 @@ describe('a member’s account', () => {
       ...answers,
     });
     const told: unknown[] = [];
-    const store = new MeStore({ api: calls, report: () => undefined, changed: (info) => told.push(info) });
+    const reported: unknown[] = [];
+    const store = new MeStore({
+      api: calls,
+      report: (error) => reported.push(error),
+      changed: (info) => told.push(info),
+    });
     store.open();
     await settled();
-    return { store, calls, told };
+    return { store, calls, told, reported };
   }
 
   test('[AC1] (sessions) an ended session leaves the list; all others can be ended at once; this device stays', async () => {
@@ -228,5 +233,12 @@ describe('a member’s account', () => {
     const { store } = await opened({ 'POST /au/api/user/refresh-balance': { balance: 1250 } });
     await store.refreshBalance(still);
     expect(store.me.value?.balance).toBe(1250);
+  });
+
+  test('[ER3] (balance) points that do not reload stay as they were; the failure is logged, not shown', async () => {
+    const { store, reported } = await opened({ 'POST /au/api/user/refresh-balance': network });
+    const known = store.me.value?.balance;
+    await store.refreshBalance(still);
+    expect([store.me.value?.balance, reported]).toEqual([known, [network]]);
   });
 });

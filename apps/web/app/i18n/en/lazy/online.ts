@@ -14,7 +14,4 @@ export const online = {
   empty: 'No members yet',
   emptyRoom: 'All viewers are guests or hide their status.',
   emptySite: 'Log in so that others see you here.',
-  failed: 'The list did not load',
-  failedText: 'Please try again in a moment.',
-  offlineText: 'You are offline. The list appears once you are back online.',
 } as const satisfies Translated<LazyWords['online']>;

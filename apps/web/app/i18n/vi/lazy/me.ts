@@ -31,7 +31,6 @@ export const me = {
     exp: 'Kinh nghiệm',
     devices: 'Thiết bị',
     refresh: 'Cập nhật điểm',
-    refreshFailed: 'Chưa cập nhật được điểm',
     name: 'Biệt danh',
     nameHint: 'Tên hiện trong phòng chat và trên hồ sơ. Tên đăng nhập không đổi.',
     saved: 'Đã đổi biệt danh',

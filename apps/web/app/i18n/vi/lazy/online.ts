@@ -11,7 +11,4 @@ export const online = {
   empty: 'Chưa có thành viên nào',
   emptyRoom: 'Người đang xem đều là khách hoặc đã ẩn trạng thái.',
   emptySite: 'Đăng nhập để mọi người thấy bạn đang ở đây.',
-  failed: 'Không tải được danh sách',
-  failedText: 'Bạn thử lại sau giây lát nhé.',
-  offlineText: 'Không có kết nối mạng. Danh sách sẽ hiện khi có mạng trở lại.',
 } as const;
