@@ -121,7 +121,7 @@ const messages = {
   noRoom: 'Bạn chưa có phòng bình luận. Hãy liên hệ người quản trị để được cấp phòng.',
   tooManyHosted: 'Bạn đang nhận {max} trận, hãy trả bớt trận trước khi nhận thêm.',
   broadcastPicture: 'Ảnh phải là ảnh bạn đã tải lên hoặc ảnh của một máy chủ được phép.',
-  broadcastTime: 'Giờ lên sóng phải trong vòng 24 giờ trước hoặc sau giờ bóng lăn.',
+  broadcastTime: 'Giờ lên sóng phải trong vòng 24 giờ trước hoặc sau giờ bắt đầu.',
   commentatorNotFound: 'Không tìm thấy bình luận viên này.',
 
   // Chat and its socket

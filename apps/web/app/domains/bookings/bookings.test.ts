@@ -395,7 +395,7 @@ describe('words', () => {
   test('the toast of a booking states the time of the reminder, and has an undo', () => {
     const toast = doneToast({ fixture: match('a'), booked: true }, moment, t, enter);
     expect(toast).toMatchObject({ title: `Đã đặt lịch ${name}`, actions: [{ label: 'Hoàn tác' }] });
-    expect(toast.text).toBe('Nhắc bạn lúc 21:16 · Th 6, 20/11, trước giờ bóng lăn 15 phút.');
+    expect(toast.text).toBe('Nhắc bạn lúc 21:16 · Th 6, 20/11, trước giờ bắt đầu 15 phút.');
     expect(doneToast({ fixture: match('a', { kickOff: at(9) }), booked: true }, moment, t, enter).text).toBe(
       'Nhắc bạn khi trận đấu bắt đầu.',
     );
@@ -415,8 +415,8 @@ describe('words', () => {
     const toastOf = (kind: Parameters<typeof reminderToast>[0]['kind'], of = match('a')) =>
       reminderToast({ kind, key: 'k', booking: aBooking(of), fixture: of }, moment, t, enter);
     expect([toastOf('soon'), toastOf('onAir'), toastOf('moved')].map(({ title, text }) => [title, text])).toEqual([
-      [`Sắp đến giờ: ${name}`, 'Bóng lăn lúc 21:31.'],
-      ['BLV Gió Lào đã lên sóng', `${name}, bóng lăn lúc 21:31.`],
+      [`Sắp đến giờ: ${name}`, 'Bắt đầu lúc 21:31.'],
+      ['BLV Gió Lào đã lên sóng', `${name}, bắt đầu lúc 21:31.`],
       [`${name} đổi giờ`, 'Giờ mới: 21:31 · Th 6, 20/11. Lịch bạn đặt đã chuyển theo.'],
     ]);
     const off = toastOf('calledOff', match('a', { status: RawStatus.postponed, state: 3 }));

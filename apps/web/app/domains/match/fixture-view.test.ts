@@ -1,4 +1,4 @@
-import { MatchState, RawStatus } from '@khandai/contracts';
+import { MatchState, RawStatus, SportType } from '@khandai/contracts';
 import { autorun, observable, runInAction } from 'mobx';
 import { fixture, NOW } from '../../../test/fixtures';
 import { I18n } from '../../i18n/i18n';
@@ -54,7 +54,29 @@ describe('a coming kick-off', () => {
     [Date.parse('2026-11-22T11:00:00Z'), 'CN, 22/11'],
   ])('at %d is shown as %s', (kickOff, words) => {
     const moment = { now: NOW, timezone: 'Asia/Ho_Chi_Minh' };
-    expect(whenWord({ kickOff: new Date(kickOff).toISOString() }, moment, match)).toBe(words);
+    expect(whenWord(fixture({ kickOff: new Date(kickOff).toISOString() }), moment, match)).toBe(words);
+  });
+});
+
+describe('words of each sport', () => {
+  const moment = { now: NOW, timezone: 'Asia/Ho_Chi_Minh' };
+  test.each([
+    ['football', 'Sắp bóng lăn', 'Nghỉ giữa hiệp'],
+    ['basketball', 'Sắp bắt đầu', 'Nghỉ giữa trận'],
+    ['esport', 'Sắp bắt đầu', 'Nghỉ giữa ván'],
+    ['marble', 'Sắp xuất phát', 'Nghỉ giữa vòng'],
+  ] as const)('%s is about to start with "%s" and pauses with "%s"', (sport, soon, pause) => {
+    const sportType = SportType[sport];
+    const kickOff = new Date(NOW).toISOString();
+    expect(whenWord(fixture({ sportType, kickOff }), moment, match)).toBe(soon);
+    const paused = fixture({ sportType, state: MatchState.live, status: RawStatus.halfTime });
+    expect(stateView(paused, moment, match).word).toBe(pause);
+  });
+
+  test('a sport that the site does not know gets those of football', () => {
+    expect(whenWord(fixture({ sportType: 999, kickOff: new Date(NOW).toISOString() }), moment, match)).toBe(
+      'Sắp bóng lăn',
+    );
   });
 });
 

@@ -6,6 +6,7 @@ import type { AvatarView } from '@khandai/ui-kit';
 import { compareStructural, computed } from 'mobx';
 import type { TFunction } from '../../i18n/i18n';
 import { calendarDate, clockTime, shortDate, unknownTime } from '../../i18n/format-time';
+import { sportKeyOf } from './sport';
 
 type Words = TFunction<'match'>;
 
@@ -52,11 +53,12 @@ export function stateView(fixture: Fixture, { now, timezone }: Moment, t: Words)
 export const steadyState = (fixture: Fixture, moment: Moment, t: Words): StateView =>
   computed(() => stateView(fixture, moment, t), { equals: compareStructural }).get();
 
-/** `Hiệp 2`; for sports with numbered periods `Ván 3`. */
+/** `Hiệp 2`; for sports with numbered periods `Ván 3`; a pause in the words of the sport. */
 function stateWord(fixture: Fixture, label: StatusLabel, t: Words): string {
   if (label === 'ended' || label === 'penalties') return resultWord(fixture, t) ?? t(`state.${label}`);
   const period = livePeriod(fixture);
-  return period && label === 'period' ? t(`period.${period.kind}`, { number: period.number }) : t(`state.${label}`);
+  if (period && label === 'period') return t(`period.${period.kind}`, { number: period.number });
+  return label === 'halfTime' ? t(`halfTime.${sportKeyOf(fixture)}`) : t(`state.${label}`);
 }
 
 /** How a score beyond ninety minutes came about: `Luân lưu 4–2`, or `Sau hiệp phụ`; undefined for an ordinary one. */
@@ -87,20 +89,20 @@ export function minuteText(fixture: Fixture, now: number): string | undefined {
   return running.added > 0 ? `${running.minute}+${running.added}` : String(running.minute);
 }
 
-/** `29 phút nữa`, `Hôm nay`, `Rạng sáng mai`, `Th 7, 21/11`. */
+/** `29 phút nữa`, `Sắp bóng lăn`, `Hôm nay`, `Rạng sáng mai`, `Th 7, 21/11`. */
 export function whenWord(
-  { kickOff, dateOnly = false }: Pick<Fixture, 'kickOff' | 'dateOnly'>,
+  fixture: Pick<Fixture, 'kickOff' | 'dateOnly' | 'sportType'>,
   { now, timezone }: Moment,
   t: Words,
 ): string {
-  const at = Date.parse(kickOff);
+  const at = Date.parse(fixture.kickOff);
   const near = nearness(at, now, timezone);
   if (near.kind === 'later') return dateOf(at, { now, timezone });
   // Only the day is known, so minutes and the time of day say nothing.
-  if (dateOnly) return near.kind === 'earlyTomorrow' || near.kind === 'tomorrow' ? t('when.tomorrow') : t('when.today');
-  return near.kind === 'minutes'
-    ? t('when.minutes', { number: near.count, count: near.count })
-    : t(`when.${near.kind}`);
+  if (fixture.dateOnly === true)
+    return near.kind === 'earlyTomorrow' || near.kind === 'tomorrow' ? t('when.tomorrow') : t('when.today');
+  if (near.kind === 'minutes') return t('when.minutes', { number: near.count, count: near.count });
+  return near.kind === 'now' ? t(`soon.${sportKeyOf(fixture)}`) : t(`when.${near.kind}`);
 }
 
 /** `19:15`, or `––:––` when only the day is known. */

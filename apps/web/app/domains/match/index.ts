@@ -22,6 +22,7 @@ export {
   teamView,
 } from './fixture-view';
 export { pictureOf } from './picture-of';
+export { type SportKey, sportKeyOf, sportKeys } from './sport';
 export { LiveStore } from './LiveStore';
 export { createMatch, MatchContext, type MatchDomain, useLive } from './match-domain';
 export { broadcastEvent, sportsEvent } from './structured-data';

@@ -1,4 +1,4 @@
-import type { Fixture, FixtureChange } from '@khandai/contracts';
+import { type Fixture, type FixtureChange, SportType } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { makeAutoObservable, observable } from 'mobx';
 import { scoreOf } from '../match';
@@ -28,7 +28,7 @@ interface Watched {
   goals: number;
 }
 
-/** Marks the side that scored for ten seconds. A disallowed goal marks no side. */
+/** Marks the side that scored for ten seconds. A disallowed goal marks no side; in other sports nothing is a goal. */
 export class GoalStore {
   private readonly sides = observable.map<string, 'home' | 'away'>();
   private readonly known = new Map<string, Watched>();
@@ -50,7 +50,7 @@ export class GoalStore {
    * just scored.
    */
   watch(fixtures: readonly Fixture[]): void {
-    for (const fixture of fixtures) {
+    for (const fixture of fixtures.filter(({ sportType }) => sportType === SportType.football)) {
       const { fixtureId, updatedAt } = fixture;
       const known = this.known.get(fixtureId);
       if (!known) this.known.set(fixtureId, { fixture, score: scoreOf(fixture), updatedAt, isStale: false, goals: 0 });

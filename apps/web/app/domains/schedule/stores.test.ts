@@ -1,3 +1,4 @@
+import { SportType } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { fixture, NOW } from '../../../test/fixtures';
 import { FAVOURITES_KEY, FavouritesStore } from './FavouritesStore';
@@ -58,6 +59,17 @@ describe('GoalStore', () => {
     store.watch([fixture()]);
     return { timers, goals, store };
   }
+
+  test.each([SportType.basketball, SportType.esport, SportType.marble])(
+    'a point in sport %d is no goal',
+    (sportType) => {
+      const { goals, store } = watching();
+      store.watch([fixture({ fixtureId: 'other', sportType })]);
+      const { commentators: _, ...more } = fixture({ fixtureId: 'other', sportType, homeScore: 2 });
+      store.accept([more], life.signal);
+      expect([goals, store.sideOf('other')]).toEqual([[], undefined]);
+    },
+  );
 
   test('a goal marks its side for ten seconds, and is reported once', async () => {
     const { store, goals, timers } = watching();

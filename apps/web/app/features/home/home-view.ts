@@ -1,11 +1,9 @@
 import { type Fixture, type League, MatchState, SportType } from '@khandai/contracts';
 import { byKickOff } from '@khandai/live-schedule';
+import { type SportKey, sportKeys } from '../../domains/match';
 
 /** Upcoming matches shown, of all that are fetched. */
 export const FEATURED_SHOWN = 5;
-
-export const sportKeys = ['football', 'basketball', 'esport', 'marble'] as const;
-export type SportKey = (typeof sportKeys)[number];
 
 export interface SportCount {
   readonly sport: SportKey;

@@ -1,6 +1,6 @@
 import { type Fixture, type LiveRoom, SportType } from '@khandai/contracts';
 import type { TFunction } from '../../i18n/i18n';
-import { kickOffText, leagueText, type Moment, shootOutWinner } from '../../domains/match';
+import { kickOffText, leagueText, type Moment, shootOutWinner, sportKeyOf } from '../../domains/match';
 
 export interface Fact {
   readonly name: string;
@@ -17,7 +17,7 @@ export function matchFacts(
   const names = fixture.commentators.map(({ name }) => name).join(', ');
   return [
     { name: t('overview.league'), value: leagueText(fixture) },
-    { name: t('overview.kickOff'), value: kickOffText(fixture, moment) },
+    { name: t(`overview.kickOff.${sportKeyOf(fixture)}`), value: kickOffText(fixture, moment) },
     { name: t('overview.ground'), value: room.location },
     { name: t('overview.shootOut'), value: shootOutWinner(fixture, words) ?? '' },
     ...footballFacts(fixture, t),

@@ -5,7 +5,7 @@ import type { PlayerProps } from '@khandai/match-ui';
 import { Button, icons } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { countdown, unknownTime } from '../../i18n/format-time';
-import { hasTime, scoreOf, shootOutWinner } from '../../domains/match';
+import { hasTime, scoreOf, shootOutWinner, sportKeyOf } from '../../domains/match';
 
 export interface ScreenContext {
   readonly fixture: Fixture;
@@ -63,14 +63,15 @@ function beforeStart(context: ScreenContext): PlayerProps['view'] {
   return waiting(Date.parse(fixture.kickOff), false, context);
 }
 
-function waiting(until: number, overdue: boolean, { fixture, now, t }: ScreenContext): PlayerProps['view'] {
+function waiting(until: number, overdue: boolean, { fixture, now, t, words }: ScreenContext): PlayerProps['view'] {
   if (!hasTime(fixture)) return { state: 'countdown', ...crests(fixture), time: unknownTime, text: t('player.noHour') };
   const late = overdue || until <= now;
+  const sport = sportKeyOf(fixture);
   return {
     state: 'countdown',
     ...crests(fixture),
     time: late ? '–' : countdown(until - now),
-    text: late ? t('player.kickOffSoon') : t('player.countdown'),
+    text: late ? words(`soon.${sport}`) : t(`player.countdown.${sport}`),
   };
 }
 

@@ -1,6 +1,5 @@
 import { SportType } from '@khandai/contracts';
-
-export type SportKey = 'football' | 'basketball' | 'esport' | 'marble';
+import type { SportKey } from '../../match';
 
 export interface Sport {
   readonly key: SportKey;

@@ -19,7 +19,12 @@ export const room = {
   overview: {
     facts: 'Match facts',
     league: 'League',
-    kickOff: 'Kick-off',
+    kickOff: {
+      football: 'Kick-off',
+      basketball: 'Start',
+      esport: 'Start',
+      marble: 'Start',
+    },
     ground: 'Ground',
     half: '1st half',
     ninety: '90 minutes',
@@ -217,8 +222,12 @@ export const room = {
     failed: 'Nothing plays. All streams of this room are failing.',
     noLinks: 'This room has no stream yet.',
     retry: 'Try again',
-    countdown: 'Kick-off in',
-    kickOffSoon: 'Kicking off',
+    countdown: {
+      football: 'Kick-off in',
+      basketball: 'Starts in',
+      esport: 'Starts in',
+      marble: 'Starts in',
+    },
     noHour: 'Kick-off time not set',
     ended: 'The match has ended',
     endedExtra: 'The match has ended after extra time',

@@ -16,7 +16,12 @@ export const room = {
   overview: {
     facts: 'Thông tin trận',
     league: 'Giải',
-    kickOff: 'Giờ bóng lăn',
+    kickOff: {
+      football: 'Giờ bóng lăn',
+      basketball: 'Giờ bắt đầu',
+      esport: 'Giờ bắt đầu',
+      marble: 'Giờ xuất phát',
+    },
     ground: 'Sân',
     half: 'Hiệp 1',
     ninety: '90 phút',
@@ -214,8 +219,12 @@ export const room = {
     failed: 'Không phát được. Mọi đường truyền của phòng đang hỏng.',
     noLinks: 'Phòng này chưa có đường truyền.',
     retry: 'Thử lại',
-    countdown: 'Bóng lăn sau',
-    kickOffSoon: 'Sắp bóng lăn',
+    countdown: {
+      football: 'Bóng lăn sau',
+      basketball: 'Bắt đầu sau',
+      esport: 'Bắt đầu sau',
+      marble: 'Xuất phát sau',
+    },
     noHour: 'Chưa có giờ bóng lăn',
     ended: 'Trận đấu đã kết thúc',
     endedExtra: 'Trận đấu đã kết thúc sau hiệp phụ',

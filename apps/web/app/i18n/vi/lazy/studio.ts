@@ -83,7 +83,7 @@ export const studio = {
     imageHint: 'Ảnh đại diện bạn đã tải lên, hoặc ảnh của một máy chủ được phép.',
     useAvatar: 'Dùng ảnh đại diện của tôi',
     time: 'Giờ lên sóng',
-    timeHint: 'Trong vòng 24 giờ trước hoặc sau giờ bóng lăn ({{kickOff}}).',
+    timeHint: 'Trong vòng 24 giờ trước hoặc sau giờ bắt đầu ({{kickOff}}).',
     saved: 'Đã lưu giới thiệu',
     loadFailed: 'Chưa xem được giới thiệu',
   },
