@@ -4,6 +4,6 @@ import { schedule } from '../app/i18n/vi/lazy/schedule';
 /** Vietnamese translations for tests without a page. */
 export function createI18nForTest() {
   const i18n = new I18n('vi');
-  i18n.learn('schedule', schedule);
-  return { schedule: i18n.words('schedule'), match: i18n.words('match'), chat: i18n.words('chat') };
+  i18n.addResources('schedule', schedule);
+  return { schedule: i18n.getFixedT('schedule'), match: i18n.getFixedT('match'), chat: i18n.getFixedT('chat') };
 }

@@ -4,7 +4,7 @@ import { ChatSocket, type RoomChannel } from './index.js';
 import { RoomServer } from '../test/room-server.js';
 
 const act = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ type: fc.constant('say' as const) }) },
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('post' as const) }) },
   { weight: 4, arbitrary: fc.record({ type: fc.constant('send' as const) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('react' as const), index: fc.nat(50) }) },
   { weight: 6, arbitrary: fc.record({ type: fc.constantFrom('deliver' as const, 'serve' as const) }) },
@@ -46,7 +46,7 @@ function build() {
 
 async function perform(step: Act, { clock, server }: World, room: RoomChannel, written: string[]): Promise<void> {
   const acts: Record<Act['type'], () => unknown> = {
-    say: () => server.say(),
+    post: () => server.post(),
     send: () => written.push(room.send('Cố lên')),
     react: () => server.react('index' in step ? step.index : 0),
     deliver: () => server.deliver(),

@@ -90,7 +90,7 @@ export class RoomServer {
   }
 
   /** Another user writes. */
-  say(text = 'Vào!'): ChatMessage {
+  post(text = 'Vào!'): ChatMessage {
     return this.#store({ uuid: `other-${this.messages.length + 1}`, filteredMessage: text });
   }
 

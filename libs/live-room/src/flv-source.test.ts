@@ -25,7 +25,7 @@ async function loaded() {
   const world = setUp();
   const loading = world.engine.load(LINK, world.life.signal);
   await settle();
-  world.library.last.say('media_info');
+  world.library.last.emit('media_info');
   await loading;
   return { ...world, player: world.library.last };
 }
@@ -39,7 +39,7 @@ describe('[LS9] (FLV)', () => {
     const { attached, url, config, loads } = library.last;
     expect([attached, url, config.isLive, loads]).toEqual([video, LINK.url, true, 1]);
     expect(library.LoggingControl.enableAll).toBe(false);
-    library.last.say('media_info');
+    library.last.emit('media_info');
     await loading;
   });
 
@@ -63,17 +63,17 @@ describe('[LS9] (FLV)', () => {
     const { engine, library, life } = setUp();
     const loading = engine.load(LINK, life.signal);
     await settle();
-    library.last.say('error', type, 'detail');
+    library.last.emit('error', type, 'detail');
     await expect(loading).rejects.toMatchObject({ reason });
 
     const { player, events } = await loaded();
-    player.say('error', type, 'detail');
+    player.emit('error', type, 'detail');
     expect(events.at(-1)).toMatchObject({ type: 'lost', failure: { reason } });
   });
 
   test('the source ends when the server closes the stream', async () => {
     const { player, events } = await loaded();
-    player.say('loading_complete');
+    player.emit('loading_complete');
     expect(events.at(-1)).toMatchObject({ type: 'lost', failure: { reason: 'sourceEnded' } });
   });
 
@@ -104,14 +104,14 @@ describe('[LS9] (FLV)', () => {
     video.paused = false;
     video.reach(10);
     video.arrived = 200;
-    video.say('progress');
+    video.emit('progress');
     expect(video.currentTime).toBe(10);
     video.pause();
     video.arrived = 70;
-    video.say('progress');
+    video.emit('progress');
     expect(video.currentTime).toBe(10);
     video.arrived = 71;
-    video.say('progress');
+    video.emit('progress');
     expect(video.currentTime).toBe(70);
   });
 
@@ -126,6 +126,6 @@ describe('[LS9] (FLV)', () => {
 test('[E1] a released FLV link is destroyed and emits nothing more', async () => {
   const { player, events, life } = await loaded();
   life.abort();
-  player.say('error', 'NetworkError');
+  player.emit('error', 'NetworkError');
   expect([player.destroyed, events]).toEqual([1, []]);
 });

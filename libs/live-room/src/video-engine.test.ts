@@ -63,11 +63,11 @@ describe('[LS9] sources: choice of the player', () => {
     const loading = engine.load(makeLink(1), life.signal);
     await settle();
     expect([video.src, FakeHls.made]).toEqual(['https://cdn.example/1.m3u8', []]);
-    video.say('loadedmetadata');
+    video.emit('loadedmetadata');
     await loading;
 
     video.error = { code: 2 };
-    video.say('error');
+    video.emit('error');
     expect(types()).toEqual(['lost']);
     life.abort();
     expect([video.src, video.loads]).toEqual(['', 2]);
@@ -81,7 +81,7 @@ describe('[LS9] sources: choice of the player', () => {
     const loading = engine.load(makeLink(1), life.signal);
     await settle();
     video.error = { code: 4 };
-    video.say('error');
+    video.emit('error');
     await expect(loading).rejects.toMatchObject({ reason: 'media', retryable: true });
   });
 
@@ -151,9 +151,9 @@ describe('[E3] events of the media element', () => {
   test('playing, pausing, stalling and ending are emitted', async () => {
     const { engine, video, types } = await loaded();
     await engine.play();
-    video.say('waiting');
-    video.say('waiting');
-    video.say('playing');
+    video.emit('waiting');
+    video.emit('waiting');
+    video.emit('playing');
     engine.pause();
     expect(types().slice(1)).toEqual(['playing', 'starved', 'playing', 'paused']);
   });
@@ -161,8 +161,8 @@ describe('[E3] events of the media element', () => {
   test('the pause just before the end is not emitted', async () => {
     const { video, types } = await loaded();
     video.ended = true;
-    video.say('pause');
-    video.say('ended');
+    video.emit('pause');
+    video.emit('ended');
     expect(types().slice(1)).toEqual(['sourceEnded']);
   });
 
@@ -179,7 +179,7 @@ describe('[E3] events of the media element', () => {
 
   test('waiting while paused is not a stall', async () => {
     const { video, types } = await loaded();
-    video.say('waiting');
+    video.emit('waiting');
     expect(types()).not.toContain('starved');
   });
 });
@@ -215,7 +215,7 @@ describe('[LS9] quality: quality and the live edge', () => {
 
     engine.chooseLevel(1);
     hls.currentLevel = 1;
-    hls.say(Events.LEVEL_SWITCHED, {});
+    hls.emit(Events.LEVEL_SWITCHED, {});
     expect(hls.nextLevel).toBe(1);
     expect(events.at(-1)).toEqual({ type: 'levelsChanged', levels, chosen: 1, playing: 1, soundAlone: false });
 
@@ -259,7 +259,7 @@ describe('[LS9] quality: quality and the live edge', () => {
     video.native = 'maybe';
     const loading = engine.load(makeLink(1), life.signal);
     await settle();
-    video.say('loadedmetadata');
+    video.emit('loadedmetadata');
     await loading;
     video.edge = 100;
     video.reach(60);
@@ -348,9 +348,9 @@ test('[E1] a released link is destroyed and emits nothing more', async () => {
   events.length = 0;
   life.abort();
   hls.fail(ErrorTypes.OTHER_ERROR);
-  hls.say(Events.LEVEL_SWITCHED, {});
-  video.say('playing');
-  video.say('ended');
+  hls.emit(Events.LEVEL_SWITCHED, {});
+  video.emit('playing');
+  video.emit('ended');
   expect([hls.destroyed, events]).toEqual([1, []]);
 });
 

@@ -29,7 +29,7 @@ export class FakeFlv implements FlvPlayer {
     this.destroyed += 1;
   }
 
-  say(event: string, ...args: unknown[]): void {
+  emit(event: string, ...args: unknown[]): void {
     for (const listener of this.#listeners.get(event) ?? []) listener(...args);
   }
 }

@@ -70,7 +70,7 @@ export class FakeHls implements HlsPlayer {
   /** Simulates a parsed playlist with levels of these heights. */
   parse(...heights: number[]): void {
     this.levels = heights.map((height) => ({ height, bitrate: height * 2_000 }) as Level);
-    this.say(Events.MANIFEST_PARSED, {});
+    this.emit(Events.MANIFEST_PARSED, {});
   }
 
   /** Adds an audio-only rendition to the playlist. hls.js reports it after it has sorted its levels. */
@@ -79,14 +79,14 @@ export class FakeHls implements HlsPlayer {
       { videoCodec: 'avc1', width: 640, url: 'v' },
       { audioCodec: 'mp4a.40.2', width: 0, url },
     ] as unknown as LevelParsed[];
-    this.say(Events.MANIFEST_LOADED, { levels });
+    this.emit(Events.MANIFEST_LOADED, { levels });
   }
 
   fail(type: ErrorTypes, { fatal = true, details = '' } = {}): void {
-    this.say(Events.ERROR, { type, fatal, details, error: new Error(type) } as ErrorData);
+    this.emit(Events.ERROR, { type, fatal, details, error: new Error(type) } as ErrorData);
   }
 
-  say(event: keyof HlsListeners, data: unknown): void {
+  emit(event: keyof HlsListeners, data: unknown): void {
     for (const listener of this.#listeners.get(event) ?? []) listener(event, data);
   }
 }

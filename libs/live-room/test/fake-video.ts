@@ -38,12 +38,12 @@ export class FakeVideo extends EventTarget {
     await Promise.resolve();
     if (this.refusal) throw new DOMException('no', this.refusal);
     this.paused = false;
-    this.say('playing');
+    this.emit('playing');
   }
 
   pause(): void {
     this.paused = true;
-    this.say('pause');
+    this.emit('pause');
   }
 
   load(): void {
@@ -54,14 +54,14 @@ export class FakeVideo extends EventTarget {
     if (name === 'src') this.src = '';
   }
 
-  say(type: string): void {
+  emit(type: string): void {
     this.dispatchEvent(new Event(type));
   }
 
   /** Simulates playback up to this second. */
   reach(seconds: number): void {
     this.currentTime = seconds;
-    this.say('timeupdate');
+    this.emit('timeupdate');
   }
 
   asElement(): HTMLVideoElement {

@@ -34,17 +34,17 @@ describe('languages', () => {
 
   test('[I1] Chinese is empty and English partial: what they lack is Vietnamese', () => {
     expect(builtInOf('zh')).toEqual({});
-    expect(new I18n('zh').words('home')('live')).toBe(vi.home.live);
+    expect(new I18n('zh').getFixedT('home')('live')).toBe(vi.home.live);
     const i18n = new I18n('en');
-    i18n.learn('studio', studio);
-    expect([i18n.words('home')('live'), i18n.words('studio')('title')]).toEqual(['Live now', studio.title]);
+    i18n.addResources('studio', studio);
+    expect([i18n.getFixedT('home')('live'), i18n.getFixedT('studio')('title')]).toEqual(['Live now', studio.title]);
   });
 
   test('English is Vietnamese until its translations are loaded', () => {
     addBuiltIn('en', {});
-    expect(new I18n('en').words('home')('live')).toBe(vi.home.live);
+    expect(new I18n('en').getFixedT('home')('live')).toBe(vi.home.live);
     addBuiltIn('en', en);
-    expect(new I18n('en').words('home')('live')).toBe('Live now');
+    expect(new I18n('en').getFixedT('home')('live')).toBe('Live now');
   });
 
   test('English has every sentence of the frame, the match pages, chat, login and reminders, with the same values', () => {
@@ -67,7 +67,7 @@ describe('languages', () => {
   });
 
   test('[I1] (plurals) an English sentence about one thing is singular', () => {
-    const t = new I18n('en').words('odds');
+    const t = new I18n('en').getFixedT('odds');
     expect([1, 2].map((count) => t('payout.exactly', { count, unit: t('payout.goal') }))).toEqual([
       'Exactly 1 goal in all',
       'Exactly 2 goals in all',
@@ -86,20 +86,20 @@ describe('languages', () => {
 
   test("[I2] (order) an operator's sentence stands before the built-in one, in the language it was given for", () => {
     const i18n = new I18n('en', { 'home.live': 'On air', 'match.viewersCount': '{{number}} watching' });
-    expect(i18n.words('home')('live')).toBe('On air');
-    expect(i18n.words('home')('match:viewersCount', { number: 12 })).toBe('12 watching');
+    expect(i18n.getFixedT('home')('live')).toBe('On air');
+    expect(i18n.getFixedT('home')('match:viewersCount', { number: 12 })).toBe('12 watching');
     i18n.use('vi');
-    expect(i18n.words('home')('live')).toBe(vi.home.live);
+    expect(i18n.getFixedT('home')('live')).toBe(vi.home.live);
   });
 
   test('words returns the same function until the language changes, and listeners are notified', () => {
     const i18n = new I18n('vi');
-    const words = i18n.words('shell');
+    const words = i18n.getFixedT('shell');
     let received = 0;
     const stop = i18n.subscribe(() => (received += 1));
-    expect(i18n.words('shell')).toBe(words);
+    expect(i18n.getFixedT('shell')).toBe(words);
     i18n.use('en');
-    expect([received, i18n.version(), i18n.words('shell') === words]).toEqual([1, 1, false]);
+    expect([received, i18n.version(), i18n.getFixedT('shell') === words]).toEqual([1, 1, false]);
     stop();
     i18n.use('vi');
     expect(received).toBe(1);
@@ -116,9 +116,9 @@ describe('languages', () => {
 
   test('lazy translations apply once loaded, after the operator’s own', () => {
     const i18n = new I18n('vi', { 'form.save': 'Ghi lại' });
-    expect(i18n.words('form')('cancel')).toBe('form.cancel');
-    i18n.learn('form', form);
-    expect([i18n.words('form')('cancel'), i18n.words('form')('save')]).toEqual([form.cancel, 'Ghi lại']);
+    expect(i18n.getFixedT('form')('cancel')).toBe('form.cancel');
+    i18n.addResources('form', form);
+    expect([i18n.getFixedT('form')('cancel'), i18n.getFixedT('form')('save')]).toEqual([form.cancel, 'Ghi lại']);
   });
 
   test('[I2] (plurals) a count selects the plural form of the language', () => {
@@ -129,15 +129,15 @@ describe('languages', () => {
       'form.wait_other': 'Try again in {{seconds}} seconds',
     });
     const watching = [0, 1, 2, 1_200].map((count) =>
-      english.words('match')('viewersCount', { number: grouped(count), count }),
+      english.getFixedT('match')('viewersCount', { number: grouped(count), count }),
     );
     expect(watching).toEqual(['0 viewers', '1 viewer', '2 viewers', '1.200 viewers']);
-    expect([1, 30].map((count) => english.words('form')('wait', { seconds: count, count }))).toEqual([
+    expect([1, 30].map((count) => english.getFixedT('form')('wait', { seconds: count, count }))).toEqual([
       'Try again in 1 second',
       'Try again in 30 seconds',
     ]);
     const one = (language: Language, own?: Sentences) =>
-      new I18n(language, own).words('match')('viewersCount', { number: 1, count: 1 });
+      new I18n(language, own).getFixedT('match')('viewersCount', { number: 1, count: 1 });
     expect([one('vi'), one('en'), one('zh', { 'match.viewersCount_other': '{{number}} 位觀眾' })]).toEqual([
       '1 người xem',
       '1 watching',
@@ -146,7 +146,7 @@ describe('languages', () => {
   });
 
   test('a value fills its placeholder unchanged, whatever syntax it contains', () => {
-    const title = new I18n('vi').words('shell');
+    const title = new I18n('vi').getFixedT('shell');
     expect(title('error.documentTitle', { title: '{{x}} $t(skip) <b>$&</b>' })).toBe(
       '{{x}} $t(skip) <b>$&</b> · Khán Đài',
     );
@@ -155,7 +155,7 @@ describe('languages', () => {
   });
 
   test("[I2] (groups) an operator's sentence under the name of a group leaves the sentences of the group", () => {
-    const words = new I18n('vi', { 'shell.error': 'Lỗi' }).words('shell');
+    const words = new I18n('vi', { 'shell.error': 'Lỗi' }).getFixedT('shell');
     expect(words('error.documentTitle', { title: 'A' })).toBe('A · Khán Đài');
   });
 
@@ -168,13 +168,13 @@ describe('languages', () => {
 
   test('a new language keeps the translations of loaded parts', () => {
     const i18n = new I18n('vi');
-    i18n.learn('form', form);
+    i18n.addResources('form', form);
     i18n.use('zh', { 'home.live': '直播' });
-    expect(i18n.words('form')('cancel')).toBe(form.cancel);
+    expect(i18n.getFixedT('form')('cancel')).toBe(form.cancel);
   });
 
   test('a placeholder without a value stays empty', () => {
-    expect(new I18n('vi').words('match')('viewersCount', {})).toBe(' người xem');
+    expect(new I18n('vi').getFixedT('match')('viewersCount', {})).toBe(' người xem');
   });
 });
 

@@ -59,13 +59,13 @@ export class I18n {
   readonly version = (): number => this.#version;
 
   /** Adds the Vietnamese translations of a lazy part. Later calls for the same namespace change nothing. */
-  learn(namespace: LazyNamespace, words: Tree): void {
+  addResources(namespace: LazyNamespace, words: Tree): void {
     this.#lazy.set(namespace, words);
     this.#engine.add(namespace, words);
   }
 
   /** Returns the same function until the language changes. */
-  words<N extends Namespace>(namespace: N): TFunction<N> {
+  getFixedT<N extends Namespace>(namespace: N): TFunction<N> {
     const known = this.#translators.get(namespace);
     if (known) return known;
     const engine = this.#engine;

@@ -15,7 +15,7 @@ export function useI18n(): I18n {
 
 /** Translations of a namespace; `namespace:key` reads another one. */
 export function useTranslation<N extends BundledNamespace>(namespace: N): { readonly t: TFunction<N> } {
-  return { t: useI18n().words(namespace) };
+  return { t: useI18n().getFixedT(namespace) };
 }
 
 /** Translations of a lazy part, which passes its own `words`; their source is `vi/lazy`. */
@@ -24,6 +24,6 @@ export function useLazyTranslation<N extends LazyNamespace>(
   words: LazyWords[N],
 ): { readonly t: TFunction<N> } {
   const i18n = useI18n();
-  i18n.learn(namespace, words);
-  return { t: i18n.words(namespace) };
+  i18n.addResources(namespace, words);
+  return { t: i18n.getFixedT(namespace) };
 }

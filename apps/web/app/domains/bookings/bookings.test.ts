@@ -386,8 +386,8 @@ describe('ReminderWatch', () => {
 
 describe('words', () => {
   const i18n = new I18n('vi');
-  i18n.learn('booking', words);
-  const t = i18n.words('booking');
+  i18n.addResources('booking', words);
+  const t = i18n.getFixedT('booking');
   const moment = { now: NOW, timezone: 'Asia/Ho_Chi_Minh' };
   const enter = () => undefined;
   const name = 'Công An Hà Nội – Thép Xanh Nam Định';

@@ -36,7 +36,7 @@ describe('what a match view counts', () => {
       'match.redCards_other': '{{number}} red cards',
       'match.when.minutes_one': 'in {{number}} minute',
       'match.when.minutes_other': 'in {{number}} minutes',
-    }).words('match');
+    }).getFixedT('match');
     const labels = [1, 2].map((awayRed) => teamView(fixture({ awayRed }), 'away', english).redCards?.label);
     expect(labels).toEqual(['1 red card', '2 red cards']);
     const coming = (minutes: number) => {

@@ -9,8 +9,8 @@ import { RoomStore } from './RoomStore';
 import { RunningLines } from './RunningLines';
 
 const i18n = new I18n('vi');
-i18n.learn('room', room);
-const t = i18n.words('room');
+i18n.addResources('room', room);
+const t = i18n.getFixedT('room');
 const odds = { ok: true, value: { companies: [], rows: {}, updatedAt: '' } } as unknown as Parameters<
   typeof tabsOf
 >[0]['odds'];

@@ -5,7 +5,7 @@ import { I18n } from '../../i18n/i18n';
 import { OddsBook } from '../../domains/odds';
 import { bestPrices, compareRows } from './compare-view';
 
-const t = new I18n('vi').words('odds');
+const t = new I18n('vi').getFixedT('odds');
 const log = { warn: () => undefined };
 const companies: Company[] = [8, 9, 10].map((companyId) => ({ companyId, name: `Nhà cái ${companyId}` }));
 

@@ -22,16 +22,16 @@ describe('the language of a page', () => {
       load: loadLanguage,
       log: new PageLog(),
     }).choose('en', document);
-    expect([i18n.words('home')('live'), i18n.language, document.cookie]).toEqual([
+    expect([i18n.getFixedT('home')('live'), i18n.language, document.cookie]).toEqual([
       'On air',
       'en',
       languageCookie('en'),
     ]);
-    expect([document.documentElement.lang, i18n.words('odds')('heading'), i18n.words('home')('toSchedule')]).toEqual([
-      'en',
-      'Odds',
-      'Schedule',
-    ]);
+    expect([
+      document.documentElement.lang,
+      i18n.getFixedT('odds')('heading'),
+      i18n.getFixedT('home')('toSchedule'),
+    ]).toEqual(['en', 'Odds', 'Schedule']);
   });
 
   test('the last choice counts, and without the server the Vietnamese texts apply', async () => {
@@ -49,7 +49,7 @@ describe('the language of a page', () => {
     await choice.choose('en', page());
     answer({ 'home.live': '直播' });
     await first;
-    expect([i18n.language, i18n.words('home')('live'), i18n.words('match')('hot')]).toEqual([
+    expect([i18n.language, i18n.getFixedT('home')('live'), i18n.getFixedT('match')('hot')]).toEqual([
       'en',
       vi.home.live,
       vi.match.hot,
