@@ -1,49 +1,16 @@
-// Draws the clip of the test channel and cuts it into HLS segments: apps/server/assets/channel/. This file computes
-// every pixel; ffmpeg's drawtext renders the text. Needs ffmpeg with libx264 and a font with Vietnamese letters
-// (CHANNEL_FONT names a file; default DejaVu Sans Condensed Bold). The result is committed, so this script runs only
-// after a change of the picture:  node tools/draw-channel.mjs   (--sound: regenerates only the sound)
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// Draws the football clip of the test channel: apps/server/assets/channel/football/. This file computes every pixel;
+// ffmpeg's drawtext renders the text. Needs ffmpeg with libx264 and a font with Vietnamese letters (CHANNEL_FONT names a
+// file; default DejaVu Sans Condensed Bold). The result is committed, so this script runs only after a change of the
+// picture:  node tools/draw-channel.mjs   (--sound: regenerates only the sound)
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FONT, FPS, HEIGHT, SECONDS, WIDTH, writeClip, writeSound } from './channel-clip.mjs';
 
-const WIDTH = 1280;
-const HEIGHT = 720;
-const FPS = 25;
-const SECONDS = 24;
-const PIECE_SECONDS = 4;
-const MAX_BYTES = 2_000_000;
-const FONT = process.env.CHANNEL_FONT ?? '/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed-Bold.ttf';
-const OUT = join(import.meta.dirname, '../apps/server/assets/channel');
-const RENDITIONS = [
-  {
-    name: '720',
-    width: 1280,
-    height: 720,
-    video: 'main',
-    level: '3.1',
-    crf: 29,
-    maxrate: '385k',
-    audio: '32k',
-    codecs: 'avc1.4d401f,mp4a.40.2',
-  },
-  {
-    name: '360',
-    width: 640,
-    height: 360,
-    video: 'baseline',
-    level: '3.0',
-    crf: 28,
-    maxrate: '125k',
-    audio: '24k',
-    codecs: 'avc1.42c01e,mp4a.40.2',
-  },
-];
-/** The audio-only rendition, for users who save data or only listen. */
-const SOUND = { name: 'audio', audio: '24k', codecs: 'mp4a.40.2' };
+const SPORT = 'football';
 
 const TAU = Math.PI * 2;
-/** All motion uses whole periods of the clip, so that it loops seamlessly. */
 const wave = (t, periods, phase) => Math.sin((t / SECONDS) * periods * TAU + phase);
 
 /** A number in [0, 1) that depends only on its arguments. */
@@ -475,15 +442,6 @@ function textFilter() {
   ).join(',');
 }
 
-// --- frames to segments
-
-const run = (args) => {
-  const { status, stderr } = spawnSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`ffmpeg: ${stderr}`);
-};
-
 async function drawMaster(file, only) {
   const encoder = spawn(
     'ffmpeg',
@@ -525,133 +483,14 @@ async function drawMaster(file, only) {
   );
 }
 
-const CROWD = `anoisesrc=color=pink:sample_rate=48000:amplitude=0.5:seed=7:duration=${SECONDS},highpass=f=160,lowpass=f=1500,tremolo=f=0.125:d=0.45,volume=0.22`;
-
-function cut(master, { name, width, height, video, level, crf, maxrate, audio }) {
-  const folder = join(OUT, name);
-  mkdirSync(folder, { recursive: true });
-  run([
-    '-i',
-    master,
-    '-f',
-    'lavfi',
-    '-i',
-    CROWD,
-    '-map',
-    '0:v',
-    '-map',
-    '1:a',
-    '-t',
-    `${SECONDS}`,
-    '-vf',
-    `scale=${width}:${height}:flags=lanczos`,
-    '-c:v',
-    'libx264',
-    '-profile:v',
-    video,
-    '-level',
-    level,
-    '-pix_fmt',
-    'yuv420p',
-    '-preset',
-    'slow',
-    '-crf',
-    `${crf}`,
-    '-maxrate',
-    maxrate,
-    '-bufsize',
-    '800k',
-    '-g',
-    `${FPS * PIECE_SECONDS}`,
-    '-keyint_min',
-    `${FPS * PIECE_SECONDS}`,
-    '-sc_threshold',
-    '0',
-    ...intoPieces(folder, audio),
-  ]);
-  return piecesIn(folder);
-}
-
-/** Cuts the audio-only rendition, without a picture. */
-function cutSound({ name, audio }) {
-  const folder = join(OUT, name);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  // The encoder adds two frames of its own: without this margin a seventh, almost empty segment would follow.
-  run(['-f', 'lavfi', '-i', CROWD, '-t', `${SECONDS - 0.06}`, ...intoPieces(folder, audio)]);
-  return piecesIn(folder);
-}
-
-const intoPieces = (folder, audio) => [
-  '-c:a',
-  'aac',
-  '-b:a',
-  audio,
-  '-ac',
-  '1',
-  '-map_metadata',
-  '-1',
-  '-fflags',
-  '+bitexact',
-  '-flags:v',
-  '+bitexact',
-  '-flags:a',
-  '+bitexact',
-  '-f',
-  'hls',
-  '-hls_time',
-  `${PIECE_SECONDS}`,
-  '-hls_playlist_type',
-  'vod',
-  '-hls_segment_type',
-  'fmp4',
-  '-hls_fmp4_init_filename',
-  'init.mp4',
-  '-hls_segment_filename',
-  join(folder, '%d.m4s'),
-  join(folder, 'clip.m3u8'),
-];
-
-/** Returns the number of segments and deletes ffmpeg's own playlist. */
-function piecesIn(folder) {
-  const playlist = join(folder, 'clip.m3u8');
-  const pieces = readFileSync(playlist, 'utf8').match(/#EXTINF:/g) ?? [];
-  rmSync(playlist);
-  return pieces.length;
-}
-
-function bytesOf(folder) {
-  return readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
-}
-
-/** The rendition's entry in clip.json; the bandwidth is a peak value estimated from the mean. */
-function described({ name, width, height, codecs }, pieces) {
-  const bandwidth = Math.ceil((bytesOf(join(OUT, name)) * 8 * 1.4) / SECONDS / 1000) * 1000;
-  return { name, ...(width ? { width, height } : {}), codecs, bandwidth, pieces };
-}
-
-/** Cuts the audio-only rendition last: it takes almost no time, and no picture depends on it. */
-function write(pictures) {
-  const renditions = [...pictures, described(SOUND, cutSound(SOUND))];
-  const total = renditions.reduce((sum, { name }) => sum + bytesOf(join(OUT, name)), 0);
-  if (total > MAX_BYTES) throw new Error(`${total} bytes are more than ${MAX_BYTES}`);
-  writeFileSync(join(OUT, 'clip.json'), `${JSON.stringify({ pieceSeconds: PIECE_SECONDS, renditions }, null, 2)}\n`);
-  process.stdout.write(`${total} bytes in ${OUT}\n`);
-}
-
 async function main() {
-  if (process.argv.includes('--sound')) {
-    const { renditions } = JSON.parse(readFileSync(join(OUT, 'clip.json'), 'utf8'));
-    return write(renditions.filter(({ name }) => name !== SOUND.name));
-  }
+  if (process.argv.includes('--sound')) return writeSound(SPORT);
   const still = process.argv.indexOf('--still');
   if (still > 0) return drawMaster(process.argv[still + 2], Number(process.argv[still + 1]));
   const work = mkdtempSync(join(tmpdir(), 'channel-'));
   const master = process.env.CHANNEL_MASTER ?? join(work, 'master.mkv');
   if (!process.env.CHANNEL_MASTER) await drawMaster(master);
-  rmSync(OUT, { recursive: true, force: true });
-  mkdirSync(OUT, { recursive: true });
-  write(RENDITIONS.map((rendition) => described(rendition, cut(master, rendition))));
+  writeClip(SPORT, master);
   rmSync(work, { recursive: true, force: true });
 }
 

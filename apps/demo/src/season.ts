@@ -85,7 +85,7 @@ function matchOf(season: Season, turn: number, { day, minute }: Slot, { seed, sh
     hot: false,
     knockOut: season.knockOut ?? false,
     mayFail: season.mayFail ?? false,
-    hosts: commentator ? [hostedBy(commentator)] : [],
+    hosts: commentator ? [hostedBy(commentator, sportType)] : [],
   };
 }
 
@@ -110,18 +110,20 @@ function pairOf(order: readonly DemoClub[], round: number, pair: number): [home:
 }
 
 /** Marks the match of the two strongest teams among those that start last on a day, and adds the guests to its hosts. */
-function withHotMatch({ guests }: Season, matches: readonly DemoFixture[]): DemoFixture[] {
+function withHotMatch({ guests, sportType }: Season, matches: readonly DemoFixture[]): DemoFixture[] {
   const latest = Math.max(...matches.map(({ kickOff }) => kickOff));
   if (!guests) return [...matches];
   const strength = ({ home, away }: DemoFixture) => home.strength + away.strength;
   const [best] = matches.filter(({ kickOff }) => kickOff === latest).sort((a, b) => strength(b) - strength(a));
   return matches.map((match) =>
-    match === best ? { ...match, hot: true, hosts: [...match.hosts, ...guests.map(hostedBy)] } : match,
+    match === best
+      ? { ...match, hot: true, hosts: [...match.hosts, ...guests.map((guest) => hostedBy(guest, sportType))] }
+      : match,
   );
 }
 
-const hostedBy = (commentator: FeedCommentator): FeedHost => ({
+const hostedBy = (commentator: FeedCommentator, sportType: SportType): FeedHost => ({
   commentator,
-  links: [...channelLinks],
+  links: channelLinks(sportType),
   live: false,
 });

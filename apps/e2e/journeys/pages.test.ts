@@ -96,6 +96,25 @@ describe('pages of the running site', () => {
     for (const { text } of pages) expect(text).not.toMatch(/203\.0\.113\.|2001:db8|GA1\.2\.3/);
   });
 
+  it.each([
+    ['bong-ro', 'basketball', 'Giờ bắt đầu'],
+    ['esport', 'esport', 'Giờ bắt đầu'],
+    ['dua-bi', 'marble', 'Giờ xuất phát'],
+  ])('a room of %s has the picture, the clip and the words of its sport', async (slug, sport, start) => {
+    const list = await html(`/truc-tiep/${slug}`);
+    // The list itself, without what the frame of the page offers.
+    const [, path] = /<main[^]*?href="(\/truc-tiep\/[^"]+-vs-[^"]+)"/.exec(list.text) ?? [];
+    const room = await html(`${path}?tab=overview`);
+    expect(room.status).toBe(200);
+    expect(room.text).toMatch(new RegExp(`<img[^>]+src="/assets/${sport}-[^"]+\\.svg"`));
+    expect(room.text).not.toMatch(/\/assets\/football-[^"]+\.svg"/);
+    expect(room.text).toContain(`/channel/demo-${sport}/master.m3u8`);
+    expect(room.text).toContain(start);
+    expect(room.text).not.toContain('Giờ bóng lăn');
+    const clip = await html(`/channel/demo-${sport}/master.m3u8`);
+    expect([clip.status, clip.text.split('\n').filter((line) => line.endsWith('index.m3u8')).length]).toEqual([200, 3]);
+  });
+
   it.each(['/', '/truc-tiep', '/ty-le-keo', '/lich-thi-dau', '/tai-khoan', '/khong-co-trang-nay'])(
     '%s loads no script while it is parsed, and lists every script that it starts later',
     async (path) => {

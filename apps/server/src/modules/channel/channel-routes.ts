@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@khandai/runtime';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { type Clip, type ClipRendition, livePlaylist, masterPlaylist } from './live-playlist.js';
 
 export interface ChannelOptions {
-  /** Folder that tools/draw-channel.mjs writes: clip.json and one folder per rendition. */
+  /** Folder of the clips: for each sport a folder with clip.json and one folder per rendition (tools/channel-clip.mjs). */
   folder: string;
   clock: Clock;
 }
@@ -17,13 +17,20 @@ const LIST_CACHE = 'no-cache';
 const MASTER_CACHE = 'public, max-age=60';
 
 /**
- * The test channel at /channel/demo, and at /channel/demo2 as a second stream for failover. Reads the whole clip (under
- * 2 MB) into memory on registration; throws when the clip is missing.
+ * The test channel at /channel/demo, and at /channel/demo2 as a second stream for failover; that of another sport at
+ * /channel/demo-basketball and so on. Reads all clips (under 2 MB each) into memory on registration; throws when a clip
+ * is damaged.
  */
 export const channelRoutes: FastifyPluginAsync<ChannelOptions> = async (app, { folder, clock }) => {
+  const sports = await readdir(folder);
+  await Promise.all(sports.map((sport) => addSport(app, { folder: join(folder, sport), clock }, sport)));
+};
+
+async function addSport(app: FastifyInstance, { folder, clock }: ChannelOptions, sport: string): Promise<void> {
   const clip = JSON.parse(await readFile(join(folder, 'clip.json'), 'utf8')) as Clip;
   const pieces = await readPieces(folder, clip);
-  for (const line of ['/channel/demo', '/channel/demo2']) {
+  const suffix = sport === 'football' ? '' : `-${sport}`;
+  for (const line of [`/channel/demo${suffix}`, `/channel/demo2${suffix}`]) {
     app.get(`${line}/master.m3u8`, async (_request, reply) =>
       send(reply, PLAYLIST_TYPE, MASTER_CACHE, masterPlaylist(clip)),
     );
@@ -39,7 +46,7 @@ export const channelRoutes: FastifyPluginAsync<ChannelOptions> = async (app, { f
       }
     }
   }
-};
+}
 
 const typeOf = (name: string): string => (name.endsWith('.mp4') ? 'video/mp4' : 'video/iso.segment');
 

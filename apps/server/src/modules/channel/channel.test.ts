@@ -61,7 +61,7 @@ describe('channel routes', () => {
   });
   afterAll(() => app.close());
 
-  it.each(['demo', 'demo2'])(
+  it.each(['demo', 'demo2', 'demo-basketball', 'demo2-basketball', 'demo-esport', 'demo-marble'])(
     '[LS9] (HLS source) %s serves a master with two renditions and the sound alone, their lists and every piece of them',
     async (line) => {
       const master = await app.inject(`/channel/${line}/master.m3u8`);

@@ -1,4 +1,4 @@
-/** The clip of the test channel, as tools/draw-channel.mjs describes it in clip.json. */
+/** A clip of the test channel, as tools/channel-clip.mjs describes it in clip.json. */
 export interface Clip {
   pieceSeconds: number;
   renditions: ClipRendition[];

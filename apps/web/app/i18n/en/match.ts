@@ -36,7 +36,6 @@ export const match = {
     esport: 'Starting',
     marble: 'Starting',
   },
-  noTime: '––:––',
   penaltiesLabel: 'penalties',
   minute: 'minute {{minute}}',
   when: {

@@ -33,7 +33,6 @@ export const match = {
     esport: 'Sắp bắt đầu',
     marble: 'Sắp xuất phát',
   },
-  noTime: '––:––',
   penaltiesLabel: 'luân lưu',
   minute: 'phút {{minute}}',
   when: {

@@ -1,0 +1,183 @@
+// Cuts a clip of the test channel into HLS segments, in two renditions and the sound alone. Needs ffmpeg with libx264.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const WIDTH = 1280;
+export const HEIGHT = 720;
+export const FPS = 25;
+/** Length of each clip in seconds. All motion uses whole periods of it, so that it loops seamlessly. */
+export const SECONDS = 24;
+export const FONT = process.env.CHANNEL_FONT ?? '/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed-Bold.ttf';
+const PIECE_SECONDS = 4;
+/** Of all renditions of a clip: the server keeps them in memory, and they are in the repository. */
+const MAX_BYTES = 2_000_000;
+const RENDITIONS = [
+  {
+    name: '720',
+    width: 1280,
+    height: 720,
+    video: 'main',
+    level: '3.1',
+    crf: 29,
+    maxrate: '385k',
+    audio: '32k',
+    codecs: 'avc1.4d401f,mp4a.40.2',
+  },
+  {
+    name: '360',
+    width: 640,
+    height: 360,
+    video: 'baseline',
+    level: '3.0',
+    crf: 28,
+    maxrate: '125k',
+    audio: '24k',
+    codecs: 'avc1.42c01e,mp4a.40.2',
+  },
+];
+/** The audio-only rendition, for users who save data or only listen. */
+const SOUND = { name: 'audio', audio: '24k', codecs: 'mp4a.40.2' };
+
+/** Folder of a sport's clip. */
+export const clipFolder = (sport) => join(import.meta.dirname, '../apps/server/assets/channel', sport);
+
+export const run = (args) => {
+  const { status, stderr } = spawnSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`ffmpeg: ${stderr}`);
+};
+
+const CROWD = `anoisesrc=color=pink:sample_rate=48000:amplitude=0.5:seed=7:duration=${SECONDS},highpass=f=160,lowpass=f=1500,tremolo=f=0.125:d=0.45,volume=0.22`;
+
+function cut(out, master, { name, width, height, video, level, crf, maxrate, audio }) {
+  const folder = join(out, name);
+  mkdirSync(folder, { recursive: true });
+  run([
+    '-i',
+    master,
+    '-f',
+    'lavfi',
+    '-i',
+    CROWD,
+    '-map',
+    '0:v',
+    '-map',
+    '1:a',
+    '-t',
+    `${SECONDS}`,
+    '-vf',
+    `scale=${width}:${height}:flags=lanczos`,
+    '-c:v',
+    'libx264',
+    '-profile:v',
+    video,
+    '-level',
+    level,
+    '-pix_fmt',
+    'yuv420p',
+    '-preset',
+    'slow',
+    '-crf',
+    `${crf}`,
+    '-maxrate',
+    maxrate,
+    '-bufsize',
+    '800k',
+    '-g',
+    `${FPS * PIECE_SECONDS}`,
+    '-keyint_min',
+    `${FPS * PIECE_SECONDS}`,
+    '-sc_threshold',
+    '0',
+    ...intoPieces(folder, audio),
+  ]);
+  return piecesIn(folder);
+}
+
+/** Cuts the audio-only rendition, without a picture. */
+function cutSound(out, { name, audio }) {
+  const folder = join(out, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  // The encoder adds two frames of its own: without this margin a seventh, almost empty segment would follow.
+  run(['-f', 'lavfi', '-i', CROWD, '-t', `${SECONDS - 0.06}`, ...intoPieces(folder, audio)]);
+  return piecesIn(folder);
+}
+
+const intoPieces = (folder, audio) => [
+  '-c:a',
+  'aac',
+  '-b:a',
+  audio,
+  '-ac',
+  '1',
+  '-map_metadata',
+  '-1',
+  '-fflags',
+  '+bitexact',
+  '-flags:v',
+  '+bitexact',
+  '-flags:a',
+  '+bitexact',
+  '-f',
+  'hls',
+  '-hls_time',
+  `${PIECE_SECONDS}`,
+  '-hls_playlist_type',
+  'vod',
+  '-hls_segment_type',
+  'fmp4',
+  '-hls_fmp4_init_filename',
+  'init.mp4',
+  '-hls_segment_filename',
+  join(folder, '%d.m4s'),
+  join(folder, 'clip.m3u8'),
+];
+
+/** Returns the number of segments and deletes ffmpeg's own playlist. */
+function piecesIn(folder) {
+  const playlist = join(folder, 'clip.m3u8');
+  const pieces = readFileSync(playlist, 'utf8').match(/#EXTINF:/g) ?? [];
+  rmSync(playlist);
+  return pieces.length;
+}
+
+function bytesOf(folder) {
+  return readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+}
+
+/** The rendition's entry in clip.json; the bandwidth is a peak value estimated from the mean. */
+function described(out, { name, width, height, codecs }, pieces) {
+  const bandwidth = Math.ceil((bytesOf(join(out, name)) * 8 * 1.4) / SECONDS / 1000) * 1000;
+  return { name, ...(width ? { width, height } : {}), codecs, bandwidth, pieces };
+}
+
+/** Writes the whole clip of a sport from its uncut picture. */
+export function writeClip(sport, master) {
+  const out = clipFolder(sport);
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const pictures = RENDITIONS.map((rendition) => described(out, rendition, cut(out, master, rendition)));
+  writeList(out, pictures);
+}
+
+/** Cuts only the sound again. */
+export function writeSound(sport) {
+  const out = clipFolder(sport);
+  const { renditions } = JSON.parse(readFileSync(join(out, 'clip.json'), 'utf8'));
+  writeList(
+    out,
+    renditions.filter(({ name }) => name !== SOUND.name),
+  );
+}
+
+/** Cuts the audio-only rendition last: it takes almost no time, and no picture depends on it. */
+function writeList(out, pictures) {
+  const renditions = [...pictures, described(out, SOUND, cutSound(out, SOUND))];
+  const total = renditions.reduce((sum, { name }) => sum + bytesOf(join(out, name)), 0);
+  if (total > MAX_BYTES) throw new Error(`${total} bytes are more than ${MAX_BYTES}`);
+  writeFileSync(join(out, 'clip.json'), `${JSON.stringify({ pieceSeconds: PIECE_SECONDS, renditions }, null, 2)}\n`);
+  process.stdout.write(`${total} bytes in ${out}\n`);
+}
