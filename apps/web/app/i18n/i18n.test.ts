@@ -12,12 +12,13 @@ import { login } from './vi/lazy/login';
 import { me } from './vi/lazy/me';
 import { member } from './vi/lazy/member';
 import { room } from './vi/lazy/room';
+import { odds } from './vi/lazy/odds';
 import { online } from './vi/lazy/online';
 import { schedule } from './vi/lazy/schedule';
 import { booking } from './vi/lazy/booking';
 import { studio } from './vi/lazy/studio';
 
-const lazy: LazyWords = { booking, form, login, me, member, online, room, schedule, studio };
+const lazy: LazyWords = { booking, form, login, me, member, odds, online, room, schedule, studio };
 
 const APP = join(import.meta.dirname, '..');
 

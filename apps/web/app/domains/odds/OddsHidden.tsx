@@ -1,11 +1,11 @@
+import { useOddsWords } from './use-odds-words';
 import { icons } from '@khandai/ui-kit';
-import { useTranslation } from '../../i18n/use-translation';
 import { EmptyPanel } from '../../shell/frame/EmptyPanel';
 import { useOdds } from './odds-domain';
 
 /** Replaces odds that the user hides, with a button to show them. */
 export function OddsHidden() {
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   const { settings } = useOdds();
   return (
     <EmptyPanel

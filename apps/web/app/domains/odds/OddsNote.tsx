@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
+import { useOddsWords } from './use-odds-words';
 import { Icon, icons } from '@khandai/ui-kit';
-import { useTranslation } from '../../i18n/use-translation';
 
 /** Explains how to read the table and whom it is for. */
 export function OddsNote() {
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   return (
     <p css={note}>
       <Icon icon={icons.info} size={16} />

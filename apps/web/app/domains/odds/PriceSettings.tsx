@@ -1,7 +1,7 @@
+import { useOddsWords } from './use-odds-words';
 import type { PriceFormat } from '@khandai/odds-parser';
 import { Select, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from '../../i18n/use-translation';
 import { useOdds } from './odds-domain';
 import { oddsFormats } from './odds-parts';
 
@@ -13,7 +13,7 @@ export interface PriceSettingsProps {
 
 /** Chooses the price format and whether all pages show opening prices. */
 export const PriceSettings = observer(function PriceSettings({ format, onFormat }: PriceSettingsProps) {
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   const { settings } = useOdds();
   const keep = (oddsFormat: PriceFormat) => {
     settings.change({ oddsFormat });

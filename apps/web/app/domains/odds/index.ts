@@ -12,3 +12,4 @@ export { readRows } from './read-rows';
 export { payoutNote } from './payout-words';
 export { PriceSettings } from './PriceSettings';
 export { useFollowOdds } from './use-follow-odds';
+export { useOddsWords } from './use-odds-words';

@@ -16,13 +16,14 @@ import {
   oddsPath,
   useFollowOdds,
   useOdds,
+  useOddsWords,
 } from '../../domains/odds';
 import type { Loaded } from '../../shell/router/answers';
 import { useServices } from '../../shell/services/services';
 import { RoomPrices } from './RoomPrices';
 
 export const OddsTab = observer(function OddsTab({ fixture, odds }: { fixture: Fixture; odds: Loaded<FixtureOdds> }) {
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   const { settings } = useOdds();
   if (settings.hideOdds) return <OddsHidden />;
   if (!odds.ok) return <RetryPanel title={t('failed')} text={t('failedText')} />;
@@ -44,7 +45,7 @@ const Prices = observer(function Prices({
   odds: FixtureOdds;
   first: Company;
 }) {
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   const { t: words } = useTranslation('match');
   const { clock, log } = useServices();
   const { settings } = useOdds();

@@ -5,8 +5,7 @@ import { Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { TFunction } from '../../i18n/i18n';
-import { useTranslation } from '../../i18n/use-translation';
-import { categoryName, halfOf, oddsLabels, payoutNote, useOdds } from '../../domains/odds';
+import { categoryName, halfOf, oddsLabels, payoutNote, useOdds, useOddsWords } from '../../domains/odds';
 import { columnNames, compareRows, priceColumns } from './compare-view';
 import type { Watched } from './load-match-odds';
 import { useMatchOddsStore } from './match-odds-context';
@@ -30,7 +29,7 @@ export const Markets = observer(function Markets({ watched, onWatch }: MarketsPr
 
 const Market = observer(function Market({ category, watched, onWatch }: MarketsProps & { category: OddsCategory }) {
   const store = useMatchOddsStore();
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   const { settings } = useOdds();
   const labels = useMemo(() => compareLabels(t), [t]);
   const { fixture, book } = store;
@@ -71,7 +70,7 @@ const Market = observer(function Market({ category, watched, onWatch }: MarketsP
 /** Observes its own price, so the payout follows the current price. */
 const Payout = observer(function Payout() {
   const store = useMatchOddsStore();
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   const { settings } = useOdds();
   const { chosen, fixture } = store;
   const odds = chosen && store.book.get(chosen.category, fixture.fixtureId, chosen.companyId);

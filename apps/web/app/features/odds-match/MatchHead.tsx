@@ -13,14 +13,14 @@ import {
   steadyState,
   teamView,
 } from '../../domains/match';
-import { useOdds } from '../../domains/odds';
+import { useOdds, useOddsWords } from '../../domains/odds';
 import { useServices } from '../../shell/services/services';
 import { useMatchOddsStore } from './match-odds-context';
 
 /** The match, its score, and links to its other pages. */
 export const MatchHead = observer(function MatchHead() {
   const store = useMatchOddsStore();
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   const { t: words } = useTranslation('match');
   const { clock } = useServices();
   const { settings } = useOdds();

@@ -3,9 +3,8 @@ import type { Odds } from '@khandai/odds-parser';
 import { Segmented, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
 import { EmptyPanel } from '../../shell/frame/EmptyPanel';
-import { PriceSettings, useFollowOdds } from '../../domains/odds';
+import { PriceSettings, useFollowOdds, useOddsWords } from '../../domains/odds';
 import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';
 import { useServices } from '../../shell/services/services';
 import type { MatchOddsData, Watched } from './load-match-odds';
@@ -21,14 +20,14 @@ interface MatchOddsProps {
 
 /** The odds of one match at all companies, and their price history. */
 export const MatchOdds = observer(function MatchOdds({ data }: MatchOddsProps) {
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   if (!data.watched) return <EmptyPanel icon={icons.trophy} title={t('compare.empty')} text={t('compare.emptyText')} />;
   return <Priced data={data} watched={data.watched} />;
 });
 
 const Priced = observer(function Priced({ data, watched }: MatchOddsProps & { watched: Watched }) {
   const store = useMatchOddsStore();
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   const { api, log, clock, missed } = useServices();
   const follow = useFollowOdds();
   const [moves] = useState(() => {
@@ -77,7 +76,7 @@ const Priced = observer(function Priced({ data, watched }: MatchOddsProps & { wa
 
 const Tools = observer(function Tools() {
   const store = useMatchOddsStore();
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   return (
     <div css={tools}>
       <Segmented

@@ -4,9 +4,8 @@ import { formatPrice, priceKind } from '@khandai/odds-parser';
 import { MatchRowSkeleton, MoveChart, MoveList } from '@khandai/match-ui';
 import { Panel, Select, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from '../../i18n/use-translation';
 import { EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPanel';
-import { categoryName, halfOf, oddsHalves, oddsLabels, useOdds, writtenAs } from '../../domains/odds';
+import { categoryName, halfOf, oddsHalves, oddsLabels, useOdds, writtenAs, useOddsWords } from '../../domains/odds';
 import { useServices } from '../../shell/services/services';
 import { columnNames } from './compare-view';
 import { momentText, moveLines, moveRows, moveSeries, movesSummary } from './moves-view';
@@ -17,7 +16,7 @@ import { useMovesStore } from './moves-context';
 export const Moves = observer(function Moves() {
   const moves = useMovesStore();
   const store = useMatchOddsStore();
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   const half = halfOf(moves.watched.category);
   const part = half === 'extra' ? '' : ` · ${t(half)}`;
   const shown = t('compare.movesOf', {
@@ -38,7 +37,7 @@ export const Moves = observer(function Moves() {
 const Choices = observer(function Choices() {
   const moves = useMovesStore();
   const store = useMatchOddsStore();
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   const { companyId, category } = moves.watched;
   const categories = oddsHalves.flatMap((half) => store.offered(half));
   const companies = store.rows(category).map((odds) => odds.companyId);
@@ -74,7 +73,7 @@ const Choices = observer(function Choices() {
 const Course = observer(function Course({ shown }: { readonly shown: string }) {
   const moves = useMovesStore();
   const store = useMatchOddsStore();
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   const { clock } = useServices();
   const { settings } = useOdds();
   const { fixture } = store;

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { vi } from '../../i18n/vi';
+import { odds } from '../../i18n/vi/lazy/odds';
 import { kickOffText, matchLabel, sportsEvent } from '../../domains/match';
 import { oddsPath } from '../../domains/odds';
 import { pageMeta } from '../../shell/seo/page-meta';
@@ -11,15 +12,15 @@ export function matchOddsMeta(data: MatchOddsData | undefined, origin: string | 
   const { fixture } = data.odds;
   const match = matchLabel(fixture);
   return pageMeta({
-    title: vi.odds.compare.title.replace('{{match}}', match),
-    description: vi.odds.compare.description
+    title: odds.compare.title.replace('{{match}}', match),
+    description: odds.compare.description
       .replace('{{match}}', match)
       .replace('{{league}}', fixture.league.name)
       .replace('{{time}}', kickOffText(fixture, { now: Date.parse(fixture.kickOff), timezone: data.timezone })),
     path: oddsPath(fixture),
     origin,
     crumbs: [
-      { name: vi.odds.heading, path: '/ty-le-keo' },
+      { name: odds.heading, path: '/ty-le-keo' },
       { name: match, path: oddsPath(fixture) },
     ],
     data: origin === undefined ? [] : [sportsEvent(fixture, origin)],

@@ -6,7 +6,15 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { EmptyPanel } from '../../shell/frame/EmptyPanel';
 import { useLive } from '../../domains/match';
-import { OddsArea, oddsHeadView, oddsLabels, PriceSettings, useFollowOdds, useOdds } from '../../domains/odds';
+import {
+  OddsArea,
+  oddsHeadView,
+  oddsLabels,
+  PriceSettings,
+  useFollowOdds,
+  useOdds,
+  useOddsWords,
+} from '../../domains/odds';
 import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';
 import { useServices } from '../../shell/services/services';
 import { BoardHead } from './BoardHead';
@@ -26,7 +34,7 @@ interface ChoiceProps {
 
 /** The board and its filters. */
 export const Board = observer(function Board({ board: served }: { board: ServedBoard }) {
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   const { t: match } = useTranslation('match');
   const { clock, log } = useServices();
   const live = useLive();
@@ -99,7 +107,7 @@ function useRequestedCompany(): string | undefined {
  */
 const Halves = observer(function Halves() {
   const store = useBoardStore();
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   const { halves, shownHalf } = store;
   const options = halves.map((half) => ({ value: half, label: t(half) }));
   return (
@@ -129,7 +137,7 @@ const Halves = observer(function Halves() {
 /** Replaces the table if there are no prices, or none for this filter. */
 const NoMatches = observer(function NoMatches({ choosing }: ChoiceProps) {
   const store = useBoardStore();
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   if (store.groups.length > 0) return null;
   if (store.board.fixtures.length === 0)
     return <EmptyPanel icon={icons.trophy} title={t('empty')} text={t('emptyText')} />;
@@ -150,7 +158,7 @@ const NoMatches = observer(function NoMatches({ choosing }: ChoiceProps) {
 
 const Tools = observer(function Tools({ choosing, company }: ChoiceProps & { company: string }) {
   const store = useBoardStore();
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   const { settings } = useOdds();
   const { choose, chooseCompany } = choosing;
   return (

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
 import { Num, SectionHead, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from '../../i18n/use-translation';
 import { clockSeconds, shortDate } from '../../i18n/format-time';
-import { useOdds } from '../../domains/odds';
+import { useOdds, useOddsWords } from '../../domains/odds';
 import { useServices } from '../../shell/services/services';
 
 /** Page title, time of the last price change, and the switch that hides odds. */
 export const BoardHead = observer(function BoardHead({ updatedAt }: { updatedAt: number | undefined }) {
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   const { clock } = useServices();
   const { settings } = useOdds();
   const date = shortDate(clock.minute, clock.timezone);

@@ -1,10 +1,9 @@
 import { PageFrame, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from '../../i18n/use-translation';
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { vi } from '../../i18n/vi';
+import { odds } from '../../i18n/vi/lazy/odds';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
-import { OddsHidden, OddsNote, useOdds } from '../../domains/odds';
+import { OddsHidden, OddsNote, useOdds, useOddsWords } from '../../domains/odds';
 import { pageMeta, siteOrigin } from '../../shell/seo/page-meta';
 import { Board } from './Board';
 import { BoardHead } from './BoardHead';
@@ -16,15 +15,15 @@ export { revalidatesForCompany as shouldRevalidate } from './load-odds';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
-    title: vi.odds.title,
-    description: vi.odds.description,
+    title: odds.title,
+    description: odds.description,
     path: '/ty-le-keo',
     origin: siteOrigin(matches),
-    crumbs: [{ name: vi.odds.heading, path: '/ty-le-keo' }],
+    crumbs: [{ name: odds.heading, path: '/ty-le-keo' }],
   });
 
 export default observer(function OddsPage() {
-  const { t } = useTranslation('odds');
+  const { t } = useOddsWords();
   const { settings } = useOdds();
   const { board } = useLoaderData<typeof loader>();
   const shown = board.ok && !settings.hideOdds;

@@ -6,12 +6,12 @@ import { labels } from './labels';
 import { booking } from './lazy/booking';
 import { form } from './lazy/form';
 import { login } from './lazy/login';
+import { odds } from './lazy/odds';
 import { online } from './lazy/online';
 import { room } from './lazy/room';
 import { schedule } from './lazy/schedule';
 import { live } from './live';
 import { match } from './match';
-import { odds } from './odds';
 import { shell } from './shell';
 
 /**

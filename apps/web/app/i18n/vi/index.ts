@@ -4,11 +4,10 @@ import { home } from './home';
 import { labels } from './labels';
 import { live } from './live';
 import { match } from './match';
-import { odds } from './odds';
 import { shell } from './shell';
 
 /**
  * Translations that every page includes; lazy parts bring theirs from `lazy`. Other languages override them and fall
  * back to them.
  */
-export const vi = { shell, labels, account, match, home, live, chat, odds } as const;
+export const vi = { shell, labels, account, match, home, live, chat } as const;

@@ -228,7 +228,7 @@ export const room = {
       esport: 'Starts in',
       marble: 'Starts in',
     },
-    noHour: 'Kick-off time not set',
+    noHour: 'Start time not set',
     ended: 'The match has ended',
     endedExtra: 'The match has ended after extra time',
     tapForSound: 'Tap for sound',

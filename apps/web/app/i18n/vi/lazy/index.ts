@@ -3,6 +3,7 @@ import type { login } from './login';
 import type { me } from './me';
 import type { member } from './member';
 import type { room } from './room';
+import type { odds } from './odds';
 import type { online } from './online';
 import type { schedule } from './schedule';
 import type { booking } from './booking';
@@ -18,6 +19,7 @@ export interface LazyWords {
   readonly me: typeof me;
   readonly member: typeof member;
   readonly room: typeof room;
+  readonly odds: typeof odds;
   readonly online: typeof online;
   readonly schedule: typeof schedule;
   readonly booking: typeof booking;

@@ -142,7 +142,7 @@ export const room = {
   noEvents: 'Trận đấu chưa có diễn biến nào',
   noEventsText: 'Bàn thắng, thẻ phạt và thay người sẽ hiện ở đây ngay khi có.',
   noStats: 'Chưa có thống kê',
-  noStatsText: 'Số liệu sẽ hiện sau khi bóng lăn.',
+  noStatsText: 'Số liệu sẽ hiện khi trận bắt đầu.',
   estimated: 'Phút ghi bàn là ước lượng: dữ liệu gốc chỉ có tỷ số từng hiệp.',
   event: {
     goal: 'Bàn thắng',
@@ -225,7 +225,7 @@ export const room = {
       esport: 'Bắt đầu sau',
       marble: 'Xuất phát sau',
     },
-    noHour: 'Chưa có giờ bóng lăn',
+    noHour: 'Chưa có giờ bắt đầu',
     ended: 'Trận đấu đã kết thúc',
     endedExtra: 'Trận đấu đã kết thúc sau hiệp phụ',
     tapForSound: 'Bấm để bật tiếng',

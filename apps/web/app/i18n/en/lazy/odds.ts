@@ -1,5 +1,5 @@
-import type { Translated } from '../sentences';
-import type { vi } from '../vi';
+import type { Translated } from '../../sentences';
+import type { LazyWords } from '../../vi/lazy';
 
 export const odds = {
   title: 'Football odds today · Khán Đài',
@@ -139,4 +139,4 @@ export const odds = {
     emptyText: 'Odds appear here once a bookmaker opens them.',
     all: 'All bookmakers and movements',
   },
-} as const satisfies Translated<typeof vi.odds>;
+} as const satisfies Translated<LazyWords['odds']>;
