@@ -24,7 +24,7 @@ export class MeStore {
   readonly level: Part<LevelInfo>;
   readonly sessions: Part<readonly UserSession[]>;
   /** The last code went to a folder of the server, because it has no SMS gateway. */
-  codesInFolder = false;
+  codesInFolder: boolean | undefined;
   #life = new AbortController();
 
   constructor(private readonly deps: MeDeps) {

@@ -138,7 +138,7 @@ const CodeForm = observer(function CodeForm({
   };
   return (
     <>
-      <p role="status">{t(store.codesInFolder ? 'contact.codeInFolder' : 'contact.codeText', { phone: sentTo })}</p>
+      <p role="status">{t(`contact.${codeText(store.codesInFolder)}`, { phone: sentTo })}</p>
       <Form store={code} onSubmit={(signal) => code.submit(plan, signal)} submit={t('contact.confirm')} first="smsCode">
         <Field
           {...field('smsCode')}
@@ -160,3 +160,7 @@ const e164Of = (phone: PhoneDraft): string => {
   const reading = readPhone(phone);
   return 'e164' in reading ? reading.e164 : phone.text;
 };
+
+/** What is known of the code's way. After a reload of the page the server only says that an earlier code is still valid. */
+const codeText = (inFolder: boolean | undefined) =>
+  inFolder === undefined ? 'codeWaits' : inFolder ? 'codeInFolder' : 'codeText';

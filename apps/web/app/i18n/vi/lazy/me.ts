@@ -87,6 +87,7 @@ export const me = {
     codeInFolder:
       'Máy chủ này chưa nối nhà mạng nên không có tin nhắn nào tới {{phone}}. Mã nằm trong thư mục sms của dữ liệu máy chủ; người vận hành đọc được ở đó.',
     codeText: 'Mã đã gửi tới {{phone}}, có hiệu lực 10 phút.',
+    codeWaits: 'Mã đã tạo cho {{phone}} vẫn còn hiệu lực.',
     codeHint: '6 chữ số; bạn có năm lần thử.',
     confirm: 'Xác minh',
     resendCode: 'Gửi lại mã',
