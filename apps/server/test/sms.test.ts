@@ -88,6 +88,7 @@ describe('[AU10] (personal-id) a gateway', () => {
     expect(await failure(sms)).toBe('the SMS gateway answered 401');
     gateway.status = 302;
     expect(await failure(sms)).toMatch(/^the SMS gateway cannot be reached: /);
+    expect(gateway.requests.map(({ url: { pathname } }) => pathname)).toEqual(['/send', '/send']);
     gateway.isSilent = true;
     expect(await failure(sms)).toBe('the SMS gateway cannot be reached: TimeoutError');
     await gateway.close();

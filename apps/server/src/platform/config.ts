@@ -226,6 +226,12 @@ function sms(read: (name: string) => string | undefined): SmsSettings | undefine
     if (key !== undefined) throw new StartError('SMS_KEY cần biến SMS_URL.');
     return undefined;
   }
+  const { username, password, host } = new URL(template);
+  // fetch refuses a name and a password in an address; a value in the host would become part of a DNS name.
+  if (username !== '' || password !== '' || /%7[bd]|[{}]/i.test(host))
+    refuse('SMS_URL', `không được có mật khẩu, hay {…} trong tên máy chủ; cần một địa chỉ như ${example}`);
+  if (key !== undefined && !/^[\x21-\x7e]+$/.test(key))
+    throw new StartError('SMS_KEY chỉ được có ký tự ASCII, không có dấu cách.');
   if (template.includes('{text}') !== template.includes('{to}'))
     refuse('SMS_URL', `cần cả {to} và {text} như ${example}, hoặc không có cả hai`);
   if (template.includes('{key}') && key === undefined) throw new StartError('SMS_URL có {key} nên cần biến SMS_KEY.');

@@ -19,7 +19,7 @@ export class SmsGateway {
       const url = new URL(request.url ?? '', 'http://gateway');
       this.requests.push({ method: request.method, url, headers: request.headers, body });
       if (this.isSilent) return;
-      response.writeHead(this.status, { location: 'http://127.0.0.1:1/' }).end('{"ok":true}');
+      response.writeHead(this.status, { location: '/moved' }).end('{"ok":true}');
     });
   });
 

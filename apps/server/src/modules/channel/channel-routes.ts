@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@khandai/runtime';
@@ -22,8 +23,9 @@ const MASTER_CACHE = 'public, max-age=60';
  * is damaged.
  */
 export const channelRoutes: FastifyPluginAsync<ChannelOptions> = async (app, { folder, clock }) => {
-  const sports = await readdir(folder);
-  await Promise.all(sports.map((sport) => addSport(app, { folder: join(folder, sport), clock }, sport)));
+  const entries = await readdir(folder, { withFileTypes: true });
+  const sports = entries.filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'clip.json')));
+  await Promise.all(sports.map(({ name: sport }) => addSport(app, { folder: join(folder, sport), clock }, sport)));
 };
 
 async function addSport(app: FastifyInstance, { folder, clock }: ChannelOptions, sport: string): Promise<void> {

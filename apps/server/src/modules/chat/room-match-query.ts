@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, notInArray, type SQL, sql } f
 import type { Database, Db } from '../../platform/database/database.js';
 import { chatMessages, chatRooms, fixtures, hosts } from '../../platform/database/schema.js';
 import { type FixtureRow, selectFixtures } from '../fixtures/fixture-query.js';
-import { toTeam } from '../fixtures/fixture-wire.js';
+import { teamsOf } from '../fixtures/fixture-wire.js';
 import { fixtureChange } from '../fixtures/frames.js';
 
 /** The talk of a room turns to a match this long before its kick-off. */
@@ -13,7 +13,7 @@ const REACH_MS = 7 * 24 * 3_600_000;
 /** Max matches of a page of messages: a search may find messages of years. */
 const MAX_MATCHES = 100;
 
-/** Nobody watches these in a room. */
+/** Statuses of matches that are not played. */
 const notPlayed = [RawStatus.postponed, RawStatus.cancelled, RawStatus.toBeDecided];
 
 /** A commentator's matches that messages written between two instants may be about, in order of kick-off. */
@@ -85,6 +85,8 @@ const hostedBy = (db: Db, commentatorId: number): SQL | undefined =>
       db.select({ fixtureId: hosts.fixtureId }).from(hosts).where(eq(hosts.userId, commentatorId)),
     ),
     notInArray(fixtures.status, notPlayed),
+    // Its kick-off is noon of its day, which would divide the room at an invented hour.
+    eq(fixtures.dateOnly, false),
   );
 
 const talkStart = ({ kickOff }: { kickOff: Date }): Date => new Date(kickOff.getTime() - LEAD_MS);
@@ -93,6 +95,5 @@ const toRoomMatch = ({ fixture, home, away }: FixtureRow): RoomMatch => ({
   ...fixtureChange(fixture, fixture.updatedAt),
   from: talkStart(fixture).toISOString(),
   link: fixture.link,
-  home: toTeam(home),
-  away: toTeam(away),
+  ...teamsOf({ home, away }),
 });

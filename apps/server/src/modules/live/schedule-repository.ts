@@ -5,7 +5,6 @@ import { fixtures, hosts, leagues } from '../../platform/database/schema.js';
 import type { Window } from './day-window.js';
 import {
   type FixtureRow,
-  hasLiveStatus,
   isComing,
   isEnded,
   isPlaying,
@@ -49,7 +48,7 @@ export class ScheduleRepository {
     filter: ScheduleFilter,
     { now, ...page }: { now: Date; limit: number; offset: number },
   ): Promise<FixtureRow[]> {
-    return selectFixtures(this.database, and(listedIn(window, now), this.#matches(filter)), page);
+    return selectFixtures(this.database, and(listedIn(window, now), this.#matches(filter, now)), page);
   }
 
   /** `live` counts the matches that are being played, without stale ones. */
@@ -57,7 +56,7 @@ export class ScheduleRepository {
     const [row] = await this.database.db
       .select({ total: countOf(), coming: countOf(isComing), live: countOf(isPlaying(now)), ended: countOf(isEnded) })
       .from(fixtures)
-      .where(and(listedIn(window, now), this.#matches(filter)));
+      .where(and(listedIn(window, now), this.#matches(filter, now)));
     return row ?? { total: 0, coming: 0, live: 0, ended: 0 };
   }
 
@@ -65,13 +64,17 @@ export class ScheduleRepository {
    * The last kick-off before the window, and the first one after it. Indexes find those of a league or a sport at any
    * distance; other filters look NEAREST_MS far, because few or none of the matches of all years may fit.
    */
-  async nearest({ from, to }: Window, filter: ScheduleFilter): Promise<{ before: Date | null; after: Date | null }> {
+  async nearest(
+    { from, to }: Window,
+    filter: ScheduleFilter,
+    now: Date,
+  ): Promise<{ before: Date | null; after: Date | null }> {
     const { userId, hosted, state } = filter;
     const isNarrow = userId !== undefined || hosted === true || state !== undefined;
     const near = isNarrow
       ? within({ from: new Date(from.getTime() - NEAREST_MS), to: new Date(to.getTime() + NEAREST_MS) })
       : undefined;
-    const matches = and(near, this.#matches(filter));
+    const matches = and(near, this.#matches(filter, now));
     const at = (where: SQL | undefined, order: SQL) =>
       this.database.db.select({ kickOff: fixtures.kickOff }).from(fixtures).where(where).orderBy(order).limit(1);
     const [[before], [after]] = await Promise.all([
@@ -85,7 +88,7 @@ export class ScheduleRepository {
    * Number of matches between each two neighbours of `starts`, which ascend; the result has one entry fewer than
    * `starts`.
    */
-  async perDay(starts: readonly Date[], filter: ScheduleFilter): Promise<number[]> {
+  async perDay(starts: readonly Date[], filter: ScheduleFilter, now: Date): Promise<number[]> {
     const [from, to] = [starts[0], starts.at(-1)];
     if (!from || !to || starts.length < 2) return [];
     // This process computes the days, so the result does not depend on the database's own time zone data.
@@ -97,7 +100,7 @@ export class ScheduleRepository {
     const rows = await this.database.db
       .select({ bucket, total: countOf() })
       .from(fixtures)
-      .where(and(within({ from, to }), this.#matches(filter)))
+      .where(and(within({ from, to }), this.#matches(filter, now)))
       .groupBy(sql`1`);
     const totals = Array.from({ length: starts.length - 1 }, () => 0);
     for (const row of rows) totals[row.bucket - 1] = row.total;
@@ -138,7 +141,7 @@ export class ScheduleRepository {
       .orderBy(leagues.name, leagues.leagueId);
   }
 
-  #matches({ leagueId, sportType, userId, hosted, state }: ScheduleFilter): SQL | undefined {
+  #matches({ leagueId, sportType, userId, hosted, state }: ScheduleFilter, now: Date): SQL | undefined {
     const hostRow = (who?: SQL) =>
       exists(
         this.database.db
@@ -151,16 +154,17 @@ export class ScheduleRepository {
       sportType === undefined ? undefined : eq(fixtures.sportType, sportType),
       userId === undefined ? undefined : hostRow(eq(hosts.userId, userId)),
       hosted ? hostRow() : undefined,
-      state === undefined ? undefined : ofState[state],
+      state === undefined ? undefined : ofState(now)[state],
     );
   }
 }
 
-const ofState: Readonly<Record<number, SQL>> = {
+/** `now` excludes stale matches, whose end the feed must have missed. */
+const ofState = (now: Date): Readonly<Record<number, SQL | undefined>> => ({
   [MatchState.coming]: isComing,
-  [MatchState.live]: hasLiveStatus,
+  [MatchState.live]: isPlaying(now),
   [MatchState.ended]: isEnded,
-};
+});
 
 const NEAREST_MS = 366 * 24 * 3_600_000;
 

@@ -81,7 +81,7 @@ export class ScheduleService {
     ]);
     const list = await withHosts(rows, this.deps);
     // Finding the nearest days scans all days, so it runs only when this day is empty.
-    const { before, after } = total > 0 ? { before: null, after: null } : await schedule.nearest(window, query);
+    const { before, after } = total > 0 ? { before: null, after: null } : await schedule.nearest(window, query, now);
     return { total, states, list, before: before?.toISOString() ?? null, after: after?.toISOString() ?? null };
   }
 
@@ -93,7 +93,7 @@ export class ScheduleService {
     if (!calendar) throw new UnknownMonth();
     const today = calendar.dates.indexOf(dayAt(now.getTime(), timezone));
     const [totals, listedToday] = await Promise.all([
-      this.deps.schedule.perDay(calendar.starts, filter),
+      this.deps.schedule.perDay(calendar.starts, filter, now),
       today === -1 ? 0 : this.#totalToday(timezone, filter),
     ]);
     const totalOf = (index: number) => (index === today ? listedToday : (totals[index] ?? 0));
