@@ -69,6 +69,13 @@ const showsCompany = (page: Page, company: string | null) =>
     company,
   );
 
+/** Waits until the board shows all its matches: a long board shows the last of them some time after the first. */
+const showsAll = (page: Page) =>
+  page.waitForFunction(() => {
+    const [all] = document.querySelectorAll('main [role="group"] button[aria-pressed="true"]');
+    return Number(all?.textContent.match(/\d+/)?.[0]) === document.querySelectorAll('[data-part="match"]').length;
+  });
+
 const foreignLinks = (page: Page) =>
   page
     .locator('a[href]')
@@ -98,6 +105,7 @@ describe('odds', () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     await fan.open(BOARD);
     const { keyboard } = fan.page;
+    await showsAll(fan.page);
     const malay = await openings(fan.page);
     expect(malay.handicap.length).toBeGreaterThan(10);
     expect(malay.handicap.every((price) => Math.abs(price) <= 1)).toBe(true);
