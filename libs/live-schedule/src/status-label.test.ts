@@ -1,5 +1,6 @@
+import { RawStatus } from '@khandai/contracts';
 import { aFixture } from '@khandai/testing';
-import { statusLabel } from './status-label.js';
+import { isOverdue, statusLabel } from './status-label.js';
 
 const KICK_OFF = '2026-11-20T12:00:00Z';
 const MINUTE = 60_000;
@@ -42,5 +43,7 @@ test('[S18] a match that should be over, and has not started, has no result', ()
   expect(statusLabel(waiting, at(211))).toBe('noResult');
   expect(statusLabel({ ...waiting, dateOnly: true }, at(24 * 60))).toBe('coming');
   expect(statusLabel({ ...waiting, dateOnly: true }, at(24 * 60 + 1))).toBe('noResult');
+  const undecided = { ...waiting, status: RawStatus.toBeDecided };
+  expect([isOverdue(waiting, at(211)), isOverdue(undecided, at(211))]).toEqual([true, false]);
   expect(statusLabel({ ...waiting, status: -14 }, at(211))).toBe('postponed');
 });

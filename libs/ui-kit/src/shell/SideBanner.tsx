@@ -18,10 +18,10 @@ export interface BannerColumnsProps {
   left?: SideBannerView | undefined;
   right?: SideBannerView | undefined;
   labels: { region: string; close: string };
-  /** Pictures of closed banners, if the page keeps them; otherwise they are closed until this component unmounts. */
+  /** Keys of closed banners, if the page keeps them; otherwise they are closed until this component unmounts. */
   closed?: ReadonlySet<string> | undefined;
-  /** A user closes the banner with this picture. */
-  onClose?: ((src: string) => void) | undefined;
+  /** A user closes a banner. The key tells its side and its picture: one picture may stand on both sides. */
+  onClose?: ((key: string) => void) | undefined;
   children: ReactNode;
 }
 
@@ -32,12 +32,14 @@ export interface BannerColumnsProps {
 export function BannerColumns({ left, right, labels, closed, onClose, children }: BannerColumnsProps) {
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
   const hidden = closed ?? own;
-  const close = ({ src }: SideBannerView) => {
-    setOwn(new Set([...own, src]));
-    onClose?.(src);
+  const close = (key: string) => {
+    setOwn(new Set([...own, key]));
+    onClose?.(key);
   };
-  const showLeft = left && !hidden.has(left.src);
-  const showRight = right && !hidden.has(right.src);
+  const leftKey = `left ${left?.src}`;
+  const rightKey = `right ${right?.src}`;
+  const showLeft = left && !hidden.has(leftKey);
+  const showRight = right && !hidden.has(rightKey);
   const count = Number(Boolean(showLeft)) + Number(Boolean(showRight));
   return (
     // PageFrame derives its columns from this attribute; bars over the page use it to align with the content.
@@ -46,9 +48,9 @@ export function BannerColumns({ left, right, labels, closed, onClose, children }
       data-banners={count || undefined}
       data-banner-at={count === 1 ? (showLeft ? 'left' : 'right') : undefined}
     >
-      {showLeft && <SideBanner banner={left} labels={labels} onClose={() => close(left)} />}
+      {showLeft && <SideBanner banner={left} labels={labels} onClose={() => close(leftKey)} />}
       <div css={middle}>{children}</div>
-      {showRight && <SideBanner banner={right} labels={labels} onClose={() => close(right)} />}
+      {showRight && <SideBanner banner={right} labels={labels} onClose={() => close(rightKey)} />}
     </div>
   );
 }

@@ -71,11 +71,13 @@ export class SettingsStore implements Settings {
     if (part.theme && root) applyTheme(theme, root, storage);
     if (!storage) return;
     saveSettings(storage, { sound });
-    storage.setItem(CHAT_SETTINGS_KEY, JSON.stringify({ ...readChatSettings(storage), shortenMode }));
+    // Another tab may have changed it since this one read it.
+    if (part.shortenMode !== undefined)
+      storage.setItem(CHAT_SETTINGS_KEY, JSON.stringify({ ...readChatSettings(storage), shortenMode }));
   }
 
-  /** Closes the banner with this picture. */
-  closeBanner(src: string): void {
-    this.closedBanners.add(src);
+  /** Closes the banner with this key of `BannerColumns`. */
+  closeBanner(key: string): void {
+    this.closedBanners.add(key);
   }
 }

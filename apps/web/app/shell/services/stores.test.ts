@@ -54,14 +54,18 @@ describe('SettingsStore', () => {
     const next = new SettingsStore();
     next.load(storage, root);
     expect(next.shortenMode).toBe(true);
+    // Another tab turns it off; a change of the theme here does not turn it on again.
+    storage.setItem('setting-message', '{"shortenMode":false}');
+    next.change({ theme: 'dark' });
+    expect(storage.stored['setting-message']).toBe('{"shortenMode":false}');
   });
 
   test('[SH13] (closing) a closed banner is known on every page of the page view, and not saved', () => {
     const storage = memory();
     const store = new SettingsStore();
     store.load(storage, document.createElement('html'));
-    store.closeBanner('/banners/a.svg');
-    expect([[...store.closedBanners], storage.stored]).toEqual([['/banners/a.svg'], {}]);
+    store.closeBanner('left /banners/a.svg');
+    expect([[...store.closedBanners], storage.stored]).toEqual([['left /banners/a.svg'], {}]);
   });
 
   test('saves its own settings and keeps the settings of other parts', () => {
