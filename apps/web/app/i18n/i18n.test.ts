@@ -49,7 +49,7 @@ describe('languages', () => {
   });
 
   test('English has every sentence of the frame, the match pages, chat, login and reminders, with the same values', () => {
-    const covered = toSentences({ ...vi, booking, form, login, online, room, schedule });
+    const covered = toSentences({ ...vi, booking, form, login, odds, online, room, schedule });
     const withoutForm = new Map(Object.entries(en).map(([name, text]) => [name.replace(/_(?:one|other)$/, ''), text]));
     expect([...withoutForm.keys()].sort()).toEqual(Object.keys(covered).sort());
     const values = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();

@@ -1,12 +1,12 @@
 import type { OddsHistory } from '@khandai/contracts';
 import { parseRows } from '@khandai/odds-parser';
 import { fixture, NOW } from '../../../test/fixtures';
-import { I18n } from '../../i18n/i18n';
+import { createI18nForTest } from '../../../test/words';
 import type { Watched } from './load-match-odds';
 import { moveLines, moveRows, moveSeries, movesSummary } from './moves-view';
 import { MovesStore } from './MovesStore';
 
-const t = new I18n('vi').getFixedT('odds');
+const { odds: t } = createI18nForTest();
 const watched: Watched = { companyId: 8, category: 'handicap' };
 const row = (line: string, home: string, { close = false, companyId = 8, at = '2026-11-20T13:20:00.000Z' } = {}) =>
   `f1,${companyId},0.5,0.88,1.04,${line},${home},1.00,false,true,${Date.parse(at) / 1000},${close},3`;

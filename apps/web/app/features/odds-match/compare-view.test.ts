@@ -1,11 +1,11 @@
 import type { Company } from '@khandai/contracts';
 import { type Odds, parseRows } from '@khandai/odds-parser';
 import { fixture } from '../../../test/fixtures';
-import { I18n } from '../../i18n/i18n';
+import { createI18nForTest } from '../../../test/words';
 import { OddsBook } from '../../domains/odds';
 import { bestPrices, compareRows } from './compare-view';
 
-const t = new I18n('vi').getFixedT('odds');
+const { odds: t } = createI18nForTest();
 const log = { warn: () => undefined };
 const companies: Company[] = [8, 9, 10].map((companyId) => ({ companyId, name: `Nhà cái ${companyId}` }));
 
