@@ -137,10 +137,12 @@ describe('days of matches', () => {
         .first();
       await chip.click();
       await fan.page.waitForURL(/loc=live/);
-      const rows = await main
-        .locator('li a[href*="-vs-"]')
-        .evaluateAll((links) => new Set(links.map((link) => link.getAttribute('href'))).size);
-      const counts = [await numberIn(header), await numberIn(chip), inTabs.reduce((sum, one) => sum + one, 0), rows];
+      // The list follows the address in a transition of its own.
+      await fan.page.waitForFunction((live) => {
+        const links = [...document.querySelectorAll('main li a[href*="-vs-"]')];
+        return new Set(links.map((link) => link.getAttribute('href'))).size === live;
+      }, data.totalLive);
+      const counts = [await numberIn(header), await numberIn(chip), inTabs.reduce((sum, one) => sum + one, 0)];
       expect([path, ...counts]).toEqual([path, ...counts.map(() => data.totalLive)]);
     }
     expect(fan.complaints).toEqual([]);
