@@ -2,7 +2,7 @@ import { type ChatMessage, MatchState, RawStatus, type RoomMatch } from '@khanda
 import type { TFunction } from '../../i18n/i18n';
 import { scoreOf, shootOut } from '../match';
 
-/** The match that a message is about: the last one whose talk has begun. `matches` are in order of their start. */
+/** The match that a message is about: the last one whose talk has started. `matches` are in order of their start. */
 export const matchOf = (
   { createdAt }: Pick<ChatMessage, 'createdAt'>,
   matches: readonly RoomMatch[],
