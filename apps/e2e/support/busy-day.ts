@@ -3,11 +3,13 @@ import { join } from 'node:path';
 
 export const MATCHES = 550;
 const LEAGUES = 90;
+/** Finished matches of the evening before: until two in the morning nothing of the day itself is over. */
+const LAST_NIGHT = 30;
 const COMPANY = 8;
 
 /**
  * Writes a Saturday of 550 matches in 90 leagues into the database of a stopped site, half of them within a few hours of
- * now, and the prices of those that are not over.
+ * now, the prices of those that are not over, and the results of the evening before.
  */
 export async function fillBusyDay(dataDir: string): Promise<void> {
   const database = await PGlite.create(join(dataDir, 'postgres'));
@@ -50,6 +52,13 @@ const SATURDAY = `
          SELECT CASE WHEN at > now() THEN 0 WHEN at > now() - interval '45 minutes' THEN 1
                 WHEN at > now() - interval '110 minutes' THEN 3 ELSE -1 END AS status
        ) AS clock;
+  INSERT INTO fixtures (fixture_id, link, league_id, round, home_id, away_id, kick_off, status, home_score, away_score,
+                        home_half_score, away_half_score, origin, updated_at)
+  SELECT 'night-' || i, 'cau-lac-bo-thanh-pho-' || 2 * i - 1 || '-vs-cau-lac-bo-thanh-pho-' || 2 * i || '-night-' || i,
+         'busy-' || i, 'Vòng 1', 'busy-' || 2 * i - 1, 'busy-' || 2 * i,
+         date_trunc('day', now(), 'Asia/Ho_Chi_Minh') - interval '6 hours' + i * interval '1 minute', -1, i % 4, i % 3,
+         i % 2, i % 2, 'provider', now()
+  FROM generate_series(1, ${LAST_NIGHT}) AS i;
   INSERT INTO companies VALUES (${COMPANY}, 'Nhà cái A');
   INSERT INTO odds
   SELECT fixture_id, ${COMPANY}, category, fixture_id || ',${COMPANY},' || cells, now()
