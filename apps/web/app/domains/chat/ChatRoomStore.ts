@@ -33,7 +33,8 @@ export interface Channel extends Omit<RoomChannel, 'groupId' | 'changed' | 'anno
 export interface ChatRoomDeps {
   /** Enters a room until the signal aborts. */
   readonly join: (groupId: number, options: JoinOptions, signal: AbortSignal) => Channel;
-  readonly clock: { readonly now: number };
+  /** `now` ticks for the countdown on screen; `exact` measures how fast the user writes. */
+  readonly clock: { readonly now: number; exact(): number };
   /** The server refused a reaction, or did not answer. */
   readonly refused: (error: unknown) => void;
   readonly viewer: { readonly isMember: boolean };
@@ -160,9 +161,10 @@ export class ChatRoomStore {
       this.deps.asMember(this.send);
       return;
     }
-    const { now } = this.deps.clock;
+    const { clock } = this.deps;
+    const now = clock.exact();
     if (this.sentAt.filter((at) => now - at <= RUSH_MS).length >= RUSH) {
-      this.slowUntil = now + SLOW_MS;
+      this.slowUntil = clock.now + SLOW_MS;
       return;
     }
     this.sentAt = [...this.sentAt, now].slice(-RUSH);

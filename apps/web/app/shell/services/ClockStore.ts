@@ -21,12 +21,21 @@ export class ClockStore {
   ) {
     this.now = served.now;
     this.timezone = served.timezone;
-    makeAutoObservable<this, 'clock' | 'skew'>(this, { served: false, clock: false, skew: false }, { autoBind: true });
+    makeAutoObservable<this, 'clock' | 'skew'>(
+      this,
+      { served: false, exact: false, clock: false, skew: false },
+      { autoBind: true },
+    );
   }
 
   /** `now` in whole minutes, for observers that need not rerender each second. */
   get minute(): number {
     return Math.floor(this.now / MINUTE_MS) * MINUTE_MS;
+  }
+
+  /** The time of the call: `now` moves only once a second, too coarse to measure with. */
+  exact(): number {
+    return this.clock.now() + this.skew;
   }
 
   /** Ticks every second until `signal` aborts. */
@@ -48,6 +57,6 @@ export class ClockStore {
   }
 
   private tick(): void {
-    this.now = this.clock.now() + this.skew;
+    this.now = this.exact();
   }
 }

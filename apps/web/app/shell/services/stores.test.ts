@@ -23,6 +23,8 @@ describe('ClockStore', () => {
     const run = store.run(life.signal);
     await clock.advance(3_000);
     expect(store.now).toBe(NOW + 3_000);
+    await clock.advance(400);
+    expect([store.now, store.exact()]).toEqual([NOW + 3_000, NOW + 3_400]);
     life.abort();
     await run;
     expect(clock.sleeping).toBe(0);
