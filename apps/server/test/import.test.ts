@@ -9,6 +9,7 @@ import { FoundMatches, type ImportData, importSources } from '../src/commands/im
 import { runImport } from '../src/commands/run-import.js';
 import type { OpenMatch } from '../src/feeds/openfootball/open-match.js';
 import { type ReadCompetition, readOpenFootball } from '../src/feeds/openfootball/read-folder.js';
+import { formerNumericId } from '../src/feeds/input/numeric-id.js';
 import { SpyBus } from '../src/feeds/testing.js';
 import type { FeedFixture } from '../src/modules/fixtures/feed.js';
 import { DataFolder } from '../src/platform/data-folder.js';
@@ -86,18 +87,73 @@ describe('import', () => {
     expect(await run(corrected)).toMatchObject({ fixtures: 1, events: 0 });
   });
 
-  it('a match stored under the shorter id of older versions keeps its room, and gets its id of now', async () => {
-    const [{ fixtureId }] = data.fixtures as [FeedFixture];
-    const former = data.formerIds.get(fixtureId)!;
-    expect([fixtureId.length, former.length]).toEqual([21, 11]);
-    const link = `mexico-vs-nam-phi-${former}`;
-    await database.db.update(fixtures).set({ fixtureId: former, link }).where(eq(fixtures.fixtureId, fixtureId));
-    const [before] = await database.db.select().from(fixtures);
-    expect(await run(data)).toMatchObject({ renamed: 1 });
-    const rows = await database.db.select().from(fixtures);
-    expect(rows.map((row) => [row.fixtureId, row.groupId])).toEqual([[fixtureId, before?.groupId]]);
-    const events = await database.db.select().from(matchEvents);
-    expect(new Set(events.map((event) => event.fixtureId))).toEqual(new Set([fixtureId]));
+  describe('a match that an earlier import stored under another id', () => {
+    const row = { round: 'Final', date: '2018-07-15', time: '18:00 UTC+3', num: 64 };
+    const known = { ...row, team1: 'Russia', team2: 'Czechia', score: { ft: [1, 0] } };
+
+    const read = async (matches: unknown[]): Promise<ImportData> => {
+      const place = await mkdtemp(join(tmpdir(), 'import-former-'));
+      await writeFile(join(place, 'cup.json'), JSON.stringify({ name: 'Old Cup 2018', matches }));
+      const found = await importSources.football(place);
+      await rm(place, { recursive: true });
+      return found;
+    };
+    const rowsOf = (leagueId: string) => database.db.select().from(fixtures).where(eq(fixtures.leagueId, leagueId));
+
+    it('keeps its room and gets its present id, though its teams have other names and ids now', async () => {
+      const cup = await read([known]);
+      const [{ fixtureId, home, away, league }] = cup.fixtures as [FeedFixture];
+      await run(cup);
+      const [before] = await rowsOf(league.leagueId);
+      // As version 1 stored it: ids with eleven digits, names as in the file.
+      const [former] = (cup.formers.get(fixtureId) ?? []).filter(
+        ({ teams }) => teams?.awayId === formerNumericId('openfootball/Czechia'),
+      );
+      expect([fixtureId.length, former?.fixtureId.length]).toEqual([21, 11]);
+      await database.db.insert(teams).values([
+        { ...home, teamId: former!.teams!.homeId, name: 'Russia', color: '', secondColor: '' },
+        { ...away, teamId: former!.teams!.awayId, name: 'Czechia', color: '', secondColor: '' },
+      ]);
+      const link = `russia-vs-czechia-${former!.fixtureId}`;
+      await database.db
+        .update(fixtures)
+        .set({ fixtureId: former!.fixtureId, link, ...former!.teams })
+        .where(eq(fixtures.fixtureId, fixtureId));
+
+      expect(await run(cup)).toMatchObject({ renamed: 1 });
+      const rows = await rowsOf(league.leagueId);
+      expect(rows.map((one) => [one.fixtureId, one.link, one.groupId])).toEqual([
+        [fixtureId, `nga-vs-sec-${fixtureId}`, before?.groupId],
+      ]);
+    });
+
+    it('stays as it is when its teams are others: short ids collide', async () => {
+      const cup = await read([{ ...known, team2: 'Poland' }]);
+      const [{ fixtureId, league }] = cup.fixtures as [FeedFixture];
+      await run(cup);
+      const former = cup.formers.get(fixtureId)!.find(({ teams }) => teams !== undefined)!;
+      await database.db
+        .update(fixtures)
+        .set({ fixtureId: former.fixtureId, link: 'another-match' })
+        .where(eq(fixtures.fixtureId, fixtureId));
+      expect(await run(cup)).toMatchObject({ renamed: 0, fixtures: 1 });
+      expect((await rowsOf(league.leagueId)).map((one) => one.link)).toContain('another-match');
+    });
+
+    it('before its teams were known has one room with the match of the teams', async () => {
+      const undecided = await read([{ ...row, round: 'Semi-final', num: 62, team1: 'W57', team2: 'W58' }]);
+      const [{ league }] = undecided.fixtures as [FeedFixture];
+      const half = await read([{ ...row, round: 'Semi-final', num: 62, team1: 'France', team2: 'W58' }]);
+      const decided = await read([{ ...row, round: 'Semi-final', num: 62, team1: 'France', team2: 'Belgium' }]);
+      const number = (await rowsOf(league.leagueId)).length + 1;
+      for (const each of [undecided, half, decided]) {
+        await run(each);
+        expect((await rowsOf(league.leagueId)).length).toBe(number);
+      }
+      expect((await rowsOf(league.leagueId)).map(({ link }) => link)).toContain(
+        `phap-vs-bi-${decided.fixtures[0]!.fixtureId}`,
+      );
+    });
   });
 
   it('two matches with one id are an error, in the files and against the database', async () => {

@@ -1,7 +1,8 @@
+import type { Origin } from '@khandai/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { parts } from '../feeds/ingest/changed-only.js';
+import type { FormerMatch } from '../feeds/input/former-match.js';
 import type { FeedFixture } from '../modules/fixtures/feed.js';
-import { slug } from '../modules/fixtures/fixture-link.js';
 import type { Database } from '../platform/database/database.js';
 import { fixtures } from '../platform/database/schema.js';
 
@@ -30,36 +31,34 @@ export class ImportRepository {
   }
 
   /**
-   * Gives matches that older versions stored under a shorter id their id of now, so that their rooms and bookings stay.
-   * A short id may belong to another match with the same hash: its link has other teams, and it stays as it is. Returns
-   * the number of renamed matches.
+   * Gives matches that earlier imports stored under another id their present one, so that their rooms and bookings stay.
+   * Returns the number of renamed matches.
    */
-  async rename(list: readonly FeedFixture[], formerIds: ReadonlyMap<string, string>): Promise<number> {
-    const byFormer = new Map(
-      list.flatMap((one) => (formerIds.has(one.fixtureId) ? [[formerIds.get(one.fixtureId) ?? '', one]] : [])),
+  async rename(list: readonly FeedFixture[], formers: ReadonlyMap<string, readonly FormerMatch[]>): Promise<number> {
+    const candidates = list.flatMap(({ fixtureId }) =>
+      (formers.get(fixtureId) ?? []).map((former) => ({ fixtureId, former })),
     );
-    const rows = await this.#rows([...byFormer.keys()]);
+    const byFormer = Map.groupBy(candidates, ({ former }) => former.fixtureId);
     let renamed = 0;
-    for (const { fixtureId: former, link, origin } of rows) {
-      const fixture = byFormer.get(former);
-      if (
-        !fixture ||
-        origin !== 'import' ||
-        link !== `${slug(fixture.home.name)}-vs-${slug(fixture.away.name)}-${former}`
-      )
-        continue;
-      const taken = this.database.db
-        .select({ one: sql`1` })
-        .from(fixtures)
-        .where(eq(fixtures.fixtureId, fixture.fixtureId));
-      const done = await this.database.db
-        .update(fixtures)
-        .set({ fixtureId: fixture.fixtureId })
-        .where(and(eq(fixtures.fixtureId, former), sql`not exists (${taken})`))
-        .returning({ fixtureId: fixtures.fixtureId });
-      renamed += done.length;
+    for (const row of await this.#rows([...byFormer.keys()])) {
+      const found = byFormer.get(row.fixtureId)?.find(({ former }) => isSame(row, former));
+      if (found && (await this.#renameOne(row.fixtureId, found.fixtureId))) renamed += 1;
     }
     return renamed;
+  }
+
+  /** Returns whether the row was renamed: it is not when another row has the id. */
+  async #renameOne(former: string, fixtureId: string): Promise<boolean> {
+    const taken = this.database.db
+      .select({ one: sql`1` })
+      .from(fixtures)
+      .where(eq(fixtures.fixtureId, fixtureId));
+    const done = await this.database.db
+      .update(fixtures)
+      .set({ fixtureId })
+      .where(and(eq(fixtures.fixtureId, former), sql`not exists (${taken})`))
+      .returning({ fixtureId: fixtures.fixtureId });
+    return done.length > 0;
   }
 
   async #rows(ids: readonly string[]) {
@@ -75,3 +74,6 @@ export class ImportRepository {
     return found;
   }
 }
+
+const isSame = (row: { homeId: string; awayId: string; origin: Origin }, { teams }: FormerMatch): boolean =>
+  row.origin === 'import' && (teams === undefined || (row.homeId === teams.homeId && row.awayId === teams.awayId));

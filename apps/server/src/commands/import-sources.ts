@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import type { BadInput, FeedEvent, FeedFixture } from '../modules/fixtures/feed.js';
 import type { OpenMatch } from '../feeds/openfootball/open-match.js';
 import { type OpenFolder, type ReadCompetition, readOpenFootball } from '../feeds/openfootball/read-folder.js';
-import { formerIdOf, goalEvents, importedFixture, matchKey } from '../feeds/openfootball/to-feed.js';
+import type { FormerMatch } from '../feeds/input/former-match.js';
+import { formerMatches, goalEvents, importedFixture, isUndecided, matchKey } from '../feeds/openfootball/to-feed.js';
 import { readVLeague } from '../feeds/vleague/read-vleague.js';
 
 /** Numbers of matches in one folder of an import. */
@@ -21,8 +22,10 @@ export interface ImportData {
   fixtures: FeedFixture[];
   events: { fixtureId: string; list: FeedEvent[] }[];
   bad: BadInput[];
-  /** Ids under which older versions stored these matches, by their id now. */
-  formerIds: ReadonlyMap<string, string>;
+  /** Rows in which earlier imports may have stored these matches, by their present id. */
+  formers: ReadonlyMap<string, readonly FormerMatch[]>;
+  /** Ids of matches whose teams are not known yet, so that another import may bring other teams. */
+  undecided: ReadonlySet<string>;
   folders: FolderCount[];
   /** Sentences about the data as a whole. */
   notes: string[];
@@ -34,7 +37,7 @@ export const importSources = {
   football: async (path: string) => fromOpenFolder(await readOpenFootball(resolve(path))),
   vleague: async (folder: string): Promise<ImportData> => {
     const read = await readVLeague(resolve(folder));
-    return { ...read, events: [], folders: [], notes: [] };
+    return { ...read, events: [], undecided: new Set(), folders: [], notes: [] };
   },
 } as const;
 
@@ -70,7 +73,8 @@ function fromOpenFolder({ competitions, bad }: OpenFolder): ImportData {
       goals ? [{ fixtureId, list: goalEvents(goals) }] : [],
     ),
     bad: rejected,
-    formerIds: found.formerIds,
+    formers: found.formers,
+    undecided: found.undecided,
     folders: [...folders.values()],
     notes: notesOf(competitions),
   };
@@ -80,7 +84,7 @@ interface FoundMatch {
   key: string;
   match: OpenMatch;
   fixture: FeedFixture;
-  formerId: string | undefined;
+  formers: FormerMatch[];
 }
 
 /** Matches of all files by id. A match that several files have is taken from the most complete one. */
@@ -91,10 +95,12 @@ export class FoundMatches {
     return [...this.#byId.values()];
   }
 
-  get formerIds(): Map<string, string> {
-    return new Map(
-      this.all.flatMap(({ fixture, formerId }) => (formerId === undefined ? [] : [[fixture.fixtureId, formerId]])),
-    );
+  get formers(): Map<string, FormerMatch[]> {
+    return new Map(this.all.map(({ fixture, formers }) => [fixture.fixtureId, formers]));
+  }
+
+  get undecided(): Set<string> {
+    return new Set(this.all.filter(({ match }) => isUndecided(match)).map(({ fixture }) => fixture.fixtureId));
   }
 
   /** Returns the match's id, or why it cannot be taken. `idOf` is for tests: ids of 64 bits do not clash by chance. */
@@ -108,8 +114,7 @@ export class FoundMatches {
       return { file: competition.name, row: null, reason };
     }
     if (!known || completeness(match) > completeness(known.match)) {
-      const formerId = formerIdOf(competition, match);
-      this.#byId.set(fixture.fixtureId, { key, match, fixture, formerId });
+      this.#byId.set(fixture.fixtureId, { key, match, fixture, formers: formerMatches(competition, match) });
     }
     return fixture.fixtureId;
   }

@@ -20,7 +20,7 @@ export interface ImportDeps {
 }
 
 export interface ImportResult extends IngestResult {
-  /** Number of matches of older versions that got their new id. */
+  /** Number of matches that earlier imports stored under another id, and that have their present id now. */
   renamed: number;
   /** Ids of the imported matches that the database has afterwards. */
   stored: ReadonlySet<string>;
@@ -31,7 +31,7 @@ export interface ImportResult extends IngestResult {
  * an id belongs to a different match in the database.
  */
 export async function runImport(
-  { fixtures, events, formerIds }: ImportData,
+  { fixtures, events, formers, undecided }: ImportData,
   { database, bus, clock, log }: ImportDeps,
 ): Promise<ImportResult> {
   const ingest = new IngestService({ database, bus, clock, log, health: new FeedHealth({ feed: 'import', clock }) });
@@ -39,10 +39,10 @@ export async function runImport(
   const eventsOf = new Map(events.map((one) => [one.fixtureId, one]));
   const sum = { fixtures: 0, events: 0, renamed: 0, stored: new Set<string>() };
   // Before anything is written, so that a refused import leaves the database as it was.
-  const clash = await imports.clash(fixtures);
+  const clash = await imports.clash(fixtures.filter(({ fixtureId }) => !undecided.has(fixtureId)));
   if (clash !== undefined) throw new StartError(clash);
   for (const part of parts(fixtures, FIXTURES_A_BATCH)) {
-    sum.renamed += await imports.rename(part, formerIds);
+    sum.renamed += await imports.rename(part, formers);
     const taken = await ingest.ingestAndCount({
       fixtures: part,
       events: part.flatMap(({ fixtureId }) => eventsOf.get(fixtureId) ?? []),

@@ -8,5 +8,5 @@ import { hash32 } from './seeded.js';
 export const numericId = (name: string): string =>
   `9${String(createHash('sha256').update(name).digest().readBigUInt64BE()).padStart(20, '0')}`;
 
-/** The eleven-digit id that older versions gave the same name; imports rename rows that have it. */
+/** The eleven-digit id that older versions gave the same name. */
 export const formerNumericId = (name: string): string => `9${String(hash32(name)).padStart(10, '0')}`;

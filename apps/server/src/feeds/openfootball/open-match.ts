@@ -16,6 +16,8 @@ export interface OpenGoal {
 /** A validated openfootball match. Times are in milliseconds. */
 export interface OpenMatch {
   round: string;
+  /** The number of the match in its tournament; undefined when the file has none. */
+  number: number | undefined;
   /** Part of the season such as `Championship round`, or empty. */
   stage: string;
   /** `Group A`, or empty. */

@@ -132,6 +132,7 @@ function parseMatch(row: Fields, place: Place): OpenMatch {
     assertAgree(goals, scores.extra ? [scores.extra.homeScore, scores.extra.awayScore] : scores.full);
   return {
     round: text(row['round']),
+    number: count(row['num']) || undefined,
     stage: text(row['stage']),
     group: text(row['group']),
     ...timeOf(row, place),

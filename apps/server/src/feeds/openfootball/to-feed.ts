@@ -1,12 +1,13 @@
 import { EventType, SportType } from '@khandai/contracts';
 import type { FeedEvent, FeedFixture, FeedLeague, FeedTeam } from '../../modules/fixtures/feed.js';
+import type { FormerMatch } from '../input/former-match.js';
 import { formerNumericId, numericId } from '../input/numeric-id.js';
 import { clubAppearance } from '../input/club-appearance.js';
 import { isFollowed } from '../input/vietnamese-names.js';
 import { resultOnly } from '../input/result-only.js';
 import type { CompetitionName, OpenGoal, OpenMatch } from './open-match.js';
 import { isMatchday } from './parse-competition.js';
-import { nationName, stageRound } from './vietnamese.js';
+import { namesOf, nationName, stageRound } from './vietnamese.js';
 
 /** Data from the folder's other files. */
 export interface OpenContext {
@@ -31,7 +32,7 @@ export function teamOf(name: string, { codes }: OpenContext): FeedTeam {
   const { code, colors } = clubAppearance(name);
   const shown = nationName(name);
   return {
-    teamId: numericId(`openfootball/${name}`),
+    teamId: numericId(teamKey(name)),
     name: shown,
     shortName: shown,
     code: codes.get(name) ?? code,
@@ -39,11 +40,22 @@ export function teamOf(name: string, { codes }: OpenContext): FeedTeam {
   };
 }
 
+const teamKey = (name: string): string => `openfootball/${name}`;
+
+/** `1A` and `3A/B/C` are places in a group, `W74` and `L101` the winner and the loser of a match. */
+const UNDECIDED = /^(?:[1-9][A-Z](?:\/[A-Z])*|[WL]\d{1,3})$/;
+
+/** Whether at least one team of the match depends on other matches. */
+export const isUndecided = ({ home, away }: Pick<OpenMatch, 'home' | 'away'>): boolean =>
+  UNDECIDED.test(home) || UNDECIDED.test(away);
+
 /**
  * Everything that identifies a match, without its date: a rescheduled match stays the same. Two clubs meet at one ground
- * once per cup round, and a counted number of times per season of a league.
+ * once per cup round, and a counted number of times per season of a league. A match whose teams are not known yet is
+ * identified by its number; when they are, the import renames it.
  */
 export function matchKey({ key, season }: CompetitionName, match: OpenMatch): string {
+  if (isUndecided(match) && match.number !== undefined) return numberKey({ key, season }, match.number);
   const which = isMatchday(match) ? String(match.meeting) : match.round;
   return ['openfootball', key, season, match.stage, which, match.home, match.away].join('/');
 }
@@ -51,10 +63,32 @@ export function matchKey({ key, season }: CompetitionName, match: OpenMatch): st
 export const matchIdOf = (competition: CompetitionName, match: OpenMatch): string =>
   numericId(matchKey(competition, match));
 
-/** The id under which older versions stored the match; undefined for a match that they did not read. */
-export function formerIdOf({ name }: CompetitionName, match: OpenMatch): string | undefined {
-  if (match.meeting > 1 || match.stage !== '' || match.dateOnly) return undefined;
-  return formerNumericId(`openfootball/${name}/${isMatchday(match) ? '' : match.round}/${match.home}/${match.away}`);
+const numberKey = ({ key, season }: Pick<CompetitionName, 'key' | 'season'>, number: number): string =>
+  ['openfootball', key, season, 'number', number].join('/');
+
+/** The ids under which earlier imports may have stored the match. Names that users read are no part of them. */
+export function formerMatches(competition: CompetitionName, match: OpenMatch): FormerMatch[] {
+  const { number } = match;
+  const undecided =
+    number === undefined || isUndecided(match)
+      ? []
+      : [{ fixtureId: numericId(numberKey(competition, number)), teams: undefined }];
+  return [...undecided, ...shortIds(competition, match)];
+}
+
+/**
+ * The ids with eleven digits that older versions gave the match and its teams, which they knew by the name in the file;
+ * none for a match that they did not read.
+ */
+function shortIds({ name }: CompetitionName, match: OpenMatch): FormerMatch[] {
+  if (match.meeting > 1 || match.stage !== '' || match.dateOnly) return [];
+  const round = isMatchday(match) ? '' : match.round;
+  return namesOf(match.home).flatMap((home) =>
+    namesOf(match.away).map((away) => ({
+      fixtureId: formerNumericId(`openfootball/${name}/${round}/${home}/${away}`),
+      teams: { homeId: formerNumericId(teamKey(home)), awayId: formerNumericId(teamKey(away)) },
+    })),
+  );
 }
 
 /** A replayed match gets its own id, so that a replay never overwrites an imported result. */

@@ -54,6 +54,12 @@ const otherNames: Readonly<Record<string, string>> = {
 /** The one name of a national team; any other name is returned as it is. */
 export const nationOf = (name: string): string => otherNames[name] ?? name;
 
+/** All names that files have for this team, which has the name that `nationOf` returns. */
+export const namesOf = (team: string): string[] => [
+  team,
+  ...Object.keys(otherNames).filter((name) => otherNames[name] === team),
+];
+
 export const nationName = (name: string): string => nations[name] ?? name;
 
 const rounds: readonly [RegExp, string][] = [

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { VIETNAM } from '@khandai/calendar';
 import { RawStatus, SportType } from '@khandai/contracts';
 import type { BadInput, FeedFixture, FeedLeague, FeedTeam } from '../../modules/fixtures/feed.js';
+import type { FormerMatch } from '../input/former-match.js';
 import { formerNumericId, numericId } from '../input/numeric-id.js';
 import { readTextFile } from '../input/read-text-file.js';
 import { kickOffTime } from '../openfootball/kick-off-time.js';
@@ -32,17 +33,17 @@ interface Club {
   names: string[];
 }
 
-/** The results of V.League 1, and the ids that older versions gave them, by their id now. */
+/** The results of V.League 1, and the rows in which older versions stored them, by their present id. */
 export interface VLeague {
   fixtures: FeedFixture[];
   bad: BadInput[];
-  formerIds: Map<string, string>;
+  formers: Map<string, FormerMatch[]>;
 }
 
 /** Reads the results of V.League 1 and its clubs from one folder. */
 export async function readVLeague(folder: string): Promise<VLeague> {
   const [clubs, content] = await Promise.all([readJson(join(folder, CLUBS)), readTextFile(join(folder, RESULTS))]);
-  const nothing = (bad: BadInput): VLeague => ({ fixtures: [], bad: [bad], formerIds: new Map() });
+  const nothing = (bad: BadInput): VLeague => ({ fixtures: [], bad: [bad], formers: new Map() });
   if ('bad' in clubs) return nothing(clubs.bad);
   if ('reason' in content) return nothing({ file: RESULTS, row: null, reason: content.reason });
   const read = parseClubs(clubs.data);
@@ -62,7 +63,7 @@ export function parseClubs(data: unknown): { list: Club[]; bad: BadInput[] } {
     const code = text(row['code']) || clubAppearance(name).code;
     const shortName = text(row['shortName']) || name;
     const team = {
-      teamId: numericId(`vleague/${key}`),
+      teamId: numericId(teamKey(key)),
       name,
       shortName,
       code: code.slice(0, 4),
@@ -72,27 +73,32 @@ export function parseClubs(data: unknown): { list: Club[]; bad: BadInput[] } {
   });
 }
 
+const teamKey = (club: string): string => `vleague/${club}`;
+
 /** Parses every row whose clubs are known; clubs appear under their current name. */
 export function parseResults(content: string, clubs: readonly Club[]): VLeague {
   const { rows, bad } = readCsv(content, RESULTS, COLUMNS);
   const byName = new Map(clubs.flatMap((club) => club.names.map((name) => [name, club] as const)));
   const fixtures = new Map<string, FeedFixture>();
-  const formerIds = new Map<string, string>();
+  const formers = new Map<string, FormerMatch[]>();
   for (const row of rows) {
     try {
-      const { fixture, formerId } = parseResult(row, byName);
+      const { fixture, former } = parseResult(row, byName);
       if (fixtures.has(fixture.fixtureId)) throw new Unusable('trùng một trận đã có ở dòng trên');
       fixtures.set(fixture.fixtureId, fixture);
-      formerIds.set(fixture.fixtureId, formerId);
+      formers.set(fixture.fixtureId, [former]);
     } catch (error) {
       if (!(error instanceof Unusable)) throw error;
       bad.push({ file: RESULTS, row: row.line, reason: error.message });
     }
   }
-  return { fixtures: [...fixtures.values()], bad, formerIds };
+  return { fixtures: [...fixtures.values()], bad, formers };
 }
 
-function parseResult({ cells }: CsvRow, clubs: ReadonlyMap<string, Club>): { fixture: FeedFixture; formerId: string } {
+function parseResult(
+  { cells }: CsvRow,
+  clubs: ReadonlyMap<string, Club>,
+): { fixture: FeedFixture; former: FormerMatch } {
   const season = needed(/^\d{4}-\d{2}$/.exec(cells['season'] ?? '')?.[0], 'season');
   const [home, away] = [clubOf(cells['home'], clubs), clubOf(cells['away'], clubs)];
   if (home === away) throw new Unusable('hai đội trùng nhau');
@@ -118,7 +124,8 @@ function parseResult({ cells }: CsvRow, clubs: ReadonlyMap<string, Club>): { fix
     goalTimesEstimated: false,
     hosts: [],
   };
-  return { fixture, formerId: formerNumericId(key) };
+  const teams = { homeId: formerNumericId(teamKey(home.key)), awayId: formerNumericId(teamKey(away.key)) };
+  return { fixture, former: { fixtureId: formerNumericId(key), teams } };
 }
 
 function clubOf(name: string | undefined, clubs: ReadonlyMap<string, Club>): Club {
