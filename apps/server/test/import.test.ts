@@ -12,6 +12,9 @@ import { type ReadCompetition, readOpenFootball } from '../src/feeds/openfootbal
 import { formerNumericId } from '../src/feeds/input/numeric-id.js';
 import { SpyBus } from '../src/feeds/testing.js';
 import type { FeedFixture } from '../src/modules/fixtures/feed.js';
+import { fixtureKeys } from '../src/modules/fixtures/fixture-link.js';
+import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js';
+import { SitemapRepository } from '../src/modules/seo/sitemap-repository.js';
 import { DataFolder } from '../src/platform/data-folder.js';
 import type { Database } from '../src/platform/database/database.js';
 import { fixtures, matchEvents, teams } from '../src/platform/database/schema.js';
@@ -122,9 +125,18 @@ describe('import', () => {
 
       expect(await run(cup)).toMatchObject({ renamed: 1 });
       const rows = await rowsOf(league.leagueId);
+      const present = `nga-vs-sec-${fixtureId}`;
       expect(rows.map((one) => [one.fixtureId, one.link, one.groupId])).toEqual([
-        [fixtureId, `nga-vs-sec-${fixtureId}`, before?.groupId],
+        [fixtureId, present, before?.groupId],
       ]);
+
+      // Pages redirect to the link of the match they find.
+      const found = new FixtureRepository(database);
+      for (const one of [link, former!.fixtureId])
+        expect((await found.find(fixtureKeys(one)))?.fixture).toMatchObject({ fixtureId, link: present });
+      const [from, to] = [new Date('2018-07-01'), new Date('2018-08-01')];
+      const inSitemap = await new SitemapRepository(database).rooms(from, to, 10);
+      expect(inSitemap.map((room) => room.link)).toEqual([present]);
     });
 
     it('stays as it is when its teams are others: short ids collide', async () => {
@@ -146,13 +158,17 @@ describe('import', () => {
       const half = await read([{ ...row, round: 'Semi-final', num: 62, team1: 'France', team2: 'W58' }]);
       const decided = await read([{ ...row, round: 'Semi-final', num: 62, team1: 'France', team2: 'Belgium' }]);
       const number = (await rowsOf(league.leagueId)).length + 1;
+      const links: string[] = [];
       for (const each of [undecided, half, decided]) {
         await run(each);
-        expect((await rowsOf(league.leagueId)).length).toBe(number);
+        const rows = await rowsOf(league.leagueId);
+        expect(rows.length).toBe(number);
+        links.push(rows.find(({ fixtureId }) => fixtureId === each.fixtures[0]!.fixtureId)!.link);
       }
-      expect((await rowsOf(league.leagueId)).map(({ link }) => link)).toContain(
-        `phap-vs-bi-${decided.fixtures[0]!.fixtureId}`,
-      );
+      const present = `phap-vs-bi-${decided.fixtures[0]!.fixtureId}`;
+      expect(links.at(-1)).toBe(present);
+      const found = new FixtureRepository(database);
+      for (const link of links) expect((await found.find(fixtureKeys(link)))?.fixture.link).toBe(present);
     });
   });
 

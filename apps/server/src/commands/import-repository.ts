@@ -4,7 +4,7 @@ import { parts } from '../feeds/ingest/changed-only.js';
 import type { FormerMatch } from '../feeds/input/former-match.js';
 import type { FeedFixture } from '../modules/fixtures/feed.js';
 import type { Database } from '../platform/database/database.js';
-import { fixtures } from '../platform/database/schema.js';
+import { fixtures, formerFixtureIds } from '../platform/database/schema.js';
 
 const IDS_A_STATEMENT = 500;
 
@@ -47,18 +47,28 @@ export class ImportRepository {
     return renamed;
   }
 
-  /** Returns whether the row was renamed: it is not when another row has the id. */
-  async #renameOne(former: string, fixtureId: string): Promise<boolean> {
-    const taken = this.database.db
-      .select({ one: sql`1` })
-      .from(fixtures)
-      .where(eq(fixtures.fixtureId, fixtureId));
-    const done = await this.database.db
-      .update(fixtures)
-      .set({ fixtureId })
-      .where(and(eq(fixtures.fixtureId, former), sql`not exists (${taken})`))
-      .returning({ fixtureId: fixtures.fixtureId });
-    return done.length > 0;
+  /**
+   * Renames a row and stores its former id, so that links with that id lead to the match. Returns whether it did: a row
+   * keeps its id when another row has the new one.
+   */
+  #renameOne(formerId: string, fixtureId: string): Promise<boolean> {
+    return this.database.db.transaction(async (tx) => {
+      const taken = tx
+        .select({ one: sql`1` })
+        .from(fixtures)
+        .where(eq(fixtures.fixtureId, fixtureId));
+      const done = await tx
+        .update(fixtures)
+        .set({ fixtureId })
+        .where(and(eq(fixtures.fixtureId, formerId), sql`not exists (${taken})`))
+        .returning({ fixtureId: fixtures.fixtureId });
+      if (done.length === 0) return false;
+      await tx
+        .insert(formerFixtureIds)
+        .values({ formerId, fixtureId })
+        .onConflictDoUpdate({ target: formerFixtureIds.formerId, set: { fixtureId } });
+      return true;
+    });
   }
 
   async #rows(ids: readonly string[]) {

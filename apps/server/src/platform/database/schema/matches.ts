@@ -83,6 +83,18 @@ export const fixtures = pgTable(
   ],
 );
 
+/** Ids that fixtures had before an import renamed them. */
+export const formerFixtureIds = pgTable(
+  'former_fixture_ids',
+  {
+    formerId: text('former_id').primaryKey(),
+    fixtureId: text('fixture_id')
+      .notNull()
+      .references(() => fixtures.fixtureId, { onUpdate: 'cascade', onDelete: 'cascade' }),
+  },
+  (table) => [index('former_fixture_ids_fixture').on(table.fixtureId)],
+);
+
 export const matchEvents = pgTable(
   'match_events',
   {
