@@ -89,7 +89,10 @@ export class Fan {
     return this.page.getByRole('log');
   }
 
+  /** Sends a message, once the chat is hydrated: Enter would send nothing before. */
   async say(text: string): Promise<void> {
+    await this.composer.scrollIntoViewIfNeeded();
+    await this.page.locator('[data-unhydrated]', { has: this.composer }).waitFor({ state: 'detached' });
     await this.composer.fill(text);
     await this.composer.press('Enter');
   }
