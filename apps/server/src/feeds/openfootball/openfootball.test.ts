@@ -213,6 +213,36 @@ describe('what openfootball files leave open', () => {
     expect(bad.map(({ reason }) => reason)).toEqual(['tỷ số "2:1" không phải đối tượng hay cặp số']);
   });
 
+  describe('days without a year, in a file of text', () => {
+    const daysOf = (title: string, days: readonly string[]) => {
+      const lines = days.flatMap((day, index) => [day, `  20:00  Team ${index}  v Guest`]);
+      const { list, bad } = parseCompetition(parseText([`= ${title}`, ...lines].join('\n')), { file: 'en.1.txt' });
+      expect(bad).toEqual([]);
+      return list.map(({ kickOff }) => new Date(kickOff).toISOString().slice(0, 10));
+    };
+
+    it('have the year in which the date falls on their weekday, in whatever order they stand', () => {
+      const days = ['Sat Aug 9', 'Sat Jan 10', 'Tue Aug 26', 'Wed Dec 3', 'Sun May 24', 'Mon Sep 1'];
+      const expected = ['2025-08-09', '2026-01-10', '2025-08-26', '2025-12-03', '2026-05-24', '2025-09-01'];
+      expect(daysOf('League 2025/26', days)).toEqual(expected);
+      expect(daysOf('League 2025', ['Sat Dec 6', 'Sat Mar 1', 'Sat Feb 7'])).toEqual([
+        '2025-12-06',
+        '2025-03-01',
+        '2026-02-07',
+      ]);
+    });
+
+    it('go on from year to year in a competition of several years', () => {
+      const days = ['Thu Sep 7 2023', 'Tue Nov 21', 'Thu Sep 5', 'Tue Mar 25 2025', 'Tue Sep 9'];
+      const expected = ['2023-09-07', '2023-11-21', '2024-09-05', '2025-03-25', '2025-09-09'];
+      expect(daysOf('Qualification 2026', days)).toEqual(expected);
+    });
+
+    it('with a weekday that no year of the season has stay near the day before', () => {
+      expect(daysOf('League 2025/26', ['Sat Jan 10', 'Tue Jan 17'])).toEqual(['2026-01-10', '2026-01-17']);
+    });
+  });
+
   it('a byte order mark is taken; UTF-16 and Latin-1 are refused in words', () => {
     const text = '{"name":"Örebro"}';
     expect(decodeText(Buffer.from(`\uFEFF${text}`))).toEqual({ text });

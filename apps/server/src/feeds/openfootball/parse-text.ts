@@ -1,5 +1,5 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const DAY = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) ([A-Z][a-z]{2})[ /](\d{1,2})(?: (\d{4}))?$/;
+import { SeasonDays } from './season-days.js';
+
 const MATCH = /^(?:(\d{1,2})[.:](\d{2})\s+)?(\S.*?)\s+v\s+(\S.*?)(?:\s{2,}(\S.*))?$/;
 const RESULT = /^(?:(\d+)-(\d+) pen\. )?(\d+)-(\d+)( a\.e\.t\.)?(?: \((\d+)-(\d+)(?:, (\d+)-(\d+))?\))?$/;
 const STATUS = /^\[(\w+)\]$/;
@@ -20,8 +20,7 @@ class TextReader {
   name = '';
   readonly matches: unknown[] = [];
   #round = '';
-  #year: number | undefined;
-  #month = 0;
+  #days = new SeasonDays(undefined);
   #date = '';
   #time: string | undefined;
 
@@ -35,18 +34,14 @@ class TextReader {
 
   #title(title: string): void {
     this.name = title;
-    this.#year = Number(/\d{4}/.exec(title)?.[0] ?? Number.NaN);
+    const year = /\d{4}/.exec(title)?.[0];
+    this.#days = new SeasonDays(year === undefined ? undefined : Number(year));
   }
 
-  /** A year stands on the first day only; a month before the last one begins the next year. */
   #day(line: string): boolean {
-    const [, name = '', day = '', year] = DAY.exec(line) ?? [];
-    const month = MONTHS.indexOf(name) + 1;
-    if (month === 0) return false;
-    if (year !== undefined) this.#year = Number(year);
-    else if (month < this.#month && this.#month - month > 6) this.#year = (this.#year ?? Number.NaN) + 1;
-    this.#month = month;
-    this.#date = `${this.#year ?? ''}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const date = this.#days.read(line);
+    if (date === undefined) return false;
+    this.#date = date;
     this.#time = undefined;
     return true;
   }
