@@ -136,6 +136,7 @@ test('[CO10] exports exactly the public surface', () => {
     'VipGroup',
     'call',
     'calls',
+    'hasKickOffTime',
     'matchState',
     'method',
     'methods',

@@ -23,7 +23,7 @@ export {
   VipGroup,
 } from './enumerations.js';
 export type { Origin, Reaction } from './enumerations.js';
-export { matchState } from './match-state.js';
+export { hasKickOffTime, matchState } from './match-state.js';
 export {
   BeatFrame,
   ClientFrame,

@@ -1,4 +1,4 @@
-import { matchState } from './match-state.js';
+import { hasKickOffTime, matchState } from './match-state.js';
 
 test.each([-14, -13, -12, -11, -10, -1])('[LS1] raw status %d is ended', (raw) => expect(matchState(raw)).toBe(3));
 test.each([1, 2, 3, 4, 5])('[LS1] raw status %d is live', (raw) => expect(matchState(raw)).toBe(2));
@@ -6,3 +6,12 @@ test.each([0, 6, 99, -2, -9, -15, 2.5, -10.5, Number.NaN, Number.POSITIVE_INFINI
   '[LS1] raw status %d is coming',
   (raw) => expect(matchState(raw)).toBe(1),
 );
+
+test.each([
+  [0, false, true],
+  [3, false, true],
+  [0, true, false],
+  [-11, false, false],
+])('[CO15] raw status %d and dateOnly %s: the kick-off has a time: %s', (status, dateOnly, expected) => {
+  expect(hasKickOffTime({ status, dateOnly })).toBe(expected);
+});

@@ -35,7 +35,7 @@ export function changeOf(fixture: Fixture): FixtureChange {
     status,
     state,
     kickOff,
-    ...(dateOnly === undefined ? {} : { dateOnly }),
+    dateOnly,
     halfStart,
     injuryTime,
     period,
@@ -55,9 +55,7 @@ export function changeOf(fixture: Fixture): FixtureChange {
 }
 
 function applyChange<F extends FixtureChange>(fixture: F, change: FixtureChange | undefined): F {
-  if (!change || newer(fixture, change) !== change) return fixture;
-  // A change without `dateOnly` says that the time is known.
-  return fixture.dateOnly === true ? { ...fixture, dateOnly: false, ...change } : { ...fixture, ...change };
+  return change && newer(fixture, change) === change ? { ...fixture, ...change } : fixture;
 }
 
 function newer(one: FixtureChange | undefined, other: FixtureChange): FixtureChange {

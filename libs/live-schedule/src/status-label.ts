@@ -53,17 +53,13 @@ export function statusLabel(fixture: LabelledFixture, now: number): StatusLabel 
   return labels.get(fixture.status) ?? (isOverdue(fixture, now) ? 'noResult' : 'coming');
 }
 
-/**
- * A match that has not started although it should be over. With only a day, that is a day after its noon in UTC. A kick-off that
- * is to be decided is a placeholder, so such a match is never overdue.
- */
+/** A match that has not started although it should be over. With only a day, that is a day after its noon in UTC. */
 export function isOverdue(
   { status, kickOff, dateOnly }: Pick<Fixture, 'status' | 'kickOff' | 'dateOnly'>,
   now: number,
 ): boolean {
-  const limit = dateOnly === true ? DAY_MS : MAX_MATCH_MS;
-  const waits = matchState(status) === MatchState.coming && status !== RawStatus.toBeDecided;
-  return waits && now - Date.parse(kickOff) > limit;
+  const limit = dateOnly ? DAY_MS : MAX_MATCH_MS;
+  return matchState(status) === MatchState.coming && now - Date.parse(kickOff) > limit;
 }
 
 function isUnconfirmed({ sportType, status, kickOff }: LabelledFixture, now: number): boolean {

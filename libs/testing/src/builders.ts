@@ -23,6 +23,7 @@ export function aFixture(overrides: Partial<Fixture> = {}): Fixture {
     status: 0,
     state: MatchState.coming,
     kickOff: KICK_OFF,
+    dateOnly: false,
     halfStart: null,
     injuryTime: 0,
     period: 0,

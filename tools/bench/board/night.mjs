@@ -48,6 +48,7 @@ function fixture(index) {
     status: 0,
     state: 1,
     kickOff: KICK_OFF,
+    dateOnly: false,
     halfStart: null,
     injuryTime: 0,
     period: 0,

@@ -41,8 +41,8 @@ const movingFields = {
   status: Type.Integer(),
   state: Type.Integer({ minimum: 1, maximum: 3 }),
   kickOff: Instant,
-  /** Only the day of the kick-off is known: `kickOff` is noon of that day in UTC, and no time is shown. Absent means false. */
-  dateOnly: Type.Optional(Type.Boolean()),
+  /** Only the day of the kick-off is known: `kickOff` is noon of that day in UTC, and no time is shown. */
+  dateOnly: Type.Boolean(),
   /** Real start of the half being played; the running minute is counted from it. */
   halfStart: Nullable(Instant),
   /** Minutes of added time shown by the fourth official, 0 when unknown. */

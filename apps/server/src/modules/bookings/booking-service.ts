@@ -1,5 +1,5 @@
 import { DAY_MS, dayAt, startOfDay, VIETNAM } from '@khandai/calendar';
-import type { Booking } from '@khandai/contracts';
+import { type Booking, hasKickOffTime } from '@khandai/contracts';
 import { isAwaited } from '../fixtures/match-state.js';
 import type { Clock } from '../../platform/clock.js';
 import { isModerator } from '../../platform/http/access.js';
@@ -76,8 +76,8 @@ export class BookingService {
   }
 
   /** A reminder needs the hour of the kick-off. */
-  #isAhead({ fixture: { status, kickOff, dateOnly } }: FixtureRow): boolean {
-    return !dateOnly && isAwaited(status, kickOff, this.deps.clock.now());
+  #isAhead({ fixture }: FixtureRow): boolean {
+    return hasKickOffTime(fixture) && isAwaited(fixture.status, fixture.kickOff, this.deps.clock.now());
   }
 
   /** Default start: the start of today in Vietnam. Default end: seven days after the start. */

@@ -1,9 +1,9 @@
-import type { Fixture } from '@khandai/contracts';
+import { type Fixture, hasKickOffTime } from '@khandai/contracts';
 import { isOverdue } from '@khandai/live-schedule';
 import { BookButton } from '@khandai/match-ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
-import { hasTime, matchLabel } from '../match';
+import { matchLabel } from '../match';
 import { useServices } from '../../shell/services/services';
 import { useAccount } from '../account';
 import { useBookings } from './bookings-domain';
@@ -21,7 +21,7 @@ export const BookingToggle = observer(function BookingToggle({
   const account = useAccount();
   const { clock } = useServices();
   // A reminder needs an hour, and a match that should be over is none to wait for.
-  if (!hasTime(fixture) || isOverdue(fixture, clock.minute)) return null;
+  if (!hasKickOffTime(fixture) || isOverdue(fixture, clock.minute)) return null;
   const booked = bookings.isBooked(fixture.fixtureId);
   const word = t(booked ? 'booked' : 'book');
   const match = matchLabel(fixture);

@@ -13,6 +13,14 @@ describe('LiveStore', () => {
     expect(store.latest(fixture({ homeScore: 4, updatedAt: '2026-11-20T13:32:00Z' })).homeScore).toBe(4);
   });
 
+  test('the time of a kick-off shows as soon as it is known', () => {
+    const store = new LiveStore(rootData());
+    const untimed = coming({ dateOnly: true, updatedAt: '2026-11-20T13:00:00Z' });
+    const { commentators: _, ...timed } = { ...untimed, dateOnly: false, updatedAt: '2026-11-20T13:31:00Z' };
+    store.acceptScores([timed], NOW);
+    expect(store.latest(untimed).dateOnly).toBe(false);
+  });
+
   test('a later read applies the changes pushed during a disconnect, and nothing else', () => {
     const store = new LiveStore(rootData());
     const shown = store.live[0];

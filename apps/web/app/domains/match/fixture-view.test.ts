@@ -13,6 +13,7 @@ import {
   teamView,
   whenWord,
 } from './fixture-view';
+import { sportsEvent } from './structured-data';
 
 const { match } = createI18nForTest();
 
@@ -124,6 +125,13 @@ describe('a kick-off of which only the day is known', () => {
     expect(kickOffText(untimed, at('2027-11-20T05:00:00Z'))).toBe('21/11/2026');
     expect(whenWord(untimed, at('2026-11-20T05:00:00Z'), match)).toBe('Ngày mai');
     expect(whenWord(untimed, at('2026-11-21T11:30:00Z'), match)).toBe('Hôm nay');
+  });
+
+  test('is what a kick-off to be decided is, too: its time is a placeholder', () => {
+    const undecided = fixture({ ...untimed, dateOnly: false, status: RawStatus.toBeDecided, state: MatchState.ended });
+    const moment = at('2026-11-20T05:00:00Z');
+    expect([kickOffTime(undecided, moment.timezone), kickOffText(undecided, moment)]).toEqual(['––:––', 'Th 7, 21/11']);
+    expect(sportsEvent(undecided, 'https://khandai.example')).toMatchObject({ startDate: '2026-11-21' });
   });
 
   test('has no result when the day is long over', () => {

@@ -1,5 +1,5 @@
 import { nearness, wallTimeAt } from '@khandai/calendar';
-import { type Fixture, type League, MatchState, RawStatus, type Team } from '@khandai/contracts';
+import { type Fixture, hasKickOffTime, type League, MatchState, type Team } from '@khandai/contracts';
 import { livePeriod, runningMinute, type StatusLabel, statusLabel } from '@khandai/live-schedule';
 import type { CrestView, StateTone, StateView, TeamView } from '@khandai/match-ui';
 import type { AvatarView } from '@khandai/ui-kit';
@@ -90,30 +90,29 @@ export function minuteText(fixture: Fixture, now: number): string | undefined {
 }
 
 /** `29 phút nữa`, `Sắp bóng lăn`, `Hôm nay`, `Rạng sáng mai`, `Th 7, 21/11`. */
-export function whenWord(
-  fixture: Pick<Fixture, 'kickOff' | 'dateOnly' | 'sportType'>,
-  { now, timezone }: Moment,
-  t: Words,
-): string {
+export function whenWord(fixture: Scheduled & Pick<Fixture, 'sportType'>, { now, timezone }: Moment, t: Words): string {
   const at = Date.parse(fixture.kickOff);
   const near = nearness(at, now, timezone);
   if (near.kind === 'later') return dateOf(at, { now, timezone });
-  // Only the day is known, so minutes and the time of day say nothing.
-  if (fixture.dateOnly === true)
+  // Minutes and the time of day say nothing.
+  if (!hasKickOffTime(fixture))
     return near.kind === 'earlyTomorrow' || near.kind === 'tomorrow' ? t('when.tomorrow') : t('when.today');
   if (near.kind === 'minutes') return t('when.minutes', { number: near.count, count: near.count });
   return near.kind === 'now' ? t(`soon.${sportKeyOf(fixture)}`) : t(`when.${near.kind}`);
 }
 
-/** `19:15`, or `––:––` when only the day is known. */
-export const kickOffTime = (fixture: Pick<Fixture, 'kickOff' | 'status' | 'dateOnly'>, timezone: string): string =>
-  hasTime(fixture) ? clockTime(Date.parse(fixture.kickOff), timezone) : unknownTime;
+/** The fields of a fixture that determine when it kicks off, as far as that is known. */
+type Scheduled = Pick<Fixture, 'kickOff' | 'status' | 'dateOnly'>;
 
-/** `19:15 · Th 6, 20/11`; `Th 6, 20/11` when only the day is known; with the year when it is not this year. */
-export function kickOffText(fixture: Pick<Fixture, 'kickOff' | 'dateOnly'>, moment: Moment): string {
+/** `19:15`, or `––:––` without a time. */
+export const kickOffTime = (fixture: Scheduled, timezone: string): string =>
+  hasKickOffTime(fixture) ? clockTime(Date.parse(fixture.kickOff), timezone) : unknownTime;
+
+/** `19:15 · Th 6, 20/11`; `Th 6, 20/11` without a time; with the year when it is not this year. */
+export function kickOffText(fixture: Scheduled, moment: Moment): string {
   const at = Date.parse(fixture.kickOff);
   const day = dateOf(at, moment);
-  return fixture.dateOnly === true ? day : `${clockTime(at, moment.timezone)} · ${day}`;
+  return hasKickOffTime(fixture) ? `${clockTime(at, moment.timezone)} · ${day}` : day;
 }
 
 /** `Th 6, 20/11`; in another year `20/11/2025`. */
@@ -121,10 +120,6 @@ export const dateOf = (at: number, { now, timezone }: Moment): string =>
   wallTimeAt(at, timezone).year === wallTimeAt(now, timezone).year
     ? shortDate(at, timezone)
     : calendarDate(at, timezone);
-
-/** False for a kick-off to be decided, where the provider sends a placeholder, and when only the day is known. */
-export const hasTime = ({ status, dateOnly }: Pick<Fixture, 'status' | 'dateOnly'>): boolean =>
-  status !== RawStatus.toBeDecided && dateOnly !== true;
 
 /** Penalty shoot-out score, home then away; undefined without a shoot-out. */
 export function shootOut({ extra }: Pick<Fixture, 'extra'>): readonly [number, number] | undefined {

@@ -1,7 +1,6 @@
 /** Public entry of the `match` domain. */
 export {
   dateOf,
-  hasTime,
   hostViews,
   isPlayed,
   kickOffText,

@@ -1,4 +1,4 @@
-import { type Fixture, MatchState, RawStatus, SportType } from '@khandai/contracts';
+import { type Fixture, hasKickOffTime, MatchState, RawStatus, SportType } from '@khandai/contracts';
 import { matchLabel, roomPath } from './fixture-view';
 
 /** Names of the sports for schema.org and search engines. */
@@ -14,8 +14,9 @@ const statuses: Readonly<Record<number, string>> = {
   [RawStatus.cancelled]: 'https://schema.org/EventCancelled',
 };
 
-/** A date without a time of day when only the day is known. */
-const startDate = ({ kickOff, dateOnly }: Fixture): string => (dateOnly === true ? kickOff.slice(0, 10) : kickOff);
+/** The day alone when the kick-off has no time. */
+const startDate = (fixture: Fixture): string =>
+  hasKickOffTime(fixture) ? fixture.kickOff : fixture.kickOff.slice(0, 10);
 
 /** A match as schema.org data; `location` is the venue, if known. */
 export function sportsEvent(fixture: Fixture, origin: string, location = ''): object {

@@ -1,11 +1,11 @@
-import { type Fixture, type Host, MatchState } from '@khandai/contracts';
+import { type Fixture, hasKickOffTime, type Host, MatchState } from '@khandai/contracts';
 import type { PlayerState, PlayerSnapshot, Timing } from '@khandai/live-room';
 import { isOverdue, type StatusLabel, statusLabel } from '@khandai/live-schedule';
 import type { PlayerProps } from '@khandai/match-ui';
 import { Button, icons } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { countdown, unknownTime } from '../../i18n/format-time';
-import { hasTime, scoreOf, shootOutWinner, sportKeyOf } from '../../domains/match';
+import { scoreOf, shootOutWinner, sportKeyOf } from '../../domains/match';
 
 export interface ScreenContext {
   readonly fixture: Fixture;
@@ -64,7 +64,8 @@ function beforeStart(context: ScreenContext): PlayerProps['view'] {
 }
 
 function waiting(until: number, overdue: boolean, { fixture, now, t, words }: ScreenContext): PlayerProps['view'] {
-  if (!hasTime(fixture)) return { state: 'countdown', ...crests(fixture), time: unknownTime, text: t('player.noHour') };
+  if (!hasKickOffTime(fixture))
+    return { state: 'countdown', ...crests(fixture), time: unknownTime, text: t('player.noHour') };
   const late = overdue || until <= now;
   const sport = sportKeyOf(fixture);
   return {

@@ -1,6 +1,7 @@
 import {
   EventType,
   type Fixture,
+  hasKickOffTime,
   type MatchEvent,
   MatchState,
   type MatchStat,
@@ -10,7 +11,7 @@ import {
 import type { StatBarProps, TimelineMark, TimelineRow } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
 import { clockTime } from '../../i18n/format-time';
-import { hasTime, shootOut } from '../../domains/match';
+import { shootOut } from '../../domains/match';
 
 type Words = TFunction<'room'>;
 
@@ -63,7 +64,7 @@ export function timelineRows(
     ...shootOutCut(fixture, t),
     ...(top ? [{ kind: 'cut' as const, id: 'top', text: top }] : []),
     ...rows,
-    ...(hasTime(fixture) ? [startCut(fixture, timezone, t)] : []),
+    ...(hasKickOffTime(fixture) ? [startCut(fixture, timezone, t)] : []),
   ];
 }
 
