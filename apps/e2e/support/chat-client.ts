@@ -1,4 +1,12 @@
-import type { ChatMessage, SendReply, ServerFrame, SubReply } from '@khandai/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type ChatMessage,
+  Code,
+  type SendReply,
+  type ServerFrame,
+  SocketLimit,
+  type SubReply,
+} from '@khandai/contracts';
 import { WebSocket } from 'ws';
 import type { Site } from './site.js';
 
@@ -73,6 +81,14 @@ export class ChatClient {
       }),
     );
     return (await this.until((frame) => frame.type === 'send' && frame.uuid === uuid)) as SendReply;
+  }
+
+  /** As `say`, but a message that the server refuses as too fast is sent again after the time it asks to wait. */
+  async sayInTurn(originalMessage: string): Promise<SendReply> {
+    const reply = await this.say(originalMessage);
+    if (reply.code !== Code.messageTooFast || (reply.retryAfter ?? 0) > SocketLimit.burstMs) return reply;
+    await sleep(reply.retryAfter);
+    return this.sayInTurn(originalMessage);
   }
 
   /** The texts of this room that reached the socket, in order. */

@@ -7,6 +7,8 @@ import type { PendingMessage, SendFault } from './types.js';
 const MAX_REPLY_MS = 10_000;
 /** Max wait for a connection. After it the message may be out of context: it fails, and the user decides to resend. */
 const MAX_OFFLINE_MS = 120_000;
+/** Added to the server's window between two bursts: frames may arrive closer together than they left. */
+const BURST_MARGIN_MS = 200;
 /** A longer text might not fit in a frame, and the server closes the socket on an oversized one: do not send it. */
 const MAX_LENGTH = SocketLimit.frameBytes / 8;
 const tooLong: SendFault = { code: Code.messageTooLong, msg: '', retryAfterMs: null };
@@ -26,6 +28,7 @@ export class Outbox {
   readonly #items = new Map<string, PendingMessage>();
   readonly #timers = new Map<string, AbortController>();
   #connected = false;
+  #flushing = new AbortController();
 
   constructor(deps: OutboxDeps) {
     this.#deps = deps;
@@ -56,12 +59,19 @@ export class Outbox {
   /** Call it when a connection opens or is lost. Restarts the timeouts: without a connection, messages wait longer. */
   setConnected(connected: boolean): void {
     this.#connected = connected;
+    this.#flushing.abort();
     for (const { uuid, status } of this.pending) if (status === 'sending') void this.#expire(uuid);
   }
 
-  /** Retransmits the unconfirmed messages. Call it when the room accepts messages on a new connection. */
+  /**
+   * Retransmits the unconfirmed messages, no more of them at once than the server accepts. Call it when the room accepts
+   * messages on a new connection.
+   */
   flush(): void {
-    for (const item of this.#items.values()) if (item.status === 'sending') this.#deps.transmit(this.#frame(item));
+    this.#flushing.abort();
+    this.#flushing = new AbortController();
+    const unconfirmed = this.pending.filter(({ status }) => status === 'sending').map(({ uuid }) => uuid);
+    void this.#retransmit(unconfirmed, this.#flushing.signal);
   }
 
   /** Handles the server's reply to a message. Ignores replies to messages that are not in this outbox. */
@@ -85,6 +95,7 @@ export class Outbox {
   }
 
   close(): void {
+    this.#flushing.abort();
     for (const uuid of [...this.#timers.keys()]) this.#stopTimer(uuid);
   }
 
@@ -93,6 +104,17 @@ export class Outbox {
     this.#set(item);
     this.#deps.transmit(this.#frame(item));
     void this.#expire(item.uuid);
+  }
+
+  async #retransmit(uuids: readonly string[], signal: AbortSignal): Promise<void> {
+    for (let first = 0; first < uuids.length && !signal.aborted; first += SocketLimit.messagesPerBurst) {
+      if (first > 0) await this.#deps.clock.sleep(SocketLimit.burstMs + BURST_MARGIN_MS, signal);
+      if (signal.aborted) return;
+      for (const uuid of uuids.slice(first, first + SocketLimit.messagesPerBurst)) {
+        const item = this.#items.get(uuid);
+        if (item?.status === 'sending') this.#deps.transmit(this.#frame(item));
+      }
+    }
   }
 
   async #expire(uuid: string): Promise<void> {

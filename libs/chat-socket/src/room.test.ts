@@ -134,6 +134,36 @@ describe('sending', () => {
     expect([room.pending, texts(room)]).toEqual([[], [1]]);
   });
 
+  it('[CH4][WS11] sends twelve unconfirmed messages again after a reconnect, five a second', async () => {
+    const { room, sent, clock } = await live();
+    room.lost();
+    const uuids = Array.from({ length: 12 }, (_, n) => room.send(`tin ${n}`));
+    sent.length = 0;
+    room.connected();
+    room.onSub({ ...sub, list: [], revision: 0 });
+    const resent = () => sent.flatMap((frame) => (frame['type'] === 'send' ? [frame['uuid']] : []));
+    expect(resent()).toEqual(uuids.slice(0, 5));
+    await clock.advance(1_000);
+    expect(resent()).toHaveLength(5);
+    await clock.advance(200);
+    expect(resent()).toEqual(uuids.slice(0, 10));
+    room.onReply({ type: 'send', uuid: uuids[10] ?? '', code: 0, msg: 'Success' });
+    await clock.advance(1_200);
+    expect(resent()).toEqual([...uuids.slice(0, 10), uuids[11]]);
+  });
+
+  it('[CH4] stops sending messages again when the connection is lost', async () => {
+    const { room, sent, clock } = await live();
+    room.lost();
+    for (let n = 0; n < 6; n += 1) room.send(`tin ${n}`);
+    room.connected();
+    room.onSub({ ...sub, list: [], revision: 0 });
+    sent.length = 0;
+    room.lost();
+    await clock.advance(5_000);
+    expect(sent).toEqual([]);
+  });
+
   it('[CH4] shows a message that was confirmed without its text as sent until the room sends it', async () => {
     const { room } = await live();
     const uuid = room.send('Vào!');

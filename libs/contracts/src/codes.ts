@@ -78,6 +78,9 @@ export const SocketLimit = {
   frameBytes: 16 * 1024,
   messageLength: 200,
   messagesPerWindow: 11,
+  /** Max messages of one user in any `burstMs`. */
+  messagesPerBurst: 5,
+  burstMs: 1_000,
   reactionsPerWindow: 30,
   windowMs: 30_000,
   topicsPerSocket: 64,

@@ -22,6 +22,16 @@ describe('pace', () => {
     expect([pace.take(1), pace.take(1)]).toEqual([0, 5_000]);
   });
 
+  test('[WS11] a burst has a limit of its own, and its window is the shorter one', async () => {
+    const clock = new FakeClock();
+    const pace = new Pace({ clock, max: 3, windowMs: 30_000, burst: { max: 2, windowMs: 1_000 } });
+    expect([pace.take(1), pace.take(1)]).toEqual([0, 0]);
+    await clock.advance(400);
+    expect(pace.take(1)).toBe(600);
+    await clock.advance(600);
+    expect([pace.take(1), pace.take(1)]).toEqual([0, 29_000]);
+  });
+
   test('[WS11] a released slot can be taken again', () => {
     const { pace } = build();
     for (let n = 0; n < 3; n += 1) pace.take(1);

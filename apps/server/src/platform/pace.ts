@@ -5,6 +5,8 @@ export interface PaceOptions {
   /** Max number of actions in any window of `windowMs` milliseconds. */
   max: number;
   windowMs: number;
+  /** A second limit for a window that is shorter than `windowMs`. */
+  burst?: { max: number; windowMs: number };
 }
 
 /**
@@ -22,12 +24,12 @@ export class Pace<K = number> {
 
   /** Takes a slot and returns 0, or takes none and returns the milliseconds until one is free. */
   take(who: K): number {
-    const { clock, max, windowMs } = this.#options;
+    const { clock, windowMs, burst } = this.#options;
     const now = clock.now();
     this.#sweep(now);
     const recent = (this.#taken.get(who) ?? []).filter((at) => at > now - windowMs);
-    const oldest = recent[recent.length - max];
-    if (oldest !== undefined) return oldest + windowMs - now;
+    const wait = Math.max(waitOf(recent, this.#options, now), burst ? waitOf(recent, burst, now) : 0);
+    if (wait > 0) return wait;
     recent.push(now);
     this.#taken.set(who, recent);
     return 0;
@@ -50,4 +52,10 @@ export class Pace<K = number> {
       if ((taken.at(-1) ?? 0) <= now - this.#options.windowMs) this.#taken.delete(who);
     }
   }
+}
+
+/** Milliseconds until a window has a free slot again; `taken` holds the times of its slots, oldest first. */
+function waitOf(taken: readonly number[], { max, windowMs }: { max: number; windowMs: number }, now: number): number {
+  const oldest = taken[taken.length - max];
+  return oldest === undefined ? 0 : Math.max(0, oldest + windowMs - now);
 }

@@ -14,6 +14,9 @@ export interface ChatLimits {
   /** Max code points in a message. */
   messageLength: number;
   messagesPerWindow: number;
+  /** Messages of one user in any `burstMs` milliseconds. */
+  messagesPerBurst: number;
+  burstMs: number;
   reactionsPerWindow: number;
   /** Messages and reactions of all guests of one address, in total. */
   guestsPerWindow: number;
@@ -37,11 +40,9 @@ const GUESTS_PER_WINDOW = 110;
 
 /** Creates the chat service. It starts nothing. */
 export function createChat({ database, bus, clock, log, online, limits }: CreateChat): ChatService {
-  const { messageLength, messagesPerWindow, reactionsPerWindow, guestsPerWindow, windowMs }: ChatLimits = {
-    ...SocketLimit,
-    guestsPerWindow: GUESTS_PER_WINDOW,
-    ...limits,
-  };
+  const chosen: ChatLimits = { ...SocketLimit, guestsPerWindow: GUESTS_PER_WINDOW, ...limits };
+  const { messageLength, messagesPerWindow, reactionsPerWindow, guestsPerWindow, windowMs } = chosen;
+  const burst = { max: chosen.messagesPerBurst, windowMs: chosen.burstMs };
   return new ChatService({
     repository: new ChatRepository({ database }),
     bus,
@@ -49,7 +50,7 @@ export function createChat({ database, bus, clock, log, online, limits }: Create
     log,
     online,
     messageLength,
-    messagePace: new Pace({ clock, max: messagesPerWindow, windowMs }),
+    messagePace: new Pace({ clock, max: messagesPerWindow, windowMs, burst }),
     reactionPace: new Pace({ clock, max: reactionsPerWindow, windowMs }),
     guestPace: new Pace<string>({ clock, max: guestsPerWindow, windowMs }),
     joins: new JoinNotices({ clock }),

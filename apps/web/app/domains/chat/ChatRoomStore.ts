@@ -21,9 +21,6 @@ import { type LoadBefore, PastTalk } from './PastTalk';
 
 /** Wait after a message that came too fast, when the server does not say how long. */
 const SLOW_MS = 5_000;
-/** So many messages within a second are a rush: the next one waits, before the server has to refuse it. */
-const RUSH = 5;
-const RUSH_MS = 1_000;
 
 /** The part of a room of the chat socket that the store uses. */
 export interface Channel extends Omit<RoomChannel, 'groupId' | 'changed' | 'announced' | 'leave'> {
@@ -69,7 +66,7 @@ export class ChatRoomStore {
   private currentMatches: readonly RoomMatch[];
   /** Nothing is sent before (milliseconds since the epoch). */
   private slowUntil = 0;
-  /** Times of the last messages of this user, at most `RUSH` of them. */
+  /** Times of the last messages of this user, at most one burst of them. */
   private sentAt: readonly number[] = [];
   private channel: Channel | undefined = undefined;
 
@@ -163,11 +160,11 @@ export class ChatRoomStore {
     }
     const { clock } = this.deps;
     const now = clock.exact();
-    if (this.sentAt.filter((at) => now - at <= RUSH_MS).length >= RUSH) {
+    if (this.sentAt.filter((at) => now - at <= SocketLimit.burstMs).length >= SocketLimit.messagesPerBurst) {
       this.slowUntil = clock.now + SLOW_MS;
       return;
     }
-    this.sentAt = [...this.sentAt, now].slice(-RUSH);
+    this.sentAt = [...this.sentAt, now].slice(-SocketLimit.messagesPerBurst);
     this.toNow();
     this.channel.send(written, this.replyTo?.groupMessageId ?? null);
     this.replyTo = undefined;
