@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode, UIEvent } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, Ref, UIEvent } from 'react';
 import { PHONE } from '@khandai/ui-kit';
 import { NewPill } from './ChatLines.js';
 import { isAtBottom, linesChanged, readerMoved, startOfList, windowStart } from './sticky-list.js';
@@ -25,6 +25,8 @@ export interface MessageListProps {
   start?: ReactNode;
   /** Shown while there are no messages. */
   empty?: ReactNode;
+  /** The element that scrolls, which can have the focus. */
+  ref?: Ref<HTMLDivElement | null> | undefined;
 }
 
 const NEAR_TOP = 120;
@@ -33,8 +35,9 @@ const NEAR_TOP = 120;
  * Newest message at the bottom. The list scrolls to new messages only while the user is at the bottom; otherwise a
  * button counts them.
  */
-export function MessageList({ label, items, newLabel, max = 200, onReachTop, start, empty }: MessageListProps) {
+export function MessageList({ label, items, newLabel, max = 200, onReachTop, start, empty, ref }: MessageListProps) {
   const box = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => box.current, []);
   const heightBefore = useRef(0);
   const [known, setKnown] = useState({ items, sticky: linesChanged(startOfList, linesOf(items)) });
   let { sticky } = known;

@@ -3,9 +3,10 @@ import { Code, type Fixture, type RoomMatch } from '@khandai/contracts';
 import { Emitter } from '@khandai/runtime';
 import { fixture, message, NOW } from '../../../test/fixtures';
 import { createI18nForTest } from '../../../test/words';
-import { type Channel, ChatRoomStore } from './ChatRoomStore';
+import { type Channel, type ChatRoomDeps, ChatRoomStore } from './ChatRoomStore';
 import { splitLinks } from './links';
 import { matchOf, resultText } from './match-talk';
+import { watchNewest } from './watch-newest';
 
 /** A room that takes what is written and says what the test lets it say. */
 class FakeChannel implements Channel {
@@ -68,6 +69,18 @@ class TickingClock {
   }
 }
 
+/** A guest, whose room has no other pages. */
+const depsOf = (part: Partial<ChatRoomDeps>): ChatRoomDeps => ({
+  clock: new TickingClock(),
+  log: { warn: () => undefined },
+  viewer: { isMember: false },
+  join: () => new FakeChannel(),
+  pageBefore: () => Promise.reject(new Error('no page')),
+  refused: () => undefined,
+  asMember: () => undefined,
+  ...part,
+});
+
 function opened({ membersOnly = false } = {}) {
   const channel = new FakeChannel();
   const viewer = { isMember: false };
@@ -78,14 +91,13 @@ function opened({ membersOnly = false } = {}) {
   const store = new ChatRoomStore(
     30,
     { history: undefined, online: 3, membersOnly },
-    {
+    depsOf({
       clock,
       viewer,
       join: () => channel,
-      pageBefore: () => Promise.reject(new Error('no page')),
       refused: (error) => refused.push(error),
       asMember: (action) => waiting.push(action),
-    },
+    }),
   );
   store.open(visit.signal);
   channel.changed.emit();
@@ -100,18 +112,7 @@ function opened({ membersOnly = false } = {}) {
 describe('ChatRoomStore', () => {
   test('it shows the first page until the room answers, then the room', () => {
     const first = { list: [message({ groupMessageId: 9 })], revision: 9 };
-    const store = new ChatRoomStore(
-      30,
-      { history: first, online: 3 },
-      {
-        clock: new TickingClock(),
-        viewer: { isMember: false },
-        join: () => new FakeChannel(),
-        pageBefore: () => Promise.reject(new Error('no page')),
-        refused: () => undefined,
-        asMember: () => undefined,
-      },
-    );
+    const store = new ChatRoomStore(30, { history: first, online: 3 }, depsOf({}));
     expect(store.messages).toHaveLength(1);
     expect(opened().store.online).toBe(7);
   });
@@ -127,9 +128,7 @@ describe('ChatRoomStore', () => {
     const store = new ChatRoomStore(
       30,
       { history: { ...past, list: [message({ groupMessageId: 5, createdAt: at(110) })] }, online: 3 },
-      {
-        clock: new TickingClock(),
-        viewer: { isMember: false },
+      depsOf({
         join: (_, options) => {
           expect(options).toEqual({});
           return channel;
@@ -138,9 +137,7 @@ describe('ChatRoomStore', () => {
           read.push(before);
           return Promise.resolve({ ...past, list: read.length === 1 ? [older] : [] });
         },
-        refused: () => undefined,
-        asMember: () => undefined,
-      },
+      }),
     );
     store.open(new AbortController().signal);
     channel.messages = [message({ groupMessageId: 9 })];
@@ -156,6 +153,44 @@ describe('ChatRoomStore', () => {
     store.write('Sang trận sau');
     store.send();
     expect([ids(), channel.sent.length]).toEqual([[9], 1]);
+  });
+
+  describe('of an ended match', () => {
+    const past = { list: [message({ groupMessageId: 5, sequence: 5 })], total: 9, revision: 9, hasNewer: true };
+
+    function reading() {
+      const channel = new FakeChannel();
+      channel.messages = [message({ groupMessageId: 9, sequence: 9 })];
+      const refused: unknown[] = [];
+      const logged: unknown[] = [];
+      const deps = depsOf({
+        join: () => channel,
+        refused: (error) => refused.push(error),
+        log: { warn: (_, error) => logged.push(error) },
+      });
+      const store = new ChatRoomStore(30, { history: past, online: 3 }, deps);
+      store.open(new AbortController().signal);
+      channel.changed.emit();
+      return { store, channel, refused, logged };
+    }
+
+    test('only messages written while the page is open are new, not the one that appears when the reader goes on', () => {
+      const { store, channel } = reading();
+      const arrived: number[] = [];
+      const stop = watchNewest(store, ({ sequence }) => arrived.push(sequence));
+      store.toNow();
+      expect(arrived).toEqual([]);
+      channel.messages = [...channel.messages, message({ groupMessageId: 10, sequence: 10 })];
+      channel.changed.emit();
+      expect(arrived).toEqual([10]);
+      stop();
+    });
+
+    test('[CH5] (screen) a reaction counts though its message cannot be read again', async () => {
+      const { store, channel, refused, logged } = reading();
+      await store.react(5, 'like');
+      expect([channel.reacted, refused, logged]).toEqual([[[5, 'like']], [], [new Error('no page')]]);
+    });
   });
 
   test('each message belongs to the last match whose talk has begun; an ended match has its result', () => {

@@ -17,6 +17,7 @@ import {
   SocketLimit,
 } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Log } from '../../shell/services/log';
 import { type LoadBefore, PastTalk } from './PastTalk';
 
 /** Wait after a message that came too fast, when the server does not say how long. */
@@ -32,6 +33,7 @@ export interface ChatRoomDeps {
   readonly join: (groupId: number, options: JoinOptions, signal: AbortSignal) => Channel;
   /** `now` ticks for the countdown on screen; `exact` measures how fast the user writes. */
   readonly clock: { readonly now: number; exact(): number };
+  readonly log: Pick<Log, 'warn'>;
   /** The server refused a reaction, or did not answer. */
   readonly refused: (error: unknown) => void;
   readonly viewer: { readonly isMember: boolean };
@@ -197,10 +199,11 @@ export class ChatRoomStore {
     const message = this.messages.find((one) => one.groupMessageId === groupMessageId);
     try {
       await this.channel?.react(groupMessageId, message?.reaction === reaction ? null : reaction);
-      if (message) await this.past?.reread(message);
     } catch (error) {
       this.deps.refused(error);
+      return;
     }
+    if (message) await this.rereadPast(message);
   }
 
   async loadOlder(): Promise<void> {
@@ -239,6 +242,15 @@ export class ChatRoomStore {
   /** No messages, and the room or its history was refused. */
   get failed(): boolean {
     return this.messages.length === 0 && (this.room.status === 'refused' || this.history.status === 'failed');
+  }
+
+  /** The channel does not have old talk. The reaction counts even if its message cannot be read again. */
+  private async rereadPast(message: ChatMessage): Promise<void> {
+    try {
+      await this.past?.reread(message);
+    } catch (error) {
+      this.deps.log.warn('reactions of old talk', error);
+    }
   }
 
   private read(channel: Channel): void {

@@ -8,7 +8,7 @@ import type { ChatRoomDeps } from './ChatRoomStore';
 /** Messages of a page of old talk. */
 const PAST_PAGE = 50;
 
-interface JoinRoomDeps extends Pick<Services, 'clock' | 'toasts' | 'viewer'> {
+interface JoinRoomDeps extends Pick<Services, 'clock' | 'log' | 'toasts' | 'viewer'> {
   readonly groupId: number;
   readonly api: Pick<ApiClient, 'call'>;
   readonly chat: Pick<ChatDomain, 'join'>;
@@ -17,10 +17,11 @@ interface JoinRoomDeps extends Pick<Services, 'clock' | 'toasts' | 'viewer'> {
 
 /** How a chat room on screen reaches its room. */
 export const joinRoom = (
-  { groupId, api, chat, account, clock, toasts, viewer }: JoinRoomDeps,
+  { groupId, api, chat, account, clock, log, toasts, viewer }: JoinRoomDeps,
   t: TFunction<'chat'>,
 ): ChatRoomDeps => ({
   clock,
+  log,
   viewer,
   join: chat.join,
   pageBefore: (before, pageSize = PAST_PAGE) =>

@@ -1,4 +1,11 @@
-import { type CommentaryLine, EventType, type LineUps, type MatchEvent } from '@khandai/contracts';
+import {
+  type CommentaryLine,
+  EventType,
+  type Fixture,
+  type LineUps,
+  type MatchEvent,
+  RawStatus,
+} from '@khandai/contracts';
 import { coming, fixture, liveRoom } from '../../../test/fixtures';
 import { I18n } from '../../i18n/i18n';
 import { room } from '../../i18n/vi/lazy/room';
@@ -7,6 +14,7 @@ import { lineUpViews } from './line-ups-view';
 import { restingTab, shownTab, tabsOf } from './room-tabs';
 import { RoomStore } from './RoomStore';
 import { RunningLines } from './RunningLines';
+import { timelineRows } from './timeline-view';
 
 const i18n = new I18n('vi');
 i18n.addResources('room', room);
@@ -162,4 +170,33 @@ test('[LS9] (running chat) a busy room sends twelve lines over the picture and n
   expect(new Set(lines.list.map(({ lane }) => lane)).size).toBe(4);
   lines.remove('u3');
   expect(lines.list.map(({ id }) => id)).not.toContain('u3');
+});
+
+describe('the end of a match in its events', () => {
+  const cuts = (extra: Fixture['extra'], events: MatchEvent[] = []) =>
+    timelineRows(
+      fixture({ status: RawStatus.finished, homeScore: 1, awayScore: 1, extra }),
+      events,
+      'Asia/Ho_Chi_Minh',
+      t,
+    ).flatMap((row) => (row.kind === 'cut' && ['shoot-out', 'top', 'ninety'].includes(row.id) ? [row.text] : []));
+  const kicks = { penaltyHomeScore: 4, penaltyAwayScore: 2 };
+
+  test('a shoot-out right after ninety minutes has no extra time', () => {
+    expect(cuts({ homeScore: 1, awayScore: 1, ...kicks })).toEqual(['Luân lưu · 4–2', 'Hết giờ']);
+  });
+
+  test('one after extra time has it, also when no goal fell in it', () => {
+    const expected = ['Luân lưu · 4–2', 'Hết hiệp phụ · 2–2', 'Hết 90 phút · 1–1'];
+    expect(cuts({ homeScore: 2, awayScore: 2, ...kicks })).toEqual(expected);
+    const goalless = cuts({ homeScore: 1, awayScore: 1, ...kicks }, [
+      event({ type: EventType.yellowCard, minute: 97 }),
+    ]);
+    expect(goalless).toEqual(['Luân lưu · 4–2', 'Hết hiệp phụ · 1–1', 'Hết 90 phút · 1–1']);
+  });
+
+  test('extra time without a shoot-out has it', () => {
+    const none = { penaltyHomeScore: null, penaltyAwayScore: null };
+    expect(cuts({ homeScore: 1, awayScore: 1, ...none })[0]).toBe('Hết hiệp phụ · 1–1');
+  });
 });

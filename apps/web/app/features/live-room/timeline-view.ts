@@ -59,7 +59,7 @@ export function timelineRows(
   const rows: TimelineRow[] = secondHalfRows(fixture, second, t);
   if (pastHalfTime(fixture)) rows.push({ kind: 'cut', id: 'half', text: halfTimeText(fixture, t) });
   rows.push(...first.map((event) => eventRow(event, t)));
-  const top = topCut(fixture, t);
+  const top = topCut(fixture, hadExtraTime(fixture, sorted), t);
   return [
     ...shootOutCut(fixture, t),
     ...(top ? [{ kind: 'cut' as const, id: 'top', text: top }] : []),
@@ -71,7 +71,7 @@ export function timelineRows(
 /** The second half, and above it the extra time, with the score after ninety minutes between them. */
 function secondHalfRows(fixture: Fixture, events: readonly MatchEvent[], t: Words): TimelineRow[] {
   const rows = (list: readonly MatchEvent[]) => list.map((event) => eventRow(event, t));
-  if (!fixture.extra) return rows(events);
+  if (!hadExtraTime(fixture, events)) return rows(events);
   const score = `${fixture.homeScore ?? 0}–${fixture.awayScore ?? 0}`;
   return [
     ...rows(events.filter(({ minute }) => minute > NINETY_MINUTES)),
@@ -79,6 +79,17 @@ function secondHalfRows(fixture: Fixture, events: readonly MatchEvent[], t: Word
     ...rows(events.filter(({ minute }) => minute <= NINETY_MINUTES)),
   ];
 }
+
+/**
+ * Whether extra time was played. A shoot-out may follow ninety minutes at once: data does not say so, but nothing happened after
+ * them then.
+ */
+const hadExtraTime = (fixture: Fixture, events: readonly MatchEvent[]): boolean =>
+  fixture.extra !== null &&
+  (shootOut(fixture) === undefined ||
+    fixture.extra.homeScore !== fixture.homeScore ||
+    fixture.extra.awayScore !== fixture.awayScore ||
+    events.some(({ minute }) => minute > NINETY_MINUTES));
 
 function shootOutCut(fixture: Fixture, t: Words): TimelineRow[] {
   const kicks = shootOut(fixture);
@@ -129,9 +140,9 @@ function halfTimeText({ homeHalfScore, awayHalfScore }: Fixture, t: Words): stri
     : t('cut.halfScore', { score: `${homeHalfScore}–${awayHalfScore}` });
 }
 
-function topCut({ state, status, extra }: Fixture, t: Words): string | undefined {
+function topCut({ state, status, extra }: Fixture, extraTime: boolean, t: Words): string | undefined {
   if (status === RawStatus.finished)
-    return extra ? t('cut.fullExtra', { score: `${extra.homeScore}–${extra.awayScore}` }) : t('cut.full');
+    return extra && extraTime ? t('cut.fullExtra', { score: `${extra.homeScore}–${extra.awayScore}` }) : t('cut.full');
   if (state !== MatchState.live) return undefined;
   if (status === RawStatus.firstHalf) return t('cut.firstHalf');
   return status === RawStatus.secondHalf ? t('cut.secondHalf') : undefined;

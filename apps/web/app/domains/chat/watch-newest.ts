@@ -1,0 +1,19 @@
+import { type ChatMessage, SystemMessage } from '@khandai/contracts';
+import { reaction } from 'mobx';
+import type { ChatRoomStore } from './ChatRoomStore';
+
+/**
+ * Calls `onNewest` with each message that users write while the room is open. The first newest message comes from history, and so
+ * does the one that appears when the reader leaves old talk. Returns a function that ends it.
+ */
+export const watchNewest = (
+  store: Pick<ChatRoomStore, 'past' | 'messages'>,
+  onNewest: (message: ChatMessage) => void,
+): (() => void) =>
+  reaction(
+    () => (store.past ? undefined : store.messages.at(-1)),
+    (newest, before) => {
+      if (newest && before && newest.sequence > before.sequence && newest.systemMessage === SystemMessage.none)
+        onNewest(newest);
+    },
+  );
