@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { chatRooms } from '../src/platform/database/schema.js';
 import { people } from './support/people.js';
@@ -48,6 +49,39 @@ describe('calls whose reply is the same for all', () => {
     const packed = await site.app.http.inject({ url, headers: { 'accept-encoding': 'gzip, br' }, ...from('10.9.0.3') });
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.text);
+  });
+});
+
+describe('an attack by sixty connections on a process with an embedded database', () => {
+  const CONNECTIONS = 60;
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS + 1 });
+  let origin: string;
+  beforeAll(async () => {
+    origin = await site.app.listen();
+  });
+  afterAll(() => agent.destroy());
+
+  const request = (path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get(new URL(path, origin), { agent }, (reply) => {
+        reply.resume().once('end', () => resolve(reply.statusCode));
+      }).once('error', reject);
+    });
+  const open = (count: number) => Promise.all(Array.from({ length: count }, () => request('/healthz')));
+
+  it('shares reads, and is answered after the health check that arrives behind it', async () => {
+    const before = statements;
+    await request(BOARD);
+    const alone = statements - before;
+    // Open connections, so that all requests arrive in the same turn of the event loop.
+    await open(CONNECTIONS + 1);
+    let answered = 0;
+    const boards = Array.from({ length: CONNECTIONS }, () => request(BOARD).finally(() => (answered += 1)));
+    const health = await request('/healthz');
+    const answeredBefore = answered;
+    expect(await Promise.all(boards)).toEqual(Array(CONNECTIONS).fill(200));
+    expect([health, answeredBefore]).toEqual([200, 0]);
+    expect(statements - before).toBeLessThanOrEqual(5 * alone);
   });
 });
 

@@ -1,7 +1,26 @@
+import { setImmediate } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
+/**
+ * Runs one statement in a turn of the event loop. PGlite computes a reply without waiting for anything, so promises
+ * alone would run a call with all its statements, and then the next call, before the process reads from a socket or runs
+ * a timer.
+ */
+class YieldingPglite extends PGlite {
+  /** All statements pass through here, also those of a transaction, one at a time. */
+  override _runExclusiveQuery<T>(statement: () => Promise<T>): Promise<T> {
+    return super._runExclusiveQuery(async () => {
+      await setImmediate();
+      return statement();
+    });
+  }
+}
+
 /** Creates PGlite with the extensions that the migrations need; without `dataDir` it is in memory. */
-export const createPglite = (options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PGlite> =>
-  PGlite.create({ ...options, extensions: { pg_trgm, btree_gin } });
+export async function createPglite(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PGlite> {
+  const client = new YieldingPglite({ ...options, extensions: { pg_trgm, btree_gin } });
+  await client.waitReady;
+  return client;
+}

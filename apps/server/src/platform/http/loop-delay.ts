@@ -1,14 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Interval of the measurements, in milliseconds. */
+/** Interval of the measurements, in milliseconds. A measurement that the loop delays is taken late. */
 const EVERY_MS = 500;
-/** A mean delay above this, in several measurements in a row, is an overload: one long statement is none. */
-const MAX_MEAN_MS = 700;
+/** A longer delay in several measurements in a row is an overload; one long task is none. */
+const MAX_DELAY_MS = 1_000;
 const IN_A_ROW = 3;
 
-/** What this class needs of a histogram of `node:perf_hooks`. Delays are in nanoseconds. */
+/** What this class needs of a histogram of `node:perf_hooks`. Delays are in nanoseconds; without samples NaN. */
 interface Delays {
   readonly mean: number;
+  readonly stddev: number;
   reset(): void;
   enable(): boolean;
   disable(): boolean;
@@ -40,8 +41,14 @@ export class LoopDelay {
   }
 
   measure(): void {
-    const mean = this.#delays.mean / 1e6;
+    const delayMs = meanOverTime(this.#delays) / 1e6;
     this.#delays.reset();
-    this.#late = mean > MAX_MEAN_MS ? this.#late + 1 : 0;
+    this.#late = delayMs > MAX_DELAY_MS ? this.#late + 1 : 0;
   }
 }
+
+/**
+ * The delay at a random moment: each sample counts for as long as it lasted. A mean over samples would hide a task of
+ * six seconds, which is one sample, among a hundred of ten milliseconds.
+ */
+const meanOverTime = ({ mean, stddev }: Delays): number => mean + stddev ** 2 / mean;
