@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { UserRepository } from '../src/modules/users/user-repository.js';
@@ -6,6 +7,7 @@ import { readMigrations } from '../src/platform/database/migrations.js';
 import { PostgresDatabase } from '../src/platform/database/postgres-database.js';
 import { users } from '../src/platform/database/schema.js';
 import { openTestDatabase } from '../src/platform/database/testing.js';
+import { expectedError } from '../src/platform/domain-error.js';
 import { StartError } from '../src/platform/start-error.js';
 import { databaseSuite } from './database.suite.js';
 import { emptyPostgres, newDatabase } from './support/postgres.js';
@@ -39,6 +41,38 @@ describeWith('TEST_DATABASE_URL', 'the database port over PostgreSQL', (url) => 
     expect(answers).toHaveLength(40);
     expect(await Promise.all(asleep)).toEqual(Array(4).fill('DatabaseBusy: unavailable'));
     expect(await database.longRead((db) => db.$count(users))).toBe(0);
+    await database.close();
+  });
+
+  it('refuses statements and transactions that find no free connection in time, and answers again afterwards', async () => {
+    const migrations = await readMigrations();
+    const database = await PostgresDatabase.open({
+      url: await emptyDatabase(),
+      migrations,
+      onLostConnection,
+      connectMs: 500,
+    });
+    const { promise: end, resolve } = Promise.withResolvers<undefined>();
+    let holding = 0;
+    const held = Array.from({ length: 16 }, () =>
+      database.db.transaction(async () => {
+        holding += 1;
+        await end;
+      }),
+    );
+    while (holding < 16) await setImmediate();
+    const refused = await Promise.allSettled([
+      database.query('SELECT 1'),
+      database.query('SELECT $1::int', [1]),
+      database.db.$count(users),
+      database.db.transaction((tx) => tx.$count(users)),
+    ]);
+    expect(refused.map((one) => (one.status === 'rejected' ? expectedError(one.reason)?.name : 'answered'))).toEqual(
+      Array(4).fill('DatabaseBusy'),
+    );
+    resolve(undefined);
+    await Promise.all(held);
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await database.close();
   });
 

@@ -17,6 +17,12 @@ export class DomainError extends Error {
   }
 }
 
+/** The expected error that `error` is, or that a library wrapped as its cause, as Drizzle does. */
+export function expectedError(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  return error instanceof Error && error.cause instanceof DomainError ? error.cause : undefined;
+}
+
 /** A temporary error: the caller may retry after `retryAfter` milliseconds. */
 export class RetryLater extends DomainError {
   constructor(

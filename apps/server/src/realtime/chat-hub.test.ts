@@ -1,6 +1,8 @@
 import { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from '@khandai/contracts';
 import { settle } from '@khandai/testing';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { newUuid } from '../modules/chat/testing.js';
+import { DatabaseBusy } from '../platform/database/long-reads.js';
 import { SessionEndChannel } from '../platform/session-end-channel.js';
 import {
   act,
@@ -233,7 +235,7 @@ describe('sending messages', () => {
 
   test('[WS9] an unexpected error is logged, and answered with 500 and no detail', async () => {
     const client = await inRoom();
-    useHub({}, chatThat('breaks'));
+    useHub({}, chatThat(new Error('breaks')));
     const other = connect(client.who);
     await other.send(sub());
     expect(other.socket.all('sub')[0]).toMatchObject({
@@ -243,12 +245,22 @@ describe('sending messages', () => {
     expect(JSON.stringify(other.socket.frames)).not.toContain('breaks');
     expect(world.log.lines.at(-1)).toMatchObject({ level: 'error' });
   });
+
+  test('[WS9] a busy database is answered with 503 and the time of a retry', async () => {
+    const client = await inRoom();
+    useHub({}, chatThat(new DrizzleQueryError('SELECT 1', [], new DatabaseBusy())));
+    const other = connect(client.who);
+    await other.send(sub());
+    expect(other.socket.all('sub')[0]).toMatchObject({
+      code: Code.unavailable,
+      msg: 'Máy chủ đang bận, vui lòng thử lại sau.',
+      retryAfter: 2_000,
+    });
+  });
 });
 
-function chatThat(reason: string): Chat {
-  const fail = async () => {
-    throw new Error(reason);
-  };
+function chatThat(error: Error): Chat {
+  const fail = () => Promise.reject(error);
   return { author: fail, enter: fail, room: fail, send: fail, react: fail, announceJoin: fail, changesSince: fail };
 }
 

@@ -1,5 +1,5 @@
 import { Code, type MethodName, SocketLimit, type Topic, topicKey, type TopicName } from '@khandai/contracts';
-import { DomainError, RetryLater } from '../platform/domain-error.js';
+import { DomainError, expectedError, RetryLater } from '../platform/domain-error.js';
 import type { Log } from '../platform/log.js';
 import { sentence } from '../platform/messages.js';
 import type { MethodHandler, MethodHandlers } from '../platform/sockets/method-handlers.js';
@@ -110,7 +110,8 @@ export class FrameHandler {
     return this.#deps.topics[topic];
   }
 
-  #fault(error: unknown, { user }: Peer): Fault {
+  #fault(thrown: unknown, { user }: Peer): Fault {
+    const error = expectedError(thrown) ?? thrown;
     if (error instanceof RetryLater) return { ...faultOf(error), retryAfter: error.retryAfter };
     if (error instanceof DomainError) return faultOf(error);
     this.#deps.log.error({ err: error, userId: user.userId }, 'handling a socket frame failed');

@@ -4,9 +4,10 @@ import { CloseCode, SocketLimit } from '@khandai/contracts';
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import { Pace } from '../platform/pace.js';
 import type { Clock } from '../platform/clock.js';
+import { DomainError, expectedError } from '../platform/domain-error.js';
 import { addressKey, TrustedProxies } from '../platform/http/trusted-proxies.js';
 import type { Log } from '../platform/log.js';
-import { type SocketEndpoint, rejectSocket } from './socket-endpoint.js';
+import { postponeSocket, type SocketEndpoint, rejectSocket } from './socket-endpoint.js';
 import type { ConnectedUser } from './peer.js';
 import { WsSocket } from './ws-socket.js';
 
@@ -26,6 +27,9 @@ export interface GateDeps {
   log: Log;
   options?: Partial<GateOptions>;
 }
+
+/** What the token check resolves to: a user, null without a valid token, or why it failed. */
+type Admission = ConnectedUser | null | DomainError | 'failed';
 
 const DEFAULTS: GateOptions = { origins: [], proxies: TrustedProxies.none, opensPerMinute: 600 };
 
@@ -93,16 +97,14 @@ export class Gate {
     this.#wss.handleUpgrade(request, socket, head, (ws) => this.#welcome(endpoint, ws, socket, user));
   }
 
-  async #admit(
-    endpoint: SocketEndpoint,
-    request: IncomingMessage,
-    address: string,
-  ): Promise<ConnectedUser | null | 'failed'> {
+  async #admit(endpoint: SocketEndpoint, request: IncomingMessage, address: string): Promise<Admission> {
     const token = addressOf(request)?.searchParams.get('token') ?? null;
     const bound = new AbortController();
     try {
       return await Promise.race([endpoint.admit(token, address), this.#timeOut(bound.signal)]);
     } catch (error) {
+      const expected = expectedError(error);
+      if (expected) return expected;
       this.#deps.log.error({ err: error }, 'admitting a socket failed');
       return 'failed';
     } finally {
@@ -115,12 +117,13 @@ export class Gate {
     throw new Error(`the token check took longer than ${ADMISSION_TIMEOUT_MS} ms`);
   }
 
-  #welcome(endpoint: SocketEndpoint, ws: WebSocket, network: Duplex, user: ConnectedUser | null | 'failed'): void {
+  #welcome(endpoint: SocketEndpoint, ws: WebSocket, network: Duplex, user: Admission): void {
     const socket = new WsSocket(ws, network);
     // After a protocol error (1002, 1007, 1009) ws closes the socket itself; the error event is only for the log.
     ws.on('error', (error) => this.#deps.log.info({ err: error }, 'a socket violated the WebSocket protocol'));
     if (user === 'failed') ws.close(CloseCode.internal, 'internal');
     else if (user === null) rejectSocket(socket);
+    else if (user instanceof DomainError) postponeSocket(socket, user);
     else this.#connect(endpoint, ws, socket, user);
   }
 

@@ -1,6 +1,7 @@
 import { CloseCode, Code, NOT_LOGGED_IN } from '@khandai/contracts';
 import type { Clock } from '../platform/clock.js';
 import type { Identity, SessionCheck, TokenVerifier } from '../platform/http/caller.js';
+import type { DomainError } from '../platform/domain-error.js';
 import { sentence } from '../platform/messages.js';
 import { frameBytes } from './frame-bytes.js';
 import type { Peer, ConnectedUser } from './peer.js';
@@ -46,6 +47,12 @@ export async function admit(token: string | null, address: string, deps: Admissi
 // Guests have no session that could end.
 async function isOpen(identity: Identity, sessions: SessionCheck): Promise<boolean> {
   return identity.guest || (await sessions.isOpen(identity));
+}
+
+/** Closes a socket whose token cannot be checked now; the client tries again later. */
+export function postponeSocket(socket: Socket, { code, messageKey, values }: DomainError): void {
+  socket.send(frameBytes({ type: 'error', code, msg: sentence(messageKey, values) }));
+  socket.close(CloseCode.tryAgainLater, messageKey);
 }
 
 /** Closes a socket whose token is not valid. */

@@ -8,10 +8,15 @@ export const READ_TIMEOUT_MS = 2_000;
 const MAX_WAITING = 20;
 const RETRY_MS = 2_000;
 
-/** The database has too many long reads, or a read took too long. */
+/**
+ * The database has more work than it can do: a statement found no free connection in time, too many long reads wait, or
+ * a long read took too long.
+ */
 export class DatabaseBusy extends RetryLater {
-  constructor() {
+  /** `cause` is the error of the driver, if there was one. */
+  constructor(cause?: Error) {
     super(Code.unavailable, 503, 'unavailable', RETRY_MS);
+    if (cause) this.cause = cause;
   }
 }
 

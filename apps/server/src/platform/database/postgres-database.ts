@@ -1,11 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { BoundedPool } from './bounded-pool.js';
 import type { Database, Db } from './database.js';
 import { DatabaseBusy, longReads, READ_TIMEOUT_MS } from './long-reads.js';
 import { type Migration, migrate } from './migrations.js';
 import * as schema from './schema.js';
 import { faultOf } from './violations.js';
 
+/** Max wait for a connection, in milliseconds. */
 const CONNECT_MS = 5_000;
 /** Connections of one process: most of them for short statements, some for long reads only. */
 const CONNECTIONS = 16;
@@ -19,6 +21,8 @@ export interface PostgresOptions {
   readonly migrations: readonly Migration[];
   /** Called when an idle connection breaks; the pool opens another by itself. */
   readonly onLostConnection: (error: Error) => void;
+  /** Max wait for a connection, in milliseconds; tests set a shorter one. */
+  readonly connectMs?: number;
 }
 
 /** A PostgreSQL server by URL, shared by any number of processes. */
@@ -37,9 +41,14 @@ export class PostgresDatabase implements Database {
     this.#longDb = drizzle({ client: longPool, schema });
   }
 
-  static async open({ url, migrations, onLostConnection }: PostgresOptions): Promise<PostgresDatabase> {
-    const common = { connectionString: url, connectionTimeoutMillis: CONNECT_MS };
-    const pool = new pg.Pool({ ...common, max: CONNECTIONS });
+  static async open({
+    url,
+    migrations,
+    onLostConnection,
+    connectMs = CONNECT_MS,
+  }: PostgresOptions): Promise<PostgresDatabase> {
+    const common = { connectionString: url, connectionTimeoutMillis: connectMs };
+    const pool = new BoundedPool({ ...common, max: CONNECTIONS });
     pool.on('error', onLostConnection);
     try {
       await migratePool(pool, migrations);
@@ -47,7 +56,7 @@ export class PostgresDatabase implements Database {
       await pool.end();
       throw error;
     }
-    const longPool = new pg.Pool({ ...common, max: LONG_READ_CONNECTIONS, statement_timeout: READ_TIMEOUT_MS });
+    const longPool = new BoundedPool({ ...common, max: LONG_READ_CONNECTIONS, statement_timeout: READ_TIMEOUT_MS });
     longPool.on('error', onLostConnection);
     return new PostgresDatabase(pool, longPool);
   }

@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { DatabaseBusy } from '../database/long-reads.js';
 import { PicturesBusy } from '../pictures/picture-faults.js';
 import { createHttp } from './create-http.js';
 import { UploadsBusy } from './upload-budget.js';
@@ -37,6 +39,14 @@ describe('the log of a request that ends in an error', () => {
       expect(text).not.toContain('stack');
     },
   );
+
+  it('an expected error that a library wrapped is answered as itself, with Retry-After', async () => {
+    const busy = new DatabaseBusy(new Error('timeout exceeded when trying to connect'));
+    const { answer, lines } = await thrown(new DrizzleQueryError('SELECT 1', [], busy));
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+    expect(answer.json()).toMatchObject({ code: 503, msg: 'Máy chủ đang bận, vui lòng thử lại sau.' });
+    expect(lines).toEqual([expect.objectContaining({ level: WARN, refusal: 'DatabaseBusy' })]);
+  });
 
   it('an unexpected error keeps its stack', async () => {
     const { answer, lines } = await thrown(new Error('the disk is on fire'));

@@ -1,6 +1,6 @@
 import { Code, type ErrorEnvelope } from '@khandai/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, RetryLater } from '../domain-error.js';
+import { DomainError, expectedError, RetryLater } from '../domain-error.js';
 import { codeOf } from '../error-code.js';
 import { type MessageKey, sentence } from '../messages.js';
 import { RefusedForNow } from './rate-limit.js';
@@ -30,13 +30,20 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerFault(error, request, reply));
 }
 
-export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerFault(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = expectedError(thrown) ?? thrown;
   const fault = explain(error);
   if (fault.status >= 500) logFault(error, request);
-  if (error instanceof RefusedForNow) reply.header('retry-after', error.retryAfter);
-  if (error instanceof RetryLater) reply.header('retry-after', Math.ceil(error.retryAfter / 1000));
+  const retryAfter = retryAfterSeconds(error);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (fault.status === 401) reply.header('www-authenticate', 'Bearer');
   return sendFault(request, reply, fault);
+}
+
+/** Whole seconds until a retry can succeed, if the error says so. */
+export function retryAfterSeconds(error: unknown): number | undefined {
+  if (error instanceof RefusedForNow) return error.retryAfter;
+  return error instanceof RetryLater ? Math.ceil(error.retryAfter / 1000) : undefined;
 }
 
 /**

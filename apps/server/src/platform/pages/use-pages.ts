@@ -3,8 +3,9 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
-import { sendNoSuchCall } from '../http/errors.js';
-import { INTERNAL_HEADER, type Limits, RefusedForNow } from '../http/rate-limit.js';
+import { type DomainError, expectedError } from '../domain-error.js';
+import { retryAfterSeconds, sendNoSuchCall } from '../http/errors.js';
+import { INTERNAL_HEADER, type Limits } from '../http/rate-limit.js';
 import { pagePolicy } from '../http/security-headers.js';
 import type { WholeReply } from '../http/whole-reply.js';
 import type { Clock } from '../clock.js';
@@ -53,8 +54,10 @@ export async function usePages(app: FastifyInstance, deps: PageDeps): Promise<vo
       await limits.general(request);
       return await page(request, reply);
     } catch (error) {
-      if (error instanceof RefusedForNow) return sendRefusalPage(reply, error);
-      throw error;
+      const refusal = expectedError(error);
+      const retryAfter = retryAfterSeconds(refusal);
+      if (!refusal || retryAfter === undefined) throw error;
+      return sendRefusalPage(reply, refusal, retryAfter);
     }
   });
   app.setNotFoundHandler(sendNoSuchCall);
@@ -190,7 +193,11 @@ async function sendNotBuilt(_request: FastifyRequest, reply: FastifyReply): Prom
 }
 
 /** A browser user gets a page, not an envelope. */
-function sendRefusalPage(reply: FastifyReply, { status, retryAfter, messageKey, values }: RefusedForNow): FastifyReply {
+function sendRefusalPage(
+  reply: FastifyReply,
+  { status, messageKey, values }: DomainError,
+  retryAfter: number,
+): FastifyReply {
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', 'retry-after': retryAfter })
