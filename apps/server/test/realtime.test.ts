@@ -10,6 +10,7 @@ import { RoomCounts } from '../src/modules/chat/room-counts.js';
 import { newUuid, seeds } from '../src/modules/chat/testing.js';
 import { MemoryBus } from '../src/platform/bus/memory-bus.js';
 import type { Database } from '../src/platform/database/database.js';
+import { DatabaseBusy } from '../src/platform/database/long-reads.js';
 import { openTestDatabase } from '../src/platform/database/testing.js';
 import type { Identity, TokenVerifier } from '../src/platform/http/caller.js';
 import { TrustedProxies } from '../src/platform/http/trusted-proxies.js';
@@ -18,6 +19,7 @@ import { ChatHub } from '../src/realtime/chat-hub.js';
 import type { ConnectionLimits } from '../src/realtime/connections.js';
 import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js';
 import { Gate, type GateOptions } from '../src/realtime/gate.js';
+import { threadCpuMs } from '../src/realtime/room-batch.js';
 import { testTopics } from '../src/realtime/testing.js';
 import { FakeLog } from '../src/platform/testing.js';
 
@@ -41,6 +43,7 @@ let site: Site;
 const verifier: TokenVerifier = {
   verify: async (token) => {
     if (token === 'breaks') throw new Error('no keys');
+    if (token === 'busy') throw new DatabaseBusy();
     return people.get(token) ?? null;
   },
 };
@@ -73,6 +76,7 @@ async function openSite(limits: Partial<ConnectionLimits> = {}, options: Partial
     users: chat,
     bus,
     clock,
+    cpuMs: threadCpuMs,
     log: log.log,
     verifier,
     sessions,
@@ -235,6 +239,15 @@ describe('admission', () => {
 
   test('[WS2] when the token check fails, the socket closes with 1011', async () => {
     expect((await open('breaks').closed).code).toBe(CloseCode.internal);
+  });
+
+  test('[WS2] when the database is busy, the socket gets an error frame with 503 and closes with 1013', async () => {
+    const client = open('busy');
+    expect(await client.until('error')).toMatchObject({
+      code: Code.unavailable,
+      msg: 'Máy chủ đang bận, vui lòng thử lại sau.',
+    });
+    expect((await client.closed).code).toBe(CloseCode.tryAgainLater);
   });
 
   test('[WS3] pages of other hosts are refused with 403; our own and the configured ones may connect', async () => {

@@ -19,6 +19,8 @@ export interface ChatHubDeps {
   users: UserLookup;
   bus: Bus;
   clock: Clock;
+  /** CPU time of this thread so far, in milliseconds. */
+  cpuMs: () => number;
   log: Log;
   verifier: TokenVerifier;
   sessions: SessionCheck;

@@ -14,7 +14,11 @@ export const BATCH_MS = 20;
 const PREFERRED_RATIO = 6;
 const UNNOTICED_MS = 200;
 
-/** Minimum ratio of a round to the CPU time of its writes, which leaves half of the time for other work. */
+/**
+ * Minimum ratio of a round to the CPU time of its writes, which leaves half of the time for other work, up to so many
+ * milliseconds. Beyond that the delay of readers counts more: the writes then take more than half of the time, and other
+ * work runs between rows.
+ */
 const MIN_RATIO = 2;
 const MAX_ROUND_MS = 250;
 
@@ -23,7 +27,7 @@ const MAX_IN_FRAME = 100;
 export interface RoomBatchOptions extends Batch {
   clock: Clock;
   /** CPU time of this thread so far, in milliseconds. */
-  cpuMs?: () => number;
+  cpuMs: () => number;
   /** Current readers, in rows. */
   rows: () => readonly ReaderRow[];
   /** Writes frames to all readers of a row. */
@@ -45,9 +49,8 @@ export class RoomBatch {
   #messages: string[] = [];
   #firstIndex = 0;
   #running = false;
-  /** How long the next round collects, unless the room was silent for that long since the last one. */
-  #collectMs = BATCH_MS;
-  #endedAt = -Infinity;
+  /** When the next round may start, in ms since the epoch. It collects for BATCH_MS at least. */
+  #nextAt = -Infinity;
   /** Cache: rows that need the same range share the bytes. */
   #cachedFrames = { from: -1, to: -1, frames: textFrame('') };
 
@@ -68,22 +71,20 @@ export class RoomBatch {
     const { clock } = this.#options;
     const { signal } = this.#stop;
     this.#running = true;
-    if (clock.now() - this.#endedAt >= this.#collectMs) this.#collectMs = BATCH_MS;
     while (this.#messages.length > 0) {
-      await clock.sleep(this.#collectMs, signal);
+      await clock.sleep(Math.max(BATCH_MS, this.#nextAt - clock.now()), signal);
       const startedAt = clock.now();
       const cpuMs = await this.#writeRows(signal);
       if (signal.aborted) return;
       this.#dropSent();
-      this.#endedAt = clock.now();
-      this.#collectMs = Math.max(BATCH_MS, roundMs(cpuMs) - (this.#endedAt - startedAt));
+      this.#nextAt = startedAt + roundMs(cpuMs);
     }
     this.#running = false;
   }
 
   /** Returns the CPU time of the writes. Other processes on the machine make them last longer, which must not count. */
   async #writeRows(signal: AbortSignal): Promise<number> {
-    const { rows, cpuMs = threadCpuMs } = this.#options;
+    const { rows, cpuMs } = this.#options;
     let spentMs = 0;
     for (const [at, row] of [...rows()].entries()) {
       if (at > 0) await setImmediate();
@@ -134,7 +135,8 @@ export class RoomBatch {
 const roundMs = (cpuMs: number): number =>
   Math.min(MAX_ROUND_MS, Math.max(Math.min(UNNOTICED_MS, PREFERRED_RATIO * cpuMs), MIN_RATIO * cpuMs));
 
-function threadCpuMs(): number {
+/** CPU time of this thread so far, in milliseconds. */
+export function threadCpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }

@@ -13,6 +13,8 @@ import { RoomBatch } from './room-batch.js';
 export interface TopicsDeps {
   bus: Bus;
   clock: Clock;
+  /** CPU time of this thread so far, in milliseconds. */
+  cpuMs: () => number;
   handlers: TopicHandlers<TopicName>;
   log: Log;
 }
@@ -91,6 +93,7 @@ export class Topics {
     const batch = new RoomBatch({
       ...form,
       clock: this.#deps.clock,
+      cpuMs: this.#deps.cpuMs,
       rows: () => readers.rows,
       write: (row, frames) => this.#writeRow(topic, row, frames),
       failed: (error) => this.#logFailure(topic, error),

@@ -15,6 +15,7 @@ import { PresenceHub } from './presence/presence-hub.js';
 import type { PresenceStore } from './presence/presence-store.js';
 import type { Rooms } from './presence/rooms.js';
 import { Roster } from './presence/roster.js';
+import { threadCpuMs } from './room-batch.js';
 
 type RealtimeDeps = Pick<
   Platform,
@@ -40,7 +41,7 @@ export function wire(deps: RealtimeDeps) {
     ends,
     limits: { perAddress: config.socketsPerAddress },
   };
-  const chatHub = new ChatHub({ ...common, topics, methods, bus, build });
+  const chatHub = new ChatHub({ ...common, topics, methods, bus, build, cpuMs: threadCpuMs });
   const repository = new OnlineRepository(database.db);
   const presenceHub = new PresenceHub({
     ...common,

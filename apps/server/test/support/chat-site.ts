@@ -47,6 +47,7 @@ export class ChatSite {
       users: chat,
       bus,
       clock,
+      cpuMs: () => clock.now(),
       log,
       verifier: { verify: (token) => this.#verify(token) },
       sessions: { isOpen: async () => true },
