@@ -1,7 +1,24 @@
 import { resolve } from 'node:path';
+import {
+  apiKey,
+  hosts,
+  iconService,
+  instant,
+  integer,
+  oneOf,
+  origin,
+  plainOrigin,
+  proxies,
+  type ReadVariable,
+  refuse,
+  secret,
+  sender,
+  speed,
+  url,
+} from './config-values.js';
 import type { SiteSettings } from './site-settings.js';
-import { TrustedProxies } from './http/trusted-proxies.js';
 import type { SmsSettings } from './sms/gateway-sms.js';
+import { smsSettings } from './sms/sms-settings.js';
 import type { S3Settings } from './storage/s3-storage.js';
 import { StartError } from './start-error.js';
 
@@ -74,8 +91,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Connections for pages and calls that an address has besides the sockets of chat and presence. */
 const PAGE_CONNECTIONS = 400;
-const MIN_SECRET_LENGTH = 32;
-const MIN_KEY_LENGTH = 16;
 
 /** Reads the environment. The first invalid variable aborts the start with an error message that names it. */
 export function readConfig(env: Environment): Config {
@@ -126,7 +141,7 @@ export function readConfig(env: Environment): Config {
       iconService: iconService('ICON_SERVICE', read('ICON_SERVICE')),
     },
     mail: mail(read),
-    sms: sms(read),
+    sms: smsSettings(read),
     s3: s3(read),
     siteOrigin: origin('SITE_ORIGIN', read('SITE_ORIGIN')),
     liveMenuKey: apiKey('LIVE_MENU_KEY', read('LIVE_MENU_KEY')),
@@ -134,7 +149,7 @@ export function readConfig(env: Environment): Config {
 }
 
 /** Processes that share the work need one database and one bus in common. */
-function serve(read: (name: string) => string | undefined): ReadonlySet<ServeRole> {
+function serve(read: ReadVariable): ReadonlySet<ServeRole> {
   const text = read('SERVE');
   if (text === undefined) return new Set(serveRoles);
   const names = text.split(',').map((name) => name.trim());
@@ -152,25 +167,11 @@ export function rolesNotice({ serve: roles }: Pick<Config, 'serve'>): readonly s
   return roles.size < serveRoles.length ? [`SERVE: tiến trình này chỉ phục vụ ${[...roles].join(', ')}.`] : [];
 }
 
-function refuse(name: string, rest: string): never {
-  throw new StartError(`Biến ${name} không hợp lệ: ${rest}.`);
-}
-
-function integer(name: string, text: string, min: number, max: number): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
-  return refuse(name, `cần một số nguyên từ ${min} đến ${max}, không phải "${text}"`);
-}
-
-function oneOf<T extends string>(name: string, text: string, known: readonly T[]): T {
-  return known.find((value) => value === text) ?? refuse(name, `chỉ nhận ${known.join(', ')}, không phải "${text}"`);
-}
-
 /**
  * Without FEED the demo runs, but only with the embedded database: a forgotten variable must never write simulated
  * users into a production database. A process that runs no feeds writes nothing and needs no FEED.
  */
-function feedOf(read: (name: string) => string | undefined, roles: ReadonlySet<ServeRole>): FeedName {
+function feedOf(read: ReadVariable, roles: ReadonlySet<ServeRole>): FeedName {
   const text = read('FEED');
   if (text === undefined && read('DATABASE_URL') !== undefined) {
     if (!roles.has('feeds')) return 'none';
@@ -182,64 +183,16 @@ function feedOf(read: (name: string) => string | undefined, roles: ReadonlySet<S
   return oneOf('FEED', text ?? 'demo', feeds);
 }
 
-function speed(name: string, text: string): number {
-  const value = Number(text);
-  return value > 0 && value <= 1000
-    ? value
-    : refuse(name, `cần một số lớn hơn 0 và không quá 1000, không phải "${text}"`);
-}
-
-function instant(name: string, text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined;
-  const value = new Date(text);
-  return Number.isNaN(value.getTime())
-    ? refuse(name, `cần một thời điểm như 2026-08-17T19:00:00Z, không phải "${text}"`)
-    : value;
-}
-
-// The error omits the value: it may contain a password.
-function url(
-  name: string,
-  text: string | undefined,
-  protocols: readonly string[],
-  example: string,
-): string | undefined {
-  if (text === undefined) return undefined;
-  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-  return refuse(name, `cần một địa chỉ như ${example}`);
-}
-
 /** Links in e-mails lead to the site. A request's Host header can name any host, so real mail requires SITE_ORIGIN. */
-function mail(read: (name: string) => string | undefined): MailSettings {
+function mail(read: ReadVariable): MailSettings {
   const smtpUrl = url('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://người-dùng:mật-khẩu@máy-chủ:587');
   const missing = ['MAIL_FROM', 'SITE_ORIGIN'].find((name) => smtpUrl !== undefined && read(name) === undefined);
   if (missing !== undefined) throw new StartError(`SMTP_URL cần biến ${missing}.`);
   return { smtpUrl, from: sender('MAIL_FROM', read('MAIL_FROM') ?? 'Khán Đài <khong-tra-loi@khandai.localhost>') };
 }
 
-// The error omits the value: it may contain a key.
-function sms(read: (name: string) => string | undefined): SmsSettings | undefined {
-  const example = 'https://máy-chủ/gửi?to={to}&text={text}&key={key}';
-  const template = url('SMS_URL', read('SMS_URL'), ['https:', 'http:'], example);
-  const key = read('SMS_KEY');
-  if (template === undefined) {
-    if (key !== undefined) throw new StartError('SMS_KEY cần biến SMS_URL.');
-    return undefined;
-  }
-  const { username, password, host } = new URL(template);
-  // fetch refuses a name and a password in an address; a value in the host would become part of a DNS name.
-  if (username !== '' || password !== '' || /%7[bd]|[{}]/i.test(host))
-    refuse('SMS_URL', `không được có mật khẩu, hay {…} trong tên máy chủ; cần một địa chỉ như ${example}`);
-  if (key !== undefined && !/^[\x21-\x7e]+$/.test(key))
-    throw new StartError('SMS_KEY chỉ được có ký tự ASCII, không có dấu cách.');
-  if (template.includes('{text}') !== template.includes('{to}'))
-    refuse('SMS_URL', `cần cả {to} và {text} như ${example}, hoặc không có cả hai`);
-  if (template.includes('{key}') && key === undefined) throw new StartError('SMS_URL có {key} nên cần biến SMS_KEY.');
-  return { url: template, key };
-}
-
 /** All S3 variables or none: with one missing, uploads would silently go to the local folder. */
-function s3(read: (name: string) => string | undefined): S3Settings | undefined {
+function s3(read: ReadVariable): S3Settings | undefined {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const [endpoint, bucket, accessKeyId, secretAccessKey] = names.map(read);
   const set = [...names, 'S3_REGION'].find((name) => read(name) !== undefined);
@@ -259,67 +212,6 @@ function s3(read: (name: string) => string | undefined): S3Settings | undefined 
     accessKeyId,
     secretAccessKey,
   };
-}
-
-function sender(name: string, text: string): string {
-  const address = /^[^<>"\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
-  if (/^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(address)) return text;
-  return refuse(name, `cần một địa chỉ như Khán Đài <khong-tra-loi@example.com>, không phải "${text}"`);
-}
-
-function origin(name: string, text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  return (
-    plainOrigin(text) ??
-    refuse(name, `cần một địa chỉ như https://example.com, không có đường dẫn, không phải "${text}"`)
-  );
-}
-
-function plainOrigin(text: string): string | undefined {
-  const address = URL.parse(text);
-  const plain =
-    address !== null &&
-    /^https?:$/.test(address.protocol) &&
-    address.pathname === '/' &&
-    !address.search &&
-    !address.hash;
-  return plain && address.username === '' ? address.origin : undefined;
-}
-
-// The error omits the value: it is a secret.
-function apiKey(name: string, text: string | undefined): string | undefined {
-  if (text === undefined || (text.length >= MIN_KEY_LENGTH && /^[\x21-\x7e]+$/.test(text))) return text;
-  return refuse(name, `cần ít nhất ${MIN_KEY_LENGTH} chữ cái, chữ số hoặc ký hiệu không dấu, không có khoảng trắng`);
-}
-
-function iconService(name: string, text: string | undefined): string | undefined {
-  const example = 'https://máy-chủ/{name}.svg';
-  if (text === undefined || text.includes('{name}')) return url(name, text, ['https:', 'http:'], example);
-  return refuse(name, `cần một địa chỉ như ${example}`);
-}
-
-function secret(name: string, text: string | undefined): string | undefined {
-  if (text === undefined || text.length >= MIN_SECRET_LENGTH) return text;
-  return refuse(name, `cần ít nhất ${MIN_SECRET_LENGTH} ký tự`);
-}
-
-// Fastify accepts the same syntax, but its error for an unknown word does not name the variable.
-function proxies(name: string, text: string | undefined): string | undefined {
-  if (TrustedProxies.parse(text)) return text;
-  return refuse(
-    name,
-    `cần địa chỉ hoặc mạng con cách nhau bằng dấu phẩy như 10.0.0.1,10.1.0.0/16, không phải "${text}"`,
-  );
-}
-
-function hosts(name: string, text: string | undefined): readonly string[] {
-  const list = (text ?? '').split(',').map((host) => host.trim());
-  const wrong = list.find((host) => host !== '' && URL.parse(`http://${host}`)?.host !== host);
-  if (wrong === undefined) return list.filter(Boolean);
-  return refuse(
-    name,
-    `cần tên máy chủ cách nhau bằng dấu phẩy như example.com,example.org:8080, không phải "${wrong}"`,
-  );
 }
 
 // Only resolves the path; the feed itself checks at its start that the folder contains a recording.
