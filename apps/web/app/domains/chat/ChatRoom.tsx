@@ -6,7 +6,7 @@ import { Badge, SkipLink } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { AsServed } from '../../shell/services/AsServed';
+import { LateHydration } from '../../shell/services/LateHydration';
 import { useServices } from '../../shell/services/services';
 import { useAccount } from '../account';
 import { OnlineCount } from '../presence';
@@ -85,7 +85,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   return (
     <ChatRoomContext value={store}>
       <AuthorContext value={openAuthor}>
-        <AsServed>
+        <LateHydration>
           <ChatPanel
             title={title}
             note={<OnlineCount groupId={groupId} known={store.online} unit={(count) => t('online', { count })} />}
@@ -105,7 +105,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
               </>
             }
           />
-        </AsServed>
+        </LateHydration>
       </AuthorContext>
     </ChatRoomContext>
   );

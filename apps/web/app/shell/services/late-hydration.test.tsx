@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { hydrateRoot } from 'react-dom/client';
 import { NOW } from '../../../test/fixtures';
-import { AsServed } from './AsServed';
+import { LateHydration } from './LateHydration';
 import { ClockStore } from './ClockStore';
 import { ConnectionStore } from './ConnectionStore';
 import { type Services, ServicesContext, useServices } from './services';
@@ -55,9 +55,9 @@ function setUp() {
   } as unknown as Services;
   const page = (
     <ServicesContext value={services}>
-      <AsServed>
+      <LateHydration>
         <Shown />
-      </AsServed>
+      </LateHydration>
     </ServicesContext>
   );
   const container = document.createElement('div');
