@@ -21,7 +21,10 @@ export function BookButton({ booked, onToggle, word, label, busy }: BookButtonPr
       aria-label={label}
       aria-busy={busy}
       disabled={busy}
-      onClick={onToggle}
+      onClick={({ detail }) => {
+        // The second click of a double click would undo the first.
+        if (detail <= 1) onToggle();
+      }}
     >
       <Icon icon={booked ? icons.bellRing : icons.bellPlus} />
       <span>{word}</span>
