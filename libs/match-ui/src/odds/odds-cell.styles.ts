@@ -24,7 +24,7 @@ export const cellStyles = css`
     text-align: right;
     ${WIDE} {
       height: 35px;
-      padding: 0 6px 0 10px;
+      padding: 0 4px 0 8px;
       min-height: 0;
       white-space: nowrap;
     }
@@ -57,7 +57,8 @@ export const cellStyles = css`
       padding-left: 0;
     }
     ${WIDE} {
-      grid-template-columns: minmax(0, 1fr) 40px 62px;
+      grid-template-columns: minmax(max-content, 1fr) max-content 62px;
+      column-gap: 3px;
       min-height: 34px;
       padding: 0;
     }

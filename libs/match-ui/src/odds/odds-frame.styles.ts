@@ -46,7 +46,7 @@ export const frameStyles = css`
     border: 1px solid var(--c-line);
     border-radius: var(--r-3);
     &[data-beside='5'] {
-      --odds-columns: 84px minmax(0, 250px) repeat(5, minmax(0, 1fr));
+      --odds-columns: 84px minmax(0, 210px) repeat(5, minmax(0, 1fr));
     }
     &[data-beside='4'] {
       --odds-columns: 84px minmax(0, 1.4fr) repeat(4, minmax(0, 1fr));
