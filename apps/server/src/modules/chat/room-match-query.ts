@@ -6,8 +6,10 @@ import { type FixtureRow, selectFixtures } from '../fixtures/fixture-query.js';
 import { teamsOf } from '../fixtures/fixture-wire.js';
 import { fixtureChange } from '../fixtures/frames.js';
 
-/** The talk of a room turns to a match this long before its kick-off. */
+/** The talk of a room turns to a match at most this long before its kick-off. */
 const LEAD_MS = 30 * 60_000;
+/** The lead is at most this part of the time since the match before, which a short match needs: races start every half hour. */
+const LEAD_PART = 1 / 4;
 /** A message belongs to no match that kicked off longer ago. */
 const REACH_MS = 7 * 24 * 3_600_000;
 /** Max matches of a page of messages: a search may find messages of years. */
@@ -29,7 +31,8 @@ export async function matchesBetween(
   );
   const order = [desc(fixtures.kickOff), desc(fixtures.fixtureId)];
   const rows = await selectFixtures(database, where, { order, limit: MAX_MATCHES });
-  return rows.reverse().map(toRoomMatch);
+  rows.reverse();
+  return rows.map((row, index) => toRoomMatch(row, rows[index - 1]?.fixture));
 }
 
 /** When the talk turns from this fixture to the commentator's next one; undefined if there is none yet. */
@@ -50,7 +53,7 @@ export async function endOfTalk(
     .where(and(hostedBy(db, commentatorId), gt(fixtures.kickOff, fixture.kickOff)))
     .orderBy(asc(fixtures.kickOff))
     .limit(1);
-  return next && talkStart(next);
+  return next && talkStart(next, fixture);
 }
 
 /**
@@ -89,11 +92,19 @@ const hostedBy = (db: Db, commentatorId: number): SQL | undefined =>
     eq(fixtures.dateOnly, false),
   );
 
-const talkStart = ({ kickOff }: { kickOff: Date }): Date => new Date(kickOff.getTime() - LEAD_MS);
+interface KickOff {
+  readonly kickOff: Date;
+}
 
-const toRoomMatch = ({ fixture, home, away }: FixtureRow): RoomMatch => ({
+/** When the talk turns to a match from the commentator's match before, if there is one. */
+const talkStart = ({ kickOff }: KickOff, before?: KickOff): Date => {
+  const sinceBefore = before ? kickOff.getTime() - before.kickOff.getTime() : Infinity;
+  return new Date(kickOff.getTime() - Math.min(LEAD_MS, sinceBefore * LEAD_PART));
+};
+
+const toRoomMatch = ({ fixture, home, away }: FixtureRow, before: KickOff | undefined): RoomMatch => ({
   ...fixtureChange(fixture, fixture.updatedAt),
-  from: talkStart(fixture).toISOString(),
+  from: talkStart(fixture, before).toISOString(),
   link: fixture.link,
   ...teamsOf({ home, away }),
 });

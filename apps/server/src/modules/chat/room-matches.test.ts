@@ -85,6 +85,18 @@ test('[CH10] the newest page has the match that follows, before a message is abo
   expect((await page({ pageSize: 1 })).ids).toEqual([second, third]);
 });
 
+test('[CH10] the talk of a short match is not cut: it turns late to the next one half an hour afterwards', async () => {
+  const races = [await hosted(600, { status: -1 }), await hosted(630, {})] as const;
+  await say('gần tới đích', 620);
+  await say('lượt sau nào', 624);
+  const { matches } = await page({ pageSize: 2 });
+  expect(matches.map(({ fixtureId, from }) => [fixtureId, from])).toEqual([
+    [races[0], '2026-11-20T21:30:00.000Z'],
+    [races[1], '2026-11-20T22:22:30.000Z'],
+  ]);
+  expect((await page({ talkOf: races[0] })).texts.at(-1)).toBe('gần tới đích');
+});
+
 test('[CH10] an older page and a search have the matches that their messages are about, and no others', async () => {
   expect(await page({ before: 3 })).toMatchObject({ texts: ['trước trận', 'hết trận'], ids: [first], hasNewer: true });
   expect(await page({ searchKeyword: 'vao tran' })).toMatchObject({ texts: ['vào trận'], ids: [second] });
