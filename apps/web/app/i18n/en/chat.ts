@@ -32,7 +32,7 @@ export const chat = {
   joined: '{{name}} joined the room',
   joinedMany: '{{name}} and {{number}} more joined the room',
   empty: 'No messages yet',
-  emptyText: 'The room has just opened. Be the first to say hello.',
+  emptyText: 'Be the first to say hello.',
   loadFailed: 'The messages did not load',
   loadFailedText: 'The connection to the chat room is failing.',
   retry: 'Try again',

@@ -29,7 +29,7 @@ export const chat = {
   joined: '{{name}} vừa vào phòng',
   joinedMany: '{{name}} và {{number}} người khác vừa vào phòng',
   empty: 'Chưa ai lên tiếng',
-  emptyText: 'Phòng vừa mở. Hãy là người chào đầu tiên.',
+  emptyText: 'Hãy là người chào đầu tiên.',
   loadFailed: 'Không tải được tin nhắn',
   loadFailedText: 'Kết nối tới phòng chat đang trục trặc.',
   retry: 'Thử lại',
