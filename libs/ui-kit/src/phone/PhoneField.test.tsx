@@ -106,6 +106,18 @@ describe('PhoneField', () => {
     expect(field().getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('[PH5] shows nothing while a submit button is pressed, which would move away from under the pointer', () => {
+    render(
+      <form>
+        <Held />
+        <button type="submit">Gửi</button>
+      </form>,
+    );
+    write('0912|');
+    fireEvent.blur(field(), { relatedTarget: screen.getByText('Gửi') });
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('[PH5] empty is a problem only where a number is required, and the owner’s error takes precedence', () => {
     const { rerender } = render(<Held />);
     fireEvent.blur(field());

@@ -79,7 +79,7 @@ export function PhoneField({
 
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && frame.current?.contains(relatedTarget)) return;
-    setReported(problem !== undefined);
+    if (!submits(relatedTarget)) setReported(problem !== undefined);
     const next = inNationalFormat(value);
     if (next.text !== value.text || next.country !== value.country) onChange(next);
   };
@@ -128,6 +128,9 @@ export function PhoneField({
     </div>
   );
 }
+
+/** The form reports all its errors then; one more line here would move the button away from under the pointer. */
+const submits = (element: unknown): boolean => element instanceof HTMLButtonElement && element.type === 'submit';
 
 function problemOf(
   value: PhoneDraft,
@@ -199,6 +202,7 @@ const frameCss = css`
   &[data-invalid] {
     border-color: var(--c-neg);
     box-shadow: 0 0 0 1px var(--c-neg);
+    outline-color: var(--c-neg);
   }
   &[data-disabled] {
     background: var(--c-fill);

@@ -123,6 +123,7 @@ const input = css`
   &[aria-invalid='true'] {
     border-color: var(--c-neg);
     box-shadow: 0 0 0 1px var(--c-neg);
+    outline-color: var(--c-neg);
   }
   &:disabled {
     background: var(--c-fill);
