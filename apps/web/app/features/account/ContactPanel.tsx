@@ -33,7 +33,14 @@ export function ContactPanel({ id, ...rest }: ContactProps & { id: string }) {
 const EmailRow = observer(function EmailRow({ me }: ContactProps) {
   const { t } = useLazyTranslation('me', words);
   const [changing, change] = useState(false);
+  const [pending, setPending] = useState<string>();
   const { emailAddress: email, emailVerified } = me;
+  const notes = [
+    ...(emailVerified ? [] : [email === null ? t('contact.noEmailNote') : t('contact.unverifiedNote')]),
+    ...(pending === undefined || (pending === email && emailVerified)
+      ? []
+      : [t('contact.pendingNote', { email: pending })]),
+  ];
   return (
     <>
       <SettingRow
@@ -41,7 +48,7 @@ const EmailRow = observer(function EmailRow({ me }: ContactProps) {
         label={t('contact.email')}
         value={email ?? t('contact.noEmail')}
         {...(email !== null && { mark: <Shown is={emailVerified} /> })}
-        {...(!emailVerified && { note: email === null ? t('contact.noEmailNote') : t('contact.unverifiedNote') })}
+        {...(notes.length > 0 && { note: notes.join(' ') })}
         end={
           <>
             {email !== null && !emailVerified && <ResendButton email={email} />}
@@ -58,9 +65,11 @@ const EmailRow = observer(function EmailRow({ me }: ContactProps) {
       />
       <EmailDialog
         open={changing}
+        verified={emailVerified ? email : null}
         onClose={() => {
           change(false);
         }}
+        onSent={setPending}
       />
     </>
   );

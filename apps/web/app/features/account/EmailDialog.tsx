@@ -20,13 +20,19 @@ interface EmailFields {
 }
 
 interface EmailProps {
+  /** The member's verified address: it needs no link. */
+  readonly verified: string | null;
   readonly onClose: () => void;
+  /** A link is on its way to this address. */
+  readonly onSent: (email: string) => void;
 }
 
 const fieldOf = new Map<number, 'password'>([
   [Code.passwordNeeded, 'password'],
   [Code.wrongPassword, 'password'],
 ]);
+
+const isSame = (email: string, other: string | null): boolean => email.trim().toLowerCase() === other?.toLowerCase();
 
 export function EmailDialog({ open, ...rest }: EmailProps & { open: boolean }) {
   const { t } = useLazyTranslation('me', words);
@@ -40,7 +46,7 @@ export function EmailDialog({ open, ...rest }: EmailProps & { open: boolean }) {
 }
 
 /** Asks for the password only after the server did: shortly after a login it does not. */
-const EmailForm = observer(function EmailForm({ onClose }: EmailProps) {
+const EmailForm = observer(function EmailForm({ verified, onClose, onSent }: EmailProps) {
   const store = useMeStore();
   const { t } = useLazyTranslation('me', words);
   const { t: tForm } = useLazyTranslation('form', form);
@@ -51,7 +57,7 @@ const EmailForm = observer(function EmailForm({ onClose }: EmailProps) {
   const plan: FormPlan<EmailFields> = {
     check: ({ email, password }) =>
       faultsOf({
-        email: emailFault(email),
+        email: emailFault(email) ?? (isSame(email, verified) ? 'emailOwn' : undefined),
         password: secured && password === '' ? 'passwordMissing' : undefined,
       }),
     send: async ({ email, password }, signal) => {
@@ -64,6 +70,7 @@ const EmailForm = observer(function EmailForm({ onClose }: EmailProps) {
     },
     done: ({ email }) => {
       onClose();
+      onSent(email.trim());
       toasts.push({ tone: 'ok', title: t('contact.sent'), text: t('contact.sentText', { email: email.trim() }) });
     },
   };

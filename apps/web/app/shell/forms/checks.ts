@@ -32,8 +32,10 @@ export function nameFault(name: string): FieldFault | undefined {
   return length > MAX_NAME_LENGTH ? 'nameLong' : undefined;
 }
 
-export const emailFault = (email: string): FieldFault | undefined =>
-  EMAIL.test(email.trim()) ? undefined : 'emailForm';
+export function emailFault(email: string): FieldFault | undefined {
+  if (email.trim() === '') return 'emailMissing';
+  return EMAIL.test(email.trim()) ? undefined : 'emailForm';
+}
 
 /** Removes the separators that messages put into a code. */
 export const plainCode = (code: string): string => code.replace(/[\s\p{Cf}-]/gu, '');

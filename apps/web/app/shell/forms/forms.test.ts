@@ -32,6 +32,7 @@ describe('what is hinted at before it is sent', () => {
 
   test.each([
     ['nhung@khandai.test', undefined],
+    ['  ', 'emailMissing'],
     ['nhung', 'emailForm'],
     ['nhung@khandai', 'emailForm'],
     ['đạt@khandai.test', 'emailForm'],

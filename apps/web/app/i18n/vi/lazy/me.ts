@@ -65,6 +65,7 @@ export const me = {
     verified: 'Đã xác minh',
     unverified: 'Chưa xác minh',
     unverifiedNote: 'Mở liên kết trong thư để xác minh; email chưa xác minh chưa lấy lại được mật khẩu.',
+    pendingNote: 'Đang chờ bạn mở liên kết gửi tới {{email}}.',
     addEmail: 'Thêm email',
     changeEmail: 'Đổi email',
     changeEmailText:
