@@ -1,6 +1,21 @@
-import { css, Global } from '@emotion/react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { NOT_PHONE, noRing, pageEdge, PHONE, SIDEWAYS, UPRIGHT } from '@khandai/ui-kit';
+import { Global } from '@emotion/react';
+import { type ReactNode, useRef } from 'react';
+import {
+  belowCss,
+  chatCss,
+  gridCss,
+  infoCss,
+  lineCss,
+  mainCss,
+  nothingElse,
+  playerCss,
+  rootCss,
+  tabsCss,
+  theatreCss,
+  wholeWindow,
+} from './room-frame.styles.js';
+import { useEscape } from './use-escape.js';
+import { useVisibleHeight } from './use-visible-height.js';
 
 export interface RoomFrameProps {
   id?: string | undefined;
@@ -27,9 +42,6 @@ export interface RoomFrameProps {
   /** Runs on Escape, unless an element in the room has handled the key. */
   onLeaveTheatre?: (() => void) | undefined;
 }
-
-/** Height of the picture of a phone in portrait, with the safe area above it. Sheets leave it in sight. */
-export const PICTURE_HEIGHT = 'calc(56.25vw + env(safe-area-inset-top))';
 
 /**
  * The live room. A phone shows all of it at once, without the frame of the site: the picture, one line with the score and
@@ -58,7 +70,7 @@ export function RoomFrame(props: RoomFrameProps) {
       <Global styles={theatre ? [wholeWindow, nothingElse] : wholeWindow} />
       {heading}
       <div css={gridCss}>
-        <div css={main}>
+        <div css={mainCss}>
           <div css={playerCss}>{player}</div>
           {!theatre && <div css={infoCss}>{info}</div>}
           {!theatre && <div css={lineCss}>{line}</div>}
@@ -72,340 +84,3 @@ export function RoomFrame(props: RoomFrameProps) {
     </main>
   );
 }
-
-/** Listens on the document, so it works wherever the focus is. A dialog handles its own Escape. */
-function useEscape(leave: (() => void) | undefined): void {
-  // A layout effect adds the listener before the theatre is painted: on a busy page an Escape may arrive before a later
-  // effect runs.
-  useLayoutEffect(() => {
-    if (!leave) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const inDialog = event.target instanceof Element && event.target.closest('dialog');
-      if (event.key === 'Escape' && !event.defaultPrevented && !inDialog) leave();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-    };
-  }, [leave]);
-}
-
-/**
- * Keeps the room within the part of the window that an on-screen keyboard leaves in sight. Browsers that resize the page
- * for a keyboard need no help; the others lay the keyboard over the page, and some scroll the page under it.
- */
-function useVisibleHeight(root: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
-    const { visualViewport: view } = window;
-    const element = root.current;
-    if (!view || !element) return;
-    const follow = () => {
-      // A pinch zoom also shrinks the visual viewport, and must not change the layout.
-      if (view.scale > 1) return;
-      element.style.setProperty('--room-h', `${view.height}px`);
-      element.style.setProperty('--room-top', `${view.offsetTop}px`);
-    };
-    view.addEventListener('resize', follow);
-    view.addEventListener('scroll', follow);
-    return () => {
-      view.removeEventListener('resize', follow);
-      view.removeEventListener('scroll', follow);
-    };
-  }, [root]);
-}
-
-/** Portrait with so little height that a keyboard must be open: a 16:9 picture across would leave no room for messages. */
-const SHORT = '@container room (max-width: 559px) and (min-aspect-ratio: 5/7)';
-
-const LANDSCAPE_LINE = '40px';
-const LANDSCAPE_CHAT = 'clamp(15rem, 34vw, 20rem)';
-
-const rootCss = css`
-  max-width: var(--content-max);
-  margin: 0 auto;
-  @media ${PHONE} {
-    position: fixed;
-    inset: var(--room-top, 0px) 0 auto;
-    height: var(--room-h, 100dvh);
-    max-width: none;
-    container: room / size;
-    background: var(--c-surface);
-    color: var(--c-text);
-  }
-  @media (min-width: 1200px) {
-    padding: var(--sp-5) var(--sp-6);
-  }
-  ${pageEdge}
-  ${noRing}
-`;
-
-const gridCss = css`
-  display: grid;
-  @media ${PHONE} {
-    height: 100%;
-  }
-  @media ${UPRIGHT} {
-    grid-template: 'pic' auto 'line' auto 'tabs' auto 'body' minmax(0, 1fr) / minmax(0, 1fr);
-    padding-bottom: env(safe-area-inset-bottom);
-  }
-  ${SHORT} {
-    grid-template: 'pic line' auto 'body body' minmax(0, 1fr) / auto minmax(0, 1fr);
-    padding-bottom: 0;
-  }
-  @media ${SIDEWAYS} {
-    grid-template: 'line tabs' auto 'pic body' minmax(0, 1fr) / minmax(0, 1fr) ${LANDSCAPE_CHAT};
-    padding: 0 env(safe-area-inset-right) 0 env(safe-area-inset-left);
-    background: #05090c;
-    [data-theatre] > & {
-      grid-template-rows: minmax(0, 1fr);
-      grid-template-areas: 'pic body';
-    }
-  }
-  @media ${NOT_PHONE} {
-    grid-template-columns: minmax(0, 1fr) 19rem;
-    align-items: start;
-    [data-theatre] > & {
-      height: 100%;
-      align-items: stretch;
-      gap: 0;
-      grid-template-rows: minmax(0, 1fr);
-    }
-  }
-  @media (min-width: 1200px) {
-    grid-template-columns: minmax(0, 1fr) 22.5rem;
-    gap: 0 var(--sp-5);
-    [data-theatre] > & {
-      gap: 0;
-    }
-  }
-`;
-
-/* A phone shows the room alone: the page behind it neither scrolls nor shows its navigation. */
-const wholeWindow = css`
-  @media ${PHONE} {
-    :root {
-      overflow: hidden;
-      overscroll-behavior: none;
-      --toast-top: calc(${PICTURE_HEIGHT} + 5.5rem);
-    }
-  }
-`;
-
-/* Hides the page behind the theatre, also from the keyboard. */
-const nothingElse = css`
-  :root {
-    overflow: hidden;
-  }
-  :is(header, nav, footer, aside):not([data-theatre] *, dialog *) {
-    visibility: hidden;
-  }
-`;
-
-/* Covers the whole window with the player and the chat. */
-const theatreCss = css`
-  position: fixed;
-  inset: 0;
-  z-index: var(--z-bottom);
-  max-width: none;
-  background: #05090c;
-  @media ${PHONE} {
-    && {
-      inset: var(--room-top, 0px) 0 auto;
-      background: #05090c;
-    }
-  }
-  @media ${NOT_PHONE} {
-    && {
-      padding: 0;
-    }
-  }
-`;
-
-/* On phones its parts are cells of the room's grid. */
-const main = css`
-  min-width: 0;
-  @media ${PHONE} {
-    display: contents;
-  }
-`;
-
-const playerCss = css`
-  background: #05090c;
-  @media ${PHONE} {
-    grid-area: pic;
-    min-width: 0;
-  }
-  @media ${UPRIGHT} {
-    padding-top: env(safe-area-inset-top);
-  }
-  ${SHORT} {
-    width: min(62cqh, 62cqw);
-  }
-  @media ${SIDEWAYS} {
-    align-self: start;
-    justify-self: center;
-    width: min(100%, (100cqh - ${LANDSCAPE_LINE}) * 16 / 9);
-    [data-theatre] & {
-      grid-column: 1 / -1;
-      justify-self: start;
-      width: min(100%, 100cqh * 16 / 9);
-      /* The part of the picture under the glass, where no button may be. */
-      --covered: calc(min(100vw, 100dvh * 16 / 9) - 100vw + ${LANDSCAPE_CHAT});
-    }
-  }
-  @media ${NOT_PHONE} {
-    [data-theatre] & {
-      display: grid;
-      align-items: center;
-      height: 100%;
-      border-radius: 0;
-      & > [role='region'] {
-        aspect-ratio: auto;
-        height: 100%;
-      }
-    }
-  }
-  @media (min-width: 1200px) {
-    border-radius: var(--r-3) var(--r-3) 0 0;
-    overflow: hidden;
-    [data-theatre] & {
-      border-radius: 0;
-    }
-  }
-`;
-
-const infoCss = css`
-  background: var(--c-surface);
-  border-bottom: 1px solid var(--c-line);
-  @media ${PHONE} {
-    display: none;
-  }
-  @media (min-width: 1200px) {
-    border: 1px solid var(--c-line);
-    border-top: 0;
-    border-radius: 0 0 var(--r-3) var(--r-3);
-  }
-`;
-
-const lineCss = css`
-  grid-area: line;
-  min-width: 0;
-  @media ${NOT_PHONE} {
-    display: none;
-  }
-`;
-
-const tabsCss = css`
-  background: var(--c-surface);
-  @media ${PHONE} {
-    display: contents;
-    & > [role='tablist'] {
-      grid-area: tabs;
-      min-width: 0;
-      background: var(--c-surface);
-      border-top: 1px solid var(--c-line);
-      padding: 0 var(--sp-1);
-      --touch: 40px;
-    }
-    & > [role='tabpanel'] {
-      grid-area: body;
-      min-width: 0;
-      overflow-y: auto;
-      overscroll-behavior: contain;
-      background: var(--c-surface);
-    }
-    [data-chat] & > [role='tabpanel'] {
-      display: none;
-    }
-  }
-  ${SHORT} {
-    & > [role='tablist'] {
-      display: none;
-    }
-  }
-  @media (min-width: 1200px) {
-    margin-top: var(--sp-4);
-    border: 1px solid var(--c-line);
-    border-radius: var(--r-3);
-    & > [role='tablist'] {
-      padding: 0 var(--sp-2);
-    }
-  }
-`;
-
-const belowCss = css`
-  padding: var(--sp-4);
-  @media ${PHONE} {
-    display: none;
-  }
-  @media (min-width: 1200px) {
-    padding: var(--sp-5) 0 0;
-  }
-`;
-
-/* Glass over the picture: dark enough under the words for the brightest picture. */
-const glass = `
-  --c-surface: transparent;
-  background: linear-gradient(to left, rgb(4 6 8 / 0.9), rgb(4 6 8 / 0.78) 75%, transparent);
-  text-shadow: 0 1px 2px rgb(0 0 0 / 0.7);
-`;
-
-const chatCss = css`
-  min-height: 0;
-  background: var(--c-surface);
-  & > * {
-    height: 100%;
-  }
-  @media ${PHONE} {
-    grid-area: body;
-    display: none;
-    [data-chat] & {
-      display: block;
-    }
-  }
-  @media ${SIDEWAYS} {
-    [data-theatre] & {
-      ${glass}
-      z-index: 1;
-      padding-left: var(--sp-4);
-    }
-    [data-theatre][data-running] & {
-      align-self: end;
-      height: auto;
-      background: none;
-      & > * {
-        height: auto;
-      }
-      & [role='log'] {
-        display: none;
-      }
-    }
-  }
-  @media ${NOT_PHONE} {
-    position: sticky;
-    top: calc(var(--header-h) + var(--subnav-h) + 2px);
-    /* The marquee over the header is 37 px: the composer is in sight before anything is scrolled. */
-    height: calc(100dvh - var(--header-h) - var(--subnav-h) - 2px - 37px);
-    border: solid var(--c-line);
-    border-width: 0 0 1px 1px;
-    [data-theatre] & {
-      position: static;
-      height: 100%;
-      max-height: none;
-    }
-  }
-  @media (min-width: 1200px) {
-    top: calc(var(--header-h) + var(--sp-5));
-    height: calc(100dvh - var(--header-h) - 2 * var(--sp-5) - 37px);
-    max-height: 1100px;
-    border: 1px solid var(--c-line);
-    border-radius: var(--r-3);
-    overflow: hidden;
-    [data-theatre] & {
-      height: 100%;
-      max-height: none;
-      border: 0;
-      border-radius: 0;
-    }
-  }
-`;
