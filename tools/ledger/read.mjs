@@ -29,11 +29,24 @@ export function rulesOf(markdown) {
 }
 
 /**
- * Ids at the start of strings in a test file: `[CH4] …`, `[CH4, CH5] …` or `[CH4][CH5] …`.
- * @param {string} source @returns {string[]}
+ * Citations at the start of strings in a test file: `[CH4] …`, `[CH4, CH5] …`, `[CH4][CH5] …` or `[AC1] (avatar) [UI1] …`.
+ * Words in parentheses after an id name the part of the row that the test proves; a citation without them is of the whole
+ * row.
+ * @param {string} source @returns {{ id: string, part: string | undefined }[]}
  */
 export function citationsOf(source) {
-  const group = `\\[${ID}(?:, ?${ID})*\\]`;
+  const group = `\\[(${ID}(?:, ?${ID})*)\\](?: ?\\(([^()'"\`]*)\\))?`;
   const opening = new RegExp(`['"\`]((?:${group} ?)+)`, 'g');
-  return [...source.matchAll(opening)].flatMap(([, ids]) => ids.match(new RegExp(ID, 'g')) ?? []);
+  return [...source.matchAll(opening)].flatMap(([, groups]) => citationsIn(groups, group));
+}
+
+// Ids that stand together, as in `[CH4][CH5] (screen)`, share the part that follows them.
+function citationsIn(groups, group) {
+  const found = [];
+  let part;
+  for (const [, ids, words] of [...groups.matchAll(new RegExp(group, 'g'))].reverse()) {
+    part = words ?? part;
+    found.unshift(...ids.match(new RegExp(ID, 'g')).map((id) => ({ id, part })));
+  }
+  return found;
 }

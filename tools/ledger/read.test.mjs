@@ -27,6 +27,20 @@ describe('what the ledger check reads', () => {
       'it(`[LS1][LS2] table ${x}`, f);',
       'const row = table[CH9];',
     ].join('\n');
-    expect(citationsOf(source)).toEqual(['CH4', 'CH4', 'CH5', 'LS1', 'LS2']);
+    expect(citationsOf(source).map(({ id }) => id)).toEqual(['CH4', 'CH4', 'CH5', 'LS1', 'LS2']);
+  });
+
+  it('tells a citation of a whole row from one of a part', () => {
+    const parts = (title) => citationsOf(`it('${title}', f)`).map(({ id, part }) => [id, part]);
+    expect(parts('[LS3] lists matches (at most a page)')).toEqual([['LS3', undefined]]);
+    expect(parts('[LS3] (server part) lists')).toEqual([['LS3', 'server part']]);
+    expect(parts('[CH4][CH5] (screen) shows')).toEqual([
+      ['CH4', 'screen'],
+      ['CH5', 'screen'],
+    ]);
+    expect(parts('[AC1] (avatar) [UI1] (avatars) enlarges')).toEqual([
+      ['AC1', 'avatar'],
+      ['UI1', 'avatars'],
+    ]);
   });
 });

@@ -14,13 +14,13 @@ function make(list = [first, second]) {
 }
 const signal = () => new AbortController().signal;
 
-test('[LS3] the search asks for page size 40 and status 20', async () => {
+test('[LS3] (library) the search asks for page size 40 and status 20', async () => {
   const { requested, matches } = make();
   await matches.load(signal());
   expect(requested).toEqual([{ pageSize: 40, status: 20 }]);
 });
 
-test('[LS3] after the fetch the first match is the selected one', async () => {
+test('[LS3] (library) after the fetch the first match is the selected one', async () => {
   const { matches } = make();
   await matches.load(signal());
   expect(matches.state).toEqual({ total: 57, list: [first, second], selected: first });
@@ -31,7 +31,7 @@ test('[LS3] after the fetch the first match is the selected one', async () => {
   expect(matches.state.selected).toBe(first);
 });
 
-test('[LS3] with no match nothing is selected', async () => {
+test('[LS3] (library) with no match nothing is selected', async () => {
   const { matches } = make([]);
   await matches.load(signal());
   expect(matches.state.selected).toBeNull();

@@ -3,7 +3,6 @@ import * as entry from './index.js';
 test('[P7] the library exports exactly these names', () => {
   expect(Object.keys(entry).sort()).toEqual([
     'applyChange',
-    'categoryOfCode',
     'formatLine',
     'formatMainRow',
     'formatPrice',
@@ -16,7 +15,6 @@ test('[P7] the library exports exactly these names', () => {
     'oddsCategories',
     'oddsChange',
     'oddsChanges',
-    'oddsTypeCode',
     'oddsTypeCodes',
     'offerOf',
     'parseAllRows',

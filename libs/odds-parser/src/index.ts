@@ -20,7 +20,7 @@ export type {
   OverUnderPrices,
   RowEndpoint,
 } from './odds.js';
-export { categoryOfCode, oddsTypeCode, oddsTypeCodes } from './odds-type-codes.js';
+export { oddsTypeCodes } from './odds-type-codes.js';
 export { parseAllRows, parseRows } from './parse-rows.js';
 export type { BadRow, BadRowReason, CellReason, ParsedRows } from './parsed-rows.js';
 export { formatPrice, priceKind, toDecimal, toHongKong, toIndonesian, toMalay } from './price.js';

@@ -1,4 +1,4 @@
-import { type OddsCategory, oddsCategories } from './odds.js';
+import type { OddsCategory } from './odds.js';
 
 /** Market codes from the specification, which defines none for the other categories. */
 export const oddsTypeCodes = {
@@ -8,13 +8,3 @@ export const oddsTypeCodes = {
   handicapHalf: 40,
   overUnderHalf: 50,
 } as const satisfies Partial<Record<OddsCategory, number>>;
-
-const codes: Partial<Record<OddsCategory, number>> = oddsTypeCodes;
-
-export function oddsTypeCode(category: OddsCategory): number | undefined {
-  return codes[category];
-}
-
-export function categoryOfCode(code: number): OddsCategory | undefined {
-  return oddsCategories.find((category) => codes[category] === code);
-}

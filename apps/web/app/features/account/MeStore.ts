@@ -12,7 +12,7 @@ export interface AvatarSquare {
 }
 
 export interface MeDeps {
-  readonly api: Pick<ApiClient, 'call'>;
+  readonly api: Pick<ApiClient, 'call' | 'callOr'>;
   readonly report: (error: unknown) => void;
   /** The member's name or picture changed. */
   readonly changed: (me: UserInfo) => void;
@@ -21,7 +21,8 @@ export interface MeDeps {
 /** A member's profile, level and sessions. Each part loads by itself. */
 export class MeStore {
   readonly me: Part<UserInfo>;
-  readonly level: Part<LevelInfo>;
+  /** Null without a session. */
+  readonly level: Part<LevelInfo | null>;
   readonly sessions: Part<readonly UserSession[]>;
   /** The last code went to a folder of the server, because it has no SMS gateway. */
   codesInFolder: boolean | undefined;
@@ -30,7 +31,7 @@ export class MeStore {
   constructor(private readonly deps: MeDeps) {
     const { api, report } = deps;
     this.me = new Part({ fetch: (signal) => api.call('GET /au/api/user/info', {}, signal), report });
-    this.level = new Part({ fetch: (signal) => api.call('GET /au/api/user/level/info', {}, signal), report });
+    this.level = new Part({ fetch: (signal) => api.callOr(null, 'GET /au/api/user/level/info', {}, signal), report });
     this.sessions = new Part({
       fetch: async (signal) => (await api.call('GET /au/api/user/session/list', {}, signal)).list,
       report,
@@ -115,11 +116,11 @@ export class MeStore {
     this.reloadMe();
   }
 
-  /** Never rejects: when the call fails, the known balance stays and the failure is only logged. */
+  /** Never rejects: without a session, or when the call fails, the known balance stays and the failure is only logged. */
   readonly refreshBalance = async (signal: AbortSignal): Promise<void> => {
     try {
-      const { balance } = await this.deps.api.call('POST /au/api/user/refresh-balance', {}, signal);
-      if (this.me.value) this.me.set({ ...this.me.value, balance });
+      const reply = await this.deps.api.callOr(null, 'POST /au/api/user/refresh-balance', {}, signal);
+      if (reply && this.me.value) this.me.set({ ...this.me.value, balance: reply.balance });
     } catch (error) {
       if (!signal.aborted) this.deps.report(error);
     }

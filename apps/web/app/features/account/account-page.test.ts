@@ -7,20 +7,22 @@ import { Part } from '../../shell/parts/Part';
 import { ResetStore } from './ResetStore';
 import { VerifyStore } from './VerifyStore';
 
-type Call = Pick<ApiClient, 'call'>;
+type Call = Pick<ApiClient, 'call' | 'callOr'>;
 
 const network = new ApiError({ kind: 'network', message: 'x' });
 const refused = new ApiError({ kind: 'answer', status: 400, code: 1009, message: 'Liên kết đã được dùng.' });
 
-/** An API that answers by endpoint key; it throws an answer that is an Error. */
-function api(answers: Record<string, unknown>): Call & { requested: [string, unknown][] } {
+/** An API that answers by endpoint key; it throws an answer that is an Error. Without a token `callOr` sends nothing. */
+function api(answers: Record<string, unknown>, hasToken = true): Call & { requested: [string, unknown][] } {
   const requested: [string, unknown][] = [];
   const call = (key: string, input: unknown) => {
     requested.push([key, input]);
     const answer = answers[key];
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? {});
   };
-  return { requested, call: call as Call['call'] };
+  const callOr = (otherwise: unknown, key: string, input: unknown) =>
+    hasToken ? call(key, input) : Promise.resolve(otherwise);
+  return { requested, call: call as Call['call'], callOr: callOr as Call['callOr'] };
 }
 
 /** A signal that never aborts. */
@@ -163,16 +165,16 @@ describe('a member’s account', () => {
   });
   const me = { userId: 7, nickname: 'Nhung', balance: 5 };
 
-  async function opened(answers: Record<string, unknown> = {}) {
-    const calls = api({
+  async function opened(answers: Record<string, unknown> = {}, hasToken = true) {
+    const known = {
       'GET /au/api/user/info': me,
       'GET /au/api/user/level/info': { level: 1, exp: 0, nextExp: 100 },
       'GET /au/api/user/session/list': {
         total: 3,
         list: [session('a', true), session('b', false), session('c', false)],
       },
-      ...answers,
-    });
+    };
+    const calls = api({ ...known, ...answers }, hasToken);
     const told: unknown[] = [];
     const reported: unknown[] = [];
     const store = new MeStore({
@@ -233,6 +235,14 @@ describe('a member’s account', () => {
     const { store } = await opened({ 'POST /au/api/user/refresh-balance': { balance: 1250 } });
     await store.refreshBalance(still);
     expect(store.me.value?.balance).toBe(1250);
+  });
+
+  test('[AU12] (account page) without a token neither level nor points are requested, and no error is shown', async () => {
+    const { store, calls, reported } = await opened({}, false);
+    await store.refreshBalance(still);
+    expect([store.level.value, store.level.state, store.me.value?.balance]).toEqual([null, 'idle', me.balance]);
+    expect(calls.requested.map(([key]) => key)).toEqual(['GET /au/api/user/info', 'GET /au/api/user/session/list']);
+    expect(reported).toEqual([]);
   });
 
   test('[ER3] (balance) points that do not reload stay as they were; the failure is logged, not shown', async () => {
