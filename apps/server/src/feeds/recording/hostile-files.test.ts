@@ -89,7 +89,16 @@ describe('invalid files', () => {
       'day.schedule.json#4 dòng không phải đối tượng',
       'day.schedule.json#6 trùng matchId 4',
     ]);
-    expect(record.matches[0]?.league.color).toBe('#4b5563');
+    expect(record.matches[0]?.league.color).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  it('leagues without a colour get one by their name, so that their crests differ', async () => {
+    const leagues = ['Some Cup', 'Other Cup', 'Third Cup'].map((leagueName, index) =>
+      match({ matchId: `${index}`, leagueId: `${index}`, leagueName, leagueColor: '' }),
+    );
+    await put('schedule', envelope(leagues));
+    const { matches } = await readRecord(folder);
+    expect(new Set(matches.map(({ league }) => league.color)).size).toBe(3);
   });
 
   it('invalid JSON, an error of the provider and missing files are reported, and the rest plays', async () => {

@@ -74,7 +74,7 @@ function parseLeague(row: Fields): FeedLeague {
     leagueId: needed(id(row['leagueId']), 'leagueId'),
     name: name ?? given,
     shortName: name ?? (text(row['leagueShortName']) || given),
-    color: /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : '#4b5563',
+    color: /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : clubAppearance(given).colors[0],
   };
 }
 

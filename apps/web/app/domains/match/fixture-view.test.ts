@@ -4,6 +4,7 @@ import { fixture, NOW } from '../../../test/fixtures';
 import { I18n } from '../../i18n/i18n';
 import { createI18nForTest } from '../../../test/words';
 import {
+  leagueCrest,
   kickOffText,
   kickOffTime,
   scoreText,
@@ -136,5 +137,17 @@ describe('a kick-off of which only the day is known', () => {
 
   test('has no result when the day is long over', () => {
     expect(stateView(untimed, at('2026-11-22T12:01:00Z'), match).word).toBe('Chưa có kết quả');
+  });
+});
+
+describe('the crest of a league', () => {
+  const crest = (leagueId: string, name: string) =>
+    leagueCrest({ leagueId, name, shortName: 'Hạng 2', color: '#4b5563' });
+
+  test('differs from those of leagues with the same letters and colour, and stays the same', () => {
+    const crests = [crest('de.2', 'Hạng 2 Đức'), crest('fr.2', 'Hạng 2 Pháp'), crest('es.2', 'Hạng 2 Tây Ban Nha')];
+    expect(new Set(crests.map(({ code }) => code)).size).toBe(1);
+    expect(new Set(crests.map(({ colors }) => colors.join(' '))).size).toBe(3);
+    expect(crest('de.2', 'Hạng 2 Đức')).toEqual(crests[0]);
   });
 });

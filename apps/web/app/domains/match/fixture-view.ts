@@ -175,10 +175,32 @@ function standingOf(
 export const matchLabel = ({ home, away }: { home: Pick<Team, 'name'>; away: Pick<Team, 'name'> }): string =>
   `${home.name} – ${away.name}`;
 
-export const leagueCrest = ({ shortName, color }: League): CrestView => ({
-  code: leagueCode(shortName),
-  colors: [color, color],
-});
+/** The band tells leagues apart whose letters and colour are the same, such as the second divisions of two countries. */
+export const leagueCrest = ({ leagueId, name, shortName, color }: League): CrestView => {
+  const hash = hashOf(`${leagueId} ${name}`);
+  return {
+    code: leagueCode(shortName),
+    colors: [color, hexOf((hash % BAND_HUES) * (360 / BAND_HUES), hash & 1 ? 0.8 : 0.55)],
+  };
+};
+
+const BAND_HUES = 24;
+
+const hashOf = (text: string): number =>
+  [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261);
+
+/** `#rrggbb` of a hue in degrees, at 70 % saturation. */
+function hexOf(hue: number, lightness: number): string {
+  const reach = 0.7 * Math.min(lightness, 1 - lightness);
+  const channel = (from: number) => {
+    const step = (from + hue / 30) % 12;
+    const value = lightness - reach * Math.max(-1, Math.min(step - 3, 9 - step, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+}
 
 /** Two letters for a crest: `V.League 1` gives V1, `Ngoại hạng Anh` gives NA. */
 export function leagueCode(shortName: string): string {
