@@ -46,7 +46,7 @@ export const frameStyles = css`
     border: 1px solid var(--c-line);
     border-radius: var(--r-3);
     &[data-beside='5'] {
-      --odds-columns: 84px minmax(0, 210px) repeat(5, minmax(0, 1fr));
+      --odds-columns: 84px clamp(150px, 100vw - 1070px, 210px) repeat(5, minmax(0, 1fr));
     }
     &[data-beside='4'] {
       --odds-columns: 84px minmax(0, 1.4fr) repeat(4, minmax(0, 1fr));
