@@ -4,7 +4,6 @@ import {
   DEFAULT_GROUP_ID,
   type MessagePage,
   type Reaction,
-  type RoomMatch,
   SocketLimit,
   VipGroup,
 } from '@khandai/contracts';
@@ -25,6 +24,7 @@ import type { ChatRepository, Page } from './chat-repository.js';
 import { type Author, newMessage, type Room, type Speaker } from './chat-rows.js';
 import { cleanMessage, codePoints, isVisible, searchKey } from '../../platform/plain-text.js';
 import type { NewMessage, Stored } from './chat-writes.js';
+import { HistoryPages, type HistoryRequest } from './history-pages.js';
 import { type JoinNotices, joinNotice } from './join-notices.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
 import type { Pace } from '../../platform/pace.js';
@@ -71,17 +71,6 @@ export interface RoomChanges {
   more: boolean;
 }
 
-export interface HistoryRequest extends Page {
-  groupId: number;
-  searchKeyword?: string | undefined;
-  before?: number | undefined;
-  /** Only messages before the room's talk turns to a later match than this fixture. */
-  talkOf?: string | undefined;
-}
-
-/** A reader of the newest page may stay this long; the matches that begin meanwhile come with the page. */
-const VISIT_MS = 24 * 3_600_000;
-
 /** Business rules of the chat. */
 export class ChatService {
   readonly #deps: ChatServiceDeps;
@@ -89,12 +78,14 @@ export class ChatService {
   /** After a restart thousands of sockets subscribe to one room at once, with nearly the same `after`. */
   readonly #rooms: SharedReads<Room | undefined>;
   readonly #changes: SharedReads<ChatMessage[]>;
+  readonly #history: HistoryPages;
   readonly #writer: RoomWriter;
 
   constructor(deps: ChatServiceDeps) {
     this.#deps = deps;
     this.#rooms = new SharedReads(deps);
     this.#changes = new SharedReads(deps);
+    this.#history = new HistoryPages(deps);
     this.#writer = new RoomWriter({ repository: deps.repository, queue: this.#queue });
   }
 
@@ -193,44 +184,8 @@ export class ChatService {
   }
 
   async history(request: HistoryRequest, reader: Identity | null): Promise<MessagePage> {
-    const { groupId, pageNum, pageSize } = request;
-    // The revision is read before the page, so a message sent in between may arrive twice but is never missed.
-    const room = await this.room(groupId, reader);
-    const { revision } = room;
-    const before = await this.#endOf(room, request);
-    const search = searchKey(request.searchKeyword ?? '');
-    const page = await this.#deps.repository.history(
-      { groupId, pageNum, pageSize, search, before },
-      reader?.userId ?? null,
-    );
-    const isNewest = before === undefined && search === '' && pageNum === 1;
-    const matches = await this.#matches(room, page.list, isNewest);
-    return { ...page, revision, ...(before === undefined ? {} : { hasNewer: true }), ...(matches ? { matches } : {}) };
-  }
-
-  /** The sequence before which the page ends: that of the request, or where the talk about its match ends. */
-  async #endOf({ groupId, authorId }: Room, { before, talkOf }: HistoryRequest): Promise<number | undefined> {
-    if (talkOf === undefined || authorId === null) return before;
-    const after = await this.#deps.repository.afterTalk(groupId, authorId, talkOf);
-    if (before === undefined || after === undefined) return before ?? after;
-    return Math.min(before, after);
-  }
-
-  /** The matches that these messages are about; undefined in a room without a commentator. */
-  async #matches(
-    { authorId }: Room,
-    list: readonly ChatMessage[],
-    isNewest: boolean,
-  ): Promise<RoomMatch[] | undefined> {
-    if (authorId === null) return undefined;
-    const now = this.#deps.clock.now();
-    const first = Date.parse(list[0]?.createdAt ?? '') || now;
-    const last = isNewest ? now + VISIT_MS : Date.parse(list.at(-1)?.createdAt ?? '') || now;
-    const found = await this.#deps.repository.roomMatches(authorId, { from: new Date(first), to: new Date(last) });
-    const startsBefore = (at: string) => found.findLast(({ from }) => from <= at);
-    const discussed = new Set(list.map(({ createdAt }) => startsBefore(createdAt)));
-    const newest = list.at(-1)?.createdAt ?? '';
-    return found.filter((match) => discussed.has(match) || (isNewest && match.from > newest));
+    const room = await this.room(request.groupId, reader);
+    return this.#history.page(room, request, reader?.userId ?? null);
   }
 
   async rooms(page: Page): Promise<{ total: number; list: ChatRoom[] }> {

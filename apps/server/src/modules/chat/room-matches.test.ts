@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.js';
 import { fixtures, hosts } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import type { Identity } from '../../platform/http/caller.js';
-import type { HistoryRequest } from './chat-service.js';
+import type { HistoryRequest } from './history-pages.js';
 import { sequenceAt } from './room-match-query.js';
 import { chatFixture, newUuid } from './testing.js';
 
