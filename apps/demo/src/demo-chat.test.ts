@@ -1,10 +1,12 @@
 import { SportType } from '@khandai/contracts';
+import { Seeded } from '@khandai/server/feed-port';
 import { FakeClock } from '@khandai/testing';
-import { fanNames } from './chat-lines.js';
+import { fanNames, hallLines } from './chat-lines.js';
 import { DemoChat } from './demo-chat.js';
 import { DemoFeed } from './demo-feed.js';
 import { MINUTE } from './demo-time.js';
 import type { DemoGame } from './demo-game.js';
+import { RoomTalk } from './room-talk.js';
 
 const NOW = Date.parse('2026-11-20T13:50:00Z');
 const fans = fanNames.map((_, index) => index + 1);
@@ -77,6 +79,13 @@ describe('the conversation of the demo', () => {
       const texts = lines.filter(({ fixtureId }) => fixtureId === fixture.fixtureId).map(({ text }) => sameText(text));
       texts.forEach((text, index) => expect(texts.slice(Math.max(0, index - 600), index)).not.toContain(text));
     }
+  });
+
+  it('never falls silent in the hall, and repeats none of its last forty lines', () => {
+    const talk = new RoomTalk(new Seeded('hall'));
+    const said = Array.from({ length: 300 }, () => talk.said(hallLines));
+    said.forEach((text, index) => expect(said.slice(Math.max(0, index - 40), index)).not.toContain(text));
+    expect(new Set(said).size).toBe(hallLines.length);
   });
 
   it('lets no fan write twice within eight lines of a room', () => {

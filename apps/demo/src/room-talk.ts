@@ -40,6 +40,8 @@ type Template = string;
 export type Finish = (text: string, template: string) => string;
 const plain: Finish = (text) => text;
 
+/** A line of the hall comes again at the earliest after this part of all its lines. */
+const HALL_REST = 0.75;
 /** Number of lines until a room may see the same template again, and until it may see the same text again. */
 const TEMPLATE_REST = 40;
 const TEXT_REST = 600;
@@ -83,12 +85,12 @@ export class RoomTalk {
     );
   }
 
-  /** A line for the hall, which names no user. */
-  said(lines: readonly string[], finish: Finish = plain): string | undefined {
-    return this.#fresh(
-      () => this.#pick(lines),
-      (template) => finish(template, template),
-    );
+  /** A line for the hall, which names no user. The hall never closes, so its lines come again one day. */
+  said(lines: readonly string[], finish: Finish = plain): string {
+    const recent = this.#templates.slice(-Math.floor(lines.length * HALL_REST));
+    const template = this.#pick(lines.filter((line) => !recent.includes(line)));
+    this.#remember(template);
+    return finish(template, template);
   }
 
   #fresh(choose: () => Template, render: (template: Template) => string): string | undefined {
@@ -109,9 +111,13 @@ export class RoomTalk {
       if (this.#texts.size <= TEXT_REST) break;
       this.#texts.delete(oldest);
     }
+    this.#remember(template);
+    return text;
+  }
+
+  #remember(template: Template): void {
     this.#templates.push(template);
     if (this.#templates.length > TEMPLATE_REST) this.#templates.shift();
-    return text;
   }
 
   #question(scene: Scene): string | undefined {
