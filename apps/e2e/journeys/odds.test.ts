@@ -1,9 +1,12 @@
+import type { OddsBoard } from '@khandai/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
+import { ownNetwork } from '../support/network.js';
 import { openNetworkLink } from '../support/network-link.js';
 import { EMPTY, NIGHT, withSite } from '../support/with-site.js';
 import { type SharedSite, sharedSite } from '../support/shared-site.js';
+import { until } from '../support/until.js';
 
 const ADULT = /dành cho người từ 18 tuổi/;
 const BOARD = '/ty-le-keo';
@@ -90,6 +93,12 @@ describe('odds', () => {
   withSite(NIGHT, (running) => {
     ({ site, browser } = running);
   });
+
+  async function isLong(): Promise<true | undefined> {
+    const answer = await fetch(`${site.url}/al/api/odds/board`, { headers: ownNetwork() });
+    const { data } = (await answer.json()) as { data: OddsBoard };
+    return data.fixtures.length > 30 || undefined;
+  }
 
   /** From the board, by its link, to the odds of all companies of its first match. */
   async function toFirstMatch(viewport: typeof PHONE | typeof DESKTOP): Promise<Fan> {
@@ -186,6 +195,39 @@ describe('odds', () => {
     expect(await matches(other.page).count()).toBeGreaterThan(2);
     expect([...fan.complaints, ...other.complaints]).toEqual([]);
     await Promise.all([fan.leave(), other.leave()]);
+  });
+
+  it('[OD3] (board) a filter of the address that the user clears leaves no league empty on a full screen', async () => {
+    // A feed that has just started has few matches, and the page then has all of them from the server.
+    await until(isLong, 'board of more than 30 matches');
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    const rest = fan.page.waitForResponse(/\/odds\/board/);
+    await fan.open(`${BOARD}?loc=keo-rung`);
+    await (await rest).finished();
+    const cdp = await fan.page.context().newCDPSession(fan.page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+    const { matchCount, emptyLeagues } = await fan.page
+      .getByRole('group', { name: 'Lọc kèo' })
+      .getByRole('button', { name: /^Tất cả/ })
+      .evaluate(async (chip: HTMLElement) => {
+        const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+        await idle();
+        await idle();
+        chip.click();
+        await new Promise(requestAnimationFrame);
+        // A league whose matches the browser has yet to load is a link.
+        const leagues = [...document.querySelectorAll('[data-part="league"]:not(:has(a))')];
+        return {
+          matchCount: document.querySelectorAll('[data-part="match"]').length,
+          emptyLeagues: leagues.filter(({ nextElementSibling }) => !nextElementSibling?.matches('[data-part="match"]'))
+            .length,
+        };
+      });
+    expect(matchCount).toBeGreaterThan(0);
+    if (matchCount < 30) expect(emptyLeagues).toBe(0);
+    await showsAll(fan.page);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
   });
 
   it('[OD3] (one match) shows companies side by side, opening and current prices, and the movement of a chosen company and category', async () => {

@@ -14,6 +14,7 @@ import type { TFunction } from '../../i18n/i18n';
 import { payoutNote } from '../../domains/odds';
 import { ScreenObserver, useNearby } from './screen-observer';
 import { useBoardStore } from './board-context';
+import { useRevealed } from './use-revealed';
 
 export interface BoardTableProps {
   readonly labels: OddsLabels;
@@ -27,6 +28,8 @@ export const BoardTable = observer(function BoardTable({ labels, showOpening, fo
   const store = useBoardStore();
   const { columns, shownHalf: half } = store;
   const [screen] = useState(() => new ScreenObserver());
+  const { filter, leagueId } = store.choice;
+  const leagues = useRevealed(store.groups, `${filter} ${leagueId}`);
   useEffect(() => screen.open(), [screen]);
   const renderMatch = useCallback(
     (matchId: string) => <Match key={matchId} {...{ screen, matchId, labels, columns, half, format, t }} />,
@@ -38,7 +41,7 @@ export const BoardTable = observer(function BoardTable({ labels, showOpening, fo
       columns={columns}
       half={half}
       showOpening={showOpening}
-      leagues={store.groups}
+      leagues={leagues}
       renderMatch={renderMatch}
     />
   );

@@ -4,7 +4,7 @@ import { rowIds } from '@khandai/odds-parser';
 import { firstScreens, type ServedSize } from '../../domains/schedule';
 
 /** A match takes about ten kilobytes with its prices. */
-const BOARD_SIZE: ServedSize = { whole: 30, first: 12 };
+export const BOARD_SIZE: ServedSize = { whole: 30, first: 12 };
 
 /** A league of the board whose matches are not in the HTML. The browser loads them when it is idle. */
 export interface RestLeague {
