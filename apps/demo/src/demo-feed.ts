@@ -48,10 +48,12 @@ export class DemoFeed implements Feed {
   async run(sink: FeedSink, signal: AbortSignal): Promise<void> {
     const clock = this.#clock;
     const filter = new ChangeFilter();
-    await sink.ingest({ companies: companies() });
+    // The companies come with the first matches: a feed that has delivered something has delivered the night.
+    let first: FeedBatch = { companies: companies() };
     while (!signal.aborted) {
       const now = clock.now();
-      await sink.ingest(filter.changedParts(this.games(now), now));
+      await sink.ingest({ ...first, ...filter.changedParts(this.games(now), now) });
+      first = {};
       this.ticked.emit(now);
       await clock.sleep(TICK_MS, signal);
     }

@@ -121,9 +121,12 @@ export async function untilReady({ url, child, output }: Starting): Promise<void
   }
 }
 
+/** Whether the site can serve and, with the simulated night, has stored its matches. */
 export async function isReady(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/readyz`)).ok;
+    const answer = await fetch(`${url}/readyz`);
+    const { feeds } = (await answer.json()) as { feeds: { name: string; freshAt: string | null }[] };
+    return answer.ok && feeds.every(({ name, freshAt }) => name !== 'demo' || freshAt !== null);
   } catch {
     // The connection is refused while the server does not listen yet.
     return false;
