@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Fixture, Origin } from '@khandai/contracts';
+import { type Fixture, type Origin, SportType } from '@khandai/contracts';
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router';
 import { HydrateFallback as AccountSkeleton } from '../app/features/account/routes';
 import Home from '../app/features/home/routes';
@@ -159,6 +159,7 @@ describe('pages as the server writes them', () => {
       );
     expect(words(coming())).toContain('29:00');
     expect(words(fixture({ status: -1, state: 3 }))).toContain('Trận đấu đã kết thúc');
+    expect(words(fixture({ sportType: SportType.marble, status: -1, state: 3 }))).toContain('Lượt đua đã kết thúc');
     expect(words(fixture({ status: -14, state: 3, homeScore: null, awayScore: null }))).toContain(
       'Trận đấu không diễn ra theo lịch: Hoãn',
     );

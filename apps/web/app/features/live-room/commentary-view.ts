@@ -1,4 +1,4 @@
-import { type CommentaryLine, EventType, type Fixture, type MatchEvent } from '@khandai/contracts';
+import { type CommentaryLine, EventType, type Fixture, type MatchEvent, SportType } from '@khandai/contracts';
 import type { CommentaryRow } from '@khandai/match-ui';
 
 /** Key events: goals, penalties, dismissals and VAR decisions. */
@@ -20,7 +20,7 @@ export function lineMinute({ minute, addedMinute }: Pick<CommentaryLine, 'minute
   return addedMinute > 0 ? `${minute}+${addedMinute}` : String(minute);
 }
 
-/** Newest first. A line is a key moment if a key event of the same team happened in its minute. */
+/** Newest first; only football counts minutes up from the kick-off. A line is a key moment if a key event of the same team happened in its minute. */
 export function commentaryRows(
   fixture: Fixture,
   lines: readonly CommentaryLine[],
@@ -29,7 +29,7 @@ export function commentaryRows(
   const keys = new Set(events.filter(isKeyEvent).map((event) => momentOf(event)));
   return [...lines].reverse().map((line) => ({
     id: line.liveId,
-    minute: lineMinute(line),
+    minute: fixture.sportType === SportType.football ? lineMinute(line) : '',
     text: line.text,
     ...teamOf(fixture, line),
     ...(line.homeEvent !== null && keys.has(momentOf({ ...line, homeEvent: line.homeEvent })) ? { key: true } : {}),

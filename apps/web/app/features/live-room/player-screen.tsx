@@ -113,8 +113,10 @@ function over({ fixture, now, t, words }: ScreenContext): PlayerProps['view'] {
 }
 
 function endedText(fixture: Fixture, label: StatusLabel, { t, words }: Pick<ScreenContext, 't' | 'words'>): string {
-  if (label === 'ended')
-    return shootOutWinner(fixture, words) ?? t(fixture.extra ? 'player.endedExtra' : 'player.ended');
+  if (label === 'ended') {
+    const plain = sportKeyOf(fixture) === 'marble' ? 'player.endedRace' : 'player.ended';
+    return shootOutWinner(fixture, words) ?? t(fixture.extra ? 'player.endedExtra' : plain);
+  }
   return label === 'noResult' ? words('state.noResult') : t('player.calledOff', { state: words(`state.${label}`) });
 }
 

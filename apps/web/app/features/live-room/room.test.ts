@@ -5,6 +5,7 @@ import {
   type LineUps,
   type MatchEvent,
   RawStatus,
+  SportType,
 } from '@khandai/contracts';
 import { coming, fixture, liveRoom } from '../../../test/fixtures';
 import { I18n } from '../../i18n/i18n';
@@ -135,6 +136,11 @@ describe('[LS4] (commentary)', () => {
       { id: 'a', minute: '' },
     ]);
     expect(commentaryRows(fixture(), lines, [event({})])[0]).not.toHaveProperty('key');
+  });
+
+  test('without minutes in other sports, whose clocks run otherwise', () => {
+    const rows = commentaryRows(fixture({ sportType: SportType.basketball }), [line({ liveId: 'c' })], []);
+    expect(rows.map(({ minute }) => minute)).toEqual(['']);
   });
 });
 

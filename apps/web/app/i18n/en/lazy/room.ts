@@ -230,6 +230,7 @@ export const room = {
     },
     noHour: 'Start time not set',
     ended: 'The match has ended',
+    endedRace: 'The race has ended',
     endedExtra: 'The match has ended after extra time',
     tapForSound: 'Tap for sound',
     lines: 'Streams',

@@ -227,6 +227,7 @@ export const room = {
     },
     noHour: 'Chưa có giờ bắt đầu',
     ended: 'Trận đấu đã kết thúc',
+    endedRace: 'Lượt đua đã kết thúc',
     endedExtra: 'Trận đấu đã kết thúc sau hiệp phụ',
     tapForSound: 'Bấm để bật tiếng',
     lines: 'Đường truyền',
