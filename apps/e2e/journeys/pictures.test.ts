@@ -108,6 +108,29 @@ describe('pictures of members on the running site', () => {
     expect(described).toMatch(words);
   }
 
+  it('[AC1] (avatar: phone) on a phone the hint has its lines apart, and square and preview stand side by side', async () => {
+    const fan = await arrive({ viewport: PHONE });
+    await register(fan, 'khung.cat');
+    await openDialog(fan.page);
+    await take(fan.page, jpeg(await telling(900, 600).jpeg().toBuffer()));
+    const lines = await dialog(fan.page)
+      .getByText(/JPEG, PNG/)
+      .evaluate((hint) => [...hint.getClientRects()].map(({ top, bottom }) => ({ top, bottom })));
+    expect(lines.length).toBeGreaterThan(1);
+    const tops = lines.map(({ top }) => top);
+    for (const [index, { bottom }] of lines.slice(0, -1).entries())
+      expect(tops[index + 1]).toBeGreaterThanOrEqual(bottom - 1);
+    const [square, preview] = await Promise.all([
+      stage(fan.page).boundingBox(),
+      dialog(fan.page).getByRole('img').boundingBox(),
+    ]);
+    expect(square?.width).toBeGreaterThan(200);
+    expect(square?.height).toBeCloseTo(square?.width ?? 0, 0);
+    expect(preview?.x).toBeGreaterThanOrEqual((square?.x ?? 0) + (square?.width ?? 0));
+    expect((preview?.x ?? 0) + 96).toBeLessThanOrEqual(PHONE.width);
+    await fan.leave();
+  });
+
   describe('a file that is refused as avatar', () => {
     let fan: Fan;
     let before: string;

@@ -70,7 +70,7 @@ export function PictureCrop({ file, onFile, onCrop, accept, name, error, labels 
         {file ? labels.another : labels.choose}
       </Button>
       {/* A live region announces the error, because the focus stays on the button after choosing. */}
-      <div aria-live="polite">
+      <div css={messageRoom} aria-live="polite">
         <FieldMessage id={message} hint={labels.hint} error={error ?? (isUnreadable ? labels.unreadable : undefined)} />
       </div>
     </div>
@@ -173,10 +173,11 @@ const root = css`
   gap: var(--sp-3);
 `;
 
+/** The square and the round preview share one line, so that a phone shows both above the zoom. */
 const row = css`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
+  width: 100%;
   gap: var(--sp-4);
 `;
 
@@ -195,7 +196,8 @@ const pane = css`
 
 const square = css`
   ${pane}
-  width: min(280px, 100%);
+  flex: 0 1 280px;
+  min-width: 0;
   aspect-ratio: 1;
   border-radius: var(--r-2);
   touch-action: none;
@@ -223,13 +225,20 @@ const result = css`
   width: 96px;
   height: 96px;
   border-radius: 50%;
+  box-shadow: 0 0 0 1px var(--c-line-strong);
+`;
+
+/** Two lines, so that an error in place of the hint does not move the picture. */
+const messageRoom = css`
+  min-height: 2.5rem;
 `;
 
 const zoomRow = css`
   display: flex;
   align-items: center;
   gap: var(--sp-3);
-  width: min(280px, 100%);
+  width: 100%;
+  max-width: calc(280px + 96px + var(--sp-4));
   min-height: 44px;
   color: var(--c-text-2);
   & input {

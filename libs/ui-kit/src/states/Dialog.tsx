@@ -87,6 +87,10 @@ const root = css`
   border-radius: var(--r-4);
   background: var(--c-raised);
   color: var(--c-text);
+  /* A dialog inherits from the element that renders it, such as an avatar without line height. */
+  font: var(--fw-regular) var(--fs-14) / var(--lh) var(--font);
+  text-align: start;
+  white-space: normal;
   box-shadow:
     var(--shadow-3),
     0 0 0 1px var(--c-line-strong);
