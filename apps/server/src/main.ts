@@ -11,11 +11,13 @@ const INTERRUPTED = 130;
 
 async function start(): Promise<void> {
   const app = await createApp(readConfig(process.env));
-  stopOnSignals(app);
+  const isStopping = stopOnSignals(app);
   try {
     process.stdout.write(`Khán Đài: ${await app.listen()}\n`);
     for (const notice of app.notices) process.stdout.write(`${notice}\n`);
   } catch (error) {
+    // A signal closed what was still starting, and decides the exit code.
+    if (isStopping()) return;
     await app.close();
     throw error;
   }
@@ -24,8 +26,8 @@ async function start(): Promise<void> {
 /** One key press may arrive from the terminal and again from npm; only a later one is a second wish. */
 const REPEATED_SIGNAL_MS = 1000;
 
-/** The first signal stops in order, the second at once. */
-function stopOnSignals(app: App): void {
+/** The first signal stops in order, the second at once. Returns whether there was one. */
+function stopOnSignals(app: App): () => boolean {
   let since: number | undefined;
   const stop = () => {
     if (since !== undefined && performance.now() - since < REPEATED_SIGNAL_MS) return;
@@ -34,6 +36,7 @@ function stopOnSignals(app: App): void {
     app.close().then(() => process.exit(0), fail);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
+  return () => since !== undefined;
 }
 
 function fail(error: unknown): never {

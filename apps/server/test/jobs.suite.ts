@@ -55,6 +55,20 @@ export function jobsSuite(open: () => Promise<Database>): void {
   const active = (name: string) =>
     database.query<{ id: string }>("SELECT id FROM pgboss.job WHERE name = $1 AND state = 'active'", [name]);
 
+  it('starts nothing after a close that comes during the start, and waits for what is starting', async () => {
+    const { jobs, log } = process();
+    const reported = new Told();
+    const run = async (): Promise<void> => reported.say('run');
+    const starting = jobs.start([{ kind: 'recurring', name: 'early', cron: '0 4 * * *', atStart: true, run }]);
+    let isStarted = false;
+    void starting.then(() => {
+      isStarted = true;
+    });
+    await jobs.close();
+    expect([isStarted, reported.lines, log.lines]).toEqual([true, [], []]);
+    expect(await database.query("SELECT name FROM pgboss.schedule WHERE name = 'early'")).toEqual([]);
+  });
+
   it('runs a recurring job at the start and by its schedule, and retries a failed run', async () => {
     const reported = new Told();
     const { jobs, log } = process();

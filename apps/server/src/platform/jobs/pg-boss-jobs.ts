@@ -52,7 +52,7 @@ export class PgBossJobs implements Jobs {
   readonly #closing = new AbortController();
   readonly #leaders: Promise<void>[] = [];
   readonly #workers: string[] = [];
-  #started = false;
+  #starting: Promise<void> | undefined;
 
   constructor(private readonly deps: PgBossJobsDeps) {
     const { database, alone, log } = deps;
@@ -70,12 +70,9 @@ export class PgBossJobs implements Jobs {
     this.#boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   }
 
-  async start(jobs: readonly Job[]): Promise<void> {
-    this.#started = true;
-    await this.#boss.start();
-    for (const job of jobs) await this.#declare(job);
-    if (this.deps.alone) await this.#failLeftOver();
-    for (const job of jobs) await this.#startOne(job);
+  start(jobs: readonly Job[]): Promise<void> {
+    this.#starting = this.#startAll(jobs);
+    return this.#starting;
   }
 
   async send<Data extends object>(job: QueuedJob<Data>, data: Data, { key, startAfter }: SendOptions): Promise<void> {
@@ -83,11 +80,21 @@ export class PgBossJobs implements Jobs {
   }
 
   async close(): Promise<void> {
-    if (!this.#started) return;
+    if (!this.#starting) return;
     this.#closing.abort();
+    // The caller of `start` handles its failure; what it started before must end in any case.
+    await Promise.allSettled([this.#starting]);
     await Promise.all([...this.#leaders, ...this.#workers.map((name) => this.#boss.offWork(name, { wait: true }))]);
     // All work has ended, so there is no reason for a graceful wait.
     await this.#boss.stop({ graceful: false });
+  }
+
+  /** Starts no more jobs once `close` is called. */
+  async #startAll(jobs: readonly Job[]): Promise<void> {
+    await this.#boss.start();
+    for (const job of jobs) await this.#declare(job);
+    if (this.deps.alone) await this.#failLeftOver();
+    for (const job of jobs) if (!this.#closing.signal.aborted) await this.#startOne(job);
   }
 
   /** Creates the queue, or updates one that an earlier version created. */
