@@ -44,8 +44,8 @@ export interface DayData {
 
 /** Today's results are few below this number. */
 const FEW = 20;
-/** Max results of the day before; they are served in the HTML with today's. */
-const OF_DAY_BEFORE = 25;
+/** The newest results of the day before fill them up to this number: the HTML contains them all. */
+const FILLED = 30;
 /** Max number of leagues in the side list. */
 const LEAGUES = 24;
 
@@ -96,11 +96,12 @@ export async function loadDay({ request, url, context, params }: LoaderFunctionA
     ? await attempt(loadWholeDay(api, { ...query, date: addDays(today, -1) }, signal), report)
     : undefined;
   const known = leagues.ok ? leagues.value : [];
+  const room = FILLED - (whole.ok ? whole.value.total : 0);
   return {
     ...{ kind, pathname: url.pathname, scope, day, night, timezone, month },
     schedule: whole.ok ? { ok: true, value: withoutList(whole.value) } : whole,
     served: whole.ok ? serveDay(whole.value.list, known, isNavigation(request)) : emptyDay,
-    dayBefore: before?.ok ? serveDay(before.value.list.slice(-OF_DAY_BEFORE), known, true) : emptyDay,
+    dayBefore: before?.ok ? serveDay(before.value.list.slice(-room), known, true) : emptyDay,
     leagues: known.slice(0, LEAGUES),
   };
 }
