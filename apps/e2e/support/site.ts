@@ -121,12 +121,12 @@ export async function untilReady({ url, child, output }: Starting): Promise<void
   }
 }
 
-/** Whether the site can serve and, with the simulated night, has stored its matches. */
+/** Whether the site can serve and has stored the matches of its feed, if it has one. */
 export async function isReady(url: string): Promise<boolean> {
   try {
     const answer = await fetch(`${url}/readyz`);
-    const { feeds } = (await answer.json()) as { feeds: { name: string; freshAt: string | null }[] };
-    return answer.ok && feeds.every(({ name, freshAt }) => name !== 'demo' || freshAt !== null);
+    const { feeds } = (await answer.json()) as { feeds: { freshAt: string | null }[] };
+    return answer.ok && feeds.every(({ freshAt }) => freshAt !== null);
   } catch {
     // The connection is refused while the server does not listen yet.
     return false;
