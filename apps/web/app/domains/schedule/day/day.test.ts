@@ -142,8 +142,8 @@ describe('loader', () => {
     };
     const few = await loaded('/ket-qua', 3);
     expect(few).toEqual({ shown: 3, day: few.day, dates: [few.day, addDays(few.day, -1)] });
-    // Together at most thirty, all of which the HTML contains.
-    expect((await loaded('/ket-qua', 19)).shown).toBe(11);
+    // Together at most 24, all of which the HTML contains.
+    expect((await loaded('/ket-qua', 19)).shown).toBe(5);
     for (const other of [
       loaded('/ket-qua', 20),
       loaded('/ket-qua?ngay=2026-01-02', 3),

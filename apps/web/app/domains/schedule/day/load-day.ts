@@ -45,7 +45,7 @@ export interface DayData {
 /** Today's results are few below this number. */
 const FEW = 20;
 /** The newest results of the day before fill them up to this number: the HTML contains them all. */
-const FILLED = 30;
+const FILLED = 24;
 /** Max number of leagues in the side list. */
 const LEAGUES = 24;
 
