@@ -4,8 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadLanguage } from './i18n/load-language';
 import { servedStyles } from './shell/router/page-styles';
+import { HydrationContext, HydrationQueue } from './shell/hydration/HydrationQueue';
 import { continueNavigation, reloadOnceOnStaleChunk } from './shell/router/stale-chunk';
-import { tabStorage } from './shell/services/browser-ports';
+import { browserPorts, tabStorage } from './shell/services/browser-ports';
 import { latestBuild } from './shell/services/build-watch';
 
 const REACHED_WITHIN_MS = 10_000;
@@ -27,7 +28,9 @@ const hydrate = (): void => {
       document,
       <StrictMode>
         <CacheProvider value={servedStyles(document)}>
-          <HydratedRouter />
+          <HydrationContext value={new HydrationQueue(browserPorts.idle)}>
+            <HydratedRouter />
+          </HydrationContext>
         </CacheProvider>
       </StrictMode>,
     );

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { LinkProvider, PictureProvider } from '@khandai/ui-kit';
-import { type Context, type ReactNode, useEffect, useState } from 'react';
+import { type Context, type ReactNode, use, useEffect, useState } from 'react';
 import { AccountContext } from '../domains/account';
 import { BookingsContext } from '../domains/bookings';
 import { ChatContext } from '../domains/chat';
@@ -12,6 +12,7 @@ import { I18n } from '../i18n/i18n';
 import { I18nContext } from '../i18n/use-translation';
 import { RouterLink } from '../shell/frame/RouterLink';
 import { emptyRoot } from '../shell/frame/use-root-data';
+import { HydrationContext } from '../shell/hydration/HydrationQueue';
 import { pictureRenditions } from '../shell/pictures/picture-renditions';
 import { useEarlyInput } from '../shell/router/early-input';
 import type { RootData } from '../shell/router/root-loader';
@@ -32,18 +33,25 @@ export function AppProviders({ data, live = true, children }: AppProvidersProps)
   const [renditions] = useState(() => pictureRenditions(data?.imageHosts ?? []));
   const [root] = useState(() => new RootStore(data ?? emptyRoot, browserPorts, i18n));
 
+  const queue = use(HydrationContext);
+
   useEarlyInput();
   useEffect(() => {
     if (!live) return;
     const life = new AbortController();
-    // A task of its own: the effects of the page's components already fill this one.
-    void root.services.timers.sleep(0, life.signal).then(() => {
-      if (!life.signal.aborted) root.start(window, life.signal);
-    });
+    const { signal } = life;
+    const start = async () => {
+      // What a store changes would not match the server's HTML of a part that is not hydrated.
+      await queue?.run(window, signal);
+      // A task of its own: the effects of the page's components already fill this one.
+      await root.services.timers.sleep(0, signal);
+      if (!signal.aborted) root.start(window, signal);
+    };
+    void start();
     return () => {
       life.abort();
     };
-  }, [root, live]);
+  }, [root, live, queue]);
 
   return (
     <I18nContext value={i18n}>

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, type Ref, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useRef,
+} from 'react';
 import { GlassTag } from '../match/FeaturedRoom.js';
 import { Icon, IconButton, LiveBadge, hiddenCss, icons, numCss, type KitClock } from '@khandai/ui-kit';
 import { keyAction, type PlayerControlsProps, type PlayerView, SKIP_SECONDS } from './player-view.js';
@@ -82,7 +90,8 @@ export function Player(props: PlayerProps) {
     clock,
   } = props;
   const running = view.state === 'playing' || view.state === 'listening';
-  const controlled = running || view.state === 'retrying';
+  // The controls mount in a render of their own: with the first frame of the video they would make one long task.
+  const controlled = useDeferredValue(running || view.state === 'retrying');
   const { idle, touch, rest } = useIdle(running && controls.playing, clock);
 
   const touched = useRef(false);

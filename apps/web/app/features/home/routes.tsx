@@ -10,6 +10,7 @@ import { LiveFeatured, LiveMatchCard } from '../../domains/schedule';
 import { pageMeta, siteOrigin } from '../../shell/seo/page-meta';
 import { webSite } from '../../shell/seo/structured-data';
 import { useLive, type SportKey } from '../../domains/match';
+import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import { useServices } from '../../shell/services/services';
 import { HomeLeagues } from './HomeLeagues';
 import { liveOrder, sportsOf } from './home-view';
@@ -31,15 +32,23 @@ export default function HomePage() {
   const data = useLoaderData<typeof loader>();
   return (
     <PageFrame
-      left={<HomeLeagues leagues={data.leagues} />}
+      left={
+        <HydrateLater>
+          <HomeLeagues leagues={data.leagues} />
+        </HydrateLater>
+      }
       leftLabel={t('leagues')}
       right={<Lounge room={data.lounge} history={data.history.ok ? data.history.value : undefined} />}
       rightLabel={t('lounge')}
       rightOnPhones
     >
       <Hidden as="h1">{t('heading')}</Hidden>
-      <LiveSection upcoming={data.featured.ok ? data.featured.value : []} />
-      <Upcoming featured={data.featured} />
+      <HydrateLater>
+        <LiveSection upcoming={data.featured.ok ? data.featured.value : []} />
+      </HydrateLater>
+      <HydrateLater>
+        <Upcoming featured={data.featured} />
+      </HydrateLater>
     </PageFrame>
   );
 }

@@ -9,6 +9,7 @@ import type { FrameHandle } from '../../shell/frame/use-is-room';
 import { matchLabel, useLive } from '../../domains/match';
 import { PlayerStoreContext } from '../../domains/player';
 import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';
+import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import { useServices } from '../../shell/services/services';
 import { hostOf, loadRoom, type RoomData } from './load-room';
 import { GoToSheet } from './GoToSheet';
@@ -98,46 +99,64 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
             dark={theatre && isPhone}
             running={player.prefs.running}
             player={
-              <RoomPlayer
-                fixture={fixture}
-                host={host}
-                theatre={theatre}
-                onTheatre={theatre ? leaveTheatre : enterTheatre}
-                onMore={() => {
-                  sheet.open('di-toi');
-                }}
-              />
+              <HydrateLater last>
+                <RoomPlayer
+                  fixture={fixture}
+                  host={host}
+                  theatre={theatre}
+                  onTheatre={theatre ? leaveTheatre : enterTheatre}
+                  onMore={() => {
+                    sheet.open('di-toi');
+                  }}
+                />
+              </HydrateLater>
             }
-            info={<RoomInfo room={room} fixture={fixture} host={host} onChoose={chooseHost} />}
+            info={
+              <HydrateLater>
+                <RoomInfo room={room} fixture={fixture} host={host} onChoose={chooseHost} />
+              </HydrateLater>
+            }
             line={
-              <RoomLine
-                fixture={fixture}
-                host={host}
-                onOverview={() => {
-                  showTab('overview');
-                }}
-                onHosts={() => {
-                  sheet.open('blv');
-                }}
-              />
+              <HydrateLater>
+                <RoomLine
+                  fixture={fixture}
+                  host={host}
+                  onOverview={() => {
+                    showTab('overview');
+                  }}
+                  onHosts={() => {
+                    sheet.open('blv');
+                  }}
+                />
+              </HydrateLater>
             }
-            tabs={<RoomTabs data={data} fixture={fixture} tabs={tabs} value={tab} onChange={showTab} />}
+            tabs={
+              <HydrateLater>
+                <RoomTabs data={data} fixture={fixture} tabs={tabs} value={tab} onChange={showTab} />
+              </HydrateLater>
+            }
             chat={
-              <ChatRoom
-                key={host.groupId}
-                groupId={host.groupId}
-                title={host.commentator ? t('chatTitle', { name: host.commentator.name }) : t('ownRoom')}
-                history={data.history.ok && host.groupId === firstGroup ? data.history.value : undefined}
-                online={host.viewers}
-                membersOnly={!host.guestsWrite}
-                onNewest={runOverVideo}
-                compactOnPhones
-                onAuthor={openAuthor}
-              />
+              <HydrateLater>
+                <ChatRoom
+                  key={host.groupId}
+                  groupId={host.groupId}
+                  title={host.commentator ? t('chatTitle', { name: host.commentator.name }) : t('ownRoom')}
+                  history={data.history.ok && host.groupId === firstGroup ? data.history.value : undefined}
+                  online={host.viewers}
+                  membersOnly={!host.guestsWrite}
+                  onNewest={runOverVideo}
+                  compactOnPhones
+                  onAuthor={openAuthor}
+                />
+              </HydrateLater>
             }
             chatLabel={t('tabs.chat')}
             chatOnPhone={theatre || tab === 'chat'}
-            below={<OtherMatches others={data.others} />}
+            below={
+              <HydrateLater>
+                <OtherMatches others={data.others} />
+              </HydrateLater>
+            }
             theatre={theatre}
             onLeaveTheatre={leaveTheatre}
           />

@@ -16,6 +16,7 @@ import {
   useOddsWords,
 } from '../../domains/odds';
 import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';
+import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import { useServices } from '../../shell/services/services';
 import { BoardHead } from './BoardHead';
 import { boardFilters, COMPANY, readChoice } from './board-address';
@@ -74,8 +75,12 @@ export const Board = observer(function Board({ board: served }: { board: ServedB
     <BoardContext value={store}>
       <BoardHead updatedAt={store.updatedAt} />
       <OddsArea>
-        <Tools choosing={choosing} company={requested ?? String(board.companyId)} />
-        <Halves />
+        <HydrateLater>
+          <Tools choosing={choosing} company={requested ?? String(board.companyId)} />
+        </HydrateLater>
+        <HydrateLater>
+          <Halves />
+        </HydrateLater>
         {store.groups.length > 0 && (
           <div css={prices} aria-busy={requested !== undefined || store.board !== board}>
             {/* A new table per price format, so that a format change tints no price as moved. */}

@@ -12,6 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TFunction } from '../../i18n/i18n';
 import { payoutNote } from '../../domains/odds';
+import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import { ScreenObserver, useNearby } from './screen-observer';
 import { useBoardStore } from './board-context';
 import { useRevealed } from './use-revealed';
@@ -32,7 +33,11 @@ export const BoardTable = observer(function BoardTable({ labels, showOpening, fo
   const leagues = useRevealed(store.groups, `${filter} ${leagueId}`);
   useEffect(() => screen.open(), [screen]);
   const renderMatch = useCallback(
-    (matchId: string) => <Match key={matchId} {...{ screen, matchId, labels, columns, half, format, t }} />,
+    (matchId: string) => (
+      <HydrateLater key={matchId}>
+        <Match {...{ screen, matchId, labels, columns, half, format, t }} />
+      </HydrateLater>
+    ),
     [screen, labels, columns, half, format, t],
   );
   return (

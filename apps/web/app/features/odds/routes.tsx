@@ -4,6 +4,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { odds } from '../../i18n/vi/lazy/odds';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { OddsHidden, OddsNote, useOdds, useOddsWords } from '../../domains/odds';
+import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import { pageMeta, siteOrigin } from '../../shell/seo/page-meta';
 import { Board } from './Board';
 import { BoardHead } from './BoardHead';
@@ -33,7 +34,9 @@ export default observer(function OddsPage() {
         {shown ? <Board board={board.value} /> : <BoardHead updatedAt={undefined} />}
         {settings.hideOdds && <OddsHidden />}
         {!settings.hideOdds && !board.ok && <RetryPanel title={t('failed')} text={t('failedText')} />}
-        <OddsNote />
+        <HydrateLater>
+          <OddsNote />
+        </HydrateLater>
       </Stack>
     </PageFrame>
   );

@@ -14,6 +14,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
+import { HydrateLater } from '../hydration/HydrateLater';
 import { useServices } from '../services/services';
 import { LanguageSwitch } from './LanguageSwitch';
 import { NetworkBar } from './NetworkBar';
@@ -106,17 +107,19 @@ export const Frame = observer(function Frame({ children, badges, account, corner
       <PageBanners>
         <PendingPage>{children}</PendingPage>
         <div css={isRoom && notOnPhones}>
-          <Footer
-            label={t('nav.footer')}
-            items={footer}
-            note={`${t('footer.points')} · ${t('footer.adult')}`}
-            end={
-              <span css={footEnd}>
-                <LanguageSwitch />
-                {badge}
-              </span>
-            }
-          />
+          <HydrateLater>
+            <Footer
+              label={t('nav.footer')}
+              items={footer}
+              note={`${t('footer.points')} · ${t('footer.adult')}`}
+              end={
+                <span css={footEnd}>
+                  <LanguageSwitch />
+                  {badge}
+                </span>
+              }
+            />
+          </HydrateLater>
         </div>
       </PageBanners>
       {corner}

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, use, useEffect, useLayoutEffect } from 'react';
+import { HydrationContext } from '../hydration/HydrationQueue';
 
 /**
  * What a user does in a part of the page before React has hydrated it. React ignores that: a click on a button is lost, and typed
@@ -46,19 +47,22 @@ on("submit",(target,event,early)=>{if(early&&!target.hasAttribute("action"))even
 
 /**
  * Replays early input when the component is hydrated: what happened in the page, or in `part`, an element that carries `UNHYDRATED`
- * until then.
+ * until then. Waits until all parts of the page that hydrate later are hydrated too.
  */
 export function useEarlyInput(part?: RefObject<Element | null>): void {
+  const queue = use(HydrationContext);
   useLayoutEffect(() => {
     part?.current?.removeAttribute(UNHYDRATED);
     markHydrated(window);
   }, [part]);
   useEffect(() => {
+    const { earlyInput } = window;
+    if (earlyInput?.click || earlyInput?.fields.size) queue?.openAll();
     // Not in the effect: React applies updates of an event handler at once only outside its own work.
-    queueMicrotask(() => {
+    void Promise.resolve(queue?.finished.promise).then(() => {
       replayEarlyInput(window);
     });
-  }, []);
+  }, [queue]);
 }
 
 type Page = Pick<Window, 'earlyInput' | 'performance'>;
