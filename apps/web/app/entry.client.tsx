@@ -10,6 +10,8 @@ import { browserPorts, tabStorage } from './shell/services/browser-ports';
 import { latestBuild } from './shell/services/build-watch';
 
 const REACHED_WITHIN_MS = 10_000;
+/** A part of the page that takes longer to hydrate no longer holds back the others. */
+const PART_WITHIN_MS = 2_000;
 
 const { location, navigator } = window;
 const page = {
@@ -22,13 +24,15 @@ reloadOnceOnStaleChunk(page, () => latestBuild(AbortSignal.timeout(REACHED_WITHI
 const [load] = performance.getEntriesByType('navigation');
 continueNavigation(page, load instanceof PerformanceNavigationTiming ? load.type : undefined, Date.now());
 
+const queue = new HydrationQueue(browserPorts.idle, () => browserPorts.clock.sleep(PART_WITHIN_MS));
+
 const hydrate = (): void => {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <CacheProvider value={servedStyles(document)}>
-          <HydrationContext value={new HydrationQueue(browserPorts.idle)}>
+          <HydrationContext value={queue}>
             <HydratedRouter />
           </HydrationContext>
         </CacheProvider>

@@ -22,7 +22,7 @@ const fault = (status: number, code: number, msg: string, headers: Record<string
 
 function build(
   answer: (request: InProcessRequest) => Answer | Promise<Answer>,
-  deps: Partial<Pick<ApiClientDeps, 'token' | 'renew' | 'mayFinish'>> = {},
+  deps: Partial<Pick<ApiClientDeps, 'token' | 'renew' | 'mayFinish' | 'ready'>> = {},
 ) {
   const clock = new FakeClock();
   const requests: InProcessRequest[] = [];
@@ -100,6 +100,21 @@ describe('a request', () => {
     await anonymous.client.call('GET /al/api/schedule/anchor');
     for (const request of [...requests, ...anonymous.requests])
       expect(request.headers).not.toHaveProperty('authorization');
+  });
+});
+
+describe('a client that is not ready', () => {
+  it('[CA10] sends a call with the token of the moment when it is ready', async () => {
+    const ready = Promise.withResolvers<undefined>();
+    let token = 'early';
+    const { client, requests } = build(() => success({ list: [] }), { ready: () => ready.promise, token: () => token });
+    const called = client.call('GET /other/api/schedule/total-live-schedule');
+    await settle();
+    expect(requests).toEqual([]);
+    token = 'late';
+    ready.resolve(undefined);
+    await called;
+    expect(requests.map(({ headers }) => headers['authorization'])).toEqual(['Bearer late']);
   });
 });
 

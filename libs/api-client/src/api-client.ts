@@ -19,6 +19,7 @@ export class ApiClient {
   readonly #http: () => Promise<AxiosInstance>;
   readonly #token: () => string | null;
   readonly #mayFinish: (sent: string, next: string) => boolean;
+  readonly #ready: (() => Promise<unknown>) | undefined;
   readonly #clock: Clock;
   readonly #timeoutMs: number;
   readonly #renewals: SingleFlight<string | null> | null;
@@ -28,12 +29,14 @@ export class ApiClient {
     token,
     renew,
     mayFinish = () => true,
+    ready,
     clock = new SystemClock(),
     timeoutMs = TIMEOUT_MS,
   }: ApiClientDeps) {
     this.#http = httpOf(http);
     this.#token = token;
     this.#mayFinish = mayFinish;
+    this.#ready = ready;
     this.#clock = clock;
     this.#timeoutMs = timeoutMs;
     this.#renewals = renew ? new SingleFlight(renew) : null;
@@ -41,6 +44,7 @@ export class ApiClient {
 
   /** `call('GET /al/api/schedule/liveRoom', { query: { id } }, signal)` → the value of the reply's `data`. */
   async call<K extends ApiKey>(key: K, ...[input, signal]: ApiArguments<K>): Promise<ApiData<K>> {
+    if (this.#ready) await this.#ready();
     const parts: RequestParts = input ?? {};
     const token = carriesToken(key) ? this.#token() : null;
     try {

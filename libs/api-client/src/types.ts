@@ -30,6 +30,8 @@ export interface ApiClientDeps {
   readonly renew?: (refused: string) => Promise<string | null>;
   /** Whether a retry may use the token `next` after the server refused the token `sent`; default: always. */
   readonly mayFinish?: (sent: string, next: string) => boolean;
+  /** Every call waits for it before it is sent, for example for a page that hydrates; default: none waits. */
+  readonly ready?: () => Promise<unknown>;
   readonly clock?: Clock;
   /** Milliseconds after which a call without a reply fails; default 10 000. */
   readonly timeoutMs?: number;

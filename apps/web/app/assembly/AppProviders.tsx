@@ -31,9 +31,11 @@ export interface AppProvidersProps {
 export function AppProviders({ data, live = true, children }: AppProvidersProps) {
   const [i18n] = useState(() => new I18n(data?.language ?? 'vi', data?.sentences));
   const [renditions] = useState(() => pictureRenditions(data?.imageHosts ?? []));
-  const [root] = useState(() => new RootStore(data ?? emptyRoot, browserPorts, i18n));
-
   const queue = use(HydrationContext);
+  const [root] = useState(() => {
+    const ports = queue ? { ...browserPorts, hydrated: () => queue.finished.promise } : browserPorts;
+    return new RootStore(data ?? emptyRoot, ports, i18n);
+  });
 
   useEarlyInput();
   useEffect(() => {

@@ -23,8 +23,15 @@ export class HydrationQueue {
   private readonly lastGates = new Set<HydrationGate>();
   private hurried = false;
 
-  /** @param idle Resolves when the page is idle. */
-  constructor(private readonly idle: () => Promise<void>) {}
+  /**
+   * @param idle Resolves when the page is idle.
+   * @param patience Resolves when a part has had enough time: one that fails, or whose code does not come, must not hold back the
+   * others.
+   */
+  constructor(
+    private readonly idle: () => Promise<void>,
+    private readonly patience: () => Promise<unknown>,
+  ) {}
 
   /** Adds a part, and returns a function that removes it. `last`: hydrates after all others. */
   add(gate: HydrationGate, last: boolean): () => void {
@@ -55,7 +62,7 @@ export class HydrationQueue {
       if (!this.hurried) await this.idle();
       if (signal.aborted) return;
       open(gate);
-      await gate.done.promise;
+      await Promise.race([gate.done.promise, this.patience()]);
       gates.delete(gate);
     }
   }

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydrateLater } from './HydrateLater';
 import { HydrationContext, HydrationQueue } from './HydrationQueue';
@@ -47,6 +47,19 @@ describe('a part of the page that hydrates later', () => {
     expect(started()).toBe(true);
   });
 
+  test('a part that never hydrates does not hold back the next', async () => {
+    const { container, rest, started, loseThePatience } = await setUp({ stuck: true });
+    await rest();
+    await rest();
+    expect(started()).toBe(false);
+    await act(async () => {
+      loseThePatience();
+    });
+    await rest();
+    expect([hydrated, started()]).toEqual([['second'], true]);
+    expect(container.textContent).toBe('first 0second 0');
+  });
+
   test('renders at once where there is nothing to hydrate', () => {
     expect(render(<HydrateLater>here</HydrateLater>).container.textContent).toBe('here');
   });
@@ -61,7 +74,10 @@ const page = {
   },
 };
 
-function Counter({ name }: { name: string }) {
+const never = new Promise<never>(() => undefined);
+
+function Counter({ name, stuck = false }: { name: string; stuck?: boolean }) {
+  if (stuck) use(never);
   const [count, setCount] = useState(() => {
     hydrated.push(name);
     return 0;
@@ -86,13 +102,15 @@ const click = (container: HTMLElement, index: number): Promise<void> =>
 const served = (name: string): string => `<!--$--><button type="button">${name} 0</button><!--/$-->`;
 
 /** A page of two parts, as the server sent it, that has just hydrated. */
-async function setUp() {
+async function setUp({ stuck = false } = {}) {
   const idle: (() => void)[] = [];
+  const patience = Promise.withResolvers<undefined>();
   const queue = new HydrationQueue(
     () =>
       new Promise((resolve) => {
         idle.push(resolve);
       }),
+    () => patience.promise,
   );
   const rename: { to?: (name: string) => void } = {};
   function Page() {
@@ -103,7 +121,7 @@ async function setUp() {
     return (
       <>
         <HydrateLater>
-          <Counter name={name} />
+          <Counter name={name} stuck={stuck} />
         </HydrateLater>
         <HydrateLater>
           <Counter name="second" />
@@ -139,6 +157,9 @@ async function setUp() {
     faults,
     run,
     started: () => started,
+    loseThePatience: () => {
+      patience.resolve(undefined);
+    },
     rename: (name: string) => {
       act(() => {
         rename.to?.(name);

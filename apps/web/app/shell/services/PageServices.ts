@@ -66,6 +66,8 @@ export class PageServices implements Services {
       token: () => this.session.token(),
       renew: (refused) => this.session.renew(refused),
       mayFinish,
+      // A reply before that may change what a part of the page shows, which then no longer matches the server's HTML.
+      ...(ports.hydrated && { ready: ports.hydrated }),
       clock,
     });
     this.language = new LanguageChoice(i18n, {
