@@ -1,17 +1,22 @@
 import { SETTINGS_KEY } from '../../shell/services/SettingsStore';
 import { OddsSettingsStore } from './OddsSettingsStore';
 
-function loaded(text: string) {
+function memory(text: string) {
   const kept: Record<string, string> = { [SETTINGS_KEY]: text };
-  const storage = {
+  const port = {
     getItem: (key: string) => kept[key] ?? null,
     setItem: (key: string, value: string) => {
       kept[key] = value;
     },
   };
+  return { port, saved: () => JSON.parse(kept[SETTINGS_KEY] ?? '') as unknown };
+}
+
+function loaded(text: string) {
+  const { port, saved } = memory(text);
   const store = new OddsSettingsStore();
-  store.load(storage, document.createElement('html'));
-  return { store, saved: () => JSON.parse(kept[SETTINGS_KEY] ?? '') as unknown };
+  store.load(port, document.createElement('html'));
+  return { store, saved };
 }
 
 describe('OddsSettingsStore', () => {
@@ -19,6 +24,26 @@ describe('OddsSettingsStore', () => {
     const { store } = loaded('{"oddsFormat":"roman","hideOdds":true,"showOpening":"yes"}');
     expect([store.oddsFormat, store.hideOdds, store.showOpening]).toEqual(['malay', true, true]);
     expect(loaded('{').store.hideOdds).toBe(false);
+  });
+
+  test('keeps and saves what the user changed before the saved settings were loaded, and loads the others', () => {
+    const storage = memory('{"oddsFormat":"hk","showOpening":false}');
+    const root = document.createElement('html');
+    root.setAttribute('data-odds', 'hidden');
+    const store = new OddsSettingsStore();
+    store.change({ oddsFormat: 'decimal' });
+    store.change({ hideOdds: false });
+    expect(store.oddsFormat).toBe('decimal');
+    store.load(storage.port, root);
+    expect([store.oddsFormat, store.showOpening]).toEqual(['decimal', false]);
+    expect(storage.saved()).toEqual({ oddsFormat: 'decimal', hideOdds: false, showOpening: false });
+    expect(root.hasAttribute('data-odds')).toBe(false);
+  });
+
+  test('saves nothing by loading', () => {
+    const storage = memory('{"oddsFormat":"roman"}');
+    new OddsSettingsStore().load(storage.port, document.createElement('html'));
+    expect(storage.saved()).toEqual({ oddsFormat: 'roman' });
   });
 
   test('saves its own settings and keeps the settings of other parts', () => {

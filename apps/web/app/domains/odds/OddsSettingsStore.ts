@@ -21,12 +21,21 @@ export class OddsSettingsStore implements OddsSettings {
   showOpening = initial.showOpening;
   private storage: SettingsStorage | undefined;
   private root: HTMLElement | undefined;
+  /** What the user changed before the settings loaded. */
+  private early: Partial<OddsSettings> | undefined;
 
   constructor() {
-    makeAutoObservable<this, 'storage' | 'root'>(this, { storage: false, root: false }, { autoBind: true });
+    makeAutoObservable<this, 'storage' | 'root' | 'early'>(
+      this,
+      { storage: false, root: false, early: false },
+      { autoBind: true },
+    );
   }
 
-  /** Loads each valid setting from `storage` and saves later changes there. `hiddenOddsScript` marks `root`. */
+  /**
+   * Loads each valid setting from `storage` and saves later changes there, and those that the user made before. `hiddenOddsScript`
+   * marks `root`.
+   */
   load(storage: SettingsStorage, root: HTMLElement): void {
     const saved = readSettings(storage);
     this.storage = storage;
@@ -34,6 +43,9 @@ export class OddsSettingsStore implements OddsSettings {
     this.oddsFormat = oddsFormats.find((known) => known === saved['oddsFormat']) ?? initial.oddsFormat;
     this.hideOdds = flag(saved['hideOdds'], initial.hideOdds);
     this.showOpening = flag(saved['showOpening'], initial.showOpening);
+    const { early } = this;
+    this.early = undefined;
+    if (early) this.change(early);
   }
 
   change(part: Partial<OddsSettings>): void {
@@ -42,5 +54,6 @@ export class OddsSettingsStore implements OddsSettings {
     // Removes the mark with which the script in the head hid the prices before hydration.
     if (!hideOdds) this.root?.removeAttribute('data-odds');
     if (this.storage) saveSettings(this.storage, { oddsFormat, hideOdds, showOpening });
+    else this.early = { ...this.early, ...part };
   }
 }

@@ -47,29 +47,37 @@ export class SettingsStore implements Settings {
   readonly closedBanners = observable.set<string>();
   private storage: SettingsStorage | undefined;
   private root: HTMLElement | undefined;
+  /** What the user changed before the settings loaded. */
+  private early: Partial<Settings> | undefined;
 
   constructor() {
-    makeAutoObservable<this, 'storage' | 'root'>(
+    makeAutoObservable<this, 'storage' | 'root' | 'early'>(
       this,
-      { storage: false, root: false, closedBanners: false },
+      { storage: false, root: false, early: false, closedBanners: false },
       { autoBind: true },
     );
   }
 
-  /** Loads the settings, saves later changes to `storage`, and sets the theme on `root`. */
+  /** Loads the settings, saves changes to `storage`, also those that the user made before, and sets the theme on `root`. */
   load(storage: SettingsStorage, root: HTMLElement): void {
     this.storage = storage;
     this.root = root;
     this.theme = readTheme(storage);
     this.sound = flag(readSettings(storage)['sound'], initial.sound);
     this.shortenMode = flag(readChatSettings(storage)['shortenMode'], initial.shortenMode);
+    const { early } = this;
+    this.early = undefined;
+    if (early) this.change(early);
   }
 
   change(part: Partial<Settings>): void {
     Object.assign(this, part);
     const { theme, sound, shortenMode, storage, root } = this;
     if (part.theme && root) applyTheme(theme, root, storage);
-    if (!storage) return;
+    if (!storage) {
+      this.early = { ...this.early, ...part };
+      return;
+    }
     saveSettings(storage, { sound });
     // Another tab may have changed it since this one read it.
     if (part.shortenMode !== undefined)

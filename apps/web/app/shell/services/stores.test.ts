@@ -70,6 +70,27 @@ describe('SettingsStore', () => {
     expect([[...store.closedBanners], storage.stored]).toEqual([['left /banners/a.svg'], {}]);
   });
 
+  test('[UI4] keeps, applies and saves what the user changed before the saved settings were loaded, and loads the others', () => {
+    const storage = memory({ theme: 'light', 'setting-message': '{"shortenMode":true}' });
+    const root = document.createElement('html');
+    const store = new SettingsStore();
+    store.change({ theme: 'light' });
+    store.change({ theme: 'dark', sound: false });
+    expect([store.theme, root.dataset['theme']]).toEqual(['dark', undefined]);
+    store.load(storage, root);
+    expect([store.theme, store.sound, store.shortenMode]).toEqual(['dark', false, true]);
+    expect(root.dataset['theme']).toBe('dark');
+    const next = new SettingsStore();
+    next.load(storage, root);
+    expect([next.theme, next.sound, next.shortenMode]).toEqual(['dark', false, true]);
+  });
+
+  test('saves nothing by loading', () => {
+    const storage = memory();
+    new SettingsStore().load(storage, document.createElement('html'));
+    expect(storage.stored).toEqual({});
+  });
+
   test('saves its own settings and keeps the settings of other parts', () => {
     const storage = memory({ [SETTINGS_KEY]: '{"hideOdds":true,"sound":"loud"}' });
     const store = new SettingsStore();
