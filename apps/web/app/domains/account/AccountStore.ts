@@ -1,10 +1,14 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, when } from 'mobx';
 
 /** A dialog of the account. */
 export type AccountDialog = 'login' | 'register' | 'forgot';
 
 export interface AccountDeps {
-  readonly viewer: { readonly isMember: boolean };
+  readonly viewer: {
+    readonly isMember: boolean;
+    /** False while a member is not known as one. */
+    readonly restored: boolean;
+  };
 }
 
 /** Which account dialog is open, why, and which action waits for it. */
@@ -23,10 +27,20 @@ export class AccountStore {
     this.reason = reason;
   }
 
-  /** Runs an action for members: at once, or after the login that it opens. Closing the dialog drops the action. */
+  /**
+   * Runs an action for members: at once, or after the login that it opens. Closing the dialog drops the action. In a page that has
+   * just loaded, waits until the stored session is restored, so that a member does not see the login.
+   */
   asMember(action: () => void, reason?: string): void {
-    if (this.deps.viewer.isMember) {
+    const { viewer } = this.deps;
+    if (viewer.isMember) {
       action();
+      return;
+    }
+    if (!viewer.restored) {
+      void when(() => viewer.restored).then(() => {
+        this.asMember(action, reason);
+      });
       return;
     }
     this.waiting = action;

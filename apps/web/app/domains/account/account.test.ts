@@ -1,3 +1,5 @@
+import { settle } from '@khandai/testing';
+import { observable, runInAction } from 'mobx';
 import { type AccountFields, emptyAccount } from './account-fields';
 import { AccountStore } from './AccountStore';
 import { loginPlan } from './login-plan';
@@ -80,8 +82,8 @@ describe('a registration', () => {
 });
 
 describe('actions for members', () => {
-  const actions = (isMember: boolean) => {
-    const viewer = { isMember };
+  const actions = (isMember: boolean, restored = true) => {
+    const viewer = observable({ isMember, restored });
     const account = new AccountStore({ viewer });
     let done = 0;
     account.asMember(() => (done += 1), 'để đặt lịch');
@@ -91,6 +93,16 @@ describe('actions for members', () => {
   test('run at once for a member', () => {
     const { account, done } = actions(true);
     expect([done(), account.dialog]).toEqual([1, undefined]);
+  });
+
+  test('wait until the stored session is restored: then a member’s run, and a guest is asked to log in', async () => {
+    for (const isMember of [true, false]) {
+      const { viewer, account, done } = actions(false, false);
+      expect([done(), account.dialog]).toEqual([0, undefined]);
+      runInAction(() => Object.assign(viewer, { isMember, restored: true }));
+      await settle();
+      expect([done(), account.dialog]).toEqual(isMember ? [1, undefined] : [0, 'login']);
+    }
   });
 
   test('ask a guest to log in, with the reason, and then run once', () => {

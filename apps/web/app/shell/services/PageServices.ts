@@ -66,7 +66,7 @@ export class PageServices implements Services {
       token: () => this.session.token(),
       renew: (refused) => this.session.renew(refused),
       mayFinish,
-      // A reply before that may change what a part of the page shows, which then no longer matches the server's HTML.
+      // An earlier reply could change what a part of the page shows, and the part would not match the HTML of the server.
       ...(ports.hydrated && { ready: ports.hydrated }),
       clock,
     });
@@ -109,7 +109,7 @@ export class PageServices implements Services {
   /** Tasks that run as long as the page view, in their start order. */
   runs(page: Window, signal: AbortSignal): readonly (() => unknown)[] {
     return [
-      () => this.session.run(signal),
+      () => this.runSession(signal),
       () => this.socket.run(signal),
       () => {
         this.useViewersTimezone(page);
@@ -117,6 +117,13 @@ export class PageServices implements Services {
       () => this.clock.run(signal),
       () => this.builds.run(signal),
     ];
+  }
+
+  private runSession(signal: AbortSignal): Promise<void> {
+    const running = this.session.run(signal);
+    // The session restores what is stored before its first call.
+    this.viewer.markRestored();
+    return running;
   }
 
   private listen(page: Window, signal: AbortSignal): void {

@@ -8,6 +8,8 @@ export class ViewerStore {
   state: SessionState = { status: 'starting' };
   /** Increments whenever the signed-in user changes; what belongs to one user is keyed by it. */
   version = 0;
+  /** True once the session stored in this browser is restored: until then a member is not known as one. */
+  restored = false;
 
   constructor() {
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
@@ -21,6 +23,10 @@ export class ViewerStore {
       this.set(state);
     });
     signal.addEventListener('abort', stop);
+  }
+
+  markRestored(): void {
+    this.restored = true;
   }
 
   /** Display name of the user; undefined until loaded. */
