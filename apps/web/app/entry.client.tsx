@@ -10,8 +10,8 @@ import { browserPorts, tabStorage } from './shell/services/browser-ports';
 import { latestBuild } from './shell/services/build-watch';
 
 const REACHED_WITHIN_MS = 10_000;
-/** A part of the page that takes longer to hydrate no longer holds back the others. */
-const PART_WITHIN_MS = 2_000;
+/** After this time all parts of the page hydrate at once. */
+const TURNS_WITHIN_MS = 2_000;
 
 const { location, navigator } = window;
 const page = {
@@ -24,7 +24,12 @@ reloadOnceOnStaleChunk(page, () => latestBuild(AbortSignal.timeout(REACHED_WITHI
 const [load] = performance.getEntriesByType('navigation');
 continueNavigation(page, load instanceof PerformanceNavigationTiming ? load.type : undefined, Date.now());
 
-const queue = new HydrationQueue(browserPorts.idle, () => browserPorts.clock.sleep(PART_WITHIN_MS));
+const queue = new HydrationQueue({
+  idle: browserPorts.idle,
+  deadline: () => browserPorts.clock.sleep(TURNS_WITHIN_MS),
+  isHidden: () => document.hidden,
+});
+queue.watchInput(window);
 
 const hydrate = (): void => {
   startTransition(() => {

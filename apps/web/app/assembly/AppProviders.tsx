@@ -13,6 +13,7 @@ import { I18nContext } from '../i18n/use-translation';
 import { RouterLink } from '../shell/frame/RouterLink';
 import { emptyRoot } from '../shell/frame/use-root-data';
 import { HydrationContext } from '../shell/hydration/HydrationQueue';
+import { useOpenOnNavigation } from '../shell/hydration/use-open-on-navigation';
 import { pictureRenditions } from '../shell/pictures/picture-renditions';
 import { useEarlyInput } from '../shell/router/early-input';
 import type { RootData } from '../shell/router/root-loader';
@@ -37,19 +38,19 @@ export function AppProviders({ data, live = true, children }: AppProvidersProps)
     return new RootStore(data ?? emptyRoot, ports, i18n);
   });
 
+  useOpenOnNavigation(queue);
   useEarlyInput();
   useEffect(() => {
     if (!live) return;
     const life = new AbortController();
     const { signal } = life;
     const start = async () => {
-      // What a store changes would not match the server's HTML of a part that is not hydrated.
-      await queue?.run(window, signal);
       // A task of its own: the effects of the page's components already fill this one.
       await root.services.timers.sleep(0, signal);
       if (!signal.aborted) root.start(window, signal);
     };
-    void start();
+    // What a store changes would not match the server's HTML of a part that is not hydrated.
+    void (queue ? queue.run(start, signal) : start());
     return () => {
       life.abort();
     };

@@ -47,7 +47,7 @@ on("submit",(target,event,early)=>{if(early&&!target.hasAttribute("action"))even
 
 /**
  * Replays early input when the component is hydrated: what happened in the page, or in `part`, an element that carries `UNHYDRATED`
- * until then. Waits until all parts of the page that hydrate later are hydrated too.
+ * until then. Waits until all parts of the page are hydrated and its stores have started.
  */
 export function useEarlyInput(part?: RefObject<Element | null>): void {
   const queue = use(HydrationContext);
@@ -56,8 +56,6 @@ export function useEarlyInput(part?: RefObject<Element | null>): void {
     markHydrated(window);
   }, [part]);
   useEffect(() => {
-    const { earlyInput } = window;
-    if (earlyInput?.click || earlyInput?.fields.size) queue?.openAll();
     // Not in the effect: React applies updates of an event handler at once only outside its own work.
     void Promise.resolve(queue?.finished.promise).then(() => {
       replayEarlyInput(window);

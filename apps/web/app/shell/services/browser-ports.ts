@@ -12,7 +12,7 @@ export interface BrowserPorts {
   connect(url: string): SocketLike;
   /** The other tabs of this browser with this site. */
   readonly tabs: TabLock & TabChannel;
-  /** Resolves when the page is hydrated. Undefined where nothing hydrates: on the server, and in tests. */
+  /** Resolves when the page is hydrated and its stores have started. Undefined where nothing hydrates: on the server, and in tests. */
   hydrated?: () => Promise<unknown>;
   /** Resolves when the page is idle, but at the latest after a short time. */
   idle(): Promise<void>;
