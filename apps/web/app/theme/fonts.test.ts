@@ -34,81 +34,66 @@ describe('the font rules of the kit', () => {
 });
 
 describe('the fonts of a page', () => {
-  /** Runs the loader; the file of the first font arrives, or fails, when the test says so. */
+  /** Runs the loader with fonts that load when the test says so. */
   function load() {
-    const file = Promise.withResolvers<{ arrayBuffer: () => Promise<string> }>();
-    const requests: unknown[][] = [];
+    const made: { readonly from: readonly unknown[]; finish(): void; fail(): void }[] = [];
     const shown: unknown[][] = [];
-    const warnings: unknown[] = [];
     let timeout: () => void = () => undefined;
     class Font {
-      readonly from: readonly unknown[];
+      readonly #loading = Promise.withResolvers<undefined>();
       constructor(...from: unknown[]) {
+        made.push({
+          from,
+          finish: () => {
+            this.#loading.resolve(undefined);
+          },
+          fail: this.#loading.reject,
+        });
         this.from = from;
       }
-      load(): Promise<this> {
-        return Promise.resolve(this);
+      readonly from: readonly unknown[];
+      load(): Promise<undefined> {
+        return this.#loading.promise;
       }
     }
-    const globals = {
-      document: { fonts: { add: ({ from }: Font) => shown.push([...from]) } },
-      FontFace: Font,
-      fetch: (...request: unknown[]) => {
-        requests.push(request);
-        return file.promise;
-      },
-      setTimeout: (late: () => void) => {
-        timeout = late;
-      },
-      console: { warn: (error: unknown) => warnings.push(error) },
-    };
-    const run = new Function(...Object.keys(globals), fontLoader(FONTS)) as (...values: unknown[]) => void;
-    run(...Object.values(globals));
+    const page = { fonts: { add: ({ from }: Font) => shown.push([...from]) } };
+    const run = new Function('document', 'FontFace', 'setTimeout', fontLoader(FONTS)) as (
+      ...globals: unknown[]
+    ) => void;
+    run(page, Font, (late: () => void) => {
+      timeout = late;
+    });
     return {
-      requests,
+      made,
       shown,
-      warnings,
-      arrive: () => {
-        file.resolve({ arrayBuffer: () => Promise.resolve('bytes') });
-      },
-      fail: file.reject,
       timeout: () => {
         timeout();
       },
     };
   }
   const settled = () => new Promise((resolve) => setTimeout(resolve));
-  const [fetched, inline] = FONTS;
-  const ofFile = [fetched[0], 'bytes', fetched[2]];
 
-  test('are fetched at once, with low priority, so that they do not take the network from the page', () => {
-    expect(load().requests).toEqual([['/assets/a-400.woff2', { priority: 'low' }]]);
-  });
-
-  test('show together when the last one has loaded', async () => {
-    const { shown, arrive } = load();
+  test('load at once, and show together when the last one has loaded', async () => {
+    const { made, shown } = load();
+    expect(made.map(({ from }) => from)).toEqual(FONTS);
+    made[1]?.finish();
     await settled();
     expect(shown).toEqual([]);
-    arrive();
+    made[0]?.finish();
     await settled();
-    expect(shown).toEqual([ofFile, inline]);
+    expect(shown).toEqual(FONTS);
   });
 
-  test('do not wait for one that fails', async () => {
-    const { shown, warnings, fail } = load();
-    const error = new Error('no network');
-    fail(error);
+  test('do not wait for one that fails, nor for long for a slow one', async () => {
+    const failing = load();
+    failing.made[0]?.finish();
+    failing.made[1]?.fail();
     await settled();
-    expect([shown, warnings]).toEqual([[inline], [error]]);
-  });
-
-  test('do not wait for long for a slow one, which shows when it has arrived', async () => {
-    const { shown, timeout, arrive } = load();
-    timeout();
+    expect(failing.shown).toEqual(FONTS);
+    const slow = load();
+    slow.made[0]?.finish();
+    slow.timeout();
     await settled();
-    expect(shown).toEqual([inline]);
-    arrive();
-    await settled();
-    expect(shown).toEqual([inline, ofFile]);
+    expect(slow.shown).toEqual(FONTS);
   });
 });
