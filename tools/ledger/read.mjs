@@ -40,7 +40,7 @@ export function citationsOf(source) {
   return [...source.matchAll(opening)].flatMap(([, groups]) => citationsIn(groups, group));
 }
 
-// Ids that stand together, as in `[CH4][CH5] (screen)`, share the part that follows them.
+// Adjacent ids, as in `[CH4][CH5] (screen)`, share the part that follows them.
 function citationsIn(groups, group) {
   const found = [];
   let part;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Listens on the document, so it works wherever the focus is. A dialog handles its own Escape. */
+/** Listens on the document, so it works with the focus on any element. A dialog handles its own Escape. */
 export function useEscape(leave: (() => void) | undefined): void {
   // A layout effect adds the listener before the theatre is painted: on a busy page an Escape may arrive before a later
   // effect runs.

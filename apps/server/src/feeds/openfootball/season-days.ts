@@ -7,7 +7,7 @@ const HALF_A_YEAR = 6;
 
 /**
  * Reads the days of a Football.TXT file. Most have no year: `Sat Aug 9`. A season has two years at most, and a date falls
- * on another weekday in the next one, so the weekday decides. The order of the days does not: postponed matches stand
+ * on another weekday in the next one, so the weekday decides. The order of the days does not: postponed matches are
  * among days of other months.
  */
 export class SeasonDays {

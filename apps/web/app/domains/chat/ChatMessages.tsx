@@ -65,7 +65,7 @@ const TalkOf = observer(function TalkOf({ match }: { match: RoomMatch }) {
   return <MatchDivider name={matchLabel(match)} result={resultText(latest, t)} href={roomPath(match)} />;
 });
 
-/** Lines that one author writes within this time stand under one name. */
+/** Lines that one author writes within this time are grouped under one name. */
 const GROUP_MS = 120_000;
 
 const isContinued = (before: ChatMessage | undefined, message: ChatMessage): boolean =>
