@@ -107,7 +107,16 @@ const acts = css`
   gap: var(--sp-2);
 `;
 
-const slide = keyframes`from { transform: translateX(-100%); } to { transform: translateX(260%); }`;
+/** Starts and ends at rest on the left, so that the bar begins to move without a jump. */
+const slide = keyframes`
+  from { transform: none; animation-timing-function: ease-in; }
+  70% { transform: translateX(260%); animation-timing-function: steps(1, start); }
+  70.1% { transform: translateX(-100%); animation-timing-function: ease-out; }
+  to { transform: none; }
+`;
+
+/** A stream that opens sooner shows no movement: each frame would delay the page that still loads around it. */
+const MOVES_AFTER = '2s';
 
 const meter = css`
   position: relative;
@@ -123,6 +132,6 @@ const meter = css`
     width: 40%;
     border-radius: inherit;
     background: #2dae6d;
-    animation: ${slide} 1.4s ease-in-out infinite;
+    animation: ${slide} 1.4s ${MOVES_AFTER} infinite;
   }
 `;
