@@ -1,11 +1,14 @@
-// `npm run ledger`: lists which rows of docs/ledger.md tests cite, as a whole or in parts, and fails when a test cites an
-// unknown row. `[LS3] …` cites the whole row, `[LS3] (server part) …` a part of it.
+// `npm run ledger`: lists which rows of docs/ledger.md tests cite, as a whole or in parts. `[LS3] …` cites the whole row,
+// `[LS3] (server part) …` a part of it; ledger/whole-by-parts.mjs lists the rows that several tests prove together. Fails
+// when a test cites an unknown row, and when no test cites a listed part.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rowsOf, rulesOf, citationsOf } from './ledger/read.mjs';
+import { citationsOf, rowsOf, rulesOf, wholeRows } from './ledger/read.mjs';
+import { wholeByParts } from './ledger/whole-by-parts.mjs';
 
 const root = join(import.meta.dirname, '..');
-const NOT_OURS = ['**/node_modules', '**/dist', '**/build'];
+// The test of the reader has citations as its samples.
+const NOT_OURS = ['**/node_modules', '**/dist', '**/build', '**/tools/ledger'];
 const files = (pattern) =>
   globSync(pattern, { cwd: root, exclude: (path) => NOT_OURS.some((part) => path.endsWith(part.slice(3))) });
 const text = (file) => readFileSync(join(root, file), 'utf8');
@@ -18,7 +21,7 @@ const citations = files('{libs,apps,tools}/**/*.test.{ts,tsx,mjs}').flatMap((fil
 );
 
 const cited = new Set(citations.map(({ id }) => id));
-const whole = new Set(citations.filter(({ part }) => part === undefined).map(({ id }) => id));
+const { whole, missing } = wholeRows(citations, wholeByParts);
 const open = rows.filter((row) => !cited.has(row));
 const partly = rows.filter((row) => cited.has(row) && !whole.has(row));
 const partsOf = (row) => [...new Set(citations.filter(({ id }) => id === row).map(({ part }) => part))].sort();
@@ -35,4 +38,6 @@ console.log(
 if (unproved.length > 0) console.log(`Rules no test cites yet: ${unproved.join(' ')}`);
 for (const message of new Set(unknown.map(({ id, file }) => `${file} cites [${id}]`)))
   console.error(`${message}, which neither the ledger, a SPEC.md nor docs/protocol.md has.`);
-if (unknown.length > 0) process.exitCode = 1;
+for (const { id, part } of missing)
+  console.error(`No test cites [${id}] (${part}), a part that ${id} needs to be whole.`);
+if (unknown.length + missing.length > 0) process.exitCode = 1;

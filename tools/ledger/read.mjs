@@ -35,7 +35,7 @@ export function rulesOf(markdown) {
  * @param {string} source @returns {{ id: string, part: string | undefined }[]}
  */
 export function citationsOf(source) {
-  const group = `\\[(${ID}(?:, ?${ID})*)\\](?: ?\\(([^()'"\`]*)\\))?`;
+  const group = `\\[(${ID}(?:, ?${ID})*)\\](?: ?\\(([^()\\n]*)\\))?`;
   const opening = new RegExp(`['"\`]((?:${group} ?)+)`, 'g');
   return [...source.matchAll(opening)].flatMap(([, groups]) => citationsIn(groups, group));
 }
@@ -49,4 +49,20 @@ function citationsIn(groups, group) {
     found.unshift(...ids.match(new RegExp(ID, 'g')).map((id) => ({ id, part })));
   }
   return found;
+}
+
+/**
+ * Which rows the citations prove as a whole: those that one test cites whole, and those whose listed parts are all cited.
+ * `missing` has the listed parts of a row that no test cites.
+ * @param {{ id: string, part: string | undefined }[]} citations @param {Record<string, string[]>} wholeByParts
+ * @returns {{ whole: Set<string>, missing: { id: string, part: string }[] }}
+ */
+export function wholeRows(citations, wholeByParts) {
+  const cites = (id, part) => citations.some((one) => one.id === id && one.part === part);
+  const missing = Object.entries(wholeByParts).flatMap(([id, parts]) =>
+    parts.filter((part) => !cites(id, part)).map((part) => ({ id, part })),
+  );
+  const alone = citations.filter(({ part }) => part === undefined).map(({ id }) => id);
+  const together = Object.keys(wholeByParts).filter((row) => missing.every(({ id }) => id !== row));
+  return { whole: new Set([...alone, ...together]), missing };
 }

@@ -1,4 +1,4 @@
-import { citationsOf, rowsOf, rulesOf } from './read.mjs';
+import { citationsOf, rowsOf, rulesOf, wholeRows } from './read.mjs';
 
 describe('what the ledger check reads', () => {
   it('finds one row a line, and several in one line', () => {
@@ -42,5 +42,22 @@ describe('what the ledger check reads', () => {
       ['AC1', 'avatar'],
       ['UI1', 'avatars'],
     ]);
+  });
+
+  it('reads a part with quotation marks in it', () => {
+    expect(citationsOf('it("[LS6] (the server\'s message) a refused user", f)')).toEqual([
+      { id: 'LS6', part: "the server's message" },
+    ]);
+  });
+
+  it('counts a row as whole by one citation of the whole row, or by all its listed parts', () => {
+    const citations = [
+      { id: 'LS1', part: undefined },
+      { id: 'LS2', part: 'interval' },
+      { id: 'LS2', part: 'mode' },
+      { id: 'LS3', part: 'library' },
+    ];
+    const { whole, missing } = wholeRows(citations, { LS2: ['mode', 'interval'], LS3: ['library', 'page'] });
+    expect([[...whole], missing]).toEqual([['LS1', 'LS2'], [{ id: 'LS3', part: 'page' }]]);
   });
 });
