@@ -15,7 +15,7 @@ const EPOCH = Math.floor(NOW / EPOCH_MS);
 const WITH_CLOSE = 19;
 
 describe('demo prices', () => {
-  it('[OD1] (provider `main` rows) every row of a whole night can be read, with a book sum between 1.01 and 1.09', () => {
+  it('[OD1] (provider main rows) every row of a whole night can be read, with a book sum between 1.01 and 1.09', () => {
     const running = new DemoFeed({ clock: new FakeClock(NOW) });
     const categories = new Set<string>();
     for (let now = NOW; now < NOW + EPOCH_MS; now += 20 * MINUTE) {

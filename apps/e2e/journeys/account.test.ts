@@ -243,7 +243,7 @@ describe('accounts on the running site', () => {
     await fan.leave();
   });
 
-  it('[AC2] (account) [AU10] (personal-id) a code confirms a phone number; a wrong code may be tried five times', async () => {
+  it('[AC1] (phone) [AU10] (personal-id) a code confirms a phone number; a wrong code may be tried five times', async () => {
     const fan = await arrive({ viewport: PHONE });
     await register(fan, 'maycuatoi', 'Máy Của Tôi');
     await main(fan.page).getByRole('button', { name: 'Thêm số' }).click();
@@ -296,7 +296,7 @@ describe('accounts on the running site', () => {
     await other.leave();
   });
 
-  it('[AC2] (account) a pending code can be entered after a reload, and no second code is sent', async () => {
+  it('[AC1] (phone) [AU10] (personal-id) a pending code can be entered after a reload, and no second code is sent', async () => {
     const fan = await arrive({ viewport: PHONE });
     await register(fan, 'maytainap', 'Máy Tải Lại');
     const form = dialog(fan.page);
@@ -325,7 +325,7 @@ describe('accounts on the running site', () => {
     await fan.leave();
   });
 
-  it('[SH9] [NF6] a name in a room links to that member, the user’s own name to their account, and an unknown member is a 404 page', async () => {
+  it('[SH9] (another username) [NF6] (check-same-user, check-user-exists) a name in a room links to that member, the user’s own name to their account, and an unknown member is a 404 page', async () => {
     const talker = await arrive();
     await register(talker, 'nguoi.noi', 'Người Nói');
     await talker.open('/');

@@ -130,7 +130,7 @@ describe('booking a match on the running site', () => {
     await fan.leave();
   });
 
-  it("[LS6] (the server's message) a failed booking is undone with its reason: without a network, and refused by the server", async () => {
+  it('[LS6] (refusal) a failed booking is undone with its reason: without a network, and refused by the server', async () => {
     await account('datlich.ba');
     const fan = await arrive();
     const { page } = fan;

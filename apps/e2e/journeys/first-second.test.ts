@@ -46,7 +46,7 @@ describe('the first second of a page', () => {
 
   const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
 
-  it('[UI4] a theme chosen then applies, and survives a reload', async () => {
+  it('[UI4] (stored) a theme chosen then applies, and survives a reload', async () => {
     const fan = await arrive();
     await slow(fan);
     await fan.page.goto(`${site.url}${BOARD}`, { waitUntil: 'commit' });
@@ -74,7 +74,7 @@ describe('the first second of a page', () => {
     await fan.leave();
   });
 
-  it('[SH5] (back) Back leaves no part of the page empty', async () => {
+  it('Back leaves no part of the page empty', async () => {
     const fan = await arrive();
     await fan.open('/');
     await fan.page.getByRole('navigation', { name: 'Chính' }).locator(`a[href="${BOARD}"]`).click();

@@ -91,11 +91,14 @@ describe('bad input reaches the running site', () => {
     ['forged', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
     ['of algorithm none', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
     ['nonsense', '../../etc/passwd'],
-  ])('[CH8] a socket whose token is %s receives FIBE_NOT_LOGIN and is closed with 4401', async (_name, token) => {
-    const talker = ChatClient.connect(site, token);
-    expect(await talker.until((seen) => seen.type === 'error')).toMatchObject({ code: 401, key: 'FIBE_NOT_LOGIN' });
-    expect(await talker.closed()).toBe(4401);
-  });
+  ])(
+    '[CH8] (server part) a socket whose token is %s receives FIBE_NOT_LOGIN and is closed with 4401',
+    async (_name, token) => {
+      const talker = ChatClient.connect(site, token);
+      expect(await talker.until((seen) => seen.type === 'error')).toMatchObject({ code: 401, key: 'FIBE_NOT_LOGIN' });
+      expect(await talker.closed()).toBe(4401);
+    },
+  );
 
   it('a forged token on a call is answered 401 without detail', async () => {
     const { status, body, text } = await get('/au/api/user/guest-info', { authorization: 'Bearer abc.def.ghi' });
@@ -104,7 +107,7 @@ describe('bad input reaches the running site', () => {
     expect(text).not.toMatch(/jwt|jose|stack|at \//i);
   });
 
-  it('[CH4] sends that are empty, too long or to a room not subscribed are refused by uuid, each with its code', async () => {
+  it('[CH4] (server part) sends that are empty, too long or to a room not subscribed are refused by uuid, each with its code', async () => {
     const talker = await ChatClient.enter(site, ROOM);
     expect(await talker.say(' \u200b ')).toMatchObject({ code: 1105, msg: expect.stringMatching(VIETNAMESE) });
     expect(await talker.say('ờ'.repeat(201))).toMatchObject({ code: 1106, msg: expect.stringMatching(VIETNAMESE) });

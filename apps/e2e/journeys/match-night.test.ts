@@ -116,7 +116,7 @@ describe('match nights', () => {
       await Promise.all([an.pause(), binh.pause()]);
     });
 
-    it('[CH3] they read each other, each message once', async () => {
+    it('[CH3] (send) [LS4] (chat) they read each other, each message once', async () => {
       await an.composer.waitFor();
       await binh.openTab('Chat');
       await an.say('Chào khán đài, ai ở đây chưa?');
@@ -127,7 +127,7 @@ describe('match nights', () => {
       expect(await binh.count('Có mình <b>đây</b> ạ')).toBe(1);
     });
 
-    it('[CH5] a reaction of one is seen by the other', async () => {
+    it('[CH5] (browser) a reaction of one is seen by the other', async () => {
       const message = an.log.getByRole('listitem').filter({ hasText: 'Có mình <b>đây</b> ạ' });
       const react = message.getByRole('button', { name: 'Thả cảm xúc' });
       // A line that arrives meanwhile moves the message away from under the pointer, and its buttons go.
@@ -144,7 +144,7 @@ describe('match nights', () => {
         .waitFor();
     });
 
-    it('[CH2] a user who was disconnected has every message once after the reconnect', async () => {
+    it('[CH2] (browser) a user who was disconnected has every message once after the reconnect', async () => {
       line.cut();
       await binh.page
         .getByText(/Đang kết nối lại/)

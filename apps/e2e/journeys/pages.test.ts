@@ -100,7 +100,7 @@ describe('pages of the running site', () => {
     ['bong-ro', 'basketball', 'Giờ bắt đầu'],
     ['esport', 'esport', 'Giờ bắt đầu'],
     ['dua-bi', 'marble', 'Giờ xuất phát'],
-  ])('a room of %s has the picture, the clip and the words of its sport', async (slug, sport, start) => {
+  ])('[LS4] (sports) a room of %s has the picture, the clip and the words of its sport', async (slug, sport, start) => {
     const list = await html(`/truc-tiep/${slug}`);
     // The list itself, without what the frame of the page offers.
     const [, path] = /<main[^]*?href="(\/truc-tiep\/[^"]+-vs-[^"]+)"/.exec(list.text) ?? [];
@@ -161,7 +161,7 @@ describe('pages of the running site', () => {
   });
 
   it.each(['/khong-co-trang-nay', '/truc-tiep/khong-co-phong-nay', '/truc-tiep/bong-da/abc', '/doi-bong/abc'])(
-    '[SH15] %s is the 404 page with status 404, and names the requested path',
+    '[SH1] (unknown paths) [SH15] (404) %s is the 404 page with status 404, and names the requested path',
     async (path) => {
       const { status, text } = await html(path);
       expect(status).toBe(404);
@@ -260,7 +260,7 @@ describe('pages of the running site', () => {
     await fan.leave();
   });
 
-  it('[UI4] the chosen theme applies before the first paint and after a reload', async () => {
+  it('[UI4] (no flash) the chosen theme applies before the first paint and after a reload', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, colorScheme: 'light' });
     await fan.open('/');
     const background = () => fan.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -334,7 +334,7 @@ describe('pages of the running site', () => {
     },
   );
 
-  it('[LS4] (choice part) the chosen commentator and tab are in the URL and survive a reload', async () => {
+  it('[LS4] (tabs) the chosen tab is in the URL and survives a reload', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     await fan.enterLiveRoom();
     await fan.openTab('Thống kê');

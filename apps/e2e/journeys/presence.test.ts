@@ -117,7 +117,7 @@ describe('presence on the running site', () => {
       .first()
       .waitFor({ timeout: SOON_MS });
 
-  it('[PR3] [PR4] [PR5] another browser sees the member in the room, and sees them go offline and online as their page is hidden, shown and closed', async () => {
+  it('[PR3] (browser) [PR4] (browser) [PR5] another browser sees the member in the room, and sees them go offline and online as their page is hidden, shown and closed', async () => {
     const an = await arrive(await register('an.hien.dien', 'An Hiện Diện'));
     const guest = await arrive();
     const words = await wordsOf(an);

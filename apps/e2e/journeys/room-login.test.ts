@@ -230,7 +230,7 @@ describe('a room in which only members write', () => {
     await line.close();
   });
 
-  it('[ER5] keeps chat and draft when the phone is rotated, and shows the tabs of a larger window in one', async () => {
+  it('[ER5] (rotation) keeps chat and draft when the phone is rotated, and shows the tabs of a larger window in one', async () => {
     const fan = await arrive(PHONE);
     await fan.open(room.path);
     const tab = (name: string) => fan.page.getByRole('tab', { name, exact: true });

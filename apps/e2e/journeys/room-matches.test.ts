@@ -27,7 +27,7 @@ describe('a room that goes on with the next match', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('[CH10] opens for the ended match at its own talk, and leads from there to the newest messages', async () => {
+  it('[CH10] (matches of a page) opens for the ended match at its own talk, and leads from there to the newest messages', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
     await fan.open(`/truc-tiep/${ENDED}`);
     const log = fan.page.getByRole('log');
@@ -47,7 +47,7 @@ describe('a room that goes on with the next match', () => {
     await fan.leave();
   });
 
-  it('[CH10] divides the live match from the one before: live, after a reload and in older pages', async () => {
+  it('[CH10] (matches of a page) divides the live match from the one before: live, after a reload and in older pages', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     await fan.open(`/truc-tiep/${LIVE}`);
     const log = fan.page.getByRole('log');

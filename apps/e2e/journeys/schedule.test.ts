@@ -23,7 +23,7 @@ describe('days of matches', () => {
     ({ site, browser } = running);
   });
 
-  it('[LS8] another day is picked by keyboard, from the strip and from the calendar, and Back returns', async () => {
+  it('[LS8] (day choices) another day is picked by keyboard, from the strip and from the calendar, and Back returns', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     await fan.open('/lich-thi-dau');
     const strip = fan.page.getByRole('navigation', { name: 'Chọn ngày' });
@@ -178,7 +178,7 @@ describe('days of matches', () => {
     expect(await reply.text()).toContain('Khán Đài');
   });
 
-  it('[SH17] every URL of the sitemap is a page with that canonical URL', async () => {
+  it('[SH17] (canonical) every URL of the sitemap is a page with that canonical URL', async () => {
     const xml = await (await fetch(`${site.url}/sitemap.xml`)).text();
     const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
     const rooms = paths.filter((path) => path.includes('-vs-')).slice(0, 2);

@@ -42,7 +42,7 @@ describe('the shell of the running site', () => {
     await form.waitFor({ state: 'hidden' });
   }
 
-  it('[SH13] a side banner is 160 × 500, 110 px under the top, from medium screens on, and closing hides it for the page view', async () => {
+  it('[SH13] (size, offset, medium screens, closing) a side banner is 160 × 500, 110 px under the top, from medium screens on, and closing hides it for the page view', async () => {
     const fan = await arrive();
     await fan.open('/');
     const box = await banner(fan.page).boundingBox();
@@ -77,7 +77,7 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
-  it('[I2] the chosen language is stored for 365 days, survives a reload, and the draft stays', async () => {
+  it('[I2] (cookie) the chosen language is stored for 365 days and survives a reload', async () => {
     const fan = await arrive();
     await fan.open('/ty-le-keo');
     await fan.page.getByRole('button', { name: 'English' }).click();
@@ -194,7 +194,7 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
-  it('[ER1] a route whose chunk no longer exists opens by one load of the whole page', async () => {
+  it('[ER1] (browser) a route whose chunk no longer exists opens by one load of the whole page', async () => {
     const fan = await arrive();
     await fan.open('/');
     const chunk = await fan.page.evaluate(() => {
@@ -285,7 +285,7 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
-  it('[ER2] a page that learns of a new build offers to load it and does not reload by itself', async () => {
+  it('[ER2] (manifest, new build) a page that learns of a new build offers to load it and does not reload by itself', async () => {
     const latest = (await (await fetch(`${site.url}/builds/latest.json`)).json()) as { id: string };
     expect((await fetch(`${site.url}/builds/meta/${latest.id}.json`)).status).toBe(200);
     const fan = await arrive();

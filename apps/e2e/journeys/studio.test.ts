@@ -75,7 +75,7 @@ describe('commentators on the running site', () => {
       });
     });
 
-  it('[AU11] (commentator) [LS7] hosts a match, and saved changes show in an open room; an invalid URL shows an error at its field', async () => {
+  it('[AU11] (commentator) [LS7] (links, schedule update) hosts a match, and saved changes show in an open room; an invalid URL shows an error at its field', async () => {
     const host = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     await logIn(host, 'giolao');
     const room = studio(host.page);

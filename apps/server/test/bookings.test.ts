@@ -39,7 +39,7 @@ describe('bookings', () => {
     expect((await list(token)).body.data.total).toBe(0);
   });
 
-  it("[LS6] (the server's message) a refused user gets the reason in a sentence", async () => {
+  it('[LS6] (refusal) a refused user gets the reason in a sentence', async () => {
     const token = await member();
     const over = await make.match('over', site.clock.now() - 9_000_000, -1);
     const answers = [

@@ -37,7 +37,7 @@ describe('a body that is wrong', () => {
       'Tên đăng nhập không hợp lệ: phải là chuỗi ký tự.',
     ],
     ['a list', '[]', 'application/json', 400, 'Yêu cầu không hợp lệ.'],
-  ])('[ER3] (server part) because it is %s is answered in the envelope', async (_name, body, type, status, msg) => {
+  ])('because it is %s is answered in the envelope', async (_name, body, type, status, msg) => {
     const answer = await login(body, type, `10.1.1.${Math.floor(Math.random() * 250)}`);
     expect([answer.status, answer.body.code, answer.body.msg, answer.body.data]).toEqual([status, status, msg, null]);
     expect(answer.headers['cache-control']).toBe('no-store');

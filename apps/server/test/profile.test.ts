@@ -1,4 +1,4 @@
-import type { LevelInfo, PublicProfile, UserInfo } from '@khandai/contracts';
+import type { LevelInfo, MemberExport, PublicProfile, UserInfo } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import { PointsRepository } from '../src/modules/points/points-repository.js';
 import { users } from '../src/platform/database/schema.js';
@@ -18,6 +18,18 @@ const set = (username: string, values: Partial<typeof users.$inferInsert>) =>
   site.database.db.update(users).set(values).where(eq(users.username, username));
 
 describe('a member’s own data', () => {
+  it('[AU4] (payload) has the picture, phone number and invite code of the registration; all are optional', async () => {
+    const sent = { profilePicture: 'https://anh.example/a.webp', phoneNumber: '+84912345678', inviteCode: 'NHUNG21' };
+    const profileOf = async (accessToken: string) =>
+      (await who.get<MemberExport>('export', accessToken)).body.data.profile;
+    expect(await profileOf((await who.register(who.newName(), sent)).accessToken)).toMatchObject(sent);
+    expect(await profileOf((await who.register(who.newName())).accessToken)).toMatchObject({
+      profilePicture: null,
+      phoneNumber: null,
+      inviteCode: null,
+    });
+  });
+
   it('[AU10] (update-info) the member sets nickname and picture independently', async () => {
     const { accessToken } = await who.register(who.newName());
     expect((await update({ nickname: 'Hoàng Tử Gió' }, accessToken)).body.data).toMatchObject({

@@ -179,7 +179,7 @@ const upgrade = (path: string, more = '') =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n${more}\r\n`;
 
 describe('two users in a room', () => {
-  test('[CH1] [CH4] connect by their tokens, get confirmations, and both get both messages in the same order', async () => {
+  test('[CH1] (token) [CH4] (server part) connect by their tokens, get confirmations, and both get both messages in the same order', async () => {
     const groupId = await make.room();
     const [one, two] = [await enter(groupId), await enter(groupId)];
     one.say(message(groupId, 'Vào!'));
@@ -190,7 +190,7 @@ describe('two users in a room', () => {
     expect(one.texts().sort()).toEqual(['Không vào!', 'Vào!']);
   });
 
-  test('[CH2] [CH4] get every message once, even after one of them loses the network for a while', async () => {
+  test('[CH2] (what it missed) [CH4] (server part) get every message once, even after one of them loses the network for a while', async () => {
     const groupId = await make.room();
     const token = await newToken();
     const [cut, other] = [await enter(groupId, token), await enter(groupId)];
@@ -212,7 +212,7 @@ describe('two users in a room', () => {
     expect([...seen.values()].sort()).toEqual(['ba', 'hai', 'một', 'đang gửi'].sort());
   });
 
-  test('[CH1] get script in a name and in a message as plain text', async () => {
+  test('[WS10] get script in a name and in a message as plain text', async () => {
     const groupId = await make.room();
     const token = newUuid();
     people.set(token, await make.user({ displayName: '<b onclick=x>' }));
@@ -231,7 +231,7 @@ describe('admission', () => {
     ['empty', ''],
     ['forged', 'eyJhbGciOiJub25lIn0.e30.'],
     ['very long', 'x'.repeat(8_000)],
-  ])('[CH8] a %s token gets FIBE_NOT_LOGIN and close code 4401', async (_, token) => {
+  ])('[CH8] (server part) a %s token gets FIBE_NOT_LOGIN and close code 4401', async (_, token) => {
     const client = open(token);
     expect(await client.until('error')).toMatchObject({ code: Code.unauthorized, key: NOT_LOGGED_IN });
     expect(await client.closed).toEqual({ code: CloseCode.unauthorized, reason: NOT_LOGGED_IN });

@@ -32,6 +32,13 @@ describe('loaders', () => {
     });
   });
 
+  test('[I2] (translations) the frame loads the operator’s sentences in the language of the cookie', async () => {
+    const sentences = { 'home.live': 'On air' };
+    const { args, asked } = pageRequest('/', { '/al/api/live/language/list': sentences }, {}, 'a=1; language=en');
+    expect(await loadRoot(args)).toMatchObject({ language: 'en', sentences });
+    expect(asked).toContain('/al/api/live/language/list?locale=en');
+  });
+
   test('the frame renders when the API fails, and the error is logged', async () => {
     const { args, faults } = pageRequest('/', {});
     expect(await loadRoot(args)).toMatchObject({ navigation: { primarys: [] }, totals: { totalLive: 0 } });

@@ -114,7 +114,7 @@ describe('pages as the server writes them', () => {
     expect(score('provider')).toMatch(/2 – 1(?!.*(?:mô phỏng|dữ liệu thật))/);
   });
 
-  test('[NF6] a member’s page shows level, role and join date; names are text; a hidden profile shows a notice', () => {
+  test('[NF6] (page) a member’s page shows level, role and join date; names are text; a hidden profile shows a notice', () => {
     const profile = {
       userId: 7,
       username: 'gio.lao',

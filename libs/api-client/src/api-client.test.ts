@@ -86,7 +86,7 @@ describe('a request', () => {
     expect([requests[0]?.headers['content-type'], requests[0]?.body]).toEqual([undefined, undefined]);
   });
 
-  it('[AU7] sends the token in the authorization header', async () => {
+  it('[AU7] (header) sends the token in the authorization header', async () => {
     const { client, requests } = build(() => success({ total: 0, list: [] }), { token: () => 'abc' });
     await client.call('GET /al/api/schedule/anchor');
     expect(requests[0]?.headers['authorization']).toBe('Bearer abc');
@@ -119,7 +119,7 @@ describe('a client that is not ready', () => {
 });
 
 describe('a call that needs a token', () => {
-  it('[CA9] [AU12] returns the given fallback without a token: nothing is sent and nothing fails', async () => {
+  it('[CA9] [AU12] (fallback) returns the given fallback without a token: nothing is sent and nothing fails', async () => {
     const nobody = build(() => fault(401, Code.unauthorized, 'Vui lòng đăng nhập.'), { token: () => null });
     await expect(nobody.client.callOr(null, 'GET /au/api/user/level/info')).resolves.toBeNull();
     await expect(nobody.client.callOr({}, 'POST /au/api/user/refresh-balance')).resolves.toEqual({});
@@ -227,7 +227,7 @@ describe('a refused token', () => {
       ? fault(401, Code.unauthorized, 'Hết hạn')
       : success({ total: 1, list: [] });
 
-  it('[AU8] is renewed once for all waiting calls, each retried once (the part of refreshing)', async () => {
+  it('[AU8] (waiting calls) is renewed once for all waiting calls, each retried once', async () => {
     const renew = import.meta.jest.fn(async () => 'token-2');
     const { client, requests } = build(refuse('token-1'), { renew });
     const replies = await Promise.all([1, 2, 3].map(() => client.call('GET /al/api/schedule/anchor')));
@@ -283,7 +283,7 @@ describe('a refused token', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('[AU8] is left to the session on guest-info and user-info (that part), and on wrong credentials', async () => {
+  it('[AU8] (left to the session) is not renewed on guest-info and user-info, nor on wrong credentials', async () => {
     const renew = import.meta.jest.fn(async () => 'token-2');
     const { client } = build(() => fault(401, Code.unauthorized, 'Không'), { renew });
     await failure(client.call('GET /au/api/user/guest-info'));
@@ -293,7 +293,7 @@ describe('a refused token', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('[CA8] is not renewed where no token was sent', async () => {
+  it('[CA8] [AU8] (no token sent) is not renewed where no token was sent', async () => {
     const renew = import.meta.jest.fn(async () => 'token-2');
     const { client } = build(() => fault(401, Code.unauthorized, 'Không'), { token: () => null, renew });
     await failure(client.call('GET /al/api/schedule/anchor'));

@@ -11,14 +11,14 @@ describe('a guest', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('[AU2] is logged in when there is no token', async () => {
+  it('[AU2] (no token) is logged in when there is no token', async () => {
     const { api, session, run } = openPage();
     await run();
     expect(api.calls).toEqual(['guestLogin', 'guestInfo']);
     expect(session.state).toMatchObject({ status: 'guest', info: { guest: 1 } });
   });
 
-  it('[AU1] is stored with token and guest flag, and restored without a new login (the part of guests)', async () => {
+  it('[AU1] (guest flag 1) is stored with token and guest flag, and restored without a new login', async () => {
     const first = openPage();
     await first.run();
     expect(first.tabs.saved).toEqual({ token: null, refreshToken: null, guestToken: 'guest-1', guest: 1 });
@@ -28,7 +28,7 @@ describe('a guest', () => {
     expect(second.session.token()).toBe('guest-1');
   });
 
-  it('[AU2] is not retried after three rate-limit failures', async () => {
+  it('[AU2] (three failures) is not retried after three rate-limit failures', async () => {
     const { api, clock, session, run } = openPage();
     api.fail('guestLogin', ...Array.from({ length: 9 }, () => new Answered(429)));
     await run();
@@ -72,7 +72,7 @@ describe('a guest', () => {
     expect(api.count('guestLogin')).toBe(2);
   });
 
-  it('[AU8] whose info is refused with 401 loses the token and logs in again (that part)', async () => {
+  it('[AU8] (guest info) whose info is refused with 401 loses the token and logs in again', async () => {
     const { api, session, run } = openPage(guest);
     api.fail('guestInfo', new Answered(401));
     await run();
@@ -102,7 +102,7 @@ describe('a guest', () => {
     ]);
   });
 
-  it('[AU2] stops loading info after three rate-limit failures and stays a guest', async () => {
+  it('[AU9] (guest info) stops loading info after three rate-limit failures and stays a guest', async () => {
     const { api, clock, session, run } = openPage(guest);
     api.fail('guestInfo', ...Array.from({ length: 9 }, () => new Answered(429)));
     await run();
@@ -124,7 +124,7 @@ describe('a member', () => {
     expect(session.state).toMatchObject({ status: 'member', info: named });
   });
 
-  it('[AU3] is logged in: both tokens stored, guest token cleared, user info after 1 s', async () => {
+  it('[AU3] (login) is logged in: both tokens stored, guest token cleared, user info after 1 s', async () => {
     const { api, clock, tabs, session, run } = openPage();
     await run();
     await session.login(credentials);
@@ -138,7 +138,7 @@ describe('a member', () => {
   it.each([
     ['Sai tên đăng nhập hoặc mật khẩu', 'Sai tên đăng nhập hoặc mật khẩu'],
     ['', 'Login failed'],
-  ])('[AU3] is refused with the sentence %p → %p', async (msg, shown) => {
+  ])('[AU3] (refusal) is refused with the sentence %p → %p', async (msg, shown) => {
     const { api, session, run } = openPage();
     await run();
     api.fail('login', new Answered(401, 1001, msg));
@@ -169,14 +169,14 @@ describe('a member', () => {
     await expect(session.login(credentials)).rejects.toBe(fault);
   });
 
-  it('[AU4] registers and is logged in at once (the part of the session)', async () => {
+  it('[AU4] (session) registers and is logged in at once', async () => {
     const { session, run } = openPage();
     await run();
     await session.register({ username: 'an.nguyen', password: 'mat-khau-dai' });
     expect(session.state.status).toBe('member');
   });
 
-  it('[AU7] sends the access token with calls, a guest the guest token', async () => {
+  it('[AU7] (which token) sends the access token with calls, a guest the guest token', async () => {
     const { session, run } = openPage();
     await run();
     expect(session.token()).toBe('guest-1');
@@ -184,12 +184,13 @@ describe('a member', () => {
     expect(session.token()).toBe('access-2');
   });
 
-  it('[AU5] logs out: clears tokens and info, notifies the server, becomes a new guest (that part)', async () => {
+  it('[AU5] (tokens, guest login) logs out: clears tokens and info, notifies the server, becomes a new guest', async () => {
     const { api, tabs, session, run } = openPage(member);
     await run();
     await session.logout();
     await settle();
     expect(api.calls).toEqual(['userInfo', 'logout refresh-0', 'guestLogin', 'guestInfo']);
+    expect(session.state).toMatchObject({ status: 'guest', info: { guest: 1 } });
     expect(tabs.saved).toEqual({ token: null, refreshToken: null, guestToken: 'guest-1', guest: 1 });
   });
 
@@ -202,11 +203,12 @@ describe('a member', () => {
     expect(session.state.status).toBe('guest');
   });
 
-  it('[AU8] whose info is refused with 401 loses all tokens and becomes a guest (that part)', async () => {
-    const { api, session, run } = openPage(member);
+  it('[AU8] (user info) whose info is refused with 401 loses all tokens and becomes a guest', async () => {
+    const { api, tabs, session, run } = openPage(member);
     api.fail('userInfo', new Answered(401));
     await run();
     expect(session.state).toMatchObject({ status: 'guest', guestToken: 'guest-1' });
+    expect(tabs.saved).toEqual({ token: null, refreshToken: null, guestToken: 'guest-1', guest: 1 });
   });
 
   it.each([
@@ -236,7 +238,7 @@ describe('a member', () => {
 });
 
 describe('renewing', () => {
-  it('[AU8] happens once for parallel callers (the part of one refresh at a time)', async () => {
+  it('[AU8] (one refresh) happens once for parallel callers', async () => {
     const { api, session, tabs, run } = openPage(member);
     await run();
     const tokens = await Promise.all([session.renew('access-0'), session.renew('access-0'), session.renew('access-0')]);
@@ -247,7 +249,7 @@ describe('renewing', () => {
     expect(api.count('refresh')).toBe(1);
   });
 
-  it('[AU6] with a reply code above 0 logs out and emits expired (the part of the session)', async () => {
+  it('[AU6] (session) with a reply code above 0 logs out and emits expired', async () => {
     const { api, session, expired, run } = openPage(member);
     await run();
     api.fail('refresh', new Answered(401, 1006));

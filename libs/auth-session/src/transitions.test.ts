@@ -42,6 +42,6 @@ describe.each(states)('[AS11] from $status', (state) => {
   );
 });
 
-it('[AU7] a member’s token takes precedence over a guest’s', () => {
+it('[AU7] (which token) a member’s token takes precedence over a guest’s', () => {
   expect(states.map(tokenOf)).toEqual([null, null, 'g', 't']);
 });

@@ -33,7 +33,7 @@ async function build({ token = 'token-1' as string | null } = {}) {
 }
 
 describe('a connection', () => {
-  it('[CH1] carries the token in the query (that part)', async () => {
+  it('[CH1] (token) carries the token in the query', async () => {
     const { sockets } = await build({ token: 'a b' });
     expect(sockets.last.url).toBe('wss://khandai.test/chat?token=a%20b');
   });
@@ -63,7 +63,7 @@ describe('a connection', () => {
     expect(sockets.last.url).toMatch('token=late');
   });
 
-  it('[CH2] that closes is replaced after growing waits', async () => {
+  it('[CH2] (back-off) that closes is replaced after growing waits', async () => {
     const { clock, sockets, states } = await build();
     const gaps: number[] = [];
     for (let drop = 0; drop < 5; drop += 1) {
@@ -77,7 +77,7 @@ describe('a connection', () => {
     expect(sockets.all).toHaveLength(6);
   });
 
-  it('[CH2] that was stable starts from the shortest wait again', async () => {
+  it('[CH2] (back-off) that was stable starts from the shortest wait again', async () => {
     const { clock, sockets, chat } = await build();
     for (const wait of [250, 500]) {
       sockets.last.drop();
@@ -90,7 +90,7 @@ describe('a connection', () => {
     expect(chat.state).toEqual({ status: 'waiting', retryAt: clock.now() + 250 });
   });
 
-  it('[CH2] whose address lacks the current token is closed and replaced at once', async () => {
+  it('[CH2] (token in the URL) whose address lacks the current token is closed and replaced at once', async () => {
     const { sockets, held, chat } = await build();
     sockets.last.open();
     chat.tokenChanged();
@@ -103,7 +103,7 @@ describe('a connection', () => {
     expect(sockets.last.url).toMatch('token=token-9');
   });
 
-  it('[CH2] notices an old token by itself with the next frame', async () => {
+  it('[CH2] (token in the URL) notices an old token by itself with the next frame', async () => {
     const { sockets, held } = await build();
     sockets.last.open();
     held.token = 'token-9';
@@ -153,7 +153,7 @@ describe('a connection', () => {
   });
 
   it.each([CloseCode.tooMany, CloseCode.tryAgainLater, CloseCode.goingAway])(
-    '[CH2] closed with %d waits longer',
+    '[CH2] (close codes) closed with %d waits longer',
     async (code) => {
       const { clock, sockets, chat } = await build();
       sockets.last.open();
@@ -163,7 +163,7 @@ describe('a connection', () => {
     },
   );
 
-  it('[CH2] closed with 4400 is not replaced, and the state shows it', async () => {
+  it('[CH2] (close codes) closed with 4400 is not replaced, and the state shows it', async () => {
     const { clock, sockets, run, chat } = await build();
     sockets.last.open();
     sockets.last.drop(CloseCode.protocolViolation);
@@ -175,7 +175,7 @@ describe('a connection', () => {
 });
 
 describe('a refused token', () => {
-  it('[CH8] is renewed when the socket closes with 4401, and the next one carries the new', async () => {
+  it('[CH8] (close code) is renewed when the socket closes with 4401, and the next one carries the new', async () => {
     const { sockets, renewals } = await build();
     sockets.last.open();
     sockets.last.drop(CloseCode.unauthorized);
@@ -216,7 +216,7 @@ describe('a refused token', () => {
 });
 
 describe('topics', () => {
-  it('[CH3] are subscribed once for all listeners, and unsubscribed with the last', async () => {
+  it('[CH3] (sub and unsub part) are subscribed once for all listeners, and unsubscribed with the last', async () => {
     const { sockets, chat } = await build();
     sockets.last.open();
     const first = chat.watch({ topic: 'scores' }, () => {});
@@ -230,7 +230,7 @@ describe('topics', () => {
     ]);
   });
 
-  it('[CH2] are subscribed again on every connection, and `resumed` reports the break', async () => {
+  it('[CH2] (resubscribes) are subscribed again on every connection, and `resumed` reports the break', async () => {
     const { clock, sockets, chat } = await build();
     let resumed = 0;
     chat.resumed.on(() => (resumed += 1));
@@ -276,7 +276,7 @@ describe('topics', () => {
     },
   );
 
-  it('[CH5] code 10000 is ignored, other faults are reported (that part)', async () => {
+  it('[CH5] (code 10000) code 10000 is ignored, other faults are reported', async () => {
     const { sockets, chat } = await build();
     const codes: number[] = [];
     chat.faulted.on(({ code }) => codes.push(code));

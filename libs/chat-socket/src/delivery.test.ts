@@ -72,7 +72,7 @@ async function calm({ clock, server }: World): Promise<void> {
   }
 }
 
-it('[CH2][CH4] whatever is cut, dropped, doubled, crossed, refused or late, every confirmed message ends up shown once and in order', async () => {
+it('[CH2] (what it missed) [CH4] (resend) whatever is cut, dropped, doubled, crossed, refused or late, every confirmed message ends up shown once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 60 }), async (steps) => {
       const world = build();

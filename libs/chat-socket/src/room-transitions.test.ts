@@ -134,7 +134,7 @@ it('[RM12] to subscribe is the last effect of a cell, since it may find that the
   for (const { effects } of cells) expect(effects.slice(0, -1)).not.toContain('subscribe');
 });
 
-it('[RM12][CH4] after any events, a new connection that the server accepts makes the room live and sends again', () => {
+it('[RM12][CH4] (resend) after any events, a new connection that the server accepts makes the room live and sends again', () => {
   const anyEvent = fc.constantFrom(...events.filter((event) => event !== 'closed'));
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (history) => {

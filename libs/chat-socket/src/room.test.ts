@@ -41,7 +41,7 @@ async function live(options?: JoinOptions, pages?: (HistoryPage | Error)[]) {
 }
 
 describe('joining', () => {
-  it('[CH1] subscribes, loads the newest page and announces itself once', async () => {
+  it('[CH1] (subscription and join) subscribes, loads the newest page and announces itself once', async () => {
     const { room, sent, asked } = await live({}, [{ list: [aMessage()], revision: 1 }]);
     expect(sent).toEqual([
       { type: 'sub', topic: 'chatroom', groupId: 30 },
@@ -54,7 +54,7 @@ describe('joining', () => {
     expect(sent.slice(2)).toEqual([{ type: 'sub', topic: 'chatroom', groupId: 30, after: 1 }]);
   });
 
-  it.each([{ vip: true }, { silent: true }])('[CH1] is not announced for %p', async (options) => {
+  it.each([{ vip: true }, { silent: true }])('[CH1] (VIP and site role 6) is not announced for %p', async (options) => {
     const { sent } = await live(options);
     expect(sent.filter(({ type }) => type === 'send')).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('joining', () => {
 });
 
 describe('sending', () => {
-  it('[CH4] keeps a message pending until it is confirmed by uuid with code 0', async () => {
+  it('[CH4] (pending) keeps a message pending until it is confirmed by uuid with code 0', async () => {
     const { room, sent } = await live();
     const uuid = room.send('Vào!', 4);
     expect(sent.at(-1)).toEqual({
@@ -134,7 +134,7 @@ describe('sending', () => {
     expect([room.pending, texts(room)]).toEqual([[], [1]]);
   });
 
-  it('[CH4][WS11] sends twelve unconfirmed messages again after a reconnect, five a second', async () => {
+  it('[CH4][WS11] (resend) sends twelve unconfirmed messages again after a reconnect, five a second', async () => {
     const { room, sent, clock } = await live();
     room.lost();
     const uuids = Array.from({ length: 12 }, (_, n) => room.send(`tin ${n}`));
@@ -152,7 +152,7 @@ describe('sending', () => {
     expect(resent()).toEqual([...uuids.slice(0, 10), uuids[11]]);
   });
 
-  it('[CH4] stops sending messages again when the connection is lost', async () => {
+  it('[CH4] (resend) stops sending messages again when the connection is lost', async () => {
     const { room, sent, clock } = await live();
     room.lost();
     for (let n = 0; n < 6; n += 1) room.send(`tin ${n}`);
@@ -164,7 +164,7 @@ describe('sending', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[CH4] shows a message that was confirmed without its text as sent until the room sends it', async () => {
+  it('[CH4] (pending) shows a message that was confirmed without its text as sent until the room sends it', async () => {
     const { room } = await live();
     const uuid = room.send('Vào!');
     room.onReply({ type: 'send', uuid, code: 0, msg: 'Success' });
@@ -173,7 +173,7 @@ describe('sending', () => {
     expect([room.pending, texts(room)]).toEqual([[], [1]]);
   });
 
-  it('[CH4] flags a refused message sendFail with the server’s message; it can be resent or dropped', async () => {
+  it('[CH4] (sendFail) flags a refused message sendFail with the server’s message; it can be resent or dropped', async () => {
     const { room, sent } = await live();
     const uuid = room.send('Nhanh quá');
     room.onReply({ type: 'send', uuid, code: Code.messageTooFast, msg: 'Bạn gửi nhanh quá', retryAfter: 3000 });
@@ -224,7 +224,7 @@ describe('sending', () => {
     expect(room.pending).toMatchObject([{ status: 'sendFail', fault: { code: null } }]);
   });
 
-  it('[CH4] flags a message that is not confirmed within 10 s, and accepts a late confirmation', async () => {
+  it('[CH4] (sendFail) flags a message that is not confirmed within 10 s, and accepts a late confirmation', async () => {
     const { room, clock } = await live();
     const uuid = room.send('Alo');
     await clock.advance(9_999);
@@ -235,7 +235,7 @@ describe('sending', () => {
     expect([room.pending, texts(room)]).toEqual([[], [1]]);
   });
 
-  it('[CH4] sends what is unconfirmed again after a reconnect, in order, once the room is subscribed', async () => {
+  it('[CH4] (resend) sends what is unconfirmed again after a reconnect, in order, once the room is subscribed', async () => {
     const { room, sent } = await live();
     const uuids = [room.send('một'), room.send('hai')];
     const before = sent.length;
@@ -253,7 +253,7 @@ describe('sending', () => {
     expect(sent).toHaveLength(before);
   });
 
-  it('[CH5] shows a message that is pending only once', async () => {
+  it('[CH5] (pending ones) shows a message that is pending only once', async () => {
     const { room } = await live();
     const uuid = room.send('Vào!');
     room.onMessages(says(aMessage({ uuid })));
@@ -263,14 +263,14 @@ describe('sending', () => {
 });
 
 describe('reading', () => {
-  it('[CH5] ignores messages of other rooms', async () => {
+  it('[CH5] (other rooms) ignores messages of other rooms', async () => {
     const { room } = await live();
     room.onMessages({ type: 'messages', groupId: 31, list: [aMessage({ groupId: 31 })] });
     room.onMessages(says(aMessage({ groupId: 31 })));
     expect(room.messages).toEqual([]);
   });
 
-  it('[CH5] replaces the reactions of a message, keeps the reader’s own, and never replaces newer data', async () => {
+  it('[CH5] (reactions) replaces the reactions of a message, keeps the reader’s own, and never replaces newer data', async () => {
     const { room } = await live({}, [{ list: [aMessage({ reaction: 'love' })], revision: 1 }]);
     const updated = aMessage({
       revision: 3,
@@ -283,7 +283,7 @@ describe('reading', () => {
     expect(room.messages).toEqual([{ ...updated, reaction: 'love' }]);
   });
 
-  it('[CH2] asks for what follows the last known revision when one is missing, after a wait', async () => {
+  it('[CH2] (what it missed) asks for what follows the last known revision when one is missing, after a wait', async () => {
     const { room, sent, clock } = await live();
     room.onMessages(says(aMessage({ sequence: 2 })));
     expect(sent.at(-1)).not.toMatchObject({ type: 'sub' });
@@ -321,7 +321,7 @@ describe('reading', () => {
     expect(texts(room)).toEqual([1, 2]);
   });
 
-  it('[CH2] starts from the newest page when it missed more than a reply holds', async () => {
+  it('[CH2] (what it missed) starts from the newest page when it missed more than a reply holds', async () => {
     const fresh = [aMessage({ sequence: 400 }), aMessage({ sequence: 401 })];
     const { room, asked } = await live({}, [
       { list: [aMessage()], revision: 1 },
@@ -356,7 +356,7 @@ describe('reading', () => {
     expect([room.messages.length, room.messages[0]?.sequence]).toEqual([501, 1]);
   });
 
-  it('[CH10] goes back page by page to the beginning (the part of the reader)', async () => {
+  it('[CH10] (pages) goes back page by page to the beginning', async () => {
     const { room, asked } = await live({}, [
       { list: [aMessage({ sequence: 5 })], revision: 5 },
       { list: [aMessage({ sequence: 3 })], revision: 5 },
@@ -388,13 +388,14 @@ describe('reading', () => {
     expect(changes).toBe(1);
   });
 
-  it('[CH7] announces system messages other than join notices (that part)', async () => {
+  it('[CH7] (codes 7 and 10 announced) announces system messages other than join notices', async () => {
     const { room } = await live();
     const codes: number[] = [];
     room.announced.on(({ systemMessage }) => codes.push(systemMessage));
     room.onMessages(
       says(
         aMessage({ groupMessageId: 0, revision: 0, systemMessage: 10 }),
+        aMessage({ groupMessageId: 0, revision: 0, systemMessage: 5 }),
         aMessage({ groupMessageId: 0, revision: 0, systemMessage: 7 }),
       ),
     );
@@ -403,7 +404,7 @@ describe('reading', () => {
 });
 
 describe('reacting', () => {
-  it('[CH5] shows the reader’s own reaction once the server has accepted it (that part)', async () => {
+  it('[CH5] (reactions) shows the reader’s own reaction once the server has accepted it', async () => {
     const { room, sent } = await live({}, [{ list: [aMessage()], revision: 1 }]);
     const done = room.react(1, 'haha');
     const uuid = String(sent.at(-1)?.['uuid']);

@@ -31,7 +31,7 @@ async function watching(outcomes: Record<number, Outcome> = {}) {
   return world;
 }
 
-test('[LS9] the constructor starts nothing', () => {
+test('[PL8] the constructor starts nothing', () => {
   const { clock, engine, machine } = setUp();
   expect([machine.snapshot.state.status, engine.loaded.length, engine.happened.size, clock.sleeping]).toEqual([
     'idle',
@@ -42,7 +42,7 @@ test('[LS9] the constructor starts nothing', () => {
 });
 
 describe('not started, live, ended', () => {
-  test('[LS9] countdown: before kick-off the player counts down and then loads the first link', async () => {
+  test('[LS9] (not started) before kick-off the player counts down and then loads the first link', async () => {
     const { clock, engine, machine } = setUp({}, KICK_OFF - 3 * 3_600_000);
     machine.open(LINKS, COMING);
     expect(machine.snapshot.state).toEqual({ status: 'countdown', until: KICK_OFF, overdue: false });
@@ -53,7 +53,7 @@ describe('not started, live, ended', () => {
     expect(machine.snapshot.state).toEqual({ status: 'playing', link: LINKS[0] });
   });
 
-  test('[LS9] countdown: a match that goes live early is loaded at once; a new kick-off restarts the countdown', async () => {
+  test('[LS9] (not started) a match that goes live early is loaded at once; a new kick-off restarts the countdown', async () => {
     const { clock, machine, status } = setUp({}, KICK_OFF - 600_000);
     machine.open(LINKS, COMING);
     machine.update({ phase: 'coming', kickOff: KICK_OFF + 900_000 });
@@ -75,13 +75,13 @@ describe('not started, live, ended', () => {
     expect(machine.snapshot.state.status).toBe('playing');
   });
 
-  test('[LS9] ended: an ended match loads nothing', () => {
+  test('[LS9] (ended) an ended match loads nothing', () => {
     const { engine, machine, status } = setUp();
     machine.open(LINKS, ENDED);
     expect([status(), engine.loaded]).toEqual(['ended', []]);
   });
 
-  test('[LS9] ended: the broadcast continues after the final whistle, and its end is not a failure', async () => {
+  test('[LS9] (ended) the broadcast continues after the final whistle, and its end is not a failure', async () => {
     const { engine, machine, status, losses } = await watching();
     machine.update(ENDED);
     expect(status()).toBe('playing');
@@ -97,7 +97,7 @@ describe('not started, live, ended', () => {
 });
 
 describe('fall-over', () => {
-  test('[LS9] fall-over: a lost link is retried twice with growing pauses, then the next one plays and the viewer is notified', async () => {
+  test('[LS9] (fall-over) a lost link is retried twice with growing pauses, then the next one plays and the viewer is notified', async () => {
     const { clock, engine, machine, losses, statuses } = await watching();
     engine.outcomes.set(1, 'network');
     engine.lose();
@@ -124,7 +124,7 @@ describe('fall-over', () => {
     ]);
   });
 
-  test('[LS9] fall-over: a link that recovers on a retry is kept', async () => {
+  test('[LS9] (fall-over) a link that recovers on a retry is kept', async () => {
     const { clock, engine, machine, losses } = await watching();
     engine.lose();
     await clock.advance(1_000);
@@ -152,7 +152,7 @@ describe('fall-over', () => {
     expect(machine.snapshot.state).toEqual({ status: 'playing', link: LINKS[0] });
   });
 
-  test('[LS9] source lost: the player fails when all links have failed, and retry starts again with all of them', async () => {
+  test('[LS9] (source lost) the player fails when all links have failed, and retry starts again with all of them', async () => {
     const { clock, engine, machine, losses } = setUp({ 1: 'network', 2: 'media' });
     machine.open(LINKS, LIVE);
     await clock.advance(6_000);
@@ -183,7 +183,7 @@ describe('fall-over', () => {
     expect(machine.snapshot.state).toMatchObject({ status: 'retrying', reason: 'timeout' });
   });
 
-  test("[LS9] links: the viewer's choice is loaded at once, and the others follow should it fail", async () => {
+  test("[LS9] (links) the viewer's choice is loaded at once, and the others follow should it fail", async () => {
     const { clock, engine, machine } = await watching({ 2: 'unsupported' });
     machine.chooseLink(2);
     await clock.advance(0);
@@ -289,7 +289,7 @@ describe('sound, quality, live edge', () => {
     expect(machine.snapshot.state.status).toBe('playing');
   });
 
-  test('[LS9] quality: the snapshot has the levels and the latency of the current link only', async () => {
+  test('[LS9] (quality) the snapshot has the levels and the latency of the current link only', async () => {
     const { engine, machine } = await watching();
     const levels = [
       { id: 0, height: 360, bitrate: 800_000 },

@@ -14,14 +14,14 @@ const host = (userId: number | null): Host => ({
 });
 const idOf = (state: RoomState) => state.host?.commentator?.userId ?? null;
 
-test('[LS4] choice: the requested host is chosen, or the first one without a request', () => {
+test('[LS4] (choice) the requested host is chosen, or the first one without a request', () => {
   expect(idOf(new RoomState([host(7), host(8)]))).toBe(7);
   expect(idOf(new RoomState([host(7), host(8)], 8))).toBe(8);
   expect(idOf(new RoomState([host(7), host(null)], null))).toBeNull();
   expect(idOf(new RoomState([host(7)], 99))).toBe(7);
 });
 
-test('[LS4] choice: choosing another host emits one event, and an unknown host is refused', () => {
+test('[LS4] (choice) choosing another host emits one event, and an unknown host is refused', () => {
   const state = new RoomState([host(7), host(8)]);
   const reported: unknown[] = [];
   state.hostChanged.on(({ host: now, previous, by }) => reported.push([previous?.groupId, now?.groupId, by]));

@@ -41,7 +41,7 @@ test('[PL1] after any events the current link is one of the given links, and ope
   );
 });
 
-test('[LS9] fall-over: the player fails after three attempts at each link', () => {
+test('[LS9] (fall-over) the player fails after three attempts at each link', () => {
   fc.assert(
     fc.property(fc.constantFrom('network' as const, 'media' as const, 'timeout' as const, 'stall' as const), (why) => {
       let model = open();

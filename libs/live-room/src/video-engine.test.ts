@@ -26,7 +26,7 @@ async function loaded() {
   return { ...world, hls: FakeHls.last };
 }
 
-describe('[LS9] sources: choice of the player', () => {
+describe('[LS9] (HLS source) choice of the player', () => {
   test('the first link loads hls.js, attaches it to the element and passes the URL', async () => {
     let fetched = 0;
     const { engine, video, life } = setUp(() => {
@@ -204,7 +204,7 @@ describe('[E4] playing', () => {
   });
 });
 
-describe('[LS9] quality: quality and the live edge', () => {
+describe('[LS9] (quality) quality and the live edge', () => {
   test('the levels of the playlist are emitted; a choice is passed to hls.js, and an unknown one is ignored', async () => {
     const { engine, hls, events } = await loaded();
     const levels = [

@@ -10,13 +10,13 @@ test('[S11] fixtures go by kick-off, equal ones by id', () => {
   expect(byKickOff([late, twin, early]).map((fixture) => fixture.fixtureId)).toEqual(['early', 'a-twin', 'late']);
 });
 
-test('[LS8] leagues go by their first kick-off', () => {
+test('[LS8] (by league) leagues go by their first kick-off', () => {
   const groups = groupByLeague([late, early, twin]);
   expect(groups.map((group) => group.league.leagueId)).toEqual(['epl', 'v1']);
   expect(groups[1]?.fixtures).toEqual([twin, late]);
 });
 
-test("[LS8] days are those of the viewer's zone", () => {
+test("[LS8] (zone) days are those of the viewer's zone", () => {
   const days = (zone: string) => groupByDay([late, early], zone).map((group) => [group.day, group.fixtures.length]);
   expect(days('Asia/Ho_Chi_Minh')).toEqual([
     ['2026-11-20', 1],

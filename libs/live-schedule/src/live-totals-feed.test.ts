@@ -26,7 +26,7 @@ function start(first: LiveTotals | Error, options: LiveTotalsOptions = {}) {
   return { clock, feed, world, stop: () => (life.abort(), ended) };
 }
 
-test('[LS2] asks at once and then every 60,000 ms', async () => {
+test('[LS2] (interval) asks at once and then every 60,000 ms', async () => {
   const { clock, world, stop } = start(totals(1));
 
   await clock.advance(0);
@@ -38,7 +38,7 @@ test('[LS2] asks at once and then every 60,000 ms', async () => {
   await stop();
 });
 
-test('[LS2] emits nothing while both totals stay the same, even when the list differs', async () => {
+test('[LS2] (unchanged) emits nothing while both totals stay the same, even when the list differs', async () => {
   const { clock, world, feed, stop } = start(totals(1, 1, ['a']));
   await clock.advance(0);
 
@@ -61,7 +61,7 @@ test('emits each reply, even one that replaces nothing, and no late one', async 
   await stop();
 });
 
-test('[LS2] either total replaces total and list', async () => {
+test('[LS2] (changed) either total replaces total and list', async () => {
   const { clock, world, feed, stop } = start(totals(1, 1, ['a']));
   await clock.advance(0);
 
@@ -75,7 +75,7 @@ test('[LS2] either total replaces total and list', async () => {
   await stop();
 });
 
-test('[LS2] what the page already shows is not said again', async () => {
+test('[LS2] (unchanged) emits nothing for totals that the page already shows', async () => {
   const { clock, world, stop } = start(totals(3), { shown: totals(3) });
 
   await clock.advance(60_000);
@@ -83,7 +83,7 @@ test('[LS2] what the page already shows is not said again', async () => {
   await stop();
 });
 
-test('[LS2] another mode is requested at once and shown even when its totals are equal', async () => {
+test('[LS2] (mode) another mode is requested at once and shown even when its totals are equal', async () => {
   const { clock, world, feed, stop } = start(totals(1), { mode: 10 });
   await clock.advance(10_000);
 

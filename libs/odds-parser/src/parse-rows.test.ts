@@ -9,7 +9,7 @@ const OVER_UNDER = '362940922,14,3.5,0.92,0.75,3.5,0.92,0.75,1775629273,false,2'
 const reasons = (category: string, rows: unknown, endpoint: RowEndpoint = 'main') =>
   parseRows(category, rows, endpoint).bad.map((bad) => bad.reason);
 
-test('[OD1] a main handicap row becomes typed values', () => {
+test('[OD1] (columns) a main handicap row becomes typed values', () => {
   const { odds, bad } = parseRows('handicap', [HANDICAP]);
 
   expect(bad).toEqual([]);
@@ -32,7 +32,7 @@ test('[OD1] a main handicap row becomes typed values', () => {
   ]);
 });
 
-test('[OD1] a row of all lines has the index of its line, and a handicap also the number of lines', () => {
+test('[OD1] (columns) a row of all lines has the index of its line, and a handicap also the number of lines', () => {
   const { odds, bad } = parseAllRows(
     {
       handicap: ['362940922,35,0.5,0.72,1.06,0.5,0.72,1.06,false,false,2,2,1779181200,false,1'],
@@ -55,31 +55,31 @@ test('[OD1] a row of all lines has the index of its line, and a handicap also th
   expect(odds.map(rowKey)).toEqual(['handicap:362940922:35:2', 'handicapHalf:362940922:42:3']);
 });
 
-test('[OD1] a change of all lines has no opening prices and no count of lines', () => {
+test('[OD1] (columns) a change of all lines has no opening prices and no count of lines', () => {
   const [odds] = parseRows('handicapHalf', ['377370925,3,0.25,0.80,1.08,true,1,1782720169,2'], 'allChanges').odds;
 
   expect(odds).toMatchObject({ initial: null, inPlay: true, handicapIndex: 1, handicapCount: null, oddsType: 2 });
 });
 
-test('[OD1] europeOdds and overUnder have their own kinds of prices', () => {
+test('[OD1] (categories) europeOdds and overUnder have their own kinds of prices', () => {
   expect(parseRows('europeOdds', [ONE_X_TWO]).odds[0]?.instant).toEqual({ home: 1.73, draw: 4, away: 3.5 });
   expect(parseRows('overUnder', [OVER_UNDER]).odds[0]?.initial).toEqual({ line: 3.5, over: 0.92, under: 0.75 });
 });
 
-test('[OD1] half-time rows have no flags, so the parser returns false for them', () => {
+test('[OD1] (columns) half-time rows have no flags, so the parser returns false for them', () => {
   const [odds] = parseRows('handicapHalf', ['362940922,14,0.25,0.85,0.79,0.5,1.05,0.79,1775629273,1']).odds;
 
   expect(odds).toMatchObject({ category: 'handicapHalf', close: false, inPlay: false, oddsType: 1 });
   expect(odds?.instant).toEqual({ line: 0.5, home: 1.05, away: 0.79 });
 });
 
-test('[OD1] a change row has no opening prices', () => {
+test('[OD1] (columns) a change row has no opening prices', () => {
   const [odds] = parseRows('handicap', ['276131031,35,0,0.80,0.78,false,true,1782719754,false,3'], 'mainChanges').odds;
 
   expect(odds).toMatchObject({ initial: null, instant: { line: 0, home: 0.8, away: 0.78 }, inPlay: true, oddsType: 3 });
 });
 
-test('[OD1] doubleChance, corner and cornerHandicap are read in the form of this site', () => {
+test('[OD1] (categories) doubleChance, corner and cornerHandicap are read in the form of this site', () => {
   const { odds, bad } = parseAllRows({
     doubleChance: ['362940922,8,0.22,0.30,0.85,1775629273'],
     corner: ['362940922,3,9.5,0.925,0.85,1775629273,true,2'],
@@ -112,7 +112,7 @@ test('[P2] a row without its last column has odds type 0', () => {
   expect(odds[0]).toMatchObject({ oddsType: 0, instant: { line: -1.25, home: 0.75, away: 1.17 } });
 });
 
-test('[OD1] neighbouring rows keep their own match, even with similar ids', () => {
+test('[OD1] (columns) neighbouring rows keep their own match, even with similar ids', () => {
   const ids = ['12', '12', '123', '12', '1', 'a', 'a<', '', ',', 'a', 'a ', 'a'];
   const { odds, bad } = parseRows(
     'handicap',
@@ -152,14 +152,17 @@ test.each([
   [HANDICAP.replace('1775629273', 'yesterday'), { reason: 'changeTime', column: 'changeTime', cell: 'yesterday' }],
   [HANDICAP.replace(/2$/, '9'), { reason: 'oddsType', column: 'oddsType', cell: '9' }],
   [HANDICAP.replace(/2$/, '02'), { reason: 'oddsType', column: 'oddsType', cell: '02' }],
-])('[OD5] a row with a bad part is reported with what is wrong, and its neighbours stay: %s', (row, wrong) => {
-  const { odds, bad } = parseRows('handicap', [HANDICAP, row, HANDICAP]);
+])(
+  '[OD5] (bad parts) a row with a bad part is reported with what is wrong, and its neighbours stay: %s',
+  (row, wrong) => {
+    const { odds, bad } = parseRows('handicap', [HANDICAP, row, HANDICAP]);
 
-  expect(odds).toHaveLength(2);
-  expect(bad).toEqual([{ category: 'handicap', index: 1, row, ...wrong }]);
-});
+    expect(odds).toHaveLength(2);
+    expect(bad).toEqual([{ category: 'handicap', index: 1, row, ...wrong }]);
+  },
+);
 
-test('[OD5] a line without a number of its own is reported', () => {
+test('[OD5] (bad parts) a line without a number of its own is reported', () => {
   const row = '362940922,35,0.5,0.72,1.06,0.5,0.72,1.06,false,false,2,2,1779181200,false,1';
   expect(parseRows('handicap', [row.replace(',2,2,', ',0,2,'), row.replace(',2,2,', ',2,,')], 'all').bad).toMatchObject(
     [
@@ -169,12 +172,12 @@ test('[OD5] a line without a number of its own is reported', () => {
   );
 });
 
-test('[OD5] a negative total and a decimal price below 1 are reported', () => {
+test('[OD5] (bad parts) a negative total and a decimal price below 1 are reported', () => {
   expect(reasons('overUnder', [OVER_UNDER.replace(',3.5,', ',-3.5,')])).toEqual(['line']);
   expect(reasons('europeOdds', [ONE_X_TWO.replace(',1.73,', ',0.73,')])).toEqual(['price']);
 });
 
-test('[OD5] a row that is not text, a list that is not an array and an unknown category are reported', () => {
+test('[OD5] (unknown category) a row that is not text, a list that is not an array and an unknown category are reported', () => {
   expect(reasons('handicap', [7, null, { row: HANDICAP }])).toEqual(['notText', 'notText', 'notText']);
   expect(reasons('handicap', Array(2))).toEqual(['notText', 'notText']);
   expect(reasons('handicap', 'no list')).toEqual(['notAList']);
@@ -186,7 +189,7 @@ test('[OD5] a row that is not text, a list that is not an array and an unknown c
   });
 });
 
-test('[OD5] an absent category gives an empty list, and a long bad row is shortened', () => {
+test('[OD5] (bad parts) an absent category gives an empty list, and a long bad row is shortened', () => {
   expect(parseRows('handicap', undefined)).toEqual({ odds: [], bad: [] });
   expect(parseRows('handicap', ['x'.repeat(10_000)]).bad[0]?.row).toHaveLength(200);
 });

@@ -9,7 +9,7 @@ test.each([
   [0.925, 0.925, -1.081, 1.925],
   [10, -0.1, 10, 11],
   [1.1, -0.909, 1.1, 2.1],
-])('[OD4] Hong Kong %d is Malay %d, Indonesian %d, decimal %d', (hk, malay, indo, decimal) => {
+])('[OD4] (formats) Hong Kong %d is Malay %d, Indonesian %d, decimal %d', (hk, malay, indo, decimal) => {
   expect([toMalay(hk), toIndonesian(hk), toDecimal(hk), toHongKong(decimal)]).toEqual([malay, indo, decimal, hk]);
 });
 
@@ -27,16 +27,16 @@ test.each([
   [2.5, 'decimal', 'malay', '\u22120.67', true],
   [1.73, 'decimal', 'hk', '0.73', false],
   [1, 'decimal', 'indo', '0.00', false],
-] as const)('[OD4] %d (%s) in %s is shown as %s', (value, kind, format, text, negative) => {
+] as const)('[OD4] (formats) %d (%s) in %s is shown as %s', (value, kind, format, text, negative) => {
   expect(formatPrice(value, kind, format)).toEqual({ text, negative });
 });
 
-test('[OD4] a value that no row can hold is refused', () => {
+test('[OD4] (bounds) a value that no row can hold is refused', () => {
   expect(() => formatPrice(Number.NaN, 'hk', 'malay')).toThrow(RangeError);
   expect(() => formatPrice(0.5, 'decimal', 'malay')).toThrow(RangeError);
 });
 
-test('[OD4] 1X2 prices are decimal, all others Hong Kong', () => {
+test('[OD4] (formats) 1X2 prices are decimal, all others Hong Kong', () => {
   expect(priceKind('europeOdds')).toBe('decimal');
   expect(priceKind('handicapHalf')).toBe('hk');
 });
@@ -50,11 +50,11 @@ test.each([
   [-1.25, '1-1.5'],
   [2.25, '2-2.5'],
   [9.75, '9.5-10'],
-])('[OD4] line %d is written %s', (line, text) => {
+])('[OD4] (quarter lines) line %d is written %s', (line, text) => {
   expect(formatLine(line)).toBe(text);
 });
 
-test('[OD4] the home team gives a positive handicap', () => {
+test('[OD4] (who gives) the home team gives a positive handicap', () => {
   expect([givesLine(0.75), givesLine(-0.25), givesLine(0)]).toEqual(['home', 'away', 'level']);
 });
 

@@ -141,7 +141,7 @@ test('[P9] the fast reader reads every row in the usual form', () => {
   );
 });
 
-test('[OD5] a damaged row is parsed or reported exactly once, and its neighbours keep their order', () => {
+test('[OD5] (the good ones) a damaged row is parsed or reported exactly once, and its neighbours keep their order', () => {
   fc.assert(
     fc.property(spoiltRow, oddsOf('main', 'overUnder'), ([from, of, row], other) => {
       const neighbour = (matchId: string) => formatRow({ ...sample(from, of), matchId }, from);
@@ -154,7 +154,7 @@ test('[OD5] a damaged row is parsed or reported exactly once, and its neighbours
   );
 });
 
-test('[OD5] the parser never throws, and every row is either parsed or reported', () => {
+test('[OD5] (never throws) the parser never throws, and every row is either parsed or reported', () => {
   const rows = fc.array(
     fc.oneof(
       fc.string(),
@@ -172,7 +172,7 @@ test('[OD5] the parser never throws, and every row is either parsed or reported'
   fc.assert(fc.property(fc.anything(), (data) => void parseAllRows(data)));
 });
 
-test('[OD4] Malay and Indonesian prices stay within the range of their format', () => {
+test('[OD4] (formats) Malay and Indonesian prices stay within the range of their format', () => {
   fc.assert(
     fc.property(hk, (price) => {
       expect(Math.abs(toMalay(price))).toBeLessThanOrEqual(1);
@@ -182,7 +182,7 @@ test('[OD4] Malay and Indonesian prices stay within the range of their format', 
   );
 });
 
-test('[OD4] a negative price converts back to its Hong Kong price', () => {
+test('[OD4] (formats) a negative price converts back to its Hong Kong price', () => {
   // The precision of h that remains after −1/h is rounded to thousandths.
   const isWithin = (price: number, turned: number) => Math.abs(-1 / turned - price) <= 0.0005 * price ** 2 * 1.1 + 1e-9;
   fc.assert(
@@ -196,7 +196,7 @@ test('[OD4] a negative price converts back to its Hong Kong price', () => {
   );
 });
 
-test('[OD4] hundredths are rounded from the exact fraction, halves up', () => {
+test('[OD4] (formats) hundredths are rounded from the exact fraction, halves up', () => {
   const rounded = (above: bigint, below: bigint) => {
     const hundredths = (200n * above + below) / (2n * below);
     return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
@@ -214,7 +214,7 @@ test('[OD4] hundredths are rounded from the exact fraction, halves up', () => {
   );
 });
 
-test('[OD4] a shown price has two decimals and is within half a hundredth of the exact one', () => {
+test('[OD4] (formats) a shown price has two decimals and is within half a hundredth of the exact one', () => {
   fc.assert(
     fc.property(hk, (price) => {
       const { text, negative } = formatPrice(price, 'hk', 'malay');

@@ -5,14 +5,17 @@ import { parseAllRows } from './parse-rows.js';
 
 const read = (endpoint: RowEndpoint) => parseAllRows(sampleRows[endpoint], endpoint);
 
-test.each(rowEndpoints)('[OD1] every row of a reply of %s is read and written back as it was', (endpoint) => {
-  const { odds, bad } = read(endpoint);
+test.each(rowEndpoints)(
+  '[OD1] (every endpoint) every row of a reply of %s is read and written back as it was',
+  (endpoint) => {
+    const { odds, bad } = read(endpoint);
 
-  expect(bad).toEqual([]);
-  expect(odds.map((one) => formatRow(one, endpoint))).toEqual(Object.values(sampleRows[endpoint]).flat());
-});
+    expect(bad).toEqual([]);
+    expect(odds.map((one) => formatRow(one, endpoint))).toEqual(Object.values(sampleRows[endpoint]).flat());
+  },
+);
 
-test('[OD1] Hong Kong prices of lines and decimal prices of 1X2 contain a bookmaker’s margin', () => {
+test('[OD1] (kinds of prices) Hong Kong prices of lines and decimal prices of 1X2 contain a bookmaker’s margin', () => {
   const books = read('main').odds.map(inversePriceSum);
 
   expect(Math.min(...books)).toBeGreaterThan(0.99);

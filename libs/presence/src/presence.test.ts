@@ -57,10 +57,12 @@ describe('the socket', () => {
     expect(sockets.last.url).toBe('wss://a/onlineSocket?token=a%2Fb');
     sockets.last.open();
     presence.enterRoom(30)();
+    presence.hide();
     expect(sockets.last.frames).toEqual([
       { type: 'online', uuid: 'uuid-1' },
       { type: 'join', uuid: 'uuid-2', roomId: 30 },
       { type: 'leave', uuid: 'uuid-3', roomId: 30 },
+      { type: 'offline', uuid: 'uuid-4' },
     ]);
   });
 
@@ -87,7 +89,7 @@ describe('the socket', () => {
     ]);
   });
 
-  it('[PR2] is not made for a guest, but once they are a member', async () => {
+  it('[PR2] (guests) is not made for a guest, but once they are a member', async () => {
     const { presence, clock, sockets, surroundings } = await build({ member: null });
     await clock.advance(600_000);
     expect([sockets.all.length, presence.state]).toEqual([0, { status: 'idle' }]);
@@ -98,7 +100,7 @@ describe('the socket', () => {
     expect(sentBy(sockets.last)).toEqual(['online']);
   });
 
-  it('[PR2] is replaced after errors and closes, with growing waits, ten times at most', async () => {
+  it('[PR2] (ten attempts) is replaced after errors and closes, with growing waits, ten times at most', async () => {
     const { presence, clock, sockets, breaks } = await build();
     sockets.last.drop();
     await settle();

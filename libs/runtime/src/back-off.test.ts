@@ -10,7 +10,7 @@ describe('BackOff', () => {
     expect(backOff.next()).toBe(500);
   });
 
-  it('[RT7] is between half and all of its maximum, after any number of attempts', () => {
+  it('[RT7] [CH2] (jitter) is between half and all of its maximum, after any number of attempts', () => {
     fc.assert(
       fc.property(fc.nat(3000), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (attempts, random) => {
         const backOff = new BackOff({ first: 500, max: 30_000, random: () => random });

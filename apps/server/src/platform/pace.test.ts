@@ -49,7 +49,7 @@ describe('pace', () => {
 });
 
 describe('join notices', () => {
-  test('[CH7] those announced are forgotten after ten minutes', async () => {
+  test('[CH7] (join part) those announced are forgotten after ten minutes', async () => {
     const clock = new FakeClock();
     const joins = new JoinNotices({ clock });
     const room: Room = {

@@ -42,7 +42,7 @@ describe('the stored form of a typed text', () => {
   test.each([
     ['Thủ môn Đặng Văn Lâm', 'thu mon dang van lam'],
     ['VIỆT NAM VÔ ĐỊCH', 'viet nam vo dich'],
-  ])('[CH10] %s is found as %s', (text, key) => {
+  ])('[CH10] (search) %s is found as %s', (text, key) => {
     expect(searchKey(text)).toBe(key);
   });
 });

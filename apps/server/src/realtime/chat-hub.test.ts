@@ -70,7 +70,7 @@ describe('greeting and subscribing', () => {
     expect([world.bus.listeners.size, hub.size, counts.online(groupId)]).toEqual([0, 0, 0]);
   });
 
-  test('[CH2] sub with the last revision returns the messages since then, with the reader’s own reactions', async () => {
+  test('[CH2] (what it missed) sub with the last revision returns the messages since then, with the reader’s own reactions', async () => {
     const client = await inRoom();
     await client.send(say('một'), say('hai'));
     const back = connect(client.who);
@@ -133,7 +133,7 @@ describe('greeting and subscribing', () => {
 });
 
 describe('sending messages', () => {
-  test('[CH4] the sender gets a confirmation by uuid with code 0, and every reader of the room gets the message', async () => {
+  test('[CH4] (server part) the sender gets a confirmation by uuid with code 0, and every reader of the room gets the message', async () => {
     const [one, two] = [await inRoom(), await inRoom()];
     const uuid = newUuid();
     await one.send(say('Vào!', uuid));
@@ -168,7 +168,7 @@ describe('sending messages', () => {
     ).toEqual([1, 2]);
   });
 
-  test('[CH3] a reader gets no messages of other rooms', async () => {
+  test('[CH3] (topics) a reader gets no messages of other rooms', async () => {
     const [one, other] = [await inRoom(), await fan()];
     await other.send(sub({ groupId: await world.room() }));
     await one.send(say('một'));
@@ -176,7 +176,7 @@ describe('sending messages', () => {
     expect(heard(other)).toEqual([]);
   });
 
-  test('[CH5] a reaction is confirmed to its sender and sent to the room as a change', async () => {
+  test('[CH5] (server part) a reaction is confirmed to its sender and sent to the room as a change', async () => {
     const [one, two] = [await inRoom(), await inRoom()];
     await one.send(say('một'));
     const groupMessageId = one.socket.all('send')[0]?.message?.groupMessageId;

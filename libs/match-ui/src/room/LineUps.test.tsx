@@ -45,7 +45,7 @@ describe('[LS4] (commentary) CommentaryList', () => {
   });
 });
 
-describe('[UI4] (goal flash) ScoreStrip', () => {
+describe('ScoreStrip', () => {
   const team = { name: 'A', crest: home.crest };
   const strip = (homeScore: number) => (
     <ScoreStrip

@@ -20,7 +20,7 @@ function shown() {
 }
 
 describe('ToastRegion', () => {
-  it('[UI2] (hover part) hovering keeps a toast', async () => {
+  it('[UI2] (hover) hovering keeps a toast', async () => {
     const { clock } = shown();
     fireEvent.pointerEnter(screen.getByRole('status'));
     await act(() => clock.advance(60_000));
@@ -29,7 +29,7 @@ describe('ToastRegion', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('[UI2] (focus part) focus keeps a toast, even after the pointer leaves', async () => {
+  it('[UI2] (focus) focus keeps a toast, even after the pointer leaves', async () => {
     const { clock } = shown();
     act(() => screen.getByRole('button', { name: 'Đóng' }).focus());
     fireEvent.pointerEnter(screen.getByRole('status'));
@@ -38,7 +38,13 @@ describe('ToastRegion', () => {
     expect(screen.getByRole('status')).toBeTruthy();
   });
 
-  it('[UI2] (close, actions parts) has a close button; an action runs and closes the toast', () => {
+  it('[UI2] (close button) its close button removes a toast without running its action', () => {
+    const { undone } = shown();
+    fireEvent.click(screen.getByRole('button', { name: 'Đóng' }));
+    expect([screen.queryByRole('status'), undone]).toEqual([null, []]);
+  });
+
+  it('[UI2] (actions) an action runs and closes the toast', () => {
     const { undone } = shown();
     fireEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
     expect(undone).toEqual(['x']);

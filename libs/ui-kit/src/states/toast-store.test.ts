@@ -9,7 +9,7 @@ function shown() {
 }
 
 describe('ToastStore', () => {
-  it('[UI2] a toast leaves after 5000 ms', async () => {
+  it('[UI2] (5000 ms) a toast leaves after 5000 ms', async () => {
     const { clock, store, titles } = shown();
     store.push({ tone: 'ok', title: 'Đã đặt lịch' });
     await clock.advance(4999);
@@ -18,7 +18,7 @@ describe('ToastStore', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('[UI2] a paused toast stays, and resumes with its remaining time', async () => {
+  it('[UI2] (hover) a paused toast stays, and resumes with its remaining time', async () => {
     const { clock, store, titles } = shown();
     const id = store.push({ tone: 'ok', title: 'a' });
     await clock.advance(3000);
@@ -32,7 +32,7 @@ describe('ToastStore', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('[UI2] (close button part) a dismissed toast is removed at once, with its timer', () => {
+  it('[UI2] (close button) a dismissed toast is removed at once, with its timer', () => {
     const { clock, store, titles } = shown();
     const id = store.push({ tone: 'bad', title: 'Lỗi' });
     store.dismiss(id);

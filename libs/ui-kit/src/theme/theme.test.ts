@@ -15,7 +15,7 @@ describe('theme', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    '[UI4] (stored, no flash parts) the script of the head shows the stored choice %s',
+    '[UI4] (no flash) the script of the head shows the stored choice %s',
     (choice) => {
       applyTheme(choice, document.documentElement, localStorage);
       document.documentElement.removeAttribute('data-theme');
@@ -56,6 +56,12 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
+/** Hue in degrees; 0 for a colour without any. */
+function hue(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI;
+}
+
 function contrast(a: string, b: string): number {
   const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (high + 0.05) / (low + 0.05);
@@ -87,6 +93,17 @@ describe.each([
   ['dark', darkRoles],
 ])('colours, %s', (_, css) => {
   const roles = rolesOf(css);
+
+  it('[UI4] (colours) the accent is green, and text and backgrounds are cool grey', () => {
+    for (const role of ['accent', 'accent-fill', 'accent-fill-hover', 'focus'])
+      expect([role, Math.abs(hue(roles.get(role) ?? '') - 150) < 30]).toEqual([role, true]);
+    for (const role of ['bg', 'sunken', 'hover', 'fill', 'text', 'text-2', 'muted', 'line', 'control']) {
+      const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) =>
+        Number.parseInt((roles.get(role) ?? '').slice(at, at + 2), 16),
+      );
+      expect([role, b >= g && g >= r && b > r]).toEqual([role, true]);
+    }
+  });
 
   it('[TH1] text has a contrast of at least 4.5:1 on every background it appears on', () => {
     const weak = PAIRS.filter(([text, ground]) => contrast(roles.get(text) ?? '', roles.get(ground) ?? '') < 4.5);

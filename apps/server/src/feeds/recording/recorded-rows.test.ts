@@ -26,7 +26,7 @@ const files: [string, RowEndpoint][] = [
 ];
 
 testWithData.each(files)(
-  '[OD1] every row of %s is read as a row of %s and written back as it was',
+  '[OD1] (real rows) every row of %s is read as a row of %s and written back as it was',
   (file, endpoint) => {
     const data = dataOf(file);
     const { odds, bad } = parseAllRows(data, endpoint);
@@ -36,21 +36,24 @@ testWithData.each(files)(
   },
 );
 
-testWithData('[OD1] real Hong Kong prices and decimal 1X2 prices hold a margin no smaller than nothing', () => {
-  const { odds } = parseAllRows(dataOf('epl-2025-26.season.odds-main.json'));
-  const books = odds.map((one) => {
-    switch (one.market) {
-      case 'handicap':
-        return 1 / (1 + one.instant.home) + 1 / (1 + one.instant.away);
-      case 'overUnder':
-        return 1 / (1 + one.instant.over) + 1 / (1 + one.instant.under);
-      case 'europeOdds':
-        return 1 / one.instant.home + 1 / one.instant.draw + 1 / one.instant.away;
-      case 'doubleChance':
-        return 1;
-    }
-  });
+testWithData(
+  '[OD1] (kinds of prices) Hong Kong prices of lines and decimal prices of 1X2 of a real season contain a bookmaker’s margin',
+  () => {
+    const { odds } = parseAllRows(dataOf('epl-2025-26.season.odds-main.json'));
+    const books = odds.map((one) => {
+      switch (one.market) {
+        case 'handicap':
+          return 1 / (1 + one.instant.home) + 1 / (1 + one.instant.away);
+        case 'overUnder':
+          return 1 / (1 + one.instant.over) + 1 / (1 + one.instant.under);
+        case 'europeOdds':
+          return 1 / one.instant.home + 1 / one.instant.draw + 1 / one.instant.away;
+        case 'doubleChance':
+          return 1;
+      }
+    });
 
-  expect(Math.min(...books)).toBeGreaterThan(0.99);
-  expect(Math.max(...books)).toBeLessThan(1.2);
-});
+    expect(Math.min(...books)).toBeGreaterThan(0.99);
+    expect(Math.max(...books)).toBeLessThan(1.2);
+  },
+);

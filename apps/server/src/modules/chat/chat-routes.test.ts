@@ -17,14 +17,14 @@ const caller = {
   requestId: 'r',
 } as const;
 
-test('[CH9] a list of rooms is by default a page of one hundred', async () => {
+test('[CH9] (page size) a list of rooms is by default a page of one hundred', async () => {
   const { asked, routes } = fakeChat();
   await routes['GET /ac/api/chat/room/list-room']({ query: {} }, caller);
   await routes['GET /ac/api/chat/room/list-room']({ query: { pageNum: 2, pageSize: 5 } }, caller);
   expect(asked).toEqual([[{ pageNum: 1, pageSize: 100 }], [{ pageNum: 2, pageSize: 5 }]]);
 });
 
-test('[CH10] a history is by default a page of fifty, as its caller sees it', async () => {
+test('[CH10] (page size) a history is by default a page of fifty, as its caller sees it', async () => {
   const { asked, routes } = fakeChat();
   await routes['POST /ac/api/chat/message/v2/list']({ body: { groupId: 30, searchKeyword: 'bàn' } }, caller);
   await routes['POST /ac/api/chat/message/v2/list'](

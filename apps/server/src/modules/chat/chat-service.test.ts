@@ -56,7 +56,7 @@ describe('the room of a match without a commentator', () => {
   const stored = () => database.db.$count(chatRooms, eq(chatRooms.groupId, reserved));
   const page = { pageNum: 1, pageSize: 50, searchKeyword: undefined, before: undefined };
 
-  test('[CH10] is empty and not stored while users only read', async () => {
+  test('is empty and not stored while users only read', async () => {
     expect(await world.chat.room(reserved, null)).toMatchObject({
       name: 'Hà Nội – Huế',
       revision: 0,
@@ -73,7 +73,7 @@ describe('the room of a match without a commentator', () => {
     expect(await world.chat.room(reserved, null)).not.toHaveProperty('reservedFor');
   });
 
-  test('[CH4] is stored with the first message', async () => {
+  test('is stored with the first message', async () => {
     const said = await Promise.all([say('một', { room: reserved }), say('hai', { room: reserved })]);
     expect(said.map(({ sequence }) => sequence).sort()).toEqual([1, 2]);
     expect((await world.chat.history({ ...page, groupId: reserved }, null)).total).toBe(2);
@@ -91,7 +91,7 @@ describe('the room of a match without a commentator', () => {
 });
 
 describe('sending a message', () => {
-  test('[CH4] a message is confirmed as stored and broadcast once, without any reader’s own reaction', async () => {
+  test('[CH4] (server part) a message is confirmed as stored and broadcast once, without any reader’s own reaction', async () => {
     const message = await say('Vào rồi!');
     expect(message).toMatchObject({
       groupId,
@@ -107,7 +107,7 @@ describe('sending a message', () => {
     expect(world.bus.published[0]?.channel).toBe(`room:${groupId}`);
   });
 
-  test('[CH4] a resend gets the first answer, is stored once and broadcast once', async () => {
+  test('[CH4] (server part) a resend gets the first answer, is stored once and broadcast once', async () => {
     const uuid = newUuid();
     const first = await say('một', { uuid });
     expect(await say('hai', { uuid })).toEqual(first);
@@ -116,7 +116,7 @@ describe('sending a message', () => {
     expect(await world.revision(groupId)).toBe(1);
   });
 
-  test('[CH4] the same message sent twice in parallel is stored once and uses one revision', async () => {
+  test('[CH4] (server part) the same message sent twice in parallel is stored once and uses one revision', async () => {
     const uuid = newUuid();
     const both = await Promise.all([say('một', { uuid }), say('một', { uuid })]);
     expect(both[0]).toEqual(both[1]);
@@ -304,7 +304,7 @@ describe('permission to write', () => {
 });
 
 describe('reactions', () => {
-  test('[CH5] a user has one reaction: set, replaced or removed, each with the room’s next revision', async () => {
+  test('[WS12] a user has one reaction: set, replaced or removed, each with the room’s next revision', async () => {
     const message = await say('một');
     const steps = [await react(message, 'like'), await react(message, 'love'), await react(message, null)];
     expect(steps.map(({ revision, reaction, totalReactions }) => [revision, reaction, totalReactions])).toEqual([
@@ -319,7 +319,7 @@ describe('reactions', () => {
     ]);
   });
 
-  test('[CH5] an unchanged reaction uses no revision and is not broadcast', async () => {
+  test('[WS12] an unchanged reaction uses no revision and is not broadcast', async () => {
     const message = await say('một');
     await react(message, 'like');
     expect((await react(message, 'like')).revision).toBe(2);
@@ -329,7 +329,7 @@ describe('reactions', () => {
     expect(broadcasts()).toHaveLength(3);
   });
 
-  test('[CH5] broadcast totals contain no own reaction; each reader loads their own', async () => {
+  test('[WS12] broadcast totals contain no own reaction; each reader loads their own', async () => {
     const message = await say('một');
     const other = await world.user();
     await react(message, 'love');
@@ -418,19 +418,19 @@ describe('history', () => {
     for (let n = 1; n <= count; n += 1) await say(`tin ${n}`);
   };
 
-  test('[CH10] page 1 is the newest, and each page goes from old to new', async () => {
+  test('[CH10] (pages) page 1 is the newest, and each page goes from old to new', async () => {
     await fill(5);
     expect(texts(await history({ pageSize: 2 }))).toEqual(['tin 4', 'tin 5']);
     expect(texts(await history({ pageSize: 2, pageNum: 3 }))).toEqual(['tin 1']);
     expect(await history({ pageSize: 2, pageNum: 4 })).toEqual({ total: 5, list: [], revision: 5 });
   });
 
-  test('[CH10] pages before a sequence stay the same while new messages arrive', async () => {
+  test('[CH10] (pages) pages before a sequence stay the same while new messages arrive', async () => {
     await fill(5);
     expect(texts(await history({ pageSize: 2, before: 4 }))).toEqual(['tin 2', 'tin 3']);
   });
 
-  test('[CH10] a search without diacritics finds text with them, and wildcard characters are plain text', async () => {
+  test('[CH10] (search) a search without diacritics finds text with them, and wildcard characters are plain text', async () => {
     await say('Thủ môn Đặng Văn Lâm cản phá 100%');
     await say('thu mon khac');
     expect(texts(await history({ searchKeyword: 'thu mon dang' }))).toEqual(['Thủ môn Đặng Văn Lâm cản phá 100%']);
@@ -439,7 +439,7 @@ describe('history', () => {
     expect(texts(await history({ searchKeyword: "%' OR 1=1 --\u0000" }))).toEqual([]);
   });
 
-  test('[CH10] a search of one or two letters finds them, too', async () => {
+  test('[CH10] (search) a search of one or two letters finds them, too', async () => {
     await say('ok');
     await say('không');
     await say('a b');
@@ -448,7 +448,7 @@ describe('history', () => {
     expect(texts(await history({ searchKeyword: 'o' }))).toEqual(['ok', 'không']);
   });
 
-  test('[CH10] a search finds old messages of its room by the index, and of many the newest 200', async () => {
+  test('[CH10] (search) a search finds old messages of its room by the index, and of many the newest 200', async () => {
     await say('Bàn thắng đầu tiên');
     const elsewhere = await world.room();
     await say('Bàn thắng nơi khác', { room: elsewhere });
@@ -461,7 +461,7 @@ describe('history', () => {
     expect(texts(await history({ searchKeyword: 'tin', pageNum: 5 }))).toEqual([]);
   });
 
-  test('[CH10] the room knows how many messages it has and which is the newest, also after some are deleted', async () => {
+  test('[CH9] (list-room part) [CH10] (total) the room knows how many messages it has and which is the newest, also after some are deleted', async () => {
     await fill(3);
     const { db } = database;
     const newest = async () =>
@@ -474,7 +474,7 @@ describe('history', () => {
     expect([(await history()).total, await newest()]).toEqual([0, null]);
   });
 
-  test('[CH10] an unknown room is not found', async () => {
+  test('[CH10] (unknown room) an unknown room is not found', async () => {
     const request = { groupId: 99_999_999, pageNum: 1, pageSize: 50, searchKeyword: undefined, before: undefined };
     await expect(world.chat.history(request, null)).rejects.toMatchObject({ code: Code.roomNotFound });
   });
@@ -514,7 +514,7 @@ describe('joining a room', () => {
     expect(broadcasts()).toHaveLength(2);
   });
 
-  test('[CH1] [WS17] (who) site role 6 and VIP rooms are not announced', async () => {
+  test('[CH1] [WS17] (VIP and site role 6) site role 6 and VIP rooms are not announced', async () => {
     const silent = await world.user({ siteRoleId: 6 });
     const vip = await world.room({ vipGroup: 3, authorId: fan.userId });
     await world.chat.announceJoin(silent, groupId, newUuid());

@@ -68,7 +68,7 @@ async function page(request: Partial<HistoryRequest> = {}) {
   return { texts, matches, ids: matches.map(({ fixtureId }) => fixtureId), hasNewer };
 }
 
-test('[CH10] the newest page has the matches that it is about, with their results, without a postponed one', async () => {
+test('[CH10] (matches of a page) the newest page has the matches that it is about, with their results, without a postponed one', async () => {
   const { ids, matches, hasNewer } = await page();
   expect(ids).toEqual([first, second]);
   expect(matches.map(({ state, homeScore, awayScore }) => [state, homeScore, awayScore])).toEqual([
@@ -79,13 +79,13 @@ test('[CH10] the newest page has the matches that it is about, with their result
   expect(hasNewer).toBeUndefined();
 });
 
-test('[CH10] the newest page has the match that follows, before a message is about it', async () => {
+test('[CH10] (matches of a page) the newest page has the match that follows, before a message is about it', async () => {
   const third = await hosted(400, {});
   await hosted(3_000, {});
   expect((await page({ pageSize: 1 })).ids).toEqual([second, third]);
 });
 
-test('[CH10] the talk of a short match is not cut: it turns late to the next one half an hour afterwards', async () => {
+test('[CH10] (matches of a page) the talk of a short match is not cut: it turns late to the next one half an hour afterwards', async () => {
   const races = [await hosted(600, { status: -1 }), await hosted(630, {})] as const;
   await say('gần tới đích', 620);
   await say('lượt sau nào', 624);
@@ -97,30 +97,30 @@ test('[CH10] the talk of a short match is not cut: it turns late to the next one
   expect((await page({ talkOf: races[0] })).texts.at(-1)).toBe('gần tới đích');
 });
 
-test('[CH10] an older page and a search have the matches that their messages are about, and no others', async () => {
+test('[CH10] (matches of a page) an older page and a search have the matches that their messages are about, and no others', async () => {
   expect(await page({ before: 3 })).toMatchObject({ texts: ['trước trận', 'hết trận'], ids: [first], hasNewer: true });
   expect(await page({ searchKeyword: 'vao tran' })).toMatchObject({ texts: ['vào trận'], ids: [second] });
   expect(await page({ searchKeyword: 'tran' })).toMatchObject({ ids: [first, second] });
 });
 
-test('[CH10] the talk of an ended match ends where the room turns to the next one', async () => {
+test('[CH10] (matches of a page) the talk of an ended match ends where the room turns to the next one', async () => {
   const talk = await page({ talkOf: first });
   expect(talk).toMatchObject({ texts: ['trước trận', 'hết trận'], ids: [first], hasNewer: true });
   expect((await page({ talkOf: first, before: 2 })).texts).toEqual(['trước trận']);
 });
 
-test('[CH10] the talk of the last match, and of a match of someone else, is the newest page', async () => {
+test('[CH10] (matches of a page) the talk of the last match, and of a match of someone else, is the newest page', async () => {
   for (const talkOf of [second, 'no-such-match']) {
     expect(await page({ talkOf })).toMatchObject({ ids: [first, second], hasNewer: undefined });
   }
 });
 
-test('[CH10] a room without a commentator has no matches', async () => {
+test('[CH10] (matches of a page) a room without a commentator has no matches', async () => {
   const { matches } = await world.chat.history({ groupId: await world.room(), pageNum: 1, pageSize: 50 }, fan);
   expect(matches).toBeUndefined();
 });
 
-test('[CH10] the sequence of a moment is that of the first message from then on', async () => {
+test('[CH10] (matches of a page) the sequence of a moment is that of the first message from then on', async () => {
   const at = (minute: number) => sequenceAt(database.db, groupId, new Date(START + minute * MINUTE));
   expect([await at(-60), await at(-20), await at(-19), await at(150), await at(185)]).toEqual([1, 1, 2, 3, 4]);
   expect([await at(186), await sequenceAt(database.db, await world.room(), new Date(START))]).toEqual([

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('live module', () => {
-  it('[LS2] (server part) counts live matches of all sports and of the requested mode, and lists those of the mode', async () => {
+  it('[LS2] (server part) [LS5] (total-live-schedule) counts live matches of all sports and of the requested mode, and lists those of the mode', async () => {
     const all = await live.totals(0);
     expect(all.totalLive).toBeGreaterThanOrEqual(3);
     expect([all.totalMode, all.list.length]).toEqual([all.totalLive, all.totalLive]);
@@ -116,7 +116,7 @@ describe('live module', () => {
     await database.db.update(fixtures).set({ kickOff }).where(eq(fixtures.fixtureId, lost!.fixtureId));
   });
 
-  it('[LS3] (server part) status 20 lists coming matches of the next week, hot ones first, at most a page', async () => {
+  it('[LS3] (server part) [LS5] (featureMatch) status 20 lists coming matches of the next week, hot ones first, at most a page', async () => {
     const { total, list } = await live.featured(20, 5);
     expect(list).toHaveLength(5);
     expect(total).toBeGreaterThan(5);

@@ -36,7 +36,7 @@ describe('LiveStore', () => {
     expect(store.updatedAt).toBe(NOW + 2);
   });
 
-  test('[SH14] the live count follows a final whistle before the next refresh', () => {
+  test('[SH14] (final whistle) the live count follows a final whistle before the next refresh', () => {
     const store = new LiveStore(rootData());
     expect(store.liveCount).toBe(1);
     const ended = fixture({ status: RawStatus.finished, state: MatchState.ended, updatedAt: '2026-11-20T13:31:00Z' });

@@ -1,7 +1,7 @@
 import { amountOf, outcomesOver, outcomesUnder, stakesOf } from './payout';
 
 describe('payout', () => {
-  test('[OD4] (quarter lines) giving 0-0.5 wins from one goal, loses half level and whole behind', () => {
+  test('[OD4] (payout) giving 0-0.5 wins from one goal, loses half level and whole behind', () => {
     expect(outcomesOver(0.25)).toEqual([
       { from: 1, outcome: 1 },
       { from: 0, to: 0, outcome: -0.5 },
@@ -9,7 +9,7 @@ describe('payout', () => {
     ]);
   });
 
-  test('[OD4] (quarter lines) receiving 0-0.5 is the other side of the same bet', () => {
+  test('[OD4] (payout) receiving 0-0.5 is the other side of the same bet', () => {
     expect(outcomesOver(-0.25)).toEqual([
       { from: 1, outcome: 1 },
       { from: 0, to: 0, outcome: 0.5 },
@@ -18,7 +18,7 @@ describe('payout', () => {
     expect(outcomesUnder(0.25).map(({ outcome }) => outcome)).toEqual([1, 0.5, -1]);
   });
 
-  test('[OD4] (whole lines) a result on the line returns the stake', () => {
+  test('[OD4] (payout) a result on the line returns the stake', () => {
     expect(outcomesOver(1)).toEqual([
       { from: 2, outcome: 1 },
       { from: 1, to: 1, outcome: 0 },
@@ -26,7 +26,7 @@ describe('payout', () => {
     ]);
   });
 
-  test('[OD4] (totals) over 2.5-3 wins in full from four goals and half at three, and no total is negative', () => {
+  test('[OD4] (payout) over 2.5-3 wins in full from four goals and half at three, and no total is negative', () => {
     expect(outcomesOver(2.75, 0)).toEqual([
       { from: 4, outcome: 1 },
       { from: 3, to: 3, outcome: 0.5 },

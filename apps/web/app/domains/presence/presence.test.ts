@@ -77,7 +77,7 @@ async function visit(stored: StoredSession | null) {
 const written = ({ frames }: { frames: unknown[] }) => (frames as { type: string }[]).map(({ type }) => type);
 
 describe('the presence of a page', () => {
-  test('[PR4] (page) a member is online on mount, and a closing window sends offline', async () => {
+  test('[PR4] a member is online on mount, and a closing window sends offline', async () => {
     const { services, sockets, page, say, signal } = await visit(member);
     runPresence(services, page, () => undefined, signal);
     await settle();
@@ -91,7 +91,7 @@ describe('the presence of a page', () => {
     expect([sockets.all.length, written(sockets.last)]).toEqual([2, ['online']]);
   });
 
-  test('[PR3] a hidden page sends offline; when it is visible again it loads user info, and the member is online', async () => {
+  test('[PR3] (page) a hidden page sends offline; when it is visible again it loads user info, and the member is online', async () => {
     const { services, sockets, page, turn, signal, infos } = await visit(member);
     runPresence(services, page, () => undefined, signal);
     await settle();

@@ -205,7 +205,7 @@ describe('a member’s account', () => {
     expect([store.me.value?.nickname, told]).toEqual(['Gió Lào', [{ ...me, nickname: 'Gió Lào' }]]);
   });
 
-  test('[AC2] (account) a code is sent once a minute; a pending one stays valid for its remaining time', async () => {
+  test('[AU10] (personal-id) a code is sent once a minute; a pending one stays valid for its remaining time', async () => {
     const { signal } = new AbortController();
     const onItsWay = {
       kind: 'answer',

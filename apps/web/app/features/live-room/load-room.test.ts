@@ -11,7 +11,7 @@ const load = (link: string, query = '') =>
   loadRoom(pageRequest(`/truc-tiep/${link}${query}`, { '/al/api/schedule/liveRoom': room }, { link }).args);
 
 describe('the address of a room', () => {
-  test('[SH17] a former link redirects for good to the present one, which alone is canonical', async () => {
+  test('[SH17] (canonical) a former link redirects for good to the present one, which alone is canonical', async () => {
     const moved: unknown = await load('russia-vs-poland-91234567890', '?tab=stats').catch((thrown: unknown) => thrown);
     expect(moved).toBeInstanceOf(Response);
     const { status, headers } = moved as Response;

@@ -169,7 +169,7 @@ describe('[LS4] (line-ups)', () => {
   });
 });
 
-test('[LS9] (running chat) a busy room sends twelve lines over the picture and no more', () => {
+test('a busy room sends twelve lines over the picture and no more', () => {
   const lines = new RunningLines();
   for (let n = 0; n < 30; n += 1) lines.add({ uuid: `u${n}`, filteredMessage: 'Vàooo' });
   expect(lines.list).toHaveLength(12);

@@ -32,7 +32,7 @@ describe('ClockStore', () => {
 });
 
 describe('SettingsStore', () => {
-  test('[UI4] the theme is system until another is chosen; a choice applies at once and is stored in this browser', () => {
+  test('[UI4] (stored) the theme is system until another is chosen; a choice applies at once and is stored in this browser', () => {
     const storage = memory();
     const root = document.createElement('html');
     const store = new SettingsStore();
@@ -70,7 +70,7 @@ describe('SettingsStore', () => {
     expect([[...store.closedBanners], storage.stored]).toEqual([['left /banners/a.svg'], {}]);
   });
 
-  test('[UI4] keeps, applies and saves what the user changed before the saved settings were loaded, and loads the others', () => {
+  test('[UI4] (stored) keeps, applies and saves what the user changed before the saved settings were loaded, and loads the others', () => {
     const storage = memory({ theme: 'light', 'setting-message': '{"shortenMode":true}' });
     const root = document.createElement('html');
     const store = new SettingsStore();
