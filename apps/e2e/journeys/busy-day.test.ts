@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { fillBusyDay, MATCHES } from '../support/busy-day.js';
+import { fillBusyDay, MATCHES, POPULAR } from '../support/busy-day.js';
 import { connect, DESKTOP } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
 import { ownNetwork } from '../support/network.js';
@@ -38,6 +38,28 @@ describe('a day of 550 matches', () => {
     const html = await htmlOf(path);
     expect(matchesIn(html).size).toBeGreaterThan(5);
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(MAX_HTML);
+  });
+
+  /** Names of the leagues of a list, in its order. */
+  const leaguesOf = async (path: string): Promise<string[]> => {
+    const heads = /(?:<h2|data-part="league")(?:(?!<\/h2>|<\/tbody>).)*?(Giải vô địch[^<"]*)/gs;
+    return [...(await htmlOf(path)).matchAll(heads)].map(([, name = '']) => name);
+  };
+  const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+
+  it.each(['/truc-tiep', '/lich-thi-dau', '/ty-le-keo'])(
+    '[LS8] (popular leagues) %s has them first, by their position',
+    async (path) => {
+      expect((await leaguesOf(path)).slice(0, POPULAR.length)).toEqual(namesOf(POPULAR));
+    },
+  );
+
+  it('[LS8] (popular leagues) /ket-qua has those with a result first, and home names them first', async () => {
+    const results = await leaguesOf('/ket-qua');
+    const popular = namesOf(POPULAR).filter((name) => results.includes(name));
+    expect(results.slice(0, popular.length)).toEqual(popular);
+    const leagues = [...(await htmlOf('/')).matchAll(/#giai-(busy-\d+)"/g)].map(([, leagueId]) => leagueId);
+    expect(leagues.slice(0, POPULAR.length)).toEqual(POPULAR.map(({ leagueId }) => leagueId));
   });
 
   it('every match of the day is reachable by links without scripts', async () => {

@@ -6,6 +6,11 @@ const LEAGUES = 90;
 /** Finished matches of the evening before: until two in the morning nothing of the day itself is over. */
 const LAST_NIGHT = 30;
 const COMPANY = 8;
+/** Popular leagues in the order of their positions. Their first matches are being played at every hour. */
+export const POPULAR = [
+  { leagueId: 'busy-20', name: 'Giải vô địch quốc gia hạng 20', position: 10 },
+  { leagueId: 'busy-5', name: 'Giải vô địch quốc gia hạng 5', position: 20 },
+] as const;
 
 /**
  * Writes a Saturday of 550 matches in 90 leagues into the database of a stopped site, half of them within a few hours of
@@ -31,6 +36,9 @@ const rows: Readonly<Record<string, string>> = {
 const SATURDAY = `
   INSERT INTO leagues
   SELECT 'busy-' || i, 'Giải vô địch quốc gia hạng ' || i, 'Giải ' || i, '#123456' FROM generate_series(1, ${LEAGUES}) AS i;
+  UPDATE leagues SET position = places.position
+    FROM (VALUES ${POPULAR.map(({ leagueId, position }) => `('${leagueId}', ${position})`).join(', ')}) AS places (id, position)
+   WHERE league_id = places.id;
   INSERT INTO teams
   SELECT 'busy-' || i, 'Câu lạc bộ thành phố ' || i, 'Thành phố ' || i, 'T' || i, '#123456', '#654321'
   FROM generate_series(1, ${2 * MATCHES}) AS i;

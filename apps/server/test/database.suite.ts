@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.js';
-import { bookings, chatRooms, leagues, users } from '../src/platform/database/schema.js';
+import { bookings, chatRooms, leagues, popularLeagues, users } from '../src/platform/database/schema.js';
+import { FixtureWrites } from '../src/feeds/ingest/fixture-writes.js';
 import { BookingRepository } from '../src/modules/bookings/booking-repository.js';
 import { bookable } from '../src/modules/bookings/testing.js';
 import { ChatRepository } from '../src/modules/chat/chat-repository.js';
@@ -40,6 +41,24 @@ export function databaseSuite(open: () => Promise<Database>): void {
     });
     await expect(failed).rejects.toThrow('no');
     expect(await database.db.select().from(leagues).where(eq(leagues.leagueId, 'undone'))).toEqual([]);
+  });
+
+  it('[LS8] (popular leagues) gives a stored league its position, and follows the table of them', async () => {
+    const stored = async () => {
+      const given = ['Ngoại hạng Anh', 'World Cup 2026', 'Giải làng'].map((name, at) => ({
+        ...{ leagueId: `popular-${at}`, name, shortName: 'x', color: '#123456' },
+      }));
+      await new FixtureWrites().saveLeagues(database.db, given);
+      const rows = await database.db.select().from(leagues).where(like(leagues.leagueId, 'popular-%'));
+      return rows.sort((a, b) => a.leagueId.localeCompare(b.leagueId)).map(({ position }) => position);
+    };
+    const [england, worldCup, village] = await stored();
+    expect(england).toBeLessThan(worldCup!);
+    expect(village).toBeNull();
+    await database.db.insert(popularLeagues).values({ name: 'Giải làng', position: 1 });
+    expect(await stored()).toEqual([england, worldCup, 1]);
+    await database.db.delete(popularLeagues).where(eq(popularLeagues.name, 'Giải làng'));
+    expect(await stored()).toEqual([england, worldCup, null]);
   });
 
   it('stores a booking once for parallel requests, with a commentator and without', async () => {

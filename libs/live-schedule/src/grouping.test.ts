@@ -16,6 +16,20 @@ test('[LS8] (by league) leagues go by their first kick-off', () => {
   expect(groups[1]?.fixtures).toEqual([twin, late]);
 });
 
+test('[LS8] (popular leagues) they come first, by their position and not by kick-off; other leagues keep their order', () => {
+  const popular = (leagueId: string, position: number) => ({ ...league(leagueId), position });
+  const at = (fixtureId: string, of: ReturnType<typeof league>, hour: number) =>
+    aFixture({ fixtureId, league: of, kickOff: `2026-11-20T${hour}:00:00Z` });
+  const groups = groupByLeague([
+    at('a', league('early'), 10),
+    at('b', league('later'), 11),
+    at('c', popular('second', 20), 12),
+    at('d', popular('first', 0), 13),
+    at('e', popular('twin', 20), 14),
+  ]);
+  expect(groups.map((group) => group.league.leagueId)).toEqual(['first', 'second', 'twin', 'early', 'later']);
+});
+
 test("[LS8] (zone) days are those of the viewer's zone", () => {
   const days = (zone: string) => groupByDay([late, early], zone).map((group) => [group.day, group.fixtures.length]);
   expect(days('Asia/Ho_Chi_Minh')).toEqual([

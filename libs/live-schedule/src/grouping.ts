@@ -27,13 +27,23 @@ export function byKickOff<F extends Scheduled>(fixtures: readonly F[]): F[] {
   );
 }
 
-/** Groups by league. Sorts leagues by their first kick-off, and the fixtures of a league by kick-off. */
+/**
+ * Groups by league. Popular leagues come first, by position; then the others by their first kick-off. The fixtures of a
+ * league are sorted by kick-off.
+ */
 export function groupByLeague<F extends Scheduled & Pick<Fixture, 'league'>>(fixtures: readonly F[]): LeagueGroup<F>[] {
-  return gather(byKickOff(fixtures), (fixture) => fixture.league.leagueId).flatMap(([, group]) => {
+  const groups = gather(byKickOff(fixtures), (fixture) => fixture.league.leagueId).flatMap(([, group]) => {
     const league = group[0]?.league;
     return league ? [{ league, fixtures: group }] : [];
   });
+  return groups.sort((a, b) => byPosition(a.league, b.league));
 }
+
+/** Compares leagues: popular ones by position, before all others, which are equal. */
+export const byPosition = (a: Pick<League, 'position'>, b: Pick<League, 'position'>): number =>
+  (a.position ?? UNLISTED) - (b.position ?? UNLISTED);
+
+const UNLISTED = Number.MAX_SAFE_INTEGER;
 
 /** Moves the groups of the pinned leagues to the front, in the order of `pinned`; the others keep their order. */
 export function pinnedFirst<F>(groups: readonly LeagueGroup<F>[], pinned: readonly string[]): LeagueGroup<F>[] {

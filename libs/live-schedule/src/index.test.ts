@@ -6,6 +6,7 @@ test('[S12] the public surface is exactly this', () => {
     'LiveTotalsFeed',
     'applyChanges',
     'byKickOff',
+    'byPosition',
     'changeOf',
     'dayChoices',
     'groupByCommentator',

@@ -3,7 +3,7 @@ export { dayChoices } from './day-choices.js';
 export type { DayChoices } from './day-choices.js';
 export { FutureMatches } from './future-matches.js';
 export type { FutureMatchesApi, FutureMatchesState, FutureMatchSearch } from './future-matches.js';
-export { byKickOff, groupByCommentator, groupByDay, groupByLeague, pinnedFirst } from './grouping.js';
+export { byKickOff, byPosition, groupByCommentator, groupByDay, groupByLeague, pinnedFirst } from './grouping.js';
 export type { CommentatorGroup, DayGroup, LeagueGroup, Scheduled } from './grouping.js';
 export { livePeriod } from './live-period.js';
 export type { LivePeriod, PeriodFixture } from './live-period.js';

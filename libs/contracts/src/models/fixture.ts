@@ -18,6 +18,8 @@ export const League = Type.Object({
   name: Type.String(),
   shortName: Type.String(),
   color: Type.String(),
+  /** Place among the popular leagues, which come first in lists, lowest first; absent for all other leagues. */
+  position: Type.Optional(Type.Integer()),
 });
 export type League = Static<typeof League>;
 

@@ -1,10 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Origin } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
-import { companies, fixtures, leagues, teams } from '../../platform/database/schema.js';
+import { companies, fixtures, leagues, popularLeagues, teams } from '../../platform/database/schema.js';
 import type { FeedFixture, FeedLeague, FeedTeam } from '../../modules/fixtures/feed.js';
 import { fixtureLink } from '../../modules/fixtures/fixture-link.js';
 import { changedOnly, parts } from './changed-only.js';
+import { positionsOf } from './popular-leagues.js';
 
 const MOVING = [
   'kickOff',
@@ -45,11 +46,17 @@ const byId = <T>(list: readonly T[], id: (item: T) => string): T[] => [
 /** Stores leagues, teams, companies and fixtures from feeds. */
 export class FixtureWrites {
   async saveLeagues(db: Db, list: readonly FeedLeague[]): Promise<void> {
-    for (const part of parts(byId(list, ({ leagueId }) => leagueId))) {
+    if (list.length === 0) return;
+    const position = positionsOf(await db.select().from(popularLeagues));
+    const rows = byId(list, ({ leagueId }) => leagueId).map((league) => ({ ...league, position: position(league) }));
+    for (const part of parts(rows)) {
       await db
         .insert(leagues)
         .values(part)
-        .onConflictDoUpdate({ target: leagues.leagueId, ...changedOnly(leagues, ['name', 'shortName', 'color']) });
+        .onConflictDoUpdate({
+          target: leagues.leagueId,
+          ...changedOnly(leagues, ['name', 'shortName', 'color', 'position']),
+        });
     }
   }
 

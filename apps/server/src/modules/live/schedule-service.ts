@@ -15,7 +15,7 @@ import { leagueSlugs } from './league-slugs.js';
 import { UnknownDay, UnknownMonth, UnknownTimezone } from '../fixtures/fixture-faults.js';
 import type { FixtureRepository } from '../fixtures/fixture-repository.js';
 import type { LiveRepository } from './live-repository.js';
-import { withHosts } from '../fixtures/fixture-wire.js';
+import { toLeague, withHosts } from '../fixtures/fixture-wire.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
 import type { LeagueRow, ScheduleFilter, ScheduleRepository } from './schedule-repository.js';
 import { sports } from '../fixtures/sports.js';
@@ -113,8 +113,12 @@ export class ScheduleService {
     const slugs = leagueSlugs(known.map(({ league }) => league));
     const list = (window ? counted : known)
       .filter((row) => sportType === undefined || row.sportType === sportType)
-      .map((row) => ({ ...row, slug: slugs.get(row.league.leagueId) ?? row.league.leagueId }))
-      .sort((a, b) => b.live - a.live || b.coming - a.coming);
+      .sort(inListOrder)
+      .map((row) => ({
+        ...row,
+        league: toLeague(row.league),
+        slug: slugs.get(row.league.leagueId) ?? row.league.leagueId,
+      }));
     return { total: list.length, list };
   }
 
@@ -192,6 +196,17 @@ export class ScheduleService {
     return new Date(this.deps.clock.now());
   }
 }
+
+/**
+ * Leagues with a live or coming match before the others; of both the popular leagues first, by position, and then those
+ * with the most matches.
+ */
+const inListOrder = (a: LeagueRow, b: LeagueRow): number =>
+  Number(isActive(b)) - Number(isActive(a)) || placeOf(a) - placeOf(b) || b.live - a.live || b.coming - a.coming;
+
+const isActive = ({ live, coming }: LeagueRow): boolean => live + coming > 0;
+
+const placeOf = ({ league }: LeagueRow): number => league.position ?? Number.MAX_SAFE_INTEGER;
 
 /** All leagues with their counts, and those that are newer than the cached list of all. */
 function withAll(counted: readonly LeagueRow[], all: readonly Pick<LeagueRow, 'league' | 'sportType'>[]): LeagueRow[] {

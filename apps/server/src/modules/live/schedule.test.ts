@@ -246,7 +246,7 @@ describe('months and leagues', () => {
     expect(counted).toHaveBeenCalledTimes(2);
   });
 
-  it('leagues have their slug and counts, live ones first, also a league without a match around today', async () => {
+  it('leagues have their slug and counts, popular ones first, then live ones; also a league without a match around today', async () => {
     const { total, list } = await schedule.leagues();
     expect(total).toBe(list.length);
     const busy = { slug: 'giai-dong', live: 0, coming: 0 };
@@ -258,7 +258,15 @@ describe('months and leagues', () => {
     const [from, to] = [new Date(NOW - week), new Date(NOW + week)];
     const around = await database.db.$count(fixtures, between(fixtures.kickOff, from, to));
     expect(list.reduce((sum, { total }) => sum + total, 0)).toBe(around);
-    expect(list[0]!.live).toBeGreaterThan(0);
+    const active = list.filter(({ live, coming }) => live + coming > 0);
+    expect(list.slice(0, active.length)).toEqual(active);
+    const popular = active.flatMap(({ league }) => league.position ?? []);
+    expect(popular[0]).toBe(10);
+    expect(popular.toSorted((a, b) => a - b)).toEqual(popular);
+    expect(active.slice(0, popular.length).every(({ league }) => league.position !== undefined)).toBe(true);
+    const others = active.slice(popular.length).map(({ live }) => live);
+    expect(others[0]).toBeGreaterThan(0);
+    expect(others.toSorted((a, b) => b - a)).toEqual(others);
     expect(new Set(list.map(({ slug }) => slug)).size).toBe(total);
     expect((await schedule.leagues({ sportType: 40 })).list.every(({ sportType }) => sportType === 40)).toBe(true);
   });

@@ -28,6 +28,17 @@ describe('home', () => {
     expect(liveOrder(list, undefined).map(({ fixtureId }) => fixtureId)).toEqual(['c', 'b', 'a']);
   });
 
+  test('popular leagues come before those with more live matches', () => {
+    const league = (leagueId: string, position?: number) => ({
+      ...fixture().league,
+      leagueId,
+      ...(position === undefined ? {} : { position }),
+    });
+    const live = ['f1', 'f2'].map((fixtureId) => fixture({ fixtureId, league: league('busy') }));
+    const shown = leaguesOf(live, [league('quiet'), league('second', 20), league('first', 10)]);
+    expect(shown.map((one) => one.league.leagueId)).toEqual(['first', 'second', 'busy', 'quiet']);
+  });
+
   test('a match that two lists hold counts once in its league', () => {
     expect(leaguesOf([fixture(), fixture(), coming({ fixtureId: 'f2' })])).toMatchObject([
       { league: { leagueId: 'vl1' }, live: 1 },

@@ -1,5 +1,5 @@
 import { type Fixture, type League, MatchState, SportType } from '@khandai/contracts';
-import { byKickOff } from '@khandai/live-schedule';
+import { byKickOff, byPosition } from '@khandai/live-schedule';
 import { type SportKey, sportKeys } from '../../domains/match';
 
 /** Upcoming matches shown, of all that are fetched. */
@@ -33,7 +33,7 @@ export interface LeagueCount {
   readonly live: number;
 }
 
-/** Leagues of the fixtures and those named besides, the ones being played first. */
+/** Leagues of the fixtures and those named besides: popular ones first, then those with the most live matches. */
 export function leaguesOf(fixtures: readonly Fixture[], others: readonly League[] = []): LeagueCount[] {
   const byId = new Map(others.map((league) => [league.leagueId, { league, live: new Set<string>() }]));
   for (const { league, fixtureId, state } of fixtures) {
@@ -41,5 +41,7 @@ export function leaguesOf(fixtures: readonly Fixture[], others: readonly League[
     byId.set(league.leagueId, entry);
     if (state === MatchState.live) entry.live.add(fixtureId);
   }
-  return [...byId.values()].map(({ league, live }) => ({ league, live: live.size })).sort((a, b) => b.live - a.live);
+  return [...byId.values()]
+    .map(({ league, live }) => ({ league, live: live.size }))
+    .sort((a, b) => byPosition(a.league, b.league) || b.live - a.live);
 }

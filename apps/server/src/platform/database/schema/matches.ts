@@ -10,6 +10,14 @@ export const leagues = pgTable('leagues', {
   name: text('name').notNull(),
   shortName: text('short_name').notNull(),
   color: text('color').notNull(),
+  /** Place among the popular leagues when a feed last stored the league; null if it is not one of them. */
+  position: integer('position'),
+});
+
+/** Leagues that come first in lists, by position. `name` has no season; spellings of one league share a position. */
+export const popularLeagues = pgTable('popular_leagues', {
+  name: text('name').primaryKey(),
+  position: integer('position').notNull(),
 });
 
 export const teams = pgTable('teams', {

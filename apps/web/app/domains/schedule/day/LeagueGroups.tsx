@@ -23,7 +23,7 @@ export interface LeagueGroupsProps {
   readonly anchored?: boolean;
 }
 
-/** Matches by league: pinned leagues first, live matches first within each. Groups off screen cost nothing. */
+/** Matches by league: pinned leagues first, then popular ones; live matches first within each. Groups off screen cost nothing. */
 export const LeagueGroups = observer(function LeagueGroups({
   fixtures,
   rest = [],

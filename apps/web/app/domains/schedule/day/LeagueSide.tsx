@@ -13,12 +13,12 @@ export interface LeagueSideProps {
   readonly current?: string | undefined;
 }
 
-/** Links to leagues, those with live matches first. */
+/** Links to leagues: popular ones first, then those with live matches. */
 export const LeagueSide = observer(function LeagueSide({ leagues, base, current }: LeagueSideProps) {
   const { t } = useLazyTranslation('schedule', schedule);
   const { live } = useLive();
   const liveOf = ({ leagueId }: League) => live.filter((fixture) => fixture.league.leagueId === leagueId).length;
-  // The loader's order has live leagues first; the numbers are those of the header and change with it.
+  // The order is the loader's; the numbers are those of the header and change with it.
   const items = leagues.map(({ league, slug }) => ({
     href: `${base}/${slug}`,
     label: league.name,

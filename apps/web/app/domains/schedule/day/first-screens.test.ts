@@ -55,6 +55,22 @@ describe('the first screens of a day', () => {
     ];
     expect(idsOf(leaguesInOrder(day))).toEqual(['l2', 'l1', 'l0']);
   });
+
+  test('[LS8] (popular leagues) have the popular leagues of a sport first, at whatever stage their matches are', () => {
+    const [playing, ended, next] = dayOf(1, 1, 1);
+    const popular = (match: Fixture, position: number): Fixture => ({
+      ...match,
+      league: { ...match.league, position },
+    });
+    const day = [
+      { ...playing!, state: MatchState.live },
+      popular({ ...ended!, state: MatchState.ended }, 20),
+      popular(next!, 10),
+    ];
+    expect(idsOf(leaguesInOrder(day))).toEqual(['l2', 'l1', 'l0']);
+    const [court] = dayOf(1);
+    expect(idsOf(leaguesInOrder([popular({ ...court!, sportType: 20 }, 0), next!]))).toEqual(['l2', 'l0']);
+  });
 });
 
 describe('a day as it is served', () => {

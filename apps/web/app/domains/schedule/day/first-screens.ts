@@ -1,5 +1,5 @@
 import { type Fixture, type League, type LeagueSummary, MatchState } from '@khandai/contracts';
-import { groupByLeague, type LeagueGroup } from '@khandai/live-schedule';
+import { byPosition, groupByLeague, type LeagueGroup } from '@khandai/live-schedule';
 import type { Favourites, FilterKey } from './day-filter';
 
 /** How much of a list the server writes into the HTML. */
@@ -35,11 +35,13 @@ export interface ServedDay {
 export const emptyDay: ServedDay = { list: [], rest: [], slugs: {} };
 
 /**
- * Leagues in the order of the page: football first; in a sport those with a live match, then those with one to come, then
- * the finished ones; each by its first kick-off.
+ * Leagues in the order of the page: football first; in a sport the popular leagues by position, then the others: those
+ * with a live match, those with one to come, and the finished ones, each by its first kick-off.
  */
 export const leaguesInOrder = (fixtures: readonly Fixture[]): LeagueGroup<Fixture>[] =>
-  groupByLeague(fixtures).sort((a, b) => sportOf(a) - sportOf(b) || stageOf(a) - stageOf(b));
+  groupByLeague(fixtures).sort(
+    (a, b) => sportOf(a) - sportOf(b) || byPosition(a.league, b.league) || stageOf(a) - stageOf(b),
+  );
 
 const stages: readonly number[] = [MatchState.live, MatchState.coming];
 
