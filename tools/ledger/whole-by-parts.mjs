@@ -26,11 +26,13 @@ export const wholeByParts = {
   PR1: ['address and frames', 'answers', 'server part'],
   PR2: ['guests', 'ten attempts'],
   PR3: ['page', 'token', 'frames'],
+  CH1: ['token', 'subscription and join', 'VIP and site role 6', 'schedule page'],
   CH2: ['back-off', 'jitter', 'resubscribes', 'what it missed', 'token in the URL'],
   CH4: ['pending', 'sendFail', 'resend', 'server part'],
   CH5: ['reactions', 'other rooms', 'pending ones', 'code 10000'],
   LS1: ['ended', 'live', 'coming'],
   LS2: ['interval', 'mode', 'unchanged', 'changed'],
+  LS4: ['player part', 'choice', 'change commentator', 'chat', 'tabs', 'sports', 'sport pages'],
   LS5: [
     'total-live-schedule',
     'liveRoom',

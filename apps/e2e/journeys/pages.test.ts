@@ -1,3 +1,4 @@
+import type { Fixture } from '@khandai/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
@@ -333,6 +334,29 @@ describe('pages of the running site', () => {
       await fan.leave();
     },
   );
+
+  it('[LS4] (change commentator) the chosen commentator is in the URL and survives a reload', async () => {
+    const list = await Promise.all(
+      ['live/live-total', 'schedule/featureMatch?pageSize=40&status=20'].map(async (call) => {
+        const { data } = JSON.parse((await html(`/al/api/${call}`)).text) as { data: { list: Fixture[] } };
+        return data.list;
+      }),
+    );
+    const { link, commentators } = list.flat().find(({ commentators: hosts }) => hosts.length > 1) ?? {};
+    expect(commentators?.length).toBeGreaterThan(1);
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    await fan.open(`/truc-tiep/${link}`);
+    const hosts = fan.page.getByRole('group', { name: 'Đổi BLV' });
+    const other = hosts.getByRole('button', { pressed: false, name: commentators?.[1]?.name ?? '' });
+    await other.click();
+    await fan.page.waitForURL(new RegExp(`blv=${commentators?.[1]?.userId}`));
+    const chosen = hosts.getByRole('button', { pressed: true, name: commentators?.[1]?.name ?? '' });
+    await chosen.waitFor();
+    await fan.reload();
+    await chosen.waitFor();
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
 
   it('[LS4] (tabs) the chosen tab is in the URL and survives a reload', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });

@@ -56,6 +56,20 @@ describe('days of matches', () => {
     await fan.leave();
   });
 
+  it('[CH1] (schedule page) the socket of a schedule page neither subscribes to a room nor announces the user', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    const sent: string[] = [];
+    const scores = fan.page.waitForEvent('websocket').then((socket) => {
+      socket.on('framesent', ({ payload }) => sent.push(String(payload)));
+      return socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('"scores"'));
+    });
+    await Promise.all([fan.open('/lich-thi-dau'), scores]);
+    await fan.page.waitForLoadState('networkidle');
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent.filter((frame) => frame.includes('"chatroom"'))).toEqual([]);
+    await fan.leave();
+  });
+
   it('a pinned league is first and a starred match is a favourite, after a reload too', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     await fan.open('/lich-thi-dau');
