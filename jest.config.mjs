@@ -7,6 +7,8 @@ const { projects } = JSON.parse(readFileSync(join(import.meta.dirname, 'workspac
 
 export default {
   testTimeout,
+  // Jest leaves one core to a watching developer: on two cores all files would run one after another.
+  maxWorkers: '100%',
   projects: Object.values(projects)
     .filter(
       ({ root, tags }) =>

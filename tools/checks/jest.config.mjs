@@ -9,5 +9,6 @@ export default {
   testMatch: ['<rootDir>/**/*.test.mjs'],
   moduleFileExtensions: ['mjs', 'js', 'json'],
   transform: {},
-  maxWorkers: 1,
+  // Each file waits for the commands it spawns; two keep two cores busy.
+  maxWorkers: 2,
 };
