@@ -7,7 +7,7 @@ import {
   type OddsBoard,
   RawStatus,
 } from '@khandai/contracts';
-import { aFixture } from '@khandai/testing';
+import { aFixture, aMessage } from '@khandai/testing';
 import type { RootData } from '../app/shell/router/root-loader';
 
 /** 20:31 in Vietnam, a Friday. */
@@ -67,8 +67,7 @@ export const coming = (part: Partial<Fixture> = {}): Fixture =>
 
 export function message(part: Partial<ChatMessage> = {}): ChatMessage {
   const groupMessageId = part.groupMessageId ?? 1;
-  return {
-    groupId: 30,
+  return aMessage({
     groupMessageId,
     sequence: groupMessageId,
     revision: groupMessageId,
@@ -76,24 +75,12 @@ export function message(part: Partial<ChatMessage> = {}): ChatMessage {
     userId: 3,
     username: 'tuankiet',
     showName: 'Đặng Tuấn Kiệt',
-    profilePicture: null,
-    colorName: '1',
     role: 'guest',
     isGuest: 1,
-    simulated: false,
     filteredMessage: 'Hay quá',
-    systemMessage: 0,
-    vipGroup: 0,
-    parentMessageId: null,
-    parent: null,
-    reaction: null,
-    listReaction: [],
-    totalReactions: 0,
-    updatedReaction: false,
-    attachments: [],
     createdAt: '2026-11-20T13:29:00Z',
     ...part,
-  };
+  });
 }
 
 export const navigation: NavigationData = {

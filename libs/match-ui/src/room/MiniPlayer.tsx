@@ -2,9 +2,10 @@ import { css } from '@emotion/react';
 import type { ReactNode, Ref } from 'react';
 import { GlassTag } from '../match/FeaturedRoom.js';
 import { IconButton, KitLink, clipCss, icons } from '@khandai/ui-kit';
+import { PlayAndMute, type PlayAndMuteProps } from './PlayAndMute.js';
 import { type Corner, nextCorner, useCornerDrag } from './corner-drag.js';
 
-export interface MiniPlayerProps {
+export interface MiniPlayerProps extends PlayAndMuteProps {
   label: string;
   /** URL of the room that the stream belongs to. */
   href: string;
@@ -17,12 +18,8 @@ export interface MiniPlayerProps {
   message?: string | undefined;
   /** Source of picture and score if they are simulated. */
   origin?: string | undefined;
-  playing: boolean;
-  muted: boolean;
   corner: Corner;
-  labels: { play: string; pause: string; mute: string; unmute: string; close: string; move: string };
-  onTogglePlay: () => void;
-  onToggleMute: () => void;
+  labels: PlayAndMuteProps['labels'] & { close: string; move: string };
   onClose: () => void;
   onCorner: (corner: Corner) => void;
 }
@@ -32,7 +29,7 @@ export interface MiniPlayerProps {
  * with its move button.
  */
 export function MiniPlayer(props: MiniPlayerProps) {
-  const { label, href, backLabel, title, stage, message, origin, playing, muted, corner, labels } = props;
+  const { label, href, backLabel, title, stage, message, origin, corner, labels } = props;
   const { offset, handlers } = useCornerDrag(corner, props.onCorner);
   return (
     <section
@@ -51,16 +48,7 @@ export function MiniPlayer(props: MiniPlayerProps) {
       </div>
       <div css={bar}>
         <p css={[clipCss, titleCss]}>{title}</p>
-        <IconButton
-          icon={playing ? icons.pause : icons.play}
-          label={playing ? labels.pause : labels.play}
-          onClick={props.onTogglePlay}
-        />
-        <IconButton
-          icon={muted ? icons.volumeOff : icons.volume}
-          label={muted ? labels.unmute : labels.mute}
-          onClick={props.onToggleMute}
-        />
+        <PlayAndMute {...props} />
         <IconButton icon={icons.move} label={labels.move} onClick={() => props.onCorner(nextCorner(corner))} />
         <IconButton icon={icons.close} label={labels.close} onClick={props.onClose} />
       </div>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { IconButton, icons, numCss } from '@khandai/ui-kit';
+import { PlayAndMute } from './PlayAndMute.js';
 import { type PlayerChoice, type PlayerControlsProps, SKIP_SECONDS } from './player-view.js';
 
 /**
@@ -9,20 +10,10 @@ import { type PlayerChoice, type PlayerControlsProps, SKIP_SECONDS } from './pla
 const NARROW = '@container (max-width: 719px)';
 
 export function PlayerControls(props: PlayerControlsProps) {
-  const { labels, playing, muted, volume, atLive, theatre, fullscreen, quality, line, onPip, listen, running, onHelp } =
-    props;
+  const { labels, muted, volume, atLive, theatre, fullscreen, quality, line, onPip, listen, running, onHelp } = props;
   return (
     <div css={bar}>
-      <IconButton
-        icon={playing ? icons.pause : icons.play}
-        label={playing ? labels.pause : labels.play}
-        onClick={props.onTogglePlay}
-      />
-      <IconButton
-        icon={muted ? icons.volumeOff : icons.volume}
-        label={muted ? labels.unmute : labels.mute}
-        onClick={props.onToggleMute}
-      />
+      <PlayAndMute {...props} />
       <input
         css={slider}
         type="range"

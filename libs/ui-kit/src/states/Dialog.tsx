@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useId, useRef } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../primitives/IconButton.js';
-import { useModal } from './use-modal.js';
+import { closesModal, useModal } from './use-modal.js';
 import * as icons from '../primitives/icons.js';
 
 export interface DialogProps {
@@ -30,26 +30,8 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions }: 
 
   useModal(element, open);
 
-  const onCancel = (event: SyntheticEvent) => {
-    // A file input inside the dialog also fires `cancel` when the user chooses no file; that must not close the dialog.
-    if (event.target !== element.current) return;
-    event.preventDefault();
-    onClose();
-  };
-
-  const onClick = (event: MouseEvent) => {
-    if (event.target === element.current) onClose();
-  };
-
   return (
-    <dialog
-      ref={element}
-      css={root}
-      aria-labelledby={id}
-      onCancel={onCancel}
-      onClick={onClick}
-      onKeyDown={keepFocusInside}
-    >
+    <dialog ref={element} css={root} aria-labelledby={id} {...closesModal(onClose)} onKeyDown={keepFocusInside}>
       {open && (
         <div css={inner}>
           <h2 id={id} css={heading}>

@@ -1,19 +1,11 @@
 import { css } from '@emotion/react';
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useId,
-  useRef,
-} from 'react';
+import { type CSSProperties, type PointerEvent, type ReactNode, useId, useRef } from 'react';
 import { IconButton } from '../primitives/IconButton.js';
 import { hiddenCss } from '../primitives/text.js';
 import * as icons from '../primitives/icons.js';
 import { SIDEWAYS, UPRIGHT } from '../theme/phone-media.js';
 import { keepFocusInside } from './Dialog.js';
-import { useModal } from './use-modal.js';
+import { closesModal, useModal } from './use-modal.js';
 
 export interface SheetProps {
   open: boolean;
@@ -41,14 +33,6 @@ export function Sheet({ open, onClose, title, closeLabel, hideTitle, clear = '0p
   const id = useId();
   useModal(element, open);
 
-  const onCancel = (event: SyntheticEvent) => {
-    if (event.target !== element.current) return;
-    event.preventDefault();
-    onClose();
-  };
-  const onClick = (event: MouseEvent) => {
-    if (event.target === element.current) onClose();
-  };
   const onPointerUp = ({ clientY }: PointerEvent) => {
     if (start.current !== undefined && clientY - start.current > SWIPE_PX) onClose();
     start.current = undefined;
@@ -60,8 +44,7 @@ export function Sheet({ open, onClose, title, closeLabel, hideTitle, clear = '0p
       css={root}
       aria-labelledby={id}
       style={{ '--clear': clear } as CSSProperties}
-      onCancel={onCancel}
-      onClick={onClick}
+      {...closesModal(onClose)}
       onKeyDown={keepFocusInside}
     >
       {open && (

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect } from 'react';
 
 /**
  * While the dialog is open, the page behind is inert and does not scroll, and its layout does not shift when the scroll
@@ -22,4 +22,19 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open = tru
       style.paddingRight = paddingRight;
     };
   }, [dialog, open]);
+}
+
+/** Handlers of a modal dialog that call `onClose` on Escape and on a press on its backdrop. */
+export function closesModal(onClose: () => void) {
+  return {
+    onCancel: (event: SyntheticEvent) => {
+      // A file input inside the dialog also fires `cancel` when the user chooses no file; that must not close the dialog.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClick: (event: MouseEvent) => {
+      if (event.target === event.currentTarget) onClose();
+    },
+  };
 }

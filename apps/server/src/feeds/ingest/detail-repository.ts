@@ -1,4 +1,5 @@
-import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, notInArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CommentaryLine, LineUps } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
 import { lineUps, matchCommentary, matchEvents, matchStats } from '../../platform/database/schema.js';
@@ -19,22 +20,8 @@ export class DetailRepository {
   /** Each list is the complete list of its fixture: stored events that are not in it are deleted. */
   async saveEvents(db: Db, groups: readonly OfFixture<FeedEvent>[]): Promise<Set<string>> {
     const rows = rowsOf(groups);
-    const keys = rows.map(({ fixtureId, eventId }) => `${fixtureId}/${eventId}`);
-    const key = sql`${matchEvents.fixtureId} || '/' || ${matchEvents.eventId}`;
-    const deleted = await db
-      .delete(matchEvents)
-      .where(
-        absentFrom(
-          inArray(
-            matchEvents.fixtureId,
-            groups.map(({ fixtureId }) => fixtureId),
-          ),
-          key,
-          keys,
-        ),
-      )
-      .returning({ fixtureId: matchEvents.fixtureId });
-    const changed = new Set(deleted.map(({ fixtureId }) => fixtureId));
+    const kept = rows.map(({ fixtureId, eventId }) => `${fixtureId}/${eventId}`);
+    const changed = await deleteOthers(db, matchEvents, matchEvents.eventId, groups, kept);
     for (const part of parts(rows)) {
       const saved = await db
         .insert(matchEvents)
@@ -61,22 +48,8 @@ export class DetailRepository {
   /** As saveEvents: a type that the feed no longer sends is deleted. */
   async saveStats(db: Db, groups: readonly OfFixture<FeedStat>[]): Promise<Set<string>> {
     const rows = rowsOf(groups);
-    const keys = rows.map(({ fixtureId, type }) => `${fixtureId}/${type}`);
-    const key = sql`${matchStats.fixtureId} || '/' || ${matchStats.type}`;
-    const deleted = await db
-      .delete(matchStats)
-      .where(
-        absentFrom(
-          inArray(
-            matchStats.fixtureId,
-            groups.map(({ fixtureId }) => fixtureId),
-          ),
-          key,
-          keys,
-        ),
-      )
-      .returning({ fixtureId: matchStats.fixtureId });
-    const changed = new Set(deleted.map(({ fixtureId }) => fixtureId));
+    const kept = rows.map(({ fixtureId, type }) => `${fixtureId}/${type}`);
+    const changed = await deleteOthers(db, matchStats, matchStats.type, groups, kept);
     for (const part of parts(rows)) {
       const saved = await db
         .insert(matchStats)
@@ -94,17 +67,8 @@ export class DetailRepository {
   /** As saveEvents: a line that the feed no longer sends is deleted. */
   async saveCommentary(db: Db, groups: readonly OfFixture<CommentaryLine>[]): Promise<Set<string>> {
     const rows = rowsOf(groups);
-    const keys = rows.map(({ fixtureId, liveId }) => `${fixtureId}/${liveId}`);
-    const key = sql`${matchCommentary.fixtureId} || '/' || ${matchCommentary.liveId}`;
-    const ofFixtures = inArray(
-      matchCommentary.fixtureId,
-      groups.map(({ fixtureId }) => fixtureId),
-    );
-    const deleted = await db
-      .delete(matchCommentary)
-      .where(absentFrom(ofFixtures, key, keys))
-      .returning({ fixtureId: matchCommentary.fixtureId });
-    const changed = new Set(deleted.map(({ fixtureId }) => fixtureId));
+    const kept = rows.map(({ fixtureId, liveId }) => `${fixtureId}/${liveId}`);
+    const changed = await deleteOthers(db, matchCommentary, matchCommentary.liveId, groups, kept);
     for (const part of parts(rows)) {
       const saved = await db
         .insert(matchCommentary)
@@ -133,5 +97,22 @@ export class DetailRepository {
   }
 }
 
-const absentFrom = (ofFixtures: SQL, key: SQL, keys: readonly string[]): SQL | undefined =>
-  and(ofFixtures, notInArray(key, jsonTexts(keys)));
+/**
+ * Deletes the items of these fixtures whose `fixtureId/item` is not in `kept`. Returns the fixtures that lost one.
+ * @param item the column that tells the items of a fixture apart
+ */
+async function deleteOthers(
+  db: Db,
+  table: typeof matchEvents | typeof matchStats | typeof matchCommentary,
+  item: AnyPgColumn,
+  groups: readonly OfFixture<unknown>[],
+  kept: readonly string[],
+): Promise<Set<string>> {
+  const ids = groups.map(({ fixtureId }) => fixtureId);
+  const key = sql`${table.fixtureId} || '/' || ${item}`;
+  const deleted = await db
+    .delete(table)
+    .where(and(inArray(table.fixtureId, ids), notInArray(key, jsonTexts(kept))))
+    .returning({ fixtureId: table.fixtureId });
+  return new Set(deleted.map(({ fixtureId }) => fixtureId));
+}

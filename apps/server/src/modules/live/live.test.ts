@@ -1,12 +1,9 @@
-import { DemoFeed, basketballCommentators, demoCommentators } from '@khandai/demo';
+import { basketballCommentators, demoCommentators } from '@khandai/demo';
 import { FakeClock } from '@khandai/testing';
+import { openDemoDatabase } from '../../feeds/testing.js';
 import { eq } from 'drizzle-orm';
-import { FeedHealth } from '../../feeds/ingest/feed-health.js';
-import { IngestService } from '../../feeds/ingest/ingest-service.js';
-import { SpyBus } from '../../feeds/testing.js';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { chatRooms, fixtures, hosts, liveLinks, odds } from '../../platform/database/schema.js';
-import { openTestDatabase } from '../../platform/database/testing.js';
 import { NavigationService } from '../navigation/navigation-service.js';
 import { OddsRepository } from '../odds/odds-repository.js';
 import { OddsService } from '../odds/odds-service.js';
@@ -23,14 +20,7 @@ let live: LiveService;
 let prices: OddsService;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  const ingest = new IngestService({
-    database,
-    bus: new SpyBus(),
-    clock,
-    health: new FeedHealth({ feed: 'demo', clock }),
-  });
-  await ingest.ingest(new DemoFeed({ clock, seed: 'live' }).batch(NOW));
+  database = await openDemoDatabase(clock, 'live');
   live = new LiveService({
     repository: new LiveRepository(database),
     fixtures: new FixtureRepository(database),

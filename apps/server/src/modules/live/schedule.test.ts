@@ -1,14 +1,10 @@
 import { dayAt, startOfDay } from '@khandai/calendar';
-import { DemoFeed } from '@khandai/demo';
 import { FakeClock } from '@khandai/testing';
+import { openDemoDatabase } from '../../feeds/testing.js';
 import type { FastifyInstance } from 'fastify';
 import { between, sql } from 'drizzle-orm';
-import { FeedHealth } from '../../feeds/ingest/feed-health.js';
-import { IngestService } from '../../feeds/ingest/ingest-service.js';
-import { SpyBus } from '../../feeds/testing.js';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { fixtures, hosts, leagues, teams } from '../../platform/database/schema.js';
-import { openTestDatabase } from '../../platform/database/testing.js';
 import { ApiKey } from '../../platform/http/api-key.js';
 import { createHttp } from '../../platform/http/create-http.js';
 import { openLimits } from '../../platform/http/rate-limit.js';
@@ -33,14 +29,7 @@ let live: LiveService;
 let http: FastifyInstance;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  const ingest = new IngestService({
-    database,
-    bus: new SpyBus(),
-    clock,
-    health: new FeedHealth({ feed: 'demo', clock }),
-  });
-  await ingest.ingest(new DemoFeed({ clock, seed: 'live' }).batch(NOW));
+  database = await openDemoDatabase(clock, 'live');
   await fillBusyDay();
   const counts = { online: (groupId: number) => (groupId === 30 ? 5 : 1) };
   const common = {

@@ -1,11 +1,7 @@
-import { DemoFeed } from '@khandai/demo';
 import { FakeClock } from '@khandai/testing';
+import { openDemoDatabase } from '../../feeds/testing.js';
 import { createHttp } from '../../platform/http/create-http.js';
 import { openLimits } from '../../platform/http/rate-limit.js';
-import { FeedHealth } from '../../feeds/ingest/feed-health.js';
-import { IngestService } from '../../feeds/ingest/ingest-service.js';
-import { SpyBus } from '../../feeds/testing.js';
-import { openTestDatabase } from '../../platform/database/testing.js';
 import { seoRoutes } from './seo-routes.js';
 import { SitemapRepository } from './sitemap-repository.js';
 import { type SitemapEntry, SitemapService } from './sitemap-service.js';
@@ -21,15 +17,8 @@ const pathsOf = (entries: readonly SitemapEntry[]) => entries.map(({ path }) => 
 
 describe('sitemap', () => {
   it('[SH17] (sitemap) names public pages, leagues, rooms of these days and prices that are open', async () => {
-    const database = await openTestDatabase();
     const clock = new FakeClock(NOW);
-    const ingest = new IngestService({
-      database,
-      bus: new SpyBus(),
-      clock,
-      health: new FeedHealth({ feed: 'demo', clock }),
-    });
-    await ingest.ingest(new DemoFeed({ clock, seed: 'live' }).batch(NOW));
+    const database = await openDemoDatabase(clock, 'live');
     const rooms = new SitemapRepository(database);
     const paths = pathsOf(await new SitemapService({ rooms, leagues, clock }).entries());
     expect(paths).toEqual(
