@@ -26,7 +26,6 @@ export const wholeByParts = {
   PR1: ['address and frames', 'answers', 'server part'],
   PR2: ['guests', 'ten attempts'],
   PR3: ['page', 'token', 'frames'],
-  CH1: ['token', 'subscription and join', 'VIP and site role 6', 'schedule page'],
   CH2: ['back-off', 'jitter', 'resubscribes', 'what it missed', 'token in the URL'],
   CH4: ['pending', 'sendFail', 'resend', 'server part'],
   CH5: ['reactions', 'other rooms', 'pending ones', 'code 10000'],
@@ -72,5 +71,6 @@ export const wholeByParts = {
   UI5: ['widths, densities, webp, placeholder', 'quality 100; placeholder 10×10, quality 50, blur 3', 'allowed hosts'],
   I1: ['vi full', 'fall-back'],
   I2: ['translations', 'server part', 'cookie', 'labels', 'words'],
+  ER1: ['once in ten seconds', 'marker', 'browser'],
   ER4: ['on the wire', 'country part', 'time zone part'],
 };

@@ -145,6 +145,8 @@ describe('the demo night', () => {
     const others = batch.fixtures!.filter(({ sportType }) => sportType !== SportType.football);
     const ended = (sport: number) =>
       others.filter(({ sportType, status }) => sportType === sport && status === RawStatus.finished);
+    for (const sport of [SportType.basketball, SportType.esport, SportType.marble])
+      expect([sport, ended(sport).length > 0]).toEqual([sport, true]);
     expect(
       ended(SportType.basketball).every(({ homeScore, period }) => homeScore! > 40 && homeScore! < 160 && period === 4),
     ).toBe(true);

@@ -30,6 +30,17 @@ describe('the shell of the running site', () => {
   const cookie = async (fan: Fan, name: string) =>
     (await fan.visitor.context.cookies()).find((one) => one.name === name);
 
+  /** Path of the module of a route, from the manifest of the build. */
+  const chunkOf = (fan: Fan, route: string): Promise<string> =>
+    fan.page.evaluate((id) => {
+      const { __reactRouterManifest: build } = globalThis as unknown as {
+        __reactRouterManifest: { routes: Record<string, { module: string }> };
+      };
+      const path = build.routes[id]?.module;
+      if (path === undefined) throw new Error(`the manifest has no route ${id}`);
+      return path;
+    }, route);
+
   async function register(fan: Fan, username: string): Promise<void> {
     await fan.page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
     await dialog(fan.page).getByRole('button', { name: 'Đăng ký' }).click();
@@ -197,12 +208,7 @@ describe('the shell of the running site', () => {
   it('[ER1] (browser) a route whose chunk no longer exists opens by one load of the whole page', async () => {
     const fan = await arrive();
     await fan.open('/');
-    const chunk = await fan.page.evaluate(() => {
-      const { __reactRouterManifest: build } = globalThis as unknown as {
-        __reactRouterManifest: { routes: Record<string, { module: string }> };
-      };
-      return build.routes['ty-le-keo']?.module;
-    });
+    const chunk = await chunkOf(fan, 'ty-le-keo');
     let refused = 0;
     await fan.page.route(`**${chunk}`, (route) => {
       refused += 1;
@@ -236,9 +242,17 @@ describe('the shell of the running site', () => {
   it('[SH18] (browser) pointing at a link preloads its page', async () => {
     const fan = await arrive();
     await fan.open('/');
-    const chunk = fan.page.waitForRequest((request) => /\/assets\/routes-[^/]+\.js$/.test(request.url()));
+    const chunk = await chunkOf(fan, 'ty-le-keo');
+    const requested = () =>
+      fan.page.evaluate(
+        (path) => performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === path),
+        chunk,
+      );
+    expect(await requested()).toBe(false);
+    const preload = fan.page.waitForRequest(`**${chunk}`);
     await fan.page.getByRole('banner').getByRole('link', { name: 'Tỷ lệ kèo' }).hover();
-    await chunk;
+    await preload;
+    expect(new URL(fan.page.url()).pathname).toBe('/');
     await fan.leave();
   });
 

@@ -88,7 +88,11 @@ describe('greeting and subscribing', () => {
     await world.bus.publish('topic:scores', '{"type":"scores","list":[]}');
     await world.bus.publish('topic:odds', '{"type":"odds","rows":{}}');
     await world.bus.publish('topic:fixture:1001', '{"type":"fixture","fixtureId":"1001","stats":[]}');
-    expect(client.socket.frames.slice(-3).map(({ type }) => type)).toEqual(['scores', 'odds', 'fixture']);
+    expect(client.socket.frames.slice(-3)).toEqual([
+      { type: 'scores', list: [] },
+      { type: 'odds', rows: {} },
+      { type: 'fixture', fixtureId: '1001', stats: [] },
+    ]);
   });
 
   test.each([
@@ -233,7 +237,7 @@ describe('sending messages', () => {
     expect(heard(calm)).toHaveLength(6);
   });
 
-  test('[WS9] an unexpected error is logged, and answered with 500 and no detail', async () => {
+  test('an unexpected error is logged, and answered with 500 and no detail', async () => {
     const client = await inRoom();
     useHub({}, chatThat(new Error('breaks')));
     const other = connect(client.who);
@@ -246,7 +250,7 @@ describe('sending messages', () => {
     expect(world.log.lines.at(-1)).toMatchObject({ level: 'error' });
   });
 
-  test('[WS9] a busy database is answered with 503 and the time of a retry', async () => {
+  test('a busy database is answered with 503 and the time of a retry', async () => {
     const client = await inRoom();
     useHub({}, chatThat(new DrizzleQueryError('SELECT 1', [], new DatabaseBusy())));
     const other = connect(client.who);

@@ -28,7 +28,7 @@ const rowOf = (...cells: string[]) => `\n|${cells.map((cell) => (cell === '' ? '
 
 describe('docs/protocol.md', () => {
   test.each(Object.entries<TopicDefinition>(topics))(
-    '[WS7] says of topic %s what its declaration says',
+    '[WS7] (page) says of topic %s what its declaration says',
     (name, topic) => {
       const cells = [topic.params, topic.sub, topic.reply].map((part) => names(part).join(', '));
       expect(page).toContain(`${rowOf(`\`${name}\``, ...cells)} \`${topic.frame.properties.type.const}\``);
@@ -36,38 +36,38 @@ describe('docs/protocol.md', () => {
   );
 
   test.each(Object.entries<MethodDefinition>(methods))(
-    '[WS7] says of method %s what its declaration says',
+    '[WS7] (page) says of method %s what its declaration says',
     (name, method) => {
       expect(page).toContain(rowOf(`\`${name}\``, `\`${method.topic}\``, names(method.reply).join(', ')));
     },
   );
 
-  test.each(Object.entries(Code))('[WS6] names code %s with its number', (name, code) => {
+  test.each(Object.entries(Code))('[WS6] (page) names code %s with its number', (name, code) => {
     expect(page).toMatch(new RegExp(`^\\| ${code} \\| \`${name}\` \\| \\S`, 'm'));
   });
 
-  test('[WS6] lists each code once', () => {
+  test('[WS6] (page) lists each code once', () => {
     const section = page.slice(page.indexOf('## Codes'), page.indexOf('## Close codes'));
     const numbers = [...section.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number));
     expect(numbers).toEqual(Object.values(Code).sort((a, b) => a - b));
   });
 
-  test.each(Object.entries(CloseCode))('[WS5] says what a client does on close code %s', (name, code) => {
+  test.each(Object.entries(CloseCode))('[WS5] (page) says what a client does on close code %s', (name, code) => {
     expect(page).toMatch(new RegExp(`^\\| ${code} \\| \`${name}\` \\| \\S.* \\| \\S.* \\|$`, 'm'));
   });
 
-  test.each(examples)('[WS5] shows a frame that is one: %s', (text) => {
+  test.each(examples)('[WS5] (page) shows a frame that is one: %s', (text) => {
     const frame: unknown = JSON.parse(text);
     expect(frames.some((schema) => schema.Check(frame))).toBe(true);
   });
 
-  test('[WS7] shows every frame of both sides of the chat, and one answered frame of presence', () => {
+  test('[WS7] (page) shows every frame of both sides of the chat, and one answered frame of presence', () => {
     const shown = new Set(examples.map((text) => (JSON.parse(text) as { type: string }).type));
     const types = [...ClientFrame.anyOf, ...ServerFrame.anyOf].map(({ properties }) => properties.type.const);
     expect([...shown].sort()).toEqual([...new Set([...types, 'online', 'join'])].sort());
   });
 
-  test('[WS5] states the limits that the server applies', () => {
+  test('[WS5] (page) states the limits that the server applies', () => {
     const {
       frameBytes,
       topicsPerSocket,
@@ -95,7 +95,7 @@ describe('docs/protocol.md', () => {
     expect(said.filter((text) => !page.includes(text))).toEqual([]);
   });
 
-  test('[WS1] has one id for each rule', () => {
+  test('has one id for each rule', () => {
     const ids = [...page.matchAll(/^- \*\*(WS\d+)\*\*/gm)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(25);

@@ -146,6 +146,7 @@ describe('days', () => {
     expect(night.list.every(({ kickOff }) => kickOff >= '2026-11-20T05:00:00' && kickOff < '2026-11-21T05:00:00')).toBe(
       true,
     );
+    expect(night.list.some(({ kickOff }) => kickOff >= '2026-11-20T17:00:00')).toBe(true);
     expect(night.total).toBe(night.list.length);
   });
 

@@ -34,7 +34,7 @@ function page(path = '/', navigator = { onLine: true }) {
 const answers = () => Promise.resolve('a build');
 
 describe('a file of an older build', () => {
-  test('[ER1] a failed import reloads the page, once in ten seconds', async () => {
+  test('[ER1] (once in ten seconds) a failed import reloads the page, once in ten seconds', async () => {
     const { window, state, fail } = page();
     let now = 1_000_000;
     reloadOnceOnStaleChunk(window, answers, () => now);
@@ -48,6 +48,24 @@ describe('a file of an older build', () => {
     expect(await reloads()).toBe(1);
     now += 1;
     expect(await reloads()).toBe(2);
+  });
+
+  test('[ER1] (marker) the reloaded page knows from session storage that it has just been reloaded', async () => {
+    const [before, after, other] = [page(), page(), page()];
+    let now = 1_000_000;
+    const { sessionStorage } = before.window;
+    reloadOnceOnStaleChunk(before.window, answers, () => now);
+    reloadOnceOnStaleChunk({ ...after.window, sessionStorage }, answers, () => now);
+    reloadOnceOnStaleChunk(other.window, answers, () => now);
+    for (const one of [before, after, other]) {
+      one.fail();
+      await settle();
+    }
+    expect([before, after, other].map(({ state }) => state.reloads)).toEqual([1, 0, 1]);
+    now += 10_000;
+    after.fail();
+    await settle();
+    expect(after.state.reloads).toBe(1);
   });
 
   test('without any response the page stays and may reload later, because the file may still exist', async () => {
