@@ -106,7 +106,7 @@ describe('sockets that are half there', () => {
     site.delayTokenChecks = false;
   });
 
-  test('[WS1] slow headers and silent connections are closed while others are served', async () => {
+  test('slow headers and silent connections are closed while others are served', async () => {
     site = await new ChatSite(database).open();
     const http = await createHttp({
       log: { level: 'silent' },

@@ -283,6 +283,12 @@ describe('admission', () => {
     expect((await open(await newToken()).until('hello')).code).toBe(0);
   });
 
+  test('[WS1] frames are not compressed, although the client offers it', async () => {
+    const client = open(await newToken());
+    await client.until('hello');
+    expect(client.ws.extensions).toBe('');
+  });
+
   test('[WS4] one socket too many of an address gets close code 4429', async () => {
     const small = await openSite({ perAddress: 1 });
     const token = await newToken();
