@@ -1,7 +1,21 @@
-import { eq, like, sql } from 'drizzle-orm';
+import { eq, inArray, like, sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.js';
-import { bookings, chatRooms, leagues, popularLeagues, users } from '../src/platform/database/schema.js';
+import {
+  bookings,
+  chatMessages,
+  chatRooms,
+  fixtures,
+  formerFixtureIds,
+  leagues,
+  matchEvents,
+  odds,
+  popularLeagues,
+  users,
+} from '../src/platform/database/schema.js';
+import { ImportRepository } from '../src/commands/import-repository.js';
 import { FixtureWrites } from '../src/feeds/ingest/fixture-writes.js';
+import type { FeedFixture } from '../src/modules/fixtures/feed.js';
+import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js';
 import { BookingRepository } from '../src/modules/bookings/booking-repository.js';
 import { bookable } from '../src/modules/bookings/testing.js';
 import { ChatRepository } from '../src/modules/chat/chat-repository.js';
@@ -76,6 +90,91 @@ export function databaseSuite(open: () => Promise<Database>): void {
     const other = await match('other', now.getTime() + 3_600_000);
     expect(await repository.add({ ...booking, fixtureId: other, commentatorId: null }, 2, now)).toBe(false);
     expect(await database.db.$count(bookings)).toBe(2);
+  });
+
+  describe('a match that imports stored twice, under its former id and its present one', () => {
+    const twice = async (name: string) => {
+      const { user, room, fixture, fill } = seeds(database);
+      const [former, present] = [`${name}.former`, `${name}.present`];
+      const groups = { former: await fixture(former), present: await fixture(present) };
+      await database.db
+        .update(fixtures)
+        .set({ origin: 'import' })
+        .where(inArray(fixtures.fixtureId, [former, present]));
+      const fan = await user();
+      const open = async (id: 'former' | 'present', messages: number) => {
+        await room({ groupId: groups[id], fixtureId: `${name}.${id}` });
+        if (messages > 0) await fill(groups[id], fan, messages);
+      };
+      const merge = async () => {
+        const formers = new Map([[present, [{ fixtureId: former, teams: undefined }]]]);
+        return new ImportRepository(database).rename([{ fixtureId: present } as FeedFixture], formers);
+      };
+      const roomOf = async () => {
+        const found = await new FixtureRepository(database).find([former]);
+        const stored = await database.db.select().from(chatRooms).where(eq(chatRooms.fixtureId, present));
+        return {
+          ...found,
+          groupId: found?.fixture.groupId,
+          rooms: stored.map(({ groupId, messages }) => [groupId, messages]),
+        };
+      };
+      return { former, present, groups, fan, open, merge, roomOf };
+    };
+
+    it('becomes one: its former id leads to it, and the room with more messages stays with all of them', async () => {
+      const { former, present, groups, open, merge, roomOf } = await twice('full');
+      await open('former', 3);
+      await open('present', 2);
+      expect(await merge()).toEqual({ renamed: 0, merged: 1 });
+      const found = await roomOf();
+      expect(found.fixture).toMatchObject({ fixtureId: present, link: present });
+      expect([found.roomId, found.groupId, found.rooms]).toEqual([groups.former, groups.former, [[groups.former, 3]]]);
+      expect(await database.db.$count(fixtures, eq(fixtures.fixtureId, former))).toBe(0);
+      expect(await database.db.$count(chatMessages, eq(chatMessages.groupId, groups.former))).toBe(3);
+      expect(await database.db.$count(chatMessages, eq(chatMessages.groupId, groups.present))).toBe(0);
+      expect(await merge()).toEqual({ renamed: 0, merged: 0 });
+    });
+
+    it('keeps its own room if that has as many messages, and if the other was never entered', async () => {
+      const [equal, alone] = [await twice('equal'), await twice('alone')];
+      for (const id of ['former', 'present'] as const) await equal.open(id, 1);
+      await alone.open('present', 0);
+      for (const { groups, merge, roomOf } of [equal, alone]) {
+        await merge();
+        const { groupId, rooms } = await roomOf();
+        expect([groupId, rooms.map(([id]) => id)]).toEqual([groups.present, [groups.present]]);
+      }
+    });
+
+    it('has the bookings, prices and details of both, and each of them once', async () => {
+      const { former, present, fan, merge } = await twice('booked');
+      const second = await seeds(database).user();
+      const now = new Date();
+      const booking = { bookedFor: now, createdAt: now, commentatorId: null };
+      await database.db.insert(bookings).values([
+        { ...booking, userId: fan.userId, fixtureId: former },
+        { ...booking, userId: fan.userId, fixtureId: present },
+        { ...booking, userId: second.userId, fixtureId: former },
+      ]);
+      const price = { companyId: 8, category: 'europeOdds', updatedAt: now } as const;
+      await database.db.insert(odds).values({ ...price, fixtureId: former, row: `${former},8,1.5,4,6` });
+      const goal = { type: 1, minute: 9, homeEvent: true };
+      await database.db.insert(matchEvents).values([
+        { ...goal, fixtureId: former, eventId: '1' },
+        { ...goal, fixtureId: former, eventId: '2' },
+        { ...goal, fixtureId: present, eventId: '3' },
+      ]);
+      await database.db.insert(formerFixtureIds).values({ formerId: 'booked.first', fixtureId: former });
+      await merge();
+      const booked = await database.db.select().from(bookings).where(eq(bookings.fixtureId, present));
+      expect(booked.map(({ userId }) => userId).sort((a, b) => a - b)).toEqual([fan.userId, second.userId]);
+      const prices = await database.db.select().from(odds).where(eq(odds.fixtureId, present));
+      expect(prices.map(({ row }) => row)).toEqual([`${present},8,1.5,4,6`]);
+      const events = await database.db.select().from(matchEvents).where(eq(matchEvents.fixtureId, present));
+      expect(events.map(({ eventId }) => eventId)).toEqual(['3']);
+      expect((await new FixtureRepository(database).find(['booked.first']))?.fixture.fixtureId).toBe(present);
+    });
   });
 
   it('assigns an e-mail address that two members verify to one of them, regardless of case', async () => {

@@ -15,6 +15,7 @@ export function importReport({ fixtures, events, bad, folders, notes }: ImportDa
     ...badLines(bad),
     ...(folders.length > 1 ? folderLines(folders, taken.stored) : []),
     ...(taken.renamed > 0 ? [`Đã đổi mã của ${taken.renamed} trận nhập trước đây.`] : []),
+    ...(taken.merged > 0 ? [`Đã gộp ${taken.merged} trận có hai lần trong cơ sở dữ liệu.`] : []),
     taken.fixtures + taken.events === 0
       ? 'Không có gì thay đổi: mọi trận đã có từ trước.'
       : `Đã ghi: ${taken.fixtures} trận mới hoặc đã đổi, diễn biến của ${taken.events} trận.`,

@@ -5,6 +5,7 @@ import type { FormerMatch } from '../feeds/input/former-match.js';
 import type { FeedFixture } from '../modules/fixtures/feed.js';
 import type { Database } from '../platform/database/database.js';
 import { fixtures, formerFixtureIds } from '../platform/database/schema.js';
+import { mergeFixture } from './merge-fixture-writes.js';
 
 const IDS_A_STATEMENT = 500;
 
@@ -32,42 +33,45 @@ export class ImportRepository {
 
   /**
    * Gives matches that earlier imports stored under another id their present one, so that their rooms and bookings stay.
-   * Returns the number of renamed matches.
+   * A match that is stored under both ids becomes one. Returns how many matches were renamed and merged.
    */
-  async rename(list: readonly FeedFixture[], formers: ReadonlyMap<string, readonly FormerMatch[]>): Promise<number> {
+  async rename(
+    list: readonly FeedFixture[],
+    formers: ReadonlyMap<string, readonly FormerMatch[]>,
+  ): Promise<{ renamed: number; merged: number }> {
     const candidates = list.flatMap(({ fixtureId }) =>
       (formers.get(fixtureId) ?? []).map((former) => ({ fixtureId, former })),
     );
     const byFormer = Map.groupBy(candidates, ({ former }) => former.fixtureId);
-    let renamed = 0;
+    const done = { renamed: 0, merged: 0 };
     for (const row of await this.#rows([...byFormer.keys()])) {
       const found = byFormer.get(row.fixtureId)?.find(({ former }) => isSame(row, former));
-      if (found && (await this.#renameOne(row.fixtureId, found.fixtureId))) renamed += 1;
+      if (found) done[await this.#renameOne(row.fixtureId, found.fixtureId)] += 1;
     }
-    return renamed;
+    return done;
   }
 
   /**
-   * Renames a row and stores its former id, so that links with that id lead to the match. Returns whether it did: a row
-   * keeps its id when another row has the new one.
+   * Renames a row, or merges it into the row that has the new id, and stores its former id, so that links with that id
+   * lead to the match.
    */
-  #renameOne(formerId: string, fixtureId: string): Promise<boolean> {
+  #renameOne(formerId: string, fixtureId: string): Promise<'renamed' | 'merged'> {
     return this.database.db.transaction(async (tx) => {
       const taken = tx
         .select({ one: sql`1` })
         .from(fixtures)
         .where(eq(fixtures.fixtureId, fixtureId));
-      const done = await tx
+      const renamed = await tx
         .update(fixtures)
         .set({ fixtureId })
         .where(and(eq(fixtures.fixtureId, formerId), sql`not exists (${taken})`))
         .returning({ fixtureId: fixtures.fixtureId });
-      if (done.length === 0) return false;
+      if (renamed.length === 0) await mergeFixture(tx, formerId, fixtureId);
       await tx
         .insert(formerFixtureIds)
         .values({ formerId, fixtureId })
         .onConflictDoUpdate({ target: formerFixtureIds.formerId, set: { fixtureId } });
-      return true;
+      return renamed.length === 0 ? 'merged' : 'renamed';
     });
   }
 

@@ -22,6 +22,8 @@ export interface ImportDeps {
 export interface ImportResult extends IngestResult {
   /** Number of matches that earlier imports stored under another id, and that have their present id now. */
   renamed: number;
+  /** Number of matches that were stored twice, under both ids, and are one now. */
+  merged: number;
   /** Ids of the imported matches that the database has afterwards. */
   stored: ReadonlySet<string>;
 }
@@ -37,12 +39,14 @@ export async function runImport(
   const ingest = new IngestService({ database, bus, clock, log, health: new FeedHealth({ feed: 'import', clock }) });
   const imports = new ImportRepository(database);
   const eventsOf = new Map(events.map((one) => [one.fixtureId, one]));
-  const sum = { fixtures: 0, events: 0, renamed: 0, stored: new Set<string>() };
+  const sum = { fixtures: 0, events: 0, renamed: 0, merged: 0, stored: new Set<string>() };
   // Before anything is written, so that a refused import leaves the database as it was.
   const clash = await imports.clash(fixtures.filter(({ fixtureId }) => !undecided.has(fixtureId)));
   if (clash !== undefined) throw new StartError(clash);
   for (const part of parts(fixtures, FIXTURES_A_BATCH)) {
-    sum.renamed += await imports.rename(part, formers);
+    const { renamed, merged } = await imports.rename(part, formers);
+    sum.renamed += renamed;
+    sum.merged += merged;
     const taken = await ingest.ingestAndCount({
       fixtures: part,
       events: part.flatMap(({ fixtureId }) => eventsOf.get(fixtureId) ?? []),
