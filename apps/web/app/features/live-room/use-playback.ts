@@ -1,6 +1,6 @@
 import type { Fixture, Host } from '@khandai/contracts';
 import { PlayerMachine, VideoEngine } from '@khandai/live-room';
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type PlayerStore, placeVideo, usePlayerDock } from '../../domains/player';
 import { useServices } from '../../shell/services/services';
@@ -19,23 +19,28 @@ export function usePlayback(stage: RefObject<HTMLDivElement | null>, { fixture, 
   const { pathname, search } = useLocation();
   const { phase, kickOff } = timingOf(fixture, host, clock.minute);
   const { links } = host;
+  const mayStart = useMayStart(player);
 
   useLayoutEffect(() => {
+    dock.enter(player);
+    return () => {
+      dock.leave(player);
+    };
+  }, [player, dock]);
+
+  useLayoutEffect(() => {
+    if (!mayStart) return;
     if (!player.video) {
       const video = makeVideo();
       const engine = new VideoEngine(video, { nextTask: () => timers.sleep(0) });
       player.begin(video, new PlayerMachine({ engine, clock: timers }));
     }
-    dock.enter(player);
     placeVideo(stage.current, player.video);
-    return () => {
-      dock.leave(player);
-    };
-  }, [player, dock, timers, stage]);
+  }, [player, timers, stage, mayStart]);
 
   useEffect(() => {
-    player.watch(links, { phase, kickOff });
-  }, [player, links, phase, kickOff]);
+    if (mayStart) player.watch(links, { phase, kickOff });
+  }, [player, links, phase, kickOff, mayStart]);
 
   useEffect(() => {
     player.report({ fixture, path: pathname + search });
@@ -50,6 +55,25 @@ export function usePlayback(stage: RefObject<HTMLDivElement | null>, { fixture, 
       document.removeEventListener('fullscreenchange', read);
     };
   }, [player]);
+}
+
+/**
+ * False in the first render of a player without a video, and true from the next task on. The start of a player renders the room
+ * again, which would double the commit that hydrates or mounts it. A player that already plays in the corner continues at once.
+ */
+function useMayStart({ video }: PlayerStore): boolean {
+  const { timers } = useServices();
+  const [mayStart, setMayStart] = useState(video !== undefined);
+  useEffect(() => {
+    const life = new AbortController();
+    void timers.sleep(0, life.signal).then(() => {
+      if (!life.signal.aborted) setMayStart(true);
+    });
+    return () => {
+      life.abort();
+    };
+  }, [timers]);
+  return mayStart;
 }
 
 /** React does not render this element, because the video outlives the room that created it. */
