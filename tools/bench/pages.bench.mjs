@@ -14,6 +14,8 @@ const ROUNDS = 4;
 const ROUND_MS = 2_000;
 const WARM_MS = 2_000;
 const RENDERS = 100;
+/** In its first minute the demo feed stores its week, which is no cost of a page. */
+const FIRST_MINUTE_MS = 60_000;
 const HEADERS = { 'accept-encoding': 'br' };
 /** Raises the limit, because one guest sends far more requests here than a real user may. */
 const PATIENT = { CALLS_PER_MINUTE: '1000000' };
@@ -29,6 +31,7 @@ export default async function bench() {
     ...PATIENT,
   });
   try {
+    await wait(FIRST_MINUTE_MS);
     return [...(await cached(site)), await uncached(site)];
   } finally {
     await site.stop();

@@ -69,6 +69,10 @@ const page = ({ request, context, nonce, styles }: PageParts) => (
   </NonceContext>
 );
 
+/** The tree of a page. A bench renders it with React alone, to compare. */
+export const treeOf = (request: Request, context: EntryContext) =>
+  page({ request, context, nonce: '', styles: pageStyles() });
+
 function renderStream(
   request: Request,
   status: number,

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../command/runtime.mjs';
 
+/** React's mark of a boundary that did not render. */
+const LEFT_OPEN = '<!--$!-->';
+
 /**
  * Renders the tree that the site renders for a URL with React alone: no router, no loaders, no stream.
  * @param {string} url of the running site, which provides the tree's data
@@ -9,8 +12,7 @@ import { root } from '../../command/runtime.mjs';
  */
 export async function bareRender(url) {
   process.env.NODE_ENV = 'production';
-  const [{ createElement }, { renderToString }, { createRequestHandler, ServerRouter }, build] = await Promise.all([
-    import('react'),
+  const [{ renderToString }, { createRequestHandler }, build] = await Promise.all([
     import('react-dom/server'),
     import('react-router'),
     import(pathToFileURL(join(root, 'apps/web/build/server/index.js')).href),
@@ -23,11 +25,15 @@ export async function bareRender(url) {
   };
   const module = { ...build.entry.module, default: handOver };
   const handle = createRequestHandler({ ...build, entry: { ...build.entry, module } }, 'production');
+  const request = new Request(url);
   await handle(
-    new Request(url),
+    request,
     build.entry.module.createLoadContext({ send: sendTo(url), timezoneDefault: 'Asia/Ho_Chi_Minh', nonce: '' }),
   );
-  return () => renderToString(createElement(ServerRouter, { context, url }));
+  const render = () => renderToString(build.entry.module.treeOf(request, context));
+  if (render().includes(LEFT_OPEN))
+    throw new Error(`A part of ${url} suspends or fails, so the trees are not the same.`);
+  return render;
 }
 
 const sendTo = (url) => async (request) => {
