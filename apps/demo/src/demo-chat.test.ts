@@ -1,4 +1,4 @@
-import { SportType } from '@khandai/contracts';
+import { EventType, SportType } from '@khandai/contracts';
 import { Seeded } from '@khandai/server/feed-port';
 import { FakeClock } from '@khandai/testing';
 import { fanNames, hallLines } from './chat-lines.js';
@@ -111,6 +111,23 @@ describe('the conversation of the demo', () => {
       if (score !== undefined && !/đoán/i.test(text))
         expect([`${scene.homeScore}–${scene.awayScore}`, '2–1']).toContain(score);
     }
+  });
+
+  it('names players on the pitch: none who was replaced or sent off', () => {
+    const [game] = games.filter(({ fixture }) => fixture.hot && fixture.kickOff === NOW);
+    const { kickOff } = game!.fixture;
+    const before = game!.scene(kickOff).players;
+    const late = kickOff + 115 * MINUTE;
+    const swaps = game!.parts(late).events!.list.filter(({ type }) => type === EventType.substitution);
+    const after = game!.scene(late).players;
+    expect(swaps.length).toBeGreaterThan(5);
+    for (const { homeEvent, playerName, otherPlayerName } of swaps) {
+      const side = homeEvent ? 0 : 1;
+      expect(before[side]).toContain(otherPlayerName);
+      expect(after[side]).not.toContain(otherPlayerName);
+      expect(before[side]).not.toContain(playerName);
+    }
+    expect(before.map(({ length }) => length)).toEqual([10, 10]);
   });
 
   it('rests at half-time, without a word of what is to happen on the pitch', async () => {

@@ -47,7 +47,7 @@ export abstract class DemoGame {
       awayScore: awayScore ?? 0,
       minute: this.minute(now),
       resting: status === RawStatus.halfTime,
-      players: this.players(),
+      players: this.players(now),
     };
   }
 
@@ -56,8 +56,8 @@ export abstract class DemoGame {
     return 0;
   }
 
-  /** Players whom the fans name; none for a sport without line-ups. */
-  protected players(): Scene['players'] {
+  /** Players on the pitch, whom the fans name; none for a sport without line-ups. */
+  protected players(_now: number): Scene['players'] {
     return [[], []];
   }
 

@@ -2,7 +2,7 @@ import { EventType } from '@khandai/contracts';
 import { Seeded } from '@khandai/server/feed-port';
 import { MINUTE } from './demo-time.js';
 import type { ExtraTime, Kick, MatchScript, ScriptEvent } from './match-script.js';
-import { squadOf } from './people.js';
+import { outfieldOf } from './outfield.js';
 import type { DemoFixture } from './fixture.js';
 import { extraMinuteAt, extraWhistles, halvesOf } from './whistles.js';
 
@@ -20,8 +20,14 @@ export function extraTimeOf(
   const rng = new Seeded(`${fixture.seed}/extra`);
   const { end } = halvesOf(added);
   const left: Record<'home' | 'away', string[]> = {
-    home: onPitch(fixture, events, true),
-    away: onPitch(fixture, events, false),
+    home: outfieldOf(
+      fixture.home,
+      events.filter((event) => event.home),
+    ),
+    away: outfieldOf(
+      fixture.away,
+      events.filter((event) => !event.home),
+    ),
   };
   const goals = [true, false].flatMap((home) =>
     goalsOf(rng, end, home, left[home ? 'home' : 'away'], rates[home ? 0 : 1] * SHARE),
@@ -39,19 +45,6 @@ function goalsOf(rng: Seeded, end: number, home: boolean, players: readonly stri
     const playerName = players[rng.whole(0, players.length - 1)] ?? '';
     return { at, type: EventType.goal, home, playerName, otherPlayerName: null, ...extraMinuteAt(at, end) };
   });
-}
-
-/** Outfield players who were not sent off or replaced, and the substitutes who came on. */
-function onPitch({ home, away }: DemoFixture, events: readonly ScriptEvent[], ofHome: boolean): string[] {
-  const own = events.filter((event) => event.home === ofHome);
-  const off = new Set<string>();
-  for (const { type, playerName, otherPlayerName } of own) {
-    if (type === EventType.redCard || type === EventType.secondYellow) off.add(playerName);
-    if (type === EventType.substitution && otherPlayerName !== null) off.add(otherPlayerName);
-  }
-  const on = own.filter(({ type }) => type === EventType.substitution).map(({ playerName }) => playerName);
-  const { starters } = squadOf(ofHome ? home : away);
-  return [...starters.slice(1), ...on].filter((name) => !off.has(name));
 }
 
 /** Alternating kicks until one side cannot be caught: five each, then pairs. */

@@ -8,7 +8,7 @@ import { oddsAt, OPENED_BEFORE } from './market.js';
 import { fixtureAt, phaseAt } from './match-course.js';
 import { eventsAt, STAT_STEP, statsAt } from './match-details.js';
 import { isGoal, type MatchScript, scriptOf } from './match-script.js';
-import { squadOf } from './people.js';
+import { outfieldOf } from './outfield.js';
 import type { Scene } from './room-talk.js';
 import { extraWhistles, HALF_MINUTES, minuteAt, whistles } from './whistles.js';
 
@@ -49,9 +49,22 @@ export class FootballGame extends DemoGame {
     return minuteAt(elapsed, scriptOf(this.fixture).added).minute;
   }
 
-  protected override players(): Scene['players'] {
+  protected override players(now: number): Scene['players'] {
     const { home, away } = this.fixture;
-    return [squadOf(home).starters, squadOf(away).starters];
+    return this.once('players', this.beat(now), () => {
+      const { elapsed } = phaseAt(this.fixture, now);
+      const past = scriptOf(this.fixture).events.filter(({ at }) => at <= elapsed);
+      return [
+        outfieldOf(
+          home,
+          past.filter((event) => event.home),
+        ),
+        outfieldOf(
+          away,
+          past.filter((event) => !event.home),
+        ),
+      ];
+    });
   }
 
   protected draw(now: number): FeedFixture {
