@@ -2,7 +2,7 @@ import type { LevelInfo, MemberExport, PublicProfile, UserInfo } from '@khandai/
 import { eq } from 'drizzle-orm';
 import { PointsRepository } from '../src/modules/points/points-repository.js';
 import { users } from '../src/platform/database/schema.js';
-import { people } from './support/people.js';
+import { PASSWORD, people } from './support/people.js';
 import { openTestApp, type TestApp } from './support/test-app.js';
 
 let site: TestApp;
@@ -28,6 +28,14 @@ describe('a member’s own data', () => {
       phoneNumber: null,
       inviteCode: null,
     });
+  });
+
+  it('a phone number of the registration is stored in international form, and refused if it is none', async () => {
+    const username = who.newName();
+    const { accessToken } = await who.register(username, { phoneNumber: '0912 345 678' });
+    expect((await who.get<UserInfo>('info', accessToken)).body.data.phoneNumber).toBe('+84912345678');
+    const refused = await who.post('register', { username: who.newName(), password: PASSWORD, phoneNumber: '12 con' });
+    expect([refused.status, refused.body.msg]).toEqual([400, 'Số điện thoại không hợp lệ.']);
   });
 
   it('[AU10] (update-info) the member sets nickname and picture independently', async () => {
@@ -104,7 +112,7 @@ describe('the profile of a member', () => {
     const { status, body, text } = await who.get<PublicProfile>(`info/${username.toUpperCase()}`);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ username, nickname: 'Cánh Chim Lạ', role: 'member', level: 1, locked: false });
-    expect(text).not.toMatch(/rieng@|0912345678|emailAddress|balance/);
+    expect(text).not.toMatch(/rieng@|912345678|emailAddress|balance/);
   });
 
   it('[SH16] (check-user-exists, server part) is 404 for an unknown member, and a notice for a locked account', async () => {

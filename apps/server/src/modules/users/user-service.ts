@@ -8,6 +8,7 @@ import type { MemberPoints } from './member-points.js';
 import { isReserved, nameSkeleton } from './name-skeleton.js';
 import type { OwnPassword } from './own-password.js';
 import { hashPassword, passwordFits, refuseWeak } from './passwords.js';
+import { phoneNumberOf } from './phone-number.js';
 import type { ProfilePictures } from './profile-pictures.js';
 import { usernameKey } from '../../platform/username-key.js';
 import { cleanName, guestName } from './profile-text.js';
@@ -109,14 +110,14 @@ export class UserService {
 }
 
 function newMember(request: RegisterRequest, profilePicture: string | null): NewUser {
-  const { username, phoneNumber = null, inviteCode = null } = request;
+  const { username, phoneNumber, inviteCode = null } = request;
   return {
     username,
     usernameKey: usernameKey(username),
     displayName: cleanName(request.displayName ?? request.nickname ?? username, 'displayName'),
     emailAddress: request.emailAddress ?? request.email ?? null,
     profilePicture,
-    phoneNumber,
+    phoneNumber: phoneNumber ? phoneNumberOf(phoneNumber) : null,
     inviteCode,
   };
 }
