@@ -9,7 +9,7 @@ export const FPS = 25;
 /** Length of each clip in seconds. All motion uses whole periods of it, so that it loops seamlessly. */
 export const SECONDS = 24;
 export const FONT = process.env.CHANNEL_FONT ?? '/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed-Bold.ttf';
-const PIECE_SECONDS = 4;
+export const PIECE_SECONDS = 4;
 /** Of all renditions of a clip: the server keeps them in memory, and they are in the repository. */
 const MAX_BYTES = 2_000_000;
 const RENDITIONS = [
@@ -50,8 +50,11 @@ export const run = (args) => {
 };
 
 const CROWD = `anoisesrc=color=pink:sample_rate=48000:amplitude=0.5:seed=7:duration=${SECONDS},highpass=f=160,lowpass=f=1500,tremolo=f=0.125:d=0.45,volume=0.22`;
+/** Prefix of the files that show the empty field during a pause: one segment. */
+const REST = 'rest-';
 
-function cut(out, master, { name, width, height, video, level, crf, maxrate, audio }) {
+function cut(out, master, rendition, seconds = SECONDS, prefix = '') {
+  const { name, width, height, video, level, crf, maxrate, audio } = rendition;
   const folder = join(out, name);
   mkdirSync(folder, { recursive: true });
   run([
@@ -66,7 +69,7 @@ function cut(out, master, { name, width, height, video, level, crf, maxrate, aud
     '-map',
     '1:a',
     '-t',
-    `${SECONDS}`,
+    `${seconds}`,
     '-vf',
     `scale=${width}:${height}:flags=lanczos`,
     '-c:v',
@@ -91,7 +94,7 @@ function cut(out, master, { name, width, height, video, level, crf, maxrate, aud
     `${FPS * PIECE_SECONDS}`,
     '-sc_threshold',
     '0',
-    ...intoPieces(folder, audio),
+    ...intoPieces(folder, audio, prefix),
   ]);
   return piecesIn(folder);
 }
@@ -101,12 +104,15 @@ function cutSound(out, { name, audio }) {
   const folder = join(out, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // The encoder adds two frames of its own: without this margin a seventh, almost empty segment would follow.
-  run(['-f', 'lavfi', '-i', CROWD, '-t', `${SECONDS - 0.06}`, ...intoPieces(folder, audio)]);
+  cutNoise(folder, audio, SECONDS);
   return piecesIn(folder);
 }
 
-const intoPieces = (folder, audio) => [
+/** The encoder adds two frames of its own: without a margin one more, almost empty segment would follow. */
+const cutNoise = (folder, audio, seconds, prefix = '') =>
+  run(['-f', 'lavfi', '-i', CROWD, '-t', `${seconds - 0.06}`, ...intoPieces(folder, audio, prefix)]);
+
+const intoPieces = (folder, audio, prefix) => [
   '-c:a',
   'aac',
   '-b:a',
@@ -130,9 +136,9 @@ const intoPieces = (folder, audio) => [
   '-hls_segment_type',
   'fmp4',
   '-hls_fmp4_init_filename',
-  'init.mp4',
+  `${prefix}init.mp4`,
   '-hls_segment_filename',
-  join(folder, '%d.m4s'),
+  join(folder, `${prefix}%d.m4s`),
   join(folder, 'clip.m3u8'),
 ];
 
@@ -144,14 +150,28 @@ function piecesIn(folder) {
   return pieces.length;
 }
 
-function bytesOf(folder) {
-  return readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+function bytesOf(folder, prefix = '') {
+  const files = readdirSync(folder).filter((file) => file.startsWith(prefix));
+  return files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 }
 
 /** The rendition's entry in clip.json; the bandwidth is a peak value estimated from the mean. */
 function described(out, { name, width, height, codecs }, pieces) {
   const bandwidth = Math.ceil((bytesOf(join(out, name)) * 8 * 1.4) / SECONDS / 1000) * 1000;
   return { name, ...(width ? { width, height } : {}), codecs, bandwidth, pieces };
+}
+
+/** Writes the one segment of a sport's pauses from its uncut picture. Goes after `writeClip`, which clears the folder. */
+export function writeRest(sport, master) {
+  const out = clipFolder(sport);
+  for (const rendition of RENDITIONS) {
+    const pieces = cut(out, master, rendition, PIECE_SECONDS, REST);
+    if (pieces !== 1) throw new Error(`a pause has one segment, not ${pieces}`);
+  }
+  cutNoise(join(out, SOUND.name), SOUND.audio, PIECE_SECONDS, REST);
+  rmSync(join(out, SOUND.name, 'clip.m3u8'));
+  const rest = [...RENDITIONS, SOUND].reduce((sum, { name }) => sum + bytesOf(join(out, name), REST), 0);
+  process.stdout.write(`${rest} bytes for pauses in ${out}\n`);
 }
 
 /** Writes the whole clip of a sport from its uncut picture. */
@@ -163,7 +183,7 @@ export function writeClip(sport, master) {
   writeList(out, pictures);
 }
 
-/** Cuts only the sound again. */
+/** Cuts only the sound again; the pauses, whose folder it clears, need `writeRest` afterwards. */
 export function writeSound(sport) {
   const out = clipFolder(sport);
   const { renditions } = JSON.parse(readFileSync(join(out, 'clip.json'), 'utf8'));

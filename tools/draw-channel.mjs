@@ -1,12 +1,12 @@
 // Draws the football clip of the test channel: apps/server/assets/channel/football/. This file computes every pixel;
 // ffmpeg's drawtext renders the text. Needs ffmpeg with libx264 and a font with Vietnamese letters (CHANNEL_FONT names a
 // file; default DejaVu Sans Condensed Bold). The result is committed, so this script runs only after a change of the
-// picture:  node tools/draw-channel.mjs   (--sound: regenerates only the sound)
+// picture:  node tools/draw-channel.mjs   (--sound: regenerates only the sound; --rest: only the empty pitch of pauses)
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FONT, FPS, HEIGHT, SECONDS, WIDTH, writeClip, writeSound } from './channel-clip.mjs';
+import { FONT, FPS, HEIGHT, PIECE_SECONDS, SECONDS, WIDTH, writeClip, writeRest, writeSound } from './channel-clip.mjs';
 
 const SPORT = 'football';
 
@@ -432,17 +432,15 @@ function drawOverlay(frame, t) {
   }
 }
 
-const WORDS = [{ text: 'KHÁN ĐÀI · KÊNH THỬ · HÌNH MÔ PHỎNG', x: '364', y: 633, size: 27 }];
+const PLAY_WORDS = 'KHÁN ĐÀI · KÊNH THỬ · HÌNH MÔ PHỎNG';
+/** True at half-time and before the kick-off. */
+const REST_WORDS = 'KHÁN ĐÀI · KÊNH THỬ · CHỜ BÓNG LĂN';
 
-function textFilter() {
-  const escaped = (text) => text.replaceAll(':', '\\:');
-  return WORDS.map(
-    ({ text, x, y, size }) =>
-      `drawtext=fontfile=${FONT}:text='${escaped(text)}':x=${x}:y=${y}:fontsize=${size}:fontcolor=0xF3FAF6:shadowcolor=black@0.5:shadowx=1:shadowy=1`,
-  ).join(',');
-}
+const textFilter = (text) =>
+  `drawtext=fontfile=${FONT}:text='${text}':x=364:y=633:fontsize=27:fontcolor=0xF3FAF6:shadowcolor=black@0.5:shadowx=1:shadowy=1`;
 
-async function drawMaster(file, only) {
+/** `rest`: the empty pitch from a camera that rests too, for one segment; otherwise the whole clip, or only one frame. */
+async function drawMaster(file, { only, rest = false } = {}) {
   const encoder = spawn(
     'ffmpeg',
     [
@@ -461,7 +459,7 @@ async function drawMaster(file, only) {
       '-i',
       '-',
       '-vf',
-      textFilter(),
+      textFilter(rest ? REST_WORDS : PLAY_WORDS),
       ...(only === undefined
         ? ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '8', file]
         : ['-frames:v', '1', file]),
@@ -469,12 +467,11 @@ async function drawMaster(file, only) {
     { stdio: ['pipe', 'inherit', 'inherit'] },
   );
   const frame = new Uint8ClampedArray(WIDTH * HEIGHT * 3);
-  for (const index of only === undefined ? Array(FPS * SECONDS).keys() : [only]) {
+  const frames = FPS * (rest ? PIECE_SECONDS : SECONDS);
+  for (const index of only === undefined ? Array(frames).keys() : [only]) {
     const t = index / FPS;
-    drawScene(frame, t);
-    drawGoals(frame, yawAt(t));
-    drawPeople(frame, t, yawAt(t));
-    drawOverlay(frame, t);
+    if (rest) drawEmptyPitch(frame, t);
+    else drawPlay(frame, t);
     if (!encoder.stdin.write(Buffer.from(frame))) await new Promise((resolve) => encoder.stdin.once('drain', resolve));
   }
   encoder.stdin.end();
@@ -483,14 +480,36 @@ async function drawMaster(file, only) {
   );
 }
 
+function drawPlay(frame, t) {
+  drawScene(frame, t);
+  drawGoals(frame, yawAt(t));
+  drawPeople(frame, t, yawAt(t));
+  drawOverlay(frame, t);
+}
+
+/** Only the lights of the band move, once around in a segment. */
+function drawEmptyPitch(frame, t) {
+  const still = 0;
+  if (t === 0) {
+    drawScene(frame, still);
+    drawGoals(frame, yawAt(still));
+  }
+  drawOverlay(frame, (t / PIECE_SECONDS) * SECONDS);
+}
+
 async function main() {
-  if (process.argv.includes('--sound')) return writeSound(SPORT);
+  if (process.argv.includes('--sound')) writeSound(SPORT);
   const still = process.argv.indexOf('--still');
-  if (still > 0) return drawMaster(process.argv[still + 2], Number(process.argv[still + 1]));
+  if (still > 0) return drawMaster(process.argv[still + 2], { only: Number(process.argv[still + 1]) });
   const work = mkdtempSync(join(tmpdir(), 'channel-'));
-  const master = process.env.CHANNEL_MASTER ?? join(work, 'master.mkv');
-  if (!process.env.CHANNEL_MASTER) await drawMaster(master);
-  writeClip(SPORT, master);
+  if (!process.argv.includes('--sound') && !process.argv.includes('--rest')) {
+    const master = process.env.CHANNEL_MASTER ?? join(work, 'master.mkv');
+    if (!process.env.CHANNEL_MASTER) await drawMaster(master);
+    writeClip(SPORT, master);
+  }
+  const rest = join(work, 'rest.mkv');
+  await drawMaster(rest, { rest: true });
+  writeRest(SPORT, rest);
   rmSync(work, { recursive: true, force: true });
 }
 

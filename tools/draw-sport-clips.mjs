@@ -1,14 +1,15 @@
 // Draws the clips of the test channel for basketball, e-sport and marble races, by moving what their pictures show
 // (libs/match-ui/pictures/*.svg) in Chromium: apps/server/assets/channel/{basketball,esport,marble}/. Needs ffmpeg with
 // libx264 and Chromium. The result is committed, so this script runs only after a change:
-// node tools/draw-sport-clips.mjs [sport …]   (--still SECOND FILE: one frame of the first sport)
+// node tools/draw-sport-clips.mjs [sport …]   (--still SECOND FILE: one frame of the first sport; --rest: only the
+// empty field of pauses)
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { FPS, HEIGHT, SECONDS, WIDTH, writeClip } from './channel-clip.mjs';
+import { FPS, HEIGHT, PIECE_SECONDS, run, SECONDS, WIDTH, writeClip, writeRest } from './channel-clip.mjs';
 import { CHROMIUM, FLAGS } from './shots/browser.mjs';
 
 /** Frames drawn a second; each fills two of the clip's 25. */
@@ -117,6 +118,45 @@ const scenes = {
   },
 };
 
+/** Run in the page: leave what the picture shows before the start and between two periods. */
+const rests = {
+  basketball: () => {
+    const players = [...document.querySelectorAll('svg > g[transform]')].slice(1, -1);
+    for (const player of players) {
+      player.previousElementSibling.remove();
+      player.remove();
+    }
+    document.querySelector('svg > g[transform]:last-of-type').remove();
+    document.querySelector('svg > path[stroke-dasharray="2 5"]').remove();
+    look(0, 0, 1.06);
+  },
+  esport: () => {
+    const heroes = 'svg > g[transform$="scale(0.95)"]';
+    // What a fight lights up: its circle, its glows and the path of a shot.
+    const fight = 'svg > circle[opacity],svg > ellipse[stroke-dasharray],svg > path[stroke="#fff"]';
+    for (const part of document.querySelectorAll(`${heroes},${fight}`)) part.remove();
+    for (const ray of document.querySelectorAll('svg > path[stroke="#9ff3ff"],svg > path[stroke="#fff3b0"]'))
+      ray.remove();
+    for (const body of document.querySelectorAll('svg > circle[r="5"]')) {
+      body.previousElementSibling.remove();
+      body.nextElementSibling.nextElementSibling.remove();
+      body.nextElementSibling.remove();
+      body.remove();
+    }
+    look(0, 0, 1.06);
+  },
+  // The marbles lie still until the race starts.
+  marble: () => {
+    look(0, 0, 1.05);
+  },
+};
+const PLAY_WORDS = 'KHÁN ĐÀI · KÊNH THỬ · HÌNH MÔ PHỎNG';
+const REST_WORDS = {
+  basketball: 'KHÁN ĐÀI · KÊNH THỬ · CHỜ VÀO HIỆP',
+  esport: 'KHÁN ĐÀI · KÊNH THỬ · CHỜ VÀO VÁN',
+  marble: 'KHÁN ĐÀI · KÊNH THỬ · CHỜ XUẤT PHÁT',
+};
+
 /** Runs in the page: what the scenes share. */
 function helpers(seconds) {
   const svg = document.querySelector('svg');
@@ -138,21 +178,29 @@ function helpers(seconds) {
   });
 }
 
-const page = (drawing) => `<!doctype html><style>
+const page = (drawing, words) => `<!doctype html><style>
 body { margin: 0; background: #000; font: 700 13.5px 'DejaVu Sans Condensed', sans-serif }
 svg { display: block; width: 640px; height: 360px }
 p { position: fixed; left: 146px; bottom: 19px; margin: 0; padding: 8px 18px; border-radius: 6px; color: #f3faf6; background: rgb(6 22 18 / 0.82) }
-</style>${drawing}<p>KHÁN ĐÀI · KÊNH THỬ · HÌNH MÔ PHỎNG</p>`;
+</style>${drawing}<p>${words}</p>`;
 
-async function drawFrames(browser, sport, onFrame, seconds) {
+/** A tab with the drawing of a sport and what the scenes share. */
+async function openDrawing(browser, sport, words) {
   const tab = await browser.newPage({ viewport: { width: WIDTH / 2, height: HEIGHT / 2 }, deviceScaleFactor: 2 });
   const drawing = readFileSync(join(import.meta.dirname, `../libs/match-ui/pictures/${sport}.svg`), 'utf8');
-  await tab.setContent(page(drawing));
+  await tab.setContent(page(drawing, words));
   await tab.evaluate(helpers, SECONDS);
+  return tab;
+}
+
+const photo = (tab) => tab.screenshot({ type: 'jpeg', quality: 95 });
+
+async function drawFrames(browser, sport, onFrame, seconds) {
+  const tab = await openDrawing(browser, sport, PLAY_WORDS);
   await tab.evaluate(`globalThis.move = (${scenes[sport]})()`);
   for (const t of seconds) {
     await tab.evaluate((at) => globalThis.move(at), t);
-    await onFrame(await tab.screenshot({ type: 'jpeg', quality: 95 }));
+    await onFrame(await photo(tab));
   }
   await tab.close();
 }
@@ -183,6 +231,34 @@ async function drawClip(browser, sport) {
   rmSync(work, { recursive: true, force: true });
 }
 
+/** The segment of the pauses: one picture. */
+async function drawRest(browser, sport) {
+  const work = mkdtempSync(join(tmpdir(), 'channel-'));
+  const tab = await openDrawing(browser, sport, REST_WORDS[sport]);
+  await tab.evaluate(`(${rests[sport]})()`);
+  const picture = join(work, 'rest.jpg');
+  writeFileSync(picture, await photo(tab));
+  await tab.close();
+  const master = join(work, 'rest.mkv');
+  run([
+    '-loop',
+    '1',
+    '-framerate',
+    `${FPS}`,
+    '-t',
+    `${PIECE_SECONDS}`,
+    '-i',
+    picture,
+    '-c:v',
+    'libx264',
+    '-qp',
+    '8',
+    master,
+  ]);
+  writeRest(sport, master);
+  rmSync(work, { recursive: true, force: true });
+}
+
 const args = process.argv.slice(2);
 const still = args.indexOf('--still');
 const named = (still < 0 ? args : args.slice(0, still)).filter((sport) => sport in scenes);
@@ -190,7 +266,11 @@ const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
 try {
   if (still >= 0) {
     await drawFrames(browser, named[0], (frame) => writeFileSync(args[still + 2], frame), [Number(args[still + 1])]);
-  } else for (const sport of named.length > 0 ? named : Object.keys(scenes)) await drawClip(browser, sport);
+  } else
+    for (const sport of named.length > 0 ? named : Object.keys(scenes)) {
+      if (!args.includes('--rest')) await drawClip(browser, sport);
+      await drawRest(browser, sport);
+    }
 } finally {
   await browser.close();
 }

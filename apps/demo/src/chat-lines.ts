@@ -337,6 +337,30 @@ export const basketballRests = [
   'Uống miếng nước rồi xem tiếp',
 ] as const;
 
+/** Between two quarters, but not at half-time. */
+export const basketballPauses = [
+  'Hết hiệp rồi, {score}',
+  'Nghỉ tí lấy nước cái đã',
+  'HLV {team} vẽ bảng kìa',
+  'Hiệp vừa rồi {team} chơi hay hơn',
+  'Mong {team} xoay người hiệp tới',
+  'Lỗi đồng đội xóa về không rồi nha',
+  'Đổi cặp trong là vừa {team} ơi',
+  'Đứng dậy vươn vai cái, sắp vào lại',
+] as const;
+
+/** Between two games of a series. */
+export const esportRests = [
+  'Nghỉ giữa ván, {score} rồi',
+  'Ván sau cấm con gì đây ta',
+  'Ván vừa rồi {team} giao tranh hay hơn',
+  'Nghỉ tay chút, cấm chọn thì gọi mình',
+  'Ván tới {team} đổi bên là khác liền',
+  'Mong {team} chọn đội hình đầu trận khỏe',
+  'Coi lại pha lật kèo lúc nãy mới đã',
+  'Ai là người hay nhất ván vừa rồi vậy',
+] as const;
+
 export const esportRemarks: readonly Remarks[] = [
   {
     subject: '{team}',

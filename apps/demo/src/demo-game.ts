@@ -38,7 +38,7 @@ export abstract class DemoGame {
 
   /** What the fans see at a moment. */
   scene(now: number): Scene {
-    const { sportType, home, away, homeScore, awayScore, status } = this.fixtureAt(now);
+    const { sportType, home, away, homeScore, awayScore, status, period } = this.fixtureAt(now);
     return {
       sportType,
       home: home.shortName,
@@ -47,6 +47,7 @@ export abstract class DemoGame {
       awayScore: awayScore ?? 0,
       minute: this.minute(now),
       resting: status === RawStatus.halfTime,
+      period,
       players: this.players(now),
     };
   }

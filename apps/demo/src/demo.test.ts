@@ -161,6 +161,41 @@ describe('the demo night', () => {
     expect(batch.odds!.some(({ matchId }) => ids.has(matchId))).toBe(false);
   });
 
+  it('the streams of a match show no play before it starts and while it pauses', () => {
+    for (const sport of [SportType.football, SportType.basketball, SportType.esport]) {
+      const game = feed()
+        .games(NOW)
+        .find(({ fixture }) => fixture.sportType === sport && fixture.kickOff > NOW)!;
+      const minutes = Array.from({ length: 180 }, (_, index) => game.fixture.kickOff + (index - 5) * MINUTE);
+      const { hosts } = game.fixtureAt(NOW);
+      const rests = hosts[0]!.links[0]!.url.split('?rest=')[1]!
+        .split(',')
+        .map((one) => one.split('-').map((second) => Number(second) * 1000));
+      const isRest = (at: number) => rests.some(([from, until]) => at >= from! && at < until!);
+      for (const at of minutes) {
+        const { status } = game.fixtureAt(at);
+        if (status === RawStatus.notStarted || status === RawStatus.halfTime)
+          expect([sport, isRest(at)]).toEqual([sport, true]);
+        if (status === RawStatus.firstHalf || status === RawStatus.secondHalf)
+          expect([sport, isRest(at)]).toEqual([sport, false]);
+      }
+    }
+  });
+
+  it('basketball pauses after each quarter but the last, and e-sport after each game but the last', () => {
+    const pauses = (sport: number) => {
+      const game = feed()
+        .games(NOW)
+        .find(({ fixture }) => fixture.sportType === sport)!;
+      const minutes = Array.from({ length: 240 }, (_, index) => game.fixtureAt(game.fixture.kickOff + index * MINUTE));
+      const after = minutes.filter(({ status }) => status === RawStatus.halfTime).map(({ period }) => period);
+      return [[...new Set(after)], minutes.at(-1)!.period - 1] as const;
+    };
+    expect(pauses(SportType.basketball)[0]).toEqual([1, 2, 3]);
+    const [games, last] = pauses(SportType.esport);
+    expect(games).toEqual(Array.from({ length: last }, (_, index) => index + 1));
+  });
+
   it('sends every match once, the nearest first, and then only changes', async () => {
     const clock = new FakeClock(NOW);
     const sink = new SpySink();

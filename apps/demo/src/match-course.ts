@@ -1,13 +1,12 @@
 import { EventType, RawStatus } from '@khandai/contracts';
-import type { FeedFixture } from '@khandai/server/feed-port';
-import type { ExtraScore } from '@khandai/server/feed-port';
+import { channelLinks, type ChannelRest, type ExtraScore, type FeedFixture } from '@khandai/server/feed-port';
 import { teamOf } from './clubs.js';
 import { MINUTE } from './demo-time.js';
 import { isGoal, type MatchScript, scriptOf, type ScriptEvent, standingGoals, type TouchKind } from './match-script.js';
 import type { DemoFixture } from './fixture.js';
-import { extraWhistles, HALF_MINUTES, whistles } from './whistles.js';
+import { extraWhistles, HALF_MINUTES, pausesOf, whistles } from './whistles.js';
 
-const ON_AIR_BEFORE = 10 * MINUTE;
+export const ON_AIR_BEFORE = 10 * MINUTE;
 export const ON_AIR_AFTER = 5 * MINUTE;
 
 export interface Phase {
@@ -117,8 +116,20 @@ export function fixtureAt(fixture: DemoFixture, now: number): FeedFixture {
     homeCorner: touches(script, elapsed, true, 'corner'),
     awayCorner: touches(script, elapsed, false, 'corner'),
     extra: extraAt(script, elapsed),
-    hosts: fixture.hosts.map((host) => ({ ...host, live: onAir })),
+    hosts: hostsOf(fixture, pausesOf(script), onAir),
   };
+}
+
+/** The hosts with their streams, in which the field is empty before the start and during `pauses` of the match. */
+export function hostsOf(
+  { hosts, kickOff, sportType }: DemoFixture,
+  pauses: readonly ChannelRest[],
+  live: boolean,
+): FeedFixture['hosts'] {
+  const before = { from: kickOff - 2 * ON_AIR_BEFORE, until: kickOff };
+  const rests = pauses.map(({ from, until }) => ({ from: kickOff + from, until: kickOff + until }));
+  const links = channelLinks(sportType, [before, ...rests]);
+  return hosts.map((host) => ({ ...host, links, live }));
 }
 
 /** The fields of a fixture that never change. */

@@ -2,10 +2,8 @@ import { type CommentaryLine, RawStatus, SportType } from '@khandai/contracts';
 import { type FeedFixture, resultOnly, Seeded } from '@khandai/server/feed-port';
 import { demoLeagues } from './clubs.js';
 import { MINUTE } from './demo-time.js';
-import { ON_AIR_AFTER, steadyOf } from './match-course.js';
+import { hostsOf, ON_AIR_AFTER, ON_AIR_BEFORE, steadyOf } from './match-course.js';
 import type { DemoFixture } from './fixture.js';
-
-const ON_AIR_BEFORE = 10 * MINUTE;
 
 /** A quarter, a game or a lap. Times are milliseconds after the start. */
 export interface Period {
@@ -154,10 +152,17 @@ export function contestStatus(contest: Contest, elapsed: number): { status: numb
   if (elapsed >= contestEnd(contest)) return { status: RawStatus.finished, period: contest.periods.length };
   const period = contest.periods.findLastIndex(({ start }) => start <= elapsed) + 1;
   const { breakAfter } = contest;
-  const resting = period === breakAfter && elapsed >= (contest.periods[period - 1]?.end ?? Infinity);
-  if (resting) return { status: RawStatus.halfTime, period };
+  // Between two periods `period` is the one that ended.
+  if (elapsed >= (contest.periods[period - 1]?.end ?? Infinity)) return { status: RawStatus.halfTime, period };
   return { status: breakAfter > 0 && period > breakAfter ? RawStatus.secondHalf : RawStatus.firstHalf, period };
 }
+
+/** Pauses between periods, in milliseconds after the start. */
+export const pausesOf = ({ periods }: Contest): { from: number; until: number }[] =>
+  periods.flatMap(({ end }, index) => {
+    const next = periods[index + 1];
+    return next && next.start > end ? [{ from: end, until: next.start }] : [];
+  });
 
 export function contestAt(fixture: DemoFixture, now: number): FeedFixture {
   const contest = contestOf(fixture);
@@ -176,7 +181,7 @@ export function contestAt(fixture: DemoFixture, now: number): FeedFixture {
     awayScore: elapsed < 0 ? null : awayScore,
     homeHalfScore: half?.[0] ?? null,
     awayHalfScore: half?.[1] ?? null,
-    hosts: fixture.hosts.map((host) => ({ ...host, live: onAir })),
+    hosts: hostsOf(fixture, pausesOf(contest), onAir),
   };
 }
 

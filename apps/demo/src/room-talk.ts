@@ -2,11 +2,13 @@ import { SportType } from '@khandai/contracts';
 import type { Seeded } from '@khandai/server/feed-port';
 import {
   basketballLines,
+  basketballPauses,
   basketballRemarks,
   basketballRests,
   contestCheers,
   esportLines,
   esportRemarks,
+  esportRests,
   footballGoals,
   footballLines,
   footballRemarks,
@@ -27,8 +29,10 @@ export interface Scene {
   awayScore: number;
   /** Minute of play; 0 for other sports than football. */
   minute: number;
-  /** At half-time. */
+  /** At half-time, or between two periods. */
   resting: boolean;
+  /** Quarter, game or lap, the last one in a pause; 0 for football. */
+  period: number;
   /** Players of the home and away team; empty for other sports than football. */
   players: readonly [home: readonly string[], away: readonly string[]];
 }
@@ -46,6 +50,8 @@ const HALL_REST = 0.75;
 const TEMPLATE_REST = 40;
 const TEXT_REST = 600;
 const TRIES = 60;
+/** The quarter of basketball before half-time. */
+const HALF_TIME_AFTER = 2;
 const [EARLY_UNTIL, LATE_FROM] = [15, 78];
 /** Shares of lines that are a question, a general line, and a line about the moment; the rest are remarks. */
 const QUESTION = 0.03;
@@ -171,9 +177,12 @@ const keyOf = (text: string): string =>
 
 /** Lists of lines that fit the moment. */
 function momentLines(scene: Scene): readonly (readonly string[])[] {
-  const { sportType, resting } = scene;
-  if (sportType === SportType.basketball) return [resting ? basketballRests : basketballLines];
-  if (sportType === SportType.esport) return [esportLines];
+  const { sportType, resting, period } = scene;
+  if (sportType === SportType.basketball) {
+    const pause = period === HALF_TIME_AFTER ? basketballRests : basketballPauses;
+    return [resting ? pause : basketballLines];
+  }
+  if (sportType === SportType.esport) return [resting ? esportRests : esportLines];
   if (sportType === SportType.marble) return [marbleLines];
   return resting ? [footballLines.rest] : playLines(scene);
 }

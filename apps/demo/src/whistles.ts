@@ -45,6 +45,19 @@ export function whistles({ added, extra }: Pick<MatchScript, 'added' | 'extra'>)
   return { ...halves, over: lastKick ? lastKick.at + MINUTE / 4 : extraWhistles(halves.end).end };
 }
 
+/** Pauses of play, in milliseconds after kick-off. */
+export function pausesOf(script: Pick<MatchScript, 'added' | 'extra'>): { from: number; until: number }[] {
+  const { half, restart, end } = whistles(script);
+  if (!script.extra) return [{ from: half, until: restart }];
+  const extra = extraWhistles(end);
+  return [
+    { from: half, until: restart },
+    { from: end, until: extra.start },
+    { from: extra.half, until: extra.restart },
+    ...(script.extra.kicks ? [{ from: extra.end, until: extra.kicks }] : []),
+  ];
+}
+
 /**
  * The current minute, `into` milliseconds after the start of a part that begins after `before` minutes and lasts
  * `length`.

@@ -61,7 +61,7 @@ export async function openFlvFront(
 ): Promise<FlvFront> {
   const sockets = new Set<Socket>();
   const server = createServer((requested, answer) => {
-    if (requested.url === FLV_PATH) void drip(clip, answer);
+    if (new URL(requested.url ?? '/', 'http://site').pathname === FLV_PATH) void drip(clip, answer);
     else forward(site, requested, answer);
   });
   server.on('connection', (socket) => {

@@ -14,6 +14,7 @@ test('[S12] the public surface is exactly this', () => {
     'groupByLeague',
     'isOverdue',
     'livePeriod',
+    'pauseAfter',
     'pinnedFirst',
     'runningMinute',
     'statusLabel',

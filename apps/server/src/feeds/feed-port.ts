@@ -15,6 +15,6 @@ export type {
   FeedStat,
   FeedTeam,
 } from '../modules/fixtures/feed.js';
-export { channelLinks } from './input/channel-links.js';
+export { channelLinks, type ChannelRest } from './input/channel-links.js';
 export { resultOnly } from './input/result-only.js';
 export { chance, Seeded } from './input/seeded.js';

@@ -160,6 +160,22 @@ describe('ingest', () => {
     ]);
   });
 
+  it('moves the pauses of a stream of the test channel without adding a stream', async () => {
+    const batch = night(START);
+    const [first] = batch.fixtures!;
+    const moved = first!.hosts.map((host) => ({
+      ...host,
+      links: host.links.map((link) => ({ ...link, url: link.url.replace(/\?.*/, '?rest=1-2') })),
+    }));
+    const ofFirst = () =>
+      database.db.select({ url: liveLinks.url }).from(liveLinks).where(eq(liveLinks.fixtureId, first!.fixtureId));
+    const before = await ofFirst();
+    await service().ingest({ fixtures: [{ ...first!, hosts: moved }] });
+    const after = await ofFirst();
+    expect(after.length).toBe(before.length);
+    expect(after.filter(({ url }) => url.endsWith('?rest=1-2')).length).toBeGreaterThan(0);
+  });
+
   it('updates freshAt after every batch, also one without changes', async () => {
     const health = new FeedHealth({ feed: 'demo', clock });
     expect(health.freshAt).toBeNull();

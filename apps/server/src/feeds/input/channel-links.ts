@@ -10,14 +10,24 @@ const lines: ReadonlyMap<SportType, readonly [string, string]> = new Map([
   [SportType.marble, ['demo-marble', 'demo2-marble']],
 ]);
 
+/** A pause of the match, in milliseconds since the epoch. */
+export interface ChannelRest {
+  readonly from: number;
+  readonly until: number;
+}
+
 /**
  * Two streams of the test channel, for fixtures without their own broadcast; the picture itself says that it is
- * simulated.
+ * simulated. During `rests` the field is empty.
  */
-export function channelLinks(sportType: SportType): FeedLink[] {
+export function channelLinks(sportType: SportType, rests: readonly ChannelRest[] = []): FeedLink[] {
   const [first, second] = lines.get(sportType) ?? ['demo', 'demo2'];
+  const pauses = rests.map(({ from, until }) => `${seconds(from)}-${seconds(until)}`).join(',');
+  const search = pauses === '' ? '' : `?rest=${pauses}`;
   return [
-    { name: 'Đường 1', kind: 'hls', url: `/channel/${first}/master.m3u8`, licence },
-    { name: 'Đường 2', kind: 'hls', url: `/channel/${second}/master.m3u8`, licence },
+    { name: 'Đường 1', kind: 'hls', url: `/channel/${first}/master.m3u8${search}`, licence },
+    { name: 'Đường 2', kind: 'hls', url: `/channel/${second}/master.m3u8${search}`, licence },
   ];
 }
+
+const seconds = (time: number): number => Math.round(time / 1000);

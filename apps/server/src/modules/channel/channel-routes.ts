@@ -3,7 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@khandai/runtime';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import { type Clip, type ClipRendition, livePlaylist, masterPlaylist } from './live-playlist.js';
+import {
+  type Clip,
+  type ClipRendition,
+  INIT,
+  livePlaylist,
+  masterPlaylist,
+  REST_INIT,
+  REST_PIECE,
+} from './live-playlist.js';
+import { restsOf } from './rests.js';
 
 export interface ChannelOptions {
   /** Folder of the clips: for each sport a folder with clip.json and one folder per rendition (tools/channel-clip.mjs). */
@@ -19,7 +28,7 @@ const MASTER_CACHE = 'public, max-age=60';
 
 /**
  * The test channel at /channel/demo, and at /channel/demo2 as a second stream for failover; that of another sport at
- * /channel/demo-basketball and so on. Reads all clips (under 2 MB each) into memory on registration; throws when a clip
+ * /channel/demo-basketball and so on. `?rest=` names the pauses of a match, during which the field is empty. Reads all clips (under 2 MB each) into memory on registration; throws when a clip
  * is damaged.
  */
 export const channelRoutes: FastifyPluginAsync<ChannelOptions> = async (app, { folder, clock }) => {
@@ -33,13 +42,13 @@ async function addSport(app: FastifyInstance, { folder, clock }: ChannelOptions,
   const pieces = await readPieces(folder, clip);
   const suffix = sport === 'football' ? '' : `-${sport}`;
   for (const line of [`/channel/demo${suffix}`, `/channel/demo2${suffix}`]) {
-    app.get(`${line}/master.m3u8`, async (_request, reply) =>
-      send(reply, PLAYLIST_TYPE, MASTER_CACHE, masterPlaylist(clip)),
+    app.get<Asked>(`${line}/master.m3u8`, async ({ query }, reply) =>
+      send(reply, PLAYLIST_TYPE, MASTER_CACHE, masterPlaylist(clip, searchOf(query.rest))),
     );
     for (const rendition of clip.renditions) {
       const root = `${line}/${rendition.name}`;
-      app.get(`${root}/index.m3u8`, async (_request, reply) =>
-        send(reply, PLAYLIST_TYPE, LIST_CACHE, livePlaylist(clip, rendition, clock.now())),
+      app.get<Asked>(`${root}/index.m3u8`, async ({ query }, reply) =>
+        send(reply, PLAYLIST_TYPE, LIST_CACHE, livePlaylist(clip, rendition, clock.now(), restsOf(query.rest))),
       );
       for (const name of namesOf(rendition)) {
         app.get(`${root}/${name}`, async (_request, reply) =>
@@ -50,10 +59,22 @@ async function addSport(app: FastifyInstance, { folder, clock }: ChannelOptions,
   }
 }
 
+interface Asked {
+  Querystring: { rest?: string };
+}
+
+/** The pauses as a search of their own, without what is not a pause. */
+function searchOf(text: string | undefined): string {
+  const rests = restsOf(text).map(({ from, until }) => `${from / 1000}-${until / 1000}`);
+  return rests.length > 0 ? `?rest=${rests.join(',')}` : '';
+}
+
 const typeOf = (name: string): string => (name.endsWith('.mp4') ? 'video/mp4' : 'video/iso.segment');
 
 const namesOf = ({ pieces }: ClipRendition): string[] => [
-  'init.mp4',
+  INIT,
+  REST_INIT,
+  REST_PIECE,
   ...Array.from({ length: pieces }, (_, index) => `${index}.m4s`),
 ];
 

@@ -3,6 +3,7 @@ import { FakeClock } from '@khandai/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { channelRoutes } from './channel-routes.js';
 import { BEGAN, type Clip, livePlaylist } from './live-playlist.js';
+import { restsOf } from './rests.js';
 
 const folder = join(import.meta.dirname, '../../../assets/channel');
 const clip: Clip = {
@@ -52,6 +53,50 @@ describe('the endless playlist', () => {
   });
 });
 
+describe('the pauses of a match', () => {
+  const start = BEGAN + 4000 * 600;
+  const pause = { from: start, until: start + 4000 * 20 };
+  /** Each segment with the header it needs. */
+  const drawn = (playlist: string) => {
+    let header = '';
+    return playlist.split('\n').flatMap((line) => {
+      header = /#EXT-X-MAP:URI="(.+)"/.exec(line)?.[1] ?? header;
+      return line.endsWith('.m4s') ? [`${header} ${line}`] : [];
+    });
+  };
+
+  it('[LS9] (HLS source) the field is empty for as long as the match pauses, and play goes on after it', () => {
+    const list = drawn(livePlaylist(clip, rendition, pause.until + 4000 * 5, [pause]));
+    expect(list.slice(0, 5)).toEqual([5, 0, 1, 2, 3].map((): unknown => expect.stringContaining('init.mp4')));
+    expect(list.map((line) => line === 'rest-init.mp4 rest-0.m4s')).toEqual([
+      ...Array<boolean>(5).fill(false),
+      ...Array<boolean>(20).fill(true),
+      ...Array<boolean>(5).fill(false),
+    ]);
+    expect(list.at(-1)).toBe('init.mp4 0.m4s');
+    expect(drawn(livePlaylist(clip, rendition, pause.until)).join()).not.toContain('rest');
+  });
+
+  it('a segment keeps its discontinuity number while it is listed, before, in and after a pause', () => {
+    const numbers = new Map<number, Set<number>>();
+    for (let now = start - 4000 * 40; now < pause.until + 4000 * 60; now += 4000) {
+      for (const [sequence, discontinuity] of counted(livePlaylist(clip, rendition, now, [pause]))) {
+        numbers.set(sequence, (numbers.get(sequence) ?? new Set()).add(discontinuity));
+      }
+    }
+    expect([...numbers].filter(([, seen]) => seen.size !== 1)).toEqual([]);
+  });
+
+  it('are read from an address, without what is not a pause', () => {
+    expect(restsOf('20-30,5-9,30-20,x,1e3-2e3,-1-4')).toEqual([
+      { from: 5000, until: 9000 },
+      { from: 20_000, until: 30_000 },
+    ]);
+    expect([restsOf(undefined), restsOf('')]).toEqual([[], []]);
+    expect(restsOf(Array.from({ length: 40 }, (_, n) => `${n * 10}-${n * 10 + 5}`).join(',')).length).toBe(12);
+  });
+});
+
 describe('channel routes', () => {
   const clock = new FakeClock('2026-11-20T12:00:02Z');
   let app: FastifyInstance;
@@ -80,6 +125,21 @@ describe('channel routes', () => {
       }
     },
   );
+
+  it('[LS9] (HLS source) names the pauses in the lists of a master, and serves the segment of a pause', async () => {
+    const now = Math.floor(clock.now() / 1000);
+    const master = await app.inject(`/channel/demo/master.m3u8?rest=${now - 60}-${now + 60},x`);
+    const lists = master.body.split('\n').filter((row) => row.includes('index.m3u8'));
+    expect(lists).toEqual(['720', '360', 'audio'].map((name) => `${name}/index.m3u8?rest=${now - 60}-${now + 60}`));
+    for (const sport of ['demo', 'demo2-basketball', 'demo-esport', 'demo-marble']) {
+      for (const path of lists) {
+        const list = await app.inject(`/channel/${sport}/${path}`);
+        expect(list.body.trimEnd().split('\n').at(-1)).toBe('rest-0.m4s');
+        const piece = await app.inject(`/channel/${sport}/${path.replace(/index.*/, 'rest-0.m4s')}`);
+        expect([piece.statusCode, piece.headers['content-type']]).toEqual([200, 'video/iso.segment']);
+      }
+    }
+  });
 
   it('answers 404 for a missing segment and for path traversal', async () => {
     expect((await app.inject('/channel/demo/720/99.m4s')).statusCode).toBe(404);

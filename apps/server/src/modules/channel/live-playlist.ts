@@ -1,3 +1,5 @@
+import { type Rest, restingSegments } from './rests.js';
+
 /** A clip of the test channel, as tools/channel-clip.mjs describes it in clip.json. */
 export interface Clip {
   pieceSeconds: number;
@@ -25,13 +27,13 @@ const HLS_VERSION = 7;
  */
 export const BEGAN = Date.parse('2026-11-01T00:00:00Z');
 
-/** The renditions to choose from, smallest last. */
-export function masterPlaylist({ renditions }: Clip): string {
+/** The renditions to choose from, smallest last. Their lists get the same `search` as this one: `?rest=…` or nothing. */
+export function masterPlaylist({ renditions }: Clip, search = ''): string {
   const lines = renditions.flatMap(({ name, width, height, codecs, bandwidth }) => {
     const picture = width && height ? [`RESOLUTION=${width}x${height}`, 'FRAME-RATE=25.000'] : [];
     return [
       `#EXT-X-STREAM-INF:${[`BANDWIDTH=${bandwidth}`, ...picture, `CODECS="${codecs}"`].join(',')}`,
-      `${name}/index.m3u8`,
+      `${name}/index.m3u8${search}`,
     ];
   });
   return ['#EXTM3U', `#EXT-X-VERSION:${HLS_VERSION}`, '#EXT-X-INDEPENDENT-SEGMENTS', ...lines, ''].join('\n');
@@ -39,19 +41,31 @@ export function masterPlaylist({ renditions }: Clip): string {
 
 /**
  * The newest segments of an endless broadcast of the clip since `BEGAN`: segment n covers the seconds from n·length on.
- * The playlist depends on the clock only, so every process returns the same one.
+ * A segment that starts in a pause shows the empty field, one segment of its own that repeats.
+ * The playlist depends on the clock and the pauses only, so every process returns the same one.
  */
-export function livePlaylist({ pieceSeconds }: Clip, { pieces }: ClipRendition, now: number): string {
-  const newest = Math.floor((now - BEGAN) / (pieceSeconds * 1000)) - 1;
+export function livePlaylist(
+  { pieceSeconds }: Clip,
+  { pieces }: ClipRendition,
+  now: number,
+  rests: readonly Rest[] = [],
+): string {
+  const length = pieceSeconds * 1000;
+  const broadcast = new Broadcast(
+    pieces,
+    restingSegments(rests, (time) => Math.ceil((time - BEGAN) / length)),
+  );
+  const newest = Math.floor((now - BEGAN) / length) - 1;
   const first = newest - WINDOW + 1;
   const body: string[] = [];
   for (let sequence = first; sequence <= newest; sequence += 1) {
-    const index = sequence % pieces;
-    if (index === 0) body.push('#EXT-X-DISCONTINUITY');
+    if (broadcast.isBreak(sequence)) body.push('#EXT-X-DISCONTINUITY');
+    if (sequence === first || broadcast.isRest(sequence) !== broadcast.isRest(sequence - 1))
+      body.push(`#EXT-X-MAP:URI="${broadcast.isRest(sequence) ? REST_INIT : INIT}"`);
     body.push(
-      `#EXT-X-PROGRAM-DATE-TIME:${new Date(BEGAN + sequence * pieceSeconds * 1000).toISOString()}`,
+      `#EXT-X-PROGRAM-DATE-TIME:${new Date(BEGAN + sequence * length).toISOString()}`,
       `#EXTINF:${pieceSeconds.toFixed(3)},`,
-      `${index}.m4s`,
+      broadcast.isRest(sequence) ? REST_PIECE : `${sequence % pieces}.m4s`,
     );
   }
   return [
@@ -60,12 +74,40 @@ export function livePlaylist({ pieceSeconds }: Clip, { pieces }: ClipRendition, 
     '#EXT-X-INDEPENDENT-SEGMENTS',
     `#EXT-X-TARGETDURATION:${Math.ceil(pieceSeconds)}`,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
-    `#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuitiesBefore(first, pieces)}`,
-    '#EXT-X-MAP:URI="init.mp4"',
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${broadcast.breaksBefore(first)}`,
     ...body,
     '',
   ].join('\n');
 }
 
-/** Loops that started in segments no longer in the playlist. A loop that starts with `first` still has its own tag. */
-const discontinuitiesBefore = (first: number, pieces: number): number => Math.floor((first - 1) / pieces);
+/** Files of a rendition: the first segment's header and, with the prefix, those of the empty field. */
+export const INIT = 'init.mp4';
+export const REST_INIT = 'rest-init.mp4';
+export const REST_PIECE = 'rest-0.m4s';
+
+/** Which segments of the broadcast show the empty field, and where its time stamps start again. */
+class Broadcast {
+  constructor(
+    private readonly pieces: number,
+    private readonly resting: readonly { readonly from: number; readonly until: number }[],
+  ) {}
+
+  isRest(sequence: number): boolean {
+    return this.resting.some(({ from, until }) => sequence >= from && sequence < until);
+  }
+
+  /** Each loop starts with a break; so does each segment of a pause and the first one after it. */
+  isBreak(sequence: number): boolean {
+    return sequence % this.pieces === 0 || this.isRest(sequence) || this.isRest(sequence - 1);
+  }
+
+  /** Breaks of segments that are no longer in the playlist, counted without visiting each of them. */
+  breaksBefore(first: number): number {
+    const last = first - 1;
+    const loops = (until: number) => Math.floor(until / this.pieces);
+    return this.resting.reduce((sum, { from, until }) => {
+      const to = Math.min(until, last);
+      return to < from ? sum : sum + (to - from + 1) - (loops(to) - loops(from - 1));
+    }, loops(last));
+  }
+}

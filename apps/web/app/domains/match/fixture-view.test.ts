@@ -75,6 +75,16 @@ describe('words of each sport', () => {
     expect(stateView(paused, moment, match).word).toBe(pause);
   });
 
+  test.each([
+    ['basketball', 1, 'Hết hiệp 1'],
+    ['basketball', 2, 'Nghỉ giữa trận'],
+    ['basketball', 3, 'Hết hiệp 3'],
+    ['esport', 1, 'Hết ván 1'],
+  ] as const)('%s pauses after period %d with "%s"', (sport, period, word) => {
+    const paused = { sportType: SportType[sport], state: MatchState.live, status: RawStatus.halfTime, period };
+    expect(stateView(fixture(paused), moment, match)).toEqual({ tone: 'live', word });
+  });
+
   test('a sport that the site does not know gets those of football', () => {
     expect(whenWord(fixture({ sportType: 999, kickOff: new Date(NOW).toISOString() }), moment, match)).toBe(
       'Sắp bóng lăn',

@@ -30,6 +30,7 @@ export const match = {
     esport: 'Between games',
     marble: 'Between laps',
   },
+  afterPeriod: 'End of {{period}}',
   soon: {
     football: 'Kicking off',
     basketball: 'Starting',
