@@ -11,6 +11,8 @@ const PASSWORD = 'mưa rơi trên khán đài';
 /** How much slower than this machine the browser runs its scripts: the parts of a page then take seconds to hydrate. */
 const SLOWDOWN = 4;
 const HOUR_MS = 3_600_000;
+/** No endless animation moves in this time. */
+const RESTS_MS = 2_000;
 
 declare global {
   interface Window {
@@ -18,6 +20,16 @@ declare global {
     earlyInput?: { readonly hydrated: boolean };
   }
 }
+
+/** Number of endless animations on the page, and how many of them move within the time of rest. */
+const endlessAnimations = (page: Page) =>
+  page.evaluate((rest) => {
+    const endless = document.getAnimations().flatMap(({ effect }) => {
+      const { iterations, delay } = effect?.getTiming() ?? {};
+      return iterations === Infinity ? [Number(delay)] : [];
+    });
+    return { all: endless.length, early: endless.filter((delay) => delay < rest).length };
+  }, RESTS_MS);
 
 /** What a user does while the parts of a page hydrate, before its stores start. */
 describe('the first second of a page', () => {
@@ -98,6 +110,25 @@ describe('the first second of a page', () => {
     expect(fan.complaints).toEqual([]);
     await fan.leave();
   });
+
+  it.each([
+    ['the home page', '/', 0],
+    ['the board', BOARD, 0],
+    ['a room whose stream opens', 'room', 1],
+  ])('nothing moves by itself on %s while it loads', async (_name, path, moving) => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, javaScriptEnabled: false });
+    await fan.page.goto(site.url + (path === 'room' ? await liveRoom() : path));
+    expect(await endlessAnimations(fan.page)).toEqual({ all: moving, early: 0 });
+    await fan.leave();
+  });
+
+  async function liveRoom(): Promise<string> {
+    const reply = await fetch(`${site.url}/al/api/live/live-total?mode=0`);
+    const { data } = (await reply.json()) as { data: { list: { state: number; link: string }[] } };
+    const found = data.list.find(({ state }) => state === 2);
+    if (!found) throw new Error('no match is live');
+    return `/truc-tiep/${found.link}`;
+  }
 
   async function hasMatches(day: string): Promise<true | undefined> {
     const answer = await fetch(`${site.url}/al/api/schedule/liveSchedule?timezone=Asia/Ho_Chi_Minh&date=${day}`);
