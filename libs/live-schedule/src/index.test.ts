@@ -14,7 +14,6 @@ test('[S12] the public surface is exactly this', () => {
     'groupByLeague',
     'isOverdue',
     'livePeriod',
-    'pauseAfter',
     'pinnedFirst',
     'runningMinute',
     'statusLabel',

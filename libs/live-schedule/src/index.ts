@@ -5,7 +5,7 @@ export { FutureMatches } from './future-matches.js';
 export type { FutureMatchesApi, FutureMatchesState, FutureMatchSearch } from './future-matches.js';
 export { byKickOff, byPosition, groupByCommentator, groupByDay, groupByLeague, pinnedFirst } from './grouping.js';
 export type { CommentatorGroup, DayGroup, LeagueGroup, Scheduled } from './grouping.js';
-export { livePeriod, pauseAfter } from './live-period.js';
+export { livePeriod } from './live-period.js';
 export type { LivePeriod, PeriodFixture } from './live-period.js';
 export { LiveTotalsFeed } from './live-totals-feed.js';
 export type { LiveTotalsApi, LiveTotalsOptions } from './live-totals-feed.js';

@@ -1,5 +1,5 @@
 import { aFixture } from '@khandai/testing';
-import { livePeriod, pauseAfter } from './live-period.js';
+import { livePeriod } from './live-period.js';
 import { statusLabel } from './status-label.js';
 
 const KICK_OFF = '2026-11-20T12:00:00Z';
@@ -22,14 +22,4 @@ test('[S16] breaks, overtime, what is over and football have no period', () => {
   expect(statusLabel(basketball, at(30))).toBe('halfTime');
   expect(livePeriod(aFixture({ sportType: 10, status: 1, period: 1 }))).toBeUndefined();
   expect(livePeriod(aFixture({ sportType: 20, status: 1, period: 0 }))).toBeUndefined();
-});
-
-test('[S19] a pause follows a period, and half-time of basketball is none of these pauses', () => {
-  const pause = (sportType: number, period: number, status = 2) => pauseAfter(aFixture({ sportType, period, status }));
-  expect([pause(20, 1), pause(20, 3)]).toEqual([
-    { kind: 'quarter', number: 1 },
-    { kind: 'quarter', number: 3 },
-  ]);
-  expect(pause(30, 2)).toEqual({ kind: 'game', number: 2 });
-  expect([pause(20, 2), pause(10, 0), pause(20, 1, 1), pause(30, 2, -1)]).toEqual(Array(4).fill(undefined));
 });

@@ -19,23 +19,8 @@ const kinds: ReadonlyMap<number, LivePeriod['kind']> = new Map([
 const between: ReadonlySet<number> = new Set([RawStatus.halfTime, RawStatus.extraTime, RawStatus.penalties]);
 
 /** The current period; undefined in a sport without periods, between two periods, and when the match is not live. */
-export function livePeriod(fixture: PeriodFixture): LivePeriod | undefined {
-  const { status } = fixture;
-  return matchState(status) === MatchState.live && !between.has(status) ? periodOf(fixture) : undefined;
-}
-
-/**
- * The period that ended before the current pause; undefined while a period is played, and at half-time of basketball,
- * which has a name of its own.
- */
-export function pauseAfter(fixture: PeriodFixture): LivePeriod | undefined {
-  const ended = fixture.status === RawStatus.halfTime ? periodOf(fixture) : undefined;
-  return ended?.kind === 'quarter' && ended.number === HALF_TIME_AFTER ? undefined : ended;
-}
-
-const HALF_TIME_AFTER = 2;
-
-function periodOf({ sportType, period }: PeriodFixture): LivePeriod | undefined {
+export function livePeriod({ sportType, status, period }: PeriodFixture): LivePeriod | undefined {
   const kind = kinds.get(sportType);
-  return kind && period > 0 ? { kind, number: period } : undefined;
+  const playing = matchState(status) === MatchState.live && !between.has(status);
+  return kind && playing && period > 0 ? { kind, number: period } : undefined;
 }

@@ -76,10 +76,10 @@ describe('words of each sport', () => {
   });
 
   test.each([
-    ['basketball', 1, 'Hết hiệp 1'],
+    ['basketball', 1, 'Nghỉ giữa hiệp'],
     ['basketball', 2, 'Nghỉ giữa trận'],
-    ['basketball', 3, 'Hết hiệp 3'],
-    ['esport', 1, 'Hết ván 1'],
+    ['basketball', 3, 'Nghỉ giữa hiệp'],
+    ['esport', 1, 'Nghỉ giữa ván'],
   ] as const)('%s pauses after period %d with "%s"', (sport, period, word) => {
     const paused = { sportType: SportType[sport], state: MatchState.live, status: RawStatus.halfTime, period };
     expect(stateView(fixture(paused), moment, match)).toEqual({ tone: 'live', word });

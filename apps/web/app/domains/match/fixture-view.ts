@@ -1,6 +1,6 @@
 import { nearness, wallTimeAt } from '@khandai/calendar';
 import { type Fixture, hasKickOffTime, type League, MatchState, type Team } from '@khandai/contracts';
-import { livePeriod, pauseAfter, runningMinute, type StatusLabel, statusLabel } from '@khandai/live-schedule';
+import { livePeriod, runningMinute, type StatusLabel, statusLabel } from '@khandai/live-schedule';
 import type { CrestView, StateTone, StateView, TeamView } from '@khandai/match-ui';
 import type { AvatarView } from '@khandai/ui-kit';
 import { compareStructural, computed } from 'mobx';
@@ -53,14 +53,15 @@ export function stateView(fixture: Fixture, { now, timezone }: Moment, t: Words)
 export const steadyState = (fixture: Fixture, moment: Moment, t: Words): StateView =>
   computed(() => stateView(fixture, moment, t), { equals: compareStructural }).get();
 
-/** `Hiệp 2`; for sports with numbered periods `Ván 3`; a pause in the words of the sport, such as `Hết ván 2`. */
+/** `Hiệp 2`; for sports with numbered periods `Ván 3`; a pause in the words of the sport. */
 function stateWord(fixture: Fixture, label: StatusLabel, t: Words): string {
   if (label === 'ended' || label === 'penalties') return resultWord(fixture, t) ?? t(`state.${label}`);
   const period = livePeriod(fixture);
   if (period && label === 'period') return t(`period.${period.kind}`, { number: period.number });
-  const ended = pauseAfter(fixture);
-  if (ended) return t('afterPeriod', { period: t(`period.${ended.kind}`, { number: ended.number }).toLowerCase() });
-  return label === 'halfTime' ? t(`halfTime.${sportKeyOf(fixture)}`) : t(`state.${label}`);
+  if (label !== 'halfTime') return t(`state.${label}`);
+  // Half-time of basketball follows the second quarter; the other pauses are shorter.
+  const sport = sportKeyOf(fixture);
+  return t(`halfTime.${sport === 'basketball' && fixture.period % 2 ? 'football' : sport}`);
 }
 
 /** How a score beyond ninety minutes came about: `Luân lưu 4–2`, or `Sau hiệp phụ`; undefined for an ordinary one. */

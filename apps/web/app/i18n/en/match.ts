@@ -30,7 +30,6 @@ export const match = {
     esport: 'Between games',
     marble: 'Between laps',
   },
-  afterPeriod: 'End of {{period}}',
   soon: {
     football: 'Kicking off',
     basketball: 'Starting',

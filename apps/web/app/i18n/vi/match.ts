@@ -27,7 +27,6 @@ export const match = {
     esport: 'Nghỉ giữa ván',
     marble: 'Nghỉ giữa vòng',
   },
-  afterPeriod: 'Hết {{period}}',
   soon: {
     football: 'Sắp bóng lăn',
     basketball: 'Sắp bắt đầu',
