@@ -1,5 +1,6 @@
 // A site of two years: no statement of a public page may be slow or read more with every year, and the history of a room
-// is read as fast as in a new one. GROWTH_SCALE sets the size: 1 is five million messages and 199,000 fixtures.
+// is read as fast as in a new one. All matches of ten years are there, because PostgreSQL reads smaller tables whole
+// rather than by an index. GROWTH_SCALE sets how many members and messages: 1 is five million messages.
 import pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfNeeded } from '../command/build.mjs';
@@ -23,6 +24,13 @@ const HALL = 30;
 const PAGE = 50;
 const CALLS = 60;
 const GUESTS = 20;
+/**
+ * Scans that may grow, each up to a size that its reason gives. Talk of a room is divided by its commentator's matches:
+ * the index finds those of this commentator, some 170 a year.
+ */
+const BOUNDED = [{ relation: 'hosts', where: 'from "hosts" where "hosts"."user_id" = $', maxRows: 2_000 }];
+/** Jobs run on a schedule of their own. Without them, the log has statements of pages only. */
+const PAGES_ONLY = { SERVE: 'web,api,sockets' };
 const ENVIRONMENT = { FEED: 'none', LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000' };
 
 /** @returns {Promise<import('./bench.mjs').Row[]>} */
@@ -50,10 +58,15 @@ async function measure(stops) {
   await client.query(FIRST_PAGE);
   const empty = await medianOf(() => history(site, {}));
   await client.query('DELETE FROM chat_messages');
-  const watched = await startSite({ ...ENVIRONMENT, DATABASE_URL: explained(services.databaseUrl) });
+  const watched = await startSite({
+    ...ENVIRONMENT,
+    ...PAGES_ONLY,
+    DATABASE_URL: explained(services.databaseUrl),
+    REDIS_URL: services.redisUrl,
+  });
   stops.push(() => watched.stop());
   const visits = () => statementsOfPages(watched, client, services.databaseLog);
-  const [young, whole] = [sizesOf(SCALE * YOUNG), sizesOf(SCALE)];
+  const [young, whole] = [sizesOf(SCALE, YOUNG), sizesOf(SCALE, 1)];
   await fillTimed(client, young);
   const before = await visits();
   await fillTimed(client, whole, young);
@@ -92,32 +105,36 @@ async function statementsOfPages(site, client, databaseLog) {
     '/ty-le-keo',
     '/lich-thi-dau/giai-so-7',
     '/sitemap.xml',
-    await one(`${hosted} AND kick_off < now()`),
-    await one(`NOT ${hosted} AND status = 0`),
     '/ac/api/chat/room/list-room',
     '/al/api/schedule/anchor',
     '/al/api/schedule/featureMatch?status=3',
     `/al/api/schedule/liveSchedule?date=2001-01-01`,
   ];
+  // The newest match may be another one at the next visit, so rooms are known by what they are.
+  const rooms = [
+    ['/truc-tiep/<begun, hosted>', await one(`${hosted} AND kick_off < now()`)],
+    ['/truc-tiep/<coming>', await one(`NOT ${hosted} AND status = 0`)],
+  ];
+  const visited = [...addresses.map((address) => [address, address]), ...rooms];
   const found = [];
   for (let round = 0; round < 2; round += 1) {
-    for (const address of addresses) {
+    for (const [name, address] of visited) {
       const before = databaseLog().length;
       const answer = await fetch(site.url + address);
       if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
       await answer.arrayBuffer();
       // PostgreSQL writes its log after it answers.
       await wait(200);
-      for (const statement of statementsOf(databaseLog().slice(before))) found.push({ address, ...statement });
+      for (const statement of statementsOf(databaseLog().slice(before))) found.push({ address: name, ...statement });
     }
     await wait(CACHES_MS);
   }
   return found;
 }
 
-/** Of each address and text the faster one: the first round plans and reads for the first time. */
+/** Of each text the fastest one: the first round plans and reads for the first time. */
 const fastest = (found) =>
-  [...Map.groupBy(found, ({ address, text }) => `${address} ${text}`).values()].map((same) =>
+  [...Map.groupBy(found, ({ text }) => text).values()].map((same) =>
     same.reduce((best, one) => (one.ms < best.ms ? one : best)),
   );
 
@@ -138,7 +155,9 @@ function slowestRow(pages) {
 function growthRow(before, pages, ages) {
   const earlier = scansOf(before);
   const scans = [...scansOf(pages)].map(([key, rows]) => ({ key, rows, less: earlier.get(key) ?? 0 }));
-  const growing = scans.filter(({ rows, less }) => rows > Math.max(FEW_ROWS, less * MAX_GROWTH));
+  const growing = scans.filter(
+    (scan) => scan.rows > Math.max(FEW_ROWS, scan.less * MAX_GROWTH) && !BOUNDED.some((bound) => isWithin(bound, scan)),
+  );
   for (const { key, rows, less } of growing) print(`${less} → ${rows} dòng ${key}`);
   const widest = scans.reduce((most, one) => (one.rows > most.rows ? one : most));
   return {
@@ -150,12 +169,18 @@ function growthRow(before, pages, ages) {
   };
 }
 
-/** Most rows that the scans of a table read in one statement, by address, text and table. */
+const isWithin = ({ relation, where, maxRows }, { key, rows }) =>
+  key.startsWith(`${relation}: `) && key.includes(where) && rows <= maxRows;
+
+/**
+ * Most rows that the scans of a table read in one statement, by table and text. Pages share caches, so a statement may run
+ * for one page at one age and for another one later.
+ */
 function scansOf(found) {
   const most = new Map();
-  for (const { address, text, scans } of found)
+  for (const { text, scans } of found)
     for (const [relation, same] of Map.groupBy(scans, (scan) => scan.relation)) {
-      const key = `${relation} ${address}: ${text}`;
+      const key = `${relation}: ${text}`;
       const rows = same.reduce((sum, scan) => sum + scan.rows, 0);
       most.set(key, Math.max(most.get(key) ?? 0, rows));
     }

@@ -2,25 +2,22 @@
 
 const FIXTURES_PER_DAY = 54.5;
 const DAYS_OF_FIXTURES = 3_650;
-const MIN_DAYS_OF_FIXTURES = 90;
 const DAYS_AHEAD = 30;
 const DAYS_OF_TALK = 730;
 const HOSTS = 30;
 const SEARCH_INDEX = 'chat_messages_search';
 
 /**
- * The size 1 is a site of two years with ten years of fixtures. A smaller one is younger and not emptier: it has as many
- * matches and messages a day.
- * @param {number} scale
+ * The whole age is ten years of fixtures and two years of talk. A younger site is not emptier: it has as many matches and
+ * messages a day.
+ * @param {number} scale the part of all members and messages
+ * @param {number} age from 0 to 1
  */
-export const sizesOf = (scale) => {
-  const days = Math.max(MIN_DAYS_OF_FIXTURES, DAYS_OF_FIXTURES * scale);
-  return {
-    fixtures: Math.round(days * FIXTURES_PER_DAY),
-    members: Math.max(HOSTS, Math.round(100_000 * scale)),
-    messages: Math.round(5_000_000 * scale),
-  };
-};
+export const sizesOf = (scale, age) => ({
+  fixtures: Math.round(DAYS_OF_FIXTURES * age * FIXTURES_PER_DAY),
+  members: Math.max(HOSTS, Math.round(100_000 * scale * age)),
+  messages: Math.round(5_000_000 * scale * age),
+});
 
 const NOTHING = { fixtures: 0, members: 0, messages: 0 };
 const MESSAGES_PER_DAY = 5_000_000 / DAYS_OF_TALK;

@@ -27,8 +27,11 @@ const ENTRY = /duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g;
 export const statementsOf = (log) =>
   [...log.matchAll(ENTRY)].map(([, ms, plan]) => {
     const entry = JSON.parse(plan.replaceAll(/^\t/gm, ''));
-    return { text: entry['Query Text'].replaceAll(/\s+/g, ' '), ms: Number(ms), scans: scansOf(entry.Plan) };
+    return { text: textOf(entry['Query Text']), ms: Number(ms), scans: scansOf(entry.Plan) };
   });
+
+/** A statement's text without the length of its lists, which differs from visit to visit. */
+const textOf = (text) => text.replaceAll(/\s+/g, ' ').replaceAll(/\(\$\d+(?:, \$\d+)+\)/g, '($…)');
 
 /** Rows that each scan of a table read, whether it returned them or not. */
 function scansOf(node) {

@@ -118,7 +118,10 @@ export class ChatRepository {
       .from(chatRooms)
       .where(and(open, ne(chatRooms.groupId, first)))
       .orderBy(
-        sql`${chatRooms.activeMinute} DESC NULLS LAST, ${chatRooms.newestAt} DESC NULLS LAST`,
+        // The first two are the index's own order: only rooms of the same minute are sorted.
+        sql`${chatRooms.activeMinute} DESC NULLS LAST`,
+        sql`CASE WHEN ${chatRooms.activeMinute} IS NULL THEN ${chatRooms.groupId} END`,
+        sql`${chatRooms.newestAt} DESC NULLS LAST`,
         asc(chatRooms.groupId),
       )
       .limit(skipped === 0 ? pageSize - head.length : pageSize)

@@ -100,7 +100,13 @@ export class ScheduleRepository {
     const rows = await this.database.db
       .select({ bucket, total: countOf() })
       .from(fixtures)
-      .where(and(within({ from, to }), this.#matches(filter, now)))
+      .where(
+        and(
+          within({ from, to }),
+          this.#matches({ ...filter, hosted: false }, now),
+          filter.hosted ? hasHost : undefined,
+        ),
+      )
       .groupBy(sql`1`);
     const totals = Array.from({ length: starts.length - 1 }, () => 0);
     for (const row of rows) totals[row.bucket - 1] = row.total;
@@ -165,6 +171,12 @@ const ofState = (now: Date): Readonly<Record<number, SQL | undefined>> => ({
   [MatchState.live]: isPlaying(now),
   [MatchState.ended]: isEnded,
 });
+
+/**
+ * Looks up each match by itself. As a semi-join, PostgreSQL would read the hosts of all years for a month of matches;
+ * OFFSET keeps it from that.
+ */
+const hasHost = sql`exists (select 1 from ${hosts} where ${hosts.fixtureId} = ${fixtures.fixtureId} offset 0)`;
 
 const NEAREST_MS = 366 * 24 * 3_600_000;
 

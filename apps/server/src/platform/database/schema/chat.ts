@@ -50,7 +50,10 @@ export const chatRooms = pgTable(
     uniqueIndex('chat_rooms_author').on(table.authorId),
     index('chat_rooms_number').on(table.roomNumber),
     index('chat_rooms_active')
-      .on(sql`${table.activeMinute} DESC NULLS LAST`)
+      .on(
+        sql`${table.activeMinute} DESC NULLS LAST`,
+        sql`(CASE WHEN ${table.activeMinute} IS NULL THEN ${table.groupId} END)`,
+      )
       .where(sql`NOT ${table.privateMessage}`),
   ],
 );
