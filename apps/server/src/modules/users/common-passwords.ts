@@ -8,6 +8,16 @@ const DIGITS_ONLY = /^\d+$/;
 /** A short unit several times, such as `aaaaaaaa` or `abcabcabc`. */
 const REPEATED = /^(.{1,7})\1+$/su;
 
+/** Rows of keys and the alphabet. A part of one, in either direction, is a sequence, which the list leaves out. */
+const SEQUENCES = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'qwertzuiop',
+  'azertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+].flatMap((keys) => [keys, [...keys].reverse().join('')]);
+
 let words: Promise<ReadonlySet<string>> | undefined;
 
 /** Whether a password is among the first guesses: a much used one, also with digits and signs added to it, or digits. */
@@ -15,8 +25,13 @@ export async function isCommon(password: string): Promise<boolean> {
   const lower = password.toLowerCase();
   if (DIGITS_ONLY.test(lower) || REPEATED.test(lower)) return true;
   const known = await (words ??= loadWords());
-  return spellings(lower).some((spelling) => known.has(spelling));
+  return spellings(lower).some((spelling) => known.has(spelling) || isSequence(spelling));
 }
+
+/** A password of other letters and signs may leave two or three of these, which say nothing about it. */
+const MIN_SEQUENCE = 4;
+const isSequence = (text: string): boolean =>
+  text.length >= MIN_SEQUENCE && SEQUENCES.some((keys) => keys.includes(text));
 
 /** The password itself, and the word that is left without accents, spaces, signs and decoration. */
 function spellings(lower: string): readonly string[] {

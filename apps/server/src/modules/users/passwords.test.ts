@@ -1,3 +1,4 @@
+import { isCommon } from './common-passwords.js';
 import { hashPassword, DUMMY_HASH, passwordFits, refuseWeak } from './passwords.js';
 import { WeakPassword } from './user-faults.js';
 
@@ -47,6 +48,18 @@ describe('a password', () => {
     ...['tN8#qf2L', 'minh.nguyenduc thích bóng'],
   ])('%s is accepted', async (password) => {
     await expect(refuseWeak('minh.nguyenduc', password)).resolves.toBeUndefined();
+  });
+
+  it.each(['abcdefgh', 'poiuytrewq', 'qwertzui', 'LKJHGFDSA', 'asdfghjkl2026', 'zyxwvuts'])(
+    'is common if it is a sequence of keys or letters: %s',
+    async (password) => {
+      expect(await isCommon(password)).toBe(true);
+    },
+  );
+
+  it('is not common for a sequence in the middle of other letters', async () => {
+    for (const password of ['abcdeghi kia', 'xqwertyuiopx vang', '密码密码密码cd'])
+      expect(await isCommon(password)).toBe(false);
   });
 
   it('never matches a user without a hash', async () => {
