@@ -1,8 +1,9 @@
 import type { FeedFixture } from '@khandai/server/feed-port';
+import { CONTEST_STEP, contestStats } from './contest-stats.js';
 import { airTimes, DemoGame, type GameParts } from './demo-game.js';
 import { contestAt, contestCommentary, contestEnd, contestMoments, contestOf } from './other-course.js';
 
-/** A basketball game, an e-sport series or a marble race: its score, its period, and a sentence after each period. */
+/** A basketball game, an e-sport series or a marble race: its score, period, statistics, and a sentence after each period. */
 export class ContestGame extends DemoGame {
   #drawn: ReturnType<typeof contestCommentary> | undefined;
 
@@ -10,9 +11,14 @@ export class ContestGame extends DemoGame {
     const { fixture } = this;
     const { fixtureId } = fixture;
     const written = this.#commentary().filter(({ at }) => at <= now - fixture.kickOff);
+    const elapsed = Math.min(now - fixture.kickOff, contestEnd(contestOf(fixture)));
+    const step = `${this.beat(now)} ${Math.floor(elapsed / CONTEST_STEP)}`;
     return {
       fixture: this.fixtureAt(now),
       odds: [],
+      ...(elapsed >= 0 && {
+        stats: this.once('stats', step, () => ({ fixtureId, list: contestStats(fixture, elapsed) })),
+      }),
       ...(written.length > 0 && {
         commentary: this.once('commentary', written.length, () => ({
           fixtureId,

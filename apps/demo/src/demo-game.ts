@@ -25,7 +25,7 @@ const MAX_GAME_MS = 5 * HOUR;
 /** One fixture of the demo over time. Its course is generated on first use. */
 export abstract class DemoGame {
   #drawn: readonly number[] | undefined;
-  readonly #memo = new Map<string, { key: number; value: unknown }>();
+  readonly #memo = new Map<string, { key: number | string; value: unknown }>();
 
   constructor(readonly fixture: DemoFixture) {}
 
@@ -101,7 +101,7 @@ export abstract class DemoGame {
   }
 
   /** Returns the last result of `work` if it had the same `key`, or computes a new one. */
-  protected once<T>(name: string, key: number, work: () => T): T {
+  protected once<T>(name: string, key: number | string, work: () => T): T {
     const last = this.#memo.get(name);
     // Each name has only one caller, so the stored value has that caller's type.
     if (last?.key === key) return last.value as T;

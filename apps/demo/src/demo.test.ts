@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MatchState, matchState, RawStatus, SportType } from '@khandai/contracts';
+import { ContestStat, MatchState, matchState, PeriodStat, RawStatus, SportType, StatType } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { SpySink } from './testing.js';
 import { DemoFeed } from './demo-feed.js';
@@ -155,10 +155,53 @@ describe('the demo night', () => {
     );
     expect(ended(SportType.marble).every(({ homeScore, awayScore }) => homeScore! + awayScore! === 25)).toBe(true);
     const ids = new Set(others.map(({ fixtureId }) => fixtureId));
-    for (const list of [batch.events, batch.stats, batch.lineUps]) {
+    for (const list of [batch.events, batch.lineUps]) {
       expect(list!.some(({ fixtureId }) => ids.has(fixtureId))).toBe(false);
     }
+    const football = new Set<number>(Object.values(StatType));
+    const counted = batch.stats!.filter(({ fixtureId }) => ids.has(fixtureId));
+    expect(counted.flatMap(({ list }) => list).some(({ type }) => football.has(type))).toBe(false);
     expect(batch.odds!.some(({ matchId }) => ids.has(matchId))).toBe(false);
+  });
+
+  it('the statistics of other sports add up to the score, period by period', () => {
+    const batch = feed().batch(NOW);
+    for (const sport of [SportType.basketball, SportType.esport, SportType.marble]) {
+      const games = batch.fixtures!.filter(({ sportType, status }) => sportType === sport && status !== 0);
+      expect(games.length).toBeGreaterThan(5);
+      for (const { fixtureId, homeScore, awayScore, period, status } of games) {
+        const { list } = batch.stats!.find((one) => one.fixtureId === fixtureId)!;
+        const periods = list.filter(({ type }) => type > PeriodStat.score && type <= PeriodStat.score + 199);
+        const sum = (side: 'home' | 'away') => periods.reduce((total, one) => total + one[side], 0);
+        const known = status === RawStatus.finished || sport === SportType.basketball;
+        if (known)
+          expect([fixtureId, periods.length, sum('home'), sum('away')]).toEqual([
+            fixtureId,
+            period,
+            homeScore,
+            awayScore,
+          ]);
+        expect(new Set(list.map(({ type }) => type)).size).toBe(list.length);
+      }
+    }
+  });
+
+  it('a lead that changes hands is counted, and gold ends on the side that won', () => {
+    const batch = feed().batch(NOW);
+    const ended = (sport: number) =>
+      batch.fixtures!.filter(({ sportType, status }) => sportType === sport && status === RawStatus.finished);
+    const statsOf = (fixtureId: string) => batch.stats!.find((one) => one.fixtureId === fixtureId)!.list;
+    const stat = (fixtureId: string, type: number) => statsOf(fixtureId).find((one) => one.type === type)!;
+    for (const { fixtureId, homeScore, awayScore } of ended(SportType.basketball)) {
+      const { home, away } = stat(fixtureId, ContestStat.biggestLead);
+      expect(Math.max(home, away)).toBeGreaterThanOrEqual(Math.abs(homeScore! - awayScore!));
+      const changes = stat(fixtureId, ContestStat.leadChanges);
+      expect(Math.abs(changes.home - changes.away)).toBeLessThanOrEqual(1);
+    }
+    for (const { fixtureId, homeScore, awayScore } of ended(SportType.esport)) {
+      const gold = stat(fixtureId, ContestStat.gold);
+      expect([fixtureId, gold.home > gold.away]).toEqual([fixtureId, homeScore! > awayScore!]);
+    }
   });
 
   it('the streams of a match show no play before it starts and while it pauses', () => {

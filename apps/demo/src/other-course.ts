@@ -25,6 +25,10 @@ export interface Contest {
   word: string;
   /** The period before the long break; 0 for no break. */
   breakAfter: number;
+  /** Periods that may be played. */
+  planned: number;
+  /** Minutes of play of a period on the match clock, which stops; 0 for a sport without one. */
+  playMinutes: number;
 }
 
 const contests = new WeakMap<DemoFixture, Contest>();
@@ -50,14 +54,28 @@ interface Pace {
   quarters: readonly number[];
   breaks: readonly number[];
   possessions: number;
+  /** Minutes of a quarter on the match clock. */
+  playMinutes: number;
   /** Points per possession relative to an average of 1.14. */
   quality: number;
 }
 
 /** Quarters of ten minutes, about eighty points a side. */
-const CITY_PACE: Pace = { quarters: [21, 21, 22, 23], breaks: [2, 12, 2], possessions: 39, quality: 0.9 };
+const CITY_PACE: Pace = {
+  quarters: [21, 21, 22, 23],
+  breaks: [2, 12, 2],
+  possessions: 39,
+  playMinutes: 10,
+  quality: 0.9,
+};
 /** Quarters of twelve minutes, about 113 points a side. */
-const AMERICAN_PACE: Pace = { quarters: [29, 29, 30, 32], breaks: [3, 15, 3], possessions: 50, quality: 1 };
+const AMERICAN_PACE: Pace = {
+  quarters: [29, 29, 30, 32],
+  breaks: [3, 15, 3],
+  possessions: 50,
+  playMinutes: 12,
+  quality: 1,
+};
 /** Chances of a possession: two points, three points, two free throws. */
 const TWO = 0.335;
 const THREE = 0.115;
@@ -78,7 +96,8 @@ function basketball(rng: Seeded, edge: number, { league }: DemoFixture): Contest
   const [home, away] = sums(points);
   const last = periods.at(-1)?.end ?? 0;
   if (home === away) points.push({ at: last - 4000, home: rng.next() < 0.5, value: 2 });
-  return { periods, points, word: 'hiệp', breakAfter: 2 };
+  const { playMinutes } = pace;
+  return { periods, points, word: 'hiệp', breakAfter: 2, planned: periods.length, playMinutes };
 }
 
 /** The baskets of a quarter: the sides attack in turns, and most attacks bring nothing. */
@@ -114,7 +133,7 @@ function series(rng: Seeded, edge: number): Contest {
     periods.push({ start, end });
     points.push({ at: end, home, value: 1 });
   }
-  return { periods, points, word: 'ván', breakAfter: 0 };
+  return { periods, points, word: 'ván', breakAfter: 0, planned: 3, playMinutes: 0 };
 }
 
 /**
@@ -128,7 +147,7 @@ function race(rng: Seeded, edge: number): Contest {
     home: rng.next() < edge / (edge + 1),
     value: 1,
   }));
-  return { periods, points, word: 'vòng', breakAfter: 0 };
+  return { periods, points, word: 'vòng', breakAfter: 0, planned: periods.length, playMinutes: 0 };
 }
 
 function sums(points: readonly Point[]): [home: number, away: number] {

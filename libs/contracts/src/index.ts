@@ -4,6 +4,7 @@ export type { Access, Call, CallData, CallInput, CallKey, FileBody, Method, Sess
 export { calls } from './calls.js';
 export type { Calls } from './calls.js';
 export { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from './codes.js';
+export { ContestStat, PeriodStat } from './contest-stats.js';
 export {
   AccountLink,
   DEFAULT_GROUP_ID,

@@ -46,6 +46,24 @@ export { Player } from './room/Player.js';
 export type { PlayerProps } from './room/Player.js';
 export type { PlayerChoice, PlayerControlsProps, PlayerView } from './room/player-view.js';
 
+// Other sports than football.
+export { FactRow } from './sport/FactRow.js';
+export type { FactView } from './sport/FactRow.js';
+export { FoulPips } from './sport/FoulPips.js';
+export type { FoulPipsProps } from './sport/FoulPips.js';
+export { LapStrip } from './sport/LapStrip.js';
+export type { LapState } from './sport/LapStrip.js';
+export { LeadChart } from './sport/LeadChart.js';
+export type { LeadChartProps } from './sport/LeadChart.js';
+export type { LeadPoint } from './sport/lead-chart-model.js';
+export { PeriodTable } from './sport/PeriodTable.js';
+export type { PeriodTableProps, PeriodView } from './sport/PeriodTable.js';
+export { RaceStandings } from './sport/RaceStandings.js';
+export type { RunnerView } from './sport/RaceStandings.js';
+export { SeriesStrip } from './sport/SeriesStrip.js';
+export type { GameView } from './sport/SeriesStrip.js';
+export type { Sides } from './sport/sides.js';
+
 // Odds.
 export { OddsTableSkeleton } from './odds/OddsTableSkeleton.js';
 export { CompareTable } from './odds/CompareTable.js';

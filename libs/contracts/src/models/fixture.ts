@@ -49,7 +49,10 @@ const movingFields = {
   halfStart: Nullable(Instant),
   /** Minutes of added time shown by the fourth official, 0 when unknown. */
   injuryTime: Type.Integer(),
-  /** Quarter of basketball, game of an e-sport series, lap of a race, from 1; 0 where the sport has none (football). */
+  /**
+   * Quarter of basketball, game of an e-sport series, lap of a race, from 1; in a pause the one that ended; 0 where the
+   * sport has none (football).
+   */
   period: Type.Integer(),
   homeScore: Nullable(Type.Integer()),
   awayScore: Nullable(Type.Integer()),
@@ -124,7 +127,10 @@ export const MatchEvent = Type.Object({
 });
 export type MatchEvent = Static<typeof MatchEvent>;
 
-/** Values are whole numbers; possession and accuracy of passes are in percent. */
+/**
+ * `type` is a StatType, a ContestStat, or a PeriodStat plus a number. Values are whole numbers, lap times in tenths;
+ * possession and accuracy of passes are in percent.
+ */
 export const MatchStat = Type.Object({ type: Type.Integer(), home: Type.Number(), away: Type.Number() });
 export type MatchStat = Static<typeof MatchStat>;
 

@@ -3,7 +3,7 @@ import { Hidden } from '@khandai/ui-kit';
 
 export interface CommentaryRow {
   id: string;
-  /** Minute without its mark: "45+2"; empty before kick-off. */
+  /** Minute without its mark: "45+2"; empty before kick-off and in a sport that does not count minutes. */
   minute: string;
   text: string;
   /** Colour and name of the team that the event belongs to. */
@@ -22,6 +22,7 @@ export interface CommentaryListProps {
 
 /** The live commentary. Screen readers announce only new entries, not a list that opens or changes its filter. */
 export function CommentaryList({ label, rows, news }: CommentaryListProps) {
+  const timed = rows.some(({ minute }) => minute !== '');
   return (
     <>
       <div role="status">
@@ -29,8 +30,8 @@ export function CommentaryList({ label, rows, news }: CommentaryListProps) {
       </div>
       <ol css={list} aria-label={label}>
         {rows.map(({ id, minute, text, team, key }) => (
-          <li key={id} css={[row, key && keyRow]}>
-            <span css={minuteCss}>{minute}</span>
+          <li key={id} css={[row, !timed && untimedRow, key && keyRow]}>
+            {timed && <span css={minuteCss}>{minute}</span>}
             <i css={edge} style={team ? { background: team.color } : undefined} aria-hidden="true" />
             <p>
               {team && <Hidden>{team.name}: </Hidden>}
@@ -45,6 +46,10 @@ export function CommentaryList({ label, rows, news }: CommentaryListProps) {
 
 const list = css`
   padding: 0 0 var(--sp-3);
+`;
+
+const untimedRow = css`
+  grid-template-columns: 3px minmax(0, 1fr);
 `;
 
 const row = css`

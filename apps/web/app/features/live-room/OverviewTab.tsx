@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Fixture, LiveRoom } from '@khandai/contracts';
+import { type Fixture, type LiveRoom, MatchState } from '@khandai/contracts';
 import { CommentaryList, StatBar, Timeline } from '@khandai/match-ui';
 import { Button } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { commentaryRows, isKeyEvent } from './commentary-view';
+import { ContestParts } from './ContestParts';
 import { matchFacts } from './overview-view';
 import type { TabKey } from './room-tabs';
 import { eventRows, QUICK_STATS, statBars } from './timeline-view';
@@ -32,6 +33,7 @@ export const OverviewTab = observer(function OverviewTab({ room, fixture, onOpen
   const bars = statBars(store.stats, t).slice(0, QUICK_STATS);
   return (
     <div css={columns}>
+      {fixture.state !== MatchState.coming && <ContestParts fixture={fixture} stats={store.stats} />}
       <Part title={t('overview.facts')}>
         <dl css={facts}>
           {matchFacts(room, fixture, { now: clock.minute, timezone: clock.timezone }, { t, words }).map(

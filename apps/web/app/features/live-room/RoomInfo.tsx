@@ -125,14 +125,14 @@ function facts(
   { t, words }: { t: TFunction<'room'>; words: TFunction<'match'> },
 ): ReactNode[] {
   const { homeHalfScore, awayHalfScore, homeCorner, awayCorner, homeScore } = fixture;
+  const isFootball = fixture.sportType === SportType.football;
   const list: ReactNode[] = [leagueText(fixture), kickOffText(fixture, moment)];
   const winner = shootOutWinner(fixture, words);
   if (winner !== undefined) list.push(winner);
   if (fixture.extra) list.push(t('ninety', { score: `${fixture.homeScore}–${fixture.awayScore}` }));
   if (room.location) list.push(room.location);
   if (homeHalfScore !== null && awayHalfScore !== null)
-    list.push(t('half', { score: `${homeHalfScore}–${awayHalfScore}` }));
-  if (homeScore !== null && fixture.sportType === SportType.football)
-    list.push(t('corners', { score: `${homeCorner}–${awayCorner}` }));
+    list.push(t(isFootball ? 'half' : 'firstHalf', { score: `${homeHalfScore}–${awayHalfScore}` }));
+  if (homeScore !== null && isFootball) list.push(t('corners', { score: `${homeCorner}–${awayCorner}` }));
   return list;
 }

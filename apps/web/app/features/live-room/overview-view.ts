@@ -18,7 +18,7 @@ export function matchFacts(
   return [
     { name: t('overview.league'), value: leagueText(fixture) },
     { name: t(`overview.kickOff.${sportKeyOf(fixture)}`), value: kickOffText(fixture, moment) },
-    { name: t('overview.ground'), value: room.location },
+    { name: t(`overview.ground.${sportKeyOf(fixture)}`), value: room.location },
     { name: t('overview.shootOut'), value: shootOutWinner(fixture, words) ?? '' },
     ...footballFacts(fixture, t),
     { name: t('overview.commentators'), value: names },

@@ -2,6 +2,7 @@ import { type Fixture, type FixtureOdds, MatchState, SportType } from '@khandai/
 import { PHONE, useMedia } from '@khandai/ui-kit';
 import type { Loaded } from '../../shell/router/answers';
 import type { RoomStore } from './RoomStore';
+import { hasBar } from './timeline-view';
 
 export const tabKeys = ['chat', 'overview', 'events', 'commentary', 'lineUps', 'stats', 'odds'] as const;
 export type TabKey = (typeof tabKeys)[number];
@@ -24,7 +25,7 @@ export function tabsOf({ fixture: { sportType, state }, store, odds }: TabConten
     events: footballOn || store.events.length > 0,
     commentary: store.commentary.length > 0,
     lineUps: store.lineUps !== null || (sportType === SportType.football && state === MatchState.coming),
-    stats: footballOn || store.stats.length > 0,
+    stats: footballOn || store.stats.some(({ type }) => hasBar(type)),
     // Odds that failed to load may exist: the tab offers to retry.
     odds: !odds.ok || odds.value.companies.length > 0,
   };

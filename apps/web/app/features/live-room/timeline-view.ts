@@ -174,6 +174,9 @@ const inPercent: ReadonlySet<number> = new Set<number>([StatType.possession, Sta
 
 export const QUICK_STATS = 5;
 
+/** Whether a statistic is shown as a bar; those of other sports than football stand in the overview. */
+export const hasBar = (type: number): boolean => statWords.some(([known]) => known === type);
+
 /** Only statistics that have a translation; others are left out. */
 export function statBars(stats: readonly MatchStat[], t: Words): StatBarProps[] {
   return statWords.flatMap(([type, word]) => {

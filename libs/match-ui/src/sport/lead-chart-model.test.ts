@@ -1,0 +1,34 @@
+import { leadArea, leadLine, leadScale, placeOf } from './lead-chart-model.js';
+
+describe('a chart of leads', () => {
+  test('reaches from the largest lead of either side, rounded up, down to its opposite', () => {
+    const tops = [[], [3], [-4, 2], [6], [11], [-2345]].map(
+      (leads) =>
+        leadScale(
+          leads.map((lead, at) => ({ at, lead })),
+          10,
+        ).top,
+    );
+    expect(tops).toEqual([1, 5, 5, 10, 20, 5000]);
+  });
+
+  test('places the leader above the middle, and a point at its share of the time', () => {
+    const scale = { until: 40, top: 10 };
+    expect([placeOf({ at: 10, lead: 5 }, scale), placeOf({ at: 40, lead: -10 }, scale)]).toEqual([
+      { x: 25, y: 25 },
+      { x: 100, y: 100 },
+    ]);
+  });
+
+  test('jumps from point to point, or slopes, and its area closes at zero', () => {
+    const points = [
+      { at: 10, lead: 5 },
+      { at: 20, lead: -5 },
+    ];
+    const scale = { until: 40, top: 10 };
+    expect(leadLine(points, scale, 'steps')).toBe('M0 50H25V25H50V75');
+    expect(leadLine(points, scale, 'slope')).toBe('M0 50L25 25L50 75');
+    expect(leadArea(points, scale, 'slope')).toBe('M0 50L25 25L50 75V50Z');
+    expect(leadArea([], scale, 'steps')).toBe('');
+  });
+});
