@@ -1,11 +1,12 @@
 import { dayAt, wallTimeAt, weekdayOf } from '@khandai/calendar';
 
 /**
- * Time formats of the site. Words and order are fixed here and only the numbers depend on the timezone, so the server
- * and every browser produce the same text, whatever locale data they have.
+ * Time formats of the site. The order is fixed here and the words come from the translations, so the server and every
+ * browser produce the same text, whatever locale data they have.
  */
 
-const weekdays = ['CN', 'Th 2', 'Th 3', 'Th 4', 'Th 5', 'Th 6', 'Th 7'] as const;
+/** The short weekdays from Sunday on; `match:weekdays` has those of the page's language. */
+const WEEKDAYS = 'CN,Th 2,Th 3,Th 4,Th 5,Th 6,Th 7';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -24,9 +25,9 @@ export function clockSeconds(instant: number, timezone: string): string {
 }
 
 /** `Th 6, 20/11` */
-export function shortDate(instant: number, timezone: string): string {
+export function shortDate(instant: number, timezone: string, weekdays = WEEKDAYS): string {
   const { month, day } = wallTimeAt(instant, timezone);
-  const weekday = weekdays[weekdayOf(dayAt(instant, timezone))] ?? '';
+  const weekday = weekdays.split(',')[weekdayOf(dayAt(instant, timezone))] ?? '';
   return `${weekday}, ${two(day)}/${two(month)}`;
 }
 
@@ -37,8 +38,8 @@ export function calendarDate(instant: number, timezone: string): string {
 }
 
 /** `19:15 · Th 6, 20/11` */
-export const fullTime = (instant: number, timezone: string): string =>
-  `${clockTime(instant, timezone)} · ${shortDate(instant, timezone)}`;
+export const fullTime = (instant: number, timezone: string, weekdays?: string): string =>
+  `${clockTime(instant, timezone)} · ${shortDate(instant, timezone, weekdays)}`;
 
 /** `1:02:09` or `28:52`: the time left until a kick-off. Never below zero. */
 export function countdown(ms: number): string {

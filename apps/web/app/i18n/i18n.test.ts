@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { navLabel } from '../shell/frame/use-nav-items';
 import { grouped } from './format-number';
+import { shortDate } from './format-time';
 import { I18n } from './i18n';
 import { engineFor } from './sentence-engine';
 import { en } from './en';
+import { menu } from './en/menu';
+import { zh } from './zh';
 import { addBuiltIn, builtInOf, type Language, type Sentences, toSentences } from './sentences';
 import { vi } from './vi';
 import type { LazyWords } from './vi/lazy';
 import { form } from './vi/lazy/form';
+import { live } from './vi/lazy/live';
 import { login } from './vi/lazy/login';
 import { me } from './vi/lazy/me';
 import { member } from './vi/lazy/member';
@@ -18,7 +23,7 @@ import { schedule } from './vi/lazy/schedule';
 import { booking } from './vi/lazy/booking';
 import { studio } from './vi/lazy/studio';
 
-const lazy: LazyWords = { booking, form, login, me, member, odds, online, room, schedule, studio };
+const lazy: LazyWords = { booking, form, live, login, me, member, odds, online, room, schedule, studio };
 
 const APP = join(import.meta.dirname, '..');
 
@@ -28,14 +33,30 @@ const sources = (): string =>
     .map((name) => readFileSync(join(APP, name), 'utf8'))
     .join('\n');
 
+const valuesOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
+
+/** Both have the same names, plural forms apart, and every sentence the same values. */
+function expectSameSentences(translated: Sentences, original: Sentences): void {
+  const named = new Map(Object.entries(translated).map(([name, text]) => [name.replace(/_(?:one|other)$/, ''), text]));
+  expect([...named.keys()].sort()).toEqual(Object.keys(original).sort());
+  for (const [name, text] of named) expect([name, valuesOf(text)]).toEqual([name, valuesOf(original[name] ?? '')]);
+}
+
 describe('languages', () => {
   beforeAll(() => {
     addBuiltIn('en', en);
   });
 
-  test('[I1] (fall-back) Chinese is empty and English partial: what they lack is Vietnamese', () => {
-    expect(builtInOf('zh')).toEqual({});
+  test('[I1] (fall-back) what Chinese and English lack is Vietnamese', () => {
     expect(new I18n('zh').getFixedT('home')('live')).toBe(vi.home.live);
+    addBuiltIn('zh', zh);
+    const chinese = new I18n('zh');
+    chinese.addResources('odds', odds);
+    expect([chinese.getFixedT('home')('live'), chinese.getFixedT('odds')('heading')]).toEqual([
+      '正在直播',
+      odds.heading,
+    ]);
+    addBuiltIn('zh', {});
     const i18n = new I18n('en');
     i18n.addResources('studio', studio);
     expect([i18n.getFixedT('home')('live'), i18n.getFixedT('studio')('title')]).toEqual(['Live now', studio.title]);
@@ -49,11 +70,33 @@ describe('languages', () => {
   });
 
   test('English has every sentence of the frame, the match pages, chat, login and reminders, with the same values', () => {
-    const covered = toSentences({ ...vi, booking, form, login, odds, online, room, schedule });
-    const withoutForm = new Map(Object.entries(en).map(([name, text]) => [name.replace(/_(?:one|other)$/, ''), text]));
-    expect([...withoutForm.keys()].sort()).toEqual(Object.keys(covered).sort());
-    const values = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
-    for (const [name, text] of withoutForm) expect([name, values(text)]).toEqual([name, values(covered[name] ?? '')]);
+    expectSameSentences(en, toSentences({ ...vi, menu, booking, form, live, login, odds, online, room, schedule }));
+  });
+
+  test('Chinese has every sentence of the frame, of matches and of chat, with the same values', () => {
+    expectSameSentences(zh, toSentences({ ...vi, live, menu }));
+  });
+
+  test('the menu has words in English and Chinese; in Vietnamese, and for a link of an operator, the label stays', () => {
+    const link = { label: 'Lịch thi đấu', href: '/lich-thi-dau', name: 'schedule' } as const;
+    const match = { home: 'A', away: 'B', time: '19:15', date: '20/11' };
+    addBuiltIn('zh', zh);
+    const labels = (item: Parameters<typeof navLabel>[0]) =>
+      (['vi', 'en', 'zh'] as const).map((language) => navLabel(item, new I18n(language)));
+    expect(labels(link)).toEqual(['Lịch thi đấu', 'Schedule', '賽程']);
+    expect(labels({ label: 'Hội quán', href: '/lich-thi-dau' })).toEqual(['Hội quán', 'Hội quán', 'Hội quán']);
+    expect(labels({ label: 'A gặp B', href: '/', match })).toEqual([
+      'A gặp B',
+      '19:15 on 20/11 (Vietnam time): A v B',
+      '20/11 19:15（越南時間）：A 對 B',
+    ]);
+    expect(navLabel(link, new I18n('vi', { 'menu.schedule': 'Lịch đấu' }))).toBe('Lịch đấu');
+    addBuiltIn('zh', {});
+  });
+
+  test('a date has the weekday of the language', () => {
+    const weekdays = new I18n('en').getFixedT('match')('weekdays');
+    expect(shortDate(Date.parse('2026-11-20T12:15:00Z'), 'Asia/Ho_Chi_Minh', weekdays)).toBe('Fri, 20/11');
   });
 
   test('[I2] (words) the five English words of the specification', () => {

@@ -74,6 +74,15 @@ export class I18n {
     return made;
   }
 
+  /**
+   * The translation of `namespace.key`, filled with `values`, if the language or the operator has one: there is no Vietnamese
+   * fallback, because the caller has the Vietnamese text already.
+   */
+  find(name: `menu.${string}`, values?: Values): string | undefined {
+    if (!(name in this.#own || name in builtInOf(this.#language))) return undefined;
+    return this.#engine.translate('menu', name.slice('menu.'.length), values);
+  }
+
   /** The language of most of the page, for the document's `lang`: screen readers choose their voice by it. */
   get documentLanguage(): 'vi' | 'en' | 'zh-Hant' {
     if (this.#language === 'vi') return 'vi';

@@ -73,7 +73,7 @@ export class SentenceEngine {
   }
 
   /** The translation of `key` with its gaps filled; a number named `count` selects the language's plural form. */
-  translate(namespace: Namespace, key: string, values?: Values): string {
+  translate(namespace: Namespace | 'menu', key: string, values?: Values): string {
     if (values) return this.#lookUp(namespace, key, values);
     const name = `${namespace} ${key}`;
     const known = this.#cache.get(name);
@@ -84,7 +84,7 @@ export class SentenceEngine {
   }
 
   /** Passes values as `replace`, so that i18next never mistakes one for an option of the same name. */
-  #lookUp(ns: Namespace, key: string, replace: Values): string {
+  #lookUp(ns: Namespace | 'menu', key: string, replace: Values): string {
     const { count } = replace;
     return this.#i18next.t(key, { ns, replace, ...(typeof count === 'number' && { count }) });
   }

@@ -1,10 +1,31 @@
 import { type Static, Type } from 'typebox';
 
-/** `href` is a path of this site or an https address. `badge` names a count that the app shell shows. */
+/**
+ * `label` is Vietnamese, `href` a path of this site or an https address. `badge` names a count that the app shell shows.
+ * Links of the site itself carry what the app shell needs to write them in another language: `name`, or the `match` that a
+ * line of the marquee announces. Links of an operator have neither and keep their words.
+ */
 export const NavigationItem = Type.Object({
   label: Type.String(),
   href: Type.String(),
   badge: Type.Optional(Type.Literal('live')),
+  name: Type.Optional(
+    Type.Union([
+      Type.Literal('home'),
+      Type.Literal('live'),
+      Type.Literal('schedule'),
+      Type.Literal('hosted'),
+      Type.Literal('results'),
+      Type.Literal('odds'),
+      Type.Literal('liveFootball'),
+      Type.Literal('liveBasketball'),
+      Type.Literal('liveEsport'),
+      Type.Literal('liveMarble'),
+    ]),
+  ),
+  match: Type.Optional(
+    Type.Object({ home: Type.String(), away: Type.String(), time: Type.String(), date: Type.String() }),
+  ),
 });
 export type NavigationItem = Static<typeof NavigationItem>;
 

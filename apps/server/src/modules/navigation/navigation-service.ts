@@ -12,19 +12,19 @@ const CACHE_TTL_MS = 5_000;
 /** Default links, to pages that exist; an operator's own links in `resources` replace them. */
 const given: NavigationData = {
   primarys: [
-    { label: 'Trang chủ', href: '/' },
-    { label: 'Trực tiếp', href: '/truc-tiep', badge: 'live' },
-    { label: 'Lịch thi đấu', href: '/lich-thi-dau' },
-    { label: 'Lịch trực tiếp', href: '/lich-truc-tiep' },
-    { label: 'Kết quả', href: '/ket-qua' },
-    { label: 'Tỷ lệ kèo', href: '/ty-le-keo' },
+    { name: 'home', label: 'Trang chủ', href: '/' },
+    { name: 'live', label: 'Trực tiếp', href: '/truc-tiep', badge: 'live' },
+    { name: 'schedule', label: 'Lịch thi đấu', href: '/lich-thi-dau' },
+    { name: 'hosted', label: 'Lịch trực tiếp', href: '/lich-truc-tiep' },
+    { name: 'results', label: 'Kết quả', href: '/ket-qua' },
+    { name: 'odds', label: 'Tỷ lệ kèo', href: '/ty-le-keo' },
   ],
   // Pages that the header does not link.
   footerNav: [
-    { label: 'Bóng đá trực tiếp', href: '/truc-tiep/bong-da' },
-    { label: 'Bóng rổ trực tiếp', href: '/truc-tiep/bong-ro' },
-    { label: 'Esport trực tiếp', href: '/truc-tiep/esport' },
-    { label: 'Đua bi trực tiếp', href: '/truc-tiep/dua-bi' },
+    { name: 'liveFootball', label: 'Bóng đá trực tiếp', href: '/truc-tiep/bong-da' },
+    { name: 'liveBasketball', label: 'Bóng rổ trực tiếp', href: '/truc-tiep/bong-ro' },
+    { name: 'liveEsport', label: 'Esport trực tiếp', href: '/truc-tiep/esport' },
+    { name: 'liveMarble', label: 'Đua bi trực tiếp', href: '/truc-tiep/dua-bi' },
   ],
   topMarquee: [],
 };
@@ -70,10 +70,14 @@ export class NavigationService {
     return hot
       .sort((a, b) => a.kickOff.localeCompare(b.kickOff))
       .slice(0, MAX_NEWS)
-      .map(({ home, away, kickOff, link }) => ({
-        label: `${timeInVietnam(kickOff)}: ${home.name} gặp ${away.name}`,
-        href: `/truc-tiep/${link}`,
-      }));
+      .map(({ home, away, kickOff, link }) => {
+        const match = { home: home.name, away: away.name, ...inVietnam(kickOff) };
+        return {
+          label: `${match.time} ngày ${match.date} (giờ Việt Nam): ${match.home} gặp ${match.away}`,
+          href: `/truc-tiep/${link}`,
+          match,
+        };
+      });
   }
 }
 
@@ -83,10 +87,10 @@ function withSafeLinks({ primarys, footerNav, topMarquee }: NavigationData): Nav
   return { primarys: safe(primarys), footerNav: safe(footerNav), topMarquee: safe(topMarquee) };
 }
 
-/** "19:15 ngày 20/11 (giờ Việt Nam)". */
-function timeInVietnam(kickOff: string): string {
+/** `19:15` and `20/11`, in Vietnam's time. */
+function inVietnam(kickOff: string): { time: string; date: string } {
   const { hour, minute, day, month } = wallTimeAt(Date.parse(kickOff), VIETNAM);
-  return `${two(hour)}:${two(minute)} ngày ${two(day)}/${two(month)} (giờ Việt Nam)`;
+  return { time: `${two(hour)}:${two(minute)}`, date: `${two(day)}/${two(month)}` };
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');

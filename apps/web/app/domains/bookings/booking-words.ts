@@ -26,7 +26,7 @@ export function doneToast(
   const match = matchLabel(fixture);
   if (!booked) return { tone: 'info', title: t('removed', { match }) };
   const at = Date.parse(fixture.kickOff) - SOON_MS;
-  const text = at > now ? t('bookedText', { time: fullTime(at, timezone) }) : t('bookedSoon');
+  const text = at > now ? t('bookedText', { time: fullTime(at, timezone, t('match:weekdays')) }) : t('bookedSoon');
   return { tone: 'ok', title: t('booked', { match }), text, actions: [{ label: t('undo'), onPress: undo }] };
 }
 
@@ -49,7 +49,7 @@ export function reminderToast(
   const values = {
     match,
     host: host === undefined ? match : t('host', { name: host }),
-    time: kind === 'moved' ? fullTime(kickOff, timezone) : clockTime(kickOff, timezone),
+    time: kind === 'moved' ? fullTime(kickOff, timezone, t('match:weekdays')) : clockTime(kickOff, timezone),
     state: t(`match:state.${statusLabel(fixture, now)}`).toLowerCase(),
   };
   const toast = {

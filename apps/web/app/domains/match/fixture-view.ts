@@ -14,6 +14,8 @@ type Words = TFunction<'match'>;
 export interface Moment {
   readonly now: number;
   readonly timezone: string;
+  /** `match:weekdays` of the page's language, for texts with a date; Vietnamese by default. */
+  readonly weekdays?: string;
 }
 
 /**
@@ -96,7 +98,7 @@ export function minuteText(fixture: Fixture, now: number): string | undefined {
 export function whenWord(fixture: Scheduled & Pick<Fixture, 'sportType'>, { now, timezone }: Moment, t: Words): string {
   const at = Date.parse(fixture.kickOff);
   const near = nearness(at, now, timezone);
-  if (near.kind === 'later') return dateOf(at, { now, timezone });
+  if (near.kind === 'later') return dateOf(at, { now, timezone, weekdays: t('weekdays') });
   // Minutes and the time of day say nothing.
   if (!hasKickOffTime(fixture))
     return near.kind === 'earlyTomorrow' || near.kind === 'tomorrow' ? t('when.tomorrow') : t('when.today');
@@ -119,9 +121,9 @@ export function kickOffText(fixture: Scheduled, moment: Moment): string {
 }
 
 /** `Th 6, 20/11`; in another year `20/11/2025`. */
-export const dateOf = (at: number, { now, timezone }: Moment): string =>
+export const dateOf = (at: number, { now, timezone, weekdays }: Moment): string =>
   wallTimeAt(at, timezone).year === wallTimeAt(now, timezone).year
-    ? shortDate(at, timezone)
+    ? shortDate(at, timezone, weekdays)
     : calendarDate(at, timezone);
 
 /** Penalty shoot-out score, home then away; undefined without a shoot-out. */

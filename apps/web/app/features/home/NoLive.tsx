@@ -13,7 +13,9 @@ export const NoLive = observer(function NoLive({ upcoming }: { upcoming: readonl
   const { clock } = useServices();
   const [next] = comingOf(upcoming);
   const text = next
-    ? t('noLiveText', { time: kickOffText(next, { now: clock.minute, timezone: clock.timezone }) })
+    ? t('noLiveText', {
+        time: kickOffText(next, { now: clock.minute, timezone: clock.timezone, weekdays: t('match:weekdays') }),
+      })
     : t('noLiveNothing');
   return <EmptyPanel icon={icons.calendar} title={t('noLive')} text={text} />;
 });

@@ -15,7 +15,7 @@ export const BroadcastNote = observer(function BroadcastNote({ broadcast }: { br
     status === BroadcastStatus.ended
       ? t('broadcast.ended')
       : status === BroadcastStatus.coming && startsAt !== null
-        ? t('broadcast.startsAt', { time: fullTime(Date.parse(startsAt), clock.timezone) })
+        ? t('broadcast.startsAt', { time: fullTime(Date.parse(startsAt), clock.timezone, t('match:weekdays')) })
         : undefined;
   if (!title && !description && !image && !slot) return null;
   return (

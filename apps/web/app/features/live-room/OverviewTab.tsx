@@ -36,14 +36,17 @@ export const OverviewTab = observer(function OverviewTab({ room, fixture, onOpen
       {fixture.state !== MatchState.coming && <ContestParts fixture={fixture} stats={store.stats} />}
       <Part title={t('overview.facts')}>
         <dl css={facts}>
-          {matchFacts(room, fixture, { now: clock.minute, timezone: clock.timezone }, { t, words }).map(
-            ({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-          )}
+          {matchFacts(
+            room,
+            fixture,
+            { now: clock.minute, timezone: clock.timezone, weekdays: words('weekdays') },
+            { t, words },
+          ).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
       </Part>
       {moments.length > 0 && (

@@ -48,7 +48,12 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
         away={teamView(fixture, 'away', words)}
         time={kickOffTime(fixture, clock.timezone)}
         state={shownState(fixture, { clock, network }, { t, words })}
-        facts={facts(room, fixture, { now: clock.minute, timezone: clock.timezone }, { t, words })}
+        facts={facts(
+          room,
+          fixture,
+          { now: clock.minute, timezone: clock.timezone, weekdays: words('weekdays') },
+          { t, words },
+        )}
         origin={origin}
       />
       <HostCard

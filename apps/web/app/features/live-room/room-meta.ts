@@ -1,5 +1,6 @@
 import { type MetaDescriptor } from 'react-router';
 import { vi } from '../../i18n/vi';
+import { live } from '../../i18n/vi/lazy/live';
 import { room as words } from '../../i18n/vi/lazy/room';
 import { broadcastEvent, kickOffText, matchLabel, roomPath, sportsEvent } from '../../domains/match';
 import { pageMeta } from '../../shell/seo/page-meta';
@@ -22,7 +23,7 @@ export function roomMeta(data: RoomData | undefined): MetaDescriptor[] {
     origin: data.origin,
     type: 'video.other',
     crumbs: [
-      { name: vi.live.crumb, path: '/truc-tiep' },
+      { name: live.crumb, path: '/truc-tiep' },
       { name: matchLabel(fixture), path },
     ],
     data: [sportsEvent(fixture, data.origin, data.room.location), broadcastEvent(fixture, data.origin)],

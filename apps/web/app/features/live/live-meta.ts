@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { vi } from '../../i18n/vi';
+import { live } from '../../i18n/vi/lazy/live';
 import { pageMeta } from '../../shell/seo/page-meta';
 import { sportsEvent } from '../../domains/match';
 import type { LiveData } from './load-live';
@@ -14,11 +15,11 @@ export function liveMeta(data: LiveData | undefined, origin: string | undefined)
   const path = sport ? `${BASE}/${sport.slug}` : BASE;
   const fixtures = data?.today.list ?? [];
   return pageMeta({
-    title: name ? vi.live.titleOf.replace('{{sport}}', name) : vi.live.title,
-    description: name ? vi.live.descriptionOf.replace('{{sport}}', name.toLowerCase()) : vi.live.description,
+    title: name ? live.titleOf.replace('{{sport}}', name) : live.title,
+    description: name ? live.descriptionOf.replace('{{sport}}', name.toLowerCase()) : live.description,
     path,
     origin,
-    crumbs: [{ name: vi.live.crumb, path: BASE }, ...(name ? [{ name, path }] : [])],
+    crumbs: [{ name: live.crumb, path: BASE }, ...(name ? [{ name, path }] : [])],
     data: origin ? fixtures.slice(0, EVENTS).map((fixture) => sportsEvent(fixture, origin)) : [],
   });
 }

@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { shortDate } from '../../i18n/format-time';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { live as liveWords } from '../../i18n/vi/lazy/live';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import {
   chosenFilter,
@@ -40,7 +41,7 @@ const SCHEDULE = '/lich-thi-dau';
 
 /** Today's matches, of all sports or of one. */
 export default observer(function LivePage() {
-  const { t } = useTranslation('live');
+  const { t } = useLazyTranslation('live', liveWords);
   const { t: words } = useTranslation('match');
   const { clock } = useServices();
   const live = useLive();
@@ -66,7 +67,7 @@ export default observer(function LivePage() {
           <SectionHead
             level={1}
             title={sport ? t('headingOf', { sport: words(`sports.${sport.key}`) }) : t('heading')}
-            note={shortDate(clock.minute, clock.timezone)}
+            note={shortDate(clock.minute, clock.timezone, words('weekdays'))}
             more={{ href: days, label: t('toSchedule') }}
           />
           <SportTabs base="/truc-tiep" current={sport} />

@@ -51,7 +51,11 @@ export const MatchHead = observer(function MatchHead() {
           facts={[
             ...(winner === undefined ? [] : [winner]),
             leagueText(fixture),
-            dateOf(Date.parse(fixture.kickOff), { now: clock.minute, timezone: clock.timezone }),
+            dateOf(Date.parse(fixture.kickOff), {
+              now: clock.minute,
+              timezone: clock.timezone,
+              weekdays: words('weekdays'),
+            }),
           ]}
         />
         <div css={links}>

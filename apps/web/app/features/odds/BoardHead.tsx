@@ -10,7 +10,7 @@ export const BoardHead = observer(function BoardHead({ updatedAt }: { updatedAt:
   const { t } = useOddsWords();
   const { clock } = useServices();
   const { settings } = useOdds();
-  const date = shortDate(clock.minute, clock.timezone);
+  const date = shortDate(clock.minute, clock.timezone, t('match:weekdays'));
   return (
     <SectionHead
       level={1}

@@ -10,8 +10,9 @@ import { odds } from './lazy/odds';
 import { online } from './lazy/online';
 import { room } from './lazy/room';
 import { schedule } from './lazy/schedule';
-import { live } from './live';
+import { live } from './lazy/live';
 import { match } from './match';
+import { menu } from './menu';
 import { shell } from './shell';
 
 /**
@@ -22,6 +23,7 @@ export const en: Sentences = toSentences({
   labels,
   account,
   match,
+  menu,
   home,
   live,
   chat,

@@ -44,6 +44,7 @@ export const match = {
     earlyTomorrow: 'Early tomorrow',
     tomorrow: 'Tomorrow',
   },
+  weekdays: 'Sun,Mon,Tue,Wed,Thu,Fri,Sat',
   live: 'Live',
   liveBadge: 'LIVE',
   hot: 'Hot Match',

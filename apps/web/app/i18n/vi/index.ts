@@ -2,7 +2,6 @@ import { account } from './account';
 import { chat } from './chat';
 import { home } from './home';
 import { labels } from './labels';
-import { live } from './live';
 import { match } from './match';
 import { shell } from './shell';
 
@@ -10,4 +9,4 @@ import { shell } from './shell';
  * Translations that every page includes; lazy parts bring theirs from `lazy`. Other languages override them and fall
  * back to them.
  */
-export const vi = { shell, labels, account, match, home, live, chat } as const;
+export const vi = { shell, labels, account, match, home, chat } as const;

@@ -41,6 +41,7 @@ export const match = {
     earlyTomorrow: 'Rạng sáng mai',
     tomorrow: 'Ngày mai',
   },
+  weekdays: 'CN,Th 2,Th 3,Th 4,Th 5,Th 6,Th 7',
   live: 'Trực tiếp',
   liveBadge: 'TRỰC TIẾP',
   hot: 'Trận hot',

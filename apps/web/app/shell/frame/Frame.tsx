@@ -13,7 +13,7 @@ import {
 } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { useI18n, useTranslation } from '../../i18n/use-translation';
 import { HydrateLater } from '../hydration/HydrateLater';
 import { useServices } from '../services/services';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -26,7 +26,7 @@ import { RouteProgress } from './RouteProgress';
 import { Toasts } from './Toasts';
 import { useIsRoom } from './use-is-room';
 import { useLazyHash } from './use-lazy-hash';
-import { type NavBadges, useNavItems } from './use-nav-items';
+import { type NavBadges, navLabel, useNavItems } from './use-nav-items';
 import { useOrigin } from './use-origin';
 import { usePageFocus } from './use-page-focus';
 import { useRootData } from './use-root-data';
@@ -50,6 +50,7 @@ export interface FrameProps {
 /** The header, navigation, footer and overlays around a page. */
 export const Frame = observer(function Frame({ children, badges, account, corner, dialogs, onLogin }: FrameProps) {
   const { t } = useTranslation('shell');
+  const i18n = useI18n();
   const { settings } = useServices();
   const { navigation } = useRootData();
   const origin = useOrigin();
@@ -66,7 +67,7 @@ export const Frame = observer(function Frame({ children, badges, account, corner
       <RouteProgress />
       <div css={isRoom && notOnPhones}>
         <Marquee
-          items={navigation.topMarquee.map(({ label, href }) => ({ text: label, href }))}
+          items={navigation.topMarquee.map((item) => ({ text: navLabel(item, i18n), href: item.href }))}
           labels={{ region: t('marquee.label'), next: t('marquee.next') }}
           end={badge}
         />

@@ -13,7 +13,7 @@ export function dayName(day: string, today: string, t: Words): string {
   if (day === today) return t('today');
   if (day === addDays(today, 1)) return t('tomorrow');
   if (day === addDays(today, -1)) return t('yesterday');
-  return shortDate(Date.parse(`${day}T00:00:00Z`), 'UTC').split(',')[0] ?? '';
+  return shortDate(Date.parse(`${day}T00:00:00Z`), 'UTC', t('match:weekdays')).split(',')[0] ?? '';
 }
 
 /** `20/11`. */

@@ -1,4 +1,5 @@
 import type { form } from './form';
+import type { live } from './live';
 import type { login } from './login';
 import type { me } from './me';
 import type { member } from './member';
@@ -15,6 +16,7 @@ import type { studio } from './studio';
  */
 export interface LazyWords {
   readonly form: typeof form;
+  readonly live: typeof live;
   readonly login: typeof login;
   readonly me: typeof me;
   readonly member: typeof member;

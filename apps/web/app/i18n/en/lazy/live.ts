@@ -1,5 +1,5 @@
-import type { Translated } from '../sentences';
-import type { vi } from '../vi';
+import type { Translated } from '../../sentences';
+import type { LazyWords } from '../../vi/lazy';
 
 export const live = {
   title: 'Live football today · Khán Đài',
@@ -12,4 +12,4 @@ export const live = {
   toSchedule: 'Other days',
   none: 'No matches today',
   noneText: 'The schedule shows the next day with matches.',
-} as const satisfies Translated<typeof vi.live>;
+} as const satisfies Translated<LazyWords['live']>;
