@@ -20,6 +20,7 @@ import { SiteFrame } from './assembly/SiteFrame';
 import { earlyInputScript } from './shell/router/early-input';
 import { NonceContext } from './shell/router/nonce-context';
 import { loadRoot, type RootData } from './shell/router/root-loader';
+import { memberHintScript } from './shell/services/member-hint';
 import { fallbackFonts, fontScript, fontStyles, type HeadElement } from './theme/faces';
 
 export const loader = loadRoot;
@@ -72,7 +73,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Runs before the first paint. Only in the server's HTML: a script that React inserts does not run. */
-const headScript = import.meta.env.SSR ? `${themeScript};${hiddenOddsScript};${earlyInputScript}` : '';
+const headScript = import.meta.env.SSR
+  ? `${themeScript};${memberHintScript};${hiddenOddsScript};${earlyInputScript}`
+  : '';
 
 const inHead = ({ id, html }: HeadElement, nonce: string | undefined) => ({
   id,

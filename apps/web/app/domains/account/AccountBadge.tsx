@@ -4,11 +4,12 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { useAccount } from './account-domain';
 import { useServices } from '../../shell/services/services';
-import { AccountMenu } from './AccountMenu';
+import { hiddenFromGuests, hiddenFromMembers } from '../../shell/services/member-hint';
+import { AccountMenu, AccountMenuOutline } from './AccountMenu';
 
 /**
- * The user in the header: login button for guests, menu for members. `online` means that others see the member as
- * present.
+ * The user in the header: login button for guests, menu for members, and its outline while it is not known which of them this is.
+ * `online` means that others see the member as present.
  */
 export const AccountBadge = observer(function AccountBadge({ online }: { online: boolean }) {
   const { t } = useTranslation('account');
@@ -17,26 +18,33 @@ export const AccountBadge = observer(function AccountBadge({ online }: { online:
   const { name, userId } = viewer;
   if (viewer.isMember) return <AccountMenu online={online} />;
   return (
-    <span css={root}>
-      {/* Keeps its place: the guest's name arrives after the page, and nothing beside it may move. */}
-      <span css={guest} title={name && t('shell:guest', { name })}>
-        {name !== undefined && (
-          <>
-            <Avatar id={userId ?? 0} name={name} size={32} />
-            <Hidden>{t('shell:guest', { name })}</Hidden>
-          </>
-        )}
+    <>
+      {!viewer.isKnown && (
+        <span css={hiddenFromGuests}>
+          <AccountMenuOutline />
+        </span>
+      )}
+      <span css={[root, !viewer.isKnown && hiddenFromMembers]}>
+        {/* Keeps its place: the guest's name arrives after the page, and nothing beside it may move. */}
+        <span css={guest} title={name && t('shell:guest', { name })}>
+          {name !== undefined && (
+            <>
+              <Avatar id={userId ?? 0} name={name} size={32} />
+              <Hidden>{t('shell:guest', { name })}</Hidden>
+            </>
+          )}
+        </span>
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          onClick={() => {
+            account.ask('login');
+          }}
+        >
+          {t('labels:login')}
+        </Button>
       </span>
-      <Button
-        size="sm"
-        aria-haspopup="dialog"
-        onClick={() => {
-          account.ask('login');
-        }}
-      >
-        {t('labels:login')}
-      </Button>
-    </span>
+    </>
   );
 });
 

@@ -46,6 +46,17 @@ export const AccountMenu = observer(function AccountMenu({ online }: { online: b
   );
 });
 
+/** Takes the place of the menu until the session is known: the outline of the picture, and the name that the last page stored. */
+export const AccountMenuOutline = () => (
+  <span css={badge} aria-hidden="true">
+    <span css={picture} />
+    <span css={[cut, wide]}>
+      <span css={storedName} />
+    </span>
+    <Icon icon={icons.chevronDown} size={16} css={wide} />
+  </span>
+);
+
 const rootCss = css`
   position: relative;
 `;
@@ -60,6 +71,23 @@ const badge = css`
   max-width: 12rem;
   padding: 0 var(--sp-1);
   font-weight: var(--fw-medium);
+`;
+
+const picture = css`
+  flex: none;
+  width: 32px;
+  height: 32px;
+  border-radius: 50%;
+  background: var(--c-sunken);
+`;
+
+const storedName = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  &::before {
+    content: var(--member-name, '');
+  }
 `;
 
 const cut = css`
