@@ -8,8 +8,12 @@ import type { SharedSite } from '../support/shared-site.js';
 /** First load of the home page, brotli bytes of all its scripts. */
 const SCRIPT_BUDGET = 200 * 1024;
 const TABLET = { width: 768, height: 1024 } as const;
+/** Wide enough for both side banners. */
+const WIDE = { width: 1600, height: 900 } as const;
 /** Between the edge of the page and its content, on a desktop beside a banner. */
 const CONTENT_EDGE = 24;
+/** Max distance between the login button and the end of the header. */
+const HEADER_GAP = 8;
 const PASSWORD = 'mưa rơi trên khán đài';
 
 /** Cookies of parts joined by dots, one of which is a signature. */
@@ -26,6 +30,19 @@ describe('the shell of the running site', () => {
   const arrive = (options: Parameters<typeof Fan.arrive>[2] = {}) =>
     Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
   const banner = (page: Page) => page.getByRole('complementary', { name: 'Quảng cáo' });
+  /** From the content's edges: the header's logo, at the left, and its last element, at the right; and the width of the page. */
+  const edges = (page: Page) =>
+    page.evaluate(() => {
+      const content = document.querySelector('#main')?.getBoundingClientRect();
+      const header = document.querySelector('header');
+      const logo = header?.querySelector('a')?.getBoundingClientRect();
+      const account = [...(header?.querySelectorAll('button') ?? [])].at(-1)?.getBoundingClientRect();
+      return {
+        logo: (logo?.left ?? NaN) - (content?.left ?? NaN),
+        account: (content?.right ?? NaN) - (account?.right ?? NaN),
+        width: document.documentElement.scrollWidth,
+      };
+    });
   const dialog = (page: Page) => page.getByRole('dialog');
   const cookie = async (fan: Fan, name: string) =>
     (await fan.visitor.context.cookies()).find((one) => one.name === name);
@@ -53,27 +70,31 @@ describe('the shell of the running site', () => {
     await form.waitFor({ state: 'hidden' });
   }
 
-  it('[SH13] (size, offset, medium screens, closing) a side banner is 160 × 500, 110 px under the top, from medium screens on, and closing hides it for the page view', async () => {
-    const fan = await arrive();
+  it('[SH13] (size, offset, medium screens, closing) side banners are 160 × 500, 110 px under the top, from medium screens on, and closing one hides only that one for the page view', async () => {
+    const fan = await arrive({ viewport: WIDE });
     await fan.open('/');
-    const box = await banner(fan.page).boundingBox();
-    expect(box).toMatchObject({ y: 110, width: 160, height: 500 });
-    const content = await fan.page.locator('#main').boundingBox();
-    expect(content?.x).toBeGreaterThanOrEqual((box?.x ?? 0) + 160);
-    expect((await cookie(fan, 'DomainCookie'))?.value).toBe('127.0.0.1');
-    const logo = await fan.page.getByRole('banner').getByRole('link', { name: 'Khán Đài, trang chủ' }).boundingBox();
-    expect(logo?.x).toBe((content?.x ?? 0) + CONTENT_EDGE);
-    await fan.page.setViewportSize(TABLET);
-    expect(await banner(fan.page).isVisible()).toBe(true);
-    const [onTablet, beside] = await Promise.all([
-      fan.page.getByRole('banner').getByRole('link', { name: 'Khán Đài, trang chủ' }).boundingBox(),
-      fan.page.locator('#main').boundingBox(),
+    const [left, right] = await Promise.all([
+      banner(fan.page).first().boundingBox(),
+      banner(fan.page).last().boundingBox(),
     ]);
-    expect(onTablet?.x).toBe((beside?.x ?? 0) + CONTENT_EDGE);
-    expect(await fan.page.evaluate(() => document.documentElement.scrollWidth)).toBe(TABLET.width);
-    await fan.page.setViewportSize(PHONE);
-    expect(await banner(fan.page).isVisible()).toBe(false);
+    for (const box of [left, right]) expect(box).toMatchObject({ y: 110, width: 160, height: 500 });
+    const content = await fan.page.locator('#main').boundingBox();
+    expect(content?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + 160);
+    expect((content?.x ?? 0) + (content?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    expect((await cookie(fan, 'DomainCookie'))?.value).toBe('127.0.0.1');
+    expect(await edges(fan.page)).toMatchObject({ logo: CONTENT_EDGE });
     await fan.page.setViewportSize(DESKTOP);
+    expect(await banner(fan.page).count()).toBe(1);
+    expect((await banner(fan.page).boundingBox())?.x).toBeGreaterThan(DESKTOP.width / 2);
+    await fan.page.setViewportSize(TABLET);
+    expect(await banner(fan.page).count()).toBe(1);
+    expect(await edges(fan.page)).toEqual({ logo: CONTENT_EDGE, account: expect.any(Number), width: TABLET.width });
+    expect((await edges(fan.page)).account).toBeLessThanOrEqual(CONTENT_EDGE + HEADER_GAP);
+    await fan.page.setViewportSize(PHONE);
+    expect(await banner(fan.page).count()).toBe(0);
+    await fan.page.setViewportSize(WIDE);
+    await banner(fan.page).first().getByRole('button', { name: 'Đóng quảng cáo' }).click();
+    expect((await banner(fan.page).boundingBox())?.x).toBe(right?.x);
     await banner(fan.page).getByRole('button', { name: 'Đóng quảng cáo' }).click();
     expect(await banner(fan.page).count()).toBe(0);
     await fan.page
@@ -83,7 +104,63 @@ describe('the shell of the running site', () => {
     await fan.page.waitForURL('**/truc-tiep');
     expect(await banner(fan.page).count()).toBe(0);
     await fan.reload();
-    await banner(fan.page).waitFor();
+    await banner(fan.page).first().waitFor();
+    expect(await banner(fan.page).count()).toBe(2);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('until its session is known, a page shows a member their name in the place of the menu, and no login', async () => {
+    const fan = await arrive();
+    await fan.open('/');
+    await register(fan, 'khong.nhay');
+    const header = fan.page.getByRole('banner');
+    const menu = header.getByRole('button', { name: 'Tài khoản Fan khong.nhay' });
+    await menu.waitFor();
+    let runScripts: () => void = () => undefined;
+    const mayRun = new Promise<void>((resolve) => {
+      runScripts = resolve;
+    });
+    await fan.page.route('**/*.js', async (route) => {
+      await mayRun;
+      await route.continue();
+    });
+    await fan.page.reload({ waitUntil: 'domcontentloaded' });
+    const theme = header.getByRole('button', { name: /^Đổi giao diện/ });
+    const before = await theme.boundingBox();
+    expect(await header.getByRole('button', { name: 'Đăng nhập' }).count()).toBe(0);
+    await fan.page.setViewportSize(PHONE);
+    const bar = fan.page.getByRole('navigation', { name: 'Thanh dưới' });
+    expect(await bar.getByRole('button').allInnerTexts()).toEqual(['Tài khoản']);
+    await fan.page.setViewportSize(DESKTOP);
+    runScripts();
+    await menu.waitFor();
+    expect(Math.abs(((await theme.boundingBox())?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(2);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('the site’s own links are written in the chosen language, in the menu, the bottom bar and the marquee', async () => {
+    const fan = await arrive();
+    await fan.open('/');
+    const menu = (name: string) => fan.page.getByRole('banner').getByRole('navigation', { name }).getByRole('link');
+    const texts = async (name: string) => (await menu(name).allInnerTexts()).map((text) => text.replace(/\s.*$/s, ''));
+    expect(await texts('Chính')).toEqual(['Trang', 'Trực', 'Lịch', 'Lịch', 'Kết', 'Tỷ']);
+    await fan.page.getByRole('button', { name: 'English' }).click();
+    await menu('Main').first().waitFor();
+    expect(await texts('Main')).toEqual(['Home', 'Live', 'Schedule', 'With', 'Results', 'Odds']);
+    await fan.page
+      .getByRole('complementary', { name: 'Announcements' })
+      .getByText(/\(Vietnam time\)/)
+      .waitFor();
+    await fan.page.getByRole('button', { name: '繁體中文' }).click();
+    await menu('主選單').first().waitFor();
+    expect(await texts('主選單')).toEqual(['首頁', '直播', '賽程', '主播賽程', '賽果', '賠率']);
+    await fan.reload();
+    await menu('主選單').first().waitFor();
+    expect(await fan.page.locator('html').getAttribute('lang')).toBe('zh-Hant');
+    await fan.page.setViewportSize(PHONE);
+    await fan.page.getByRole('navigation', { name: '底部列' }).getByText('首頁').waitFor();
     expect(fan.complaints).toEqual([]);
     await fan.leave();
   });

@@ -20,11 +20,6 @@ export const frameStyles = css`
       grid-template-columns: minmax(0, 1fr);
     }
   }
-  @media (min-width: 768px) and (max-width: 1103px) {
-    [data-banners='2'] & {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
   ${BELOW_WIDE} {
     &[data-half='full'] [data-of='half'],
     &[data-half='half'] [data-of='full'] {

@@ -87,18 +87,13 @@ const root = css`
   ${noRing}
 `;
 
-/* Each side banner takes 168 px of the window, so every banner moves the breakpoints up by 168 px. */
+/* A side banner takes 168 px of the window, which moves the breakpoints up. The second one is there only from 1536 px. */
 const withRight = css`
   @media (min-width: 768px) {
     grid-template-columns: minmax(0, 1fr) 17rem;
   }
   @media (min-width: 768px) and (max-width: 935px) {
     [data-banners] & {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
-  @media (min-width: 768px) and (max-width: 1103px) {
-    [data-banners='2'] & {
       grid-template-columns: minmax(0, 1fr);
     }
   }
@@ -116,11 +111,6 @@ const withBoth = css`
       grid-template-columns: minmax(0, 1fr) 17rem;
     }
   }
-  @media (min-width: 1200px) and (max-width: 1535px) {
-    [data-banners='2'] & {
-      grid-template-columns: minmax(0, 1fr) 17rem;
-    }
-  }
 `;
 
 const withLeft = css`
@@ -129,11 +119,6 @@ const withLeft = css`
   }
   @media (min-width: 1200px) and (max-width: 1367px) {
     [data-banners] & {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
-  @media (min-width: 1200px) and (max-width: 1535px) {
-    [data-banners='2'] & {
       grid-template-columns: minmax(0, 1fr);
     }
   }
@@ -150,11 +135,6 @@ const leftCss = css`
   }
   @media (min-width: 1200px) and (max-width: 1367px) {
     [data-banners] & {
-      display: none;
-    }
-  }
-  @media (min-width: 1200px) and (max-width: 1535px) {
-    [data-banners='2'] & {
       display: none;
     }
   }

@@ -26,8 +26,9 @@ export interface BannerColumnsProps {
 }
 
 /**
- * The page between its side banners. From 768 px it reserves space for them, and they stay 110 px below the top of the
- * window while the page scrolls. A closed banner stays closed for this page view.
+ * The page between its side banners, which stay 110 px below the top of the window while the page scrolls. From 768 px there is
+ * space for one and from 1536 px for two: of two, narrower windows show the right one. A closed banner stays closed for this page
+ * view.
  */
 export function BannerColumns({ left, right, labels, closed, onClose, children }: BannerColumnsProps) {
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
@@ -103,6 +104,12 @@ const root = css`
   @media (min-width: 768px) {
     display: block;
     margin: 0 var(--sp-1);
+  }
+  /* Of two banners: both take 336 px, which would leave a page of three columns no room for them. */
+  @media (max-width: 1535px) {
+    [data-banners='2'] > &:first-of-type {
+      display: none;
+    }
   }
   /* A page of full width, such as a picture with a chat, leaves no width for banners. */
   @media (max-width: 1199px) {

@@ -15,7 +15,7 @@ const edge = (beside: (count: string) => string) => css`
       padding-right: var(--sp-6);
     }
   }
-  @media (min-width: 1328px) and (max-width: 1663px) {
+  @media (min-width: 1536px) and (max-width: 1663px) {
     ${beside("='2'")} {
       padding-left: var(--sp-6);
       padding-right: var(--sp-6);
@@ -45,13 +45,7 @@ export const barBesideBanners = css`
     html:has([data-banner-at='left']):not(:has([data-full-width])) & {
       padding-left: 168px;
     }
-    html:has([data-banner-at='right']):not(:has([data-full-width])) & {
-      padding-right: 168px;
-    }
-  }
-  @media (min-width: 936px) and (max-width: 1199px) {
-    html:has([data-banners='2']):not(:has([data-full-width])) & {
-      padding-left: 168px;
+    html:has(:is([data-banner-at='right'], [data-banners='2'])):not(:has([data-full-width])) & {
       padding-right: 168px;
     }
   }
@@ -59,14 +53,13 @@ export const barBesideBanners = css`
     html:has([data-banner-at='left']) & {
       padding-left: 168px;
     }
-    html:has([data-banner-at='right']) & {
+    html:has(:is([data-banner-at='right'], [data-banners='2'])) & {
       padding-right: 168px;
     }
   }
-  @media (min-width: 1328px) {
+  @media (min-width: 1536px) {
     html:has([data-banners='2']) & {
       padding-left: 168px;
-      padding-right: 168px;
     }
   }
 `;
