@@ -79,6 +79,13 @@ const root = css`
     opacity: 1;
     pointer-events: auto;
   }
+  /* The faces under a finger are as high as a message: they open above it, so that it stays readable; those of the first one below its edge. */
+  @media (hover: none) {
+    li:not(:first-of-type) &[data-picking] {
+      top: auto;
+      bottom: calc(100% - 4px);
+    }
+  }
   @media (hover: hover) {
     div:hover > & {
       opacity: 1;

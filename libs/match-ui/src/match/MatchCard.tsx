@@ -126,7 +126,9 @@ const team = css`
 `;
 
 const teamName = css`
-  ${clipCss};
+  min-width: 0;
+  overflow-wrap: anywhere;
+  line-height: 1.25rem;
   font-size: 0.9375rem;
   font-weight: var(--fw-medium);
 `;

@@ -64,13 +64,13 @@ export function MatchRow(props: MatchRowProps) {
         )}
         <StateLabel css={styles.wrapping} tone={state.tone} word={state.word} />
       </div>
-      <div css={styles.teams}>
+      <div css={[styles.teams, league && styles.teamsOfLeague]}>
         {league && <LeagueLine {...league} hosts={hosts} />}
         <Team {...home} goal={goal?.side === 'home' ? goal.word : undefined} />
         <Team {...away} goal={goal?.side === 'away' ? goal.word : undefined} />
       </div>
       {scored && (
-        <div css={styles.scores}>
+        <div css={[styles.scores, league && styles.scoresOfLeague]}>
           {([0, 1] as const).map((side) => (
             <Score
               key={side}

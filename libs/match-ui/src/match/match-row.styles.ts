@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { clipCss, numCss } from '@khandai/ui-kit';
+import { numCss } from '@khandai/ui-kit';
 
 /** From this width "59 phút nữa" fits on one line. */
 const MEDIUM = '@container (min-width: 480px)';
@@ -93,20 +93,30 @@ export const wrapping = css`
   white-space: normal;
 `;
 
+/* Both teams are equally high, as both scores beside them are. */
 export const teams = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  grid-auto-rows: 1fr;
   gap: 2px;
+  align-self: stretch;
   min-width: 0;
   ${LARGE_TEXT} {
     grid-area: 2 / 1;
   }
 `;
 
+const LEAGUE_HEIGHT = '24px';
+
+export const teamsOfLeague = css`
+  grid-template-rows: ${LEAGUE_HEIGHT};
+`;
+
 export const league = css`
   display: flex;
   align-items: center;
   gap: 6px;
+  min-height: 0;
   font-size: var(--fs-12);
   color: var(--c-muted);
   min-width: 0;
@@ -124,8 +134,11 @@ export const team = css`
   }
 `;
 
+/* On two lines where one is too short, and as many as a long word needs: a name cut off could be that of another team. */
 export const teamName = css`
-  ${clipCss};
+  min-width: 0;
+  overflow-wrap: anywhere;
+  line-height: 1.25rem;
   font-weight: var(--fw-medium);
 `;
 
@@ -133,8 +146,10 @@ export const scores = css`
   grid-row: 1;
   grid-column: 3;
   display: grid;
+  grid-auto-rows: 1fr;
   gap: 2px;
-  align-self: end;
+  align-self: stretch;
+  align-items: center;
   justify-items: end;
   padding-right: var(--sp-1);
   font: var(--fw-semi) var(--fs-14)/1.5rem var(--font-num);
@@ -149,6 +164,10 @@ export const scores = css`
   ${LARGE_TEXT} {
     grid-area: 2 / 2;
   }
+`;
+
+export const scoresOfLeague = css`
+  padding-top: calc(${LEAGUE_HEIGHT} + 2px);
 `;
 
 export const pair = css`

@@ -265,11 +265,14 @@ const table = css`
   }
   & [data-part='under'] {
     display: flex;
+    /* Word and opening price stand under one another where the cell is too narrow for both. */
+    flex-wrap: wrap;
     align-items: baseline;
     justify-content: flex-end;
-    gap: 3px;
+    gap: 0 3px;
     min-height: 16px;
-    padding-right: 14px;
+    padding: 0 14px 0 4px;
+    line-height: 0.875rem;
     white-space: nowrap;
     & > b {
       font-size: var(--fs-11);

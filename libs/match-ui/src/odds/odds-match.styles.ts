@@ -136,13 +136,17 @@ export const matchStyles = css`
       min-width: 0;
     }
     & [data-part='name'] {
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
       min-width: 0;
-    }
-    & a {
-      line-height: 1.75rem;
+      overflow-wrap: anywhere;
+      line-height: 1.25rem;
+      /* The rows of the table have a fixed height: two lines of small letters fit. */
+      ${WIDE} {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+        overflow: hidden;
+        line-height: 1rem;
+      }
     }
     & a:hover {
       color: var(--c-accent);

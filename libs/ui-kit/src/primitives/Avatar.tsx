@@ -57,14 +57,14 @@ export function AvatarStack({
   );
 }
 
-/** Initials of the first and the last word: "Gió Lào" gives GL. */
+/**
+ * Initials of the first and the last word that has a letter: "Gió Lào" gives GL, "Cú <3" gives C. A name without letters gives its
+ * first digit, if it has one.
+ */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/u).filter(Boolean);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
+  const letters = name.split(/\s+/u).flatMap((word) => /\p{L}\p{M}*/u.exec(word) ?? []);
+  const [first = /\d/.exec(name)?.[0] ?? ''] = letters;
+  return (letters.length > 1 ? first + (letters.at(-1) ?? '') : first).toUpperCase();
 }
 
 /** Colour pairs dark enough for white letters. */

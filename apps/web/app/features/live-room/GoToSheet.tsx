@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type Fixture, MatchState } from '@khandai/contracts';
 import { PICTURE_HEIGHT } from '@khandai/match-ui';
-import { clipCss, Icon, icons, KitLink, Num, Sheet, ThemeToggle } from '@khandai/ui-kit';
+import { Icon, icons, KitLink, Num, Sheet, ThemeToggle } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useAccount } from '../../domains/account';
 import { matchLabel, roomPath, scoreOf, steadyState, useLive } from '../../domains/match';
@@ -103,7 +103,7 @@ const OtherMatch = observer(function OtherMatch({ fixture }: { fixture: Fixture 
   const { word, minute } = steadyState(fixture, clock, words);
   return (
     <KitLink href={roomPath(fixture)} css={row}>
-      <span css={[grow, clipCss]}>{matchLabel(fixture)}</span>
+      <span css={[grow, nameCss]}>{matchLabel(fixture)}</span>
       {score && (
         <b>
           <Num>
@@ -170,6 +170,10 @@ const row = css`
 const grow = css`
   flex: 1;
   min-width: 0;
+`;
+
+const nameCss = css`
+  overflow-wrap: anywhere;
 `;
 
 const minuteCss = css`

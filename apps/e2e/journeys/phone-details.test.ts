@@ -1,0 +1,144 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { DESKTOP, PHONE } from '../support/chromium.js';
+import { Fan } from '../support/fan.js';
+import { NIGHT, withSite } from '../support/with-site.js';
+import type { SharedSite } from '../support/shared-site.js';
+
+const SMALL = { width: 360, height: 640 } as const;
+const NARROW = { width: 320, height: 640 } as const;
+const PASSWORD = 'mưa rơi trên khán đài';
+/** A word of forty letters: no space to break at. */
+const WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwlll';
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Gives all teams of the page that word as their name; returns the names that are cut off or that are not level with their score. */
+const renameTeams = (page: Page) =>
+  page.evaluate((word) => {
+    const names = [...document.querySelectorAll<HTMLElement>('main [title]')].filter(
+      (element) => element.title === element.textContent.trim() && !element.closest('h1, h2, h3, thead, p'),
+    );
+    for (const name of names) name.textContent = word;
+    const cut = names.filter(
+      (name) =>
+        name.clientWidth > 0 && (name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 1),
+    );
+    return {
+      names: names.length,
+      cut: cut.map((name) => name.outerHTML.slice(0, 200)),
+      width: document.documentElement.scrollWidth,
+    };
+  }, WORD);
+
+/** Pairs of a line and the price beside it that touch each other or overlap. */
+const touching = (cells: Locator) =>
+  cells.evaluateAll((all) =>
+    all.flatMap((cell) => {
+      const boxOf = (part: string) => {
+        const element = cell.querySelector(`[data-part="${part}"]`);
+        if (!element?.textContent) return undefined;
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return text.getBoundingClientRect();
+      };
+      const [line, price] = [boxOf('line'), boxOf('price')];
+      if (!line || !price || line.width === 0) return [];
+      const apart = price.left - line.right >= 2 || price.top >= line.bottom || line.top >= price.bottom;
+      return apart ? [] : [cell.textContent];
+    }),
+  );
+
+describe('details on phones', () => {
+  let site: SharedSite;
+  let browser: Browser;
+
+  withSite(NIGHT, (running) => {
+    ({ site, browser } = running);
+  });
+
+  it.each(['/', '/lich-thi-dau', '/truc-tiep', '/ket-qua', '/ty-le-keo'])(
+    'on %s a name of forty letters without a space is shown whole, and the page is no wider',
+    async (path) => {
+      const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
+      await fan.open(path);
+      for (const viewport of [PHONE, SMALL]) {
+        await fan.page.setViewportSize(viewport);
+        const { names, cut, width } = await renameTeams(fan.page);
+        expect(names).toBeGreaterThan(0);
+        expect([cut, width]).toEqual([[], viewport.width]);
+      }
+      await fan.leave();
+    },
+  );
+
+  it('a toast never covers the composer, on desktops and phones', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    await fan.open('/');
+    await fan.page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
+    const form = fan.page.getByRole('dialog');
+    await form.getByRole('button', { name: 'Đăng ký' }).click();
+    await form.getByLabel('Tên đăng nhập').fill('banh.mi.nuong');
+    await form.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+    await form.getByLabel('Biệt danh').fill('Bánh mì nướng');
+    await form.getByLabel('Email').fill('banh.mi.nuong@khandai.test');
+    await form.getByLabel('Email').press('Enter');
+    await form.waitFor({ state: 'hidden' });
+    await fan.page.getByRole('button', { name: 'Tài khoản Bánh mì nướng' }).click();
+    await fan.page.getByRole('button', { name: 'Đăng xuất' }).click();
+    const toast = fan.page.getByRole('region', { name: 'Thông báo nổi' }).getByRole('status');
+    // The focus keeps it on the screen.
+    await toast.getByRole('button', { name: 'Đóng' }).focus();
+    for (const viewport of [DESKTOP, PHONE, SMALL]) {
+      await fan.page.setViewportSize(viewport);
+      await fan.composer.evaluate((field) => {
+        field.scrollIntoView({ block: 'end' });
+      });
+      const [shown, field] = await Promise.all([toast.boundingBox(), fan.composer.boundingBox()]);
+      if (!shown || !field) throw new Error('the toast or the composer is not on the screen');
+      expect([viewport.width, overlap(shown, field)]).toEqual([viewport.width, false]);
+    }
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('lines that one author writes in a row stand under one name', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
+    await fan.open('/');
+    await fan.say('Câu thứ nhất của mình');
+    await fan.sees('Câu thứ nhất của mình');
+    await fan.say('Câu thứ hai của mình');
+    const names = fan.log.getByRole('listitem').filter({ hasText: 'của mình' });
+    await names.nth(1).waitFor();
+    // A name for screen readers is a pixel wide.
+    const widths = () =>
+      names.evaluateAll((rows) =>
+        rows.map((row) => row.querySelector('time')?.parentElement?.getBoundingClientRect().width ?? 0),
+      );
+    await fan.page.waitForFunction(() => document.querySelectorAll('[role=log] time').length > 1);
+    const [first = 0, second = 0] = await widths();
+    expect([first > 20, second <= 1]).toEqual([true, true]);
+    await fan.leave();
+  });
+
+  it('on a window of 320 px line and price stay apart, on the board and in a room', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: NARROW });
+    await fan.open('/ty-le-keo');
+    const cells = fan.page.locator('[data-part="inside"]');
+    await cells.first().waitFor();
+    expect(await touching(cells)).toEqual([]);
+    await fan.enterLiveRoom();
+    await fan.openTab('Tỷ lệ kèo');
+    const inRoom = fan.page.getByRole('tabpanel').locator('td');
+    await inRoom.locator('[data-part="price"]').first().waitFor();
+    expect(await touching(inRoom)).toEqual([]);
+    await fan.leave();
+  });
+});
