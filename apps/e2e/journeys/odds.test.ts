@@ -76,7 +76,8 @@ const showsCompany = (page: Page, company: string | null) =>
 const showsAll = (page: Page) =>
   page.waitForFunction(() => {
     const [all] = document.querySelectorAll('main [role="group"] button[aria-pressed="true"]');
-    return Number(all?.textContent.match(/\d+/)?.[0]) === document.querySelectorAll('[data-part="match"]').length;
+    const shown = document.querySelectorAll('[data-part="match"]').length;
+    return shown > 0 && Number(all?.textContent.match(/\d+/)?.[0]) === shown;
   });
 
 const foreignLinks = (page: Page) =>

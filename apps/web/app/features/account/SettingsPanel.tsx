@@ -42,7 +42,7 @@ export const SettingsPanel = observer(function SettingsPanel({ id, me }: Setting
           />
         </span>
       </div>
-      <div css={[row, wide]}>
+      <div css={[row, wide, fromTablets]}>
         <Icon icon={icons.message} />
         <Switch
           label={t('settings.shortenMode')}
@@ -100,6 +100,13 @@ const wide = css`
     color: var(--c-text);
     font-size: inherit;
     white-space: normal;
+  }
+`;
+
+/* A phone has no side banners, so the switch of their space would do nothing there. */
+const fromTablets = css`
+  @media (max-width: 767px) {
+    display: none;
   }
 `;
 

@@ -86,7 +86,7 @@ export const me = {
     sendCode: 'Gửi mã',
     code: 'Mã xác minh',
     codeInFolder:
-      'Máy chủ này chưa nối nhà mạng nên không có tin nhắn nào tới {{phone}}. Mã nằm trong thư mục sms của dữ liệu máy chủ; người vận hành đọc được ở đó.',
+      'Trang này chưa gửi được tin nhắn tới {{phone}}. Bạn hãy hỏi mã nơi người quản lý trang: mã nằm trong thư mục sms của máy chủ, có hiệu lực 10 phút.',
     codeText: 'Mã đã gửi tới {{phone}}, có hiệu lực 10 phút.',
     codeWaits: 'Mã đã tạo cho {{phone}} vẫn còn hiệu lực.',
     codeHint: '6 chữ số; bạn có năm lần thử.',
