@@ -5,7 +5,12 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useAccount } from './account-domain';
 import { useServices } from '../../shell/services/services';
 import { hiddenFromGuests, hiddenFromMembers } from '../../shell/services/member-hint';
-import { AccountMenu, AccountMenuOutline } from './AccountMenu';
+import { useLazyPart } from '../../shell/parts/use-lazy-part';
+import { AccountMenuOutline } from './AccountMenuOutline';
+
+const loadMenu = () => import('./AccountMenu').then(({ AccountMenu }) => AccountMenu);
+// The outline stays, and a toast has already reported the failure.
+const goOn = () => undefined;
 
 /**
  * The user in the header: login button for guests, menu for members, and its outline while it is not known which of them this is.
@@ -16,7 +21,8 @@ export const AccountBadge = observer(function AccountBadge({ online }: { online:
   const { viewer } = useServices();
   const account = useAccount();
   const { name, userId } = viewer;
-  if (viewer.isMember) return <AccountMenu online={online} />;
+  const Menu = useLazyPart(viewer.isMember, loadMenu, goOn);
+  if (viewer.isMember) return Menu ? <Menu online={online} /> : <AccountMenuOutline />;
   return (
     <>
       {!viewer.isKnown && (

@@ -3,6 +3,7 @@ import { Avatar, Button, Clip, Hidden, Icon, LinkButton, icons, useDisclosure } 
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
+import { badge, cut, wide } from './AccountMenuOutline';
 import { useLogout } from './use-logout';
 
 /** The member's name, and a menu with the account page and logout. Escape or a click outside closes it. */
@@ -46,59 +47,8 @@ export const AccountMenu = observer(function AccountMenu({ online }: { online: b
   );
 });
 
-/** Takes the place of the menu until the session is known: the outline of the picture, and the name that the last page stored. */
-export const AccountMenuOutline = () => (
-  <span css={badge} aria-hidden="true">
-    <span css={picture} />
-    <span css={[cut, wide]}>
-      <span css={storedName} />
-    </span>
-    <Icon icon={icons.chevronDown} size={16} css={wide} />
-  </span>
-);
-
 const rootCss = css`
   position: relative;
-`;
-
-const badge = css`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: var(--sp-2);
-  min-width: var(--touch);
-  min-height: var(--touch);
-  max-width: 12rem;
-  padding: 0 var(--sp-1);
-  font-weight: var(--fw-medium);
-`;
-
-const picture = css`
-  flex: none;
-  width: 32px;
-  height: 32px;
-  border-radius: 50%;
-  background: var(--c-sunken);
-`;
-
-const storedName = css`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  &::before {
-    content: var(--member-name, '');
-  }
-`;
-
-const cut = css`
-  display: grid;
-  min-width: 0;
-`;
-
-const wide = css`
-  @media (max-width: 767px) {
-    display: none;
-  }
 `;
 
 const menu = css`
