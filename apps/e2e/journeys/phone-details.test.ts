@@ -26,7 +26,10 @@ const renameTeams = (page: Page) =>
     const names = [...document.querySelectorAll<HTMLElement>('main [title]')].filter(
       (element) => element.title === element.textContent.trim() && !element.closest('h1, h2, h3, thead, p'),
     );
-    for (const name of names) name.textContent = word;
+    for (const name of names) {
+      name.textContent = word;
+      name.title = word;
+    }
     const cut = names.filter(
       (name) =>
         name.clientWidth > 0 && (name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 1),
@@ -42,17 +45,18 @@ const renameTeams = (page: Page) =>
 const touching = (cells: Locator) =>
   cells.evaluateAll((all) =>
     all.flatMap((cell) => {
+      // The number itself: the opening ones are under it.
       const boxOf = (part: string) => {
-        const element = cell.querySelector(`[data-part="${part}"]`);
-        if (!element?.textContent) return undefined;
+        const [number] = cell.querySelector(`[data-part="${part}"]`)?.childNodes ?? [];
+        if (number?.nodeType !== Node.TEXT_NODE) return undefined;
         const text = document.createRange();
-        text.selectNodeContents(element);
+        text.selectNodeContents(number);
         return text.getBoundingClientRect();
       };
       const [line, price] = [boxOf('line'), boxOf('price')];
       if (!line || !price || line.width === 0) return [];
-      const apart = price.left - line.right >= 2 || price.top >= line.bottom || line.top >= price.bottom;
-      return apart ? [] : [cell.textContent];
+      const apart = price.left - line.right >= 1 || price.top >= line.bottom || line.top >= price.bottom;
+      return apart ? [] : [`${cell.textContent}: ${price.left - line.right} px`];
     }),
   );
 
@@ -93,7 +97,10 @@ describe('details on phones', () => {
     await form.waitFor({ state: 'hidden' });
     await fan.page.getByRole('button', { name: 'Tài khoản Bánh mì nướng' }).click();
     await fan.page.getByRole('button', { name: 'Đăng xuất' }).click();
-    const toast = fan.page.getByRole('region', { name: 'Thông báo nổi' }).getByRole('status');
+    const toast = fan.page
+      .getByRole('region', { name: 'Thông báo nổi' })
+      .getByRole('status')
+      .filter({ hasText: 'Đã đăng xuất' });
     // The focus keeps it on the screen.
     await toast.getByRole('button', { name: 'Đóng' }).focus();
     for (const viewport of [DESKTOP, PHONE, SMALL]) {

@@ -265,6 +265,8 @@ describe('the sentences of Vietnamese', () => {
         grouped ||
         text.includes(`${key}'`) ||
         text.includes(`vi.${name}`) ||
+        // Meta tags read a lazy part's words without a translator: they are Vietnamese.
+        (name.split('.')[0]! in lazy && text.includes(` ${name}`)) ||
         computed.some((pattern) => pattern.test(key))
       );
     };
