@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { languageOfDocument, loadLanguage } from './i18n/load-language';
+import { loadLanguage } from './i18n/load-language';
 import { servedStyles } from './shell/router/page-styles';
 import { HydrationContext, HydrationQueue } from './shell/hydration/HydrationQueue';
 import { continueNavigation, reloadOnceOnStaleChunk } from './shell/router/stale-chunk';
@@ -47,6 +47,6 @@ const hydrate = (): void => {
 };
 
 // React must find the sentences that the server rendered. Without them it renders the page once more, in Vietnamese.
-const language = languageOfDocument(document.documentElement.lang);
-if (language === 'vi') hydrate();
-else loadLanguage(language).then(hydrate, hydrate);
+const { lang } = document.documentElement;
+if (lang === 'vi') hydrate();
+else loadLanguage(lang === 'en' ? lang : 'zh').then(hydrate, hydrate);

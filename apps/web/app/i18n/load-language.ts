@@ -11,6 +11,3 @@ export async function loadLanguage(language: Language): Promise<void> {
   const load = loaders[language];
   if (load && !('shell.siteName' in builtInOf(language))) addBuiltIn(language, await load());
 }
-
-/** The language of a document by its `lang`. */
-export const languageOfDocument = (lang: string): Language => (lang === 'en' ? 'en' : lang === 'zh-Hant' ? 'zh' : 'vi');

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { IconDrawing } from '../primitives/Icon.js';
 
 export interface NavItem {
@@ -13,7 +12,7 @@ export interface NavItem {
 
 export interface BottomTab {
   href: string;
-  label: ReactNode;
+  label: string;
   icon: IconDrawing;
   current?: boolean | undefined;
   /** Text for a page that does not exist yet: the item shows it and is no link. */

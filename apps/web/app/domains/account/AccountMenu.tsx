@@ -3,7 +3,7 @@ import { Avatar, Button, Clip, Hidden, Icon, LinkButton, icons, useDisclosure } 
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
-import { badge, cut, wide } from './AccountMenuOutline';
+import { badge } from './AccountMenuOutline';
 import { useLogout } from './use-logout';
 
 /** The member's name, and a menu with the account page and logout. Escape or a click outside closes it. */
@@ -49,6 +49,17 @@ export const AccountMenu = observer(function AccountMenu({ online }: { online: b
 
 const rootCss = css`
   position: relative;
+`;
+
+const cut = css`
+  display: grid;
+  min-width: 0;
+`;
+
+const wide = css`
+  @media (max-width: 767px) {
+    display: none;
+  }
 `;
 
 const menu = css`

@@ -1,16 +1,7 @@
 import { css } from '@emotion/react';
-import { Icon, icons } from '@khandai/ui-kit';
 
-/** Takes the place of the menu until the session is known and the menu is loaded: the outline of the picture, and the name that the last page stored. */
-export const AccountMenuOutline = () => (
-  <span css={badge} aria-hidden="true">
-    <span css={picture} />
-    <span css={[cut, wide]}>
-      <span css={storedName} />
-    </span>
-    <Icon icon={icons.chevronDown} size={16} css={wide} />
-  </span>
-);
+/** Takes the place of the menu until the session is known and the menu is loaded: the outline of the picture. */
+export const AccountMenuOutline = () => <span css={[badge, picture]} aria-hidden="true" />;
 
 export const badge = css`
   display: flex;
@@ -24,30 +15,12 @@ export const badge = css`
   font-weight: var(--fw-medium);
 `;
 
-export const cut = css`
-  display: grid;
-  min-width: 0;
-`;
-
-export const wide = css`
-  @media (max-width: 767px) {
-    display: none;
-  }
-`;
-
 const picture = css`
-  flex: none;
-  width: 32px;
-  height: 32px;
-  border-radius: 50%;
-  background: var(--c-sunken);
-`;
-
-const storedName = css`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   &::before {
-    content: var(--member-name, '');
+    content: '';
+    width: 32px;
+    height: 32px;
+    border-radius: 50%;
+    background: var(--c-sunken);
   }
 `;

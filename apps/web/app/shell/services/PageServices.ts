@@ -20,7 +20,6 @@ import { LanguageChoice } from './LanguageChoice';
 import { PageLog } from './log';
 import { MissedChanges } from './MissedChanges';
 import { NetworkStore } from './NetworkStore';
-import { keepMemberName } from './member-hint';
 import { keepReferral } from './referral';
 import type { Services } from './services';
 import { BrowserSessionStore } from './session-storage';
@@ -101,7 +100,6 @@ export class PageServices implements Services {
     this.settings.load(ports.storage, page.document.documentElement);
     this.network.watch(page, signal);
     this.viewer.follow(this.session, signal);
-    keepMemberName(this.viewer, ports.storage, signal);
     this.connection.follow(this.socket, signal);
     this.keepDomain(page);
     keepReferral(page, signal);

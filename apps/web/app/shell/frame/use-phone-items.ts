@@ -1,7 +1,6 @@
 import { type BottomTab, icons } from '@khandai/ui-kit';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation';
-import { hiddenFromGuests, hiddenFromMembers } from '../services/member-hint';
 import { useServices } from '../services/services';
 
 /** Id of the lounge chat on the home page. */
@@ -25,22 +24,10 @@ export function usePhoneItems(onLogin: () => void): BottomTab[] {
     { href: '/bang-tin', label: t('tabs.friends'), icon: icons.userPlus, soon: t('tabs.soon') },
     {
       href: ACCOUNT,
-      label: <AccountLabel isKnown={viewer.isKnown} isMember={viewer.isMember} />,
+      label: viewer.isMember ? t('tabs.account') : t('labels:login'),
       icon: icons.account,
       current: pathname === ACCOUNT,
       ...(viewer.isMember ? {} : { onPress: onLogin }),
     },
   ];
-}
-
-/** Until it is known who this is, both labels are there and the document shows one of them. */
-function AccountLabel({ isKnown, isMember }: { isKnown: boolean; isMember: boolean }) {
-  const { t } = useTranslation('shell');
-  if (isKnown) return isMember ? t('tabs.account') : t('labels:login');
-  return (
-    <>
-      <span css={hiddenFromMembers}>{t('labels:login')}</span>
-      <span css={hiddenFromGuests}>{t('tabs.account')}</span>
-    </>
-  );
 }
