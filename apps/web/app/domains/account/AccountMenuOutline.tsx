@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 
-/** Takes the place of the menu until the session is known and the menu is loaded: the outline of the picture. */
-export const AccountMenuOutline = () => <span css={[badge, picture]} aria-hidden="true" />;
+/** Takes the place of the menu until the session is known and the menu is loaded: neutral space. */
+export const AccountMenuOutline = () => <span css={badge} aria-hidden="true" />;
 
 export const badge = css`
   display: flex;
@@ -13,14 +13,4 @@ export const badge = css`
   max-width: 12rem;
   padding: 0 var(--sp-1);
   font-weight: var(--fw-medium);
-`;
-
-const picture = css`
-  &::before {
-    content: '';
-    width: 32px;
-    height: 32px;
-    border-radius: 50%;
-    background: var(--c-sunken);
-  }
 `;
