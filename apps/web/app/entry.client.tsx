@@ -47,6 +47,5 @@ const hydrate = (): void => {
 };
 
 // React must find the sentences that the server rendered. Without them it renders the page once more, in Vietnamese.
-const { lang } = document.documentElement;
-if (lang === 'vi') hydrate();
-else loadLanguage(lang === 'en' ? lang : 'zh').then(hydrate, hydrate);
+if (document.documentElement.lang === 'en') loadLanguage('en').then(hydrate, hydrate);
+else hydrate();

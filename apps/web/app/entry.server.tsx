@@ -7,7 +7,6 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { ChatOnServer, ChatRoom } from './domains/chat';
 import { en } from './i18n/en';
 import { addBuiltIn } from './i18n/sentences';
-import { zh } from './i18n/zh';
 import { NonceContext } from './shell/router/nonce-context';
 import { pageContext } from './shell/router/page-context';
 import { type PageStyles, pageStyles } from './shell/router/page-styles';
@@ -19,7 +18,6 @@ export type { LoadContextOptions } from './shell/router/load-context';
 
 enableStaticRendering(true);
 addBuiltIn('en', en);
-addBuiltIn('zh', zh);
 
 /** Milliseconds until server rendering stops; the browser then renders the missing parts. */
 export const streamTimeout = 5_000;
