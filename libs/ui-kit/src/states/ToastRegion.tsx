@@ -84,8 +84,9 @@ const region = css`
   left: var(--sp-3);
   right: var(--sp-3);
   bottom: calc(var(--bottom-h) + env(safe-area-inset-bottom) + var(--sp-3));
-  /* A page with a composer shows them away from the composer: at the top of a phone, at the left of a larger window. */
-  :root:has([data-composer]) & {
+  /* A page with a composer shows them away from the composer: at the top of a phone, at the left of a larger window. The
+     selector begins with html, because Emotion takes one that begins with a colon for a pseudo-class of the element. */
+  html:has([data-composer]) & {
     top: var(--toast-top, calc(var(--header-h) + var(--sp-2)));
     bottom: auto;
   }
@@ -100,7 +101,7 @@ const region = css`
     width: 24rem;
     bottom: var(--sp-6);
     justify-items: end;
-    :root:has([data-composer]) & {
+    html:has([data-composer]) & {
       top: auto;
       bottom: var(--sp-6);
       left: var(--sp-6);
