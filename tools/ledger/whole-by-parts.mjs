@@ -31,6 +31,7 @@ export const wholeByParts = {
   CH5: ['reactions', 'other rooms', 'pending ones', 'code 10000'],
   LS1: ['ended', 'live', 'coming'],
   LS2: ['interval', 'mode', 'unchanged', 'changed'],
+  LS3: ['library', 'server part', 'page', 'studio'],
   LS4: ['player part', 'choice', 'change commentator', 'chat', 'tabs', 'sports', 'sport pages'],
   LS5: [
     'total-live-schedule',

@@ -75,6 +75,38 @@ describe('commentators on the running site', () => {
       });
     });
 
+  it('[LS3] (studio) the first coming match is selected, and all coming matches are within reach', async () => {
+    const host = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    await logIn(host, 'giolao');
+    type Reply = { total: number; list: { home: { name: string } }[] };
+    const replies: Promise<Reply>[] = [];
+    const searches: string[] = [];
+    host.page.on('response', (response) => {
+      const { pathname, search } = new URL(response.url());
+      if (!pathname.endsWith('/al/api/schedule/featureMatch')) return;
+      searches.push(search);
+      replies.push(response.json().then((body: { data: Reply }) => body.data));
+    });
+    await studio(host.page).getByRole('button', { name: 'Nhận trận' }).click();
+    const selected = dialog(host.page).locator('[aria-current="true"]');
+    await selected.getByText('Đang chọn').waitFor();
+    expect(searches.map((search) => [...new URLSearchParams(search)].sort())).toEqual([
+      [
+        ['pageSize', '40'],
+        ['status', '20'],
+      ],
+    ]);
+    const { total, list } = (await replies[0])!;
+    expect(await selected.textContent()).toContain(list[0]!.home.name);
+    const offers = dialog(host.page).getByRole('button', { name: /^Nhận .+ – .+/ });
+    await offers.nth((await offers.count()) - 1).focus();
+    expect(await selected.textContent()).toContain(list.at(-1)!.home.name);
+    expect(await dialog(host.page).getByRole('button', { name: 'Xem thêm trận' }).count()).toBe(total > 40 ? 1 : 0);
+    expect(await seriousViolations(host.page)).toEqual([]);
+    expect(host.complaints).toEqual([]);
+    await host.leave();
+  });
+
   it('[AU11] (commentator) [LS7] (links, schedule update) hosts a match, and saved changes show in an open room; an invalid URL shows an error at its field', async () => {
     const host = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     await logIn(host, 'giolao');

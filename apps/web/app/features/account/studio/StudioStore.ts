@@ -7,16 +7,16 @@ import {
   type CommentatorInfo,
   type CommentatorTotal,
   type Fixture,
-  FUTURE_MATCH_STATUS,
   type LinkDraft,
   type ScheduleUpdate,
   type StudioLink,
 } from '@khandai/contracts';
-import { makeAutoObservable } from 'mobx';
+import { FutureMatches, type FutureMatchesState } from '@khandai/live-schedule';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { Part } from '../../../shell/parts/Part';
 
-/** How many upcoming matches the dialog offers. */
-const OFFERED = 100;
+/** The largest page of future matches that the server returns. */
+const MAX_FUTURE = 200;
 
 export type Days = 7 | 30;
 
@@ -31,9 +31,15 @@ export interface StudioDeps {
 export class StudioStore {
   readonly info: Part<CommentatorInfo>;
   readonly totals: Part<CommentatorTotal | undefined>;
+  /** Live fixtures, loaded together with the future ones. */
   readonly offered: Part<readonly Fixture[]>;
   days: Days = 7;
+  private coming: FutureMatchesState;
+  private readonly future: FutureMatches;
+  /** Future matches in one reply. Undefined: the default of FutureMatches. */
+  private pageSize: number | undefined;
   private life = new AbortController();
+  private offerLife = new AbortController();
 
   constructor(private readonly deps: StudioDeps) {
     const { api, userId, report } = deps;
@@ -42,25 +48,38 @@ export class StudioStore {
       report,
     });
     this.totals = new Part({ fetch: (signal) => this.fetchTotals(signal), report });
+    this.future = new FutureMatches({
+      api: {
+        futureMatches: (query, signal) => api.call('GET /al/api/schedule/featureMatch', { query }, signal),
+      },
+    });
+    this.coming = this.future.state;
     this.offered = new Part({
       fetch: async (signal) => {
-        const [live, coming] = await Promise.all([
+        const [live] = await Promise.all([
           api.call('GET /al/api/live/live-total', { query: {} }, signal),
-          api.call(
-            'GET /al/api/schedule/featureMatch',
-            { query: { status: FUTURE_MATCH_STATUS, pageSize: OFFERED } },
-            signal,
-          ),
+          this.future.load(signal, this.pageSize === undefined ? {} : { pageSize: this.pageSize }),
         ]);
-        return [...live.list, ...coming.list];
+        return live.list;
       },
       report,
     });
-    makeAutoObservable<this, 'deps' | 'life'>(
+    makeAutoObservable<this, 'deps' | 'life' | 'offerLife' | 'future' | 'pageSize' | 'coming'>(
       this,
-      { deps: false, life: false, info: false, totals: false, offered: false },
+      {
+        deps: false,
+        life: false,
+        offerLife: false,
+        future: false,
+        pageSize: false,
+        info: false,
+        totals: false,
+        offered: false,
+        coming: observableRef,
+      },
       { autoBind: true },
     );
+    this.future.changed.on(this.showComing);
   }
 
   open(): void {
@@ -71,6 +90,7 @@ export class StudioStore {
 
   close(): void {
     this.life.abort();
+    this.offerLife.abort();
   }
 
   reload(): void {
@@ -82,8 +102,26 @@ export class StudioStore {
     void this.totals.load(this.life.signal);
   }
 
+  /** Loads live matches and the first page of future ones, and selects the first future match. */
   offer(): void {
-    void this.offered.load(this.life.signal);
+    this.pageSize = undefined;
+    this.loadOffered();
+  }
+
+  /** Loads the future matches beyond the first page; the selection stays. Does nothing if no more exist. */
+  offerMore(): void {
+    if (!this.hasMore || this.pageSize !== undefined) return;
+    this.pageSize = MAX_FUTURE;
+    this.loadOffered();
+  }
+
+  get hasMore(): boolean {
+    const { total, list } = this.coming;
+    return list.length < Math.min(total, MAX_FUTURE);
+  }
+
+  select({ fixtureId }: Fixture): void {
+    this.future.select(fixtureId);
   }
 
   count(days: Days): void {
@@ -94,7 +132,13 @@ export class StudioStore {
   /** Live and coming fixtures that the commentator does not host yet. */
   get free(): readonly Fixture[] {
     const own = new Set(this.info.value?.fixtures.map(({ fixtureId }) => fixtureId));
-    return (this.offered.value ?? []).filter(({ fixtureId }) => !own.has(fixtureId));
+    return [...(this.offered.value ?? []), ...this.coming.list].filter(({ fixtureId }) => !own.has(fixtureId));
+  }
+
+  /** The selected future match. After the commentator takes it, the first free one. */
+  get selected(): Fixture | undefined {
+    const { selected, list } = this.coming;
+    return this.free.find((fixture) => fixture === selected) ?? this.free.find((fixture) => list.includes(fixture));
   }
 
   isOnAir({ commentators }: Fixture): boolean {
@@ -138,6 +182,22 @@ export class StudioStore {
     return (
       await this.deps.api.call('POST /au/api/commentator/link-save', { body: { fixtureId, links: [...links] } }, signal)
     ).list;
+  }
+
+  private loadOffered(): void {
+    this.offerLife.abort();
+    this.offerLife = new AbortController();
+    const { signal } = this.offerLife;
+    const chosen = this.pageSize === undefined ? undefined : this.selected;
+    void this.offered.load(signal).then(() => {
+      if (signal.aborted) return;
+      if (this.offered.state === 'failed') this.pageSize = undefined;
+      else if (chosen) this.select(chosen);
+    });
+  }
+
+  private showComing(coming: FutureMatchesState): void {
+    this.coming = coming;
   }
 
   private async fetchTotals(signal: AbortSignal): Promise<CommentatorTotal | undefined> {

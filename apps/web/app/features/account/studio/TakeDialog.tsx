@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
-import { Button, Dialog, Field, icons } from '@khandai/ui-kit';
+import { Badge, Button, Dialog, Field, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { fullTime } from '../../../i18n/format-time';
@@ -31,30 +31,63 @@ export const TakeDialog = observer(function TakeDialog({ onClose }: TakeDialogPr
   const found = store.free.filter((fixture) => plain(`${matchLabel(fixture)} ${leagueText(fixture)}`).includes(key));
   return (
     <Dialog open onClose={onClose} title={t('take.title')} closeLabel={shell('close')}>
-      <Field label={t('take.search')} value={search} onChange={setSearch} type="search" autoComplete="off" />
+      <Field
+        label={t('take.search')}
+        value={search}
+        onChange={(text) => {
+          setSearch(text);
+          // The search covers all future matches, not only the first page.
+          if (text !== '') store.offerMore();
+        }}
+        type="search"
+        autoComplete="off"
+      />
       <PartBody
         part={store.offered}
         failedTitle={t('take.loadFailed')}
         onRetry={store.offer}
         waiting={<p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />}
       >
-        {() =>
-          found.length === 0 ? (
-            <p css={none}>{t('take.none')}</p>
-          ) : (
-            <div css={list}>
-              {found.map((fixture) => (
-                <Offer key={fixture.fixtureId} fixture={fixture} />
-              ))}
-            </div>
-          )
-        }
+        {() => (
+          <>
+            {found.length === 0 ? (
+              <p css={none}>{t('take.none')}</p>
+            ) : (
+              <div css={list} role="list">
+                {found.map((fixture) => (
+                  <Offer key={fixture.fixtureId} fixture={fixture} selected={fixture === store.selected} />
+                ))}
+              </div>
+            )}
+            {store.hasMore && <More />}
+          </>
+        )}
       </PartBody>
     </Dialog>
   );
 });
 
-const Offer = observer(function Offer({ fixture }: { fixture: Fixture }) {
+/** Loads the matches beyond the first page, and says so when that fails. */
+const More = observer(function More() {
+  const store = useStudioStore();
+  const { t } = useLazyTranslation('studio', words);
+  const { state } = store.offered;
+  return (
+    <div css={more}>
+      {state === 'failed' && <p role="alert">{t('take.loadFailed')}</p>}
+      <Button look="line" block aria-busy={state === 'loading'} onClick={store.offerMore}>
+        {t('take.more')}
+      </Button>
+    </div>
+  );
+});
+
+interface OfferProps {
+  readonly fixture: Fixture;
+  readonly selected: boolean;
+}
+
+const Offer = observer(function Offer({ fixture, selected }: OfferProps) {
   const store = useStudioStore();
   const { t } = useLazyTranslation('studio', words);
   const { clock } = useServices();
@@ -68,16 +101,28 @@ const Offer = observer(function Offer({ fixture }: { fixture: Fixture }) {
     setBusy(false);
   };
   return (
-    <SettingRow
-      icon={icons.calendar}
-      label={match}
-      note={`${fullTime(Date.parse(fixture.kickOff), clock.timezone)} · ${leagueText(fixture)}`}
-      end={
-        <Button size="sm" aria-label={t('take.takeOf', { match })} aria-busy={busy} onClick={() => void take()}>
-          {t('take.take')}
-        </Button>
-      }
-    />
+    <div role="listitem" aria-current={selected ? 'true' : undefined} css={selected && marked}>
+      <SettingRow
+        icon={icons.calendar}
+        label={match}
+        {...(selected && { mark: <Badge tone="ok">{t('take.selected')}</Badge> })}
+        note={`${fullTime(Date.parse(fixture.kickOff), clock.timezone)} · ${leagueText(fixture)}`}
+        end={
+          <Button
+            size="sm"
+            look={selected ? 'primary' : 'plain'}
+            aria-label={t('take.takeOf', { match })}
+            aria-busy={busy}
+            onFocus={() => {
+              store.select(fixture);
+            }}
+            onClick={() => void take()}
+          >
+            {t('take.take')}
+          </Button>
+        }
+      />
+    </div>
   );
 });
 
@@ -88,6 +133,16 @@ const list = css`
   max-height: 50vh;
   margin: var(--sp-3) calc(-1 * var(--sp-4)) 0;
   overflow-y: auto;
+`;
+
+const marked = css`
+  background: var(--c-fill);
+`;
+
+const more = css`
+  display: grid;
+  gap: var(--sp-2);
+  margin-top: var(--sp-3);
 `;
 
 const none = css`

@@ -2,7 +2,7 @@ import { type ApiClient, ApiError } from '@khandai/api-client';
 import { Code, type UserInfo } from '@khandai/contracts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
-import { fixture } from '../../../../test/fixtures';
+import { coming, fixture } from '../../../../test/fixtures';
 import { I18n } from '../../../i18n/i18n';
 import { I18nContext } from '../../../i18n/use-translation';
 import { type Services, ServicesContext } from '../../../shell/services/services';
@@ -22,12 +22,12 @@ const me = { userId: 777, profilePicture: null } as UserInfo;
 const match = fixture({ fixtureId: '1001' });
 const label = `${match.home.name} – ${match.away.name}`;
 
-type Answer = (input: { body?: unknown }) => unknown;
+type Answer = (input: { body?: unknown; query?: unknown }) => unknown;
 
 /** Renders the panel with an API that answers by endpoint key. */
 function show(answers: Record<string, Answer>) {
   const requested: [string, unknown][] = [];
-  const call = (key: string, input: { body?: unknown }) => {
+  const call = (key: string, input: { body?: unknown; query?: unknown }) => {
     requested.push([key, input.body]);
     return Promise.resolve().then(() => answers[key]?.(input));
   };
@@ -123,5 +123,59 @@ describe('[LS7] (links, totals) “Phòng của tôi”', () => {
       'Hợp đồng',
     ]);
     expect(document.activeElement).toBe(form.getByLabelText('Địa chỉ'));
+  });
+});
+
+describe('[LS3] (page) “Nhận trận”', () => {
+  const names = Array.from({ length: 42 }, (_, at) => `Đội ${at + 1}`);
+  const future = names.map((name, at) =>
+    coming({ fixtureId: String(at + 1), home: { ...match.home, teamId: name, name } }),
+  );
+  const offers: Record<string, Answer> = {
+    ...room,
+    'GET /al/api/live/live-total': () => ({ list: [] }),
+    'GET /al/api/schedule/featureMatch': ({ query }) => ({
+      total: future.length,
+      list: future.slice(0, (query as { pageSize: number }).pageSize),
+    }),
+  };
+  const current = () => document.querySelector('[aria-current="true"]')?.textContent;
+  const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^Nhận ${name} –`) });
+
+  async function open() {
+    show(offers);
+    fireEvent.click(await screen.findByRole('button', { name: 'Nhận trận' }));
+    await button('Đội 1');
+  }
+
+  test('marks the selected match: the first one, then the one whose button has the focus', async () => {
+    await open();
+    expect(current()).toMatch(/^Đội 1 .*Đang chọn/);
+    fireEvent.focus(await button('Đội 3'));
+    expect(current()).toMatch(/^Đội 3 .*Đang chọn/);
+  });
+
+  test('shows matches beyond the first page on request', async () => {
+    await open();
+    expect(screen.queryByText(/^Đội 42 /)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Xem thêm trận' }));
+    await button('Đội 42');
+    expect(screen.queryByRole('button', { name: 'Xem thêm trận' })).toBeNull();
+  });
+
+  test('finds matches beyond the first page', async () => {
+    await open();
+    fireEvent.change(screen.getByLabelText('Tìm theo đội hoặc giải'), { target: { value: 'doi 42' } });
+    await button('Đội 42');
+  });
+
+  test('says so when the further matches fail to load, and keeps those there are', async () => {
+    await open();
+    offers['GET /al/api/schedule/featureMatch'] = () => {
+      throw new ApiError({ kind: 'network', message: 'x' });
+    };
+    fireEvent.click(screen.getByRole('button', { name: 'Xem thêm trận' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Chưa xem được các trận');
+    await button('Đội 1');
   });
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { LinkDraft, StudioLink } from '@khandai/contracts';
-import { coming, fixture } from '../../../../test/fixtures';
+import type { Fixture, LinkDraft, StudioLink } from '@khandai/contracts';
+import { coming, fixture, NOW } from '../../../../test/fixtures';
 import { instantOf, localText } from './local-time';
 import { StreamsStore } from './StreamsStore';
 import { StudioStore } from './StudioStore';
@@ -77,7 +77,7 @@ describe('[LS7] (schedule update, totals) a commentator’s room', () => {
       'GET /au/api/user/commentator/info/{id}': { fixtures: [own] },
       'GET /au/api/user/commentator/listTotal': { total: 1, list: [{ userId: 7, fixtures: 2 }] },
       'GET /al/api/live/live-total': { list: [own] },
-      'GET /al/api/schedule/featureMatch': { list: [coming({ fixtureId: '2' })] },
+      'GET /al/api/schedule/featureMatch': { total: 1, list: [coming({ fixtureId: '2' })] },
     };
     const call = (key: string, input: unknown) => {
       requested.push([key, input]);
@@ -108,5 +108,59 @@ describe('[LS7] (schedule update, totals) a commentator’s room', () => {
       query: { startTime: '2026-10-21T12:00:00.000Z', endTime: '2026-11-20T12:00:00.000Z' },
     });
     expect(store.totals.value?.fixtures).toBe(2);
+  });
+});
+
+describe('[LS3] (page) the matches that the studio offers', () => {
+  const ids = (list: readonly Fixture[]) => list.map(({ fixtureId }) => fixtureId);
+
+  async function offered({ total, own = [] }: { total: number; own?: readonly Fixture[] }) {
+    const all = Array.from({ length: total }, (_, at) => coming({ fixtureId: String(at + 1) }));
+    const pages: { status: number; pageSize: number }[] = [];
+    const call = (key: string, { query }: { query: { status: number; pageSize: number } }) => {
+      if (key === 'GET /au/api/user/commentator/info/{id}') return Promise.resolve({ fixtures: own });
+      if (key === 'GET /al/api/live/live-total') return Promise.resolve({ list: [fixture({ fixtureId: 'live' })] });
+      if (key !== 'GET /al/api/schedule/featureMatch') return Promise.resolve({ list: [] });
+      pages.push(query);
+      return Promise.resolve({ total, list: all.slice(0, query.pageSize) });
+    };
+    const store = new StudioStore({
+      api: { call: call as never },
+      userId: 7,
+      report: () => undefined,
+      clock: { now: NOW },
+    });
+    store.open();
+    store.offer();
+    await settled();
+    return { store, pages };
+  }
+
+  test('are live ones and a page of 40 coming ones, of which the first is selected', async () => {
+    const { store, pages } = await offered({ total: 45 });
+    expect(pages).toEqual([{ status: 20, pageSize: 40 }]);
+    expect([store.free.length, store.free[0]?.fixtureId, store.selected?.fixtureId]).toEqual([41, 'live', '1']);
+    store.select(store.free[3]!);
+    expect(store.selected?.fixtureId).toBe('3');
+    store.offer();
+    await settled();
+    expect(store.selected?.fixtureId).toBe('1');
+  });
+
+  test('are all loaded on request, and the selection stays', async () => {
+    const { store, pages } = await offered({ total: 45 });
+    store.select(store.free[5]!);
+    expect(store.hasMore).toBe(true);
+    store.offerMore();
+    await settled();
+    expect([store.free.length, store.hasMore, store.selected?.fixtureId]).toEqual([46, false, '5']);
+    store.offerMore();
+    await settled();
+    expect(pages).toHaveLength(2);
+  });
+
+  test('are without those the commentator hosts: the first free one is selected', async () => {
+    const { store } = await offered({ total: 3, own: [coming({ fixtureId: '1' })] });
+    expect([ids(store.free), store.selected?.fixtureId, store.hasMore]).toEqual([['live', '2', '3'], '2', false]);
   });
 });

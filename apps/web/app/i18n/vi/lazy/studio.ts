@@ -39,6 +39,8 @@ export const studio = {
     failed: 'Chưa nhận được trận',
     loadFailed: 'Chưa xem được các trận',
     none: 'Không có trận nào như vậy',
+    selected: 'Đang chọn',
+    more: 'Xem thêm trận',
   },
   giveUp: {
     open: 'Trả trận',
