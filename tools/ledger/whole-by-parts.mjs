@@ -70,6 +70,7 @@ export const wholeByParts = {
   UI3: ['duration part', 'throttle part', 'delays part', 'error colour part', 'height, error colour'],
   UI4: ['stored', 'system part', 'no flash', 'header part', 'colours'],
   UI5: ['widths, densities, webp, placeholder', 'quality 100; placeholder 10×10, quality 50, blur 3', 'allowed hosts'],
+  UI6: ['service', 'local fallback', 'page', 'tabs'],
   I1: ['vi full', 'fall-back'],
   I2: ['translations', 'server part', 'cookie', 'labels', 'words'],
   ER1: ['once in ten seconds', 'marker', 'browser'],

@@ -176,6 +176,29 @@ describe('days of matches', () => {
     await fan.leave();
   });
 
+  it('[UI6] (tabs) sport tabs have the icons of the service, and built-in drawings where one does not load', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
+    const tabs = fan.page.getByRole('navigation', { name: 'Môn thể thao' });
+    for (const path of ['/truc-tiep', '/lich-thi-dau']) {
+      await fan.open(path);
+      await expect(
+        tabs.locator('img').evaluateAll(async (images: HTMLImageElement[]) => {
+          await Promise.all(images.map((image) => image.decode()));
+          return images.map((image) => new URL(image.src).pathname);
+        }),
+      ).resolves.toEqual(['football', 'basketball', 'esport', 'marble'].map((name) => `/icons/${name}.svg`));
+    }
+    expect(fan.complaints).toEqual([]);
+    await fan.page.route('**/icons/*.svg', (route) => route.abort());
+    await fan.open('/truc-tiep');
+    await tabs
+      .getByRole('link', { name: /^Đua bi/ })
+      .locator('svg')
+      .waitFor();
+    expect([await tabs.locator('img').count(), await tabs.locator('svg').count()]).toEqual([0, 4]);
+    await fan.leave();
+  });
+
   it.each([
     ['/lich-thi-dau?ngay=%00&loc=%3Cscript%3E&xem=1', 200],
     ['/lich-thi-dau?ngay=9999-99-99', 200],

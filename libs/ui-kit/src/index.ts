@@ -80,7 +80,7 @@ export type { Disclosure } from './shell/use-disclosure.js';
 export { ThemeToggle } from './shell/ThemeToggle.js';
 export type { ThemeToggleProps } from './shell/ThemeToggle.js';
 export { TabNav } from './shell/TabNav.js';
-export type { TabNavProps } from './shell/TabNav.js';
+export type { TabNavItem, TabNavProps } from './shell/TabNav.js';
 export { LoadingBar } from './shell/LoadingBar.js';
 export { LoadingBarModel } from './shell/loading-bar-model.js';
 export type { LoadingBarOptions, LoadingBarState } from './shell/loading-bar-model.js';

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Icon } from '../primitives/Icon.js';
+import * as icons from '../primitives/icons.js';
 import { TabNav } from './TabNav.js';
 
 const items = [
@@ -8,6 +10,8 @@ const items = [
   { href: '#esport', label: 'Esport' },
   { href: '#dua-bi', label: 'Đua bi', live: { count: 1, before: ', đang có', after: 'trận' } },
 ];
+
+const pictures = [icons.football, icons.basketball, icons.gamepad, icons.marble];
 
 const meta = {
   title: 'Shell/TabNav',
@@ -19,6 +23,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const All: Story = {};
+
+/** A picture before a label; the first item has none. */
+export const WithPictures: Story = {
+  args: {
+    items: items.map((item, at) => {
+      const icon = pictures[at - 1];
+      return icon ? { ...item, picture: <Icon icon={icon} size={18} /> } : item;
+    }),
+  },
+};
 
 /** The row scrolls sideways if it does not fit. */
 export const OnAPhone: Story = {

@@ -1,12 +1,18 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { KitLink } from '../link/LinkProvider.js';
 import { LiveCount } from '../primitives/Badge.js';
 import { tabCss } from '../primitives/tab.styles.js';
 import { linkOf, type NavItem } from './nav-item.js';
 
+export interface TabNavItem extends NavItem {
+  /** Decorative picture before the label. */
+  picture?: ReactNode;
+}
+
 export interface TabNavProps {
   label: string;
-  items: readonly NavItem[];
+  items: readonly TabNavItem[];
 }
 
 /** Links to similar pages, e.g. one per sport. They look like tabs but are links. */
@@ -15,6 +21,7 @@ export function TabNav({ label, items }: TabNavProps) {
     <nav css={root} aria-label={label}>
       {items.map((item) => (
         <KitLink key={item.href} css={tabCss} {...linkOf(item)}>
+          {item.picture}
           {item.label}
           {item.live && <LiveCount {...item.live} />}
         </KitLink>

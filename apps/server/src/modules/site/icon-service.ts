@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.js';
 
 const TIMEOUT_MS = 1_500;
 /** A missing icon is not requested again for this time. */
-const MISSING_MS = 60_000;
+export const MISSING_MS = 60_000;
 const MAX_CACHED = 500;
 
 /** A public icon service. Resolves to an SVG, or rejects. */
@@ -22,8 +22,8 @@ interface Known {
 }
 
 /**
- * External icons by name. A request times out after 1,500 ms with a warning in the log; the page then shows an icon of
- * its own.
+ * External icons by name. A request times out after 1,500 ms with a warning in the log; the site then shows a
+ * drawing of its own.
  */
 export class IconService {
   readonly #known = new Map<string, Known>();

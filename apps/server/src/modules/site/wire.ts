@@ -24,8 +24,8 @@ export function wire({
   const site = new SiteService({ repository, clock, log, imageHosts });
   const routes = (http: FastifyInstance, limits: Limits): void => {
     if (web) buildRoutes(http, { id: web.id, timestamp: web.builtAt });
-    if (iconService === undefined) return;
-    iconRoutes(http, new IconService({ source: new HttpIconSource(iconService), clock, log }), limits);
+    const source = iconService === undefined ? undefined : new HttpIconSource(iconService);
+    iconRoutes(http, source && new IconService({ source, clock, log }), limits);
   };
   return {
     handlers: siteRoutes(site),

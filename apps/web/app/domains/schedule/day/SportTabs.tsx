@@ -1,9 +1,18 @@
-import { TabNav } from '@khandai/ui-kit';
+import { type IconDrawing, icons, TabNav } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useLazyTranslation, useTranslation } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/lazy/schedule';
-import { useLive } from '../../match';
+import { type SportKey, useLive } from '../../match';
+import { ServiceIcon } from './ServiceIcon';
 import { type Sport, sports } from './sports';
+
+/** Shown where the icon service's picture does not load. */
+const drawings: Record<SportKey, IconDrawing> = {
+  football: icons.football,
+  basketball: icons.basketball,
+  esport: icons.gamepad,
+  marble: icons.marble,
+};
 
 export interface SportTabsProps {
   /** Path of the page for all sports. */
@@ -26,6 +35,7 @@ export const SportTabs = observer(function SportTabs({ base, current, none }: Sp
       return {
         href: `${base}/${slug}`,
         label: words(`sports.${key}`),
+        picture: <ServiceIcon name={key} fallback={drawings[key]} />,
         current: current?.key === key,
         ...(count > 0 ? { live: { count, before: shell('liveBefore'), after: shell('liveAfter') } } : {}),
       };
