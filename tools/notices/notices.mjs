@@ -17,6 +17,10 @@ const ACCEPTED = new Set([
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
+  // Its duty to publish changes holds for the files of the package, which are used unchanged.
+  'MPL-2.0',
+  // As incremental-encoder spells it.
+  'MPL 2.0',
   'OFL-1.1',
   'PDDL-1.0',
   'Unlicense',

