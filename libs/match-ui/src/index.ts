@@ -83,7 +83,8 @@ export { OddsFrame } from './odds/OddsFrame.js';
 export type { OddsFrameProps } from './odds/OddsFrame.js';
 export { OddsMatchRows } from './odds/OddsMatchRows.js';
 export type { OddsMatchRowsProps } from './odds/OddsMatchRows.js';
-export { cellOf, oddsParts } from './odds/odds-view.js';
+export { cellOf } from './odds/odds-cell.js';
+export { oddsParts } from './odds/odds-view.js';
 export type {
   HandicapView,
   MarketViews,

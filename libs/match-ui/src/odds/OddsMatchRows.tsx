@@ -3,8 +3,8 @@ import { Badge, Icon, KitLink, icons } from '@khandai/ui-kit';
 import { StateLabel } from '../match/StateLabel.js';
 import { Crest } from '../match/Crest.js';
 import { OddsCell } from './OddsCell.js';
+import { cellOf } from './odds-cell.js';
 import {
-  cellOf,
   type OddsChoice,
   type OddsColumns,
   type OddsHalf,

@@ -1,4 +1,5 @@
-import { cellOf, type HandicapView } from './odds-view.js';
+import { cellOf } from './odds-cell.js';
+import type { HandicapView } from './odds-view.js';
 
 const labels = {
   signs: { europeOdds: { home: '1', draw: 'X', away: '2' }, doubleChance: { home: '1X', draw: '12', away: 'X2' } },
