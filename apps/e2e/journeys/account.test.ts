@@ -257,7 +257,7 @@ describe('accounts on the running site', () => {
       .waitFor();
     await number.fill('0912 345 678');
     await number.press('Enter');
-    await form.getByText('không có tin nhắn nào tới +84912345678').waitFor();
+    await form.getByText('chưa gửi được tin nhắn tới +84912345678').waitFor();
     expect(await form.getByRole('button', { name: /^Gửi lại sau \d+ giây/ }).getAttribute('aria-disabled')).toBe(
       'true',
     );
@@ -284,10 +284,10 @@ describe('accounts on the running site', () => {
     const steps = dialog(other.page);
     await steps.getByRole('textbox', { name: 'Số điện thoại' }).fill('+84 987 654 321');
     await steps.getByRole('textbox', { name: 'Số điện thoại' }).press('Enter');
-    await steps.getByText('không có tin nhắn nào tới +84987654321').waitFor();
+    await steps.getByText('chưa gửi được tin nhắn tới +84987654321').waitFor();
     await other.page.keyboard.press('Escape');
     await main(other.page).getByRole('button', { name: 'Thêm số' }).click();
-    await steps.getByText('không có tin nhắn nào tới +84987654321').waitFor();
+    await steps.getByText('chưa gửi được tin nhắn tới +84987654321').waitFor();
     const sent = await inbox.code();
     await steps.getByLabel('Mã xác minh').fill(`${sent.slice(0, 3)} ${sent.slice(3)}`);
     await steps.getByLabel('Mã xác minh').press('Enter');
@@ -306,7 +306,7 @@ describe('accounts on the running site', () => {
       await form.getByRole('textbox', { name: 'Số điện thoại' }).press('Enter');
     };
     await ask('0934 567 890');
-    await form.getByText('không có tin nhắn nào tới +84934567890').waitFor();
+    await form.getByText('chưa gửi được tin nhắn tới +84934567890').waitFor();
     const sent = await inbox.code();
 
     await fan.page.reload();

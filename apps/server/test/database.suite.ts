@@ -6,7 +6,9 @@ import {
   chatRooms,
   fixtures,
   formerFixtureIds,
+  hosts,
   leagues,
+  liveLinks,
   matchEvents,
   odds,
   popularLeagues,
@@ -145,6 +147,36 @@ export function databaseSuite(open: () => Promise<Database>): void {
         const { groupId, rooms } = await roomOf();
         expect([groupId, rooms.map(([id]) => id)]).toEqual([groups.present, [groups.present]]);
       }
+    });
+
+    it('has the streams and commentators of both once, and a stream that was taken down in one stays taken down', async () => {
+      const { former, present, fan, merge } = await twice('streamed');
+      const stream = { userId: fan.userId, name: 'A', kind: 'hls', licence: 'L' } as const;
+      const at = new Date('2026-11-20T12:00:00Z');
+      const url = (name: string) => `https://live.example.com/${name}.m3u8`;
+      await database.db.insert(liveLinks).values([
+        { ...stream, fixtureId: former, url: url('both') },
+        { ...stream, fixtureId: present, url: url('both') },
+        { ...stream, fixtureId: former, url: url('ended'), takenDownAt: at },
+        { ...stream, fixtureId: present, url: url('ended') },
+        { ...stream, fixtureId: former, url: url('alone') },
+        { ...stream, fixtureId: former, url: url('both'), userId: null },
+      ]);
+      await database.db.insert(hosts).values([
+        { fixtureId: former, userId: fan.userId },
+        { fixtureId: present, userId: fan.userId },
+      ]);
+      await merge();
+      const links = await database.db.select().from(liveLinks).where(eq(liveLinks.fixtureId, present));
+      expect(links.map((link) => [link.url, link.userId, link.takenDownAt]).sort()).toEqual(
+        [
+          [url('both'), fan.userId, null],
+          [url('ended'), fan.userId, at],
+          [url('alone'), fan.userId, null],
+          [url('both'), null, null],
+        ].sort(),
+      );
+      expect(await database.db.$count(hosts, eq(hosts.fixtureId, present))).toBe(1);
     });
 
     it('has the bookings, prices and details of both, and each of them once', async () => {

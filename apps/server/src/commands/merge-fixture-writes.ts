@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database.js';
 import {
@@ -26,7 +26,7 @@ const DETAILS = [matchEvents, matchStats, lineUps, matchCommentary] as const;
 export async function mergeFixture(db: Db, formerId: string, fixtureId: string): Promise<void> {
   await moveBookings(db, formerId, fixtureId);
   await moveHosts(db, formerId, fixtureId);
-  await db.update(liveLinks).set({ fixtureId }).where(eq(liveLinks.fixtureId, formerId));
+  await moveStreams(db, formerId, fixtureId);
   await movePrices(db, formerId, fixtureId);
   for (const table of DETAILS) {
     const kept = await db
@@ -71,6 +71,30 @@ async function moveHosts(db: Db, formerId: string, fixtureId: string): Promise<v
     .update(hosts)
     .set({ fixtureId })
     .where(and(eq(hosts.fixtureId, formerId), notExists(same)));
+}
+
+/** A stream is the same with the same address and owner. One that is taken down in either row stays taken down. */
+async function moveStreams(db: Db, formerId: string, fixtureId: string): Promise<void> {
+  const other = alias(liveLinks, 'other');
+  const sameOf = (owner: string) =>
+    and(
+      eq(other.fixtureId, owner),
+      eq(other.url, liveLinks.url),
+      sql`${other.userId} IS NOT DISTINCT FROM ${liveLinks.userId}`,
+    );
+  const takenDown = db.select({ at: other.takenDownAt }).from(other);
+  await db
+    .update(liveLinks)
+    .set({ takenDownAt: sql`${takenDown.where(and(sameOf(formerId), isNotNull(other.takenDownAt))).limit(1)}` })
+    .where(and(eq(liveLinks.fixtureId, fixtureId), isNull(liveLinks.takenDownAt)));
+  const same = db
+    .select({ one: sql`1` })
+    .from(other)
+    .where(sameOf(fixtureId));
+  await db
+    .update(liveLinks)
+    .set({ fixtureId })
+    .where(and(eq(liveLinks.fixtureId, formerId), notExists(same)));
 }
 
 /** Prices of the kept row are newer, so those of the other move only where it has none at all. */

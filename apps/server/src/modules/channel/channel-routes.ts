@@ -60,12 +60,12 @@ async function addSport(app: FastifyInstance, { folder, clock }: ChannelOptions,
 }
 
 interface Asked {
-  Querystring: { rest?: string };
+  Querystring: { rest?: unknown };
 }
 
 /** The pauses as a search of their own, without what is not a pause. */
-function searchOf(text: string | undefined): string {
-  const rests = restsOf(text).map(({ from, until }) => `${from / 1000}-${until / 1000}`);
+function searchOf(parameter: unknown): string {
+  const rests = restsOf(parameter).map(({ from, until }) => `${from / 1000}-${until / 1000}`);
   return rests.length > 0 ? `?rest=${rests.join(',')}` : '';
 }
 

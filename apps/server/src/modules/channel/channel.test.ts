@@ -131,6 +131,10 @@ describe('channel routes', () => {
     const master = await app.inject(`/channel/demo/master.m3u8?rest=${now - 60}-${now + 60},x`);
     const lists = master.body.split('\n').filter((row) => row.includes('index.m3u8'));
     expect(lists).toEqual(['720', '360', 'audio'].map((name) => `${name}/index.m3u8?rest=${now - 60}-${now + 60}`));
+    for (const name of ['master', '720/index']) {
+      const repeated = await app.inject(`/channel/demo/${name}.m3u8?rest=1-2&rest=3-4`);
+      expect([repeated.statusCode, repeated.body.includes('rest=')]).toEqual([200, false]);
+    }
     for (const sport of ['demo', 'demo2-basketball', 'demo-esport', 'demo-marble']) {
       for (const path of lists) {
         const list = await app.inject(`/channel/${sport}/${path}`);

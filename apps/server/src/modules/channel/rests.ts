@@ -8,9 +8,13 @@ export interface Rest {
 const MAX_RESTS = 12;
 const REST = /^(\d{1,12})-(\d{1,12})$/;
 
-/** Reads `1790000000-1790000900,…`, seconds since the epoch. Leaves out what is not a pause. */
-export function restsOf(text: string | undefined): Rest[] {
-  const rests = (text ?? '').split(',', MAX_RESTS).flatMap((one) => {
+/**
+ * Reads `1790000000-1790000900,…`, seconds since the epoch. Leaves out what is not a pause; a parameter that is repeated in
+ * the address comes as a list, and has none.
+ */
+export function restsOf(parameter: unknown): Rest[] {
+  const text = typeof parameter === 'string' ? parameter : '';
+  const rests = text.split(',', MAX_RESTS).flatMap((one) => {
     const [, from, until] = REST.exec(one) ?? [];
     const rest = { from: Number(from) * 1000, until: Number(until) * 1000 };
     return rest.until > rest.from ? [rest] : [];
