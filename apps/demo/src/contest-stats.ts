@@ -65,6 +65,7 @@ function basketballStats(moment: Moment): FeedStat[] {
   const { changes, biggest } = leads(contest, elapsed);
   return [
     ...periodScores(moment),
+    pair(ContestStat.periodMinutes, [length, length]),
     ...minutes
       .filter(({ at }) => at <= elapsed)
       .map(({ minute, at }) => pair(PeriodStat.minute + minute, contestScore(contest, at))),

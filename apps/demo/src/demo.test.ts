@@ -186,13 +186,16 @@ describe('the demo night', () => {
     }
   });
 
-  it('a lead that changes hands is counted, and gold ends on the side that won', () => {
+  it('a lead that changes hands is counted, a quarter has its length, and gold ends on the side that won', () => {
     const batch = feed().batch(NOW);
     const ended = (sport: number) =>
       batch.fixtures!.filter(({ sportType, status }) => sportType === sport && status === RawStatus.finished);
     const statsOf = (fixtureId: string) => batch.stats!.find((one) => one.fixtureId === fixtureId)!.list;
     const stat = (fixtureId: string, type: number) => statsOf(fixtureId).find((one) => one.type === type)!;
     for (const { fixtureId, homeScore, awayScore } of ended(SportType.basketball)) {
+      const { home: length } = stat(fixtureId, ContestStat.periodMinutes);
+      const played = statsOf(fixtureId).filter(({ type }) => type > PeriodStat.minute);
+      expect([fixtureId, played.length]).toEqual([fixtureId, 4 * length]);
       const { home, away } = stat(fixtureId, ContestStat.biggestLead);
       expect(Math.max(home, away)).toBeGreaterThanOrEqual(Math.abs(homeScore! - awayScore!));
       const changes = stat(fixtureId, ContestStat.leadChanges);

@@ -8,6 +8,8 @@ export const ContestStat = {
   /** How often a side took the lead from the other. */
   leadChanges: 503,
   biggestLead: 504,
+  /** Minutes of a period on the match clock, without overtime, the same for both sides. Absent in sports without one. */
+  periodMinutes: 505,
   /** Of the current game of an e-sport series. */
   kills: 511,
   gold: 512,
