@@ -55,7 +55,7 @@ export { LapStrip } from './sport/LapStrip.js';
 export type { LapState } from './sport/LapStrip.js';
 export { LeadChart } from './sport/LeadChart.js';
 export type { LeadChartProps } from './sport/LeadChart.js';
-export type { LeadPoint } from './sport/lead-chart-model.js';
+export type { LeadPoint, LeadSection } from './sport/lead-chart-model.js';
 export { PeriodTable } from './sport/PeriodTable.js';
 export type { PeriodTableProps, PeriodView } from './sport/PeriodTable.js';
 export { RaceStandings } from './sport/RaceStandings.js';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LeadChart } from './LeadChart.js';
 
 const leads = [2, 3, 1, -1, -2, -2, 0, 3, 5, 4, 2, -1, -3, -4, -6, -5, -3, -3, -2, 0, 1, 3, 2, 2, 4, 3];
-const quarters = ['Hiệp 1', 'Hiệp 2', 'Hiệp 3', 'Hiệp 4'];
+const quarters = ['Hiệp 1', 'Hiệp 2', 'Hiệp 3', 'Hiệp 4'].map((name) => ({ name, length: 10 }));
 
 const meta = {
   title: 'Room/LeadChart',
@@ -10,7 +10,6 @@ const meta = {
   args: {
     summary: 'Sóng Đỏ đang hơn 3 điểm, từng hơn 5; Sếu Vàng từng hơn 6.',
     points: leads.map((lead, n) => ({ at: n + 1, lead })),
-    until: 40,
     shape: 'steps',
     homeLabel: 'Sóng Đỏ dẫn',
     awayLabel: 'Sếu Vàng dẫn',
@@ -28,12 +27,18 @@ export const Gold: Story = {
   args: {
     summary: 'Hổ Đêm đang hơn 1,8 nghìn vàng.',
     points: leads.map((lead, n) => ({ at: n + 1, lead: lead * 600 })),
-    until: 30,
     shape: 'slope',
     homeLabel: 'Hổ Đêm hơn vàng',
     awayLabel: 'Sao Biển hơn vàng',
-    sections: ['10 phút', '20 phút', '30 phút'],
+    sections: ['10 phút', '20 phút', '30 phút'].map((name) => ({ name, length: 10 })),
     leadText: (lead) => `${lead / 1000}k`,
+  },
+};
+
+export const Overtime: Story = {
+  args: {
+    points: [...leads, ...leads.slice(0, 17)].map((lead, n) => ({ at: n + 1, lead })),
+    sections: [...quarters, { name: 'HP1', length: 5 }],
   },
 };
 

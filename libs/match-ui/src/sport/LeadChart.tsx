@@ -1,6 +1,15 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import { leadArea, leadLine, type LeadPoint, leadScale, placeOf } from './lead-chart-model.js';
+import {
+  cutsOf,
+  endOf,
+  leadArea,
+  leadLine,
+  type LeadPoint,
+  leadScale,
+  type LeadSection,
+  placeOf,
+} from './lead-chart-model.js';
 import { sideColors } from './sides.js';
 
 export interface LeadChartProps {
@@ -8,14 +17,12 @@ export interface LeadChartProps {
   summary: string;
   /** Oldest first, without the start at 0. */
   points: readonly LeadPoint[];
-  /** The right edge: the whole match, so that the line grows towards it. */
-  until: number;
   shape: 'steps' | 'slope';
   /** Labels of the half above zero and of the half below: "Sóng Đỏ dẫn". */
   homeLabel: string;
   awayLabel: string;
-  /** Parts of equal length with a label each: the quarters. */
-  sections: readonly string[];
+  /** The parts of the whole match, such as quarters and overtime: the line grows towards the end of the last one. */
+  sections: readonly LeadSection[];
   /** Formats a lead without its sign: "5", "3k". */
   leadText: (lead: number) => string;
   /** The last point is now, not the end of the match. */
@@ -24,10 +31,10 @@ export interface LeadChartProps {
 
 /** Who led by how much over time: home above the line and green, away below it, indigo and hatched. */
 export function LeadChart(props: LeadChartProps) {
-  const { summary, points, until, shape, homeLabel, awayLabel, sections, leadText, running } = props;
+  const { summary, points, shape, homeLabel, awayLabel, sections, leadText, running } = props;
   const title = useId();
   const [above, below, hatch] = [useId(), useId(), useId()];
-  const scale = leadScale(points, until);
+  const scale = leadScale(points, endOf(sections));
   const area = leadArea(points, scale, shape);
   const last = points.at(-1);
   const end = last && placeOf(last, scale);
@@ -55,9 +62,9 @@ export function LeadChart(props: LeadChartProps) {
             <path d="M0 0H1.2V4H0Z" fill="var(--side-away)" opacity="0.55" />
             <path d="M0 0H0.5V4H0Z" fill="var(--side-away)" />
           </pattern>
-          {sections.map(
-            (name, n) => n > 0 && <path key={name} css={cut} d={`M${(n / sections.length) * 100} 0V100`} />,
-          )}
+          {cutsOf(sections).map((x) => (
+            <path key={x} css={cut} d={`M${x} 0V100`} />
+          ))}
           <path d={area} fill="var(--side-home)" clipPath={`url(#${above})`} />
           <path d={area} fill={`url(#${hatch})`} clipPath={`url(#${below})`} />
           <path css={zero} d="M0 50H100" />
@@ -79,8 +86,10 @@ export function LeadChart(props: LeadChartProps) {
         )}
       </div>
       <div css={axis} aria-hidden="true">
-        {sections.map((name) => (
-          <span key={name}>{name}</span>
+        {sections.map(({ name, length }) => (
+          <span key={name} style={{ flexGrow: length }}>
+            {name}
+          </span>
         ))}
       </div>
     </figure>
@@ -193,7 +202,8 @@ const axis = css`
   font-size: var(--fs-12);
   color: var(--c-muted);
   & > span {
-    flex: 1;
+    flex: 1 1 0;
+    min-width: 0;
     text-align: center;
   }
 `;

@@ -1,4 +1,4 @@
-import { leadArea, leadLine, leadScale, placeOf } from './lead-chart-model.js';
+import { cutsOf, endOf, leadArea, leadLine, leadScale, placeOf } from './lead-chart-model.js';
 
 describe('a chart of leads', () => {
   test('reaches from the largest lead of either side, rounded up, down to its opposite', () => {
@@ -18,6 +18,15 @@ describe('a chart of leads', () => {
       { x: 25, y: 25 },
       { x: 100, y: 100 },
     ]);
+  });
+
+  test('overtime is as wide as its own length', () => {
+    const sections = [
+      { name: 'H1', length: 10 },
+      { name: 'H2', length: 10 },
+      { name: 'HP1', length: 5 },
+    ];
+    expect([endOf(sections), cutsOf(sections)]).toEqual([25, [40, 80]]);
   });
 
   test('jumps from point to point, or slopes, and its area closes at zero', () => {

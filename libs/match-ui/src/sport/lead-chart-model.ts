@@ -4,6 +4,21 @@ export interface LeadPoint {
   readonly lead: number;
 }
 
+/** A part of the time, such as a quarter. */
+export interface LeadSection {
+  readonly name: string;
+  /** In the unit of `at`. */
+  readonly length: number;
+}
+
+/** The right edge of a chart: the end of its last section. */
+export const endOf = (sections: readonly LeadSection[]): number =>
+  sections.reduce((sum, { length }) => sum + length, 0);
+
+/** Percent from the left at which each section but the first starts. */
+export const cutsOf = (sections: readonly LeadSection[]): number[] =>
+  sections.slice(1).map((_, n) => round((endOf(sections.slice(0, n + 1)) / endOf(sections)) * 100));
+
 /** A chart's space: `at` from 0 to `until` across, the lead from `top` down to `-top`. */
 export interface LeadScale {
   readonly until: number;

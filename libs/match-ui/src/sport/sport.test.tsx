@@ -40,11 +40,10 @@ test('more fouls than the limit fill all pips and no more', () => {
 
 test('a chart says in one sentence what it draws, and draws nothing before the first point', () => {
   const chart = {
-    until: 40,
     shape: 'steps',
     homeLabel: 'A dẫn',
     awayLabel: 'B dẫn',
-    sections: ['H1'],
+    sections: [{ name: 'H1', length: 40 }],
     leadText: String,
   } as const;
   const { rerender } = render(<LeadChart {...chart} summary="A hơn 3" points={[{ at: 10, lead: 3 }]} />);

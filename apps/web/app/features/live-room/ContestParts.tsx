@@ -12,7 +12,7 @@ import {
 } from '@khandai/match-ui';
 import type { ReactNode } from 'react';
 import { sportKeyOf, teamView } from '../../domains/match';
-import { useTranslation } from '../../i18n/use-translation';
+import { useI18n, useTranslation } from '../../i18n/use-translation';
 import {
   ContestStats,
   FOUL_LIMIT,
@@ -29,6 +29,7 @@ import {
   pointFacts,
   pointLeads,
   runnerViews,
+  wasCalledOff,
 } from './contest-view';
 import { useRoomWords } from './use-room-words';
 
@@ -37,8 +38,9 @@ interface ContestPartsProps {
   readonly stats: readonly MatchStat[];
 }
 
-/** What a match of another sport than football is about, in the words of that sport; null for football. */
+/** What a match of another sport than football is about, in the words of that sport; null for football, and if it was called off. */
 export function ContestParts({ fixture, stats }: ContestPartsProps) {
+  if (wasCalledOff(fixture)) return null;
   const view = { fixture, stats: new ContestStats(stats) };
   switch (sportKeyOf(fixture)) {
     case 'basketball':
@@ -63,19 +65,22 @@ function Basketball({ fixture, stats }: ContestProps) {
   const chart = pointLeads(fixture, stats, t);
   const fouls = foulViews(fixture, stats, t);
   const facts = pointFacts(fixture, stats, t);
+  const periods = periodViews(fixture, stats, t);
   const title = t('contest.byPeriod');
   return (
     <>
-      <Part label={title}>
-        <PeriodTable
-          caption={title}
-          teamsLabel={title}
-          totalLabel={t('contest.total')}
-          periods={periodViews(fixture, stats, t)}
-          home={{ ...teamView(fixture, 'home', words), name: fixture.home.shortName }}
-          away={{ ...teamView(fixture, 'away', words), name: fixture.away.shortName }}
-        />
-      </Part>
+      {periods.length > 0 && (
+        <Part label={title}>
+          <PeriodTable
+            caption={title}
+            teamsLabel={title}
+            totalLabel={t('contest.total')}
+            periods={periods}
+            home={{ ...teamView(fixture, 'home', words), name: fixture.home.shortName }}
+            away={{ ...teamView(fixture, 'away', words), name: fixture.away.shortName }}
+          />
+        </Part>
+      )}
       {fouls.length > 0 && (
         <Part label={t('contest.fouls')}>
           {fouls.map((side) => (
@@ -95,14 +100,18 @@ function Basketball({ fixture, stats }: ContestProps) {
 
 function Series({ fixture, stats }: ContestProps) {
   const { t } = useRoomWords();
-  const chart = goldLeads(fixture, stats, t);
+  const { language } = useI18n();
+  const chart = goldLeads(fixture, stats, t, language);
+  const games = gameViews(fixture, stats, t);
   const bars = objectives(stats, t);
   const title = t('contest.game', { number: Math.max(1, fixture.period) });
   return (
     <>
-      <Part label={t('contest.games')} wide>
-        <SeriesStrip label={t('contest.games')} games={gameViews(fixture, stats, t)} />
-      </Part>
+      {games.length > 0 && (
+        <Part label={t('contest.games')} wide>
+          <SeriesStrip label={t('contest.games')} games={games} />
+        </Part>
+      )}
       {chart && (
         <Part title={title} note={t('contest.goldNote')}>
           <LeadChart {...chart} />
@@ -122,13 +131,17 @@ function Series({ fixture, stats }: ContestProps) {
 function Race({ fixture, stats }: ContestProps) {
   const { t } = useRoomWords();
   const chart = lapLeads(fixture, stats, t);
-  const facts = lapFacts(stats, t);
+  const { language } = useI18n();
+  const facts = lapFacts(stats, t, language);
+  const laps = lapStates(fixture, stats);
   const order = t('contest.order');
   return (
     <>
-      <Part title={lapText(fixture, stats, t)} note={t('contest.lapsNote')} wide>
-        <LapStrip label={lapsLabel(fixture, stats, t)} laps={lapStates(fixture, stats)} />
-      </Part>
+      {laps.length > 0 && (
+        <Part title={lapText(fixture, stats, t)} note={t('contest.lapsNote')} wide>
+          <LapStrip label={lapsLabel(fixture, stats, t)} laps={laps} />
+        </Part>
+      )}
       <Part title={order} note={t('contest.orderNote')}>
         <RaceStandings label={order} runners={runnerViews(fixture, t)} />
         {facts.length > 0 && <FactRow facts={facts} />}

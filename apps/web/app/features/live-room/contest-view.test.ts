@@ -7,8 +7,11 @@ import {
   RawStatus,
   SportType,
 } from '@khandai/contracts';
+import type { LeadChartProps } from '@khandai/match-ui';
 import { fixture } from '../../../test/fixtures';
+import { en } from '../../i18n/en';
 import { I18n } from '../../i18n/i18n';
+import { addBuiltIn } from '../../i18n/sentences';
 import { room } from '../../i18n/vi/lazy/room';
 import {
   ContestStats,
@@ -24,15 +27,23 @@ import {
   pointFacts,
   pointLeads,
   runnerViews,
+  wasCalledOff,
 } from './contest-view';
 
 const i18n = new I18n('vi');
 i18n.addResources('room', room);
 const t = i18n.getFixedT('room');
 
+addBuiltIn('en', en);
+const english = new I18n('en');
+english.addResources('room', room);
+const inEnglish = english.getFixedT('room');
+
 const stat = (type: number, home: number, away: number): MatchStat => ({ type, home, away });
 const stats = (...list: readonly (readonly [number, number, number])[]) =>
   new ContestStats(list.map(([type, home, away]) => stat(type, home, away)));
+const endOf = ({ sections }: LeadChartProps): number => sections.reduce((sum, { length }) => sum + length, 0);
+const over = { state: MatchState.ended, status: RawStatus.finished } as const;
 const contest = (part: Partial<Fixture>) =>
   fixture({ state: MatchState.live, status: RawStatus.firstHalf, extra: null, ...part });
 
@@ -72,8 +83,7 @@ describe('[LS4] (basketball)', () => {
       more: 'Hội ý còn 1',
     });
     expect(away?.note).toBe('Thêm 1 lỗi: đối thủ ném phạt');
-    const over = { ...game, state: MatchState.ended, status: RawStatus.finished };
-    expect(foulViews(over, stats([ContestStat.teamFouls, 5, 4]), t)).toEqual([]);
+    expect(foulViews({ ...game, ...over }, stats([ContestStat.teamFouls, 5, 4]), t)).toEqual([]);
   });
 
   test('the chart has the lead of each minute and the length of the whole game', () => {
@@ -83,12 +93,31 @@ describe('[LS4] (basketball)', () => {
       { at: 1, lead: -2 },
       { at: 2, lead: -1 },
     ]);
-    expect([chart.points.length, chart.until, chart.sections.length]).toEqual([24, 40, 4]);
+    expect([chart.points.length, endOf(chart), chart.sections.length]).toEqual([24, 40, 4]);
     expect(chart.summary).toContain('CAHN đang hơn 3 điểm');
     expect(pointLeads(game, stats(...scores), t)).toBeUndefined();
     // Twelve minutes a quarter: more minutes than three short quarters have.
     const long = Array.from({ length: 33 }, (_, n) => [PeriodStat.minute + n + 1, n, 2] as const);
-    expect(pointLeads(game, stats(...scores, ...long), t)!.until).toBe(48);
+    expect(endOf(pointLeads(game, stats(...scores, ...long), t)!)).toBe(48);
+  });
+
+  test('the chart keeps the length of quarters that the source states, in each minute', () => {
+    const stated = [ContestStat.periodMinutes, 12, 12] as const;
+    const ends = Array.from({ length: 48 }, (_, last) => {
+      const minutes = Array.from({ length: last + 1 }, (_, n) => [PeriodStat.minute + n + 1, n, 2] as const);
+      return endOf(pointLeads({ ...game, period: Math.floor(last / 12) + 1 }, stats(stated, ...minutes), t)!);
+    });
+    expect(new Set(ends)).toEqual(new Set([48]));
+  });
+
+  test('an overtime of the chart has its own name and five minutes', () => {
+    const minutes = Array.from({ length: 44 }, (_, n) => [PeriodStat.minute + n + 1, n, 2] as const);
+    const late = [4, 5].map((number) => [PeriodStat.score + number, 1, 1] as const);
+    const chart = pointLeads({ ...game, period: 5 }, stats(...scores, ...late, ...minutes), t)!;
+    expect(chart.sections.slice(3)).toEqual([
+      { name: 'Hiệp 4', length: 10 },
+      { name: 'HP1', length: 5 },
+    ]);
   });
 
   test('the figures beneath count changes of the lead of both sides', () => {
@@ -110,7 +139,7 @@ describe('[LS4] (e-sport)', () => {
       { name: 'Ván 2', state: 'running', note: 'Đang đấu' },
       { name: 'Ván 3', state: 'coming', note: 'Nếu cần' },
     ]);
-    const ended = { ...series, state: MatchState.ended, status: RawStatus.finished };
+    const ended = { ...series, ...over };
     const all = stats(...first, [PeriodStat.score + 2, 0, 1], [PeriodStat.seconds + 2, 1500, 1500]);
     expect(gameViews(ended, all, t).map(({ state, note }) => [state, note])).toEqual([
       ['over', '31:20'],
@@ -119,11 +148,25 @@ describe('[LS4] (e-sport)', () => {
     ]);
   });
 
+  test('a game is played if needed only while a side could win the series before it', () => {
+    const notes = (part: Partial<Fixture>, games: number, ...won: readonly (readonly [number, number])[]) => {
+      const list = won.map(([home, away], index) => [PeriodStat.score + index + 1, home, away] as const);
+      const views = gameViews({ ...series, ...part }, stats([ContestStat.periods, games, games], ...list), t);
+      return views.filter(({ state }) => state === 'coming').map(({ note }) => note);
+    };
+    const rest = { status: RawStatus.halfTime };
+    expect(notes({ period: 1 }, 3)).toEqual(['Sắp tới', 'Nếu cần']);
+    expect(notes({ ...rest, period: 2 }, 3, [1, 0], [0, 1])).toEqual(['Sắp tới']);
+    expect(notes({ ...rest, period: 2 }, 3, [1, 0], [1, 0])).toEqual(['Không đấu']);
+    expect(notes({ ...rest, period: 2 }, 5, [1, 0], [0, 1])).toEqual(['Sắp tới', 'Sắp tới', 'Nếu cần']);
+  });
+
   test('the chart of gold slopes over thirty minutes or more, and the figures are those of the game', () => {
     const minutes = Array.from({ length: 12 }, (_, n) => [PeriodStat.minute + n + 1, 3000 + n * 100, 3000] as const);
     const view = stats(...first, ...minutes, [ContestStat.kills, 4, 7], [ContestStat.gold, 4100, 3000]);
-    const chart = goldLeads(series, view, t)!;
-    expect([chart.until, chart.shape, chart.points.at(-1)]).toEqual([30, 'slope', { at: 12, lead: 1100 }]);
+    const chart = goldLeads(series, view, t, 'vi')!;
+    expect(goldLeads(series, view, inEnglish, 'en')!.summary).toBe('CAHN is 1.1k gold ahead.');
+    expect([endOf(chart), chart.shape, chart.points.at(-1)]).toEqual([30, 'slope', { at: 12, lead: 1100 }]);
     expect([chart.summary, chart.leadText(3100)]).toEqual(['CAHN đang hơn 1,1k vàng.', '3,1k']);
     expect(objectives(view, t)).toEqual([
       { label: 'Hạ gục', home: 4, away: 7 },
@@ -162,7 +205,26 @@ describe('[LS11] (laps)', () => {
 
   test('the chart has the lead after each lap, and the figures its times', () => {
     expect(lapLeads(race, laps, t)!.points.map(({ lead }) => lead)).toEqual([1, 0, -1]);
-    expect(lapFacts(laps, t).map(({ value }) => value)).toEqual(['117,2 s', '0,2 s', '2']);
-    expect([lapLeads(race, stats(), t), lapFacts(stats(), t)]).toEqual([undefined, []]);
+    expect(lapFacts(laps, t, 'vi').map(({ value }) => value)).toEqual(['117,2 s', '0,2 s', '2']);
+    expect(lapFacts(laps, inEnglish, 'en').map(({ value }) => value)).toEqual(['117.2 s', '0.2 s', '2']);
+    expect([lapLeads(race, stats(), t), lapFacts(stats(), t, 'vi')]).toEqual([undefined, []]);
   });
+});
+
+test('periods without statistics are hidden once the first one must be over, and when the contest was called off', () => {
+  const shown = (part: Partial<Fixture>, list = stats()) => {
+    const one = contest({ period: 1, ...part });
+    return [periodViews(one, list, t), gameViews(one, list, t), lapStates(one, list)].map(({ length }) => length > 0);
+  };
+  const scored = stats([PeriodStat.score + 1, 1, 0]);
+  expect(shown({})).toEqual([true, true, true]);
+  expect(shown({ period: 2 })).toEqual([false, false, false]);
+  expect(shown({ period: 2 }, scored)).toEqual([true, true, true]);
+  expect(shown(over)).toEqual([false, false, false]);
+  expect(shown(over, scored)).toEqual([true, true, true]);
+  for (const status of [RawStatus.postponed, RawStatus.cancelled]) {
+    const called = { state: MatchState.ended, status, period: 0 };
+    expect([wasCalledOff(contest(called)), ...shown(called, scored)]).toEqual([true, false, false, false]);
+  }
+  expect(wasCalledOff(contest({ ...over, status: RawStatus.abandoned }))).toBe(false);
 });

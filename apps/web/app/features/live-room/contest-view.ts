@@ -9,7 +9,9 @@ import type {
   Sides,
   StatBarProps,
 } from '@khandai/match-ui';
+import { withDecimalSign } from '../../i18n/decimal-sign';
 import type { TFunction } from '../../i18n/i18n';
+import type { Language } from '../../i18n/sentences';
 
 type Words = TFunction<'room'>;
 
@@ -47,6 +49,21 @@ export class ContestStats {
 
 const isPlaying = ({ state, status }: Fixture): boolean => state === MatchState.live && status !== RawStatus.halfTime;
 
+const CALLED_OFF: readonly number[] = [RawStatus.postponed, RawStatus.cancelled, RawStatus.toBeDecided];
+
+/** A contest that was called off before its start has nothing to show. */
+export const wasCalledOff = ({ status }: Fixture): boolean => CALLED_OFF.includes(status);
+
+/**
+ * False if a period must have ended and the source has no score of it: the periods would then look as if they were still to
+ * come, or were not played.
+ */
+function knowsPeriods(fixture: Fixture, stats: ContestStats): boolean {
+  if (wasCalledOff(fixture)) return false;
+  if (stats.series(PeriodStat.score).length > 0) return true;
+  return fixture.state !== MatchState.ended && fixture.period <= 1;
+}
+
 const nameOf = (fixture: Fixture, side: 0 | 1): string => (side === 0 ? fixture.home : fixture.away).shortName;
 
 // --- basketball
@@ -55,17 +72,33 @@ const QUARTERS = 4;
 /** Fouls of a side in a quarter from which the other side throws. */
 export const FOUL_LIMIT = 5;
 
-/** The four quarters and each overtime; those to come have no points. */
-export function periodViews(fixture: Fixture, stats: ContestStats, t: Words): PeriodView[] {
-  const scores = stats.series(PeriodStat.score);
+interface PeriodName {
+  readonly label: string;
+  readonly name: string;
+  readonly isOvertime: boolean;
+}
+
+/** The four quarters and each overtime that has started, by name. */
+function periodNames({ period }: Fixture, stats: ContestStats, t: Words): PeriodName[] {
   const quarters = stats.planned(QUARTERS);
-  return Array.from({ length: Math.max(quarters, scores.length) }, (_, index) => {
-    const number = index < quarters ? index + 1 : index + 1 - quarters;
-    const kind = index < quarters ? 'quarter' : 'overtime';
+  const length = Math.max(quarters, period, stats.series(PeriodStat.score).length);
+  return Array.from({ length }, (_, index) => {
+    const isOvertime = index >= quarters;
+    const number = isOvertime ? index + 1 - quarters : index + 1;
+    const kind = isOvertime ? 'overtime' : 'quarter';
+    return { label: t(`contest.${kind}Short`, { number }), name: t(`contest.${kind}`, { number }), isOvertime };
+  });
+}
+
+/** The four quarters and each overtime; those to come have no points. Empty if the source has no points by quarter. */
+export function periodViews(fixture: Fixture, stats: ContestStats, t: Words): PeriodView[] {
+  if (!knowsPeriods(fixture, stats)) return [];
+  const scores = stats.series(PeriodStat.score);
+  return periodNames(fixture, stats, t).map(({ label, name }, index) => {
     const points = scores[index];
     return {
-      label: t(`contest.${kind}Short`, { number }),
-      name: t(`contest.${kind}`, { number }),
+      label,
+      name,
       ...(points ? { points } : {}),
       running: isPlaying(fixture) && fixture.period === index + 1,
     };
@@ -102,34 +135,42 @@ export function foulViews(fixture: Fixture, stats: ContestStats, t: Words): Foul
 /** Who led after each minute; undefined without minutes. */
 export function pointLeads(fixture: Fixture, stats: ContestStats, t: Words): LeadChartProps | undefined {
   const minutes = stats.series(PeriodStat.minute);
-  const periods = Math.max(stats.planned(QUARTERS), stats.series(PeriodStat.score).length);
-  const quarter = quarterMinutes(fixture, minutes.length);
   if (minutes.length === 0) return undefined;
+  const quarter = quarterMinutes(fixture, stats);
   return {
     summary: t('contest.leadSummary', { lead: leadNow(fixture, t) }),
     points: minutes.map(([home, away], index) => ({ at: index + 1, lead: home - away })),
-    until: periods * quarter,
     shape: 'steps',
     ...sideLabels(fixture, 'contest.leads', t),
-    sections: Array.from({ length: periods }, (_, index) => t('contest.quarter', { number: index + 1 })),
+    // The name of an overtime in full is wider than its part of the chart.
+    sections: periodNames(fixture, stats, t).map(({ label, name, isOvertime }) =>
+      isOvertime ? { name: label, length: OVERTIME_MINUTES } : { name, length: quarter },
+    ),
     leadText: String,
     running: fixture.state === MatchState.live,
   };
 }
 
 const [SHORT_QUARTER, LONG_QUARTER] = [10, 12];
+const OVERTIME_MINUTES = 5;
 
-/** The rules of the league, read from the minutes: more of them than short quarters have by now means long ones. */
-function quarterMinutes({ period, state }: Fixture, minutes: number): number {
-  const short = period * SHORT_QUARTER;
-  if (state === MatchState.ended) return minutes / Math.max(1, period) > SHORT_QUARTER ? LONG_QUARTER : SHORT_QUARTER;
-  return minutes > short ? LONG_QUARTER : SHORT_QUARTER;
+/**
+ * Length of a quarter as the source states it. Without a statement a quarter has ten minutes, or twelve if more were played
+ * than fit into ten. It is never shorter than the minutes played require.
+ */
+function quarterMinutes({ period }: Fixture, stats: ContestStats): number {
+  const played = stats.series(PeriodStat.minute).length;
+  const planned = stats.planned(QUARTERS);
+  const inQuarters = played - Math.max(0, period - planned) * OVERTIME_MINUTES;
+  const needed = Math.ceil(inQuarters / Math.max(1, Math.min(period, planned)));
+  const stated = stats.of(ContestStat.periodMinutes)?.[0];
+  return Math.max(needed, stated ?? (needed > SHORT_QUARTER ? LONG_QUARTER : SHORT_QUARTER));
 }
 
 function leadNow(fixture: Fixture, t: Words): string {
   const lead = (fixture.homeScore ?? 0) - (fixture.awayScore ?? 0);
   if (lead === 0) return t('contest.level');
-  return t('contest.ahead', { team: nameOf(fixture, lead > 0 ? 0 : 1), number: Math.abs(lead) });
+  return t('contest.ahead', { team: nameOf(fixture, lead > 0 ? 0 : 1), number: Math.abs(lead), count: Math.abs(lead) });
 }
 
 function sideLabels(
@@ -155,8 +196,9 @@ export function pointFacts(fixture: Fixture, stats: ContestStats, t: Words): Fac
 
 const GAMES = 3;
 
-/** All games of the series. The last of them is played only if the others decide nothing. */
+/** All games of the series. Empty if the source has no winners of games. */
 export function gameViews(fixture: Fixture, stats: ContestStats, t: Words): GameView[] {
+  if (!knowsPeriods(fixture, stats)) return [];
   const won = stats.series(PeriodStat.score);
   const seconds = stats.series(PeriodStat.seconds);
   const planned = stats.planned(GAMES);
@@ -170,13 +212,22 @@ export function gameViews(fixture: Fixture, stats: ContestStats, t: Words): Game
     }
     if (isPlaying(fixture) && fixture.period === index + 1)
       return { name, state: 'running', note: t('contest.playing') };
-    return { name, state: 'coming', note: comingNote(fixture, index, planned, t) };
+    return { name, state: 'coming', note: t(`contest.${comingKind(fixture, index, won, planned)}`) };
   });
 }
 
-function comingNote({ state }: Fixture, index: number, planned: number, t: Words): string {
-  if (state === MatchState.ended) return t('contest.notPlayed');
-  return t(index > planned / 2 ? 'contest.ifNeeded' : 'contest.coming');
+/** A game is played only if needed while the side ahead could win the series with the games before it. */
+function comingKind(
+  { state }: Fixture,
+  index: number,
+  won: readonly Sides<number>[],
+  planned: number,
+): 'notPlayed' | 'ifNeeded' | 'coming' {
+  const home = won.filter((score) => score[0] > score[1]).length;
+  const most = Math.max(home, won.length - home);
+  const needed = Math.floor(planned / 2) + 1;
+  if (state === MatchState.ended || most >= needed) return 'notPlayed';
+  return most + index - won.length >= needed ? 'ifNeeded' : 'coming';
 }
 
 /** `31:20`. */
@@ -206,35 +257,44 @@ const inThousands = (gold: number): number => Math.round(gold / 1000);
 const GAME_MINUTES = 30;
 const SECTION_MINUTES = 10;
 
-export function goldLeads(fixture: Fixture, stats: ContestStats, t: Words): LeadChartProps | undefined {
+export function goldLeads(
+  fixture: Fixture,
+  stats: ContestStats,
+  t: Words,
+  language: Language,
+): LeadChartProps | undefined {
   const minutes = stats.series(PeriodStat.minute);
   const last = minutes.at(-1);
   if (!last) return undefined;
   const sections = Math.ceil(Math.max(GAME_MINUTES, minutes.length) / SECTION_MINUTES);
   const lead = last[0] - last[1];
   const team = nameOf(fixture, lead > 0 ? 0 : 1);
+  const leadText = (gold: number) => thousands(gold, language);
   return {
-    summary: lead === 0 ? t('contest.level') : t('contest.goldSummary', { team, gold: thousands(Math.abs(lead)) }),
+    summary: lead === 0 ? t('contest.level') : t('contest.goldSummary', { team, gold: leadText(Math.abs(lead)) }),
     points: minutes.map(([home, away], index) => ({ at: index + 1, lead: home - away })),
-    until: sections * SECTION_MINUTES,
     shape: 'slope',
     ...sideLabels(fixture, 'contest.hasMoreGold', t),
-    sections: Array.from({ length: sections }, (_, index) =>
-      t('contest.minutes', { number: (index + 1) * SECTION_MINUTES }),
-    ),
-    leadText: thousands,
+    sections: Array.from({ length: sections }, (_, index) => ({
+      name: t('contest.minutes', { number: (index + 1) * SECTION_MINUTES }),
+      length: SECTION_MINUTES,
+    })),
+    leadText,
     running: isPlaying(fixture),
   };
 }
 
-/** `3,1k`. */
-export const thousands = (gold: number): string => `${String(Math.round(gold / 100) / 10).replace('.', ',')}k`;
+/** `3,1k`, without the decimal of a whole number. */
+const thousands = (gold: number, language: Language): string =>
+  `${withDecimalSign(String(Math.round(gold / 100) / 10), language)}k`;
 
 // --- marble races
 
 const LAPS = 25;
 
+/** All laps of the race. Empty if the source has no winners of laps. */
 export function lapStates(fixture: Fixture, stats: ContestStats): LapState[] {
+  if (!knowsPeriods(fixture, stats)) return [];
   const won = stats.series(PeriodStat.score);
   return Array.from({ length: Math.max(stats.planned(LAPS), won.length) }, (_, index): LapState => {
     const score = won[index];
@@ -277,12 +337,12 @@ export function lapLeads(fixture: Fixture, stats: ContestStats, t: Words): LeadC
       .map(({ name, won: wins }) => `${name}: ${wins}`)
       .join(', '),
     points: won.map(([home, away], index) => ({ at: index + 1, lead: (lead += home - away) })),
-    until: laps,
     shape: 'steps',
     ...sideLabels(fixture, 'contest.hasMoreLaps', t),
-    sections: Array.from({ length: LAP_SECTIONS }, (_, index) =>
-      t('contest.lap', { number: Math.round(((index + 1) * laps) / LAP_SECTIONS) }),
-    ),
+    sections: Array.from({ length: LAP_SECTIONS }, (_, index) => ({
+      name: t('contest.lap', { number: Math.round(((index + 1) * laps) / LAP_SECTIONS) }),
+      length: laps / LAP_SECTIONS,
+    })),
     leadText: String,
     running: isPlaying(fixture),
   };
@@ -290,21 +350,22 @@ export function lapLeads(fixture: Fixture, stats: ContestStats, t: Words): LeadC
 
 const LAP_SECTIONS = 5;
 
-export function lapFacts(stats: ContestStats, t: Words): FactView[] {
+export function lapFacts(stats: ContestStats, t: Words, language: Language): FactView[] {
   const times = stats.series(PeriodStat.seconds);
   const won = stats.series(PeriodStat.score);
   if (times.length === 0) return [];
   const fastest = Math.min(...times.flat());
   const margins = times.map(([home, away]) => Math.abs(home - away));
   return [
-    { value: secondsText(fastest), label: t('contest.fastestLap') },
-    { value: secondsText(Math.min(...margins)), label: t('contest.closestLap') },
+    { value: secondsText(fastest, language), label: t('contest.fastestLap') },
+    { value: secondsText(Math.min(...margins), language), label: t('contest.closestLap') },
     { value: String(longestRun(won)), label: t('contest.longestRun') },
   ];
 }
 
 /** `118,4 s`. */
-const secondsText = (seconds: number): string => `${seconds.toFixed(1).replace('.', ',')} s`;
+const secondsText = (seconds: number, language: Language): string =>
+  `${withDecimalSign(seconds.toFixed(1), language)} s`;
 
 /** The most laps in a row that one marble won. */
 function longestRun(won: readonly Sides<number>[]): number {
