@@ -228,3 +228,15 @@ test('periods without statistics are hidden once the first one must be over, and
   }
   expect(wasCalledOff(contest({ ...over, status: RawStatus.abandoned }))).toBe(false);
 });
+
+test('[I2] (plurals) one lap, point or time-out is singular in English', () => {
+  const race = contest({ sportType: SportType.marble, homeScore: 1, awayScore: 2 });
+  expect(runnerViews(race, inEnglish).map(({ won, gap }) => [won, gap])).toEqual([
+    ['2 laps won', 'In front'],
+    ['1 lap won', '1 lap behind'],
+  ]);
+  expect(runnerViews({ ...race, awayScore: 3 }, inEnglish)[1]?.gap).toBe('2 laps behind');
+  const fouls = foulViews(race, stats([ContestStat.teamFouls, 1, 1], [ContestStat.timeOutsLeft, 1, 2]), inEnglish);
+  expect(fouls.map(({ more }) => more)).toEqual(['1 time-out left', '2 time-outs left']);
+  expect(pointLeads(race, stats([PeriodStat.minute + 1, 0, 1]), inEnglish)?.summary).toContain('is 1 point ahead.');
+});
