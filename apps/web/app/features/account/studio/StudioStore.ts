@@ -15,7 +15,10 @@ import { FutureMatches, type FutureMatchesState } from '@khandai/live-schedule';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Part } from '../../../shell/parts/Part';
 
-/** The largest page of future matches that the server returns. */
+/**
+ * The largest page of future matches that the server returns. The studio loads no second page of this size, so it
+ * neither shows nor finds the matches that come later.
+ */
 const MAX_FUTURE = 200;
 
 export type Days = 7 | 30;

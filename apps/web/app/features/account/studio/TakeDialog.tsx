@@ -27,6 +27,12 @@ export const TakeDialog = observer(function TakeDialog({ onClose }: TakeDialogPr
   useEffect(() => {
     store.offer();
   }, [store]);
+  const searching = search !== '';
+  const loaded = store.offered.state === 'idle';
+  useEffect(() => {
+    // The user may type before the first page has loaded, when the store does not know yet whether more matches exist.
+    if (searching && loaded) store.offerMore();
+  }, [store, searching, loaded]);
   const key = plain(search);
   const found = store.free.filter((fixture) => plain(`${matchLabel(fixture)} ${leagueText(fixture)}`).includes(key));
   return (
@@ -36,7 +42,7 @@ export const TakeDialog = observer(function TakeDialog({ onClose }: TakeDialogPr
         value={search}
         onChange={(text) => {
           setSearch(text);
-          // The search covers all future matches, not only the first page.
+          // The search also covers the matches beyond the first page. After a failed load, the next input tries again.
           if (text !== '') store.offerMore();
         }}
         type="search"

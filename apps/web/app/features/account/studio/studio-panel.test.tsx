@@ -169,6 +169,16 @@ describe('[LS3] (page) “Nhận trận”', () => {
     await button('Đội 42');
   });
 
+  test('finds matches beyond the first page when the user types before that page has loaded', async () => {
+    const first = Promise.withResolvers<undefined>();
+    const page = offers['GET /al/api/schedule/featureMatch'];
+    show({ ...offers, 'GET /al/api/schedule/featureMatch': (input) => first.promise.then(() => page?.(input)) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Nhận trận' }));
+    fireEvent.change(await screen.findByLabelText('Tìm theo đội hoặc giải'), { target: { value: 'doi 42' } });
+    first.resolve(undefined);
+    await button('Đội 42');
+  });
+
   test('says so when the further matches fail to load, and keeps those there are', async () => {
     await open();
     offers['GET /al/api/schedule/featureMatch'] = () => {
