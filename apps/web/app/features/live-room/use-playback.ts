@@ -58,22 +58,23 @@ export function usePlayback(stage: RefObject<HTMLDivElement | null>, { fixture, 
 }
 
 /**
- * False in the first render of a player without a video, and true from the next task on. The start of a player renders the room
- * again, which would double the commit that hydrates or mounts it. A player that already plays in the corner continues at once.
+ * False in the first render with a player that has no video, and true from the next task on. The start of a player
+ * renders the room again, which would double the commit that hydrates or mounts it, or that changes to another
+ * player. A player that already plays in the corner continues at once.
  */
-function useMayStart({ video }: PlayerStore): boolean {
+function useMayStart(player: PlayerStore): boolean {
   const { timers } = useServices();
-  const [mayStart, setMayStart] = useState(video !== undefined);
+  const [ready, setReady] = useState<PlayerStore>();
   useEffect(() => {
     const life = new AbortController();
     void timers.sleep(0, life.signal).then(() => {
-      if (!life.signal.aborted) setMayStart(true);
+      if (!life.signal.aborted) setReady(player);
     });
     return () => {
       life.abort();
     };
-  }, [timers]);
-  return mayStart;
+  }, [timers, player]);
+  return ready === player || player.video !== undefined;
 }
 
 /** React does not render this element, because the video outlives the room that created it. */
