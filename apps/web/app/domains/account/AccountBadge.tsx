@@ -1,19 +1,19 @@
 import { css } from '@emotion/react';
 import { Avatar, Button, Hidden } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useAccount } from './account-domain';
 import { useServices } from '../../shell/services/services';
 import { hiddenFromGuests, hiddenFromMembers } from '../../shell/services/member-hint';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
-import { AccountMenuOutline } from './AccountMenuOutline';
+import { AccountMenuOutline, outline } from './AccountMenuOutline';
 
 const loadMenu = () => import('./AccountMenu').then(({ AccountMenu }) => AccountMenu);
-// The outline stays, and a toast has already reported the failure.
-const goOn = () => undefined;
 
 /**
- * The user in the header: login button for guests, menu for members, and its outline while it is not known which of them this is.
+ * The user in the header: login button for guests, menu for members, and the menu's outline until the session is
+ * known and the menu is loaded. If the menu fails to load, a link to the account page takes its place.
  * `online` means that others see the member as present.
  */
 export const AccountBadge = observer(function AccountBadge({ online }: { online: boolean }) {
@@ -21,8 +21,21 @@ export const AccountBadge = observer(function AccountBadge({ online }: { online:
   const { viewer } = useServices();
   const account = useAccount();
   const { name, userId } = viewer;
-  const Menu = useLazyPart(viewer.isMember, loadMenu, goOn);
-  if (viewer.isMember) return Menu ? <Menu online={online} /> : <AccountMenuOutline />;
+  const [failed, setFailed] = useState(false);
+  const Menu = useLazyPart(viewer.isMember, loadMenu, () => {
+    setFailed(true);
+  });
+  if (viewer.isMember) {
+    if (Menu) return <Menu online={online} />;
+    // Not a link of the router: it loads the document again, and with it the menu.
+    return failed ? (
+      <a css={outline} href="/tai-khoan">
+        {t('mine')}
+      </a>
+    ) : (
+      <AccountMenuOutline />
+    );
+  }
   return (
     <>
       {!viewer.isKnown && (

@@ -3,7 +3,6 @@ import { Avatar, Button, Clip, Hidden, Icon, LinkButton, icons, useDisclosure } 
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
-import { badge } from './AccountMenuOutline';
 import { useLogout } from './use-logout';
 
 /** The member's name, and a menu with the account page and logout. Escape or a click outside closes it. */
@@ -49,6 +48,18 @@ export const AccountMenu = observer(function AccountMenu({ online }: { online: b
 
 const rootCss = css`
   position: relative;
+`;
+
+const badge = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--sp-2);
+  min-width: var(--touch);
+  min-height: var(--touch);
+  max-width: 12rem;
+  padding: 0 var(--sp-1);
+  font-weight: var(--fw-medium);
 `;
 
 const cut = css`

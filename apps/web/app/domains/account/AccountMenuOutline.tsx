@@ -1,16 +1,17 @@
 import { css } from '@emotion/react';
 
-/** Takes the place of the menu until the session is known and the menu is loaded: neutral space. */
-export const AccountMenuOutline = () => <span css={badge} aria-hidden="true" />;
+/**
+ * Neutral space in the place of the menu, until the session is known and the menu is loaded. From 768 px the menu
+ * shows the name: the outline is as wide as the menu of a long name, so the header moves only when the name is short.
+ */
+export const AccountMenuOutline = () => <span css={outline} aria-hidden="true" />;
 
-export const badge = css`
+export const outline = css`
   display: flex;
   align-items: center;
-  justify-content: center;
-  gap: var(--sp-2);
-  min-width: var(--touch);
+  min-width: 12rem;
   min-height: var(--touch);
-  max-width: 12rem;
-  padding: 0 var(--sp-1);
-  font-weight: var(--fw-medium);
+  @media (max-width: 767px) {
+    min-width: var(--touch);
+  }
 `;
