@@ -58,7 +58,11 @@ export function MessageTools({ reactLabel, faces = [], onReact, actions = [] }: 
   );
 }
 
-/* The hidden toolbar is transparent, not removed, so that the keyboard can reach it. */
+/*
+ * The hidden toolbar is transparent, not removed, so that the keyboard can reach it. On a touch screen its faces are
+ * as high as a message. They open above their message, so that it stays readable; those of the first message open
+ * below its edge.
+ */
 const root = css`
   position: absolute;
   right: var(--sp-3);
@@ -79,7 +83,6 @@ const root = css`
     opacity: 1;
     pointer-events: auto;
   }
-  /* The faces under a finger are as high as a message: they open above it, so that it stays readable; those of the first one below its edge. */
   @media (hover: none) {
     li:not(:first-of-type) &[data-picking] {
       top: auto;

@@ -6,7 +6,10 @@ export interface FoulPipsProps {
   count: number;
   /** Fouls of a quarter from which the other side throws; as many pips. */
   limit: number;
-  /** What the count means: "Thêm 1 lỗi: đối thủ ném phạt"; shown in amber at the limit, where colour alone would not say it. */
+  /**
+   * What the count means: "Thêm 1 lỗi: đối thủ ném phạt". Amber at the limit, where the colour alone would not say
+   * what it means.
+   */
   note: string;
   /** A second note, such as the time-outs left. */
   more?: string | undefined;

@@ -58,8 +58,8 @@ export function AvatarStack({
 }
 
 /**
- * Initials of the first and the last word that has a letter: "Gió Lào" gives GL, "Cú <3" gives C. A name without letters gives its
- * first digit, if it has one.
+ * Initials of the first and the last word that has a letter: "Gió Lào" gives GL, "Cú <3" gives C. A name without
+ * letters gives its first digit, if it has one.
  */
 export function initials(name: string): string {
   const letters = name.split(/\s+/u).flatMap((word) => /\p{L}\p{M}*/u.exec(word) ?? []);

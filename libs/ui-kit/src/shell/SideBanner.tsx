@@ -26,9 +26,9 @@ export interface BannerColumnsProps {
 }
 
 /**
- * The page between its side banners, which stay 110 px below the top of the window while the page scrolls. From 768 px there is
- * space for one and from 1536 px for two: of two, narrower windows show the right one. A closed banner stays closed for this page
- * view.
+ * The page between its side banners, which stay 110 px below the top of the window while the page scrolls. From 768 px
+ * there is space for one and from 1536 px for two: of two, narrower windows show the right one. A closed banner stays
+ * closed for this page view.
  */
 export function BannerColumns({ left, right, labels, closed, onClose, children }: BannerColumnsProps) {
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());

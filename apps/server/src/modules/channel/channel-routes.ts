@@ -15,7 +15,7 @@ import {
 import { restsOf } from './rests.js';
 
 export interface ChannelOptions {
-  /** Folder of the clips: for each sport a folder with clip.json and one folder per rendition (tools/channel-clip.mjs). */
+  /** Folder of the clips: per sport a folder with clip.json and one per rendition (tools/channel-clip.mjs). */
   folder: string;
   clock: Clock;
 }
@@ -28,8 +28,8 @@ const MASTER_CACHE = 'public, max-age=60';
 
 /**
  * The test channel at /channel/demo, and at /channel/demo2 as a second stream for failover; that of another sport at
- * /channel/demo-basketball and so on. `?rest=` names the pauses of a match, during which the field is empty. Reads all clips (under 2 MB each) into memory on registration; throws when a clip
- * is damaged.
+ * /channel/demo-basketball and so on. `?rest=` names the pauses of a match, during which the field is empty. Reads all
+ * clips (under 2 MB each) into memory on registration; throws when a clip is damaged.
  */
 export const channelRoutes: FastifyPluginAsync<ChannelOptions> = async (app, { folder, clock }) => {
   const entries = await readdir(folder, { withFileTypes: true });

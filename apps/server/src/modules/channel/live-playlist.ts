@@ -27,7 +27,7 @@ const HLS_VERSION = 7;
  */
 export const BEGAN = Date.parse('2026-11-01T00:00:00Z');
 
-/** The renditions to choose from, smallest last. Their lists get the same `search` as this one: `?rest=…` or nothing. */
+/** The renditions to choose from, smallest last. Their lists get the same `search` as this one: `?rest=…` or none. */
 export function masterPlaylist({ renditions }: Clip, search = ''): string {
   const lines = renditions.flatMap(({ name, width, height, codecs, bandwidth }) => {
     const picture = width && height ? [`RESOLUTION=${width}x${height}`, 'FRAME-RATE=25.000'] : [];
@@ -80,9 +80,11 @@ export function livePlaylist(
   ].join('\n');
 }
 
-/** Files of a rendition: the first segment's header and, with the prefix, those of the empty field. */
+/** A rendition's file with the initialization section of the clip's segments. */
 export const INIT = 'init.mp4';
+/** The same for the segment of the empty field. */
 export const REST_INIT = 'rest-init.mp4';
+/** The one segment of the empty field, which a pause repeats. */
 export const REST_PIECE = 'rest-0.m4s';
 
 /** Which segments of the broadcast show the empty field, and where its time stamps start again. */

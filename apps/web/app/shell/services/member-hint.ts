@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { SESSION_KEY } from './session-storage';
 
 /**
- * Runs in the head before the first paint: the server's HTML is the same for all, so only the browser knows that a member logged in
- * here. Marks the document.
+ * Marks the document of a member. Runs in the head before the first paint: the server's HTML is the same for all, so
+ * only the browser knows that a member logged in here.
  */
 export const memberHintScript = `(function(){try{if(JSON.parse(localStorage.getItem('${SESSION_KEY}')).guest===0)document.documentElement.setAttribute('data-member','')}catch(e){}})()`;
 
