@@ -91,6 +91,8 @@ const middle = css`
   min-width: 0;
 `;
 
+// Below 1536 px only the right one of two banners shows: both take 336 px, which a page of three columns has not left over.
+// Below 1200 px a page of full width, such as a picture with a chat, leaves no width for any.
 const root = css`
   display: none;
   position: sticky;
@@ -105,13 +107,11 @@ const root = css`
     display: block;
     margin: 0 var(--sp-1);
   }
-  /* Of two banners: both take 336 px, which would leave a page of three columns no room for them. */
   @media (max-width: 1535px) {
     [data-banners='2'] > &:first-of-type {
       display: none;
     }
   }
-  /* A page of full width, such as a picture with a chat, leaves no width for banners. */
   @media (max-width: 1199px) {
     [data-banners]:has([data-full-width]) > & {
       display: none;

@@ -38,9 +38,11 @@ export const noRing = css`
 /** Padding of a bar over the page and its banners. */
 export const barEdge = /* @__PURE__ */ edge((count) => `html:has([data-banners${count}]) &`);
 
-/** On a wide window, aligns a bar over the page with the content and not with the banners (168 px each). */
+/**
+ * On a wide window, aligns a bar over the page with the content and not with the banners (168 px each). Below 1200 px the bar
+ * has no navigation in it; a page of full width has no banners there.
+ */
 export const barBesideBanners = css`
-  /* Below 1200 px the bar has no navigation in it; a page of full width has no banners there. */
   @media (min-width: 768px) and (max-width: 1199px) {
     html:has([data-banner-at='left']):not(:has([data-full-width])) & {
       padding-left: 168px;

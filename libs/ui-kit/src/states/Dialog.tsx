@@ -60,6 +60,7 @@ export function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   other.focus();
 }
 
+// Sets its own font, because a dialog inherits from the element that renders it, such as an avatar without line height.
 const root = css`
   width: calc(100% - 2 * var(--sp-4));
   max-width: 26rem;
@@ -69,7 +70,6 @@ const root = css`
   border-radius: var(--r-4);
   background: var(--c-raised);
   color: var(--c-text);
-  /* A dialog inherits from the element that renders it, such as an avatar without line height. */
   font: var(--fw-regular) var(--fs-14) / var(--lh) var(--font);
   text-align: start;
   white-space: normal;

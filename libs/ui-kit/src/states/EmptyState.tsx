@@ -70,6 +70,7 @@ const drawing = css`
   stroke-width: 1.6;
 `;
 
+// Buttons wrap: a day written out in letters twice as large is wider than a phone.
 const actionCss = css`
   display: flex;
   flex-wrap: wrap;
@@ -77,7 +78,6 @@ const actionCss = css`
   gap: var(--sp-2);
   margin-top: var(--sp-2);
   min-width: 0;
-  /* A day written out in letters twice as large is wider than a phone. */
   & > a,
   & > button {
     ${wrapping}
