@@ -2,7 +2,7 @@ import { dayAt, wallTimeAt, weekdayOf } from '@khandai/calendar';
 
 /**
  * Time formats of the site. The order is fixed here and the words come from the translations, so the server and every
- * browser produce the same text, whatever locale data they have.
+ * browser produce the same text, with any locale data.
  */
 
 /** The short weekdays from Sunday on; `match:weekdays` has those of the page's language. */

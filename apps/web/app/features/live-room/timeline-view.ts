@@ -174,7 +174,7 @@ const inPercent: ReadonlySet<number> = new Set<number>([StatType.possession, Sta
 
 export const QUICK_STATS = 5;
 
-/** Whether a statistic is shown as a bar; those of other sports than football stand in the overview. */
+/** Whether a statistic is shown as a bar; those of other sports than football are in the overview. */
 export const hasBar = (type: number): boolean => statWords.some(([known]) => known === type);
 
 /** Only statistics that have a translation; others are left out. */
