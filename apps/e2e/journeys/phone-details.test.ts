@@ -1,22 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { DESKTOP, PHONE } from '../support/chromium.js';
+import { PHONE } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
 import { NIGHT, withSite } from '../support/with-site.js';
 import type { SharedSite } from '../support/shared-site.js';
 
 const SMALL = { width: 360, height: 640 } as const;
 const NARROW = { width: 320, height: 640 } as const;
-const PASSWORD = 'mưa rơi trên khán đài';
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-
 /** A word of forty letters: no space to break at. */
 const WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwlll';
 
@@ -82,37 +71,6 @@ describe('details on phones', () => {
       await fan.leave();
     },
   );
-
-  it('a toast never covers the composer, on desktops and phones', async () => {
-    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
-    await fan.open('/');
-    await fan.page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
-    const form = fan.page.getByRole('dialog');
-    await form.getByRole('button', { name: 'Đăng ký' }).click();
-    await form.getByLabel('Tên đăng nhập').fill('banh.mi.nuong');
-    await form.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
-    await form.getByLabel('Biệt danh').fill('Bánh mì nướng');
-    await form.getByLabel('Email').fill('banh.mi.nuong@khandai.test');
-    await form.getByLabel('Email').press('Enter');
-    await form.waitFor({ state: 'hidden' });
-    const toast = fan.page
-      .getByRole('region', { name: 'Thông báo nổi' })
-      .getByRole('status')
-      .filter({ hasText: 'Tài khoản đã sẵn sàng' });
-    // The focus keeps it on the screen.
-    await toast.getByRole('button', { name: 'Đóng' }).focus();
-    for (const viewport of [DESKTOP, PHONE, SMALL]) {
-      await fan.page.setViewportSize(viewport);
-      await fan.composer.evaluate((field) => {
-        field.scrollIntoView({ block: 'end' });
-      });
-      const [shown, field] = await Promise.all([toast.boundingBox(), fan.composer.boundingBox()]);
-      if (!shown || !field) throw new Error('the toast or the composer is not on the screen');
-      expect([viewport.width, overlap(shown, field)]).toEqual([viewport.width, false]);
-    }
-    expect(fan.complaints).toEqual([]);
-    await fan.leave();
-  });
 
   it('lines that one author writes in a row stand under one name', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });

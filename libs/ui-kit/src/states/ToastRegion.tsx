@@ -78,15 +78,14 @@ function ToastCard({ toast, store, closeLabel }: { toast: Toast; store: ToastSto
 
 const enter = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
-// A page with a composer shows toasts away from it: at the top of a phone, at the left of a larger window. The selector
-// begins with html, because Emotion takes one that begins with a colon for a pseudo-class of the element.
 const region = css`
   position: fixed;
   z-index: var(--z-toast);
   left: var(--sp-3);
   right: var(--sp-3);
   bottom: calc(var(--bottom-h) + env(safe-area-inset-bottom) + var(--sp-3));
-  html:has([data-composer]) & {
+  /* A page with a composer shows them away from the composer: at the top of a phone, at the left of a larger window. */
+  :root:has([data-composer]) & {
     top: var(--toast-top, calc(var(--header-h) + var(--sp-2)));
     bottom: auto;
   }
@@ -101,7 +100,7 @@ const region = css`
     width: 24rem;
     bottom: var(--sp-6);
     justify-items: end;
-    html:has([data-composer]) & {
+    :root:has([data-composer]) & {
       top: auto;
       bottom: var(--sp-6);
       left: var(--sp-6);
