@@ -175,6 +175,20 @@ describe('the player', () => {
     expect(fan.complaints).toEqual([]);
   });
 
+  it('[LS9] (HLS worker) a worker parses the segments; where it does not load, the video plays all the same', async () => {
+    expect(fetched.some((path) => /hls\.worker-.+\.js$/.test(path))).toBe(true);
+    const viewer = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    let refused = 0;
+    await viewer.page.route(/hls\.worker-.+\.js$/, (route) => {
+      refused += 1;
+      return route.abort();
+    });
+    await viewer.open(room);
+    await viewer.watches(3);
+    expect(refused).toBe(1);
+    await viewer.leave();
+  });
+
   (clip ? it : it.skip)(
     `[LS9] (FLV) a live HTTP-FLV stream plays, by a library that only such a room fetches${clip ? '' : ': no ffmpeg here'}`,
     async () => {

@@ -50,11 +50,12 @@ export class HlsSource implements MediaSource {
   /** Level to select when the video playlist is loaded again after audio-only playback. */
   #returnTo: QualityChoice | undefined;
 
-  constructor(library: HlsLibrary, video: HTMLVideoElement, events: SourceEvents) {
+  /** @param workerUrl of the library's worker. The ES module of hls.js cannot start one without it. */
+  constructor(library: HlsLibrary, video: HTMLVideoElement, events: SourceEvents, workerUrl?: string) {
     this.#library = library;
     this.#video = video;
     this.#events = events;
-    this.#hls = new library({ enableWorker: true, lowLatencyMode: true });
+    this.#hls = new library({ lowLatencyMode: true, ...(workerUrl ? { workerPath: workerUrl } : {}) });
   }
 
   get levels(): readonly QualityLevel[] {

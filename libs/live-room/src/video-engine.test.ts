@@ -56,6 +56,22 @@ describe('[LS9] (HLS source) choice of the player', () => {
     await loading;
   });
 
+  test('hls.js gets the URL of its worker', async () => {
+    const load = async (options: { hlsWorkerUrl?: string }) => {
+      const loadHls = () => Promise.resolve<typeof FakeHls>(FakeHls);
+      const engine = new VideoEngine(new FakeVideo().asElement(), { loadHls, ...options });
+      const loading = engine.load(makeLink(1), new AbortController().signal);
+      await settle();
+      FakeHls.last.parse(720);
+      await loading;
+      return FakeHls.last.config;
+    };
+    expect(await load({ hlsWorkerUrl: '/assets/hls.worker.js' })).toMatchObject({
+      workerPath: '/assets/hls.worker.js',
+    });
+    expect(await load({})).not.toHaveProperty('workerPath');
+  });
+
   test('the native player is used where hls.js is not supported', async () => {
     FakeHls.supported = false;
     const { engine, video, life, types } = setUp();

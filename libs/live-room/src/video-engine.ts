@@ -14,6 +14,8 @@ import { whileAlive } from './while-alive.js';
 export interface VideoEngineOptions {
   /** hls.js, by default the light build without subtitles, alternate audio and DRM, which a live room does not need. */
   readonly loadHls?: () => Promise<HlsLibrary>;
+  /** URL of `hls.js/dist/hls.worker.js`, which parses segments off the main thread. By default the main thread does. */
+  readonly hlsWorkerUrl?: string;
   /** mpegts.js. */
   readonly loadFlv?: () => Promise<FlvLibrary>;
   /**
@@ -45,6 +47,7 @@ export class VideoEngine implements MediaEngine {
   readonly happened = new Emitter<MediaEvent>();
   readonly #video: HTMLVideoElement;
   readonly #loadHls: () => Promise<HlsLibrary>;
+  readonly #hlsWorkerUrl: string | undefined;
   readonly #loadFlv: () => Promise<FlvLibrary>;
   readonly #nextTask: () => Promise<void>;
   #source: MediaSource | undefined;
@@ -56,10 +59,16 @@ export class VideoEngine implements MediaEngine {
 
   constructor(
     video: HTMLVideoElement,
-    { loadHls = importHls, loadFlv = importFlv, nextTask = () => Promise.resolve() }: VideoEngineOptions = {},
+    {
+      loadHls = importHls,
+      hlsWorkerUrl,
+      loadFlv = importFlv,
+      nextTask = () => Promise.resolve(),
+    }: VideoEngineOptions = {},
   ) {
     this.#video = video;
     this.#loadHls = loadHls;
+    this.#hlsWorkerUrl = hlsWorkerUrl;
     this.#loadFlv = loadFlv;
     this.#nextTask = nextTask;
   }
@@ -137,7 +146,7 @@ export class VideoEngine implements MediaEngine {
       if (playsNatively) return undefined;
       throw new MediaFailure('network', { cause: error });
     });
-    if (library?.isSupported()) return (events) => new HlsSource(library, this.#video, events);
+    if (library?.isSupported()) return (events) => new HlsSource(library, this.#video, events, this.#hlsWorkerUrl);
     if (playsNatively) return (events) => new NativeSource(this.#video, events);
     throw new MediaFailure('unsupported');
   }

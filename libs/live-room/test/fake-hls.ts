@@ -1,4 +1,12 @@
-import Hls, { ErrorTypes, Events, type ErrorData, type HlsListeners, type Level, type LevelParsed } from 'hls.js';
+import Hls, {
+  ErrorTypes,
+  Events,
+  type ErrorData,
+  type HlsConfig,
+  type HlsListeners,
+  type Level,
+  type LevelParsed,
+} from 'hls.js';
 import type { HlsLibrary, HlsPlayer } from '../src/hls-source.js';
 
 /** A fake hls.js without a network: tests fire its events. `made` holds all instances. */
@@ -38,7 +46,7 @@ export class FakeHls implements HlsPlayer {
   recoveries = 0;
   readonly #listeners = new Map<string, ((event: string, data: unknown) => void)[]>();
 
-  constructor() {
+  constructor(readonly config: Partial<HlsConfig> = {}) {
     FakeHls.made.push(this);
   }
 

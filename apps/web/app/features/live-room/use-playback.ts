@@ -1,5 +1,6 @@
 import type { Fixture, Host } from '@khandai/contracts';
 import { PlayerMachine, VideoEngine } from '@khandai/live-room';
+import hlsWorkerUrl from 'hls.js/dist/hls.worker.js?url';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type PlayerStore, placeVideo, usePlayerDock } from '../../domains/player';
@@ -32,7 +33,7 @@ export function usePlayback(stage: RefObject<HTMLDivElement | null>, { fixture, 
     if (!mayStart) return;
     if (!player.video) {
       const video = makeVideo();
-      const engine = new VideoEngine(video, { nextTask: () => timers.sleep(0) });
+      const engine = new VideoEngine(video, { hlsWorkerUrl, nextTask: () => timers.sleep(0) });
       player.begin(video, new PlayerMachine({ engine, clock: timers }));
     }
     placeVideo(stage.current, player.video);
