@@ -13,24 +13,10 @@ import {
 import type { ReactNode } from 'react';
 import { sportKeyOf, teamView } from '../../domains/match';
 import { useI18n, useTranslation } from '../../i18n/use-translation';
-import {
-  ContestStats,
-  FOUL_LIMIT,
-  foulViews,
-  gameViews,
-  goldLeads,
-  lapFacts,
-  lapLeads,
-  lapsLabel,
-  lapStates,
-  lapText,
-  objectives,
-  periodViews,
-  pointFacts,
-  pointLeads,
-  runnerViews,
-  wasCalledOff,
-} from './contest-view';
+import { FOUL_LIMIT, foulViews, periodViews, pointFacts, pointLeads } from './basketball-view';
+import { ContestStats, wasCalledOff } from './contest-stats';
+import { gameViews, goldLeads, objectives } from './esport-view';
+import { lapFacts, lapLeads, lapsLabel, lapStates, lapText, runnerViews } from './race-view';
 import { useRoomWords } from './use-room-words';
 
 interface ContestPartsProps {

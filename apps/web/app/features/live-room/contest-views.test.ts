@@ -13,22 +13,10 @@ import { en } from '../../i18n/en';
 import { I18n } from '../../i18n/i18n';
 import { addBuiltIn } from '../../i18n/sentences';
 import { room } from '../../i18n/vi/lazy/room';
-import {
-  ContestStats,
-  foulViews,
-  gameViews,
-  goldLeads,
-  lapFacts,
-  lapLeads,
-  lapsLabel,
-  lapStates,
-  objectives,
-  periodViews,
-  pointFacts,
-  pointLeads,
-  runnerViews,
-  wasCalledOff,
-} from './contest-view';
+import { foulViews, periodViews, pointFacts, pointLeads } from './basketball-view';
+import { ContestStats, wasCalledOff } from './contest-stats';
+import { gameViews, goldLeads, objectives } from './esport-view';
+import { lapFacts, lapLeads, lapsLabel, lapStates, runnerViews } from './race-view';
 
 const i18n = new I18n('vi');
 i18n.addResources('room', room);
@@ -201,6 +189,11 @@ describe('[LS11] (laps)', () => {
       [1, 'Ngang nhau'],
       [1, 'Ngang nhau'],
     ]);
+  });
+
+  test('the leader of a race that ended is its winner, unless the race was abandoned', () => {
+    const gap = (status: number) => runnerViews({ ...race, state: MatchState.ended, status }, t)[0]?.gap;
+    expect([gap(RawStatus.finished), gap(RawStatus.abandoned)]).toEqual(['Về nhất', 'Dẫn đầu']);
   });
 
   test('the chart has the lead after each lap, and the figures its times', () => {
