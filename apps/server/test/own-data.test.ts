@@ -6,6 +6,7 @@ import {
   chatReactions,
   chatRooms,
   hosts,
+  roomReads,
   smsCodes,
   takenNames,
   users,
@@ -64,6 +65,7 @@ async function talker(rest: object = {}) {
     .returning();
   const groupMessageId = message?.groupMessageId ?? 0;
   await db.insert(chatReactions).values({ groupMessageId, userId, reaction: 'love' });
+  await db.insert(roomReads).values({ userId, groupId, readSequence: 1, readCount: 1 });
   return { username, userId, groupId, ...tokens };
 }
 
@@ -90,6 +92,7 @@ describe('the data of a member', () => {
       links: [{ purpose: 'verify-email', emailAddress: 'toi@example.com' }],
       messages: { total: 1, list: [{ room: 'Khán đài A', text: 'Gọi tôi số 0912345678' }] },
       reactions: { total: 1, list: [{ room: 'Khán đài A', message: 'Gọi tôi số ***', reaction: 'love' }] },
+      followedRooms: [{ room: 'Khán đài A' }],
     });
     expect(body.data.nameLooks).toHaveLength(2);
     const lastSeenAt = new Date(site.clock.now());
@@ -165,6 +168,7 @@ describe('a member who deletes their account', () => {
     expect(removed.map((name) => left?.[name])).toEqual(removed.map(() => null));
     expect(await db.$count(smsCodes, eq(smsCodes.userId, userId))).toBe(0);
     expect(await db.$count(hosts, eq(hosts.userId, userId))).toBe(0);
+    expect(await db.$count(roomReads, eq(roomReads.userId, userId))).toBe(0);
     const [message] = await db.select().from(chatMessages).where(eq(chatMessages.userId, userId));
     expect([message?.originalMessage, message?.filteredMessage]).toEqual(['Gọi tôi số ***', 'Gọi tôi số ***']);
     const page = await site.call('POST', '/ac/api/chat/message/v2/list', {

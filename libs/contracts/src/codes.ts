@@ -49,6 +49,7 @@ export const Code = {
   messageNotFound: 1108,
   chatNotAllowed: 1109,
   tooManyTopics: 1110,
+  tooManyRooms: 1111,
 
   /** Sent by the server when it has nothing to say; clients ignore it (section 4). */
   heartbeat: 10000,

@@ -31,6 +31,10 @@ export const SystemMessage = { none: 0, join: 5, marbleMap: 7, gift: 10 } as con
 
 export const VipGroup = { none: 0, joinable: 1, privateChat: 3 } as const;
 
+/** What a chat room is for. */
+export const roomKinds = ['group', 'match', 'private'] as const;
+export type RoomKind = (typeof roomKinds)[number];
+
 export const GuestFlag = { registered: 0, guest: 1 } as const;
 
 export const reactions = ['like', 'haha', 'love', 'angry', 'wow', 'sad'] as const;

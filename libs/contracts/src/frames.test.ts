@@ -6,6 +6,7 @@ import {
   ErrorFrame,
   FixtureFrame,
   HelloFrame,
+  InboxFrame,
   MessagesFrame,
   OddsFrame,
   PresenceFrame,
@@ -75,6 +76,10 @@ const ofServer = {
   send: [SendReply, { type: 'send', uuid, code: 0, msg: 'Success', groupId: 30, message }],
   messages: [MessagesFrame, { type: 'messages', groupId: 30, list: [message] }],
   rooms: [RoomsFrame, { type: 'rooms', list: [{ groupId: 30, online: 2 }] }],
+  inbox: [
+    InboxFrame,
+    { type: 'inbox', userId: 12, list: [{ groupId: 30, unread_messages: 3, followed: true, lastMessage: message }] },
+  ],
   scores: [ScoresFrame, { type: 'scores', list: [] }],
   fixture: [FixtureFrame, { type: 'fixture', fixtureId: '1001', stats: [{ type: 3, home: 1, away: 2 }] }],
   odds: [OddsFrame, { type: 'odds', rows: { handicap: ['1,2'] } }],

@@ -6,6 +6,7 @@ import {
   MatchState,
   NOT_LOGGED_IN,
   reactions,
+  roomKinds,
   SILENT_SITE_ROLE,
   SportType,
   SystemMessage,
@@ -59,6 +60,7 @@ test('[CO10] exports exactly the public surface', () => {
     'Host',
     'IMAGE_DENSITIES',
     'IMAGE_WIDTHS',
+    'InboxFrame',
     'Instant',
     'League',
     'LeagueSummary',
@@ -106,6 +108,7 @@ test('[CO10] exports exactly the public surface', () => {
     'ResetPassword',
     'Role',
     'RoomMatch',
+    'RoomUnread',
     'RoomsFrame',
     'SILENT_SITE_ROLE',
     'ScheduleUpdate',
@@ -146,6 +149,7 @@ test('[CO10] exports exactly the public surface', () => {
     'reactions',
     'resumingCalls',
     'roles',
+    'roomKinds',
     'splitKey',
     'tokenlessCalls',
     'topic',
@@ -175,6 +179,7 @@ test('[CO9] numbers and words are those of the specification', () => {
   expect([SystemMessage.join, SystemMessage.marbleMap, SystemMessage.gift]).toEqual([5, 7, 10]);
   expect([VipGroup.joinable, VipGroup.privateChat]).toEqual([1, 3]);
   expect(reactions).toEqual(['like', 'haha', 'love', 'angry', 'wow', 'sad']);
+  expect(roomKinds).toEqual(['group', 'match', 'private']);
   expect([DEFAULT_GROUP_ID, FUTURE_MATCH_STATUS, SILENT_SITE_ROLE, NOT_LOGGED_IN]).toEqual([
     30,
     20,

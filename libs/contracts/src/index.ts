@@ -17,13 +17,14 @@ export {
   origins,
   RawStatus,
   reactions,
+  roomKinds,
   SILENT_SITE_ROLE,
   SportType,
   StatType,
   SystemMessage,
   VipGroup,
 } from './enumerations.js';
-export type { Origin, Reaction } from './enumerations.js';
+export type { Origin, Reaction, RoomKind } from './enumerations.js';
 export { hasKickOffTime, matchState } from './match-state.js';
 export {
   BeatFrame,
@@ -56,12 +57,12 @@ export type {
   TopicOf,
   Topics,
 } from './topics.js';
-export { MessagesFrame, RoomsFrame, SendData } from './topics/chat.js';
+export { InboxFrame, MessagesFrame, RoomsFrame, SendData } from './topics/chat.js';
 export { FixtureFrame, ScoresFrame } from './topics/fixtures.js';
 export { OddsFrame } from './topics/odds.js';
 export { PresenceFrame, PresenceReply, PresenceServerFrame } from './presence-frames.js';
 export { Booking } from './models/booking.js';
-export { ChatMessage, ChatRoom, MessagePage, ReactionName, ReactionTotal } from './models/chat.js';
+export { ChatMessage, ChatRoom, MessagePage, ReactionName, ReactionTotal, RoomUnread } from './models/chat.js';
 export { Empty, Envelope, ErrorEnvelope, Instant, List, Nullable } from './models/common.js';
 export {
   Anchor,

@@ -91,7 +91,7 @@ const messages = (from, to) => `
 
 const COUNTS = `
   UPDATE chat_rooms
-     SET revision = said.newest, messages = said.total, newest_sequence = said.newest, newest_at = said.at,
+     SET revision = said.newest, messages = said.total, messages_ever = said.total, newest_sequence = said.newest, newest_at = said.at,
          active_minute = date_trunc('minute', said.at)
     FROM (SELECT group_id, count(*) AS total, max(sequence) AS newest, max(created_at) AS at FROM chat_messages GROUP BY 1) AS said
    WHERE chat_rooms.group_id = said.group_id;`;

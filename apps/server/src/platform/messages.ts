@@ -139,6 +139,7 @@ const messages = {
   serverStopping: 'Máy chủ đang khởi động lại.',
   roomNotFound: 'Không tìm thấy phòng chat này.',
   roomClosed: 'Bạn chưa được vào phòng chat này.',
+  tooManyRooms: 'Bạn đang theo dõi {max} phòng chat. Hãy bỏ bớt trước khi theo dõi thêm.',
   guestsMayNotWrite: 'Phòng này chỉ dành cho thành viên, vui lòng đăng nhập để chat.',
   mayNotWrite: 'Tài khoản của bạn không được gửi tin.',
   notSubscribed: 'Bạn chưa vào phòng này.',

@@ -54,6 +54,7 @@ describe('join notices', () => {
     const joins = new JoinNotices({ clock });
     const room: Room = {
       groupId: 30,
+      fixtureId: null,
       name: '',
       authorId: null,
       vipGroup: 0,

@@ -2,7 +2,7 @@ import { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from '@khandai/contracts'
 import type { Clock } from '../platform/clock.js';
 import type { SessionEnd } from '../platform/session-end-channel.js';
 import { frameBytes, PING } from './frame-bytes.js';
-import { forEachYielding } from './for-each-yielding.js';
+import { forEachYielding } from '../platform/for-each-yielding.js';
 import { Peer, type ConnectedUser } from './peer.js';
 import type { Socket } from './socket.js';
 

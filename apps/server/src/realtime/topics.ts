@@ -5,7 +5,7 @@ import type { Log } from '../platform/log.js';
 import { topicChannel } from '../platform/sockets/publish.js';
 import type { Batch, Stop, TopicHandler, TopicHandlers } from '../platform/sockets/topic-handlers.js';
 import { textFrame } from './frame-bytes.js';
-import { forEachYielding } from './for-each-yielding.js';
+import { forEachYielding } from '../platform/for-each-yielding.js';
 import { type Reader, type ReaderRow, ReaderRows } from './reader-rows.js';
 import { Relay } from './relay.js';
 import { RoomBatch } from './room-batch.js';

@@ -2,7 +2,12 @@ import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
 import { Id, List } from '../models/common.js';
-import { ChatRoom, MessagePage } from '../models/chat.js';
+import { ChatRoom, MessagePage, RoomUnread } from '../models/chat.js';
+
+const RoomPage = Type.Object({
+  pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
+});
 
 export const chatCalls = {
   'GET /ac/api/chat/room/list-room': call({
@@ -10,12 +15,43 @@ export const chatCalls = {
     access: 'public',
     sameForAll: true,
     cost: 2,
-    query: Type.Object({
-      pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
-      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
-    }),
+    query: RoomPage,
     /** `total` stops counting at 1,000. */
     data: List(ChatRoom),
+  }),
+  'GET /ac/api/chat/room/list-follow': call({
+    summary: 'Các phòng chat tôi theo dõi, phòng có tin mới nhất xếp trước',
+    access: 'member',
+    cost: 2,
+    query: RoomPage,
+    data: List(ChatRoom),
+  }),
+  'GET /ac/api/chat/room/unread-group': call({
+    summary: 'Các phòng tôi theo dõi có tin chưa đọc; total là tổng số tin chưa đọc',
+    access: 'member',
+    /** `total` is the sum of `unread_messages`. */
+    data: List(RoomUnread),
+  }),
+  /** It sends the wanted state, so a retry, or a second tab with stale state, has the same result. */
+  'POST /ac/api/chat/room/follow-room': call({
+    summary: 'Theo dõi một phòng chat, hoặc bỏ theo dõi với follow là false',
+    access: 'member',
+    body: Type.Object({ groupId: Id, follow: Type.Optional(Type.Boolean({ default: true })) }),
+    data: Type.Object({ groupId: Type.Integer(), followed: Type.Boolean() }),
+    codes: [Code.roomNotFound, Code.chatNotAllowed, Code.tooManyRooms],
+    perMinute: 60,
+  }),
+  'POST /ac/api/chat/room/mark-read-group': call({
+    summary: 'Đánh dấu đã đọc một phòng tôi theo dõi: đến tin có sequence này, hoặc tất cả; không bao giờ lùi lại',
+    access: 'member',
+    body: Type.Object({
+      groupId: Id,
+      /** The newest message that the user has seen; absent: all messages. */
+      sequence: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+    }),
+    /** In a room that the caller does not follow, nothing is stored and nothing is unread. */
+    data: RoomUnread,
+    codes: [Code.roomNotFound],
   }),
   'POST /ac/api/chat/message/v2/list': call({
     summary: 'Tin cũ của một phòng, trang 1 là mới nhất; list xếp từ cũ đến mới',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { reactions } from '../enumerations.js';
+import { reactions, roomKinds } from '../enumerations.js';
 import { Instant, Nullable } from './common.js';
 import { RoomMatch } from './fixture.js';
 import { Role } from './user.js';
@@ -64,16 +64,32 @@ export const MessagePage = Type.Object({
 });
 export type MessagePage = Static<typeof MessagePage>;
 
+const RoomKind = Type.Enum([...roomKinds]);
+
 export const ChatRoom = Type.Object({
   groupId: Type.Integer(),
+  /** `group`: a room of the site; `match`: of a commentator or a match; `private`: closed to everyone but its own users. */
+  kind: RoomKind,
   name: Type.String(),
+  /** Whether the caller follows the room; false in replies that are the same for all callers. */
+  followed: Type.Boolean(),
   privateMessage: Type.Integer(),
   vipGroup: Type.Integer(),
   authorId: Nullable(Type.Integer()),
   /** Distinct people in the room now. */
   online: Type.Integer(),
+  /** 0 in a room that the caller does not follow; stops counting at 1,000. */
   unread_messages: Type.Integer(),
+  /** The newest message that the caller has read; null when there is none, or when the caller does not follow the room. */
   last_read_message_id: Nullable(Type.Integer()),
   lastMessage: Nullable(ChatMessage),
 });
 export type ChatRoom = Static<typeof ChatRoom>;
+
+/** How many messages of a room the caller has not read yet. */
+export const RoomUnread = Type.Object({
+  groupId: Type.Integer(),
+  /** Stops counting at 1,000. */
+  unread_messages: Type.Integer(),
+});
+export type RoomUnread = Static<typeof RoomUnread>;

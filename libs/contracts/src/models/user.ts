@@ -122,6 +122,7 @@ export const MemberExport = Type.Object({
   bookings: Type.Array(
     Type.Object({ match: Type.String(), kickOff: Instant, commentator: Nullable(Type.String()), bookedAt: Instant }),
   ),
+  followedRooms: Type.Array(Type.Object({ room: Type.String(), followedAt: Instant })),
   /** The member's descriptions of matches they host, and their streams, including those taken down. */
   broadcasts: Type.Array(
     Type.Object({

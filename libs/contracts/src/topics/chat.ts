@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { SystemMessage } from '../enumerations.js';
-import { ChatMessage, ReactionName } from '../models/chat.js';
+import { ChatMessage, ReactionName, RoomUnread } from '../models/chat.js';
 import { Id, Nullable } from '../models/common.js';
 import { method, topic } from '../topic.js';
 
@@ -22,6 +22,22 @@ export const RoomsFrame = Type.Object({
   list: Type.Array(Type.Object({ groupId: Type.Integer(), online: Type.Integer() })),
 });
 export type RoomsFrame = Static<typeof RoomsFrame>;
+
+/** What changed in the rooms that a user follows: new messages, what they read, and which rooms they follow. */
+export const InboxFrame = Type.Object({
+  type: Type.Literal('inbox'),
+  userId: Type.Integer(),
+  list: Type.Array(
+    Type.Object({
+      ...RoomUnread.properties,
+      /** False after the user stopped following the room. */
+      followed: Type.Boolean(),
+      /** The room's newest message; null when there is none, or when the user does not follow the room. */
+      lastMessage: Nullable(ChatMessage),
+    }),
+  ),
+});
+export type InboxFrame = Static<typeof InboxFrame>;
 
 const absent = Type.Optional(Type.Never());
 
@@ -64,6 +80,8 @@ export const chatTopics = {
   }),
   /** Counts of people in all rooms: all at once after `sub`, then those that changed. */
   rooms: topic({ frame: RoomsFrame }),
+  /** Unread messages of the user with this id, for the user alone; on all their devices. */
+  inbox: topic({ params: { userId: Id }, frame: InboxFrame }),
 };
 
 export const chatMethods = {

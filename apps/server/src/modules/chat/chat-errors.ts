@@ -5,6 +5,7 @@ export const roomNotFound = () => new DomainError(Code.roomNotFound, 404, 'roomN
 export const roomClosed = () => new DomainError(Code.chatNotAllowed, 403, 'roomClosed');
 export const guestsMayNotWrite = () => new DomainError(Code.chatNotAllowed, 403, 'guestsMayNotWrite');
 export const mayNotWrite = () => new DomainError(Code.chatNotAllowed, 403, 'mayNotWrite');
+export const tooManyRooms = (max: number) => new DomainError(Code.tooManyRooms, 409, 'tooManyRooms', { max });
 export const messageNotFound = () => new DomainError(Code.messageNotFound, 404, 'messageNotFound');
 export const messageEmpty = () => new DomainError(Code.messageEmpty, 400, 'messageEmpty');
 export const uuidInOtherRoom = () => new DomainError(Code.conflict, 409, 'uuidInOtherRoom');

@@ -38,8 +38,10 @@ export interface Found {
   isNew: boolean;
 }
 
-const roomFields = {
+/** The columns of a `Room`. */
+export const roomFields = {
   groupId: chatRooms.groupId,
+  fixtureId: chatRooms.fixtureId,
   name: chatRooms.name,
   authorId: chatRooms.authorId,
   vipGroup: chatRooms.vipGroup,
@@ -103,7 +105,7 @@ export class ChatRepository {
       .where(and(eq(fixtures.groupId, groupId), isNull(hosts.fixtureId)));
     if (!found) return undefined;
     const { reservedFor } = found;
-    return { ...NEW_ROOM, groupId, name: `${found.home} – ${found.away}`, reservedFor };
+    return { ...NEW_ROOM, groupId, fixtureId: reservedFor, name: `${found.home} – ${found.away}`, reservedFor };
   }
 
   /** Rooms open to everyone: the room `first`, then those with the newest messages. The total stops at MAX_ROOM_TOTAL. */

@@ -5,6 +5,8 @@ import type { NewMessage, Stored } from './chat-writes.js';
 export interface Room {
   groupId: number;
   name: string;
+  /** Set for the room of a fixture without a commentator. */
+  fixtureId: string | null;
   authorId: number | null;
   vipGroup: number;
   privateMessage: boolean;

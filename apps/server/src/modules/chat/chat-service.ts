@@ -31,6 +31,7 @@ import type { Pace } from '../../platform/pace.js';
 import { roomChannel } from './room-channel.js';
 import { assertMayRead, assertMayWrite } from './room-access.js';
 import { RoomQueue } from './room-queue.js';
+import { toChatRoom } from './to-chat-room.js';
 import { RoomWriter } from './room-writer.js';
 
 export interface ChatServiceDeps {
@@ -193,7 +194,9 @@ export class ChatService {
     const { total, rooms } = await repository.publicRooms(DEFAULT_GROUP_ID, page);
     const open = rooms.filter(({ vipGroup }) => vipGroup === VipGroup.none);
     const last = await repository.lastMessages(open.map(({ groupId }) => groupId));
-    const list = rooms.map((room) => toChatRoom(room, online.online(room.groupId), last.get(room.groupId)));
+    const list = rooms.map((room) =>
+      toChatRoom(room, { online: online.online(room.groupId), lastMessage: last.get(room.groupId) }),
+    );
     return { total, list };
   }
 
@@ -277,18 +280,4 @@ function speakerOf({ room, author }: { room: Room; author: Author | undefined },
   assertMayRead(room, sender);
   assertMayWrite(room, author);
   return { room, author };
-}
-
-function toChatRoom(room: Room, online: number, lastMessage: ChatMessage | undefined): ChatRoom {
-  return {
-    groupId: room.groupId,
-    name: room.name,
-    privateMessage: room.privateMessage ? 1 : 0,
-    vipGroup: room.vipGroup,
-    authorId: room.authorId,
-    online,
-    unread_messages: 0,
-    last_read_message_id: null,
-    lastMessage: lastMessage ?? null,
-  };
 }

@@ -66,6 +66,7 @@ const insertionSql = (): SQL => sql`
   WITH room AS (
     UPDATE chat_rooms
     SET revision = revision + ${sql.placeholder('count')}, messages = messages + ${sql.placeholder('count')},
+      messages_ever = messages_ever + ${sql.placeholder('count')},
       newest_sequence = revision + ${sql.placeholder('count')}, newest_at = batch.said_at,
       active_minute = date_trunc('minute', batch.said_at)
     FROM (SELECT ${sql.placeholder('saidAt')}::timestamptz AS said_at) AS batch

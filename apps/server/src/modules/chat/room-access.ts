@@ -1,16 +1,26 @@
 import { VipGroup } from '@khandai/contracts';
+import type { DomainError } from '../../platform/domain-error.js';
+import { isModerator } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { guestsMayNotWrite, mayNotWrite, roomClosed, roomNotFound } from './chat-errors.js';
 import type { Author, Room } from './chat-rows.js';
 
-const MODERATING_ROLES: readonly string[] = ['moderator', 'staff'];
+/** The fields of a room that decide who may read it. */
+export type ReadableRoom = Pick<Room, 'authorId' | 'privateMessage' | 'vipGroup'>;
+export type RoomReader = Pick<Identity, 'userId' | 'role'>;
 
 /** Throws unless this reader may see the room. For others, a private room looks like one that does not exist. */
-export function assertMayRead(room: Room | undefined, reader: Identity | null): asserts room is Room {
-  if (!room) throw roomNotFound();
-  if (reader && reader.userId === room.authorId) return;
-  if (room.privateMessage) throw roomNotFound();
-  if (room.vipGroup !== VipGroup.none && !(reader && MODERATING_ROLES.includes(reader.role))) throw roomClosed();
+export function assertMayRead(room: Room | undefined, reader: RoomReader | null): asserts room is Room {
+  const refused = room ? refusalOf(room, reader) : roomNotFound();
+  if (refused) throw refused;
+}
+
+export const mayRead = (room: ReadableRoom, reader: RoomReader | null): boolean => !refusalOf(room, reader);
+
+function refusalOf(room: ReadableRoom, reader: RoomReader | null): DomainError | undefined {
+  if (reader && reader.userId === room.authorId) return undefined;
+  if (room.privateMessage) return roomNotFound();
+  return room.vipGroup === VipGroup.none || (reader && isModerator(reader)) ? undefined : roomClosed();
 }
 
 /** Throws unless this author may write in a room they may read. */

@@ -4,7 +4,11 @@ import type { Database } from '../../platform/database/database.js';
 import { chatMessages, chatRooms, fixtures, leagues, teams, users } from '../../platform/database/schema.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { FakeBus, FakeLog } from '../../platform/testing.js';
+import { ChatRepository } from './chat-repository.js';
 import { type ChatLimits, createChat } from './create-chat.js';
+import { FollowRepository } from './follow-repository.js';
+import { FollowService } from './follow-service.js';
+import { Inboxes } from './inboxes.js';
 
 type NewUser = Partial<typeof users.$inferInsert>;
 type NewRoom = Partial<typeof chatRooms.$inferInsert>;
@@ -14,8 +18,14 @@ export function chatFixture(database: Database, limits: Partial<ChatLimits> = {}
   const clock = new FakeClock();
   const bus = new FakeBus();
   const log = new FakeLog();
-  const chat = createChat({ database, bus, clock, log: log.log, online: { online: () => 7 }, limits });
-  return { chat, clock, bus, log, ...seeds(database) };
+  const online = { online: () => 7 };
+  const chat = createChat({ database, bus, clock, log: log.log, online, limits });
+  const messages = new ChatRepository({ database });
+  const repository = new FollowRepository(database);
+  const follows = new FollowService({ follows: repository, messages, chat, online, bus, log: log.log });
+  /** The inboxes of one process; another call gives those of another process on the same bus. */
+  const openInboxes = () => new Inboxes({ follows: repository, messages, bus, clock, log: log.log });
+  return { chat, follows, openInboxes, clock, bus, log, ...seeds(database) };
 }
 
 /** Creates users and rooms. */
@@ -88,6 +98,7 @@ export function seeds(database: Database) {
         .set({
           revision: newest,
           messages: newest,
+          messagesEver: newest,
           newestSequence: newest,
           newestAt: new Date(),
           activeMinute: new Date(),

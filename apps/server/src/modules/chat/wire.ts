@@ -1,22 +1,32 @@
 import type { Module } from '../../platform/module.js';
 import type { Platform } from '../../platform/platform.js';
 import { chatMethods } from './chat-methods.js';
+import { ChatRepository } from './chat-repository.js';
 import { chatRoutes } from './chat-routes.js';
 import { chatTopics } from './chat-topics.js';
 import { createChat } from './create-chat.js';
+import { FollowRepository } from './follow-repository.js';
+import { followRoutes } from './follow-routes.js';
+import { FollowService } from './follow-service.js';
+import { inboxTopic } from './inbox-topic.js';
+import { Inboxes } from './inboxes.js';
 import { RoomCounts } from './room-counts.js';
 
 type ChatDeps = Pick<Platform, 'database' | 'bus' | 'clock' | 'log'>;
 
-/** Chat rooms, their messages, and how many users are in them. */
+/** Chat rooms, their messages, how many users are in them, and what members have not read yet. */
 export function wire({ database, bus, clock, log }: ChatDeps) {
   const counts = new RoomCounts({ bus, clock, log });
   const chat = createChat({ database, bus, clock, log, online: counts });
+  const messages = new ChatRepository({ database });
+  const repository = new FollowRepository(database);
+  const follows = new FollowService({ follows: repository, messages, chat, online: counts, bus, log });
+  const inboxes = new Inboxes({ follows: repository, messages, bus, clock, log });
   return {
-    handlers: chatRoutes(chat),
-    topics: chatTopics({ chat, counts, bus }),
+    handlers: { ...chatRoutes(chat), ...followRoutes(follows) },
+    topics: { ...chatTopics({ chat, counts, bus }), ...inboxTopic(inboxes) },
     methods: chatMethods(chat),
-    loops: [counts],
+    loops: [counts, inboxes],
     ports: { chat, counts },
   } satisfies Module;
 }

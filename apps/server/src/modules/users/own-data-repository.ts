@@ -11,6 +11,7 @@ import {
   hosts,
   liveLinks,
   oneTimeLinks,
+  roomReads,
   smsCodes,
   takenNames,
   teams,
@@ -26,6 +27,7 @@ export interface OwnData {
   readonly smsCodes: readonly { phoneNumber: string; sentAt: Date; expiresAt: Date }[];
   readonly nameLooks: readonly string[];
   readonly bookings: readonly { match: string; kickOff: Date; commentator: string | null; bookedAt: Date }[];
+  readonly followedRooms: readonly { room: string; followedAt: Date }[];
   readonly broadcasts: readonly {
     fixtureId: string;
     title: string;
@@ -75,6 +77,13 @@ export class OwnDataRepository {
       smsCodes: await db.select().from(smsCodes).where(eq(smsCodes.userId, userId)),
       nameLooks: looks.map(({ skeleton }) => skeleton),
       bookings: await this.#bookings(userId, max),
+      followedRooms: await db
+        .select({ room: chatRooms.name, followedAt: roomReads.followedAt })
+        .from(roomReads)
+        .innerJoin(chatRooms, eq(chatRooms.groupId, roomReads.groupId))
+        .where(eq(roomReads.userId, userId))
+        .orderBy(desc(roomReads.followedAt))
+        .limit(max),
       broadcasts: await db
         .select({
           fixtureId: hosts.fixtureId,
@@ -138,7 +147,7 @@ export class OwnDataRepository {
         .where(eq(users.userId, userId));
       // A commentator's room has its owner's name, so it is renamed too.
       await tx.update(chatRooms).set({ name: displayName }).where(eq(chatRooms.authorId, userId));
-      for (const table of [oneTimeLinks, emailUndos, smsCodes, bookings, hosts, liveLinks])
+      for (const table of [oneTimeLinks, emailUndos, smsCodes, bookings, hosts, liveLinks, roomReads])
         await tx.delete(table).where(eq(table.userId, userId));
       // The original text before the filter is the member's own data; the filtered text that others read stays.
       await tx

@@ -74,6 +74,7 @@ export class OwnDataService {
         kickOff: kickOff.toISOString(),
         bookedAt: bookedAt.toISOString(),
       })),
+      followedRooms: data.followedRooms.map(({ room, followedAt }) => ({ room, followedAt: followedAt.toISOString() })),
       broadcasts: data.broadcasts.map(({ startsAt, ...rest }) => ({
         ...rest,
         startsAt: startsAt?.toISOString() ?? null,

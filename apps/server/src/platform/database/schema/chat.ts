@@ -35,6 +35,8 @@ export const chatRooms = pgTable(
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
     /** Number of stored messages. A trigger subtracts deleted ones. */
     messages: bigint('messages', { mode: 'number' }).notNull().default(0),
+    /** Number of messages stored so far, deleted ones included. Unread messages are the difference to `readCount`. */
+    messagesEver: bigint('messages_ever', { mode: 'number' }).notNull().default(0),
     /** Sequence of the newest message; null in a room without messages. */
     newestSequence: bigint('newest_sequence', { mode: 'number' }),
     newestAt: instant('newest_at'),
@@ -104,4 +106,23 @@ export const chatReactions = pgTable(
     primaryKey({ columns: [table.groupMessageId, table.userId] }),
     index('chat_reactions_user').on(table.userId),
   ],
+);
+
+/** The rooms that a member follows, and how far they have read each. */
+export const roomReads = pgTable(
+  'room_reads',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => chatRooms.groupId, { onDelete: 'cascade' }),
+    /** Sequence of the newest message they have seen; 0 when there is none. */
+    readSequence: bigint('read_sequence', { mode: 'number' }).notNull(),
+    /** The room's `messagesEver` at that message. */
+    readCount: bigint('read_count', { mode: 'number' }).notNull(),
+    followedAt: instant('followed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.groupId] }), index('room_reads_group').on(table.groupId)],
 );

@@ -1,0 +1,187 @@
+import type { ChatMessage } from '@khandai/contracts';
+import type { Bus } from '../../platform/bus/bus.js';
+import type { Clock } from '../../platform/clock.js';
+import { forEachYielding } from '../../platform/for-each-yielding.js';
+import type { Log } from '../../platform/log.js';
+import type { Stop } from '../../platform/sockets/topic-handlers.js';
+import type { ChatRepository } from './chat-repository.js';
+import { type FollowRepository, MAX_UNREAD, type RoomProgress } from './follow-repository.js';
+import { mayRead } from './room-access.js';
+import { inboxChannel } from './room-channel.js';
+import { RoomWatches } from './room-watches.js';
+
+export interface InboxesDeps {
+  readonly follows: Pick<FollowRepository, 'marksOf' | 'progressOf'>;
+  readonly messages: Pick<ChatRepository, 'lastMessages'>;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Min time between two frames of one member, in milliseconds. */
+export const INBOX_MS = 1_000;
+/** Marks are read again after this time, in case the bus lost the notice of a change. */
+const REFRESH_MS = 5 * 60_000;
+/** Members whose marks one statement reads. */
+const MAX_LOADED = 500;
+
+/** A member with an open inbox in this process. All their sockets share it. */
+interface Reader {
+  readonly userId: number;
+  readonly push: (frame: string) => void;
+  /** By room: `messagesEver` at the newest message they have read. */
+  marks: Map<number, number>;
+  /** Rooms whose mark changed on one of their devices. */
+  readonly changed: Set<number>;
+  isStale: boolean;
+  loadedAt: number;
+}
+
+interface RoomNow extends RoomProgress {
+  /** JSON of the newest message; many members get the same. */
+  readonly lastMessage: string;
+}
+
+/**
+ * The unread messages of the members with a socket to this process. The bus only says which rooms and marks changed;
+ * every number comes from the database, so all processes and devices agree. Changes are collected for a second: a busy
+ * room costs three statements a second, whatever its rate of messages and its number of followers.
+ */
+export class Inboxes {
+  readonly #deps: InboxesDeps;
+  readonly #readers = new Set<Reader>();
+  readonly #watches: RoomWatches<Reader>;
+  #awoken: PromiseWithResolvers<void> = Promise.withResolvers();
+
+  constructor(deps: InboxesDeps) {
+    this.#deps = deps;
+    this.#watches = new RoomWatches({ bus: deps.bus, changed: () => this.#awoken.resolve() });
+  }
+
+  /** Number of open inboxes. */
+  get size(): number {
+    return this.#readers.size;
+  }
+
+  /** Number of rooms that a member with an open inbox follows. */
+  get rooms(): number {
+    return this.#watches.size;
+  }
+
+  /** Calls `push` with the JSON of each frame of this member, until the returned function is called. */
+  async listen(userId: number, push: (frame: string) => void): Promise<Stop> {
+    const reader: Reader = { userId, push, marks: new Map(), changed: new Set(), isStale: false, loadedAt: 0 };
+    const stop = await this.#deps.bus.subscribe(inboxChannel(userId), (text) => this.#note(reader, Number(text)));
+    const close = async () => {
+      this.#readers.delete(reader);
+      this.#watches.leaveAll(reader);
+      await stop();
+    };
+    try {
+      this.#readers.add(reader);
+      await this.#load([reader]);
+    } catch (error) {
+      await close();
+      throw error;
+    }
+    return close;
+  }
+
+  /** Sends frames until `signal` aborts. */
+  async run(signal: AbortSignal): Promise<void> {
+    signal.addEventListener('abort', () => this.#awoken.resolve(), { once: true });
+    while (!signal.aborted) {
+      await this.#awoken.promise;
+      if (signal.aborted) return;
+      this.#awoken = Promise.withResolvers();
+      await this.#send();
+      await this.#deps.clock.sleep(INBOX_MS, signal);
+    }
+  }
+
+  #note(reader: Reader, groupId: number): void {
+    reader.changed.add(groupId);
+    reader.isStale = true;
+    this.#awoken.resolve();
+  }
+
+  // What could not be sent now is sent with the next round.
+  async #send(): Promise<void> {
+    const rooms = this.#watches.take();
+    const readers = this.#takeStale();
+    try {
+      await this.#load(readers.map(({ reader }) => reader));
+      await this.#pushChanges(rooms, readers);
+    } catch (error) {
+      this.#deps.log.error({ err: error }, 'unread messages were not sent');
+      for (const groupId of rooms) this.#watches.mark(groupId);
+      for (const { reader, changed } of readers) for (const groupId of changed) this.#note(reader, groupId);
+    }
+  }
+
+  /** The members whose marks changed, or were read a long time ago, with the rooms of these changes. */
+  #takeStale(): { reader: Reader; changed: number[] }[] {
+    const oldest = this.#deps.clock.now() - REFRESH_MS;
+    const stale = [...this.#readers].filter(({ isStale, loadedAt }) => isStale || loadedAt < oldest);
+    const taken = stale.slice(0, MAX_LOADED).map((reader) => {
+      const changed = [...reader.changed];
+      reader.changed.clear();
+      reader.isStale = false;
+      return { reader, changed };
+    });
+    if (taken.length < stale.length) this.#awoken.resolve();
+    return taken;
+  }
+
+  async #load(readers: readonly Reader[]): Promise<void> {
+    const all = await this.#deps.follows.marksOf(readers.map(({ userId }) => userId));
+    const byUser = Map.groupBy(all, ({ userId }) => userId);
+    const now = this.#deps.clock.now();
+    for (const reader of readers) {
+      if (!this.#readers.has(reader)) continue;
+      const marks = (byUser.get(reader.userId) ?? []).filter((mark) => mayRead(mark, mark));
+      await this.#watches.set(reader, marks);
+      reader.marks = new Map(marks.map(({ groupId, readCount }) => [groupId, readCount]));
+      reader.loadedAt = now;
+    }
+  }
+
+  async #pushChanges(
+    rooms: readonly number[],
+    readers: readonly { reader: Reader; changed: number[] }[],
+  ): Promise<void> {
+    const now = await this.#read([...new Set([...rooms, ...readers.flatMap(({ changed }) => changed)])]);
+    const lists = new Map<Reader, Map<number, string>>();
+    const add = (reader: Reader, groupId: number) => {
+      const list = lists.get(reader) ?? new Map<number, string>();
+      lists.set(reader, list.set(groupId, entryText(groupId, reader.marks.get(groupId), now.get(groupId))));
+    };
+    for (const groupId of rooms)
+      if (this.#watches.advance(groupId, now.get(groupId)?.newestSequence ?? null))
+        for (const reader of this.#watches.readersOf(groupId)) add(reader, groupId);
+    for (const { reader, changed } of readers) for (const groupId of changed) add(reader, groupId);
+    await forEachYielding(lists, ([reader, list]) => {
+      if (this.#readers.has(reader)) reader.push(frameText(reader.userId, [...list.values()]));
+    });
+  }
+
+  async #read(groupIds: readonly number[]): Promise<Map<number, RoomNow>> {
+    const { follows, messages } = this.#deps;
+    const progress = await follows.progressOf(groupIds);
+    const last = await messages.lastMessages(groupIds);
+    return new Map(progress.map((room) => [room.groupId, { ...room, lastMessage: textOf(last.get(room.groupId)) }]));
+  }
+}
+
+const textOf = (message: ChatMessage | undefined): string => JSON.stringify(message ?? null);
+
+/** JSON of one entry of the frame; `readCount` is undefined in a room that the member does not follow. */
+function entryText(groupId: number, readCount: number | undefined, room: RoomNow | undefined): string {
+  const followed = readCount !== undefined && room !== undefined;
+  const unread = followed ? Math.min(room.messagesEver - readCount, MAX_UNREAD) : 0;
+  const lastMessage = followed ? room.lastMessage : 'null';
+  return `{"groupId":${groupId},"followed":${followed},"unread_messages":${unread},"lastMessage":${lastMessage}}`;
+}
+
+const frameText = (userId: number, entries: readonly string[]): string =>
+  `{"type":"inbox","userId":${userId},"list":[${entries.join(',')}]}`;
