@@ -165,6 +165,18 @@ describe('sending a message', () => {
     expect(world.log.lines).toEqual([expect.objectContaining({ level: 'error' })]);
   });
 
+  test('[CH14] (filtered and original) readers get offensive words masked, and the words of the sender are stored', async () => {
+    const { filteredMessage, groupMessageId } = await say('Trọng tài vcl');
+    expect(filteredMessage).toBe('Trọng tài ***');
+    expect(texts(await history())).toEqual(['Trọng tài ***']);
+    expect((await history({ searchKeyword: 'vcl' })).list).toEqual([]);
+    const [stored] = await database.db
+      .select({ original: chatMessages.originalMessage })
+      .from(chatMessages)
+      .where(eq(chatMessages.groupMessageId, groupMessageId));
+    expect(stored?.original).toBe('Trọng tài vcl');
+  });
+
   test('[WS10] markup is stored and sent as the plain text it is', async () => {
     const text = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     expect((await say(text)).filteredMessage).toBe(text);

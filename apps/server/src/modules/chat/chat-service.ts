@@ -33,6 +33,7 @@ import { assertMayRead, assertMayWrite } from './room-access.js';
 import { RoomQueue } from './room-queue.js';
 import { toChatRoom } from './to-chat-room.js';
 import { RoomWriter } from './room-writer.js';
+import type { WordFilter } from './words/word-filter.js';
 
 export interface ChatServiceDeps {
   repository: ChatRepository;
@@ -47,6 +48,7 @@ export interface ChatServiceDeps {
   joins: JoinNotices;
   /** Max code points in a message. */
   messageLength: number;
+  words: WordFilter;
 }
 
 /** The sender, with their address if it is known. */
@@ -116,8 +118,8 @@ export class ChatService {
     sender: Sender,
     { groupId, uuid, originalMessage, parentMessageId }: NewChatMessage,
   ): Promise<ChatMessage> {
-    const filteredMessage = this.#cleanText(originalMessage);
-    const { repository, messagePace, clock } = this.#deps;
+    const { repository, messagePace, clock, words } = this.#deps;
+    const filteredMessage = words.mask(this.#cleanText(originalMessage));
     const found = await repository.speaker(groupId, sender.userId, uuid);
     const said = found?.isNew ? undefined : await this.#said(sender.userId, uuid, groupId);
     if (said) return said;

@@ -8,6 +8,7 @@ import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { ChatService } from './chat-service.js';
 import { JoinNotices } from './join-notices.js';
 import { Pace } from '../../platform/pace.js';
+import { WordFilter } from './words/word-filter.js';
 
 /** Limits an operator may set; the others come from SocketLimit in contracts. */
 export interface ChatLimits {
@@ -54,5 +55,6 @@ export function createChat({ database, bus, clock, log, online, limits }: Create
     reactionPace: new Pace({ clock, max: reactionsPerWindow, windowMs }),
     guestPace: new Pace<string>({ clock, max: guestsPerWindow, windowMs }),
     joins: new JoinNotices({ clock }),
+    words: new WordFilter(),
   });
 }

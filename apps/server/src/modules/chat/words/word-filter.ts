@@ -1,0 +1,142 @@
+import { blackList } from '@vnphu/vn-badwords';
+import { type Cluster, clustersOf } from './clusters.js';
+import { HARMLESS } from './harmless.js';
+
+/** Shorter entries collide with abbreviations: `cl` is the Champions League. */
+const MIN_LETTERS = 3;
+const MASK = '*';
+/** Letters written one by one are a word from this many on: `đ.ị.t`. */
+const MIN_SPELT = 3;
+/** What may stand between the words of a phrase, and between letters written one by one. */
+const MAX_GAP = 2;
+
+interface Word {
+  readonly clusters: readonly Cluster[];
+  /** As written, in lower case; and with repeated letters once. */
+  readonly forms: ReadonlySet<string>;
+  /** Without marks. Set only if the word cannot be Vietnamese as written: two tones, foreign marks, or signs among letters. */
+  readonly folded: string | undefined;
+}
+
+/**
+ * Masks offensive words of chat messages. Whole words match with their accents, because football talk without accents is
+ * full of their look-alikes ("dứt điểm", "bán kết lượt đi"). It sees through letters of other scripts, invisible
+ * characters, added marks, repeated letters and letters written one by one.
+ */
+export class WordFilter {
+  /** Phrases by their first word, the longest first. */
+  readonly #phrases = new Map<string, string[][]>();
+  /** Single words without marks, for words that cannot be Vietnamese as written. */
+  readonly #folded = new Set<string>();
+
+  /** @param entries words and phrases in lower case; those in `harmless` and too short ones are left out */
+  constructor(entries: readonly string[] = blackList, harmless: ReadonlySet<string> = HARMLESS) {
+    for (const entry of new Set(entries.map((each) => each.normalize('NFC').toLowerCase()))) {
+      if (harmless.has(entry) || !isUsable(entry)) continue;
+      const words = entry.split(' ');
+      const [first = ''] = words;
+      this.#phrases.set(
+        first,
+        [...(this.#phrases.get(first) ?? []), words].sort((a, b) => b.length - a.length),
+      );
+      if (words.length === 1) this.#folded.add(fold(entry));
+    }
+  }
+
+  /** The text with each letter of an offensive word replaced by an asterisk; the same text if there is none. */
+  mask(text: string): string {
+    const clusters = clustersOf(text);
+    const words = wordsOf(clusters);
+    const hit = new Set<Cluster>();
+    for (let at = 0; at < words.length; at += 1)
+      for (const word of words.slice(at, at + this.#lengthAt(words, at)))
+        for (const each of word.clusters) hit.add(each);
+    for (const spelt of speltWords(words)) if (this.#isBad(spelt)) for (const each of spelt.clusters) hit.add(each);
+    if (hit.size === 0) return text;
+    return clusters.map((each) => (hit.has(each) ? MASK : text.slice(each.from, each.to))).join('');
+  }
+
+  /** How many words from `at` on are an entry of the list. */
+  #lengthAt(words: readonly Word[], at: number): number {
+    const [first] = words.slice(at, at + 1);
+    if (!first) return 0;
+    for (const form of first.forms)
+      for (const phrase of this.#phrases.get(form) ?? [])
+        if (phrase.every((part, next) => words[at + next]?.forms.has(part) && isClose(words, at + next, next)))
+          return phrase.length;
+    return this.#isBad(first) ? 1 : 0;
+  }
+
+  #isBad({ forms, folded }: Word): boolean {
+    if (folded !== undefined && this.#folded.has(folded)) return true;
+    return [...forms].some((form) => this.#phrases.get(form)?.some(({ length }) => length === 1));
+  }
+}
+
+/** Without accents, an entry that reads as Vietnamese may be the harmless word of the same letters: `cac ban`, `ban ket luot di`. */
+function isUsable(entry: string): boolean {
+  const letters = entry.replaceAll(' ', '');
+  if (!/^\p{L}+$/u.test(letters) || letters.length < MIN_LETTERS) return false;
+  return fold(entry) !== entry || (!entry.includes(' ') && !SYLLABLE.test(entry));
+}
+
+/** A syllable of Vietnamese without its marks. */
+const SYLLABLE =
+  /^(b|c|ch|d|g|gh|gi|h|k|kh|l|m|n|ng|ngh|nh|p|ph|qu|r|s|t|th|tr|v|x)?(a|e|i|o|u|y|ai|ao|au|ay|eo|eu|ia|ie|iu|oa|oe|oi|oo|ua|ue|ui|uo|uu|uy|oai|oao|oay|oeo|ieu|uai|uay|uoi|uou|uya|uye|yeu|ye|uyu)(c|ch|m|n|ng|nh|p|t)?$/;
+
+const fold = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').normalize('NFC');
+
+/** Runs of letters, with the signs in between that stand for letters. */
+function wordsOf(clusters: readonly Cluster[]): Word[] {
+  const words: Word[] = [];
+  let run: Cluster[] = [];
+  const close = () => {
+    while (run.at(-1)?.letter === '') run.pop();
+    if (run.length > 0) words.push(wordOf(run));
+    run = [];
+  };
+  for (const cluster of clusters) {
+    if (cluster.letter !== '' || (run.length > 0 && cluster.plain !== '')) run.push(cluster);
+    else close();
+  }
+  close();
+  return words;
+}
+
+function wordOf(clusters: readonly Cluster[]): Word {
+  const written = clusters.map(({ letter, plain }) => letter || plain).join('');
+  const isOdd =
+    clusters.some(({ letter, isForeign }) => letter === '' || isForeign) ||
+    clusters.reduce((sum, { tones }) => sum + tones, 0) > 1;
+  return {
+    clusters,
+    forms: new Set([written, once(written)]),
+    folded: isOdd ? once(clusters.map(({ plain }) => plain).join('')) : undefined,
+  };
+}
+
+/** With each letter that stands three times or more in a row written once: no word of Vietnamese has that. */
+const once = (word: string): string => word.replace(/(\p{L})\1{2,}/gu, '$1');
+
+const gapBetween = (before: Word | undefined, after: Word | undefined): number =>
+  (after?.clusters[0]?.from ?? 0) - (before?.clusters.at(-1)?.to ?? 0);
+
+const isClose = (words: readonly Word[], at: number, next: number): boolean =>
+  next === 0 || gapBetween(words[at - 1], words[at]) <= MAX_GAP;
+
+/** Words whose letters are written one by one. */
+function speltWords(words: readonly Word[]): Word[] {
+  const found: Word[] = [];
+  let run: Word[] = [];
+  const close = () => {
+    if (run.length >= MIN_SPELT) found.push(wordOf(run.flatMap(({ clusters }) => clusters)));
+    run = [];
+  };
+  for (const word of words) {
+    if (word.clusters.length > 1 || (run.length > 0 && gapBetween(run.at(-1), word) > MAX_GAP)) close();
+    if (word.clusters.length === 1) run.push(word);
+  }
+  close();
+  return found;
+}
