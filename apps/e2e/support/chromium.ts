@@ -59,18 +59,27 @@ export interface Violation {
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Serious and critical violations that axe finds on the current page. */
-export async function seriousViolations(page: Page): Promise<Violation[]> {
+export const seriousViolations = async (page: Page): Promise<Violation[]> =>
+  (await violations(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical');
+
+/** Headings of the current page that are more than one level below the heading before them. */
+export const skippedHeadings = (page: Page): Promise<Violation[]> => violations(page, ['heading-order']);
+
+/** What axe finds on the current page, by all rules or by some. */
+async function violations(page: Page, rules: readonly string[] = []): Promise<Violation[]> {
   // Uses evaluate, because the page's content security policy forbids a script element.
   await page.evaluate(await axeSource);
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     interface Found {
       violations: { id: string; impact: string; nodes: { html: string }[] }[];
     }
     const axe = (globalThis as unknown as { axe: { run(options: object): Promise<Found> } }).axe;
     // Without `resultTypes` axe also describes each element that passed, which takes most of its time.
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, impact, nodes }) => ({ id, impact, where: nodes.map((node) => node.html.slice(0, 200)) }));
-  });
+    const found = await axe.run({ resultTypes: ['violations'], ...(only.length > 0 && { runOnly: only }) });
+    return found.violations.map(({ id, impact, nodes }) => ({
+      id,
+      impact,
+      where: nodes.map((node) => node.html.slice(0, 200)),
+    }));
+  }, rules);
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Icon, IconButton, icons, KitLink, PHONE, type IconDrawing } from '@khandai/ui-kit';
+import { hiddenCss, Icon, IconButton, icons, KitLink, PHONE, type IconDrawing } from '@khandai/ui-kit';
 
 /** A message from the room itself: a user joined, a goal. `strong` for events of the match. */
 export function SystemLine({
@@ -269,9 +269,15 @@ const head = css`
   }
 `;
 
+/* The title stays for screen readers, as the heading above those of the matches. */
 const noHeadOnPhones = css`
   @media ${PHONE} {
-    display: none;
+    ${hiddenCss}
+    min-height: 0;
+    padding: 0;
+    & > :not(h2) {
+      display: none;
+    }
   }
 `;
 

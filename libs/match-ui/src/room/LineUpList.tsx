@@ -16,11 +16,11 @@ export function LineUpList({ team, labels, withStarting }: LineUpListProps) {
   const starting = team.rows.flat();
   return (
     <section css={root} aria-label={team.name}>
-      <h3 css={head}>
+      <h2 css={head}>
         <Crest {...team.crest} size={20} />
         <span css={clipCss}>{team.name}</span>
         {team.formation && <span css={formation}>{team.formation}</span>}
-      </h3>
+      </h2>
       {withStarting && <Players title={labels.starting} players={starting} captainMark={labels.captainMark} />}
       {team.bench.length > 0 && <Players title={labels.bench} players={team.bench} captainMark={labels.captainMark} />}
       {team.coach && (
@@ -44,7 +44,7 @@ function Players({
 }) {
   return (
     <>
-      <h4 css={subhead}>{title}</h4>
+      <h3 css={subhead}>{title}</h3>
       <ul>
         {players.map((player) => (
           <li key={player.id} css={playerCss}>

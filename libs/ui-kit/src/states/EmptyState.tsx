@@ -28,7 +28,7 @@ export function ErrorState({
   return <StatePanel icon={icon} {...rest} alert />;
 }
 
-function StatePanel({ icon, title, text, action, level = 3, framed, alert }: StatePanelProps & { alert?: boolean }) {
+function StatePanel({ icon, title, text, action, level = 2, framed, alert }: StatePanelProps & { alert?: boolean }) {
   const Heading = `h${level}` as const;
   return (
     <div css={[root, framed && frame]} {...(alert ? { role: 'alert' } : {})}>
