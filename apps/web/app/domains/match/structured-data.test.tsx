@@ -6,7 +6,12 @@ import { pageMeta } from '../../shell/seo/page-meta';
 import { broadcastEvent, sportsEvent } from './structured-data';
 
 const ORIGIN = 'https://khandai.example';
-const page = { title: 'Lịch · Khán Đài', description: 'Lịch theo ngày', path: '/lich-thi-dau', origin: ORIGIN };
+const page = {
+  title: 'Lịch · Khán Đài',
+  description: 'Lịch theo ngày',
+  path: '/lich-thi-dau',
+  site: { origin: ORIGIN },
+};
 
 describe('a match in structured data', () => {
   test('[SH17] (match) a match is a SportsEvent and its showing a BroadcastEvent', () => {

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import { me } from '../../i18n/vi/lazy/me';
-import { pageMeta, siteOrigin } from '../../shell/seo/page-meta';
+import { pageMeta, siteMeta } from '../../shell/seo/page-meta';
 import { AccountPage } from './AccountPage';
 import { AccountSkeleton } from './AccountSkeleton';
 
@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: me.title,
     description: me.description,
     path: '/tai-khoan',
-    origin: siteOrigin(matches),
+    site: siteMeta(matches),
     noindex: true,
   });
 

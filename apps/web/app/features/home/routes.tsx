@@ -7,7 +7,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { clockTime } from '../../i18n/format-time';
 import { vi } from '../../i18n/vi';
 import { LiveFeatured, LiveMatchCard } from '../../domains/schedule';
-import { pageMeta, siteOrigin } from '../../shell/seo/page-meta';
+import { pageMeta, siteMeta, siteName } from '../../shell/seo/page-meta';
 import { webSite } from '../../shell/seo/structured-data';
 import { useLive, type SportKey } from '../../domains/match';
 import { HydrateLater } from '../../shell/hydration/HydrateLater';
@@ -22,9 +22,9 @@ import { Upcoming } from './Upcoming';
 export const loader = loadHome;
 
 export const meta: MetaFunction = ({ matches }) => {
-  const origin = siteOrigin(matches);
-  const data = origin ? [webSite(origin)] : [];
-  return pageMeta({ title: vi.home.title, description: vi.shell.description, path: '/', origin, data });
+  const site = siteMeta(matches);
+  const data = site.origin ? [webSite(site.origin, siteName(site))] : [];
+  return pageMeta({ title: vi.home.title, description: vi.shell.description, path: '/', site, data });
 };
 
 export default function HomePage() {

@@ -3,11 +3,11 @@ import { vi } from '../../i18n/vi';
 import { live } from '../../i18n/vi/lazy/live';
 import { room as words } from '../../i18n/vi/lazy/room';
 import { broadcastEvent, kickOffText, matchLabel, roomPath, sportsEvent } from '../../domains/match';
-import { pageMeta } from '../../shell/seo/page-meta';
+import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
 import type { RoomData } from './load-room';
 
 /** Meta tags for search and sharing; only the site's title if the room could not be loaded. */
-export function roomMeta(data: RoomData | undefined): MetaDescriptor[] {
+export function roomMeta(data: RoomData | undefined, site: SiteMeta): MetaDescriptor[] {
   if (!data) return [{ title: vi.shell.tagline }];
   const { fixture } = data.room;
   const path = roomPath(fixture);
@@ -20,7 +20,7 @@ export function roomMeta(data: RoomData | undefined): MetaDescriptor[] {
     title,
     description,
     path,
-    origin: data.origin,
+    site: { ...site, origin: data.origin },
     type: 'video.other',
     crumbs: [
       { name: live.crumb, path: '/truc-tiep' },

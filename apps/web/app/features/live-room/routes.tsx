@@ -16,6 +16,7 @@ import { GoToSheet } from './GoToSheet';
 import { HostSheet } from './HostSheet';
 import { MemberSheet } from './MemberSheet';
 import { OtherMatches } from './OtherMatches';
+import { siteMeta } from '../../shell/seo/page-meta';
 import { roomMeta } from './room-meta';
 import { shownTab, type TabKey, tabsOf, useIsPhone } from './room-tabs';
 import { RoomInfo } from './RoomInfo';
@@ -36,7 +37,7 @@ export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/router/
 
 export const handle: FrameHandle = { frame: 'room' };
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => roomMeta(loaderData);
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => roomMeta(loaderData, siteMeta(matches));
 
 /** The key remounts the room for each match, so that no state of the previous one remains. */
 export default function RoomRoute() {

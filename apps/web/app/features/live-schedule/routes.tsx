@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { attempt } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { dayMeta, loadDay } from '../../domains/schedule';
-import { siteOrigin } from '../../shell/seo/page-meta';
+import { siteMeta } from '../../shell/seo/page-meta';
 import { HostedDay } from './HostedDay';
 
 /** The hosted matches of a day, and all commentators. */
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export { revalidatesForDay as shouldRevalidate } from '../../domains/schedule';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  dayMeta(loaderData?.day, siteOrigin(matches));
+  dayMeta(loaderData?.day, siteMeta(matches));
 
 /** Matches with commentators: by league, by commentator, by calendar. */
 export default function LiveSchedulePage() {

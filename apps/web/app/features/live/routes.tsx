@@ -25,7 +25,7 @@ import {
   withParameter,
 } from '../../domains/schedule';
 import { useLive } from '../../domains/match';
-import { siteOrigin } from '../../shell/seo/page-meta';
+import { siteMeta } from '../../shell/seo/page-meta';
 import { useServices } from '../../shell/services/services';
 import { liveMeta } from './live-meta';
 import { loadLive } from './load-live';
@@ -34,7 +34,7 @@ export const loader = loadLive;
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/router/revalidation';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => liveMeta(loaderData, siteOrigin(matches));
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => liveMeta(loaderData, siteMeta(matches));
 
 const filters = ['all', 'live', 'coming', 'ended', 'favourites'] as const;
 const SCHEDULE = '/lich-thi-dau';

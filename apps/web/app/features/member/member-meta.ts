@@ -2,15 +2,15 @@ import type { MetaDescriptor } from 'react-router';
 import { calendarDate } from '../../i18n/format-time';
 import { member } from '../../i18n/vi/lazy/member';
 import { memberPath } from '../../domains/account';
-import { pageMeta } from '../../shell/seo/page-meta';
+import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
 import type { MemberData } from './load-member';
 
 const SITE = ' · Khán Đài';
 
 /** Meta tags of a member's page. A page that shows no member is not indexed. */
-export function memberMeta(data: MemberData | undefined, origin: string | undefined): MetaDescriptor[] {
+export function memberMeta(data: MemberData | undefined, site: SiteMeta): MetaDescriptor[] {
   const path = memberPath(data?.slug ?? '');
-  const unseen = (title: string) => pageMeta({ title: title + SITE, description: title, path, origin, noindex: true });
+  const unseen = (title: string) => pageMeta({ title: title + SITE, description: title, path, site, noindex: true });
   switch (data?.status) {
     case 'found': {
       const { nickname: name, username, level, createdAt, profilePicture } = data.profile;
@@ -29,7 +29,7 @@ export function memberMeta(data: MemberData | undefined, origin: string | undefi
           .replace('{{level}}', String(level))
           .replace('{{date}}', date),
         path,
-        origin,
+        site,
         crumbs: [{ name, path }],
         data: [{ '@type': 'ProfilePage', dateCreated: createdAt, mainEntity: person }],
       });

@@ -80,7 +80,7 @@ describe('the page of a member', () => {
 
   test('[SH17] (member) metadata contain name, level, join date and URL', async () => {
     const { data } = await load('hongnhung.nd', NHUNG).page;
-    const meta = memberMeta(data, ORIGIN);
+    const meta = memberMeta(data, { origin: ORIGIN });
     expect(meta).toContainEqual({ title: 'Nhung <b>Nam Định</b> · Thành viên Khán Đài' });
     expect(meta).toContainEqual({
       name: 'description',
@@ -94,7 +94,7 @@ describe('the page of a member', () => {
     const noindex = { name: 'robots', content: 'noindex, follow' };
     for (const answer of [404, { ...NHUNG, locked: true }]) {
       const { data } = await load('hongnhung.nd', answer).page;
-      expect(memberMeta(data, ORIGIN)).toContainEqual(noindex);
+      expect(memberMeta(data, { origin: ORIGIN })).toContainEqual(noindex);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { siteOrigin } from '../../shell/seo/page-meta';
+import { siteMeta } from '../../shell/seo/page-meta';
 import { loadMember } from './load-member';
 import { memberMeta } from './member-meta';
 import { MemberPage } from './MemberPage';
@@ -8,8 +8,7 @@ export const loader = loadMember;
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/router/revalidation';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  memberMeta(loaderData, siteOrigin(matches));
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => memberMeta(loaderData, siteMeta(matches));
 
 /** The key remounts the page for each member. */
 export default function MemberRoute() {

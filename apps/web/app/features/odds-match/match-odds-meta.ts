@@ -3,11 +3,11 @@ import { vi } from '../../i18n/vi';
 import { odds } from '../../i18n/vi/lazy/odds';
 import { kickOffText, matchLabel, sportsEvent } from '../../domains/match';
 import { oddsPath } from '../../domains/odds';
-import { pageMeta } from '../../shell/seo/page-meta';
+import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
 import type { MatchOddsData } from './load-match-odds';
 
 /** Meta tags of a match's odds; only the site's title if they could not be loaded. */
-export function matchOddsMeta(data: MatchOddsData | undefined, origin: string | undefined): MetaDescriptor[] {
+export function matchOddsMeta(data: MatchOddsData | undefined, site: SiteMeta): MetaDescriptor[] {
   if (!data) return [{ title: vi.shell.tagline }];
   const { fixture } = data.odds;
   const match = matchLabel(fixture);
@@ -18,12 +18,12 @@ export function matchOddsMeta(data: MatchOddsData | undefined, origin: string | 
       .replace('{{league}}', fixture.league.name)
       .replace('{{time}}', kickOffText(fixture, { now: Date.parse(fixture.kickOff), timezone: data.timezone })),
     path: oddsPath(fixture),
-    origin,
+    site,
     crumbs: [
       { name: odds.heading, path: '/ty-le-keo' },
       { name: match, path: oddsPath(fixture) },
     ],
-    data: origin === undefined ? [] : [sportsEvent(fixture, origin)],
+    data: site.origin === undefined ? [] : [sportsEvent(fixture, site.origin)],
     noindex: data.odds.companies.length === 0,
   });
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { useLive } from '../../domains/match';
 import { OddsArea, OddsHidden, OddsNote, useOdds } from '../../domains/odds';
-import { siteOrigin } from '../../shell/seo/page-meta';
+import { siteMeta } from '../../shell/seo/page-meta';
 import { useServices } from '../../shell/services/services';
 import { loadMatchOdds, type MatchOddsData } from './load-match-odds';
 import { matchOddsMeta } from './match-odds-meta';
@@ -18,7 +18,7 @@ export const loader = loadMatchOdds;
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/router/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  matchOddsMeta(loaderData, siteOrigin(matches));
+  matchOddsMeta(loaderData, siteMeta(matches));
 
 /** The key remounts the page for each match, so that no state of the previous one remains. */
 export default function MatchOddsRoute() {

@@ -5,7 +5,7 @@ import { odds } from '../../i18n/vi/lazy/odds';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { OddsHidden, OddsNote, useOdds, useOddsWords } from '../../domains/odds';
 import { HydrateLater } from '../../shell/hydration/HydrateLater';
-import { pageMeta, siteOrigin } from '../../shell/seo/page-meta';
+import { pageMeta, siteMeta } from '../../shell/seo/page-meta';
 import { Board } from './Board';
 import { BoardHead } from './BoardHead';
 import { loadOdds } from './load-odds';
@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: odds.title,
     description: odds.description,
     path: '/ty-le-keo',
-    origin: siteOrigin(matches),
+    site: siteMeta(matches),
     crumbs: [{ name: odds.heading, path: '/ty-le-keo' }],
   });
 

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { BookedAside } from '../../domains/bookings';
 import { dayMeta, DayPage, loadDay } from '../../domains/schedule';
-import { siteOrigin } from '../../shell/seo/page-meta';
+import { siteMeta } from '../../shell/seo/page-meta';
 
 export const loader = (args: LoaderFunctionArgs) => loadDay(args, 'schedule');
 
 export { revalidatesForDay as shouldRevalidate } from '../../domains/schedule';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => dayMeta(loaderData, siteOrigin(matches));
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => dayMeta(loaderData, siteMeta(matches));
 
 const filters = ['all', 'live', 'coming', 'ended', 'favourites', 'hosted'] as const;
 

@@ -1,15 +1,23 @@
+import type { DomainSeo } from '@khandai/contracts';
 import type { MetaDescriptor } from 'react-router';
 import { vi } from '../../i18n/vi';
 import type { RootData } from '../router/root-loader';
 import { breadcrumbList, type Crumb } from './structured-data';
+
+/** What the root loader knows about the site. */
+export interface SiteMeta {
+  /** `https://example.com`; without it, tags that need absolute URLs are left out. */
+  readonly origin: string | undefined;
+  /** Texts and picture that the operator has set for the domain. */
+  readonly seo?: DomainSeo | null | undefined;
+}
 
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
   /** Canonical path without the query. */
   readonly path: string;
-  /** `https://example.com`; without it, tags that need absolute URLs are left out. */
-  readonly origin: string | undefined;
+  readonly site: SiteMeta;
   /** Open Graph type; `website` by default. */
   readonly type?: 'website' | 'video.other';
   /** Pages above this one, without home. */
@@ -23,14 +31,27 @@ export interface PageMeta {
 /** Default picture for shared links. */
 const CARD = { path: '/the-khan-dai.png', width: '1200', height: '630' } as const;
 
-/** Meta tags for search and sharing: title, description, canonical address, Open Graph, Twitter card and JSON-LD. */
+/** The site's name where a title has it: at its end, or at the start of the home page's. */
+const BRAND = /^Khán Đài(?=:)|Khán Đài$/;
+
+/** The name of the site, for its structured data and Open Graph. */
+export const siteName = ({ seo }: SiteMeta): string => seo?.siteName ?? vi.shell.siteName;
+
+/**
+ * Meta tags for search and sharing: title, description, canonical address, Open Graph, Twitter card and JSON-LD. Of what
+ * the operator has set for the domain, title and description are the home page's; name and picture are every page's.
+ */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const { title, description, origin, path, type = 'website', noindex } = page;
+  const { site, path, type = 'website', noindex } = page;
+  const { origin } = site;
+  const home = path === '/' ? site.seo : undefined;
+  const title = home?.title ?? page.title.replace(BRAND, () => siteName(site));
+  const description = home?.description ?? page.description;
   const own: MetaDescriptor[] = [
     { title },
     { name: 'description', content: description },
     { property: 'og:type', content: type },
-    { property: 'og:site_name', content: vi.shell.siteName },
+    { property: 'og:site_name', content: siteName(site) },
     { property: 'og:locale', content: 'vi_VN' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
@@ -40,21 +61,26 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ];
   return origin
-    ? [...own, ...addressed(page, `${origin}${path === '/' ? '/' : path.replace(/\/+$/, '')}`, origin)]
+    ? [...own, ...addressed({ ...page, title }, `${origin}${path === '/' ? '/' : path.replace(/\/+$/, '')}`, origin)]
     : own;
 }
 
-function addressed({ crumbs = [], data = [], title }: PageMeta, url: string, origin: string): MetaDescriptor[] {
-  const image = `${origin}${CARD.path}`;
-  const structured = crumbs.length > 0 ? [...data, breadcrumbList(origin, crumbs)] : data;
+function addressed({ crumbs = [], data = [], title, site }: PageMeta, url: string, origin: string): MetaDescriptor[] {
+  const picture = site.seo?.image;
+  const image = new URL(picture ?? CARD.path, origin).href;
+  const structured = crumbs.length > 0 ? [...data, breadcrumbList(origin, crumbs, siteName(site))] : data;
   return [
     { tagName: 'link', rel: 'canonical', href: url },
     { tagName: 'link', rel: 'alternate', hrefLang: 'vi', href: url },
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: url },
     { property: 'og:url', content: url },
     { property: 'og:image', content: image },
-    { property: 'og:image:width', content: CARD.width },
-    { property: 'og:image:height', content: CARD.height },
+    ...(picture
+      ? []
+      : [
+          { property: 'og:image:width', content: CARD.width },
+          { property: 'og:image:height', content: CARD.height },
+        ]),
     { property: 'og:image:alt', content: title },
     { name: 'twitter:image', content: image },
     // The router escapes `<` and similar characters here, so that no team name can close the script element.
@@ -64,10 +90,10 @@ function addressed({ crumbs = [], data = [], title }: PageMeta, url: string, ori
   ];
 }
 
-/** The site's origin from the root loader; undefined if it failed. */
-export function siteOrigin(
+/** The site as the root loader knows it; without an origin if it failed. */
+export function siteMeta(
   matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[],
-): string | undefined {
+): SiteMeta {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as Partial<RootData> | undefined;
-  return root?.siteOrigin;
+  return { origin: root?.siteOrigin, seo: root?.site?.seo };
 }

@@ -1,9 +1,15 @@
 /** @jest-environment node */
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta, siteOrigin } from './page-meta';
+import { pageMeta, siteMeta } from './page-meta';
+import { webSite } from './structured-data';
 
 const ORIGIN = 'https://khandai.example';
-const page = { title: 'Lịch · Khán Đài', description: 'Lịch theo ngày', path: '/lich-thi-dau', origin: ORIGIN };
+const page = {
+  title: 'Lịch · Khán Đài',
+  description: 'Lịch theo ngày',
+  path: '/lich-thi-dau',
+  site: { origin: ORIGIN },
+};
 
 const find = (meta: MetaDescriptor[], part: object) =>
   meta.filter((one) => Object.entries(part).every(([k, v]) => Reflect.get(one, k) === v));
@@ -37,10 +43,55 @@ describe('metadata for search and sharing', () => {
   });
 
   test('without the site’s origin, tags that need it are omitted', () => {
-    const meta = pageMeta({ ...page, origin: undefined, data: [{ '@type': 'Thing' }] });
+    const meta = pageMeta({ ...page, site: { origin: undefined }, data: [{ '@type': 'Thing' }] });
     expect(JSON.stringify(meta)).not.toMatch(/canonical|og:url|og:image|ld\+json/);
-    expect(siteOrigin([undefined, { id: 'root', loaderData: { siteOrigin: ORIGIN } }])).toBe(ORIGIN);
-    expect(siteOrigin([{ id: 'root' }])).toBeUndefined();
+    expect(siteMeta([undefined, { id: 'root', loaderData: { siteOrigin: ORIGIN } }]).origin).toBe(ORIGIN);
+    expect(siteMeta([{ id: 'root' }]).origin).toBeUndefined();
+  });
+
+  describe('what the operator has set for the domain', () => {
+    const seo = { siteName: 'Bóng Đêm', title: 'Bóng đá đêm nay', description: 'Trận hay', image: '/dem.png' };
+    const site = siteMeta([{ id: 'root', loaderData: { siteOrigin: ORIGIN, site: { seo } } }]);
+    const image = `${ORIGIN}/dem.png`;
+
+    test('[SH17] (domain, home) title and description are the home page’s', () => {
+      const meta = pageMeta({ ...page, path: '/', site });
+      for (const part of [
+        { title: seo.title },
+        { name: 'description', content: seo.description },
+        { property: 'og:title', content: seo.title },
+        { name: 'twitter:description', content: seo.description },
+        { property: 'og:image', content: image },
+      ]) {
+        expect(find(meta, part)).toHaveLength(1);
+      }
+    });
+
+    test('[SH17] (domain, pages) name and picture are every page’s, with the page’s own title and description', () => {
+      const meta = pageMeta({ ...page, site, crumbs: [{ name: 'Lịch', path: '/lich-thi-dau' }] });
+      for (const part of [
+        { title: 'Lịch · Bóng Đêm' },
+        { property: 'og:title', content: 'Lịch · Bóng Đêm' },
+        { name: 'description', content: page.description },
+        { property: 'og:site_name', content: seo.siteName },
+        { property: 'og:image', content: image },
+        { name: 'twitter:image', content: image },
+      ]) {
+        expect(find(meta, part)).toHaveLength(1);
+      }
+      // The size is that of the site's own picture.
+      expect(JSON.stringify(meta)).not.toMatch(/og:image:width|Khán Đài/);
+      expect(webSite(ORIGIN, seo.siteName)).toMatchObject({ name: seo.siteName });
+    });
+
+    test('a picture of another host keeps its address; a name alone replaces the site’s in the home page’s title', () => {
+      const picture = 'https://cdn.khandai.example/x.png';
+      const named = { origin: ORIGIN, seo: { siteName: 'Bóng Đêm', title: null, description: null, image: picture } };
+      const meta = pageMeta({ ...page, title: 'Khán Đài: bóng đá của Khán Đài nhỏ', path: '/', site: named });
+      expect(find(meta, { property: 'og:image', content: picture })).toHaveLength(1);
+      expect(find(meta, { title: 'Bóng Đêm: bóng đá của Khán Đài nhỏ' })).toHaveLength(1);
+      expect(find(meta, { name: 'description', content: page.description })).toHaveLength(1);
+    });
   });
 
   test('[SH17] (breadcrumb) lists the path from the home page', () => {

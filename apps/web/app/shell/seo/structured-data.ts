@@ -1,5 +1,3 @@
-import { vi } from '../../i18n/vi';
-
 /** A level of the site's hierarchy; `path` is a path on this site. */
 export interface Crumb {
   readonly name: string;
@@ -7,8 +5,8 @@ export interface Crumb {
 }
 
 /** The breadcrumb trail from the home page down to the page. */
-export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): object {
-  const all = [{ name: vi.shell.siteName, path: '/' }, ...crumbs];
+export function breadcrumbList(origin: string, crumbs: readonly Crumb[], siteName: string): object {
+  const all = [{ name: siteName, path: '/' }, ...crumbs];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: all.map(({ name, path }, index) => ({
@@ -21,9 +19,9 @@ export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): object
 }
 
 /** schema.org object of the site, for its home page. */
-export const webSite = (origin: string): object => ({
+export const webSite = (origin: string, name: string): object => ({
   '@type': 'WebSite',
-  name: vi.shell.siteName,
+  name,
   url: `${origin}/`,
   inLanguage: 'vi',
 });
