@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { IconDrawing } from '../primitives/Icon.js';
 
 export interface NavItem {
@@ -12,7 +13,7 @@ export interface NavItem {
 
 export interface BottomTab {
   href: string;
-  label: string;
+  label: ReactNode;
   icon: IconDrawing;
   current?: boolean | undefined;
   /** Text for a page that does not exist yet: the item shows it and is no link. */

@@ -1,6 +1,7 @@
 import { type BottomTab, icons } from '@khandai/ui-kit';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation';
+import { hiddenFromGuests, hiddenFromMembers } from '../services/member-hint';
 import { useServices } from '../services/services';
 
 /** Id of the lounge chat on the home page. */
@@ -24,7 +25,16 @@ export function usePhoneItems(onLogin: () => void): BottomTab[] {
     { href: '/bang-tin', label: t('tabs.friends'), icon: icons.userPlus, soon: t('tabs.soon') },
     {
       href: ACCOUNT,
-      label: viewer.isMember ? t('tabs.account') : t('labels:login'),
+      label: viewer.isMember ? (
+        t('tabs.account')
+      ) : viewer.isKnown ? (
+        t('labels:login')
+      ) : (
+        <>
+          <span css={hiddenFromMembers}>{t('labels:login')}</span>
+          <span css={hiddenFromGuests}>{t('tabs.account')}</span>
+        </>
+      ),
       icon: icons.account,
       current: pathname === ACCOUNT,
       ...(viewer.isMember ? {} : { onPress: onLogin }),
