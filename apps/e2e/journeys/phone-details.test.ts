@@ -1,11 +1,60 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { PHONE } from '../support/chromium.js';
+import { DESKTOP, PHONE } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
 import { NIGHT, withSite } from '../support/with-site.js';
 import type { SharedSite } from '../support/shared-site.js';
 
 const SMALL = { width: 360, height: 640 } as const;
 const NARROW = { width: 320, height: 640 } as const;
+const TABLET = { width: 820, height: 1180 } as const;
+const SIDEWAYS = { width: 844, height: 390 } as const;
+const SMALL_SIDEWAYS = { width: 640, height: 360 } as const;
+/** A phone whose on-screen keyboard takes 41 % of the height. */
+const TYPING = { width: 390, height: 392 } as const;
+const TYPING_SMALL = { width: 360, height: 378 } as const;
+
+const PASSWORD = 'mưa rơi trên khán đài';
+/** The header, the navigation below it, the bottom bar, the tabs of a room. */
+const MENUS = 'header, nav:not(main nav, footer nav), main [role=tablist]';
+
+/** Registers a member and returns the toast that says so. The focus keeps it on the screen. */
+async function toastOfNewMember(fan: Fan, name: string): Promise<Locator> {
+  await fan.page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
+  const form = fan.page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Đăng ký' }).click();
+  await form.getByLabel('Tên đăng nhập').fill(name);
+  await form.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Biệt danh').fill(name);
+  await form.getByLabel('Email').fill(`${name}@khandai.test`);
+  await form.getByLabel('Email').press('Enter');
+  await form.waitFor({ state: 'hidden' });
+  const toast = fan.page
+    .getByRole('region', { name: 'Thông báo nổi' })
+    .getByRole('status')
+    .filter({ hasText: 'Tài khoản đã sẵn sàng' });
+  await toast.getByRole('button', { name: 'Đóng' }).focus();
+  return toast;
+}
+
+/** What the toast covers of composer and menus, once it is in its place. */
+async function coveredBy(toast: Locator, fan: Fan): Promise<string[]> {
+  await fan.page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      ),
+  );
+  return toast.evaluate((card, menus) => {
+    const at = card.getBoundingClientRect();
+    if (at.top < 0 || at.bottom > innerHeight || at.left < 0 || at.right > innerWidth) return ['not on the screen'];
+    return [...document.querySelectorAll(`[data-composer], ${menus}`)].flatMap((one) => {
+      const { top, bottom, left, right, width } = one.getBoundingClientRect();
+      const overlaps = width > 0 && at.left < right && left < at.right && at.top < bottom && top < at.bottom;
+      return overlaps ? [one.outerHTML.slice(0, 120)] : [];
+    });
+  }, MENUS);
+}
+
 /** A word of forty letters: no space to break at. */
 const WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwlll';
 
@@ -29,6 +78,13 @@ const renameTeams = (page: Page) =>
       width: document.documentElement.scrollWidth,
     };
   }, WORD);
+
+/** Goes from the odds board to the odds of its first match. */
+async function openOddsOfMatch(page: Page): Promise<void> {
+  await page.locator('main a[href^="/ty-le-keo/"]').first().click();
+  await page.waitForURL(/\/ty-le-keo\/.+/);
+  await page.getByRole('heading', { level: 1, name: /–/ }).waitFor();
+}
 
 /** Pairs of a line and the price beside it that touch each other or overlap. */
 const touching = (cells: Locator) =>
@@ -57,11 +113,12 @@ describe('details on phones', () => {
     ({ site, browser } = running);
   });
 
-  it.each(['/', '/lich-thi-dau', '/truc-tiep', '/ket-qua', '/ty-le-keo'])(
+  it.each(['/', '/lich-thi-dau', '/truc-tiep', '/ket-qua', '/ty-le-keo', 'odds of a match'])(
     'on %s a name of forty letters without a space is shown whole, and the page is no wider',
     async (path) => {
       const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
-      await fan.open(path);
+      await fan.open(path.startsWith('/') ? path : '/ty-le-keo');
+      if (!path.startsWith('/')) await openOddsOfMatch(fan.page);
       for (const viewport of [PHONE, SMALL]) {
         await fan.page.setViewportSize(viewport);
         const { names, cut, width } = await renameTeams(fan.page);
@@ -71,6 +128,57 @@ describe('details on phones', () => {
       await fan.leave();
     },
   );
+
+  it.each([
+    ['the home page', 'banh.mi.nha', [DESKTOP, TABLET, PHONE, SMALL]],
+    ['a room', 'banh.mi.phong', [DESKTOP, TABLET, PHONE, SMALL, SIDEWAYS, SMALL_SIDEWAYS, TYPING, TYPING_SMALL]],
+  ] as const)('[TS6] on %s a toast covers neither the composer nor a menu', async (page, name, viewports) => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    if (page === 'a room') await fan.enterLiveRoom();
+    else await fan.open('/');
+    const toast = await toastOfNewMember(fan, name);
+    for (const viewport of viewports) {
+      await fan.page.setViewportSize(viewport);
+      for (const block of ['end', 'center', 'start'] as const) {
+        await fan.composer.evaluate((field, at) => {
+          field.scrollIntoView({ block: at });
+        }, block);
+        const covered = await coveredBy(toast, fan);
+        expect([viewport, block, covered]).toEqual([viewport, block, []]);
+      }
+    }
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('a member’s bottom bar leads to their account before any script has run', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
+    await fan.page.route('**/assets/*.js', (route) => route.abort());
+    const last = fan.page.getByRole('navigation', { name: 'Thanh dưới' }).locator('> :last-child');
+    await fan.page.goto(site.url);
+    expect(await last.innerText()).toBe('Đăng nhập');
+    await fan.page.evaluate(() => {
+      localStorage.setItem('khandai:session', JSON.stringify({ refreshToken: 'x', guest: 0 }));
+    });
+    await fan.page.reload();
+    expect(await last.innerText()).toBe('Tài khoản');
+    await fan.leave();
+  });
+
+  it.each(['vi', 'en', 'zh'])('in %s all controls of the odds board are in sight at 360 px', async (language) => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: SMALL });
+    await fan.visitor.context.addCookies([{ name: 'language', value: language, url: site.url }]);
+    await fan.open('/ty-le-keo');
+    const controls = fan.page.getByRole('main').locator('select, [role=switch]');
+    await controls.first().waitFor();
+    const outside = await controls.evaluateAll((all) =>
+      all
+        .filter((one) => one.getBoundingClientRect().right > innerWidth || one.getBoundingClientRect().left < 0)
+        .map((one) => one.outerHTML.slice(0, 120)),
+    );
+    expect(outside).toEqual([]);
+    await fan.leave();
+  });
 
   it('lines that one author writes in a row stand under one name', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });

@@ -1,5 +1,5 @@
 import { Global } from '@emotion/react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import {
   belowCss,
   chatCss,
@@ -52,12 +52,10 @@ export interface RoomFrameProps {
 export function RoomFrame(props: RoomFrameProps) {
   const { id = 'main', heading, player, info, line, tabs, chat, chatLabel, chatOnPhone, below } = props;
   const { theatre, dark, running, onLeaveTheatre } = props;
-  const root = useRef<HTMLElement>(null);
   useEscape(theatre ? onLeaveTheatre : undefined);
-  useVisibleHeight(root);
+  useVisibleHeight();
   return (
     <main
-      ref={root}
       id={id}
       tabIndex={-1}
       css={[rootCss, theatre && theatreCss]}

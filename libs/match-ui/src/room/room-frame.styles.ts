@@ -70,13 +70,27 @@ export const gridCss = css`
   }
 `;
 
-/* A phone shows the room alone: the page behind it neither scrolls nor shows its navigation. */
+/* Height of the match line and the tabs below the picture, with a gap. */
+const LINE_AND_TABS = '5.5rem';
+
+/* Share of the visible height at which messages begin while a keyboard makes the picture small, with a gap. */
+const BELOW_SMALL_PICTURE = 0.47;
+
+/* A phone shows the room alone: the page behind it neither scrolls nor shows its navigation. Toasts lie on the
+   messages, away from the composer. */
 export const wholeWindow = css`
   @media ${PHONE} {
     :root {
       overflow: hidden;
       overscroll-behavior: none;
-      --toast-top: calc(${PICTURE_HEIGHT} + 5.5rem);
+      --toast-top: calc(
+        var(--room-top, 0px) + min(${PICTURE_HEIGHT} + ${LINE_AND_TABS}, ${BELOW_SMALL_PICTURE} * var(--room-h, 100dvh))
+      );
+    }
+  }
+  @media ${SIDEWAYS} {
+    :root {
+      --toast-top: calc(${LANDSCAPE_LINE} + var(--sp-2));
     }
   }
 `;

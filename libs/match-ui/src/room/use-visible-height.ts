@@ -1,25 +1,28 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the room within the part of the window that an on-screen keyboard leaves in sight. Browsers that resize the page
- * for a keyboard need no help; the others lay the keyboard over the page, and some scroll the page under it.
+ * Measures the part of the window that an on-screen keyboard leaves in sight: `--room-h` and `--room-top` on the root
+ * element, for the room and for the toasts over it. Browsers that resize the page for a keyboard need no help; the others
+ * lay the keyboard over the page, and some scroll the page under it.
  */
-export function useVisibleHeight(root: { readonly current: HTMLElement | null }): void {
+export function useVisibleHeight(): void {
   useEffect(() => {
     const { visualViewport: view } = window;
-    const element = root.current;
-    if (!view || !element) return;
+    const { style } = document.documentElement;
+    if (!view) return;
     const follow = () => {
       // A pinch zoom also shrinks the visual viewport, and must not change the layout.
       if (view.scale > 1) return;
-      element.style.setProperty('--room-h', `${view.height}px`);
-      element.style.setProperty('--room-top', `${view.offsetTop}px`);
+      style.setProperty('--room-h', `${view.height}px`);
+      style.setProperty('--room-top', `${view.offsetTop}px`);
     };
     view.addEventListener('resize', follow);
     view.addEventListener('scroll', follow);
     return () => {
       view.removeEventListener('resize', follow);
       view.removeEventListener('scroll', follow);
+      style.removeProperty('--room-h');
+      style.removeProperty('--room-top');
     };
-  }, [root]);
+  }, []);
 }

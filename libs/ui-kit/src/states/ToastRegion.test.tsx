@@ -1,5 +1,5 @@
 import { FakeClock } from '@khandai/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { ToastStore } from './toast-store.js';
 import { ToastRegion } from './ToastRegion.js';
 
@@ -19,12 +19,28 @@ function shown() {
   return { clock, undone };
 }
 
+/** Moves a finger over the toast. */
+function touch(): void {
+  const toast = screen.getByRole('status');
+  fireEvent(toast, Object.assign(createEvent.pointerMove(toast), { pointerType: 'touch' }));
+}
+
 describe('ToastRegion', () => {
   it('[UI2] (hover) hovering keeps a toast', async () => {
     const { clock } = shown();
-    fireEvent.pointerEnter(screen.getByRole('status'));
+    fireEvent.pointerMove(screen.getByRole('status'));
     await act(() => clock.advance(60_000));
     fireEvent.pointerLeave(screen.getByRole('status'));
+    await act(() => clock.advance(5000));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it.each([
+    ['a pointer that rests where it appears', () => fireEvent.pointerEnter(screen.getByRole('status'))],
+    ['a touch', touch],
+  ])('[TS5] %s does not keep a toast', async (_, point) => {
+    const { clock } = shown();
+    point();
     await act(() => clock.advance(5000));
     expect(screen.queryByRole('status')).toBeNull();
   });
@@ -32,7 +48,7 @@ describe('ToastRegion', () => {
   it('[UI2] (focus) focus keeps a toast, even after the pointer leaves', async () => {
     const { clock } = shown();
     act(() => screen.getByRole('button', { name: 'Đóng' }).focus());
-    fireEvent.pointerEnter(screen.getByRole('status'));
+    fireEvent.pointerMove(screen.getByRole('status'));
     fireEvent.pointerLeave(screen.getByRole('status'));
     await act(() => clock.advance(60_000));
     expect(screen.getByRole('status')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { FocusEvent, PointerEvent } from 'react';
 import { Button } from '../primitives/Button.js';
 import { Icon, type IconDrawing } from '../primitives/Icon.js';
@@ -16,13 +16,15 @@ const FACES: Record<ToastTone, IconDrawing> = { ok: icons.done, bad: icons.alert
 const NONE: readonly Toast[] = [];
 
 /**
- * Where toasts appear: above the bottom bar on phones, in a corner elsewhere, and never over a composer. Always
- * rendered, so that screen readers observe the live region.
+ * Where toasts appear: above the bottom bar on phones, in the lower right corner elsewhere. At the top while the page's
+ * composer is near the bottom of the window. Always rendered, so that screen readers observe the live region.
  */
 export function ToastRegion({ store, labels }: ToastRegionProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.current, () => NONE);
+  const root = useRef<HTMLElement>(null);
+  useBottomWhenFree(root, toasts.length > 0);
   return (
-    <section css={region} aria-label={labels.region} aria-live="polite" aria-relevant="additions">
+    <section ref={root} css={region} aria-label={labels.region} aria-live="polite" aria-relevant="additions">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} store={store} closeLabel={labels.close} />
       ))}
@@ -30,23 +32,55 @@ export function ToastRegion({ store, labels }: ToastRegionProps) {
   );
 }
 
+/** The composer of a page that scrolls. One of a page as high as the window is always near the bottom. */
+const MOVING_COMPOSER = '[data-composer]:not([data-full-width] *)';
+
+/**
+ * Marks the region with `data-bottom` while the composer is not near the bottom of the window. A composer that the page no
+ * longer has says nothing about the next one.
+ */
+function useBottomWhenFree(region: { readonly current: HTMLElement | null }, active: boolean): void {
+  useEffect(() => {
+    const element = region.current;
+    const composer = document.querySelector(MOVING_COMPOSER);
+    if (!active || !element || !composer || typeof IntersectionObserver === 'undefined') return;
+    const mark = (free: boolean) => element.toggleAttribute('data-bottom', free);
+    const observer = new IntersectionObserver(
+      ([entry]) => mark(composer.isConnected && entry?.isIntersecting === false),
+      { rootMargin: '-60% 0px 0px' },
+    );
+    observer.observe(composer);
+    return () => {
+      observer.disconnect();
+      mark(false);
+    };
+  }, [region, active]);
+}
+
 function ToastCard({ toast, store, closeLabel }: { toast: Toast; store: ToastStore; closeLabel: string }) {
   const { id, tone, title, text, actions = [] } = toast;
-  const pause = () => store.pause(id);
-  // Pointer or focus pauses the toast; its timer resumes once both are gone.
+  const hovered = useRef(false);
+  // Pointer or focus pauses the toast; its timer resumes once both are gone. A pointer that rests where the toast appears
+  // does not pause it, only one that moves. A touch never does: browsers report it as hovering long after it ended.
+  const onPointerMove = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return;
+    hovered.current = true;
+    store.pause(id);
+  };
   const onPointerLeave = ({ currentTarget }: PointerEvent) => {
+    hovered.current = false;
     if (!currentTarget.contains(document.activeElement)) store.resume(id);
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) store.resume(id);
+    if (!currentTarget.contains(relatedTarget) && !hovered.current) store.resume(id);
   };
   return (
     <div
       css={card}
       role={tone === 'bad' ? 'alert' : 'status'}
-      onPointerEnter={pause}
+      onPointerMove={onPointerMove}
       onPointerLeave={onPointerLeave}
-      onFocus={pause}
+      onFocus={() => store.pause(id)}
       onBlur={onBlur}
     >
       <Icon icon={FACES[tone]} css={tones[tone]} />
@@ -78,17 +112,19 @@ function ToastCard({ toast, store, closeLabel }: { toast: Toast; store: ToastSto
 
 const enter = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
+/**
+ * Emotion takes a nested selector that begins with a colon for a pseudo-class of the element, so this begins with html.
+ */
+const AWAY = 'html:has([data-composer]) &:not([data-bottom])';
+
+/* At the top they lie below the line of news, the header and its sub-navigation, and from tablets up below the head of a
+   chat at the right. A page without these sets `--toast-top` on the root. */
 const region = css`
   position: fixed;
   z-index: var(--z-toast);
   left: var(--sp-3);
   right: var(--sp-3);
   bottom: calc(var(--bottom-h) + env(safe-area-inset-bottom) + var(--sp-3));
-  /* A page with a composer shows them away from the composer: at the top of a phone, at the left of a larger window. */
-  :root:has([data-composer]) & {
-    top: var(--toast-top, calc(var(--header-h) + var(--sp-2)));
-    bottom: auto;
-  }
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--sp-2);
@@ -100,13 +136,11 @@ const region = css`
     width: 24rem;
     bottom: var(--sp-6);
     justify-items: end;
-    :root:has([data-composer]) & {
-      top: auto;
-      bottom: var(--sp-6);
-      left: var(--sp-6);
-      right: auto;
-      justify-items: start;
-    }
+    --toast-below: 6rem;
+  }
+  ${AWAY} {
+    top: var(--toast-top, calc(var(--header-h) + var(--subnav-h) + var(--toast-below, 3rem)));
+    bottom: auto;
   }
 `;
 
