@@ -81,6 +81,9 @@ const root = css`
  */
 const LARGE_TEXT = '@container (max-width: 20rem)';
 
+/** Width at which a name beside its crest would have room for few letters, so that it stands below. */
+const NARROW = '@container (max-width: 26rem)';
+
 const strip = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
@@ -92,6 +95,9 @@ const strip = css`
   }
   @media (min-width: 1200px) {
     padding: var(--sp-4) var(--sp-5) var(--sp-3);
+  }
+  ${NARROW} {
+    align-items: start;
   }
   ${LARGE_TEXT} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -109,11 +115,14 @@ const team = css`
   & > span {
     min-width: 0;
     overflow-wrap: break-word;
-    /* Three lines hold every club there is; a longer name must not push the chat off a phone. */
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-    overflow: hidden;
+  }
+  ${NARROW} {
+    flex-direction: column;
+    gap: var(--sp-1);
+    text-align: center;
+    & > span {
+      max-width: 100%;
+    }
   }
   @media (min-width: 1200px) {
     font-size: var(--fs-18);
@@ -128,6 +137,10 @@ const team = css`
 const awayCss = css`
   justify-content: flex-end;
   text-align: right;
+  ${NARROW} {
+    flex-direction: column-reverse;
+    text-align: center;
+  }
 `;
 
 const middle = css`

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
+import { clipCss } from '@khandai/ui-kit';
 import {
   cutsOf,
   endOf,
@@ -38,6 +39,8 @@ export function LeadChart(props: LeadChartProps) {
   const area = leadArea(points, scale, shape);
   const last = points.at(-1);
   const end = last && placeOf(last, scale);
+  // In the half that the line has not reached or has left behind, so that its end lies on no label.
+  const sides = end && end.x < 50 ? 'right' : 'left';
   return (
     <figure css={[sideColors, figure]}>
       <div css={plot}>
@@ -70,10 +73,10 @@ export function LeadChart(props: LeadChartProps) {
           <path css={zero} d="M0 50H100" />
           <path css={line} d={leadLine(points, scale, shape)} />
         </svg>
-        <span css={[side, atTop]} aria-hidden="true">
+        <span css={[side, atTop]} data-part={sides} aria-hidden="true">
           {homeLabel}
         </span>
-        <span css={[side, atBottom]} aria-hidden="true">
+        <span css={[side, atBottom]} data-part={sides} aria-hidden="true">
           {awayLabel}
         </span>
         {last && end && (
@@ -147,7 +150,14 @@ const line = css`
 
 const side = css`
   position: absolute;
-  left: 6px;
+  max-width: 50%;
+  ${clipCss}
+  &[data-part='left'] {
+    left: 6px;
+  }
+  &[data-part='right'] {
+    right: 6px;
+  }
   padding: 0 4px;
   border-radius: var(--r-1);
   background: color-mix(in srgb, var(--c-surface) 80%, transparent);

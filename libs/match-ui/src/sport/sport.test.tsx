@@ -38,7 +38,7 @@ test('more fouls than the limit fill all pips and no more', () => {
   expect(container.querySelector('[data-over]')).toBeTruthy();
 });
 
-test('a chart says in one sentence what it draws, and draws nothing before the first point', () => {
+test('a chart says in one sentence what it draws, has no label under the end of its line, and draws nothing before the first point', () => {
   const chart = {
     shape: 'steps',
     homeLabel: 'A dẫn',
@@ -49,6 +49,10 @@ test('a chart says in one sentence what it draws, and draws nothing before the f
   const { rerender } = render(<LeadChart {...chart} summary="A hơn 3" points={[{ at: 10, lead: 3 }]} />);
   expect(screen.getByRole('img', { name: 'A hơn 3' })).toBeTruthy();
   expect(screen.getByText('+3')).toBeTruthy();
+  // The end of the line is at the left; the labels of the halves are at the right.
+  expect(screen.getByText('A dẫn').dataset['part']).toBe('right');
+  rerender(<LeadChart {...chart} summary="A hơn 3" points={[{ at: 30, lead: 3 }]} />);
+  expect(screen.getByText('A dẫn').dataset['part']).toBe('left');
   rerender(<LeadChart {...chart} summary="Chưa có điểm" points={[]} />);
   expect(screen.queryByText(/^\+/)).toBeNull();
 });

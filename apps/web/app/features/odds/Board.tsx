@@ -244,15 +244,7 @@ const selects = css`
   align-items: center;
   gap: var(--sp-2);
   @media (max-width: 767px) {
-    flex-wrap: nowrap;
-    overflow-x: auto;
-    scrollbar-width: none;
-    margin: 0 calc(-1 * var(--sp-3));
-    padding: var(--sp-1) var(--sp-3);
-    max-width: 100vw;
-    & > * {
-      flex: none;
-    }
+    padding: var(--sp-1) 0;
   }
 `;
 
