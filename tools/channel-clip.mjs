@@ -10,9 +10,10 @@ export const FPS = 25;
 export const SECONDS = 24;
 export const FONT = process.env.CHANNEL_FONT ?? '/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed-Bold.ttf';
 export const PIECE_SECONDS = 4;
-/** Of all renditions of a clip: the server keeps them in memory, and they are in the repository. */
+/** Of all renditions of a clip, and of all kits of one: the server keeps them in memory, and they are in the repository. */
 const MAX_BYTES = 2_000_000;
-const RENDITIONS = [
+const MAX_BYTES_WITH_KITS = 6_000_000;
+export const RENDITIONS = [
   {
     name: '720',
     width: 1280,
@@ -100,11 +101,11 @@ function cut(out, master, rendition, seconds = SECONDS, prefix = '') {
 }
 
 /** Cuts the audio-only rendition, without a picture. */
-function cutSound(out, { name, audio }) {
+function cutSound(out, { name, audio }, seconds = SECONDS) {
   const folder = join(out, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  cutNoise(folder, audio, SECONDS);
+  cutNoise(folder, audio, seconds);
   return piecesIn(folder);
 }
 
@@ -150,14 +151,17 @@ function piecesIn(folder) {
   return pieces.length;
 }
 
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+const sizeOf = (file) => statSync(file).size;
+
 function bytesOf(folder, prefix = '') {
   const files = readdirSync(folder).filter((file) => file.startsWith(prefix));
-  return files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  return sum(files.map((file) => sizeOf(join(folder, file))));
 }
 
 /** The rendition's entry in clip.json; the bandwidth is a peak value estimated from the mean. */
-function described(out, { name, width, height, codecs }, pieces) {
-  const bandwidth = Math.ceil((bytesOf(join(out, name)) * 8 * 1.4) / SECONDS / 1000) * 1000;
+function described({ name, width, height, codecs }, bytes, pieces) {
+  const bandwidth = Math.ceil((bytes * 8 * 1.4) / (pieces * PIECE_SECONDS) / 1000) * 1000;
   return { name, ...(width ? { width, height } : {}), codecs, bandwidth, pieces };
 }
 
@@ -170,7 +174,7 @@ export function writeRest(sport, master) {
   }
   cutNoise(join(out, SOUND.name), SOUND.audio, PIECE_SECONDS, REST);
   rmSync(join(out, SOUND.name, 'clip.m3u8'));
-  const rest = [...RENDITIONS, SOUND].reduce((sum, { name }) => sum + bytesOf(join(out, name), REST), 0);
+  const rest = sum([...RENDITIONS, SOUND].map(({ name }) => bytesOf(join(out, name), REST)));
   process.stdout.write(`${rest} bytes for pauses in ${out}\n`);
 }
 
@@ -179,25 +183,45 @@ export function writeClip(sport, master) {
   const out = clipFolder(sport);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const pictures = RENDITIONS.map((rendition) => described(out, rendition, cut(out, master, rendition)));
+  const pictures = RENDITIONS.map((rendition) => {
+    const pieces = cut(out, master, rendition);
+    return described(rendition, bytesOf(join(out, rendition.name)), pieces);
+  });
   writeList(out, pictures);
 }
 
-/** Cuts only the sound again; the pauses, whose folder it clears, need `writeRest` afterwards. */
-export function writeSound(sport) {
+/** Cuts only the sound, and returns its folder. */
+export function writeSound(sport, seconds) {
   const out = clipFolder(sport);
-  const { renditions } = JSON.parse(readFileSync(join(out, 'clip.json'), 'utf8'));
-  writeList(
-    out,
-    renditions.filter(({ name }) => name !== SOUND.name),
-  );
+  cutSound(out, SOUND, seconds);
+  return join(out, SOUND.name);
+}
+
+/** Describes a clip whose segments come in `kits`, each in a file of its own beside what they share. */
+export function writeKitList(sport, kits, { seconds, frameRate }) {
+  const out = clipFolder(sport);
+  const pieces = seconds / PIECE_SECONDS;
+  const renditions = RENDITIONS.map((rendition) => {
+    const files = readdirSync(join(out, rendition.name));
+    const ofKits = files
+      .filter((file) => kits.includes(file.replace('.m4s', '')))
+      .map((file) => sizeOf(join(out, rendition.name, file)));
+    const shared = bytesOf(join(out, rendition.name)) - sum(ofKits);
+    return { ...described(rendition, shared + Math.max(...ofKits), pieces), frameRate };
+  });
+  finish(out, [...renditions, described(SOUND, bytesOf(join(out, SOUND.name)), pieces)], MAX_BYTES_WITH_KITS, { kits });
 }
 
 /** Cuts the audio-only rendition last: it takes almost no time, and no picture depends on it. */
 function writeList(out, pictures) {
-  const renditions = [...pictures, described(out, SOUND, cutSound(out, SOUND))];
-  const total = renditions.reduce((sum, { name }) => sum + bytesOf(join(out, name)), 0);
-  if (total > MAX_BYTES) throw new Error(`${total} bytes are more than ${MAX_BYTES}`);
-  writeFileSync(join(out, 'clip.json'), `${JSON.stringify({ pieceSeconds: PIECE_SECONDS, renditions }, null, 2)}\n`);
+  const pieces = cutSound(out, SOUND);
+  finish(out, [...pictures, described(SOUND, bytesOf(join(out, SOUND.name)), pieces)], MAX_BYTES);
+}
+
+function finish(out, renditions, maxBytes, more = {}) {
+  const total = sum(renditions.map(({ name }) => bytesOf(join(out, name))));
+  if (total > maxBytes) throw new Error(`${total} bytes are more than ${maxBytes}`);
+  const clip = { pieceSeconds: PIECE_SECONDS, renditions, ...more };
+  writeFileSync(join(out, 'clip.json'), `${JSON.stringify(clip, null, 2)}\n`);
   process.stdout.write(`${total} bytes in ${out}\n`);
 }

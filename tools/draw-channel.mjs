@@ -1,12 +1,16 @@
-// Draws the football clip of the test channel: apps/server/assets/channel/football/. This file computes every pixel;
-// ffmpeg's drawtext renders the text. Needs ffmpeg with libx264 and a font with Vietnamese letters (CHANNEL_FONT names a
-// file; default DejaVu Sans Condensed Bold). The result is committed, so this script runs only after a change of the
-// picture:  node tools/draw-channel.mjs   (--sound: regenerates only the sound; --rest: only the empty pitch of pauses)
+// Draws the football clip of the test channel: apps/server/assets/channel/football/, once for each pair of kits
+// (tools/kits.mjs). This file computes every pixel; ffmpeg's drawtext renders the text. Needs ffmpeg with libx264 and a font
+// with Vietnamese letters (CHANNEL_FONT names a file; default DejaVu Sans Condensed Bold). The result is committed, so this
+// script runs only after a change of the picture:  node tools/draw-channel.mjs
+//   --rest: only the empty pitch of pauses; --still SECOND FILE [PAIR]: one frame
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FONT, FPS, HEIGHT, PIECE_SECONDS, SECONDS, WIDTH, writeClip, writeRest, writeSound } from './channel-clip.mjs';
+import { FONT, FPS, HEIGHT, PIECE_SECONDS, WIDTH, writeRest } from './channel-clip.mjs';
+import { KIT_FPS, KIT_SECONDS as SECONDS, writeKitClip } from './kit-clip.mjs';
+import { GREY, KEEPERS, KITS, pairs, REFEREE } from './kits.mjs';
 
 const SPORT = 'football';
 
@@ -45,18 +49,14 @@ const PASSES = [
   [0, 7],
   [0, 10],
   [0, 9],
-  [0, 8],
-  [0, 5],
-  [1, 6],
+  [1, 5],
   [1, 9],
-  [1, 10],
   [1, 7],
-  [0, 6],
-  [0, 9],
+  [0, 8],
 ].map(([side, index]) => player(side, index));
 
 function swing(t) {
-  return wave(t, 1, -0.5) * 17 + wave(t, 2, 1.1) * 4;
+  return wave(t, 1, -0.5) * 13 + wave(t, 2, 1.1) * 3;
 }
 
 function placeOf({ side, index, keeper }, t) {
@@ -65,8 +65,8 @@ function placeOf({ side, index, keeper }, t) {
   const seed = side * 31 + index * 7;
   const roam = keeper ? 0.6 : 3.4;
   return {
-    x: sign * (x + (keeper ? 2 : 13)) + swing(t) * (keeper ? 0.08 : 0.72) + wave(t, 2 + (seed % 3), seed) * roam,
-    z: z * 0.86 * (sign === 1 ? 1 : -1) + wave(t, 1 + (seed % 4), seed * 1.7) * roam,
+    x: sign * (x + (keeper ? 2 : 13)) + swing(t) * (keeper ? 0.08 : 0.72) + wave(t, 1 + (seed % 3), seed) * roam,
+    z: z * 0.86 * (sign === 1 ? 1 : -1) + wave(t, 1 + (seed % 3), seed * 1.7) * roam,
   };
 }
 
@@ -91,23 +91,28 @@ function ballAt(t) {
   return { x: a.x + (b.x - a.x) * ease, z: a.z + (b.z - a.z) * ease, y: 0.11 + Math.sin(Math.PI * ease) * lift };
 }
 
-// --- the camera on the main stand; only its yaw changes
+// --- the camera on the main stand
 
+// The camera shows a part of one still picture of the ground, and moves along it by an even number of pixels. So an encoder
+// predicts the ground from the frame before without loss, at half the size too, and nearly all bits go to the players.
 const CAMERA = { x: 0, y: 21, z: -74, pitch: -0.232, focal: 1500 };
 const SIN_PITCH = Math.sin(CAMERA.pitch);
 const COS_PITCH = Math.cos(CAMERA.pitch);
-const yawAt = (t) => Math.atan2(swing(t) * 0.9, 84);
+const PAN_PER_METRE = 8;
+/** How far the camera moves to either side, in pixels. */
+const REACH = 130;
+const GROUND_WIDTH = WIDTH + 2 * REACH;
+const panAt = (t) => 2 * Math.round((swing(t) * PAN_PER_METRE) / 2);
 
-function project(point, yaw) {
+/** The place of a point in the picture of the whole ground. */
+function project(point) {
   const dx = point.x - CAMERA.x;
   const dy = point.y - CAMERA.y;
   const dz = point.z - CAMERA.z;
-  const right = dx * Math.cos(yaw) - dz * Math.sin(yaw);
-  const ahead = dx * Math.sin(yaw) + dz * Math.cos(yaw);
-  const depth = ahead * COS_PITCH + dy * SIN_PITCH;
-  const up = -ahead * SIN_PITCH + dy * COS_PITCH;
+  const depth = dz * COS_PITCH + dy * SIN_PITCH;
+  const up = -dz * SIN_PITCH + dy * COS_PITCH;
   const scale = CAMERA.focal / depth;
-  return { x: WIDTH / 2 + right * scale, y: HEIGHT / 2 - up * scale, scale };
+  return { x: GROUND_WIDTH / 2 + dx * scale, y: HEIGHT / 2 - up * scale, scale };
 }
 
 // --- ground, boards, stand: one ray per pixel
@@ -143,7 +148,7 @@ const paint = (r, g, b) => {
   pixel[2] = b;
 };
 
-function ground(x, z, size) {
+function grass(x, z, size) {
   const stripe = Math.floor((x + 105) / 5.25) & 1;
   const cross = Math.floor((z + 70) / 8.5) & 1;
   const light = 1.08 - 0.0035 * Math.abs(x) - 0.0028 * Math.abs(z - 4);
@@ -158,37 +163,34 @@ function ground(x, z, size) {
   );
 }
 
-/** Boards along the far touchline: the logo's pattern moves from right to left, one whole pattern per loop. */
-function board(x, y, t) {
-  const run = x + (t / SECONDS) * 44.8;
+/** Boards along the far touchline, with the pattern of the logo. */
+function board(x, y) {
   const cell = 0.2;
   const width = 5.6;
-  const inPattern = ((run % width) + width) % width;
+  const inPattern = ((x % width) + width) % width;
   const column = Math.floor(inPattern / cell);
   const row = Math.floor((1.0 - y) / cell);
-  const panel = Math.floor((((run % 22.4) + 22.4) % 22.4) / width);
+  const panel = Math.floor((((x % 22.4) + 22.4) % 22.4) / width);
   if (column < 5 && row >= 0 && row < 5 && isMark(column, row)) return paint(234, 246, 239);
   const bar = column > 7 && column < 26 && row === 2 && (column + panel) % 3 !== 0;
   if (bar) return paint(52, 200, 128);
   return panel & 1 ? paint(9, 74, 46) : paint(8, 58, 40);
 }
 
-/** The far stand: dark seats, spectators in muted colours, and a tifo of the logo that slowly pulses. */
-function stand(x, y, t) {
+/** The far stand: dark seats, spectators in muted colours, and a tifo of the logo. */
+function stand(x, y) {
   const column = Math.floor(x / 0.95);
   const row = Math.floor((y - 1.6) / 0.72);
   const fade = Math.max(0.25, 1 - row * 0.034);
   const tifo = ((column % 17) + 17) % 17;
   const tifoRow = 13 - row;
   if (Math.abs(x) < 64 && tifo > 5 && tifo < 11 && tifoRow >= 0 && tifoRow < 5) {
-    const glow = 0.82 + 0.18 * wave(t, 3, Math.floor(column / 17));
-    if (isMark(tifo - 6, tifoRow)) return paint(214 * glow * fade + 20, 240 * glow * fade + 10, 224 * glow * fade + 14);
+    if (isMark(tifo - 6, tifoRow)) return paint(196 * fade + 20, 220 * fade + 10, 205 * fade + 14);
     return paint(15 * fade, 92 * fade, 58 * fade);
   }
   const seat = Math.floor(x / 0.63);
   const who = noise(seat, row, 1);
-  const up = who > 0.86 ? 0.3 * Math.max(0, wave(t, 6, seat)) : 0;
-  const tone = (0.62 + 0.3 * noise(seat, row, 2) + up) * fade;
+  const tone = (0.62 + 0.3 * noise(seat, row, 2)) * fade;
   if (who < 0.3) return paint(16 * fade, 32 * fade, 34 * fade);
   if (who < 0.62) return paint(34 * tone, 54 * tone, 58 * tone);
   if (who < 0.82) return paint(24 * tone, 78 * tone, 56 * tone);
@@ -200,51 +202,63 @@ const BOARD_Z = 38.6;
 const STAND_Z = 44;
 const ROOF_Y = 17.4;
 
-function wall(dirX, dirY, dirZ, t) {
+function wall(dirX, dirY, dirZ) {
   const kBoard = (BOARD_Z - CAMERA.z) / dirZ;
   const yBoard = CAMERA.y + dirY * kBoard;
-  if (yBoard < 1.1) return board(CAMERA.x + dirX * kBoard, yBoard, t);
+  if (yBoard < 1.1) return board(CAMERA.x + dirX * kBoard, yBoard);
   const k = (STAND_Z + Math.max(0, yBoard) * 0.5 - CAMERA.z) / dirZ;
   const y = CAMERA.y + dirY * k;
   if (y < 1.6) return paint(10, 30, 26);
-  if (y < ROOF_Y) return stand(CAMERA.x + dirX * k, y, t);
+  if (y < ROOF_Y) return stand(CAMERA.x + dirX * k, y);
   if (y < ROOF_Y + 0.7) return paint(120, 140, 138);
   const dark = Math.max(0.3, 1 - (y - ROOF_Y) / 14);
   paint(9 * dark + 3, 17 * dark + 5, 24 * dark + 9);
 }
 
-function drawScene(frame, t) {
-  const yaw = yawAt(t);
-  const sin = Math.sin(yaw);
-  const cos = Math.cos(yaw);
+/** A picture in RGB. `left`: where its first column lies in the picture of the whole ground. */
+const picture = (width) => ({ pixels: new Uint8ClampedArray(width * HEIGHT * 3), width, left: 0 });
+
+/** The whole ground without people. */
+function drawGround() {
+  const ground = picture(GROUND_WIDTH);
+  const { pixels } = ground;
   for (let py = 0, at = 0; py < HEIGHT; py += 1) {
     const up = (HEIGHT / 2 - py - 0.5) / CAMERA.focal;
     const dirY = SIN_PITCH + up * COS_PITCH;
-    const ahead = COS_PITCH - up * SIN_PITCH;
+    const dirZ = COS_PITCH - up * SIN_PITCH;
     const k = dirY < -0.0001 ? -CAMERA.y / dirY : Infinity;
-    for (let px = 0; px < WIDTH; px += 1, at += 3) {
-      const right = (px - WIDTH / 2 + 0.5) / CAMERA.focal;
-      const dirX = right * cos + ahead * sin;
-      const dirZ = ahead * cos - right * sin;
-      const z = CAMERA.z + dirZ * k;
-      if (z < BOARD_Z) ground(CAMERA.x + dirX * k, z, (k * 1.15) / CAMERA.focal + 0.02);
-      else wall(dirX, dirY, dirZ, t);
-      frame[at] = pixel[0];
-      frame[at + 1] = pixel[1];
-      frame[at + 2] = pixel[2];
+    const z = CAMERA.z + dirZ * k;
+    for (let px = 0; px < GROUND_WIDTH; px += 1, at += 3) {
+      const dirX = (px - GROUND_WIDTH / 2 + 0.5) / CAMERA.focal;
+      if (z < BOARD_Z) grass(CAMERA.x + dirX * k, z, (k * 1.15) / CAMERA.focal + 0.02);
+      else wall(dirX, dirY, dirZ);
+      pixels.set(pixel, at);
     }
   }
-  for (const x of [-46, -23, 0, 23, 46]) floodlight(frame, { x, y: ROOF_Y + 1.6, z: STAND_Z + 8 }, yaw);
+  for (const x of [-46, -23, 0, 23, 46]) floodlight(ground, { x, y: ROOF_Y + 1.6, z: STAND_Z + 8 });
+  drawGoals(ground);
+  return ground;
+}
+
+/** Copies what the camera sees of the ground into `frame`. */
+function copyGround(frame, { pixels }, pan) {
+  frame.left = REACH + pan;
+  for (let y = 0; y < HEIGHT; y += 1) {
+    const from = (y * GROUND_WIDTH + frame.left) * 3;
+    frame.pixels.set(pixels.subarray(from, from + WIDTH * 3), y * WIDTH * 3);
+  }
 }
 
 // --- shapes over the scene
 
-function blend(frame, x, y, [r, g, b], alpha) {
-  if (x < 0 || y < 0 || x >= WIDTH || y >= HEIGHT || alpha <= 0) return;
-  const at = (y * WIDTH + x) * 3;
-  frame[at] += (r - frame[at]) * alpha;
-  frame[at + 1] += (g - frame[at + 1]) * alpha;
-  frame[at + 2] += (b - frame[at + 2]) * alpha;
+/** `x` and `y` are places in the picture of the whole ground. */
+function blend({ pixels, width, left }, x, y, [r, g, b], alpha) {
+  const column = x - left;
+  if (column < 0 || y < 0 || column >= width || y >= HEIGHT || alpha <= 0) return;
+  const at = (y * width + column) * 3;
+  pixels[at] += (r - pixels[at]) * alpha;
+  pixels[at + 1] += (g - pixels[at + 1]) * alpha;
+  pixels[at + 2] += (b - pixels[at + 2]) * alpha;
 }
 
 /** Fills the area where `distance(x, y)` (pixels) is negative, with one pixel of anti-aliasing. */
@@ -282,11 +296,11 @@ function capsule(frame, ax, ay, bx, by, radius, colour, alpha = 1) {
   });
 }
 
-function floodlight(frame, point, yaw) {
-  const { x: cx, y: cy } = project(point, yaw);
+function floodlight(frame, point) {
+  const { x: cx, y: cy } = project(point);
   const reach = 150;
   for (let y = Math.max(0, Math.floor(cy - reach)); y < Math.min(HEIGHT, cy + reach); y += 1) {
-    for (let x = Math.max(0, Math.floor(cx - reach)); x < Math.min(WIDTH, cx + reach); x += 1) {
+    for (let x = Math.floor(cx - reach); x < cx + reach; x += 1) {
       const d = Math.hypot((x - cx) / 1.35, y - cy) / reach;
       if (d < 1) blend(frame, x, y, [226, 244, 255], 0.42 * (1 - d) ** 3);
     }
@@ -294,40 +308,46 @@ function floodlight(frame, point, yaw) {
   for (let lamp = -4; lamp <= 4; lamp += 1) ellipse(frame, cx + lamp * 9, cy, 4.2, 3.2, [250, 254, 255], 0.95);
 }
 
-const KITS = [
-  { shirt: [238, 242, 240], shorts: [20, 62, 44], socks: [238, 242, 240], keeper: [246, 190, 60] },
-  { shirt: [214, 58, 54], shorts: [148, 30, 34], socks: [214, 58, 54], keeper: [70, 170, 226] },
-];
-const REFEREE = { shirt: [28, 30, 34], shorts: [28, 30, 34], socks: [28, 30, 34] };
 const SKIN = [
   [222, 178, 142],
   [198, 150, 112],
   [176, 128, 94],
 ];
 
-function drawShadows(frame, { x, z }, yaw, height) {
-  for (const [sx, sz] of [
-    [1.5, -0.7],
-    [-1.5, -0.7],
-    [1.1, 0.9],
-    [-1.1, 0.9],
-  ]) {
-    const a = project({ x, y: 0.02, z }, yaw);
-    const b = project({ x: x + sx * height, y: 0.02, z: z + sz * height * 0.6 }, yaw);
-    capsule(frame, a.x, a.y, b.x, b.y, a.scale * 0.16, [6, 34, 18], 0.2);
-  }
+/** Four floodlights, four shadows: where each ends, in metres on the ground. */
+const SHADOWS = [
+  [1.3, -0.36],
+  [-1.3, -0.36],
+  [0.95, 0.46],
+  [-0.95, 0.46],
+];
+/** A metre on the ground away from the camera is this part of a metre up. */
+const FORESHORTENING = 0.27;
+
+function drawShadows(frame, x, y, s) {
+  for (const [right, back] of SHADOWS)
+    capsule(frame, x, y, x + right * s, y - back * s * FORESHORTENING, s * 0.16, [6, 34, 18], 0.2);
 }
 
-function drawPlayer(frame, who, place, speed, t, yaw) {
-  const { x, y, scale: s } = project({ ...place, y: 0 }, yaw);
-  const kit = who.referee ? REFEREE : KITS[who.side];
+// A player moves by whole pixels and keeps a size and a pose for several frames: then an encoder copies the figure from the
+// frame before, and a pair of kits takes fewer bytes.
+const GRID = 2;
+const POSE_SECONDS = 4 / FPS;
+const snap = (value, step) => Math.round(value / step) * step;
+const sizeAt = (scale) => 1.08 ** Math.round(Math.log(scale) / Math.log(1.08));
+const poseTime = (t) => snap(t, POSE_SECONDS);
+
+function drawPlayer(frame, who, { place, speed, t }, kits) {
+  const exact = project({ ...place, y: 0 });
+  const [x, y, s] = [snap(exact.x, GRID), snap(exact.y, GRID), sizeAt(exact.scale)];
+  const kit = who.referee ? REFEREE : kits[who.side];
   const shirt = who.keeper ? kit.keeper : kit.shirt;
   const skin = SKIN[(who.index * 5 + who.side) % 3];
-  const stride = Math.min(1, Math.hypot(speed.x, speed.z) / 4) * 0.42;
-  const step = Math.sin(((t / SECONDS) * 44 + who.index * 0.37) * TAU) * stride;
-  const lean = Math.max(-0.14, Math.min(0.14, speed.x * 0.03));
+  const stride = snap(Math.min(1, Math.hypot(speed.x, speed.z) / 4), 0.25) * 0.42;
+  const step = Math.sin(((t / SECONDS) * 30 + who.index * 0.37) * TAU) * stride;
+  const lean = snap(Math.max(-0.14, Math.min(0.14, speed.x * 0.03)), 0.07);
   const at = (dx, up) => [x + (dx + lean * up) * s, y - up * s];
-  drawShadows(frame, place, yaw, 0.85);
+  drawShadows(frame, x, y, s);
   for (const [side, knee] of [
     [-1, step],
     [1, -step],
@@ -354,9 +374,9 @@ function drawPlayer(frame, who, place, speed, t, yaw) {
   ellipse(frame, ...at(0, 1.74), s * 0.14, s * 0.11, [34, 26, 22]);
 }
 
-function drawGoals(frame, yaw) {
+function drawGoals(frame) {
   for (const side of [-1, 1]) {
-    const post = (z, y, back = 0) => project({ x: side * (HALF_LENGTH + back), y, z }, yaw);
+    const post = (z, y, back = 0) => project({ x: side * (HALF_LENGTH + back), y, z });
     for (let k = 0; k <= 8; k += 1) {
       const z = -3.66 + (7.32 * k) / 8;
       const [a, b] = [post(z, 2.44), post(z, 0, 2)];
@@ -373,15 +393,15 @@ function drawGoals(frame, yaw) {
   }
 }
 
-function drawBall(frame, ball, yaw) {
-  const shadow = project({ ...ball, y: 0.02 }, yaw);
+function drawBall(frame, ball) {
+  const shadow = project({ ...ball, y: 0.02 });
   ellipse(frame, shadow.x, shadow.y, shadow.scale * 0.24, shadow.scale * 0.1, [4, 30, 16], 0.55);
-  const { x, y, scale } = project(ball, yaw);
+  const { x, y, scale } = project(ball);
   ellipse(frame, x, y, Math.max(3.4, scale * 0.17), Math.max(3.4, scale * 0.17), [252, 252, 248]);
   ellipse(frame, x + 0.8, y + 1, 1.2, 1.2, [70, 76, 74], 0.8);
 }
 
-function drawPeople(frame, t, yaw) {
+function drawPeople(frame, t, kits) {
   const ball = ballAt(t);
   const referee = { side: 0, index: 3, referee: true };
   const whereIs = (who, at) => {
@@ -390,13 +410,11 @@ function drawPeople(frame, t, yaw) {
   };
   const people = [...PLAYERS, referee].map((who) => {
     const place = whereIs(who, t);
-    const later = whereIs(who, t + 0.1);
-    return {
-      z: place.z,
-      draw: () => drawPlayer(frame, who, place, { x: (later.x - place.x) * 10, z: (later.z - place.z) * 10 }, t, yaw),
-    };
+    const [before, after] = [whereIs(who, poseTime(t)), whereIs(who, poseTime(t) + 0.1)];
+    const speed = { x: (after.x - before.x) * 10, z: (after.z - before.z) * 10 };
+    return { z: place.z, draw: () => drawPlayer(frame, who, { place, speed, t: poseTime(t) }, kits) };
   });
-  people.push({ z: ball.z, draw: () => drawBall(frame, ball, yaw) });
+  people.push({ z: ball.z, draw: () => drawBall(frame, ball) });
   for (const { draw } of people.sort((a, b) => b.z - a.z)) draw();
 }
 
@@ -424,6 +442,7 @@ function rounded(frame, left, top, width, height, radius, colour, alpha = 1) {
 
 // One band at the bottom. The top stays free, because the site shows score, viewers and stream name there.
 function drawOverlay(frame, t) {
+  frame.left = 0;
   rounded(frame, 292, 618, 696, 64, 12, [6, 22, 18], 0.82);
   drawMark(frame, 304, 628, 44);
   for (let seat = 0; seat < 40; seat += 1) {
@@ -438,79 +457,82 @@ const REST_WORDS = 'KHÁN ĐÀI · KÊNH THỬ · CHỜ BÓNG LĂN';
 
 const textFilter = (text) =>
   `drawtext=fontfile=${FONT}:text='${text}':x=364:y=633:fontsize=27:fontcolor=0xF3FAF6:shadowcolor=black@0.5:shadowx=1:shadowy=1`;
+/** Frames that come from this program. */
+const input = [
+  ...['-hide_banner', '-loglevel', 'error', '-y'],
+  ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`, '-r', `${KIT_FPS}`, '-i', '-'],
+];
 
-/** `rest`: the empty pitch from a camera that rests too, for one segment; otherwise the whole clip, or only one frame. */
-async function drawMaster(file, { only, rest = false } = {}) {
-  const encoder = spawn(
-    'ffmpeg',
-    [
-      '-hide_banner',
-      '-loglevel',
-      'error',
-      '-y',
-      '-f',
-      'rawvideo',
-      '-pix_fmt',
-      'rgb24',
-      '-s',
-      `${WIDTH}x${HEIGHT}`,
-      '-r',
-      `${FPS}`,
-      '-i',
-      '-',
-      '-vf',
-      textFilter(rest ? REST_WORDS : PLAY_WORDS),
-      ...(only === undefined
-        ? ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '8', file]
-        : ['-frames:v', '1', file]),
-    ],
-    { stdio: ['pipe', 'inherit', 'inherit'] },
-  );
-  const frame = new Uint8ClampedArray(WIDTH * HEIGHT * 3);
-  const frames = FPS * (rest ? PIECE_SECONDS : SECONDS);
-  for (const index of only === undefined ? Array(frames).keys() : [only]) {
-    const t = index / FPS;
-    if (rest) drawEmptyPitch(frame, t);
-    else drawPlay(frame, t);
-    if (!encoder.stdin.write(Buffer.from(frame))) await new Promise((resolve) => encoder.stdin.once('drain', resolve));
-  }
+/** Runs ffmpeg on the pictures that `draw` sends one by one. */
+async function encode(output, draw) {
+  const encoder = spawn('ffmpeg', [...input, ...output], { stdio: ['pipe', 'inherit', 'inherit'] });
+  const closed = once(encoder, 'close');
+  await draw(async ({ pixels }) => {
+    if (!encoder.stdin.write(Buffer.from(pixels))) await once(encoder.stdin, 'drain');
+  });
   encoder.stdin.end();
-  await new Promise((resolve, reject) =>
-    encoder.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ${code}`)))),
-  );
+  const [code] = await closed;
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-function drawPlay(frame, t) {
-  drawScene(frame, t);
-  drawGoals(frame, yawAt(t));
-  drawPeople(frame, t, yawAt(t));
+/** `kits`: of the team that plays to the right, and of the other. */
+function drawPlay(frame, ground, t, kits) {
+  copyGround(frame, ground, panAt(t));
+  drawPeople(frame, t, kits);
   drawOverlay(frame, t);
 }
 
-/** Only the lights of the band move, once around in a segment. */
-function drawEmptyPitch(frame, t) {
-  const still = 0;
-  if (t === 0) {
-    drawScene(frame, still);
-    drawGoals(frame, yawAt(still));
-  }
-  drawOverlay(frame, (t / PIECE_SECONDS) * SECONDS);
+const kitsOf = (pair) => pair.split('-').map((name, side) => ({ ...KITS[name], keeper: KEEPERS[side] }));
+
+async function writePlay(ground) {
+  const frame = picture(WIDTH);
+  await writeKitClip(SPORT, pairs, (pair, output) =>
+    encode(output(textFilter(PLAY_WORDS)), async (send) => {
+      const frames = PIECE_SECONDS * KIT_FPS;
+      for (let index = 0; index < SECONDS * KIT_FPS; index += 1) {
+        const t = index / KIT_FPS;
+        if (index % frames === 0) {
+          drawPlay(frame, ground, t, [GREY, GREY]);
+          await send(frame);
+        }
+        drawPlay(frame, ground, t, kitsOf(pair));
+        await send(frame);
+        if (index % frames === frames - 1) await send(frame);
+      }
+    }),
+  );
+}
+
+/** The segment of the pauses: only the lights of the band move, once around. */
+async function writePause(ground) {
+  const work = mkdtempSync(join(tmpdir(), 'channel-'));
+  const master = join(work, 'rest.mkv');
+  const frame = picture(WIDTH);
+  await encode(['-vf', textFilter(REST_WORDS), ...LOSSLESS, master], async (send) => {
+    copyGround(frame, ground, 0);
+    for (let index = 0; index < PIECE_SECONDS * KIT_FPS; index += 1) {
+      drawOverlay(frame, (index / KIT_FPS / PIECE_SECONDS) * SECONDS);
+      await send(frame);
+    }
+  });
+  writeRest(SPORT, master);
+  rmSync(work, { recursive: true, force: true });
+}
+
+const LOSSLESS = ['-r', `${FPS}`, '-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '8'];
+
+async function writeStill(ground, [second, file, pair = pairs[0]]) {
+  const frame = picture(WIDTH);
+  drawPlay(frame, ground, Number(second), kitsOf(pair));
+  await encode(['-vf', textFilter(PLAY_WORDS), '-frames:v', '1', file], (send) => send(frame));
 }
 
 async function main() {
-  if (process.argv.includes('--sound')) writeSound(SPORT);
+  const ground = drawGround();
   const still = process.argv.indexOf('--still');
-  if (still > 0) return drawMaster(process.argv[still + 2], { only: Number(process.argv[still + 1]) });
-  const work = mkdtempSync(join(tmpdir(), 'channel-'));
-  if (!process.argv.includes('--sound') && !process.argv.includes('--rest')) {
-    const master = process.env.CHANNEL_MASTER ?? join(work, 'master.mkv');
-    if (!process.env.CHANNEL_MASTER) await drawMaster(master);
-    writeClip(SPORT, master);
-  }
-  const rest = join(work, 'rest.mkv');
-  await drawMaster(rest, { rest: true });
-  writeRest(SPORT, rest);
-  rmSync(work, { recursive: true, force: true });
+  if (still > 0) return writeStill(ground, process.argv.slice(still + 1));
+  if (!process.argv.includes('--rest')) await writePlay(ground);
+  await writePause(ground);
 }
 
 await main();

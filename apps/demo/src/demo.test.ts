@@ -214,7 +214,8 @@ describe('the demo night', () => {
         .find(({ fixture }) => fixture.sportType === sport && fixture.kickOff > NOW)!;
       const minutes = Array.from({ length: 180 }, (_, index) => game.fixture.kickOff + (index - 5) * MINUTE);
       const { hosts } = game.fixtureAt(NOW);
-      const rests = hosts[0]!.links[0]!.url.split('?rest=')[1]!
+      const rests = new URL(hosts[0]!.links[0]!.url, 'http://site').searchParams
+        .get('rest')!
         .split(',')
         .map((one) => one.split('-').map((second) => Number(second) * 1000));
       const isRest = (at: number) => rests.some(([from, until]) => at >= from! && at < until!);
@@ -226,6 +227,20 @@ describe('the demo night', () => {
           expect([sport, isRest(at)]).toEqual([sport, false]);
       }
     }
+  });
+
+  it('the streams of a football match name the kits of its clubs, and those of other sports none', () => {
+    const { fixtures } = feed().batch(NOW);
+    const kitsOf = (sport: SportType) =>
+      fixtures!
+        .filter(({ sportType }) => sportType === sport)
+        .flatMap(({ hosts }) => hosts.flatMap(({ links }) => links))
+        .map(({ url }) => new URL(url, 'http://site').searchParams.get('kits'));
+    const kits = kitsOf(SportType.football);
+    expect(kits.filter((pair) => !/^[a-z]+-[a-z]+$/.test(pair ?? ''))).toEqual([]);
+    expect(new Set(kits).size).toBeGreaterThan(5);
+    for (const sport of [SportType.basketball, SportType.esport, SportType.marble])
+      expect(new Set(kitsOf(sport))).toEqual(new Set([null]));
   });
 
   it('basketball pauses after each quarter but the last, and e-sport after each game but the last', () => {

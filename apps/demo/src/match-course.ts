@@ -120,15 +120,18 @@ export function fixtureAt(fixture: DemoFixture, now: number): FeedFixture {
   };
 }
 
-/** The hosts with their streams, in which the field is empty before the start and during `pauses` of the match. */
+/**
+ * The hosts with their streams, in which the field is empty before the start and during `pauses` of the match, and the
+ * players wear the colours of the clubs.
+ */
 export function hostsOf(
-  { hosts, kickOff, sportType }: DemoFixture,
+  { hosts, kickOff, sportType, home, away }: DemoFixture,
   pauses: readonly ChannelRest[],
   live: boolean,
 ): FeedFixture['hosts'] {
   const before = { from: kickOff - 2 * ON_AIR_BEFORE, until: kickOff };
   const rests = pauses.map(({ from, until }) => ({ from: kickOff + from, until: kickOff + until }));
-  const links = channelLinks(sportType, [before, ...rests]);
+  const links = channelLinks(sportType, { rests: [before, ...rests], clubs: { home, away } });
   return hosts.map((host) => ({ ...host, links, live }));
 }
 

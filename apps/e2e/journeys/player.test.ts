@@ -6,6 +6,17 @@ import { type Site, startSite } from '../support/site.js';
 
 const clip = await flvClip();
 
+/** Colours of the shirts in the football clip (tools/kits.mjs). */
+const SHIRTS: Readonly<Record<string, readonly number[]>> = {
+  red: [214, 46, 46],
+  orange: [248, 132, 26],
+  yellow: [250, 214, 48],
+  green: [72, 212, 96],
+  blue: [36, 88, 220],
+  purple: [134, 64, 196],
+  white: [240, 243, 241],
+};
+
 describe('the player', () => {
   let site: Site;
   let browser: Browser;
@@ -69,6 +80,23 @@ describe('the player', () => {
     await fan.page.getByRole('dialog', { name: 'Phím tắt' }).waitFor();
     await fan.page.keyboard.press('Escape');
     await fan.page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('[LS9] (HLS source) the players on the picture wear the two kits that the segments name', async () => {
+    const names = fetched.flatMap((path) => /\/([a-z]+)-([a-z]+)-\d\.m4s$/.exec(path)?.slice(1) ?? []);
+    expect(new Set(names).size).toBe(2);
+    const shirts = [...new Set(names)].map((name) => SHIRTS[name]!);
+    const seen = await fan.page.locator('video').evaluate((element: HTMLVideoElement, colours) => {
+      const [width, height] = [640, 360];
+      const canvas = new OffscreenCanvas(width, height).getContext('2d')!;
+      canvas.drawImage(element, 0, 0, width, height);
+      const { data } = canvas.getImageData(0, 0, width, height);
+      const isLike = (at: number, colour: readonly number[]) =>
+        Math.hypot(...colour.map((value, channel) => value - data[at + channel]!)) < 70;
+      const pixels = Array.from({ length: width * height }, (_, index) => index * 4);
+      return colours.map((colour) => pixels.filter((at) => isLike(at, colour)).length);
+    }, shirts);
+    expect(seen.filter((count) => count > 100).length).toBe(2);
   });
 
   it('[LS9] (going back) the viewer can go back ten seconds, and one key returns to the live edge', async () => {

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Site } from './site.js';
 
-const CHANNEL = join(import.meta.dirname, '..', '..', 'server', 'assets', 'channel', 'football', '360');
+const CHANNEL = join(import.meta.dirname, '..', '..', 'server', 'assets', 'channel', 'basketball', '360');
 const FLV_PATH = '/flv/live.flv';
 const FILE_HEADER = 13;
 const TAG_HEADER = 11;

@@ -1,5 +1,6 @@
 import { SportType } from '@khandai/contracts';
 import type { FeedLink } from '../../modules/fixtures/feed.js';
+import { type Clubs, kitsOf } from './kits.js';
 
 const licence = 'Hình mô phỏng do Khán Đài tự vẽ bằng chương trình, không phải hình của trận đấu.';
 
@@ -16,14 +17,26 @@ export interface ChannelRest {
   readonly until: number;
 }
 
+/** What the picture shows of a match. */
+export interface ChannelPicture {
+  /** The field is empty during these. */
+  readonly rests?: readonly ChannelRest[];
+  /** The players of football wear the colours of these clubs. */
+  readonly clubs?: Clubs;
+}
+
 /**
  * Two streams of the test channel, for fixtures without their own broadcast; the picture itself says that it is
- * simulated. During `rests` the field is empty.
+ * simulated.
  */
-export function channelLinks(sportType: SportType, rests: readonly ChannelRest[] = []): FeedLink[] {
+export function channelLinks(sportType: SportType, { rests = [], clubs }: ChannelPicture = {}): FeedLink[] {
   const [first, second] = lines.get(sportType) ?? ['demo', 'demo2'];
-  const pauses = rests.map(({ from, until }) => `${seconds(from)}-${seconds(until)}`).join(',');
-  const search = pauses === '' ? '' : `?rest=${pauses}`;
+  const pauses = rests.map(({ from, until }) => `${seconds(from)}-${seconds(until)}`);
+  const parts = [
+    ...(clubs && sportType === SportType.football ? [`kits=${kitsOf(clubs)}`] : []),
+    ...(pauses.length > 0 ? [`rest=${pauses.join(',')}`] : []),
+  ];
+  const search = parts.length > 0 ? `?${parts.join('&')}` : '';
   return [
     { name: 'Đường 1', kind: 'hls', url: `/channel/${first}/master.m3u8${search}`, licence },
     { name: 'Đường 2', kind: 'hls', url: `/channel/${second}/master.m3u8${search}`, licence },

@@ -138,7 +138,7 @@ function fixtureAt(match: RecordMatch, story: MatchStory, moment: Moment): FeedF
     hot: match.hot,
     origin: 'recording',
     goalTimesEstimated: !story.exact,
-    hosts: [{ commentator: null, links: channelLinks(SportType.football), live: true }],
+    hosts: [{ commentator: null, links: channelLinks(SportType.football, { clubs: match }), live: true }],
   };
 }
 

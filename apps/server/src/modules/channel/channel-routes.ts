@@ -3,15 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@khandai/runtime';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import {
-  type Clip,
-  type ClipRendition,
-  INIT,
-  livePlaylist,
-  masterPlaylist,
-  REST_INIT,
-  REST_PIECE,
-} from './live-playlist.js';
+import { readRendition } from './clip-files.js';
+import { type Clip, livePlaylist, masterPlaylist, type Shown } from './live-playlist.js';
 import { restsOf } from './rests.js';
 
 export interface ChannelOptions {
@@ -28,8 +21,9 @@ const MASTER_CACHE = 'public, max-age=60';
 
 /**
  * The test channel at /channel/demo, and at /channel/demo2 as a second stream for failover; that of another sport at
- * /channel/demo-basketball and so on. `?rest=` names the pauses of a match, during which the field is empty. Reads all
- * clips (under 2 MB each) into memory on registration; throws when a clip is damaged.
+ * /channel/demo-basketball and so on. `?rest=` names the pauses of a match, during which the field is empty; `?kits=` names
+ * the kits of the two teams, for the sports whose clip has kits. Reads all clips (under 2 MB each, 6 MB with kits) into
+ * memory on registration; throws when a clip is damaged.
  */
 export const channelRoutes: FastifyPluginAsync<ChannelOptions> = async (app, { folder, clock }) => {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -39,49 +33,44 @@ export const channelRoutes: FastifyPluginAsync<ChannelOptions> = async (app, { f
 
 async function addSport(app: FastifyInstance, { folder, clock }: ChannelOptions, sport: string): Promise<void> {
   const clip = JSON.parse(await readFile(join(folder, 'clip.json'), 'utf8')) as Clip;
-  const pieces = await readPieces(folder, clip);
   const suffix = sport === 'football' ? '' : `-${sport}`;
-  for (const line of [`/channel/demo${suffix}`, `/channel/demo2${suffix}`]) {
+  const lines = [`/channel/demo${suffix}`, `/channel/demo2${suffix}`];
+  for (const line of lines)
     app.get<Asked>(`${line}/master.m3u8`, async ({ query }, reply) =>
-      send(reply, PLAYLIST_TYPE, MASTER_CACHE, masterPlaylist(clip, searchOf(query.rest))),
+      send(reply, PLAYLIST_TYPE, MASTER_CACHE, masterPlaylist(clip, searchOf(shownOf(clip, query)))),
     );
-    for (const rendition of clip.renditions) {
-      const root = `${line}/${rendition.name}`;
+  for (const rendition of clip.renditions) {
+    const files = await readRendition(folder, clip, rendition);
+    for (const root of lines.map((line) => `${line}/${rendition.name}`)) {
       app.get<Asked>(`${root}/index.m3u8`, async ({ query }, reply) =>
-        send(reply, PLAYLIST_TYPE, LIST_CACHE, livePlaylist(clip, rendition, clock.now(), restsOf(query.rest))),
+        send(reply, PLAYLIST_TYPE, LIST_CACHE, livePlaylist(clip, rendition, clock.now(), shownOf(clip, query))),
       );
-      for (const name of namesOf(rendition)) {
+      for (const [name, parts] of files)
         app.get(`${root}/${name}`, async (_request, reply) =>
-          send(reply, typeOf(name), PIECE_CACHE, pieces.get(`${rendition.name}/${name}`)),
+          send(reply, typeOf(name), PIECE_CACHE, Buffer.concat(parts)),
         );
-      }
     }
   }
 }
 
 interface Asked {
-  Querystring: { rest?: unknown };
+  Querystring: { rest?: unknown; kits?: unknown };
 }
 
-/** The pauses as a search of their own, without what is not a pause. */
-function searchOf(parameter: unknown): string {
-  const rests = restsOf(parameter).map(({ from, until }) => `${from / 1000}-${until / 1000}`);
-  return rests.length > 0 ? `?rest=${rests.join(',')}` : '';
+/** What an address says about its match. Kits that the clip does not have are replaced by its first pair. */
+const shownOf = ({ kits = [] }: Clip, query: Asked['Querystring']): Shown => ({
+  rests: restsOf(query.rest),
+  kits: kits.find((pair) => pair === query.kits) ?? kits[0],
+});
+
+/** The same as a search of its own, without anything else of the address. */
+function searchOf({ rests = [], kits }: Shown): string {
+  const pauses = rests.map(({ from, until }) => `${from / 1000}-${until / 1000}`);
+  const parts = [...(kits ? [`kits=${kits}`] : []), ...(pauses.length > 0 ? [`rest=${pauses.join(',')}`] : [])];
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
 const typeOf = (name: string): string => (name.endsWith('.mp4') ? 'video/mp4' : 'video/iso.segment');
 
-const namesOf = ({ pieces }: ClipRendition): string[] => [
-  INIT,
-  REST_INIT,
-  REST_PIECE,
-  ...Array.from({ length: pieces }, (_, index) => `${index}.m4s`),
-];
-
-const send = (reply: FastifyReply, type: string, cache: string, body: string | Buffer | undefined): FastifyReply =>
+const send = (reply: FastifyReply, type: string, cache: string, body: string | Buffer): FastifyReply =>
   reply.header('content-type', type).header('cache-control', cache).send(body);
-
-async function readPieces(folder: string, { renditions }: Clip): Promise<Map<string, Buffer>> {
-  const files = renditions.flatMap((rendition) => namesOf(rendition).map((name) => `${rendition.name}/${name}`));
-  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file))] as const)));
-}

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { FakeClock } from '@khandai/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { channelRoutes } from './channel-routes.js';
+import { fragmentsOf } from './clip-files.js';
 import { BEGAN, type Clip, livePlaylist } from './live-playlist.js';
 import { restsOf } from './rests.js';
 
@@ -23,6 +24,17 @@ function counted(playlist: string): [sequence: number, discontinuity: number, fi
     if (line.endsWith('.m4s')) list.push([sequence++, discontinuity, line]);
   }
   return list;
+}
+
+/** When each frame of a fragment of the picture is shown, in ticks: tfdt and trun of ISO/IEC 14496-12. */
+function timesOf(fragment: Buffer): { at: number; duration: number }[] {
+  let at = Number(fragment.readBigUInt64BE(fragment.indexOf('tfdt') + 8));
+  const trun = fragment.indexOf('trun') + 4;
+  return Array.from({ length: fragment.readUInt32BE(trun + 4) }, (_, index) => {
+    const duration = fragment.readUInt32BE(trun + 12 + index * 8);
+    at += duration;
+    return { at: at - duration, duration };
+  });
 }
 
 describe('the endless playlist', () => {
@@ -66,7 +78,7 @@ describe('the pauses of a match', () => {
   };
 
   it('[LS9] (HLS source) the field is empty for as long as the match pauses, and play goes on after it', () => {
-    const list = drawn(livePlaylist(clip, rendition, pause.until + 4000 * 5, [pause]));
+    const list = drawn(livePlaylist(clip, rendition, pause.until + 4000 * 5, { rests: [pause] }));
     expect(list.slice(0, 5)).toEqual([5, 0, 1, 2, 3].map((): unknown => expect.stringContaining('init.mp4')));
     expect(list.map((line) => line === 'rest-init.mp4 rest-0.m4s')).toEqual([
       ...Array<boolean>(5).fill(false),
@@ -80,7 +92,7 @@ describe('the pauses of a match', () => {
   it('a segment keeps its discontinuity number while it is listed, before, in and after a pause', () => {
     const numbers = new Map<number, Set<number>>();
     for (let now = start - 4000 * 40; now < pause.until + 4000 * 60; now += 4000) {
-      for (const [sequence, discontinuity] of counted(livePlaylist(clip, rendition, now, [pause]))) {
+      for (const [sequence, discontinuity] of counted(livePlaylist(clip, rendition, now, { rests: [pause] }))) {
         numbers.set(sequence, (numbers.get(sequence) ?? new Set()).add(discontinuity));
       }
     }
@@ -97,6 +109,23 @@ describe('the pauses of a match', () => {
   });
 });
 
+describe('the fragments of a file', () => {
+  const box = (type: string, size = 12) => {
+    const bytes = Buffer.alloc(12);
+    bytes.writeUInt32BE(size);
+    bytes.write(type, 4);
+    return bytes;
+  };
+
+  it('each start with a moof box, and a damaged file is refused', () => {
+    const file = Buffer.concat(['moof', 'mdat', 'moof', 'mdat', 'mdat'].map((type) => box(type)));
+    expect(fragmentsOf(file).map(({ length }) => length)).toEqual([24, 36]);
+    for (const size of [0, 7, 13])
+      expect(() => fragmentsOf(Buffer.concat([box('moof'), box('mdat', size)]))).toThrow('byte 12 is damaged');
+    expect(() => fragmentsOf(file.subarray(0, 28))).toThrow('byte 24 is damaged');
+  });
+});
+
 describe('channel routes', () => {
   const clock = new FakeClock('2026-11-20T12:00:02Z');
   let app: FastifyInstance;
@@ -110,15 +139,16 @@ describe('channel routes', () => {
     '[LS9] (HLS source) %s serves a master with two renditions and the sound alone, their lists and every piece of them',
     async (line) => {
       const master = await app.inject(`/channel/${line}/master.m3u8`);
-      const lists = master.body.split('\n').filter((row) => row.endsWith('index.m3u8'));
-      expect(lists).toEqual(['720/index.m3u8', '360/index.m3u8', 'audio/index.m3u8']);
+      const lists = master.body.split('\n').filter((row) => row.includes('index.m3u8'));
+      const search = /^demo2?$/.test(line) ? '?kits=red-white' : '';
+      expect(lists).toEqual(['720', '360', 'audio'].map((name) => `${name}/index.m3u8${search}`));
       expect(master.body).toMatch(/BANDWIDTH=\d+,CODECS="mp4a.40.2"\naudio/);
       for (const path of lists) {
         const list = await app.inject(`/channel/${line}/${path}`);
         expect(list.headers['cache-control']).toBe('no-cache');
         const files = ['init.mp4', ...list.body.split('\n').filter((row) => row.endsWith('.m4s'))];
         for (const file of files) {
-          const piece = await app.inject(`/channel/${line}/${path.replace('index.m3u8', file)}`);
+          const piece = await app.inject(`/channel/${line}/${path.replace(/index.*/, file)}`);
           expect([piece.statusCode, piece.headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
           expect(piece.rawPayload.subarray(4, 8).toString()).toMatch(/^(ftyp|styp|moof|sidx)$/);
         }
@@ -130,7 +160,8 @@ describe('channel routes', () => {
     const now = Math.floor(clock.now() / 1000);
     const master = await app.inject(`/channel/demo/master.m3u8?rest=${now - 60}-${now + 60},x`);
     const lists = master.body.split('\n').filter((row) => row.includes('index.m3u8'));
-    expect(lists).toEqual(['720', '360', 'audio'].map((name) => `${name}/index.m3u8?rest=${now - 60}-${now + 60}`));
+    const search = `?kits=red-white&rest=${now - 60}-${now + 60}`;
+    expect(lists).toEqual(['720', '360', 'audio'].map((name) => `${name}/index.m3u8${search}`));
     for (const name of ['master', '720/index']) {
       const repeated = await app.inject(`/channel/demo/${name}.m3u8?rest=1-2&rest=3-4`);
       expect([repeated.statusCode, repeated.body.includes('rest=')]).toEqual([200, false]);
@@ -143,6 +174,48 @@ describe('channel routes', () => {
         expect([piece.statusCode, piece.headers['content-type']]).toEqual([200, 'video/iso.segment']);
       }
     }
+  });
+
+  it('[LS9] (HLS source) plays the kits of an address, without those of another sport or unknown ones', async () => {
+    const piecesOf = async (path: string): Promise<string[]> => {
+      const list = await app.inject(`/channel/${path}`);
+      return list.body.split('\n').filter((row) => row.endsWith('.m4s'));
+    };
+    const { body } = await app.inject('/channel/demo/master.m3u8?rest=x&kits=blue-yellow');
+    expect(body).toContain('\n360/index.m3u8?kits=blue-yellow\n');
+    expect((await piecesOf('demo/360/index.m3u8?kits=blue-yellow')).at(-1)).toMatch(/^blue-yellow-\d\.m4s$/);
+    expect((await piecesOf('demo/audio/index.m3u8?kits=blue-yellow')).at(-1)).toMatch(/^\d\.m4s$/);
+    expect((await piecesOf('demo-esport/360/index.m3u8?kits=blue-yellow')).at(-1)).toMatch(/^\d\.m4s$/);
+    for (const kits of ['yellow-blue', 'red-red', 'constructor', '../../x', '%0A', '', 'blue-red&kits=blue-green']) {
+      const master = await app.inject(`/channel/demo/master.m3u8?kits=${kits}`);
+      expect([kits, master.statusCode, master.body.match(/\?.*/)?.[0]]).toEqual([kits, 200, '?kits=red-white']);
+      expect((await piecesOf(`demo/720/index.m3u8?kits=${kits}`)).at(-1)).toMatch(/^red-white-\d\.m4s$/);
+    }
+    expect((await app.inject('/channel/demo/720/yellow-blue-0.m4s')).statusCode).toBe(404);
+    expect((await app.inject('/channel/demo/720/blue-yellow-4.m4s')).statusCode).toBe(404);
+  });
+
+  it('all pairs of kits share the key frame and the sound of a segment, and differ in its other frames', async () => {
+    const piece = async (name: string) => (await app.inject(`/channel/demo/720/${name}.m4s`)).rawPayload;
+    const [one, other] = [fragmentsOf(await piece('blue-red-3')), fragmentsOf(await piece('blue-yellow-3'))];
+    expect([one.length, other.length]).toEqual([3, 3]);
+    expect(one.map((fragment, index) => fragment.equals(other[index]!))).toEqual([true, true, false]);
+  });
+
+  it('the frames of a segment follow each other for four seconds, and browsers drop the first one', async () => {
+    const TICKS_A_MS = 12.8;
+    const { rawPayload } = await app.inject('/channel/demo/360/blue-red-2.m4s');
+    const frames = fragmentsOf(rawPayload).slice(1).flatMap(timesOf);
+    expect(frames.length).toBe(52);
+    for (const [index, { at }] of frames.entries())
+      expect(at).toBe(index === 0 ? 2 * 4 * 12_800 : frames[index - 1]!.at + frames[index - 1]!.duration);
+    const last = frames.at(-1)!;
+    const end = last.at + last.duration;
+    expect(end).toBe(3 * 4 * 12_800);
+    // Chromium drops a frame less than a millisecond after another that it has.
+    const afterLast = (at: number) => (at - last.at) / TICKS_A_MS;
+    const [key, second] = frames.map(({ at }) => at - frames[0]!.at + end);
+    expect([afterLast(key!) < 1, afterLast(second!) > 1]).toEqual([true, true]);
   });
 
   it('answers 404 for a missing segment and for path traversal', async () => {

@@ -4,10 +4,15 @@ import { type Rest, restingSegments } from './rests.js';
 export interface Clip {
   pieceSeconds: number;
   renditions: ClipRendition[];
+  /**
+   * The pairs of kits in which the clip is drawn, such as `blue-red`; the first is for matches whose clubs are unknown. The
+   * segments of a rendition with a picture then come in two parts: one that all pairs share, and one of each pair.
+   */
+  kits?: string[];
 }
 
 export interface ClipRendition {
-  /** Folder of its segments: `init.mp4` and `0.m4s` to `<pieces - 1>.m4s`. */
+  /** Folder of its segments: `init.mp4`, `0.m4s` to `<pieces - 1>.m4s`, and a file of fragments for each pair of kits. */
   name: string;
   /** Absent for an audio-only rendition. */
   width?: number;
@@ -16,6 +21,8 @@ export interface ClipRendition {
   /** Peak bandwidth in bits per second. */
   bandwidth: number;
   pieces: number;
+  /** Frames a second of the picture, by default 25. */
+  frameRate?: number;
 }
 
 /** Segments in the playlist: two minutes of the demo, which a viewer can seek back. */
@@ -27,10 +34,10 @@ const HLS_VERSION = 7;
  */
 export const BEGAN = Date.parse('2026-11-01T00:00:00Z');
 
-/** The renditions to choose from, smallest last. Their lists get the same `search` as this one: `?rest=…` or none. */
+/** The renditions to choose from, smallest last. Their lists get the same `search` as this one, such as `?rest=…`. */
 export function masterPlaylist({ renditions }: Clip, search = ''): string {
-  const lines = renditions.flatMap(({ name, width, height, codecs, bandwidth }) => {
-    const picture = width && height ? [`RESOLUTION=${width}x${height}`, 'FRAME-RATE=25.000'] : [];
+  const lines = renditions.flatMap(({ name, width, height, codecs, bandwidth, frameRate = 25 }) => {
+    const picture = width && height ? [`RESOLUTION=${width}x${height}`, `FRAME-RATE=${frameRate.toFixed(3)}`] : [];
     return [
       `#EXT-X-STREAM-INF:${[`BANDWIDTH=${bandwidth}`, ...picture, `CODECS="${codecs}"`].join(',')}`,
       `${name}/index.m3u8${search}`,
@@ -39,17 +46,25 @@ export function masterPlaylist({ renditions }: Clip, search = ''): string {
   return ['#EXTM3U', `#EXT-X-VERSION:${HLS_VERSION}`, '#EXT-X-INDEPENDENT-SEGMENTS', ...lines, ''].join('\n');
 }
 
+/** What a stream shows of its match. */
+export interface Shown {
+  readonly rests?: readonly Rest[];
+  /** One of the clip's pairs of kits; undefined for a clip without kits. */
+  readonly kits?: string | undefined;
+}
+
 /**
  * The newest segments of an endless broadcast of the clip since `BEGAN`: segment n covers the seconds from n·length on.
  * A segment that starts in a pause shows the empty field, one segment of its own that repeats.
- * The playlist depends on the clock and the pauses only, so every process returns the same one.
+ * The playlist depends on the clock and on what is shown only, so every process returns the same one.
  */
 export function livePlaylist(
   { pieceSeconds }: Clip,
-  { pieces }: ClipRendition,
+  rendition: ClipRendition,
   now: number,
-  rests: readonly Rest[] = [],
+  { rests = [], kits }: Shown = {},
 ): string {
+  const { pieces } = rendition;
   const length = pieceSeconds * 1000;
   const broadcast = new Broadcast(
     pieces,
@@ -65,7 +80,7 @@ export function livePlaylist(
     body.push(
       `#EXT-X-PROGRAM-DATE-TIME:${new Date(BEGAN + sequence * length).toISOString()}`,
       `#EXTINF:${pieceSeconds.toFixed(3)},`,
-      broadcast.isRest(sequence) ? REST_PIECE : `${sequence % pieces}.m4s`,
+      broadcast.isRest(sequence) ? REST_PIECE : pieceName(rendition, sequence % pieces, kits),
     );
   }
   return [
@@ -79,6 +94,10 @@ export function livePlaylist(
     '',
   ].join('\n');
 }
+
+/** The file name of a segment in the playlist: `3.m4s`, or `blue-red-3.m4s` where the picture shows kits. */
+export const pieceName = ({ width }: ClipRendition, index: number, kits?: string): string =>
+  width && kits ? `${kits}-${index}.m4s` : `${index}.m4s`;
 
 /** A rendition's file with the initialization section of the clip's segments. */
 export const INIT = 'init.mp4';
