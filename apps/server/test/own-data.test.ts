@@ -93,6 +93,7 @@ describe('the data of a member', () => {
       messages: { total: 1, list: [{ room: 'Khán đài A', text: 'Gọi tôi số 0912345678' }] },
       reactions: { total: 1, list: [{ room: 'Khán đài A', message: 'Gọi tôi số ***', reaction: 'love' }] },
       followedRooms: [{ room: 'Khán đài A' }],
+      blocked: [],
     });
     expect(body.data.nameLooks).toHaveLength(2);
     const lastSeenAt = new Date(site.clock.now());

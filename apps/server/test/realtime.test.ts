@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { CloseCode, Code, NOT_LOGGED_IN, type ServerFrame, SocketLimit } from '@khandai/contracts';
 import { SystemClock } from '@khandai/runtime';
-import { chatMethods } from '../src/modules/chat/chat-methods.js';
 import { createChat } from '../src/modules/chat/create-chat.js';
 import { RoomCounts } from '../src/modules/chat/room-counts.js';
 import { newUuid, seeds } from '../src/modules/chat/testing.js';
@@ -20,7 +19,7 @@ import type { ConnectionLimits } from '../src/realtime/connections.js';
 import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js';
 import { Gate, type GateOptions } from '../src/realtime/gate.js';
 import { threadCpuMs } from '../src/realtime/room-batch.js';
-import { testTopics } from '../src/realtime/testing.js';
+import { testMethods, testTopics } from '../src/realtime/testing.js';
 import { FakeLog } from '../src/platform/testing.js';
 
 // Tests the socket over a real network, a real database and an in-process bus.
@@ -72,7 +71,7 @@ async function openSite(limits: Partial<ConnectionLimits> = {}, options: Partial
   const sessions = { isOpen: async () => true };
   const hub = new ChatHub({
     topics: testTopics({ chat, counts, bus, fixtures }),
-    methods: chatMethods(chat),
+    methods: testMethods(chat),
     users: chat,
     bus,
     clock,

@@ -50,6 +50,8 @@ export const Code = {
   chatNotAllowed: 1109,
   tooManyTopics: 1110,
   tooManyRooms: 1111,
+  notPermissions: 1112,
+  notPermissionsForCreate: 1113,
 
   /** Sent by the server when it has nothing to say; clients ignore it (section 4). */
   heartbeat: 10000,

@@ -99,6 +99,7 @@ test('[CO10] exports exactly the public surface', () => {
     'PresenceFrame',
     'PresenceReply',
     'PresenceServerFrame',
+    'PrivateFrame',
     'PublicProfile',
     'RawStatus',
     'ReactionName',

@@ -57,7 +57,7 @@ export type {
   TopicOf,
   Topics,
 } from './topics.js';
-export { InboxFrame, MessagesFrame, RoomsFrame, SendData } from './topics/chat.js';
+export { InboxFrame, MessagesFrame, PrivateFrame, RoomsFrame, SendData } from './topics/chat.js';
 export { FixtureFrame, ScoresFrame } from './topics/fixtures.js';
 export { OddsFrame } from './topics/odds.js';
 export { PresenceFrame, PresenceReply, PresenceServerFrame } from './presence-frames.js';

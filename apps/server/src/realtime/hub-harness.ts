@@ -3,6 +3,7 @@ import { ServerFrame } from '@khandai/contracts';
 import { chatMethods } from '../modules/chat/chat-methods.js';
 import type { ChatService } from '../modules/chat/chat-service.js';
 import { RoomCounts } from '../modules/chat/room-counts.js';
+import { privateMethods, privateTopic } from '../modules/chat/private-topic.js';
 import { chatFixture, newUuid } from '../modules/chat/testing.js';
 import type { Database } from '../platform/database/database.js';
 import { openTestDatabase } from '../platform/database/testing.js';
@@ -53,15 +54,15 @@ afterEach(() => {
 
 /** Replaces the hub of the test. */
 export function useHub(limits: Partial<ConnectionLimits> = {}, chat: Chat = world.chat): void {
-  const { clock, bus } = world;
+  const { clock, bus, conversations } = world;
   counts = new RoomCounts({ bus, clock, log: world.log.log });
   const fixtures = { exists: async (fixtureId: string) => fixtureId === '1001' };
   const verifier = { verify: async () => null };
   const sessions = { isOpen: async () => true };
   const ends = new SessionEndChannel({ bus, log: world.log.log });
   hub = new ChatHub({
-    topics: testTopics({ chat, counts, bus, fixtures }),
-    methods: chatMethods(chat),
+    topics: { ...testTopics({ chat, counts, bus, fixtures }), ...privateTopic({ conversations, bus }) },
+    methods: { ...chatMethods(chat), ...privateMethods(conversations) },
     users: chat,
     bus,
     clock,

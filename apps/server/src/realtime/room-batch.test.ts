@@ -28,7 +28,7 @@ function room(readers: number, takes = 0, cpu = takes) {
   const rows = new ReaderRows();
   for (let count = 0; count < readers; count += 1) rows.add({ ...nobody });
   const batch = new RoomBatch({
-    ...messageBatch(30),
+    ...messageBatch('messages', 30),
     clock,
     cpuMs: () => spentCpu,
     rows: () => rows.rows,

@@ -1,6 +1,9 @@
-import { type ServerFrame, type TopicName, topics } from '@khandai/contracts';
+import { type MethodName, type ServerFrame, type TopicName, topics } from '@khandai/contracts';
+import { notPermissions } from '../modules/chat/chat-errors.js';
+import { chatMethods } from '../modules/chat/chat-methods.js';
 import { chatTopics, type ChatTopicsDeps } from '../modules/chat/chat-topics.js';
 import { type FixtureLookup, fixtureTopics } from '../modules/live/fixture-topics.js';
+import type { MethodHandlers } from '../platform/sockets/method-handlers.js';
 import type { TopicHandlers } from '../platform/sockets/topic-handlers.js';
 import type { Socket } from './socket.js';
 
@@ -65,3 +68,9 @@ export function testTopics({
   const simple = Object.fromEntries(Object.keys(topics).map((name) => [name, {}]));
   return { ...simple, ...chatTopics(chat), ...fixtureTopics(fixtures) } as TopicHandlers<TopicName>;
 }
+
+/** Methods of the rooms; private conversations are closed to everyone. */
+export const testMethods = (chat: Parameters<typeof chatMethods>[0]): MethodHandlers<MethodName> => ({
+  ...chatMethods(chat),
+  'chat.sendMessagePrivate': { perform: () => Promise.reject(notPermissions()) },
+});

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { FakeClock } from '@khandai/testing';
-import { chatMethods } from '../../src/modules/chat/chat-methods.js';
 import { createChat } from '../../src/modules/chat/create-chat.js';
 import { RoomCounts } from '../../src/modules/chat/room-counts.js';
 import { newUuid, seeds } from '../../src/modules/chat/testing.js';
@@ -14,7 +13,7 @@ import { SessionEndChannel } from '../../src/platform/session-end-channel.js';
 import { ChatHub } from '../../src/realtime/chat-hub.js';
 import { FixtureRepository } from '../../src/modules/fixtures/fixture-repository.js';
 import { Gate, type GateOptions } from '../../src/realtime/gate.js';
-import { testTopics } from '../../src/realtime/testing.js';
+import { testMethods, testTopics } from '../../src/realtime/testing.js';
 import { FakeLog } from '../../src/platform/testing.js';
 
 /** A socket server over a real network and a real database, with a fake clock, behind a proxy on this machine. */
@@ -43,7 +42,7 @@ export class ChatSite {
     const proxies = TrustedProxies.parse('loopback') ?? TrustedProxies.none;
     this.hub = new ChatHub({
       topics: testTopics({ chat, counts, bus, fixtures: new FixtureRepository(database) }),
-      methods: chatMethods(chat),
+      methods: testMethods(chat),
       users: chat,
       bus,
       clock,

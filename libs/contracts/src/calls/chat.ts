@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
-import { Id, List } from '../models/common.js';
+import { Id, List, Nullable } from '../models/common.js';
 import { ChatRoom, MessagePage, RoomUnread } from '../models/chat.js';
 
 const RoomPage = Type.Object({
@@ -74,5 +74,50 @@ export const chatCalls = {
      */
     data: MessagePage,
     codes: [Code.roomNotFound, Code.chatNotAllowed],
+  }),
+  'GET /ac/api/chat/room/list-private': call({
+    summary: 'Các cuộc trò chuyện riêng của tôi, cuộc có tin mới nhất xếp trước',
+    access: 'member',
+    cost: 2,
+    query: RoomPage,
+    /** A conversation without messages is listed only for the member who opened it. */
+    data: List(ChatRoom),
+  }),
+  'GET /ac/api/chat/private-message/list-private': call({
+    summary: 'Tin cũ của một cuộc trò chuyện riêng, trang 1 là mới nhất; list xếp từ cũ đến mới',
+    access: 'member',
+    cost: 3,
+    query: Type.Object({
+      groupId: Type.Optional(Id),
+      /** Instead of `groupId`; without a conversation yet, the page is empty and its `groupId` null. */
+      otherUserId: Type.Optional(Id),
+      pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+      searchKeyword: Type.Optional(Type.String({ maxLength: 100 })),
+      /** Only messages with a lower sequence. */
+      before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+    }),
+    data: Type.Object({ ...MessagePage.properties, groupId: Nullable(Type.Integer()) }),
+    codes: [Code.notPermissions, Code.notPermissionsForCreate],
+  }),
+  /** Opens the conversation with a member, or returns the one that exists. */
+  'POST /ac/api/chat/private-message/open': call({
+    summary: 'Mở cuộc trò chuyện riêng với một thành viên',
+    access: 'member',
+    sensitive: true,
+    body: Type.Object({ otherUserId: Id }),
+    data: Type.Object({ room: ChatRoom }),
+    codes: [Code.notPermissions, Code.notPermissionsForCreate],
+    perMinute: 30,
+  }),
+  /** It sends the wanted state, so a retry has the same result. */
+  'POST /ac/api/chat/block': call({
+    summary: 'Chặn một thành viên nhắn tin riêng cho tôi, hoặc bỏ chặn với block là false',
+    access: 'member',
+    sensitive: true,
+    body: Type.Object({ userId: Id, block: Type.Optional(Type.Boolean({ default: true })) }),
+    data: Type.Object({ userId: Type.Integer(), blocked: Type.Boolean() }),
+    codes: [Code.notFound],
+    perMinute: 60,
   }),
 };

@@ -71,7 +71,17 @@ export const ChatRoom = Type.Object({
   /** `group`: a room of the site; `match`: of a commentator or a match; `private`: closed to everyone but its own users. */
   kind: RoomKind,
   name: Type.String(),
-  /** Whether the caller follows the room; false in replies that are the same for all callers. */
+  /** The other user of a private conversation; null in every other room. */
+  otherUser: Nullable(
+    Type.Object({
+      userId: Type.Integer(),
+      /** Empty for a user who deleted their account. */
+      username: Type.String(),
+      showName: Type.String(),
+      profilePicture: Nullable(Type.String()),
+    }),
+  ),
+  /** Whether the caller follows the room, or has a part in the private conversation; false in replies that are the same for all callers. */
   followed: Type.Boolean(),
   privateMessage: Type.Integer(),
   vipGroup: Type.Integer(),

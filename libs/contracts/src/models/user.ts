@@ -123,6 +123,8 @@ export const MemberExport = Type.Object({
     Type.Object({ match: Type.String(), kickOff: Instant, commentator: Nullable(Type.String()), bookedAt: Instant }),
   ),
   followedRooms: Type.Array(Type.Object({ room: Type.String(), followedAt: Instant })),
+  /** Members who may not write to this one in private. */
+  blocked: Type.Array(Type.Object({ name: Type.String(), blockedAt: Instant })),
   /** The member's descriptions of matches they host, and their streams, including those taken down. */
   broadcasts: Type.Array(
     Type.Object({

@@ -23,7 +23,8 @@ export const RoomsFrame = Type.Object({
 });
 export type RoomsFrame = Static<typeof RoomsFrame>;
 
-/** What changed in the rooms that a user follows: new messages, what they read, and which rooms they follow. */
+/** What changed in the rooms that a user follows and in their private conversations: new messages, what they read, and which rooms
+ * they follow. */
 export const InboxFrame = Type.Object({
   type: Type.Literal('inbox'),
   userId: Type.Integer(),
@@ -38,6 +39,14 @@ export const InboxFrame = Type.Object({
   ),
 });
 export type InboxFrame = Static<typeof InboxFrame>;
+
+/** Messages of one private conversation within a tick, in order of revision. */
+export const PrivateFrame = Type.Object({
+  type: Type.Literal('private'),
+  groupId: Type.Integer(),
+  list: Type.Array(ChatMessage),
+});
+export type PrivateFrame = Static<typeof PrivateFrame>;
 
 const absent = Type.Optional(Type.Never());
 
@@ -67,6 +76,13 @@ export const SendData = Type.Union([
 ]);
 export type SendData = Static<typeof SendData>;
 
+/** A message to the other member of a private conversation. */
+const PrivateData = Type.Object({
+  groupId: Id,
+  originalMessage: Type.String(),
+  parentMessageId: Type.Optional(Nullable(MessageId)),
+});
+
 export const chatTopics = {
   /**
    * One chat room. `after`: the client's highest revision; the reply holds at most 200 messages that changed since, and
@@ -80,10 +96,18 @@ export const chatTopics = {
   }),
   /** Counts of people in all rooms: all at once after `sub`, then those that changed. */
   rooms: topic({ frame: RoomsFrame }),
+  /** One private conversation, for its two members. `after` and the reply are those of `chatroom`. */
+  private: topic({
+    params: { groupId: Id },
+    sub: { after: Revision },
+    reply: { revision: Type.Integer(), list: Type.Array(ChatMessage), more: Type.Boolean() },
+    frame: PrivateFrame,
+  }),
   /** Unread messages of the user with this id, for the user alone; on all their devices. */
   inbox: topic({ params: { userId: Id }, frame: InboxFrame }),
 };
 
 export const chatMethods = {
   'chat.sendMessage': method({ topic: 'chatroom', data: SendData, reply: { message: ChatMessage } }),
+  'chat.sendMessagePrivate': method({ topic: 'private', data: PrivateData, reply: { message: ChatMessage } }),
 };

@@ -6,6 +6,11 @@ export const roomClosed = () => new DomainError(Code.chatNotAllowed, 403, 'roomC
 export const guestsMayNotWrite = () => new DomainError(Code.chatNotAllowed, 403, 'guestsMayNotWrite');
 export const mayNotWrite = () => new DomainError(Code.chatNotAllowed, 403, 'mayNotWrite');
 export const tooManyRooms = (max: number) => new DomainError(Code.tooManyRooms, 409, 'tooManyRooms', { max });
+export const notPermissions = () => new DomainError(Code.notPermissions, 403, 'notPermissions');
+export const notPermissionsForCreate = () =>
+  new DomainError(Code.notPermissionsForCreate, 403, 'notPermissionsForCreate');
+export const conversationNotNamed = () => new DomainError(Code.badRequest, 400, 'conversationNotNamed');
+export const userNotFound = () => new DomainError(Code.notFound, 404, 'userNotFound');
 export const messageNotFound = () => new DomainError(Code.messageNotFound, 404, 'messageNotFound');
 export const messageEmpty = () => new DomainError(Code.messageEmpty, 400, 'messageEmpty');
 export const uuidInOtherRoom = () => new DomainError(Code.conflict, 409, 'uuidInOtherRoom');

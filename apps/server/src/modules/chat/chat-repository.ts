@@ -50,7 +50,8 @@ export const roomFields = {
   revision: chatRooms.revision,
 };
 
-const authorFields = {
+/** The columns of an `Author`. */
+export const authorFields = {
   userId: users.userId,
   username: users.username,
   displayName: users.displayName,

@@ -29,7 +29,7 @@ import { type JoinNotices, joinNotice } from './join-notices.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
 import type { Pace } from '../../platform/pace.js';
 import { roomChannel } from './room-channel.js';
-import { assertMayRead, assertMayWrite } from './room-access.js';
+import { type Admission, assertMayRead, assertMayWrite } from './room-access.js';
 import { RoomQueue } from './room-queue.js';
 import { toChatRoom } from './to-chat-room.js';
 import { RoomWriter } from './room-writer.js';
@@ -97,9 +97,9 @@ export class ChatService {
   }
 
   /** Returns the room if this reader may read it. */
-  async room(groupId: number, reader: Identity | null): Promise<Room> {
+  async room(groupId: number, reader: Identity | null, admit: Admission = assertMayRead): Promise<Room> {
     const room = await this.#rooms.get(String(groupId), () => this.#deps.repository.room(groupId));
-    assertMayRead(room, reader);
+    admit(room, reader);
     return room;
   }
 
@@ -117,13 +117,14 @@ export class ChatService {
   async send(
     sender: Sender,
     { groupId, uuid, originalMessage, parentMessageId }: NewChatMessage,
+    admit: Admission = assertMayRead,
   ): Promise<ChatMessage> {
     const { repository, messagePace, clock, words } = this.#deps;
     const filteredMessage = words.mask(this.#cleanText(originalMessage));
     const found = await repository.speaker(groupId, sender.userId, uuid);
     const said = found?.isNew ? undefined : await this.#said(sender.userId, uuid, groupId);
     if (said) return said;
-    const speaker = found ? speakerOf(found, sender) : await this.#speaker(groupId, sender);
+    const speaker = found ? speakerOf(found, sender, admit) : await this.#speaker(groupId, sender);
     if (parentMessageId !== null) await this.#assertIn(groupId, parentMessageId);
     this.#take(messagePace, sender);
     const message: NewMessage = {
@@ -167,8 +168,8 @@ export class ChatService {
    * Changes in a room after a revision. For a revision newer than the room's own, the client has to load the history
    * again.
    */
-  async changesSince(groupId: number, after: number, reader: Identity): Promise<RoomChanges> {
-    const { revision } = await this.room(groupId, reader);
+  async changesSince(groupId: number, after: number, reader: Identity, admit?: Admission): Promise<RoomChanges> {
+    const { revision } = await this.room(groupId, reader, admit);
     if (after > revision) return { revision, list: [], more: true };
     if (after === revision) return { revision, list: [], more: false };
     const max = SocketLimit.missedPerSub;
@@ -186,8 +187,8 @@ export class ChatService {
     return alike ? changed : repository.changedSince(groupId, after, limit, userId);
   }
 
-  async history(request: HistoryRequest, reader: Identity | null): Promise<MessagePage> {
-    const room = await this.room(request.groupId, reader);
+  async history(request: HistoryRequest, reader: Identity | null, admit?: Admission): Promise<MessagePage> {
+    const room = await this.room(request.groupId, reader, admit);
     return this.#history.page(room, request, reader?.userId ?? null);
   }
 
@@ -218,7 +219,7 @@ export class ChatService {
 
   async #speaker(groupId: number, sender: Identity): Promise<Speaker> {
     const [room, author] = await Promise.all([this.enter(groupId, sender), this.author(sender.userId)]);
-    return speakerOf({ room, author }, sender);
+    return speakerOf({ room, author }, sender, assertMayRead);
   }
 
   async #assertIn(groupId: number, groupMessageId: number): Promise<void> {
@@ -278,8 +279,12 @@ export class ChatService {
   }
 }
 
-function speakerOf({ room, author }: { room: Room; author: Author | undefined }, sender: Identity): Speaker {
-  assertMayRead(room, sender);
+function speakerOf(
+  { room, author }: { room: Room; author: Author | undefined },
+  sender: Identity,
+  admit: Admission,
+): Speaker {
+  admit(room, sender);
   assertMayWrite(room, author);
   return { room, author };
 }

@@ -31,7 +31,7 @@ export const chatTopics = ({ chat, counts, bus }: ChatTopicsDeps): TopicHandlers
       return { ...changes, online: counts.online(groupId) };
     },
     listen: ({ groupId }, push) => bus.subscribe(roomChannel(groupId), push),
-    batch: ({ groupId }) => messageBatch(groupId),
+    batch: ({ groupId }) => messageBatch('messages', groupId),
   },
   rooms: {
     snapshot: () => ({ type: 'rooms', list: counts.all() }),
@@ -40,8 +40,8 @@ export const chatTopics = ({ chat, counts, bus }: ChatTopicsDeps): TopicHandlers
 });
 
 /** @param groupId The room of the messages, which are JSON texts of one ChatMessage each. */
-export const messageBatch = (groupId: number): Batch => ({
-  frame: (messages) => `{"type":"messages","groupId":${groupId},"list":[${messages.join(',')}]}`,
+export const messageBatch = (type: 'messages' | 'private', groupId: number): Batch => ({
+  frame: (messages) => `{"type":"${type}","groupId":${groupId},"list":[${messages.join(',')}]}`,
   order: revisionOf,
 });
 

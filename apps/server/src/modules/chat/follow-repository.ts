@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { chatMessages, chatRooms, roomReads, users } from '../../platform/database/schema.js';
@@ -17,11 +17,17 @@ export interface FollowedRoom {
   readonly lastReadId: number | null;
 }
 
+/** A room of which a member has a mark. */
+export interface MarkedRoom extends ReadableRoom {
+  readonly groupId: number;
+  /** False for a private conversation of the member. */
+  readonly followed: boolean;
+}
+
 /** What a member has read of a room, for the frames that tell them of changes. */
-export interface ReadMark extends ReadableRoom {
+export interface ReadMark extends MarkedRoom {
   readonly userId: number;
   readonly role: Role;
-  readonly groupId: number;
   readonly readCount: number;
   readonly newestSequence: number | null;
 }
@@ -50,7 +56,7 @@ export class FollowRepository {
     return this.#db.transaction(async (tx) => {
       await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update');
       if ((await tx.$count(roomReads, isRead(userId, groupId))) > 0) return false;
-      if ((await tx.$count(roomReads, eq(roomReads.userId, userId))) >= max) return undefined;
+      if ((await tx.$count(roomReads, isFollowedBy(userId))) >= max) return undefined;
       await tx.execute(sql`
         INSERT INTO room_reads (user_id, group_id, read_sequence, read_count)
         SELECT ${userId}, group_id, coalesce(newest_sequence, 0), messages_ever FROM chat_rooms
@@ -64,7 +70,7 @@ export class FollowRepository {
   async unfollow(userId: number, groupId: number): Promise<boolean> {
     const gone = await this.#db
       .delete(roomReads)
-      .where(isRead(userId, groupId))
+      .where(and(isRead(userId, groupId), roomReads.followed))
       .returning({ groupId: roomReads.groupId });
     return gone.length > 0;
   }
@@ -75,18 +81,19 @@ export class FollowRepository {
       .select({ room: roomFields, unread: UNREAD, lastReadId: LAST_READ_ID })
       .from(roomReads)
       .innerJoin(chatRooms, eq(chatRooms.groupId, roomReads.groupId))
-      .where(eq(roomReads.userId, userId))
+      .where(isFollowedBy(userId))
       .orderBy(sql`${chatRooms.newestAt} DESC NULLS LAST`, asc(chatRooms.groupId));
   }
 
-  /** The rooms with unread messages among those that a member follows. */
-  async unread(userId: number): Promise<(ReadableRoom & { groupId: number; unread: number })[]> {
+  /** The rooms with unread messages among those that a member follows, and among their private conversations. */
+  async unread(userId: number): Promise<(MarkedRoom & { unread: number })[]> {
     return this.#db
       .select({
         groupId: chatRooms.groupId,
         authorId: chatRooms.authorId,
         vipGroup: chatRooms.vipGroup,
         privateMessage: chatRooms.privateMessage,
+        followed: roomReads.followed,
         unread: UNREAD,
       })
       .from(roomReads)
@@ -126,8 +133,8 @@ export class FollowRepository {
     return (moved as unknown as { rows: unknown[] }).rows.length > 0;
   }
 
-  /** What these members have read of the rooms they follow. */
-  async marksOf(userIds: readonly number[]): Promise<ReadMark[]> {
+  /** What these members have read of the rooms they follow, and of those of these private conversations that are theirs. */
+  async marksOf(userIds: readonly number[], groupIds: readonly number[]): Promise<ReadMark[]> {
     if (userIds.length === 0) return [];
     return this.#db
       .select({
@@ -139,11 +146,17 @@ export class FollowRepository {
         vipGroup: chatRooms.vipGroup,
         privateMessage: chatRooms.privateMessage,
         newestSequence: chatRooms.newestSequence,
+        followed: roomReads.followed,
       })
       .from(roomReads)
       .innerJoin(users, eq(users.userId, roomReads.userId))
       .innerJoin(chatRooms, eq(chatRooms.groupId, roomReads.groupId))
-      .where(inArray(roomReads.userId, [...userIds]));
+      .where(
+        and(
+          inArray(roomReads.userId, [...userIds]),
+          or(roomReads.followed, groupIds.length > 0 ? inArray(roomReads.groupId, [...groupIds]) : undefined),
+        ),
+      );
   }
 
   async progressOf(groupIds: readonly number[]): Promise<RoomProgress[]> {
@@ -162,13 +175,16 @@ export class FollowRepository {
 const isRead = (userId: number, groupId: number): SQL | undefined =>
   and(eq(roomReads.userId, userId), eq(roomReads.groupId, groupId));
 
-const UNREAD =
+const isFollowedBy = (userId: number): SQL | undefined => and(eq(roomReads.userId, userId), roomReads.followed);
+
+/** Unread messages of a room in `room_reads`. */
+export const UNREAD =
   sql<number>`least(${chatRooms.messagesEver} - ${roomReads.readCount}, ${sql.raw(String(MAX_UNREAD))})`.mapWith(
     Number,
   );
 
 // Messages may be deleted, so the one at `readSequence` may be gone.
-const LAST_READ_ID = sql<number | null>`(
+export const LAST_READ_ID = sql<number | null>`(
   SELECT said.group_message_id FROM ${chatMessages} AS said
   WHERE said.group_id = ${roomReads.groupId} AND said.sequence <= ${roomReads.readSequence}
   ORDER BY said.sequence DESC LIMIT 1)`.mapWith((id: unknown) => (id === null ? null : Number(id)));

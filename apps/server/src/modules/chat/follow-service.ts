@@ -58,7 +58,9 @@ export class FollowService {
 
   /** The rooms with unread messages; `total` is the sum of these messages. */
   async unread(member: Identity): Promise<{ total: number; list: RoomUnread[] }> {
-    const found = (await this.deps.follows.unread(member.userId)).filter((room) => mayRead(room, member));
+    const found = (await this.deps.follows.unread(member.userId)).filter(
+      (room) => !room.followed || mayRead(room, member),
+    );
     const list = found.map(({ groupId, unread }) => ({ groupId, unread_messages: unread }));
     return { total: list.reduce((sum, { unread_messages }) => sum + unread_messages, 0), list };
   }

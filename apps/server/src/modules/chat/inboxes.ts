@@ -31,10 +31,16 @@ interface Reader {
   readonly push: (frame: string) => void;
   /** By room: `messagesEver` at the newest message they have read. */
   marks: Map<number, number>;
-  /** Rooms whose mark changed on one of their devices. */
+  /** Rooms whose mark changed on one of their devices, and private conversations with a new message. */
   readonly changed: Set<number>;
   isStale: boolean;
   loadedAt: number;
+}
+
+/** A member whose marks are read again, with the rooms that changed for them. */
+interface Changes {
+  readonly reader: Reader;
+  readonly changed: readonly number[];
 }
 
 interface RoomNow extends RoomProgress {
@@ -79,7 +85,7 @@ export class Inboxes {
     };
     try {
       this.#readers.add(reader);
-      await this.#load([reader]);
+      await this.#load([{ reader, changed: [] }]);
     } catch (error) {
       await close();
       throw error;
@@ -110,7 +116,7 @@ export class Inboxes {
     const rooms = this.#watches.take();
     const readers = this.#takeStale();
     try {
-      await this.#load(readers.map(({ reader }) => reader));
+      await this.#load(readers);
       await this.#pushChanges(rooms, readers);
     } catch (error) {
       this.#deps.log.error({ err: error }, 'unread messages were not sent');
@@ -120,7 +126,7 @@ export class Inboxes {
   }
 
   /** The members whose marks changed, or were read a long time ago, with the rooms of these changes. */
-  #takeStale(): { reader: Reader; changed: number[] }[] {
+  #takeStale(): Changes[] {
     const oldest = this.#deps.clock.now() - REFRESH_MS;
     const stale = [...this.#readers].filter(({ isStale, loadedAt }) => isStale || loadedAt < oldest);
     const taken = stale.slice(0, MAX_LOADED).map((reader) => {
@@ -133,23 +139,28 @@ export class Inboxes {
     return taken;
   }
 
-  async #load(readers: readonly Reader[]): Promise<void> {
-    const all = await this.#deps.follows.marksOf(readers.map(({ userId }) => userId));
+  async #load(readers: readonly Changes[]): Promise<void> {
+    const userIds = readers.map(({ reader: { userId } }) => userId);
+    const all = await this.#deps.follows.marksOf(
+      userIds,
+      readers.flatMap(({ changed }) => changed),
+    );
     const byUser = Map.groupBy(all, ({ userId }) => userId);
     const now = this.#deps.clock.now();
-    for (const reader of readers) {
+    for (const { reader } of readers) {
       if (!this.#readers.has(reader)) continue;
-      const marks = (byUser.get(reader.userId) ?? []).filter((mark) => mayRead(mark, mark));
-      await this.#watches.set(reader, marks);
+      const marks = (byUser.get(reader.userId) ?? []).filter((mark) => !mark.followed || mayRead(mark, mark));
+      // Both members get a notice of each message of a private conversation, so its room need not be watched.
+      await this.#watches.set(
+        reader,
+        marks.filter(({ followed }) => followed),
+      );
       reader.marks = new Map(marks.map(({ groupId, readCount }) => [groupId, readCount]));
       reader.loadedAt = now;
     }
   }
 
-  async #pushChanges(
-    rooms: readonly number[],
-    readers: readonly { reader: Reader; changed: number[] }[],
-  ): Promise<void> {
+  async #pushChanges(rooms: readonly number[], readers: readonly Changes[]): Promise<void> {
     const now = await this.#read([...new Set([...rooms, ...readers.flatMap(({ changed }) => changed)])]);
     const lists = new Map<Reader, Map<number, string>>();
     const add = (reader: Reader, groupId: number) => {

@@ -9,11 +9,19 @@ import type { Author, Room } from './chat-rows.js';
 export type ReadableRoom = Pick<Room, 'authorId' | 'privateMessage' | 'vipGroup'>;
 export type RoomReader = Pick<Identity, 'userId' | 'role'>;
 
+/** Throws unless this reader may see the room. */
+export type Admission = (room: Room | undefined, reader: RoomReader | null) => asserts room is Room;
+
 /** Throws unless this reader may see the room. For others, a private room looks like one that does not exist. */
 export function assertMayRead(room: Room | undefined, reader: RoomReader | null): asserts room is Room {
   const refused = room ? refusalOf(room, reader) : roomNotFound();
   if (refused) throw refused;
 }
+
+/** For readers of whom the caller knows already that the room is theirs. */
+export const admitOwn: Admission = (room): asserts room is Room => {
+  if (!room) throw roomNotFound();
+};
 
 export const mayRead = (room: ReadableRoom, reader: RoomReader | null): boolean => !refusalOf(room, reader);
 

@@ -6,6 +6,8 @@ import type { Identity } from '../../platform/http/caller.js';
 import { FakeBus, FakeLog } from '../../platform/testing.js';
 import { ChatRepository } from './chat-repository.js';
 import { type ChatLimits, createChat } from './create-chat.js';
+import { ConversationRepository } from './conversation-repository.js';
+import { ConversationService } from './conversation-service.js';
 import { FollowRepository } from './follow-repository.js';
 import { FollowService } from './follow-service.js';
 import { Inboxes } from './inboxes.js';
@@ -23,9 +25,13 @@ export function chatFixture(database: Database, limits: Partial<ChatLimits> = {}
   const messages = new ChatRepository({ database });
   const repository = new FollowRepository(database);
   const follows = new FollowService({ follows: repository, messages, chat, online, bus, log: log.log });
+  const conversations = new ConversationService({
+    ...{ conversations: new ConversationRepository(database), marks: repository, messages, chat, online },
+    ...{ bus, clock, log: log.log },
+  });
   /** The inboxes of one process; another call gives those of another process on the same bus. */
   const openInboxes = () => new Inboxes({ follows: repository, messages, bus, clock, log: log.log });
-  return { chat, follows, openInboxes, clock, bus, log, ...seeds(database) };
+  return { chat, follows, conversations, openInboxes, clock, bus, log, ...seeds(database) };
 }
 
 /** Creates users and rooms. */

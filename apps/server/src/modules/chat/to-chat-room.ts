@@ -6,11 +6,13 @@ export interface RoomNow {
   /** Distinct people in the room. */
   readonly online: number;
   readonly lastMessage: ChatMessage | undefined;
+  /** The other user of a private conversation. */
+  readonly otherUser?: ChatRoom['otherUser'];
   /** What the caller has read; absent when they do not follow the room, or when the reply is the same for all. */
   readonly read?: Pick<FollowedRoom, 'unread' | 'lastReadId'>;
 }
 
-export const toChatRoom = (room: Room, { online, lastMessage, read }: RoomNow): ChatRoom => ({
+export const toChatRoom = (room: Room, { online, lastMessage, read, otherUser }: RoomNow): ChatRoom => ({
   groupId: room.groupId,
   kind: kindOf(room),
   name: room.name,
@@ -18,6 +20,7 @@ export const toChatRoom = (room: Room, { online, lastMessage, read }: RoomNow): 
   privateMessage: room.privateMessage ? 1 : 0,
   vipGroup: room.vipGroup,
   authorId: room.authorId,
+  otherUser: otherUser ?? null,
   online,
   unread_messages: read?.unread ?? 0,
   last_read_message_id: read?.lastReadId ?? null,

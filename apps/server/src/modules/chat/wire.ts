@@ -4,17 +4,21 @@ import { chatMethods } from './chat-methods.js';
 import { ChatRepository } from './chat-repository.js';
 import { chatRoutes } from './chat-routes.js';
 import { chatTopics } from './chat-topics.js';
+import { ConversationRepository } from './conversation-repository.js';
+import { conversationRoutes } from './conversation-routes.js';
+import { ConversationService } from './conversation-service.js';
 import { createChat } from './create-chat.js';
 import { FollowRepository } from './follow-repository.js';
 import { followRoutes } from './follow-routes.js';
 import { FollowService } from './follow-service.js';
 import { inboxTopic } from './inbox-topic.js';
 import { Inboxes } from './inboxes.js';
+import { privateMethods, privateTopic } from './private-topic.js';
 import { RoomCounts } from './room-counts.js';
 
 type ChatDeps = Pick<Platform, 'database' | 'bus' | 'clock' | 'log'>;
 
-/** Chat rooms, their messages, how many users are in them, and what members have not read yet. */
+/** Chat rooms, their messages, private conversations, how many users are in rooms, and what members have not read yet. */
 export function wire({ database, bus, clock, log }: ChatDeps) {
   const counts = new RoomCounts({ bus, clock, log });
   const chat = createChat({ database, bus, clock, log, online: counts });
@@ -22,10 +26,14 @@ export function wire({ database, bus, clock, log }: ChatDeps) {
   const repository = new FollowRepository(database);
   const follows = new FollowService({ follows: repository, messages, chat, online: counts, bus, log });
   const inboxes = new Inboxes({ follows: repository, messages, bus, clock, log });
+  const conversations = new ConversationService({
+    ...{ conversations: new ConversationRepository(database), marks: repository, messages, chat, online: counts },
+    ...{ bus, clock, log },
+  });
   return {
-    handlers: { ...chatRoutes(chat), ...followRoutes(follows) },
-    topics: { ...chatTopics({ chat, counts, bus }), ...inboxTopic(inboxes) },
-    methods: chatMethods(chat),
+    handlers: { ...chatRoutes(chat), ...followRoutes(follows), ...conversationRoutes(conversations) },
+    topics: { ...chatTopics({ chat, counts, bus }), ...inboxTopic(inboxes), ...privateTopic({ conversations, bus }) },
+    methods: { ...chatMethods(chat), ...privateMethods(conversations) },
     loops: [counts, inboxes],
     ports: { chat, counts },
   } satisfies Module;

@@ -15,6 +15,7 @@ import {
   smsCodes,
   takenNames,
   teams,
+  userBlocks,
   users,
 } from '../../platform/database/schema.js';
 import type { ClosePoints } from './member-points.js';
@@ -28,6 +29,7 @@ export interface OwnData {
   readonly nameLooks: readonly string[];
   readonly bookings: readonly { match: string; kickOff: Date; commentator: string | null; bookedAt: Date }[];
   readonly followedRooms: readonly { room: string; followedAt: Date }[];
+  readonly blocked: readonly { name: string; blockedAt: Date }[];
   readonly broadcasts: readonly {
     fixtureId: string;
     title: string;
@@ -81,8 +83,15 @@ export class OwnDataRepository {
         .select({ room: chatRooms.name, followedAt: roomReads.followedAt })
         .from(roomReads)
         .innerJoin(chatRooms, eq(chatRooms.groupId, roomReads.groupId))
-        .where(eq(roomReads.userId, userId))
+        .where(and(eq(roomReads.userId, userId), roomReads.followed))
         .orderBy(desc(roomReads.followedAt))
+        .limit(max),
+      blocked: await db
+        .select({ name: users.displayName, blockedAt: userBlocks.createdAt })
+        .from(userBlocks)
+        .innerJoin(users, eq(users.userId, userBlocks.blockedId))
+        .where(eq(userBlocks.userId, userId))
+        .orderBy(desc(userBlocks.createdAt))
         .limit(max),
       broadcasts: await db
         .select({
@@ -147,7 +156,7 @@ export class OwnDataRepository {
         .where(eq(users.userId, userId));
       // A commentator's room has its owner's name, so it is renamed too.
       await tx.update(chatRooms).set({ name: displayName }).where(eq(chatRooms.authorId, userId));
-      for (const table of [oneTimeLinks, emailUndos, smsCodes, bookings, hosts, liveLinks, roomReads])
+      for (const table of [oneTimeLinks, emailUndos, smsCodes, bookings, hosts, liveLinks, roomReads, userBlocks])
         await tx.delete(table).where(eq(table.userId, userId));
       // The original text before the filter is the member's own data; the filtered text that others read stays.
       await tx

@@ -108,7 +108,7 @@ export const chatReactions = pgTable(
   ],
 );
 
-/** The rooms that a member follows, and how far they have read each. */
+/** The rooms that a member follows and their private conversations, and how far they have read each. */
 export const roomReads = pgTable(
   'room_reads',
   {
@@ -123,6 +123,50 @@ export const roomReads = pgTable(
     /** The room's `messagesEver` at that message. */
     readCount: bigint('read_count', { mode: 'number' }).notNull(),
     followedAt: instant('followed_at').notNull().defaultNow(),
+    /** False for a private conversation. */
+    followed: boolean('followed').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.userId, table.groupId] }), index('room_reads_group').on(table.groupId)],
+);
+
+/** Private conversations of two members; the messages are those of the room. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    groupId: integer('group_id')
+      .primaryKey()
+      .references(() => chatRooms.groupId, { onDelete: 'cascade' }),
+    /** The smaller of the two ids. */
+    lowUser: integer('low_user')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    highUser: integer('high_user')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    openedBy: integer('opened_by').notNull(),
+    openedAt: instant('opened_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('conversations_users').on(table.lowUser, table.highUser),
+    index('conversations_high').on(table.highUser),
+    index('conversations_opened').on(table.openedBy, table.openedAt),
+  ],
+);
+
+/** Members who may not write to `userId` in private. */
+export const userBlocks = pgTable(
+  'user_blocks',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    blockedId: integer('blocked_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.blockedId] }),
+    index('user_blocks_blocked').on(table.blockedId),
+  ],
 );
