@@ -329,12 +329,14 @@ function drawShadows(frame, x, y, s) {
     capsule(frame, x, y, x + right * s, y - back * s * FORESHORTENING, s * 0.16, [6, 34, 18], 0.2);
 }
 
-// A player moves by whole pixels and keeps a size and a pose for several frames: then an encoder copies the figure from the
-// frame before, and a pair of kits takes fewer bytes.
+// A player moves by an even number of pixels and keeps a size and a pose for two frames or more: then an encoder copies the
+// figure from the frame before, and a pair of kits takes fewer bytes.
 const GRID = 2;
-const POSE_SECONDS = 4 / FPS;
+const POSE_SECONDS = 2 / KIT_FPS;
+/** Ratio of two sizes next to each other. */
+const SIZE_STEP = 1.08;
 const snap = (value, step) => Math.round(value / step) * step;
-const sizeAt = (scale) => 1.08 ** Math.round(Math.log(scale) / Math.log(1.08));
+const sizeAt = (scale) => SIZE_STEP ** Math.round(Math.log(scale) / Math.log(SIZE_STEP));
 const poseTime = (t) => snap(t, POSE_SECONDS);
 
 function drawPlayer(frame, who, { place, speed, t }, kits) {
