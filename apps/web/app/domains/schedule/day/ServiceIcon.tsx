@@ -40,6 +40,17 @@ export function ServiceIcon({ name, fallback }: ServiceIconProps) {
   );
 }
 
+/** A service draws for a pale page: the dark theme turns its black to white, and keeps the hue of its colours. */
+const onDark = 'filter: invert(1) hue-rotate(180deg);';
+
 const box = css`
   flex: none;
+  html[data-theme='dark'] & {
+    ${onDark}
+  }
+  @media (prefers-color-scheme: dark) {
+    html:not([data-theme='light']) & {
+      ${onDark}
+    }
+  }
 `;
