@@ -90,6 +90,11 @@ describe('commentators on the running site', () => {
     await studio(host.page).getByRole('button', { name: 'Nhận trận' }).click();
     const selected = dialog(host.page).locator('[aria-current="true"]');
     await selected.getByText('Đang chọn').waitFor();
+    const hidden = await selected.evaluate((row) => {
+      const [at, list] = [row.getBoundingClientRect(), row.parentElement?.getBoundingClientRect()];
+      return !list || at.top < list.top - 1 || at.bottom > list.bottom + 1;
+    });
+    expect(hidden).toBe(false);
     expect(searches.map((search) => [...new URLSearchParams(search)].sort())).toEqual([
       [
         ['pageSize', '40'],

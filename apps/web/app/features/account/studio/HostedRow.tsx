@@ -2,11 +2,10 @@ import type { Fixture, UserInfo } from '@khandai/contracts';
 import { Badge, Button, Dialog, LinkButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { fullTime } from '../../../i18n/format-time';
 import { useLazyTranslation, useTranslation } from '../../../i18n/use-translation';
 import { form } from '../../../i18n/vi/lazy/form';
 import { studio as words } from '../../../i18n/vi/lazy/studio';
-import { leagueText, matchLabel, roomPath } from '../../../domains/match';
+import { kickOffText, leagueText, matchLabel, roomPath } from '../../../domains/match';
 import { useServices } from '../../../shell/services/services';
 import { SettingRow } from '../SettingRow';
 import { useActionToast } from '../use-action-toast';
@@ -48,7 +47,7 @@ export const HostedRow = observer(function HostedRow({ fixture, me }: HostedProp
         icon={icons.mic}
         label={match}
         {...(onAir && { mark: <Badge tone="ok">{t('mine.onAir')}</Badge> })}
-        note={`${fullTime(Date.parse(fixture.kickOff), clock.timezone)} · ${leagueText(fixture)}`}
+        note={`${kickOffText(fixture, { now: clock.minute, timezone: clock.timezone })} · ${leagueText(fixture)}`}
         end={
           <>
             <Button

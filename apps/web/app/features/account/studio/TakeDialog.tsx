@@ -2,12 +2,11 @@ import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
 import { Badge, Button, Dialog, Field, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { fullTime } from '../../../i18n/format-time';
+import { useEffect, useRef, useState } from 'react';
 import { useLazyTranslation, useTranslation } from '../../../i18n/use-translation';
 import { studio as words } from '../../../i18n/vi/lazy/studio';
 import { PartBody } from '../../../shell/parts/PartBody';
-import { leagueText, matchLabel } from '../../../domains/match';
+import { kickOffText, leagueText, matchLabel } from '../../../domains/match';
 import { useServices } from '../../../shell/services/services';
 import { SettingRow } from '../SettingRow';
 import { useActionToast } from '../use-action-toast';
@@ -99,7 +98,16 @@ const Offer = observer(function Offer({ fixture, selected }: OfferProps) {
   const { clock } = useServices();
   const runAction = useActionToast();
   const [busy, setBusy] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  const startsSelected = useRef(selected);
   const match = matchLabel(fixture);
+  // The first coming match may be below live ones, out of sight: the list opens with it in the middle.
+  useEffect(() => {
+    const [own, list] = [row.current, row.current?.parentElement];
+    if (!own || !list || !startsSelected.current) return;
+    const below = own.getBoundingClientRect().top - list.getBoundingClientRect().top;
+    list.scrollTop += below - (list.clientHeight - own.clientHeight) / 2;
+  }, []);
   const take = async () => {
     if (busy) return;
     setBusy(true);
@@ -107,12 +115,12 @@ const Offer = observer(function Offer({ fixture, selected }: OfferProps) {
     setBusy(false);
   };
   return (
-    <div role="listitem" aria-current={selected ? 'true' : undefined} css={selected && marked}>
+    <div ref={row} role="listitem" aria-current={selected ? 'true' : undefined} css={selected && marked}>
       <SettingRow
         icon={icons.calendar}
         label={match}
         {...(selected && { mark: <Badge tone="ok">{t('take.selected')}</Badge> })}
-        note={`${fullTime(Date.parse(fixture.kickOff), clock.timezone)} · ${leagueText(fixture)}`}
+        note={`${kickOffText(fixture, { now: clock.minute, timezone: clock.timezone })} · ${leagueText(fixture)}`}
         end={
           <Button
             size="sm"
