@@ -17,7 +17,7 @@ export function clockTime(instant: number, timezone: string): string {
 }
 
 /** Stands for a time of day that is not known. */
-export const unknownTime = '––:––';
+export const unknownTime = '--:--';
 
 /** `19:15:08` */
 export function clockSeconds(instant: number, timezone: string): string {

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { Crest } from '../match/Crest.js';
-import { Icon, icons, numCss } from '@khandai/ui-kit';
+import { Icon, icons, numCss, UPRIGHT } from '@khandai/ui-kit';
 import type { PlayerView } from './player-view.js';
 
 /**
@@ -52,6 +52,7 @@ export function PlayerMessage({ view, silent = false }: { view: PlayerView; sile
   }
 }
 
+/* On phones a tag with the origin of the data lies in the upper corner, where it would touch a crest. */
 const root = css`
   position: absolute;
   inset: 0;
@@ -62,6 +63,9 @@ const root = css`
   padding: var(--sp-4);
   text-align: center;
   pointer-events: none;
+  @media ${UPRIGHT} {
+    padding-block: var(--sp-8) var(--sp-2);
+  }
   & > * {
     pointer-events: auto;
   }

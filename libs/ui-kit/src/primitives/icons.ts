@@ -39,6 +39,7 @@ export {
   Maximize as maximize,
   Megaphone as megaphone,
   Menu as menu,
+  Mail as mail,
   MessageCircle as message,
   Mic as mic,
   Minimize as minimize,

@@ -130,7 +130,7 @@ describe('a kick-off of which only the day is known', () => {
 
   test('is shown with its day and no time', () => {
     expect([kickOffTime(untimed, 'Asia/Ho_Chi_Minh'), kickOffText(untimed, at('2026-11-20T05:00:00Z'))]).toEqual([
-      '––:––',
+      '--:--',
       'Th 7, 21/11',
     ]);
     expect(kickOffText(untimed, at('2027-11-20T05:00:00Z'))).toBe('21/11/2026');
@@ -141,7 +141,7 @@ describe('a kick-off of which only the day is known', () => {
   test('is what a kick-off to be decided is, too: its time is a placeholder', () => {
     const undecided = fixture({ ...untimed, dateOnly: false, status: RawStatus.toBeDecided, state: MatchState.ended });
     const moment = at('2026-11-20T05:00:00Z');
-    expect([kickOffTime(undecided, moment.timezone), kickOffText(undecided, moment)]).toEqual(['––:––', 'Th 7, 21/11']);
+    expect([kickOffTime(undecided, moment.timezone), kickOffText(undecided, moment)]).toEqual(['--:--', 'Th 7, 21/11']);
     expect(sportsEvent(undecided, 'https://khandai.example')).toMatchObject({ startDate: '2026-11-21' });
   });
 

@@ -109,7 +109,7 @@ export function whenWord(fixture: Scheduled & Pick<Fixture, 'sportType'>, { now,
 /** The fields of a fixture that determine when it kicks off, as far as that is known. */
 type Scheduled = Pick<Fixture, 'kickOff' | 'status' | 'dateOnly'>;
 
-/** `19:15`, or `––:––` without a time. */
+/** `19:15`, or `--:--` without a time. */
 export const kickOffTime = (fixture: Scheduled, timezone: string): string =>
   hasKickOffTime(fixture) ? clockTime(Date.parse(fixture.kickOff), timezone) : unknownTime;
 

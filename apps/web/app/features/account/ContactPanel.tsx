@@ -44,7 +44,7 @@ const EmailRow = observer(function EmailRow({ me }: ContactProps) {
   return (
     <>
       <SettingRow
-        icon={icons.message}
+        icon={icons.mail}
         label={t('contact.email')}
         value={email ?? t('contact.noEmail')}
         {...(email !== null && { mark: <Shown is={emailVerified} /> })}

@@ -23,7 +23,7 @@ export const UndoPanel = observer(function UndoPanel({ onClose }: { onClose: () 
   if (!started) {
     return (
       <EmptyState
-        icon={icons.message}
+        icon={icons.mail}
         level={2}
         framed
         title={t('link.undoTitle')}

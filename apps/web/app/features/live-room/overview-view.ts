@@ -1,4 +1,4 @@
-import { type Fixture, type LiveRoom, SportType } from '@khandai/contracts';
+import { type Fixture, hasKickOffTime, type LiveRoom, SportType } from '@khandai/contracts';
 import type { TFunction } from '../../i18n/i18n';
 import { kickOffText, leagueText, type Moment, shootOutWinner, sportKeyOf } from '../../domains/match';
 
@@ -17,7 +17,10 @@ export function matchFacts(
   const names = fixture.commentators.map(({ name }) => name).join(', ');
   return [
     { name: t('overview.league'), value: leagueText(fixture) },
-    { name: t(`overview.kickOff.${sportKeyOf(fixture)}`), value: kickOffText(fixture, moment) },
+    {
+      name: hasKickOffTime(fixture) ? t(`overview.kickOff.${sportKeyOf(fixture)}`) : t('overview.day'),
+      value: kickOffText(fixture, moment),
+    },
     { name: t(`overview.ground.${sportKeyOf(fixture)}`), value: room.location },
     { name: t('overview.shootOut'), value: shootOutWinner(fixture, words) ?? '' },
     ...footballFacts(fixture, t),

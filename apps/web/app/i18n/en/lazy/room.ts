@@ -25,6 +25,7 @@ export const room = {
       esport: 'Start',
       marble: 'Start',
     },
+    day: 'Match day',
     ground: { football: 'Ground', basketball: 'Arena', esport: 'Venue', marble: 'Track' },
     half: '1st half',
     ninety: '90 minutes',

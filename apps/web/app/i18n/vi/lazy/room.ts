@@ -22,6 +22,7 @@ export const room = {
       esport: 'Giờ bắt đầu',
       marble: 'Giờ xuất phát',
     },
+    day: 'Ngày thi đấu',
     ground: { football: 'Sân', basketball: 'Nhà thi đấu', esport: 'Nơi đấu', marble: 'Đường đua' },
     half: 'Hiệp 1',
     ninety: '90 phút',
