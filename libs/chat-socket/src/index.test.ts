@@ -1,5 +1,14 @@
 import * as entry from './index.js';
 
 it('exports exactly the public surface', () => {
-  expect(Object.keys(entry).sort()).toEqual(['ChatSocket', 'SendRefused']);
+  expect(Object.keys(entry).sort()).toEqual([
+    'ChatSocket',
+    'SendRefused',
+    'followed',
+    'informed',
+    'listed',
+    'noRooms',
+    'opened',
+    'unreadTotal',
+  ]);
 });

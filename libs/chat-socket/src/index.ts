@@ -1,5 +1,7 @@
 export type { SocketLike } from '@khandai/socket';
 export { ChatSocket } from './chat-socket.js';
+export { followed, informed, listed, noRooms, opened, unreadTotal } from './followed-rooms.js';
+export type { FollowedChange, FollowedRoom, FollowedRooms, RoomEffect, RoomNews } from './followed-rooms.js';
 export { SendRefused } from './send-refused.js';
 export type {
   ChatSocketDeps,
