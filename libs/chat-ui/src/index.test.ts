@@ -5,6 +5,7 @@ describe('public surface', () => {
     expect(Object.keys(library).sort()).toMatchInlineSnapshot(`
      [
        "ChatPanel",
+       "ChatroomFrame",
        "Composer",
        "MatchDivider",
        "MessageList",
@@ -13,6 +14,9 @@ describe('public surface', () => {
        "NewLine",
        "NewPill",
        "PinnedNotice",
+       "RoomMark",
+       "RoomRow",
+       "RoomRowSkeleton",
        "SystemLine",
      ]
     `);

@@ -90,6 +90,7 @@ describe('public surface', () => {
        "themeScript",
        "useDisclosure",
        "useMedia",
+       "useVisibleHeight",
      ]
     `);
   });

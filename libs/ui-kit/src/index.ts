@@ -42,6 +42,7 @@ export { Tabs } from './primitives/Tabs.js';
 export type { Tab, TabsProps } from './primitives/Tabs.js';
 export { useMedia } from './primitives/use-media.js';
 export type { MediaOptions } from './primitives/use-media.js';
+export { useVisibleHeight } from './primitives/use-visible-height.js';
 export { Clip, clipCss, Hidden, hiddenCss, Num, numCss } from './primitives/text.js';
 export { KeyList } from './primitives/KeyList.js';
 export type { KeyListProps } from './primitives/KeyList.js';

@@ -78,6 +78,8 @@ export function PinnedNotice({ icon = icons.pin, children, close }: PinnedNotice
 export interface ChatPanelProps {
   title: ReactNode;
   titleId?: string | undefined;
+  /** Stands before the title: a way back. */
+  lead?: ReactNode;
   note?: ReactNode;
   actions?: ReactNode;
   /** Notices above the list: OfflineBar, PinnedNotice. */
@@ -92,10 +94,12 @@ export interface ChatPanelProps {
 }
 
 /** Head, list and composer; fills the height of its parent. */
-export function ChatPanel({ title, titleId, note, actions, notices, list, composer, compactOnPhones }: ChatPanelProps) {
+export function ChatPanel(props: ChatPanelProps) {
+  const { title, titleId, lead, note, actions, notices, list, composer, compactOnPhones } = props;
   return (
     <div css={panel} data-compact={compactOnPhones || undefined}>
       <div css={[head, compactOnPhones && noHeadOnPhones]}>
+        {lead}
         <h2 id={titleId}>{title}</h2>
         {note && <span css={noteCss}>{note}</span>}
         {actions && <div css={push}>{actions}</div>}
@@ -289,5 +293,6 @@ const noteCss = css`
 
 const push = css`
   display: flex;
+  align-items: center;
   margin-left: auto;
 `;

@@ -1,4 +1,5 @@
 import { Global } from '@emotion/react';
+import { useVisibleHeight } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
 import {
   belowCss,
@@ -15,7 +16,6 @@ import {
   wholeWindow,
 } from './room-frame.styles.js';
 import { useEscape } from './use-escape.js';
-import { useVisibleHeight } from './use-visible-height.js';
 
 export interface RoomFrameProps {
   id?: string | undefined;

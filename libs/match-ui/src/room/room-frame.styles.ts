@@ -15,8 +15,8 @@ export const rootCss = css`
   margin: 0 auto;
   @media ${PHONE} {
     position: fixed;
-    inset: var(--room-top, 0px) 0 auto;
-    height: var(--room-h, 100dvh);
+    inset: var(--visible-top, 0px) 0 auto;
+    height: var(--visible-h, 100dvh);
     max-width: none;
     container: room / size;
     background: var(--c-surface);
@@ -84,7 +84,8 @@ export const wholeWindow = css`
       overflow: hidden;
       overscroll-behavior: none;
       --toast-top: calc(
-        var(--room-top, 0px) + min(${PICTURE_HEIGHT} + ${LINE_AND_TABS}, ${BELOW_SMALL_PICTURE} * var(--room-h, 100dvh))
+        var(--visible-top, 0px) +
+          min(${PICTURE_HEIGHT} + ${LINE_AND_TABS}, ${BELOW_SMALL_PICTURE} * var(--visible-h, 100dvh))
       );
     }
   }
@@ -114,7 +115,7 @@ export const theatreCss = css`
   background: #05090c;
   @media ${PHONE} {
     && {
-      inset: var(--room-top, 0px) 0 auto;
+      inset: var(--visible-top, 0px) 0 auto;
       background: #05090c;
     }
   }
