@@ -19,8 +19,13 @@ const frame = {
   test: /[\\/]app[\\/](?:root|assembly[\\/]PageLayout)\.tsx$/,
 };
 
-/** What at least five entries share (routes, parts loaded late). From four on, `/` would load what only others need. */
-const common = { name: 'common', minShareCount: 5 };
+/** What at least five entries share (routes, parts loaded late). From four on, `/` would load what only others need. Five
+ * share some parts of the chat that `/` does not need. */
+const common = {
+  name: 'common',
+  minShareCount: 5,
+  test: /^(?!.*[\\/](?:role-badge\.|icons[\\/](?:clock|goal|shield)\.))/,
+};
 
 export default defineConfig({
   plugins: [reactRouter(), precompress()],

@@ -14,7 +14,7 @@ import { I18n } from './i18n/i18n';
 import { vi } from './i18n/vi';
 import { hiddenOddsScript } from './domains/odds';
 import { AppProviders } from './assembly/AppProviders';
-import { useIsRoom } from './shell/frame/use-is-room';
+import { useFrameKind } from './shell/frame/use-frame-kind';
 import { errorMeta, ErrorScreen } from './shell/frame/ErrorScreen';
 import { SiteFrame } from './assembly/SiteFrame';
 import { earlyInputScript } from './shell/router/early-input';
@@ -43,14 +43,14 @@ const ROOM_VIEWPORT = `${VIEWPORT}, interactive-widget=resizes-content`;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const data = useRouteLoaderData<RootData>('root');
-  const isRoom = useIsRoom();
+  const kind = useFrameKind();
   // Initial language only: `LanguageChoice` updates the document when the user changes it.
   const [lang] = useState(() => new I18n(data?.language ?? 'vi', data?.sentences).documentLanguage);
   return (
     <html lang={lang} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content={isRoom ? ROOM_VIEWPORT : VIEWPORT} />
+        <meta name="viewport" content={kind ? ROOM_VIEWPORT : VIEWPORT} />
         <meta name="theme-color" content="#0B7C46" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <script {...inHead(fontScript, nonce)} />

@@ -1,5 +1,6 @@
 import {
   type ChatMessage,
+  type ChatRoom,
   type Fixture,
   type LiveRoom,
   MatchState,
@@ -177,5 +178,21 @@ export const oddsBoard = (part: Partial<OddsBoard> = {}): OddsBoard => ({
     europeOdds: ['f1,8,1.85,3.50,4.10,1.32,4.60,9.50,1763645400,false,3'],
   },
   updatedAt: '2026-11-20T13:30:00Z',
+  ...part,
+});
+
+export const chatRoom = (part: Partial<ChatRoom> = {}): ChatRoom => ({
+  groupId: 30,
+  name: 'Khán đài chung',
+  kind: 'group',
+  followed: false,
+  otherUser: null,
+  privateMessage: 0,
+  vipGroup: 0,
+  authorId: null,
+  online: 12,
+  unread_messages: 0,
+  last_read_message_id: null,
+  lastMessage: message(),
   ...part,
 });

@@ -2,6 +2,7 @@
 import { type Fixture, type Origin, SportType } from '@khandai/contracts';
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router';
 import { HydrateFallback as AccountSkeleton } from '../app/features/account/routes';
+import Chatroom from '../app/features/chatroom/routes';
 import Home from '../app/features/home/routes';
 import Live from '../app/features/live/routes';
 import Room from '../app/features/live-room/routes';
@@ -9,7 +10,7 @@ import Member from '../app/features/member/routes';
 import Odds from '../app/features/odds/routes';
 import { wholeBoard } from '../app/features/odds/served-board';
 import { serveDay } from '../app/domains/schedule';
-import { coming, fixture, liveRoom, message, oddsBoard, rootData } from './fixtures';
+import { chatRoom, coming, fixture, liveRoom, message, oddsBoard, rootData } from './fixtures';
 import { renderPage, wordsOf } from './render-page';
 
 const ok = <T,>(value: T) => ({ ok: true, value }) as const;
@@ -59,6 +60,19 @@ describe('pages as the server writes them', () => {
     expect(words).toContain('Hiệp 2 · 67');
     expect(words).toContain('29 phút nữa');
     expect(words).toContain('Khán đài chung');
+  });
+
+  test('the chat rooms show the list, the open room and its rules; a room that is not there says so', () => {
+    const rooms = ok([chatRoom(), chatRoom({ groupId: 41, name: 'Phòng Gió Lào', kind: 'match' })]);
+    const open = { status: 'open', groupId: 30, history };
+    const words = wordsOf(renderPage({ Page: Chatroom, data: { rooms, room: open }, url: '/chatroom?roomId=30' }));
+    for (const word of ['Phòng chung', 'Khán đài chung', 'Phòng đang có trận', 'Phòng Gió Lào', '67′', 'Nội quy phòng'])
+      expect(words).toContain(word);
+    expect(words).not.toContain('Không tìm thấy phòng');
+    const missing = { rooms, room: { status: 'missing', groupId: 99 } };
+    const unknown = wordsOf(renderPage({ Page: Chatroom, data: missing, url: '/chatroom?roomId=99' }));
+    expect(unknown).toContain('Không tìm thấy phòng');
+    expect(unknown).toContain('Khán đài chung');
   });
 
   test('home states that no match is live, and offers a retry for failed parts', () => {

@@ -1,25 +1,27 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { AccountBadge, AccountDialogs, useAccount } from '../domains/account';
-import { MemberBookings } from '../domains/bookings';
+import { useChat } from '../domains/chat';
 import { useLive } from '../domains/match';
 import { MiniDock } from '../domains/player';
 import { usePresence } from '../domains/presence';
 import { Frame } from '../shell/frame/Frame';
+import { MemberParts } from './MemberParts';
 
 /** The shell's frame with the domains' parts in its slots. */
 export const SiteFrame = observer(function SiteFrame({ children }: { children: ReactNode }) {
   const account = useAccount();
   const live = useLive();
+  const { followed } = useChat();
   return (
     <Frame
-      badges={{ live: live.liveCount }}
+      badges={{ live: live.liveCount, unread: followed.get()?.unread ?? 0 }}
       account={<Account />}
       corner={<MiniDock />}
       dialogs={
         <>
           <AccountDialogs />
-          <MemberBookings />
+          <MemberParts />
         </>
       }
       onLogin={() => {

@@ -10,6 +10,8 @@ import { menu } from './en/menu';
 import { addBuiltIn, builtInOf, type Language, type Sentences, toSentences } from './sentences';
 import { vi } from './vi';
 import type { LazyWords } from './vi/lazy';
+import { chatroom } from './vi/lazy/chatroom';
+import { composer } from './vi/lazy/composer';
 import { form } from './vi/lazy/form';
 import { live } from './vi/lazy/live';
 import { login } from './vi/lazy/login';
@@ -22,7 +24,21 @@ import { schedule } from './vi/lazy/schedule';
 import { booking } from './vi/lazy/booking';
 import { studio } from './vi/lazy/studio';
 
-const lazy: LazyWords = { booking, form, live, login, me, member, odds, online, room, schedule, studio };
+const lazy: LazyWords = {
+  booking,
+  chatroom,
+  composer,
+  form,
+  live,
+  login,
+  me,
+  member,
+  odds,
+  online,
+  room,
+  schedule,
+  studio,
+};
 
 const APP = join(import.meta.dirname, '..');
 
@@ -61,8 +77,11 @@ describe('languages', () => {
     expect(new I18n('en').getFixedT('home')('live')).toBe('Live now');
   });
 
-  test('English has every sentence of the frame, the match pages, chat, login and reminders, with the same values', () => {
-    expectSameSentences(en, toSentences({ ...vi, menu, booking, form, live, login, odds, online, room, schedule }));
+  test('English has every sentence of the frame, the match pages, chat and its rooms, login and reminders, with the same values', () => {
+    expectSameSentences(
+      en,
+      toSentences({ ...vi, menu, booking, chatroom, composer, form, live, login, odds, online, room, schedule }),
+    );
   });
 
   test('the menu has words in English; in Vietnamese and Chinese, and for a link of an operator, the label stays', () => {

@@ -31,6 +31,7 @@ const pages: readonly SitemapEntry[] = [
   '/lich-truc-tiep',
   '/ket-qua',
   '/ty-le-keo',
+  '/chatroom',
 ].map((path) => ({ path }));
 
 /** Every public page of the site, cached for a minute, so that bursts of requests are served from memory. */

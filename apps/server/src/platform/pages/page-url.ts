@@ -1,5 +1,18 @@
 /** The only search parameters that the rendering of a page sees, in this order. `_routes` and `index` are the router's. */
-const READ = ['_routes', 'index', 'ngay', 'loc', 'xem', 'blv', 'tab', 'rap', 'nha-cai', 'giai', 'cach-viet'] as const;
+const READ = [
+  '_routes',
+  'index',
+  'ngay',
+  'loc',
+  'xem',
+  'blv',
+  'tab',
+  'rap',
+  'nha-cai',
+  'giai',
+  'cach-viet',
+  'roomId',
+] as const;
 
 /** The router's own requests for its routes, which have other parameters. */
 const MANIFEST = '/__manifest';

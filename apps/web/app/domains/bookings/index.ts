@@ -1,7 +1,7 @@
 /** Public entry of the `bookings` domain. */
 export { BookedAside } from './BookedAside';
 export { BookedList } from './BookedList';
-export { BookingsContext, createBookings } from './bookings-domain';
+export { BookingsContext, createBookings, useBookings } from './bookings-domain';
 export { BookingToggle } from './BookingToggle';
 export { LazyBookingStore } from './LazyBookingStore';
-export { MemberBookings } from './MemberBookings';
+export { BookingRuntime } from './BookingRuntime';

@@ -3,7 +3,8 @@ import { Composer } from '@khandai/chat-ui';
 import { SocketLimit } from '@khandai/contracts';
 import { icons, PHONE } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { composer } from '../../i18n/vi/lazy/composer';
 import { useServices } from '../../shell/services/services';
 import { useChatRoomStore } from './chat-room-context';
 import { quiet } from './chat-styles';
@@ -13,12 +14,13 @@ import { emoji } from './emoji';
 export const ChatComposer = observer(function ChatComposer({ id }: { id: string }) {
   const store = useChatRoomStore();
   const { t } = useTranslation('chat');
+  const { t: words } = useLazyTranslation('composer', composer);
   const { connection } = useServices();
   const wait = store.waitSeconds;
   const note = connection.isLost
-    ? { icon: icons.offline, text: t('reconnecting') }
+    ? { icon: icons.offline, text: words('reconnecting') }
     : wait > 0
-      ? { icon: icons.clock, text: t('slow', { seconds: wait }) }
+      ? { icon: icons.clock, text: words('slow', { seconds: wait }) }
       : store.onlyReads && { icon: icons.users, text: t('loginToWrite') };
   return (
     <>
@@ -32,12 +34,12 @@ export const ChatComposer = observer(function ChatComposer({ id }: { id: string 
         emoji={emoji}
         labels={{
           field: t('input'),
-          placeholder: t('placeholder'),
+          placeholder: words('placeholder'),
           send: t('send'),
           emoji: t('emoji'),
-          cancelReply: t('cancelReply'),
-          remaining: (number) => t('remaining', { number }),
-          tooLong: (number) => t('tooLong', { number, limit: SocketLimit.messageLength }),
+          cancelReply: words('cancelReply'),
+          remaining: (number) => words('remaining', { number }),
+          tooLong: (number) => words('tooLong', { number, limit: SocketLimit.messageLength }),
         }}
         {...(note ? { note } : {})}
         {...(store.replyTo
@@ -59,7 +61,7 @@ export const ChatComposer = observer(function ChatComposer({ id }: { id: string 
 /** One line of fixed height: who joined last, else the guest's own name. */
 const StatusLine = observer(function StatusLine({ id }: { id: string }) {
   const store = useChatRoomStore();
-  const { t } = useTranslation('chat');
+  const { t: words } = useLazyTranslation('composer', composer);
   const { viewer } = useServices();
   return (
     <p id={id} css={[quiet, oneLine]}>
@@ -70,9 +72,9 @@ const StatusLine = observer(function StatusLine({ id }: { id: string }) {
   function statusText(): string {
     const others = (store.joins?.count ?? 0) - 1;
     if (store.joins && others > 0)
-      return t('joinedMany', { name: store.joins.showName, number: others, count: others });
-    if (store.joins) return t('joined', { name: store.joins.showName });
-    return viewer.name === undefined ? '' : t('asGuest', { name: viewer.name });
+      return words('joinedMany', { name: store.joins.showName, number: others, count: others });
+    if (store.joins) return words('joined', { name: store.joins.showName });
+    return viewer.name === undefined ? '' : words('asGuest', { name: viewer.name });
   }
 });
 

@@ -4,7 +4,8 @@ import { type ChatMessage, type RoomMatch, SystemMessage } from '@khandai/contra
 import { icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type Ref, useMemo } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { composer } from '../../i18n/vi/lazy/composer';
 import { ChatSkeleton, EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
 import { matchLabel, roomPath, useLive } from '../match';
@@ -77,12 +78,12 @@ const isContinued = (before: ChatMessage | undefined, message: ChatMessage): boo
 
 const Older = observer(function Older(): ReactNode {
   const store = useChatRoomStore();
-  const { t } = useTranslation('chat');
+  const { t: words } = useLazyTranslation('composer', composer);
   if (store.messages.length === 0 || !store.hasOlder) return null;
-  if (store.history.status === 'loading') return <p css={quiet}>{t('loadingOlder')}</p>;
+  if (store.history.status === 'loading') return <p css={quiet}>{words('loadingOlder')}</p>;
   return (
     <button type="button" css={[quiet, olderButton]} onClick={() => void store.loadOlder()}>
-      {t('older')}
+      {words('older')}
     </button>
   );
 });
@@ -90,12 +91,13 @@ const Older = observer(function Older(): ReactNode {
 const NoMessages = observer(function NoMessages(): ReactNode {
   const store = useChatRoomStore();
   const { t } = useTranslation('chat');
+  const { t: words } = useLazyTranslation('composer', composer);
   if (store.failed) {
-    const text = store.room.status === 'refused' ? store.room.msg : t('loadFailedText');
+    const text = store.room.status === 'refused' ? store.room.msg : words('loadFailedText');
     return <RetryPanel title={t('loadFailed')} text={text} onRetry={() => void store.loadOlder()} />;
   }
   return store.isEmpty ? (
-    <EmptyPanel icon={icons.message} title={t('empty')} text={t('emptyText')} plain />
+    <EmptyPanel icon={icons.message} title={t('empty')} text={words('emptyText')} plain />
   ) : (
     <ChatSkeleton />
   );

@@ -4,7 +4,7 @@ import { ChatPanel } from '@khandai/chat-ui';
 import type { ChatMessage, MessagePage } from '@khandai/contracts';
 import { Badge, SkipLink } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { LateHydration } from '../../shell/services/LateHydration';
 import { useServices } from '../../shell/services/services';
@@ -30,6 +30,10 @@ export interface ChatRoomProps {
   /** Guests only read. */
   readonly membersOnly?: boolean;
   readonly compactOnPhones?: boolean;
+  /** Stands before the title: a way back. */
+  readonly lead?: ReactNode;
+  /** Buttons at the end of the head. */
+  readonly actions?: ReactNode;
   /** Opens the card of an author; without it a name leads to the author's page. */
   readonly onAuthor?: (choice: AuthorChoice) => void;
   /** A message that came while the room was open. */
@@ -38,7 +42,7 @@ export interface ChatRoomProps {
 
 /** A chat room with its head, messages and composer. Give it a `key` of the room. */
 export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
-  const { groupId, title, history, online, membersOnly, compactOnPhones, onAuthor, onNewest } = props;
+  const { groupId, title, history, online, membersOnly, compactOnPhones, lead, actions, onAuthor, onNewest } = props;
   const { t } = useTranslation('chat');
   const services = useServices();
   const { api, clock, log, toasts, viewer } = services;
@@ -90,7 +94,13 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
             title={title}
             note={<OnlineCount groupId={groupId} known={store.online} unit={(count) => t('online', { count })} />}
             compactOnPhones={compactOnPhones}
-            actions={<SimulatedMark />}
+            lead={lead}
+            actions={
+              <>
+                <SimulatedMark />
+                {actions}
+              </>
+            }
             list={
               <>
                 {/* Each message has two buttons: a hundred steps of Tab lie between here and the field. */}

@@ -2,14 +2,15 @@ import { css } from '@emotion/react';
 import { Icon, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { composer } from '../../i18n/vi/lazy/composer';
 import { useChatRoomStore } from './chat-room-context';
 import { quiet } from './chat-styles';
 
 /** Leads from the talk about an ended match to what is written now. The button goes, so the focus moves to the messages. */
 export const ToNow = observer(function ToNow({ list }: { list: RefObject<HTMLElement | null> }) {
   const store = useChatRoomStore();
-  const { t } = useTranslation('chat');
+  const { t } = useLazyTranslation('composer', composer);
   if (!store.past) return null;
   const toNow = () => {
     list.current?.focus({ preventScroll: true });

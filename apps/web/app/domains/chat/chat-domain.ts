@@ -1,8 +1,10 @@
 import type { JoinOptions } from '@khandai/chat-socket';
+import { type IObservableValue, observable } from 'mobx';
 import { memberChangeListener } from '../../shell/services/member-change';
 import type { Services } from '../../shell/services/services';
 import { createStoreContext } from '../../shell/services/store-context';
 import type { Channel } from './ChatRoomStore';
+import type { FollowedRoomsStore } from './FollowedRoomsStore';
 
 /** Where others see that a user is in a room; the store of presence fits. */
 export interface RoomPresence {
@@ -11,6 +13,8 @@ export interface RoomPresence {
 
 /** Chat as every page shares it. */
 export interface ChatDomain {
+  /** The rooms that the member follows. Empty for guests, and until the code of the store has loaded. */
+  readonly followed: IObservableValue<FollowedRoomsStore | undefined>;
   /** Enters a room until `signal` aborts, on the socket and for the others to see. */
   join(groupId: number, options: JoinOptions, signal: AbortSignal): Channel;
   /** Drops unsent messages of a member who logs out, until `signal` aborts. */
@@ -22,6 +26,7 @@ export function createChat(
   presence: RoomPresence,
 ): ChatDomain {
   return {
+    followed: observable.box<FollowedRoomsStore | undefined>(undefined, { deep: false }),
     join: (groupId, options, signal) => {
       const channel = socket.joinRoom(groupId, options);
       const leave = presence.enterRoom(groupId);

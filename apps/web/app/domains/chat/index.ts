@@ -1,6 +1,9 @@
 /** What other domains, features and the assembly may import of `chat`. */
-export { ChatContext, type ChatDomain, createChat } from './chat-domain';
+export { ChatContext, type ChatDomain, createChat, useChat } from './chat-domain';
 export { ChatOnServer } from './chat-on-server';
 export type { AuthorChoice } from './author-context';
 export { ChatRoom } from './ChatRoom';
 export { LoungeChat } from './LoungeChat';
+export { MemberRooms } from './MemberRooms';
+export { NoticeSound, playNotice } from './NoticeSound';
+export { RoomsRuntime } from './RoomsRuntime';

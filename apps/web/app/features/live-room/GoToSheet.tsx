@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { type Fixture, MatchState } from '@khandai/contracts';
 import { PICTURE_HEIGHT } from '@khandai/match-ui';
-import { Icon, icons, KitLink, Num, Sheet, ThemeToggle } from '@khandai/ui-kit';
+import { CountBadge, Hidden, Icon, icons, KitLink, Num, Sheet, ThemeToggle } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useAccount } from '../../domains/account';
+import { useChat } from '../../domains/chat';
 import { matchLabel, roomPath, scoreOf, steadyState, useLive } from '../../domains/match';
 import { useTranslation } from '../../i18n/use-translation';
 import { usePhoneItems } from '../../shell/frame/use-phone-items';
@@ -27,10 +28,11 @@ export const GoToSheet = observer(function GoToSheet({ open, onClose, others, on
   const { settings } = useServices();
   const account = useAccount();
   const live = useLive();
+  const { followed } = useChat();
   const items = usePhoneItems(() => {
     onClose();
     account.ask('login');
-  });
+  }, followed.get()?.unread ?? 0);
   const matches = (others.ok ? others.value : [])
     .map((fixture) => live.latest(fixture))
     .filter(({ state }) => state === MatchState.live)
@@ -38,7 +40,7 @@ export const GoToSheet = observer(function GoToSheet({ open, onClose, others, on
   return (
     <Sheet open={open} onClose={onClose} title={t('sheet.goTo')} closeLabel={t('sheet.close')} clear={PICTURE_HEIGHT}>
       <nav css={places} aria-label={shellWords('nav.bottom')}>
-        {items.map(({ href, label, icon, soon, onPress }) =>
+        {items.map(({ href, label, icon, soon, onPress, unread }) =>
           soon ? (
             <span key={href} css={[place, soonCss]}>
               <Icon icon={icon} size={22} />
@@ -54,6 +56,7 @@ export const GoToSheet = observer(function GoToSheet({ open, onClose, others, on
             <KitLink key={href} href={href} css={place}>
               <Icon icon={icon} size={22} />
               {label}
+              {unread && unread.count > 0 && <Unread {...unread} />}
             </KitLink>
           ),
         )}
@@ -96,6 +99,17 @@ export const GoToSheet = observer(function GoToSheet({ open, onClose, others, on
   );
 });
 
+function Unread({ count, label }: { count: number; label: string }) {
+  return (
+    <span css={unreadCss}>
+      <span aria-hidden="true">
+        <CountBadge count={count} />
+      </span>
+      <Hidden>{label}</Hidden>
+    </span>
+  );
+}
+
 const OtherMatch = observer(function OtherMatch({ fixture }: { fixture: Fixture }) {
   const { t: words } = useTranslation('match');
   const { clock } = useServices();
@@ -123,6 +137,7 @@ const places = css`
 `;
 
 const place = css`
+  position: relative;
   display: grid;
   justify-items: center;
   align-content: center;
@@ -136,6 +151,12 @@ const place = css`
   &:is(a, button):hover {
     background: var(--c-hover);
   }
+`;
+
+const unreadCss = css`
+  position: absolute;
+  top: 4px;
+  left: calc(50% + 4px);
 `;
 
 const soonCss = css`

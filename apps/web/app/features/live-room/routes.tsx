@@ -5,7 +5,7 @@ import type { ChatMessage, Host } from '@khandai/contracts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { type AuthorChoice, ChatRoom } from '../../domains/chat';
-import type { FrameHandle } from '../../shell/frame/use-is-room';
+import type { FrameHandle } from '../../shell/frame/use-frame-kind';
 import { matchLabel, useLive } from '../../domains/match';
 import { PlayerStoreContext } from '../../domains/player';
 import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';

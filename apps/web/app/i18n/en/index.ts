@@ -4,6 +4,8 @@ import { chat } from './chat';
 import { home } from './home';
 import { labels } from './labels';
 import { booking } from './lazy/booking';
+import { chatroom } from './lazy/chatroom';
+import { composer } from './lazy/composer';
 import { form } from './lazy/form';
 import { login } from './lazy/login';
 import { odds } from './lazy/odds';
@@ -16,7 +18,7 @@ import { menu } from './menu';
 import { shell } from './shell';
 
 /**
- * English of the frame, the match pages, chat, login and reminders. The account page, the studio and the pages of members fall back to Vietnamese.
+ * English of the frame, the match pages, chat and its rooms, login and reminders. The account page, the studio and the pages of members fall back to Vietnamese.
  */
 export const en: Sentences = toSentences({
   shell,
@@ -29,6 +31,8 @@ export const en: Sentences = toSentences({
   chat,
   odds,
   booking,
+  chatroom,
+  composer,
   form,
   login,
   online,

@@ -6,6 +6,7 @@ export const menu = {
   hosted: 'With hosts',
   results: 'Results',
   odds: 'Odds',
+  chatrooms: 'Chat rooms',
   liveFootball: 'Live football',
   liveBasketball: 'Live basketball',
   liveEsport: 'Live esports',

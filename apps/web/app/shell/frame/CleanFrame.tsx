@@ -8,7 +8,7 @@ import { PendingPage } from './PendingPage';
 import { RouteProgress } from './RouteProgress';
 import { RouterLink } from './RouterLink';
 import { Toasts } from './Toasts';
-import { useIsRoom } from './use-is-room';
+import { useFrameKind } from './use-frame-kind';
 import { useLazyHash } from './use-lazy-hash';
 import { useOrigin } from './use-origin';
 import { usePageFocus } from './use-page-focus';
@@ -26,8 +26,8 @@ export function CleanFrame({ children, corner, dialogs }: CleanFrameProps) {
   useLazyHash();
   usePageFocus();
   const origin = useOrigin();
-  // A room shows the data's origin beside the score.
-  const marked = !useIsRoom() && origin;
+  // A room shows the data's origin beside the score, the chat rooms above their list.
+  const marked = !useFrameKind() && origin;
   return (
     <LinkProvider component={WebViewLink}>
       <div css={alone}>

@@ -24,7 +24,7 @@ import { PendingPage } from './PendingPage';
 import { PhoneBar } from './PhoneBar';
 import { RouteProgress } from './RouteProgress';
 import { Toasts } from './Toasts';
-import { useIsRoom } from './use-is-room';
+import { type FrameHandle, useFrameKind } from './use-frame-kind';
 import { useLazyHash } from './use-lazy-hash';
 import { type NavBadges, navLabel, useNavItems } from './use-nav-items';
 import { useOrigin } from './use-origin';
@@ -58,20 +58,21 @@ export const Frame = observer(function Frame({ children, badges, account, corner
   usePageFocus();
   const items = useNavItems(navigation.primarys, badges);
   const footer = useNavItems(navigation.footerNav, badges);
-  const isRoom = useIsRoom();
+  const kind = useFrameKind();
+  const isRoom = kind === 'room';
   const badge = origin && <OriginBadge>{origin}</OriginBadge>;
 
   return (
     <>
       <SkipLink href="#main">{t('skip')}</SkipLink>
       <RouteProgress />
-      <div css={isRoom && notOnPhones}>
+      <Around kind={kind}>
         <Marquee
           items={navigation.topMarquee.map((item) => ({ text: navLabel(item, i18n), href: item.href }))}
           labels={{ region: t('marquee.label'), next: t('marquee.next') }}
           end={badge}
         />
-      </div>
+      </Around>
       <Header
         logo={<Logo href="/" label={t('home')} />}
         nav={
@@ -99,15 +100,15 @@ export const Frame = observer(function Frame({ children, badges, account, corner
         }
         hiddenOnPhones={isRoom}
       />
-      <div css={isRoom && notOnPhones}>
+      <Around kind={kind}>
         <SubNav label={t('nav.sub')} items={items} />
-      </div>
+      </Around>
       <div css={isRoom && notOnPhones}>
         <NetworkBar />
       </div>
       <PageBanners>
         <PendingPage>{children}</PendingPage>
-        <div css={isRoom && notOnPhones}>
+        <Around kind={kind}>
           <HydrateLater>
             <Footer
               label={t('nav.footer')}
@@ -121,16 +122,20 @@ export const Frame = observer(function Frame({ children, badges, account, corner
               }
             />
           </HydrateLater>
-        </div>
+        </Around>
       </PageBanners>
       {corner}
-      {!isRoom && <PhoneBar onLogin={onLogin} />}
+      {!isRoom && <PhoneBar onLogin={onLogin} unread={badges.unread} />}
       {dialogs}
       <NewBuild />
       <Toasts />
     </>
   );
 });
+
+/** What stands around ordinary pages: not around the chat rooms, and on phones not around a room. */
+const Around = ({ kind, children }: { kind: FrameHandle['frame']; children: ReactNode }) =>
+  kind === 'chat' ? null : <div css={kind && notOnPhones}>{children}</div>;
 
 /* A room takes the whole window of a phone; its own sheet leads to the other pages. */
 const notOnPhones = css`

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { usePhoneItems } from './use-phone-items';
 
 /** The bottom bar on phones. */
-export const PhoneBar = observer(function PhoneBar({ onLogin }: { onLogin: () => void }) {
+export const PhoneBar = observer(function PhoneBar({ onLogin, unread }: { onLogin: () => void; unread: number }) {
   const { t } = useTranslation('shell');
-  return <BottomBar label={t('nav.bottom')} items={usePhoneItems(onLogin)} />;
+  return <BottomBar label={t('nav.bottom')} items={usePhoneItems(onLogin, unread)} />;
 });

@@ -8,6 +8,8 @@ import { useLocation } from 'react-router';
 export interface NavBadges {
   /** Number of live matches. */
   readonly live: number;
+  /** Unread messages of a member. */
+  readonly unread: number;
 }
 
 /** Maps navigation data to the kit's items: marks the current page and adds the counts of `badges`. */

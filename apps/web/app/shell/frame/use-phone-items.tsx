@@ -1,27 +1,38 @@
+import { DEFAULT_GROUP_ID } from '@khandai/contracts';
 import { type BottomTab, icons } from '@khandai/ui-kit';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation';
 import { hiddenFromGuests, hiddenFromMembers } from '../services/member-hint';
 import { useServices } from '../services/services';
+import { isCurrent } from './use-nav-items';
 
 /** Id of the lounge chat on the home page. */
 export const LOUNGE_ID = 'khan-dai-chung';
 
 const ACCOUNT = '/tai-khoan';
+/** The list of chat rooms. */
+const CHAT = '/chatroom';
+/** The room that all users share. */
+const GROUP_CHAT = `${CHAT}?roomId=${DEFAULT_GROUP_ID}`;
 
 /**
  * The five places of a phone's navigation, in the bottom bar and in the sheet of a room. Items whose page does not exist
- * yet say so instead of linking to nothing. Call it in an observer.
+ * yet say so instead of linking to nothing. `unread` counts the member's unread messages. Call it in an observer.
  */
-export function usePhoneItems(onLogin: () => void): BottomTab[] {
+export function usePhoneItems(onLogin: () => void, unread: number): BottomTab[] {
   const { t } = useTranslation('shell');
   const { viewer } = useServices();
-  const { pathname, hash } = useLocation();
-  const inLounge = pathname === '/' && hash === `#${LOUNGE_ID}`;
+  const { pathname } = useLocation();
   return [
-    { href: `/#${LOUNGE_ID}`, label: t('tabs.groupChat'), icon: icons.users, current: inLounge },
-    { href: '/chatroom', label: t('tabs.chat'), icon: icons.message, soon: t('tabs.soon') },
-    { href: '/', label: t('tabs.home'), icon: icons.home, current: pathname === '/' && !inLounge },
+    { href: GROUP_CHAT, label: t('tabs.groupChat'), icon: icons.users },
+    {
+      href: CHAT,
+      label: t('tabs.chat'),
+      icon: icons.message,
+      current: isCurrent(CHAT, pathname),
+      unread: { count: unread, label: t('chat:newMessages', { number: unread }) },
+    },
+    { href: '/', label: t('tabs.home'), icon: icons.home, current: pathname === '/' },
     { href: '/bang-tin', label: t('tabs.friends'), icon: icons.userPlus, soon: t('tabs.soon') },
     {
       href: ACCOUNT,

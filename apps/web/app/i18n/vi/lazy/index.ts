@@ -1,3 +1,5 @@
+import type { chatroom } from './chatroom';
+import type { composer } from './composer';
 import type { form } from './form';
 import type { live } from './live';
 import type { login } from './login';
@@ -15,6 +17,8 @@ import type { studio } from './studio';
  * `useLazyTranslation`.
  */
 export interface LazyWords {
+  readonly chatroom: typeof chatroom;
+  readonly composer: typeof composer;
   readonly form: typeof form;
   readonly live: typeof live;
   readonly login: typeof login;

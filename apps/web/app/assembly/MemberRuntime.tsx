@@ -1,0 +1,12 @@
+import { BookingRuntime } from '../domains/bookings';
+import { RoomsRuntime } from '../domains/chat';
+
+/** Everything that runs for a member. Lazy, because most visitors are guests. */
+export function MemberRuntime() {
+  return (
+    <>
+      <BookingRuntime />
+      <RoomsRuntime />
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import type { RoomNews } from '@khandai/chat-socket';
+import type { ChatRoom } from '@khandai/contracts';
+import { Emitter } from '@khandai/runtime';
+import { FakeClock, settle } from '@khandai/testing';
+import { chatRoom, message } from '../../../test/fixtures';
+import { FollowedRoomsStore } from './FollowedRoomsStore';
+import { NoticeSound } from './NoticeSound';
+
+const READER = 7;
+
+function build() {
+  const clock = new FakeClock();
+  const pushed = new Emitter<readonly RoomNews[]>();
+  const marked: [number, number | undefined][] = [];
+  const wishes: [number, boolean][] = [];
+  const failures: string[] = [];
+  const answers: { rooms: ChatRoom[] | Error; follow: Error | undefined } = { rooms: [], follow: undefined };
+  const life = new AbortController();
+  const store = new FollowedRoomsStore({
+    list: () => (answers.rooms instanceof Error ? Promise.reject(answers.rooms) : Promise.resolve(answers.rooms)),
+    watch: (listener) => pushed.on(listener),
+    markRead: (groupId, sequence) => {
+      marked.push([groupId, sequence]);
+      return Promise.resolve();
+    },
+    follow: (groupId, follow) => {
+      wishes.push([groupId, follow]);
+      return answers.follow ? Promise.reject(answers.follow) : Promise.resolve();
+    },
+    clock,
+    userId: READER,
+    failed: (what) => failures.push(what),
+  });
+  const heard: number[] = [];
+  store.notified.on((groupId) => heard.push(groupId));
+  const open = async (...rooms: ChatRoom[]) => {
+    answers.rooms = rooms;
+    store.open(life.signal);
+    await settle();
+  };
+  const push = (groupId: number, sequence: number, part: Partial<RoomNews> = {}) => {
+    pushed.emit([{ groupId, followed: true, unread_messages: 1, lastMessage: message({ sequence }), ...part }]);
+  };
+  const ids = () => store.rooms.map(({ groupId }) => groupId);
+  return { store, clock, life, answers, marked, wishes, failures, heard, open, push, ids };
+}
+
+const room = (groupId: number, unread_messages = 0) =>
+  chatRoom({ groupId, unread_messages, followed: true, lastMessage: message({ sequence: 5 }) });
+
+describe('FollowedRoomsStore', () => {
+  test('[CH6] (store) a message in a room that is not open moves it to the top, counts and notifies', async () => {
+    const { store, open, push, ids, heard } = build();
+    await open(room(30), room(31));
+    push(31, 6);
+    expect([ids(), store.unread, heard]).toEqual([[31, 30], 1, [31]]);
+  });
+
+  test('[SH7] (store) the room that the user looks at has no unread messages, and the server learns it', async () => {
+    const { store, open, push, marked, heard } = build();
+    await open(room(30, 4));
+    store.look(30);
+    await settle();
+    expect([store.unread, marked]).toEqual([0, [[30, 5]]]);
+    push(30, 6);
+    expect([store.unread, heard]).toEqual([0, []]);
+  });
+
+  test('an open room is marked as read at most once a second, the last time with the newest message', async () => {
+    const { store, clock, open, push, marked } = build();
+    await open(room(30));
+    store.look(30);
+    for (const sequence of [6, 7, 8]) push(30, sequence);
+    await settle();
+    expect(marked).toEqual([[30, 6]]);
+    await clock.advance(1_000);
+    expect(marked).toEqual([
+      [30, 6],
+      [30, 8],
+    ]);
+    await clock.advance(5_000);
+    expect(marked).toHaveLength(2);
+  });
+
+  test('a room that another device follows appears with its name; one that it unfollows goes', async () => {
+    const { answers, open, push, ids } = build();
+    await open(room(30));
+    answers.rooms = [room(31, 1), room(30)];
+    push(31, 6);
+    await settle();
+    expect(ids()).toEqual([31, 30]);
+    push(30, 0, { followed: false, unread_messages: 0, lastMessage: null });
+    expect(ids()).toEqual([31]);
+  });
+
+  test('a room that the list does not have is looked for once, not with each of its messages', async () => {
+    const { store, answers, open, push, ids } = build();
+    await open(room(30));
+    push(99, 6);
+    await settle();
+    answers.rooms = new Error('not read again');
+    push(99, 7);
+    await settle();
+    expect([ids(), store.load.state]).toEqual([[30], 'idle']);
+  });
+
+  test('following shows at once, and is taken back when the server refuses', async () => {
+    const { store, answers, open, wishes } = build();
+    await open();
+    const following = store.setFollowed(room(30), true);
+    expect(store.isFollowed(30)).toBe(true);
+    await following;
+    answers.follow = new Error('Bạn theo dõi nhiều phòng quá.');
+    await expect(store.setFollowed(room(31), true)).rejects.toThrow('nhiều phòng');
+    expect([store.isFollowed(30), store.isFollowed(31), wishes]).toEqual([
+      true,
+      false,
+      [
+        [30, true],
+        [31, true],
+      ],
+    ]);
+  });
+
+  test('a list that fails keeps its rooms, is logged, and loads on request', async () => {
+    const { store, answers, open, failures, ids } = build();
+    await open(room(30));
+    answers.rooms = new Error('busy');
+    await store.refresh();
+    expect([store.load.state, ids(), failures]).toEqual(['failed', [30], ['followed rooms']]);
+    answers.rooms = [room(31)];
+    await store.refresh();
+    expect([store.load.state, ids()]).toEqual(['idle', [31]]);
+  });
+
+  test('nothing changes after the member has logged out', async () => {
+    const { store, life, open, push } = build();
+    await open(room(30));
+    life.abort();
+    push(30, 6);
+    expect(store.unread).toBe(0);
+  });
+});
+
+describe('NoticeSound', () => {
+  function sound(saved: Record<string, string> = {}) {
+    const stored = { ...saved };
+    let plays = 0;
+    const storage = {
+      getItem: (key: string) => stored[key] ?? null,
+      setItem: (key: string, value: string) => {
+        stored[key] = value;
+      },
+    };
+    const notice = new NoticeSound({ storage, play: () => (plays += 1) });
+    notice.load();
+    return { notice, stored, plays: () => plays };
+  }
+
+  test('[CH6] (sound) it plays unless greeting notify is off', () => {
+    const on = sound();
+    on.notice.play();
+    const off = sound({ 'setting-message': '{"greetingNotify":false}' });
+    off.notice.play();
+    expect([on.plays(), off.plays()]).toEqual([1, 0]);
+  });
+
+  test('turning it off is saved beside the other chat settings', () => {
+    const { notice, stored, plays } = sound({ 'setting-message': '{"shortenMode":true}' });
+    notice.toggle();
+    notice.play();
+    expect(JSON.parse(stored['setting-message'] ?? '')).toEqual({ shortenMode: true, greetingNotify: false });
+    expect(plays()).toBe(0);
+  });
+});

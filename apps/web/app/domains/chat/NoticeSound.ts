@@ -1,0 +1,53 @@
+import { makeAutoObservable } from 'mobx';
+import { flag, parseSaved } from '../../shell/services/saved';
+import { CHAT_SETTINGS_KEY, type SettingsStorage } from '../../shell/services/SettingsStore';
+
+const NOTE_HZ = 740;
+const NOTE_S = 0.18;
+const LOUDNESS = 0.06;
+
+/** The sound of a message in a room that is not open, and whether the user wants it: `greetingNotify` of the chat settings. */
+export class NoticeSound {
+  /** On until the user turns it off. */
+  on = true;
+
+  constructor(private readonly deps: { readonly storage: SettingsStorage; readonly play: () => void }) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true });
+  }
+
+  load(): void {
+    this.on = flag(this.saved()['greetingNotify'], true);
+  }
+
+  toggle(): void {
+    this.on = !this.on;
+    // Another tab may have changed other settings since this one read them.
+    this.deps.storage.setItem(CHAT_SETTINGS_KEY, JSON.stringify({ ...this.saved(), greetingNotify: this.on }));
+  }
+
+  play(): void {
+    if (this.on) this.deps.play();
+  }
+
+  private saved(): Record<string, unknown> {
+    return parseSaved(this.deps.storage.getItem(CHAT_SETTINGS_KEY));
+  }
+}
+
+/** Plays one short soft note, synthesized so that no file loads. Silent until the user has touched the page, as browsers require. */
+export function playNotice(): void {
+  if (typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return;
+  const audio = new AudioContext();
+  const note = audio.createOscillator();
+  const volume = audio.createGain();
+  const { currentTime } = audio;
+  note.type = 'sine';
+  note.frequency.setValueAtTime(NOTE_HZ, currentTime);
+  note.frequency.exponentialRampToValueAtTime(NOTE_HZ * 1.5, currentTime + NOTE_S);
+  volume.gain.setValueAtTime(LOUDNESS, currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.001, currentTime + NOTE_S);
+  note.connect(volume).connect(audio.destination);
+  note.addEventListener('ended', () => void audio.close());
+  note.start(currentTime);
+  note.stop(currentTime + NOTE_S);
+}

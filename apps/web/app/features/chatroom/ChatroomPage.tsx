@@ -1,0 +1,77 @@
+import { ChatroomFrame } from '@khandai/chat-ui';
+import { Hidden, PHONE, Sheet, useMedia } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useChat } from '../../domains/chat';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
+import { HydrateLater } from '../../shell/hydration/HydrateLater';
+import type { ChatroomData } from './load-chatroom';
+import { OpenRoom } from './OpenRoom';
+import { requestedRoom } from './room-address';
+import { findRoom, statusOf } from './room-list';
+import { RoomDetails } from './RoomDetails';
+import { RoomList } from './RoomList';
+import { useReading } from './use-reading';
+
+/** The list of rooms, the chosen room, and its details. */
+export const ChatroomPage = observer(function ChatroomPage({ data }: { data: ChatroomData }) {
+  const { t } = useLazyTranslation('chatroom', words);
+  const { followed } = useChat();
+  const [search] = useSearchParams();
+  const [detailsOpen, setDetailsOpen] = useState(false);
+  const isPhone = useMedia(PHONE, { onServer: false });
+  const { groupId, named } = requestedRoom(search);
+  const lists = { served: data.rooms.ok ? data.rooms.value : [], followed: followed.get()?.rooms ?? [] };
+  const room = findRoom(lists, groupId);
+  const status = statusOf({ served: data.room, groupId, isListed: room !== undefined });
+  // A phone with the list enters no room: others would see its user there.
+  const isShown = named || !isPhone;
+  useReading(isShown && status === 'open' ? groupId : undefined);
+
+  const name = room?.name ?? t('heading');
+  const details = <RoomDetails room={status === 'open' ? room : undefined} />;
+  return (
+    <>
+      <ChatroomFrame
+        heading={<Hidden as="h1">{t('heading')}</Hidden>}
+        roomsLabel={t('list')}
+        rooms={
+          <HydrateLater>
+            <RoomList rooms={data.rooms} openId={isShown ? groupId : undefined} />
+          </HydrateLater>
+        }
+        roomLabel={name}
+        room={
+          isShown && (
+            <HydrateLater>
+              <OpenRoom
+                status={status}
+                groupId={groupId}
+                room={room}
+                served={data.room}
+                onDetails={() => {
+                  setDetailsOpen(true);
+                }}
+              />
+            </HydrateLater>
+          )
+        }
+        detailsLabel={t('details')}
+        details={<HydrateLater>{details}</HydrateLater>}
+        roomOnPhone={named}
+      />
+      <Sheet
+        open={detailsOpen}
+        onClose={() => {
+          setDetailsOpen(false);
+        }}
+        title={t('details')}
+        closeLabel={t('closeDetails')}
+      >
+        {details}
+      </Sheet>
+    </>
+  );
+});

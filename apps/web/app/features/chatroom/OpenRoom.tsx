@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import { type ChatRoom as RoomData, DEFAULT_GROUP_ID } from '@khandai/contracts';
+import { EmptyState, icons, Icon, IconButton, KitLink, LinkButton, NOT_PHONE } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { ChatRoom } from '../../domains/chat';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
+import type { ServedRoom } from './load-chatroom';
+import { CHATROOM, ROOM_ID } from './room-address';
+
+interface OpenRoomProps {
+  readonly status: ServedRoom['status'];
+  readonly groupId: number | undefined;
+  /** Undefined for a room that no list has, such as that of an old match. */
+  readonly room: RoomData | undefined;
+  readonly served: ServedRoom;
+  readonly onDetails: () => void;
+}
+
+/** The chosen room, or why it is not shown. */
+export const OpenRoom = observer(function OpenRoom({ status, groupId, room, served, onDetails }: OpenRoomProps) {
+  const { t } = useLazyTranslation('chatroom', words);
+  if (status !== 'open' || groupId === undefined) return <Unseen closed={status === 'closed'} />;
+  const history =
+    served.status === 'open' && served.groupId === groupId && served.history.ok ? served.history.value : undefined;
+  return (
+    <ChatRoom
+      key={groupId}
+      groupId={groupId}
+      title={room?.name ?? t('heading')}
+      history={history}
+      online={room?.online ?? 0}
+      lead={<Back />}
+      actions={
+        <span css={narrow}>
+          <IconButton icon={icons.info} label={t('details')} aria-haspopup="dialog" onClick={onDetails} />
+        </span>
+      }
+    />
+  );
+});
+
+/** The way from the room to the list, on phones. */
+function Back() {
+  const { t } = useLazyTranslation('chatroom', words);
+  return (
+    <KitLink href={CHATROOM} css={back} aria-label={t('back')}>
+      <Icon icon={icons.chevronLeft} />
+    </KitLink>
+  );
+}
+
+function Unseen({ closed }: { closed: boolean }) {
+  const { t } = useLazyTranslation('chatroom', words);
+  return (
+    <div css={unseen}>
+      <Back />
+      <EmptyState
+        icon={closed ? icons.lock : icons.message}
+        level={2}
+        title={t(closed ? 'closed' : 'missing')}
+        text={t(closed ? 'closedText' : 'missingText')}
+        action={
+          <LinkButton href={`${CHATROOM}?${ROOM_ID}=${DEFAULT_GROUP_ID}`} look="primary">
+            {t('toLounge')}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}
+
+const back = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: var(--touch);
+  height: var(--touch);
+  margin-left: calc(-1 * var(--sp-3));
+  border-radius: var(--r-2);
+  color: var(--c-text-2);
+  &:hover {
+    background: var(--c-hover);
+  }
+  @media ${NOT_PHONE} {
+    display: none;
+  }
+`;
+
+/* From 1200 px the details stand beside the room. */
+const narrow = css`
+  @media (min-width: 1200px) {
+    display: none;
+  }
+`;
+
+const unseen = css`
+  flex: 1;
+  padding: var(--sp-2) var(--sp-4);
+`;

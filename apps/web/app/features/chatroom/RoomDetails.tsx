@@ -1,0 +1,142 @@
+import { css } from '@emotion/react';
+import type { ChatRoom } from '@khandai/contracts';
+import { Button, icons, KitLink, Num } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useChat } from '../../domains/chat';
+import { matchLabel, roomPath, scoreText, steadyState, useLive } from '../../domains/match';
+import { grouped } from '../../i18n/format-number';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
+import { useServices } from '../../shell/services/services';
+import { useFollow } from './use-follow';
+
+/** About the open room: how many are here, following it, its match, its rules. */
+export const RoomDetails = observer(function RoomDetails({ room }: { room: ChatRoom | undefined }) {
+  const { t } = useLazyTranslation('chatroom', words);
+  const live = useLive();
+  const people = room && live.onlineIn(room.groupId, room.online);
+  return (
+    <div css={details}>
+      {room && people !== undefined && (
+        <>
+          <h2 css={name}>{room.name}</h2>
+          <p css={muted}>{t('people', { number: grouped(people), count: people })}</p>
+          <Follow room={room} />
+          <RoomMatch groupId={room.groupId} />
+        </>
+      )}
+      <h3 css={title}>{t('rules')}</h3>
+      <ol css={rules}>
+        <li>{t('rule.respect')}</li>
+        <li>{t('rule.ads')}</li>
+        <li>{t('rule.spam')}</li>
+      </ol>
+    </div>
+  );
+});
+
+const Follow = observer(function Follow({ room }: { room: ChatRoom }) {
+  const { t } = useLazyTranslation('chatroom', words);
+  const { followed } = useChat();
+  const follow = useFollow(room);
+  const isFollowed = followed.get()?.isFollowed(room.groupId) ?? false;
+  return (
+    <>
+      <Button
+        block
+        look={isFollowed ? 'on' : 'line'}
+        icon={isFollowed ? icons.check : icons.plus}
+        aria-pressed={isFollowed}
+        onClick={() => {
+          follow(!isFollowed);
+        }}
+      >
+        {t(isFollowed ? 'following' : 'follow')}
+      </Button>
+      {!isFollowed && <p css={muted}>{t('followText')}</p>}
+    </>
+  );
+});
+
+/** The live match of the room's commentator. */
+const RoomMatch = observer(function RoomMatch({ groupId }: { groupId: number }): ReactNode {
+  const { t } = useLazyTranslation('chatroom', words);
+  const { t: matchWords } = useTranslation('match');
+  const { clock } = useServices();
+  const fixture = useLive().live.find(({ commentators }) => commentators.some((one) => one.groupId === groupId));
+  if (!fixture) return null;
+  const { word, minute } = steadyState(fixture, clock, matchWords);
+  return (
+    <>
+      <h3 css={title}>{t('match')}</h3>
+      <KitLink href={roomPath(fixture)} css={match}>
+        <span css={matchName}>{matchLabel(fixture)}</span>
+        <span css={score}>
+          <Num>{scoreText(fixture)}</Num>
+          <span css={state}>{minute === undefined ? word : <Num>{minute}′</Num>}</span>
+        </span>
+        <span css={watch}>{t('watch')}</span>
+      </KitLink>
+    </>
+  );
+});
+
+const details = css`
+  display: grid;
+  gap: var(--sp-3);
+  padding: var(--sp-4);
+`;
+
+const name = css`
+  font-size: var(--fs-16);
+  overflow-wrap: anywhere;
+`;
+
+const muted = css`
+  font-size: var(--fs-13);
+  color: var(--c-text-2);
+`;
+
+const title = css`
+  margin-top: var(--sp-2);
+  font-size: var(--fs-14);
+`;
+
+const rules = css`
+  display: grid;
+  gap: 4px;
+  padding-left: 1.25rem;
+  list-style: decimal;
+  font-size: var(--fs-13);
+  color: var(--c-text-2);
+`;
+
+const match = css`
+  display: grid;
+  gap: 4px;
+  padding: 10px var(--sp-3);
+  border-radius: var(--r-2);
+  background: var(--c-sunken);
+  font-size: var(--fs-13);
+`;
+
+const matchName = css`
+  font-weight: var(--fw-medium);
+  overflow-wrap: anywhere;
+`;
+
+const score = css`
+  display: flex;
+  gap: var(--sp-2);
+  font-weight: var(--fw-semi);
+`;
+
+const state = css`
+  color: var(--c-live);
+`;
+
+const watch = css`
+  font-weight: var(--fw-medium);
+  color: var(--c-accent);
+`;

@@ -1,0 +1,34 @@
+import { type ChatRoom, DEFAULT_GROUP_ID } from '@khandai/contracts';
+
+/** Page of the chat rooms. */
+export const CHATROOM = '/chatroom';
+
+/** Search parameter with the id of the open room. */
+export const ROOM_ID = 'roomId';
+
+/** The room that an address names. */
+export interface RequestedRoom {
+  /** Undefined for an address that cannot name a room. */
+  readonly groupId: number | undefined;
+  /** False if the address names no room: larger windows then open the default room, and phones show the list. */
+  readonly named: boolean;
+}
+
+/** Reads `?roomId=`. */
+export function requestedRoom(search: URLSearchParams): RequestedRoom {
+  const text = search.get(ROOM_ID);
+  if (text === null) return { groupId: DEFAULT_GROUP_ID, named: false };
+  return { groupId: /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined, named: true };
+}
+
+/** `/chatroom/khan-dai-chung?roomId=30`: the id names the room, the words are for people. */
+export function roomHref({ groupId, name }: Pick<ChatRoom, 'groupId' | 'name'>): string {
+  const words = folded(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${CHATROOM}${words && `/${words}`}?${ROOM_ID}=${groupId}`;
+}
+
+/** Lower case without Vietnamese marks, so that "nam dinh" finds "Nam Định". */
+export const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();

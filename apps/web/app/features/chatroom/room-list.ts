@@ -1,0 +1,51 @@
+import type { ChatRoom } from '@khandai/contracts';
+import type { ServedRoom } from './load-chatroom';
+import { folded } from './room-address';
+
+/** The public rooms of the page, and the rooms that the member follows. */
+export interface RoomLists {
+  readonly served: readonly ChatRoom[];
+  readonly followed: readonly ChatRoom[];
+}
+
+export type SectionKey = 'followed' | 'groups' | 'matches';
+
+export interface RoomSection {
+  readonly key: SectionKey;
+  readonly rooms: readonly ChatRoom[];
+}
+
+export const findRoom = ({ served, followed }: RoomLists, groupId: number | undefined): ChatRoom | undefined =>
+  [...followed, ...served].find((room) => room.groupId === groupId);
+
+/** Followed rooms first, in their own order; then the rooms of the operator, and those of matches. Empty sections are left out. */
+export function sectionsOf({ served, followed }: RoomLists, query: string): RoomSection[] {
+  const followedIds = new Set(followed.map(({ groupId }) => groupId));
+  const others = served.filter(({ groupId }) => !followedIds.has(groupId));
+  const sections: RoomSection[] = [
+    { key: 'followed', rooms: followed },
+    { key: 'groups', rooms: others.filter(({ kind }) => kind !== 'match') },
+    { key: 'matches', rooms: others.filter(({ kind }) => kind === 'match') },
+  ];
+  const wanted = folded(query.trim());
+  return sections
+    .map(({ key, rooms }) => ({ key, rooms: rooms.filter(({ name }) => folded(name).includes(wanted)) }))
+    .filter(({ rooms }) => rooms.length > 0);
+}
+
+/**
+ * Whether the page shows the chosen room. The loader knows what a guest may see of the room that the page was loaded with;
+ * a room that was chosen later answers for itself over the socket.
+ */
+export function statusOf({
+  served,
+  groupId,
+  isListed,
+}: {
+  readonly served: ServedRoom;
+  readonly groupId: number | undefined;
+  readonly isListed: boolean;
+}): ServedRoom['status'] {
+  if (groupId === undefined) return 'missing';
+  return served.groupId === groupId && !isListed ? served.status : 'open';
+}
