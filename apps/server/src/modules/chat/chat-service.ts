@@ -122,7 +122,7 @@ export class ChatService {
     const { repository, messagePace, clock, words } = this.#deps;
     const filteredMessage = words.mask(this.#cleanText(originalMessage));
     const found = await repository.speaker(groupId, sender.userId, uuid);
-    const said = found?.isNew ? undefined : await this.#said(sender.userId, uuid, groupId);
+    const said = found?.isNew ? undefined : await this.said(sender.userId, uuid, groupId);
     if (said) return said;
     const speaker = found ? speakerOf(found, sender, admit) : await this.#speaker(groupId, sender);
     if (parentMessageId !== null) await this.#assertIn(groupId, parentMessageId);
@@ -204,7 +204,8 @@ export class ChatService {
   }
 
   /** The message that this user already sent to the room with this uuid. */
-  async #said(userId: number, uuid: string, groupId: number): Promise<ChatMessage | undefined> {
+  /** The message that this user sent with this uuid. Throws if they sent it to another room. */
+  async said(userId: number, uuid: string, groupId: number): Promise<ChatMessage | undefined> {
     const said = await this.#deps.repository.byUuid(userId, uuid);
     if (said && said.groupId !== groupId) throw uuidInOtherRoom();
     return said;
@@ -249,7 +250,7 @@ export class ChatService {
     const { repository, messagePace } = this.#deps;
     if (given === undefined) {
       this.#giveBack(messagePace, sender);
-      const first = await this.#said(message.userId, message.uuid, message.groupId);
+      const first = await this.said(message.userId, message.uuid, message.groupId);
       if (!first) throw roomNotFound();
       return first;
     }

@@ -220,6 +220,14 @@ describe('blocking', () => {
     expect((await say(groupId)).sequence).toBe(3);
   });
 
+  test('[CH4] (same uuid) a message that is stored keeps its answer, also after its sender is blocked', async () => {
+    const groupId = await open();
+    const uuid = newUuid();
+    const said = await say(groupId, 'Chào bạn', minh, uuid);
+    await world.conversations.block(lan, minh.userId, true);
+    expect(await say(groupId, 'Chào bạn', minh, uuid)).toMatchObject({ groupMessageId: said.groupMessageId });
+  });
+
   test('[CH11] (block part) neither oneself nor an unknown user can be blocked', async () => {
     await expect(world.conversations.block(minh, minh.userId, true)).rejects.toMatchObject({ code: Code.notFound });
     await expect(world.conversations.block(minh, 99_999_999, true)).rejects.toMatchObject({ code: Code.notFound });

@@ -24,7 +24,7 @@ export interface ConversationServiceDeps {
   readonly conversations: ConversationRepository;
   readonly marks: Pick<FollowRepository, 'markRead'>;
   readonly messages: Pick<ChatRepository, 'lastMessages'>;
-  readonly chat: Pick<ChatService, 'send' | 'room' | 'changesSince' | 'history'>;
+  readonly chat: Pick<ChatService, 'send' | 'said' | 'room' | 'changesSince' | 'history'>;
   readonly online: OnlineCounts;
   readonly bus: Pick<Bus, 'publish'>;
   readonly clock: Pick<Clock, 'now'>;
@@ -92,13 +92,16 @@ export class ConversationService {
 
   /** Sends a message, unless the other member has blocked the sender or has no account any more. */
   async send(sender: Sender, message: NewChatMessage): Promise<ChatMessage> {
-    const { conversations, chat, marks } = this.deps;
+    const { conversations, chat } = this.deps;
     const { groupId } = message;
     const otherId = await this.#correspondentIn(groupId, sender);
+    // A message that is stored already has the same answer as before, also if the sender is blocked since.
+    const repeated = await chat.said(sender.userId, message.uuid, groupId);
+    if (repeated) return repeated;
     const found = await conversations.correspondent(otherId, sender.userId);
     if (!found || found.blocks || !takesMessages(found.other)) throw notPermissions();
     const said = await chat.send(sender, message, admitOwn);
-    await marks.markRead(sender.userId, groupId, said.sequence);
+    await this.#markOwn(sender.userId, said);
     for (const userId of [sender.userId, otherId]) this.#notify(userId, groupId);
     return said;
   }
@@ -158,6 +161,16 @@ export class ConversationService {
         },
       }),
     );
+  }
+
+  // The message is stored already: it counts as unread for its sender until they read the next one.
+  async #markOwn(userId: number, { groupId, sequence }: ChatMessage): Promise<void> {
+    const { marks, log } = this.deps;
+    try {
+      await marks.markRead(userId, groupId, sequence);
+    } catch (error) {
+      log.error({ err: error, userId, groupId }, 'a message was not marked as read by its sender');
+    }
   }
 
   // The message is stored already: a bus that is down only delays the counts.

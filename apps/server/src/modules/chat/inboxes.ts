@@ -61,7 +61,7 @@ export class Inboxes {
 
   constructor(deps: InboxesDeps) {
     this.#deps = deps;
-    this.#watches = new RoomWatches({ bus: deps.bus, changed: () => this.#awoken.resolve() });
+    this.#watches = new RoomWatches({ bus: deps.bus, log: deps.log, changed: () => this.#awoken.resolve() });
   }
 
   /** Number of open inboxes. */
@@ -133,6 +133,9 @@ export class Inboxes {
       const changed = [...reader.changed];
       reader.changed.clear();
       reader.isStale = false;
+      // To the end of the set, so that the others have their turn.
+      this.#readers.delete(reader);
+      this.#readers.add(reader);
       return { reader, changed };
     });
     if (taken.length < stale.length) this.#awoken.resolve();

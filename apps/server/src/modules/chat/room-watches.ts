@@ -1,4 +1,5 @@
 import type { Bus } from '../../platform/bus/bus.js';
+import type { Log } from '../../platform/log.js';
 import type { Stop } from '../../platform/sockets/topic-handlers.js';
 import { roomChannel } from './room-channel.js';
 
@@ -6,6 +7,7 @@ export interface RoomWatchesDeps {
   readonly bus: Pick<Bus, 'subscribe'>;
   /** Called when a room may have a new message. */
   readonly changed: () => void;
+  readonly log: Pick<Log, 'error'>;
 }
 
 /** A room as the database has it. */
@@ -107,6 +109,10 @@ export class RoomWatches<R> {
 
   async #stop({ listening }: Watch<R>): Promise<void> {
     const stop = await listening.catch(() => undefined);
-    await stop?.();
+    try {
+      await stop?.();
+    } catch (error) {
+      this.#deps.log.error({ err: error }, 'a room is still listened to');
+    }
   }
 }

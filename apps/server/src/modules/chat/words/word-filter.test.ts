@@ -24,6 +24,8 @@ describe('[CH14] (filtered message) the word filter', () => {
     ['a mark that Vietnamese does not have', 'lo\u0307n', '***'],
     ['signs for letters', 'bu0i, c4c', '****, ***'],
     ['repeated letters', 'đéooooo', '*******'],
+    ['a word behind a sign', 'vào!đéo tin', 'vào!*** tin'],
+    ['letters one by one among others', 'x đ é o k', 'x * * * k'],
     ['letters one by one', 'đ.é.o tin, l ồ n', '*.*.* tin, * * *'],
   ])('masks %s', (_what, text, masked) => {
     expect(filter.mask(text)).toBe(masked);
@@ -38,6 +40,8 @@ describe('[CH14] (filtered message) the word filter', () => {
     'Má ơi, ba má xem lồng tiếng; đìu hiu quá, sấp mặt luôn',
     'Việt Nam vô địch ⚽🇻🇳 2–1, phút 90+4',
     'hảo hán, ngu ngơ, chơi hay, hiểu chưa?',
+    'hôm qua thấy mẹ xem trận này, mẹ bà ấy cũng xem',
+    'cái lon bia kia, ăn lon bia, one dime, hạng V, C, L',
     'A B C, 4-4-2, V.A.R, H.A.G.L',
   ])('leaves "%s" alone', (text) => {
     expect(filter.mask(text)).toBe(text);

@@ -7,7 +7,8 @@ const MIN_LETTERS = 3;
 const MASK = '*';
 /** Letters written one by one are a word from this many on: `đ.ị.t`. */
 const MIN_SPELT = 3;
-/** What may stand between the words of a phrase, and between letters written one by one. */
+const MAX_SPELT = 8;
+/** How much may stand between the words of a phrase. */
 const MAX_GAP = 2;
 
 interface Word {
@@ -46,12 +47,14 @@ export class WordFilter {
   /** The text with each letter of an offensive word replaced by an asterisk; the same text if there is none. */
   mask(text: string): string {
     const clusters = clustersOf(text);
-    const words = wordsOf(clusters);
+    const words = runsOf(clusters, ({ letter }) => letter !== '');
+    const signed = runsOf(clusters, ({ letter, plain }) => letter !== '' || plain !== '').filter(hasSign);
     const hit = new Set<Cluster>();
     for (let at = 0; at < words.length; at += 1)
       for (const word of words.slice(at, at + this.#lengthAt(words, at)))
         for (const each of word.clusters) hit.add(each);
-    for (const spelt of speltWords(words)) if (this.#isBad(spelt)) for (const each of spelt.clusters) hit.add(each);
+    for (const word of [...signed, ...speltWords(words)])
+      if (this.#isBad(word)) for (const each of word.clusters) hit.add(each);
     if (hit.size === 0) return text;
     return clusters.map((each) => (hit.has(each) ? MASK : text.slice(each.from, each.to))).join('');
   }
@@ -75,6 +78,8 @@ export class WordFilter {
 
 /** Without accents, an entry that reads as Vietnamese may be the harmless word of the same letters: `cac ban`, `ban ket luot di`. */
 function isUsable(entry: string): boolean {
+  // The offensive word of these phrases has no accent: "cái lon" is a can, and "lol" is laughter.
+  if (/ lo[ln]$/.test(entry)) return false;
   const letters = entry.replaceAll(' ', '');
   if (!/^\p{L}+$/u.test(letters) || letters.length < MIN_LETTERS) return false;
   return fold(entry) !== entry || (!entry.includes(' ') && !SYLLABLE.test(entry));
@@ -87,22 +92,25 @@ const SYLLABLE =
 const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').normalize('NFC');
 
-/** Runs of letters, with the signs in between that stand for letters. */
-function wordsOf(clusters: readonly Cluster[]): Word[] {
+/** Runs of clusters that are part of a word. */
+function runsOf(clusters: readonly Cluster[], isPart: (cluster: Cluster) => boolean): Word[] {
   const words: Word[] = [];
   let run: Cluster[] = [];
   const close = () => {
-    while (run.at(-1)?.letter === '') run.pop();
     if (run.length > 0) words.push(wordOf(run));
     run = [];
   };
   for (const cluster of clusters) {
-    if (cluster.letter !== '' || (run.length > 0 && cluster.plain !== '')) run.push(cluster);
+    if (isPart(cluster)) run.push(cluster);
     else close();
   }
   close();
   return words;
 }
+
+/** Whether a sign stands for a letter: between letters, not before or behind them. */
+const hasSign = ({ clusters }: Word): boolean =>
+  clusters.some(({ letter }) => letter === '') && clusters.at(0)?.letter !== '' && clusters.at(-1)?.letter !== '';
 
 function wordOf(clusters: readonly Cluster[]): Word {
   const written = clusters.map(({ letter, plain }) => letter || plain).join('');
@@ -125,18 +133,13 @@ const gapBetween = (before: Word | undefined, after: Word | undefined): number =
 const isClose = (words: readonly Word[], at: number, next: number): boolean =>
   next === 0 || gapBetween(words[at - 1], words[at]) <= MAX_GAP;
 
-/** Words whose letters are written one by one. */
+/** Every word that letters written one by one may form: `x đ é o` has `đ é o`. */
 function speltWords(words: readonly Word[]): Word[] {
   const found: Word[] = [];
-  let run: Word[] = [];
-  const close = () => {
-    if (run.length >= MIN_SPELT) found.push(wordOf(run.flatMap(({ clusters }) => clusters)));
-    run = [];
-  };
-  for (const word of words) {
-    if (word.clusters.length > 1 || (run.length > 0 && gapBetween(run.at(-1), word) > MAX_GAP)) close();
-    if (word.clusters.length === 1) run.push(word);
-  }
-  close();
+  const isSpelt = (at: number, next: number) =>
+    words[at + next]?.clusters.length === 1 && (next === 0 || gapBetween(words[at + next - 1], words[at + next]) === 1);
+  for (let at = 0; at < words.length; at += 1)
+    for (let length = 1; length <= MAX_SPELT && isSpelt(at, length - 1); length += 1)
+      if (length >= MIN_SPELT) found.push(wordOf(words.slice(at, at + length).flatMap(({ clusters }) => clusters)));
   return found;
 }
