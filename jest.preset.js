@@ -18,7 +18,7 @@ export const preset = ({ name, root, environment = 'node', match }) => ({
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     // Files that a bundler turns into addresses.
-    '\\.(css|svg|woff2)(\\?url)?$': `${here}/tools/jest/asset-stub.mjs`,
+    '(\\.(css|svg|woff2)(\\?url)?|/hls\\.worker\\.js)$': `${here}/tools/jest/asset-stub.mjs`,
     '^@khandai/demo$': `${here}/apps/demo/src/index.ts`,
     '^@khandai/server/feed-port$': `${here}/apps/server/src/feeds/feed-port.ts`,
     '^@khandai/([a-z-]+)$': `${here}/libs/$1/src/index.ts`,
