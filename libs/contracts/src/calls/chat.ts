@@ -51,7 +51,7 @@ export const chatCalls = {
     }),
     /** In a room that the caller does not follow, nothing is stored and nothing is unread. */
     data: RoomUnread,
-    codes: [Code.roomNotFound],
+    codes: [Code.roomNotFound, Code.chatNotAllowed],
   }),
   'POST /ac/api/chat/message/v2/list': call({
     summary: 'Tin cũ của một phòng, trang 1 là mới nhất; list xếp từ cũ đến mới',
