@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@khandai/runtime';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import { readRendition } from './clip-files.js';
+import { readRendition, versionOf } from './clip-files.js';
 import { type Clip, livePlaylist, masterPlaylist, type Shown } from './live-playlist.js';
 import { restsOf } from './rests.js';
 
@@ -14,7 +14,7 @@ export interface ChannelOptions {
 }
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
-// A segment never changes under its name while a build is served; the playlist changes every few seconds.
+// The address of a segment has the version of its bytes; the playlist changes every few seconds.
 const PIECE_CACHE = 'public, max-age=86400';
 const LIST_CACHE = 'no-cache';
 const MASTER_CACHE = 'public, max-age=60';
@@ -41,13 +41,20 @@ async function addSport(app: FastifyInstance, { folder, clock }: ChannelOptions,
     );
   for (const rendition of clip.renditions) {
     const files = await readRendition(folder, clip, rendition);
+    const version = versionOf(files);
     for (const root of lines.map((line) => `${line}/${rendition.name}`)) {
       app.get<Asked>(`${root}/index.m3u8`, async ({ query }, reply) =>
-        send(reply, PLAYLIST_TYPE, LIST_CACHE, livePlaylist(clip, rendition, clock.now(), shownOf(clip, query))),
+        send(
+          reply,
+          PLAYLIST_TYPE,
+          LIST_CACHE,
+          livePlaylist(clip, rendition, clock.now(), { ...shownOf(clip, query), version }),
+        ),
       );
       for (const [name, parts] of files)
-        app.get(`${root}/${name}`, async (_request, reply) =>
-          send(reply, typeOf(name), PIECE_CACHE, Buffer.concat(parts)),
+        app.get<Versioned>(`${root}/${name}`, async ({ query }, reply) =>
+          // While a new build is rolled out, a process with another clip can get the request: browsers do not keep that.
+          send(reply, typeOf(name), query.v === version ? PIECE_CACHE : LIST_CACHE, Buffer.concat(parts)),
         );
     }
   }
@@ -55,6 +62,10 @@ async function addSport(app: FastifyInstance, { folder, clock }: ChannelOptions,
 
 interface Asked {
   Querystring: { rest?: unknown; kits?: unknown };
+}
+
+interface Versioned {
+  Querystring: { v?: unknown };
 }
 
 /** What an address says about its match. Kits that the clip does not have are replaced by its first pair. */

@@ -1,3 +1,5 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FakeClock } from '@khandai/testing';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -25,6 +27,10 @@ function counted(playlist: string): [sequence: number, discontinuity: number, fi
   }
   return list;
 }
+
+/** The addresses of all files in a playlist, headers too. */
+const addressesOf = (playlist: string): string[] =>
+  [...playlist.matchAll(/[\w-]+\.(?:m4s|mp4)[^"\n]*/g)].map(([address]) => address);
 
 /** When each frame of a fragment of the picture is shown, in ticks: tfdt and trun of ISO/IEC 14496-12. */
 function timesOf(fragment: Buffer): { at: number; duration: number }[] {
@@ -146,7 +152,8 @@ describe('channel routes', () => {
       for (const path of lists) {
         const list = await app.inject(`/channel/${line}/${path}`);
         expect(list.headers['cache-control']).toBe('no-cache');
-        const files = ['init.mp4', ...list.body.split('\n').filter((row) => row.endsWith('.m4s'))];
+        const files = addressesOf(list.body);
+        expect(files.filter((file) => !/\?v=[0-9a-f]{8}$/.test(file))).toEqual([]);
         for (const file of files) {
           const piece = await app.inject(`/channel/${line}/${path.replace(/index.*/, file)}`);
           expect([piece.statusCode, piece.headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
@@ -169,7 +176,7 @@ describe('channel routes', () => {
     for (const sport of ['demo', 'demo2-basketball', 'demo-esport', 'demo-marble']) {
       for (const path of lists) {
         const list = await app.inject(`/channel/${sport}/${path}`);
-        expect(list.body.trimEnd().split('\n').at(-1)).toBe('rest-0.m4s');
+        expect(list.body.trimEnd().split('\n').at(-1)).toMatch(/^rest-0\.m4s\?v=/);
         const piece = await app.inject(`/channel/${sport}/${path.replace(/index.*/, 'rest-0.m4s')}`);
         expect([piece.statusCode, piece.headers['content-type']]).toEqual([200, 'video/iso.segment']);
       }
@@ -179,7 +186,7 @@ describe('channel routes', () => {
   it('[LS9] (HLS source) plays the kits of an address, without those of another sport or unknown ones', async () => {
     const piecesOf = async (path: string): Promise<string[]> => {
       const list = await app.inject(`/channel/${path}`);
-      return list.body.split('\n').filter((row) => row.endsWith('.m4s'));
+      return addressesOf(list.body).map((address) => address.replace(/\?.*/, ''));
     };
     const { body } = await app.inject('/channel/demo/master.m3u8?rest=x&kits=blue-yellow');
     expect(body).toContain('\n360/index.m3u8?kits=blue-yellow\n');
@@ -193,6 +200,31 @@ describe('channel routes', () => {
     }
     expect((await app.inject('/channel/demo/720/yellow-blue-0.m4s')).statusCode).toBe(404);
     expect((await app.inject('/channel/demo/720/blue-yellow-4.m4s')).statusCode).toBe(404);
+  });
+
+  it('gives the files of another clip other addresses, and lets no browser keep a file under those of another', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'channel-'));
+    await cp(join(folder, 'marble'), join(other, 'marble'), { recursive: true });
+    const addresses = async () => {
+      const server = fastify();
+      await server.register(channelRoutes, { folder: other, clock });
+      const lists = ['720', '360', 'audio'].map((name) => server.inject(`/channel/demo-marble/${name}/index.m3u8`));
+      const found = (await Promise.all(lists)).map(({ body }) => addressesOf(body));
+      await server.close();
+      return found;
+    };
+    const before = await addresses();
+    expect(await addresses()).toEqual(before);
+    await appendFile(join(other, 'marble/720/3.m4s'), '.');
+    const [large, ...rest] = await addresses();
+    expect(large!.filter((address) => before[0]!.includes(address))).toEqual([]);
+    expect(rest).toEqual(before.slice(1));
+    await rm(other, { recursive: true });
+
+    for (const search of ['', '?v=', '?v=00000000']) {
+      const piece = await app.inject(`/channel/demo/720/init.mp4${search}`);
+      expect([piece.statusCode, piece.headers['cache-control']]).toEqual([200, 'no-cache']);
+    }
   });
 
   it('all pairs of kits share the key frame and the sound of a segment, and differ in its other frames', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clip, type ClipRendition, INIT, pieceName, REST_INIT, REST_PIECE } from './live-playlist.js';
@@ -26,6 +27,18 @@ export async function readRendition(
     }
   return files;
 }
+
+/** Eight hexadecimal digits that change with every byte of the files and with their names. */
+export function versionOf(files: ReadonlyMap<string, readonly Buffer[]>): string {
+  const hash = createHash('sha256');
+  for (const [name, parts] of files) {
+    hash.update(`${name} ${parts.reduce((sum, { length }) => sum + length, 0)} `);
+    for (const part of parts) hash.update(part);
+  }
+  return hash.digest('hex').slice(0, VERSION_DIGITS);
+}
+
+const VERSION_DIGITS = 8;
 
 /** Splits fragmented MP4 before each `moof` box; it starts with one. */
 export function fragmentsOf(bytes: Buffer): Buffer[] {

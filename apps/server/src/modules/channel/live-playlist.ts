@@ -53,6 +53,12 @@ export interface Shown {
   readonly kits?: string | undefined;
 }
 
+/** Where the files of a playlist are. */
+export interface Source {
+  /** The version of the clip's bytes: part of each address, because browsers cache segments; by default none. */
+  readonly version?: string;
+}
+
 /**
  * The newest segments of an endless broadcast of the clip since `BEGAN`: segment n covers the seconds from n·length on.
  * A segment that starts in a pause shows the empty field, one segment of its own that repeats.
@@ -62,10 +68,11 @@ export function livePlaylist(
   { pieceSeconds }: Clip,
   rendition: ClipRendition,
   now: number,
-  { rests = [], kits }: Shown = {},
+  { rests = [], kits, version }: Shown & Source = {},
 ): string {
   const { pieces } = rendition;
   const length = pieceSeconds * 1000;
+  const addressOf = (name: string) => (version ? `${name}?v=${version}` : name);
   const broadcast = new Broadcast(
     pieces,
     restingSegments(rests, (time) => Math.ceil((time - BEGAN) / length)),
@@ -76,11 +83,11 @@ export function livePlaylist(
   for (let sequence = first; sequence <= newest; sequence += 1) {
     if (broadcast.isBreak(sequence)) body.push('#EXT-X-DISCONTINUITY');
     if (sequence === first || broadcast.isRest(sequence) !== broadcast.isRest(sequence - 1))
-      body.push(`#EXT-X-MAP:URI="${broadcast.isRest(sequence) ? REST_INIT : INIT}"`);
+      body.push(`#EXT-X-MAP:URI="${addressOf(broadcast.isRest(sequence) ? REST_INIT : INIT)}"`);
     body.push(
       `#EXT-X-PROGRAM-DATE-TIME:${new Date(BEGAN + sequence * length).toISOString()}`,
       `#EXTINF:${pieceSeconds.toFixed(3)},`,
-      broadcast.isRest(sequence) ? REST_PIECE : pieceName(rendition, sequence % pieces, kits),
+      addressOf(broadcast.isRest(sequence) ? REST_PIECE : pieceName(rendition, sequence % pieces, kits)),
     );
   }
   return [
