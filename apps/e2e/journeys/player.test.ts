@@ -85,18 +85,23 @@ describe('the player', () => {
   it('[LS9] (HLS source) the players on the picture wear the two kits that the segments name', async () => {
     const names = fetched.flatMap((path) => /\/([a-z]+)-([a-z]+)-\d\.m4s$/.exec(path)?.slice(1) ?? []);
     expect(new Set(names).size).toBe(2);
-    const shirts = [...new Set(names)].map((name) => SHIRTS[name]!);
-    const seen = await fan.page.locator('video').evaluate((element: HTMLVideoElement, colours) => {
-      const [width, height] = [640, 360];
-      const canvas = new OffscreenCanvas(width, height).getContext('2d')!;
-      canvas.drawImage(element, 0, 0, width, height);
-      const { data } = canvas.getImageData(0, 0, width, height);
-      const isLike = (at: number, colour: readonly number[]) =>
-        Math.hypot(...colour.map((value, channel) => value - data[at + channel]!)) < 70;
-      const pixels = Array.from({ length: width * height }, (_, index) => index * 4);
-      return colours.map((colour) => pixels.filter((at) => isLike(at, colour)).length);
-    }, shirts);
-    expect(seen.filter((count) => count > 100).length).toBe(2);
+    // Lines of the field are white too, so they say nothing about a white shirt.
+    const shirts = [...new Set(names)].filter((name) => name !== 'white').map((name) => SHIRTS[name]!);
+    // The picture pans, so a single frame can have few players in it.
+    await fan.page.waitForFunction(
+      (colours) => {
+        const [width, height] = [640, 360];
+        const canvas = new OffscreenCanvas(width, height).getContext('2d')!;
+        canvas.drawImage(document.querySelector('video')!, 0, 0, width, height);
+        const { data } = canvas.getImageData(0, 0, width, height);
+        const isLike = (at: number, colour: readonly number[]) =>
+          Math.hypot(...colour.map((value, channel) => value - data[at + channel]!)) < 70;
+        const pixels = Array.from({ length: width * height }, (_, index) => index * 4);
+        return colours.every((colour) => pixels.filter((at) => isLike(at, colour)).length > 100);
+      },
+      shirts,
+      { polling: 500 },
+    );
   });
 
   it('[LS9] (going back) the viewer can go back ten seconds, and one key returns to the live edge', async () => {
