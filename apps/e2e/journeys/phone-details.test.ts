@@ -157,11 +157,15 @@ describe('details on phones', () => {
     const last = fan.page.getByRole('navigation', { name: 'Thanh dưới' }).locator('> :last-child');
     await fan.page.goto(site.url);
     expect(await last.innerText()).toBe('Đăng nhập');
+    expect(await last.getAttribute('href')).toBe('/tai-khoan');
     await fan.page.evaluate(() => {
       localStorage.setItem('khandai:session', JSON.stringify({ refreshToken: 'x', guest: 0 }));
     });
     await fan.page.reload();
     expect(await last.innerText()).toBe('Tài khoản');
+    expect(await last.getAttribute('href')).toBe('/tai-khoan');
+    await last.click();
+    await fan.page.waitForURL('**/tai-khoan');
     await fan.leave();
   });
 

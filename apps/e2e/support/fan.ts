@@ -128,7 +128,10 @@ export class Fan {
 
   /** Pauses the video of the room, because playback uses a whole CPU core. */
   async pause(): Promise<void> {
-    await this.page.getByRole('region', { name: 'Trình phát' }).getByRole('button', { name: 'Tạm dừng' }).click();
+    const player = this.page.getByRole('region', { name: 'Trình phát' });
+    // The controls hide after three seconds without input.
+    await player.hover();
+    await player.getByRole('button', { name: 'Tạm dừng' }).click();
   }
 
   /** Waits until the result of `look` changes, without a reload of the page. */

@@ -17,7 +17,9 @@ const GROUP_CHAT = `${CHAT}?roomId=${DEFAULT_GROUP_ID}`;
 
 /**
  * The five places of a phone's navigation, in the bottom bar and in the sheet of a room. Items whose page does not exist
- * yet say so instead of linking to nothing. `unread` counts the member's unread messages. Call it in an observer.
+ * yet say so instead of linking to nothing. `unread` counts the member's unread messages. The last item opens the login
+ * only for a user known as a guest: until the session is known, and without scripts, it is a link to the account page.
+ * Call it in an observer.
  */
 export function usePhoneItems(onLogin: () => void, unread: number): BottomTab[] {
   const { t } = useTranslation('shell');
@@ -48,7 +50,7 @@ export function usePhoneItems(onLogin: () => void, unread: number): BottomTab[] 
       ),
       icon: icons.account,
       current: pathname === ACCOUNT,
-      ...(viewer.isMember ? {} : { onPress: onLogin }),
+      ...(viewer.isKnown && !viewer.isMember ? { onPress: onLogin } : {}),
     },
   ];
 }
