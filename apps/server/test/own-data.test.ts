@@ -5,10 +5,12 @@ import {
   chatMessages,
   chatReactions,
   chatRooms,
+  conversations,
   hosts,
   roomReads,
   smsCodes,
   takenNames,
+  userBlocks,
   users,
 } from '../src/platform/database/schema.js';
 import { LinkRepository } from '../src/modules/users/link-repository.js';
@@ -77,6 +79,10 @@ describe('the data of a member', () => {
       nickname: 'Gió Lào',
     });
     await box.next();
+    const blocked = await talker({ nickname: 'Nắng Hạ' });
+    const blockedAt = new Date(site.clock.now());
+    const block = { userId: await userIdOf(username), blockedId: blocked.userId, createdAt: blockedAt };
+    await site.database.db.insert(userBlocks).values(block);
     const { status, body, text } = await exportOf(accessToken);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -93,7 +99,7 @@ describe('the data of a member', () => {
       messages: { total: 1, list: [{ room: 'Khán đài A', text: 'Gọi tôi số 0912345678' }] },
       reactions: { total: 1, list: [{ room: 'Khán đài A', message: 'Gọi tôi số ***', reaction: 'love' }] },
       followedRooms: [{ room: 'Khán đài A' }],
-      blocked: [],
+      blocked: [{ name: 'Nắng Hạ', blockedAt: blockedAt.toISOString() }],
     });
     expect(body.data.nameLooks).toHaveLength(2);
     const lastSeenAt = new Date(site.clock.now());
@@ -154,6 +160,8 @@ describe('a member who deletes their account', () => {
       key: `test:${userId}`,
     } as const;
     await points.post([given], soon);
+    const blocked = await talker();
+    await db.insert(userBlocks).values({ userId, blockedId: blocked.userId });
     await leave(PASSWORD, accessToken);
     const [left] = await db.select().from(users).where(eq(users.userId, userId));
     expect(left).toMatchObject({ displayName: 'Thành viên đã xóa', username: '', locked: true });
@@ -170,6 +178,7 @@ describe('a member who deletes their account', () => {
     expect(await db.$count(smsCodes, eq(smsCodes.userId, userId))).toBe(0);
     expect(await db.$count(hosts, eq(hosts.userId, userId))).toBe(0);
     expect(await db.$count(roomReads, eq(roomReads.userId, userId))).toBe(0);
+    expect(await db.$count(userBlocks, eq(userBlocks.userId, userId))).toBe(0);
     const [message] = await db.select().from(chatMessages).where(eq(chatMessages.userId, userId));
     expect([message?.originalMessage, message?.filteredMessage]).toEqual(['Gọi tôi số ***', 'Gọi tôi số ***']);
     const page = await site.call('POST', '/ac/api/chat/message/v2/list', {
@@ -179,6 +188,34 @@ describe('a member who deletes their account', () => {
     expect(page.body.data).toMatchObject({
       list: [{ showName: 'Thành viên đã xóa', filteredMessage: 'Gọi tôi số ***' }],
     });
+  });
+
+  it('leaves a private conversation to its other member; when both have left, it is deleted', async () => {
+    const { db } = site.database;
+    const [first, second, third] = [await talker(), await talker(), await talker()];
+    const converse = async (one: typeof first, other: typeof first) => {
+      const [room] = await db.insert(chatRooms).values({ name: 'Riêng', privateMessage: true }).returning();
+      const groupId = room?.groupId ?? 0;
+      const members = { lowUser: one.userId, highUser: other.userId, openedBy: one.userId };
+      await db.insert(conversations).values({ groupId, ...members });
+      const text = { originalMessage: 'Chào', filteredMessage: 'Chào', searchKey: 'chao' };
+      const message = { groupId, userId: one.userId, uuid: randomUUID(), sequence: 1, revision: 1, ...text };
+      await db.insert(chatMessages).values(message);
+      return groupId;
+    };
+    const [ended, kept] = [await converse(first, second), await converse(second, third)];
+    const left = async (groupId: number) => [
+      await db.$count(chatRooms, eq(chatRooms.groupId, groupId)),
+      await db.$count(conversations, eq(conversations.groupId, groupId)),
+      await db.$count(chatMessages, eq(chatMessages.groupId, groupId)),
+    ];
+    await leave(PASSWORD, first.accessToken);
+    expect(await left(ended)).toEqual([1, 1, 1]);
+    await leave(PASSWORD, second.accessToken);
+    expect([await left(ended), await left(kept)]).toEqual([
+      [0, 0, 0],
+      [1, 1, 1],
+    ]);
   });
 
   it('is not changed by pending requests: no password, no address, no number', async () => {

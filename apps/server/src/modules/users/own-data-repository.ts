@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.js';
 import {
@@ -6,6 +6,7 @@ import {
   chatMessages,
   chatReactions,
   chatRooms,
+  conversations,
   emailUndos,
   fixtures,
   hosts,
@@ -120,9 +121,9 @@ export class OwnDataRepository {
   }
 
   /**
-   * Deletes all data that identifies a member. What stays is a row without a name, which their messages refer to, and
-   * the lookalike keys of their names, so that nobody else can take these names. Returns their last picture; undefined
-   * when they were already deleted.
+   * Deletes all data that identifies a member, and private conversations whose other member was deleted before. What
+   * stays is a row without a name, which their messages refer to, and the lookalike keys of their names, so that no
+   * other user can take these names. Returns their last picture; undefined when they were already deleted.
    */
   async erase(
     userId: number,
@@ -163,6 +164,20 @@ export class OwnDataRepository {
         .update(chatMessages)
         .set({ originalMessage: sql`${chatMessages.filteredMessage}` })
         .where(eq(chatMessages.userId, userId));
+      // Locked first: when both members of a conversation delete their accounts at once, the second sees the first as deleted.
+      const theirs = await tx
+        .select({ groupId: conversations.groupId })
+        .from(conversations)
+        .where(or(eq(conversations.lowUser, userId), eq(conversations.highUser, userId)))
+        .orderBy(conversations.groupId)
+        .for('update');
+      const readers = tx
+        .select({ userId: users.userId })
+        .from(conversations)
+        .innerJoin(users, or(eq(users.userId, conversations.lowUser), eq(users.userId, conversations.highUser)))
+        .where(and(eq(conversations.groupId, chatRooms.groupId), isNotNull(users.usernameKey)));
+      const groupIds = theirs.map(({ groupId }) => groupId);
+      await tx.delete(chatRooms).where(and(inArray(chatRooms.groupId, groupIds), notExists(readers)));
       return was;
     });
   }
