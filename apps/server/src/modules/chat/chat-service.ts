@@ -203,7 +203,6 @@ export class ChatService {
     return { total, list };
   }
 
-  /** The message that this user already sent to the room with this uuid. */
   /** The message that this user sent with this uuid. Throws if they sent it to another room. */
   async said(userId: number, uuid: string, groupId: number): Promise<ChatMessage | undefined> {
     const said = await this.#deps.repository.byUuid(userId, uuid);

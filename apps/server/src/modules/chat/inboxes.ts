@@ -20,7 +20,7 @@ export interface InboxesDeps {
 
 /** Min time between two frames of one member, in milliseconds. */
 export const INBOX_MS = 1_000;
-/** Marks are read again after this time, in case the bus lost the notice of a change. */
+/** Marks older than this are read again in the next round, in case the bus lost the notice of a change. */
 const REFRESH_MS = 5 * 60_000;
 /** Members whose marks one statement reads. */
 const MAX_LOADED = 500;

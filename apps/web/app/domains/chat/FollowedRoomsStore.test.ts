@@ -82,6 +82,19 @@ describe('FollowedRoomsStore', () => {
     expect(marked).toHaveLength(2);
   });
 
+  test('a message that comes after the user left the room stays unread', async () => {
+    const { store, clock, open, push, marked } = build();
+    await open(room(30));
+    store.look(30);
+    push(30, 6);
+    push(30, 7);
+    store.look(undefined);
+    push(30, 8);
+    await clock.advance(1_000);
+    await settle();
+    expect([marked.map(([, sequence]) => sequence), store.unread]).toEqual([[6, 7], 1]);
+  });
+
   test('a room that another device follows appears with its name; one that it unfollows goes', async () => {
     const { answers, open, push, ids } = build();
     await open(room(30));

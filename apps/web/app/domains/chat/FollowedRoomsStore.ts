@@ -38,7 +38,7 @@ export class FollowedRoomsStore {
   readonly notified = new Emitter<number>();
   private state: FollowedRooms<ChatRoom> = noRooms;
   /** Rooms with a call that marks them as read under way, or less than a second ago. */
-  private readonly marking = new Map<number, { again: boolean }>();
+  private readonly marking = new Map<number, { again: boolean; sequence: number | undefined }>();
   /** Rooms of which news came and that the list does not have: loaded for once, and not with each of their messages. */
   private readonly sought = new Set<number>();
   private life = new AbortController();
@@ -96,6 +96,7 @@ export class FollowedRoomsStore {
     } catch (error) {
       if (signal.aborted) return;
       this.setLoad({ state: 'failed', error });
+      this.sought.clear();
       this.deps.failed('followed rooms', error);
     }
   }
@@ -136,17 +137,17 @@ export class FollowedRoomsStore {
   }
 
   /** At most one call a second for each room: a busy room that is open has many messages. */
-  private async mark(groupId: number): Promise<void> {
+  private async mark(groupId: number, sequence = this.newestOf(groupId)): Promise<void> {
     const under = this.marking.get(groupId);
     if (under) {
-      under.again = true;
+      // What comes after the user has left the room stays unread.
+      Object.assign(under, { again: true, sequence });
       return;
     }
     const { clock, markRead, failed } = this.deps;
     const { signal } = this.life;
-    const call = { again: false };
+    const call = { again: false, sequence };
     this.marking.set(groupId, call);
-    const sequence = this.rooms.find((room) => room.groupId === groupId)?.lastMessage?.sequence;
     try {
       await markRead(groupId, sequence);
     } catch (error) {
@@ -155,7 +156,11 @@ export class FollowedRoomsStore {
     }
     await clock.sleep(MARK_EVERY_MS, signal);
     this.marking.delete(groupId);
-    if (call.again && !signal.aborted) await this.mark(groupId);
+    if (call.again && !signal.aborted) await this.mark(groupId, call.sequence);
+  }
+
+  private newestOf(groupId: number): number | undefined {
+    return this.rooms.find((room) => room.groupId === groupId)?.lastMessage?.sequence;
   }
 
   private setState(state: FollowedRooms<ChatRoom>): void {

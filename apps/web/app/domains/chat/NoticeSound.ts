@@ -34,10 +34,15 @@ export class NoticeSound {
   }
 }
 
+/** One for the page: browsers allow few, and one that never plays is never freed. */
+let audio: AudioContext | undefined;
+
 /** Plays one short soft note, synthesized so that no file loads. Silent until the user has touched the page, as browsers require. */
 export function playNotice(): void {
   if (typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return;
-  const audio = new AudioContext();
+  audio ??= new AudioContext();
+  // A browser may suspend it while the page is hidden.
+  if (audio.state === 'suspended') void audio.resume();
   const note = audio.createOscillator();
   const volume = audio.createGain();
   const { currentTime } = audio;
@@ -47,7 +52,6 @@ export function playNotice(): void {
   volume.gain.setValueAtTime(LOUDNESS, currentTime);
   volume.gain.exponentialRampToValueAtTime(0.001, currentTime + NOTE_S);
   note.connect(volume).connect(audio.destination);
-  note.addEventListener('ended', () => void audio.close());
   note.start(currentTime);
   note.stop(currentTime + NOTE_S);
 }

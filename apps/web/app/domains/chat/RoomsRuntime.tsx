@@ -1,3 +1,4 @@
+import type { ChatRoom } from '@khandai/contracts';
 import { runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -34,7 +35,7 @@ export const RoomsRuntime = observer(function RoomsRuntime(): null {
 
 function followedRooms({ api, socket, timers, log }: Services, userId: number): FollowedRoomsStore {
   return new FollowedRoomsStore({
-    list: async (signal) => (await api.call('GET /ac/api/chat/room/list-follow', {}, signal)).list,
+    list: (signal) => allFollowed(api, signal),
     watch: (listener) =>
       socket.watch({ topic: 'inbox', userId }, ({ list }) => {
         listener(list);
@@ -50,4 +51,14 @@ function followedRooms({ api, socket, timers, log }: Services, userId: number): 
       log.warn(what, error);
     },
   });
+}
+
+/** A page has 100 rooms, and a member follows up to 200. */
+async function allFollowed(api: Services['api'], signal: AbortSignal): Promise<ChatRoom[]> {
+  const rooms: ChatRoom[] = [];
+  for (let pageNum = 1; ; pageNum += 1) {
+    const { total, list } = await api.call('GET /ac/api/chat/room/list-follow', { query: { pageNum } }, signal);
+    rooms.push(...list);
+    if (list.length === 0 || rooms.length >= total) return rooms;
+  }
 }

@@ -10,7 +10,7 @@ import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import type { ChatroomData } from './load-chatroom';
 import { OpenRoom } from './OpenRoom';
 import { requestedRoom } from './room-address';
-import { findRoom, statusOf } from './room-list';
+import { findRoom, openRooms, statusOf } from './room-list';
 import { RoomDetails } from './RoomDetails';
 import { RoomList } from './RoomList';
 import { useReading } from './use-reading';
@@ -23,9 +23,13 @@ export const ChatroomPage = observer(function ChatroomPage({ data }: { data: Cha
   const [detailsOpen, setDetailsOpen] = useState(false);
   const isPhone = useMedia(PHONE, { onServer: false });
   const { groupId, named } = requestedRoom(search);
-  const lists = { served: data.rooms.ok ? data.rooms.value : [], followed: followed.get()?.rooms ?? [] };
+  const lists = { served: data.rooms.ok ? openRooms(data.rooms.value) : [], followed: followed.get()?.rooms ?? [] };
   const room = findRoom(lists, groupId);
-  const status = statusOf({ served: data.room, groupId, isListed: room !== undefined });
+  const status = statusOf({
+    served: data.room,
+    groupId,
+    isFollowed: findRoom({ ...lists, served: [] }, groupId) !== undefined,
+  });
   // A phone with the list enters no room: others would see its user there.
   const isShown = named || !isPhone;
   useReading(isShown && status === 'open' ? groupId : undefined);

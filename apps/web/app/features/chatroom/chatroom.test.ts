@@ -1,9 +1,10 @@
+import { VipGroup } from '@khandai/contracts';
 import { chatRoom, message } from '../../../test/fixtures';
 import { pageRequest } from '../../../test/page-request';
 import { chatroomMeta } from './chatroom-meta';
 import { type ChatroomData, loadChatroom } from './load-chatroom';
 import { requestedRoom, roomHref } from './room-address';
-import { sectionsOf, statusOf } from './room-list';
+import { openRooms, sectionsOf, statusOf } from './room-list';
 
 const ROOMS = '/ac/api/chat/room/list-room';
 const HISTORY = '/ac/api/chat/message/v2/list';
@@ -20,7 +21,7 @@ describe('the address of a room', () => {
     const of = (search: string) => requestedRoom(new URLSearchParams(search));
     expect(of('')).toEqual({ groupId: 30, named: false });
     expect(of('roomId=41')).toEqual({ groupId: 41, named: true });
-    for (const bad of ['', '0', '-1', '4.1', 'abc', '1e3', '9'.repeat(20)])
+    for (const bad of ['', '0', '-1', '4.1', 'abc', '1e3', '2147483648', '9'.repeat(20)])
       expect(of(`roomId=${bad}`)).toEqual({ groupId: undefined, named: true });
   });
 
@@ -70,6 +71,11 @@ describe('the list', () => {
       rooms.map((one) => one.groupId),
     ]);
 
+  test('a VIP room is only listed for members who follow it', () => {
+    const vip = chatRoom({ groupId: 50, vipGroup: VipGroup.joinable });
+    expect(openRooms([group, vip])).toEqual([group]);
+  });
+
   test('followed rooms come first, and in no other section', () => {
     expect(keys([])).toEqual([
       ['groups', [30]],
@@ -89,10 +95,10 @@ describe('the list', () => {
 
   test('what a guest may not see is shown to a member who follows it; a room chosen later answers for itself', () => {
     const served = { status: 'missing', groupId: 99 } as const;
-    expect(statusOf({ served, groupId: 99, isListed: false })).toBe('missing');
-    expect(statusOf({ served, groupId: 99, isListed: true })).toBe('open');
-    expect(statusOf({ served, groupId: 30, isListed: false })).toBe('open');
-    expect(statusOf({ served, groupId: undefined, isListed: false })).toBe('missing');
+    expect(statusOf({ served, groupId: 99, isFollowed: false })).toBe('missing');
+    expect(statusOf({ served, groupId: 99, isFollowed: true })).toBe('open');
+    expect(statusOf({ served, groupId: 30, isFollowed: false })).toBe('open');
+    expect(statusOf({ served, groupId: undefined, isFollowed: false })).toBe('missing');
   });
 });
 
@@ -101,10 +107,14 @@ test('the page has a title and is indexed; a room has its name and is not', () =
     rooms: { ok: true, value: [chatRoom()] },
     room: { status: 'open', groupId: 30, history: { ok: true, value: page } },
   };
-  const meta = (named: boolean) => JSON.stringify(chatroomMeta(data, named, { origin: 'https://khandai.test' }));
+  const meta = (named: boolean, groupId: number | undefined = 30, loaded = data) =>
+    JSON.stringify(chatroomMeta(loaded, { groupId, named }, { origin: 'https://khandai.test' }));
   expect(meta(false)).toContain('"title":"Phòng chat · Khán Đài"');
   expect(meta(false)).not.toContain('noindex');
   expect(meta(true)).toContain('Khán đài chung · Phòng chat Khán Đài');
   expect(meta(true)).toContain('noindex');
+  const unknown: ChatroomData = { ...data, room: { status: 'missing', groupId: 99 } };
+  expect(meta(true, 99, unknown)).toContain('Không');
+  expect(meta(true, 30, unknown)).toContain('Khán đài chung · Phòng chat Khán Đài');
   expect(meta(true)).toContain('"href":"https://khandai.test/chatroom"');
 });

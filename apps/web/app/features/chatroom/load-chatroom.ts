@@ -9,7 +9,7 @@ const HISTORY = 50;
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 
-/** The room that the address names, as a guest sees it. Members may see more: the browser asks again for them. */
+/** The room that the address names, as a guest sees it. A member also sees the rooms that they follow. */
 export type ServedRoom =
   | { readonly status: 'open'; readonly groupId: number; readonly history: Loaded<MessagePage> }
   | { readonly status: 'missing' | 'closed'; readonly groupId: number | undefined };

@@ -14,11 +14,14 @@ export interface RequestedRoom {
   readonly named: boolean;
 }
 
+/** Ids of rooms are 32-bit integers. */
+const MAX_ID = 2 ** 31 - 1;
+
 /** Reads `?roomId=`. */
 export function requestedRoom(search: URLSearchParams): RequestedRoom {
   const text = search.get(ROOM_ID);
   if (text === null) return { groupId: DEFAULT_GROUP_ID, named: false };
-  return { groupId: /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined, named: true };
+  return { groupId: /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : undefined, named: true };
 }
 
 /** `/chatroom/khan-dai-chung?roomId=30`: the id names the room, the words are for people. */

@@ -1,4 +1,4 @@
-import type { ChatRoom } from '@khandai/contracts';
+import { type ChatRoom, VipGroup } from '@khandai/contracts';
 import type { ServedRoom } from './load-chatroom';
 import { folded } from './room-address';
 
@@ -14,6 +14,10 @@ export interface RoomSection {
   readonly key: SectionKey;
   readonly rooms: readonly ChatRoom[];
 }
+
+/** Rooms that everyone may enter. */
+export const openRooms = (rooms: readonly ChatRoom[]): ChatRoom[] =>
+  rooms.filter(({ vipGroup }) => vipGroup === VipGroup.none);
 
 export const findRoom = ({ served, followed }: RoomLists, groupId: number | undefined): ChatRoom | undefined =>
   [...followed, ...served].find((room) => room.groupId === groupId);
@@ -40,12 +44,12 @@ export function sectionsOf({ served, followed }: RoomLists, query: string): Room
 export function statusOf({
   served,
   groupId,
-  isListed,
+  isFollowed,
 }: {
   readonly served: ServedRoom;
   readonly groupId: number | undefined;
-  readonly isListed: boolean;
+  readonly isFollowed: boolean;
 }): ServedRoom['status'] {
   if (groupId === undefined) return 'missing';
-  return served.groupId === groupId && !isListed ? served.status : 'open';
+  return served.groupId === groupId && !isFollowed ? served.status : 'open';
 }

@@ -18,7 +18,7 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs): boolean => defaultShouldRevalidate && currentUrl.href === nextUrl.href;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location, matches }) =>
-  chatroomMeta(loaderData, requestedRoom(new URLSearchParams(location.search)).named, siteMeta(matches));
+  chatroomMeta(loaderData, requestedRoom(new URLSearchParams(location.search)), siteMeta(matches));
 
 export default function ChatroomRoute() {
   return <ChatroomPage data={useLoaderData<typeof loader>()} />;

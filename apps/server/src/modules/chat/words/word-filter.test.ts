@@ -23,6 +23,7 @@ describe('[CH14] (filtered message) the word filter', () => {
     ['a second tone', 'cặ\u0301c', '***'],
     ['a mark that Vietnamese does not have', 'lo\u0307n', '***'],
     ['signs for letters', 'bu0i, c4c', '****, ***'],
+    ['signs for letters beside other signs', 'c4c! @bu0i!!! 0c4c1', '***! @****!!! 0***1'],
     ['repeated letters', 'đéooooo', '*******'],
     ['a word behind a sign', 'vào!đéo tin', 'vào!*** tin'],
     ['letters one by one among others', 'x đ é o k', 'x * * * k'],

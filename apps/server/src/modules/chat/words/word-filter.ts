@@ -48,7 +48,7 @@ export class WordFilter {
   mask(text: string): string {
     const clusters = clustersOf(text);
     const words = runsOf(clusters, ({ letter }) => letter !== '');
-    const signed = runsOf(clusters, ({ letter, plain }) => letter !== '' || plain !== '').filter(hasSign);
+    const signed = runsOf(clusters, ({ letter, plain }) => letter !== '' || plain !== '').flatMap(withSigns);
     const hit = new Set<Cluster>();
     for (let at = 0; at < words.length; at += 1)
       for (const word of words.slice(at, at + this.#lengthAt(words, at)))
@@ -108,9 +108,12 @@ function runsOf(clusters: readonly Cluster[], isPart: (cluster: Cluster) => bool
   return words;
 }
 
-/** Whether a sign stands for a letter: between letters, not before or behind them. */
-const hasSign = ({ clusters }: Word): boolean =>
-  clusters.some(({ letter }) => letter === '') && clusters.at(0)?.letter !== '' && clusters.at(-1)?.letter !== '';
+/** The word in which signs stand for letters: between letters, not before or behind them. None if it has no such sign. */
+function withSigns({ clusters }: Word): Word[] {
+  const isLetter = ({ letter }: Cluster) => letter !== '';
+  const inner = clusters.slice(clusters.findIndex(isLetter), clusters.findLastIndex(isLetter) + 1);
+  return inner.every(isLetter) ? [] : [wordOf(inner)];
+}
 
 function wordOf(clusters: readonly Cluster[]): Word {
   const written = clusters.map(({ letter, plain }) => letter || plain).join('');
