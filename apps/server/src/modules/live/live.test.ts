@@ -204,12 +204,21 @@ describe('navigation', () => {
       '/lich-truc-tiep',
       '/ket-qua',
       '/ty-le-keo',
+      '/chatroom',
     ]);
     expect(topMarquee.length).toBeGreaterThan(0);
     expect(topMarquee[0]?.label).toMatch(/^\d{2}:\d{2} ngày \d{2}\/\d{2} \(giờ Việt Nam\): .+ gặp .+$/);
     const { home, away, time, date } = topMarquee[0]?.match ?? {};
     expect(topMarquee[0]?.label).toBe(`${time} ngày ${date} (giờ Việt Nam): ${home} gặp ${away}`);
-    expect(primarys.map(({ name }) => name)).toEqual(['home', 'live', 'schedule', 'hosted', 'results', 'odds']);
+    expect(primarys.map(({ name }) => name)).toEqual([
+      'home',
+      'live',
+      'schedule',
+      'hosted',
+      'results',
+      'odds',
+      'chatrooms',
+    ]);
     expect(topMarquee[0]?.href).toMatch(/^\/truc-tiep\/.+-vs-.+-demo\d+x\d+$/);
   });
 
