@@ -4,7 +4,7 @@ ALTER TABLE room_reads ADD COLUMN followed boolean NOT NULL DEFAULT true;
 
 CREATE TABLE conversations (
   group_id integer PRIMARY KEY REFERENCES chat_rooms (group_id) ON DELETE CASCADE,
-  -- The smaller and the greater of the two ids, so that two members have one conversation whoever opened it.
+  -- The smaller and the greater of the two ids, so that two members have one conversation, no matter which of them opened it.
   low_user integer NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
   high_user integer NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
   opened_by integer NOT NULL,
