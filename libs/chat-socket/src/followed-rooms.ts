@@ -102,7 +102,7 @@ export function followed<R extends FollowedRoom>(state: FollowedRooms<R>, room: 
 export const unreadTotal = ({ rooms }: FollowedRooms<FollowedRoom>): number =>
   rooms.reduce((sum, { unread_messages }) => sum + unread_messages, 0);
 
-/** Where the reader stands in a room. */
+/** What the reader does in a room. */
 export function statusOf({ rooms, openId }: FollowedRooms<FollowedRoom>, groupId: number): ReadingStatus {
   if (openId === groupId) return 'open';
   const room = rooms.find((one) => one.groupId === groupId);

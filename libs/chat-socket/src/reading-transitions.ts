@@ -1,5 +1,5 @@
 /**
- * Where a reader stands in a room that they follow:
+ * State of a reader in a room that they follow:
  * - `read`: nothing is unread.
  * - `unread`: messages are unread.
  * - `open`: the reader looks at the room, so what arrives is read at once.

@@ -78,7 +78,7 @@ export function PinnedNotice({ icon = icons.pin, children, close }: PinnedNotice
 export interface ChatPanelProps {
   title: ReactNode;
   titleId?: string | undefined;
-  /** Stands before the title: a way back. */
+  /** Shown before the title: a way back. */
   lead?: ReactNode;
   note?: ReactNode;
   actions?: ReactNode;

@@ -81,7 +81,7 @@ const root = css`
  */
 const LARGE_TEXT = '@container (max-width: 20rem)';
 
-/** Width at which a name beside its crest would have room for few letters, so that it stands below. */
+/** Width at which a name beside its crest would have room for few letters, so that it goes below. */
 const NARROW = '@container (max-width: 26rem)';
 
 const strip = css`

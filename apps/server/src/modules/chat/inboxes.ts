@@ -51,7 +51,7 @@ interface RoomNow extends RoomProgress {
 /**
  * The unread messages of the members with a socket to this process. The bus only says which rooms and marks changed;
  * every number comes from the database, so all processes and devices agree. Changes are collected for a second: a busy
- * room costs three statements a second, whatever its rate of messages and its number of followers.
+ * room costs four statements a second at any rate of messages and any number of followers.
  */
 export class Inboxes {
   readonly #deps: InboxesDeps;

@@ -30,7 +30,7 @@ export interface ChatRoomProps {
   /** Guests only read. */
   readonly membersOnly?: boolean;
   readonly compactOnPhones?: boolean;
-  /** Stands before the title: a way back. */
+  /** Shown before the title: a way back. */
   readonly lead?: ReactNode;
   /** Buttons at the end of the head. */
   readonly actions?: ReactNode;

@@ -87,7 +87,7 @@ const back = css`
   }
 `;
 
-/* From 1200 px the details stand beside the room. */
+/* From 1200 px the details are beside the room. */
 const narrow = css`
   @media (min-width: 1200px) {
     display: none;

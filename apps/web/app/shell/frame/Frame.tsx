@@ -133,7 +133,7 @@ export const Frame = observer(function Frame({ children, badges, account, corner
   );
 });
 
-/** What stands around ordinary pages: not around the chat rooms, and on phones not around a room. */
+/** Parts around ordinary pages: not around the chat rooms, and on phones not around a room. */
 const Around = ({ kind, children }: { kind: FrameHandle['frame']; children: ReactNode }) =>
   kind === 'chat' ? null : <div css={kind && notOnPhones}>{children}</div>;
 

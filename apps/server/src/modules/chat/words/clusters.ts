@@ -9,7 +9,7 @@ interface Letter {
   readonly isForeign: boolean;
 }
 
-/** One letter of a text, with the part of the text that it stands for. */
+/** One letter of a text, with the part of the text that it was read from. */
 export interface Cluster extends Letter {
   readonly from: number;
   readonly to: number;
@@ -35,7 +35,7 @@ const SIGNS = new Map([...Array.from('0134578@$!', (sign, at) => [sign, 'oieastb
 const MAX_KNOWN = 2_000;
 const known = new Map<string, Letter>();
 
-/** The letters of a text, in order, with everything that stands between them. */
+/** The letters of a text, in order, with everything between them. */
 export function clustersOf(text: string): Cluster[] {
   return Array.from(text.matchAll(CLUSTER), ({ 0: part, index }) => ({
     ...letterOf(part),

@@ -8,7 +8,7 @@ const MASK = '*';
 /** Letters written one by one are a word from this many on: `đ.ị.t`. */
 const MIN_SPELT = 3;
 const MAX_SPELT = 8;
-/** How much may stand between the words of a phrase. */
+/** How much may be between the words of a phrase. */
 const MAX_GAP = 2;
 
 interface Word {
@@ -108,7 +108,7 @@ function runsOf(clusters: readonly Cluster[], isPart: (cluster: Cluster) => bool
   return words;
 }
 
-/** The word in which signs stand for letters: between letters, not before or behind them. None if it has no such sign. */
+/** The word in which signs replace letters: between letters, not before or behind them. None if it has no such sign. */
 function withSigns({ clusters }: Word): Word[] {
   const isLetter = ({ letter }: Cluster) => letter !== '';
   const inner = clusters.slice(clusters.findIndex(isLetter), clusters.findLastIndex(isLetter) + 1);
@@ -127,7 +127,7 @@ function wordOf(clusters: readonly Cluster[]): Word {
   };
 }
 
-/** With each letter that stands three times or more in a row written once: no word of Vietnamese has that. */
+/** Writes a letter that occurs three times or more in a row once: no word of Vietnamese has that. */
 const once = (word: string): string => word.replace(/(\p{L})\1{2,}/gu, '$1');
 
 const gapBetween = (before: Word | undefined, after: Word | undefined): number =>

@@ -1,4 +1,4 @@
-/** What stands around the field and above the messages of a chat room. */
+/** Words around the field and above the messages of a chat room. */
 export const composer = {
   placeholder: 'Nhập tin nhắn…',
   cancelReply: 'Bỏ trả lời',
