@@ -19,7 +19,6 @@ async function build({ token = 'token-1' as string | null } = {}) {
       return held.token;
     },
     connect: sockets.connect,
-    history: async () => ({ list: [], revision: 0 }),
     clock,
     random: () => 0,
   });
@@ -42,13 +41,11 @@ describe('a connection', () => {
     const fits = (socket: WebSocket): SocketLike => socket;
     expect(fits).toBeDefined();
     const sockets = new FakeSockets();
-    const history = () => Promise.reject(new Error('not asked'));
     new ChatSocket({
       url: '',
       token: () => 't',
       renewToken: async () => null,
       connect: sockets.connect,
-      history,
       clock: new FakeClock(),
     });
     expect(sockets.all).toHaveLength(0);

@@ -1,18 +1,17 @@
-import type { ClientFrame, ErrorFrame, FrameOf, HelloFrame, ServerFrame, TopicOf } from '@khandai/contracts';
+import type { ClientFrame, ErrorFrame, FrameOf, HelloFrame, ServerFrame, Topic, TopicOf } from '@khandai/contracts';
 import { CloseCode, Code } from '@khandai/contracts';
 import { Emitter } from '@khandai/runtime';
 import { ReconnectingSocket } from '@khandai/socket';
 import { saysNotLoggedIn } from './not-logged-in.js';
-import { Rooms } from './rooms.js';
 import { Topics, type WatchableTopic } from './topics.js';
-import type { ChatSocketDeps, ChatSocketState, JoinOptions, RoomChannel } from './types.js';
+import type { ChatSocketDeps, ChatSocketState, RoomSocket } from './types.js';
 
 /** Max immediate reconnects with a new token; after that, a reconnect waits as usual. */
 const MAX_IMMEDIATE_RECONNECTS = 2;
 const TOKEN_CHECK_MS = 5000;
 
-/** Rooms and topics over one socket, which reconnects by itself. Nothing starts before `run`. */
-export class ChatSocket {
+/** Topics over one socket, which reconnects by itself; ChatRooms puts rooms on it. Nothing starts before `run`. */
+export class ChatSocket implements RoomSocket {
   readonly stateChanged: Emitter<ChatSocketState>;
   /** Open again after a break. Rooms fill their gaps themselves; other topics lost their frames: reload their data. */
   readonly resumed = new Emitter<void>();
@@ -22,24 +21,26 @@ export class ChatSocket {
   readonly faulted = new Emitter<Pick<ErrorFrame, 'code' | 'msg'>>();
   /** Renewing the token failed; the next connection tries again. */
   readonly failed: Emitter<unknown>;
+  /** A frame came, over a socket with the current token. */
+  readonly received = new Emitter<ServerFrame>();
+  /** The connection is gone. */
+  readonly lost: Emitter<void>;
 
   readonly #socket: ReconnectingSocket<ClientFrame, ServerFrame>;
-  readonly #rooms: Rooms;
   readonly #topics: Topics;
   #openedBefore = false;
 
   constructor(deps: ChatSocketDeps) {
     const limits = { maxImmediateReconnects: MAX_IMMEDIATE_RECONNECTS, tokenCheckMs: TOKEN_CHECK_MS };
     const socket = new ReconnectingSocket<ClientFrame, ServerFrame>({ ...deps, ...limits });
-    const send = (frame: ClientFrame) => socket.send(frame);
     this.#socket = socket;
     this.stateChanged = socket.stateChanged;
     this.failed = socket.failed;
-    this.#topics = new Topics(send);
-    this.#rooms = new Rooms({ ...deps, topics: this.#topics, send });
+    this.lost = new Emitter();
+    this.#topics = new Topics((frame) => this.send(frame));
     socket.opened.on(() => this.#onOpen());
     socket.received.on((frame) => this.#onFrame(frame));
-    socket.closed.on(() => this.#rooms.lost());
+    socket.closed.on(() => this.lost.emit());
   }
 
   get state(): ChatSocketState {
@@ -62,13 +63,14 @@ export class ChatSocket {
     this.#socket.wake();
   }
 
-  /** Call it when the user changes. Rooms drop unconfirmed messages, so that the next user does not send them. */
-  userChanged(): void {
-    this.#rooms.userChanged();
+  /** Returns false when there is no open connection: the frame is not sent. */
+  send(frame: ClientFrame): boolean {
+    return this.#socket.send(frame);
   }
 
-  joinRoom(groupId: number, options: JoinOptions = {}): RoomChannel {
-    return this.#rooms.join(groupId, options);
+  /** Subscribes to a topic now, and on each new connection, by `subscribe`. Returns the function that releases the topic. */
+  hold(topic: Topic, subscribe: () => void): () => void {
+    return this.#topics.hold(topic, subscribe);
   }
 
   /** Passes the frames of a topic to the listener. Returns the function that stops it. */
@@ -88,7 +90,7 @@ export class ChatSocket {
   #onFrame(frame: ServerFrame): void {
     if (saysNotLoggedIn(frame)) return this.#socket.close(CloseCode.unauthorized);
     if (this.#socket.hasOldToken) return this.tokenChanged();
-    this.#rooms.onFrame(frame);
+    this.received.emit(frame);
     this.#route(frame);
   }
 

@@ -1,6 +1,6 @@
 import { FakeClock, FakeSockets, settle } from '@khandai/testing';
 import fc from 'fast-check';
-import { ChatSocket, type RoomChannel } from './index.js';
+import { ChatRooms, ChatSocket, type RoomChannel } from './index.js';
 import { RoomServer } from '../test/room-server.js';
 
 const act = fc.oneof(
@@ -36,12 +36,17 @@ function build() {
     token: () => 'token',
     renewToken: async () => 'token',
     connect: sockets.connect,
+    clock,
+    random: () => 0.5,
+  });
+  const rooms = new ChatRooms({
+    socket: chat,
     history: server.history,
     clock,
     uuid: () => `mine-${(made += 1)}`,
     random: () => 0.5,
   });
-  return { clock, server, chat };
+  return { clock, server, chat, rooms };
 }
 
 async function perform(step: Act, { clock, server }: World, room: RoomChannel, written: string[]): Promise<void> {
@@ -76,10 +81,10 @@ it('[CH2] (what it missed) [CH4] (resend) whatever is cut, dropped, doubled, cro
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 60 }), async (steps) => {
       const world = build();
-      const { server, chat } = world;
+      const { server, chat, rooms } = world;
       const stop = new AbortController();
       const run = chat.run(stop.signal);
-      const room = chat.joinRoom(30);
+      const room = rooms.join(30);
       const written: string[] = [];
       for (const step of steps) await perform(step, world, room, written);
 

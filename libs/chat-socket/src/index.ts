@@ -1,9 +1,11 @@
 export type { SocketLike } from '@khandai/socket';
+export { ChatRooms } from './chat-rooms.js';
 export { ChatSocket } from './chat-socket.js';
 export { followed, informed, listed, noRooms, opened, unreadTotal } from './followed-rooms.js';
 export type { FollowedChange, FollowedRoom, FollowedRooms, RoomEffect, RoomNews } from './followed-rooms.js';
 export { SendRefused } from './send-refused.js';
 export type {
+  ChatRoomsDeps,
   ChatSocketDeps,
   ChatSocketState,
   HistoryPage,
@@ -12,6 +14,7 @@ export type {
   JoinOptions,
   PendingMessage,
   RoomChannel,
+  RoomSocket,
   RoomState,
   SendFault,
 } from './types.js';

@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@khandai/contracts';
 import type { RoomLog } from './room-log.js';
-import type { ChatSocketDeps, HistoryState } from './types.js';
+import type { ChatRoomsDeps, HistoryState } from './types.js';
 
 export interface RoomHistoryDeps {
   readonly groupId: number;
   readonly log: RoomLog;
-  readonly load: ChatSocketDeps['history'];
+  readonly load: ChatRoomsDeps['history'];
   readonly signal: AbortSignal;
   /** The state changed. `list` holds the messages of a page that has just arrived, else it is empty. */
   readonly changed: (list: readonly ChatMessage[]) => void;

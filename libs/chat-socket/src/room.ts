@@ -20,7 +20,7 @@ import { RoomHistory } from './room-history.js';
 import { RoomLog } from './room-log.js';
 import { isSubscribed, type RoomEffect, type RoomEvent, roomTransitions, type RoomStatus } from './room-transitions.js';
 import type {
-  ChatSocketDeps,
+  ChatRoomsDeps,
   HistoryState,
   JoinNotice,
   JoinOptions,
@@ -32,7 +32,7 @@ import type {
 export interface RoomDeps {
   readonly clock: Clock;
   readonly uuid: () => string;
-  readonly history: ChatSocketDeps['history'];
+  readonly history: ChatRoomsDeps['history'];
   readonly random?: () => number;
   /** Returns false when there is no open connection: the frame is not sent. */
   readonly send: (frame: SubFrame | SendFrame) => boolean;

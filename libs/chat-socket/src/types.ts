@@ -1,4 +1,4 @@
-import type { ChatMessage, Reaction, RoomMatch } from '@khandai/contracts';
+import type { ChatMessage, ClientFrame, Reaction, RoomMatch, ServerFrame, Topic } from '@khandai/contracts';
 import type { Clock, Emitter } from '@khandai/runtime';
 import type { SocketLike, SocketState } from '@khandai/socket';
 
@@ -19,6 +19,25 @@ export interface ChatSocketDeps {
   /** Gets a token to replace the one the server refused; null when none is available now. */
   readonly renewToken: (refused: string) => Promise<string | null>;
   readonly connect: (url: string) => SocketLike;
+  readonly clock: Clock;
+  /** Source of the jitter in [0, 1); default `Math.random`. */
+  readonly random?: () => number;
+}
+
+/** What rooms ask of a socket; ChatSocket fits. */
+export interface RoomSocket {
+  readonly received: Emitter<ServerFrame>;
+  /** The connection is gone. */
+  readonly lost: Emitter<void>;
+  /** Returns false when there is no open connection: the frame is not sent. */
+  send(frame: ClientFrame): boolean;
+  /** Subscribes to a topic now, and on each new connection, by `subscribe`. Returns the function that releases the topic. */
+  hold(topic: Topic, subscribe: () => void): () => void;
+}
+
+/** The dependencies of ChatRooms. */
+export interface ChatRoomsDeps {
+  readonly socket: RoomSocket;
   /** Loads the newest page of a room, or the page before the sequence `before`. */
   readonly history: (groupId: number, before: number | undefined, signal: AbortSignal) => Promise<HistoryPage>;
   readonly clock: Clock;

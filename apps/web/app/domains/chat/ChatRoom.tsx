@@ -45,7 +45,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   const { groupId, title, history, online, membersOnly, compactOnPhones, lead, actions, onAuthor, onNewest } = props;
   const { t } = useTranslation('chat');
   const services = useServices();
-  const { api, clock, log, toasts, viewer } = services;
+  const { api, clock, log, socket, timers, toasts, viewer } = services;
   const account = useAccount();
   const chat = useChat();
   const list = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
       new ChatRoomStore(
         groupId,
         { history, online, membersOnly },
-        joinRoom({ groupId, api, clock, log, toasts, viewer, account, chat }, t),
+        joinRoom({ groupId, api, clock, log, socket, timers, toasts, viewer, account, chat }, t),
       ),
   );
 

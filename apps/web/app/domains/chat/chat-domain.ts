@@ -1,4 +1,4 @@
-import type { JoinOptions } from '@khandai/chat-socket';
+import type { ChatRooms, JoinOptions } from '@khandai/chat-socket';
 import { type IObservableValue, observable } from 'mobx';
 import { memberChangeListener } from '../../shell/services/member-change';
 import type { Services } from '../../shell/services/services';
@@ -15,20 +15,22 @@ export interface RoomPresence {
 export interface ChatDomain {
   /** The rooms that the member follows. Empty for guests, and until the code of the store has loaded. */
   readonly followed: IObservableValue<FollowedRoomsStore | undefined>;
-  /** Enters a room until `signal` aborts, on the socket and for the others to see. */
-  join(groupId: number, options: JoinOptions, signal: AbortSignal): Channel;
+  /**
+   * Enters a room until `signal` aborts, on the socket and for the others to see. The first room on screen makes the rooms
+   * of the socket, so that their code is not in the first load of every page.
+   */
+  join(groupId: number, options: JoinOptions, signal: AbortSignal, makeRooms: () => ChatRooms): Channel;
   /** Drops unsent messages of a member who logs out, until `signal` aborts. */
   start(signal: AbortSignal): void;
 }
 
-export function createChat(
-  { socket, session }: Pick<Services, 'socket' | 'session'>,
-  presence: RoomPresence,
-): ChatDomain {
+export function createChat({ session }: Pick<Services, 'session'>, presence: RoomPresence): ChatDomain {
+  let rooms: ChatRooms | undefined;
   return {
     followed: observable.box<FollowedRoomsStore | undefined>(undefined, { deep: false }),
-    join: (groupId, options, signal) => {
-      const channel = socket.joinRoom(groupId, options);
+    join: (groupId, options, signal, makeRooms) => {
+      rooms ??= makeRooms();
+      const channel = rooms.join(groupId, options);
       const leave = presence.enterRoom(groupId);
       signal.addEventListener('abort', () => {
         channel.leave();
@@ -40,7 +42,7 @@ export function createChat(
       const stop = session.changed.on(
         memberChangeListener(session, (_, wasMember) => {
           // A guest keeps unsent messages when they log in.
-          if (wasMember) socket.userChanged();
+          if (wasMember) rooms?.userChanged();
         }),
       );
       signal.addEventListener('abort', stop);

@@ -1,14 +1,14 @@
-import { SendRefused } from '@khandai/chat-socket';
+import { ChatRooms, type ChatRoomsDeps, SendRefused } from '@khandai/chat-socket';
 import type { TFunction } from '../../i18n/i18n';
 import type { ApiClient } from '@khandai/api-client';
 import type { Services } from '../../shell/services/services';
 import type { ChatDomain } from './chat-domain';
 import type { ChatRoomDeps } from './ChatRoomStore';
 
-/** Messages of a page of old talk. */
-const PAST_PAGE = 50;
+/** Messages of a page of history. */
+const HISTORY_PAGE = 50;
 
-interface JoinRoomDeps extends Pick<Services, 'clock' | 'log' | 'toasts' | 'viewer'> {
+interface JoinRoomDeps extends Pick<Services, 'clock' | 'log' | 'socket' | 'timers' | 'toasts' | 'viewer'> {
   readonly groupId: number;
   readonly api: Pick<ApiClient, 'call'>;
   readonly chat: Pick<ChatDomain, 'join'>;
@@ -17,14 +17,15 @@ interface JoinRoomDeps extends Pick<Services, 'clock' | 'log' | 'toasts' | 'view
 
 /** How a chat room on screen reaches its room. */
 export const joinRoom = (
-  { groupId, api, chat, account, clock, log, toasts, viewer }: JoinRoomDeps,
+  { groupId, api, chat, account, clock, log, socket, timers, toasts, viewer }: JoinRoomDeps,
   t: TFunction<'chat'>,
 ): ChatRoomDeps => ({
   clock,
   log,
   viewer,
-  join: chat.join,
-  pageBefore: (before, pageSize = PAST_PAGE) =>
+  join: (groupId, options, signal) =>
+    chat.join(groupId, options, signal, () => new ChatRooms({ socket, clock: timers, history: historyOf(api) })),
+  pageBefore: (before, pageSize = HISTORY_PAGE) =>
     api.call('POST /ac/api/chat/message/v2/list', { body: { groupId, before, pageSize } }),
   asMember: (action) => {
     account.asMember(action, t('loginToWrite'));
@@ -34,3 +35,12 @@ export const joinRoom = (
     toasts.push({ tone: 'bad', title: sentence || t('reactionFailed') });
   },
 });
+
+const historyOf =
+  (api: JoinRoomDeps['api']): ChatRoomsDeps['history'] =>
+  (groupId, before, signal) =>
+    api.call(
+      'POST /ac/api/chat/message/v2/list',
+      { body: { groupId, pageSize: HISTORY_PAGE, ...(before === undefined ? {} : { before }) } },
+      signal,
+    );

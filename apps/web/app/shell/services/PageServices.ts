@@ -27,8 +27,6 @@ import { SettingsStore } from './SettingsStore';
 import { timezoneCookie, viewersTimezone } from './timezone';
 import { ViewerStore } from './ViewerStore';
 
-const HISTORY_PAGE = 50;
-
 /** The shell's services for one page view. The constructor starts nothing and touches no browser. */
 export class PageServices implements Services {
   readonly log = new PageLog();
@@ -83,12 +81,6 @@ export class PageServices implements Services {
       token: () => this.session.token(),
       renewToken: (refused) => this.session.renew(refused),
       connect: ports.connect,
-      history: (groupId, before, signal) =>
-        this.api.call(
-          'POST /ac/api/chat/message/v2/list',
-          { body: { groupId, pageSize: HISTORY_PAGE, ...(before === undefined ? {} : { before }) } },
-          signal,
-        ),
       clock,
     });
   }

@@ -1,26 +1,31 @@
-import type { ClientFrame, ServerFrame } from '@khandai/contracts';
+import type { ServerFrame } from '@khandai/contracts';
 import { Room } from './room.js';
-import type { Topics } from './topics.js';
-import type { ChatSocketDeps, JoinOptions, RoomChannel } from './types.js';
+import type { ChatRoomsDeps, JoinOptions, RoomChannel } from './types.js';
 
-export interface RoomsDeps extends Pick<ChatSocketDeps, 'clock' | 'history' | 'uuid' | 'random'> {
-  readonly topics: Topics;
-  readonly send: (frame: ClientFrame) => boolean;
-}
-
-/** The rooms that have readers: one Room each, which its readers share. */
-export class Rooms {
+/**
+ * The rooms of a socket: one Room for each room that has readers, which they share. It listens to the socket from its
+ * construction on. A class apart from ChatSocket, so that a page without rooms need not load it.
+ */
+export class ChatRooms {
   readonly #rooms = new Map<number, { readonly room: Room; readonly releases: (() => void)[] }>();
 
-  constructor(private readonly deps: RoomsDeps) {}
+  constructor(private readonly deps: ChatRoomsDeps) {
+    deps.socket.received.on((frame) => this.#onFrame(frame));
+    deps.socket.lost.on(() => this.#lost());
+  }
 
-  join(groupId: number, options: JoinOptions): RoomChannel {
+  join(groupId: number, options: JoinOptions = {}): RoomChannel {
     const { room, releases } = this.#rooms.get(groupId) ?? this.#make(groupId, options);
-    releases.push(this.deps.topics.hold({ topic: 'chatroom', groupId }, () => room.connected()));
+    releases.push(this.deps.socket.hold({ topic: 'chatroom', groupId }, () => room.connected()));
     return room;
   }
 
-  onFrame(frame: ServerFrame): void {
+  /** Call it when the user changes. Rooms drop unconfirmed messages, so that the next user does not send them. */
+  userChanged(): void {
+    for (const { room } of this.#rooms.values()) room.userChanged();
+  }
+
+  #onFrame(frame: ServerFrame): void {
     if (frame.type === 'sub' && frame.groupId !== undefined) this.#rooms.get(frame.groupId)?.room.onSub(frame);
     else if (frame.type === 'messages') this.#rooms.get(frame.groupId)?.room.onMessages(frame);
     else if (frame.type === 'send') for (const { room } of this.#rooms.values()) room.onReply(frame);
@@ -28,17 +33,13 @@ export class Rooms {
       for (const { groupId, online } of frame.list) this.#rooms.get(groupId)?.room.onOnline(online);
   }
 
-  /** The connection is gone. */
-  lost(): void {
+  #lost(): void {
     for (const { room } of this.#rooms.values()) room.lost();
   }
 
-  userChanged(): void {
-    for (const { room } of this.#rooms.values()) room.userChanged();
-  }
-
   #make(groupId: number, options: JoinOptions) {
-    const { clock, history, send, random, uuid = () => crypto.randomUUID() } = this.deps;
+    const { clock, history, socket, random, uuid = () => crypto.randomUUID() } = this.deps;
+    const send: ChatRoomsDeps['socket']['send'] = (frame) => socket.send(frame);
     const leave = () => this.#leave(groupId);
     const room = new Room(groupId, options, { clock, history, send, uuid, leave, ...(random ? { random } : {}) });
     const entry = { room, releases: [] as (() => void)[] };
