@@ -4,6 +4,7 @@ describe('public surface', () => {
   it('[PS1] exports exactly these names; a change affects every team', () => {
     expect(Object.keys(library).sort()).toMatchInlineSnapshot(`
      [
+       "BanForm",
        "ChatPanel",
        "ChatroomFrame",
        "Composer",
@@ -14,10 +15,14 @@ describe('public surface', () => {
        "NewLine",
        "NewPill",
        "PinnedNotice",
+       "PollCard",
+       "ReasonPicker",
        "RoomMark",
        "RoomRow",
        "RoomRowSkeleton",
+       "SheetRows",
        "SystemLine",
+       "WriteNotice",
      ]
     `);
   });

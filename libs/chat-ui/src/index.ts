@@ -1,4 +1,6 @@
 // Chat.
+export { BanForm } from './chat/BanForm.js';
+export type { BanChoice, BanFormProps } from './chat/BanForm.js';
 export { ChatPanel, MatchDivider, NewLine, NewPill, PinnedNotice, SystemLine } from './chat/ChatLines.js';
 export type { ChatPanelProps, MatchDividerProps, PinnedNoticeProps } from './chat/ChatLines.js';
 export { ChatroomFrame } from './chat/ChatroomFrame.js';
@@ -11,7 +13,15 @@ export { MessageRow } from './chat/MessageRow.js';
 export type { MessageRowProps, ReactionView } from './chat/MessageRow.js';
 export type { MessageToolsProps } from './chat/MessageTools.js';
 export { MessageRowSkeleton } from './chat/MessageRowSkeleton.js';
+export { PollCard } from './chat/PollCard.js';
+export type { PollCardProps, PollChoice } from './chat/PollCard.js';
 export type { ReactionFace } from './chat/ReactionGlyph.js';
+export { ReasonPicker } from './chat/ReasonPicker.js';
+export type { ReasonPickerProps } from './chat/ReasonPicker.js';
 export { RoomMark, RoomRow } from './chat/RoomRow.js';
 export type { RoomRowProps } from './chat/RoomRow.js';
 export { RoomRowSkeleton } from './chat/RoomRowSkeleton.js';
+export { SheetRows } from './chat/SheetRows.js';
+export type { SheetRow } from './chat/SheetRows.js';
+export { WriteNotice } from './chat/WriteNotice.js';
+export type { WriteNoticeProps } from './chat/WriteNotice.js';

@@ -27,6 +27,9 @@ export const Primary: Story = { args: { look: 'primary', children: 'Đăng nhậ
 
 export const Line: Story = { args: { look: 'line', icon: icons.bellPlus, children: 'Đặt lịch' } };
 
+/** For what takes something away from others, such as a ban. */
+export const Danger: Story = { args: { look: 'danger', children: 'Cấm 24 giờ' } };
+
 export const On: Story = { args: { look: 'on', icon: icons.bellRing, children: 'Đã đặt lịch' } };
 
 export const Quiet: Story = { args: { look: 'quiet', children: 'Hoàn tác' } };

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { KitLink } from '../link/LinkProvider.js';
 import { Icon, type IconDrawing } from './Icon.js';
 
-export type ButtonLook = 'plain' | 'primary' | 'line' | 'quiet' | 'on';
+export type ButtonLook = 'plain' | 'primary' | 'line' | 'quiet' | 'on' | 'danger';
 
 interface ButtonLooks {
   /** Use one primary button per view. */
@@ -141,6 +141,14 @@ const looks = {
     padding: 0 var(--sp-2);
     &:hover {
       background: var(--c-accent-tint);
+    }
+  `,
+  danger: css`
+    background: var(--c-neg);
+    color: var(--c-surface);
+    &:hover {
+      background: var(--c-neg);
+      filter: brightness(1.08);
     }
   `,
   on: css`
