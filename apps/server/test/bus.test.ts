@@ -38,13 +38,15 @@ describeWith('TEST_REDIS_URL', 'the bus port over Redis', (url) => {
     });
     const received: string[] = [];
     await bus.subscribe('test:broken', (payload) => void received.push(payload));
+    let restored = 0;
+    bus.restored.on(() => (restored += 1));
     const admin = new Redis(url);
     await admin.client('KILL', 'TYPE', 'PUBSUB');
     while (received.length === 0) {
       await bus.publish('test:broken', 'again');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    expect([received[0], failures]).toEqual(['again', []]);
+    expect([received[0], failures, restored]).toEqual(['again', [], 1]);
     await bus.close();
     admin.disconnect();
   });

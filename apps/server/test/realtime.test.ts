@@ -70,7 +70,7 @@ async function openSite(limits: Partial<ConnectionLimits> = {}, options: Partial
   const ends = new SessionEndChannel({ bus, log: log.log });
   const sessions = { isOpen: async () => true };
   const hub = new ChatHub({
-    topics: testTopics({ chat, counts, bus, fixtures }),
+    topics: testTopics({ chat, counts, fixtures }),
     methods: testMethods(chat),
     users: chat,
     bus,

@@ -1,5 +1,5 @@
 import { DemoFeed } from '@khandai/demo';
-import type { Clock } from '@khandai/runtime';
+import { type Clock, Emitter } from '@khandai/runtime';
 import type { Bus } from '../platform/bus/bus.js';
 import type { PgliteDatabase } from '../platform/database/pglite-database.js';
 import { openTestDatabase } from '../platform/database/testing.js';
@@ -10,6 +10,7 @@ import { IngestService } from './ingest/ingest-service.js';
 /** A bus that records published messages. */
 export class SpyBus implements Bus {
   readonly kind = 'memory';
+  readonly restored = new Emitter<void>();
   readonly published: { channel: string; payload: string }[] = [];
 
   async publish(channel: string, payload: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { Emitter } from '@khandai/runtime';
 import type { Bus } from './bus/bus.js';
 import type { Log } from './log.js';
 
@@ -21,6 +22,7 @@ export class FakeLog {
 export class FakeBus implements Bus {
   readonly published: { channel: string; payload: string }[] = [];
   readonly listeners = new Map<string, Set<(payload: string) => void>>();
+  readonly restored = new Emitter<void>();
   failing = false;
 
   constructor(readonly kind: Bus['kind'] = 'memory') {}

@@ -265,7 +265,17 @@ describe('sending messages', () => {
 
 function chatThat(error: Error): Chat {
   const fail = () => Promise.reject(error);
-  return { author: fail, enter: fail, room: fail, send: fail, react: fail, announceJoin: fail, changesSince: fail };
+  const { feed } = world.chat;
+  return {
+    author: fail,
+    enter: fail,
+    room: fail,
+    send: fail,
+    react: fail,
+    announceJoin: fail,
+    changesSince: fail,
+    feed,
+  };
 }
 
 describe('several processes', () => {

@@ -20,7 +20,10 @@ import { FakeSocket, testTopics } from './testing.js';
 const serverFrame = Compile(ServerFrame);
 
 /** The part of the chat module that the hub uses. */
-export type Chat = Pick<ChatService, 'author' | 'enter' | 'room' | 'send' | 'react' | 'announceJoin' | 'changesSince'>;
+export type Chat = Pick<
+  ChatService,
+  'author' | 'enter' | 'room' | 'send' | 'react' | 'announceJoin' | 'changesSince' | 'feed'
+>;
 
 let database: Database;
 /** Clock, bus, log and chat of the current test. */
@@ -61,7 +64,7 @@ export function useHub(limits: Partial<ConnectionLimits> = {}, chat: Chat = worl
   const sessions = { isOpen: async () => true };
   const ends = new SessionEndChannel({ bus, log: world.log.log });
   hub = new ChatHub({
-    topics: { ...testTopics({ chat, counts, bus, fixtures }), ...privateTopic({ conversations, bus }) },
+    topics: { ...testTopics({ chat, counts, fixtures }), ...privateTopic({ conversations, feed: chat.feed }) },
     methods: { ...chatMethods(chat), ...privateMethods(conversations) },
     users: chat,
     bus,

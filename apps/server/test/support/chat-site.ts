@@ -41,7 +41,7 @@ export class ChatSite {
     const chat = createChat({ database, bus, clock, log, online: counts });
     const proxies = TrustedProxies.parse('loopback') ?? TrustedProxies.none;
     this.hub = new ChatHub({
-      topics: testTopics({ chat, counts, bus, fixtures: new FixtureRepository(database) }),
+      topics: testTopics({ chat, counts, fixtures: new FixtureRepository(database) }),
       methods: testMethods(chat),
       users: chat,
       bus,

@@ -29,6 +29,7 @@ import { type JoinNotices, joinNotice } from './join-notices.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
 import type { Pace } from '../../platform/pace.js';
 import { roomChannel } from './room-channel.js';
+import { RoomFeed } from './room-feed.js';
 import { type Admission, assertMayRead, assertMayWrite } from './room-access.js';
 import { RoomQueue } from './room-queue.js';
 import { toChatRoom } from './to-chat-room.js';
@@ -76,6 +77,7 @@ export interface RoomChanges {
 
 /** Business rules of the chat. */
 export class ChatService {
+  readonly feed: RoomFeed;
   readonly #deps: ChatServiceDeps;
   readonly #queue = new RoomQueue();
   /** After a restart thousands of sockets subscribe to one room at once, with nearly the same `after`. */
@@ -86,6 +88,7 @@ export class ChatService {
 
   constructor(deps: ChatServiceDeps) {
     this.#deps = deps;
+    this.feed = new RoomFeed(deps);
     this.#rooms = new SharedReads(deps);
     this.#changes = new SharedReads(deps);
     this.#history = new HistoryPages(deps);

@@ -1,12 +1,11 @@
 import type { Emitter } from '@khandai/runtime';
-import type { Bus } from '../../platform/bus/bus.js';
 import type { Batch, TopicHandlers } from '../../platform/sockets/topic-handlers.js';
 import type { ChatService } from './chat-service.js';
-import { roomChannel } from './room-channel.js';
+import { revisionOf } from './room-channel.js';
 import type { RoomCount } from './room-counts.js';
 
 export interface ChatTopicsDeps {
-  readonly chat: Pick<ChatService, 'enter' | 'room' | 'changesSince'>;
+  readonly chat: Pick<ChatService, 'enter' | 'room' | 'changesSince' | 'feed'>;
   readonly counts: {
     readonly changed: Pick<Emitter<RoomCount[]>, 'on'>;
     online(groupId: number): number;
@@ -14,11 +13,10 @@ export interface ChatTopicsDeps {
     enter(groupId: number, userId: number): void;
     leave(groupId: number, userId: number): void;
   };
-  readonly bus: Pick<Bus, 'subscribe'>;
 }
 
 /** The messages of each room, and how many users are in the rooms. */
-export const chatTopics = ({ chat, counts, bus }: ChatTopicsDeps): TopicHandlers<'chatroom' | 'rooms'> => ({
+export const chatTopics = ({ chat, counts }: ChatTopicsDeps): TopicHandlers<'chatroom' | 'rooms'> => ({
   chatroom: {
     admit: async ({ groupId }, user) => void (await chat.enter(groupId, user)),
     joined: ({ groupId }, { userId }) => counts.enter(groupId, userId),
@@ -30,7 +28,7 @@ export const chatTopics = ({ chat, counts, bus }: ChatTopicsDeps): TopicHandlers
           : await chat.changesSince(groupId, after, user);
       return { ...changes, online: counts.online(groupId) };
     },
-    listen: ({ groupId }, push) => bus.subscribe(roomChannel(groupId), push),
+    listen: ({ groupId }, push) => chat.feed.listen(groupId, push),
     batch: ({ groupId }) => messageBatch('messages', groupId),
   },
   rooms: {
@@ -44,7 +42,3 @@ export const messageBatch = (type: 'messages' | 'private', groupId: number): Bat
   frame: (messages) => `{"type":"${type}","groupId":${groupId},"list":[${messages.join(',')}]}`,
   order: revisionOf,
 });
-
-// Uses a pattern, because parsing every message of a busy room costs more than sending it. Text typed by a user cannot
-// match: its quotes are escaped.
-const revisionOf = (message: string): number => Number(/"revision":(\d+)/.exec(message)?.[1] ?? 0);

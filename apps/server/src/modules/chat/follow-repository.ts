@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { chatMessages, chatRooms, roomReads, users } from '../../platform/database/schema.js';
@@ -133,8 +133,11 @@ export class FollowRepository {
     return (moved as unknown as { rows: unknown[] }).rows.length > 0;
   }
 
-  /** What these members have read of the rooms they follow, and of those of these private conversations that are theirs. */
-  async marksOf(userIds: readonly number[], groupIds: readonly number[]): Promise<ReadMark[]> {
+  /**
+   * What these members have read of the rooms they follow, and of their private conversations: of these ones, and of
+   * those with a message after `since`.
+   */
+  async marksOf(userIds: readonly number[], groupIds: readonly number[], since?: Date): Promise<ReadMark[]> {
     if (userIds.length === 0) return [];
     return this.#db
       .select({
@@ -154,7 +157,11 @@ export class FollowRepository {
       .where(
         and(
           inArray(roomReads.userId, [...userIds]),
-          or(roomReads.followed, groupIds.length > 0 ? inArray(roomReads.groupId, [...groupIds]) : undefined),
+          or(
+            roomReads.followed,
+            groupIds.length > 0 ? inArray(roomReads.groupId, [...groupIds]) : undefined,
+            since && gt(chatRooms.newestAt, since),
+          ),
         ),
       );
   }

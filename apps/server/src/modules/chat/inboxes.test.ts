@@ -231,9 +231,59 @@ describe('the inbox of a member', () => {
     await nextRound();
     expect(counts()).toEqual([[[groupId, 1]]]);
     await world.clock.advance(5 * 60_000);
+    await nextRound();
+    expect(counts().slice(1)).toEqual([[[groupId, 0]]]);
+  });
+
+  test('[WS26] (lost notices) a message that the bus lost arrives in a quiet process too, and a private one', async () => {
+    await follow();
+    const { groupId: secret } = await world.conversations.open(fan, writer.userId);
+    const { counts } = await device(process());
+    await settle();
+    world.bus.failing = true;
     await say();
+    await world.conversations.send(writer, {
+      groupId: secret,
+      uuid: newUuid(),
+      originalMessage: 'kín',
+      parentMessageId: null,
+    });
+    world.bus.failing = false;
+    await nextRound();
+    expect(counts()).toEqual([]);
+    await world.clock.advance(5 * 60_000);
+    await nextRound();
+    expect(new Map(counts().flat() as [number, number][])).toEqual(
+      new Map([
+        [groupId, 1],
+        [secret, 1],
+      ]),
+    );
+    await world.clock.advance(5 * 60_000);
+    await nextRound();
+    expect(counts().flat()).toHaveLength(2);
+  });
+
+  test('[WS26] (lost notices) what the bus lost while it was away arrives once it is back', async () => {
+    await follow();
+    const { counts } = await device(process());
+    world.bus.failing = true;
+    await say();
+    world.bus.failing = false;
+    world.bus.restored.emit();
+    await nextRound();
+    expect(counts()).toEqual([[[groupId, 1]]]);
+  });
+
+  test('a notice that arrives while an inbox opens is sent after it, with the newer numbers', async () => {
+    await follow();
+    const inboxes = process();
+    const opening = device(inboxes);
+    await say();
+    const { counts } = await opening;
     await nextRound();
     expect(counts().at(-1)).toEqual([[groupId, 1]]);
+    expect(counts().flat()).not.toContainEqual([groupId, 0]);
   });
 
   test('[WS26] (busy database) a round that fails is repeated', async () => {

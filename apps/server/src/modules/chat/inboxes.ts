@@ -5,7 +5,7 @@ import { forEachYielding } from '../../platform/for-each-yielding.js';
 import type { Log } from '../../platform/log.js';
 import type { Stop } from '../../platform/sockets/topic-handlers.js';
 import type { ChatRepository } from './chat-repository.js';
-import { type FollowRepository, MAX_UNREAD, type RoomProgress } from './follow-repository.js';
+import { type FollowRepository, MAX_UNREAD, type ReadMark, type RoomProgress } from './follow-repository.js';
 import { mayRead } from './room-access.js';
 import { inboxChannel } from './room-channel.js';
 import { RoomWatches } from './room-watches.js';
@@ -20,8 +20,10 @@ export interface InboxesDeps {
 
 /** Min time between two frames of one member, in milliseconds. */
 export const INBOX_MS = 1_000;
-/** Marks older than this are read again in the next round, in case the bus lost the notice of a change. */
+/** Marks are read again when they are this old, in case the bus lost the notice of a change. */
 const REFRESH_MS = 5 * 60_000;
+/** A message is stored a little later than the time it has. */
+const STORE_MS = 10_000;
 /** Members whose marks one statement reads. */
 const MAX_LOADED = 500;
 
@@ -30,17 +32,24 @@ interface Reader {
   readonly userId: number;
   readonly push: (frame: string) => void;
   /** By room: `messagesEver` at the newest message they have read. */
-  marks: Map<number, number>;
+  marks: ReadonlyMap<number, number>;
+  /** Those of the rooms that they follow. */
+  followed: ReadonlyMap<number, number>;
   /** Rooms whose mark changed on one of their devices, and private conversations with a new message. */
   readonly changed: Set<number>;
   isStale: boolean;
-  loadedAt: number;
+  /** Notices may be lost, so everything is read again. */
+  isDoubtful: boolean;
+  /** Undefined until the marks are read for the first time; frames then begin. */
+  loadedAt: number | undefined;
 }
 
 /** A member whose marks are read again, with the rooms that changed for them. */
 interface Changes {
   readonly reader: Reader;
   readonly changed: readonly number[];
+  /** Private conversations with a message since then are among the changes, in ms since the epoch. */
+  readonly since?: number;
 }
 
 interface RoomNow extends RoomProgress {
@@ -76,11 +85,17 @@ export class Inboxes {
 
   /** Calls `push` with the JSON of each frame of this member, until the returned function is called. */
   async listen(userId: number, push: (frame: string) => void): Promise<Stop> {
-    const reader: Reader = { userId, push, marks: new Map(), changed: new Set(), isStale: false, loadedAt: 0 };
-    const stop = await this.#deps.bus.subscribe(inboxChannel(userId), (text) => this.#note(reader, Number(text)));
+    const { bus } = this.#deps;
+    const reader = newReader(userId, push);
+    const stop = await bus.subscribe(inboxChannel(userId), (text) => this.#note(reader, Number(text)));
+    const stopRefreshing = bus.restored.on(() => {
+      reader.isDoubtful = true;
+      this.#refresh(reader);
+    });
     const close = async () => {
       this.#readers.delete(reader);
       this.#watches.leaveAll(reader);
+      stopRefreshing();
       await stop();
     };
     try {
@@ -90,6 +105,8 @@ export class Inboxes {
       await close();
       throw error;
     }
+    // A notice that arrived during the read waited for it, so that the older numbers do not replace the newer ones.
+    if (reader.isStale) this.#awoken.resolve();
     return close;
   }
 
@@ -97,7 +114,7 @@ export class Inboxes {
   async run(signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', () => this.#awoken.resolve(), { once: true });
     while (!signal.aborted) {
-      await this.#awoken.promise;
+      await this.#nextChange(signal);
       if (signal.aborted) return;
       this.#awoken = Promise.withResolvers();
       await this.#send();
@@ -105,62 +122,101 @@ export class Inboxes {
     }
   }
 
-  #note(reader: Reader, groupId: number): void {
-    reader.changed.add(groupId);
+  /** Resolves after a notice, or when marks have become old. */
+  async #nextChange(signal: AbortSignal): Promise<void> {
+    const over = new AbortController();
+    const old = this.#deps.clock.sleep(this.#untilOld(), AbortSignal.any([signal, over.signal]));
+    await Promise.race([this.#awoken.promise, old]);
+    over.abort();
+  }
+
+  // The set is in the order in which marks were read.
+  #untilOld(): number {
+    const now = this.#deps.clock.now();
+    const [oldest] = this.#readers;
+    return (oldest?.loadedAt ?? now) + REFRESH_MS - now;
+  }
+
+  #refresh(reader: Reader): void {
     reader.isStale = true;
     this.#awoken.resolve();
   }
 
+  #note(reader: Reader, groupId: number): void {
+    reader.changed.add(groupId);
+    this.#refresh(reader);
+  }
+
   // What could not be sent now is sent with the next round.
   async #send(): Promise<void> {
-    const rooms = this.#watches.take();
     const readers = this.#takeStale();
+    let rooms: readonly number[] = [];
     try {
-      await this.#load(readers);
-      await this.#pushChanges(rooms, readers);
+      const changes = await this.#load(readers);
+      rooms = this.#watches.take();
+      await this.#pushChanges(rooms, changes);
     } catch (error) {
       this.#deps.log.error({ err: error }, 'unread messages were not sent');
       for (const groupId of rooms) this.#watches.mark(groupId);
-      for (const { reader, changed } of readers) for (const groupId of changed) this.#note(reader, groupId);
+      for (const { reader, changed, since } of readers) {
+        for (const groupId of changed) reader.changed.add(groupId);
+        if (since !== undefined) reader.isDoubtful = true;
+        this.#refresh(reader);
+      }
     }
   }
 
   /** The members whose marks changed, or were read a long time ago, with the rooms of these changes. */
   #takeStale(): Changes[] {
     const oldest = this.#deps.clock.now() - REFRESH_MS;
-    const stale = [...this.#readers].filter(({ isStale, loadedAt }) => isStale || loadedAt < oldest);
+    const stale = [...this.#readers].filter(
+      ({ isStale, loadedAt }) => loadedAt !== undefined && (isStale || loadedAt <= oldest),
+    );
     const taken = stale.slice(0, MAX_LOADED).map((reader) => {
       const changed = [...reader.changed];
+      const { loadedAt = 0 } = reader;
+      const since = reader.isDoubtful || loadedAt <= oldest ? { since: loadedAt - STORE_MS } : {};
       reader.changed.clear();
       reader.isStale = false;
+      reader.isDoubtful = false;
       // To the end of the set, so that the others have their turn.
       this.#readers.delete(reader);
       this.#readers.add(reader);
-      return { reader, changed };
+      return { reader, changed, ...since };
     });
     if (taken.length < stale.length) this.#awoken.resolve();
     return taken;
   }
 
-  async #load(readers: readonly Changes[]): Promise<void> {
+  /** Reads the marks of members. Returns their changes, with those that had no notice. */
+  async #load(readers: readonly Changes[]): Promise<Changes[]> {
     const userIds = readers.map(({ reader: { userId } }) => userId);
+    const doubtful = readers.flatMap(({ since }) => since ?? []);
     const all = await this.#deps.follows.marksOf(
       userIds,
       readers.flatMap(({ changed }) => changed),
+      doubtful.length > 0 ? new Date(Math.min(...doubtful)) : undefined,
     );
     const byUser = Map.groupBy(all, ({ userId }) => userId);
     const now = this.#deps.clock.now();
-    for (const { reader } of readers) {
+    const found: Changes[] = [];
+    for (const { reader, changed, since } of readers) {
       if (!this.#readers.has(reader)) continue;
       const marks = (byUser.get(reader.userId) ?? []).filter((mark) => !mark.followed || mayRead(mark, mark));
+      const before = reader.loadedAt === undefined ? undefined : reader.followed;
+      // Before the rooms are watched: a message that arrives in between is counted from these marks.
+      take(reader, marks);
       // Both members get a notice of each message of a private conversation, so its room need not be watched.
       await this.#watches.set(
         reader,
         marks.filter(({ followed }) => followed),
       );
-      reader.marks = new Map(marks.map(({ groupId, readCount }) => [groupId, readCount]));
       reader.loadedAt = now;
+      const unheard = since === undefined ? [] : marks.filter(({ followed }) => !followed);
+      const groupIds = unheard.map(({ groupId }) => groupId);
+      found.push({ reader, changed: [...new Set([...changed, ...moved(before, reader.followed), ...groupIds])] });
     }
+    return found;
   }
 
   async #pushChanges(rooms: readonly number[], readers: readonly Changes[]): Promise<void> {
@@ -185,6 +241,23 @@ export class Inboxes {
     const last = await messages.lastMessages(groupIds);
     return new Map(progress.map((room) => [room.groupId, { ...room, lastMessage: textOf(last.get(room.groupId)) }]));
   }
+}
+
+const newReader = (userId: number, push: (frame: string) => void): Reader => ({
+  ...{ userId, push, marks: new Map(), followed: new Map(), changed: new Set() },
+  ...{ isStale: false, isDoubtful: false, loadedAt: undefined },
+});
+
+function take(reader: Reader, marks: readonly ReadMark[]): void {
+  const entry = ({ groupId, readCount }: ReadMark) => [groupId, readCount] as const;
+  reader.marks = new Map(marks.map(entry));
+  reader.followed = new Map(marks.filter(({ followed }) => followed).map(entry));
+}
+
+/** The rooms whose mark is another one than before. */
+function moved(before: ReadonlyMap<number, number> | undefined, now: ReadonlyMap<number, number>): number[] {
+  if (!before) return [];
+  return [...new Set([...before.keys(), ...now.keys()])].filter((groupId) => before.get(groupId) !== now.get(groupId));
 }
 
 const textOf = (message: ChatMessage | undefined): string => JSON.stringify(message ?? null);

@@ -32,7 +32,11 @@ export function wire({ database, bus, clock, log }: ChatDeps) {
   });
   return {
     handlers: { ...chatRoutes(chat), ...followRoutes(follows), ...conversationRoutes(conversations) },
-    topics: { ...chatTopics({ chat, counts, bus }), ...inboxTopic(inboxes), ...privateTopic({ conversations, bus }) },
+    topics: {
+      ...chatTopics({ chat, counts }),
+      ...inboxTopic(inboxes),
+      ...privateTopic({ conversations, feed: chat.feed }),
+    },
     methods: { ...chatMethods(chat), ...privateMethods(conversations) },
     loops: [counts, inboxes],
     ports: { chat, counts },

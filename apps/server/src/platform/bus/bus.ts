@@ -1,6 +1,13 @@
+import type { Emitter } from '@khandai/runtime';
+
 /** Carries messages between the parts of one process, or between processes. Payloads are text, serialised once. */
 export interface Bus {
   readonly kind: 'memory' | 'redis';
+  /**
+   * The connection was lost and all subscriptions are active again. Messages published in between may be lost: a
+   * subscriber that needs them reads them from the database.
+   */
+  readonly restored: Pick<Emitter<void>, 'on'>;
   /** Resolves when the message is handed over. Messages of one publisher on one channel arrive in order. */
   publish(channel: string, payload: string): Promise<void>;
   /**

@@ -1,3 +1,4 @@
+import { Emitter } from '@khandai/runtime';
 import type { Bus } from './bus.js';
 
 type Listener = (payload: string) => void;
@@ -5,6 +6,8 @@ type Listener = (payload: string) => void;
 /** Bus for a site that runs as one process. */
 export class MemoryBus implements Bus {
   readonly kind = 'memory';
+  /** Never emits: memory has no connection to lose. */
+  readonly restored = new Emitter<void>();
   readonly #listeners = new Map<string, Set<Listener>>();
   #closed = false;
 

@@ -1,3 +1,4 @@
+import { Emitter } from '@khandai/runtime';
 import { Redis } from 'ioredis';
 import type { Bus } from './bus.js';
 
@@ -20,6 +21,7 @@ export interface RedisBusOptions {
 /** Sharded pub/sub of Redis 7 or newer: in a cluster a channel's messages stay on the node that owns it. */
 export class RedisBus implements Bus {
   readonly kind = 'redis';
+  readonly restored = new Emitter<void>();
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #subscriber: Redis;
   readonly #onListenerError: (error: unknown) => void;
@@ -83,6 +85,7 @@ export class RedisBus implements Bus {
   async #listenAgain(): Promise<void> {
     try {
       await Promise.all([...this.#listeners.keys()].map((channel) => this.#subscriber.ssubscribe(channel)));
+      this.restored.emit();
     } catch (error) {
       this.#onListenerError(error);
       // A partly subscribed connection would miss messages; a reconnection subscribes to every channel again.
