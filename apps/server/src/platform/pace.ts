@@ -1,3 +1,4 @@
+import { Emitter } from '@khandai/runtime';
 import type { Clock } from './clock.js';
 
 export interface PaceOptions {
@@ -10,10 +11,12 @@ export interface PaceOptions {
 }
 
 /**
- * Sliding-window rate limit per user or address. Counts live in one process: a user with sockets to several processes
- * has the full allowance in each.
+ * Sliding-window rate limit per user or address. Counts live in one process: without `SharedPaces`, a user with sockets to
+ * several processes has the full allowance in each.
  */
 export class Pace<K = number> {
+  /** A slot was taken in this process. */
+  readonly taken = new Emitter<K>();
   readonly #options: PaceOptions;
   readonly #taken = new Map<K, number[]>();
   #nextSweep = 0;
@@ -32,7 +35,15 @@ export class Pace<K = number> {
     if (wait > 0) return wait;
     recent.push(now);
     this.#taken.set(who, recent);
+    this.taken.emit(who);
     return 0;
+  }
+
+  /** Counts a slot that was taken in another process. */
+  note(who: K): void {
+    const now = this.#options.clock.now();
+    this.#sweep(now);
+    this.#taken.set(who, [...(this.#taken.get(who) ?? []), now]);
   }
 
   /** Releases the newest slot, for work that had no effect. */

@@ -116,6 +116,28 @@ describe('sending a message', () => {
     expect(await world.revision(groupId)).toBe(1);
   });
 
+  test('[WS9] a resend to another process is broadcast again, once: the first process may have ended before it could', async () => {
+    const uuid = newUuid();
+    world.bus.failing = true;
+    const first = await say('một', { uuid });
+    world.bus.failing = false;
+    const { bus, clock, log } = world;
+    const other = createChat({ database, bus, clock, log: log.log, online: { online: () => 7 } });
+    const again = () => other.send(fan, { groupId, uuid, originalMessage: 'một', parentMessageId: null });
+    expect([await again(), await again()]).toEqual([first, first]);
+    expect(broadcasts()).toEqual([first]);
+  });
+
+  test('[WS9] a resend of an old message is not broadcast', async () => {
+    const uuid = newUuid();
+    await say('một', { uuid });
+    const { bus, clock, log } = world;
+    const other = createChat({ database, bus, clock, log: log.log, online: { online: () => 7 } });
+    await clock.advance(5 * 60_000);
+    await other.send(fan, { groupId, uuid, originalMessage: 'một', parentMessageId: null });
+    expect(broadcasts()).toHaveLength(1);
+  });
+
   test('[CH4] (server part) the same message sent twice in parallel is stored once and uses one revision', async () => {
     const uuid = newUuid();
     const both = await Promise.all([say('một', { uuid }), say('một', { uuid })]);

@@ -28,7 +28,7 @@ import { HistoryPages, type HistoryRequest } from './history-pages.js';
 import { type JoinNotices, joinNotice } from './join-notices.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
 import type { Pace } from '../../platform/pace.js';
-import { roomChannel } from './room-channel.js';
+import { RoomBroadcasts } from './room-broadcasts.js';
 import { RoomFeed } from './room-feed.js';
 import { type Admission, assertMayRead, assertMayWrite } from './room-access.js';
 import { RoomQueue } from './room-queue.js';
@@ -79,6 +79,7 @@ export interface RoomChanges {
 export class ChatService {
   readonly feed: RoomFeed;
   readonly #deps: ChatServiceDeps;
+  readonly #broadcasts: RoomBroadcasts;
   readonly #queue = new RoomQueue();
   /** After a restart thousands of sockets subscribe to one room at once, with nearly the same `after`. */
   readonly #rooms: SharedReads<Room | undefined>;
@@ -89,6 +90,7 @@ export class ChatService {
   constructor(deps: ChatServiceDeps) {
     this.#deps = deps;
     this.feed = new RoomFeed(deps);
+    this.#broadcasts = new RoomBroadcasts(deps);
     this.#rooms = new SharedReads(deps);
     this.#changes = new SharedReads(deps);
     this.#history = new HistoryPages(deps);
@@ -115,7 +117,7 @@ export class ChatService {
 
   /**
    * Stores and broadcasts a message. A repeated uuid of the same sender returns the first message, without a second
-   * store or broadcast. A uuid that the sender used in another room is refused.
+   * store. A uuid that the sender used in another room is refused.
    */
   async send(
     sender: Sender,
@@ -126,7 +128,7 @@ export class ChatService {
     const filteredMessage = words.mask(this.#cleanText(originalMessage));
     const found = await repository.speaker(groupId, sender.userId, uuid);
     const said = found?.isNew ? undefined : await this.said(sender.userId, uuid, groupId);
-    if (said) return said;
+    if (said) return this.#repeat(said);
     const speaker = found ? speakerOf(found, sender, admit) : await this.#speaker(groupId, sender);
     if (parentMessageId !== null) await this.#assertIn(groupId, parentMessageId);
     this.#take(messagePace, sender);
@@ -153,7 +155,7 @@ export class ChatService {
       const changed = await repository.react({ groupId, groupMessageId, userId: sender.userId, reaction });
       const message = await repository.message(groupMessageId, sender.userId);
       if (!message) throw messageNotFound();
-      if (changed) this.#broadcast(message);
+      if (changed) this.#broadcasts.publish(message);
       return message;
     });
   }
@@ -164,7 +166,7 @@ export class ChatService {
     const room = await this.room(groupId, sender);
     const author = await repository.author(sender.userId);
     if (!author || author.hideStatus || !joins.claim(sender, room)) return;
-    this.#broadcast(joinNotice({ room, author, uuid, at: clock.now() }));
+    this.#broadcasts.publish(joinNotice({ room, author, uuid, at: clock.now() }));
   }
 
   /**
@@ -213,6 +215,11 @@ export class ChatService {
     return said;
   }
 
+  #repeat(said: ChatMessage): ChatMessage {
+    this.#broadcasts.repeat(said);
+    return said;
+  }
+
   #cleanText(originalMessage: string): string {
     const text = cleanMessage(originalMessage);
     if (!isVisible(text)) throw messageEmpty();
@@ -254,7 +261,7 @@ export class ChatService {
       this.#giveBack(messagePace, sender);
       const first = await this.said(message.userId, message.uuid, message.groupId);
       if (!first) throw roomNotFound();
-      return first;
+      return this.#repeat(first);
     }
     // Only a reply is read back, because it needs its parent. Every other field is in memory, and each statement delays
     // a busy room.
@@ -263,22 +270,8 @@ export class ChatService {
         ? newMessage(message, given, speaker)
         : await repository.message(given.groupMessageId, message.userId);
     if (!stored) throw messageNotFound();
-    this.#broadcast(stored);
+    this.#broadcasts.publish(stored);
     return stored;
-  }
-
-  // A stored message is confirmed even when the bus is down, and without waiting for it: a bus that hangs would block
-  // the whole room. Messages are published in order; readers detect the gap a lost one leaves, and fetch it.
-  #broadcast(message: ChatMessage): void {
-    const { bus, log } = this.#deps;
-    bus
-      .publish(roomChannel(message.groupId), JSON.stringify({ ...message, reaction: null }))
-      .catch((error: unknown) => {
-        log.error(
-          { err: error, groupId: message.groupId, revision: message.revision },
-          'a stored message was not broadcast',
-        );
-      });
   }
 }
 

@@ -8,6 +8,7 @@ import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { ChatService } from './chat-service.js';
 import { JoinNotices } from './join-notices.js';
 import { Pace } from '../../platform/pace.js';
+import { isAddress, isUserId, SharedPaces } from '../../platform/shared-paces.js';
 import { WordFilter } from './words/word-filter.js';
 
 /** Limits an operator may set; the others come from SocketLimit in contracts. */
@@ -31,6 +32,7 @@ export interface CreateChat {
   log: Log;
   online: OnlineCounts;
   limits?: Partial<ChatLimits>;
+  paces?: SharedPaces;
 }
 
 /**
@@ -40,7 +42,15 @@ export interface CreateChat {
 const GUESTS_PER_WINDOW = 110;
 
 /** Creates the chat service. It starts nothing. */
-export function createChat({ database, bus, clock, log, online, limits }: CreateChat): ChatService {
+export function createChat({
+  database,
+  bus,
+  clock,
+  log,
+  online,
+  limits,
+  paces = new SharedPaces({ bus, log }),
+}: CreateChat): ChatService {
   const chosen: ChatLimits = { ...SocketLimit, guestsPerWindow: GUESTS_PER_WINDOW, ...limits };
   const { messageLength, messagesPerWindow, reactionsPerWindow, guestsPerWindow, windowMs } = chosen;
   const burst = { max: chosen.messagesPerBurst, windowMs: chosen.burstMs };
@@ -51,9 +61,9 @@ export function createChat({ database, bus, clock, log, online, limits }: Create
     log,
     online,
     messageLength,
-    messagePace: new Pace({ clock, max: messagesPerWindow, windowMs, burst }),
-    reactionPace: new Pace({ clock, max: reactionsPerWindow, windowMs }),
-    guestPace: new Pace<string>({ clock, max: guestsPerWindow, windowMs }),
+    messagePace: paces.share('chat.messages', new Pace({ clock, max: messagesPerWindow, windowMs, burst }), isUserId),
+    reactionPace: paces.share('chat.reactions', new Pace({ clock, max: reactionsPerWindow, windowMs }), isUserId),
+    guestPace: paces.share('chat.guests', new Pace<string>({ clock, max: guestsPerWindow, windowMs }), isAddress),
     joins: new JoinNotices({ clock }),
     words: new WordFilter(),
   });

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.js';
 import type { Platform } from '../../platform/platform.js';
+import { SharedPaces } from '../../platform/shared-paces.js';
 import { chatMethods } from './chat-methods.js';
 import { ChatRepository } from './chat-repository.js';
 import { chatRoutes } from './chat-routes.js';
@@ -21,7 +22,8 @@ type ChatDeps = Pick<Platform, 'database' | 'bus' | 'clock' | 'log'>;
 /** Chat rooms, their messages, private conversations, how many users are in rooms, and what members have not read yet. */
 export function wire({ database, bus, clock, log }: ChatDeps) {
   const counts = new RoomCounts({ bus, clock, log });
-  const chat = createChat({ database, bus, clock, log, online: counts });
+  const paces = new SharedPaces({ bus, log });
+  const chat = createChat({ database, bus, clock, log, online: counts, paces });
   const messages = new ChatRepository({ database });
   const repository = new FollowRepository(database);
   const follows = new FollowService({ follows: repository, messages, chat, online: counts, bus, log });
@@ -38,7 +40,7 @@ export function wire({ database, bus, clock, log }: ChatDeps) {
       ...privateTopic({ conversations, feed: chat.feed }),
     },
     methods: { ...chatMethods(chat), ...privateMethods(conversations) },
-    loops: [counts, inboxes],
+    loops: [counts, inboxes, paces],
     ports: { chat, counts },
   } satisfies Module;
 }
