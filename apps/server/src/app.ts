@@ -5,6 +5,7 @@ import { wire as wireChannel } from './modules/channel/wire.js';
 import { wire as wireChat } from './modules/chat/wire.js';
 import { wire as wireCommentators } from './modules/commentators/wire.js';
 import { wire as wireFiles } from './modules/files/wire.js';
+import { wire as wireGifts } from './modules/gifts/wire.js';
 import { wire as wireHealth } from './modules/health/wire.js';
 import { wire as wireImages } from './modules/images/wire.js';
 import { wire as wireLive } from './modules/live/wire.js';
@@ -55,6 +56,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     chat,
     live,
     points,
+    wireGifts({ ...base, ...points.ports, ...users.ports }),
     wireBookings(base),
     wireOdds({ ...base, ...live.ports }),
     wireCommentators({ ...base, ...live.ports, ...users.ports }),

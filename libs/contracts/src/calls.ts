@@ -1,6 +1,7 @@
 import type { Call, CallKey } from './call.js';
 import { bookingCalls } from './calls/booking.js';
 import { chatCalls } from './calls/chat.js';
+import { giftCalls } from './calls/gift.js';
 import { liveCalls } from './calls/live.js';
 import { navigationCalls } from './calls/navigation.js';
 import { oddsCalls } from './calls/odds.js';
@@ -15,6 +16,7 @@ export const calls = {
   ...liveCalls,
   ...oddsCalls,
   ...chatCalls,
+  ...giftCalls,
   ...navigationCalls,
   ...siteCalls,
   ...studioCalls,

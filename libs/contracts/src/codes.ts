@@ -53,6 +53,10 @@ export const Code = {
   notPermissions: 1112,
   notPermissionsForCreate: 1113,
 
+  giftNotFound: 1140,
+  giftLocked: 1141,
+  giftToSelf: 1142,
+
   /** Sent by the server when it has nothing to say; clients ignore it (section 4). */
   heartbeat: 10000,
 } as const;

@@ -84,6 +84,8 @@ export {
   Team,
   TeamLineUp,
 } from './models/fixture.js';
+export { Gift, RoomTop, SentGift, topPeriods } from './models/gift.js';
+export type { TopPeriod } from './models/gift.js';
 export { NavigationData, NavigationItem } from './models/navigation.js';
 export { Company, FixtureOdds, OddsBoard, OddsHistory, OddsMove, OddsRows } from './models/odds.js';
 export { AVATAR_FILE, CropSquare } from './models/picture.js';

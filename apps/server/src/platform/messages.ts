@@ -109,6 +109,13 @@ const messages = {
   // Points
   notEnoughPoints: 'Bạn không đủ điểm.',
 
+  // Gifts
+  giftNotFound: 'Không có món quà này.',
+  giftLocked: 'Món quà này dành cho thành viên từ cấp {level}.',
+  giftToSelf: 'Bạn không tặng quà trong phòng của chính mình được.',
+  giftNoteTooLong: 'Lời nhắn dài quá {max} ký tự.',
+  giftUuidUsed: 'Lần tặng quà này trùng với một lần khác. Vui lòng thử lại.',
+
   // Commentators
   streamName: 'Đường phát {name} chưa có tên.',
   streamAddress: 'Đường phát cần một địa chỉ https mở được từ internet, không phải địa chỉ trong mạng riêng.',

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { reactions, roomKinds } from '../enumerations.js';
 import { Instant, Nullable } from './common.js';
 import { RoomMatch } from './fixture.js';
+import { SentGift } from './gift.js';
 import { Role } from './user.js';
 
 export const ReactionName = Type.Enum([...reactions]);
@@ -46,6 +47,8 @@ export const ChatMessage = Type.Object({
   /** True when this frame updates a message that was sent before. */
   updatedReaction: Type.Boolean(),
   attachments: Type.Array(Type.String()),
+  /** Of a message with `systemMessage` 10, which is announced and not stored; `filteredMessage` is the sender's note. */
+  gift: Type.Optional(SentGift),
   createdAt: Instant,
 });
 export type ChatMessage = Static<typeof ChatMessage>;

@@ -31,6 +31,7 @@ import type { Pace } from '../../platform/pace.js';
 import { RoomBroadcasts } from './room-broadcasts.js';
 import { RoomFeed } from './room-feed.js';
 import { type Admission, assertMayRead, assertMayWrite } from './room-access.js';
+import { roomNotice } from './room-notice.js';
 import { RoomQueue } from './room-queue.js';
 import { toChatRoom } from './to-chat-room.js';
 import { RoomWriter } from './room-writer.js';
@@ -54,6 +55,11 @@ export interface ChatServiceDeps {
 
 /** The sender, with their address if it is known. */
 export type Sender = Identity & { readonly address?: string };
+
+/** A message about its author that is not stored; `at` is in milliseconds since the epoch. */
+export type Announcement = Pick<ChatMessage, 'uuid' | 'systemMessage' | 'filteredMessage' | 'gift'> & {
+  readonly at: number;
+};
 
 export interface NewChatMessage {
   groupId: number;
@@ -158,6 +164,20 @@ export class ChatService {
       if (changed) this.#broadcasts.publish(message);
       return message;
     });
+  }
+
+  /** A user who may write in the room now, with what they may announce there. Throws for everyone else. */
+  async speaker(groupId: number, sender: Identity) {
+    const speaker = await this.#speaker(groupId, sender);
+    const announce = ({ at, ...notice }: Announcement) => {
+      this.#broadcasts.publish({ ...roomNotice({ ...speaker, uuid: notice.uuid, at }), ...notice });
+    };
+    return { room: speaker.room, announce };
+  }
+
+  /** A text as readers get it: one line, with offensive words masked. */
+  masked(text: string): string {
+    return this.#deps.words.mask(cleanMessage(text));
   }
 
   /** Broadcasts a join notice to the room, at most once per period and not for every user. */

@@ -2,7 +2,8 @@ import { type ChatMessage, SILENT_SITE_ROLE, SystemMessage, VipGroup } from '@kh
 import type { Clock } from '../../platform/clock.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { sentence } from '../../platform/messages.js';
-import { type Author, colorName, type Room } from './chat-rows.js';
+import type { Room } from './chat-rows.js';
+import { type Notice, roomNotice } from './room-notice.js';
 
 const QUIET_MS = 10 * 60_000;
 
@@ -42,42 +43,9 @@ export class JoinNotices {
   }
 }
 
-/** A message that is not stored: it has no id, sequence or revision. */
-export function joinNotice({
-  room,
-  author,
-  uuid,
-  at,
-}: {
-  room: Room;
-  author: Author;
-  uuid: string;
-  at: number;
-}): ChatMessage {
-  return {
-    groupId: room.groupId,
-    groupMessageId: 0,
-    sequence: 0,
-    revision: 0,
-    uuid,
-    userId: author.userId,
-    username: author.username,
-    showName: author.displayName,
-    profilePicture: author.profilePicture,
-    colorName: colorName(author.userId),
-    role: author.role,
-    isGuest: author.guest ? 1 : 0,
-    simulated: author.simulated,
-    filteredMessage: sentence('joinedRoom', { name: author.displayName }),
-    systemMessage: SystemMessage.join,
-    vipGroup: room.vipGroup,
-    parentMessageId: null,
-    parent: null,
-    reaction: null,
-    listReaction: [],
-    totalReactions: 0,
-    updatedReaction: false,
-    attachments: [],
-    createdAt: new Date(at).toISOString(),
-  };
-}
+/** The announcement of a user who enters a room. */
+export const joinNotice = (notice: Notice): ChatMessage => ({
+  ...roomNotice(notice),
+  systemMessage: SystemMessage.join,
+  filteredMessage: sentence('joinedRoom', { name: notice.author.displayName }),
+});

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.js';
 import type { Module } from '../../platform/module.js';
 import type { Platform } from '../../platform/platform.js';
 import { PointsAudit } from './points-audit.js';
-import { PointsRepository } from './points-repository.js';
+import { PointsRepository, type Posting } from './points-repository.js';
 import { WatchPoints, type WatchPointsDeps } from './watch-points.js';
 
 type PointsDeps = Pick<Platform, 'database' | 'clock' | 'log'> & {
@@ -16,8 +16,11 @@ export function wire({ database, clock, log, presence, matches }: PointsDeps) {
   const watching = new WatchPoints({ rooms: () => matches.roomsOnAir(), presence, ledger: points, clock, log });
   /** Closes an account inside another module's transaction. */
   const closePoints = (tx: Db, userId: number, at: Date): Promise<void> => new PointsRepository(tx).close(userId, at);
+  /** Posts one change inside another module's transaction. */
+  const postIn = (tx: Db, posting: Posting, at: Date): Promise<readonly string[]> =>
+    new PointsRepository(tx).post([posting], at);
   return {
     jobs: [watching.job, new PointsAudit({ ledger: points, log }).job],
-    ports: { points, closePoints },
+    ports: { points, closePoints, postIn },
   } satisfies Module;
 }

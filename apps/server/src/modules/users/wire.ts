@@ -9,6 +9,7 @@ import { avatarRoutes } from './avatar-routes.js';
 import { type AvatarDeps, AvatarService } from './avatar-service.js';
 import { DeviceTokens } from './device-tokens.js';
 import { GuessGuard } from './guess-guard.js';
+import { levelInfo } from './level.js';
 import { LinkRepository } from './link-repository.js';
 import { LinkService } from './link-service.js';
 import type { ClosePoints, MemberPoints } from './member-points.js';
@@ -110,6 +111,6 @@ export function wire(deps: UsersDeps) {
     jobs: [new UserHousekeeping({ database, clock }).job],
     notices: [mail.about, sms.about],
     close: () => outbox.close(),
-    ports: { sessions, avatars },
+    ports: { sessions, avatars, levelOf: (exp: number): number => levelInfo(exp).level },
   } satisfies Module;
 }

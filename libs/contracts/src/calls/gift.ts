@@ -1,0 +1,65 @@
+import { Type } from 'typebox';
+import { call } from '../call.js';
+import { Code } from '../codes.js';
+import { Id, Nullable } from '../models/common.js';
+import { Gift, RoomTop, SentGift, topPeriods } from '../models/gift.js';
+
+const TopQuery = Type.Object({
+  groupId: Id,
+  period: Type.Optional(Type.Enum([...topPeriods], { default: 'week' })),
+});
+
+export const giftCalls = {
+  'GET /ac/api/chat/gift/list': call({
+    summary: 'Quà tặng trong phòng chat, và số điểm, cấp của tôi',
+    access: 'public',
+    data: Type.Object({
+      list: Type.Array(Gift),
+      /** What the caller may spend; null for guests. */
+      mine: Nullable(Type.Object({ points: Type.Integer(), level: Type.Integer() })),
+    }),
+  }),
+  /** A repeated `uuid` is answered like the first time and costs nothing. */
+  'POST /ac/api/chat/gift/send': call({
+    summary: 'Tặng quà trong một phòng chat, trả bằng điểm',
+    access: 'member',
+    sensitive: true,
+    body: Type.Object({
+      groupId: Id,
+      giftId: Id,
+      count: Type.Enum([1, 10, 66]),
+      message: Type.Optional(Type.String({ maxLength: 200 })),
+      uuid: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
+    }),
+    /** `points`: what the caller has left. */
+    data: Type.Object({ gift: SentGift, points: Type.Integer() }),
+    codes: [
+      Code.notEnoughPoints,
+      Code.roomNotFound,
+      Code.chatNotAllowed,
+      Code.messageTooLong,
+      Code.messageTooFast,
+      Code.giftNotFound,
+      Code.giftLocked,
+      Code.giftToSelf,
+      Code.conflict,
+    ],
+    perMinute: 120,
+  }),
+  'GET /ac/api/chat/room/top-gift': call({
+    summary: 'Top quà của một phòng theo ngày, tuần hoặc tháng, cùng hạng của tôi',
+    access: 'public',
+    cost: 2,
+    query: TopQuery,
+    data: RoomTop,
+    codes: [Code.roomNotFound, Code.chatNotAllowed],
+  }),
+  'GET /ac/api/chat/room/top-fan': call({
+    summary: 'Top fan của một phòng: điểm quà, cộng mỗi phút xem một điểm',
+    access: 'public',
+    cost: 2,
+    query: TopQuery,
+    data: RoomTop,
+    codes: [Code.roomNotFound, Code.chatNotAllowed],
+  }),
+};
