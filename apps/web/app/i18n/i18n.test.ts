@@ -17,6 +17,7 @@ import { live } from './vi/lazy/live';
 import { login } from './vi/lazy/login';
 import { me } from './vi/lazy/me';
 import { member } from './vi/lazy/member';
+import { picker } from './vi/lazy/picker';
 import { room } from './vi/lazy/room';
 import { odds } from './vi/lazy/odds';
 import { online } from './vi/lazy/online';
@@ -35,6 +36,7 @@ const lazy: LazyWords = {
   member,
   odds,
   online,
+  picker,
   room,
   schedule,
   studio,
@@ -80,7 +82,21 @@ describe('languages', () => {
   test('English has every sentence of the frame, the match pages, chat and its rooms, login and reminders, with the same values', () => {
     expectSameSentences(
       en,
-      toSentences({ ...vi, menu, booking, chatroom, composer, form, live, login, odds, online, room, schedule }),
+      toSentences({
+        ...vi,
+        menu,
+        booking,
+        chatroom,
+        composer,
+        form,
+        live,
+        login,
+        odds,
+        online,
+        picker,
+        room,
+        schedule,
+      }),
     );
   });
 

@@ -3,6 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { composerLabels } from '../stories/samples/chat.js';
+import { people } from '../stories/samples/people.js';
+import { EmojiPicker } from '../stories/samples/emoji.js';
 import { Composer, type ComposerProps } from './Composer.js';
 
 const meta = {
@@ -14,9 +16,9 @@ const meta = {
     onSend: fn(),
     limit: 200,
     labels: composerLabels,
-    emoji: ['😀', '😂', '⚽', '🔥', '👏', '😱', '❤️'],
+    picker: EmojiPicker,
   },
-  decorators: [(Show) => <div style={{ maxWidth: 420, paddingTop: 220 }}>{Show()}</div>],
+  decorators: [(Show) => <div style={{ maxWidth: 420, paddingTop: 380 }}>{Show()}</div>],
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof Composer>;
 export default meta;
@@ -38,7 +40,7 @@ export const Empty: Story = {
     await expect(args.onSend).toHaveBeenLastCalledWith('Vào rồi!');
     await expect(field).toHaveValue('');
     await userEvent.click(canvas.getByRole('button', { name: 'Biểu tượng cảm xúc' }));
-    await userEvent.click(canvas.getByRole('button', { name: '⚽' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'quả bóng đá' }));
     await expect(field).toHaveValue('⚽');
   },
 };
@@ -68,4 +70,19 @@ export const Disabled: Story = {
 
 export const LongText: Story = {
   args: { value: 'Cả khán đài đứng dậy hát vang bài ca của đội nhà suốt mười lăm phút cuối. '.repeat(3), limit: 400 },
+};
+
+/** Typing `@` offers the people of the room. */
+export const Mention: Story = {
+  args: { suggest: { label: 'Nhắc đến ai', find: people, onTake: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Nhập tin nhắn' });
+    await userEvent.type(field, 'chào @');
+    await expect(canvas.getAllByRole('option')).toHaveLength(3);
+    await userEvent.type(field, 'hoa{ArrowDown}{ArrowUp}{Enter}');
+    await expect(field).toHaveValue('chào @Hòa Bình ');
+    await expect(args.suggest?.onTake).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await userEvent.type(field, '@');
+  },
 };

@@ -2,7 +2,10 @@ import { icons } from '@khandai/ui-kit';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { composerLabels } from '../stories/samples/chat.js';
+import { EmojiPicker } from '../stories/samples/emoji.js';
+import { people } from '../stories/samples/people.js';
 import { Composer, type ComposerProps } from './Composer.js';
+import type { Suggestion } from './use-suggestions.js';
 
 function setUp(more: Partial<ComposerProps> = {}, start = '') {
   const sent: string[] = [];
@@ -76,12 +79,13 @@ describe('Composer', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[CO5] an emoji is inserted at the caret', () => {
-    const { field } = setUp({ emoji: ['⚽'] }, 'ab');
+  it('[CO5] a piece from the panel is inserted at the caret, and the panel stays open', () => {
+    const { field } = setUp({ picker: EmojiPicker }, 'ab');
     field.setSelectionRange(1, 1);
     fireEvent.click(screen.getByRole('button', { name: 'Biểu tượng cảm xúc' }));
-    fireEvent.click(screen.getByRole('button', { name: '⚽' }));
+    fireEvent.click(screen.getByRole('button', { name: 'quả bóng đá' }));
     expect(field.value).toBe('a⚽b');
+    expect(screen.getByRole('grid')).toBeTruthy();
   });
 
   it('[CO6] in slow mode the user can write, but not send', () => {
@@ -99,5 +103,54 @@ describe('Composer', () => {
     const event = createEvent.keyDown(field, { key: 'Escape' });
     fireEvent(field, event);
     expect([cancelled, event.defaultPrevented]).toEqual([1, true]);
+  });
+
+  describe('names behind an @', () => {
+    const takes: Suggestion[] = [];
+    const suggest = () => ({
+      label: 'Nhắc đến ai',
+      find: people,
+      onTake: (taken: Suggestion) => void takes.push(taken),
+    });
+    const put = (field: HTMLTextAreaElement, value: string, caret = value.length) => {
+      type(field, value);
+      field.setSelectionRange(caret, caret);
+      fireEvent.select(field);
+    };
+    const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+    it('[CO9] an @ offers people; arrow keys choose, and Enter takes one without sending', () => {
+      takes.length = 0;
+      const { sent, field } = setUp({ suggest: suggest() });
+      put(field, 'chào @');
+      expect(names()).toEqual(['HBHòa Bình', 'MMinh@minh.nd', 'MMinh@minh.le']);
+      fireEvent.keyDown(field, { key: 'ArrowDown' });
+      expect(field.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[1]?.id);
+      fireEvent.keyDown(field, { key: 'Enter' });
+      expect([field.value, sent, takes.map(({ key }) => key)]).toEqual(['chào @Minh ', [], ['2']]);
+    });
+
+    it('[CO9] the word before the caret filters; a press takes a name in the middle of the text', () => {
+      const { field } = setUp({ suggest: suggest() });
+      put(field, 'này @hoa nhé', 8);
+      expect(names()).toEqual(['HBHòa Bình']);
+      fireEvent.click(screen.getByRole('option', { name: /Hòa Bình/ }));
+      expect(field.value).toBe('này @Hòa Bình  nhé');
+    });
+
+    it('[CO9] Escape closes the names until the next @; then Enter sends', () => {
+      const { sent, field } = setUp({ suggest: suggest() });
+      put(field, '@hoa');
+      fireEvent.keyDown(field, { key: 'Escape' });
+      expect(names()).toEqual([]);
+      fireEvent.keyDown(field, { key: 'Enter' });
+      expect(sent).toEqual(['@hoa']);
+    });
+
+    it('[CO9] an @ inside a word, as in an e-mail address, offers nothing', () => {
+      const { field } = setUp({ suggest: suggest() });
+      put(field, 'minh@h');
+      expect(names()).toEqual([]);
+    });
   });
 });

@@ -34,3 +34,20 @@ export function isSendKey({
   const composing = nativeEvent.isComposing || nativeEvent.keyCode === 229;
   return key === 'Enter' && !shiftKey && !composing;
 }
+
+/** A name has at most this many words and characters behind the `@`; longer text is no name. */
+const MAX_NAME = 30;
+
+/**
+ * What stands between an `@` and the caret: `start` is the place of the `@`. Undefined when the caret is not behind one, as in an
+ * e-mail address. A name may contain single spaces, so the text may be several words.
+ */
+export function wordAfterAt(
+  text: string,
+  caret: number,
+): { readonly start: number; readonly text: string } | undefined {
+  const start = text.lastIndexOf('@', caret - 1);
+  if (start < 0 || (start > 0 && !/\s/.test(text[start - 1] ?? ''))) return undefined;
+  const word = text.slice(start + 1, caret);
+  return word.length > MAX_NAME || /^\s|\s{2}|\n/.test(word) ? undefined : { start, text: word };
+}

@@ -8,7 +8,7 @@ import { composer } from '../../i18n/vi/lazy/composer';
 import { useServices } from '../../shell/services/services';
 import { useChatRoomStore } from './chat-room-context';
 import { quiet } from './chat-styles';
-import { emoji } from './emoji';
+import { ComposerPicker } from './ComposerPicker';
 
 /** The field and the line above it. `id` is the target of links to the field. */
 export const ChatComposer = observer(function ChatComposer({ id }: { id: string }) {
@@ -31,7 +31,7 @@ export const ChatComposer = observer(function ChatComposer({ id }: { id: string 
         onSend={store.send}
         limit={SocketLimit.messageLength}
         held={wait > 0}
-        emoji={emoji}
+        picker={ComposerPicker}
         labels={{
           field: t('input'),
           placeholder: words('placeholder'),

@@ -1,4 +1,5 @@
 import { type ChatRoom, DEFAULT_GROUP_ID } from '@khandai/contracts';
+import { folded } from '../../i18n/folded';
 
 /** Page of the chat rooms. */
 export const CHATROOM = '/chatroom';
@@ -31,7 +32,3 @@ export function roomHref({ groupId, name }: Pick<ChatRoom, 'groupId' | 'name'>):
     .replace(/^-+|-+$/g, '');
   return `${CHATROOM}${words && `/${words}`}?${ROOM_ID}=${groupId}`;
 }
-
-/** Lower case without Vietnamese marks, so that "nam dinh" finds "Nam Định". */
-export const folded = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();

@@ -1,6 +1,6 @@
 import { type ChatRoom, VipGroup } from '@khandai/contracts';
+import { folded } from '../../i18n/folded';
 import type { ServedRoom } from './load-chatroom';
-import { folded } from './room-address';
 
 /** The public rooms of the page, and the rooms that the member follows. */
 export interface RoomLists {

@@ -10,6 +10,7 @@ import { form } from './lazy/form';
 import { login } from './lazy/login';
 import { odds } from './lazy/odds';
 import { online } from './lazy/online';
+import { picker } from './lazy/picker';
 import { room } from './lazy/room';
 import { schedule } from './lazy/schedule';
 import { live } from './lazy/live';
@@ -36,6 +37,7 @@ export const en: Sentences = toSentences({
   form,
   login,
   online,
+  picker,
   room,
   schedule,
 });

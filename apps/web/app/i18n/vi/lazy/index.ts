@@ -5,6 +5,7 @@ import type { live } from './live';
 import type { login } from './login';
 import type { me } from './me';
 import type { member } from './member';
+import type { picker } from './picker';
 import type { room } from './room';
 import type { odds } from './odds';
 import type { online } from './online';
@@ -24,6 +25,7 @@ export interface LazyWords {
   readonly login: typeof login;
   readonly me: typeof me;
   readonly member: typeof member;
+  readonly picker: typeof picker;
   readonly room: typeof room;
   readonly odds: typeof odds;
   readonly online: typeof online;

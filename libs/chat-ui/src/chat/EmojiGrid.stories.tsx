@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { emojiGroups, emojiLabels } from '../stories/samples/emoji.js';
+import { EmojiGrid } from './EmojiGrid.js';
+
+const meta = {
+  title: 'Chat/EmojiGrid',
+  component: EmojiGrid,
+  args: { groups: emojiGroups, query: '', onQuery: fn(), found: undefined, onPick: fn(), labels: emojiLabels },
+  decorators: [(Show) => <div style={{ display: 'flex', width: 320, height: 320 }}>{Show()}</div>],
+} satisfies Meta<typeof EmojiGrid>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Groups: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'quả bóng đá' }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    await expect(args.onPick).toHaveBeenLastCalledWith('😡');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hoạt động' }));
+    await expect(canvas.getByRole('button', { name: 'cúp' })).toBeVisible();
+  },
+};
+
+export const Found: Story = { args: { query: 'cúp', found: [{ emoji: '🏆', name: 'cúp' }] } };
+
+export const NothingFound: Story = { args: { query: 'xyz', found: [] } };

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import { Avatar, clipCss } from '@khandai/ui-kit';
+import { optionId, type Suggestions } from './use-suggestions.js';
+
+type SuggestListProps = { label: string } & Pick<Suggestions, 'listId' | 'list' | 'at' | 'take'>;
+
+/** The names above the composer that complete what is written behind an `@`. The focus stays in the field. */
+export function SuggestList({ label, listId, list, at, take }: SuggestListProps) {
+  if (list.length === 0) return null;
+  return (
+    <div id={listId} css={root} role="listbox" aria-label={label}>
+      {list.map((suggestion, index) => (
+        <button
+          key={suggestion.key}
+          id={optionId(listId, index)}
+          type="button"
+          role="option"
+          aria-selected={index === at}
+          tabIndex={-1}
+          css={option}
+          // The field would lose its focus, and the list close, before the press ends.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => take(suggestion)}
+        >
+          <Avatar {...suggestion.picture} />
+          <span css={clipCss}>{suggestion.name}</span>
+          {suggestion.note && <small css={clipCss}>{suggestion.note}</small>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const root = css`
+  position: absolute;
+  left: var(--sp-2);
+  right: var(--sp-2);
+  bottom: calc(100% + var(--sp-1));
+  z-index: var(--z-pop);
+  max-width: 22rem;
+  max-height: 14.5rem;
+  overflow-y: auto;
+  padding: var(--sp-1);
+  border-radius: var(--r-3);
+  background: var(--c-raised);
+  box-shadow:
+    var(--shadow-2),
+    0 0 0 1px var(--c-line-strong);
+`;
+
+const option = css`
+  display: grid;
+  grid-template-columns: 28px minmax(0, auto) minmax(0, 1fr);
+  align-items: center;
+  gap: var(--sp-2);
+  width: 100%;
+  min-height: 44px;
+  padding: 0 var(--sp-2);
+  text-align: left;
+  border-radius: var(--r-2);
+  & > small {
+    font-size: var(--fs-12);
+    color: var(--c-text-2);
+  }
+  &[aria-selected='true'],
+  &:hover {
+    background: var(--c-accent-tint);
+  }
+`;
