@@ -16,7 +16,9 @@ export class ChatRooms {
 
   join(groupId: number, options: JoinOptions = {}): RoomChannel {
     const { room, releases } = this.#rooms.get(groupId) ?? this.#make(groupId, options);
-    releases.push(this.deps.socket.hold({ topic: 'chatroom', groupId }, () => room.connected()));
+    releases.push(
+      this.deps.socket.hold({ topic: options.private ? 'private' : 'chatroom', groupId }, () => room.connected()),
+    );
     return room;
   }
 
@@ -27,7 +29,8 @@ export class ChatRooms {
 
   #onFrame(frame: ServerFrame): void {
     if (frame.type === 'sub' && frame.groupId !== undefined) this.#rooms.get(frame.groupId)?.room.onSub(frame);
-    else if (frame.type === 'messages') this.#rooms.get(frame.groupId)?.room.onMessages(frame);
+    else if (frame.type === 'messages' || frame.type === 'private')
+      this.#rooms.get(frame.groupId)?.room.onMessages(frame);
     else if (frame.type === 'send') for (const { room } of this.#rooms.values()) room.onReply(frame);
     else if (frame.type === 'rooms')
       for (const { groupId, online } of frame.list) this.#rooms.get(groupId)?.room.onOnline(online);

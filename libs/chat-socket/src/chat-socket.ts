@@ -99,7 +99,8 @@ export class ChatSocket implements RoomSocket {
       case 'hello':
         return this.greeted.emit(frame);
       case 'sub':
-        if (frame.code !== Code.success && frame.topic !== 'chatroom') this.faulted.emit(frame);
+        if (frame.code !== Code.success && frame.topic !== 'chatroom' && frame.topic !== 'private')
+          this.faulted.emit(frame);
         return;
       case 'error':
         if (frame.code !== Code.heartbeat) this.faulted.emit(frame);

@@ -15,6 +15,8 @@ const tooLong: SendFault = { code: Code.messageTooLong, msg: '', retryAfterMs: n
 
 export interface OutboxDeps {
   readonly groupId: number;
+  /** The room is a private conversation. */
+  readonly isPrivate?: boolean;
   readonly clock: Clock;
   readonly uuid: () => string;
   /** Sends a frame, or drops it: `flush` retransmits every message that is still `sending`. */
@@ -144,7 +146,9 @@ export class Outbox {
   #frame({ uuid, text, parentMessageId }: PendingMessage): SendFrame {
     const reply = parentMessageId === null ? {} : { parentMessageId };
     const data = { groupId: this.#deps.groupId, originalMessage: text, ...reply };
-    return { type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid, data };
+    return this.#deps.isPrivate
+      ? { type: 'send', topic: 'private', method: 'chat.sendMessagePrivate', uuid, data }
+      : { type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid, data };
   }
 }
 

@@ -464,3 +464,38 @@ describe('reacting', () => {
     expect([room.pending, clock.sleeping]).toEqual([[], 0]);
   });
 });
+
+describe('a private conversation', () => {
+  const frame = { ...sub, topic: 'private' };
+
+  it('[RM15] [CH3] (private topic) it subscribes to its own topic, reads its own history and is not announced', async () => {
+    const pages: (number | undefined)[] = [];
+    const history = async (_: number, before: number | undefined): Promise<HistoryPage> => {
+      pages.push(before);
+      return { list: [aMessage()], revision: 1 };
+    };
+    const { room, sent, asked } = build({ private: { history } });
+    room.connected();
+    room.onSub(frame);
+    await settle();
+    expect(sent).toEqual([{ type: 'sub', topic: 'private', groupId: 30 }]);
+    expect([asked, pages, texts(room)]).toEqual([[], [undefined], [1]]);
+  });
+
+  it('[CH3] (private send) a message goes by its own method and is settled by the frame of the topic', async () => {
+    const { room, sent } = build({ private: { history: async () => empty } });
+    room.connected();
+    room.onSub(frame);
+    await settle();
+    const uuid = room.send('Chào Lan', 4);
+    expect(sent.at(-1)).toEqual({
+      type: 'send',
+      topic: 'private',
+      method: 'chat.sendMessagePrivate',
+      uuid,
+      data: { groupId: 30, originalMessage: 'Chào Lan', parentMessageId: 4 },
+    });
+    room.onMessages({ type: 'private', groupId: 30, list: [aMessage({ uuid })] });
+    expect([room.pending, texts(room)]).toEqual([[], [1]]);
+  });
+});

@@ -2,6 +2,7 @@ import {
   type ChatMessage,
   Code,
   type MessagesFrame,
+  type PrivateFrame,
   type Reaction,
   type RoomMatch,
   type SendData,
@@ -86,7 +87,7 @@ export class Room implements RoomChannel {
     this.#deps = deps;
     const { clock, uuid, random } = deps;
     const transmit = (frame: SendFrame) => this.#transmit(frame);
-    this.#outbox = new Outbox({ groupId, clock, uuid, transmit, changed: this.#touch });
+    this.#outbox = new Outbox({ groupId, isPrivate: !!options.private, clock, uuid, transmit, changed: this.#touch });
     this.#requests = new Requests(clock);
     this.#joins = new JoinNotices({ clock, changed: this.#touch });
     this.#gapWaits = new BackOff({ first: 300, ...(random ? { random } : {}) });
@@ -95,7 +96,7 @@ export class Room implements RoomChannel {
       groupId,
       log: this.#log,
       load: async (...request) => {
-        const page = await deps.history(...request);
+        const page = await (options.private ?? deps).history(...request);
         this.#matches = withMatches(this.#matches, page.matches);
         return page;
       },
@@ -201,7 +202,7 @@ export class Room implements RoomChannel {
   }
 
   /** Handles messages of the room. Ignores frames and messages of other rooms. */
-  onMessages({ groupId, list }: MessagesFrame): void {
+  onMessages({ groupId, list }: MessagesFrame | PrivateFrame): void {
     if (groupId !== this.groupId) return;
     const messages = list.filter((message) => message.groupId === this.groupId);
     this.#log.receive(messages.filter(({ groupMessageId }) => groupMessageId > 0));
@@ -266,7 +267,7 @@ export class Room implements RoomChannel {
     const after = this.#log.revision;
     const frame: SubFrame = {
       type: 'sub',
-      topic: 'chatroom',
+      topic: this.#options.private ? 'private' : 'chatroom',
       groupId: this.groupId,
       ...(after === null ? {} : { after }),
     };
@@ -293,7 +294,7 @@ export class Room implements RoomChannel {
   }
 
   #announceSelf(): void {
-    if (this.#announcedSelf || this.#options.vip || this.#options.silent) return;
+    if (this.#announcedSelf || this.#options.vip || this.#options.silent || this.#options.private) return;
     this.#announcedSelf = true;
     this.#transmit(this.#frame({ groupId: this.groupId, systemMessage: SystemMessage.join }));
   }

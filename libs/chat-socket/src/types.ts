@@ -55,6 +55,8 @@ export interface JoinOptions {
   readonly vip?: boolean;
   /** The reader enters unannounced (site role 6, schedule page). */
   readonly silent?: boolean;
+  /** A private conversation: topic `private`, and its own history. No join notice. */
+  readonly private?: { readonly history: ChatRoomsDeps['history'] };
   /** A page that is already loaded, for example by server-side rendering. */
   readonly initial?: HistoryPage;
 }

@@ -62,7 +62,15 @@ export { FixtureFrame, ScoresFrame } from './topics/fixtures.js';
 export { OddsFrame } from './topics/odds.js';
 export { PresenceFrame, PresenceReply, PresenceServerFrame } from './presence-frames.js';
 export { Booking } from './models/booking.js';
-export { ChatMessage, ChatRoom, MessagePage, ReactionName, ReactionTotal, RoomUnread } from './models/chat.js';
+export {
+  BlockedMember,
+  ChatMessage,
+  ChatRoom,
+  MessagePage,
+  ReactionName,
+  ReactionTotal,
+  RoomUnread,
+} from './models/chat.js';
 export { Empty, Envelope, ErrorEnvelope, Instant, List, Nullable } from './models/common.js';
 export {
   Anchor,

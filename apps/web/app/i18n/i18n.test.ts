@@ -12,6 +12,7 @@ import { vi } from './vi';
 import type { LazyWords } from './vi/lazy';
 import { chatroom } from './vi/lazy/chatroom';
 import { composer } from './vi/lazy/composer';
+import { conversation } from './vi/lazy/conversation';
 import { form } from './vi/lazy/form';
 import { live } from './vi/lazy/live';
 import { login } from './vi/lazy/login';
@@ -29,6 +30,7 @@ const lazy: LazyWords = {
   booking,
   chatroom,
   composer,
+  conversation,
   form,
   live,
   login,
@@ -88,6 +90,7 @@ describe('languages', () => {
         booking,
         chatroom,
         composer,
+        conversation,
         form,
         live,
         login,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
 import { Id, List, Nullable } from '../models/common.js';
-import { ChatRoom, MessagePage, RoomUnread } from '../models/chat.js';
+import { BlockedMember, ChatRoom, MessagePage, RoomUnread } from '../models/chat.js';
 
 const RoomPage = Type.Object({
   pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
@@ -119,5 +119,15 @@ export const chatCalls = {
     data: Type.Object({ userId: Type.Integer(), blocked: Type.Boolean() }),
     codes: [Code.notFound],
     perMinute: 60,
+  }),
+  'GET /ac/api/chat/block/list': call({
+    summary: 'Các thành viên tôi đã chặn, người bị chặn gần nhất xếp trước',
+    access: 'member',
+    query: Type.Object({
+      ...RoomPage.properties,
+      /** Only this member: whether they are blocked. */
+      userId: Type.Optional(Id),
+    }),
+    data: List(BlockedMember),
   }),
 };

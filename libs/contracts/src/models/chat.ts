@@ -73,6 +73,7 @@ export const ChatRoom = Type.Object({
   groupId: Type.Integer(),
   /** `group`: a room of the site; `match`: of a commentator or a match; `private`: closed to everyone but its own users. */
   kind: RoomKind,
+  /** Empty for a private conversation: it has the name of `otherUser`. */
   name: Type.String(),
   /** The other user of a private conversation; null in every other room. */
   otherUser: Nullable(
@@ -82,6 +83,8 @@ export const ChatRoom = Type.Object({
       username: Type.String(),
       showName: Type.String(),
       profilePicture: Nullable(Type.String()),
+      /** Whether the caller has blocked them. */
+      blocked: Type.Boolean(),
     }),
   ),
   /** Whether the caller follows the room, or has a part in the private conversation; false in replies that are the same for all callers. */
@@ -98,6 +101,17 @@ export const ChatRoom = Type.Object({
   lastMessage: Nullable(ChatMessage),
 });
 export type ChatRoom = Static<typeof ChatRoom>;
+
+/** A member whose private messages the caller does not take. */
+export const BlockedMember = Type.Object({
+  userId: Type.Integer(),
+  /** Empty for a user who deleted their account. */
+  username: Type.String(),
+  showName: Type.String(),
+  profilePicture: Nullable(Type.String()),
+  blockedAt: Instant,
+});
+export type BlockedMember = Static<typeof BlockedMember>;
 
 /** How many messages of a room the caller has not read yet. */
 export const RoomUnread = Type.Object({

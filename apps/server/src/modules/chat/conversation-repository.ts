@@ -9,6 +9,8 @@ import { LAST_READ_ID, UNREAD } from './follow-repository.js';
 export interface Conversation {
   readonly room: Room;
   readonly other: Author;
+  /** The member has blocked the other one. */
+  readonly blocked: boolean;
   readonly unread: number;
   readonly lastReadId: number | null;
 }
@@ -20,8 +22,16 @@ export interface Correspondent {
   readonly blocks: boolean;
 }
 
+/** A member whom another one has blocked. */
+export interface Blocked {
+  readonly userId: number;
+  readonly username: string;
+  readonly displayName: string;
+  readonly profilePicture: string | null;
+  readonly blockedAt: Date;
+}
+
 export interface Opening {
-  readonly name: string;
   readonly at: Date;
   /** Max conversations that a member opens after `since`. */
   readonly max: number;
@@ -68,7 +78,7 @@ export class ConversationRepository {
    * Opens the conversation of two members, or finds it. Returns undefined when the member already opened `max`. Requests of
    * one member run one after another; when both members open it at once, the second finds that of the first.
    */
-  async open(userId: number, otherId: number, { name, at, max, since }: Opening): Promise<number | undefined> {
+  async open(userId: number, otherId: number, { at, max, since }: Opening): Promise<number | undefined> {
     return this.#db.transaction(async (tx) => {
       // Both rows, in the order of their ids: two requests of the same two members do not wait for each other in a circle.
       const [low, high] = [Math.min(userId, otherId), Math.max(userId, otherId)];
@@ -77,7 +87,7 @@ export class ConversationRepository {
       const found = await groupBetween(tx, userId, otherId);
       if (found !== undefined) return found;
       if ((await openedSince(tx, userId, since)) >= max) return undefined;
-      const values = { name, privateMessage: true, guestsWrite: false, createdAt: at };
+      const values = { name: '', privateMessage: true, guestsWrite: false, createdAt: at };
       const [room] = await tx.insert(chatRooms).values(values).returning({ groupId: chatRooms.groupId });
       if (!room) return undefined;
       const { groupId } = room;
@@ -113,9 +123,42 @@ export class ConversationRepository {
       await this.#db.delete(userBlocks).where(and(eq(userBlocks.userId, userId), eq(userBlocks.blockedId, blockedId)));
   }
 
+  /** Members whom this one has blocked, the newest first; with `blockedId`, that one alone. */
+  async blocked(
+    userId: number,
+    { pageNum, pageSize }: Page,
+    blockedId: number | undefined,
+  ): Promise<{ total: number; list: Blocked[] }> {
+    const where = and(
+      eq(userBlocks.userId, userId),
+      blockedId === undefined ? undefined : eq(userBlocks.blockedId, blockedId),
+    );
+    const list = await this.#db
+      .select({
+        userId: users.userId,
+        username: users.username,
+        displayName: users.displayName,
+        profilePicture: users.profilePicture,
+        blockedAt: userBlocks.createdAt,
+      })
+      .from(userBlocks)
+      .innerJoin(users, eq(users.userId, userBlocks.blockedId))
+      .where(where)
+      .orderBy(desc(userBlocks.createdAt), desc(userBlocks.blockedId))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize);
+    return { total: await this.#db.$count(userBlocks, where), list };
+  }
+
   #select(userId: number) {
     return this.#db
-      .select({ room: roomFields, other: authorFields, unread: UNREAD, lastReadId: LAST_READ_ID })
+      .select({
+        room: roomFields,
+        other: authorFields,
+        blocked: isBlockedBy(userId),
+        unread: UNREAD,
+        lastReadId: LAST_READ_ID,
+      })
       .from(roomReads)
       .innerJoin(conversations, eq(conversations.groupId, roomReads.groupId))
       .innerJoin(chatRooms, eq(chatRooms.groupId, roomReads.groupId))
@@ -132,6 +175,9 @@ const isMark = (userId: number): SQL | undefined =>
 
 const isMemberOf = (userId: number): SQL | undefined =>
   or(eq(conversations.lowUser, userId), eq(conversations.highUser, userId));
+
+const isBlockedBy = (userId: number): SQL<boolean> => sql<boolean>`EXISTS (
+  SELECT 1 FROM ${userBlocks} WHERE ${userBlocks.userId} = ${userId}::integer AND ${userBlocks.blockedId} = ${users.userId})`;
 
 async function groupBetween(db: Db, userId: number, otherId: number): Promise<number | undefined> {
   const [found] = await db

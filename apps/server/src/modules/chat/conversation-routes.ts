@@ -9,11 +9,12 @@ type ConversationKeys =
   | 'GET /ac/api/chat/room/list-private'
   | 'GET /ac/api/chat/private-message/list-private'
   | 'POST /ac/api/chat/private-message/open'
-  | 'POST /ac/api/chat/block';
+  | 'POST /ac/api/chat/block'
+  | 'GET /ac/api/chat/block/list';
 
 /** The REST calls about private conversations. */
 export const conversationRoutes = (
-  conversations: Pick<ConversationService, 'list' | 'history' | 'open' | 'block'>,
+  conversations: Pick<ConversationService, 'list' | 'history' | 'open' | 'block' | 'blocked'>,
 ): Handlers<ConversationKeys> => ({
   'GET /ac/api/chat/room/list-private': ({ query: { pageNum = 1, pageSize = CONVERSATION_PAGE } }, caller) =>
     conversations.list(requireIdentity(caller), { pageNum, pageSize }),
@@ -26,4 +27,6 @@ export const conversationRoutes = (
   }),
   'POST /ac/api/chat/block': ({ body: { userId, block = true } }, caller) =>
     conversations.block(requireIdentity(caller), userId, block),
+  'GET /ac/api/chat/block/list': ({ query: { pageNum = 1, pageSize = CONVERSATION_PAGE, userId } }, caller) =>
+    conversations.blocked(requireIdentity(caller), { pageNum, pageSize }, userId),
 });

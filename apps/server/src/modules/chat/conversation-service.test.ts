@@ -228,6 +228,26 @@ describe('blocking', () => {
     expect(await say(groupId, 'Chào bạn', minh, uuid)).toMatchObject({ groupMessageId: said.groupMessageId });
   });
 
+  test('[CH11] (blocked list part) a member sees whom they have blocked, the newest first, and in the conversation', async () => {
+    const groupId = await open(lan, minh);
+    const names = async (userId?: number) =>
+      (await world.conversations.blocked(lan, page, userId)).list.map(({ showName }) => showName);
+    expect(await names()).toEqual([]);
+    await world.conversations.block(lan, minh.userId, true);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await world.conversations.block(lan, stranger.userId, true);
+    expect(await names()).toEqual(['Tú', 'Minh']);
+    expect(await names(minh.userId)).toEqual(['Minh']);
+    expect((await world.conversations.blocked(minh, page, undefined)).total).toBe(0);
+    const blockedIn = async (who: Identity) =>
+      (await list(who)).find((room) => room.groupId === groupId)?.otherUser?.blocked;
+    expect(await blockedIn(lan)).toBe(true);
+    await say(groupId, 'tôi vẫn viết được', lan);
+    expect(await blockedIn(minh)).toBe(false);
+    await world.conversations.block(lan, minh.userId, false);
+    expect(await blockedIn(lan)).toBe(false);
+  });
+
   test('[CH11] (block part) neither oneself nor an unknown user can be blocked', async () => {
     await expect(world.conversations.block(minh, minh.userId, true)).rejects.toMatchObject({ code: Code.notFound });
     await expect(world.conversations.block(minh, 99_999_999, true)).rejects.toMatchObject({ code: Code.notFound });

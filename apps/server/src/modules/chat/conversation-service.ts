@@ -1,10 +1,9 @@
 import { DAY_MS } from '@khandai/calendar';
-import type { ChatMessage, ChatRoom, MessagePage } from '@khandai/contracts';
+import type { BlockedMember, ChatMessage, ChatRoom, MessagePage } from '@khandai/contracts';
 import type { Bus } from '../../platform/bus/bus.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Log } from '../../platform/log.js';
-import { sentence } from '../../platform/messages.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { conversationNotNamed, notPermissions, notPermissionsForCreate, userNotFound } from './chat-errors.js';
 import type { ChatRepository, Page } from './chat-repository.js';
@@ -49,9 +48,7 @@ export class ConversationService {
     if (existing !== undefined) return this.#room(userId, existing);
     await this.#assertMayOpen(member, otherUserId);
     const at = new Date(clock.now());
-    const name = sentence('privateConversation');
     const groupId = await conversations.open(userId, otherUserId, {
-      name,
       at,
       max: MAX_OPENED_PER_DAY,
       since: dayBefore(at),
@@ -114,6 +111,23 @@ export class ConversationService {
     return { userId: blockedId, blocked: block };
   }
 
+  /** Members whom this one has blocked, the newest first; with `userId`, that one alone. */
+  async blocked(
+    member: Identity,
+    page: Page,
+    userId: number | undefined,
+  ): Promise<{ total: number; list: BlockedMember[] }> {
+    const { total, list } = await this.deps.conversations.blocked(member.userId, page, userId);
+    return {
+      total,
+      list: list.map(({ displayName, blockedAt, ...who }) => ({
+        ...who,
+        showName: displayName,
+        blockedAt: blockedAt.toISOString(),
+      })),
+    };
+  }
+
   async #assertMayOpen(member: Identity, otherId: number): Promise<void> {
     const { conversations, clock } = this.deps;
     const own = await conversations.correspondent(member.userId, otherId);
@@ -148,7 +162,7 @@ export class ConversationService {
   async #toRooms(list: readonly Conversation[]): Promise<ChatRoom[]> {
     const { messages, online } = this.deps;
     const last = await messages.lastMessages(list.map(({ room: { groupId } }) => groupId));
-    return list.map(({ room, other, ...read }) =>
+    return list.map(({ room, other, blocked, ...read }) =>
       toChatRoom(room, {
         online: online.online(room.groupId),
         lastMessage: last.get(room.groupId),
@@ -158,6 +172,7 @@ export class ConversationService {
           username: other.username,
           showName: other.displayName,
           profilePicture: other.profilePicture,
+          blocked,
         },
       }),
     );

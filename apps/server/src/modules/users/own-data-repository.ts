@@ -19,7 +19,11 @@ import {
   userBlocks,
   users,
 } from '../../platform/database/schema.js';
+import { sentence } from '../../platform/messages.js';
 import type { ClosePoints } from './member-points.js';
+
+/** A private conversation has no name of its own. */
+const ROOM_NAME = sql<string>`coalesce(nullif(${chatRooms.name}, ''), ${sentence('privateConversation')})`;
 
 /** Everything the site stores of what a member wrote, sent or received. */
 export interface OwnData {
@@ -54,14 +58,14 @@ export class OwnDataRepository {
   async read(userId: number, max: number): Promise<OwnData> {
     const { db } = this;
     const messages = await db
-      .select({ room: chatRooms.name, text: chatMessages.originalMessage, sentAt: chatMessages.createdAt })
+      .select({ room: ROOM_NAME, text: chatMessages.originalMessage, sentAt: chatMessages.createdAt })
       .from(chatMessages)
       .innerJoin(chatRooms, eq(chatRooms.groupId, chatMessages.groupId))
       .where(eq(chatMessages.userId, userId))
       .orderBy(desc(chatMessages.groupMessageId))
       .limit(max);
     const reactions = await db
-      .select({ room: chatRooms.name, message: chatMessages.filteredMessage, reaction: chatReactions.reaction })
+      .select({ room: ROOM_NAME, message: chatMessages.filteredMessage, reaction: chatReactions.reaction })
       .from(chatReactions)
       .innerJoin(chatMessages, eq(chatMessages.groupMessageId, chatReactions.groupMessageId))
       .innerJoin(chatRooms, eq(chatRooms.groupId, chatMessages.groupId))
@@ -81,7 +85,7 @@ export class OwnDataRepository {
       nameLooks: looks.map(({ skeleton }) => skeleton),
       bookings: await this.#bookings(userId, max),
       followedRooms: await db
-        .select({ room: chatRooms.name, followedAt: roomReads.followedAt })
+        .select({ room: ROOM_NAME, followedAt: roomReads.followedAt })
         .from(roomReads)
         .innerJoin(chatRooms, eq(chatRooms.groupId, roomReads.groupId))
         .where(and(eq(roomReads.userId, userId), roomReads.followed))

@@ -18,6 +18,7 @@ import { ChatRoomContext, useChatRoomStore } from './chat-room-context';
 import { ChatRoomStore } from './ChatRoomStore';
 import { joinRoom } from './join-room';
 import { keepDraftLazily } from './lazy-draft';
+import { Reading } from './Reading';
 import { ToNow } from './ToNow';
 import { watchNewest } from './watch-newest';
 
@@ -27,6 +28,12 @@ export interface ChatRoomProps {
   /** A page of messages from the first paint. */
   readonly history: HistoryPage | MessagePage | undefined;
   readonly online: number;
+  /** A private conversation. It has no count of people. */
+  readonly isPrivate?: boolean;
+  /** What the head says about a room without a count of people. */
+  readonly note?: ReactNode;
+  /** Notices between the head and the messages. */
+  readonly notices?: ReactNode;
   /** Guests only read. */
   readonly membersOnly?: boolean;
   readonly compactOnPhones?: boolean;
@@ -43,6 +50,7 @@ export interface ChatRoomProps {
 /** A chat room with its head, messages and composer. Give it a `key` of the room. */
 export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   const { groupId, title, history, online, membersOnly, compactOnPhones, lead, actions, onAuthor, onNewest } = props;
+  const { isPrivate = false, note, notices } = props;
   const { t } = useTranslation('chat');
   const services = useServices();
   const { api, clock, log, socket, timers, toasts, viewer } = services;
@@ -54,7 +62,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
       new ChatRoomStore(
         groupId,
         { history, online, membersOnly },
-        joinRoom({ groupId, api, clock, log, socket, timers, toasts, viewer, account, chat }, t),
+        joinRoom({ groupId, isPrivate, api, clock, log, socket, timers, toasts, viewer, account, chat }, t),
       ),
   );
 
@@ -92,7 +100,14 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
         <LateHydration>
           <ChatPanel
             title={title}
-            note={<OnlineCount groupId={groupId} known={store.online} unit={(count) => t('online', { count })} />}
+            note={
+              isPrivate ? (
+                note
+              ) : (
+                <OnlineCount groupId={groupId} known={store.online} unit={(count) => t('online', { count })} />
+              )
+            }
+            notices={notices}
             compactOnPhones={compactOnPhones}
             lead={lead}
             actions={
@@ -110,6 +125,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
             }
             composer={
               <>
+                <Reading list={list} />
                 <ToNow list={list} />
                 <ChatComposer id={fieldId(groupId)} />
               </>

@@ -29,6 +29,8 @@ export interface Channel extends Omit<RoomChannel, 'groupId' | 'changed' | 'anno
 }
 
 export interface ChatRoomDeps {
+  /** The room is a private conversation, which has no reactions. */
+  readonly isPrivate?: boolean;
   /** Enters a room until the signal aborts. */
   readonly join: (groupId: number, options: JoinOptions, signal: AbortSignal) => Channel;
   /** `now` ticks for the countdown on screen; `exact` measures how fast the user writes. */
@@ -213,6 +215,10 @@ export class ChatRoomStore {
   /** Only members write here, and the user is a guest. */
   get onlyReads(): boolean {
     return this.initial.membersOnly === true && !this.deps.viewer.isMember;
+  }
+
+  get isPrivate(): boolean {
+    return this.deps.isPrivate === true;
   }
 
   /** Simulated users write here. */

@@ -7,6 +7,7 @@ import { FollowedRoomsStore } from './FollowedRoomsStore';
 import { NoticeSound } from './NoticeSound';
 
 const READER = 7;
+const refused = new Error('refused');
 
 function build() {
   const clock = new FakeClock();
@@ -14,14 +15,18 @@ function build() {
   const marked: [number, number | undefined][] = [];
   const wishes: [number, boolean][] = [];
   const failures: string[] = [];
-  const answers: { rooms: ChatRoom[] | Error; follow: Error | undefined } = { rooms: [], follow: undefined };
+  const answers: {
+    rooms: ChatRoom[] | Error | Promise<ChatRoom[]>;
+    follow: Error | undefined;
+    mark: Error | undefined;
+  } = { rooms: [], follow: undefined, mark: undefined };
   const life = new AbortController();
   const store = new FollowedRoomsStore({
     list: () => (answers.rooms instanceof Error ? Promise.reject(answers.rooms) : Promise.resolve(answers.rooms)),
     watch: (listener) => pushed.on(listener),
     markRead: (groupId, sequence) => {
       marked.push([groupId, sequence]);
-      return Promise.resolve();
+      return answers.mark ? Promise.reject(answers.mark) : Promise.resolve();
     },
     follow: (groupId, follow) => {
       wishes.push([groupId, follow]);
@@ -29,6 +34,7 @@ function build() {
     },
     clock,
     userId: READER,
+    mayRetry: (error) => error !== refused,
     failed: (what) => failures.push(what),
   });
   const heard: number[] = [];
@@ -144,6 +150,41 @@ describe('FollowedRoomsStore', () => {
     answers.rooms = [room(31)];
     await store.refresh();
     expect([store.load.state, ids()]).toEqual(['idle', [31]]);
+  });
+
+  test('of two requests for the list, the answer to the first is dropped, however late it comes', async () => {
+    const { store, answers, open, ids } = build();
+    await open(room(30));
+    const [older, newer] = [Promise.withResolvers<ChatRoom[]>(), Promise.withResolvers<ChatRoom[]>()];
+    answers.rooms = older.promise;
+    const first = store.refresh();
+    answers.rooms = newer.promise;
+    const second = store.refresh();
+    newer.resolve([room(30), room(31)]);
+    await second;
+    older.resolve([room(30)]);
+    await first;
+    expect([ids(), store.load.state]).toEqual([[30, 31], 'idle']);
+  });
+
+  test('a mark that fails is sent again, up to a limit; one that the server refuses is not', async () => {
+    const { store, clock, answers, open, marked } = build();
+    await open(room(30, 4), room(31, 2));
+    answers.mark = new Error('offline');
+    store.look(30);
+    await settle();
+    await clock.advance(2_000);
+    expect(marked).toEqual([
+      [30, 5],
+      [30, 5],
+    ]);
+    answers.mark = undefined;
+    await clock.advance(60_000);
+    expect(marked).toHaveLength(3);
+    answers.mark = refused;
+    store.look(31);
+    await clock.advance(60_000);
+    expect(marked.slice(3)).toEqual([[31, 5]]);
   });
 
   test('nothing changes after the member has logged out', async () => {

@@ -10,13 +10,16 @@ import {
   unreadTotal,
 } from '@khandai/chat-socket';
 import type { ChatRoom } from '@khandai/contracts';
-import { type Clock, Emitter } from '@khandai/runtime';
+import { BackOff, type Clock, Emitter } from '@khandai/runtime';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** Min time between two calls that mark a room as read. */
 const MARK_EVERY_MS = 1_000;
+/** Max calls for one mark; after that, the next news of the room marks it. */
+const MAX_MARK_TRIES = 6;
 
 export interface FollowedRoomsDeps {
+  /** The rooms that the member follows, and their private conversations. */
   readonly list: (signal: AbortSignal) => Promise<readonly ChatRoom[]>;
   /** Subscribes to what the server pushes about followed rooms; returns a function that stops. */
   readonly watch: (listener: (list: readonly RoomNews[]) => void) => () => void;
@@ -25,13 +28,15 @@ export interface FollowedRoomsDeps {
   readonly follow: (groupId: number, follow: boolean) => Promise<unknown>;
   readonly clock: Clock;
   readonly userId: number;
+  /** Whether a call that failed like this may succeed later. */
+  readonly mayRetry: (error: unknown) => boolean;
   /** Logs a failed request that the user did not start. */
   readonly failed: (what: string, error: unknown) => void;
 }
 
 type Load = { readonly state: 'loading' | 'idle' } | { readonly state: 'failed'; readonly error: unknown };
 
-/** The rooms that one member follows, with their unread counts. The rules are those of `@khandai/chat-socket`. */
+/** The rooms that one member follows and their private conversations, with their unread counts. The rules are those of `@khandai/chat-socket`. */
 export class FollowedRoomsStore {
   load: Load = { state: 'loading' };
   /** Fires with the id of a room that is not open and got a message. */
@@ -42,9 +47,11 @@ export class FollowedRoomsStore {
   /** Rooms of which news came and that the list does not have: loaded for once, and not with each of their messages. */
   private readonly sought = new Set<number>();
   private life = new AbortController();
+  /** The request for the list that is under way. */
+  private turn: AbortController | undefined;
 
   constructor(private readonly deps: FollowedRoomsDeps) {
-    makeAutoObservable<this, 'deps' | 'state' | 'marking' | 'sought' | 'life'>(
+    makeAutoObservable<this, 'deps' | 'state' | 'marking' | 'sought' | 'life' | 'turn'>(
       this,
       {
         deps: false,
@@ -52,6 +59,7 @@ export class FollowedRoomsStore {
         marking: false,
         sought: false,
         life: false,
+        turn: false,
         load: observableRef,
         state: observableRef,
       },
@@ -72,6 +80,11 @@ export class FollowedRoomsStore {
     return this.rooms.some((room) => room.groupId === groupId);
   }
 
+  /** Shows a room at the top of the list, unless the list has it. */
+  show(room: ChatRoom): void {
+    if (!this.isFollowed(room.groupId)) this.setState(followed(this.state, room, true));
+  }
+
   /** Listens, then loads, so that nothing is missed between. Ends when `signal` aborts. */
   open(signal: AbortSignal): void {
     const life = new AbortController();
@@ -80,21 +93,30 @@ export class FollowedRoomsStore {
     signal.addEventListener('abort', () => {
       stop();
       life.abort();
+      this.turn?.abort();
     });
     void this.refresh();
   }
 
-  /** Loads the list again: after a lost connection, or when the user asks for it. */
+  /**
+   * Loads the list again: after a lost connection, or when the user asks for it. It replaces an earlier request that is still
+   * under way, whose answer may be older.
+   */
   async refresh(): Promise<void> {
-    const { signal } = this.life;
+    this.turn?.abort();
+    if (this.life.signal.aborted) return;
+    const turn = (this.turn = new AbortController());
+    const { signal } = turn;
     if (this.load.state === 'failed') this.setLoad({ state: 'loading' });
     try {
       const list = await this.deps.list(signal);
       if (signal.aborted) return;
+      this.turn = undefined;
       this.apply(listed(this.state, list));
       this.setLoad({ state: 'idle' });
     } catch (error) {
       if (signal.aborted) return;
+      this.turn = undefined;
       this.setLoad({ state: 'failed', error });
       this.sought.clear();
       this.deps.failed('followed rooms', error);
@@ -112,6 +134,8 @@ export class FollowedRoomsStore {
     this.setState(followed(this.state, shown, follow));
     try {
       await this.deps.follow(room.groupId, follow);
+      // A list that was requested before may be without this change.
+      if (this.turn) void this.refresh();
     } catch (error) {
       this.setState(followed(this.state, shown, !follow));
       throw error;
@@ -144,19 +168,30 @@ export class FollowedRoomsStore {
       Object.assign(under, { again: true, sequence });
       return;
     }
-    const { clock, markRead, failed } = this.deps;
+    const { clock } = this.deps;
     const { signal } = this.life;
-    const call = { again: false, sequence };
+    const waits = new BackOff({ first: 2 * MARK_EVERY_MS });
+    const call = { again: true, sequence };
     this.marking.set(groupId, call);
+    while (call.again && !signal.aborted && waits.attempts < MAX_MARK_TRIES) {
+      call.again = false;
+      const failed = await this.failsToMark(groupId, call.sequence);
+      if (failed) call.again = true;
+      await clock.sleep(failed ? waits.next() : MARK_EVERY_MS, signal);
+    }
+    this.marking.delete(groupId);
+  }
+
+  /** Returns whether the call failed and may succeed later. */
+  private async failsToMark(groupId: number, sequence: number | undefined): Promise<boolean> {
+    const { markRead, failed, mayRetry } = this.deps;
     try {
       await markRead(groupId, sequence);
+      return false;
     } catch (error) {
-      // The count comes back with the next news of the room, and is then marked again.
       failed('marking a room as read', error);
+      return mayRetry(error);
     }
-    await clock.sleep(MARK_EVERY_MS, signal);
-    this.marking.delete(groupId);
-    if (call.again && !signal.aborted) await this.mark(groupId, call.sequence);
   }
 
   private newestOf(groupId: number): number | undefined {

@@ -72,8 +72,10 @@ function rowOf(message: ChatMessage, store: ChatRoomStore, t: TFunction<'chat'>)
       })),
     onReact: (face) => void store.react(message.groupMessageId, face),
     tools: {
-      reactLabel: t('react'),
-      faces: reactions.map((face) => ({ face, label: t(`reactions.${face}`) })),
+      ...(!store.isPrivate && {
+        reactLabel: t('react'),
+        faces: reactions.map((face) => ({ face, label: t(`reactions.${face}`) })),
+      }),
       actions: [
         {
           icon: icons.reply,

@@ -1,15 +1,19 @@
+import { ApiError } from '@khandai/api-client';
 import type { ChatRoom } from '@khandai/contracts';
 import { runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { type Services, useServices } from '../../shell/services/services';
 import { useChat } from './chat-domain';
+import { Conversations } from './Conversations';
 import { FollowedRoomsStore } from './FollowedRoomsStore';
+
+const MAX_ROOMS = 300;
 
 /** Runs the followed rooms of the member, once it is known who they are. Lazy, because guests have none. */
 export const RoomsRuntime = observer(function RoomsRuntime(): null {
   const services = useServices();
-  const { followed } = useChat();
+  const { followed, conversations } = useChat();
   const { userId } = services.viewer;
 
   useEffect(() => {
@@ -19,23 +23,31 @@ export const RoomsRuntime = observer(function RoomsRuntime(): null {
     store.open(life.signal);
     runInAction(() => {
       followed.set(store);
+      conversations.set(privateTalk(services, store));
     });
     const stop = services.missed.suspected.on(() => void store.refresh());
     return () => {
       stop();
       runInAction(() => {
         followed.set(undefined);
+        conversations.set(undefined);
       });
       life.abort();
     };
-  }, [services, followed, userId]);
+  }, [services, followed, conversations, userId]);
 
   return null;
 });
 
 function followedRooms({ api, socket, timers, log }: Services, userId: number): FollowedRoomsStore {
   return new FollowedRoomsStore({
-    list: (signal) => allFollowed(api, signal),
+    list: async (signal) => {
+      const [rooms, talks] = await Promise.all([
+        allPages(api, 'GET /ac/api/chat/room/list-follow', signal),
+        allPages(api, 'GET /ac/api/chat/room/list-private', signal),
+      ]);
+      return [...rooms, ...talks];
+    },
     watch: (listener) =>
       socket.watch({ topic: 'inbox', userId }, ({ list }) => {
         listener(list);
@@ -47,18 +59,32 @@ function followedRooms({ api, socket, timers, log }: Services, userId: number): 
     follow: (groupId, follow) => api.call('POST /ac/api/chat/room/follow-room', { body: { groupId, follow } }),
     clock: timers,
     userId,
+    mayRetry: (error) => !(error instanceof ApiError) || error.retryable,
     failed: (what, error) => {
       log.warn(what, error);
     },
   });
 }
 
-/** A page has 100 rooms, and a member follows up to 200. */
-async function allFollowed(api: Services['api'], signal: AbortSignal): Promise<ChatRoom[]> {
+const privateTalk = ({ api }: Services, store: FollowedRoomsStore): Conversations =>
+  new Conversations({
+    open: async (otherUserId) =>
+      (await api.call('POST /ac/api/chat/private-message/open', { body: { otherUserId } })).room,
+    block: (userId, block) => api.call('POST /ac/api/chat/block', { body: { userId, block } }),
+    isBlocked: async (userId) => (await api.call('GET /ac/api/chat/block/list', { query: { userId } })).total > 0,
+    show: store.show,
+  });
+
+/** Pages of 100 rooms. A member follows up to 200 rooms; of their conversations, the newest MAX_ROOMS are enough. */
+async function allPages(
+  api: Services['api'],
+  call: 'GET /ac/api/chat/room/list-follow' | 'GET /ac/api/chat/room/list-private',
+  signal: AbortSignal,
+): Promise<ChatRoom[]> {
   const rooms: ChatRoom[] = [];
   for (let pageNum = 1; ; pageNum += 1) {
-    const { total, list } = await api.call('GET /ac/api/chat/room/list-follow', { query: { pageNum } }, signal);
+    const { total, list } = await api.call(call, { query: { pageNum } }, signal);
     rooms.push(...list);
-    if (list.length === 0 || rooms.length >= total) return rooms;
+    if (list.length === 0 || rooms.length >= Math.min(total, MAX_ROOMS)) return rooms;
   }
 }

@@ -4,6 +4,7 @@ import { memberChangeListener } from '../../shell/services/member-change';
 import type { Services } from '../../shell/services/services';
 import { createStoreContext } from '../../shell/services/store-context';
 import type { Channel } from './ChatRoomStore';
+import type { Conversations } from './Conversations';
 import type { FollowedRoomsStore } from './FollowedRoomsStore';
 
 /** Where others see that a user is in a room; the store of presence fits. */
@@ -15,6 +16,8 @@ export interface RoomPresence {
 export interface ChatDomain {
   /** The rooms that the member follows. Empty for guests, and until the code of the store has loaded. */
   readonly followed: IObservableValue<FollowedRoomsStore | undefined>;
+  /** Private conversations, while `followed` has a store. */
+  readonly conversations: IObservableValue<Conversations | undefined>;
   /**
    * Enters a room until `signal` aborts, on the socket and for the others to see. The first room on screen makes the rooms
    * of the socket, so that their code is not in the first load of every page.
@@ -28,13 +31,15 @@ export function createChat({ session }: Pick<Services, 'session'>, presence: Roo
   let rooms: ChatRooms | undefined;
   return {
     followed: observable.box<FollowedRoomsStore | undefined>(undefined, { deep: false }),
+    conversations: observable.box<Conversations | undefined>(undefined, { deep: false }),
     join: (groupId, options, signal, makeRooms) => {
       rooms ??= makeRooms();
       const channel = rooms.join(groupId, options);
-      const leave = presence.enterRoom(groupId);
+      // A private conversation has no list of the people in it.
+      const leave = options.private ? undefined : presence.enterRoom(groupId);
       signal.addEventListener('abort', () => {
         channel.leave();
-        leave();
+        leave?.();
       });
       return channel;
     },

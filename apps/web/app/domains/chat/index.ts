@@ -7,3 +7,4 @@ export { LoungeChat } from './LoungeChat';
 export { MemberRooms } from './MemberRooms';
 export { NoticeSound, playNotice } from './NoticeSound';
 export { RoomsRuntime } from './RoomsRuntime';
+export { type Correspondent, useConversation } from './use-conversation';

@@ -10,6 +10,8 @@ const HISTORY_PAGE = 50;
 
 interface JoinRoomDeps extends Pick<Services, 'clock' | 'log' | 'socket' | 'timers' | 'toasts' | 'viewer'> {
   readonly groupId: number;
+  /** The room is a private conversation. */
+  readonly isPrivate: boolean;
   readonly api: Pick<ApiClient, 'call'>;
   readonly chat: Pick<ChatDomain, 'join'>;
   readonly account: { asMember(action: () => void, reason: string): void };
@@ -17,14 +19,20 @@ interface JoinRoomDeps extends Pick<Services, 'clock' | 'log' | 'socket' | 'time
 
 /** How a chat room on screen reaches its room. */
 export const joinRoom = (
-  { groupId, api, chat, account, clock, log, socket, timers, toasts, viewer }: JoinRoomDeps,
+  { groupId, isPrivate, api, chat, account, clock, log, socket, timers, toasts, viewer }: JoinRoomDeps,
   t: TFunction<'chat'>,
 ): ChatRoomDeps => ({
   clock,
   log,
   viewer,
-  join: (groupId, options, signal) =>
-    chat.join(groupId, options, signal, () => new ChatRooms({ socket, clock: timers, history: historyOf(api) })),
+  isPrivate,
+  join: (room, options, signal) =>
+    chat.join(
+      room,
+      isPrivate ? { ...options, private: { history: privateHistoryOf(api) } } : options,
+      signal,
+      () => new ChatRooms({ socket, clock: timers, history: historyOf(api) }),
+    ),
   pageBefore: (before, pageSize = HISTORY_PAGE) =>
     api.call('POST /ac/api/chat/message/v2/list', { body: { groupId, before, pageSize } }),
   asMember: (action) => {
@@ -42,5 +50,14 @@ const historyOf =
     api.call(
       'POST /ac/api/chat/message/v2/list',
       { body: { groupId, pageSize: HISTORY_PAGE, ...(before === undefined ? {} : { before }) } },
+      signal,
+    );
+
+const privateHistoryOf =
+  (api: JoinRoomDeps['api']): ChatRoomsDeps['history'] =>
+  (groupId, before, signal) =>
+    api.call(
+      'GET /ac/api/chat/private-message/list-private',
+      { query: { groupId, pageSize: HISTORY_PAGE, ...(before === undefined ? {} : { before }) } },
       signal,
     );

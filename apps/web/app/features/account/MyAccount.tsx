@@ -7,6 +7,7 @@ import { me as words } from '../../i18n/vi/lazy/me';
 import { BookedList } from '../../domains/bookings';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
+import { BlockedPanel } from './BlockedPanel';
 import { AccountSkeleton } from './AccountSkeleton';
 import { ContactPanel } from './ContactPanel';
 import { DataPanel } from './DataPanel';
@@ -25,6 +26,7 @@ const SECTIONS = [
   { id: 'lich-da-dat', icon: icons.bell, label: 'nav.bookings' },
   { id: 'mat-khau', icon: icons.lock, label: 'nav.security' },
   { id: 'thiet-bi', icon: icons.monitor, label: 'nav.sessions' },
+  { id: 'da-chan', icon: icons.ban, label: 'nav.blocked' },
   { id: 'du-lieu', icon: icons.list, label: 'nav.data' },
   { id: 'cai-dat', icon: icons.settings, label: 'nav.settings' },
 ] as const satisfies readonly { id: string; icon: IconDrawing; label: string }[];
@@ -102,6 +104,7 @@ export const MyAccount = observer(function MyAccount({ linkPanel, verified }: My
               </Section>
               <SecurityPanel id="mat-khau" me={me} />
               <SessionsPanel id="thiet-bi" />
+              <BlockedPanel id="da-chan" />
               <DataPanel id="du-lieu" me={me} />
             </>
           ) : (

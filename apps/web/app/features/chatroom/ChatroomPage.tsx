@@ -10,10 +10,9 @@ import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import type { ChatroomData } from './load-chatroom';
 import { OpenRoom } from './OpenRoom';
 import { requestedRoom } from './room-address';
-import { findRoom, openRooms, statusOf } from './room-list';
+import { findRoom, nameOf, openRooms, statusOf } from './room-list';
 import { RoomDetails } from './RoomDetails';
 import { RoomList } from './RoomList';
-import { useReading } from './use-reading';
 
 /** The list of rooms, the chosen room, and its details. */
 export const ChatroomPage = observer(function ChatroomPage({ data }: { data: ChatroomData }) {
@@ -32,9 +31,8 @@ export const ChatroomPage = observer(function ChatroomPage({ data }: { data: Cha
   });
   // A phone with the list enters no room: others would see its user there.
   const isShown = named || !isPhone;
-  useReading(isShown && status === 'open' ? groupId : undefined);
 
-  const name = room?.name ?? t('heading');
+  const name = room ? nameOf(room) : t('heading');
   const details = <RoomDetails room={status === 'open' ? room : undefined} />;
   return (
     <>

@@ -2,11 +2,16 @@ import { css } from '@emotion/react';
 import { type ChatRoom as RoomData, DEFAULT_GROUP_ID } from '@khandai/contracts';
 import { EmptyState, icons, Icon, IconButton, KitLink, LinkButton, NOT_PHONE } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { ChatRoom } from '../../domains/chat';
+import { ChatRoom, useChat } from '../../domains/chat';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
+import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
+import { hiddenFromGuests, hiddenFromMembers } from '../../shell/services/member-hint';
+import { useServices } from '../../shell/services/services';
 import type { ServedRoom } from './load-chatroom';
+import { BlockedNotice } from './BlockedNotice';
 import { CHATROOM, ROOM_ID } from './room-address';
+import { nameOf } from './room-list';
 
 interface OpenRoomProps {
   readonly status: ServedRoom['status'];
@@ -20,14 +25,18 @@ interface OpenRoomProps {
 /** The chosen room, or why it is not shown. */
 export const OpenRoom = observer(function OpenRoom({ status, groupId, room, served, onDetails }: OpenRoomProps) {
   const { t } = useLazyTranslation('chatroom', words);
-  if (status !== 'open' || groupId === undefined) return <Unseen closed={status === 'closed'} />;
+  if (status !== 'open' || groupId === undefined)
+    return <Unseen closed={status === 'closed'} mayBeOwn={groupId !== undefined} />;
+  const isPrivate = room?.otherUser != null;
   const history =
     served.status === 'open' && served.groupId === groupId && served.history.ok ? served.history.value : undefined;
   return (
     <ChatRoom
       key={groupId}
       groupId={groupId}
-      title={room?.name ?? t('heading')}
+      title={room ? nameOf(room) : t('heading')}
+      isPrivate={isPrivate}
+      notices={room?.otherUser && <BlockedNotice other={room.otherUser} />}
       history={history}
       online={room?.online ?? 0}
       lead={<Back />}
@@ -50,10 +59,41 @@ function Back() {
   );
 }
 
-function Unseen({ closed }: { closed: boolean }) {
+interface UnseenProps {
+  readonly closed: boolean;
+  /** The address may name a private conversation or a VIP room of the user, which only the browser learns. */
+  readonly mayBeOwn: boolean;
+}
+
+/** Why the room is not shown. While the rooms of a member load, they see a skeleton instead. */
+const Unseen = observer(function Unseen({ closed, mayBeOwn }: UnseenProps) {
+  const { viewer } = useServices();
+  const { followed } = useChat();
+  if (!mayBeOwn || (viewer.isKnown && !viewer.isMember))
+    return (
+      <div css={unseen}>
+        <NotShown closed={closed} />
+      </div>
+    );
+  if (!viewer.isKnown)
+    return (
+      <>
+        <div css={[unseen, hiddenFromGuests]}>
+          <ChatSkeleton />
+        </div>
+        <div css={[unseen, hiddenFromMembers]}>
+          <NotShown closed={closed} />
+        </div>
+      </>
+    );
+  const load = followed.get()?.load.state ?? 'loading';
+  return <div css={unseen}>{load === 'loading' ? <ChatSkeleton /> : <NotShown closed={closed} />}</div>;
+});
+
+function NotShown({ closed }: { closed: boolean }) {
   const { t } = useLazyTranslation('chatroom', words);
   return (
-    <div css={unseen}>
+    <>
       <Back />
       <EmptyState
         icon={closed ? icons.lock : icons.message}
@@ -66,7 +106,7 @@ function Unseen({ closed }: { closed: boolean }) {
           </LinkButton>
         }
       />
-    </div>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { grouped } from '../../i18n/format-number';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
 import { useServices } from '../../shell/services/services';
+import { ConversationDetails } from './ConversationDetails';
 import { useFollow } from './use-follow';
 
 /** About the open room: how many are here, following it, its match, its rules. */
@@ -18,7 +19,8 @@ export const RoomDetails = observer(function RoomDetails({ room }: { room: ChatR
   const people = room && live.onlineIn(room.groupId, room.online);
   return (
     <div css={details}>
-      {room && people !== undefined && (
+      {room?.otherUser && <ConversationDetails other={room.otherUser} />}
+      {room && !room.otherUser && people !== undefined && (
         <>
           <h2 css={name}>{room.name}</h2>
           <p css={muted}>{t('people', { number: grouped(people), count: people })}</p>
@@ -26,12 +28,16 @@ export const RoomDetails = observer(function RoomDetails({ room }: { room: ChatR
           <RoomMatch groupId={room.groupId} />
         </>
       )}
-      <h3 css={title}>{t('rules')}</h3>
-      <ol css={rules}>
-        <li>{t('rule.respect')}</li>
-        <li>{t('rule.ads')}</li>
-        <li>{t('rule.spam')}</li>
-      </ol>
+      {!room?.otherUser && (
+        <>
+          <h3 css={title}>{t('rules')}</h3>
+          <ol css={rules}>
+            <li>{t('rule.respect')}</li>
+            <li>{t('rule.ads')}</li>
+            <li>{t('rule.spam')}</li>
+          </ol>
+        </>
+      )}
     </div>
   );
 });

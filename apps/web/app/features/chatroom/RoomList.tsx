@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { RoomMark, RoomRow, RoomRowSkeleton } from '@khandai/chat-ui';
 import type { ChatRoom } from '@khandai/contracts';
-import { Button, EmptyState, Hidden, Icon, IconButton, icons, OriginBadge } from '@khandai/ui-kit';
+import { Avatar, Button, EmptyState, Hidden, Icon, IconButton, icons, OriginBadge } from '@khandai/ui-kit';
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
@@ -13,10 +13,11 @@ import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { useOrigin } from '../../shell/frame/use-origin';
 import type { Loaded } from '../../shell/router/answers';
+import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
 import { roomHref } from './room-address';
-import { sectionsOf } from './room-list';
-import { useNoticeSound } from './use-reading';
+import { nameOf, sectionsOf } from './room-list';
+import { useNoticeSound } from './use-notice-sound';
 
 interface RoomListProps {
   readonly rooms: Loaded<readonly ChatRoom[]>;
@@ -61,6 +62,7 @@ const ListHead = observer(function ListHead() {
       {origin && <OriginBadge>{origin}</OriginBadge>}
       {viewer.isMember && (
         <span css={push}>
+          <NewMessageButton />
           <IconButton
             icon={sound.on ? icons.volume : icons.volumeOff}
             label={t(sound.on ? 'soundOn' : 'soundOff')}
@@ -69,6 +71,30 @@ const ListHead = observer(function ListHead() {
         </span>
       )}
     </div>
+  );
+});
+
+const loadNewMessage = () => import('./NewMessage').then(({ NewMessage }) => NewMessage);
+
+const NewMessageButton = observer(function NewMessageButton() {
+  const { t } = useLazyTranslation('chatroom', words);
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  const Choice = useLazyPart(open, loadNewMessage, close);
+  return (
+    <>
+      <IconButton
+        icon={icons.pen}
+        label={t('newMessage')}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      />
+      {Choice && <Choice open={open} onClose={close} />}
+    </>
   );
 });
 
@@ -122,27 +148,39 @@ const Sections = observer(function Sections({ rooms, openId, query }: RoomListPr
 const Row = observer(function Row({ room, current }: { room: ChatRoom; current: boolean }) {
   const { t } = useLazyTranslation('chatroom', words);
   const { t: matchWords } = useTranslation('match');
-  const { clock } = useServices();
+  const { clock, viewer } = useServices();
   const live = useLive();
-  const { lastMessage: last, unread_messages: unread, kind, name } = room;
+  const { lastMessage: last, unread_messages: unread, otherUser } = room;
   const fixture = live.live.find(({ commentators }) => commentators.some(({ groupId }) => groupId === room.groupId));
   const { minute } = fixture ? steadyState(fixture, clock, matchWords) : {};
   return (
     <RoomRow
       href={roomHref(room)}
-      name={name}
+      name={nameOf(room)}
       picture={
-        <RoomMark>
-          <Icon icon={kind === 'match' ? icons.football : icons.users} size={20} />
-        </RoomMark>
+        otherUser ? (
+          <Avatar id={otherUser.userId} name={otherUser.showName} src={otherUser.profilePicture} size={40} />
+        ) : (
+          <RoomMark>
+            <Icon icon={room.kind === 'match' ? icons.football : icons.users} size={20} />
+          </RoomMark>
+        )
       }
-      last={last ? t('lastMessage', { name: last.showName, text: last.filteredMessage }) : t('quiet')}
+      last={lastText()}
       time={last ? { text: timeText(Date.parse(last.createdAt)), dateTime: last.createdAt } : undefined}
       live={minute === undefined ? undefined : `${minute}′`}
       unread={unread > 0 ? { count: unread, label: t('unread', { count: unread }) } : undefined}
       current={current}
     />
   );
+
+  /** In a private conversation the other member needs no name. */
+  function lastText(): string {
+    if (!last) return t('quiet');
+    const text = last.filteredMessage;
+    if (otherUser) return last.userId === viewer.userId ? t('you', { text }) : text;
+    return t('lastMessage', { name: last.showName, text });
+  }
 
   /** The time of day if it is today, otherwise the day. */
   function timeText(at: number): string {

@@ -23,9 +23,9 @@ export function chatroomMeta(
 // The page is not loaded again for another room, so the loaded room may not be the requested one.
 function titleOf(data: ChatroomData | undefined, { groupId, named }: RequestedRoom): string {
   if (!data || !named) return chatroom.title;
-  const { rooms, room } = data;
-  if (groupId === undefined || (room.status === 'missing' && room.groupId === groupId))
-    return `${chatroom.missing} · Khán Đài`;
+  const { rooms } = data;
+  // The server does not know the user: a room that it cannot find may be one of their private conversations.
+  if (groupId === undefined) return `${chatroom.missing} · Khán Đài`;
   const name = rooms.ok ? rooms.value.find((one) => one.groupId === groupId)?.name : undefined;
   return name === undefined ? chatroom.title : chatroom.roomTitle.replace('{{name}}', name);
 }

@@ -114,7 +114,10 @@ test('the page has a title and is indexed; a room has its name and is not', () =
   expect(meta(true)).toContain('Khán đài chung · Phòng chat Khán Đài');
   expect(meta(true)).toContain('noindex');
   const unknown: ChatroomData = { ...data, room: { status: 'missing', groupId: 99 } };
-  expect(meta(true, 99, unknown)).toContain('Không');
+  expect(meta(true, 99, unknown)).toContain('"title":"Phòng chat · Khán Đài"');
+  expect(
+    JSON.stringify(chatroomMeta(unknown, { groupId: undefined, named: true }, { origin: 'https://khandai.test' })),
+  ).toContain('Không tìm thấy phòng');
   expect(meta(true, 30, unknown)).toContain('Khán đài chung · Phòng chat Khán Đài');
   expect(meta(true)).toContain('"href":"https://khandai.test/chatroom"');
 });

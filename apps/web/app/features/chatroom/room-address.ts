@@ -25,7 +25,10 @@ export function requestedRoom(search: URLSearchParams): RequestedRoom {
   return { groupId: /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : undefined, named: true };
 }
 
-/** `/chatroom/khan-dai-chung?roomId=30`: the id names the room, the words are for people. */
+/**
+ * `/chatroom/khan-dai-chung?roomId=30`: the id names the room, the words are for people. A private conversation has no words, so
+ * the address names no member.
+ */
 export function roomHref({ groupId, name }: Pick<ChatRoom, 'groupId' | 'name'>): string {
   const words = folded(name)
     .replace(/[^a-z0-9]+/g, '-')

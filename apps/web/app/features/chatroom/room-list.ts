@@ -2,13 +2,16 @@ import { type ChatRoom, VipGroup } from '@khandai/contracts';
 import { folded } from '../../i18n/folded';
 import type { ServedRoom } from './load-chatroom';
 
-/** The public rooms of the page, and the rooms that the member follows. */
+/** The public rooms of the page, and the rooms that the member follows with their private conversations. */
 export interface RoomLists {
   readonly served: readonly ChatRoom[];
   readonly followed: readonly ChatRoom[];
 }
 
-export type SectionKey = 'followed' | 'groups' | 'matches';
+export type SectionKey = 'followed' | 'private' | 'groups' | 'matches';
+
+/** Name of a room on screen: a private conversation has the name of the other member. */
+export const nameOf = ({ otherUser, name }: ChatRoom): string => otherUser?.showName ?? name;
 
 export interface RoomSection {
   readonly key: SectionKey;
@@ -22,18 +25,19 @@ export const openRooms = (rooms: readonly ChatRoom[]): ChatRoom[] =>
 export const findRoom = ({ served, followed }: RoomLists, groupId: number | undefined): ChatRoom | undefined =>
   [...followed, ...served].find((room) => room.groupId === groupId);
 
-/** Followed rooms first, in their own order; then the rooms of the operator, and those of matches. Empty sections are left out. */
+/** Followed rooms first, in their own order, and private conversations; then the rooms of the operator, and those of matches. Empty sections are left out. */
 export function sectionsOf({ served, followed }: RoomLists, query: string): RoomSection[] {
   const followedIds = new Set(followed.map(({ groupId }) => groupId));
   const others = served.filter(({ groupId }) => !followedIds.has(groupId));
   const sections: RoomSection[] = [
-    { key: 'followed', rooms: followed },
+    { key: 'followed', rooms: followed.filter(({ kind }) => kind !== 'private') },
+    { key: 'private', rooms: followed.filter(({ kind }) => kind === 'private') },
     { key: 'groups', rooms: others.filter(({ kind }) => kind !== 'match') },
     { key: 'matches', rooms: others.filter(({ kind }) => kind === 'match') },
   ];
   const wanted = folded(query.trim());
   return sections
-    .map(({ key, rooms }) => ({ key, rooms: rooms.filter(({ name }) => folded(name).includes(wanted)) }))
+    .map(({ key, rooms }) => ({ key, rooms: rooms.filter((room) => folded(nameOf(room)).includes(wanted)) }))
     .filter(({ rooms }) => rooms.length > 0);
 }
 

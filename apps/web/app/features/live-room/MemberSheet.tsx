@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
+import type { ChatMessage } from '@khandai/contracts';
 import { PICTURE_HEIGHT } from '@khandai/match-ui';
 import { Avatar, clipCss, Icon, icons, KitLink, type IconDrawing, Sheet } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { memberPath, roleBadge } from '../../domains/account';
-import type { AuthorChoice } from '../../domains/chat';
-import { useTranslation } from '../../i18n/use-translation';
+import { type AuthorChoice, useConversation } from '../../domains/chat';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { conversation as words } from '../../i18n/vi/lazy/conversation';
 import { clockTime } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
 import { useRoomWords } from './use-room-words';
@@ -21,7 +23,7 @@ interface MemberSheetProps {
 export const MemberSheet = observer(function MemberSheet({ open, onClose, choice, onWrite }: MemberSheetProps) {
   const { t } = useRoomWords();
   const { t: words } = useTranslation('chat');
-  const { clock } = useServices();
+  const { clock, viewer } = useServices();
   if (!choice) return null;
   const { message, reply, mention } = choice;
   const write = (action: () => void) => () => {
@@ -55,6 +57,7 @@ export const MemberSheet = observer(function MemberSheet({ open, onClose, choice
         <Act icon={icons.reply} label={words('reply')} onPress={write(reply)} />
         <Act icon={icons.message} label={t('member.mention')} onPress={write(mention)} />
       </div>
+      {message.username !== '' && message.userId !== viewer.userId && <PrivateRows message={message} />}
       {message.username !== '' && (
         <KitLink href={memberPath(message.username)} css={row}>
           <Icon icon={icons.account} size={20} />
@@ -66,6 +69,43 @@ export const MemberSheet = observer(function MemberSheet({ open, onClose, choice
         </KitLink>
       )}
     </Sheet>
+  );
+});
+
+/** Private messages: writing to the member, and blocking them. */
+const PrivateRows = observer(function PrivateRows({ message }: { message: ChatMessage }) {
+  const { t } = useLazyTranslation('conversation', words);
+  const { open, isRefused, block, isBlocked = false } = useConversation(message, true);
+  // A simulated member could not answer.
+  const isClosed = isRefused || message.simulated;
+  return (
+    <>
+      <button
+        type="button"
+        css={row}
+        aria-disabled={isClosed}
+        {...(isClosed ? { title: t('refused') } : { onClick: open })}
+      >
+        <Icon icon={icons.mail} size={20} />
+        <span>
+          {t('message')}
+          {isClosed && <small>{t('refused')}</small>}
+        </span>
+      </button>
+      <button
+        type="button"
+        css={row}
+        onClick={() => {
+          block(!isBlocked);
+        }}
+      >
+        <Icon icon={isBlocked ? icons.check : icons.ban} size={20} />
+        <span>
+          {t(isBlocked ? 'unblock' : 'block')}
+          <small>{t('blockNote')}</small>
+        </span>
+      </button>
+    </>
   );
 });
 
@@ -141,6 +181,12 @@ const act = css`
 `;
 
 const row = css`
+  width: 100%;
+  text-align: left;
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    color: var(--c-muted);
+  }
   display: flex;
   align-items: center;
   gap: var(--sp-3);

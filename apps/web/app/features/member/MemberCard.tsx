@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
 import type { PublicProfile } from '@khandai/contracts';
-import { Avatar, Badge, LinkButton, Panel } from '@khandai/ui-kit';
+import { Avatar, Badge, Button, icons, LinkButton, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { calendarDate, fullTime } from '../../i18n/format-time';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { member as words } from '../../i18n/vi/lazy/member';
 import { roleBadge } from '../../domains/account';
+import { useConversation } from '../../domains/chat';
+import { conversation as talkWords } from '../../i18n/vi/lazy/conversation';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
 
@@ -32,9 +34,46 @@ export const MemberCard = observer(function MemberCard({ profile }: { profile: P
           <Seen profile={profile} />
           <p css={under}>{t('joined', { date: calendarDate(Date.parse(createdAt), clock.timezone) })}</p>
         </div>
-        {role === 'commentator' && <LinkButton href="/lich-truc-tiep">{t('watch')}</LinkButton>}
+        <div css={acts}>
+          {role === 'commentator' && <LinkButton href="/lich-truc-tiep">{t('watch')}</LinkButton>}
+          <PrivateActs profile={profile} />
+        </div>
       </div>
     </Panel>
+  );
+});
+
+/** Private messages: writing to the member, and blocking them. */
+const PrivateActs = observer(function PrivateActs({ profile }: { profile: PublicProfile }): ReactNode {
+  const { t } = useLazyTranslation('conversation', talkWords);
+  const { viewer } = useServices();
+  const { userId, nickname, simulated } = profile;
+  const { open, isRefused, block, isBlocked = false } = useConversation({ userId, showName: nickname }, true);
+  if (viewer.userId === userId) return null;
+  // A simulated member could not answer.
+  const isClosed = isRefused || simulated;
+  return (
+    <>
+      <Button
+        icon={icons.mail}
+        aria-disabled={isClosed}
+        {...(isClosed ? { title: t('refused'), 'aria-description': t('refused') } : { onClick: open })}
+      >
+        {t('message')}
+      </Button>
+      {viewer.isMember && !simulated && (
+        <Button
+          look="quiet"
+          icon={isBlocked ? icons.check : icons.ban}
+          title={t('blockNote')}
+          onClick={() => {
+            block(!isBlocked);
+          }}
+        >
+          {t(isBlocked ? 'unblock' : 'block')}
+        </Button>
+      )}
+    </>
   );
 });
 
@@ -90,6 +129,12 @@ const body = css`
     justify-content: center;
     text-align: center;
   }
+`;
+
+const acts = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sp-2);
 `;
 
 const names = css`

@@ -6,6 +6,7 @@ import { labels } from './labels';
 import { booking } from './lazy/booking';
 import { chatroom } from './lazy/chatroom';
 import { composer } from './lazy/composer';
+import { conversation } from './lazy/conversation';
 import { form } from './lazy/form';
 import { login } from './lazy/login';
 import { odds } from './lazy/odds';
@@ -34,6 +35,7 @@ export const en: Sentences = toSentences({
   booking,
   chatroom,
   composer,
+  conversation,
   form,
   login,
   online,

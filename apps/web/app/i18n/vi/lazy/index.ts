@@ -1,5 +1,6 @@
 import type { chatroom } from './chatroom';
 import type { composer } from './composer';
+import type { conversation } from './conversation';
 import type { form } from './form';
 import type { live } from './live';
 import type { login } from './login';
@@ -20,6 +21,7 @@ import type { studio } from './studio';
 export interface LazyWords {
   readonly chatroom: typeof chatroom;
   readonly composer: typeof composer;
+  readonly conversation: typeof conversation;
   readonly form: typeof form;
   readonly live: typeof live;
   readonly login: typeof login;

@@ -18,6 +18,7 @@ export const me = {
     security: 'Mật khẩu',
     sessions: 'Thiết bị',
     settings: 'Cài đặt',
+    blocked: 'Người đã chặn',
     data: 'Dữ liệu của tôi',
   },
   profile: {

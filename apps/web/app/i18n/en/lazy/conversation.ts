@@ -1,0 +1,33 @@
+import type { Translated } from '../../sentences';
+import type { LazyWords } from '../../vi/lazy';
+
+export const conversation = {
+  message: 'Message',
+  refused: 'You cannot write to this member in private yet',
+  reason: 'to write private messages',
+  openFailed: 'The conversation did not open',
+  block: 'Block',
+  unblock: 'Unblock',
+  blockNote: 'Members you block cannot write to you in private, and are not informed.',
+  blocked: 'You have blocked {{name}}. They cannot write to you.',
+  blockReason: 'to block this member',
+  blockFailed: 'Nothing changed, please try again',
+  blockDone: '{{name}} is blocked',
+  unblockDone: '{{name}} is no longer blocked',
+  page: 'Member page',
+  create: 'New message',
+  createText: 'Choose a member who is online, or enter a username.',
+  username: 'Username',
+  unknown: 'There is no member with the name {{name}}',
+  find: 'Find the member',
+  online: 'Online now',
+  onlineFailed: 'The list of members online did not load.',
+  nobody: 'No other member is online now.',
+  note: 'Only the two of you can read this conversation.',
+  blockedList: 'Members you have blocked',
+  blockedSince: 'Blocked since {{date}}',
+  noneBlocked: 'You have not blocked anyone.',
+  blockedFailed: 'The list of blocked members did not load',
+  more: 'Show more',
+  loading: 'Loading',
+} as const satisfies Translated<LazyWords['conversation']>;
