@@ -12,9 +12,11 @@ import { wire as wireLive } from './modules/live/wire.js';
 import { wire as wireLocation } from './modules/location/wire.js';
 import { wire as wireNavigation } from './modules/navigation/wire.js';
 import { wire as wireOdds } from './modules/odds/wire.js';
+import { PointsRepository } from './modules/points/points-repository.js';
 import { wire as wirePoints } from './modules/points/wire.js';
 import { wire as wireSeo } from './modules/seo/wire.js';
 import { wire as wireSite } from './modules/site/wire.js';
+import { levelInfo } from './modules/users/level.js';
 import { wire as wireUsers } from './modules/users/wire.js';
 import { Closers } from './platform/closers.js';
 import type { Config } from './platform/config.js';
@@ -41,10 +43,12 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
 async function wire(config: Config, overrides: Overrides, closers: Closers): Promise<App> {
   await assertRecording(config);
   const platform = await openPlatform(config, overrides, closers);
-  const chat = wireChat(platform);
+  const images = wireImages(platform);
+  const experience = new PointsRepository(platform.database.db);
+  const levelOf = async (userId: number) => levelInfo((await experience.balances(userId)).exp).level;
+  const chat = wireChat({ ...platform, ...images.ports, levelOf });
   const base = { ...platform, ...chat.ports, presence: openPresence(platform) };
 
-  const images = wireImages(base);
   const live = wireLive(base);
   const points = wirePoints({ ...base, ...live.ports });
   const users = wireUsers({ ...base, ...images.ports, ...points.ports });

@@ -233,6 +233,8 @@ export function databaseSuite(open: () => Promise<Database>): void {
       filteredMessage: 'a',
       searchKey: 'a',
       parentMessageId: null,
+      attachments: [],
+      stickerId: null,
       createdAt: new Date(),
     };
     const say = async (uuid: string, to = groupId) =>
@@ -252,7 +254,7 @@ export function databaseSuite(open: () => Promise<Database>): void {
     const createdAt = new Date('2026-11-20T12:34:56.789Z');
     const message = (uuid: string, filteredMessage: string, by = userId): NewMessage => {
       const text = { originalMessage: `${filteredMessage} `, filteredMessage, searchKey: filteredMessage };
-      return { groupId, uuid, userId: by, ...text, parentMessageId: null, createdAt };
+      return { groupId, uuid, userId: by, ...text, parentMessageId: null, attachments: [], stickerId: null, createdAt };
     };
     const texts = ['Vào! ⚽ "1-0" \\ {}', "'; DROP TABLE x --", 'ba'];
     const stored = await repository.store(

@@ -28,6 +28,18 @@ export function storageSuite(open: () => Promise<{ storage: Storage; close: () =
     expect((await bytesOf('avatars/1/b.webp'))?.bytes.toString()).toBe('bản cuối');
   });
 
+  it('returns parts of a file, and the whole of one that ends before the part', async () => {
+    await storage.put('chat/aa/clip.mp4', Buffer.from('0123456789'));
+    const part = async (start: number, end?: number) => {
+      const file = await storage.get('chat/aa/clip.mp4', end === undefined ? { start } : { start, end });
+      return file && { size: file.size, part: file.part, text: (await buffer(file.body)).toString() };
+    };
+    expect(await part(2, 4)).toEqual({ size: 10, part: { start: 2, end: 4 }, text: '234' });
+    expect(await part(7)).toEqual({ size: 10, part: { start: 7, end: 9 }, text: '789' });
+    expect(await part(8, 99)).toEqual({ size: 10, part: { start: 8, end: 9 }, text: '89' });
+    expect(await part(10)).toEqual({ size: 10, part: undefined, text: '0123456789' });
+  });
+
   it('stores an empty file', async () => {
     await storage.put('avatars/1/empty.webp', new Uint8Array());
     expect(await bytesOf('avatars/1/empty.webp')).toMatchObject({ size: 0, bytes: Buffer.alloc(0) });

@@ -53,6 +53,12 @@ export const Code = {
   notPermissions: 1112,
   notPermissionsForCreate: 1113,
 
+  attachmentNotFound: 1130,
+  videoRefused: 1131,
+  tooManyAttachments: 1132,
+  stickerNotFound: 1133,
+  stickerLocked: 1134,
+
   giftNotFound: 1140,
   giftLocked: 1141,
   giftToSelf: 1142,

@@ -64,12 +64,20 @@ export { PresenceFrame, PresenceReply, PresenceServerFrame } from './presence-fr
 export { Booking } from './models/booking.js';
 export {
   BlockedMember,
+  CHAT_FILE,
+  ChatAttachment,
   ChatMessage,
   ChatRoom,
+  MAX_ATTACHMENTS,
   MessagePage,
+  MessageSticker,
+  PICTURE_BYTES,
   ReactionName,
   ReactionTotal,
+  Reactor,
   RoomUnread,
+  StickerPackage,
+  VIDEO_SECONDS,
 } from './models/chat.js';
 export { Empty, Envelope, ErrorEnvelope, Instant, List, Nullable } from './models/common.js';
 export {

@@ -2,7 +2,18 @@ import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
 import { Id, List, Nullable } from '../models/common.js';
-import { BlockedMember, ChatRoom, MessagePage, RoomUnread } from '../models/chat.js';
+import {
+  BlockedMember,
+  CHAT_FILE,
+  ChatAttachment,
+  ChatRoom,
+  MessagePage,
+  MessageSticker,
+  ReactionName,
+  Reactor,
+  RoomUnread,
+  StickerPackage,
+} from '../models/chat.js';
 
 const RoomPage = Type.Object({
   pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
@@ -74,6 +85,53 @@ export const chatCalls = {
      */
     data: MessagePage,
     codes: [Code.roomNotFound, Code.chatNotAllowed],
+  }),
+  /** The file is sent with a message later, by its id; without one it is deleted after a day. */
+  'POST /ac/api/chat/message/upload': call({
+    summary: 'Tải lên một ảnh hoặc video ngắn để gửi kèm tin nhắn: nội dung là tệp',
+    access: 'member',
+    sensitive: true,
+    file: CHAT_FILE,
+    data: ChatAttachment,
+    codes: [
+      Code.payloadTooLarge,
+      Code.pictureRefused,
+      Code.videoRefused,
+      Code.tooManyAttachments,
+      Code.chatNotAllowed,
+      Code.unavailable,
+    ],
+    perMinute: 30,
+  }),
+  'GET /ac/api/chat/message/reactions': call({
+    summary: 'Ai đã thả cảm xúc vào một tin; khách chỉ được đếm',
+    access: 'public',
+    cost: 2,
+    query: Type.Object({
+      groupId: Id,
+      groupMessageId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+      /** Only users with this reaction. */
+      reaction: Type.Optional(ReactionName),
+      pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 50 })),
+    }),
+    /** `total` and `list`: members; `guests`: how many guests reacted. */
+    data: Type.Object({ total: Type.Integer(), list: Type.Array(Reactor), guests: Type.Integer() }),
+    codes: [Code.roomNotFound, Code.chatNotAllowed, Code.messageNotFound],
+  }),
+  'GET /ac/api/chat/emoji/chat-emoji-package': call({
+    summary: 'Các gói nhãn dán; level là cấp thành viên cần có để gửi',
+    access: 'public',
+    sameForAll: true,
+    data: List(StickerPackage),
+  }),
+  'GET /ac/api/chat/emoji/list-sticker': call({
+    summary: 'Các nhãn dán của một gói',
+    access: 'public',
+    sameForAll: true,
+    query: Type.Object({ packageId: Id }),
+    data: List(MessageSticker),
+    codes: [Code.stickerNotFound],
   }),
   'GET /ac/api/chat/room/list-private': call({
     summary: 'Các cuộc trò chuyện riêng của tôi, cuộc có tin mới nhất xếp trước',

@@ -10,6 +10,65 @@ export const ReactionName = Type.Enum([...reactions]);
 export const ReactionTotal = Type.Object({ reaction: ReactionName, total: Type.Integer() });
 export type ReactionTotal = Static<typeof ReactionTotal>;
 
+/** A sticker in a message, with the address of its drawing. */
+export const MessageSticker = Type.Object({
+  stickerId: Type.Integer(),
+  name: Type.String(),
+  src: Type.String(),
+});
+export type MessageSticker = Static<typeof MessageSticker>;
+
+/** A package of stickers. */
+export const StickerPackage = Type.Object({
+  packageId: Type.Integer(),
+  name: Type.String(),
+  /** Address of the drawing that stands for the package. */
+  cover: Type.String(),
+  /** The level that a member needs to send its stickers; 1: every user. */
+  level: Type.Integer(),
+  total: Type.Integer(),
+});
+export type StickerPackage = Static<typeof StickerPackage>;
+
+/** A file that was uploaded for a message. */
+export const ChatAttachment = Type.Object({
+  attachmentId: Type.Integer(),
+  src: Type.String(),
+  kind: Type.Enum(['image', 'video']),
+  /** In pixels. */
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** Length of a video; null for a picture. */
+  seconds: Nullable(Type.Integer()),
+});
+export type ChatAttachment = Static<typeof ChatAttachment>;
+
+/**
+ * The file formats of attachments. The server detects the format from the content. `maxBytes` is the limit of a video; a picture
+ * may have `PICTURE_BYTES`.
+ */
+export const CHAT_FILE = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'video/mp4', 'video/webm', 'video/quicktime'],
+  maxBytes: 20 * 1024 * 1024,
+} as const;
+export const PICTURE_BYTES = 8 * 1024 * 1024;
+/** Longest video, in seconds. */
+export const VIDEO_SECONDS = 60;
+/** Files in one message. */
+export const MAX_ATTACHMENTS = 4;
+
+/** A user who reacted to a message. */
+export const Reactor = Type.Object({
+  userId: Type.Integer(),
+  /** Identifies the profile; empty for a user who deleted their account. */
+  username: Type.String(),
+  showName: Type.String(),
+  profilePicture: Nullable(Type.String()),
+  simulated: Type.Boolean(),
+  reaction: ReactionName,
+});
+export type Reactor = Static<typeof Reactor>;
+
 /**
  * A chat message as readers get it. The server never sends `originalMessage`, which the sender passes in a `send`
  * frame; readers see `filteredMessage`.
@@ -39,14 +98,24 @@ export const ChatMessage = Type.Object({
   systemMessage: Type.Integer(),
   vipGroup: Type.Integer(),
   parentMessageId: Nullable(Type.Integer()),
-  parent: Nullable(Type.Object({ showName: Type.String(), filteredMessage: Type.String() })),
+  parent: Nullable(
+    Type.Object({
+      showName: Type.String(),
+      filteredMessage: Type.String(),
+      /** What the parent holds besides its text. */
+      media: Type.Optional(Type.Enum(['attachment', 'sticker'])),
+    }),
+  ),
   /** The reader's own reaction; set only in replies to that reader, null in broadcasts. */
   reaction: Nullable(ReactionName),
   listReaction: Type.Array(ReactionTotal),
   totalReactions: Type.Integer(),
   /** True when this frame updates a message that was sent before. */
   updatedReaction: Type.Boolean(),
+  /** Addresses of pictures and videos. A name ends with the size, `-1280x720`, and of a video also with its length: `-1280x720-12s`. */
   attachments: Type.Array(Type.String()),
+  /** Only in a message with a sticker, which has no text. */
+  sticker: Type.Optional(MessageSticker),
   /** Of a message with `systemMessage` 10, which is announced and not stored; `filteredMessage` is the sender's note. */
   gift: Type.Optional(SentGift),
   createdAt: Instant,

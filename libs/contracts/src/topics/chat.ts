@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { SystemMessage } from '../enumerations.js';
-import { ChatMessage, ReactionName, RoomUnread } from '../models/chat.js';
+import { ChatMessage, MAX_ATTACHMENTS, ReactionName, RoomUnread } from '../models/chat.js';
 import { Id, Nullable } from '../models/common.js';
 import { method, topic } from '../topic.js';
 
@@ -50,6 +50,15 @@ export type PrivateFrame = Static<typeof PrivateFrame>;
 
 const absent = Type.Optional(Type.Never());
 
+/**
+ * What a message may hold besides its text, which may then be empty: files that its sender uploaded, or a sticker. A message with a
+ * sticker has neither text nor files.
+ */
+const media = {
+  attachments: Type.Optional(Type.Array(MessageId, { maxItems: MAX_ATTACHMENTS, uniqueItems: true })),
+  stickerId: Type.Optional(Id),
+};
+
 /** Either a join notice, a reaction or a message; each forbids the fields of the others, so that none is ambiguous. */
 export const SendData = Type.Union([
   Type.Object({
@@ -70,6 +79,7 @@ export const SendData = Type.Union([
     groupId: Id,
     originalMessage: Type.String(),
     parentMessageId: Type.Optional(Nullable(MessageId)),
+    ...media,
     systemMessage: absent,
     reaction: absent,
   }),
@@ -81,6 +91,7 @@ const PrivateData = Type.Object({
   groupId: Id,
   originalMessage: Type.String(),
   parentMessageId: Type.Optional(Nullable(MessageId)),
+  ...media,
 });
 
 export const chatTopics = {

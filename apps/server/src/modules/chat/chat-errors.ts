@@ -16,6 +16,13 @@ export const messageEmpty = () => new DomainError(Code.messageEmpty, 400, 'messa
 export const uuidInOtherRoom = () => new DomainError(Code.conflict, 409, 'uuidInOtherRoom');
 export const messageTooLong = (max: number) => new DomainError(Code.messageTooLong, 400, 'messageTooLong', { max });
 
+export const attachmentNotFound = () => new DomainError(Code.attachmentNotFound, 404, 'attachmentNotFound');
+export const tooManyAttachments = (max: number) =>
+  new DomainError(Code.tooManyAttachments, 429, 'tooManyAttachments', { max });
+export const stickerNotFound = () => new DomainError(Code.stickerNotFound, 404, 'stickerNotFound');
+export const stickerLocked = (level: number) => new DomainError(Code.stickerLocked, 403, 'stickerLocked', { level });
+export const badMedia = () => new DomainError(Code.badRequest, 400, 'badMedia');
+
 /** `retryAfter` is in milliseconds. */
 export class MessageTooFast extends RetryLater {
   constructor(retryAfter: number) {

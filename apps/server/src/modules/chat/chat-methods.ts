@@ -8,8 +8,9 @@ export const chatMethods = (
   'chat.sendMessage': {
     perform: async ({ uuid, data }, user) => {
       if (data.originalMessage !== undefined) {
-        const { groupId, originalMessage, parentMessageId = null } = data;
-        return { message: await chat.send(user, { groupId, uuid, originalMessage, parentMessageId }) };
+        const { groupId, originalMessage, parentMessageId = null, attachments, stickerId } = data;
+        const message = { groupId, uuid, originalMessage, parentMessageId, attachments, stickerId };
+        return { message: await chat.send(user, message) };
       }
       if (data.reaction !== undefined) return { message: await chat.react(user, data) };
       await chat.announceJoin(user, data.groupId, uuid);

@@ -1,5 +1,6 @@
 import type { ChatMessage, Reaction, Role } from '@khandai/contracts';
 import type { NewMessage, Stored } from './chat-writes.js';
+import { messageSticker, stickerOf } from './media/sticker-catalogue.js';
 
 /** A room with the fields that the chat rules need. */
 export interface Room {
@@ -36,6 +37,9 @@ export interface Speaker {
   author: Author;
 }
 
+/** What the message that is replied to holds besides its text. */
+export type ParentMedia = 'attachment' | 'sticker';
+
 export interface MessageRow {
   groupId: number;
   groupMessageId: number;
@@ -55,7 +59,9 @@ export interface MessageRow {
   parentMessageId: number | null;
   parentName: string | null;
   parentMessage: string | null;
+  parentMedia: ParentMedia | null;
   attachments: string[];
+  stickerId: number | null;
   createdAt: Date;
 }
 
@@ -94,14 +100,24 @@ export function toMessage(row: MessageRow, reactions: readonly ReactionRow[]): C
     parent:
       row.parentName === null || row.parentMessage === null
         ? null
-        : { showName: row.parentName, filteredMessage: row.parentMessage },
+        : {
+            showName: row.parentName,
+            filteredMessage: row.parentMessage,
+            ...(row.parentMedia === null ? {} : { media: row.parentMedia }),
+          },
     reaction: reactions.find(({ mine }) => mine)?.reaction ?? null,
     listReaction: reactions.map(({ reaction, total }) => ({ reaction, total })),
     totalReactions: reactions.reduce((sum, { total }) => sum + total, 0),
     updatedReaction: row.revision !== row.sequence,
     attachments: row.attachments,
+    ...stickerIn(row.stickerId),
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+function stickerIn(stickerId: number | null): Pick<ChatMessage, 'sticker'> {
+  const sticker = stickerId === null ? undefined : stickerOf(stickerId);
+  return sticker ? { sticker: messageSticker(sticker) } : {};
 }
 
 /**
@@ -114,5 +130,5 @@ export function newMessage(
   { room, author }: Speaker,
 ): ChatMessage {
   const row = { ...author, ...message, groupMessageId, revision, sequence: revision, vipGroup: room.vipGroup };
-  return toMessage({ ...row, systemMessage: 0, parentName: null, parentMessage: null, attachments: [] }, []);
+  return toMessage({ ...row, systemMessage: 0, parentName: null, parentMessage: null, parentMedia: null }, []);
 }

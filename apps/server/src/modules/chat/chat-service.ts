@@ -35,6 +35,7 @@ import { roomNotice } from './room-notice.js';
 import { RoomQueue } from './room-queue.js';
 import { toChatRoom } from './to-chat-room.js';
 import { RoomWriter } from './room-writer.js';
+import { hasMedia, type MediaRequest, type MessageMedia } from './media/message-media.js';
 import type { WordFilter } from './words/word-filter.js';
 
 export interface ChatServiceDeps {
@@ -51,6 +52,7 @@ export interface ChatServiceDeps {
   /** Max code points in a message. */
   messageLength: number;
   words: WordFilter;
+  media: MessageMedia;
 }
 
 /** The sender, with their address if it is known. */
@@ -61,7 +63,7 @@ export type Announcement = Pick<ChatMessage, 'uuid' | 'systemMessage' | 'filtere
   readonly at: number;
 };
 
-export interface NewChatMessage {
+export interface NewChatMessage extends MediaRequest {
   groupId: number;
   uuid: string;
   originalMessage: string;
@@ -127,16 +129,17 @@ export class ChatService {
    */
   async send(
     sender: Sender,
-    { groupId, uuid, originalMessage, parentMessageId }: NewChatMessage,
+    { groupId, uuid, originalMessage, parentMessageId, ...requested }: NewChatMessage,
     admit: Admission = assertMayRead,
   ): Promise<ChatMessage> {
-    const { repository, messagePace, clock, words } = this.#deps;
-    const filteredMessage = words.mask(this.#cleanText(originalMessage));
+    const { repository, messagePace, clock, words, media } = this.#deps;
+    const filteredMessage = words.mask(this.#cleanText(originalMessage, hasMedia(requested)));
     const found = await repository.speaker(groupId, sender.userId, uuid);
     const said = found?.isNew ? undefined : await this.said(sender.userId, uuid, groupId);
     if (said) return this.#repeat(said);
     const speaker = found ? speakerOf(found, sender, admit) : await this.#speaker(groupId, sender);
     if (parentMessageId !== null) await this.#assertIn(groupId, parentMessageId);
+    const { attachments, stickerId } = await media.take(sender, uuid, { ...requested, text: filteredMessage });
     this.#take(messagePace, sender);
     const message: NewMessage = {
       groupId,
@@ -146,6 +149,8 @@ export class ChatService {
       filteredMessage,
       searchKey: searchKey(filteredMessage),
       parentMessageId,
+      attachments,
+      stickerId,
       createdAt: new Date(clock.now()),
     };
     return this.#writer.write(message, (given) => this.#finish(message, given, { sender, speaker }));
@@ -240,9 +245,12 @@ export class ChatService {
     return said;
   }
 
-  #cleanText(originalMessage: string): string {
+  #cleanText(originalMessage: string, mayBeEmpty: boolean): string {
     const text = cleanMessage(originalMessage);
-    if (!isVisible(text)) throw messageEmpty();
+    if (!isVisible(text)) {
+      if (mayBeEmpty) return '';
+      throw messageEmpty();
+    }
     if (codePoints(text) > this.#deps.messageLength) throw messageTooLong(this.#deps.messageLength);
     return text;
   }
@@ -291,6 +299,7 @@ export class ChatService {
         : await repository.message(given.groupMessageId, message.userId);
     if (!stored) throw messageNotFound();
     this.#broadcasts.publish(stored);
+    if (message.attachments.length > 0) await this.#deps.media.link(message.userId, message.uuid, given.groupMessageId);
     return stored;
   }
 }

@@ -17,6 +17,9 @@ export interface NewMessage {
   filteredMessage: string;
   searchKey: string;
   parentMessageId: number | null;
+  /** Addresses of its files. */
+  attachments: string[];
+  stickerId: number | null;
   createdAt: Date;
 }
 
@@ -76,12 +79,12 @@ const insertionSql = (): SQL => sql`
     SELECT *, (SELECT revision FROM room) - ${sql.placeholder('count')} + place AS next
     FROM json_to_recordset(${sql.placeholder('messages')}::json) AS said (
       place integer, "uuid" text, "userId" integer, "originalMessage" text, "filteredMessage" text, "searchKey" text,
-      "parentMessageId" bigint, "createdAt" timestamptz
+      "parentMessageId" bigint, "attachments" jsonb, "stickerId" integer, "createdAt" timestamptz
     )
   )
   INSERT INTO chat_messages
-    (group_id, sequence, revision, uuid, user_id, original_message, filtered_message, search_key, parent_message_id, created_at)
-  SELECT ${sql.placeholder('groupId')}::integer, next, next, "uuid", "userId", "originalMessage", "filteredMessage", "searchKey", "parentMessageId", "createdAt"
+    (group_id, sequence, revision, uuid, user_id, original_message, filtered_message, search_key, parent_message_id, attachments, sticker_id, created_at)
+  SELECT ${sql.placeholder('groupId')}::integer, next, next, "uuid", "userId", "originalMessage", "filteredMessage", "searchKey", "parentMessageId", "attachments", "stickerId", "createdAt"
   FROM said ORDER BY place
   RETURNING group_message_id AS "groupMessageId", revision`;
 

@@ -7,6 +7,8 @@ import { ChatRepository } from './chat-repository.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { ChatService } from './chat-service.js';
 import { JoinNotices } from './join-notices.js';
+import { AttachmentRepository } from './media/attachment-repository.js';
+import { MessageMedia, type MessageMediaDeps } from './media/message-media.js';
 import { Pace } from '../../platform/pace.js';
 import { isAddress, isUserId, SharedPaces } from '../../platform/shared-paces.js';
 import { WordFilter } from './words/word-filter.js';
@@ -31,6 +33,8 @@ export interface CreateChat {
   clock: Clock;
   log: Log;
   online: OnlineCounts;
+  /** Reads a user's level; default: all users have the first one. */
+  levelOf?: MessageMediaDeps['levelOf'];
   limits?: Partial<ChatLimits>;
   paces?: SharedPaces;
 }
@@ -41,6 +45,8 @@ export interface CreateChat {
  */
 const GUESTS_PER_WINDOW = 110;
 
+const firstLevel = async () => 1;
+
 /** Creates the chat service. It starts nothing. */
 export function createChat({
   database,
@@ -48,6 +54,7 @@ export function createChat({
   clock,
   log,
   online,
+  levelOf = firstLevel,
   limits,
   paces = new SharedPaces({ bus, log }),
 }: CreateChat): ChatService {
@@ -66,5 +73,6 @@ export function createChat({
     guestPace: paces.share('chat.guests', new Pace<string>({ clock, max: guestsPerWindow, windowMs }), isAddress),
     joins: new JoinNotices({ clock }),
     words: new WordFilter(),
+    media: new MessageMedia({ attachments: new AttachmentRepository(database), levelOf, log }),
   });
 }

@@ -2,7 +2,7 @@ import { aliasedTable, asc, count, desc, eq, inArray, type SQL, sql } from 'driz
 import type { ChatMessage, Reaction } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
 import { chatMessages, chatReactions, chatRooms, users } from '../../platform/database/schema.js';
-import { type MessageRow, type ReactionRow, toMessage } from './chat-rows.js';
+import { type MessageRow, type ParentMedia, type ReactionRow, toMessage } from './chat-rows.js';
 
 export interface MessagePage {
   limit: number;
@@ -35,7 +35,10 @@ const messageFields = {
   parentMessageId: chatMessages.parentMessageId,
   parentName: parentAuthor.displayName,
   parentMessage: parent.filteredMessage,
+  parentMedia: sql<ParentMedia | null>`CASE WHEN ${parent.stickerId} IS NOT NULL THEN 'sticker'
+    WHEN jsonb_array_length(${parent.attachments}) > 0 THEN 'attachment' END`,
   attachments: chatMessages.attachments,
+  stickerId: chatMessages.stickerId,
   createdAt: chatMessages.createdAt,
 };
 

@@ -23,8 +23,8 @@ export const privateMethods = (
   conversations: Pick<ConversationService, 'send'>,
 ): MethodHandlers<'chat.sendMessagePrivate'> => ({
   'chat.sendMessagePrivate': {
-    perform: async ({ uuid, data: { groupId, originalMessage, parentMessageId = null } }, user) => ({
-      message: await conversations.send(user, { groupId, uuid, originalMessage, parentMessageId }),
+    perform: async ({ uuid, data: { parentMessageId = null, ...data } }, user) => ({
+      message: await conversations.send(user, { ...data, uuid, parentMessageId }),
     }),
   },
 });

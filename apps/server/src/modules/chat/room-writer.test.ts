@@ -11,6 +11,8 @@ const message = (uuid: string, groupId = 1): NewMessage => ({
   filteredMessage: uuid,
   searchKey: uuid,
   parentMessageId: null,
+  attachments: [],
+  stickerId: null,
   createdAt: new Date(0),
 });
 

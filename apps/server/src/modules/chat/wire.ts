@@ -14,32 +14,54 @@ import { followRoutes } from './follow-routes.js';
 import { FollowService } from './follow-service.js';
 import { inboxTopic } from './inbox-topic.js';
 import { Inboxes } from './inboxes.js';
+import { AttachmentRepository } from './media/attachment-repository.js';
+import { type AttachmentDeps, AttachmentService } from './media/attachment-service.js';
+import { mediaRoutes } from './media/media-routes.js';
+import type { MessageMediaDeps } from './media/message-media.js';
+import { ReactorRepository } from './media/reactor-repository.js';
+import { ReactorService } from './media/reactor-service.js';
 import { privateMethods, privateTopic } from './private-topic.js';
 import { RoomCounts } from './room-counts.js';
 
-type ChatDeps = Pick<Platform, 'database' | 'bus' | 'clock' | 'log'>;
+type ChatDeps = Pick<Platform, 'database' | 'bus' | 'clock' | 'log' | 'storage' | 'maker'> & {
+  readonly images: AttachmentDeps['images'];
+  readonly levelOf: MessageMediaDeps['levelOf'];
+};
 
 /** Chat rooms, their messages, private conversations, how many users are in rooms, and what members have not read yet. */
-export function wire({ database, bus, clock, log }: ChatDeps) {
+export function wire({ database, bus, clock, log, storage, maker, images, levelOf }: ChatDeps) {
   const counts = new RoomCounts({ bus, clock, log });
   const paces = new SharedPaces({ bus, log });
-  const chat = createChat({ database, bus, clock, log, online: counts, paces });
+  const chat = createChat({ database, bus, clock, log, online: counts, paces, levelOf });
   const messages = new ChatRepository({ database });
   const repository = new FollowRepository(database);
   const follows = new FollowService({ follows: repository, messages, chat, online: counts, bus, log });
   const inboxes = new Inboxes({ follows: repository, messages, bus, clock, log });
+  const pairs = new ConversationRepository(database);
   const conversations = new ConversationService({
-    ...{ conversations: new ConversationRepository(database), marks: repository, messages, chat, online: counts },
+    ...{ conversations: pairs, marks: repository, messages, chat, online: counts },
     ...{ bus, clock, log },
   });
+  const files = { attachments: new AttachmentRepository(database), storage, maker, images, clock };
+  const attachments = new AttachmentService(files);
+  const reactors = new ReactorService({
+    reactors: new ReactorRepository(database),
+    ...{ messages, chat, conversations: pairs },
+  });
   return {
-    handlers: { ...chatRoutes(chat), ...followRoutes(follows), ...conversationRoutes(conversations) },
+    handlers: {
+      ...mediaRoutes({ attachments, reactors }),
+      ...chatRoutes(chat),
+      ...followRoutes(follows),
+      ...conversationRoutes(conversations),
+    },
     topics: {
       ...chatTopics({ chat, counts }),
       ...inboxTopic(inboxes),
       ...privateTopic({ conversations, feed: chat.feed }),
     },
     methods: { ...chatMethods(chat), ...privateMethods(conversations) },
+    jobs: [attachments.job],
     loops: [counts, inboxes, paces],
     ports: { chat, counts },
   } satisfies Module;

@@ -9,7 +9,7 @@ import { Semaphore } from '../../platform/semaphore.js';
 import { PicturesBusy } from '../../platform/pictures/picture-faults.js';
 import type { PictureMaker } from '../../platform/pictures/picture-maker.js';
 import type { Storage } from '../../platform/storage/storage.js';
-import { keyOf } from '../../platform/storage/file-address.js';
+import { isLasting, keyOf } from '../../platform/storage/file-address.js';
 import { SourceNotFound } from './image-faults.js';
 import { type Rendition, renditionNames } from './image-renditions.js';
 import { ImageMemory } from './image-memory.js';
@@ -109,7 +109,7 @@ export class ImageService {
     const bytes = (await this.#cached(key)) ?? (await this.#fresh(key, source, rendition));
     await this.#refuseDeleted(key, source);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const made = { bytes, etag, immutable: isOwn(source) };
+    const made = { bytes, etag, immutable: isImmutable(source) };
     this.#memory.set(key, made);
     return made;
   }
@@ -183,3 +183,9 @@ export class ImageService {
 const semaphoreFor = (running: number) =>
   new Semaphore({ running, waiting: MAX_QUEUED_SOURCES, full: () => new PicturesBusy() });
 const isOwn = (source: string): boolean => keyOf(source) !== undefined;
+
+/** A file of the chat never changes either, but it may be deleted while caches still hold its renditions. */
+function isImmutable(source: string): boolean {
+  const key = keyOf(source);
+  return key !== undefined && isLasting(key);
+}

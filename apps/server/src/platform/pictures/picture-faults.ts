@@ -7,7 +7,14 @@ export class PictureRefused extends DomainError {
   constructor(
     why: Extract<
       MessageKey,
-      'notAPicture' | 'heicPicture' | 'brokenPicture' | 'hugePicture' | 'tinyPicture' | 'badCrop'
+      | 'notAPicture'
+      | 'notAnAttachment'
+      | 'largePicture'
+      | 'heicPicture'
+      | 'brokenPicture'
+      | 'hugePicture'
+      | 'tinyPicture'
+      | 'badCrop'
     >,
     values: Readonly<Record<string, string | number>> = {},
   ) {

@@ -19,6 +19,11 @@ export interface UprightPicture {
   readonly picture: Sharp;
 }
 
+export interface MakeOptions {
+  /** Keeps all frames of an animated picture; default: the first one alone. */
+  readonly animated?: boolean;
+}
+
 const OPTIONS: SharpOptions = {
   limitInputPixels: MAX_PIXELS,
   // Rejects truncated images, but accepts warnings such as an odd colour profile.
@@ -39,13 +44,20 @@ export class PictureMaker {
    * Returns a WebP drawn by `draw`. Throws PictureRefused for a file that is not an image, is broken, or is too large
    * to decode.
    */
-  make(bytes: Uint8Array, draw: (upright: UprightPicture) => Sharp): Promise<Buffer> {
+  make(
+    bytes: Uint8Array,
+    draw: (upright: UprightPicture) => Sharp,
+    { animated = false }: MakeOptions = {},
+  ): Promise<Buffer> {
     refuseUnknown(bytes);
     return this.#semaphore.run(() =>
       unbroken(async () => {
-        const picture = sharp(bytes, OPTIONS);
+        const picture = sharp(bytes, { ...OPTIONS, animated });
         const { width, height } = uprightSize(await picture.metadata());
-        return draw({ width, height, picture: picture.autoOrient() }).timeout({ seconds: MAX_SECONDS }).toBuffer();
+        // An animated picture is upright already, and its frames cannot be rotated one by one.
+        return draw({ width, height, picture: animated ? picture : picture.autoOrient() })
+          .timeout({ seconds: MAX_SECONDS })
+          .toBuffer();
       }),
     );
   }
@@ -57,7 +69,9 @@ function refuseUnknown(bytes: Uint8Array): void {
   if (kind === 'heic') throw new PictureRefused('heicPicture');
 }
 
-function uprightSize({ autoOrient: { width, height } }: Metadata): { width: number; height: number } {
+/** The size of one frame. */
+function uprightSize({ autoOrient, pageHeight, width: frameWidth }: Metadata): { width: number; height: number } {
+  const { width, height } = pageHeight === undefined ? autoOrient : { width: frameWidth, height: pageHeight };
   if (Math.max(width, height) > MAX_EDGE || width * height > MAX_PIXELS) {
     throw new PictureRefused('hugePicture', { megapixels: MAX_PIXELS / 1_000_000 });
   }

@@ -10,3 +10,9 @@ export function keyOf(address: string): string | undefined {
   const key = address.startsWith(PREFIX) ? address.slice(PREFIX.length) : '';
   return typeOfKey(key) === undefined ? undefined : key;
 }
+
+/** Folder of the files of chat messages. */
+export const CHAT_FOLDER = 'chat/';
+
+/** Whether a file stays as long as its address is known. A file of the chat is deleted when its message is taken back. */
+export const isLasting = (key: string): boolean => !key.startsWith(CHAT_FOLDER);

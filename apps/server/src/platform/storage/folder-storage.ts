@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMissing } from '../error-code.js';
-import { checkedType, type Storage, type StoredFile } from './storage.js';
+import { checkedType, type Storage, type StoredFile, type WantedRange } from './storage.js';
 
 const PART = '.part';
 /** Disk block size: a file occupies whole blocks, however small it is. */
@@ -34,12 +34,14 @@ export class FolderStorage implements Storage {
     }
   }
 
-  async get(key: string): Promise<StoredFile | undefined> {
+  async get(key: string, wanted?: WantedRange): Promise<StoredFile | undefined> {
     const type = checkedType(key);
     const file = await open(this.#file(key)).catch(nothingThere);
     if (!file) return undefined;
     const { size } = await file.stat();
-    return { type, size, body: file.createReadStream() };
+    if (!wanted || wanted.start >= size) return { type, size, body: file.createReadStream() };
+    const part = { start: wanted.start, end: Math.min(wanted.end ?? size - 1, size - 1) };
+    return { type, size, body: file.createReadStream(part), part };
   }
 
   async has(key: string): Promise<boolean> {

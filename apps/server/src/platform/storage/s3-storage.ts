@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { StartError } from '../start-error.js';
-import { checkedType, type Storage, type StoredFile } from './storage.js';
+import { checkedType, type Storage, type StoredFile, type WantedRange } from './storage.js';
 
 export interface S3Settings {
   /** `https://host` or `https://host:port`. */
@@ -54,16 +54,21 @@ export class S3Storage implements Storage {
     await finished(answer, key);
   }
 
-  async get(key: string): Promise<StoredFile | undefined> {
+  async get(key: string, wanted?: WantedRange): Promise<StoredFile | undefined> {
     const type = checkedType(key);
-    const answer = await this.#request('GET', key);
+    const headers = wanted && { range: `bytes=${wanted.start}-${wanted.end ?? ''}` };
+    const answer = await this.#request('GET', key, headers && { headers });
     if (answer.status === 404) return finished(answer, key);
+    if (answer.status === 416) {
+      await answer.arrayBuffer();
+      return this.get(key);
+    }
     if (!answer.ok || !answer.body) throw await refused(answer, key);
-    return {
-      type,
-      size: Number(answer.headers.get('content-length')),
-      body: Readable.fromWeb(answer.body as ReadableStream),
-    };
+    const body = Readable.fromWeb(answer.body as ReadableStream);
+    const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
+    return size === undefined
+      ? { type, size: Number(answer.headers.get('content-length')), body }
+      : { type, size: Number(size), body, part: { start: Number(start), end: Number(end) } };
   }
 
   async has(key: string): Promise<boolean> {

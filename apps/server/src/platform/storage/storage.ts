@@ -7,7 +7,18 @@ export interface StoredFile {
   readonly size: number;
   /** The caller must read it to its end or destroy it. */
   readonly body: Readable;
+  /** Set when `body` is only this part of the file. */
+  readonly part?: ByteRange;
 }
+
+/** First and last byte of a part, counted from 0. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A wanted part; without an end it goes to the end of the file. */
+export type WantedRange = Pick<ByteRange, 'start'> & { readonly end?: number };
 
 /**
  * The site's files by key, such as `avatars/7/3f2a.webp`. A file is either complete or absent. An invalid key (see
@@ -19,7 +30,8 @@ export interface Storage {
   readonly about: string;
   /** Replaces an existing file. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  get(key: string): Promise<StoredFile | undefined>;
+  /** A part that begins after the end of the file gives the whole file. */
+  get(key: string, wanted?: WantedRange): Promise<StoredFile | undefined>;
   has(key: string): Promise<boolean>;
   /** Deleting a missing file is not an error. */
   delete(key: string): Promise<void>;
@@ -32,7 +44,7 @@ const MAX_KEY_LENGTH = 200;
  */
 const KEY = /^(?:[a-z0-9][a-z0-9_-]*\/)+[a-z0-9][a-z0-9_-]*\.([a-z0-9]+)$/;
 
-const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp' };
+const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' };
 
 /** The MIME type of a key; undefined when the key is invalid. */
 export function typeOfKey(key: string): string | undefined {

@@ -80,6 +80,8 @@ export const chatMessages = pgTable(
     systemMessage: integer('system_message').notNull().default(0),
     parentMessageId: bigint('parent_message_id', { mode: 'number' }),
     attachments: jsonb('attachments').$type<string[]>().notNull().default([]),
+    /** A sticker of the site's catalogue. */
+    stickerId: integer('sticker_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -88,6 +90,33 @@ export const chatMessages = pgTable(
     index('chat_messages_revision').on(table.groupId, table.revision),
     index('chat_messages_search').using('gin', table.groupId, sql`${table.searchKey} gin_trgm_ops`),
     index('chat_messages_created').using('brin', table.createdAt),
+  ],
+);
+
+/** Files that members uploaded for messages. */
+export const chatAttachments = pgTable(
+  'chat_attachments',
+  {
+    attachmentId: bigserial('attachment_id', { mode: 'number' }).primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** Address of the file on this site. */
+    src: text('src').notNull(),
+    /** The uuid of the message that uses the file; null before it is sent. */
+    uuid: text('uuid'),
+    /** Null before the message is stored, and after it was deleted. */
+    groupMessageId: bigint('group_message_id', { mode: 'number' }).references(() => chatMessages.groupMessageId, {
+      onDelete: 'set null',
+    }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('chat_attachments_user').on(table.userId, table.createdAt),
+    index('chat_attachments_message').on(table.groupMessageId),
+    index('chat_attachments_unused')
+      .on(table.createdAt)
+      .where(sql`${table.groupMessageId} IS NULL`),
   ],
 );
 

@@ -1,0 +1,82 @@
+import { and, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.js';
+import { chatAttachments, chatMessages } from '../../../platform/database/schema.js';
+
+export interface AttachmentRow {
+  readonly attachmentId: number;
+  readonly src: string;
+}
+
+const row = { attachmentId: chatAttachments.attachmentId, src: chatAttachments.src };
+
+/** SQL for the files of messages. */
+export class AttachmentRepository {
+  constructor(private readonly database: Pick<Database, 'db'>) {}
+
+  async add(userId: number, src: string, createdAt: Date): Promise<number> {
+    const [added] = await this.#db
+      .insert(chatAttachments)
+      .values({ userId, src, createdAt })
+      .returning({ attachmentId: chatAttachments.attachmentId });
+    if (!added) throw new Error('no attachment was stored');
+    return added.attachmentId;
+  }
+
+  /** How many files a member uploaded after an instant. */
+  async addedSince(userId: number, since: Date): Promise<number> {
+    const [found] = await this.#db
+      .select({ total: count() })
+      .from(chatAttachments)
+      .where(and(eq(chatAttachments.userId, userId), gt(chatAttachments.createdAt, since)));
+    return found?.total ?? 0;
+  }
+
+  /** Reserves a member's files for the message with this uuid. Returns those that no other message has. */
+  claim(userId: number, uuid: string, attachmentIds: readonly number[]): Promise<AttachmentRow[]> {
+    return this.#db
+      .update(chatAttachments)
+      .set({ uuid })
+      .where(
+        and(
+          inArray(chatAttachments.attachmentId, [...attachmentIds]),
+          eq(chatAttachments.userId, userId),
+          or(isNull(chatAttachments.uuid), eq(chatAttachments.uuid, uuid)),
+        ),
+      )
+      .returning(row);
+  }
+
+  /** The message that has the claimed files was stored. */
+  async link(userId: number, uuid: string, groupMessageId: number): Promise<void> {
+    await this.#db
+      .update(chatAttachments)
+      .set({ groupMessageId })
+      .where(and(eq(chatAttachments.userId, userId), eq(chatAttachments.uuid, uuid)));
+  }
+
+  ofMessages(groupMessageIds: readonly number[]): Promise<AttachmentRow[]> {
+    return this.#db
+      .select(row)
+      .from(chatAttachments)
+      .where(inArray(chatAttachments.groupMessageId, [...groupMessageIds]));
+  }
+
+  /** Files that were uploaded before an instant and are in no message. Files of a message whose link was lost are linked first. */
+  async unused(before: Date, limit: number): Promise<AttachmentRow[]> {
+    const isOld = and(isNull(chatAttachments.groupMessageId), lt(chatAttachments.createdAt, before));
+    await this.#db
+      .update(chatAttachments)
+      .set({ groupMessageId: sql`${chatMessages.groupMessageId}` })
+      .from(chatMessages)
+      .where(and(isOld, eq(chatMessages.userId, chatAttachments.userId), eq(chatMessages.uuid, chatAttachments.uuid)));
+    return this.#db.select(row).from(chatAttachments).where(isOld).orderBy(chatAttachments.createdAt).limit(limit);
+  }
+
+  async delete(attachmentIds: readonly number[]): Promise<void> {
+    await this.#db.delete(chatAttachments).where(inArray(chatAttachments.attachmentId, [...attachmentIds]));
+  }
+
+  get #db() {
+    return this.database.db;
+  }
+}

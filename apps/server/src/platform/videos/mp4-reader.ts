@@ -1,0 +1,116 @@
+import { type VideoFacts, VideoRefused } from './video-facts.js';
+
+interface Box {
+  readonly type: string;
+  /** The box with its header; it shares its memory with the file, as its content does. */
+  readonly whole: Buffer;
+  readonly body: Buffer;
+}
+
+const HEADER = 8;
+const LARGE_HEADER = 16;
+/** Boxes in one level of a real file: tens of fragments, a few tracks. */
+const MAX_BOXES = 2_000;
+/** Boxes with data about the recording: place, camera, author, pictures. */
+const ABOUT = new Set(['udta', 'meta', 'uuid']);
+
+/** Length and size of an MP4 (ISO base media) file, from its header. Throws VideoRefused when the header is broken. */
+export function mp4Facts(bytes: Buffer): VideoFacts {
+  const moov = find(boxes(bytes), 'moov');
+  const inMoov = boxes(moov.body);
+  const header = find(inMoov, 'mvhd').body;
+  const shown = inMoov
+    .filter(({ type }) => type === 'trak')
+    .map(({ body }) => trackSize(find(boxes(body), 'tkhd').body))
+    .find(({ width, height }) => width > 0 && height > 0);
+  if (!shown) throw new VideoRefused('brokenVideo');
+  return { ...shown, seconds: secondsOf(header, fragmentsLength(inMoov)) };
+}
+
+/**
+ * Blanks the boxes that say where, when and with what a video was recorded. They keep their length as free space, so no offset in the
+ * file moves.
+ */
+export function withoutRecordingData(bytes: Buffer): Buffer {
+  const clean = Buffer.from(bytes);
+  const moov = find(boxes(clean), 'moov');
+  const levels = [boxes(clean), boxes(moov.body)];
+  for (const { type, body } of boxes(moov.body)) if (type === 'trak') levels.push(boxes(body));
+  for (const box of levels.flat()) if (ABOUT.has(box.type)) blank(box);
+  return clean;
+}
+
+function blank({ whole, body }: Box): void {
+  whole.write('free', 4, 'latin1');
+  body.fill(0);
+}
+
+function boxes(bytes: Buffer): Box[] {
+  const found: Box[] = [];
+  let at = 0;
+  while (at + HEADER <= bytes.length) {
+    const { header, size } = extentOf(bytes, at);
+    if (size < header || at + size > bytes.length || found.length === MAX_BOXES) throw new VideoRefused('brokenVideo');
+    found.push({
+      type: bytes.toString('latin1', at + 4, at + 8),
+      whole: bytes.subarray(at, at + size),
+      body: bytes.subarray(at + header, at + size),
+    });
+    at += size;
+  }
+  return found;
+}
+
+/** Size 0: to the end of the file; 1: the size is in the eight bytes after the type. */
+function extentOf(bytes: Buffer, at: number): { header: number; size: number } {
+  const size = bytes.readUInt32BE(at);
+  if (size === 0) return { header: HEADER, size: bytes.length - at };
+  if (size !== 1) return { header: HEADER, size };
+  if (at + LARGE_HEADER > bytes.length) throw new VideoRefused('brokenVideo');
+  return { header: LARGE_HEADER, size: Number(bytes.readBigUInt64BE(at + HEADER)) };
+}
+
+function find(list: readonly Box[], type: string): Box {
+  const box = list.find((one) => one.type === type);
+  if (!box) throw new VideoRefused('brokenVideo');
+  return box;
+}
+
+interface Length {
+  readonly scale: number;
+  readonly duration: number;
+}
+
+/** `mvhd`: version, flags, two times, units per second, duration; the times and the duration have 8 bytes in version 1. */
+function lengthOf(header: Buffer): Length {
+  const long = header[0] === 1;
+  if (header.length < (long ? 32 : 20)) throw new VideoRefused('brokenVideo');
+  return long
+    ? { scale: header.readUInt32BE(20), duration: Number(header.readBigUInt64BE(24)) }
+    : { scale: header.readUInt32BE(12), duration: header.readUInt32BE(16) };
+}
+
+/** Duration of a fragmented file, in units of its `mvhd`. */
+function fragmentsLength(inMoov: readonly Box[]): number {
+  const extension = inMoov.find(({ type }) => type === 'mvex');
+  const header = extension && boxes(extension.body).find(({ type }) => type === 'mehd')?.body;
+  if (!header || header.length < 8) return 0;
+  return header[0] === 1 && header.length >= 12 ? Number(header.readBigUInt64BE(4)) : header.readUInt32BE(4);
+}
+
+function secondsOf(header: Buffer, fragments: number): number {
+  const { scale, duration } = lengthOf(header);
+  const seconds = Math.max(duration, fragments) / scale;
+  if (!Number.isFinite(seconds) || seconds <= 0) throw new VideoRefused('noVideoLength');
+  return seconds;
+}
+
+/** `tkhd` ends with a matrix of nine numbers and the size, both in fixed point. A quarter turn swaps width and height. */
+function trackSize(header: Buffer): { width: number; height: number } {
+  const matrix = header[0] === 1 ? 52 : 40;
+  if (header.length < matrix + 44) throw new VideoRefused('brokenVideo');
+  const width = header.readUInt32BE(matrix + 36) >>> 16;
+  const height = header.readUInt32BE(matrix + 40) >>> 16;
+  const turned = header.readInt32BE(matrix) === 0 && header.readInt32BE(matrix + 4) !== 0;
+  return turned ? { width: height, height: width } : { width, height };
+}
