@@ -8,6 +8,7 @@ describe('public surface', () => {
        "ChatPanel",
        "ChatroomFrame",
        "Composer",
+       "DayLine",
        "EmojiGrid",
        "MatchDivider",
        "MessageList",

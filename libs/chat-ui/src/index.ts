@@ -1,7 +1,7 @@
 // Chat.
 export { BanForm } from './chat/BanForm.js';
 export type { BanChoice, BanFormProps } from './chat/BanForm.js';
-export { ChatPanel, MatchDivider, NewLine, NewPill, PinnedNotice, SystemLine } from './chat/ChatLines.js';
+export { ChatPanel, DayLine, MatchDivider, NewLine, NewPill, PinnedNotice, SystemLine } from './chat/ChatLines.js';
 export type { ChatPanelProps, MatchDividerProps, PinnedNoticeProps } from './chat/ChatLines.js';
 export { ChatroomFrame } from './chat/ChatroomFrame.js';
 export type { ChatroomFrameProps } from './chat/ChatroomFrame.js';

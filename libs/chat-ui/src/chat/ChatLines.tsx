@@ -29,6 +29,11 @@ export function NewLine({ children }: { children: ReactNode }) {
   );
 }
 
+/** Separates the messages of two days. */
+export function DayLine({ children }: { children: ReactNode }) {
+  return <div css={dayLine}>{children}</div>;
+}
+
 export interface MatchDividerProps {
   /** Teams of the match: "Hà Nội – Nam Định". */
   name: string;
@@ -162,6 +167,14 @@ const newLine = css`
     height: 1px;
     background: var(--c-accent-line);
   }
+`;
+
+const dayLine = css`
+  padding: var(--sp-2) var(--sp-4);
+  font-size: var(--fs-12);
+  line-height: 1.125rem;
+  color: var(--c-muted);
+  text-align: center;
 `;
 
 const divider = css`

@@ -1,7 +1,8 @@
+import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MessageList, type MessageListItem } from './MessageList.js';
 
-const item = (key: string, own = false): MessageListItem => ({ key, own, node: key });
+const item = (key: string, own = false): MessageListItem => ({ key, own, spoken: `đọc ${key}`, node: key });
 const list = (items: readonly MessageListItem[], max?: number) => (
   <MessageList label="Tin nhắn" items={items} max={max} newLabel={(count) => `${count} tin mới`} />
 );
@@ -44,14 +45,53 @@ describe('MessageList', () => {
     expect(box.scrollTop).toBe(1000);
   });
 
-  it('[ML4] announces new lines, and not older ones loaded at the top', () => {
+  it('[ML4] says new lines, and not the first ones, older ones or the reader’s own', () => {
+    jest.useFakeTimers();
     const { rerender } = render(list([item('b')]));
-    const log = laidOut(100);
-    expect(log.getAttribute('aria-live')).toBe('polite');
+    const said = () => screen.getByRole('status').textContent;
+    expect(screen.getByRole('log').getAttribute('aria-live')).toBe('off');
     rerender(list([item('a'), item('b')]));
-    expect(log.getAttribute('aria-live')).toBe('off');
-    rerender(list([item('a'), item('b'), item('c')]));
-    expect(log.getAttribute('aria-live')).toBe('polite');
+    rerender(list([item('a'), item('b'), item('own', true)]));
+    expect(said()).toBe('');
+    rerender(list([item('a'), item('b'), item('own', true), item('c')]));
+    expect(said()).toBe('đọc c');
+    jest.useRealTimers();
+  });
+
+  it('[ML7] says one sentence in three seconds, and sums up what came meanwhile', () => {
+    jest.useFakeTimers();
+    const { rerender } = render(list([item('a')]));
+    const said = () => screen.getByRole('status').textContent;
+    const keys = ['a'];
+    const come = (...more: string[]) => {
+      keys.push(...more);
+      rerender(list(keys.map((key) => item(key))));
+    };
+    come('b');
+    come('c');
+    come('d', 'e');
+    expect(said()).toBe('đọc b');
+    act(() => jest.advanceTimersByTime(3_000));
+    expect(said()).toBe('3 tin mới');
+    act(() => jest.advanceTimersByTime(3_000));
+    come('f');
+    expect(said()).toBe('đọc f');
+    jest.useRealTimers();
+  });
+
+  it('[ML8] goes to a target once, lights it up and gives it the focus; the reader is then further up', () => {
+    const target = { key: 'a' };
+    const shown = (keys: string[], wanted?: { key: string }) => (
+      <MessageList label="Tin nhắn" items={keys.map((key) => item(key))} newLabel={String} target={wanted} />
+    );
+    const { rerender } = render(shown(['b']));
+    rerender(shown(['b'], target));
+    expect(document.activeElement).toBe(document.body);
+    rerender(shown(['a', 'b'], target));
+    const [line] = screen.getAllByRole('listitem');
+    expect(document.activeElement).toBe(line);
+    rerender(shown(['a', 'b', 'c'], target));
+    expect(screen.getByRole('button', { name: '1' })).toBeDefined();
   });
 
   it('[ML6] keeps a bounded number of lines', () => {

@@ -1,75 +1,100 @@
-import { css } from '@emotion/react';
-import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode, Ref, UIEvent } from 'react';
+import { css, keyframes } from '@emotion/react';
+import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import type { AnimationEvent, FocusEvent, ReactNode, Ref, RefObject, UIEvent } from 'react';
 import { PHONE } from '@khandai/ui-kit';
 import { NewPill } from './ChatLines.js';
-import { isAtBottom, linesChanged, readerMoved, startOfList, windowStart } from './sticky-list.js';
+import { useMessageWindow } from './message-window.js';
+import { SpokenLines } from './SpokenLines.js';
+import { isAtBottom, linesChanged, readerMoved, startOfList } from './sticky-list.js';
 
 export interface MessageListItem {
   key: string;
   /** The user wrote the message. */
   own?: boolean | undefined;
+  /** Not a message, but what separates messages, e.g. a day: it never counts as new. */
+  mark?: boolean | undefined;
+  /** What screen readers say when the message is new: "Gió Lào: vào rồi!". Without it the message is silent. */
+  spoken?: string | undefined;
   node: ReactNode;
 }
 
 export interface MessageListProps {
   label: string;
   items: readonly MessageListItem[];
-  /** Label of the button that counts new messages: "3 tin mới". */
+  /** Label of the button that counts new messages: "3 tin mới". Screen readers hear it for many messages at once. */
   newLabel: (count: number) => string;
-  /** Max messages in the DOM. */
+  /** Max messages in the DOM while the list follows its end. */
   max?: number | undefined;
   /** Runs when the user scrolls near the top: load older messages. */
   onReachTop?: (() => void) | undefined;
+  /** Runs when the user scrolls to the bottom. */
+  onReachBottom?: (() => void) | undefined;
   /** Content above the first message: a skeleton of older ones, the beginning of the room. */
   start?: ReactNode;
   /** Shown while there are no messages. */
   empty?: ReactNode;
+  /** A message to scroll to, to light up and to focus, once it is among the items. Another object asks for it again. */
+  target?: { readonly key: string } | undefined;
   /** The element that scrolls, which can have the focus. */
   ref?: Ref<HTMLDivElement | null> | undefined;
 }
 
 const NEAR_TOP = 120;
+/** A page of history, so that the browser takes over what the server rendered. */
+const MAX_AT_END = 60;
 
 /**
- * Newest message at the bottom. The list scrolls to new messages only while the user is at the bottom; otherwise a
- * button counts them.
+ * Newest message at the bottom. The list follows new messages while the user is at the bottom; otherwise the messages they
+ * read stay where they are, and a button counts the new ones. Only messages on and near the screen are in the DOM.
  */
-export function MessageList({ label, items, newLabel, max = 200, onReachTop, start, empty, ref }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { label, items, newLabel, max = MAX_AT_END, onReachTop, onReachBottom, start, empty, target, ref } = props;
   const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => box.current, []);
-  const heightBefore = useRef(0);
-  const [known, setKnown] = useState({ items, sticky: linesChanged(startOfList, linesOf(items)) });
+  const [known, setKnown] = useState({ items, sticky: linesChanged(startOfList, items) });
   let { sticky } = known;
   if (known.items !== items) {
-    sticky = linesChanged(sticky, linesOf(items));
+    sticky = linesChanged(sticky, items);
     setKnown({ items, sticky });
   }
+  const lit = useTarget(target, items);
+  if (lit.isNew) {
+    sticky = readerMoved(sticky, false);
+    setKnown({ items, sticky });
+  }
+  const { stuck } = sticky;
+  const above = useHeightAbove({ box, list, head }, stuck);
+  const shown = useMessageWindow({ box, keys: items, stuck, max, above });
+  const reveal = useEffectEvent((wanted: string) => shown.show(items.findIndex(({ key }) => key === wanted)));
+  useLayoutEffect(() => {
+    if (lit.target) reveal(lit.target.key);
+  }, [lit.target]);
 
-  const measured = useRef(false);
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element) return;
     // The resize observer reports the first layout: reading the height here would force one while the page hydrates.
-    if (!measured.current && canObserve()) return;
-    if (sticky.stuck) element.scrollTop = element.scrollHeight;
-    else if (sticky.prepended) element.scrollTop += element.scrollHeight - heightBefore.current;
-    heightBefore.current = element.scrollHeight;
-  }, [items, sticky.stuck, sticky.prepended]);
-
-  useLayout(box, (element) => {
-    measured.current = true;
-    if (sticky.stuck) element.scrollTop = element.scrollHeight;
-    heightBefore.current = element.scrollHeight;
-  });
+    if (element && stuck && (above !== undefined || !canObserve())) element.scrollTop = element.scrollHeight;
+  }, [items, stuck, above]);
 
   const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
     const moved = readerMoved(sticky, isAtBottom(currentTarget));
     if (moved !== sticky) setKnown({ items, sticky: moved });
     if (currentTarget.scrollTop < NEAR_TOP) onReachTop?.();
+    if (moved.stuck) onReachBottom?.();
   };
 
-  const toBottom = () => setKnown({ items, sticky: readerMoved(sticky, true) });
+  // The keyboard is in a message: the list holds still, or a busy room would take the message away.
+  const onFocus = ({ target: focused, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (focused !== currentTarget && focused.matches(':focus-visible'))
+      setKnown({ items, sticky: readerMoved(sticky, false) });
+  };
+
+  const toBottom = () => {
+    setKnown({ items, sticky: readerMoved(sticky, true) });
+    box.current?.focus({ preventScroll: true });
+  };
 
   return (
     <div css={root}>
@@ -78,47 +103,105 @@ export function MessageList({ label, items, newLabel, max = 200, onReachTop, sta
         ref={box}
         role="log"
         aria-label={label}
-        // Do not announce older messages that load at the top.
-        aria-live={sticky.prepended ? 'off' : 'polite'}
-        aria-relevant="additions"
+        // Messages enter and leave the DOM while the user scrolls. What is new is said by SpokenLines.
+        aria-live="off"
         tabIndex={0}
         onScroll={onScroll}
+        onFocus={onFocus}
       >
         <div css={filler} />
-        {start}
+        <div ref={head} css={headCss}>
+          {start}
+        </div>
         {items.length === 0 && empty}
-        <ol>
-          {items.slice(windowStart(items.length, max, sticky.stuck)).map(({ key, node }) => (
-            <li key={key}>{node}</li>
+        <ol ref={list} style={{ paddingTop: shown.before, paddingBottom: shown.after }}>
+          {items.slice(shown.first, shown.end).map(({ key, node }, at) => (
+            <li
+              key={key}
+              ref={shown.measure}
+              data-index={shown.first + at}
+              {...(key === lit.key && { css: litCss, tabIndex: -1, onAnimationEnd: lit.onAnimationEnd })}
+            >
+              {key === lit.key && <FocusParent />}
+              {node}
+            </li>
           ))}
         </ol>
       </div>
+      <SpokenLines items={items} sumUp={newLabel} />
       {sticky.unread > 0 && <NewPill onPress={toBottom}>{newLabel(sticky.unread)}</NewPill>}
     </div>
   );
 }
 
-function linesOf(items: readonly MessageListItem[]) {
-  return items.map(({ key, own = false }) => ({ key, own }));
-}
-
 const canObserve = (): boolean => typeof ResizeObserver !== 'undefined';
 
+interface Elements {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly list: RefObject<HTMLElement | null>;
+  /** Content above the first message. */
+  readonly head: RefObject<HTMLElement | null>;
+}
+
 /**
- * Calls `onLayout` before the list is first painted, and whenever its height changes, e.g. when an on-screen keyboard opens.
+ * Height of the content above the first message; undefined before the first layout. Until that is painted, and whenever the
+ * list or its messages change their height, e.g. when an on-screen keyboard opens, a list that follows its end scrolls there.
  */
-function useLayout(box: { readonly current: HTMLElement | null }, onLayout: (element: HTMLElement) => void) {
-  const latest = useRef(onLayout);
-  useLayoutEffect(() => {
-    latest.current = onLayout;
+function useHeightAbove({ box, list, head }: Elements, stuck: boolean): number | undefined {
+  const [above, setAbove] = useState<number>();
+  const onLayout = useEffectEvent((element: HTMLElement, grown: number) => {
+    if (stuck) element.scrollTop = element.scrollHeight;
+    else if (grown !== 0) element.scrollTop += grown;
   });
   useLayoutEffect(() => {
-    const element = box.current;
-    if (!element || !canObserve()) return;
-    const observer = new ResizeObserver(() => latest.current(element));
-    observer.observe(element);
+    if (!box.current || !list.current || !head.current || !canObserve()) return;
+    const [element, top] = [box.current, head.current];
+    let height: number | undefined;
+    const observer = new ResizeObserver(() => {
+      const before = height ?? top.offsetHeight;
+      height = top.offsetHeight;
+      setAbove(height);
+      onLayout(element, height - before);
+    });
+    for (const part of [element, list.current, top]) observer.observe(part);
     return () => observer.disconnect();
-  }, [box]);
+  }, [box, list, head]);
+  return above;
+}
+
+interface Target {
+  /** The target that the list has reached. */
+  readonly target: MessageListProps['target'];
+  /** It is reached by this render. */
+  readonly isNew: boolean;
+  /** Its key while it is lit up. */
+  readonly key: string | undefined;
+  readonly onAnimationEnd: (event: AnimationEvent) => void;
+}
+
+/** Reaches a target when it is among the items, once. */
+function useTarget(wanted: MessageListProps['target'], items: readonly MessageListItem[]): Target {
+  const [target, setTarget] = useState<MessageListProps['target']>();
+  const [past, setPast] = useState<MessageListProps['target']>();
+  const isNew = wanted !== undefined && wanted !== target && items.some(({ key }) => key === wanted.key);
+  if (isNew) setTarget(wanted);
+  return {
+    target,
+    isNew,
+    key: target === past ? undefined : target?.key,
+    onAnimationEnd: (event) => {
+      if (event.target === event.currentTarget) setPast(target);
+    },
+  };
+}
+
+/** Gives its parent the focus: a screen reader reads the message that the list went to, and the keyboard goes on from there. */
+function FocusParent() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    mark.current?.parentElement?.focus({ preventScroll: true });
+  }, []);
+  return <span ref={mark} hidden />;
 }
 
 const root = css`
@@ -156,4 +239,20 @@ const scroller = css`
 /* Pushes a few messages down to the bottom of the list. */
 const filler = css`
   margin-top: auto;
+`;
+
+const headCss = css`
+  display: flow-root;
+  flex: none;
+`;
+
+const light = keyframes`
+  from, 40% { background: var(--c-accent-tint); }
+`;
+
+const litCss = css`
+  animation: ${light} 2.4s ease-out;
+  @media (prefers-reduced-motion: reduce) {
+    background: var(--c-accent-tint);
+  }
 `;

@@ -1,4 +1,4 @@
-import { isAtBottom, linesChanged, readerMoved, startOfList, windowStart } from './sticky-list.js';
+import { isAtBottom, linesChanged, newLines, readerMoved, startOfList } from './sticky-list.js';
 
 const lines = (...keys: string[]) => keys.map((key) => ({ key: key.replace('*', ''), own: key.endsWith('*') }));
 const opened = linesChanged(startOfList, lines('a', 'b'));
@@ -23,23 +23,35 @@ describe('sticky list', () => {
     expect(linesChanged(away, lines('a', 'b', 'c*'))).toMatchObject({ stuck: true, unread: 0 });
   });
 
+  it('[ML3] an own line of an older page, or of another part of the talk, scrolls nowhere', () => {
+    expect(linesChanged(away, lines('y*', 'z', 'a', 'b'))).toMatchObject({ stuck: false });
+    expect(linesChanged(away, lines('m', 'n*'))).toMatchObject({ stuck: false, unread: 0 });
+  });
+
+  it('[ML2] a line above the user’s own unconfirmed one counts, once', () => {
+    const waiting = readerMoved(linesChanged(opened, lines('a', 'b', 'p*')), false);
+    const heard = linesChanged(waiting, lines('a', 'b', 'c', 'p*'));
+    expect(heard).toMatchObject({ stuck: false, unread: 1 });
+    expect(linesChanged(heard, lines('a', 'b', 'c', 'p*'))).toMatchObject({ stuck: false, unread: 1 });
+  });
+
   it('[ML4] older lines loaded on top are not counted as new', () => {
-    expect(linesChanged(away, lines('y', 'z', 'a', 'b'))).toMatchObject({ unread: 0, prepended: true });
+    expect(linesChanged(away, lines('y', 'z', 'a', 'b'))).toMatchObject({ unread: 0 });
   });
 
   it('[ML4] the next new line is counted again', () => {
     const older = linesChanged(away, lines('y', 'z', 'a', 'b'));
-    expect(linesChanged(older, lines('y', 'z', 'a', 'b', 'c'))).toMatchObject({ unread: 1, prepended: false });
+    expect(linesChanged(older, lines('y', 'z', 'a', 'b', 'c'))).toMatchObject({ unread: 1 });
   });
 
   it('[ML5] deleting the last line adds no new lines to the count', () => {
     expect(linesChanged(away, lines('a'))).toMatchObject({ unread: 0 });
   });
 
-  it('[ML6] the page keeps a bounded number of lines, twice as many while the reader is further up', () => {
-    expect(windowStart(1000, 200, true)).toBe(800);
-    expect(windowStart(1000, 200, false)).toBe(600);
-    expect(windowStart(10, 200, true)).toBe(0);
+  it('[ML4] new lines are those after the last known line, without the user’s own', () => {
+    expect(newLines('b', lines('a', 'b', 'c', 'd*', 'e'))).toEqual(lines('c', 'e'));
+    expect(newLines(undefined, lines('a'))).toEqual([]);
+    expect(newLines('gone', lines('a'))).toEqual([]);
   });
 
   it('[ML1] within 48 px of the bottom is at the bottom', () => {

@@ -4,37 +4,30 @@ export interface StickyState {
   readonly stuck: boolean;
   /** Messages that arrived while the user was further up, without the user's own. */
   readonly unread: number;
-  /** Key of the last message, to tell new messages from older ones that load at the top. */
+  /** Key of the last message of another user. The user's own unconfirmed messages stay below later ones of others. */
   readonly lastKey: string | undefined;
-  readonly firstKey: string | undefined;
-  /** The last change added older messages at the top, which screen readers must not announce. */
-  readonly prepended: boolean;
+  readonly lastOwnKey: string | undefined;
 }
 
 export interface StickyLine {
   readonly key: string;
   /** The user's own message: the list scrolls down to it. */
-  readonly own: boolean;
+  readonly own?: boolean | undefined;
+  /** Not a message, but what separates messages: it never counts as new. */
+  readonly mark?: boolean | undefined;
 }
 
-export const startOfList: StickyState = {
-  stuck: true,
-  unread: 0,
-  lastKey: undefined,
-  firstKey: undefined,
-  prepended: false,
-};
+export const startOfList: StickyState = { stuck: true, unread: 0, lastKey: undefined, lastOwnKey: undefined };
 
 /** The state after the list changes to `lines`. */
 export function linesChanged(state: StickyState, lines: readonly StickyLine[]): StickyState {
-  const added = linesAfter(state.lastKey, lines);
-  const lastKey = lines.at(-1)?.key;
-  const firstKey = lines[0]?.key;
-  const prepended =
-    state.firstKey !== undefined && firstKey !== state.firstKey && lines.some(({ key }) => key === state.firstKey);
-  const stuck = state.stuck || added.some(({ own }) => own);
-  const unread = stuck ? 0 : state.unread + added.length;
-  return { stuck, unread, lastKey, firstKey, prepended };
+  const stuck = state.stuck || hasNewOwnLine(state, lines);
+  return {
+    stuck,
+    unread: stuck ? 0 : state.unread + newLines(state.lastKey, lines).length,
+    lastKey: lines.findLast(isOfOthers)?.key,
+    lastOwnKey: lines.findLast(({ own }) => own)?.key,
+  };
 }
 
 /** The state after the user scrolls. */
@@ -44,27 +37,33 @@ export function readerMoved(state: StickyState, atBottom: boolean): StickyState 
 }
 
 /** Within this many pixels of the bottom the user counts as at the bottom: touch scrolling is not exact. */
-const NEAR = 48;
+const NEAR_BOTTOM = 48;
 
 export function isAtBottom({
   scrollTop,
   clientHeight,
   scrollHeight,
 }: Pick<HTMLElement, 'scrollTop' | 'clientHeight' | 'scrollHeight'>): boolean {
-  return scrollHeight - scrollTop - clientHeight <= NEAR;
+  return scrollHeight - scrollTop - clientHeight <= NEAR_BOTTOM;
 }
 
 /**
- * Index of the first message in the DOM. The list renders `most` messages, or twice that while the user is further up,
- * so that the messages they read stay.
+ * Lines of other users after the last one that was known. Empty if that line is gone (the list shows another part of
+ * the talk): new lines cannot be told from old ones then.
  */
-export function windowStart(count: number, max: number, stuck: boolean): number {
-  return Math.max(0, count - (stuck ? max : max * 2));
+export function newLines<L extends StickyLine>(lastKey: string | undefined, lines: readonly L[]): readonly L[] {
+  if (lastKey === undefined) return [];
+  const at = lines.findLastIndex(({ key }) => key === lastKey);
+  return at < 0 ? [] : lines.slice(at + 1).filter(isOfOthers);
 }
 
-function linesAfter(key: string | undefined, lines: readonly StickyLine[]): readonly StickyLine[] {
-  if (key === undefined) return [];
-  const at = lines.findLastIndex((line) => line.key === key);
-  // If the last known message is gone (a failed one was deleted), the new messages cannot be counted.
-  return at < 0 ? [] : lines.slice(at + 1);
+/** A message of another user. */
+export const isOfOthers = ({ own, mark }: StickyLine): boolean => own !== true && mark !== true;
+
+/** A line of the user came below the last line of the others; own lines of an older page do not count. */
+function hasNewOwnLine({ lastKey, lastOwnKey }: StickyState, lines: readonly StickyLine[]): boolean {
+  const own = lines.findLastIndex((line) => line.own);
+  const other = lines.findLastIndex(({ key }) => key === lastKey);
+  const isSameList = lastKey === undefined || other >= 0;
+  return isSameList && own > other && lines[own]?.key !== lastOwnKey;
 }

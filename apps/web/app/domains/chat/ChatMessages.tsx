@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { MatchDivider, MessageList, type MessageListItem } from '@khandai/chat-ui';
+import { MatchDivider, MessageList, type MessageListItem, NewLine } from '@khandai/chat-ui';
 import { type ChatMessage, type RoomMatch, SystemMessage } from '@khandai/contracts';
 import { icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
@@ -11,38 +11,34 @@ import { useServices } from '../../shell/services/services';
 import { matchLabel, roomPath, useLive } from '../match';
 import { useChatRoomStore } from './chat-room-context';
 import { quiet } from './chat-styles';
-import { matchOf, resultText } from './match-talk';
+import { DayOf } from './DayOf';
+import { resultText } from './match-talk';
 import { OwnMessage, RoomMessage } from './RoomMessage';
+import { type TalkLine, talkLines } from './talk-lines';
 
-/** The messages of the room, with a divider above the talk about each match. */
+/** The messages of the room, with the days and matches that they are about between them. */
 export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<HTMLDivElement> }) {
   const store = useChatRoomStore();
   const { t } = useTranslation('chat');
-  const { viewer } = useServices();
+  const { viewer, clock } = useServices();
   const { messages, pending, matches } = store;
   const { userId } = viewer;
+  const { timezone } = clock;
+  const itemOf = useMemo(() => messageItems(userId), [userId]);
+  const talk = useMemo(
+    () =>
+      talkLines(
+        messages.filter(({ systemMessage }) => systemMessage === SystemMessage.none),
+        { matches, timezone, firstUnread: undefined },
+      ),
+    [messages, matches, timezone],
+  );
   const items = useMemo<MessageListItem[]>(
     () => [
-      ...messages
-        .filter(({ systemMessage }) => systemMessage === SystemMessage.none)
-        .map((message, at, all) => {
-          const before = all[at - 1];
-          const match = matchOf(message, matches);
-          const divided = match !== undefined && match !== (before && matchOf(before, matches));
-          return {
-            key: message.uuid,
-            own: message.userId === userId,
-            node: (
-              <>
-                {divided && <TalkOf match={match} />}
-                <RoomMessage message={message} follows={!divided && isContinued(before, message)} />
-              </>
-            ),
-          };
-        }),
+      ...talk.lines.map((line) => (line.kind === 'message' ? itemOf(line) : markItem(line))),
       ...pending.map((message) => ({ key: message.uuid, own: true, node: <OwnMessage message={message} /> })),
     ],
-    [messages, pending, matches, userId],
+    [talk, pending, itemOf],
   );
   return (
     <MessageList
@@ -53,10 +49,48 @@ export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<H
       onReachTop={() => {
         if (store.hasOlder) void store.loadOlder();
       }}
-      start={<Older />}
+      start={
+        <>
+          <Older />
+          {talk.at !== undefined && <DayOf at={talk.at} />}
+          {talk.match && <TalkOf match={talk.match} />}
+        </>
+      }
       empty={<NoMessages />}
     />
   );
+});
+
+/** Makes the item of a message once: a room in a storm changes many times a second, and nearly all its messages stay the same. */
+function messageItems(userId: number | undefined): (line: Extract<TalkLine, { kind: 'message' }>) => MessageListItem {
+  const made = {
+    first: new WeakMap<ChatMessage, MessageListItem>(),
+    next: new WeakMap<ChatMessage, MessageListItem>(),
+  };
+  return ({ message, follows }) => {
+    const items = follows ? made.next : made.first;
+    const item = items.get(message) ?? {
+      key: message.uuid,
+      own: message.userId === userId,
+      spoken: `${message.showName}: ${message.filteredMessage}`,
+      node: <RoomMessage message={message} follows={follows} />,
+    };
+    items.set(message, item);
+    return item;
+  };
+}
+
+const markItem = (line: Exclude<TalkLine, { kind: 'message' }>): MessageListItem => ({
+  key: line.key,
+  mark: true,
+  node: <Mark line={line} />,
+});
+
+const Mark = observer(function Mark({ line }: { line: Exclude<TalkLine, { kind: 'message' }> }) {
+  const { t } = useLazyTranslation('composer', composer);
+  if (line.kind === 'day') return <DayOf at={line.at} />;
+  if (line.kind === 'match') return <TalkOf match={line.match} />;
+  return <NewLine>{t('newLine')}</NewLine>;
 });
 
 /** Name and result of the match that the messages below are about. */
@@ -66,23 +100,13 @@ const TalkOf = observer(function TalkOf({ match }: { match: RoomMatch }) {
   return <MatchDivider name={matchLabel(match)} result={resultText(latest, t)} href={roomPath(match)} />;
 });
 
-/** Lines that one author writes within this time are grouped under one name. */
-const GROUP_MS = 120_000;
-
-const isContinued = (before: ChatMessage | undefined, message: ChatMessage): boolean =>
-  before !== undefined &&
-  before.userId === message.userId &&
-  before.showName === message.showName &&
-  message.parent === null &&
-  Date.parse(message.createdAt) - Date.parse(before.createdAt) <= GROUP_MS;
-
 const Older = observer(function Older(): ReactNode {
   const store = useChatRoomStore();
   const { t: words } = useLazyTranslation('composer', composer);
   if (store.messages.length === 0 || !store.hasOlder) return null;
-  if (store.history.status === 'loading') return <p css={quiet}>{words('loadingOlder')}</p>;
+  if (store.history.status === 'loading') return <p css={[quiet, olderLine]}>{words('loadingOlder')}</p>;
   return (
-    <button type="button" css={[quiet, olderButton]} onClick={() => void store.loadOlder()}>
+    <button type="button" css={[quiet, olderLine, olderButton]} onClick={() => void store.loadOlder()}>
       {words('older')}
     </button>
   );
@@ -103,10 +127,15 @@ const NoMessages = observer(function NoMessages(): ReactNode {
   );
 });
 
-const olderButton = css`
+/* As high while it loads as the button is. */
+const olderLine = css`
   display: block;
   margin: 0 auto;
   min-height: var(--touch);
+  line-height: var(--touch);
+`;
+
+const olderButton = css`
   color: var(--c-accent);
   font-weight: var(--fw-medium);
 `;

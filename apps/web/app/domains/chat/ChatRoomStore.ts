@@ -43,6 +43,8 @@ export interface ChatRoomDeps {
   readonly pageBefore: LoadBefore;
   /** Runs an action for members: at once, or after the user logs in. */
   readonly asMember: (action: () => void) => void;
+  /** Delays `work` so that it runs once for many calls; without it, each call runs it. */
+  readonly inBatches?: (work: () => void) => () => void;
 }
 
 /** What the page knows of a room before the socket answers. */
@@ -114,7 +116,8 @@ export class ChatRoomStore {
     const read = () => {
       this.read(channel);
     };
-    signal.addEventListener('abort', channel.changed.on(read));
+    const { inBatches = (work) => work } = this.deps;
+    signal.addEventListener('abort', channel.changed.on(inBatches(read)));
     this.channel = channel;
   }
 

@@ -4,6 +4,7 @@ import type { ApiClient } from '@khandai/api-client';
 import type { Services } from '../../shell/services/services';
 import type { ChatDomain } from './chat-domain';
 import type { ChatRoomDeps } from './ChatRoomStore';
+import { oncePerFrame } from './once-per-frame';
 
 /** Messages of a page of history. */
 const HISTORY_PAGE = 50;
@@ -33,6 +34,7 @@ export const joinRoom = (
       signal,
       () => new ChatRooms({ socket, clock: timers, history: historyOf(api) }),
     ),
+  inBatches: oncePerFrame,
   pageBefore: (before, pageSize = HISTORY_PAGE) =>
     api.call('POST /ac/api/chat/message/v2/list', { body: { groupId, before, pageSize } }),
   asMember: (action) => {

@@ -12,6 +12,8 @@ export const composer = {
   reconnecting: 'Reconnecting… Your messages are sent once you are back online.',
   slow: 'You are sending too fast. Try again in {{seconds}} s.',
   asGuest: 'You are chatting as {{name}}',
+  newLine: 'New',
+  yesterday: 'Yesterday',
   older: 'Older messages',
   loadingOlder: 'Loading older messages…',
   emptyText: 'Be the first to say hello.',

@@ -10,6 +10,8 @@ export const composer = {
   reconnecting: 'Đang kết nối lại… Tin nhắn sẽ được gửi khi có mạng.',
   slow: 'Bạn gửi hơi nhanh, thử lại sau {{seconds}} giây.',
   asGuest: 'Bạn đang chat với tên {{name}}',
+  newLine: 'Tin mới',
+  yesterday: 'Hôm qua',
   older: 'Xem tin cũ hơn',
   loadingOlder: 'Đang tải tin cũ…',
   emptyText: 'Hãy là người chào đầu tiên.',

@@ -1,0 +1,63 @@
+import { dayAt, daySpan } from '@khandai/calendar';
+import { type ChatMessage, type RoomMatch } from '@khandai/contracts';
+import { matchOf } from './match-talk';
+
+/** What stands between two messages, and the messages themselves. */
+export type TalkLine =
+  | { readonly kind: 'message'; readonly message: ChatMessage; readonly follows: boolean }
+  | { readonly kind: 'day'; readonly key: string; readonly at: number }
+  | { readonly kind: 'match'; readonly key: string; readonly match: RoomMatch }
+  | { readonly kind: 'new'; readonly key: string };
+
+export interface Talk {
+  /** Day and match of the first message. They are above the list: inside it, an older page would move the lines below them. */
+  readonly at: number | undefined;
+  readonly match: RoomMatch | undefined;
+  readonly lines: readonly TalkLine[];
+}
+
+export interface TalkOptions {
+  readonly matches: readonly RoomMatch[];
+  readonly timezone: string;
+  /** The first message that the user had not read when they opened the room. */
+  readonly firstUnread: ChatMessage | undefined;
+}
+
+/** Key of the line above the first unread message. */
+export const NEW_LINE = 'new';
+
+/** Lines that one author writes within this time are grouped under one name. */
+const GROUP_MS = 120_000;
+
+/** The messages, oldest first, with days, matches and the line above what is new between them. */
+export function talkLines(messages: readonly ChatMessage[], { matches, timezone, firstUnread }: TalkOptions): Talk {
+  const [first] = messages;
+  const lines: TalkLine[] = [];
+  let day = first && spanOf(Date.parse(first.createdAt), timezone);
+  let before: ChatMessage | undefined;
+  for (const message of messages) {
+    const at = Date.parse(message.createdAt);
+    const marks: TalkLine[] = [];
+    // Most messages are of the day of the one before: only another day costs a look at the zone.
+    if (day && (at < day.from || at >= day.to)) {
+      day = spanOf(at, timezone);
+      marks.push({ kind: 'day', key: `day-${message.uuid}`, at });
+    }
+    const match = matchOf(message, matches);
+    if (match && before && match !== matchOf(before, matches))
+      marks.push({ kind: 'match', key: `match-${message.uuid}`, match });
+    if (message === firstUnread) marks.push({ kind: 'new', key: NEW_LINE });
+    lines.push(...marks, { kind: 'message', message, follows: marks.length === 0 && isContinued(before, message) });
+    before = message;
+  }
+  return { at: first && Date.parse(first.createdAt), match: first && matchOf(first, matches), lines };
+}
+
+const spanOf = (at: number, timezone: string) => daySpan(dayAt(at, timezone), timezone);
+
+const isContinued = (before: ChatMessage | undefined, message: ChatMessage): boolean =>
+  before !== undefined &&
+  before.userId === message.userId &&
+  before.showName === message.showName &&
+  message.parent === null &&
+  Date.parse(message.createdAt) - Date.parse(before.createdAt) <= GROUP_MS;
