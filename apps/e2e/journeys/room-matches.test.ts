@@ -62,6 +62,10 @@ describe('a room that goes on with the next match', () => {
     expect(await dividers(fan)).toEqual([ENDED_LINE, LIVE_LINE]);
     await log.evaluate((box) => box.scrollTo(0, 0));
     await log.getByText('Tin tran truoc 1', { exact: true }).waitFor();
+    // The live match is too far below to be in the document.
+    expect(await dividers(fan)).toEqual([ENDED_LINE]);
+    await log.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    await log.getByText('Vào rồi').waitFor();
     expect(await dividers(fan)).toEqual([ENDED_LINE, LIVE_LINE]);
     expect(fan.complaints).toEqual([]);
     await fan.leave();
