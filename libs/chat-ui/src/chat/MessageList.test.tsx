@@ -45,6 +45,17 @@ describe('MessageList', () => {
     expect(box.scrollTop).toBe(1000);
   });
 
+  it('[ML1] another part of the talk is shown from its end', () => {
+    const shown = (part: string, keys: string[]) => (
+      <MessageList label="Tin nhắn" part={part} items={keys.map((key) => item(key))} newLabel={String} />
+    );
+    const { rerender } = render(shown('past', ['a', 'b']));
+    const box = laidOut(100);
+    rerender(shown('now', ['b', 'c']));
+    expect(box.scrollTop).toBe(1000);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('[ML4] says new lines, and not the first ones, older ones or the reader’s own', () => {
     jest.useFakeTimers();
     const { rerender } = render(list([item('b')]));

@@ -21,6 +21,8 @@ export interface MessageListItem {
 export interface MessageListProps {
   label: string;
   items: readonly MessageListItem[];
+  /** Which part of the talk the items are. Another part is shown from its end. */
+  part?: string | undefined;
   /** Label of the button that counts new messages: "3 tin mới". Screen readers hear it for many messages at once. */
   newLabel: (count: number) => string;
   /** Max messages in the DOM while the list follows its end. */
@@ -48,21 +50,33 @@ const MAX_AT_END = 60;
  * read stay where they are, and a button counts the new ones. Only messages on and near the screen are in the DOM.
  */
 export function MessageList(props: MessageListProps) {
-  const { label, items, newLabel, max = MAX_AT_END, onReachTop, onReachBottom, start, empty, target, ref } = props;
+  const {
+    label,
+    items,
+    part,
+    newLabel,
+    max = MAX_AT_END,
+    onReachTop,
+    onReachBottom,
+    start,
+    empty,
+    target,
+    ref,
+  } = props;
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const head = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => box.current, []);
-  const [known, setKnown] = useState({ items, sticky: linesChanged(startOfList, items) });
+  const [known, setKnown] = useState({ items, part, sticky: linesChanged(startOfList, items) });
   let { sticky } = known;
-  if (known.items !== items) {
-    sticky = linesChanged(sticky, items);
-    setKnown({ items, sticky });
+  if (known.items !== items || known.part !== part) {
+    sticky = linesChanged(known.part === part ? sticky : startOfList, items);
+    setKnown({ items, part, sticky });
   }
   const lit = useTarget(target, items);
   if (lit.isNew) {
     sticky = readerMoved(sticky, false);
-    setKnown({ items, sticky });
+    setKnown({ items, part, sticky });
   }
   const { stuck } = sticky;
   const above = useHeightAbove({ box, list, head }, stuck);
@@ -80,7 +94,7 @@ export function MessageList(props: MessageListProps) {
 
   const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
     const moved = readerMoved(sticky, isAtBottom(currentTarget));
-    if (moved !== sticky) setKnown({ items, sticky: moved });
+    if (moved !== sticky) setKnown({ items, part, sticky: moved });
     if (currentTarget.scrollTop < NEAR_TOP) onReachTop?.();
     if (moved.stuck) onReachBottom?.();
   };
@@ -88,11 +102,11 @@ export function MessageList(props: MessageListProps) {
   // The keyboard is in a message: the list holds still, or a busy room would take the message away.
   const onFocus = ({ target: focused, currentTarget }: FocusEvent<HTMLElement>) => {
     if (focused !== currentTarget && focused.matches(':focus-visible'))
-      setKnown({ items, sticky: readerMoved(sticky, false) });
+      setKnown({ items, part, sticky: readerMoved(sticky, false) });
   };
 
   const toBottom = () => {
-    setKnown({ items, sticky: readerMoved(sticky, true) });
+    setKnown({ items, part, sticky: readerMoved(sticky, true) });
     box.current?.focus({ preventScroll: true });
   };
 

@@ -45,6 +45,7 @@ export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<H
       ref={ref}
       label={t('list')}
       items={items}
+      part={store.past ? 'past' : 'now'}
       newLabel={(number) => t('newMessages', { number })}
       onReachTop={() => {
         if (store.hasOlder) void store.loadOlder();
