@@ -90,21 +90,31 @@ async function startPostgres(folder, stops) {
 }
 
 async function startRedis(stops) {
+  const redis = await redisServer();
+  stops.push(redis.stop);
+  return redis.url;
+}
+
+/**
+ * Starts a private Redis that a test may stop and start again at the same address.
+ * @returns {Promise<{ url: string, up: () => Promise<void>, stop: () => Promise<void> }>}
+ */
+export async function redisServer() {
   const port = await freePort();
-  const server = spawn(
-    onPath('redis-server'),
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    {
-      cwd: tmpdir(),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  const output = collect(server);
-  stops.push(() => end(server, 'SIGTERM'));
-  await until(server, output, async () => {
-    if (!output().includes('Ready to accept connections')) throw new Error('not ready');
-  });
-  return `redis://127.0.0.1:${port}`;
+  let server;
+  const up = async () => {
+    server = spawn(
+      onPath('redis-server'),
+      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+      { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    const output = collect(server);
+    await until(server, output, async () => {
+      if (!output().includes('Ready to accept connections')) throw new Error('not ready');
+    });
+  };
+  await up();
+  return { url: `redis://127.0.0.1:${port}`, up, stop: () => end(server, 'SIGTERM') };
 }
 
 async function userIds(name) {
@@ -144,7 +154,8 @@ function end(child, signal) {
   });
 }
 
-function freePort() {
+/** @returns {Promise<number>} */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

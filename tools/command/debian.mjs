@@ -8,6 +8,7 @@ const needed = {
   chromium: () => isOnPath('chromium'),
   postgresql: () =>
     isOnPath('postgres') || (existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0),
+  haproxy: () => isOnPath('haproxy') || existsSync('/usr/sbin/haproxy'),
   'redis-server': () => isOnPath('redis-server'),
 };
 

@@ -1,0 +1,30 @@
+// `node tools/cluster.mjs outage kill`: several processes behind HAProxy under 200 messages a second, for a short time, while
+// Redis goes away and a process is killed. Prints what became of every message; the exit code is 1 when one was lost. The
+// long forms are `npm run bench -- chat-kill chat-outage`.
+import { parseArgs } from 'node:util';
+import { table } from './bench/table.mjs';
+import { haproxy } from './cluster/cluster.mjs';
+import { rowsOf } from './cluster/rows.mjs';
+import { run } from './cluster/scenario.mjs';
+import { buildIfNeeded } from './command/build.mjs';
+import { CommandError, print, runCommand } from './command/output.mjs';
+
+const phases = {
+  kill: { kind: 'kill', seconds: 5 },
+  outage: { kind: 'outage', seconds: 5, down: 3 },
+};
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { processes: { type: 'string', default: '3' } },
+  });
+  if (positionals.length === 0 || positionals.some((kind) => !phases[kind]))
+    throw new CommandError(`Cần một trong: ${Object.keys(phases).join(', ')}.`);
+  if (!haproxy()) throw new CommandError('Thiếu HAProxy: cài bằng apt-get install haproxy.');
+  buildIfNeeded(['server']);
+  const plan = { processes: Number(values.processes), rooms: 20, fans: 240, perSecond: 200 };
+  const rows = rowsOf(await run({ ...plan, phases: positionals.map((kind) => phases[kind]) }), plan.processes);
+  print(table(rows));
+  if (rows.some(({ met }) => !met)) process.exitCode = 1;
+});
