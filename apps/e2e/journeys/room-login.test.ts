@@ -82,7 +82,7 @@ describe('a room in which only members write', () => {
     const guest = await ChatClient.enter(site, room.groupId);
     expect(guest.missed.some(({ simulated }) => simulated)).toBe(true);
     expect(await guest.say('Cho tôi nói với')).toMatchObject({
-      code: Code.chatNotAllowed,
+      code: Code.membersOnly,
       msg: 'Phòng này chỉ dành cho thành viên, vui lòng đăng nhập để chat.',
     });
     guest.leave();

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { CloseCode, Code, NOT_LOGGED_IN, type ServerFrame, SocketLimit } from '@khandai/contracts';
 import { SystemClock } from '@khandai/runtime';
+import { createCivil } from '../src/modules/chat/civil/create-civil.js';
 import { createChat } from '../src/modules/chat/create-chat.js';
 import { RoomCounts } from '../src/modules/chat/room-counts.js';
 import { newUuid, seeds } from '../src/modules/chat/testing.js';
@@ -65,12 +66,13 @@ afterAll(async () => {
 async function openSite(limits: Partial<ConnectionLimits> = {}, options: Partial<GateOptions> = {}): Promise<Site> {
   const bus = new MemoryBus((error) => log.log.error({ err: error }, 'a listener failed'));
   const counts = new RoomCounts({ bus, clock, log: log.log });
-  const chat = createChat({ database, bus, clock, log: log.log, online: counts });
+  const civil = createCivil({ database, bus, clock, log: log.log, secret: new Uint8Array(32) });
+  const chat = createChat({ database, bus, clock, log: log.log, online: counts, civil });
   const fixtures = new FixtureRepository(database);
   const ends = new SessionEndChannel({ bus, log: log.log });
   const sessions = { isOpen: async () => true };
   const hub = new ChatHub({
-    topics: testTopics({ chat, counts, fixtures }),
+    topics: testTopics({ chat, counts, fixtures, states: civil.states }),
     methods: testMethods(chat),
     users: chat,
     bus,

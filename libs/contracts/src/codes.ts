@@ -52,6 +52,17 @@ export const Code = {
   tooManyRooms: 1111,
   notPermissions: 1112,
   notPermissionsForCreate: 1113,
+  chatBanned: 1114,
+  slowMode: 1115,
+  followersOnly: 1116,
+  membersOnly: 1117,
+  emojiOnly: 1118,
+  newcomersClosed: 1119,
+  messageRepeated: 1120,
+  messageHeld: 1121,
+  roomPaused: 1122,
+  recallTooLate: 1123,
+  pollOpen: 1124,
 
   attachmentNotFound: 1130,
   videoRefused: 1131,
@@ -62,6 +73,9 @@ export const Code = {
   giftNotFound: 1140,
   giftLocked: 1141,
   giftToSelf: 1142,
+
+  pollClosed: 1160,
+  notUndoable: 1161,
 
   /** Sent by the server when it has nothing to say; clients ignore it (section 4). */
   heartbeat: 10000,

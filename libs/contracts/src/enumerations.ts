@@ -40,6 +40,9 @@ export const GuestFlag = { registered: 0, guest: 1 } as const;
 export const reactions = ['like', 'haha', 'love', 'angry', 'wow', 'sad'] as const;
 export type Reaction = (typeof reactions)[number];
 
+/** Why a message is reported, or a user may not write for a time. */
+export const banReasons = ['insult', 'region', 'advert', 'spoiler', 'flood', 'other'] as const;
+
 /** `siteRoleId` of users who enter rooms without a join notice. */
 export const SILENT_SITE_ROLE = 6;
 

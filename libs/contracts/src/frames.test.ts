@@ -18,6 +18,7 @@ import {
   SendReply,
   ServerFrame,
   SubFrame,
+  type TopicDefinition,
   SubReply,
   topics,
   UnsubFrame,
@@ -109,11 +110,15 @@ describe.each([
   });
 });
 
+const pushed = Object.values<TopicDefinition>(topics).flatMap(({ frame, also = {} }) =>
+  [frame, ...Object.values(also)].map(({ properties }) => properties.type.const),
+);
+
 test.each([
   [
     'server',
     ServerFrame.anyOf.map(({ properties }) => properties.type.const),
-    [...new Set([...Object.keys(ofServer), ...Object.values(topics).map(({ frame }) => frame.properties.type.const)])],
+    [...new Set([...Object.keys(ofServer), ...pushed])],
   ],
   // Each method of `send` has a member of its own.
   ['client', [...new Set(ClientFrame.anyOf.map(({ properties }) => properties.type.const))], Object.keys(ofClient)],

@@ -1,6 +1,6 @@
 import { type Static, type TLiteral, type TObject, type TOptional, type TSchema, type TUnsafe, Type } from 'typebox';
 import { Instant } from './models/common.js';
-import type { Fields, PartOf } from './topic.js';
+import type { Fields, PartOf, TopicDefinition } from './topic.js';
 import {
   type FrameOf,
   type MethodName,
@@ -124,7 +124,7 @@ export const SendReply = Type.Object({
   msg: Type.String(),
   ...params,
   ...partsOf(methods, 'reply'),
-  /** Only with code 1107: milliseconds to wait before the next try. */
+  /** Milliseconds to wait before the next try: with code 1107 or 1115, and with 1114 for a ban that ends. */
   retryAfter: Type.Optional(Type.Integer()),
 });
 export type SendReply = Static<typeof SendReply>;
@@ -147,7 +147,7 @@ export const ServerFrame = union<FrameUnion<ServerFrame>>([
   SubReply,
   UnsubReply,
   SendReply,
-  ...Object.values(topics).map(({ frame }) => frame),
+  ...Object.values<TopicDefinition>(topics).flatMap(({ frame, also = {} }) => [frame, ...Object.values(also)]),
   BeatFrame,
   ErrorFrame,
 ]);

@@ -7,6 +7,7 @@ export { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from './codes.js';
 export { ContestStat, PeriodStat } from './contest-stats.js';
 export {
   AccountLink,
+  banReasons,
   DEFAULT_GROUP_ID,
   EventType,
   FUTURE_MATCH_STATUS,
@@ -57,7 +58,16 @@ export type {
   TopicOf,
   Topics,
 } from './topics.js';
-export { InboxFrame, MessagesFrame, PrivateFrame, RoomsFrame, SendData } from './topics/chat.js';
+export {
+  InboxFrame,
+  MessagesFrame,
+  MineFrame,
+  PollFrame,
+  PrivateFrame,
+  RoomFrame,
+  RoomsFrame,
+  SendData,
+} from './topics/chat.js';
 export { FixtureFrame, ScoresFrame } from './topics/fixtures.js';
 export { OddsFrame } from './topics/odds.js';
 export { PresenceFrame, PresenceReply, PresenceServerFrame } from './presence-frames.js';
@@ -102,6 +112,16 @@ export {
 } from './models/fixture.js';
 export { Gift, RoomTop, SentGift, topPeriods } from './models/gift.js';
 export type { TopPeriod } from './models/gift.js';
+export {
+  BanReason,
+  ChatBan,
+  CivilLimit,
+  ModerationEntry,
+  Poll,
+  QueueItem,
+  RoomMine,
+  RoomState,
+} from './models/moderation.js';
 export { NavigationData, NavigationItem } from './models/navigation.js';
 export { Company, FixtureOdds, OddsBoard, OddsHistory, OddsMove, OddsRows } from './models/odds.js';
 export { AVATAR_FILE, CropSquare } from './models/picture.js';

@@ -19,6 +19,8 @@ export interface TopicDefinition {
   readonly reply?: Fields;
   /** The frame that subscribers receive. No two topics share one. */
   readonly frame: FrameSchema;
+  /** Other frames that they receive. */
+  readonly also?: Readonly<Record<string, FrameSchema>>;
 }
 
 /** One method of the `send` frame; its key in `methods` is its name on the wire. */

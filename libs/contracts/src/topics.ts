@@ -35,8 +35,10 @@ export type SubOf<N extends TopicName> = N extends TopicName
 /** Fields of the reply to a successful `sub`. */
 export type SubReplyOf<N extends TopicName> = N extends TopicName ? ValuesOf<PartOf<Topics[N], 'reply'>> : never;
 
-/** The frame that subscribers of a topic receive. */
-export type FrameOf<N extends TopicName> = N extends TopicName ? Static<Topics[N]['frame']> : never;
+type AlsoOf<D> = D extends { readonly also: infer A } ? ValuesOf<A>[keyof A] : never;
+
+/** The frames that subscribers of a topic receive. */
+export type FrameOf<N extends TopicName> = N extends TopicName ? Static<Topics[N]['frame']> | AlsoOf<Topics[N]> : never;
 
 export type SendDataOf<M extends MethodName> = M extends MethodName ? Static<Methods[M]['data']> : never;
 

@@ -30,7 +30,8 @@ export class RetryLater extends DomainError {
     status: number,
     messageKey: MessageKey,
     readonly retryAfter: number,
+    values: Readonly<Record<string, string | number>> = {},
   ) {
-    super(code, status, messageKey, { seconds: Math.ceil(retryAfter / 1000) });
+    super(code, status, messageKey, { seconds: Math.ceil(retryAfter / 1000), ...values });
   }
 }

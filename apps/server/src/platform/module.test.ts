@@ -3,8 +3,8 @@ import { joinParts, type Module } from './module.js';
 import type { MethodHandlers } from './sockets/method-handlers.js';
 import type { TopicHandlers } from './sockets/topic-handlers.js';
 
-const reply = async () => ({ revision: 0, list: [], more: false, online: 0 });
-const rooms = { topics: { chatroom: { reply }, rooms: {} } } satisfies Module;
+const reply = async () => ({ revision: 0, list: [], more: false });
+const rooms = { topics: { private: { reply }, rooms: {} } } satisfies Module;
 const matches = { topics: { fixture: {}, scores: {} } } satisfies Module;
 const odds = { topics: { odds: {} } } satisfies Module;
 const speech = { methods: { 'chat.sendMessage': { perform: async () => ({}) } } } satisfies Module;
@@ -12,9 +12,9 @@ const speech = { methods: { 'chat.sendMessage': { perform: async () => ({}) } } 
 describe('parts of modules', () => {
   test('topics and methods of all modules become one table each', () => {
     const modules = [rooms, matches, odds, speech, {}] as const;
-    const topics: TopicHandlers<'chatroom' | 'fixture' | 'odds' | 'rooms' | 'scores'> = joinParts(modules, 'topics');
+    const topics: TopicHandlers<'fixture' | 'odds' | 'private' | 'rooms' | 'scores'> = joinParts(modules, 'topics');
     const methods: MethodHandlers<'chat.sendMessage'> = joinParts(modules, 'methods');
-    expect(Object.keys(topics).sort()).toEqual(['chatroom', 'fixture', 'odds', 'rooms', 'scores']);
+    expect(Object.keys(topics).sort()).toEqual(['fixture', 'odds', 'private', 'rooms', 'scores']);
     expect(methods['chat.sendMessage']).toBe(speech.methods['chat.sendMessage']);
   });
 
@@ -38,7 +38,7 @@ describe('parts of modules', () => {
     // @ts-expect-error The contract declares no method of this name.
     const recall = { methods: { 'chat.recall': { perform: async () => ({}) } } } satisfies Module;
     // @ts-expect-error The contract declares fields of the reply.
-    const silent = { topics: { chatroom: {} } } satisfies Module;
+    const silent = { topics: { private: {} } } satisfies Module;
     expect([lottery, recall, silent]).toHaveLength(3);
   });
 });

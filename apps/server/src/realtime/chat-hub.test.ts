@@ -53,6 +53,8 @@ describe('greeting and subscribing', () => {
         list: [],
         more: false,
         online: 1,
+        state: expect.objectContaining({ slowSeconds: 0, pinned: null, poll: null }),
+        mine: expect.objectContaining({ bannedUntil: null, moderator: false }),
       },
     ]);
     await client.send({ ...sub(), type: 'unsub' });

@@ -74,7 +74,7 @@ export class FrameHandler {
     if (!peer.open || peer.isSubscribedTo(topic)) return;
     if (peer.topics.size >= SocketLimit.topicsPerSocket) throw tooManyTopics();
     peer.topics.set(topicKey(topic), topic);
-    this.#handlerOf(topic).joined?.(topic, peer.user);
+    this.#handlerOf(topic).joined?.(topic, peer.user, peer);
     try {
       await this.#deps.subscribers.join(topic, peer);
     } catch (error) {
@@ -86,7 +86,7 @@ export class FrameHandler {
   #leave(peer: Peer, topic: Topic): void {
     if (!peer.topics.delete(topicKey(topic))) return;
     this.#deps.subscribers.leave(topic, peer);
-    this.#handlerOf(topic).left?.(topic, peer.user);
+    this.#handlerOf(topic).left?.(topic, peer.user, peer);
   }
 
   #unsub(peer: Peer, topic: Topic): void {

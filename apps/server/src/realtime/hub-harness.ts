@@ -64,7 +64,10 @@ export function useHub(limits: Partial<ConnectionLimits> = {}, chat: Chat = worl
   const sessions = { isOpen: async () => true };
   const ends = new SessionEndChannel({ bus, log: world.log.log });
   hub = new ChatHub({
-    topics: { ...testTopics({ chat, counts, fixtures }), ...privateTopic({ conversations, feed: chat.feed }) },
+    topics: {
+      ...testTopics({ chat, counts, fixtures, states: world.civil.states }),
+      ...privateTopic({ conversations, feed: chat.feed }),
+    },
     methods: { ...chatMethods(chat), ...privateMethods(conversations) },
     users: chat,
     bus,

@@ -86,7 +86,8 @@ export class Topics {
     const handler: TopicHandler = this.#deps.handlers[topic.topic];
     if (handler.batch) return this.#listenInBatches(topic, readers, handler, handler.batch(topic));
     const relay = this.#relay(topic, readers);
-    return this.#receive(topic, handler, (frame) => relay.add(textFrame(frame)));
+    const push = (frame: string) => relay.add(textFrame(frame));
+    return this.#receive(topic, handler, push, push);
   }
 
   async #listenInBatches(topic: Topic, readers: ReaderRows, handler: TopicHandler, form: Batch): Promise<Stop> {
@@ -98,7 +99,13 @@ export class Topics {
       write: (row, frames) => this.#writeRow(topic, row, frames),
       failed: (error) => this.#logFailure(topic, error),
     });
-    const stop = await this.#receive(topic, handler, (text) => batch.add(text));
+    const relay = this.#relay(topic, readers);
+    const stop = await this.#receive(
+      topic,
+      handler,
+      (text) => batch.add(text),
+      (frame) => relay.add(textFrame(frame)),
+    );
     return async () => {
       batch.stop();
       await stop();
@@ -106,8 +113,13 @@ export class Topics {
   }
 
   // A handler without a source of its own gets the complete frames that modules publish, as JSON text.
-  async #receive(topic: Topic, handler: TopicHandler, push: (text: string) => void): Promise<Stop> {
-    return handler.listen ? handler.listen(topic, push) : this.#deps.bus.subscribe(topicChannel(topic), push);
+  async #receive(
+    topic: Topic,
+    handler: TopicHandler,
+    push: (text: string) => void,
+    pushFrame: (text: string) => void,
+  ): Promise<Stop> {
+    return handler.listen?.(topic, push, pushFrame) ?? this.#deps.bus.subscribe(topicChannel(topic), push);
   }
 
   #relay(topic: Topic, readers: ReaderRows): Relay {

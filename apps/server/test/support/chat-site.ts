@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { FakeClock } from '@khandai/testing';
+import { createCivil } from '../../src/modules/chat/civil/create-civil.js';
 import { createChat } from '../../src/modules/chat/create-chat.js';
 import { RoomCounts } from '../../src/modules/chat/room-counts.js';
 import { newUuid, seeds } from '../../src/modules/chat/testing.js';
@@ -38,10 +39,11 @@ export class ChatSite {
     const { log } = this.log;
     this.#make = seeds(database);
     const counts = new RoomCounts({ bus, clock, log });
-    const chat = createChat({ database, bus, clock, log, online: counts });
+    const civil = createCivil({ database, bus, clock, log, secret: new Uint8Array(32) });
+    const chat = createChat({ database, bus, clock, log, online: counts, civil });
     const proxies = TrustedProxies.parse('loopback') ?? TrustedProxies.none;
     this.hub = new ChatHub({
-      topics: testTopics({ chat, counts, fixtures: new FixtureRepository(database) }),
+      topics: testTopics({ chat, counts, fixtures: new FixtureRepository(database), states: civil.states }),
       methods: testMethods(chat),
       users: chat,
       bus,

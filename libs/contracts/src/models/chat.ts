@@ -119,6 +119,11 @@ export const ChatMessage = Type.Object({
   /** Of a message with `systemMessage` 10, which is announced and not stored; `filteredMessage` is the sender's note. */
   gift: Type.Optional(SentGift),
   createdAt: Instant,
+  /**
+   * Its author or a moderator took the message back: `filteredMessage` is empty, and so is that of `parent` in replies to
+   * it. Absent in every other message.
+   */
+  recalled: Type.Optional(Type.Enum(['author', 'moderator'])),
 });
 export type ChatMessage = Static<typeof ChatMessage>;
 

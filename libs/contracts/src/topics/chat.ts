@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { SystemMessage } from '../enumerations.js';
 import { ChatMessage, MAX_ATTACHMENTS, ReactionName, RoomUnread } from '../models/chat.js';
 import { Id, Nullable } from '../models/common.js';
+import { Poll, RoomMine, RoomState } from '../models/moderation.js';
 import { method, topic } from '../topic.js';
 
 // Message ids and revisions may be as large as the largest integer that a JSON number holds exactly.
@@ -15,6 +16,18 @@ export const MessagesFrame = Type.Object({
   list: Type.Array(ChatMessage),
 });
 export type MessagesFrame = Static<typeof MessagesFrame>;
+
+/** What holds for everyone in a room, after it changed. */
+export const RoomFrame = Type.Object({ type: Type.Literal('room'), groupId: Type.Integer(), state: RoomState });
+export type RoomFrame = Static<typeof RoomFrame>;
+
+/** What holds for the reader alone, after it changed. */
+export const MineFrame = Type.Object({ type: Type.Literal('mine'), groupId: Type.Integer(), mine: RoomMine });
+export type MineFrame = Static<typeof MineFrame>;
+
+/** The votes of the room's open poll, at most once a second. */
+export const PollFrame = Type.Object({ type: Type.Literal('poll'), groupId: Type.Integer(), poll: Poll });
+export type PollFrame = Static<typeof PollFrame>;
 
 /** Number of people in each listed room. */
 export const RoomsFrame = Type.Object({
@@ -102,9 +115,19 @@ export const chatTopics = {
   chatroom: topic({
     params: { groupId: Id },
     sub: { after: Revision },
-    reply: { revision: Type.Integer(), list: Type.Array(ChatMessage), more: Type.Boolean(), online: Type.Integer() },
+    reply: {
+      revision: Type.Integer(),
+      list: Type.Array(ChatMessage),
+      more: Type.Boolean(),
+      online: Type.Integer(),
+      state: RoomState,
+      mine: RoomMine,
+    },
     frame: MessagesFrame,
+    also: { room: RoomFrame, mine: MineFrame },
   }),
+  /** The votes of a room's open poll, for members who have voted and for its moderators. */
+  poll: topic({ params: { groupId: Id }, frame: PollFrame }),
   /** Counts of people in all rooms: all at once after `sub`, then those that changed. */
   rooms: topic({ frame: RoomsFrame }),
   /** One private conversation, for its two members. `after` and the reply are those of `chatroom`. */

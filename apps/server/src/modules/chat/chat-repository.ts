@@ -15,6 +15,15 @@ import {
 import { readMessages } from './message-query.js';
 import { endOfTalk, matchesBetween, sequenceAt } from './room-match-query.js';
 import { findMessages } from './search-query.js';
+import {
+  authorFields,
+  type Found,
+  readSpeaker,
+  roomFields,
+  type SpeakerQuery,
+  type SpeakerStatement,
+  speakerStatement,
+} from './speaker-query.js';
 
 export interface Page {
   /** 1 is the first page. */
@@ -29,39 +38,6 @@ export interface HistoryQuery extends Page {
   /** Only messages with a lower sequence. */
   before: number | undefined;
 }
-
-/** What the database knows about a user who wants to send a message. */
-export interface Found {
-  room: Room;
-  author: Author;
-  /** Whether the user has no message with this uuid yet. */
-  isNew: boolean;
-}
-
-/** The columns of a `Room`. */
-export const roomFields = {
-  groupId: chatRooms.groupId,
-  fixtureId: chatRooms.fixtureId,
-  name: chatRooms.name,
-  authorId: chatRooms.authorId,
-  vipGroup: chatRooms.vipGroup,
-  privateMessage: chatRooms.privateMessage,
-  guestsWrite: chatRooms.guestsWrite,
-  revision: chatRooms.revision,
-};
-
-/** The columns of an `Author`. */
-export const authorFields = {
-  userId: users.userId,
-  username: users.username,
-  displayName: users.displayName,
-  profilePicture: users.profilePicture,
-  role: users.role,
-  guest: users.guest,
-  simulated: users.simulated,
-  locked: users.locked,
-  hideStatus: users.hideStatus,
-};
 
 const ONE = { limit: 1 };
 
@@ -79,7 +55,7 @@ const SHORT_SKIP = 1_000;
 /** SQL for rooms, messages and reactions. */
 export class ChatRepository {
   readonly #database: Database;
-  #speakers?: ReturnType<typeof speakers>;
+  #speakers?: SpeakerStatement;
 
   constructor({ database }: { database: Database }) {
     this.#database = database;
@@ -164,11 +140,13 @@ export class ChatRepository {
     return found?.groupId;
   }
 
-  /** The room, the user, and whether the uuid is new for them; undefined when the room or the user does not exist. */
-  async speaker(groupId: number, userId: number, uuid: string): Promise<Found | undefined> {
-    this.#speakers ??= speakers(this.#db);
-    const [found] = await this.#speakers.execute({ groupId, userId, uuid });
-    return found && { room: found.room, author: found.author, isNew: found.said === null };
+  /**
+   * The room, the user, what holds there for them, and whether the uuid is new; undefined when the room or the user does not
+   * exist.
+   */
+  async speaker(query: SpeakerQuery): Promise<Found | undefined> {
+    this.#speakers ??= speakerStatement(this.#db);
+    return readSpeaker(this.#speakers, query);
   }
 
   /** The message this sender already sent with this uuid. */
@@ -268,16 +246,6 @@ export class ChatRepository {
     return this.#database.db;
   }
 }
-
-// The statement is prepared once: every message runs it, and building it takes longer than sending it.
-const speakers = (db: Db) =>
-  db
-    .select({ room: roomFields, author: authorFields, said: chatMessages.groupMessageId })
-    .from(users)
-    .innerJoin(chatRooms, eq(chatRooms.groupId, sql.placeholder('groupId')))
-    .leftJoin(chatMessages, and(eq(chatMessages.userId, users.userId), eq(chatMessages.uuid, sql.placeholder('uuid'))))
-    .where(eq(users.userId, sql.placeholder('userId')))
-    .prepare('chat_speakers');
 
 async function unlessNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {

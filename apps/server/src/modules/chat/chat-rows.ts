@@ -1,6 +1,7 @@
 import type { ChatMessage, Reaction, Role } from '@khandai/contracts';
 import type { NewMessage, Stored } from './chat-writes.js';
 import { messageSticker, stickerOf } from './media/sticker-catalogue.js';
+import type { Standing } from './civil/room-rules.js';
 
 /** A room with the fields that the chat rules need. */
 export interface Room {
@@ -24,6 +25,7 @@ export interface Author {
   displayName: string;
   profilePicture: string | null;
   role: Role;
+  siteRoleId: number;
   guest: boolean;
   simulated: boolean;
   locked: boolean;
@@ -35,6 +37,7 @@ export interface Author {
 export interface Speaker {
   room: Room;
   author: Author;
+  standing: Standing;
 }
 
 /** What the message that is replied to holds besides its text. */
@@ -63,6 +66,7 @@ export interface MessageRow {
   attachments: string[];
   stickerId: number | null;
   createdAt: Date;
+  recalled: ChatMessage['recalled'] | null;
 }
 
 export interface ReactionRow {
@@ -79,6 +83,22 @@ export const colorName = (userId: number): string => String((userId % NAME_COLOR
 
 /** Maps a row to a message. In a broadcast, `reaction` is null, because all readers get the same message. */
 export function toMessage(row: MessageRow, reactions: readonly ReactionRow[]): ChatMessage {
+  return row.recalled ? { ...wholeMessage(withoutContent(row), []), recalled: row.recalled } : wholeMessage(row, reactions);
+}
+
+/** What readers see of a message that was taken back: who wrote it when, and nothing of what it said. */
+const withoutContent = (row: MessageRow): MessageRow => ({
+  ...row,
+  filteredMessage: '',
+  attachments: [],
+  stickerId: null,
+  parentMessageId: null,
+  parentName: null,
+  parentMessage: null,
+  parentMedia: null,
+});
+
+function wholeMessage(row: MessageRow, reactions: readonly ReactionRow[]): ChatMessage {
   return {
     groupId: row.groupId,
     groupMessageId: row.groupMessageId,
@@ -127,8 +147,9 @@ function stickerIn(stickerId: number | null): Pick<ChatMessage, 'sticker'> {
 export function newMessage(
   message: NewMessage,
   { groupMessageId, revision }: Stored,
-  { room, author }: Speaker,
+  { room, author }: Pick<Speaker, 'room' | 'author'>,
 ): ChatMessage {
   const row = { ...author, ...message, groupMessageId, revision, sequence: revision, vipGroup: room.vipGroup };
-  return toMessage({ ...row, systemMessage: 0, parentName: null, parentMessage: null, parentMedia: null }, []);
+  const none = { systemMessage: 0, parentName: null, parentMessage: null, parentMedia: null, recalled: null };
+  return toMessage({ ...row, ...none }, []);
 }

@@ -121,8 +121,8 @@ describe('sending a message', () => {
     world.bus.failing = true;
     const first = await say('một', { uuid });
     world.bus.failing = false;
-    const { bus, clock, log } = world;
-    const other = createChat({ database, bus, clock, log: log.log, online: { online: () => 7 } });
+    const { bus, clock, log, civil } = world;
+    const other = createChat({ database, bus, clock, log: log.log, online: { online: () => 7 }, civil });
     const again = () => other.send(fan, { groupId, uuid, originalMessage: 'một', parentMessageId: null });
     expect([await again(), await again()]).toEqual([first, first]);
     expect(broadcasts()).toEqual([first]);
@@ -131,8 +131,8 @@ describe('sending a message', () => {
   test('[WS9] a resend of an old message is not broadcast', async () => {
     const uuid = newUuid();
     await say('một', { uuid });
-    const { bus, clock, log } = world;
-    const other = createChat({ database, bus, clock, log: log.log, online: { online: () => 7 } });
+    const { bus, clock, log, civil } = world;
+    const other = createChat({ database, bus, clock, log: log.log, online: { online: () => 7 }, civil });
     await clock.advance(5 * 60_000);
     await other.send(fan, { groupId, uuid, originalMessage: 'một', parentMessageId: null });
     expect(broadcasts()).toHaveLength(1);
@@ -303,7 +303,7 @@ describe('permission to write', () => {
     const guest = await world.user({ guest: true, role: 'guest' });
     const members = await world.room({ guestsWrite: false });
     expect((await say('chào', { by: guest })).isGuest).toBe(1);
-    await expect(say('chào', { by: guest, room: members })).rejects.toMatchObject({ code: Code.chatNotAllowed });
+    await expect(say('chào', { by: guest, room: members })).rejects.toMatchObject({ code: Code.membersOnly });
     expect((await say('chào', { room: members })).isGuest).toBe(0);
   });
 
@@ -406,8 +406,8 @@ describe('missed messages', () => {
         },
       },
     }) as Database;
-    const { clock, bus, log } = world;
-    const chat = createChat({ database: counted, bus, clock, log: log.log, online: { online: () => 7 } });
+    const { clock, bus, log, civil } = world;
+    const chat = createChat({ database: counted, bus, clock, log: log.log, online: { online: () => 7 }, civil });
     const missed = await Promise.all(Array.from({ length: 1000 }, () => chat.changesSince(groupId, 0, fan)));
     expect(statements).toBeLessThan(10);
     expect(new Set(missed.map(({ revision, list }) => `${revision} ${list.length}`))).toEqual(new Set(['1 1']));

@@ -13,14 +13,18 @@ import type { Identity } from '../../platform/http/caller.js';
 import type { Log } from '../../platform/log.js';
 import { SharedReads } from '../../platform/shared-reads.js';
 import {
+  mayNotWrite,
   MessageTooFast,
   messageEmpty,
   messageNotFound,
   messageTooLong,
   roomNotFound,
+  SlowMode,
   uuidInOtherRoom,
 } from './chat-errors.js';
 import type { ChatRepository, Page } from './chat-repository.js';
+import type { AddressKeys } from './civil/address-keys.js';
+import type { MessageGate } from './civil/message-gate.js';
 import { type Author, newMessage, type Room, type Speaker } from './chat-rows.js';
 import { cleanMessage, codePoints, isVisible, searchKey } from '../../platform/plain-text.js';
 import type { NewMessage, Stored } from './chat-writes.js';
@@ -36,6 +40,7 @@ import { RoomQueue } from './room-queue.js';
 import { toChatRoom } from './to-chat-room.js';
 import { RoomWriter } from './room-writer.js';
 import { hasMedia, type MediaRequest, type MessageMedia } from './media/message-media.js';
+import type { Found } from './speaker-query.js';
 import type { WordFilter } from './words/word-filter.js';
 
 export interface ChatServiceDeps {
@@ -53,6 +58,8 @@ export interface ChatServiceDeps {
   messageLength: number;
   words: WordFilter;
   media: MessageMedia;
+  gate: MessageGate;
+  addresses: AddressKeys;
 }
 
 /** The sender, with their address if it is known. */
@@ -132,12 +139,13 @@ export class ChatService {
     { groupId, uuid, originalMessage, parentMessageId, ...requested }: NewChatMessage,
     admit: Admission = assertMayRead,
   ): Promise<ChatMessage> {
-    const { repository, messagePace, clock, words, media } = this.#deps;
+    const { messagePace, clock, words, gate, media } = this.#deps;
     const filteredMessage = words.mask(this.#cleanText(originalMessage, hasMedia(requested)));
-    const found = await repository.speaker(groupId, sender.userId, uuid);
-    const said = found?.isNew ? undefined : await this.said(sender.userId, uuid, groupId);
+    const speaker = await this.#speaker(groupId, sender, uuid);
+    const said = speaker.isNew ? undefined : await this.said(sender.userId, uuid, groupId);
     if (said) return this.#repeat(said);
-    const speaker = found ? speakerOf(found, sender, admit) : await this.#speaker(groupId, sender);
+    assertMaySpeak(speaker, sender, admit);
+    gate.assertMaySay(speaker, originalMessage, filteredMessage);
     if (parentMessageId !== null) await this.#assertIn(groupId, parentMessageId);
     const { attachments, stickerId } = await media.take(sender, uuid, { ...requested, text: filteredMessage });
     this.#take(messagePace, sender);
@@ -153,15 +161,16 @@ export class ChatService {
       stickerId,
       createdAt: new Date(clock.now()),
     };
+    await this.#pass(speaker, message, sender);
     return this.#writer.write(message, (given) => this.#finish(message, given, { sender, speaker }));
   }
 
   /** Sets, replaces or removes the sender's reaction. An unchanged reaction is returned without a broadcast. */
   async react(sender: Sender, { groupId, groupMessageId, reaction }: ReactionRequest): Promise<ChatMessage> {
-    await this.#speaker(groupId, sender);
+    const { repository, reactionPace } = this.#deps;
+    await this.#actor(groupId, sender);
     await this.#assertIn(groupId, groupMessageId);
-    this.#take(this.#deps.reactionPace, sender);
-    const { repository } = this.#deps;
+    this.#take(reactionPace, sender);
     return this.#queue.run(groupId, async () => {
       const changed = await repository.react({ groupId, groupMessageId, userId: sender.userId, reaction });
       const message = await repository.message(groupMessageId, sender.userId);
@@ -173,7 +182,7 @@ export class ChatService {
 
   /** A user who may write in the room now, with what they may announce there. Throws for everyone else. */
   async speaker(groupId: number, sender: Identity) {
-    const speaker = await this.#speaker(groupId, sender);
+    const speaker = await this.#actor(groupId, sender);
     const announce = ({ at, ...notice }: Announcement) => {
       this.#broadcasts.publish({ ...roomNotice({ ...speaker, uuid: notice.uuid, at }), ...notice });
     };
@@ -255,9 +264,34 @@ export class ChatService {
     return text;
   }
 
-  async #speaker(groupId: number, sender: Identity): Promise<Speaker> {
-    const [room, author] = await Promise.all([this.enter(groupId, sender), this.author(sender.userId)]);
-    return speakerOf({ room, author }, sender, assertMayRead);
+  async #speaker(groupId: number, sender: Sender, uuid: string): Promise<Found> {
+    const { repository, addresses, clock } = this.#deps;
+    const { userId, address } = sender;
+    const query = { groupId, userId, uuid, addressKey: addresses.keyOf(address), now: new Date(clock.now()) };
+    const found = await repository.speaker(query);
+    if (found) return found;
+    await this.enter(groupId, sender);
+    const entered = await repository.speaker(query);
+    if (!entered) throw mayNotWrite();
+    return entered;
+  }
+
+  /** A user who may act in the room now, without a text. Throws for everyone else. */
+  async #actor(groupId: number, sender: Sender): Promise<Speaker> {
+    const speaker = await this.#speaker(groupId, sender, '');
+    assertMaySpeak(speaker, sender, assertMayRead);
+    this.#deps.gate.assertMayAct(speaker);
+    return speaker;
+  }
+
+  // A message that slow mode refuses has no part in the user's pace.
+  async #pass(speaker: Speaker, message: NewMessage, sender: Sender): Promise<void> {
+    try {
+      await this.#deps.gate.pass(speaker, message);
+    } catch (error) {
+      if (error instanceof SlowMode) this.#giveBack(this.#deps.messagePace, sender);
+      throw error;
+    }
   }
 
   async #assertIn(groupId: number, groupMessageId: number): Promise<void> {
@@ -298,18 +332,14 @@ export class ChatService {
         ? newMessage(message, given, speaker)
         : await repository.message(given.groupMessageId, message.userId);
     if (!stored) throw messageNotFound();
+    this.#deps.gate.said(message);
     this.#broadcasts.publish(stored);
     if (message.attachments.length > 0) await this.#deps.media.link(message.userId, message.uuid, given.groupMessageId);
     return stored;
   }
 }
 
-function speakerOf(
-  { room, author }: { room: Room; author: Author | undefined },
-  sender: Identity,
-  admit: Admission,
-): Speaker {
+function assertMaySpeak({ room, author }: Speaker, sender: Identity, admit: Admission): void {
   admit(room, sender);
   assertMayWrite(room, author);
-  return { room, author };
 }

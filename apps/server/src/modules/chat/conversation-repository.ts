@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
 import { chatRooms, conversations, roomReads, userBlocks, users } from '../../platform/database/schema.js';
-import { authorFields, type Page, roomFields } from './chat-repository.js';
+import type { Page } from './chat-repository.js';
+import { authorFields, roomFields } from './speaker-query.js';
 import type { Author, Room } from './chat-rows.js';
 import { LAST_READ_ID, UNREAD } from './follow-repository.js';
 

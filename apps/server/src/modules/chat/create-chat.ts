@@ -6,6 +6,9 @@ import type { Log } from '../../platform/log.js';
 import { ChatRepository } from './chat-repository.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { ChatService } from './chat-service.js';
+import type { Civil } from './civil/create-civil.js';
+import { RecentTexts } from './civil/flood.js';
+import { MessageGate } from './civil/message-gate.js';
 import { JoinNotices } from './join-notices.js';
 import { AttachmentRepository } from './media/attachment-repository.js';
 import { MessageMedia, type MessageMediaDeps } from './media/message-media.js';
@@ -25,6 +28,8 @@ export interface ChatLimits {
   /** Messages and reactions of all guests of one address, in total. */
   guestsPerWindow: number;
   windowMs: number;
+  /** For how long the same text of a user in a room is a repetition. */
+  repeatMs: number;
 }
 
 export interface CreateChat {
@@ -35,6 +40,7 @@ export interface CreateChat {
   online: OnlineCounts;
   /** Reads a user's level; default: all users have the first one. */
   levelOf?: MessageMediaDeps['levelOf'];
+  civil: Pick<Civil, 'addresses' | 'channel'>;
   limits?: Partial<ChatLimits>;
   paces?: SharedPaces;
 }
@@ -44,6 +50,7 @@ export interface CreateChat {
  * many tokens.
  */
 const GUESTS_PER_WINDOW = 110;
+const REPEAT_MS = 30_000;
 
 const firstLevel = async () => 1;
 
@@ -54,13 +61,15 @@ export function createChat({
   clock,
   log,
   online,
+  civil: { addresses, channel },
   levelOf = firstLevel,
   limits,
   paces = new SharedPaces({ bus, log }),
 }: CreateChat): ChatService {
-  const chosen: ChatLimits = { ...SocketLimit, guestsPerWindow: GUESTS_PER_WINDOW, ...limits };
+  const chosen: ChatLimits = { ...SocketLimit, guestsPerWindow: GUESTS_PER_WINDOW, repeatMs: REPEAT_MS, ...limits };
   const { messageLength, messagesPerWindow, reactionsPerWindow, guestsPerWindow, windowMs } = chosen;
   const burst = { max: chosen.messagesPerBurst, windowMs: chosen.burstMs };
+  const words = new WordFilter();
   return new ChatService({
     repository: new ChatRepository({ database }),
     bus,
@@ -72,7 +81,12 @@ export function createChat({
     reactionPace: paces.share('chat.reactions', new Pace({ clock, max: reactionsPerWindow, windowMs }), isUserId),
     guestPace: paces.share('chat.guests', new Pace<string>({ clock, max: guestsPerWindow, windowMs }), isAddress),
     joins: new JoinNotices({ clock }),
-    words: new WordFilter(),
+    words,
     media: new MessageMedia({ attachments: new AttachmentRepository(database), levelOf, log }),
+    gate: new MessageGate({
+      ...{ database, clock, words, channel },
+      texts: new RecentTexts({ clock, repeatMs: chosen.repeatMs }),
+    }),
+    addresses,
   });
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { chatMessages, chatRooms, roomReads, users } from '../../platform/database/schema.js';
-import { roomFields } from './chat-repository.js';
+import { roomFields } from './speaker-query.js';
 import type { Room } from './chat-rows.js';
 import type { ReadableRoom } from './room-access.js';
 

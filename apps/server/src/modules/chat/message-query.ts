@@ -34,12 +34,14 @@ const messageFields = {
   vipGroup: chatRooms.vipGroup,
   parentMessageId: chatMessages.parentMessageId,
   parentName: parentAuthor.displayName,
-  parentMessage: parent.filteredMessage,
-  parentMedia: sql<ParentMedia | null>`CASE WHEN ${parent.stickerId} IS NOT NULL THEN 'sticker'
+  parentMessage: sql<string | null>`CASE WHEN ${parent.recalled} IS NULL THEN ${parent.filteredMessage} ELSE '' END`,
+  parentMedia: sql<ParentMedia | null>`CASE WHEN ${parent.recalled} IS NOT NULL THEN NULL
+    WHEN ${parent.stickerId} IS NOT NULL THEN 'sticker'
     WHEN jsonb_array_length(${parent.attachments}) > 0 THEN 'attachment' END`,
   attachments: chatMessages.attachments,
   stickerId: chatMessages.stickerId,
   createdAt: chatMessages.createdAt,
+  recalled: chatMessages.recalled,
 };
 
 /**

@@ -5,6 +5,7 @@ import { chatMessages, chatRooms, fixtures, leagues, teams, users } from '../../
 import type { Identity } from '../../platform/http/caller.js';
 import { FakeBus, FakeLog } from '../../platform/testing.js';
 import { ChatRepository } from './chat-repository.js';
+import { createCivil } from './civil/create-civil.js';
 import { type ChatLimits, createChat } from './create-chat.js';
 import { ConversationRepository } from './conversation-repository.js';
 import { ConversationService } from './conversation-service.js';
@@ -15,13 +16,14 @@ import { Inboxes } from './inboxes.js';
 type NewUser = Partial<typeof users.$inferInsert>;
 type NewRoom = Partial<typeof chatRooms.$inferInsert>;
 
-/** A chat on a real database; the test controls the clock and the bus. */
+/** A chat on a real database; the test controls the clock and the bus. Users may repeat themselves, unless `limits` says more. */
 export function chatFixture(database: Database, limits: Partial<ChatLimits> = {}) {
   const clock = new FakeClock();
   const bus = new FakeBus();
   const log = new FakeLog();
   const online = { online: () => 7 };
-  const chat = createChat({ database, bus, clock, log: log.log, online, limits });
+  const civil = createCivil({ database, bus, clock, log: log.log, secret: new Uint8Array(32) });
+  const chat = createChat({ database, bus, clock, log: log.log, online, civil, limits: { repeatMs: 0, ...limits } });
   const messages = new ChatRepository({ database });
   const repository = new FollowRepository(database);
   const follows = new FollowService({ follows: repository, messages, chat, online, bus, log: log.log });
@@ -31,7 +33,7 @@ export function chatFixture(database: Database, limits: Partial<ChatLimits> = {}
   });
   /** The inboxes of one process; another call gives those of another process on the same bus. */
   const openInboxes = () => new Inboxes({ follows: repository, messages, bus, clock, log: log.log });
-  return { chat, follows, conversations, openInboxes, clock, bus, log, ...seeds(database) };
+  return { chat, civil, follows, conversations, openInboxes, clock, bus, log, ...seeds(database) };
 }
 
 /** Creates users and rooms. */

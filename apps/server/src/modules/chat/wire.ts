@@ -8,6 +8,7 @@ import { chatTopics } from './chat-topics.js';
 import { ConversationRepository } from './conversation-repository.js';
 import { conversationRoutes } from './conversation-routes.js';
 import { ConversationService } from './conversation-service.js';
+import { createCivil } from './civil/create-civil.js';
 import { createChat } from './create-chat.js';
 import { FollowRepository } from './follow-repository.js';
 import { followRoutes } from './follow-routes.js';
@@ -23,16 +24,17 @@ import { ReactorService } from './media/reactor-service.js';
 import { privateMethods, privateTopic } from './private-topic.js';
 import { RoomCounts } from './room-counts.js';
 
-type ChatDeps = Pick<Platform, 'database' | 'bus' | 'clock' | 'log' | 'storage' | 'maker'> & {
+type ChatDeps = Pick<Platform, 'database' | 'bus' | 'clock' | 'log' | 'storage' | 'maker' | 'tokens'> & {
   readonly images: AttachmentDeps['images'];
   readonly levelOf: MessageMediaDeps['levelOf'];
 };
 
 /** Chat rooms, their messages, private conversations, how many users are in rooms, and what members have not read yet. */
-export function wire({ database, bus, clock, log, storage, maker, images, levelOf }: ChatDeps) {
+export function wire({ database, bus, clock, log, storage, maker, tokens, images, levelOf }: ChatDeps) {
   const counts = new RoomCounts({ bus, clock, log });
   const paces = new SharedPaces({ bus, log });
-  const chat = createChat({ database, bus, clock, log, online: counts, paces, levelOf });
+  const civil = createCivil({ database, bus, clock, log, secret: tokens.keyFor('addresses of bans') });
+  const chat = createChat({ database, bus, clock, log, online: counts, civil, paces, levelOf });
   const messages = new ChatRepository({ database });
   const repository = new FollowRepository(database);
   const follows = new FollowService({ follows: repository, messages, chat, online: counts, bus, log });
@@ -56,13 +58,13 @@ export function wire({ database, bus, clock, log, storage, maker, images, levelO
       ...conversationRoutes(conversations),
     },
     topics: {
-      ...chatTopics({ chat, counts }),
+      ...chatTopics({ chat, counts, states: civil.states }),
       ...inboxTopic(inboxes),
       ...privateTopic({ conversations, feed: chat.feed }),
     },
     methods: { ...chatMethods(chat), ...privateMethods(conversations) },
     jobs: [attachments.job],
-    loops: [counts, inboxes, paces],
+    loops: [counts, inboxes, paces, civil.states],
     ports: { chat, counts },
   } satisfies Module;
 }

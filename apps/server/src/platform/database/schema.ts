@@ -1,6 +1,7 @@
 /** Every table of the site, by area. migrations/*.sql create them; `npm run check` compares the two. */
 export * from './schema/bookings.js';
 export * from './schema/chat.js';
+export * from './schema/civil.js';
 export * from './schema/gifts.js';
 export * from './schema/matches.js';
 export * from './schema/members.js';

@@ -1,4 +1,4 @@
-import { type Access, Code, type Role } from '@khandai/contracts';
+import { type Access, Code, type Role, SILENT_SITE_ROLE } from '@khandai/contracts';
 import { DomainError } from '../domain-error.js';
 import type { Caller, Identity } from './caller.js';
 
@@ -44,5 +44,6 @@ export function checkAccess(access: Access, identity: Identity | null): void {
   if (!identity) throw new LoginRequired(401);
   if (access === 'guest') return;
   if (identity.guest) throw new LoginRequired(403);
-  if (access !== 'member' && !rolesOf[access].includes(identity.role)) throw new Forbidden();
+  if (access === 'member' || (access === 'moderation' && identity.siteRoleId === SILENT_SITE_ROLE)) return;
+  if (!rolesOf[access === 'moderation' ? 'commentator' : access].includes(identity.role)) throw new Forbidden();
 }

@@ -7,6 +7,12 @@ export interface SocketUser extends Identity {
   readonly address: string;
 }
 
+/** One socket of a topic. The same object is passed when it subscribes and when it leaves. */
+export interface Outlet {
+  /** Sends a frame to this socket alone. */
+  send(frame: FrameOf<TopicName>): void;
+}
+
 export type Stop = () => void | Promise<void>;
 
 /** Joins the texts that a topic receives within a short time into frames. */
@@ -21,16 +27,17 @@ interface Offer<N extends TopicName> {
   /** Throws a DomainError when this user may not subscribe, or when the topic does not exist. Absent: everyone may. */
   admit?(topic: TopicOf<N>, user: SocketUser): Promise<void>;
   /** Runs when a socket of this user subscribes. */
-  joined?(topic: TopicOf<N>, user: SocketUser): void;
+  joined?(topic: TopicOf<N>, user: SocketUser, outlet: Outlet): void;
   /** Runs when that socket unsubscribes or closes. */
-  left?(topic: TopicOf<N>, user: SocketUser): void;
+  left?(topic: TopicOf<N>, user: SocketUser, outlet: Outlet): void;
   /** A frame for this socket alone, sent after the reply: the state that later frames change. */
   snapshot?(topic: TopicOf<N>): FrameOf<N>;
   /**
    * Listens while the topic has a subscriber, and calls `push` with the JSON of each frame; with `batch`, with the
-   * texts of a batch. Absent: subscribers receive what `publish` sends.
+   * texts of a batch. `pushFrame` sends the JSON of a whole frame, also of a topic with `batch`. Absent: subscribers receive
+   * what `publish` sends.
    */
-  listen?(topic: TopicOf<N>, push: (text: string) => void): Promise<Stop>;
+  listen?(topic: TopicOf<N>, push: (text: string) => void, pushFrame: (text: string) => void): Promise<Stop>;
   batch?(topic: TopicOf<N>): Batch;
 }
 

@@ -283,7 +283,7 @@ export class ChatRoomStore {
       if (fault.code === Code.messageTooFast)
         this.slowUntil = Math.max(this.slowUntil, this.deps.clock.now + (fault.retryAfterMs ?? SLOW_MS));
       // A refused member is muted or banned: logging in again would not help.
-      if (fault.code === Code.chatNotAllowed && !this.deps.viewer.isMember) {
+      if ((fault.code === Code.chatNotAllowed || fault.code === Code.membersOnly) && !this.deps.viewer.isMember) {
         this.deps.asMember(() => {
           this.resend(message.uuid);
         });

@@ -32,10 +32,10 @@ beforeEach(async () => {
 
 describe('stickers', () => {
   const chat = () => {
-    const { bus, clock, log } = world;
+    const { bus, clock, log, civil } = world;
     const points = new PointsRepository(database.db);
     const levelOf = async (userId: number) => levelInfo((await points.balances(userId)).exp).level;
-    return createChat({ database, bus, clock, log: log.log, online: { online: () => 0 }, levelOf });
+    return createChat({ database, bus, clock, log: log.log, online: { online: () => 0 }, civil, levelOf });
   };
   const send = (stickerId: number, by = fan, text = '') =>
     chat().send(by, { groupId, uuid: newUuid(), originalMessage: text, parentMessageId: null, stickerId });

@@ -59,6 +59,15 @@ export class WordFilter {
     return clusters.map((each) => (hit.has(each) ? MASK : text.slice(each.from, each.to))).join('');
   }
 
+  /**
+   * Whether a word without marks may be an offensive one of the same letters. It may be harmless too ("cac ban" are the
+   * friends), so a person has to decide.
+   */
+  isSuspect(text: string): boolean {
+    const words = runsOf(clustersOf(text), ({ letter }) => letter !== '');
+    return words.some(({ forms }) => [...forms].some((form) => fold(form) === form && this.#folded.has(form)));
+  }
+
   /** How many words from `at` on are an entry of the list. */
   #lengthAt(words: readonly Word[], at: number): number {
     const [first] = words.slice(at, at + 1);

@@ -83,6 +83,10 @@ export const chatMessages = pgTable(
     /** A sticker of the site's catalogue. */
     stickerId: integer('sticker_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Who took it back; null for a message that readers see. */
+    recalled: text('recalled').$type<'author' | 'moderator'>(),
+    /** The row of the log of moderation that took it back. */
+    recallLog: bigint('recall_log', { mode: 'number' }),
   },
   (table) => [
     uniqueIndex('chat_messages_uuid').on(table.userId, table.uuid),
