@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   isSubscribed,
+  type RoomEffect,
   type RoomEvent,
   type RoomStatus,
   type RoomTransition,
@@ -14,6 +15,7 @@ const expected: Record<RoomStatus, Record<RoomEvent, string>> = {
     lost: 'idle',
     accepted: 'idle',
     refused: 'idle',
+    failed: 'idle',
     complete: 'idle',
     gapFound: 'idle',
     pageNeeded: 'idle',
@@ -26,6 +28,7 @@ const expected: Record<RoomStatus, Record<RoomEvent, string>> = {
     lost: 'idle: expectConnection',
     accepted: 'live: announceSelf resend',
     refused: 'refused',
+    failed: 'failing: wait',
     complete: 'joining',
     gapFound: 'joining',
     pageNeeded: 'joining',
@@ -38,6 +41,7 @@ const expected: Record<RoomStatus, Record<RoomEvent, string>> = {
     lost: 'idle: expectConnection',
     accepted: 'live',
     refused: 'live',
+    failed: 'live',
     complete: 'live: resetWaits',
     gapFound: 'behind: wait',
     pageNeeded: 'loading: loadPage',
@@ -50,6 +54,7 @@ const expected: Record<RoomStatus, Record<RoomEvent, string>> = {
     lost: 'idle: stopWaiting expectConnection',
     accepted: 'behind',
     refused: 'behind',
+    failed: 'behind',
     complete: 'live: stopWaiting resetWaits',
     gapFound: 'behind',
     pageNeeded: 'loading: stopWaiting loadPage',
@@ -62,6 +67,7 @@ const expected: Record<RoomStatus, Record<RoomEvent, string>> = {
     lost: 'idle: expectConnection',
     accepted: 'live',
     refused: 'behind: wait',
+    failed: 'behind: wait',
     complete: 'catchingUp',
     gapFound: 'catchingUp',
     pageNeeded: 'catchingUp',
@@ -74,6 +80,7 @@ const expected: Record<RoomStatus, Record<RoomEvent, string>> = {
     lost: 'idle: expectConnection',
     accepted: 'loading',
     refused: 'loading',
+    failed: 'loading',
     complete: 'loading',
     gapFound: 'loading',
     pageNeeded: 'loading',
@@ -81,11 +88,25 @@ const expected: Record<RoomStatus, Record<RoomEvent, string>> = {
     waited: 'loading',
     closed: 'closed: stop',
   },
+  failing: {
+    connected: 'joining: stopWaiting expectReplies subscribe',
+    lost: 'idle: stopWaiting expectConnection',
+    accepted: 'failing',
+    refused: 'failing',
+    failed: 'failing',
+    complete: 'failing',
+    gapFound: 'failing',
+    pageNeeded: 'failing',
+    pageEnded: 'failing',
+    waited: 'joining: subscribe',
+    closed: 'closed: stopWaiting stop',
+  },
   refused: {
     connected: 'joining: expectReplies subscribe',
     lost: 'idle: expectConnection',
     accepted: 'refused',
     refused: 'refused',
+    failed: 'refused',
     complete: 'refused',
     gapFound: 'refused',
     pageNeeded: 'refused',
@@ -98,6 +119,7 @@ const expected: Record<RoomStatus, Record<RoomEvent, string>> = {
     lost: 'closed',
     accepted: 'closed',
     refused: 'closed',
+    failed: 'closed',
     complete: 'closed',
     gapFound: 'closed',
     pageNeeded: 'closed',
@@ -123,10 +145,11 @@ it('[RM12] the table has no status and no event beside these', () => {
   for (const row of Object.values(roomTransitions)) expect(Object.keys(row)).toEqual(events);
 });
 
-it('[RM12] the wait for missing changes runs in the status `behind` and in no other', () => {
+it('[RM12] a wait runs in the statuses `behind` and `failing` and in no other', () => {
+  const waits = (status: RoomStatus) => status === 'behind' || status === 'failing';
   for (const { status, event, next, effects } of cells) {
-    expect(effects.includes('wait')).toBe(status !== 'behind' && next === 'behind');
-    expect(effects.includes('stopWaiting')).toBe(status === 'behind' && next !== 'behind' && event !== 'waited');
+    expect(effects.includes('wait')).toBe(!waits(status) && waits(next));
+    expect(effects.includes('stopWaiting')).toBe(waits(status) && !waits(next) && event !== 'waited');
   }
 });
 
@@ -143,6 +166,86 @@ it('[RM12][CH4] (resend) after any events, a new connection that the server acce
       const live = roomTransitions[joining.next].accepted;
       expect([joining.next, isSubscribed(joining.next)]).toEqual(['joining', false]);
       expect([live.next, isSubscribed(live.next), live.effects]).toEqual(['live', true, ['announceSelf', 'resend']]);
+    }),
+  );
+});
+
+/** What a room has started and not ended, as its effects say. */
+class World {
+  status: RoomStatus = 'idle';
+  isConnected = false;
+  isWaiting = false;
+  asked = 0;
+  isLoading = false;
+  isStopped = false;
+
+  /** An event that cannot happen now, such as the end of a wait that does not run, changes nothing. */
+  on(event: RoomEvent): void {
+    if (event === 'connected') this.isConnected = true;
+    if (event === 'lost') this.isConnected = false;
+    if (!this.#canHappen(event)) return;
+    if (event === 'waited') this.isWaiting = false;
+    if (event === 'accepted' || event === 'refused' || event === 'failed') this.asked = 0;
+    if (event === 'pageEnded') this.isLoading = false;
+    const { next, effects } = roomTransitions[this.status][event];
+    this.status = next;
+    for (const effect of effects) this.#run(effect);
+    if (next === 'idle') this.asked = 0;
+  }
+
+  #canHappen(event: RoomEvent): boolean {
+    if (event === 'waited') return this.isWaiting;
+    if (event === 'accepted' || event === 'refused' || event === 'failed') return this.isConnected && this.asked > 0;
+    if (event === 'pageEnded') return this.isLoading;
+    return true;
+  }
+
+  #run(effect: RoomEffect): void {
+    const effects: Partial<Record<RoomEffect, () => void>> = {
+      wait: () => (this.isWaiting = true),
+      stopWaiting: () => (this.isWaiting = false),
+      subscribe: () => (this.asked = 1),
+      loadPage: () => (this.isLoading = true),
+      stop: () => (this.isStopped = true),
+    };
+    if (effect === 'wait') expect(this.isWaiting).toBe(false);
+    expect(this.isStopped).toBe(false);
+    effects[effect]?.();
+  }
+}
+
+const anyWalk = fc.array(fc.constantFrom(...events), { maxLength: 80 });
+
+it('[RM12] on any walk a room waits only where it says so, asks only over a connection, and is silent after its end', () => {
+  fc.assert(
+    fc.property(anyWalk, (walk) => {
+      const world = new World();
+      for (const event of walk) {
+        world.on(event);
+        const { status, isWaiting, asked, isConnected, isStopped } = world;
+        expect(isWaiting).toBe(status === 'behind' || status === 'failing');
+        expect(isStopped).toBe(status === 'closed');
+        if (status === 'joining' || status === 'catchingUp') expect(asked).toBe(1);
+        if (status !== 'closed') expect(status === 'idle').toBe(!isConnected);
+      }
+    }),
+  );
+});
+
+it('[RM12] from any walk, a room whose server answers is live within four events', () => {
+  const answers: Partial<Record<RoomStatus, RoomEvent>> = {
+    ...{ idle: 'connected', joining: 'accepted', behind: 'waited', catchingUp: 'accepted' },
+    ...{ loading: 'pageEnded', failing: 'waited', refused: 'connected' },
+  };
+  fc.assert(
+    fc.property(anyWalk, (walk) => {
+      const world = new World();
+      for (const event of walk) if (event !== 'closed') world.on(event);
+      for (let step = 0; step < 4 && world.status !== 'live'; step += 1) {
+        const answer = answers[world.status];
+        if (answer) world.on(answer);
+      }
+      expect(world.status).toBe('live');
     }),
   );
 });

@@ -6,10 +6,12 @@
  * - `behind`: subscribed. Changes are missing; they may only have been overtaken, so the room waits for them.
  * - `catchingUp`: subscribed. The room has requested the missing changes.
  * - `loading`: subscribed. Too many changes are missing, or there is no page yet: the newest page is loading.
+ * - `failing`: the server could not answer the subscription, for example while it is busy: the room waits and tries again.
  * - `refused`: the server refused the subscription; the room tries again with the next connection.
  * - `closed`: the last reader left.
  */
-export type RoomStatus = 'idle' | 'joining' | 'live' | 'behind' | 'catchingUp' | 'loading' | 'refused' | 'closed';
+export type RoomStatus =
+  'idle' | 'joining' | 'live' | 'behind' | 'catchingUp' | 'loading' | 'failing' | 'refused' | 'closed';
 
 export type RoomEvent =
   /** A connection is open. */
@@ -19,6 +21,8 @@ export type RoomEvent =
   /** The server accepted the subscription or the request for missing changes; its changes are in the log. */
   | 'accepted'
   | 'refused'
+  /** The server could not answer the subscription or the request for missing changes. */
+  | 'failed'
   /** As far as the server has said, the log has every change. */
   | 'complete'
   /** As far as the server has said, the log lacks changes. */
@@ -27,7 +31,7 @@ export type RoomEvent =
   | 'pageNeeded'
   /** A page of history has arrived, or its load failed. */
   | 'pageEnded'
-  /** The wait for missing changes is over. */
+  /** The wait is over. */
   | 'waited'
   /** The last reader left. */
   | 'closed';
@@ -44,7 +48,7 @@ export type RoomEffect =
   /** Sends unconfirmed messages and requests again. */
   | 'resend'
   | 'loadPage'
-  /** Starts the wait for missing changes; each is longer than the one before. */
+  /** Starts the wait for missing changes, or for the next try; each is longer than the one before. */
   | 'wait'
   | 'stopWaiting'
   /** The next wait is a short one again. */
@@ -69,6 +73,7 @@ export const roomTransitions: Readonly<Record<RoomStatus, Row>> = {
     ...whileConnected(),
     accepted: to('live', 'announceSelf', 'resend'),
     refused: to('refused'),
+    failed: to('failing', 'wait'),
   }),
   live: row('live', {
     ...whileConnected(),
@@ -87,8 +92,10 @@ export const roomTransitions: Readonly<Record<RoomStatus, Row>> = {
     accepted: to('live'),
     // Only the request failed: the room is still subscribed, and asks again.
     refused: to('behind', 'wait'),
+    failed: to('behind', 'wait'),
   }),
   loading: row('loading', { ...whileConnected(), pageEnded: to('live') }),
+  failing: row('failing', { ...whileConnected('stopWaiting'), waited: to('joining', 'subscribe') }),
   refused: row('refused', whileConnected()),
   closed: row('closed', {}),
 };
@@ -118,6 +125,7 @@ function row(status: RoomStatus, transitions: Partial<Row>): Row {
     lost: stay,
     accepted: stay,
     refused: stay,
+    failed: stay,
     complete: stay,
     gapFound: stay,
     pageNeeded: stay,

@@ -101,6 +101,24 @@ describe('joining', () => {
     expect([room.state, sent.at(-1)]).toEqual([{ status: 'live' }, expect.objectContaining({ uuid })]);
   });
 
+  it('[RM16] that the server could not answer is tried again after waits, until it is live or refused', async () => {
+    const { room, sent, clock } = build();
+    room.connected();
+    room.onSub({ ...sub, code: Code.unavailable, msg: 'Máy chủ đang bận' });
+    expect(room.state).toEqual({ status: 'refused', code: 503, msg: 'Máy chủ đang bận' });
+    const uuid = room.send('Có ai không');
+    await clock.advance(149);
+    expect(sent).toHaveLength(1);
+    await clock.advance(1);
+    expect(sent).toHaveLength(2);
+    room.onSub({ ...sub, code: Code.internal, msg: 'Lỗi máy chủ' });
+    await clock.advance(299);
+    expect(sent).toHaveLength(2);
+    await clock.advance(1);
+    room.onSub({ ...sub, list: [], revision: 0 });
+    expect([room.state, sent.at(-1)]).toEqual([{ status: 'live' }, expect.objectContaining({ uuid })]);
+  });
+
   it('[RM3] counts joins until 5 s after the last', async () => {
     const { room, clock } = await live();
     const join = (showName: string) =>

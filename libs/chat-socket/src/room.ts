@@ -190,7 +190,7 @@ export class Room implements RoomChannel {
     this.#askedAfter = null;
     if (reply.code !== Code.success) {
       this.#setState({ status: 'refused', code: reply.code, msg: reply.msg });
-      return this.#dispatch('refused');
+      return this.#dispatch(isFaultOfServer(reply.code) ? 'failed' : 'refused');
     }
     this.#online = reply.online ?? this.#online;
     this.#setState({ status: 'live' });
@@ -313,6 +313,9 @@ export class Room implements RoomChannel {
     this.#touch();
   }
 }
+
+/** The server may answer the same request later. Codes below 600 have their HTTP meaning. */
+const isFaultOfServer = (code: number): boolean => code >= 500 && code < 600;
 
 /** Adds the matches of a page, in order of their start; of one that is known, the page has the newer state. */
 function withMatches(known: readonly RoomMatch[], page: readonly RoomMatch[] = []): readonly RoomMatch[] {
