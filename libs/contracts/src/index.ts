@@ -26,6 +26,7 @@ export {
   VipGroup,
 } from './enumerations.js';
 export type { Origin, Reaction, RoomKind } from './enumerations.js';
+export { GIFT_COUNTS, GIFT_NOTE_LENGTH } from './gift-limits.js';
 export { hasKickOffTime, matchState } from './match-state.js';
 export {
   BeatFrame,

@@ -14,6 +14,7 @@ import { chatroom } from './vi/lazy/chatroom';
 import { composer } from './vi/lazy/composer';
 import { conversation } from './vi/lazy/conversation';
 import { form } from './vi/lazy/form';
+import { gift } from './vi/lazy/gift';
 import { live } from './vi/lazy/live';
 import { login } from './vi/lazy/login';
 import { me } from './vi/lazy/me';
@@ -32,6 +33,7 @@ const lazy: LazyWords = {
   composer,
   conversation,
   form,
+  gift,
   live,
   login,
   me,
@@ -92,6 +94,7 @@ describe('languages', () => {
         composer,
         conversation,
         form,
+        gift,
         live,
         login,
         odds,

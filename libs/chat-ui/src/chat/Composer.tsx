@@ -44,12 +44,28 @@ export interface ComposerProps {
   held?: boolean | undefined;
   /** Content before the field. */
   start?: ReactNode;
+  /** The button that opens the gifts, before the field. */
+  gift?: ReactNode;
 }
 
 const MAX_HEIGHT = 116;
 
 export function Composer(props: ComposerProps) {
-  const { value, onChange, onSend, limit, labels, picker: Picker, suggest, reply, note, disabled, held, start } = props;
+  const {
+    value,
+    onChange,
+    onSend,
+    limit,
+    labels,
+    picker: Picker,
+    suggest,
+    reply,
+    note,
+    disabled,
+    held,
+    start,
+    gift,
+  } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const { open: picking, toggle, close, id, root: around, button, onKeyDown: onAnyKeyDown } = useDisclosure();
   const counterId = useId();
@@ -114,6 +130,7 @@ export function Composer(props: ComposerProps) {
       )}
       <div css={box}>
         {start}
+        {gift}
         <div css={fieldCss}>
           <textarea
             ref={field}

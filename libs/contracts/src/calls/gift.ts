@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
+import { GIFT_COUNTS } from '../gift-limits.js';
 import { Id, Nullable } from '../models/common.js';
 import { Gift, RoomTop, SentGift, topPeriods } from '../models/gift.js';
 
@@ -13,11 +14,17 @@ export const giftCalls = {
   'GET /ac/api/chat/gift/list': call({
     summary: 'Quà tặng trong phòng chat, và số điểm, cấp của tôi',
     access: 'public',
+    query: Type.Object({ groupId: Id }),
     data: Type.Object({
+      /** Who gets the gifts of this room: its commentator, else the room. */
+      toName: Type.String(),
+      /** Whether the caller is the one who would get them. */
+      own: Type.Boolean(),
       list: Type.Array(Gift),
       /** What the caller may spend; null for guests. */
       mine: Nullable(Type.Object({ points: Type.Integer(), level: Type.Integer() })),
     }),
+    codes: [Code.roomNotFound, Code.chatNotAllowed],
   }),
   /** A repeated `uuid` is answered like the first time and costs nothing. */
   'POST /ac/api/chat/gift/send': call({
@@ -27,7 +34,7 @@ export const giftCalls = {
     body: Type.Object({
       groupId: Id,
       giftId: Id,
-      count: Type.Enum([1, 10, 66]),
+      count: Type.Enum([...GIFT_COUNTS]),
       message: Type.Optional(Type.String({ maxLength: 200 })),
       uuid: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
     }),

@@ -19,6 +19,7 @@ export {
   ChevronUp as chevronUp,
   Clock as clock,
   X as close,
+  Coins as coins,
   Copy as copy,
   Crown as crown,
   CircleCheck as done,

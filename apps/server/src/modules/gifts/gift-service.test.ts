@@ -94,13 +94,20 @@ describe('a gift', () => {
     expect((await gifts.send(veteran, request(open, { giftId: 8 }))).gift.name).toBe('Sân vận động');
   });
 
-  it('names no price that differs from the catalogue, and guests have no balance', async () => {
-    const { gifts, member, user } = fixture;
+  it('is chosen from eight, for the commentator of the room or the room itself', async () => {
+    const { gifts, member, user, room } = fixture;
+    const host = await user({ displayName: 'Mây Trắng' });
+    const groupId = await room({ authorId: host.userId });
     const fan = await member(70, 300);
-    const { list, mine } = await gifts.list(fan);
-    expect([list.length, mine]).toEqual([8, { points: 70, level: 3 }]);
-    expect((await gifts.list(await user({ guest: true }))).mine).toBeNull();
-    expect((await gifts.list(null)).mine).toBeNull();
+    const { list, ...rest } = await gifts.list(groupId, fan);
+    expect([list.length, rest]).toEqual([8, { toName: 'Mây Trắng', own: false, mine: { points: 70, level: 3 } }]);
+    expect((await gifts.list(groupId, host)).own).toBe(true);
+    expect(await gifts.list(await room({ name: 'Khán đài' }), await user({ guest: true }))).toMatchObject({
+      ...{ toName: 'Khán đài', own: false, mine: null },
+    });
+    await expect(gifts.list(await room({ privateMessage: true }), fan)).rejects.toMatchObject({
+      code: Code.roomNotFound,
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   type ChatMessage,
   type Gift,
+  GIFT_NOTE_LENGTH,
   type RoomTop,
   type SentGift,
   SystemMessage,
@@ -17,8 +18,6 @@ import type { GiftRepository, GiftRow } from './gift-repository.js';
 import { periodsAt } from './top-periods.js';
 import type { TopKind, TopRepository } from './top-repository.js';
 
-/** Max characters of the note that comes with a gift. */
-export const GIFT_NOTE = 40;
 /** Members on a list of the top ones. */
 const TOP = 50;
 
@@ -73,6 +72,14 @@ export interface GiftDeps {
   readonly clock: Clock;
 }
 
+export interface GiftList {
+  readonly list: Gift[];
+  readonly toName: string;
+  readonly own: boolean;
+  /** Null for guests. */
+  readonly mine: { readonly points: number; readonly level: number } | null;
+}
+
 export interface GiftRequest {
   readonly groupId: number;
   readonly giftId: number;
@@ -90,11 +97,16 @@ export interface TopRequest {
 export class GiftService {
   constructor(private readonly deps: GiftDeps) {}
 
-  async list(reader: Identity | null): Promise<{ list: Gift[]; mine: { points: number; level: number } | null }> {
-    const list = [...GIFTS];
-    if (!reader || reader.guest) return { list, mine: null };
-    const { points, exp } = await this.deps.points.balances(reader.userId);
-    return { list, mine: { points, level: this.deps.levelOf(exp) } };
+  /** The gifts of a room, and what the reader may spend on them. */
+  async list(groupId: number, reader: Identity | null): Promise<GiftList> {
+    const room = await this.deps.chat.room(groupId, reader);
+    const isMember = reader !== null && !reader.guest;
+    return {
+      list: [...GIFTS],
+      toName: await this.#receiver(room),
+      own: isMember && reader.userId === room.authorId,
+      mine: isMember ? await this.#wallet(reader.userId) : null,
+    };
   }
 
   /** Debits, stores and announces a gift. A repeated uuid gets the first answer, without a second debit. */
@@ -165,6 +177,11 @@ export class GiftService {
     });
   }
 
+  async #wallet(userId: number): Promise<{ points: number; level: number }> {
+    const { points, exp } = await this.deps.points.balances(userId);
+    return { points, level: this.deps.levelOf(exp) };
+  }
+
   /** Name of the room's commentator, or of the room. */
   async #receiver({ authorId, name }: GiftRoom): Promise<string> {
     const author = authorId === null ? undefined : await this.deps.chat.author(authorId);
@@ -173,7 +190,7 @@ export class GiftService {
 
   #note(text: string): string {
     const note = this.deps.chat.masked(text);
-    if (codePoints(note) > GIFT_NOTE) throw giftNoteTooLong(GIFT_NOTE);
+    if (codePoints(note) > GIFT_NOTE_LENGTH) throw giftNoteTooLong(GIFT_NOTE_LENGTH);
     return note;
   }
 }

@@ -9,6 +9,7 @@ import { useServices } from '../../shell/services/services';
 import { useChatRoomStore } from './chat-room-context';
 import { quiet } from './chat-styles';
 import { ComposerPicker } from './ComposerPicker';
+import { GiftButton } from './gifts/GiftButton';
 
 /** The field and the line above it. `id` is the target of links to the field. */
 export const ChatComposer = observer(function ChatComposer({ id }: { id: string }) {
@@ -32,6 +33,7 @@ export const ChatComposer = observer(function ChatComposer({ id }: { id: string 
         limit={SocketLimit.messageLength}
         held={wait > 0}
         picker={ComposerPicker}
+        {...(store.isPrivate ? {} : { gift: <GiftButton groupId={store.groupId} /> })}
         labels={{
           field: t('input'),
           placeholder: words('placeholder'),

@@ -16,6 +16,7 @@ import { ChatComposer } from './ChatComposer';
 import { ChatMessages } from './ChatMessages';
 import { ChatRoomContext, useChatRoomStore } from './chat-room-context';
 import { ChatRoomStore } from './ChatRoomStore';
+import { GiftLayer } from './gifts/GiftLayer';
 import { joinRoom } from './join-room';
 import { keepDraftLazily } from './lazy-draft';
 import { Reading } from './Reading';
@@ -53,7 +54,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   const { isPrivate = false, note, notices } = props;
   const { t } = useTranslation('chat');
   const services = useServices();
-  const { api, clock, log, socket, timers, toasts, viewer } = services;
+  const { api, clock, log, ports, socket, timers, toasts, viewer } = services;
   const account = useAccount();
   const chat = useChat();
   const list = useRef<HTMLDivElement>(null);
@@ -62,7 +63,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
       new ChatRoomStore(
         groupId,
         { history, online, membersOnly },
-        joinRoom({ groupId, isPrivate, api, clock, log, socket, timers, toasts, viewer, account, chat }, t),
+        joinRoom({ groupId, isPrivate, api, clock, log, ports, socket, timers, toasts, viewer, account, chat }, t),
       ),
   );
 
@@ -107,7 +108,12 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
                 <OnlineCount groupId={groupId} known={store.online} unit={(count) => t('online', { count })} />
               )
             }
-            notices={notices}
+            notices={
+              <>
+                {notices}
+                {!isPrivate && <GiftLayer />}
+              </>
+            }
             compactOnPhones={compactOnPhones}
             lead={lead}
             actions={

@@ -1,9 +1,11 @@
 import type { PendingMessage, SendFault } from '@khandai/chat-socket';
-import { Code, type Fixture, type RoomMatch } from '@khandai/contracts';
+import { type ChatMessage, Code, type Fixture, type RoomMatch } from '@khandai/contracts';
 import { Emitter } from '@khandai/runtime';
+import { FakeClock } from '@khandai/testing';
 import { fixture, message, NOW } from '../../../test/fixtures';
 import { createI18nForTest } from '../../../test/words';
 import { type Channel, type ChatRoomDeps, ChatRoomStore } from './ChatRoomStore';
+import { GiftBanners } from './gifts/GiftBanners';
 import { splitLinks } from './links';
 import { matchOf, resultText } from './match-talk';
 import { watchNewest } from './watch-newest';
@@ -11,6 +13,7 @@ import { watchNewest } from './watch-newest';
 /** A room that takes what is written and says what the test lets it say. */
 class FakeChannel implements Channel {
   readonly changed = new Emitter<void>();
+  readonly announced = new Emitter<ChatMessage>();
   readonly sent: [text: string, parent: number | null][] = [];
   readonly resent: string[] = [];
   readonly reacted: [number, string | null][] = [];
@@ -69,11 +72,15 @@ class TickingClock {
   }
 }
 
+const giftBanners = () =>
+  new GiftBanners({ timers: new FakeClock(), storage: { getItem: () => null, setItem: () => undefined } });
+
 /** A guest, whose room has no other pages. */
 const depsOf = (part: Partial<ChatRoomDeps>): ChatRoomDeps => ({
   clock: new TickingClock(),
   log: { warn: () => undefined },
   viewer: { isMember: false },
+  gifts: giftBanners(),
   join: () => new FakeChannel(),
   pageBefore: () => Promise.reject(new Error('no page')),
   refused: () => undefined,
@@ -306,6 +313,23 @@ describe('ChatRoomStore', () => {
 });
 
 describe('a rush of messages', () => {
+  it('passes gifts on as they come, and no other announcement', () => {
+    const { store, channel } = opened();
+    const gift = {
+      giftId: 1,
+      name: 'Trái bóng',
+      src: '',
+      count: 1,
+      combo: 1,
+      toUserId: 7,
+      toName: 'Gió Lào',
+      points: 50,
+    };
+    channel.announced.emit(message({ uuid: 'marble', systemMessage: 7 }));
+    channel.announced.emit(message({ uuid: 'gift', systemMessage: 10, gift }));
+    expect(store.gifts.shown?.uuid).toBe('gift');
+  });
+
   it('of six in a second the sixth waits in the field, with the slow-mode word', () => {
     const { store, clock, channel, send } = opened();
     for (let n = 1; n <= 5; n += 1) expect(send(`tin ${n}`)).toBe('');

@@ -18,6 +18,7 @@ import {
 } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Log } from '../../shell/services/log';
+import type { GiftBanners } from './gifts/GiftBanners';
 import { type LoadBefore, PastTalk } from './PastTalk';
 
 /** Wait after a message that came too fast, when the server does not say how long. */
@@ -26,11 +27,13 @@ const SLOW_MS = 5_000;
 /** The part of a room of the chat socket that the store uses. */
 export interface Channel extends Omit<RoomChannel, 'groupId' | 'changed' | 'announced' | 'leave'> {
   readonly changed: { on(listener: () => void): () => void };
+  readonly announced: { on(listener: (message: ChatMessage) => void): () => void };
 }
 
 export interface ChatRoomDeps {
   /** The room is a private conversation, which has no reactions. */
   readonly isPrivate?: boolean;
+  readonly gifts: GiftBanners;
   /** Enters a room until the signal aborts. */
   readonly join: (groupId: number, options: JoinOptions, signal: AbortSignal) => Channel;
   /** `now` ticks for the countdown on screen; `exact` measures how fast the user writes. */
@@ -118,6 +121,12 @@ export class ChatRoomStore {
     };
     const { inBatches = (work) => work } = this.deps;
     signal.addEventListener('abort', channel.changed.on(inBatches(read)));
+    const { gifts } = this.deps;
+    gifts.restore();
+    const announce = (message: ChatMessage) => {
+      gifts.add(message, signal);
+    };
+    signal.addEventListener('abort', channel.announced.on(announce));
     this.channel = channel;
   }
 
@@ -218,6 +227,11 @@ export class ChatRoomStore {
   /** Only members write here, and the user is a guest. */
   get onlyReads(): boolean {
     return this.initial.membersOnly === true && !this.deps.viewer.isMember;
+  }
+
+  /** The gifts of the room, as they come. */
+  get gifts(): GiftBanners {
+    return this.deps.gifts;
   }
 
   get isPrivate(): boolean {

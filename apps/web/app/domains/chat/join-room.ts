@@ -4,12 +4,13 @@ import type { ApiClient } from '@khandai/api-client';
 import type { Services } from '../../shell/services/services';
 import type { ChatDomain } from './chat-domain';
 import type { ChatRoomDeps } from './ChatRoomStore';
+import { GiftBanners } from './gifts/GiftBanners';
 import { oncePerFrame } from './once-per-frame';
 
 /** Messages of a page of history. */
 const HISTORY_PAGE = 50;
 
-interface JoinRoomDeps extends Pick<Services, 'clock' | 'log' | 'socket' | 'timers' | 'toasts' | 'viewer'> {
+interface JoinRoomDeps extends Pick<Services, 'clock' | 'log' | 'ports' | 'socket' | 'timers' | 'toasts' | 'viewer'> {
   readonly groupId: number;
   /** The room is a private conversation. */
   readonly isPrivate: boolean;
@@ -20,13 +21,14 @@ interface JoinRoomDeps extends Pick<Services, 'clock' | 'log' | 'socket' | 'time
 
 /** How a chat room on screen reaches its room. */
 export const joinRoom = (
-  { groupId, isPrivate, api, chat, account, clock, log, socket, timers, toasts, viewer }: JoinRoomDeps,
+  { groupId, isPrivate, api, chat, account, clock, log, ports, socket, timers, toasts, viewer }: JoinRoomDeps,
   t: TFunction<'chat'>,
 ): ChatRoomDeps => ({
   clock,
   log,
   viewer,
   isPrivate,
+  gifts: new GiftBanners({ timers, storage: ports.storage }),
   join: (room, options, signal) =>
     chat.join(
       room,

@@ -6,6 +6,8 @@ import { I18n } from '../../i18n/i18n';
 import { I18nContext } from '../../i18n/use-translation';
 import { ChatRoomContext } from './chat-room-context';
 import { ChatRoomStore } from './ChatRoomStore';
+import { FakeClock } from '@khandai/testing';
+import { GiftBanners } from './gifts/GiftBanners';
 import { ToNow } from './ToNow';
 
 const history = { list: [message()], total: 1, revision: 9, hasNewer: true };
@@ -33,6 +35,7 @@ test('the button that leaves old talk goes, and the messages have the focus', ()
       clock: { now: 0, exact: () => 0 },
       log: { warn: unused },
       viewer: { isMember: false },
+      gifts: new GiftBanners({ timers: new FakeClock(), storage: { getItem: () => null, setItem: () => undefined } }),
       join: unused,
       pageBefore: unused,
       refused: unused,

@@ -10,18 +10,21 @@ import { OddsTab } from './OddsTab';
 import { OverviewTab } from './OverviewTab';
 import { type PanelKey, restingTab, type TabKey } from './room-tabs';
 import { StatsTab } from './StatsTab';
+import { TopTab } from './TopTab';
 import { useRoomWords } from './use-room-words';
 
 interface RoomTabsProps {
   readonly data: RoomData;
   readonly fixture: Fixture;
+  /** The commentator's chat room. */
+  readonly groupId: number;
   readonly tabs: readonly TabKey[];
   readonly value: TabKey;
   readonly onChange: (tab: TabKey) => void;
 }
 
 /** Tabs with everything about the match. */
-export const RoomTabs = observer(function RoomTabs({ data, fixture, tabs, value, onChange }: RoomTabsProps) {
+export const RoomTabs = observer(function RoomTabs({ data, fixture, groupId, tabs, value, onChange }: RoomTabsProps) {
   const { t } = useRoomWords();
   const panels: Record<PanelKey, () => ReactNode> = {
     overview: () => <OverviewTab room={data.room} fixture={fixture} onOpen={onChange} />,
@@ -30,6 +33,8 @@ export const RoomTabs = observer(function RoomTabs({ data, fixture, tabs, value,
     lineUps: () => <LineUpsTab fixture={fixture} />,
     stats: () => <StatsTab />,
     odds: () => <OddsTab fixture={fixture} odds={data.odds} />,
+    topFan: () => <TopTab key={groupId} kind="fan" groupId={groupId} />,
+    topGift: () => <TopTab key={groupId} kind="gift" groupId={groupId} />,
   };
   const resting = restingTab(tabs);
   return (

@@ -70,10 +70,19 @@ describe('[LS4] (tabs)', () => {
   const store = (part = {}) => new RoomStore(liveRoom({ events: [], stats: [], ...part }));
 
   test('only tabs with content are shown; live football always has events and statistics', () => {
-    expect(tabsOf({ fixture: fixture(), store: store(), odds })).toEqual(['chat', 'overview', 'events', 'stats']);
-    expect(tabsOf({ fixture: coming(), store: store(), odds })).toEqual(['chat', 'overview', 'lineUps']);
+    expect(tabsOf({ fixture: fixture(), store: store(), odds, commentator: null })).toEqual([
+      'chat',
+      'overview',
+      'events',
+      'stats',
+    ]);
+    expect(tabsOf({ fixture: coming(), store: store(), odds, commentator: null })).toEqual([
+      'chat',
+      'overview',
+      'lineUps',
+    ]);
     const full = store({ lineUps: lineUps(), commentary: [line({})] });
-    expect(tabsOf({ fixture: fixture(), store: full, odds: { ok: false } })).toEqual([
+    expect(tabsOf({ fixture: fixture(), store: full, odds: { ok: false }, commentator: null })).toEqual([
       'chat',
       'overview',
       'events',
@@ -84,9 +93,15 @@ describe('[LS4] (tabs)', () => {
     ]);
   });
 
+  test('[SH11] (fans part) the rooms of commentators have the lists of their fans and gifts', () => {
+    const { commentator } = liveRoom().hosts[0] ?? { commentator: null };
+    const tabs = tabsOf({ fixture: coming(), store: store(), odds, commentator });
+    expect(tabs.slice(-2)).toEqual(['topFan', 'topGift']);
+  });
+
   test('a race, a game or basketball has no tabs of football', () => {
     for (const sportType of [20, 30, 40]) {
-      expect(tabsOf({ fixture: fixture({ sportType, period: 2 }), store: store(), odds })).toEqual([
+      expect(tabsOf({ fixture: fixture({ sportType, period: 2 }), store: store(), odds, commentator: null })).toEqual([
         'chat',
         'overview',
       ]);
@@ -94,7 +109,7 @@ describe('[LS4] (tabs)', () => {
   });
 
   test('the URL selects the tab; an unknown tab, or chat when it is beside the player, falls back', () => {
-    const tabs = tabsOf({ fixture: fixture(), store: store(), odds });
+    const tabs = tabsOf({ fixture: fixture(), store: store(), odds, commentator: null });
     expect(shownTab('stats', tabs, false)).toBe('stats');
     expect(shownTab('lineUps', tabs, false)).toBe('events');
     expect(shownTab('chat', tabs, false)).toBe('events');

@@ -8,6 +8,7 @@ import { chatroom } from './lazy/chatroom';
 import { composer } from './lazy/composer';
 import { conversation } from './lazy/conversation';
 import { form } from './lazy/form';
+import { gift } from './lazy/gift';
 import { login } from './lazy/login';
 import { odds } from './lazy/odds';
 import { online } from './lazy/online';
@@ -37,6 +38,7 @@ export const en: Sentences = toSentences({
   composer,
   conversation,
   form,
+  gift,
   login,
   online,
   picker,

@@ -17,5 +17,12 @@ export const composer = {
   older: 'Older messages',
   loadingOlder: 'Loading older messages…',
   emptyText: 'Be the first to say hello.',
+  gift: {
+    open: 'Send a gift',
+    login: 'to send a gift in this room',
+    you: 'You',
+    shown: '{{sender}} → {{receiver}}: {{gift}}',
+    spoken: '{{sender}} sent {{receiver}} {{number}} × {{gift}}',
+  },
   loadFailedText: 'The connection to the chat room is failing.',
 } as const satisfies Translated<LazyWords['composer']>;

@@ -15,6 +15,8 @@ export const room = {
     lineUps: 'Line-ups',
     stats: 'Statistics',
     odds: 'Odds',
+    topFan: 'Top fans',
+    topGift: 'Top gifts',
   },
   overview: {
     facts: 'Match facts',

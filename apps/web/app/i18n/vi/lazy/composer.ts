@@ -15,5 +15,12 @@ export const composer = {
   older: 'Xem tin cũ hơn',
   loadingOlder: 'Đang tải tin cũ…',
   emptyText: 'Hãy là người chào đầu tiên.',
+  gift: {
+    open: 'Tặng quà',
+    login: 'để tặng quà trong phòng',
+    you: 'Bạn',
+    shown: '{{sender}} tặng {{receiver}} {{gift}}',
+    spoken: '{{sender}} tặng {{receiver}} {{number}} {{gift}}',
+  },
   loadFailedText: 'Kết nối tới phòng chat đang trục trặc.',
 } as const;

@@ -1,6 +1,7 @@
 import type { chatroom } from './chatroom';
 import type { composer } from './composer';
 import type { conversation } from './conversation';
+import type { gift } from './gift';
 import type { form } from './form';
 import type { live } from './live';
 import type { login } from './login';
@@ -23,6 +24,7 @@ export interface LazyWords {
   readonly composer: typeof composer;
   readonly conversation: typeof conversation;
   readonly form: typeof form;
+  readonly gift: typeof gift;
   readonly live: typeof live;
   readonly login: typeof login;
   readonly me: typeof me;

@@ -12,6 +12,8 @@ export const room = {
     lineUps: 'Đội hình',
     stats: 'Thống kê',
     odds: 'Tỷ lệ kèo',
+    topFan: 'Top fan',
+    topGift: 'Top quà',
   },
   overview: {
     facts: 'Thông tin trận',

@@ -1,0 +1,126 @@
+import { ApiError } from '@khandai/api-client';
+import { type CallData, type Calls, type Gift, GIFT_COUNTS, type SentGift } from '@khandai/contracts';
+import { makeAutoObservable, observableRef } from 'mobx';
+
+type GiftList = CallData<Calls['GET /ac/api/chat/gift/list']>;
+
+export interface NewGift {
+  readonly groupId: number;
+  readonly giftId: number;
+  readonly count: (typeof GIFT_COUNTS)[number];
+  readonly message: string;
+  readonly uuid: string;
+}
+
+export interface GiftSheetDeps {
+  readonly send: (gift: NewGift) => Promise<{ readonly gift: SentGift; readonly points: number }>;
+  readonly uuid: () => string;
+}
+
+/** What came of the last gift. */
+export type Outcome = { readonly sent: SentGift } | { readonly refused: string } | undefined;
+
+/** The gift that a member chooses, and their points. */
+export class GiftSheetStore {
+  chosenId: number | undefined = undefined;
+  count: (typeof GIFT_COUNTS)[number] = GIFT_COUNTS[0];
+  message = '';
+  busy = false;
+  outcome: Outcome = undefined;
+  private points: number;
+  /** Sent again when no answer came: the server then knows whether the first one arrived. */
+  private attempt: NewGift | undefined = undefined;
+
+  constructor(
+    private readonly groupId: number,
+    readonly list: GiftList,
+    private readonly deps: GiftSheetDeps,
+  ) {
+    this.points = list.mine?.points ?? 0;
+    this.chosenId = list.list.find((gift) => !this.isLocked(gift))?.giftId;
+    makeAutoObservable<this, 'deps' | 'groupId' | 'attempt'>(
+      this,
+      { list: false, deps: false, groupId: false, attempt: false, outcome: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get chosen(): Gift | undefined {
+    return this.list.list.find(({ giftId }) => giftId === this.chosenId);
+  }
+
+  get price(): number {
+    return (this.chosen?.points ?? 0) * this.count;
+  }
+
+  get left(): number {
+    return this.points - this.price;
+  }
+
+  get canSend(): boolean {
+    return !this.busy && !this.list.own && this.chosen !== undefined && this.left >= 0;
+  }
+
+  needsLevel({ level }: Gift): boolean {
+    return (this.list.mine?.level ?? 0) < level;
+  }
+
+  /** Not even one can be sent. */
+  isLocked(gift: Gift): boolean {
+    return this.needsLevel(gift) || gift.points > this.points;
+  }
+
+  choose(giftId: number): void {
+    this.chosenId = giftId;
+    this.outcome = undefined;
+  }
+
+  chooseCount(count: number): void {
+    this.count = GIFT_COUNTS.find((one) => one === count) ?? this.count;
+    this.outcome = undefined;
+  }
+
+  write(message: string): void {
+    this.message = message;
+  }
+
+  async send(): Promise<void> {
+    const { chosen } = this;
+    if (!this.canSend || !chosen) return;
+    this.attempt = this.attemptFor({ giftId: chosen.giftId, count: this.count, message: this.message.trim() });
+    this.start();
+    try {
+      const { gift, points } = await this.deps.send(this.attempt);
+      this.finish({ sent: gift }, points);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** The same attempt again, unless the member chose something else meanwhile. */
+  private attemptFor(choice: Pick<NewGift, 'giftId' | 'count' | 'message'>): NewGift {
+    const before = this.attempt;
+    const same = before?.giftId === choice.giftId && before.count === choice.count && before.message === choice.message;
+    return same ? before : { ...choice, groupId: this.groupId, uuid: this.deps.uuid() };
+  }
+
+  private start(): void {
+    this.busy = true;
+    this.outcome = undefined;
+  }
+
+  private finish(outcome: Outcome, points: number): void {
+    this.attempt = undefined;
+    this.busy = false;
+    this.points = points;
+    this.message = '';
+    this.outcome = outcome;
+  }
+
+  private fail(error: unknown): void {
+    const answered = error instanceof ApiError && error.kind === 'answer';
+    if (answered) this.attempt = undefined;
+    this.busy = false;
+    this.outcome = { refused: answered ? error.message : '' };
+  }
+}

@@ -1,0 +1,79 @@
+import { ApiError } from '@khandai/api-client';
+import type { Gift } from '@khandai/contracts';
+import { GiftSheetStore, type NewGift } from './GiftSheetStore';
+
+const gift = (giftId: number, points: number, level = 1): Gift => ({
+  ...{ giftId, name: `Quà ${giftId}`, src: '/qua/trai-bong.svg', points, level },
+});
+
+function sheet({ points = 600, own = false, answers = [] as (number | Error)[] } = {}) {
+  const sent: NewGift[] = [];
+  let uuids = 0;
+  const store = new GiftSheetStore(
+    30,
+    { list: [gift(1, 50), gift(2, 200), gift(3, 50, 30)], toName: 'Gió Lào', own, mine: { points, level: 3 } },
+    {
+      send: (request) => {
+        sent.push(request);
+        const answer = answers.shift() ?? points - 50;
+        if (typeof answer !== 'number') return Promise.reject(answer);
+        const { giftId, count } = request;
+        const stored = {
+          giftId,
+          count,
+          combo: count,
+          name: 'Quà',
+          src: '',
+          toUserId: 7,
+          toName: 'Gió Lào',
+          points: 50,
+        };
+        return Promise.resolve({ gift: stored, points: answer });
+      },
+      uuid: () => `uuid-${(uuids += 1)}`,
+    },
+  );
+  return { store, sent };
+}
+
+describe('the sheet of gifts', () => {
+  it('says what is left, and takes no gift that is too dear or for a higher level', async () => {
+    const { store, sent } = sheet();
+    expect([store.chosenId, store.left, store.list.list.map((one) => store.isLocked(one))]).toEqual([
+      ...[1, 550],
+      [false, false, true],
+    ]);
+    store.choose(2);
+    store.chooseCount(10);
+    expect([store.left, store.canSend]).toEqual([-1_400, false]);
+    await store.send();
+    expect(sent).toEqual([]);
+  });
+
+  it('sends, then knows the new balance', async () => {
+    const { store, sent } = sheet({ answers: [100] });
+    store.chooseCount(10);
+    store.write(' Cố lên ');
+    await store.send();
+    expect(sent).toEqual([{ groupId: 30, giftId: 1, count: 10, message: 'Cố lên', uuid: 'uuid-1' }]);
+    expect([store.left, store.message, store.outcome]).toMatchObject([-400, '', { sent: { count: 10 } }]);
+  });
+
+  it('without an answer sends the same gift again, and after a refusal a new one', async () => {
+    const lost = new ApiError({ kind: 'network', message: 'gone' });
+    const refused = new ApiError({ kind: 'answer', message: 'Bạn không đủ điểm.', code: 1032, status: 409 });
+    const { store, sent } = sheet({ answers: [lost, refused, 500] });
+    await store.send();
+    expect(store.outcome).toEqual({ refused: '' });
+    await store.send();
+    expect(store.outcome).toEqual({ refused: 'Bạn không đủ điểm.' });
+    await store.send();
+    expect(sent.map(({ uuid }) => uuid)).toEqual(['uuid-1', 'uuid-1', 'uuid-2']);
+  });
+
+  it('is closed to the commentator whose room it is', async () => {
+    const { store, sent } = sheet({ own: true });
+    await store.send();
+    expect([store.canSend, sent]).toEqual([false, []]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Translated } from '../../sentences';
+import type { LazyWords } from '../../vi/lazy';
+
+export const gift = {
+  title: 'Send a gift',
+  explanation: 'Gifts cost points, never money. The points count for the room’s top gifts.',
+  gifts: 'Choose a gift',
+  points: '{{points}} points',
+  level: 'level {{level}}',
+  to: 'To',
+  own: 'This is your room: gifts come from the fans.',
+  count: 'How many',
+  message: 'Add a note (40 letters at most)',
+  left: 'Left afterwards',
+  tooFew: '{{points}} too few',
+  send: 'Send for {{points}} points',
+  sent: 'Sent {{name}} ×{{number}} to {{receiver}}',
+  failed: 'The gift was not sent. Try again; you never pay twice.',
+  banners: 'Show gifts in the room',
+  topGift: 'Top gifts',
+  topFan: 'Top fans',
+  period: 'Period',
+  day: 'Today',
+  week: 'This week',
+  month: 'This month',
+  fanNote: 'Points of gifts, plus one point for each minute watched in the room.',
+  giftNote: 'Points of all gifts sent in this room.',
+  empty: 'The list is still empty',
+  emptyText: 'Be the first one.',
+  mine: 'You are number {{rank}} with {{points}} points',
+  mineNone: 'You have no points on this list yet',
+} as const satisfies Translated<LazyWords['gift']>;
