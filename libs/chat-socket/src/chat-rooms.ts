@@ -32,6 +32,7 @@ export class ChatRooms {
     else if (frame.type === 'messages' || frame.type === 'private')
       this.#rooms.get(frame.groupId)?.room.onMessages(frame);
     else if (frame.type === 'send') for (const { room } of this.#rooms.values()) room.onReply(frame);
+    else if (frame.type === 'room' || frame.type === 'mine') this.#rooms.get(frame.groupId)?.room.onOrder(frame);
     else if (frame.type === 'rooms')
       for (const { groupId, online } of frame.list) this.#rooms.get(groupId)?.room.onOnline(online);
   }

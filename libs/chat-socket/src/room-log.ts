@@ -54,7 +54,8 @@ export class RoomLog {
   receive(list: readonly ChatMessage[]): void {
     for (const message of list) {
       // Every client receives the same bytes, so they do not include this user's own reaction.
-      this.#add({ ...message, reaction: this.#byId.get(message.groupMessageId)?.reaction ?? message.reaction });
+      const known = message.recalled ? undefined : this.#byId.get(message.groupMessageId);
+      this.#add({ ...message, reaction: known?.reaction ?? message.reaction });
       this.#received.add(message.revision);
       this.announce(message.revision);
     }
@@ -126,7 +127,21 @@ export class RoomLog {
 
   #keepNewer(message: ChatMessage): void {
     const current = this.#byId.get(message.groupMessageId);
-    if (!current || current.revision <= message.revision) this.#byId.set(message.groupMessageId, message);
+    if (current && current.revision > message.revision) return;
+    this.#byId.set(message.groupMessageId, this.#withoutRecalledQuote(message));
+    if (message.recalled && !current?.recalled) this.#emptyQuotesOf(message.groupMessageId);
+  }
+
+  /** The server sends a recalled message again, but not the replies that quote it. */
+  #emptyQuotesOf(groupMessageId: number): void {
+    for (const [id, reply] of this.#byId)
+      if (reply.parentMessageId === groupMessageId) this.#byId.set(id, withoutQuote(reply));
+  }
+
+  /** A reply that was written before the recall may arrive after it. */
+  #withoutRecalledQuote(message: ChatMessage): ChatMessage {
+    const parent = message.parentMessageId === null ? undefined : this.#byId.get(message.parentMessageId);
+    return parent?.recalled ? withoutQuote(message) : message;
   }
 
   #sort(): void {
@@ -137,3 +152,6 @@ export class RoomLog {
     this.#sorted = sorted;
   }
 }
+
+const withoutQuote = (reply: ChatMessage): ChatMessage =>
+  reply.parent ? { ...reply, parent: { ...reply.parent, filteredMessage: '' } } : reply;

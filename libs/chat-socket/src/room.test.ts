@@ -1,4 +1,4 @@
-import { Code, type RoomMatch } from '@khandai/contracts';
+import { Code, type RoomMatch, type RoomMine, type RoomState } from '@khandai/contracts';
 import { aFixture, aMessage, FakeClock, settle } from '@khandai/testing';
 import type { HistoryPage, JoinOptions } from './index.js';
 import { Room } from './room.js';
@@ -515,5 +515,83 @@ describe('a private conversation', () => {
     });
     room.onMessages({ type: 'private', groupId: 30, list: [aMessage({ uuid })] });
     expect([room.pending, texts(room)]).toEqual([[], [1]]);
+  });
+});
+
+describe('the order of a room', () => {
+  const state: RoomState = {
+    slowSeconds: 0,
+    followersOnly: false,
+    membersOnly: false,
+    emojiOnly: false,
+    newcomersClosed: false,
+    reviewHeld: false,
+    closed: false,
+    rules: '',
+    pinned: null,
+    poll: null,
+  };
+  const mine: RoomMine = {
+    bannedUntil: null,
+    forever: false,
+    reason: null,
+    requested: false,
+    slowUntil: null,
+    moderator: false,
+    followed: true,
+    vote: null,
+    held: [],
+  };
+
+  it('[RM17] comes with the subscription, then with frames; each replaces its own part', async () => {
+    const { room } = build();
+    expect([room.roomState, room.mine]).toEqual([null, null]);
+    room.connected();
+    room.onSub({ ...sub, state, mine });
+    expect([room.roomState, room.mine]).toEqual([state, mine]);
+    let changes = 0;
+    room.changed.on(() => (changes += 1));
+    await settle();
+    changes = 0;
+    room.onOrder({ type: 'room', groupId: 30, state: { ...state, slowSeconds: 10 } });
+    room.onOrder({ type: 'mine', groupId: 30, mine: { ...mine, forever: true, reason: 'advert' } });
+    await settle();
+    expect([room.roomState?.slowSeconds, room.mine?.forever, room.mine?.followed, changes]).toEqual([
+      10,
+      true,
+      true,
+      1,
+    ]);
+  });
+
+  it('[RM17] what the server said of one user does not hold for the next one', () => {
+    const { room } = build();
+    room.connected();
+    room.onSub({ ...sub, state, mine: { ...mine, moderator: true } });
+    room.userChanged();
+    expect([room.roomState, room.mine]).toEqual([state, null]);
+  });
+});
+
+describe('a message that is taken back', () => {
+  const parent = aMessage({ sequence: 1, groupMessageId: 1, reaction: 'love' });
+  const recalled = { ...parent, revision: 9, recalled: 'author' as const, filteredMessage: '', reaction: null };
+  const quote = { showName: parent.showName, filteredMessage: parent.filteredMessage };
+  const reply = (sequence: number) =>
+    aMessage({ sequence, groupMessageId: sequence, parentMessageId: 1, parent: quote });
+  const quotes = (room: Room) => room.messages.map((message) => message.parent?.filteredMessage);
+
+  it('[RM18] loses its text and reactions here too, and the replies that quote it lose the quote', async () => {
+    const { room } = await live({}, [{ list: [parent, reply(2)], revision: 8 }]);
+    room.onMessages(says(recalled));
+    expect(room.messages[0]).toMatchObject({ filteredMessage: '', recalled: 'author', reaction: null });
+    expect(quotes(room)).toEqual([undefined, '']);
+  });
+
+  it('[RM18] a reply that was written before and arrives later has no quote either', async () => {
+    const { room } = await live({}, [{ list: [parent], revision: 8 }]);
+    room.onMessages(says(recalled));
+    room.onMessages(says({ ...reply(10), revision: 10 }));
+    expect(quotes(room)).toEqual([undefined, '']);
   });
 });

@@ -2,9 +2,13 @@ import {
   type ChatMessage,
   Code,
   type MessagesFrame,
+  type MineFrame,
   type PrivateFrame,
   type Reaction,
+  type RoomFrame,
   type RoomMatch,
+  type RoomMine,
+  type RoomState as RoomRules,
   type SendData,
   type SendFrame,
   type SendReply,
@@ -19,6 +23,7 @@ import { Outbox } from './outbox.js';
 import { Requests } from './requests.js';
 import { RoomHistory } from './room-history.js';
 import { RoomLog } from './room-log.js';
+import { RoomOrder } from './room-order.js';
 import { isSubscribed, type RoomEffect, type RoomEvent, roomTransitions, type RoomStatus } from './room-transitions.js';
 import type {
   ChatRoomsDeps,
@@ -56,6 +61,7 @@ export class Room implements RoomChannel {
   readonly #outbox: Outbox;
   readonly #requests: Requests;
   readonly #joins: JoinNotices;
+  readonly #order: RoomOrder;
   readonly #gapWaits: BackOff;
   readonly #history: RoomHistory;
   readonly #life = new AbortController();
@@ -90,6 +96,7 @@ export class Room implements RoomChannel {
     this.#outbox = new Outbox({ groupId, isPrivate: !!options.private, clock, uuid, transmit, changed: this.#touch });
     this.#requests = new Requests(clock);
     this.#joins = new JoinNotices({ clock, changed: this.#touch });
+    this.#order = new RoomOrder(this.#touch);
     this.#gapWaits = new BackOff({ first: 300, ...(random ? { random } : {}) });
     const changed = (list: readonly ChatMessage[]) => this.#onHistory(list);
     this.#history = new RoomHistory({
@@ -135,6 +142,14 @@ export class Room implements RoomChannel {
     return this.#matches;
   }
 
+  get roomState(): RoomRules | null {
+    return this.#order.state;
+  }
+
+  get mine(): RoomMine | null {
+    return this.#order.mine;
+  }
+
   get joins(): JoinNotice | null {
     return this.#joins.current;
   }
@@ -172,6 +187,7 @@ export class Room implements RoomChannel {
   userChanged(): void {
     this.#outbox.clear();
     this.#requests.cancel();
+    this.#order.forgetReader();
   }
 
   /** Call it when a connection opens: subscribes, and asks for the changes since the last known revision. */
@@ -193,6 +209,7 @@ export class Room implements RoomChannel {
       return this.#dispatch(isFaultOfServer(reply.code) ? 'failed' : 'refused');
     }
     this.#online = reply.online ?? this.#online;
+    this.#order.set(reply);
     this.#setState({ status: 'live' });
     this.#log.announce(reply.revision ?? 0);
     const needsPage = this.#log.revision === null || reply.more === true;
@@ -225,6 +242,11 @@ export class Room implements RoomChannel {
   onOnline(online: number): void {
     this.#online = online;
     this.#touch();
+  }
+
+  /** What the server says of the room's order, or of this reader in it. */
+  onOrder(frame: RoomFrame | MineFrame): void {
+    this.#order.set(frame.type === 'room' ? { state: frame.state } : { mine: frame.mine });
   }
 
   /** Call it when the last reader leaves. */

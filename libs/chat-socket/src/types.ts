@@ -1,4 +1,13 @@
-import type { ChatMessage, ClientFrame, Reaction, RoomMatch, ServerFrame, Topic } from '@khandai/contracts';
+import type {
+  ChatMessage,
+  ClientFrame,
+  Reaction,
+  RoomMatch,
+  RoomMine,
+  RoomState as RoomRules,
+  ServerFrame,
+  Topic,
+} from '@khandai/contracts';
 import type { Clock, Emitter } from '@khandai/runtime';
 import type { SocketLike, SocketState } from '@khandai/socket';
 
@@ -113,6 +122,10 @@ export interface RoomChannel {
   readonly online: number;
   /** Matches that the messages are about, in order of their start; empty in a room without a commentator. */
   readonly matches: readonly RoomMatch[];
+  /** The room's settings, pinned message and poll; null until the server has sent them. */
+  readonly roomState: RoomRules | null;
+  /** What holds for this reader: a ban, slow mode, whether they moderate the room; null until the server has sent it. */
+  readonly mine: RoomMine | null;
   /** Users who joined within the last 5 s; null when there are none. */
   readonly joins: JoinNotice | null;
   /** Sends a message and returns its uuid in `pending`. */

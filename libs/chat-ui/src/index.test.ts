@@ -23,6 +23,7 @@ describe('public surface', () => {
        "RoomMark",
        "RoomRow",
        "RoomRowSkeleton",
+       "SettingSwitch",
        "SheetRows",
        "SystemLine",
        "WriteNotice",

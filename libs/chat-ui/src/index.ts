@@ -32,6 +32,8 @@ export { RoomMark, RoomRow } from './chat/RoomRow.js';
 export type { RoomRowProps } from './chat/RoomRow.js';
 export type { Suggestion, SuggestSource } from './chat/use-suggestions.js';
 export { RoomRowSkeleton } from './chat/RoomRowSkeleton.js';
+export { SettingSwitch } from './chat/SettingSwitch.js';
+export type { SettingSwitchProps } from './chat/SettingSwitch.js';
 export { SheetRows } from './chat/SheetRows.js';
 export type { SheetRow } from './chat/SheetRows.js';
 export { WriteNotice } from './chat/WriteNotice.js';

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
-import { Button, Field, Icon, icons, Segmented, Switch } from '@khandai/ui-kit';
+import { Button, Field, Icon, icons, Segmented } from '@khandai/ui-kit';
 import { ReasonPicker } from './ReasonPicker.js';
+import { SettingSwitch } from './SettingSwitch.js';
 
 export interface BanChoice<R extends string, D extends string> {
   reason: R;
@@ -87,18 +88,12 @@ export function BanForm<R extends string, D extends string>(props: BanFormProps<
           />
         </div>
       )}
-      <div css={setting}>
-        <Switch
-          label={
-            <span css={switchLabel}>
-              <b>{labels.address}</b>
-              <small>{labels.addressNote}</small>
-            </span>
-          }
-          checked={choice.address}
-          onChange={(address) => set({ address })}
-        />
-      </div>
+      <SettingSwitch
+        label={labels.address}
+        note={labels.addressNote}
+        checked={choice.address}
+        onChange={(address) => set({ address })}
+      />
       <Field
         label={labels.note}
         placeholder={labels.notePlaceholder}
@@ -135,37 +130,6 @@ const group = css`
 const groupLabel = css`
   font-size: var(--fs-13);
   font-weight: var(--fw-medium);
-`;
-
-const setting = css`
-  & > label {
-    width: 100%;
-    min-height: var(--touch);
-    white-space: normal;
-  }
-  & > label > span:first-of-type {
-    flex: 1;
-    min-width: 0;
-  }
-  & i {
-    flex: none;
-  }
-`;
-
-const switchLabel = css`
-  display: block;
-  line-height: 1.125rem;
-  & b {
-    display: block;
-    font-size: var(--fs-14);
-    font-weight: var(--fw-medium);
-    line-height: 1.25rem;
-    color: var(--c-text);
-  }
-  & small {
-    font-size: var(--fs-12);
-    color: var(--c-muted);
-  }
 `;
 
 const tone = css`

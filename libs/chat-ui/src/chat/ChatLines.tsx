@@ -67,14 +67,17 @@ export function NewPill({ onPress, children }: { onPress: () => void; children: 
 export interface PinnedNoticeProps {
   icon?: IconDrawing | undefined;
   children: ReactNode;
+  /** A button at the end. */
+  action?: ReactNode;
   close?: { label: string; onPress: () => void } | undefined;
 }
 
-export function PinnedNotice({ icon = icons.pin, children, close }: PinnedNoticeProps) {
+export function PinnedNotice({ icon = icons.pin, children, action, close }: PinnedNoticeProps) {
   return (
     <div css={pinned}>
       <Icon icon={icon} size={16} />
       <p>{children}</p>
+      {action}
       {close && <IconButton size="sm" icon={icons.close} label={close.label} onClick={close.onPress} />}
     </div>
   );

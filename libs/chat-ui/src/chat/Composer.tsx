@@ -42,6 +42,10 @@ export interface ComposerProps {
   disabled?: boolean | undefined;
   /** Blocks sending (slow mode); the user can still write. */
   held?: boolean | undefined;
+  /** Why messages are not accepted now, and what the user can do about it; above the field. */
+  notice?: ReactNode;
+  /** A button before the field, for those who keep the room in order. */
+  controls?: ReactNode;
   /** Content before the field. */
   start?: ReactNode;
   /** The button that opens the gifts, before the field. */
@@ -51,21 +55,8 @@ export interface ComposerProps {
 const MAX_HEIGHT = 116;
 
 export function Composer(props: ComposerProps) {
-  const {
-    value,
-    onChange,
-    onSend,
-    limit,
-    labels,
-    picker: Picker,
-    suggest,
-    reply,
-    note,
-    disabled,
-    held,
-    start,
-    gift,
-  } = props;
+  const { value, onChange, onSend, limit, labels, picker: Picker, suggest, reply, note, disabled, held } = props;
+  const { notice, controls, start, gift } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const { open: picking, toggle, close, id, root: around, button, onKeyDown: onAnyKeyDown } = useDisclosure();
   const counterId = useId();
@@ -108,6 +99,7 @@ export function Composer(props: ComposerProps) {
     <div css={root} ref={around} onKeyDown={onAnyKeyDown} role="presentation" data-composer="">
       {picking && Picker && <Picker id={id} insert={insert} close={close} />}
       {suggest && <SuggestList label={suggest.label} {...suggestions} />}
+      {notice}
       {note && (
         <p css={noteCss} role="status">
           <Icon icon={note.icon} size={14} />
@@ -129,6 +121,7 @@ export function Composer(props: ComposerProps) {
         </div>
       )}
       <div css={box}>
+        {controls}
         {start}
         {gift}
         <div css={fieldCss}>

@@ -1,4 +1,4 @@
-import { icons } from '@khandai/ui-kit';
+import { Button, icons } from '@khandai/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PinnedNotice } from './ChatLines.js';
@@ -24,4 +24,16 @@ export const Closable: Story = {
 
 export const Long: Story = {
   args: { icon: icons.megaphone, children: 'Cả phòng cùng hát quốc ca trước giờ bóng lăn. '.repeat(5) },
+};
+
+export const WithAction: Story = {
+  args: {
+    icon: icons.poll,
+    children: 'Bình chọn: Ai là cầu thủ của trận?',
+    action: (
+      <Button size="sm" look="primary">
+        Chọn
+      </Button>
+    ),
+  },
 };

@@ -25,6 +25,8 @@ class FakeChannel implements Channel {
   matches: readonly RoomMatch[] = [];
   online = 7;
   joins = null;
+  roomState: Channel['roomState'] = null;
+  mine: Channel['mine'] = null;
   refuse: Error | undefined = undefined;
 
   send(text: string, parent: number | null = null): string {
