@@ -64,7 +64,8 @@ CREATE TABLE held_messages (
   uuid text NOT NULL,
   original_message text NOT NULL,
   filtered_message text NOT NULL,
-  parent_message_id bigint,
+  -- The message as it would be stored.
+  message jsonb NOT NULL,
   created_at timestamptz NOT NULL,
   -- 'approved' or 'refused'; null while it waits.
   decision text

@@ -3,6 +3,7 @@ import { bookingCalls } from './calls/booking.js';
 import { chatCalls } from './calls/chat.js';
 import { giftCalls } from './calls/gift.js';
 import { liveCalls } from './calls/live.js';
+import { moderationCalls } from './calls/moderation.js';
 import { navigationCalls } from './calls/navigation.js';
 import { oddsCalls } from './calls/odds.js';
 import { siteCalls } from './calls/site.js';
@@ -16,6 +17,7 @@ export const calls = {
   ...liveCalls,
   ...oddsCalls,
   ...chatCalls,
+  ...moderationCalls,
   ...giftCalls,
   ...navigationCalls,
   ...siteCalls,

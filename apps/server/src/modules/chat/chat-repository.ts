@@ -161,6 +161,13 @@ export class ChatRepository {
     return found;
   }
 
+  /** These messages as all readers get them, in order of revision. */
+  async messagesOf(groupMessageIds: readonly number[]): Promise<ChatMessage[]> {
+    if (groupMessageIds.length === 0) return [];
+    const where = inArray(chatMessages.groupMessageId, [...groupMessageIds]);
+    return readMessages(this.#db, where, null, { limit: groupMessageIds.length, order: 'revision' });
+  }
+
   /**
    * Stores messages of one room under its next revisions, which are also their sequences. Returns undefined, stores
    * nothing and uses no revision when one of the messages is refused: the room is deleted, or the sender's uuid was

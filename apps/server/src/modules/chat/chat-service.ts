@@ -189,6 +189,37 @@ export class ChatService {
     return { room: speaker.room, announce };
   }
 
+  /**
+   * Runs a change of stored messages in the turn of their room, and sends the changed ones to its readers. `work` returns
+   * their ids. Returns how many they are.
+   */
+  change(groupId: number, work: () => Promise<readonly number[]>): Promise<number> {
+    return this.#queue.run(groupId, async () => {
+      const ids = await work();
+      for (const message of await this.#deps.repository.messagesOf(ids)) this.#broadcasts.publish(message);
+      return ids.length;
+    });
+  }
+
+  /** A message as all readers get it. */
+  async message(groupMessageId: number): Promise<ChatMessage> {
+    const message = await this.#deps.repository.message(groupMessageId, null);
+    if (!message) throw messageNotFound();
+    return message;
+  }
+
+  /** Stores and broadcasts a message that a moderator approved; one that is stored already is returned. */
+  async release(message: NewMessage): Promise<ChatMessage> {
+    const { groupId, userId, uuid } = message;
+    const speaker = await this.#deps.repository.speaker({ groupId, userId, uuid, addressKey: '', now: new Date(0) });
+    if (!speaker) throw roomNotFound();
+    return this.#writer.write(message, async (given) => {
+      const said = given ? await this.#sent(message, given, speaker) : await this.said(userId, uuid, groupId);
+      if (!said) throw roomNotFound();
+      return said;
+    });
+  }
+
   /** A text as readers get it: one line, with offensive words masked. */
   masked(text: string): string {
     return this.#deps.words.mask(cleanMessage(text));
@@ -318,13 +349,17 @@ export class ChatService {
     given: Stored | undefined,
     { sender, speaker }: { sender: Sender; speaker: Speaker },
   ): Promise<ChatMessage> {
-    const { repository, messagePace } = this.#deps;
     if (given === undefined) {
-      this.#giveBack(messagePace, sender);
+      this.#giveBack(this.#deps.messagePace, sender);
       const first = await this.said(message.userId, message.uuid, message.groupId);
       if (!first) throw roomNotFound();
       return this.#repeat(first);
     }
+    return this.#sent(message, given, speaker);
+  }
+
+  async #sent(message: NewMessage, given: Stored, speaker: Speaker): Promise<ChatMessage> {
+    const { repository } = this.#deps;
     // Only a reply is read back, because it needs its parent. Every other field is in memory, and each statement delays
     // a busy room.
     const stored =

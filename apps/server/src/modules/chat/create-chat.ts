@@ -8,6 +8,7 @@ import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { ChatService } from './chat-service.js';
 import type { Civil } from './civil/create-civil.js';
 import { RecentTexts } from './civil/flood.js';
+import { PaceRepository } from './civil/pace-repository.js';
 import { MessageGate } from './civil/message-gate.js';
 import { JoinNotices } from './join-notices.js';
 import { AttachmentRepository } from './media/attachment-repository.js';
@@ -40,7 +41,7 @@ export interface CreateChat {
   online: OnlineCounts;
   /** Reads a user's level; default: all users have the first one. */
   levelOf?: MessageMediaDeps['levelOf'];
-  civil: Pick<Civil, 'addresses' | 'channel'>;
+  civil: Pick<Civil, 'addresses' | 'channel' | 'held'>;
   limits?: Partial<ChatLimits>;
   paces?: SharedPaces;
 }
@@ -61,7 +62,7 @@ export function createChat({
   clock,
   log,
   online,
-  civil: { addresses, channel },
+  civil: { addresses, channel, held },
   levelOf = firstLevel,
   limits,
   paces = new SharedPaces({ bus, log }),
@@ -84,7 +85,7 @@ export function createChat({
     words,
     media: new MessageMedia({ attachments: new AttachmentRepository(database), levelOf, log }),
     gate: new MessageGate({
-      ...{ database, clock, words, channel },
+      ...{ clock, words, channel, held, paces: new PaceRepository(database) },
       texts: new RecentTexts({ clock, repeatMs: chosen.repeatMs }),
     }),
     addresses,

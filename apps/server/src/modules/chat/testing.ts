@@ -6,6 +6,7 @@ import type { Identity } from '../../platform/http/caller.js';
 import { FakeBus, FakeLog } from '../../platform/testing.js';
 import { ChatRepository } from './chat-repository.js';
 import { createCivil } from './civil/create-civil.js';
+import { createModeration } from './civil/create-moderation.js';
 import { type ChatLimits, createChat } from './create-chat.js';
 import { ConversationRepository } from './conversation-repository.js';
 import { ConversationService } from './conversation-service.js';
@@ -33,7 +34,8 @@ export function chatFixture(database: Database, limits: Partial<ChatLimits> = {}
   });
   /** The inboxes of one process; another call gives those of another process on the same bus. */
   const openInboxes = () => new Inboxes({ follows: repository, messages, bus, clock, log: log.log });
-  return { chat, civil, follows, conversations, openInboxes, clock, bus, log, ...seeds(database) };
+  const moderation = createModeration({ database, clock, chat, civil });
+  return { chat, civil, moderation, follows, conversations, openInboxes, clock, bus, log, ...seeds(database) };
 }
 
 /** Creates users and rooms. */

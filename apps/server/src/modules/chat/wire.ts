@@ -9,6 +9,8 @@ import { ConversationRepository } from './conversation-repository.js';
 import { conversationRoutes } from './conversation-routes.js';
 import { ConversationService } from './conversation-service.js';
 import { createCivil } from './civil/create-civil.js';
+import { createModeration } from './civil/create-moderation.js';
+import { moderationRoutes } from './civil/moderation-routes.js';
 import { createChat } from './create-chat.js';
 import { FollowRepository } from './follow-repository.js';
 import { followRoutes } from './follow-routes.js';
@@ -54,6 +56,7 @@ export function wire({ database, bus, clock, log, storage, maker, tokens, images
     handlers: {
       ...mediaRoutes({ attachments, reactors }),
       ...chatRoutes(chat),
+      ...moderationRoutes(createModeration({ database, clock, chat, civil })),
       ...followRoutes(follows),
       ...conversationRoutes(conversations),
     },

@@ -5,6 +5,7 @@ import type { Log } from '../../../platform/log.js';
 import { AddressKeys } from './address-keys.js';
 import { BanRepository } from './ban-repository.js';
 import { CivilChannel } from './civil-channel.js';
+import { HeldRepository } from './held-repository.js';
 import { RoomStates } from './room-states.js';
 import { StateRepository } from './state-repository.js';
 
@@ -28,5 +29,5 @@ export function createCivil({ database, bus, clock, log, secret }: CreateCivil) 
     ...{ states: new StateRepository(database), addresses, channel, clock, log },
     storeAddress: (banId, addressKey) => bans.storeAddress(banId, addressKey),
   });
-  return { addresses, channel, bans, states };
+  return { addresses, channel, bans, states, held: new HeldRepository(database) };
 }

@@ -34,31 +34,29 @@ export function isFlood(original: string, text: string): boolean {
 /** Marks on one letter beyond the two that a language has. */
 const STACKS = /(?<=\p{M}{2})\p{M}+/gu;
 
-interface Said {
-  readonly text: string;
-  readonly times: readonly number[];
-}
+/** A user's pace allows hardly more within the time that counts. */
+const MAX_REMEMBERED = 12;
 
-/** The last text of each user in each room, in this process. */
+/** What each user said lately in each room, in this process. */
 export class RecentTexts {
-  readonly #last = new LruMap<string, Said>({ max: MAX_TEXTS });
+  readonly #said = new LruMap<string, readonly { readonly text: string; readonly at: number }[]>({ max: MAX_TEXTS });
 
   /** @param deps `repeatMs`: for how long a text counts as said */
   constructor(private readonly deps: { readonly clock: Pick<Clock, 'now'>; readonly repeatMs: number }) {}
 
   /** Whether this user would repeat themselves: a long text at once, a short one, as fans shout it, for the third time. */
   isRepeated(groupId: number, userId: number, text: string): boolean {
-    return this.#times(groupId, userId, text).length >= (codePoints(text) < SHOUT_LENGTH ? MAX_SHOUTS : 1);
+    const times = this.#recent(groupId, userId).filter((said) => said.text === text).length;
+    return times >= (codePoints(text) < SHOUT_LENGTH ? MAX_SHOUTS : 1);
   }
 
   note(groupId: number, userId: number, text: string): void {
-    const times = [...this.#times(groupId, userId, text), this.deps.clock.now()];
-    this.#last.set(`${groupId} ${userId}`, { text, times });
+    const recent = this.#recent(groupId, userId).slice(1 - MAX_REMEMBERED);
+    this.#said.set(`${groupId} ${userId}`, [...recent, { text, at: this.deps.clock.now() }]);
   }
 
-  #times(groupId: number, userId: number, text: string): readonly number[] {
-    const last = this.#last.get(`${groupId} ${userId}`);
+  #recent(groupId: number, userId: number) {
     const since = this.deps.clock.now() - this.deps.repeatMs;
-    return last?.text === text ? last.times.filter((at) => at > since) : [];
+    return (this.#said.get(`${groupId} ${userId}`) ?? []).filter(({ at }) => at > since);
   }
 }

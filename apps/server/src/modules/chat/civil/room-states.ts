@@ -100,6 +100,11 @@ export class RoomStates {
     return this.#refresh(room);
   }
 
+  /** The room's state as it is stored now. */
+  fresh(groupId: number): Promise<RoomState> {
+    return this.#read(groupId);
+  }
+
   /** What holds for one reader. */
   mine(groupId: number, { userId, address }: SocketUser): Promise<RoomMine> {
     return this.#standings.of(groupId, { userId, addressKey: this.#deps.addresses.keyOf(address) });
@@ -191,7 +196,7 @@ export class RoomStates {
     room.votesChanged = false;
     if (room.pollPushes.size === 0) return;
     try {
-      const poll = await this.openPoll(room.groupId);
+      const poll = await this.pollNow(room.groupId);
       if (poll) for (const push of room.pollPushes) push(JSON.stringify({ type: 'poll', groupId: room.groupId, poll }));
     } catch (error) {
       room.votesChanged = true;
@@ -199,9 +204,9 @@ export class RoomStates {
     }
   }
 
-  /** The room's poll with its votes; null when there is none. */
-  async openPoll(groupId: number): Promise<RoomState['poll']> {
-    const { poll } = await this.state(groupId);
+  /** The room's poll with its votes, for those who may see them; null when there is none. */
+  async pollNow(groupId: number): Promise<RoomState['poll']> {
+    const { poll } = await this.#read(groupId);
     if (!poll || poll.closed) return poll;
     const votes = await this.#deps.states.votes(poll.pollId);
     const options = poll.options.map(({ text }, choice) => ({ text, votes: votes.get(choice) ?? 0 }));

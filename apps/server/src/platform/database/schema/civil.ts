@@ -110,6 +110,19 @@ export const chatBanAddresses = pgTable(
   ],
 );
 
+/** A message as it is stored once it is approved; `createdAt` is set then. */
+interface StorableMessage {
+  readonly groupId: number;
+  readonly uuid: string;
+  readonly userId: number;
+  readonly originalMessage: string;
+  readonly filteredMessage: string;
+  readonly searchKey: string;
+  readonly parentMessageId: number | null;
+  readonly attachments: string[];
+  readonly stickerId: number | null;
+}
+
 /** Messages that wait for a moderator, or did. */
 export const heldMessages = pgTable(
   'held_messages',
@@ -120,7 +133,8 @@ export const heldMessages = pgTable(
     uuid: text('uuid').notNull(),
     originalMessage: text('original_message').notNull(),
     filteredMessage: text('filtered_message').notNull(),
-    parentMessageId: bigint('parent_message_id', { mode: 'number' }),
+    /** The message as it would be stored. */
+    message: jsonb('message').$type<StorableMessage>().notNull(),
     createdAt: instant('created_at').notNull(),
     /** Null while it waits. */
     decision: text('decision').$type<'approved' | 'refused'>(),

@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.js';
+import { heldMessages } from '../../../platform/database/schema.js';
+import type { NewMessage } from '../chat-writes.js';
+import { addLog, type NewLogRow } from './moderation-log-repository.js';
+
+type Row = typeof heldMessages.$inferSelect;
+
+/** SQL for messages that wait for a moderator. */
+export class HeldRepository {
+  constructor(private readonly database: Pick<Database, 'db'>) {}
+
+  /** Holds a message; one that is sent again is held once, under its uuid. Returns what a moderator has decided. */
+  async hold(message: NewMessage): Promise<Row['decision']> {
+    const { groupId, userId, uuid, originalMessage, filteredMessage, createdAt } = message;
+    const [held] = await this.database.db
+      .insert(heldMessages)
+      .values({ groupId, userId, uuid, originalMessage, filteredMessage, createdAt, message: { ...message } })
+      .onConflictDoUpdate({ target: [heldMessages.userId, heldMessages.uuid], set: { uuid } })
+      .returning({ decision: heldMessages.decision });
+    return held?.decision ?? null;
+  }
+
+  async held(heldId: number): Promise<Row | undefined> {
+    const [found] = await this.database.db.select().from(heldMessages).where(eq(heldMessages.heldId, heldId));
+    return found;
+  }
+
+  /** Records the decision about a message that waits; returns false when it does not wait any more. */
+  decide(heldId: number, decision: 'approved' | 'refused', log: NewLogRow): Promise<boolean> {
+    return this.database.db.transaction(async (tx) => {
+      const changed = await tx
+        .update(heldMessages)
+        .set({ decision })
+        .where(and(eq(heldMessages.heldId, heldId), isNull(heldMessages.decision)))
+        .returning({ heldId: heldMessages.heldId });
+      if (changed.length > 0) await addLog(tx, log);
+      return changed.length > 0;
+    });
+  }
+
+  /** A refused message waits again; returns false when it was not refused. */
+  reopen(heldId: number, log: NewLogRow): Promise<boolean> {
+    return this.database.db.transaction(async (tx) => {
+      const reopened = await tx
+        .update(heldMessages)
+        .set({ decision: null })
+        .where(and(eq(heldMessages.heldId, heldId), eq(heldMessages.decision, 'refused')))
+        .returning({ heldId: heldMessages.heldId });
+      if (reopened.length > 0) await addLog(tx, log);
+      return reopened.length > 0;
+    });
+  }
+}
+
+/** The message of a row, as it is stored once it is approved. */
+export function approvedMessage({ message }: Pick<Row, 'message'>, now: Date): NewMessage {
+  return { ...message, createdAt: now };
+}

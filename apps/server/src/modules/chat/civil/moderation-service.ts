@@ -1,0 +1,95 @@
+import type { ModerationEntry, QueueItem } from '@khandai/contracts';
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/database.js';
+import { isTaken } from '../../../platform/database/violations.js';
+import type { Identity } from '../../../platform/http/caller.js';
+import { entryNotFound, notUndoable } from '../chat-errors.js';
+import type { Page } from '../chat-repository.js';
+import type { BanService } from './ban-service.js';
+import type { HeldService } from './held-service.js';
+import { addLog, isUndoable, type LogRow, type ModerationLogRepository } from './moderation-log-repository.js';
+import type { Moderators } from './moderators.js';
+import type { QueueRepository } from './queue-repository.js';
+import type { RecallService } from './recall-service.js';
+import type { RuleService } from './rule-service.js';
+
+export interface ModerationServiceDeps {
+  readonly database: Pick<Database, 'db'>;
+  readonly log: ModerationLogRepository;
+  readonly queue: QueueRepository;
+  readonly moderators: Moderators;
+  readonly bans: Pick<BanService, 'undoBan' | 'undoUnban'>;
+  readonly rules: Pick<RuleService, 'undo'>;
+  readonly held: Pick<HeldService, 'undo'>;
+  readonly recalls: Pick<RecallService, 'restore'>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** What moderators see of all their rooms: the queue and the log, and the undo of what the log tells. */
+export class ModerationService {
+  constructor(private readonly deps: ModerationServiceDeps) {}
+
+  async queue(actor: Identity, groupId: number | undefined, page: Page): Promise<{ total: number; list: QueueItem[] }> {
+    const { queue, moderators, clock } = this.deps;
+    return queue.page(await moderators.scope(actor, groupId), new Date(clock.now()), page);
+  }
+
+  async log(
+    actor: Identity,
+    groupId: number | undefined,
+    page: Page,
+  ): Promise<{ total: number; list: ModerationEntry[] }> {
+    const { log, moderators } = this.deps;
+    return log.page(await moderators.scope(actor, groupId), page);
+  }
+
+  /** Undoes an action of the log by a row of its own, once. */
+  async undo(actor: Identity, logId: number): Promise<ModerationEntry> {
+    const { log, moderators } = this.deps;
+    const row = await log.row(logId);
+    if (!row) throw entryNotFound();
+    await moderators.assertMay(actor, row.groupId);
+    if (!(await this.#undoOnce(actor, row))) throw notUndoable();
+    const entry = await log.entry(logId);
+    if (!entry) throw entryNotFound();
+    return entry;
+  }
+
+  // Of two moderators who undo the same row at once, the index on `undoes` lets one succeed.
+  async #undoOnce(actor: Identity, row: LogRow): Promise<boolean> {
+    try {
+      return isUndoable(row.action) && (await this.#undo(actor, row));
+    } catch (error) {
+      if (isTaken(error, 'moderation_log_undoes')) return false;
+      throw error;
+    }
+  }
+
+  async #undo(actor: Identity, row: LogRow): Promise<boolean> {
+    const { bans, rules, held } = this.deps;
+    switch (row.action) {
+      case 'ban':
+        return bans.undoBan(actor, row.logId);
+      case 'unban':
+        return row.banId !== null && bans.undoUnban(actor, row.logId, row.banId);
+      case 'refuse':
+        return held.undo(actor, row);
+      case 'settings':
+      case 'pin':
+      case 'unpin':
+        return rules.undo(actor, row);
+      default:
+        return this.#restore(actor, row);
+    }
+  }
+
+  async #restore(actor: Identity, { logId, groupId, userId, groupMessageId }: LogRow): Promise<boolean> {
+    if (groupId === null) return false;
+    const at = new Date(this.deps.clock.now());
+    await addLog(this.deps.database.db, {
+      ...{ at, action: 'undo', actorId: actor.userId, groupId, userId, groupMessageId, undoes: logId },
+    });
+    await this.deps.recalls.restore(groupId, logId);
+    return true;
+  }
+}
