@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliBytes, bundle, statements } from './bundle.mjs';
 import { manifestFaults } from './manifest.mjs';
@@ -103,6 +103,13 @@ describe('what would be published', () => {
   it.each(libraries)('$name is imported by Node from its tarball', ({ name }) => {
     const script = `import('@khandai/${name}').then((module) => console.log(JSON.stringify(Object.keys(module))))`;
     expect(JSON.parse(run('node', ['--input-type=module', '-e', script], { cwd: outside }))).not.toEqual([]);
+  });
+
+  it('chat-socket ships a fake server, and clients of the package write and fill gaps with it', () => {
+    const folder = packed.folder('fake-server', ['chat-socket'], ['ws']);
+    cpSync(join(import.meta.dirname, 'fake-server-client.mjs'), join(folder, 'client.mjs'));
+    const both = ['Minh: Vào!', 'Lan: Mất mạng rồi'];
+    expect(JSON.parse(run('node', ['client.mjs'], { cwd: folder }))).toEqual({ minh: both, lan: both, refused: 1106 });
   });
 
   it.each(libraries)('$name ships its documents, and no TypeScript source or test', ({ name }) => {
