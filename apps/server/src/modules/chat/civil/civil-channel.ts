@@ -27,7 +27,14 @@ const civilNotice = Compile(CivilNotice);
 
 /** Tells every process what changed. Nothing depends on it but how soon readers see a change: the database decides. */
 export class CivilChannel {
-  constructor(private readonly deps: { readonly bus: Pick<Bus, 'publish' | 'subscribe'>; readonly log: Log }) {}
+  constructor(
+    private readonly deps: { readonly bus: Pick<Bus, 'publish' | 'subscribe' | 'restored'>; readonly log: Log },
+  ) {}
+
+  /** Notices may have been lost. */
+  get restored(): Bus['restored'] {
+    return this.deps.bus.restored;
+  }
 
   /** Never rejects: the change is stored, and readers learn of it with their next subscription at the latest. */
   async publish(...notices: readonly CivilNotice[]): Promise<void> {

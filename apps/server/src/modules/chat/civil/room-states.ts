@@ -114,6 +114,7 @@ export class RoomStates {
   async run(signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', () => this.#awoken.resolve(), { once: true });
     const stop = await this.#deps.channel.subscribe((notice) => void this.#heed(notice));
+    const stopReadingAgain = this.#deps.channel.restored.on(() => void this.#readAgain());
     while (!signal.aborted) {
       await this.#awoken.promise;
       if (signal.aborted) break;
@@ -122,7 +123,14 @@ export class RoomStates {
       await this.#sendVotes();
       if ([...this.#rooms.values()].some(({ pollEndsAt }) => pollEndsAt !== undefined)) this.#awoken.resolve();
     }
+    stopReadingAgain();
     await stop();
+  }
+
+  /** One room after another: the pool has connections for other work too. */
+  async #readAgain(): Promise<void> {
+    for (const groupId of [...this.#rooms.keys()]) await this.#heed({ kind: 'room', groupId });
+    await this.#heed({ kind: 'mine', groupId: null, userId: null });
   }
 
   async #heed(notice: CivilNotice): Promise<void> {
