@@ -74,6 +74,11 @@ export const Code = {
   giftLocked: 1141,
   giftToSelf: 1142,
 
+  notVipRoom: 1150,
+  vipRefused: 1151,
+  vipRequestGone: 1152,
+  notFollowed: 1153,
+
   pollClosed: 1160,
   notUndoable: 1161,
 

@@ -89,6 +89,9 @@ export {
   RoomUnread,
   StickerPackage,
   VIDEO_SECONDS,
+  VipRequest,
+  VipRoom,
+  VipStatus,
 } from './models/chat.js';
 export { Empty, Envelope, ErrorEnvelope, Instant, List, Nullable } from './models/common.js';
 export {

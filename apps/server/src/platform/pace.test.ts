@@ -58,6 +58,7 @@ describe('join notices', () => {
       name: '',
       authorId: null,
       vipGroup: 0,
+      vipHostId: null,
       privateMessage: false,
       guestsWrite: true,
       revision: 0,

@@ -13,6 +13,8 @@ import {
   Reactor,
   RoomUnread,
   StickerPackage,
+  VipRequest,
+  VipRoom,
 } from '../models/chat.js';
 
 const RoomPage = Type.Object({
@@ -187,5 +189,63 @@ export const chatCalls = {
       userId: Type.Optional(Id),
     }),
     data: List(BlockedMember),
+  }),
+  /** It sends the wanted state, so a retry has the same result. */
+  'POST /ac/api/chat/room/notifications-group': call({
+    summary: 'Bật hoặc tắt thông báo của một phòng tôi theo dõi, hay của một cuộc trò chuyện riêng',
+    access: 'member',
+    body: Type.Object({ groupId: Id, notify: Type.Optional(Type.Boolean({ default: true })) }),
+    data: Type.Object({ groupId: Type.Integer(), notify: Type.Boolean() }),
+    codes: [Code.notFollowed],
+    perMinute: 60,
+  }),
+  'GET /ac/api/chat/room/vip-group': call({
+    summary: 'Một phòng VIP nhìn từ ngoài cửa, và yêu cầu tham gia của tôi đang ở đâu',
+    access: 'public',
+    query: Type.Object({ groupId: Id }),
+    data: VipRoom,
+    codes: [Code.roomNotFound, Code.notVipRoom],
+  }),
+  /** It sends the wanted state, so a retry has the same result. */
+  'POST /ac/api/chat/room/request-vip-gr': call({
+    summary: 'Yêu cầu tham gia một phòng VIP, hoặc rút yêu cầu với request là false',
+    access: 'member',
+    sensitive: true,
+    body: Type.Object({
+      groupId: Id,
+      /** The caller's own username; another member's is refused. */
+      username: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+      request: Type.Optional(Type.Boolean({ default: true })),
+    }),
+    data: VipRoom,
+    codes: [Code.roomNotFound, Code.notVipRoom, Code.vipRefused],
+    perMinute: 10,
+  }),
+  /** For the room's host and commentator, for moderators and staff. Requests first, the oldest first; then members. */
+  'GET /ac/api/chat/room/vip-requests': call({
+    summary: 'Yêu cầu tham gia và thành viên của một phòng VIP tôi phụ trách',
+    access: 'member',
+    sensitive: true,
+    query: Type.Object({ ...RoomPage.properties, groupId: Id }),
+    data: List(VipRequest),
+    codes: [Code.roomNotFound, Code.notVipRoom],
+  }),
+  /** With `approve` false, a request is refused, and a member is no longer one. */
+  'POST /ac/api/chat/room/answer-vip': call({
+    summary: 'Duyệt hoặc từ chối một yêu cầu tham gia phòng VIP tôi phụ trách; đưa một thành viên ra khỏi phòng',
+    access: 'member',
+    sensitive: true,
+    body: Type.Object({ groupId: Id, userId: Id, approve: Type.Boolean() }),
+    data: Type.Object({ groupId: Type.Integer(), userId: Type.Integer(), approved: Type.Boolean() }),
+    codes: [Code.roomNotFound, Code.notVipRoom, Code.vipRequestGone],
+    perMinute: 120,
+  }),
+  /** Opens the caller's own chat with the staff, or returns it. For members of a VIP room. */
+  'POST /ac/api/chat/room/vip-staff': call({
+    summary: 'Mở phòng trò chuyện riêng của tôi với nhân viên Khán Đài',
+    access: 'member',
+    sensitive: true,
+    data: Type.Object({ room: ChatRoom }),
+    perMinute: 10,
   }),
 };

@@ -173,8 +173,41 @@ export const ChatRoom = Type.Object({
   /** The newest message that the caller has read; null when there is none, or when the caller does not follow the room. */
   last_read_message_id: Nullable(Type.Integer()),
   lastMessage: Nullable(ChatMessage),
+  /** The caller has turned the notices of this room off: no sound, and a count that is not highlighted. */
+  muted: Type.Optional(Type.Boolean()),
 });
 export type ChatRoom = Static<typeof ChatRoom>;
+
+/** `none`: no request. `refused`: another request is possible after a day. */
+export const VipStatus = Type.Enum(['none', 'pending', 'approved', 'refused']);
+export type VipStatus = Static<typeof VipStatus>;
+
+/** A VIP room as its locked door shows it, and where the caller's request stands. */
+export const VipRoom = Type.Object({
+  groupId: Type.Integer(),
+  name: Type.String(),
+  /** What the room offers. */
+  about: Type.Array(Type.String()),
+  members: Type.Integer(),
+  /** Name of the member who answers requests; null where moderators alone do. */
+  hostName: Nullable(Type.String()),
+  status: VipStatus,
+  requestedAt: Nullable(Instant),
+  /** The caller answers requests. */
+  isHost: Type.Boolean(),
+});
+export type VipRoom = Static<typeof VipRoom>;
+
+/** A member who asks to join a VIP room, or is in it. */
+export const VipRequest = Type.Object({
+  userId: Type.Integer(),
+  username: Type.String(),
+  showName: Type.String(),
+  profilePicture: Nullable(Type.String()),
+  status: VipStatus,
+  requestedAt: Instant,
+});
+export type VipRequest = Static<typeof VipRequest>;
 
 /** A member whose private messages the caller does not take. */
 export const BlockedMember = Type.Object({

@@ -50,6 +50,8 @@ export const InboxFrame = Type.Object({
       lastMessage: Nullable(ChatMessage),
     }),
   ),
+  /** A VIP room whose requests changed: the user's own, or one that they may answer. */
+  vip: Type.Optional(Type.Integer()),
 });
 export type InboxFrame = Static<typeof InboxFrame>;
 

@@ -32,7 +32,13 @@ export class DemoDataRepository {
       const demoRooms = tx
         .select({ groupId: chatRooms.groupId })
         .from(chatRooms)
-        .where(or(inArray(chatRooms.authorId, simulated), inArray(chatRooms.fixtureId, simulatedFixtures)));
+        .where(
+          or(
+            inArray(chatRooms.authorId, simulated),
+            inArray(chatRooms.vipHostId, simulated),
+            inArray(chatRooms.fixtureId, simulatedFixtures),
+          ),
+        );
       const messages = await tx
         .delete(chatMessages)
         .where(or(inArray(chatMessages.userId, simulated), inArray(chatMessages.groupId, demoRooms)))

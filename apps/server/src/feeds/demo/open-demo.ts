@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/domain-error.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Platform } from '../../platform/platform.js';
 import { CastRepository } from './cast-repository.js';
+import { VipDemo } from './vip-demo.js';
 
 /** The part of the chat module that the demo needs. */
 export interface ChatSender {
@@ -33,7 +34,8 @@ export async function openDemo({
     ...(config.demoMinute !== undefined && { minute: config.demoMinute }),
   });
   const fans = new DemoChat({ feed, cast: new CastRepository(database), voice: voiceOf(chat), clock });
-  return { feed, fans: (signal) => fans.run(signal) };
+  const vip = new VipDemo({ database, clock });
+  return { feed, fans: async (signal) => void (await Promise.all([fans.run(signal), vip.run(signal)])) };
 }
 
 /** Fans post through the same service and limits as real users. */

@@ -11,6 +11,10 @@ export const tooManyRooms = (max: number) => new DomainError(Code.tooManyRooms, 
 export const notPermissions = () => new DomainError(Code.notPermissions, 403, 'notPermissions');
 export const notPermissionsForCreate = () =>
   new DomainError(Code.notPermissionsForCreate, 403, 'notPermissionsForCreate');
+export const notFollowed = () => new DomainError(Code.notFollowed, 409, 'notFollowed');
+export const notVipRoom = () => new DomainError(Code.notVipRoom, 409, 'notVipRoom');
+export const vipRefused = () => new DomainError(Code.vipRefused, 409, 'vipRefused');
+export const vipRequestGone = () => new DomainError(Code.vipRequestGone, 409, 'vipRequestGone');
 export const conversationNotNamed = () => new DomainError(Code.badRequest, 400, 'conversationNotNamed');
 export const userNotFound = () => new DomainError(Code.notFound, 404, 'userNotFound');
 export const messageNotFound = () => new DomainError(Code.messageNotFound, 404, 'messageNotFound');

@@ -42,7 +42,14 @@ export interface HistoryQuery extends Page {
 const ONE = { limit: 1 };
 
 /** The columns' defaults. */
-const NEW_ROOM = { authorId: null, vipGroup: 0, privateMessage: false, guestsWrite: true, revision: 0 } as const;
+const NEW_ROOM = {
+  authorId: null,
+  vipGroup: 0,
+  vipHostId: null,
+  privateMessage: false,
+  guestsWrite: true,
+  revision: 0,
+} as const;
 
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');

@@ -11,6 +11,8 @@ export interface Room {
   fixtureId: string | null;
   authorId: number | null;
   vipGroup: number;
+  /** The member who answers requests to join a VIP room. */
+  vipHostId: number | null;
   privateMessage: boolean;
   guestsWrite: boolean;
   revision: number;
@@ -83,7 +85,9 @@ export const colorName = (userId: number): string => String((userId % NAME_COLOR
 
 /** Maps a row to a message. In a broadcast, `reaction` is null, because all readers get the same message. */
 export function toMessage(row: MessageRow, reactions: readonly ReactionRow[]): ChatMessage {
-  return row.recalled ? { ...wholeMessage(withoutContent(row), []), recalled: row.recalled } : wholeMessage(row, reactions);
+  return row.recalled
+    ? { ...wholeMessage(withoutContent(row), []), recalled: row.recalled }
+    : wholeMessage(row, reactions);
 }
 
 /** What readers see of a message that was taken back: who wrote it when, and nothing of what it said. */

@@ -34,17 +34,19 @@ import type { OnlineCounts } from '../fixtures/online-counts.js';
 import type { Pace } from '../../platform/pace.js';
 import { RoomBroadcasts } from './room-broadcasts.js';
 import { RoomFeed } from './room-feed.js';
-import { type Admission, assertMayRead, assertMayWrite } from './room-access.js';
+import { type Admission, assertMayRead, assertMayWrite, type RoomReader } from './room-access.js';
 import { roomNotice } from './room-notice.js';
 import { RoomQueue } from './room-queue.js';
 import { toChatRoom } from './to-chat-room.js';
 import { RoomWriter } from './room-writer.js';
 import { hasMedia, type MediaRequest, type MessageMedia } from './media/message-media.js';
 import type { Found } from './speaker-query.js';
+import type { VipRepository } from './vip-repository.js';
 import type { WordFilter } from './words/word-filter.js';
 
 export interface ChatServiceDeps {
   repository: ChatRepository;
+  vips: Pick<VipRepository, 'isMember'>;
   bus: Bus;
   clock: Clock;
   log: Log;
@@ -119,8 +121,14 @@ export class ChatService {
   /** Returns the room if this reader may read it. */
   async room(groupId: number, reader: Identity | null, admit: Admission = assertMayRead): Promise<Room> {
     const room = await this.#rooms.get(String(groupId), () => this.#deps.repository.room(groupId));
-    admit(room, reader);
+    admit(room, await this.#asReader(room, reader));
     return room;
+  }
+
+  /** The reader, with whether they are a member of this room if it is a VIP room. Costs a statement in such rooms alone. */
+  async #asReader<R extends Identity>(room: Room | undefined, reader: R | null): Promise<(R & RoomReader) | null> {
+    if (!room || !reader || room.vipGroup === VipGroup.none) return reader;
+    return { ...reader, isVip: await this.#deps.vips.isMember(room.groupId, reader.userId) };
   }
 
   /** As `room`, for a user who enters it or writes in it: the first one of a fixture's room causes it to be stored. */
@@ -144,7 +152,7 @@ export class ChatService {
     const speaker = await this.#speaker(groupId, sender, uuid);
     const said = speaker.isNew ? undefined : await this.said(sender.userId, uuid, groupId);
     if (said) return this.#repeat(said);
-    assertMaySpeak(speaker, sender, admit);
+    assertMaySpeak(speaker, await this.#asReader(speaker.room, sender), admit);
     gate.assertMaySay(speaker, originalMessage, filteredMessage);
     if (parentMessageId !== null) await this.#assertIn(groupId, parentMessageId);
     const { attachments, stickerId } = await media.take(sender, uuid, { ...requested, text: filteredMessage });
@@ -310,7 +318,7 @@ export class ChatService {
   /** A user who may act in the room now, without a text. Throws for everyone else. */
   async #actor(groupId: number, sender: Sender): Promise<Speaker> {
     const speaker = await this.#speaker(groupId, sender, '');
-    assertMaySpeak(speaker, sender, assertMayRead);
+    assertMaySpeak(speaker, await this.#asReader(speaker.room, sender), assertMayRead);
     this.#deps.gate.assertMayAct(speaker);
     return speaker;
   }
@@ -374,7 +382,7 @@ export class ChatService {
   }
 }
 
-function assertMaySpeak({ room, author }: Speaker, sender: Identity, admit: Admission): void {
+function assertMaySpeak({ room, author }: Speaker, sender: RoomReader | null, admit: Admission): void {
   admit(room, sender);
   assertMayWrite(room, author);
 }

@@ -14,6 +14,7 @@ export interface Conversation {
   readonly blocked: boolean;
   readonly unread: number;
   readonly lastReadId: number | null;
+  readonly muted: boolean;
 }
 
 /** The other member of a conversation, and whether they take messages. */
@@ -159,6 +160,7 @@ export class ConversationRepository {
         blocked: isBlockedBy(userId),
         unread: UNREAD,
         lastReadId: LAST_READ_ID,
+        muted: roomReads.muted,
       })
       .from(roomReads)
       .innerJoin(conversations, eq(conversations.groupId, roomReads.groupId))

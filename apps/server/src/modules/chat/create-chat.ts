@@ -15,6 +15,7 @@ import { AttachmentRepository } from './media/attachment-repository.js';
 import { MessageMedia, type MessageMediaDeps } from './media/message-media.js';
 import { Pace } from '../../platform/pace.js';
 import { isAddress, isUserId, SharedPaces } from '../../platform/shared-paces.js';
+import { VipRepository } from './vip-repository.js';
 import { WordFilter } from './words/word-filter.js';
 
 /** Limits an operator may set; the others come from SocketLimit in contracts. */
@@ -73,6 +74,7 @@ export function createChat({
   const words = new WordFilter();
   return new ChatService({
     repository: new ChatRepository({ database }),
+    vips: new VipRepository(database),
     bus,
     clock,
     log,

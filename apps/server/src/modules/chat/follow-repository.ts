@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
-import { chatMessages, chatRooms, roomReads, users } from '../../platform/database/schema.js';
+import { chatMessages, chatRooms, roomReads, users, vipMembers } from '../../platform/database/schema.js';
 import { roomFields } from './speaker-query.js';
 import type { Room } from './chat-rows.js';
 import type { ReadableRoom } from './room-access.js';
@@ -15,11 +15,16 @@ export interface FollowedRoom {
   readonly unread: number;
   /** The newest message up to which they have read; null when there is none. */
   readonly lastReadId: number | null;
+  /** They are a member of this VIP room. */
+  readonly isVip: boolean;
+  readonly muted: boolean;
 }
 
 /** A room of which a member has a mark. */
 export interface MarkedRoom extends ReadableRoom {
   readonly groupId: number;
+  /** They are a member of this VIP room. */
+  readonly isVip: boolean;
   /** False for a private conversation of the member. */
   readonly followed: boolean;
 }
@@ -78,7 +83,7 @@ export class FollowRepository {
   /** All rooms that a member follows, those with the newest messages first. */
   async followed(userId: number): Promise<FollowedRoom[]> {
     return this.#db
-      .select({ room: roomFields, unread: UNREAD, lastReadId: LAST_READ_ID })
+      .select({ room: roomFields, isVip: IS_VIP, unread: UNREAD, lastReadId: LAST_READ_ID, muted: roomReads.muted })
       .from(roomReads)
       .innerJoin(chatRooms, eq(chatRooms.groupId, roomReads.groupId))
       .where(isFollowedBy(userId))
@@ -92,6 +97,8 @@ export class FollowRepository {
         groupId: chatRooms.groupId,
         authorId: chatRooms.authorId,
         vipGroup: chatRooms.vipGroup,
+        vipHostId: chatRooms.vipHostId,
+        isVip: IS_VIP,
         privateMessage: chatRooms.privateMessage,
         followed: roomReads.followed,
         unread: UNREAD,
@@ -100,6 +107,16 @@ export class FollowRepository {
       .innerJoin(chatRooms, eq(chatRooms.groupId, roomReads.groupId))
       .where(and(eq(roomReads.userId, userId), sql`${chatRooms.messagesEver} > ${roomReads.readCount}`))
       .orderBy(asc(chatRooms.groupId));
+  }
+
+  /** Turns notices of a room on or off. Returns whether the member follows the room. */
+  async setMuted(userId: number, groupId: number, muted: boolean): Promise<boolean> {
+    const rows = await this.#db
+      .update(roomReads)
+      .set({ muted })
+      .where(isRead(userId, groupId))
+      .returning({ groupId: roomReads.groupId });
+    return rows.length > 0;
   }
 
   /** The unread messages of one room; undefined when the member does not follow it. */
@@ -147,6 +164,8 @@ export class FollowRepository {
         readCount: roomReads.readCount,
         authorId: chatRooms.authorId,
         vipGroup: chatRooms.vipGroup,
+        vipHostId: chatRooms.vipHostId,
+        isVip: IS_VIP,
         privateMessage: chatRooms.privateMessage,
         newestSequence: chatRooms.newestSequence,
         followed: roomReads.followed,
@@ -189,6 +208,11 @@ export const UNREAD =
   sql<number>`least(${chatRooms.messagesEver} - ${roomReads.readCount}, ${sql.raw(String(MAX_UNREAD))})`.mapWith(
     Number,
   );
+
+// Rooms that are not VIP rooms need no look at the table of members.
+const IS_VIP = sql<boolean>`(${chatRooms.vipGroup} <> 0 AND EXISTS (
+  SELECT 1 FROM ${vipMembers} AS member
+  WHERE member.group_id = ${roomReads.groupId} AND member.user_id = ${roomReads.userId} AND member.status = 'approved'))`;
 
 // Messages may be deleted, so the one at `readSequence` may be gone.
 export const LAST_READ_ID = sql<number | null>`(

@@ -3,7 +3,7 @@ import type { Bus } from '../../platform/bus/bus.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Log } from '../../platform/log.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
-import { tooManyRooms } from './chat-errors.js';
+import { notFollowed, tooManyRooms } from './chat-errors.js';
 import type { ChatRepository, Page } from './chat-repository.js';
 import type { ChatService } from './chat-service.js';
 import type { FollowRepository } from './follow-repository.js';
@@ -15,7 +15,10 @@ import { toChatRoom } from './to-chat-room.js';
 export const MAX_FOLLOWED = 200;
 
 export interface FollowServiceDeps {
-  readonly follows: Pick<FollowRepository, 'follow' | 'unfollow' | 'followed' | 'unread' | 'unreadOf' | 'markRead'>;
+  readonly follows: Pick<
+    FollowRepository,
+    'follow' | 'unfollow' | 'followed' | 'unread' | 'unreadOf' | 'markRead' | 'setMuted'
+  >;
   readonly messages: Pick<ChatRepository, 'lastMessages'>;
   readonly chat: Pick<ChatService, 'enter' | 'room'>;
   readonly online: OnlineCounts;
@@ -47,10 +50,12 @@ export class FollowService {
   /** Rooms with the newest messages first. A VIP room that the member may no longer enter is not listed. */
   async list(member: Identity, { pageNum, pageSize }: Page): Promise<{ total: number; list: ChatRoom[] }> {
     const { follows, messages, online } = this.deps;
-    const all = (await follows.followed(member.userId)).filter(({ room }) => mayRead(room, member));
+    const all = (await follows.followed(member.userId)).filter(({ room, isVip }) =>
+      mayRead(room, { ...member, isVip }),
+    );
     const page = all.slice((pageNum - 1) * pageSize, pageNum * pageSize);
     const last = await messages.lastMessages(page.map(({ room: { groupId } }) => groupId));
-    const list = page.map(({ room, ...read }) =>
+    const list = page.map(({ room, isVip: _, ...read }) =>
       toChatRoom(room, { online: online.online(room.groupId), lastMessage: last.get(room.groupId), read }),
     );
     return { total: all.length, list };
@@ -59,7 +64,7 @@ export class FollowService {
   /** The rooms with unread messages; `total` is the sum of these messages. */
   async unread(member: Identity): Promise<{ total: number; list: RoomUnread[] }> {
     const found = (await this.deps.follows.unread(member.userId)).filter(
-      (room) => !room.followed || mayRead(room, member),
+      (room) => !room.followed || mayRead(room, { ...member, isVip: room.isVip }),
     );
     const list = found.map(({ groupId, unread }) => ({ groupId, unread_messages: unread }));
     return { total: list.reduce((sum, { unread_messages }) => sum + unread_messages, 0), list };
@@ -71,6 +76,15 @@ export class FollowService {
     const unread = await follows.unreadOf(member.userId, groupId);
     if (unread === undefined) await chat.room(groupId, member);
     return { groupId, unread_messages: unread ?? 0 };
+  }
+
+  /** Turns notices of a followed room or a private conversation on or off. */
+  async setNotices(
+    { userId }: Identity,
+    { groupId, notify }: { readonly groupId: number; readonly notify: boolean },
+  ): Promise<{ groupId: number; notify: boolean }> {
+    if (!(await this.deps.follows.setMuted(userId, groupId, !notify))) throw notFollowed();
+    return { groupId, notify };
   }
 
   async #follow(member: Identity, groupId: number): Promise<boolean> {

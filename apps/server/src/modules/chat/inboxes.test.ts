@@ -310,7 +310,10 @@ describe('the inbox of a member', () => {
 
 describe('who may subscribe', () => {
   const admit = async (userId: number, user: Identity) =>
-    inboxTopic(world.openInboxes()).inbox.admit?.({ topic: 'inbox', userId }, { ...user, showName: 'x', address: 'y' });
+    inboxTopic({ inboxes: world.openInboxes(), bus: world.bus }).inbox.admit?.(
+      { topic: 'inbox', userId },
+      { ...user, showName: 'x', address: 'y' },
+    );
 
   test('[WS26] (own) a member, to their own inbox', async () => {
     await expect(admit(fan.userId, fan)).resolves.toBeUndefined();

@@ -6,8 +6,11 @@ import { guestsMayNotWrite, mayNotWrite, roomClosed, roomNotFound } from './chat
 import type { Author, Room } from './chat-rows.js';
 
 /** The fields of a room that decide who may read it. */
-export type ReadableRoom = Pick<Room, 'authorId' | 'privateMessage' | 'vipGroup'>;
-export type RoomReader = Pick<Identity, 'userId' | 'role'>;
+export type ReadableRoom = Pick<Room, 'authorId' | 'privateMessage' | 'vipGroup' | 'vipHostId'>;
+export type RoomReader = Pick<Identity, 'userId' | 'role'> & {
+  /** A member of this VIP room, or of this chat with the staff. */
+  readonly isVip?: boolean;
+};
 
 /** Throws unless this reader may see the room. */
 export type Admission = (room: Room | undefined, reader: RoomReader | null) => asserts room is Room;
@@ -26,9 +29,11 @@ export const admitOwn: Admission = (room): asserts room is Room => {
 export const mayRead = (room: ReadableRoom, reader: RoomReader | null): boolean => !refusalOf(room, reader);
 
 function refusalOf(room: ReadableRoom, reader: RoomReader | null): DomainError | undefined {
-  if (reader && reader.userId === room.authorId) return undefined;
+  if (reader && (reader.userId === room.authorId || reader.userId === room.vipHostId)) return undefined;
+  const isAdmitted = reader !== null && (reader.isVip === true || isModerator(reader));
+  if (room.vipGroup === VipGroup.privateChat) return isAdmitted ? undefined : roomNotFound();
   if (room.privateMessage) return roomNotFound();
-  return room.vipGroup === VipGroup.none || (reader && isModerator(reader)) ? undefined : roomClosed();
+  return room.vipGroup === VipGroup.none || isAdmitted ? undefined : roomClosed();
 }
 
 /** Throws unless this author may write in a room they may read. */

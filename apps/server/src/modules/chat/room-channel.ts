@@ -12,3 +12,6 @@ export const revisionOf = (message: string): number => Number(/"revision":(\d+)/
  * private conversations with a new message.
  */
 export const inboxChannel = (userId: number): string => `inbox:${userId}`;
+
+/** Bus channel of a member: ids of VIP rooms whose requests changed, their own or one that they may answer. */
+export const vipChannel = (userId: number): string => `vip:${userId}`;

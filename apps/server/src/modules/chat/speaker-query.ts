@@ -30,6 +30,7 @@ export const roomFields = {
   name: chatRooms.name,
   authorId: chatRooms.authorId,
   vipGroup: chatRooms.vipGroup,
+  vipHostId: chatRooms.vipHostId,
   privateMessage: chatRooms.privateMessage,
   guestsWrite: chatRooms.guestsWrite,
   revision: chatRooms.revision,

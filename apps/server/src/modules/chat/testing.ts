@@ -13,6 +13,8 @@ import { ConversationService } from './conversation-service.js';
 import { FollowRepository } from './follow-repository.js';
 import { FollowService } from './follow-service.js';
 import { Inboxes } from './inboxes.js';
+import { VipRepository } from './vip-repository.js';
+import { VipService } from './vip-service.js';
 
 type NewUser = Partial<typeof users.$inferInsert>;
 type NewRoom = Partial<typeof chatRooms.$inferInsert>;
@@ -34,8 +36,9 @@ export function chatFixture(database: Database, limits: Partial<ChatLimits> = {}
   });
   /** The inboxes of one process; another call gives those of another process on the same bus. */
   const openInboxes = () => new Inboxes({ follows: repository, messages, bus, clock, log: log.log });
+  const vips = new VipService({ vips: new VipRepository(database), follows, bus, clock, log: log.log });
   const moderation = createModeration({ database, clock, chat, civil });
-  return { chat, civil, moderation, follows, conversations, openInboxes, clock, bus, log, ...seeds(database) };
+  return { chat, civil, moderation, follows, conversations, vips, openInboxes, clock, bus, log, ...seeds(database) };
 }
 
 /** Creates users and rooms. */

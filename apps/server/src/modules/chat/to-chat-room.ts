@@ -9,7 +9,7 @@ export interface RoomNow {
   /** The other user of a private conversation. */
   readonly otherUser?: ChatRoom['otherUser'];
   /** What the caller has read; absent when they do not follow the room, or when the reply is the same for all. */
-  readonly read?: Pick<FollowedRoom, 'unread' | 'lastReadId'>;
+  readonly read?: Pick<FollowedRoom, 'unread' | 'lastReadId'> & { readonly muted?: boolean };
 }
 
 export const toChatRoom = (room: Room, { online, lastMessage, read, otherUser }: RoomNow): ChatRoom => ({
@@ -25,6 +25,7 @@ export const toChatRoom = (room: Room, { online, lastMessage, read, otherUser }:
   unread_messages: read?.unread ?? 0,
   last_read_message_id: read?.lastReadId ?? null,
   lastMessage: lastMessage ?? null,
+  ...(read?.muted ? { muted: true } : {}),
 });
 
 // A room of neither a commentator nor a match is one that the site has for a subject.

@@ -25,6 +25,9 @@ import { ReactorRepository } from './media/reactor-repository.js';
 import { ReactorService } from './media/reactor-service.js';
 import { privateMethods, privateTopic } from './private-topic.js';
 import { RoomCounts } from './room-counts.js';
+import { VipRepository } from './vip-repository.js';
+import { vipRoutes } from './vip-routes.js';
+import { VipService } from './vip-service.js';
 
 type ChatDeps = Pick<Platform, 'database' | 'bus' | 'clock' | 'log' | 'storage' | 'maker' | 'tokens'> & {
   readonly images: AttachmentDeps['images'];
@@ -46,6 +49,7 @@ export function wire({ database, bus, clock, log, storage, maker, tokens, images
     ...{ conversations: pairs, marks: repository, messages, chat, online: counts },
     ...{ bus, clock, log },
   });
+  const vips = new VipService({ vips: new VipRepository(database), follows, bus, clock, log });
   const files = { attachments: new AttachmentRepository(database), storage, maker, images, clock };
   const attachments = new AttachmentService(files);
   const reactors = new ReactorService({
@@ -59,10 +63,11 @@ export function wire({ database, bus, clock, log, storage, maker, tokens, images
       ...moderationRoutes(createModeration({ database, clock, chat, civil })),
       ...followRoutes(follows),
       ...conversationRoutes(conversations),
+      ...vipRoutes(vips),
     },
     topics: {
       ...chatTopics({ chat, counts, states: civil.states }),
-      ...inboxTopic(inboxes),
+      ...inboxTopic({ inboxes, bus }),
       ...privateTopic({ conversations, feed: chat.feed }),
     },
     methods: { ...chatMethods(chat), ...privateMethods(conversations) },

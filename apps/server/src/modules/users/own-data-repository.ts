@@ -18,6 +18,7 @@ import {
   teams,
   userBlocks,
   users,
+  vipMembers,
 } from '../../platform/database/schema.js';
 import { sentence } from '../../platform/messages.js';
 import type { ClosePoints } from './member-points.js';
@@ -34,6 +35,7 @@ export interface OwnData {
   readonly nameLooks: readonly string[];
   readonly bookings: readonly { match: string; kickOff: Date; commentator: string | null; bookedAt: Date }[];
   readonly followedRooms: readonly { room: string; followedAt: Date }[];
+  readonly vipRooms: readonly { room: string; status: string; requestedAt: Date }[];
   readonly blocked: readonly { name: string; blockedAt: Date }[];
   readonly broadcasts: readonly {
     fixtureId: string;
@@ -90,6 +92,13 @@ export class OwnDataRepository {
         .innerJoin(chatRooms, eq(chatRooms.groupId, roomReads.groupId))
         .where(and(eq(roomReads.userId, userId), roomReads.followed))
         .orderBy(desc(roomReads.followedAt))
+        .limit(max),
+      vipRooms: await db
+        .select({ room: ROOM_NAME, status: vipMembers.status, requestedAt: vipMembers.requestedAt })
+        .from(vipMembers)
+        .innerJoin(chatRooms, eq(chatRooms.groupId, vipMembers.groupId))
+        .where(eq(vipMembers.userId, userId))
+        .orderBy(desc(vipMembers.requestedAt))
         .limit(max),
       blocked: await db
         .select({ name: users.displayName, blockedAt: userBlocks.createdAt })
@@ -161,7 +170,17 @@ export class OwnDataRepository {
         .where(eq(users.userId, userId));
       // A commentator's room has its owner's name, so it is renamed too.
       await tx.update(chatRooms).set({ name: displayName }).where(eq(chatRooms.authorId, userId));
-      for (const table of [oneTimeLinks, emailUndos, smsCodes, bookings, hosts, liveLinks, roomReads, userBlocks])
+      for (const table of [
+        oneTimeLinks,
+        emailUndos,
+        smsCodes,
+        bookings,
+        hosts,
+        liveLinks,
+        roomReads,
+        userBlocks,
+        vipMembers,
+      ])
         await tx.delete(table).where(eq(table.userId, userId));
       // The original text before the filter is the member's own data; the filtered text that others read stays.
       await tx

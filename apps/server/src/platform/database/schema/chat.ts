@@ -29,6 +29,10 @@ export const chatRooms = pgTable(
     /** Set for the room of a fixture without a commentator. */
     fixtureId: text('fixture_id').references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
     vipGroup: integer('vip_group').notNull().default(0),
+    /** The member who answers requests to join a VIP room. */
+    vipHostId: integer('vip_host_id').references(() => users.userId),
+    /** What a VIP room offers, one line each. */
+    vipAbout: text('vip_about'),
     privateMessage: boolean('private_message').notNull().default(false),
     guestsWrite: boolean('guests_write').notNull().default(true),
     /** The room's revision counter: the revision of its newest change. */
@@ -51,6 +55,9 @@ export const chatRooms = pgTable(
     uniqueIndex('chat_rooms_fixture').on(table.fixtureId),
     uniqueIndex('chat_rooms_author').on(table.authorId),
     index('chat_rooms_number').on(table.roomNumber),
+    index('chat_rooms_vip_host')
+      .on(table.vipHostId)
+      .where(sql`${table.vipHostId} IS NOT NULL`),
     index('chat_rooms_active')
       .on(
         sql`${table.activeMinute} DESC NULLS LAST`,
@@ -158,6 +165,8 @@ export const roomReads = pgTable(
     followedAt: instant('followed_at').notNull().defaultNow(),
     /** False for a private conversation. */
     followed: boolean('followed').notNull().default(true),
+    /** The member wants no sound and no highlighted count for this room. */
+    muted: boolean('muted').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.groupId] }), index('room_reads_group').on(table.groupId)],
 );
@@ -201,5 +210,28 @@ export const userBlocks = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.blockedId] }),
     index('user_blocks_blocked').on(table.blockedId),
+  ],
+);
+
+/** Members of VIP rooms and of chats with the staff, and requests to join. A withdrawn request has no row. */
+export const vipMembers = pgTable(
+  'vip_members',
+  {
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => chatRooms.groupId, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    status: text('status').$type<'pending' | 'approved' | 'refused'>().notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    answeredAt: instant('answered_at'),
+    answeredBy: integer('answered_by').references(() => users.userId),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.userId] }),
+    index('vip_members_user').on(table.userId),
+    index('vip_members_status').on(table.groupId, table.status, table.requestedAt),
+    index('vip_members_answered').on(table.answeredBy),
   ],
 );
