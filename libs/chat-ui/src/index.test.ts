@@ -26,6 +26,7 @@ describe('public surface', () => {
        "SettingSwitch",
        "SheetRows",
        "SystemLine",
+       "VipLock",
        "WriteNotice",
      ]
     `);

@@ -31,6 +31,8 @@ export type { PickerPanelProps } from './chat/PickerPanel.js';
 export { RoomMark, RoomRow } from './chat/RoomRow.js';
 export type { RoomRowProps } from './chat/RoomRow.js';
 export type { Suggestion, SuggestSource } from './chat/use-suggestions.js';
+export { VipLock } from './chat/VipLock.js';
+export type { VipLockProps } from './chat/VipLock.js';
 export { RoomRowSkeleton } from './chat/RoomRowSkeleton.js';
 export { SettingSwitch } from './chat/SettingSwitch.js';
 export type { SettingSwitchProps } from './chat/SettingSwitch.js';

@@ -26,6 +26,7 @@ import { online } from './vi/lazy/online';
 import { schedule } from './vi/lazy/schedule';
 import { booking } from './vi/lazy/booking';
 import { studio } from './vi/lazy/studio';
+import { vip } from './vi/lazy/vip';
 
 const lazy: LazyWords = {
   booking,
@@ -44,6 +45,7 @@ const lazy: LazyWords = {
   room,
   schedule,
   studio,
+  vip,
 };
 
 const APP = join(import.meta.dirname, '..');
@@ -102,6 +104,7 @@ describe('languages', () => {
         picker,
         room,
         schedule,
+        vip,
       }),
     );
   });

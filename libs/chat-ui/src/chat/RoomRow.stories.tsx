@@ -33,6 +33,8 @@ export const LiveMatch: Story = {
   args: { name: 'Công An Hà Nội – Thép Xanh Nam Định', live: '67′', last: 'Lò Văn Pết: hahaha sút lên khán đài C' },
 };
 
+export const Muted: Story = { args: { muted: 'Đã tắt thông báo', unread: { count: 12, label: '12 tin chưa đọc' } } };
+
 export const WithoutMessages: Story = { args: { last: undefined, time: undefined } };
 
 export const LongNames: Story = {

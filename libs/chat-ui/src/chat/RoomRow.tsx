@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { clipCss, CountBadge, Hidden, KitLink, LiveCount, numCss } from '@khandai/ui-kit';
+import { clipCss, CountBadge, Hidden, Icon, icons, KitLink, LiveCount, numCss } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
 
 export interface RoomRowProps {
@@ -15,15 +15,23 @@ export interface RoomRowProps {
   live?: string | undefined;
   /** Number of unread messages, and its label for screen readers. */
   unread?: { count: number; label: string } | undefined;
+  /** Its notices are off: the label for screen readers. The count of unread messages is not highlighted. */
+  muted?: string | undefined;
+  /** Beside the name: a badge. */
+  badge?: ReactNode;
   /** The room is open beside the list. */
   current?: boolean | undefined;
 }
 
 /** One room in a list of rooms. The whole row is the link. */
-export function RoomRow({ href, name, picture, last, time, live, unread, current }: RoomRowProps) {
+export function RoomRow({ href, name, picture, last, time, live, unread, muted, badge, current }: RoomRowProps) {
   const hasUnread = unread !== undefined && unread.count > 0;
   return (
-    <KitLink href={href} css={[row, hasUnread && unreadRow]} {...(current ? { 'aria-current': 'true' as const } : {})}>
+    <KitLink
+      href={href}
+      css={[row, hasUnread && muted === undefined && unreadRow]}
+      {...(current ? { 'aria-current': 'true' as const } : {})}
+    >
       {picture}
       <span css={words}>
         <span css={nameCss}>
@@ -31,6 +39,7 @@ export function RoomRow({ href, name, picture, last, time, live, unread, current
             {name}
           </span>
           {live !== undefined && <LiveCount count={live} />}
+          {badge}
         </span>
         <span css={[clipCss, lastCss]} data-last>
           {last}
@@ -42,10 +51,12 @@ export function RoomRow({ href, name, picture, last, time, live, unread, current
             {time.text}
           </time>
         )}
+        {muted !== undefined && !hasUnread && <Icon icon={icons.bellOff} size={14} />}
+        {muted !== undefined && <Hidden>{muted}</Hidden>}
         {hasUnread && (
           <span>
             <span aria-hidden="true">
-              <CountBadge count={unread.count} />
+              <CountBadge count={unread.count} quiet={muted !== undefined} />
             </span>
             <Hidden>{unread.label}</Hidden>
           </span>

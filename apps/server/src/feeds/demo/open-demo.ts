@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DemoVoice } from '@khandai/demo';
 import type { Feed } from '../../modules/fixtures/feed.js';
+import type { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/domain-error.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Platform } from '../../platform/platform.js';
 import { CastRepository } from './cast-repository.js';
-import { VipDemo } from './vip-demo.js';
+import { VipDemoRepository } from './vip-demo-repository.js';
+
+const VIP_RETRY_MS = 5_000;
 
 /** The part of the chat module that the demo needs. */
 export interface ChatSender {
@@ -34,8 +37,16 @@ export async function openDemo({
     ...(config.demoMinute !== undefined && { minute: config.demoMinute }),
   });
   const fans = new DemoChat({ feed, cast: new CastRepository(database), voice: voiceOf(chat), clock });
-  const vip = new VipDemo({ database, clock });
-  return { feed, fans: async (signal) => void (await Promise.all([fans.run(signal), vip.run(signal)])) };
+  const vip = new VipDemoRepository(database.db);
+  return {
+    feed,
+    fans: async (signal) => void (await Promise.all([fans.run(signal), openVipRoom(vip, clock, signal)])),
+  };
+}
+
+/** Tries until the feed has delivered its first commentator. */
+async function openVipRoom(vip: VipDemoRepository, clock: Clock, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && !(await vip.save(new Date(clock.now())))) await clock.sleep(VIP_RETRY_MS, signal);
 }
 
 /** Fans post through the same service and limits as real users. */

@@ -34,6 +34,10 @@ function build() {
     },
     clock,
     userId: READER,
+    setNotices: (groupId, notify) => {
+      wishes.push([groupId, notify]);
+      return answers.follow ? Promise.reject(answers.follow) : Promise.resolve();
+    },
     mayRetry: (error) => error !== refused,
     failed: (what) => failures.push(what),
   });
@@ -139,6 +143,21 @@ describe('FollowedRoomsStore', () => {
         [31, true],
       ],
     ]);
+  });
+
+  test('[CH9] (muted part) a muted room counts and moves up without a sound, until its notices are on again', async () => {
+    const { store, answers, open, push, ids, heard } = build();
+    await open(room(30), room(31));
+    await store.setNotices(31, false);
+    push(31, 6);
+    expect([ids(), store.unread, heard]).toEqual([[31, 30], 1, []]);
+    answers.follow = new Error('busy');
+    await expect(store.setNotices(31, true)).rejects.toThrow('busy');
+    push(31, 7);
+    answers.follow = undefined;
+    await store.setNotices(31, true);
+    push(31, 8);
+    expect(heard).toEqual([31]);
   });
 
   test('a list that fails keeps its rooms, is logged, and loads on request', async () => {

@@ -26,6 +26,8 @@ export interface FollowedRoomsDeps {
   /** Marks a room as read up to the message with this sequence; without one, up to the newest. */
   readonly markRead: (groupId: number, sequence: number | undefined) => Promise<unknown>;
   readonly follow: (groupId: number, follow: boolean) => Promise<unknown>;
+  /** Turns the notices of a room on or off. */
+  readonly setNotices: (groupId: number, notify: boolean) => Promise<unknown>;
   readonly clock: Clock;
   readonly userId: number;
   /** Whether a call that failed like this may succeed later. */
@@ -39,7 +41,7 @@ type Load = { readonly state: 'loading' | 'idle' } | { readonly state: 'failed';
 /** The rooms that one member follows and their private conversations, with their unread counts. The rules are those of `@khandai/chat-socket`. */
 export class FollowedRoomsStore {
   load: Load = { state: 'loading' };
-  /** Fires with the id of a room that is not open and got a message. */
+  /** Fires with the id of a room that is not open, is not muted, and got a message. */
   readonly notified = new Emitter<number>();
   private state: FollowedRooms<ChatRoom> = noRooms;
   /** Rooms with a call that marks them as read under way, or less than a second ago. */
@@ -142,6 +144,26 @@ export class FollowedRoomsStore {
     }
   }
 
+  /** Turns sound and highlight of a room on or off. Shown at once, and taken back if the server refuses; rejects with its error. */
+  async setNotices(groupId: number, notify: boolean): Promise<void> {
+    this.setMuted(groupId, !notify);
+    try {
+      await this.deps.setNotices(groupId, notify);
+    } catch (error) {
+      this.setMuted(groupId, notify);
+      throw error;
+    }
+  }
+
+  private setMuted(groupId: number, muted: boolean): void {
+    const rooms = this.state.rooms.map((room) => (room.groupId === groupId ? { ...room, muted } : room));
+    this.state = { ...this.state, rooms };
+  }
+
+  private isMuted(groupId: number): boolean {
+    return this.rooms.some((room) => room.groupId === groupId && room.muted === true);
+  }
+
   private hear(list: readonly RoomNews[]): void {
     const change = informed(this.state, list, this.deps.userId);
     this.apply(change);
@@ -156,7 +178,7 @@ export class FollowedRoomsStore {
     this.state = state;
     for (const { kind, groupId } of effects) {
       if (kind === 'confirm') void this.mark(groupId);
-      else this.notified.emit(groupId);
+      else if (!this.isMuted(groupId)) this.notified.emit(groupId);
     }
   }
 

@@ -57,6 +57,8 @@ function followedRooms({ api, socket, timers, log }: Services, userId: number): 
         body: { groupId, ...(sequence !== undefined && { sequence }) },
       }),
     follow: (groupId, follow) => api.call('POST /ac/api/chat/room/follow-room', { body: { groupId, follow } }),
+    setNotices: (groupId, notify) =>
+      api.call('POST /ac/api/chat/room/notifications-group', { body: { groupId, notify } }),
     clock: timers,
     userId,
     mayRetry: (error) => !(error instanceof ApiError) || error.retryable,

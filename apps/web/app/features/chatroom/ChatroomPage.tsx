@@ -10,9 +10,10 @@ import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import type { ChatroomData } from './load-chatroom';
 import { OpenRoom } from './OpenRoom';
 import { requestedRoom } from './room-address';
-import { findRoom, nameOf, openRooms, statusOf } from './room-list';
+import { findRoom, isVip, nameOf, statusOf } from './room-list';
 import { RoomDetails } from './RoomDetails';
 import { RoomList } from './RoomList';
+import { useVipStore, VipContext } from './vip-context';
 
 /** The list of rooms, the chosen room, and its details. */
 export const ChatroomPage = observer(function ChatroomPage({ data }: { data: ChatroomData }) {
@@ -22,7 +23,7 @@ export const ChatroomPage = observer(function ChatroomPage({ data }: { data: Cha
   const [detailsOpen, setDetailsOpen] = useState(false);
   const isPhone = useMedia(PHONE, { onServer: false });
   const { groupId, named } = requestedRoom(search);
-  const lists = { served: data.rooms.ok ? openRooms(data.rooms.value) : [], followed: followed.get()?.rooms ?? [] };
+  const lists = { served: data.rooms.ok ? data.rooms.value : [], followed: followed.get()?.rooms ?? [] };
   const room = findRoom(lists, groupId);
   const status = statusOf({
     served: data.room,
@@ -33,9 +34,11 @@ export const ChatroomPage = observer(function ChatroomPage({ data }: { data: Cha
   const isShown = named || !isPhone;
 
   const name = room ? nameOf(room) : t('heading');
-  const details = <RoomDetails room={status === 'open' ? room : undefined} />;
+  const isLocked = room !== undefined && isVip(room);
+  const vip = useVipStore(isLocked ? room.groupId : undefined);
+  const details = <RoomDetails room={status === 'open' || isLocked ? room : undefined} />;
   return (
-    <>
+    <VipContext value={vip}>
       <ChatroomFrame
         heading={<Hidden as="h1">{t('heading')}</Hidden>}
         roomsLabel={t('list')}
@@ -74,6 +77,6 @@ export const ChatroomPage = observer(function ChatroomPage({ data }: { data: Cha
       >
         {details}
       </Sheet>
-    </>
+    </VipContext>
   );
 });

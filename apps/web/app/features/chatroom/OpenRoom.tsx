@@ -11,7 +11,8 @@ import { useServices } from '../../shell/services/services';
 import type { ServedRoom } from './load-chatroom';
 import { BlockedNotice } from './BlockedNotice';
 import { CHATROOM, ROOM_ID } from './room-address';
-import { nameOf } from './room-list';
+import { isVip, nameOf } from './room-list';
+import { VipDoor } from './VipDoor';
 
 interface OpenRoomProps {
   readonly status: ServedRoom['status'];
@@ -25,12 +26,13 @@ interface OpenRoomProps {
 /** The chosen room, or why it is not shown. */
 export const OpenRoom = observer(function OpenRoom({ status, groupId, room, served, onDetails }: OpenRoomProps) {
   const { t } = useLazyTranslation('chatroom', words);
-  if (status !== 'open' || groupId === undefined)
+  const isLocked = room !== undefined && isVip(room);
+  if ((status !== 'open' && !isLocked) || groupId === undefined)
     return <Unseen closed={status === 'closed'} mayBeOwn={groupId !== undefined} />;
   const isPrivate = room?.otherUser != null;
   const history =
     served.status === 'open' && served.groupId === groupId && served.history.ok ? served.history.value : undefined;
-  return (
+  const chat = (
     <ChatRoom
       key={groupId}
       groupId={groupId}
@@ -47,6 +49,7 @@ export const OpenRoom = observer(function OpenRoom({ status, groupId, room, serv
       }
     />
   );
+  return isLocked ? <VipDoor lead={<Back />}>{chat}</VipDoor> : chat;
 });
 
 /** The way from the room to the list, on phones. */

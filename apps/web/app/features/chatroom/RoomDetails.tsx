@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import type { ChatRoom } from '@khandai/contracts';
-import { Button, icons, KitLink, Num } from '@khandai/ui-kit';
+import { type ChatRoom, VipGroup } from '@khandai/contracts';
+import { Button, icons, KitLink, Num, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useChat } from '../../domains/chat';
@@ -11,6 +11,8 @@ import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
 import { useServices } from '../../shell/services/services';
 import { ConversationDetails } from './ConversationDetails';
 import { useFollow } from './use-follow';
+import { sentenceOf } from './vip-context';
+import { VipPeople } from './VipPeople';
 
 /** About the open room: how many are here, following it, its match, its rules. */
 export const RoomDetails = observer(function RoomDetails({ room }: { room: ChatRoom | undefined }) {
@@ -19,12 +21,19 @@ export const RoomDetails = observer(function RoomDetails({ room }: { room: ChatR
   const people = room && live.onlineIn(room.groupId, room.online);
   return (
     <div css={details}>
-      {room?.otherUser && <ConversationDetails other={room.otherUser} />}
+      {room?.otherUser && (
+        <>
+          <ConversationDetails other={room.otherUser} />
+          <Notices room={room} />
+        </>
+      )}
       {room && !room.otherUser && people !== undefined && (
         <>
           <h2 css={name}>{room.name}</h2>
           <p css={muted}>{t('people', { number: grouped(people), count: people })}</p>
-          <Follow room={room} />
+          {room.vipGroup === VipGroup.none && <Follow room={room} />}
+          <Notices room={room} />
+          <VipPeople />
           <RoomMatch groupId={room.groupId} />
         </>
       )}
@@ -63,6 +72,22 @@ const Follow = observer(function Follow({ room }: { room: ChatRoom }) {
       {!isFollowed && <p css={muted}>{t('followText')}</p>}
     </>
   );
+});
+
+/** Turns sound and highlight of a followed room off and on. */
+const Notices = observer(function Notices({ room }: { room: ChatRoom }): ReactNode {
+  const { t } = useLazyTranslation('chatroom', words);
+  const { toasts } = useServices();
+  const store = useChat().followed.get();
+  if (!store?.isFollowed(room.groupId)) return null;
+  const set = async (notify: boolean) => {
+    try {
+      await store.setNotices(room.groupId, notify);
+    } catch (error) {
+      toasts.push({ tone: 'bad', title: sentenceOf(error, t('noticesFailed')) });
+    }
+  };
+  return <Switch label={t('notices')} checked={room.muted !== true} onChange={(notify) => void set(notify)} />;
 });
 
 /** The live match of the room's commentator. */

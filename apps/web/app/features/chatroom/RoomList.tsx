@@ -1,7 +1,18 @@
 import { css } from '@emotion/react';
 import { RoomMark, RoomRow, RoomRowSkeleton } from '@khandai/chat-ui';
-import type { ChatRoom } from '@khandai/contracts';
-import { Avatar, Button, EmptyState, Hidden, Icon, IconButton, icons, OriginBadge } from '@khandai/ui-kit';
+import { type ChatRoom, VipGroup } from '@khandai/contracts';
+import {
+  Avatar,
+  Badge,
+  Button,
+  type IconDrawing,
+  EmptyState,
+  Hidden,
+  Icon,
+  IconButton,
+  icons,
+  OriginBadge,
+} from '@khandai/ui-kit';
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
@@ -162,7 +173,7 @@ const Row = observer(function Row({ room, current }: { room: ChatRoom; current: 
           <Avatar id={otherUser.userId} name={otherUser.showName} src={otherUser.profilePicture} size={40} />
         ) : (
           <RoomMark>
-            <Icon icon={room.kind === 'match' ? icons.football : icons.users} size={20} />
+            <Icon icon={markOf(room)} size={20} />
           </RoomMark>
         )
       }
@@ -170,6 +181,8 @@ const Row = observer(function Row({ room, current }: { room: ChatRoom; current: 
       time={last ? { text: timeText(Date.parse(last.createdAt)), dateTime: last.createdAt } : undefined}
       live={minute === undefined ? undefined : `${minute}′`}
       unread={unread > 0 ? { count: unread, label: t('unread', { count: unread }) } : undefined}
+      muted={room.muted ? t('muted') : undefined}
+      badge={room.vipGroup !== VipGroup.none && <Badge tone="gold">VIP</Badge>}
       current={current}
     />
   );
@@ -190,6 +203,12 @@ const Row = observer(function Row({ room, current }: { room: ChatRoom; current: 
     return dayOf(at) === today ? clockTime(at, clock.timezone) : dayOf(at);
   }
 });
+
+function markOf({ kind, vipGroup }: ChatRoom): IconDrawing {
+  if (vipGroup === VipGroup.joinable) return icons.crown;
+  if (vipGroup === VipGroup.privateChat) return icons.headphones;
+  return kind === 'match' ? icons.football : icons.users;
+}
 
 const head = css`
   display: flex;

@@ -4,7 +4,7 @@ import { pageRequest } from '../../../test/page-request';
 import { chatroomMeta } from './chatroom-meta';
 import { type ChatroomData, loadChatroom } from './load-chatroom';
 import { requestedRoom, roomHref } from './room-address';
-import { openRooms, sectionsOf, statusOf } from './room-list';
+import { sectionsOf, statusOf } from './room-list';
 
 const ROOMS = '/ac/api/chat/room/list-room';
 const HISTORY = '/ac/api/chat/message/v2/list';
@@ -71,9 +71,13 @@ describe('the list', () => {
       rooms.map((one) => one.groupId),
     ]);
 
-  test('a VIP room is only listed for members who follow it', () => {
+  test('a VIP room has a section of its own, and is among the followed rooms for its members', () => {
     const vip = chatRoom({ groupId: 50, vipGroup: VipGroup.joinable });
-    expect(openRooms([group, vip])).toEqual([group]);
+    expect(sectionsOf({ served: [group, vip], followed: [] }, '').map(({ key }) => key)).toEqual(['groups', 'vip']);
+    expect(sectionsOf({ served: [group, vip], followed: [vip] }, '').map(({ key }) => key)).toEqual([
+      'followed',
+      'groups',
+    ]);
   });
 
   test('followed rooms come first, and in no other section', () => {

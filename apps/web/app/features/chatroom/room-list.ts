@@ -8,7 +8,7 @@ export interface RoomLists {
   readonly followed: readonly ChatRoom[];
 }
 
-export type SectionKey = 'followed' | 'private' | 'groups' | 'matches';
+export type SectionKey = 'followed' | 'private' | 'vip' | 'groups' | 'matches';
 
 /** Name of a room on screen: a private conversation has the name of the other member. */
 export const nameOf = ({ otherUser, name }: ChatRoom): string => otherUser?.showName ?? name;
@@ -18,9 +18,8 @@ export interface RoomSection {
   readonly rooms: readonly ChatRoom[];
 }
 
-/** Rooms that everyone may enter. */
-export const openRooms = (rooms: readonly ChatRoom[]): ChatRoom[] =>
-  rooms.filter(({ vipGroup }) => vipGroup === VipGroup.none);
+/** A room that members ask to join. */
+export const isVip = ({ vipGroup }: ChatRoom): boolean => vipGroup === VipGroup.joinable;
 
 export const findRoom = ({ served, followed }: RoomLists, groupId: number | undefined): ChatRoom | undefined =>
   [...followed, ...served].find((room) => room.groupId === groupId);
@@ -32,8 +31,9 @@ export function sectionsOf({ served, followed }: RoomLists, query: string): Room
   const sections: RoomSection[] = [
     { key: 'followed', rooms: followed.filter(({ kind }) => kind !== 'private') },
     { key: 'private', rooms: followed.filter(({ kind }) => kind === 'private') },
-    { key: 'groups', rooms: others.filter(({ kind }) => kind !== 'match') },
-    { key: 'matches', rooms: others.filter(({ kind }) => kind === 'match') },
+    { key: 'groups', rooms: others.filter((room) => room.kind !== 'match' && !isVip(room)) },
+    { key: 'vip', rooms: others.filter(isVip) },
+    { key: 'matches', rooms: others.filter((room) => room.kind === 'match' && !isVip(room)) },
   ];
   const wanted = folded(query.trim());
   return sections

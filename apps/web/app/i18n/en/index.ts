@@ -16,6 +16,7 @@ import { picker } from './lazy/picker';
 import { room } from './lazy/room';
 import { schedule } from './lazy/schedule';
 import { live } from './lazy/live';
+import { vip } from './lazy/vip';
 import { match } from './match';
 import { menu } from './menu';
 import { shell } from './shell';
@@ -44,4 +45,5 @@ export const en: Sentences = toSentences({
   picker,
   room,
   schedule,
+  vip,
 });

@@ -14,6 +14,7 @@ import type { online } from './online';
 import type { schedule } from './schedule';
 import type { booking } from './booking';
 import type { studio } from './studio';
+import type { vip } from './vip';
 
 /**
  * Translations in lazy chunks, so that the first page does not load them. A part imports its own and reads them with
@@ -36,4 +37,5 @@ export interface LazyWords {
   readonly schedule: typeof schedule;
   readonly booking: typeof booking;
   readonly studio: typeof studio;
+  readonly vip: typeof vip;
 }
