@@ -78,6 +78,7 @@ export const Code = {
   vipRefused: 1151,
   vipRequestGone: 1152,
   notFollowed: 1153,
+  notVipMember: 1154,
 
   pollClosed: 1160,
   notUndoable: 1161,

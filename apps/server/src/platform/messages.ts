@@ -156,6 +156,7 @@ const messages = {
   notPermissionsForCreate: 'Bạn chưa mở thêm được cuộc trò chuyện riêng. Vui lòng thử lại sau.',
   conversationNotNamed: 'Thiếu groupId hoặc otherUserId.',
   notFollowed: 'Bạn chưa theo dõi phòng này.',
+  notVipMember: 'Cuộc trò chuyện này dành cho thành viên của một phòng VIP.',
   notVipRoom: 'Phòng này không nhận yêu cầu tham gia.',
   vipRefused: 'Yêu cầu của bạn đã bị từ chối. Bạn gửi lại được sau một ngày.',
   vipRequestGone: 'Yêu cầu này đã được rút hoặc đã có người trả lời.',

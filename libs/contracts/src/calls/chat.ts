@@ -246,6 +246,7 @@ export const chatCalls = {
     access: 'member',
     sensitive: true,
     data: Type.Object({ room: ChatRoom }),
+    codes: [Code.notVipMember],
     perMinute: 10,
   }),
 };

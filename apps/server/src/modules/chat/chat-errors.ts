@@ -12,6 +12,7 @@ export const notPermissions = () => new DomainError(Code.notPermissions, 403, 'n
 export const notPermissionsForCreate = () =>
   new DomainError(Code.notPermissionsForCreate, 403, 'notPermissionsForCreate');
 export const notFollowed = () => new DomainError(Code.notFollowed, 409, 'notFollowed');
+export const notVipMember = () => new DomainError(Code.notVipMember, 409, 'notVipMember');
 export const notVipRoom = () => new DomainError(Code.notVipRoom, 409, 'notVipRoom');
 export const vipRefused = () => new DomainError(Code.vipRefused, 409, 'vipRefused');
 export const vipRequestGone = () => new DomainError(Code.vipRequestGone, 409, 'vipRequestGone');

@@ -6,7 +6,7 @@ import { Forbidden, isModerator } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Log } from '../../platform/log.js';
 import { sentence } from '../../platform/messages.js';
-import { notVipRoom, roomNotFound, vipRefused, vipRequestGone } from './chat-errors.js';
+import { notVipMember, notVipRoom, roomNotFound, vipRefused, vipRequestGone } from './chat-errors.js';
 import type { Page } from './chat-repository.js';
 import type { Room } from './chat-rows.js';
 import type { FollowService } from './follow-service.js';
@@ -94,7 +94,7 @@ export class VipService {
   async staffChat(member: Identity): Promise<ChatRoom> {
     const { vips, follows, clock } = this.deps;
     const { userId } = member;
-    if (!(await vips.isVip(userId))) throw new Forbidden();
+    if (!(await vips.isVip(userId))) throw notVipMember();
     const name = sentence('staffChat', { name: (await vips.names(userId))?.displayName ?? '' });
     const groupId = await vips.staffChat(userId, name, new Date(clock.now()));
     await follows.set(member, { groupId, follow: true });
