@@ -16,6 +16,7 @@ function pages(name: string) {
     route('lich-truc-tiep/*', 'features/live-schedule/routes.tsx', id('lich-truc-tiep')),
     route('ket-qua/*', 'features/results/routes.tsx', id('ket-qua')),
     route('chatroom/*', 'features/chatroom/routes.tsx', id('chatroom')),
+    route('kiem-duyet', 'features/moderation/routes.tsx', id('kiem-duyet')),
     route('thanh-vien', 'features/member/to-members.ts', id('thanh-vien')),
     route('thanh-vien/:slug', 'features/member/routes.tsx', id('member')),
     route('tai-khoan', 'features/account/routes.tsx', id('tai-khoan')),

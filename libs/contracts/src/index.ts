@@ -3,6 +3,7 @@ export { resumingCalls, tokenlessCalls } from './call-traits.js';
 export type { Access, Call, CallData, CallInput, CallKey, FileBody, Method, SessionEffect } from './call.js';
 export { calls } from './calls.js';
 export type { Calls } from './calls.js';
+export { CivilLimit } from './civil-limits.js';
 export { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from './codes.js';
 export { ContestStat, PeriodStat } from './contest-stats.js';
 export {
@@ -116,16 +117,7 @@ export {
 } from './models/fixture.js';
 export { Gift, RoomTop, SentGift, topPeriods } from './models/gift.js';
 export type { TopPeriod } from './models/gift.js';
-export {
-  BanReason,
-  ChatBan,
-  CivilLimit,
-  ModerationEntry,
-  Poll,
-  QueueItem,
-  RoomMine,
-  RoomState,
-} from './models/moderation.js';
+export { BanReason, ChatBan, ModerationEntry, Poll, QueueItem, RoomMine, RoomState } from './models/moderation.js';
 export { NavigationData, NavigationItem } from './models/navigation.js';
 export { Company, FixtureOdds, OddsBoard, OddsHistory, OddsMove, OddsRows } from './models/odds.js';
 export { AVATAR_FILE, CropSquare } from './models/picture.js';

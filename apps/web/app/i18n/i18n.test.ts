@@ -11,6 +11,7 @@ import { addBuiltIn, builtInOf, type Language, type Sentences, toSentences } fro
 import { vi } from './vi';
 import type { LazyWords } from './vi/lazy';
 import { chatroom } from './vi/lazy/chatroom';
+import { civil } from './vi/lazy/civil';
 import { composer } from './vi/lazy/composer';
 import { conversation } from './vi/lazy/conversation';
 import { form } from './vi/lazy/form';
@@ -19,6 +20,8 @@ import { live } from './vi/lazy/live';
 import { login } from './vi/lazy/login';
 import { me } from './vi/lazy/me';
 import { member } from './vi/lazy/member';
+import { moderate } from './vi/lazy/moderate';
+import { moderation } from './vi/lazy/moderation';
 import { picker } from './vi/lazy/picker';
 import { room } from './vi/lazy/room';
 import { odds } from './vi/lazy/odds';
@@ -31,6 +34,7 @@ import { vip } from './vi/lazy/vip';
 const lazy: LazyWords = {
   booking,
   chatroom,
+  civil,
   composer,
   conversation,
   form,
@@ -39,6 +43,8 @@ const lazy: LazyWords = {
   login,
   me,
   member,
+  moderate,
+  moderation,
   odds,
   online,
   picker,
@@ -93,12 +99,15 @@ describe('languages', () => {
         menu,
         booking,
         chatroom,
+        civil,
         composer,
         conversation,
         form,
         gift,
         live,
         login,
+        moderate,
+        moderation,
         odds,
         online,
         picker,

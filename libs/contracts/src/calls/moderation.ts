@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { call } from '../call.js';
+import { CivilLimit } from '../civil-limits.js';
 import { Code } from '../codes.js';
 import { ChatMessage } from '../models/chat.js';
 import { Id, List, Nullable } from '../models/common.js';
-import { BanReason, ChatBan, CivilLimit, ModerationEntry, Poll, QueueItem, RoomState } from '../models/moderation.js';
+import { BanReason, ChatBan, ModerationEntry, Poll, QueueItem, RoomState } from '../models/moderation.js';
 
 const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const LogId = MessageId;

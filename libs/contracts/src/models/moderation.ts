@@ -7,23 +7,6 @@ import { Instant, Nullable } from './common.js';
 export const BanReason = Type.Enum([...banReasons]);
 export type BanReason = Static<typeof BanReason>;
 
-/** Limits of moderation that forms and the server share. Texts in code points, times in seconds. */
-export const CivilLimit = {
-  /** How long users may recall their own message, in milliseconds. */
-  recallMs: 86_400_000,
-  minBanSeconds: 10,
-  maxBanSeconds: 86_400,
-  maxSlowSeconds: 600,
-  rulesLength: 500,
-  noteLength: 200,
-  questionLength: 100,
-  optionLength: 60,
-  minOptions: 2,
-  maxOptions: 10,
-  minPollSeconds: 30,
-  maxPollSeconds: 86_400,
-} as const;
-
 /**
  * A question to a room. While it is open, `votes` are null in everything that all readers of the room get: a user sees
  * them after their own vote, in the answer to it and in the topic `poll`. Once it is closed, everyone does.

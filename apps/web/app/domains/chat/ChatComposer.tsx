@@ -10,6 +10,8 @@ import { useChatRoomStore } from './chat-room-context';
 import { quiet } from './chat-styles';
 import { ComposerPicker } from './ComposerPicker';
 import { GiftButton } from './gifts/GiftButton';
+import { ControlsButton } from './civil/ControlsButton';
+import { WriteBarrier } from './civil/WriteBarrier';
 
 /** The field and the line above it. `id` is the target of links to the field. */
 export const ChatComposer = observer(function ChatComposer({ id }: { id: string }) {
@@ -31,9 +33,11 @@ export const ChatComposer = observer(function ChatComposer({ id }: { id: string 
         onChange={store.write}
         onSend={store.send}
         limit={SocketLimit.messageLength}
-        held={wait > 0}
+        held={wait > 0 || store.civil.isHeld}
         picker={ComposerPicker}
         {...(store.isPrivate ? {} : { gift: <GiftButton groupId={store.groupId} /> })}
+        notice={<WriteBarrier />}
+        controls={<ControlsButton onCompact />}
         labels={{
           field: t('input'),
           placeholder: words('placeholder'),

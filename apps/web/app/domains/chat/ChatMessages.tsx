@@ -13,7 +13,7 @@ import { useChatRoomStore } from './chat-room-context';
 import { quiet } from './chat-styles';
 import { DayOf } from './DayOf';
 import { resultText } from './match-talk';
-import { OwnMessage, RoomMessage } from './RoomMessage';
+import { HeldMessage, OwnMessage, RoomMessage } from './RoomMessage';
 import { type TalkLine, talkLines } from './talk-lines';
 
 /** The messages of the room, with the days and matches that they are about between them. */
@@ -22,6 +22,7 @@ export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<H
   const { t } = useTranslation('chat');
   const { viewer, clock } = useServices();
   const { messages, pending, matches } = store;
+  const { held } = store.civil;
   const { userId } = viewer;
   const { timezone } = clock;
   const itemOf = useMemo(() => messageItems(userId), [userId]);
@@ -36,9 +37,10 @@ export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<H
   const items = useMemo<MessageListItem[]>(
     () => [
       ...talk.lines.map((line) => (line.kind === 'message' ? itemOf(line) : markItem(line))),
+      ...held.map((message) => ({ key: message.uuid, own: true, node: <HeldMessage message={message} /> })),
       ...pending.map((message) => ({ key: message.uuid, own: true, node: <OwnMessage message={message} /> })),
     ],
-    [talk, pending, itemOf],
+    [talk, held, pending, itemOf],
   );
   return (
     <MessageList

@@ -17,6 +17,9 @@ import { ChatMessages } from './ChatMessages';
 import { ChatRoomContext, useChatRoomStore } from './chat-room-context';
 import { ChatRoomStore } from './ChatRoomStore';
 import { GiftLayer } from './gifts/GiftLayer';
+import { CivilSheets } from './civil/CivilSheets';
+import { ControlsButton } from './civil/ControlsButton';
+import { RoomNotices } from './civil/RoomNotices';
 import { joinRoom } from './join-room';
 import { keepDraftLazily } from './lazy-draft';
 import { Reading } from './Reading';
@@ -44,6 +47,8 @@ export interface ChatRoomProps {
   readonly actions?: ReactNode;
   /** Opens the card of an author; without it a name leads to the author's page. */
   readonly onAuthor?: (choice: AuthorChoice) => void;
+  /** The room's own rules, one a line; empty without any. */
+  readonly onRules?: (rules: string) => void;
   /** A message that came while the room was open. */
   readonly onNewest?: (message: ChatMessage) => void;
 }
@@ -51,7 +56,7 @@ export interface ChatRoomProps {
 /** A chat room with its head, messages and composer. Give it a `key` of the room. */
 export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   const { groupId, title, history, online, membersOnly, compactOnPhones, lead, actions, onAuthor, onNewest } = props;
-  const { isPrivate = false, note, notices } = props;
+  const { isPrivate = false, note, notices, onRules } = props;
   const { t } = useTranslation('chat');
   const services = useServices();
   const { api, clock, log, ports, socket, timers, toasts, viewer } = services;
@@ -78,6 +83,11 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
 
   useEffect(() => onNewest && watchNewest(store, onNewest), [store, onNewest]);
 
+  const rules = store.civil.state?.rules;
+  useEffect(() => {
+    if (rules !== undefined) onRules?.(rules);
+  }, [rules, onRules]);
+
   const openAuthor = useMemo(
     () =>
       onAuthor &&
@@ -89,6 +99,9 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
           },
           mention: () => {
             store.mention(message);
+          },
+          more: () => {
+            store.civil.open({ kind: 'message', message });
           },
         });
       }),
@@ -112,6 +125,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
               <>
                 {notices}
                 {!isPrivate && <GiftLayer />}
+                <RoomNotices />
               </>
             }
             compactOnPhones={compactOnPhones}
@@ -119,6 +133,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
             actions={
               <>
                 <SimulatedMark />
+                <ControlsButton />
                 {actions}
               </>
             }
@@ -137,6 +152,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
               </>
             }
           />
+          <CivilSheets belowPicture={compactOnPhones} />
         </LateHydration>
       </AuthorContext>
     </ChatRoomContext>

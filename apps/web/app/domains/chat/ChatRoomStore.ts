@@ -19,6 +19,7 @@ import {
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Log } from '../../shell/services/log';
 import type { GiftBanners } from './gifts/GiftBanners';
+import { RoomCivilStore } from './civil/RoomCivilStore';
 import { type LoadBefore, PastTalk } from './PastTalk';
 
 /** Wait after a message that came too fast, when the server does not say how long. */
@@ -78,6 +79,8 @@ export class ChatRoomStore {
   /** Times of the last messages of this user, at most one burst of them. */
   private sentAt: readonly number[] = [];
   private channel: Channel | undefined = undefined;
+  /** Who may write here, and what keeps the room in order. */
+  readonly civil: RoomCivilStore;
 
   constructor(
     readonly groupId: number,
@@ -89,6 +92,7 @@ export class ChatRoomStore {
     this.current = this.past ? [] : (history?.list ?? []);
     this.currentMatches = history?.matches ?? [];
     this.online = initial.online;
+    this.civil = new RoomCivilStore(groupId, deps);
     makeAutoObservable<
       this,
       'deps' | 'initial' | 'channel' | 'current' | 'currentMatches' | 'unsent' | 'channelHistory'
@@ -98,6 +102,7 @@ export class ChatRoomStore {
         groupId: false,
         deps: false,
         initial: false,
+        civil: false,
         channel: false,
         current: observableRef,
         currentMatches: observableRef,
@@ -170,6 +175,7 @@ export class ChatRoomStore {
     const written = this.draft.trim();
     if (!this.channel || written === '' || [...written].length > SocketLimit.messageLength || this.waitSeconds > 0)
       return;
+    if (this.civil.isHeld) return;
     if (this.onlyReads) {
       this.deps.asMember(this.send);
       return;
@@ -226,7 +232,7 @@ export class ChatRoomStore {
 
   /** Only members write here, and the user is a guest. */
   get onlyReads(): boolean {
-    return this.initial.membersOnly === true && !this.deps.viewer.isMember;
+    return (this.initial.membersOnly === true || this.civil.membersOnly) && !this.deps.viewer.isMember;
   }
 
   /** The gifts of the room, as they come. */
@@ -285,6 +291,7 @@ export class ChatRoomStore {
     this.channelHistory = channel.history;
     this.channelHasOlder = channel.hasOlder;
     this.joins = channel.joins;
+    this.civil.read(channel);
     if (channel.state.status === 'live') this.online = channel.online;
   }
 
@@ -294,6 +301,8 @@ export class ChatRoomStore {
     for (const message of pending) {
       const fault = faultOf(message);
       if (!fault || known.has(fault)) continue;
+      // The room lists it among this user's messages that wait for a moderator.
+      if (fault.code === Code.messageHeld) this.channel?.discard(message.uuid);
       if (fault.code === Code.messageTooFast)
         this.slowUntil = Math.max(this.slowUntil, this.deps.clock.now + (fault.retryAfterMs ?? SLOW_MS));
       // A refused member is muted or banned: logging in again would not help.

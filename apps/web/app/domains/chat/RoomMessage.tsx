@@ -1,15 +1,17 @@
 import { MessageRow, type MessageRowProps } from '@khandai/chat-ui';
 import { icons } from '@khandai/ui-kit';
 import type { PendingMessage } from '@khandai/chat-socket';
-import { type ChatMessage, reactions } from '@khandai/contracts';
+import { type ChatMessage, reactions, type RoomMine } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
 import { use, useMemo } from 'react';
 import type { TFunction } from '../../i18n/i18n';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { clockTime } from '../../i18n/format-time';
 import { memberPath, roleBadge } from '../account';
 import { useServices } from '../../shell/services/services';
+import { civil } from '../../i18n/vi/lazy/civil';
 import { AuthorContext } from './author-context';
+import { type CivilActions, useCivilActions } from './civil/use-civil-actions';
 import { ChatText } from './ChatText';
 import type { ChatRoomStore } from './ChatRoomStore';
 import { useChatRoomStore } from './chat-room-context';
@@ -32,15 +34,18 @@ export const RoomMessage = observer(function RoomMessage({ message, follows }: R
   const { viewer } = useServices();
   const { name, userId } = viewer;
   const openAuthor = use(AuthorContext);
+  const order = useCivilActions(message);
+  const { onName } = order;
   const onAuthor = useMemo(
     () =>
-      openAuthor &&
-      (() => {
-        openAuthor(message);
-      }),
-    [openAuthor, message],
+      openAuthor
+        ? () => {
+            openAuthor(message);
+          }
+        : onName,
+    [openAuthor, message, onName],
   );
-  const shown = useMemo(() => rowOf(message, store, t), [message, store, t]);
+  const shown = useMemo(() => rowOf(message, store, t, order), [message, store, t, order]);
   return (
     <MessageRow
       {...shown}
@@ -53,15 +58,18 @@ export const RoomMessage = observer(function RoomMessage({ message, follows }: R
 });
 
 /** The part of a row that depends on its message alone. */
-function rowOf(message: ChatMessage, store: ChatRoomStore, t: TFunction<'chat'>): MessageRowProps {
+function rowOf(message: ChatMessage, store: ChatRoomStore, t: TFunction<'chat'>, order: CivilActions): MessageRowProps {
+  const { recalled, parent } = message;
   return {
     author: { id: message.userId, name: message.showName, src: message.profilePicture },
     nameColor: nameColor(message.colorName, message.userId),
     badges: roleBadge(message.role, t),
     time: <Time at={Date.parse(message.createdAt)} />,
     dateTime: message.createdAt,
-    text: <ChatText text={message.filteredMessage} />,
-    ...(message.parent ? { reply: { name: message.parent.showName, text: message.parent.filteredMessage } } : {}),
+    text: recalled ? order.recalledText(recalled) : <ChatText text={message.filteredMessage} />,
+    recalled: recalled !== undefined,
+    // A quoted message without text is one that was taken back.
+    ...(parent ? { reply: { name: parent.showName, text: parent.filteredMessage || order.recalledText() } } : {}),
     reactions: message.listReaction
       .filter(({ total }) => total > 0)
       .map(({ reaction, total }) => ({
@@ -84,6 +92,7 @@ function rowOf(message: ChatMessage, store: ChatRoomStore, t: TFunction<'chat'>)
             store.answer(message);
           },
         },
+        ...(store.isPrivate ? [] : order.actions),
       ],
     },
   };
@@ -121,6 +130,23 @@ export const OwnMessage = observer(function OwnMessage({ message }: { message: P
             },
           }
         : { pending: t('sending') })}
+    />
+  );
+});
+
+/** A message of this user that waits for a moderator. */
+export const HeldMessage = observer(function HeldMessage({ message }: { message: RoomMine['held'][number] }) {
+  const { t } = useTranslation('chat');
+  const { t: order } = useLazyTranslation('civil', civil);
+  const { viewer } = useServices();
+  return (
+    <MessageRow
+      author={{ id: viewer.userId ?? 0, name: viewer.name ?? t('roles.guest') }}
+      nameColor={nameColor('', viewer.userId ?? 0)}
+      time={<Time at={Date.parse(message.createdAt)} />}
+      dateTime={message.createdAt}
+      text={<ChatText text={message.filteredMessage} />}
+      pending={order('held')}
     />
   );
 });

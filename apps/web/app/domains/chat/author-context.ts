@@ -8,6 +8,8 @@ export interface AuthorChoice {
   readonly reply: () => void;
   /** Puts the author's name into the field. */
   readonly mention: () => void;
+  /** Opens what else can be done with the message: report, and what moderators do. */
+  readonly more: () => void;
 }
 
 /** Opens the card of a message's author over the page; undefined where a name leads to the author's own page. */

@@ -3,6 +3,8 @@ export { ChatContext, type ChatDomain, createChat, useChat } from './chat-domain
 export { ChatOnServer } from './chat-on-server';
 export type { AuthorChoice } from './author-context';
 export { ChatRoom } from './ChatRoom';
+export { BanSheet } from './civil/BanSheet';
+export { useCivilWork } from './civil/use-civil-work';
 export { LoungeChat } from './LoungeChat';
 export { MemberRooms } from './MemberRooms';
 export { NoticeSound, playNotice } from './NoticeSound';

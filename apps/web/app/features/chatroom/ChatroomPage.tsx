@@ -21,6 +21,7 @@ export const ChatroomPage = observer(function ChatroomPage({ data }: { data: Cha
   const { followed } = useChat();
   const [search] = useSearchParams();
   const [detailsOpen, setDetailsOpen] = useState(false);
+  const [rules, setRules] = useState('');
   const isPhone = useMedia(PHONE, { onServer: false });
   const { groupId, named } = requestedRoom(search);
   const lists = { served: data.rooms.ok ? data.rooms.value : [], followed: followed.get()?.rooms ?? [] };
@@ -36,7 +37,7 @@ export const ChatroomPage = observer(function ChatroomPage({ data }: { data: Cha
   const name = room ? nameOf(room) : t('heading');
   const isLocked = room !== undefined && isVip(room);
   const vip = useVipStore(isLocked ? room.groupId : undefined);
-  const details = <RoomDetails room={status === 'open' || isLocked ? room : undefined} />;
+  const details = <RoomDetails room={status === 'open' || isLocked ? room : undefined} rules={rules} />;
   return (
     <VipContext value={vip}>
       <ChatroomFrame
@@ -59,6 +60,7 @@ export const ChatroomPage = observer(function ChatroomPage({ data }: { data: Cha
                 onDetails={() => {
                   setDetailsOpen(true);
                 }}
+                onRules={setRules}
               />
             </HydrateLater>
           )

@@ -21,10 +21,19 @@ interface OpenRoomProps {
   readonly room: RoomData | undefined;
   readonly served: ServedRoom;
   readonly onDetails: () => void;
+  /** The rules that the room's moderators wrote. */
+  readonly onRules: (rules: string) => void;
 }
 
 /** The chosen room, or why it is not shown. */
-export const OpenRoom = observer(function OpenRoom({ status, groupId, room, served, onDetails }: OpenRoomProps) {
+export const OpenRoom = observer(function OpenRoom({
+  status,
+  groupId,
+  room,
+  served,
+  onDetails,
+  onRules,
+}: OpenRoomProps) {
   const { t } = useLazyTranslation('chatroom', words);
   const isLocked = room !== undefined && isVip(room);
   if ((status !== 'open' && !isLocked) || groupId === undefined)
@@ -42,6 +51,7 @@ export const OpenRoom = observer(function OpenRoom({ status, groupId, room, serv
       history={history}
       online={room?.online ?? 0}
       lead={<Back />}
+      onRules={onRules}
       actions={
         <span css={narrow}>
           <IconButton icon={icons.info} label={t('details')} aria-haspopup="dialog" onClick={onDetails} />

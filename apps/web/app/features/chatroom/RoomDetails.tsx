@@ -14,10 +14,17 @@ import { useFollow } from './use-follow';
 import { sentenceOf } from './vip-context';
 import { VipPeople } from './VipPeople';
 
+interface RoomDetailsProps {
+  readonly room: ChatRoom | undefined;
+  /** The room's own rules, one a line; without any, those of the site hold. */
+  readonly rules: string;
+}
+
 /** About the open room: how many are here, following it, its match, its rules. */
-export const RoomDetails = observer(function RoomDetails({ room }: { room: ChatRoom | undefined }) {
+export const RoomDetails = observer(function RoomDetails({ room, rules }: RoomDetailsProps) {
   const { t } = useLazyTranslation('chatroom', words);
   const live = useLive();
+  const own = rules.split('\n').filter((rule) => rule.trim() !== '');
   const people = room && live.onlineIn(room.groupId, room.online);
   return (
     <div css={details}>
@@ -40,10 +47,16 @@ export const RoomDetails = observer(function RoomDetails({ room }: { room: ChatR
       {!room?.otherUser && (
         <>
           <h3 css={title}>{t('rules')}</h3>
-          <ol css={rules}>
-            <li>{t('rule.respect')}</li>
-            <li>{t('rule.ads')}</li>
-            <li>{t('rule.spam')}</li>
+          <ol css={rulesCss}>
+            {own.length === 0 ? (
+              <>
+                <li>{t('rule.respect')}</li>
+                <li>{t('rule.ads')}</li>
+                <li>{t('rule.spam')}</li>
+              </>
+            ) : (
+              own.map((rule, at) => <li key={at}>{rule}</li>)
+            )}
           </ol>
         </>
       )}
@@ -134,7 +147,7 @@ const title = css`
   font-size: var(--fs-14);
 `;
 
-const rules = css`
+const rulesCss = css`
   display: grid;
   gap: 4px;
   padding-left: 1.25rem;

@@ -25,7 +25,7 @@ export const MemberSheet = observer(function MemberSheet({ open, onClose, choice
   const { t: words } = useTranslation('chat');
   const { clock, viewer } = useServices();
   if (!choice) return null;
-  const { message, reply, mention } = choice;
+  const { message, reply, mention, more } = choice;
   const write = (action: () => void) => () => {
     action();
     onWrite();
@@ -58,6 +58,21 @@ export const MemberSheet = observer(function MemberSheet({ open, onClose, choice
         <Act icon={icons.message} label={t('member.mention')} onPress={write(mention)} />
       </div>
       {message.username !== '' && message.userId !== viewer.userId && <PrivateRows message={message} />}
+      <button
+        type="button"
+        css={row}
+        onClick={() => {
+          onClose();
+          more();
+        }}
+      >
+        <Icon icon={icons.flag} size={20} />
+        <span>
+          {t('member.more')}
+          <small>{t('member.moreNote')}</small>
+        </span>
+        <Icon icon={icons.chevronRight} size={18} />
+      </button>
       {message.username !== '' && (
         <KitLink href={memberPath(message.username)} css={row}>
           <Icon icon={icons.account} size={20} />
@@ -188,6 +203,8 @@ const row = css`
     color: var(--c-muted);
   }
   display: flex;
+  width: 100%;
+  text-align: start;
   align-items: center;
   gap: var(--sp-3);
   min-height: 52px;

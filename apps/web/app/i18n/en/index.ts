@@ -5,11 +5,14 @@ import { home } from './home';
 import { labels } from './labels';
 import { booking } from './lazy/booking';
 import { chatroom } from './lazy/chatroom';
+import { civil } from './lazy/civil';
 import { composer } from './lazy/composer';
 import { conversation } from './lazy/conversation';
 import { form } from './lazy/form';
 import { gift } from './lazy/gift';
 import { login } from './lazy/login';
+import { moderate } from './lazy/moderate';
+import { moderation } from './lazy/moderation';
 import { odds } from './lazy/odds';
 import { online } from './lazy/online';
 import { picker } from './lazy/picker';
@@ -33,6 +36,9 @@ export const en: Sentences = toSentences({
   home,
   live,
   chat,
+  civil,
+  moderate,
+  moderation,
   odds,
   booking,
   chatroom,

@@ -140,6 +140,8 @@ export const room = {
     wrote: 'Wrote at {{time}}',
     mention: 'Mention',
     page: 'See their page',
+    more: 'Report this message',
+    moreNote: 'Moderators also remove messages and ban from here',
     pageNote: 'The match goes on in the small window',
   },
   stale: 'At {{time}}',

@@ -1,3 +1,6 @@
+import type { civil } from './civil';
+import type { moderate } from './moderate';
+import type { moderation } from './moderation';
 import type { chatroom } from './chatroom';
 import type { composer } from './composer';
 import type { conversation } from './conversation';
@@ -21,6 +24,9 @@ import type { vip } from './vip';
  * `useLazyTranslation`.
  */
 export interface LazyWords {
+  readonly civil: typeof civil;
+  readonly moderate: typeof moderate;
+  readonly moderation: typeof moderation;
   readonly chatroom: typeof chatroom;
   readonly composer: typeof composer;
   readonly conversation: typeof conversation;

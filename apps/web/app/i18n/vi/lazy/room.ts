@@ -133,6 +133,8 @@ export const room = {
     wrote: 'Nhắn lúc {{time}}',
     mention: 'Nhắc tên',
     page: 'Xem trang cá nhân',
+    more: 'Báo cáo tin này',
+    moreNote: 'Người điều hành còn gỡ tin và cấm chat từ đây',
     pageNote: 'Trận đấu phát tiếp trong cửa sổ nhỏ',
   },
   stale: 'Lúc {{time}}',

@@ -1,0 +1,189 @@
+import { rm } from 'node:fs/promises';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { connect, DESKTOP, seriousViolations } from '../support/chromium.js';
+import { Fan } from '../support/fan.js';
+import { freshDataDir, runServer, type Site, startSite } from '../support/site.js';
+import { EMPTY } from '../support/with-site.js';
+
+const PASSWORD = 'mưa rơi trên khán đài';
+const SESSION_KEY = 'khandai:session';
+const ON_PHONE = { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true } as const;
+const LOUNGE = '/chatroom?roomId=30';
+
+interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+describe('keeping a room in order, with a guest, a member on two devices and a moderator', () => {
+  let dataDir: string;
+  let site: Site;
+  let browser: Browser;
+  let [guest, phone, tablet, desk] = [] as unknown as [Fan, Fan, Fan, Fan];
+
+  async function post<T>(path: string, body: unknown): Promise<T> {
+    const answer = await fetch(site.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T };
+    if (code !== 0) throw new Error(`${path}: ${msg}`);
+    return data;
+  }
+  const register = (username: string, nickname: string) =>
+    post<Tokens>('/au/api/user/register', { username, password: PASSWORD, nickname });
+
+  /** A browser in the lounge, logged in with a session of its own. */
+  async function arrive(username: string | undefined, options: BrowserContextOptions): Promise<Fan> {
+    const fan = await Fan.arrive(browser, site.url, options);
+    if (username !== undefined) {
+      const session = await post<Tokens>('/au/api/user/login', { username, password: PASSWORD });
+      const value = { token: session.accessToken, refreshToken: session.refreshToken, guestToken: null, guest: 0 };
+      await fan.visitor.context.addInitScript(
+        ([key, stored]) => {
+          if (localStorage.getItem(key) === null) localStorage.setItem(key, stored);
+        },
+        [SESSION_KEY, JSON.stringify(value)] as const,
+      );
+    }
+    await fan.open(LOUNGE);
+    await fan.composer.waitFor();
+    return fan;
+  }
+
+  // Only one process may open the embedded database: the operator stops the site, grants the role, and starts the site again.
+  beforeAll(async () => {
+    dataDir = await freshDataDir();
+    site = await startSite({ ...EMPTY, DATA_DIR: dataDir });
+    await register('minhrau', 'Minh Râu');
+    await register('lovanpet', 'Lò Văn Pết');
+    await site.stop();
+    expect(await runServer({ DATA_DIR: dataDir }, ['role', 'minhrau', 'moderator']).exited).toBe(0);
+    [site, browser] = await Promise.all([startSite({ ...EMPTY, DATA_DIR: dataDir }), connect()]);
+    [guest, phone, tablet, desk] = await Promise.all([
+      arrive(undefined, { viewport: DESKTOP }),
+      arrive('lovanpet', ON_PHONE),
+      arrive('lovanpet', { viewport: DESKTOP }),
+      arrive('minhrau', { viewport: DESKTOP }),
+    ]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const dialog = (page: Page): Locator => page.getByRole('dialog');
+  const press = (page: Page, name: string | RegExp): Promise<void> =>
+    dialog(page).getByRole('button', { name }).click();
+  const line = (fan: Fan, text: string): Locator => fan.log.getByRole('listitem').filter({ hasText: text });
+
+  /** Opens what can be done with a message: with the mouse, or with a finger. */
+  async function openSheet(fan: Fan, text: string): Promise<void> {
+    const message = line(fan, text);
+    if (fan === phone) await message.getByText(text, { exact: true }).tap();
+    else await message.hover();
+    await message.getByRole('button', { name: /^Thêm:/ }).click();
+    await dialog(fan.page).waitFor();
+  }
+
+  const notice = (fan: Fan, text: RegExp): Locator => fan.page.getByRole('status').filter({ hasText: text });
+
+  it('[CH13] (take back) a message leaves every screen, and comes back when the moderator undoes it', async () => {
+    const text = 'Mua kèo vip inbox mình';
+    await phone.say(text);
+    await Promise.all([guest.sees(text), desk.sees(text)]);
+    await openSheet(desk, text);
+    expect(await seriousViolations(desk.page)).toEqual([]);
+    await press(desk.page, /^Gỡ tin này/);
+    await Promise.all([guest, phone, tablet].map((fan) => fan.sees('Tin nhắn đã bị gỡ')));
+    expect(await Promise.all([guest, phone, tablet, desk].map((fan) => fan.count(text)))).toEqual([0, 0, 0, 0]);
+    await desk.page.getByRole('button', { name: 'Hoàn tác' }).click();
+    await Promise.all([guest, phone, tablet, desk].map((fan) => fan.sees(text)));
+  });
+
+  it('[CH13] (recall) a member recalls their own message on the phone, for everyone', async () => {
+    await phone.say('Nhầm phòng rồi');
+    await guest.sees('Nhầm phòng rồi');
+    await openSheet(phone, 'Nhầm phòng rồi');
+    expect(
+      await dialog(phone.page)
+        .getByRole('button', { name: /^(Gỡ|Cấm)/ })
+        .count(),
+    ).toBe(0);
+    await press(phone.page, /^Thu hồi tin này/);
+    await Promise.all([guest, phone, tablet].map((fan) => fan.sees('Tin nhắn đã được thu hồi')));
+  });
+
+  it('[CH13] (time-out) reaches both open devices of the member; what they wrote stays, and goes out afterwards', async () => {
+    await phone.composer.fill('Vẫn còn đây');
+    await openSheet(desk, 'Mua kèo vip inbox mình');
+    await press(desk.page, /^Cấm chat/);
+    await dialog(desk.page).getByRole('radio', { name: 'Quảng cáo, liên kết lạ' }).check({ force: true });
+    await dialog(desk.page).getByRole('radio', { name: '10 giây' }).check({ force: true });
+    await press(desk.page, 'Cấm 10 giây');
+    await Promise.all([phone, tablet].map((fan) => notice(fan, /Bạn bị tạm dừng chat.*quảng cáo/).waitFor()));
+    await phone.composer.press('Enter');
+    expect(await phone.composer.inputValue()).toBe('Vẫn còn đây');
+    await notice(phone, /Bạn bị tạm dừng chat/).waitFor({ state: 'detached' });
+    await phone.composer.press('Enter');
+    await guest.sees('Vẫn còn đây');
+  });
+
+  it('[CH13] (slow mode) counts down to the next message, and not for the moderator', async () => {
+    await desk.page.getByRole('button', { name: 'Điều hành phòng' }).click();
+    await dialog(desk.page).getByRole('radio', { name: '5 giây' }).click({ force: true });
+    await notice(tablet, /Chế độ chậm: 5 giây một tin/).waitFor();
+    expect(await seriousViolations(desk.page)).toEqual([]);
+    await press(desk.page, 'Đóng');
+    await tablet.say('Tin thứ nhất');
+    await notice(tablet, /gửi tiếp sau \d+ giây/).waitFor();
+    await desk.say('Quản trị một');
+    await desk.say('Quản trị hai');
+    await Promise.all(['Tin thứ nhất', 'Quản trị một', 'Quản trị hai'].map((text) => guest.sees(text)));
+    await notice(tablet, /gửi tiếp sau/).waitFor({ state: 'detached' });
+    await tablet.say('Tin thứ hai');
+    await guest.sees('Tin thứ hai');
+  });
+
+  it('[CH13] (poll) the room votes; shares are hidden until one has voted', async () => {
+    await desk.page.getByRole('button', { name: 'Điều hành phòng' }).click();
+    const sheet = dialog(desk.page);
+    await sheet.getByRole('radio', { name: 'Tắt' }).click({ force: true });
+    await sheet.getByLabel('Câu hỏi').fill('Tỷ số cuối trận?');
+    await sheet.getByLabel('Lựa chọn 1').fill('2–1');
+    await sheet.getByLabel('Lựa chọn 2').fill('2–2');
+    await press(desk.page, 'Mở bình chọn');
+    await notice(guest, /Bình chọn: Tỷ số cuối trận\?/).waitFor({ state: 'attached' });
+    await phone.page.getByRole('button', { name: 'Chọn', exact: true }).tap();
+    await dialog(phone.page).getByRole('button', { name: '2–1' }).waitFor();
+    expect(await dialog(phone.page).getByText('%').count()).toBe(0);
+    await dialog(phone.page).getByRole('button', { name: '2–1' }).tap();
+    await dialog(phone.page)
+      .getByRole('button', { name: /2–1.*100%/ })
+      .waitFor();
+    expect(await seriousViolations(phone.page)).toEqual([]);
+    await press(phone.page, 'Đóng');
+  });
+
+  it('[CH13] (queue) a report waits on the page of moderation, which other members do not find', async () => {
+    await guest.say('Tin đáng ngờ của khách');
+    await openSheet(phone, 'Tin đáng ngờ của khách');
+    await press(phone.page, /^Báo cáo tin này/);
+    await dialog(phone.page).getByRole('radio', { name: 'Làm phiền, lặp tin' }).check({ force: true });
+    await press(phone.page, 'Gửi báo cáo');
+    await phone.page.getByText('Đã gửi báo cáo').waitFor();
+    await desk.open('/kiem-duyet');
+    const item = desk.page.getByRole('listitem').filter({ hasText: 'Tin đáng ngờ của khách' });
+    await item.getByText('1 × làm phiền, lặp tin').waitFor();
+    expect(await seriousViolations(desk.page)).toEqual([]);
+    await item.getByRole('button', { name: 'Gỡ tin' }).click();
+    await guest.sees('Tin nhắn đã bị gỡ');
+    await desk.page.getByRole('tab', { name: 'Sổ quản trị' }).click();
+    await desk.page.getByText(/cấm chat · Lò Văn Pết · 10 giây · quảng cáo, liên kết lạ/).waitFor();
+    await phone.open('/kiem-duyet');
+    await phone.page.getByRole('heading', { name: 'Không tìm thấy trang' }).waitFor();
+    expect([guest, phone, tablet, desk].flatMap(({ complaints }) => complaints)).toEqual([]);
+  });
+});

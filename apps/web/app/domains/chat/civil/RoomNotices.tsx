@@ -1,0 +1,96 @@
+import { css } from '@emotion/react';
+import { PinnedNotice } from '@khandai/chat-ui';
+import { Button, Hidden, hiddenCss, icons } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { useLazyTranslation } from '../../../i18n/use-translation';
+import { civil as words } from '../../../i18n/vi/lazy/civil';
+import { useChatRoomStore } from '../chat-room-context';
+
+/** Above the messages: what is pinned, and the poll. */
+export function RoomNotices() {
+  return (
+    <>
+      <Pinned />
+      <PollLine />
+    </>
+  );
+}
+
+/** The pinned message on one line; a press shows all of it. */
+const Pinned = observer(function Pinned(): ReactNode {
+  const { civil } = useChatRoomStore();
+  const { t } = useLazyTranslation('civil', words);
+  const [whole, setWhole] = useState(false);
+  const { pinned } = civil;
+  if (!pinned) return null;
+  return (
+    <PinnedNotice close={{ label: t('hidePinned'), onPress: civil.hidePinned }}>
+      <button
+        type="button"
+        css={[text, !whole && oneLine]}
+        aria-expanded={whole}
+        onClick={() => {
+          setWhole(!whole);
+        }}
+      >
+        <Hidden>{t('pinned')}: </Hidden>
+        <b>{t('pinnedBy', { name: pinned.showName })}</b> {pinned.filteredMessage}
+      </button>
+    </PinnedNotice>
+  );
+});
+
+/** The question of the poll, which a screen reader hears once; the choices open in a sheet. */
+const PollLine = observer(function PollLine(): ReactNode {
+  const { civil } = useChatRoomStore();
+  const { t } = useLazyTranslation('civil', words);
+  const { poll } = civil;
+  const text = poll && t(poll.closed ? 'pollClosed' : 'pollOpen', { question: poll.question });
+  return (
+    <>
+      <span css={hiddenCss} role="status">
+        {text}
+      </span>
+      {poll && (
+        <PinnedNotice
+          icon={icons.poll}
+          action={
+            <Button
+              size="sm"
+              look={poll.closed || poll.vote !== null ? 'plain' : 'primary'}
+              aria-haspopup="dialog"
+              onClick={() => {
+                civil.open({ kind: 'poll' });
+              }}
+            >
+              {t(poll.closed || poll.vote !== null ? 'pollShow' : 'pollVote')}
+            </Button>
+          }
+        >
+          <span css={oneLine}>{text}</span>
+        </PinnedNotice>
+      )}
+    </>
+  );
+});
+
+const text = css`
+  display: block;
+  width: 100%;
+  min-height: 28px;
+  text-align: start;
+  overflow-wrap: anywhere;
+  color: inherit;
+  & b {
+    font-weight: var(--fw-semi);
+    color: var(--c-text);
+  }
+`;
+
+const oneLine = css`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,108 @@
+import type { ApiClient } from '@khandai/api-client';
+import type { QueueItem } from '@khandai/contracts';
+import { FakeClock, settle } from '@khandai/testing';
+import { mayModerate } from './may-moderate';
+import { keyOf, ModerationStore, REFRESH_MS } from './ModerationStore';
+
+const author = { userId: 7, username: 'lovanpet', showName: 'Lò Văn Pết' };
+const createdAt = '2026-11-20T13:20:00.000Z';
+const held: QueueItem = {
+  kind: 'held',
+  heldId: 1,
+  groupId: 30,
+  roomName: 'Khán đài chung',
+  author,
+  original: 'vào nhóm này nhận kèo',
+  createdAt,
+};
+const request: QueueItem = {
+  kind: 'request',
+  banId: 1,
+  groupId: null,
+  roomName: null,
+  author,
+  reason: 'advert',
+  until: null,
+  text: 'Em xin lỗi',
+  createdAt,
+};
+
+function build() {
+  const clock = new FakeClock();
+  const asked: string[] = [];
+  const lists: Record<string, unknown[]> = { queue: [held, request] };
+  const page = { seen: true };
+  const call = async (key: string) => {
+    const name = key.split('/').at(-1) ?? '';
+    asked.push(name);
+    const list = lists[name] ?? [];
+    return { total: list.length, list };
+  };
+  const store = new ModerationStore({
+    api: { call } as unknown as Pick<ApiClient, 'call'>,
+    timers: clock,
+    isSeen: () => page.seen,
+    report: () => undefined,
+  });
+  return { clock, asked, lists, page, store };
+}
+
+describe('the page of moderation', () => {
+  it('shows what waits, by kind', async () => {
+    const { store } = build();
+    store.refresh();
+    await settle();
+    expect([store.count('all'), store.count('held'), store.count('report'), store.shown.map(keyOf)]).toEqual([
+      2,
+      1,
+      0,
+      ['held-1', 'request-1'],
+    ]);
+    store.chooseKind('request');
+    expect(store.shown).toEqual([request]);
+  });
+
+  it('reads the queue again every 30 s while it is seen, and the open section with it', async () => {
+    const { clock, asked, page, store } = build();
+    const visit = new AbortController();
+    void store.run(visit.signal);
+    await settle();
+    expect(asked).toEqual(['queue']);
+    store.choose('log');
+    await clock.advance(REFRESH_MS);
+    expect(asked).toEqual(['queue', 'queue', 'log', 'queue', 'log']);
+    page.seen = false;
+    await clock.advance(REFRESH_MS);
+    expect(asked).toHaveLength(5);
+    page.seen = true;
+    visit.abort();
+    await clock.advance(REFRESH_MS);
+    expect(asked).toHaveLength(5);
+  });
+
+  it('keeps what it shows when a refresh fails', async () => {
+    const { lists, store } = build();
+    store.refresh();
+    await settle();
+    Object.defineProperty(lists, 'queue', {
+      get: () => {
+        throw new Error('away');
+      },
+    });
+    store.refresh();
+    await settle();
+    expect([store.queue.state, store.shown]).toEqual(['failed', [held, request]]);
+  });
+
+  it('is for commentators, moderators, staff and site role 6', () => {
+    const may = (role: 'member' | 'commentator' | 'moderator' | 'staff', siteRoleId = 1) =>
+      mayModerate({ role, siteRoleId });
+    expect([may('member'), may('member', 6), may('commentator'), may('moderator'), may('staff')]).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+});
