@@ -90,6 +90,9 @@ export function startHub(): void {
   hub.start();
 }
 
+/** The database of all tests of the file. */
+export const testDatabase = (): Database => database;
+
 export interface Client {
   socket: FakeSocket;
   peer: Peer;

@@ -119,7 +119,7 @@ describe('bans', () => {
   const ban = (more: object = {}, actor = moderator) =>
     world.moderation.bans.ban(actor, { userId: fan.userId, groupId, seconds: 600, reason: 'advert', ...more });
 
-  test('[CH13] a banned member’s message is refused until the ban ends, with its reason and its end, and they read on', async () => {
+  test('[CH13] (ban) a banned member’s message is refused until the ban ends, with its reason and its end, and they read on', async () => {
     await ban({ seconds: 10 });
     await expect(say()).rejects.toMatchObject({ code: Code.chatBanned, retryAfter: 10_000 });
     await expect(say()).rejects.toMatchObject({ values: { reason: 'quảng cáo, liên kết lạ' } });
@@ -128,7 +128,7 @@ describe('bans', () => {
     await say();
   });
 
-  test('[CH13] a commentator bans in their own room only, and only moderators ban in all rooms', async () => {
+  test('[CH13] (who may) a commentator bans in their own room only, and only moderators ban in all rooms', async () => {
     const elsewhere = await world.room();
     expect(await refusal(ban({ groupId: elsewhere }, host))).toBe(Code.forbidden);
     expect(await refusal(ban({ groupId: undefined }, host))).toBe(Code.forbidden);
@@ -140,14 +140,14 @@ describe('bans', () => {
     expect(await refusal(say(undefined, { room: elsewhere }))).toBe(Code.chatBanned);
   });
 
-  test('[CH13] moderators, staff, oneself and the commentator of the room are not banned', async () => {
+  test('[CH13] (who may) moderators, staff, oneself and the commentator of the room are not banned', async () => {
     const others = [moderator, await world.user({ role: 'staff' }), await world.user({ siteRoleId: 6 }), host];
     for (const { userId } of others) expect(await refusal(ban({ userId }))).toBe(Code.forbidden);
     expect(await refusal(ban({ userId: host.userId }, host))).toBe(Code.forbidden);
     expect(await refusal(ban({ userId: 99_999_999 }))).toBe(Code.notFound);
   });
 
-  test('[CH13] a ban of the address holds for a new guest of it, and for no other address; it is stored as a hash', async () => {
+  test('[CH13] (address) a ban of the address holds for a new guest of it, and for no other address; it is stored as a hash', async () => {
     const stop = new AbortController();
     const running = world.civil.states.run(stop.signal);
     await settle();
