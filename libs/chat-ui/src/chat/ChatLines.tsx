@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { hiddenCss, Icon, IconButton, icons, KitLink, PHONE, type IconDrawing } from '@khandai/ui-kit';
 
@@ -55,9 +55,16 @@ export function MatchDivider({ name, result, href }: MatchDividerProps) {
   );
 }
 
-export function NewPill({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+export interface NewPillProps {
+  onPress: () => void;
+  /** At the top of the list: what it leads to is further up. */
+  up?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function NewPill({ onPress, up, children }: NewPillProps) {
   return (
-    <button type="button" css={pill} onClick={onPress}>
+    <button type="button" css={[pill, up && pillAbove]} onClick={onPress}>
       <Icon icon={icons.arrowDown} size={16} />
       {children}
     </button>
@@ -241,6 +248,20 @@ const pill = css`
   }
   &:focus-visible {
     border-radius: var(--r-full);
+  }
+`;
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/* It waits until the list knows what is on screen. */
+const pillAbove = css`
+  bottom: auto;
+  top: var(--sp-2);
+  animation: ${appear} 0.2s 0.3s both;
+  & > svg {
+    transform: rotate(180deg);
   }
 `;
 

@@ -23,6 +23,8 @@ export interface MessageListProps {
   items: readonly MessageListItem[];
   /** Which part of the talk the items are. Another part is shown from its end. */
   part?: string | undefined;
+  /** The items end before the newest message: the list does not follow their end, and counts nothing as new. */
+  old?: boolean | undefined;
   /** Label of the button that counts new messages: "3 tin mới". Screen readers hear it for many messages at once. */
   newLabel: (count: number) => string;
   /** Max messages in the DOM while the list follows its end. */
@@ -31,6 +33,8 @@ export interface MessageListProps {
   onReachTop?: (() => void) | undefined;
   /** Runs when the user scrolls to the bottom. */
   onReachBottom?: (() => void) | undefined;
+  /** A button over the top of the list that leads to what is further up: "12 tin chưa đọc". */
+  jump?: { readonly label: string; readonly onPress: () => void } | undefined;
   /** Content above the first message: a skeleton of older ones, the beginning of the room. */
   start?: ReactNode;
   /** Shown while there are no messages. */
@@ -50,19 +54,8 @@ const MAX_AT_END = 60;
  * read stay where they are, and a button counts the new ones. Only messages on and near the screen are in the DOM.
  */
 export function MessageList(props: MessageListProps) {
-  const {
-    label,
-    items,
-    part,
-    newLabel,
-    max = MAX_AT_END,
-    onReachTop,
-    onReachBottom,
-    start,
-    empty,
-    target,
-    ref,
-  } = props;
+  const { label, items, part, old = false, newLabel, max = MAX_AT_END } = props;
+  const { onReachTop, onReachBottom, jump, start, empty, target, ref } = props;
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -78,7 +71,7 @@ export function MessageList(props: MessageListProps) {
     sticky = readerMoved(sticky, false);
     setKnown({ items, part, sticky });
   }
-  const { stuck } = sticky;
+  const stuck = sticky.stuck && !old;
   const above = useHeightAbove({ box, list, head }, stuck);
   const shown = useMessageWindow({ box, keys: items, stuck, max, above });
   const reveal = useEffectEvent((wanted: string) => shown.show(items.findIndex(({ key }) => key === wanted)));
@@ -93,10 +86,11 @@ export function MessageList(props: MessageListProps) {
   }, [items, stuck, above]);
 
   const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
-    const moved = readerMoved(sticky, isAtBottom(currentTarget));
+    const atBottom = isAtBottom(currentTarget);
+    const moved = readerMoved(sticky, atBottom);
     if (moved !== sticky) setKnown({ items, part, sticky: moved });
     if (currentTarget.scrollTop < NEAR_TOP) onReachTop?.();
-    if (moved.stuck) onReachBottom?.();
+    if (atBottom) onReachBottom?.();
   };
 
   // The keyboard is in a message: the list holds still, or a busy room would take the message away.
@@ -142,8 +136,13 @@ export function MessageList(props: MessageListProps) {
           ))}
         </ol>
       </div>
-      <SpokenLines items={items} sumUp={newLabel} />
-      {sticky.unread > 0 && <NewPill onPress={toBottom}>{newLabel(sticky.unread)}</NewPill>}
+      <SpokenLines key={part} items={items} sumUp={newLabel} />
+      {jump && (
+        <NewPill up onPress={jump.onPress}>
+          {jump.label}
+        </NewPill>
+      )}
+      {!old && sticky.unread > 0 && <NewPill onPress={toBottom}>{newLabel(sticky.unread)}</NewPill>}
     </div>
   );
 }

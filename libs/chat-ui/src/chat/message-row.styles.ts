@@ -148,6 +148,21 @@ export const replyCss = css`
   }
 `;
 
+/* Touch gets 44 px: the line and what is free around it. */
+export const replyButton = css`
+  position: relative;
+  max-width: 100%;
+  text-align: left;
+  &:hover b {
+    text-decoration: underline;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -13px 0;
+  }
+`;
+
 export const reactionsCss = css`
   display: flex;
   flex-wrap: wrap;

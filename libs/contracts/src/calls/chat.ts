@@ -78,6 +78,10 @@ export const chatCalls = {
       searchKeyword: Type.Optional(Type.String({ maxLength: 100 })),
       /** Only messages with a lower sequence, so pages do not shift when new messages arrive. */
       before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+      /** Id of a message: the page has it and those around it. With it or `after`, the number of the page does not count. */
+      around: Type.Optional(Id),
+      /** Only messages with a higher sequence, the oldest of them. */
+      after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
       /** Id of a fixture: only messages up to its end, that is, none about a later match of the room's commentator. */
       talkOf: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     }),
@@ -86,7 +90,7 @@ export const chatCalls = {
      * 200 messages at most.
      */
     data: MessagePage,
-    codes: [Code.roomNotFound, Code.chatNotAllowed],
+    codes: [Code.roomNotFound, Code.chatNotAllowed, Code.messageNotFound],
   }),
   /** The file is sent with a message later, by its id; without one it is deleted after a day. */
   'POST /ac/api/chat/message/upload': call({
@@ -156,9 +160,13 @@ export const chatCalls = {
       searchKeyword: Type.Optional(Type.String({ maxLength: 100 })),
       /** Only messages with a lower sequence. */
       before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+      /** Id of a message: the page has it and those around it. With it or `after`, the number of the page does not count. */
+      around: Type.Optional(Id),
+      /** Only messages with a higher sequence, the oldest of them. */
+      after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     }),
     data: Type.Object({ ...MessagePage.properties, groupId: Nullable(Type.Integer()) }),
-    codes: [Code.notPermissions, Code.notPermissionsForCreate],
+    codes: [Code.notPermissions, Code.notPermissionsForCreate, Code.messageNotFound],
   }),
   /** Opens the conversation with a member, or returns the one that exists. */
   'POST /ac/api/chat/private-message/open': call({

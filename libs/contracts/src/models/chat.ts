@@ -136,7 +136,10 @@ export const MessagePage = Type.Object({
   revision: Type.Integer(),
   /** In a commentator's room: the matches that the page is about, in order; the newest page also has the next one. */
   matches: Type.Optional(Type.Array(RoomMatch)),
-  /** True for a page that ends before a sequence, because of `before` or `talkOf`. */
+  /**
+   * True for a page that ends before a sequence, because of `before` or `talkOf`, and for one of `around` or `after` that does
+   * not end with the newest message.
+   */
   hasNewer: Type.Optional(Type.Boolean()),
 });
 export type MessagePage = Static<typeof MessagePage>;

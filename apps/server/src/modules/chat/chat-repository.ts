@@ -13,6 +13,7 @@ import {
   type Stored,
 } from './chat-writes.js';
 import { readMessages } from './message-query.js';
+import { type Part, type PartQuery, readPart } from './part-query.js';
 import { endOfTalk, matchesBetween, sequenceAt } from './room-match-query.js';
 import { findMessages } from './search-query.js';
 import {
@@ -213,6 +214,11 @@ export class ChatRepository {
     };
     const list = skipped > SHORT_SKIP ? await this.#database.longRead(read) : await read(this.#db);
     return { total: await this.#messages(groupId), list: list.reverse() };
+  }
+
+  /** The messages around one, or after a sequence; undefined if the room does not have the message. */
+  part(query: PartQuery, reader: number | null): Promise<Part | undefined> {
+    return readPart(this.#db, query, reader);
   }
 
   /** A commentator's matches that messages written between two instants may be about, in order. */

@@ -5,6 +5,7 @@ import { chatMessages, chatRooms, fixtures, hosts } from '../../platform/databas
 import { openTestDatabase } from '../../platform/database/testing.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { createChat } from './create-chat.js';
+import type { HistoryRequest } from './history-pages.js';
 import { chatFixture, newUuid } from './testing.js';
 
 let database: Database;
@@ -35,10 +36,7 @@ const say = (originalMessage: string, options: { by?: Identity; uuid?: string; r
 const react = (message: ChatMessage, reaction: 'like' | 'love' | null, by = fan) =>
   world.chat.react(by, { groupId: message.groupId, groupMessageId: message.groupMessageId, reaction });
 
-const history = (
-  request: { searchKeyword?: string; pageNum?: number; pageSize?: number; before?: number } = {},
-  reader: Identity | null = fan,
-) =>
+const history = (request: Partial<HistoryRequest> = {}, reader: Identity | null = fan) =>
   world.chat.history(
     { groupId, pageNum: 1, pageSize: 50, searchKeyword: undefined, before: undefined, ...request },
     reader,
@@ -462,6 +460,33 @@ describe('history', () => {
   test('[CH10] (pages) pages before a sequence stay the same while new messages arrive', async () => {
     await fill(5);
     expect(texts(await history({ pageSize: 2, before: 4 }))).toEqual(['tin 2', 'tin 3']);
+  });
+
+  test('[CH10] (pages) a page around a message has it in the middle, and one after a sequence goes on from there', async () => {
+    await fill(5);
+    const other = await world.user();
+    for (const text of ['tin 6', 'tin 7']) await say(text, { by: other });
+    const idOf = async (text: string) =>
+      (await history()).list.find((one) => one.filteredMessage === text)?.groupMessageId;
+    const around = await history({ pageSize: 4, around: await idOf('tin 3') });
+    expect([texts(around), around.hasNewer, around.total]).toEqual([['tin 2', 'tin 3', 'tin 4', 'tin 5'], true, 7]);
+    const after = await history({ pageSize: 4, after: around.list.at(-1)?.sequence });
+    expect([texts(after), after.hasNewer]).toEqual([['tin 6', 'tin 7'], undefined]);
+    expect(texts(await history({ pageSize: 4, around: await idOf('tin 1') }))).toEqual([
+      'tin 1',
+      'tin 2',
+      'tin 3',
+      'tin 4',
+    ]);
+    expect(texts(await history({ pageSize: 2, after: 0 }))).toEqual(['tin 1', 'tin 2']);
+  });
+
+  test('[CH10] (pages) a page around a message of another room is refused', async () => {
+    const { groupMessageId } = await say('ở đây');
+    const otherRoom = await world.room();
+    await expect(history({ groupId: otherRoom, around: groupMessageId })).rejects.toMatchObject({
+      code: Code.messageNotFound,
+    });
   });
 
   test('[CH10] (search) a search without diacritics finds text with them, and wildcard characters are plain text', async () => {

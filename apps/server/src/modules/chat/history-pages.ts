@@ -1,6 +1,7 @@
 import type { ChatMessage, MessagePage, RoomMatch } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import { searchKey } from '../../platform/plain-text.js';
+import { messageNotFound } from './chat-errors.js';
 import type { ChatRepository, Page } from './chat-repository.js';
 import type { Room } from './chat-rows.js';
 
@@ -8,6 +9,10 @@ export interface HistoryRequest extends Page {
   groupId: number;
   searchKeyword?: string | undefined;
   before?: number | undefined;
+  /** Only this message and those around it. */
+  around?: number | undefined;
+  /** Only messages with a higher sequence, oldest first. */
+  after?: number | undefined;
   /** Only messages before the room's talk turns to a later match than this fixture. */
   talkOf?: string | undefined;
 }
@@ -16,7 +21,7 @@ export interface HistoryRequest extends Page {
 const VISIT_MS = 24 * 3_600_000;
 
 export interface HistoryPagesDeps {
-  repository: Pick<ChatRepository, 'afterTalk' | 'history' | 'roomMatches'>;
+  repository: Pick<ChatRepository, 'afterTalk' | 'history' | 'part' | 'roomMatches'>;
   clock: Clock;
 }
 
@@ -29,6 +34,7 @@ export class HistoryPages {
    * is the user whose own reactions are marked.
    */
   async page(room: Room, request: HistoryRequest, readerId: number | null): Promise<MessagePage> {
+    if (request.around !== undefined || request.after !== undefined) return this.#part(room, request, readerId);
     const { groupId, pageNum, pageSize } = request;
     const { revision } = room;
     const before = await this.#endOf(room, request);
@@ -37,6 +43,18 @@ export class HistoryPages {
     const isNewest = before === undefined && search === '' && pageNum === 1;
     const matches = await this.#matches(room, page.list, isNewest);
     return { ...page, revision, ...(before === undefined ? {} : { hasNewer: true }), ...(matches ? { matches } : {}) };
+  }
+
+  async #part(
+    room: Room,
+    { groupId, pageSize, around, after }: HistoryRequest,
+    readerId: number | null,
+  ): Promise<MessagePage> {
+    const part = await this.deps.repository.part({ groupId, pageSize, around, after }, readerId);
+    if (!part) throw messageNotFound();
+    const { total, list, hasNewer } = part;
+    const matches = await this.#matches(room, list, !hasNewer);
+    return { total, list, revision: room.revision, ...(hasNewer && { hasNewer }), ...(matches && { matches }) };
   }
 
   /** The sequence before which the page ends: that of the request, or where the talk about its match ends. */

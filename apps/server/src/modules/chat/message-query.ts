@@ -7,14 +7,18 @@ import { type MessageRow, type ParentMedia, type ReactionRow, toMessage } from '
 export interface MessagePage {
   limit: number;
   /** Default: newest first. */
-  order?: 'newest' | 'revision';
+  order?: 'newest' | 'oldest' | 'revision';
 }
 
 const author = aliasedTable(users, 'author');
 const parent = aliasedTable(chatMessages, 'parent');
 const parentAuthor = aliasedTable(users, 'parent_author');
 
-const orders = { newest: desc(chatMessages.sequence), revision: asc(chatMessages.revision) };
+const orders = {
+  newest: desc(chatMessages.sequence),
+  oldest: asc(chatMessages.sequence),
+  revision: asc(chatMessages.revision),
+};
 
 const messageFields = {
   groupId: chatMessages.groupId,

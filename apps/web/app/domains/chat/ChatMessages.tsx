@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { MatchDivider, MessageList, type MessageListItem, NewLine } from '@khandai/chat-ui';
+import { MatchDivider, MessageList, type MessageListItem } from '@khandai/chat-ui';
 import { type ChatMessage, type RoomMatch, SystemMessage } from '@khandai/contracts';
 import { icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
@@ -14,7 +14,9 @@ import { quiet } from './chat-styles';
 import { DayOf } from './DayOf';
 import { resultText } from './match-talk';
 import { HeldMessage, OwnMessage, RoomMessage } from './RoomMessage';
-import { type TalkLine, talkLines } from './talk-lines';
+import { NEW_LINE, type TalkLine, talkLines } from './talk-lines';
+import { UnreadLine } from './UnreadLine';
+import { firstUnread, useOpenedUnread } from './use-opened-unread';
 
 /** The messages of the room, with the days and matches that they are about between them. */
 export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<HTMLDivElement> }) {
@@ -25,22 +27,23 @@ export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<H
   const { held } = store.civil;
   const { userId } = viewer;
   const { timezone } = clock;
+  const { t: words } = useLazyTranslation('composer', composer);
+  const unread = useOpenedUnread(store.groupId);
+  const { lastRead, onSeen } = unread ?? {};
+  const { hasOlder } = store;
   const itemOf = useMemo(() => messageItems(userId), [userId]);
-  const talk = useMemo(
-    () =>
-      talkLines(
-        messages.filter(({ systemMessage }) => systemMessage === SystemMessage.none),
-        { matches, timezone, firstUnread: undefined },
-      ),
-    [messages, matches, timezone],
-  );
+  const talk = useMemo(() => {
+    const shown = messages.filter(({ systemMessage }) => systemMessage === SystemMessage.none);
+    const first = lastRead === undefined ? undefined : firstUnread(shown, { lastRead, hasOlder, userId });
+    return talkLines(shown, { matches, timezone, firstUnread: first });
+  }, [messages, matches, timezone, lastRead, hasOlder, userId]);
   const items = useMemo<MessageListItem[]>(
     () => [
-      ...talk.lines.map((line) => (line.kind === 'message' ? itemOf(line) : markItem(line))),
+      ...talk.lines.map((line) => (line.kind === 'message' ? itemOf(line) : markItem(line, onSeen))),
       ...held.map((message) => ({ key: message.uuid, own: true, node: <HeldMessage message={message} /> })),
       ...pending.map((message) => ({ key: message.uuid, own: true, node: <OwnMessage message={message} /> })),
     ],
-    [talk, held, pending, itemOf],
+    [talk, held, pending, itemOf, onSeen],
   );
   return (
     <MessageList
@@ -48,10 +51,21 @@ export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<H
       label={t('list')}
       items={items}
       part={store.past ? 'past' : 'now'}
+      old={store.past?.goesOn}
+      target={store.target}
+      jump={
+        unread && !unread.isSeen
+          ? {
+              label: words('unreadAbove', { number: unread.count }),
+              onPress: () => void store.goToUnread(unread.lastRead, NEW_LINE),
+            }
+          : undefined
+      }
       newLabel={(number) => t('newMessages', { number })}
       onReachTop={() => {
         if (store.hasOlder) void store.loadOlder();
       }}
+      onReachBottom={store.loadNewer}
       start={
         <>
           <Older />
@@ -83,18 +97,19 @@ function messageItems(userId: number | undefined): (line: Extract<TalkLine, { ki
   };
 }
 
-const markItem = (line: Exclude<TalkLine, { kind: 'message' }>): MessageListItem => ({
+const markItem = (line: Exclude<TalkLine, { kind: 'message' }>, onSeen: () => void = nothing): MessageListItem => ({
   key: line.key,
   mark: true,
-  node: <Mark line={line} />,
+  node: <Mark line={line} onSeen={onSeen} />,
 });
 
-const Mark = observer(function Mark({ line }: { line: Exclude<TalkLine, { kind: 'message' }> }) {
-  const { t } = useLazyTranslation('composer', composer);
+const nothing = () => undefined;
+
+function Mark({ line, onSeen }: { line: Exclude<TalkLine, { kind: 'message' }>; onSeen: () => void }) {
   if (line.kind === 'day') return <DayOf at={line.at} />;
   if (line.kind === 'match') return <TalkOf match={line.match} />;
-  return <NewLine>{t('newLine')}</NewLine>;
-});
+  return <UnreadLine onSeen={onSeen} />;
+}
 
 /** Name and result of the match that the messages below are about. */
 const TalkOf = observer(function TalkOf({ match }: { match: RoomMatch }) {

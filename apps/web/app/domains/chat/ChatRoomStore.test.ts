@@ -1,7 +1,7 @@
 import type { PendingMessage, SendFault } from '@khandai/chat-socket';
-import { type ChatMessage, Code, type Fixture, type RoomMatch } from '@khandai/contracts';
+import { type ChatMessage, Code, type Fixture, type MessagePage, type RoomMatch } from '@khandai/contracts';
 import { Emitter } from '@khandai/runtime';
-import { FakeClock } from '@khandai/testing';
+import { FakeClock, settle } from '@khandai/testing';
 import { fixture, message, NOW } from '../../../test/fixtures';
 import { createI18nForTest } from '../../../test/words';
 import { type Channel, type ChatRoomDeps, ChatRoomStore } from './ChatRoomStore';
@@ -9,6 +9,8 @@ import { GiftBanners } from './gifts/GiftBanners';
 import { splitLinks } from './links';
 import { matchOf, resultText } from './match-talk';
 import { watchNewest } from './watch-newest';
+
+const page = (list: ChatMessage[]): MessagePage => ({ list, total: 9, revision: 9 });
 
 /** A room that takes what is written and says what the test lets it say. */
 class FakeChannel implements Channel {
@@ -124,6 +126,64 @@ describe('ChatRoomStore', () => {
     const store = new ChatRoomStore(30, { history: first, online: 3 }, depsOf({}));
     expect(store.messages).toHaveLength(1);
     expect(opened().store.online).toBe(7);
+  });
+
+  test('it goes to a loaded message, and to another one in a page around it', async () => {
+    const parts: unknown[] = [];
+    const old = message({ groupMessageId: 2, sequence: 2 });
+    const later = message({ groupMessageId: 3, sequence: 3 });
+    const first = { list: [message({ groupMessageId: 9 })], revision: 9 };
+    const store = new ChatRoomStore(
+      30,
+      { history: first, online: 3 },
+      depsOf({
+        part: (part) => {
+          parts.push(part);
+          return Promise.resolve('around' in part ? { ...page([old]), hasNewer: true } : page([later]));
+        },
+      }),
+    );
+    await store.goTo(9);
+    expect([store.target, store.past, parts]).toEqual([{ key: 'uuid-9' }, undefined, []]);
+    await store.goTo(2);
+    expect([store.target, store.messages, parts]).toEqual([{ key: old.uuid }, [old], [{ around: 2 }]]);
+    store.loadNewer();
+    await settle();
+    expect([store.messages, parts.at(-1)]).toEqual([[old, later], { after: 2 }]);
+    // The reader has reached the newest message.
+    store.loadNewer();
+    expect([store.past, store.messages]).toEqual([undefined, first.list]);
+  });
+
+  test('a message that cannot be loaded is reported, and the reader stays', async () => {
+    const missing: unknown[] = [];
+    const gone = new Error('gone');
+    const first = { list: [message({ groupMessageId: 9 })], revision: 9 };
+    const store = new ChatRoomStore(
+      30,
+      { history: first, online: 3 },
+      depsOf({ part: () => Promise.reject(gone), missing: (error) => missing.push(error) }),
+    );
+    await store.goTo(2);
+    expect([missing, store.past, store.target]).toEqual([[gone], undefined, undefined]);
+  });
+
+  test('it goes to the first unread message: in the loaded messages, or around the last one read', async () => {
+    const parts: unknown[] = [];
+    const first = { list: [message({ groupMessageId: 8 }), message({ groupMessageId: 9 })], revision: 9 };
+    const store = new ChatRoomStore(
+      30,
+      { history: first, online: 3 },
+      depsOf({
+        part: (part) => {
+          parts.push(part);
+          return Promise.resolve(page([message({ groupMessageId: 2 }), message({ groupMessageId: 3 })]));
+        },
+      }),
+    );
+    store.open(new AbortController().signal);
+    await store.goToUnread(8, 'new');
+    expect([store.target, parts]).toEqual([{ key: 'new' }, []]);
   });
 
   test('of an ended match it shows what was written about it, until the reader goes on or writes', async () => {

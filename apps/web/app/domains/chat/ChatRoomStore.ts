@@ -45,11 +45,18 @@ export interface ChatRoomDeps {
   readonly viewer: { readonly isMember: boolean };
   /** Reads the page of the room before a sequence. */
   readonly pageBefore: LoadBefore;
+  /** Reads the page around a message, or after a sequence. Without it the reader can only go to loaded messages. */
+  readonly part?: (part: TalkPart) => Promise<MessagePage>;
+  /** A message that the reader wants to see cannot be loaded. */
+  readonly missing?: (error: unknown) => void;
   /** Runs an action for members: at once, or after the user logs in. */
   readonly asMember: (action: () => void) => void;
   /** Delays `work` so that it runs once for many calls; without it, each call runs it. */
   readonly inBatches?: (work: () => void) => () => void;
 }
+
+/** Around a message, by its id, or after a sequence. */
+export type TalkPart = { readonly around: number } | { readonly after: number };
 
 /** What the page knows of a room before the socket answers. */
 export interface ChatRoomStart {
@@ -70,8 +77,10 @@ export class ChatRoomStore {
   /** What is being written. */
   draft = '';
   replyTo: ChatMessage | undefined = undefined;
-  /** The talk about an ended match, while the reader reads it; the room has gone on. */
+  /** The talk about an ended match, or around an old message, while the reader reads it; the room has gone on. */
   past: PastTalk | undefined = undefined;
+  /** The uuid of the message that the reader asked for; another object asks again. */
+  target: { readonly key: string } | undefined = undefined;
   private current: readonly ChatMessage[];
   private currentMatches: readonly RoomMatch[];
   /** Nothing is sent before (milliseconds since the epoch). */
@@ -88,7 +97,7 @@ export class ChatRoomStore {
     private readonly deps: ChatRoomDeps,
   ) {
     const { history } = initial;
-    if (history && isPast(history)) this.past = new PastTalk(history, deps.pageBefore);
+    if (history && isPast(history)) this.past = new PastTalk(history, { before: deps.pageBefore });
     this.current = this.past ? [] : (history?.list ?? []);
     this.currentMatches = history?.matches ?? [];
     this.online = initial.online;
@@ -107,6 +116,7 @@ export class ChatRoomStore {
         current: observableRef,
         currentMatches: observableRef,
         past: observableRef,
+        target: observableRef,
         unsent: observableRef,
         room: observableRef,
         channelHistory: observableRef,
@@ -158,7 +168,30 @@ export class ChatRoomStore {
     return this.past ? this.past.hasOlder : this.channelHasOlder;
   }
 
-  /** From the talk about an ended match to what is written now. */
+  /** Shows a message: where it is, if it is loaded, otherwise in a page around it. Never rejects. */
+  async goTo(groupMessageId: number): Promise<void> {
+    const loaded = (list: readonly ChatMessage[]) => list.find((one) => one.groupMessageId === groupMessageId);
+    const message = loaded(this.messages);
+    if (message) return this.aim(message.uuid);
+    const found = await this.showPart({ around: groupMessageId });
+    const uuid = found && loaded(found)?.uuid;
+    if (uuid !== undefined) this.aim(uuid);
+  }
+
+  /** Shows the part of the talk after a message, or from the first message on for 0. `key` is the line to go to. */
+  async goToUnread(lastRead: number, key: string): Promise<void> {
+    const isLoaded = this.messages.some(({ groupMessageId }) => groupMessageId <= lastRead) || !this.hasOlder;
+    if (isLoaded || (await this.showPart(lastRead === 0 ? { after: 0 } : { around: lastRead }))) this.aim(key);
+  }
+
+  /** Loads what follows an old part of the talk; at its end the reader is back at what is written now. */
+  loadNewer(): void {
+    if (!this.past?.goesOn) return;
+    if (this.past.hasNewer) void this.past.loadNewer();
+    else this.toNow();
+  }
+
+  /** From old talk to what is written now. */
   toNow(): void {
     this.past = undefined;
   }
@@ -280,6 +313,28 @@ export class ChatRoomStore {
     } catch (error) {
       this.deps.log.warn('reactions of old talk', error);
     }
+  }
+
+  private aim(key: string): void {
+    this.target = { key };
+  }
+
+  /** Replaces the messages on screen by a part of the talk; undefined if it cannot be loaded. */
+  private async showPart(part: TalkPart): Promise<readonly ChatMessage[] | undefined> {
+    const { part: load, pageBefore, missing } = this.deps;
+    if (!load) return undefined;
+    try {
+      const page = await load(part);
+      this.setPast(new PastTalk(page, { before: pageBefore, after: (after) => load({ after }) }));
+      return page.list;
+    } catch (error) {
+      missing?.(error);
+      return undefined;
+    }
+  }
+
+  private setPast(past: PastTalk): void {
+    this.past = past;
   }
 
   private read(channel: Channel): void {

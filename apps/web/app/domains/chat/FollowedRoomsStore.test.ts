@@ -66,6 +66,20 @@ describe('FollowedRoomsStore', () => {
     expect([ids(), store.unread, heard]).toEqual([[31, 30], 1, [31]]);
   });
 
+  test('[CH6] (unread line) it keeps what was unread when the room was opened, also when the list comes later', async () => {
+    const { store, open, push, clock } = build();
+    store.look(30);
+    await open({ ...room(30, 4), last_read_message_id: 2 }, room(31));
+    expect([store.unread, store.openedUnread]).toEqual([0, { groupId: 30, count: 4, lastRead: 2 }]);
+    await clock.advance(1_000);
+    store.look(31);
+    expect(store.openedUnread).toBeUndefined();
+    // Meanwhile this device has marked the room as read up to its newest message.
+    push(30, 6, { unread_messages: 1 });
+    store.look(30);
+    expect(store.openedUnread).toEqual({ groupId: 30, count: 1, lastRead: message({ sequence: 5 }).groupMessageId });
+  });
+
   test('[SH7] (store) the room that the user looks at has no unread messages, and the server learns it', async () => {
     const { store, open, push, marked, heard } = build();
     await open(room(30, 4));

@@ -36,11 +36,22 @@ export interface FollowedRoomsDeps {
   readonly failed: (what: string, error: unknown) => void;
 }
 
+/** What the user had not read of a room when they opened it. */
+export interface OpenedUnread {
+  readonly groupId: number;
+  /** Number of unread messages. */
+  readonly count: number;
+  /** Id of the newest message that the user had read; 0 if there is none. */
+  readonly lastRead: number;
+}
+
 type Load = { readonly state: 'loading' | 'idle' } | { readonly state: 'failed'; readonly error: unknown };
 
 /** The rooms that one member follows and their private conversations, with their unread counts. The rules are those of `@khandai/chat-socket`. */
 export class FollowedRoomsStore {
   load: Load = { state: 'loading' };
+  /** Of the room that the user opened last, if it had unread messages. */
+  openedUnread: OpenedUnread | undefined = undefined;
   /** Fires with the id of a room that is not open, is not muted, and got a message. */
   readonly notified = new Emitter<number>();
   private state: FollowedRooms<ChatRoom> = noRooms;
@@ -48,12 +59,14 @@ export class FollowedRoomsStore {
   private readonly marking = new Map<number, { again: boolean; sequence: number | undefined }>();
   /** Rooms of which news came and that the list does not have: loaded for once, and not with each of their messages. */
   private readonly sought = new Set<number>();
+  /** Newest messages that this device marked as read, by room: newer than what the list says. */
+  private readonly lastRead = new Map<number, number>();
   private life = new AbortController();
   /** The request for the list that is under way. */
   private turn: AbortController | undefined;
 
   constructor(private readonly deps: FollowedRoomsDeps) {
-    makeAutoObservable<this, 'deps' | 'state' | 'marking' | 'sought' | 'life' | 'turn'>(
+    makeAutoObservable<this, 'deps' | 'state' | 'marking' | 'sought' | 'life' | 'turn' | 'lastRead'>(
       this,
       {
         deps: false,
@@ -63,6 +76,8 @@ export class FollowedRoomsStore {
         life: false,
         turn: false,
         load: observableRef,
+        openedUnread: observableRef,
+        lastRead: false,
         state: observableRef,
       },
       { autoBind: true },
@@ -114,6 +129,8 @@ export class FollowedRoomsStore {
       const list = await this.deps.list(signal);
       if (signal.aborted) return;
       this.turn = undefined;
+      const open = list.find(({ groupId }) => groupId === this.state.openId);
+      if (open && this.openedUnread?.groupId !== open.groupId) this.noteUnread(open);
       this.apply(listed(this.state, list));
       this.setLoad({ state: 'idle' });
     } catch (error) {
@@ -127,6 +144,8 @@ export class FollowedRoomsStore {
 
   /** The user looks at this room: it has no unread messages. Undefined when they look at none. */
   look(groupId: number | undefined): void {
+    const room = this.rooms.find((one) => one.groupId === groupId);
+    if (room && groupId !== this.state.openId) this.noteUnread(room);
     this.apply(opened(this.state, groupId));
   }
 
@@ -209,6 +228,9 @@ export class FollowedRoomsStore {
     const { markRead, failed, mayRetry } = this.deps;
     try {
       await markRead(groupId, sequence);
+      const newest = this.rooms.find((room) => room.groupId === groupId)?.lastMessage;
+      if (newest && (sequence === undefined || newest.sequence <= sequence))
+        this.lastRead.set(groupId, newest.groupMessageId);
       return false;
     } catch (error) {
       failed('marking a room as read', error);
@@ -218,6 +240,12 @@ export class FollowedRoomsStore {
 
   private newestOf(groupId: number): number | undefined {
     return this.rooms.find((room) => room.groupId === groupId)?.lastMessage?.sequence;
+  }
+
+  private noteUnread({ groupId, unread_messages: count, last_read_message_id }: ChatRoom): void {
+    const lastRead = this.lastRead.get(groupId) ?? last_read_message_id ?? 0;
+    if (count > 0) this.openedUnread = { groupId, count, lastRead };
+    else if (this.openedUnread?.groupId !== groupId) this.openedUnread = undefined;
   }
 
   private setState(state: FollowedRooms<ChatRoom>): void {

@@ -5,23 +5,32 @@ import { makeAutoObservable, observableRef } from 'mobx';
 /** Reads the page of a room before a sequence. */
 export type LoadBefore = (before: number, pageSize?: number) => Promise<MessagePage>;
 
-/** What was written about a match that a room has left behind: an old page, and those before it. */
+export interface PastTalkDeps {
+  readonly before: LoadBefore;
+  /** Reads the page of the room after a sequence. Without it the talk ends with its first page. */
+  readonly after?: ((after: number) => Promise<MessagePage>) | undefined;
+}
+
+/** An old page of a room, and what is before and after it: the talk about an ended match, or around a message. */
 export class PastTalk {
   messages: readonly ChatMessage[];
   matches: readonly RoomMatch[];
   history: HistoryState = { status: 'idle' };
   hasOlder: boolean;
+  /** The room has messages after these. */
+  hasNewer: boolean;
 
   constructor(
     page: MessagePage,
-    private readonly load: LoadBefore,
+    private readonly deps: PastTalkDeps,
   ) {
     this.messages = page.list;
     this.matches = page.matches ?? [];
     this.hasOlder = page.list.length > 0;
-    makeAutoObservable<this, 'load'>(
+    this.hasNewer = page.hasNewer === true;
+    makeAutoObservable<this, 'deps'>(
       this,
-      { load: false, messages: observableRef, matches: observableRef, history: observableRef },
+      { deps: false, messages: observableRef, matches: observableRef, history: observableRef },
       { autoBind: true },
     );
   }
@@ -32,7 +41,25 @@ export class PastTalk {
     if (!oldest || !this.hasOlder || this.history.status === 'loading') return;
     this.history = { status: 'loading' };
     try {
-      this.prepend(await this.load(oldest.sequence));
+      this.prepend(await this.deps.before(oldest.sequence));
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** It goes on to the newest message of the room. */
+  get goesOn(): boolean {
+    return this.deps.after !== undefined;
+  }
+
+  /** Loads the page after the newest message of this talk; also retries. Never rejects. */
+  async loadNewer(): Promise<void> {
+    const newest = this.messages.at(-1);
+    const { after } = this.deps;
+    if (!newest || !after || !this.hasNewer || this.history.status === 'loading') return;
+    this.history = { status: 'loading' };
+    try {
+      this.append(await after(newest.sequence));
     } catch (error) {
       this.fail(error);
     }
@@ -40,16 +67,27 @@ export class PastTalk {
 
   /** Reads a message again: its reactions have changed. */
   async reread({ sequence }: ChatMessage): Promise<void> {
-    const { list } = await this.load(sequence + 1, 1);
+    const { list } = await this.deps.before(sequence + 1, 1);
     this.replace(list);
   }
 
   private prepend({ list, matches = [] }: MessagePage): void {
     this.messages = [...list, ...this.messages];
-    const known = new Set(this.matches.map(({ fixtureId }) => fixtureId));
-    this.matches = [...matches.filter(({ fixtureId }) => !known.has(fixtureId)), ...this.matches];
+    this.matches = [...this.unknown(matches), ...this.matches];
     this.hasOlder = list.length > 0;
     this.history = { status: 'idle' };
+  }
+
+  private append({ list, matches = [], hasNewer = false }: MessagePage): void {
+    this.messages = [...this.messages, ...list];
+    this.matches = [...this.matches, ...this.unknown(matches)];
+    this.hasNewer = hasNewer;
+    this.history = { status: 'idle' };
+  }
+
+  private unknown(matches: readonly RoomMatch[]): RoomMatch[] {
+    const known = new Set(this.matches.map(({ fixtureId }) => fixtureId));
+    return matches.filter(({ fixtureId }) => !known.has(fixtureId));
   }
 
   private replace(list: readonly ChatMessage[]): void {

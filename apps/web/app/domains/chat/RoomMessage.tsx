@@ -59,7 +59,7 @@ export const RoomMessage = observer(function RoomMessage({ message, follows }: R
 
 /** The part of a row that depends on its message alone. */
 function rowOf(message: ChatMessage, store: ChatRoomStore, t: TFunction<'chat'>, order: CivilActions): MessageRowProps {
-  const { recalled, parent } = message;
+  const { recalled } = message;
   return {
     author: { id: message.userId, name: message.showName, src: message.profilePicture },
     nameColor: nameColor(message.colorName, message.userId),
@@ -68,8 +68,7 @@ function rowOf(message: ChatMessage, store: ChatRoomStore, t: TFunction<'chat'>,
     dateTime: message.createdAt,
     text: recalled ? order.recalledText(recalled) : <ChatText text={message.filteredMessage} />,
     recalled: recalled !== undefined,
-    // A quoted message without text is one that was taken back.
-    ...(parent ? { reply: { name: parent.showName, text: parent.filteredMessage || order.recalledText() } } : {}),
+    ...replyOf(message, store, order),
     reactions: message.listReaction
       .filter(({ total }) => total > 0)
       .map(({ reaction, total }) => ({
@@ -96,6 +95,17 @@ function rowOf(message: ChatMessage, store: ChatRoomStore, t: TFunction<'chat'>,
       ],
     },
   };
+}
+
+/** What the message replies to; a press leads there. A quoted message without text is one that was taken back. */
+function replyOf(
+  { parent, parentMessageId }: ChatMessage,
+  store: ChatRoomStore,
+  order: CivilActions,
+): Pick<MessageRowProps, 'reply'> {
+  if (!parent || parentMessageId === null) return {};
+  const onPress = () => void store.goTo(parentMessageId);
+  return { reply: { name: parent.showName, text: parent.filteredMessage || order.recalledText(), onPress } };
 }
 
 /** A time of day in the user's time zone. A component of its own, so that a change of the zone rerenders nothing else. */

@@ -7,7 +7,7 @@ import { composer } from '../../i18n/vi/lazy/composer';
 import { useChatRoomStore } from './chat-room-context';
 import { quiet } from './chat-styles';
 
-/** Leads from the talk about an ended match to what is written now. The button goes, so the focus moves to the messages. */
+/** Leads from old talk to what is written now. The button goes, so the focus moves to the messages. */
 export const ToNow = observer(function ToNow({ list }: { list: RefObject<HTMLElement | null> }) {
   const store = useChatRoomStore();
   const { t } = useLazyTranslation('composer', composer);
@@ -18,7 +18,7 @@ export const ToNow = observer(function ToNow({ list }: { list: RefObject<HTMLEle
   };
   return (
     <button type="button" css={[quiet, toNowButton]} onClick={toNow}>
-      {t('toNow')}
+      {t(store.past.goesOn ? 'toNewest' : 'toNow')}
       <Icon icon={icons.arrowDown} size={16} />
     </button>
   );

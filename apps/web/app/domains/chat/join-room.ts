@@ -1,6 +1,6 @@
 import { ChatRooms, type ChatRoomsDeps, SendRefused } from '@khandai/chat-socket';
 import type { TFunction } from '../../i18n/i18n';
-import type { ApiClient } from '@khandai/api-client';
+import { type ApiClient, ApiError } from '@khandai/api-client';
 import type { Services } from '../../shell/services/services';
 import type { ChatDomain } from './chat-domain';
 import type { ChatRoomDeps } from './ChatRoomStore';
@@ -39,6 +39,16 @@ export const joinRoom = (
   inBatches: oncePerFrame,
   pageBefore: (before, pageSize = HISTORY_PAGE) =>
     api.call('POST /ac/api/chat/message/v2/list', { body: { groupId, before, pageSize } }),
+  part: (part) =>
+    isPrivate
+      ? api.call('GET /ac/api/chat/private-message/list-private', {
+          query: { groupId, pageSize: HISTORY_PAGE, ...part },
+        })
+      : api.call('POST /ac/api/chat/message/v2/list', { body: { groupId, pageSize: HISTORY_PAGE, ...part } }),
+  missing: (error) => {
+    const sentence = error instanceof ApiError && error.kind === 'answer' ? error.message : '';
+    toasts.push({ tone: 'bad', title: sentence || t('loadFailed') });
+  },
   asMember: (action) => {
     account.asMember(action, t('loginToWrite'));
   },

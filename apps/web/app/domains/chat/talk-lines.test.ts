@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@khandai/contracts';
 import { fixture, message } from '../../../test/fixtures';
 import { talkLines } from './talk-lines';
+import { firstUnread } from './use-opened-unread';
 
 const VIETNAM = 'Asia/Ho_Chi_Minh';
 const said = (id: number, createdAt: string, part: Partial<ChatMessage> = {}) =>
@@ -51,5 +52,19 @@ describe('lines of a talk', () => {
         said(5, at(202), { userId: 9 }),
       ]),
     ).toEqual(['o', '+', 'o', 'o', 'o']);
+  });
+});
+
+describe('the first unread message', () => {
+  const talk = [1, 2, 3].map((id) => message({ groupMessageId: id, userId: id === 2 ? 7 : 3 }));
+  const of = (lastRead: number, hasOlder = true) => firstUnread(talk, { lastRead, hasOlder, userId: 7 });
+
+  test('is that of another user after the last one read', () => {
+    expect([of(1), of(2), of(3)]).toEqual([talk[2], talk[2], undefined]);
+  });
+
+  test('is not known while older messages are not loaded', () => {
+    expect([of(0), of(0, false)]).toEqual([undefined, talk[0]]);
+    expect(firstUnread([], { lastRead: 0, hasOlder: false, userId: 7 })).toBeUndefined();
   });
 });

@@ -12,6 +12,8 @@ export const composer = {
   reconnecting: 'Reconnecting… Your messages are sent once you are back online.',
   slow: 'You are sending too fast. Try again in {{seconds}} s.',
   asGuest: 'You are chatting as {{name}}',
+  toNewest: 'You are reading older messages. See the newest',
+  unreadAbove: '{{number}} unread',
   newLine: 'New',
   yesterday: 'Yesterday',
   older: 'Older messages',

@@ -10,6 +10,8 @@ export const composer = {
   reconnecting: 'Đang kết nối lại… Tin nhắn sẽ được gửi khi có mạng.',
   slow: 'Bạn gửi hơi nhanh, thử lại sau {{seconds}} giây.',
   asGuest: 'Bạn đang chat với tên {{name}}',
+  toNewest: 'Bạn đang xem tin cũ. Xem tin mới nhất',
+  unreadAbove: '{{number}} tin chưa đọc',
   newLine: 'Tin mới',
   yesterday: 'Hôm qua',
   older: 'Xem tin cũ hơn',
