@@ -103,7 +103,7 @@ test('[WS29] readers get the room’s state after a change, of another process t
   expect(states(reader).at(-1)).toMatchObject({ slowSeconds: 20 });
 });
 
-test('[WS31] a message that is taken back reaches its readers without its content', async () => {
+test('[WS33] a message that is taken back reaches its readers without its content', async () => {
   const [writer, reader] = [await inRoom(), await inRoom()];
   await writer.send(say('lộ tỷ số'));
   await settle();

@@ -48,7 +48,7 @@ const original = async ({ groupMessageId }: ChatMessage) => {
 };
 
 describe('messages taken back', () => {
-  test('[WS31] the author recalls a message: readers get it empty, with the next revision, and a search no longer finds it', async () => {
+  test('[WS33] the author recalls a message: readers get it empty, with the next revision, and a search no longer finds it', async () => {
     const message = await say('bàn thắng đẹp quá');
     const recalled = await world.moderation.recalls.recall(fan, ref(message));
     expect(recalled).toMatchObject({
@@ -60,7 +60,7 @@ describe('messages taken back', () => {
     expect(await world.moderation.recalls.recall(fan, ref(message))).toEqual(recalled);
   });
 
-  test('[WS31] a reply shows nothing of a message that was taken back', async () => {
+  test('[WS33] a reply shows nothing of a message that was taken back', async () => {
     const message = await say('câu gốc');
     await world.moderation.recalls.takeBack(moderator, ref(message), { reason: 'insult' });
     const reply = await say('trả lời', { parent: message.groupMessageId });

@@ -1,8 +1,10 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.js';
+import { roomPaces } from '../../../platform/database/schema.js';
 
 /** SQL for slow mode. */
 export class PaceRepository {
-  constructor(private readonly database: Pick<Database, 'query'>) {}
+  constructor(private readonly database: Pick<Database, 'db'>) {}
 
   /**
    * Takes the user's turn and returns 0, or takes none and returns the milliseconds until the next. One statement checks and
@@ -10,22 +12,22 @@ export class PaceRepository {
    * seconds now say, also if they were more before.
    */
   async takeTurn(groupId: number, userId: number, seconds: number, now: number): Promise<number> {
-    const next = new Date(now + seconds * 1000).toISOString();
-    const taken = await this.database.query(
-      TAKE_TURN,
-      [groupId, userId, new Date(now).toISOString(), next],
-      'chat_turn',
-    );
+    const { db } = this.database;
+    const nextAt = new Date(now + seconds * 1000);
+    const taken = await db
+      .insert(roomPaces)
+      .values({ groupId, userId, nextAt })
+      .onConflictDoUpdate({
+        target: [roomPaces.groupId, roomPaces.userId],
+        set: { nextAt },
+        setWhere: sql`${roomPaces.nextAt} <= ${new Date(now).toISOString()} OR ${roomPaces.nextAt} > excluded.next_at`,
+      })
+      .returning({ nextAt: roomPaces.nextAt });
     if (taken.length > 0) return 0;
-    const [found] = await this.database.query<{ next_at: string | Date }>(NEXT_TURN, [groupId, userId]);
-    return Math.max(1, found ? new Date(found.next_at).getTime() - now : 0);
+    const [found] = await db
+      .select({ nextAt: roomPaces.nextAt })
+      .from(roomPaces)
+      .where(and(eq(roomPaces.groupId, groupId), eq(roomPaces.userId, userId)));
+    return Math.max(1, found ? found.nextAt.getTime() - now : 0);
   }
 }
-
-const TAKE_TURN = `
-  INSERT INTO room_paces (group_id, user_id, next_at) VALUES ($1, $2, $4::timestamptz)
-  ON CONFLICT (group_id, user_id) DO UPDATE SET next_at = excluded.next_at
-  WHERE room_paces.next_at <= $3::timestamptz OR room_paces.next_at > excluded.next_at
-  RETURNING next_at`;
-
-const NEXT_TURN = 'SELECT next_at FROM room_paces WHERE group_id = $1 AND user_id = $2';
