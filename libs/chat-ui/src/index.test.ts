@@ -10,6 +10,9 @@ describe('public surface', () => {
        "Composer",
        "DayLine",
        "EmojiGrid",
+       "GiftBanner",
+       "GiftPicker",
+       "GiftSlot",
        "MatchDivider",
        "MessageList",
        "MessageRow",
@@ -26,6 +29,7 @@ describe('public surface', () => {
        "SettingSwitch",
        "SheetRows",
        "SystemLine",
+       "TopList",
        "VipLock",
        "WriteNotice",
      ]

@@ -12,6 +12,7 @@ import { vi } from './vi';
 import type { LazyWords } from './vi/lazy';
 import { chatroom } from './vi/lazy/chatroom';
 import { civil } from './vi/lazy/civil';
+import { chatSettings } from './vi/lazy/chat-settings';
 import { composer } from './vi/lazy/composer';
 import { conversation } from './vi/lazy/conversation';
 import { form } from './vi/lazy/form';
@@ -23,6 +24,7 @@ import { member } from './vi/lazy/member';
 import { moderate } from './vi/lazy/moderate';
 import { moderation } from './vi/lazy/moderation';
 import { picker } from './vi/lazy/picker';
+import { notices } from './vi/lazy/notices';
 import { room } from './vi/lazy/room';
 import { odds } from './vi/lazy/odds';
 import { online } from './vi/lazy/online';
@@ -35,6 +37,7 @@ const lazy: LazyWords = {
   booking,
   chatroom,
   civil,
+  chatSettings,
   composer,
   conversation,
   form,
@@ -48,6 +51,7 @@ const lazy: LazyWords = {
   odds,
   online,
   picker,
+  notices,
   room,
   schedule,
   studio,
@@ -100,6 +104,7 @@ describe('languages', () => {
         booking,
         chatroom,
         civil,
+        chatSettings,
         composer,
         conversation,
         form,
@@ -111,6 +116,7 @@ describe('languages', () => {
         odds,
         online,
         picker,
+        notices,
         room,
         schedule,
         vip,

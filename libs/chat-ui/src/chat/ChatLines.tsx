@@ -106,13 +106,22 @@ export interface ChatPanelProps {
    * message on one line, a low composer.
    */
   compactOnPhones?: boolean | undefined;
+  /** Only names and text: no pictures, badges or name colours. */
+  simple?: boolean | undefined;
+  /** Messages of more than three lines are folded until a press on them. */
+  short?: boolean | undefined;
 }
 
 /** Head, list and composer; fills the height of its parent. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { title, titleId, lead, note, actions, notices, list, composer, compactOnPhones } = props;
+  const { title, titleId, lead, note, actions, notices, list, composer, compactOnPhones, simple, short } = props;
   return (
-    <div css={panel} data-compact={compactOnPhones || undefined}>
+    <div
+      css={panel}
+      data-compact={compactOnPhones || undefined}
+      data-simple={simple || undefined}
+      data-short={short || undefined}
+    >
       <div css={[head, compactOnPhones && noHeadOnPhones]}>
         {lead}
         <h2 id={titleId}>{title}</h2>

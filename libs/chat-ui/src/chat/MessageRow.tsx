@@ -90,9 +90,10 @@ export const MessageRow = /* @__PURE__ */ memo(function MessageRow(props: Messag
     tools,
   } = props;
   const [open, setOpen] = useState(false);
-  // Touch has no hover: a tap on the message shows its tools.
+  // Touch has no hover: a tap on the message shows its tools. A press on a folded message shows all of it.
   const onPointerUp = ({ pointerType, target }: PointerEvent) => {
-    if (pointerType === 'touch' && target instanceof Element && !target.closest('button, a')) setOpen(!open);
+    if (!(target instanceof Element) || target.closest('button, a')) return;
+    if (pointerType === 'touch' || target.closest('[data-short]')) setOpen(!open);
   };
   return (
     <div

@@ -7,10 +7,12 @@ export interface SettingSwitchProps {
   note: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  /** The note says why it cannot be changed. */
+  disabled?: boolean | undefined;
 }
 
 /** A setting over the whole width: its name, what it does, and the switch at the end. */
-export function SettingSwitch({ label, note, checked, onChange }: SettingSwitchProps) {
+export function SettingSwitch({ label, note, checked, onChange, disabled }: SettingSwitchProps) {
   return (
     <div css={root}>
       <Switch
@@ -22,6 +24,7 @@ export function SettingSwitch({ label, note, checked, onChange }: SettingSwitchP
         }
         checked={checked}
         onChange={onChange}
+        disabled={disabled}
       />
     </div>
   );

@@ -17,6 +17,12 @@ export const row = css`
       padding: 3px var(--sp-3);
     }
   }
+  [data-simple] & {
+    grid-template-columns: minmax(0, 1fr);
+    & > :first-child {
+      display: none;
+    }
+  }
 `;
 
 /* Belongs to the message above it. */
@@ -64,6 +70,9 @@ export const head = css`
       }
     }
   }
+  [data-simple] & > :not(:first-child, time) {
+    display: none;
+  }
 `;
 
 export const nameCss = css`
@@ -76,6 +85,9 @@ export const nameCss = css`
       overflow-wrap: anywhere;
       vertical-align: baseline;
     }
+  }
+  [data-simple] & {
+    color: var(--c-text) !important;
   }
 `;
 
@@ -115,6 +127,16 @@ export const textCss = css`
       display: inline;
       line-height: 1.25rem;
     }
+  }
+  [data-short] & {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+  [data-short] [data-open] &,
+  [data-short] :focus-within > & {
+    -webkit-line-clamp: none;
   }
 `;
 

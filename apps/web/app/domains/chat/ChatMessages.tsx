@@ -14,6 +14,8 @@ import { quiet } from './chat-styles';
 import { DayOf } from './DayOf';
 import { resultText } from './match-talk';
 import { HeldMessage, OwnMessage, RoomMessage } from './RoomMessage';
+import { showsMessage } from './settings/tips';
+import { useChatSettings } from './settings/use-chat-settings';
 import { NEW_LINE, type TalkLine, talkLines } from './talk-lines';
 import { UnreadLine } from './UnreadLine';
 import { firstUnread, useOpenedUnread } from './use-opened-unread';
@@ -26,6 +28,8 @@ export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<H
   const { messages, pending, matches } = store;
   const { held } = store.civil;
   const { userId } = viewer;
+  const settings = useChatSettings();
+  const [onlyTips, hidesTips] = [settings.onlyTips, settings.is('disableTip')];
   const { timezone } = clock;
   const { t: words } = useLazyTranslation('composer', composer);
   const unread = useOpenedUnread(store.groupId);
@@ -33,10 +37,12 @@ export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<H
   const { hasOlder } = store;
   const itemOf = useMemo(() => messageItems(userId), [userId]);
   const talk = useMemo(() => {
-    const shown = messages.filter(({ systemMessage }) => systemMessage === SystemMessage.none);
+    const shown = messages
+      .filter(({ systemMessage }) => systemMessage === SystemMessage.none)
+      .filter((message) => showsMessage(message, { onlyTips, hidesTips }));
     const first = lastRead === undefined ? undefined : firstUnread(shown, { lastRead, hasOlder, userId });
     return talkLines(shown, { matches, timezone, firstUnread: first });
-  }, [messages, matches, timezone, lastRead, hasOlder, userId]);
+  }, [messages, matches, timezone, lastRead, hasOlder, userId, onlyTips, hidesTips]);
   const items = useMemo<MessageListItem[]>(
     () => [
       ...talk.lines.map((line) => (line.kind === 'message' ? itemOf(line) : markItem(line, onSeen))),

@@ -23,6 +23,11 @@ import { RoomNotices } from './civil/RoomNotices';
 import { joinRoom } from './join-room';
 import { keepDraftLazily } from './lazy-draft';
 import { Reading } from './Reading';
+import { QuickGreeting } from './settings/QuickGreeting';
+import { SettingsButton } from './settings/SettingsButton';
+import { TipsNote } from './settings/TipsNote';
+import { useChatSettings } from './settings/use-chat-settings';
+import { useRoomEffects } from './settings/use-room-effects';
 import { ToNow } from './ToNow';
 import { watchNewest } from './watch-newest';
 
@@ -81,6 +86,8 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
     };
   }, [store, services]);
 
+  const settings = useChatSettings();
+  useRoomEffects(store, title);
   useEffect(() => onNewest && watchNewest(store, onNewest), [store, onNewest]);
 
   const rules = store.civil.state?.rules;
@@ -121,19 +128,23 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
                 <OnlineCount groupId={groupId} known={store.online} unit={(count) => t('online', { count })} />
               )
             }
+            compactOnPhones={compactOnPhones}
+            simple={settings.is('simpleMode')}
+            short={settings.is('shortenMode')}
+            lead={lead}
             notices={
               <>
+                <TipsNote />
                 {notices}
                 {!isPrivate && <GiftLayer />}
                 <RoomNotices />
               </>
             }
-            compactOnPhones={compactOnPhones}
-            lead={lead}
             actions={
               <>
                 <SimulatedMark />
                 <ControlsButton />
+                <SettingsButton />
                 {actions}
               </>
             }
@@ -148,6 +159,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
               <>
                 <Reading list={list} />
                 <ToNow list={list} />
+                <QuickGreeting />
                 <ChatComposer id={fieldId(groupId)} />
               </>
             }

@@ -16,14 +16,13 @@ import {
   type RoomMatch,
   SocketLimit,
 } from '@khandai/contracts';
+import { Emitter } from '@khandai/runtime';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Log } from '../../shell/services/log';
 import type { GiftBanners } from './gifts/GiftBanners';
 import { RoomCivilStore } from './civil/RoomCivilStore';
 import { type LoadBefore, PastTalk } from './PastTalk';
-
-/** Wait after a message that came too fast, when the server does not say how long. */
-const SLOW_MS = 5_000;
+import { WritingPace } from './WritingPace';
 
 /** The part of a room of the chat socket that the store uses. */
 export interface Channel extends Omit<RoomChannel, 'groupId' | 'changed' | 'announced' | 'leave'> {
@@ -68,6 +67,8 @@ export interface ChatRoomStart {
 
 /** One chat room on screen: its messages, its state, and the draft of its user. */
 export class ChatRoomStore {
+  /** Fires with each system message of the room: a gift. */
+  readonly announced = new Emitter<ChatMessage>();
   private unsent: readonly PendingMessage[] = [];
   room: RoomState = { status: 'joining' };
   private channelHistory: HistoryState = { status: 'idle' };
@@ -83,10 +84,9 @@ export class ChatRoomStore {
   target: { readonly key: string } | undefined = undefined;
   private current: readonly ChatMessage[];
   private currentMatches: readonly RoomMatch[];
-  /** Nothing is sent before (milliseconds since the epoch). */
-  private slowUntil = 0;
-  /** Times of the last messages of this user, at most one burst of them. */
-  private sentAt: readonly number[] = [];
+  /** The user has sent something since they entered the room. */
+  hasWritten = false;
+  private readonly pace: WritingPace;
   private channel: Channel | undefined = undefined;
   /** Who may write here, and what keeps the room in order. */
   readonly civil: RoomCivilStore;
@@ -102,17 +102,20 @@ export class ChatRoomStore {
     this.currentMatches = history?.matches ?? [];
     this.online = initial.online;
     this.civil = new RoomCivilStore(groupId, deps);
+    this.pace = new WritingPace(deps.clock);
     makeAutoObservable<
       this,
-      'deps' | 'initial' | 'channel' | 'current' | 'currentMatches' | 'unsent' | 'channelHistory'
+      'deps' | 'initial' | 'channel' | 'pace' | 'current' | 'currentMatches' | 'unsent' | 'channelHistory'
     >(
       this,
       {
         groupId: false,
+        announced: false,
         deps: false,
         initial: false,
         civil: false,
         channel: false,
+        pace: false,
         current: observableRef,
         currentMatches: observableRef,
         past: observableRef,
@@ -140,6 +143,7 @@ export class ChatRoomStore {
     gifts.restore();
     const announce = (message: ChatMessage) => {
       gifts.add(message, signal);
+      this.announced.emit(message);
     };
     signal.addEventListener('abort', channel.announced.on(announce));
     this.channel = channel;
@@ -213,17 +217,20 @@ export class ChatRoomStore {
       this.deps.asMember(this.send);
       return;
     }
-    const { clock } = this.deps;
-    const now = clock.exact();
-    if (this.sentAt.filter((at) => now - at <= SocketLimit.burstMs).length >= SocketLimit.messagesPerBurst) {
-      this.slowUntil = clock.now + SLOW_MS;
-      return;
-    }
-    this.sentAt = [...this.sentAt, now].slice(-SocketLimit.messagesPerBurst);
-    this.toNow();
-    this.channel.send(written, this.replyTo?.groupMessageId ?? null);
+    if (!this.post(written, this.replyTo?.groupMessageId ?? null)) return;
     this.replyTo = undefined;
     this.draft = '';
+  }
+
+  /** Sends a text beside the draft: a greeting, thanks for a gift. */
+  say(text: string): void {
+    if (this.onlyReads) {
+      this.deps.asMember(() => {
+        this.say(text);
+      });
+      return;
+    }
+    if (this.waitSeconds === 0 && !this.civil.isHeld) this.post(text, null);
   }
 
   resend(uuid: string): void {
@@ -284,7 +291,7 @@ export class ChatRoomStore {
 
   /** Seconds of slow mode left; 0 when the user may write. */
   get waitSeconds(): number {
-    return Math.max(0, Math.ceil((this.slowUntil - this.deps.clock.now) / 1_000));
+    return this.pace.waitSeconds;
   }
 
   /** The room has loaded and has no messages. */
@@ -304,6 +311,15 @@ export class ChatRoomStore {
   /** No messages, and the room or its history was refused. */
   get failed(): boolean {
     return this.messages.length === 0 && (this.room.status === 'refused' || this.history.status === 'failed');
+  }
+
+  /** Whether the message went out; one that comes too fast does not. */
+  private post(text: string, parentMessageId: number | null): boolean {
+    if (!this.channel || !this.pace.take()) return false;
+    this.toNow();
+    this.channel.send(text, parentMessageId);
+    this.hasWritten = true;
+    return true;
   }
 
   /** The channel does not have old talk. The reaction counts even if its message cannot be read again. */
@@ -358,8 +374,7 @@ export class ChatRoomStore {
       if (!fault || known.has(fault)) continue;
       // The room lists it among this user's messages that wait for a moderator.
       if (fault.code === Code.messageHeld) this.channel?.discard(message.uuid);
-      if (fault.code === Code.messageTooFast)
-        this.slowUntil = Math.max(this.slowUntil, this.deps.clock.now + (fault.retryAfterMs ?? SLOW_MS));
+      if (fault.code === Code.messageTooFast) this.pace.slow(fault.retryAfterMs);
       // A refused member is muted or banned: logging in again would not help.
       if ((fault.code === Code.chatNotAllowed || fault.code === Code.membersOnly) && !this.deps.viewer.isMember) {
         this.deps.asMember(() => {

@@ -5,6 +5,7 @@ import { FakeClock, settle } from '@khandai/testing';
 import { chatRoom, message } from '../../../test/fixtures';
 import { FollowedRoomsStore } from './FollowedRoomsStore';
 import { NoticeSound } from './NoticeSound';
+import { ChatSettings } from './settings/ChatSettings';
 
 const READER = 7;
 const refused = new Error('refused');
@@ -239,8 +240,10 @@ describe('NoticeSound', () => {
         stored[key] = value;
       },
     };
-    const notice = new NoticeSound({ storage, play: () => (plays += 1) });
-    notice.load();
+    const shell = { shortenMode: false, change: () => undefined };
+    const settings = new ChatSettings({ storage, shell });
+    settings.open({ addEventListener: () => undefined });
+    const notice = new NoticeSound({ settings, play: () => (plays += 1) });
     return { notice, stored, plays: () => plays };
   }
 

@@ -1,37 +1,29 @@
-import { makeAutoObservable } from 'mobx';
-import { flag, parseSaved } from '../../shell/services/saved';
-import { CHAT_SETTINGS_KEY, type SettingsStorage } from '../../shell/services/SettingsStore';
+import type { ChatSettings } from './settings/ChatSettings';
 
 const NOTE_HZ = 740;
 const NOTE_S = 0.18;
 const LOUDNESS = 0.06;
 
+export interface NoticeSoundDeps {
+  readonly settings: Pick<ChatSettings, 'sounds' | 'set'>;
+  readonly play: () => void;
+}
+
 /** The sound of a message in a room that is not open, and whether the user wants it: `greetingNotify` of the chat settings. */
 export class NoticeSound {
-  /** On until the user turns it off. */
-  on = true;
+  constructor(private readonly deps: NoticeSoundDeps) {}
 
-  constructor(private readonly deps: { readonly storage: SettingsStorage; readonly play: () => void }) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true });
+  get on(): boolean {
+    return this.deps.settings.sounds;
   }
 
-  load(): void {
-    this.on = flag(this.saved()['greetingNotify'], true);
-  }
+  readonly toggle = (): void => {
+    this.deps.settings.set('greetingNotify', !this.on);
+  };
 
-  toggle(): void {
-    this.on = !this.on;
-    // Another tab may have changed other settings since this one read them.
-    this.deps.storage.setItem(CHAT_SETTINGS_KEY, JSON.stringify({ ...this.saved(), greetingNotify: this.on }));
-  }
-
-  play(): void {
+  readonly play = (): void => {
     if (this.on) this.deps.play();
-  }
-
-  private saved(): Record<string, unknown> {
-    return parseSaved(this.deps.storage.getItem(CHAT_SETTINGS_KEY));
-  }
+  };
 }
 
 /** One for the page: browsers allow few, and one that never plays is never freed. */

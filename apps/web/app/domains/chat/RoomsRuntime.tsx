@@ -7,11 +7,12 @@ import { type Services, useServices } from '../../shell/services/services';
 import { useChat } from './chat-domain';
 import { Conversations } from './Conversations';
 import { FollowedRoomsStore } from './FollowedRoomsStore';
+import { MessageNotices } from './MessageNotices';
 
 const MAX_ROOMS = 300;
 
 /** Runs the followed rooms of the member, once it is known who they are. Lazy, because guests have none. */
-export const RoomsRuntime = observer(function RoomsRuntime(): null {
+export const RoomsRuntime = observer(function RoomsRuntime() {
   const services = useServices();
   const { followed, conversations } = useChat();
   const { userId } = services.viewer;
@@ -36,7 +37,7 @@ export const RoomsRuntime = observer(function RoomsRuntime(): null {
     };
   }, [services, followed, conversations, userId]);
 
-  return null;
+  return <MessageNotices />;
 });
 
 function followedRooms({ api, socket, timers, log }: Services, userId: number): FollowedRoomsStore {

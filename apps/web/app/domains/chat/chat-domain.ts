@@ -18,6 +18,8 @@ export interface ChatDomain {
   readonly followed: IObservableValue<FollowedRoomsStore | undefined>;
   /** Private conversations, while `followed` has a store. */
   readonly conversations: IObservableValue<Conversations | undefined>;
+  /** Whether this tab shows the room. */
+  isEntered(groupId: number): boolean;
   /**
    * Enters a room until `signal` aborts, on the socket and for the others to see. The first room on screen makes the rooms
    * of the socket, so that their code is not in the first load of every page.
@@ -29,15 +31,19 @@ export interface ChatDomain {
 
 export function createChat({ session }: Pick<Services, 'session'>, presence: RoomPresence): ChatDomain {
   let rooms: ChatRooms | undefined;
+  const entered = new Set<number>();
   return {
     followed: observable.box<FollowedRoomsStore | undefined>(undefined, { deep: false }),
     conversations: observable.box<Conversations | undefined>(undefined, { deep: false }),
+    isEntered: (groupId) => entered.has(groupId),
     join: (groupId, options, signal, makeRooms) => {
       rooms ??= makeRooms();
       const channel = rooms.join(groupId, options);
       // A private conversation has no list of the people in it.
       const leave = options.private ? undefined : presence.enterRoom(groupId);
+      entered.add(groupId);
       signal.addEventListener('abort', () => {
+        entered.delete(groupId);
         channel.leave();
         leave?.();
       });

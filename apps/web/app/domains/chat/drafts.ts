@@ -6,7 +6,7 @@ const MAX_ROOMS = 20;
 /** Max code points of a draft: more than a message may have, so that its author can shorten it. */
 const MAX_LENGTH = 1_000;
 
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Unsent drafts of one account, by room. Drafts of another account are never shown, and are overwritten by the next save. */
 export class Drafts {
@@ -14,6 +14,11 @@ export class Drafts {
     private readonly storage: DraftStorage,
     private readonly userId: number,
   ) {}
+
+  /** The rooms with a draft, the newest draft last. */
+  get all(): readonly Draft[] {
+    return this.read();
+  }
 
   of(groupId: number): string {
     return this.read().find(([room]) => room === groupId)?.[1] ?? '';
@@ -46,7 +51,7 @@ export class Drafts {
   }
 }
 
-type Draft = readonly [groupId: number, text: string];
+export type Draft = readonly [groupId: number, text: string];
 
 const isDraft = (value: unknown): value is Draft =>
   Array.isArray(value) && value.length === 2 && typeof value[0] === 'number' && typeof value[1] === 'string';

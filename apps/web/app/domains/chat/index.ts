@@ -10,3 +10,5 @@ export { MemberRooms } from './MemberRooms';
 export { NoticeSound, playNotice } from './NoticeSound';
 export { RoomsRuntime } from './RoomsRuntime';
 export { type Correspondent, useConversation } from './use-conversation';
+export { useChatSettings } from './settings/use-chat-settings';
+export { useDraftTexts } from './use-draft-texts';

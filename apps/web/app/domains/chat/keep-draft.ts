@@ -1,9 +1,13 @@
 import { reaction } from 'mobx';
-import { Drafts } from './drafts';
+import { type Draft, Drafts, type DraftStorage } from './drafts';
 
 export interface DraftDeps {
   readonly viewer: { readonly userId: number | undefined; readonly isMember: boolean };
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly storage: DraftStorage;
+  /** Where drafts are saved, observed: when it changes, they move. */
+  readonly place?: () => unknown;
+  /** The drafts of the user as they are now, for the list of rooms. */
+  readonly kept?: (drafts: readonly Draft[]) => void;
 }
 
 /** What is being written in a room; the store of a chat room fits. */
@@ -17,7 +21,7 @@ export interface DraftField {
  * Saves the unsent draft of a room until `signal` aborts, and restores it once the user is known. A guest keeps their draft when they
  * log in; a member's draft is cleared when they log out.
  */
-export function keepDraft(field: DraftField, { viewer, storage }: DraftDeps, signal: AbortSignal): void {
+export function keepDraft(field: DraftField, { viewer, storage, place, kept }: DraftDeps, signal: AbortSignal): void {
   let writer: { readonly userId: number; readonly isMember: boolean; readonly drafts: Drafts } | undefined;
 
   const heed = () => {
@@ -27,6 +31,7 @@ export function keepDraft(field: DraftField, { viewer, storage }: DraftDeps, sig
       field.write('');
     }
     if (userId === undefined) {
+      kept?.([]);
       // The member's id has not loaded yet: a message sent meanwhile must not return as a draft.
       writer?.drafts.keep(field.groupId, field.draft);
       return;
@@ -37,8 +42,11 @@ export function keepDraft(field: DraftField, { viewer, storage }: DraftDeps, sig
       if (field.draft === '') field.write(drafts.of(field.groupId));
     }
     writer.drafts.keep(field.groupId, field.draft);
+    kept?.(writer.drafts.all);
   };
   if (signal.aborted) return;
-  const stop = reaction(() => [viewer.userId, viewer.isMember, field.draft], heed, { fireImmediately: true });
+  const stop = reaction(() => [viewer.userId, viewer.isMember, field.draft, place?.()], heed, {
+    fireImmediately: true,
+  });
   signal.addEventListener('abort', stop);
 }

@@ -16,7 +16,7 @@ import {
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { useChat } from '../../domains/chat';
+import { useChat, useDraftTexts } from '../../domains/chat';
 import { steadyState, useLive } from '../../domains/match';
 import { clockTime, shortDate } from '../../i18n/format-time';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
@@ -129,6 +129,7 @@ const FollowedState = observer(function FollowedState(): ReactNode {
 
 const Sections = observer(function Sections({ rooms, openId, query }: RoomListProps & { query: string }): ReactNode {
   const { t } = useLazyTranslation('chatroom', words);
+  const drafts = useDraftTexts();
   const store = useChat().followed.get();
   const followed = store?.rooms ?? [];
   if (!rooms.ok && followed.length === 0) return <RetryPanel title={t('failed')} text={t('failedText')} />;
@@ -148,7 +149,7 @@ const Sections = observer(function Sections({ rooms, openId, query }: RoomListPr
       <ul>
         {list.map((room) => (
           <li key={room.groupId}>
-            <Row room={room} current={room.groupId === openId} />
+            <Row room={room} current={room.groupId === openId} draft={drafts.get(room.groupId)} />
           </li>
         ))}
       </ul>
@@ -156,7 +157,14 @@ const Sections = observer(function Sections({ rooms, openId, query }: RoomListPr
   ));
 });
 
-const Row = observer(function Row({ room, current }: { room: ChatRoom; current: boolean }) {
+interface RowProps {
+  readonly room: ChatRoom;
+  readonly current: boolean;
+  /** What the user has written there and not sent. */
+  readonly draft: string | undefined;
+}
+
+const Row = observer(function Row({ room, current, draft }: RowProps) {
   const { t } = useLazyTranslation('chatroom', words);
   const { t: matchWords } = useTranslation('match');
   const { clock, viewer } = useServices();
@@ -189,6 +197,7 @@ const Row = observer(function Row({ room, current }: { room: ChatRoom; current: 
 
   /** In a private conversation the other member needs no name. */
   function lastText(): string {
+    if (draft !== undefined && !current) return t('draft', { text: draft });
     if (!last) return t('quiet');
     const text = last.filteredMessage;
     if (otherUser) return last.userId === viewer.userId ? t('you', { text }) : text;

@@ -1,16 +1,12 @@
-import { useEffect, useState } from 'react';
-import { NoticeSound, playNotice, useChat } from '../../domains/chat';
-import { useServices } from '../../shell/services/services';
+import { useEffect, useMemo } from 'react';
+import { NoticeSound, playNotice, useChat, useChatSettings } from '../../domains/chat';
 
 /** The sound of messages in rooms that are not open; only the page of the chat rooms plays it. Call it inside an observer. */
 export function useNoticeSound(): NoticeSound {
-  const { ports } = useServices();
+  const settings = useChatSettings();
   const store = useChat().followed.get();
-  const [sound] = useState(() => new NoticeSound({ storage: ports.storage, play: playNotice }));
+  const sound = useMemo(() => new NoticeSound({ settings, play: playNotice }), [settings]);
 
-  useEffect(() => {
-    sound.load();
-  }, [sound]);
   useEffect(() => store?.notified.on(sound.play), [store, sound]);
   return sound;
 }

@@ -6,6 +6,7 @@ import { labels } from './labels';
 import { booking } from './lazy/booking';
 import { chatroom } from './lazy/chatroom';
 import { civil } from './lazy/civil';
+import { chatSettings } from './lazy/chat-settings';
 import { composer } from './lazy/composer';
 import { conversation } from './lazy/conversation';
 import { form } from './lazy/form';
@@ -16,6 +17,7 @@ import { moderation } from './lazy/moderation';
 import { odds } from './lazy/odds';
 import { online } from './lazy/online';
 import { picker } from './lazy/picker';
+import { notices } from './lazy/notices';
 import { room } from './lazy/room';
 import { schedule } from './lazy/schedule';
 import { live } from './lazy/live';
@@ -42,6 +44,7 @@ export const en: Sentences = toSentences({
   odds,
   booking,
   chatroom,
+  chatSettings,
   composer,
   conversation,
   form,
@@ -49,6 +52,7 @@ export const en: Sentences = toSentences({
   login,
   online,
   picker,
+  notices,
   room,
   schedule,
   vip,

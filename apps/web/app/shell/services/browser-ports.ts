@@ -21,9 +21,12 @@ export interface BrowserPorts {
 /** Max time to wait for an idle page. */
 const REST_WITHIN_MS = 500;
 
+/** localStorage, which all tabs share. */
+export const deviceStorage = storageOf(() => window.localStorage);
+
 export const browserPorts: BrowserPorts = {
   clock: new SystemClock(),
-  storage: storageOf(() => window.localStorage),
+  storage: deviceStorage,
   // The server uses the same stores but never opens the socket.
   socketUrl: (path) => (typeof window === 'undefined' ? '' : window.location.origin.replace(/^http/, 'ws') + path),
   connect: (url) => new WebSocket(url),

@@ -28,6 +28,7 @@ export const chatroom = {
   followedFailed: 'The rooms you follow did not load.',
   quiet: 'No messages yet',
   lastMessage: '{{name}}: {{text}}',
+  draft: 'Draft: {{text}}',
   unread_one: '{{count}} unread message',
   unread_other: '{{count}} unread messages',
   back: 'Back to the rooms',

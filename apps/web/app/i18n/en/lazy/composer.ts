@@ -27,4 +27,11 @@ export const composer = {
     spoken: '{{sender}} sent {{receiver}} {{number}} × {{gift}}',
   },
   loadFailedText: 'The connection to the chat room is failing.',
+  settings: 'Chat settings',
+  greet: 'Greet the room',
+  greeting: 'Hello, everyone! 👋',
+  thanks: 'Thank you for the {{gift}}, {{name}}!',
+  onlyTips: 'Only tips are shown.',
+  tipsHidden: 'Messages with tips are hidden.',
+  showAll: 'Show all',
 } as const satisfies Translated<LazyWords['composer']>;

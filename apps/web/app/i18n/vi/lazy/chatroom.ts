@@ -26,6 +26,7 @@ export const chatroom = {
   followedFailed: 'Chưa tải được phòng bạn theo dõi.',
   quiet: 'Chưa ai lên tiếng',
   lastMessage: '{{name}}: {{text}}',
+  draft: 'Nháp: {{text}}',
   unread: '{{count}} tin chưa đọc',
   back: 'Về danh sách phòng',
   details: 'Thông tin phòng',

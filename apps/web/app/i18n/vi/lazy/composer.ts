@@ -25,4 +25,11 @@ export const composer = {
     spoken: '{{sender}} tặng {{receiver}} {{number}} {{gift}}',
   },
   loadFailedText: 'Kết nối tới phòng chat đang trục trặc.',
+  settings: 'Cài đặt chat',
+  greet: 'Chào cả phòng',
+  greeting: 'Chào cả khán đài! 👋',
+  thanks: 'Cảm ơn {{name}} đã tặng {{gift}}!',
+  onlyTips: 'Đang chỉ hiện tip.',
+  tipsHidden: 'Đang ẩn tin có tip.',
+  showAll: 'Hiện tất cả',
 } as const;

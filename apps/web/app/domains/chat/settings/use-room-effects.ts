@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useLazyTranslation } from '../../../i18n/use-translation';
+import { composer } from '../../../i18n/vi/lazy/composer';
+import { useServices } from '../../../shell/services/services';
+import type { ChatRoomStore } from '../ChatRoomStore';
+import { watchNewest } from '../watch-newest';
+import { Thanks } from './Thanks';
+import { awayNoticesOf, useChatSettings } from './use-chat-settings';
+
+/** What the settings do in an open room apart from its look: they count messages of a hidden page, and thank for gifts. */
+export function useRoomEffects(store: ChatRoomStore, title: string): void {
+  const services = useServices();
+  const settings = useChatSettings();
+  const { t } = useLazyTranslation('composer', composer);
+
+  useEffect(
+    () =>
+      watchNewest(store, ({ uuid, userId, showName, filteredMessage }) => {
+        if (userId === services.viewer.userId) return;
+        awayNoticesOf(services).note({ uuid, title, text: `${showName}: ${filteredMessage}` });
+      }),
+    [store, services, title],
+  );
+
+  useEffect(() => {
+    const thanks = new Thanks({
+      userId: () => services.viewer.userId,
+      wanted: () => settings.is('thanksMessage') && services.viewer.isMember,
+      now: () => services.timers.now(),
+      say: (gift) => {
+        store.say(t('thanks', gift));
+      },
+    });
+    return store.announced.on(thanks.hear);
+  }, [store, services, settings, t]);
+}

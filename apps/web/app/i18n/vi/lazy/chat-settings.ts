@@ -1,0 +1,38 @@
+/** The sheet of chat settings. */
+export const chatSettings = {
+  title: 'Cài đặt chat',
+  close: 'Đóng cài đặt chat',
+  intro: 'Lưu trên máy này, dùng cho mọi phòng chat.',
+  reset: 'Đặt lại mặc định',
+  group: { look: 'Hiển thị', tips: 'Tip trong chat', write: 'Viết', notify: 'Báo cho tôi' },
+  label: {
+    simpleMode: 'Chế độ đơn giản',
+    shortenMode: 'Chế độ gọn',
+    closeSetting: 'Đóng bảng sau mỗi lần đổi',
+    disableTip: 'Ẩn tip',
+    showOnlyTip: 'Chỉ hiện tip',
+    quickGreeting: 'Chào nhanh',
+    thanksMessage: 'Cảm ơn khi được tặng quà',
+    saveMessage: 'Giữ tin đang viết',
+    greetingNotify: 'Âm báo tin mới',
+    messageNotification: 'Báo tin trong phòng theo dõi',
+    callNotification: 'Khi có người gọi tên bạn',
+    newMessageNotification: 'Tin mới khi rời trang',
+  },
+  note: {
+    simpleMode: 'Chỉ tên và chữ: không ảnh, huy hiệu, màu tên.',
+    shortenMode:
+      'Tin dài hơn ba dòng thu lại, chạm vào để đọc hết. Trên màn hình rộng, phòng chat chừa chỗ cho biểu ngữ hai bên.',
+    closeSetting: 'Đổi một mục xong, bảng này tự khép lại.',
+    disableTip: 'Tin có #tip hoặc dẫn tới trang tip không hiện.',
+    showOnlyTip: 'Chỉ thấy tin có #tip hoặc dẫn tới trang tip.',
+    quickGreeting: 'Thêm một nút để chào cả phòng khi bạn vừa vào.',
+    thanksMessage: 'Tự gửi một câu cảm ơn người vừa tặng quà cho bạn.',
+    saveMessage: 'Bản nháp còn lại cả khi bạn đóng trình duyệt; tắt đi thì chỉ còn đến khi đóng thẻ này.',
+    greetingNotify: 'Kêu khi phòng khác có tin, chỉ ở trang phòng chat.',
+    messageNotification: 'Hiện một thông báo nhỏ ở mọi trang khi phòng bạn theo dõi có tin.',
+    callNotification: 'Kêu ở mọi trang, và lời nhắc nằm đó cho đến khi bạn đóng.',
+    newMessageNotification: 'Tiêu đề trang đếm tin mới; nếu bạn cho phép, trình duyệt hiện thông báo.',
+  },
+  tipsHidden: 'Đang tắt vì “Ẩn tip” bật.',
+} as const;

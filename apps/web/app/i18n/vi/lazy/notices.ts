@@ -1,0 +1,5 @@
+/** Notices of messages in other rooms. */
+export const notices = {
+  message: '{{name}}: {{text}}',
+  open: 'Mở phòng',
+} as const;
