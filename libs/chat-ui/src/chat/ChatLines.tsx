@@ -290,6 +290,12 @@ const pinned = css`
     flex: 1;
     min-width: 0;
   }
+  @media ${PHONE} {
+    [data-compact] > & {
+      padding: 0 var(--sp-1) 0 var(--sp-3);
+      min-height: 40px;
+    }
+  }
 `;
 
 const panel = css`

@@ -144,11 +144,10 @@ const looks = {
     }
   `,
   danger: css`
-    background: var(--c-neg);
-    color: var(--c-surface);
+    &,
     &:hover {
       background: var(--c-neg);
-      filter: brightness(1.08);
+      color: var(--c-surface);
     }
   `,
   on: css`

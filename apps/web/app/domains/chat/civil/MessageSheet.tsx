@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { SheetRows } from '@khandai/chat-ui';
 import type { ChatMessage } from '@khandai/contracts';
-import { Avatar, clipCss, IconButton, icons, Sheet } from '@khandai/ui-kit';
+import { Avatar, clipCss, IconButton, icons, noRing, Sheet } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLazyTranslation, useTranslation } from '../../../i18n/use-translation';
 import { clockTime } from '../../../i18n/format-time';
 import { moderate } from '../../../i18n/vi/lazy/moderate';
@@ -32,6 +32,16 @@ const titles = { menu: 'title', report: 'reportTitle', ban: 'banTitle', all: 'ta
 export const MessageSheet = observer(function MessageSheet({ message, clear, onClose }: MessageSheetProps) {
   const { t } = useLazyTranslation('moderate', moderate);
   const [step, setStep] = useState<MessageStep>('menu');
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+
+  // The row or button that was pressed is gone: the focus stays in the sheet, and screen readers read on from its start.
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    content.current?.focus();
+  }, [step]);
+
   return (
     <Sheet
       open
@@ -40,38 +50,38 @@ export const MessageSheet = observer(function MessageSheet({ message, clear, onC
       closeLabel={t('close')}
       clear={clear}
     >
-      {step !== 'menu' && (
-        <div css={back}>
-          <IconButton
-            icon={icons.chevronLeft}
-            label={t('back')}
-            onClick={() => {
+      <div ref={content} tabIndex={-1} css={noRing}>
+        <About
+          message={message}
+          onBack={
+            step === 'menu'
+              ? undefined
+              : () => {
+                  setStep('menu');
+                }
+          }
+        />
+        {step === 'menu' && <Menu message={message} onClose={onClose} onStep={setStep} />}
+        {step === 'report' && <ReportStep message={message} onClose={onClose} />}
+        {step === 'ban' && (
+          <BanStep
+            message={message}
+            onClose={onClose}
+            onCancel={() => {
               setStep('menu');
             }}
           />
-        </div>
-      )}
-      <About message={message} />
-      {step === 'menu' && <Menu message={message} onClose={onClose} onStep={setStep} />}
-      {step === 'report' && <ReportStep message={message} onClose={onClose} />}
-      {step === 'ban' && (
-        <BanStep
-          message={message}
-          onClose={onClose}
-          onCancel={() => {
-            setStep('menu');
-          }}
-        />
-      )}
-      {step === 'all' && (
-        <ConfirmAll
-          message={message}
-          onClose={onClose}
-          onCancel={() => {
-            setStep('menu');
-          }}
-        />
-      )}
+        )}
+        {step === 'all' && (
+          <ConfirmAll
+            message={message}
+            onClose={onClose}
+            onCancel={() => {
+              setStep('menu');
+            }}
+          />
+        )}
+      </div>
     </Sheet>
   );
 });
@@ -85,14 +95,21 @@ const Menu = observer(function Menu({ message, onClose, onStep }: MenuProps) {
   return <SheetRows label={t('actions')} rows={useMessageRows({ message, onClose, onStep })} />;
 });
 
+interface AboutProps {
+  readonly message: ChatMessage;
+  /** Back to the choice of actions. */
+  readonly onBack: (() => void) | undefined;
+}
+
 /** The author and their message. */
-const About = observer(function About({ message }: { message: ChatMessage }) {
+const About = observer(function About({ message, onBack }: AboutProps) {
   const { t } = useLazyTranslation('moderate', moderate);
   const { t: chat } = useTranslation('chat');
   const { clock } = useServices();
   return (
     <>
-      <div css={who}>
+      <div css={[who, onBack && withBack]}>
+        {onBack && <IconButton icon={icons.chevronLeft} label={t('back')} onClick={onBack} />}
         <Avatar id={message.userId} name={message.showName} src={message.profilePicture} size={36} />
         <p css={[clipCss, name]}>{message.showName}</p>
         {roleBadge(message.role, chat)}
@@ -105,15 +122,15 @@ const About = observer(function About({ message }: { message: ChatMessage }) {
   );
 });
 
-const back = css`
-  margin: -8px 0 0 var(--sp-1);
-`;
-
 const who = css`
   display: flex;
   align-items: center;
   gap: var(--sp-2);
   padding: var(--sp-1) var(--sp-4) var(--sp-2);
+`;
+
+const withBack = css`
+  padding-left: var(--sp-1);
 `;
 
 const name = css`
