@@ -1,16 +1,14 @@
 import { css } from '@emotion/react';
-import type { OnlineUser } from '@khandai/contracts';
-import { Avatar, Badge, Button, Dialog, Segmented, icons } from '@khandai/ui-kit';
+import { Button, Dialog, Segmented, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { grouped } from '../../i18n/format-number';
-import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { useLazyTranslation } from '../../i18n/use-translation';
 import { online } from '../../i18n/vi/lazy/online';
-import { memberPath, roleBadge } from '../account';
 import { ChatSkeleton, EmptyPanel } from '../../shell/frame/EmptyPanel';
-import { RouterLink } from '../../shell/frame/RouterLink';
 import { useServices } from '../../shell/services/services';
+import { OnlineMember } from './OnlineMember';
 import { OnlineListStore, type OnlineScope } from './OnlineListStore';
 import { OnlineListContext, useOnlineListStore } from './online-list-context';
 
@@ -97,28 +95,11 @@ const Members = observer(function Members({ people }: { people: number }): React
       </p>
       <ul css={list} aria-label={t('list')}>
         {members.map((member) => (
-          <Member key={member.userId} member={member} />
+          <OnlineMember key={member.userId} member={member} />
         ))}
       </ul>
       {store.hasMore && <Button onClick={store.more}>{t('more')}</Button>}
     </>
-  );
-});
-
-const Member = observer(function Member({ member }: { member: OnlineUser }) {
-  const { t } = useLazyTranslation('online', online);
-  const { t: chatWords } = useTranslation('chat');
-  const { viewer } = useServices();
-  const { userId, username, displayName, profilePicture, role } = member;
-  return (
-    <li>
-      <RouterLink href={memberPath(username)} css={row}>
-        <Avatar id={userId} name={displayName} src={profilePicture} size={32} online />
-        <span css={name}>{displayName}</span>
-        {userId === viewer.userId && <Badge>{t('you')}</Badge>}
-        {roleBadge(role, chatWords)}
-      </RouterLink>
-    </li>
   );
 });
 
@@ -130,19 +111,4 @@ const list = css`
   display: grid;
   max-height: 50dvh;
   overflow-y: auto;
-`;
-
-const row = css`
-  display: flex;
-  align-items: center;
-  gap: var(--sp-3);
-  min-height: var(--touch);
-  padding: var(--sp-1) 2px;
-`;
-
-const name = css`
-  min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;

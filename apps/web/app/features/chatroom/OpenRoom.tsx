@@ -2,11 +2,13 @@ import { css } from '@emotion/react';
 import { type ChatRoom as RoomData, DEFAULT_GROUP_ID } from '@khandai/contracts';
 import { EmptyState, icons, Icon, IconButton, KitLink, LinkButton, NOT_PHONE } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { ChatRoom, useChat } from '../../domains/chat';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
 import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
 import { hiddenFromGuests, hiddenFromMembers } from '../../shell/services/member-hint';
+import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
 import type { ServedRoom } from './load-chatroom';
 import { BlockedNotice } from './BlockedNotice';
@@ -53,13 +55,40 @@ export const OpenRoom = observer(function OpenRoom({
       lead={<Back />}
       onRules={onRules}
       actions={
-        <span css={narrow}>
-          <IconButton icon={icons.info} label={t('details')} aria-haspopup="dialog" onClick={onDetails} />
-        </span>
+        <>
+          <SearchButton groupId={groupId} isPrivate={isPrivate} />
+          <span css={narrow}>
+            <IconButton icon={icons.info} label={t('details')} aria-haspopup="dialog" onClick={onDetails} />
+          </span>
+        </>
       }
     />
   );
   return isLocked ? <VipDoor lead={<Back />}>{chat}</VipDoor> : chat;
+});
+
+const loadSearch = () => import('./RoomSearch').then(({ RoomSearch }) => RoomSearch);
+
+const SearchButton = observer(function SearchButton(room: { groupId: number; isPrivate: boolean }) {
+  const { t } = useLazyTranslation('chatroom', words);
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  const Search = useLazyPart(open, loadSearch, close);
+  return (
+    <>
+      <IconButton
+        icon={icons.search}
+        label={t('search')}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      />
+      {Search && <Search {...room} open={open} onClose={close} />}
+    </>
+  );
 });
 
 /** The way from the room to the list, on phones. */

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useChat } from '../../domains/chat';
 import { matchLabel, roomPath, scoreText, steadyState, useLive } from '../../domains/match';
+import { RoomPeople } from '../../domains/presence';
 import { grouped } from '../../i18n/format-number';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
@@ -41,6 +42,7 @@ export const RoomDetails = observer(function RoomDetails({ room, rules }: RoomDe
           {room.vipGroup === VipGroup.none && <Follow room={room} />}
           <Notices room={room} />
           <VipPeople />
+          <RoomPeople key={room.groupId} groupId={room.groupId} />
           <RoomMatch groupId={room.groupId} />
         </>
       )}

@@ -2,6 +2,7 @@ import type { Translated } from '../../sentences';
 import type { LazyWords } from '../../vi/lazy';
 
 export const online = {
+  here: 'Online here',
   title: 'Online',
   scope: 'Where',
   room: 'In this room',

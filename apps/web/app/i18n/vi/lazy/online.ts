@@ -1,4 +1,5 @@
 export const online = {
+  here: 'Đang hoạt động',
   title: 'Đang hoạt động',
   scope: 'Nơi hoạt động',
   room: 'Trong phòng',

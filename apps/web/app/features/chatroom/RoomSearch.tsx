@@ -1,0 +1,192 @@
+import { css } from '@emotion/react';
+import type { ChatMessage } from '@khandai/contracts';
+import { Icon, icons, Sheet } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { grouped } from '../../i18n/format-number';
+import { fullTime } from '../../i18n/format-time';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
+import { ChatSkeleton, EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPanel';
+import { type Services, useServices } from '../../shell/services/services';
+import { highlight } from './highlight';
+import { RoomSearchStore } from './RoomSearchStore';
+
+export interface RoomSearchProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly groupId: number;
+  readonly isPrivate: boolean;
+}
+
+/** Messages that the search shows; it counts more. */
+const SHOWN = 100;
+
+/** Finds messages of a room. Lazy, because few readers search. */
+export const RoomSearch = observer(function RoomSearch({ open, onClose, ...room }: RoomSearchProps) {
+  const { t } = useLazyTranslation('chatroom', words);
+  return (
+    <Sheet open={open} onClose={onClose} title={t('search')} closeLabel={t('closeSearch')}>
+      <Search {...room} />
+    </Sheet>
+  );
+});
+
+const Search = observer(function Search({ groupId, isPrivate }: Pick<RoomSearchProps, 'groupId' | 'isPrivate'>) {
+  const { t } = useLazyTranslation('chatroom', words);
+  const services = useServices();
+  const [store] = useState(() => searchOf(groupId, isPrivate, services));
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    field.current?.focus();
+    return store.close;
+  }, [store]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void store.search();
+  };
+  return (
+    <div css={body}>
+      <form role="search" onSubmit={submit} css={find}>
+        <Icon icon={icons.search} size={16} />
+        <input
+          ref={field}
+          type="search"
+          value={store.query}
+          maxLength={100}
+          aria-label={t('searchField')}
+          placeholder={t('searchField')}
+          onChange={({ target }) => {
+            store.write(target.value);
+          }}
+        />
+      </form>
+      <p css={sum} role="status">
+        {store.searched !== '' &&
+          store.state === 'idle' &&
+          t('foundCount', { number: grouped(store.total), count: store.total })}
+      </p>
+      <Found store={store} />
+    </div>
+  );
+});
+
+const Found = observer(function Found({ store }: { store: RoomSearchStore }): ReactNode {
+  const { t } = useLazyTranslation('chatroom', words);
+  const { state, searched, found } = store;
+  if (state === 'failed') return <RetryPanel title={t('searchFailed')} onRetry={() => void store.search()} />;
+  if (found.length > 0)
+    return (
+      <ol css={list} aria-busy={state === 'searching'}>
+        {found.map((message) => (
+          <li key={message.groupMessageId}>
+            <FoundMessage message={message} query={searched} />
+          </li>
+        ))}
+      </ol>
+    );
+  if (state === 'searching') return <ChatSkeleton />;
+  if (searched === '') return <p css={hint}>{t('searchText')}</p>;
+  return <EmptyPanel icon={icons.search} title={t('nothingFound')} text={t('nothingFoundText')} plain />;
+});
+
+const FoundMessage = observer(function FoundMessage({ message, query }: { message: ChatMessage; query: string }) {
+  const { clock } = useServices();
+  const { showName, createdAt, filteredMessage } = message;
+  return (
+    <article css={row}>
+      <p css={who}>
+        <b>{showName}</b>
+        <time dateTime={createdAt}>{fullTime(Date.parse(createdAt), clock.timezone)}</time>
+      </p>
+      <p css={textCss}>
+        {highlight(filteredMessage, query).map(({ text, found }, at) =>
+          // The pieces of one text never change their order.
+          found ? <mark key={at}>{text}</mark> : text,
+        )}
+      </p>
+    </article>
+  );
+});
+
+function searchOf(groupId: number, isPrivate: boolean, { api, timers, log }: Services): RoomSearchStore {
+  return new RoomSearchStore({
+    find: (searchKeyword, signal) => {
+      const request = { groupId, searchKeyword, pageSize: SHOWN };
+      return isPrivate
+        ? api.call('GET /ac/api/chat/private-message/list-private', { query: request }, signal)
+        : api.call('POST /ac/api/chat/message/v2/list', { body: request }, signal);
+    },
+    clock: timers,
+    failed: (error) => {
+      log.warn('search in a room', error);
+    },
+  });
+}
+
+const body = css`
+  display: grid;
+  gap: var(--sp-2);
+  padding: 0 var(--sp-4) var(--sp-4);
+`;
+
+const find = css`
+  position: relative;
+  & svg {
+    position: absolute;
+    left: 12px;
+    top: calc(50% - 8px);
+    color: var(--c-muted);
+    pointer-events: none;
+  }
+  & input {
+    width: 100%;
+    height: var(--touch);
+    padding: 0 var(--sp-3) 0 36px;
+    border: 1px solid transparent;
+    border-radius: var(--r-2);
+    background: var(--c-sunken);
+    font-size: var(--fs-16);
+  }
+`;
+
+const sum = css`
+  min-height: 1.25rem;
+  font-size: var(--fs-13);
+  color: var(--c-text-2);
+`;
+
+const hint = css`
+  font-size: var(--fs-13);
+  color: var(--c-text-2);
+`;
+
+const list = css`
+  display: grid;
+`;
+
+const row = css`
+  padding: var(--sp-2) 0;
+  border-top: 1px solid var(--c-line);
+`;
+
+const who = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 var(--sp-2);
+  font-size: var(--fs-12);
+  color: var(--c-text-2);
+`;
+
+const textCss = css`
+  overflow-wrap: anywhere;
+  & mark {
+    border-radius: 2px;
+    background: var(--c-gold-tint);
+    color: inherit;
+    font-weight: var(--fw-semi);
+  }
+`;
