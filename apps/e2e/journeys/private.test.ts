@@ -13,7 +13,7 @@ const SMALL_PHONE: BrowserContextOptions = {
   isMobile: true,
   hasTouch: true,
 };
-const PEOPLE = { 'an.rieng': 'An Riêng', 'binh.rieng': 'Bình Riêng', 'quan.tri.vip': 'Quản Trị VIP' } as const;
+const PEOPLE = { 'an.rieng': 'An Riêng', 'binh.rieng': 'Bình Riêng', 'gac.cong.vip': 'Gác Cổng' } as const;
 type Username = keyof typeof PEOPLE;
 
 describe('private conversations and VIP rooms', () => {
@@ -39,7 +39,7 @@ describe('private conversations and VIP rooms', () => {
     for (const [username, nickname] of Object.entries(PEOPLE))
       await post('/au/api/user/register', { username, nickname, password: PASSWORD });
     await site.stop();
-    expect(await runServer({ DATA_DIR: dataDir }, ['role', 'quan.tri.vip', 'moderator']).exited).toBe(0);
+    expect(await runServer({ DATA_DIR: dataDir }, ['role', 'gac.cong.vip', 'moderator']).exited).toBe(0);
     [site, browser] = await Promise.all([startSite({ ...NIGHT, DATA_DIR: dataDir }), connect()]);
   });
   afterAll(async () => {
@@ -124,7 +124,7 @@ describe('private conversations and VIP rooms', () => {
   });
 
   it('[CH12] (journey part) a member asks to join a VIP room, a moderator approves, and the door opens on the open page', async () => {
-    const [fan, moderator] = [await device('an.rieng', SMALL_PHONE), await device('quan.tri.vip')];
+    const [fan, moderator] = [await device('an.rieng', SMALL_PHONE), await device('gac.cong.vip')];
     const name = 'Phòng VIP nhận định';
     await fan.open('/chatroom');
     await row(fan.page, name).tap();

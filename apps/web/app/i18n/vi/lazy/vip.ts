@@ -22,7 +22,7 @@ export const vip = {
   refuse: 'Từ chối',
   refuseLabel: 'Từ chối {{name}}',
   remove: 'Đưa ra',
-  removeLabel: 'Đưa {{name}} ra khỏi phòng',
+  removeLabel: 'Đưa ra khỏi phòng: {{name}}',
   answerFailed: 'Chưa trả lời được yêu cầu này',
   staff: 'Nhắn nhân viên Khán Đài',
   staffText: 'Thành viên VIP có một cuộc trò chuyện riêng với nhân viên Khán Đài.',
