@@ -8,6 +8,7 @@ import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { conversationNotNamed, notPermissions, notPermissionsForCreate, userNotFound } from './chat-errors.js';
 import type { ChatRepository, Page } from './chat-repository.js';
 import type { Author } from './chat-rows.js';
+import type { BanRepository } from './civil/ban-repository.js';
 import type { ChatService, NewChatMessage, RoomChanges, Sender } from './chat-service.js';
 import type { Conversation, ConversationRepository } from './conversation-repository.js';
 import type { FollowRepository } from './follow-repository.js';
@@ -24,6 +25,7 @@ export interface ConversationServiceDeps {
   readonly marks: Pick<FollowRepository, 'markRead'>;
   readonly messages: Pick<ChatRepository, 'lastMessages'>;
   readonly chat: Pick<ChatService, 'send' | 'said' | 'room' | 'changesSince' | 'history'>;
+  readonly bans: Pick<BanRepository, 'isBannedEverywhere'>;
   readonly online: OnlineCounts;
   readonly bus: Pick<Bus, 'publish'>;
   readonly clock: Pick<Clock, 'now'>;
@@ -129,12 +131,14 @@ export class ConversationService {
   }
 
   async #assertMayOpen(member: Identity, otherId: number): Promise<void> {
-    const { conversations, clock } = this.deps;
+    const { conversations, bans, clock } = this.deps;
+    const now = new Date(clock.now());
     const own = await conversations.correspondent(member.userId, otherId);
     if (!own || member.guest || own.other.locked) throw notPermissionsForCreate();
+    if (await bans.isBannedEverywhere(member.userId, now)) throw notPermissionsForCreate();
     const found = await conversations.correspondent(otherId, member.userId);
     if (otherId === member.userId || !found || found.blocks || !takesMessages(found.other)) throw notPermissions();
-    const opened = await conversations.openedSince(member.userId, dayBefore(new Date(clock.now())));
+    const opened = await conversations.openedSince(member.userId, dayBefore(now));
     if (opened >= MAX_OPENED_PER_DAY) throw notPermissionsForCreate();
   }
 

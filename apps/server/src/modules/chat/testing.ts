@@ -32,7 +32,7 @@ export function chatFixture(database: Database, limits: Partial<ChatLimits> = {}
   const follows = new FollowService({ follows: repository, messages, chat, online, bus, log: log.log });
   const conversations = new ConversationService({
     ...{ conversations: new ConversationRepository(database), marks: repository, messages, chat, online },
-    ...{ bus, clock, log: log.log },
+    ...{ bans: civil.bans, bus, clock, log: log.log },
   });
   /** The inboxes of one process; another call gives those of another process on the same bus. */
   const openInboxes = () => new Inboxes({ follows: repository, messages, bus, clock, log: log.log });

@@ -47,7 +47,7 @@ export function wire({ database, bus, clock, log, storage, maker, tokens, images
   const pairs = new ConversationRepository(database);
   const conversations = new ConversationService({
     ...{ conversations: pairs, marks: repository, messages, chat, online: counts },
-    ...{ bus, clock, log },
+    ...{ bans: civil.bans, bus, clock, log },
   });
   const vips = new VipService({ vips: new VipRepository(database), follows, bus, clock, log });
   const files = { attachments: new AttachmentRepository(database), storage, maker, images, clock };

@@ -93,6 +93,11 @@ export class BanRepository {
     return this.database.db.select().from(chatBans).where(where).orderBy(desc(chatBans.banId));
   }
 
+  /** Whether this user is banned from all rooms. */
+  async isBannedEverywhere(userId: number, now: Date): Promise<boolean> {
+    return (await this.database.db.$count(chatBans, inForce({ userId, groupId: null }, now))) > 0;
+  }
+
   /** Stores the request to lift these bans; returns false when each has one already. */
   async request(banIds: readonly number[], text: string, at: Date): Promise<boolean> {
     const stored = await this.database.db

@@ -184,6 +184,16 @@ describe('bans', () => {
     expect(await refusal(world.moderation.bans.unban(host, elsewhere.banId, {}))).toBe(Code.forbidden);
   });
 
+  test('[CH11] (banned) who is banned from all rooms opens no private conversation, and writes in none', async () => {
+    const friend = await world.user();
+    const { groupId: conversation } = await world.conversations.open(fan, friend.userId);
+    await ban({ groupId: undefined });
+    const other = await world.user();
+    expect(await refusal(world.conversations.open(fan, other.userId))).toBe(Code.notPermissionsForCreate);
+    const message = { groupId: conversation, uuid: newUuid(), originalMessage: 'chào', parentMessageId: null };
+    expect(await refusal(world.conversations.send(fan, message))).toBe(Code.chatBanned);
+  });
+
   test('a banned member neither reacts nor votes', async () => {
     const message = await say();
     const poll = await world.moderation.polls.open(host, {

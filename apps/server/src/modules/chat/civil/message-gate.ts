@@ -1,5 +1,12 @@
 import type { Clock } from '../../../platform/clock.js';
-import { messageFlood, messageHeld, messageRepeated, SlowMode, heldRefused } from '../chat-errors.js';
+import {
+  emojiOnly as onlyEmoji,
+  messageFlood,
+  messageHeld,
+  messageRepeated,
+  SlowMode,
+  heldRefused,
+} from '../chat-errors.js';
 import type { Speaker } from '../chat-rows.js';
 import type { NewMessage } from '../chat-writes.js';
 import type { WordFilter } from '../words/word-filter.js';
@@ -37,10 +44,11 @@ export class MessageGate {
     if (text !== '' && texts.isRepeated(room.groupId, author.userId, text)) throw messageRepeated();
   }
 
-  /** Counts the message in slow mode, and holds it where it has to wait for a moderator: both throw. */
+  /** Throws for a file among emoji, for the rest of a wait in slow mode, and when the message has to wait for a moderator. */
   async pass({ room, author, standing }: Speaker, message: NewMessage): Promise<void> {
     if (moderates(author, room)) return;
-    const { slowSeconds, reviewHeld } = standing.restrictions;
+    const { slowSeconds, reviewHeld, emojiOnly } = standing.restrictions;
+    if (emojiOnly && message.attachments.length > 0) throw onlyEmoji();
     if (slowSeconds > 0) await this.#takeTurn(message, slowSeconds);
     if (reviewHeld && this.deps.words.isSuspect(message.filteredMessage)) await this.#hold(message);
   }
