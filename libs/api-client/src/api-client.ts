@@ -1,6 +1,6 @@
 import { Code } from '@khandai/contracts';
 import { type Clock, SystemClock } from '@khandai/runtime';
-import type { AxiosHeaders, AxiosInstance, AxiosResponse } from 'axios';
+import type { AxiosHeaders, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { ApiError, CallAborted } from './api-error.js';
 import { withDeadline } from './deadline.js';
 import { openEnvelope } from './envelope.js';
@@ -13,6 +13,8 @@ import type { ApiArguments, ApiClientDeps, ApiData, ApiKey } from './types.js';
 const TIMEOUT_MS = 10_000;
 /** Timeout of a file upload, which takes longer on a slow connection. */
 const FILE_MS = 60_000;
+/** Timeout of an upload whose progress the user sees, and can cancel. */
+const WATCHED_FILE_MS = 300_000;
 
 /** Every REST call of the site, typed by contracts. Rejects with ApiError, or with CallAborted after an abort. */
 export class ApiClient {
@@ -77,7 +79,7 @@ export class ApiClient {
   ): Promise<unknown> {
     const limits = {
       clock: this.#clock,
-      ms: parts.file ? Math.max(FILE_MS, this.#timeoutMs) : this.#timeoutMs,
+      ms: Math.max(this.#timeoutMs, parts.onProgress ? WATCHED_FILE_MS : parts.file ? FILE_MS : 0),
       signal,
     };
     const response = await withDeadline(limits, (inner) => this.#request(key, parts, token, inner));
@@ -101,6 +103,7 @@ export class ApiClient {
         url,
         signal,
         data: parts.file ?? parts.body,
+        ...progressOf(parts),
         headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...contentType(parts) },
         // `openEnvelope` checks status and body together, so axios must not parse the body or throw on a status.
         responseType: 'text',
@@ -119,6 +122,10 @@ export class ApiClient {
     if (signal?.aborted) throw new CallAborted(signal.reason);
     return next === null || next === refused || !this.#mayFinish(refused, next) ? null : next;
   }
+}
+
+function progressOf({ onProgress }: RequestParts): Pick<AxiosRequestConfig, 'onUploadProgress'> {
+  return onProgress ? { onUploadProgress: ({ progress = 0 }) => onProgress(progress) } : {};
 }
 
 /** Overrides the default of axios, which labels a file, or a POST without a body, as a form. */

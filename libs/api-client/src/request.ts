@@ -7,6 +7,7 @@ export interface RequestParts {
   readonly body?: unknown;
   /** Sent unchanged, instead of a body. */
   readonly file?: Blob;
+  readonly onProgress?: (fraction: number) => void;
 }
 
 /** Address of a call: path parameters encoded and filled in, the query appended. */

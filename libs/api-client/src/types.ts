@@ -9,8 +9,12 @@ type Loose<I> = { readonly [P in keyof I as Record<never, never> extends I[P] ? 
   readonly [P in keyof I as Record<never, never> extends I[P] ? P : never]?: I[P];
 };
 
-/** `{ params, query, body, file }`, each where the call defines it. */
-export type ApiInput<K extends ApiKey> = Loose<CallInput<Calls[K], Blob>>;
+/** Hears which fraction of a file has been sent, from 0 to 1. */
+export type UploadProgress = (fraction: number) => void;
+
+/** `{ params, query, body, file }`, each where the call defines it; an upload also takes a listener for its progress. */
+export type ApiInput<K extends ApiKey> = Loose<CallInput<Calls[K], Blob>> &
+  (Calls[K] extends { readonly file: unknown } ? { readonly onProgress?: UploadProgress } : unknown);
 
 /** What `data` of the reply's envelope holds. */
 export type ApiData<K extends ApiKey> = CallData<Calls[K]>;

@@ -12,6 +12,7 @@ export type {
   HistoryState,
   JoinNotice,
   JoinOptions,
+  MessageMedia,
   PendingMessage,
   RoomChannel,
   RoomSocket,

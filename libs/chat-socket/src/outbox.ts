@@ -1,7 +1,7 @@
 import { Code, type SendFrame, type SendReply, SocketLimit } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { faultOf, unanswered } from './send-refused.js';
-import type { PendingMessage, SendFault } from './types.js';
+import type { MessageMedia, PendingMessage, SendFault } from './types.js';
 
 /** Max wait for the server's reply. */
 const MAX_REPLY_MS = 10_000;
@@ -41,9 +41,10 @@ export class Outbox {
   }
 
   /** Sends a message. Returns the uuid that identifies it in `pending`. */
-  add(text: string, parentMessageId: number | null): string {
+  add(text: string, parentMessageId: number | null, media?: MessageMedia): string {
     const uuid = this.#deps.uuid();
-    this.#start({ uuid, text, parentMessageId, writtenAt: this.#deps.clock.now(), status: 'sending' });
+    const writtenAt = this.#deps.clock.now();
+    this.#start({ uuid, text, parentMessageId, writtenAt, ...(media && { media }), status: 'sending' });
     return uuid;
   }
 
@@ -143,15 +144,20 @@ export class Outbox {
     this.#deps.changed();
   }
 
-  #frame({ uuid, text, parentMessageId }: PendingMessage): SendFrame {
+  #frame({ uuid, text, parentMessageId, media }: PendingMessage): SendFrame {
     const reply = parentMessageId === null ? {} : { parentMessageId };
-    const data = { groupId: this.#deps.groupId, originalMessage: text, ...reply };
+    const data = { groupId: this.#deps.groupId, originalMessage: text, ...reply, ...mediaData(media) };
     return this.#deps.isPrivate
       ? { type: 'send', topic: 'private', method: 'chat.sendMessagePrivate', uuid, data }
       : { type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid, data };
   }
 }
 
-function withoutStatus({ uuid, text, parentMessageId, writtenAt }: PendingMessage) {
-  return { uuid, text, parentMessageId, writtenAt };
+function mediaData({ attachments, sticker }: MessageMedia = {}): { attachments?: number[]; stickerId?: number } {
+  if (sticker) return { stickerId: sticker.stickerId };
+  return attachments ? { attachments: attachments.map(({ attachmentId }) => attachmentId) } : {};
+}
+
+function withoutStatus({ uuid, text, parentMessageId, writtenAt, media }: PendingMessage) {
+  return { uuid, text, parentMessageId, writtenAt, ...(media && { media }) };
 }

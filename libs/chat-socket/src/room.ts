@@ -30,6 +30,7 @@ import type {
   HistoryState,
   JoinNotice,
   JoinOptions,
+  MessageMedia,
   PendingMessage,
   RoomChannel,
   RoomState,
@@ -154,8 +155,8 @@ export class Room implements RoomChannel {
     return this.#joins.current;
   }
 
-  send(text: string, parentMessageId: number | null = null): string {
-    return this.#outbox.add(text, parentMessageId);
+  send(text: string, parentMessageId: number | null = null, media?: MessageMedia): string {
+    return this.#outbox.add(text, parentMessageId, media);
   }
 
   resend(uuid: string): void {

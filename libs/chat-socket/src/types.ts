@@ -1,6 +1,8 @@
 import type {
+  ChatAttachment,
   ChatMessage,
   ClientFrame,
+  MessageSticker,
   Reaction,
   RoomMatch,
   RoomMine,
@@ -78,11 +80,18 @@ export interface SendFault {
   readonly retryAfterMs: number | null;
 }
 
+/** What a message holds besides its text: files that are uploaded already, or a sticker. */
+export interface MessageMedia {
+  readonly attachments?: readonly Pick<ChatAttachment, 'attachmentId' | 'src'>[];
+  readonly sticker?: MessageSticker;
+}
+
 /** A message of this user that the room does not show yet. `sent`: the server has stored it and will broadcast it. */
 export type PendingMessage = {
   readonly uuid: string;
   readonly text: string;
   readonly parentMessageId: number | null;
+  readonly media?: MessageMedia;
   /** Milliseconds since the epoch. */
   readonly writtenAt: number;
 } & ({ readonly status: 'sending' | 'sent' } | { readonly status: 'sendFail'; readonly fault: SendFault });
@@ -128,8 +137,8 @@ export interface RoomChannel {
   readonly mine: RoomMine | null;
   /** Users who joined within the last 5 s; null when there are none. */
   readonly joins: JoinNotice | null;
-  /** Sends a message and returns its uuid in `pending`. */
-  send(text: string, parentMessageId?: number | null): string;
+  /** Sends a message and returns its uuid in `pending`. With media the text may be empty. */
+  send(text: string, parentMessageId?: number | null, media?: MessageMedia): string;
   /** Sends a failed message again, under the same uuid. */
   resend(uuid: string): void;
   /** Removes a failed message. */

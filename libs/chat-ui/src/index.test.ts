@@ -4,6 +4,7 @@ describe('public surface', () => {
   it('[PS1] exports exactly these names; a change affects every team', () => {
     expect(Object.keys(library).sort()).toMatchInlineSnapshot(`
      [
+       "AttachmentTiles",
        "BanForm",
        "ChatPanel",
        "ChatroomFrame",
@@ -14,6 +15,7 @@ describe('public surface', () => {
        "GiftPicker",
        "GiftSlot",
        "MatchDivider",
+       "MessageFiles",
        "MessageList",
        "MessageRow",
        "MessageRowSkeleton",
@@ -22,12 +24,15 @@ describe('public surface', () => {
        "PickerPanel",
        "PinnedNotice",
        "PollCard",
+       "ReactionGlyph",
        "ReasonPicker",
        "RoomMark",
        "RoomRow",
        "RoomRowSkeleton",
        "SettingSwitch",
        "SheetRows",
+       "StickerGrid",
+       "StickerPicture",
        "SystemLine",
        "TopList",
        "VipLock",

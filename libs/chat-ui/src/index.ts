@@ -1,4 +1,10 @@
 // Chat.
+export { AttachmentTiles } from './chat/AttachmentTiles.js';
+export type { AttachmentTile, AttachmentTilesProps } from './chat/AttachmentTiles.js';
+export { MessageFiles, StickerPicture } from './chat/MessageFiles.js';
+export type { MessageFile, MessageFilesProps, StickerPictureProps } from './chat/MessageFiles.js';
+export { StickerGrid } from './chat/StickerGrid.js';
+export type { StickerGridProps, StickerPackageView, StickerView } from './chat/StickerGrid.js';
 export { BanForm } from './chat/BanForm.js';
 export type { BanChoice, BanFormProps } from './chat/BanForm.js';
 export { ChatPanel, DayLine, MatchDivider, NewLine, NewPill, PinnedNotice, SystemLine } from './chat/ChatLines.js';
@@ -23,6 +29,7 @@ export type { MessageToolsProps } from './chat/MessageTools.js';
 export { MessageRowSkeleton } from './chat/MessageRowSkeleton.js';
 export { PollCard } from './chat/PollCard.js';
 export type { PollCardProps, PollChoice } from './chat/PollCard.js';
+export { ReactionGlyph } from './chat/ReactionGlyph.js';
 export type { ReactionFace } from './chat/ReactionGlyph.js';
 export { ReasonPicker } from './chat/ReasonPicker.js';
 export type { ReasonPickerProps } from './chat/ReasonPicker.js';

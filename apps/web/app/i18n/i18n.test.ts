@@ -10,6 +10,7 @@ import { menu } from './en/menu';
 import { addBuiltIn, builtInOf, type Language, type Sentences, toSentences } from './sentences';
 import { vi } from './vi';
 import type { LazyWords } from './vi/lazy';
+import { attachments } from './vi/lazy/attachments';
 import { chatroom } from './vi/lazy/chatroom';
 import { civil } from './vi/lazy/civil';
 import { chatSettings } from './vi/lazy/chat-settings';
@@ -34,6 +35,7 @@ import { studio } from './vi/lazy/studio';
 import { vip } from './vi/lazy/vip';
 
 const lazy: LazyWords = {
+  attachments,
   booking,
   chatroom,
   civil,

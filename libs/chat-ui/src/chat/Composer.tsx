@@ -1,9 +1,10 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
+import type { ClipboardEvent, ComponentType, KeyboardEvent, ReactNode } from 'react';
 import { Icon, IconButton, clipCss, icons, useDisclosure, type IconDrawing } from '@khandai/ui-kit';
 import { canSend, insertAt, isSendKey, remainingToShow } from './composer-text.js';
 import { box, counter, fieldCss, inField, noteCss, over, push, replyCss, root, sendCss } from './composer.styles.js';
 import { SuggestList } from './SuggestList.js';
+import { useFileDrop } from './use-file-drop.js';
 import { type SuggestSource, useSuggestions } from './use-suggestions.js';
 
 /** What a panel of the composer does with the field. */
@@ -18,7 +19,7 @@ export interface PickerTools {
 export interface ComposerProps {
   value: string;
   onChange: (text: string) => void;
-  /** Receives trimmed text, never empty nor too long. The caller clears `value`. */
+  /** Receives trimmed text, not too long, and empty only with `files`. The caller clears `value`. */
   onSend: (text: string) => void;
   limit: number;
   labels: {
@@ -50,6 +51,12 @@ export interface ComposerProps {
   start?: ReactNode;
   /** The button that opens the gifts, before the field. */
   gift?: ReactNode;
+  /** A button in the field, before the one of emoji: attach files. */
+  attach?: ReactNode;
+  /** The files of the message, above the field. With them the text may be empty. */
+  files?: ReactNode;
+  /** Receives files that are pasted into the field, or dropped in the room. */
+  onFiles?: ((files: readonly File[]) => void) | undefined;
 }
 
 const MAX_HEIGHT = 116;
@@ -57,11 +64,13 @@ const MAX_HEIGHT = 116;
 export function Composer(props: ComposerProps) {
   const { value, onChange, onSend, limit, labels, picker: Picker, suggest, reply, note, disabled, held } = props;
   const { notice, controls, start, gift } = props;
+  const { attach, files, onFiles } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const { open: picking, toggle, close, id, root: around, button, onKeyDown: onAnyKeyDown } = useDisclosure();
   const counterId = useId();
   const left = remainingToShow(value, limit);
-  const ready = canSend(value, limit) && !disabled && !held;
+  const sendable = canSend(value, limit) || (Boolean(files) && value.trim() === '');
+  const ready = sendable && !disabled && !held;
 
   const put = ({ text, caret }: { text: string; caret: number }) => {
     onChange(text);
@@ -75,6 +84,7 @@ export function Composer(props: ComposerProps) {
   const suggestions = useSuggestions({ value, put, source: suggest });
 
   useGrowingHeight(field, value);
+  useFileDrop(around, onFiles);
 
   const send = () => {
     if (!ready) return;
@@ -120,6 +130,7 @@ export function Composer(props: ComposerProps) {
           <IconButton size="sm" icon={icons.close} label={labels.cancelReply} onClick={reply.onCancel} css={push} />
         </div>
       )}
+      {files}
       <div css={box}>
         {controls}
         {start}
@@ -138,12 +149,14 @@ export function Composer(props: ComposerProps) {
             enterKeyHint="send"
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={onKeyDown}
+            onPaste={onFiles && ((event) => pasteFiles(event, onFiles))}
           />
           {left !== undefined && (
             <span id={counterId} css={[counter, left < 0 && over]} aria-label={labels.remaining(left)}>
               {left < 0 ? `−${-left}` : left}
             </span>
           )}
+          {attach}
           {Picker && (
             <IconButton
               icon={icons.smile}
@@ -162,6 +175,14 @@ export function Composer(props: ComposerProps) {
       </div>
     </div>
   );
+}
+
+/** Text is pasted as always; a copied picture has no text. */
+function pasteFiles(event: ClipboardEvent, onFiles: (files: readonly File[]) => void): void {
+  const files = [...event.clipboardData.files];
+  if (files.length === 0) return;
+  event.preventDefault();
+  onFiles(files);
 }
 
 /** The field grows with its text up to four rows, then scrolls. */

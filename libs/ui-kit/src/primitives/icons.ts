@@ -35,6 +35,7 @@ export {
   Headphones as headphones,
   House as home,
   Image as image,
+  ImagePlus as imagePlus,
   Info as info,
   Keyboard as keyboard,
   List as list,

@@ -1,11 +1,14 @@
 import { css } from '@emotion/react';
 import { Composer } from '@khandai/chat-ui';
-import { SocketLimit } from '@khandai/contracts';
+import { type ChatMessage, SocketLimit } from '@khandai/contracts';
 import { icons, PHONE } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
+import type { TFunction } from '../../i18n/i18n';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { composer } from '../../i18n/vi/lazy/composer';
 import { useServices } from '../../shell/services/services';
+import { AttachButton } from './attachments/AttachButton';
+import { useAttachments } from './attachments/use-attachments';
 import { useChatRoomStore } from './chat-room-context';
 import { quiet } from './chat-styles';
 import { ComposerPicker } from './ComposerPicker';
@@ -19,6 +22,7 @@ export const ChatComposer = observer(function ChatComposer({ id }: { id: string 
   const { t } = useTranslation('chat');
   const { t: words } = useLazyTranslation('composer', composer);
   const { connection } = useServices();
+  const { tray, Files, add } = useAttachments();
   const wait = store.waitSeconds;
   const note = connection.isLost
     ? { icon: icons.offline, text: words('reconnecting') }
@@ -31,7 +35,13 @@ export const ChatComposer = observer(function ChatComposer({ id }: { id: string 
       <Composer
         value={store.draft}
         onChange={store.write}
-        onSend={store.send}
+        onSend={() => {
+          if (tray && !tray.isEmpty) tray.send((uploaded) => store.send({ attachments: uploaded }));
+          else store.send();
+        }}
+        attach={<AttachButton label={words('attach')} onFiles={add} />}
+        files={tray && Files && !tray.isEmpty ? <Files tray={tray} /> : undefined}
+        onFiles={add}
         limit={SocketLimit.messageLength}
         held={wait > 0 || store.civil.isHeld}
         picker={ComposerPicker}
@@ -52,7 +62,7 @@ export const ChatComposer = observer(function ChatComposer({ id }: { id: string 
           ? {
               reply: {
                 name: store.replyTo.showName,
-                text: store.replyTo.filteredMessage,
+                text: store.replyTo.filteredMessage || mediaWord(store.replyTo, words),
                 onCancel: () => {
                   store.answer(undefined);
                 },
@@ -63,6 +73,12 @@ export const ChatComposer = observer(function ChatComposer({ id }: { id: string 
     </>
   );
 });
+
+/** What a message without text holds. */
+function mediaWord({ sticker, attachments }: ChatMessage, words: TFunction<'composer'>): string {
+  if (sticker) return words('parentMedia.sticker');
+  return attachments.length > 0 ? words('parentMedia.attachment') : '';
+}
 
 /** One line of fixed height: who joined last, else the guest's own name. */
 const StatusLine = observer(function StatusLine({ id }: { id: string }) {

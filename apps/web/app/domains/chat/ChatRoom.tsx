@@ -14,6 +14,7 @@ import { type AuthorChoice, AuthorContext } from './author-context';
 import { useChat } from './chat-domain';
 import { ChatComposer } from './ChatComposer';
 import { ChatMessages } from './ChatMessages';
+import { Reactors } from './attachments/Reactors';
 import { ChatRoomContext, useChatRoomStore } from './chat-room-context';
 import { ChatRoomStore } from './ChatRoomStore';
 import { GiftLayer } from './gifts/GiftLayer';
@@ -161,6 +162,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
                 <ToNow list={list} />
                 <QuickGreeting />
                 <ChatComposer id={fieldId(groupId)} />
+                <Reactors />
               </>
             }
           />

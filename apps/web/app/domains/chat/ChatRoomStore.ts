@@ -3,6 +3,7 @@ import type {
   HistoryState,
   JoinNotice,
   JoinOptions,
+  MessageMedia,
   PendingMessage,
   RoomChannel,
   RoomState,
@@ -78,6 +79,8 @@ export class ChatRoomStore {
   /** What is being written. */
   draft = '';
   replyTo: ChatMessage | undefined = undefined;
+  /** The user asks who reacted to this message. */
+  reactorsOf: ChatMessage | undefined = undefined;
   /** The talk about an ended match, or around an old message, while the reader reads it; the room has gone on. */
   past: PastTalk | undefined = undefined;
   /** The uuid of the message that the reader asked for; another object asks again. */
@@ -125,6 +128,7 @@ export class ChatRoomStore {
         channelHistory: observableRef,
         joins: observableRef,
         replyTo: observableRef,
+        reactorsOf: observableRef,
       },
       { autoBind: true },
     );
@@ -205,21 +209,22 @@ export class ChatRoomStore {
   }
 
   /**
-   * Sends the draft, as a reply to the chosen message if there is one. A user who may only read is asked to log in, and then it is
-   * sent; until then it stays in the field.
+   * Sends the draft with files, or a sticker without the draft, as a reply to the chosen message if there is one. Returns whether
+   * it was sent. A user who may only read is asked to log in, and then it is sent; until then it stays in the field.
    */
-  send(): void {
-    const written = this.draft.trim();
-    if (!this.channel || written === '' || [...written].length > SocketLimit.messageLength || this.waitSeconds > 0)
-      return;
-    if (this.civil.isHeld) return;
+  send(media?: MessageMedia): boolean {
+    const written = media?.sticker ? '' : this.draft.trim();
+    if (!this.channel || (written === '' && !media) || this.waitSeconds > 0) return false;
+    if ([...written].length > SocketLimit.messageLength) return false;
+    if (this.civil.isHeld) return false;
     if (this.onlyReads) {
-      this.deps.asMember(this.send);
-      return;
+      this.deps.asMember(() => this.send(media));
+      return false;
     }
-    if (!this.post(written, this.replyTo?.groupMessageId ?? null)) return;
+    if (!this.post(written, this.replyTo?.groupMessageId ?? null, media)) return false;
     this.replyTo = undefined;
-    this.draft = '';
+    if (!media?.sticker) this.draft = '';
+    return true;
   }
 
   /** Sends a text beside the draft: a greeting, thanks for a gift. */
@@ -243,6 +248,10 @@ export class ChatRoomStore {
 
   answer(message: ChatMessage | undefined): void {
     this.replyTo = message;
+  }
+
+  askReactors(message: ChatMessage | undefined): void {
+    this.reactorsOf = message;
   }
 
   /** Begins or ends the draft with the author's name. */
@@ -314,10 +323,10 @@ export class ChatRoomStore {
   }
 
   /** Whether the message went out; one that comes too fast does not. */
-  private post(text: string, parentMessageId: number | null): boolean {
+  private post(text: string, parentMessageId: number | null, media?: MessageMedia): boolean {
     if (!this.channel || !this.pace.take()) return false;
     this.toNow();
-    this.channel.send(text, parentMessageId);
+    this.channel.send(text, parentMessageId, ...(media ? [media] : []));
     this.hasWritten = true;
     return true;
   }

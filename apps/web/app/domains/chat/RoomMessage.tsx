@@ -3,7 +3,7 @@ import { icons } from '@khandai/ui-kit';
 import type { PendingMessage } from '@khandai/chat-socket';
 import { type ChatMessage, reactions, type RoomMine } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
-import { use, useMemo } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import type { TFunction } from '../../i18n/i18n';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { clockTime } from '../../i18n/format-time';
@@ -12,6 +12,9 @@ import { useServices } from '../../shell/services/services';
 import { civil } from '../../i18n/vi/lazy/civil';
 import { AuthorContext } from './author-context';
 import { type CivilActions, useCivilActions } from './civil/use-civil-actions';
+import { ParentText } from './attachments/ParentText';
+import { reactorActions } from './attachments/reactor-actions';
+import { SentMedia } from './attachments/SentMedia';
 import { ChatText } from './ChatText';
 import type { ChatRoomStore } from './ChatRoomStore';
 import { useChatRoomStore } from './chat-room-context';
@@ -67,6 +70,7 @@ function rowOf(message: ChatMessage, store: ChatRoomStore, t: TFunction<'chat'>,
     time: <Time at={Date.parse(message.createdAt)} />,
     dateTime: message.createdAt,
     text: recalled ? order.recalledText(recalled) : <ChatText text={message.filteredMessage} />,
+    ...mediaOf(message),
     recalled: recalled !== undefined,
     ...replyOf(message, store, order),
     reactions: message.listReaction
@@ -78,6 +82,9 @@ function rowOf(message: ChatMessage, store: ChatRoomStore, t: TFunction<'chat'>,
         label: t('reactionCount', { number: total, count: total, reaction: t(`reactions.${reaction}`) }),
       })),
     onReact: (face) => void store.react(message.groupMessageId, face),
+    onWhoReacted: () => {
+      store.askReactors(message);
+    },
     tools: {
       ...(!store.isPrivate && {
         reactLabel: t('react'),
@@ -92,6 +99,7 @@ function rowOf(message: ChatMessage, store: ChatRoomStore, t: TFunction<'chat'>,
           },
         },
         ...(store.isPrivate ? [] : order.actions),
+        ...reactorActions(message, store, t),
       ],
     },
   };
@@ -105,8 +113,18 @@ function replyOf(
 ): Pick<MessageRowProps, 'reply'> {
   if (!parent || parentMessageId === null) return {};
   const onPress = () => void store.goTo(parentMessageId);
-  return { reply: { name: parent.showName, text: parent.filteredMessage || order.recalledText(), onPress } };
+  return { reply: { name: parent.showName, text: parentText(parent) ?? order.recalledText(), onPress } };
 }
+
+/** Undefined for a quoted message that was taken back. */
+const parentText = (parent: NonNullable<ChatMessage['parent']>): ReactNode =>
+  parent.media ? <ParentText {...parent} /> : parent.filteredMessage || undefined;
+
+/** Most messages have neither files nor a sticker. */
+const mediaOf = ({ attachments, sticker, showName }: ChatMessage): Pick<MessageRowProps, 'media'> =>
+  sticker || attachments.length > 0
+    ? { media: <SentMedia attachments={attachments} sticker={sticker} name={showName} /> }
+    : {};
 
 /** A time of day in the user's time zone. A component of its own, so that a change of the zone rerenders nothing else. */
 const Time = observer(function Time({ at }: { at: number }) {
@@ -125,6 +143,16 @@ export const OwnMessage = observer(function OwnMessage({ message }: { message: P
       time={<Time at={message.writtenAt} />}
       dateTime={new Date(message.writtenAt).toISOString()}
       text={<ChatText text={message.text} />}
+      media={
+        message.media && (
+          <SentMedia
+            attachments={message.media.attachments?.map(({ src }) => src) ?? []}
+            sticker={message.media.sticker}
+            name={viewer.name ?? ''}
+            pending
+          />
+        )
+      }
       {...(message.status === 'sendFail'
         ? {
             failed: {

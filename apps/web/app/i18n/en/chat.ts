@@ -17,6 +17,7 @@ export const chat = {
   react: 'React',
   reactions: { like: 'Like', haha: 'Haha', love: 'Love', angry: 'Angry', wow: 'Wow', sad: 'Sad' },
   reactionCount: '{{number}} {{reaction}}',
+  reactors: 'Who reacted',
   reactionFailed: 'Your reaction was not saved',
   emoji: 'Emoji',
   newMessages: 'New messages: {{number}}',

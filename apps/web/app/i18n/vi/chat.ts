@@ -14,6 +14,7 @@ export const chat = {
   react: 'Thả cảm xúc',
   reactions: { like: 'Thích', haha: 'Haha', love: 'Yêu thích', angry: 'Phẫn nộ', wow: 'Wow', sad: 'Buồn' },
   reactionCount: '{{number}} {{reaction}}',
+  reactors: 'Ai đã thả cảm xúc',
   reactionFailed: 'Chưa thả được cảm xúc',
   emoji: 'Biểu tượng cảm xúc',
   newMessages: '{{number}} tin mới',

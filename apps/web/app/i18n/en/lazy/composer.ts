@@ -3,6 +3,11 @@ import type { LazyWords } from '../../vi/lazy';
 
 export const composer = {
   placeholder: 'Write a message…',
+  attach: 'Send pictures or videos',
+  loginToAttach: 'Only members can send pictures and videos.',
+  parentMedia: { attachment: '[Picture, video]', sticker: '[Sticker]' },
+  sentBy: 'Open {{at}}/{{count}} of {{name}}',
+  sticker: 'Sticker: {{name}}',
   cancelReply: 'Cancel reply',
   remaining: 'Characters left: {{number}}',
   tooLong: 'Too long by {{number}}. A message has at most {{limit}} characters.',

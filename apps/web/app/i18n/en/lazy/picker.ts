@@ -4,6 +4,7 @@ import type { LazyWords } from '../../vi/lazy';
 export const picker = {
   label: 'Insert into the message',
   emoji: 'Emoji',
+  stickers: 'Stickers',
   search: 'Search emoji: soccer, laugh, fire…',
   groups: 'Groups of emoji',
   found: 'Emoji found',

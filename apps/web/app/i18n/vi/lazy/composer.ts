@@ -1,6 +1,11 @@
 /** Words around the field and above the messages of a chat room. */
 export const composer = {
   placeholder: 'Nhập tin nhắn…',
+  attach: 'Gửi ảnh hoặc video',
+  loginToAttach: 'Chỉ thành viên gửi được ảnh và video.',
+  parentMedia: { attachment: '[Ảnh, video]', sticker: '[Nhãn dán]' },
+  sentBy: 'Xem {{at}}/{{count}} của {{name}}',
+  sticker: 'Nhãn dán: {{name}}',
   cancelReply: 'Bỏ trả lời',
   remaining: 'Còn {{number}} ký tự',
   tooLong: 'Tin dài quá {{number}} ký tự. Mỗi tin tối đa {{limit}} ký tự.',

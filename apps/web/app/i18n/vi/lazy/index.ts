@@ -1,3 +1,4 @@
+import type { attachments } from './attachments';
 import type { civil } from './civil';
 import type { moderate } from './moderate';
 import type { moderation } from './moderation';
@@ -26,6 +27,7 @@ import type { vip } from './vip';
  * `useLazyTranslation`.
  */
 export interface LazyWords {
+  readonly attachments: typeof attachments;
   readonly civil: typeof civil;
   readonly moderate: typeof moderate;
   readonly moderation: typeof moderation;

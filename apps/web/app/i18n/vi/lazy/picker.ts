@@ -2,6 +2,7 @@
 export const picker = {
   label: 'Chèn vào tin nhắn',
   emoji: 'Biểu tượng',
+  stickers: 'Nhãn dán',
   search: 'Tìm biểu tượng: bóng đá, cười, lửa…',
   groups: 'Nhóm biểu tượng',
   found: 'Biểu tượng tìm được',
