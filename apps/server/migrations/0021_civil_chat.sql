@@ -1,4 +1,4 @@
--- What keeps the chat civil (docs/adr/0035-civil-chat.md): messages taken back, bans, rules of rooms, messages that wait for a
+-- What keeps the chat civil (docs/adr/0036-civil-chat.md): messages taken back, bans, rules of rooms, messages that wait for a
 -- moderator, reports, polls, and the log of moderation.
 
 -- Who took a message back, and the row of the log that did. Without defaults, so the table is not rewritten.
