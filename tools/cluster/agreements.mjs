@@ -1,7 +1,10 @@
-// What all processes of a cluster must say alike: how many people are in rooms, how much is unread, and who wrote too much.
+// What all processes of a cluster must say alike: how many people are in rooms, how much is unread, who wrote too much, and the
+// other rules.
 import { setTimeout as wait } from 'node:timers/promises';
 import { userCall } from '../bench/user-call.mjs';
+import { call, newMember } from './calls.mjs';
 import { Fan } from './fan.mjs';
+import { rules } from './rules.mjs';
 
 /** Counts of people travel every two seconds, unread counts every second. */
 const PATIENCE_MS = 8_000;
@@ -14,18 +17,6 @@ const EVERY_MS = 250;
 
 const isRunning = ({ child }) => child.exitCode === null && child.signalCode === null;
 
-/** Calls of a member, by the process at `url`. */
-async function call(url, path, { token, body }) {
-  const answer = await fetch(`${url}/ac/api/chat/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const { code, msg, data } = await answer.json();
-  if (code !== 0) throw new Error(`${path}: ${msg}`);
-  return data;
-}
-
 export function agreements({ cluster, libraries, groupIds, fans }) {
   const [groupId] = groupIds;
   let member;
@@ -34,7 +25,8 @@ export function agreements({ cluster, libraries, groupIds, fans }) {
     /** While nothing is disturbed. @returns {Promise<string[]>} what was wrong */
     async before() {
       member = await follower();
-      return [...(await counts()), ...(await allowance())];
+      const faults = [...(await counts()), ...(await allowance())];
+      return [...faults, ...(await rules({ cluster, libraries, groupId: groupIds.at(-1) }))];
     },
     /** After the disturbance. @returns {Promise<string[]>} what was wrong */
     async after() {
@@ -79,11 +71,7 @@ export function agreements({ cluster, libraries, groupIds, fans }) {
 
   /** A member who follows the room, with two devices that hear of unread messages. */
   async function follower() {
-    const letters = [...String(Date.now())].map((figure) => 'bcdfghkmpr'[Number(figure)]).join('');
-    const { accessToken: token } = await userCall(cluster.url, 'register', {
-      username: `fan.${letters}`,
-      password: 'mot mat khau dai',
-    });
+    const { token } = await newMember(cluster.url, cluster.database);
     await call(cluster.url, 'room/follow-room', { token, body: { groupId } });
     const devices = await Promise.all([0, 1].map(() => openDevice(token)));
     return { token, devices };

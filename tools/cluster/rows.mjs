@@ -8,6 +8,7 @@ const BACK_MS = 5_000;
  */
 export function rowsOf(account, processes) {
   const { sent, confirmed, refused, stored, delivered, expected, lost, doubled, returned, slowestMs, faults } = account;
+  const refusals = Object.values(refused).reduce((sum, count) => sum + count, 0);
   const none = (what, count, note) => ({
     ...{ what, value: String(count), target: '0', met: count === 0 },
     ...(note && { note }),
@@ -16,9 +17,11 @@ export function rowsOf(account, processes) {
     {
       what: `${processes} tiến trình: tin đã gửi → được xác nhận → đã lưu`,
       value: `${sent} → ${confirmed} → ${stored}`,
-      target: 'mọi tin có trả lời',
-      met: sent === confirmed + refused,
-      note: `${refused} tin bị từ chối`,
+      target: 'mọi tin được xác nhận',
+      met: sent === confirmed && refusals === 0,
+      note: Object.entries(refused)
+        .map(([code, count]) => `${count} tin bị từ chối với mã ${code}`)
+        .join(', '),
     },
     {
       what: 'lượt giao đến khán giả trong phòng',

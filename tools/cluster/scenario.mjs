@@ -30,7 +30,7 @@ const POLL_MS = 100;
  * @typedef {object} Account
  * @property {number} sent
  * @property {number} confirmed by a reply, or because the sender's room lists them
- * @property {number} refused
+ * @property {Record<number, number>} refused how many, by the server's code
  * @property {number} stored
  * @property {number} delivered pairs of a stored message and a fan of its room who has seen it
  * @property {number} expected pairs in all
@@ -79,7 +79,7 @@ async function talk({ kind, perSecond, seconds, down }, cluster, fans) {
   let said = 0;
   while (performance.now() - began < seconds * 1000) {
     const due = Math.floor(((performance.now() - began) / 1000) * perSecond);
-    for (; said < due; said += 1) fans[said % fans.length].send(`Vào! Tin số ${said}`);
+    for (; said < due; said += 1) fans[said % fans.length].send(`Vào! Tin số ${said} (${kind})`);
     await wait(5);
   }
   return disturbing;
@@ -155,7 +155,7 @@ async function account({ database }, fans) {
   return {
     sent: sent.length,
     confirmed: confirmed.length,
-    refused: sum((fan) => fan.refused.size),
+    refused: byCode(fans.flatMap((fan) => [...fan.refused.values()])),
     stored: sent.filter((uuid) => stored.has(uuid)).length,
     delivered: sum(({ groupId, seen }) => (byRoom.get(groupId) ?? []).filter((uuid) => seen.has(uuid)).length),
     expected: mine.reduce((total, list) => total + list.length, 0),
@@ -165,6 +165,8 @@ async function account({ database }, fans) {
     slowestMs: Math.round(Math.max(0, ...fans.flatMap(({ absences }) => absences))),
   };
 }
+
+const byCode = (codes) => codes.reduce((counts, code) => ({ ...counts, [code]: (counts[code] ?? 0) + 1 }), {});
 
 async function until(holds, what) {
   const deadline = Date.now() + PATIENCE_MS;

@@ -1,0 +1,145 @@
+// 10,000 sockets in 50 rooms for ten minutes: messages in every room each second, and sockets that leave and come back all the
+// time. The memory of the server must stay flat. CHAT_SOAK_MINUTES sets another length.
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { WebSocket } from 'ws';
+import { buildIfNeeded } from '../command/build.mjs';
+import { CommandError, print } from '../command/output.mjs';
+import { missingServices, start as startServices } from '../test-services.mjs';
+import { startKhanDai } from './fanout/contenders.mjs';
+import { guests } from './fanout/guests.mjs';
+
+const SOCKETS = Number(process.env.CHAT_SOAK_SOCKETS ?? 10_000);
+const MINUTES = Number(process.env.CHAT_SOAK_MINUTES ?? 10);
+const ROOMS = 50;
+/** A guest may send 11 messages in 30 seconds: each room has as many who take turns. */
+const TALKERS_PER_ROOM = 8;
+const TOKENS = ROOMS * TALKERS_PER_ROOM;
+const AT_ONCE = 50;
+/** Sockets that leave and come back each second. */
+const RETURNING = 20;
+const WARM_UP_S = 20;
+const SAMPLE_S = 30;
+const MAX_GROWTH_MIB = 24;
+const MIB = 2 ** 20;
+const LIMITS = { SOCKETS_PER_ADDRESS: '100000', SOCKET_OPENS_PER_MINUTE: '1000000', CALLS_PER_MINUTE: '1000000' };
+
+/** @returns {Promise<import('./bench.mjs').Row[]>} */
+export default async function bench() {
+  if (!existsSync('/proc/self/stat')) throw new CommandError('Phép đo này đọc /proc: chỉ chạy trên Linux.');
+  if (missingServices().length > 0) throw new CommandError('Phép đo này cần PostgreSQL và Redis.');
+  buildIfNeeded(['server']);
+  const services = await startServices();
+  const urls = { DATABASE_URL: services.databaseUrl, REDIS_URL: services.redisUrl };
+  const server = await startKhanDai({ ...LIMITS, ...urls });
+  try {
+    return rows(await soak(server, await newRooms(services.databaseUrl)));
+  } finally {
+    await server.stop();
+    await services.stop();
+  }
+}
+
+async function newRooms(databaseUrl) {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const { rows: made } = await client.query(
+    `INSERT INTO chat_rooms (name) SELECT 'Phòng ' || n FROM generate_series(1, ${ROOMS}) AS n RETURNING group_id`,
+  );
+  await client.end();
+  return made.map(({ group_id: groupId }) => Number(groupId));
+}
+
+async function soak(server, groupIds) {
+  const tokens = await guests(server.port, TOKENS);
+  const crowd = { frames: 0, faults: 0, sockets: [] };
+  const open = (at) =>
+    enter(server.port, { token: tokens[at % TOKENS], groupId: groupIds[at % ROOMS], number: at, crowd });
+  while (crowd.sockets.length < SOCKETS) {
+    const first = crowd.sockets.length;
+    const count = Math.min(AT_ONCE, SOCKETS - first);
+    crowd.sockets.push(...(await Promise.all(Array.from({ length: count }, (_, at) => open(first + at)))));
+  }
+  print(`${SOCKETS} socket trong ${ROOMS} phòng`);
+  await live(WARM_UP_S, { crowd, open });
+  const samples = [await server.memory()];
+  const frames = crowd.frames;
+  const cpu = server.cpu();
+  for (let second = 0; second < MINUTES * 60; second += SAMPLE_S) {
+    await live(SAMPLE_S, { crowd, open });
+    samples.push(await server.memory());
+    print(`${((second + SAMPLE_S) / 60).toFixed(1)} phút: ${(samples.at(-1) / MIB).toFixed(1)} MiB`);
+  }
+  const result = { samples, frames: crowd.frames - frames, cpu: server.cpu() - cpu, faults: crowd.faults };
+  for (const { socket } of crowd.sockets) socket.terminate();
+  return result;
+}
+
+/** One second after another: a message in every room, and some sockets leave and come back. */
+async function live(seconds, { crowd, open }) {
+  for (let second = 0; second < seconds; second += 1) {
+    const began = performance.now();
+    crowd.turn = (crowd.turn ?? 0) + 1;
+    for (let room = 0; room < ROOMS; room += 1) {
+      const talker = room + ROOMS * (crowd.turn % TALKERS_PER_ROOM);
+      crowd.sockets[talker].say(`Vào! Phút ${crowd.turn} của phòng ${room}`);
+    }
+    const first = TOKENS + ((crowd.turn * RETURNING) % (SOCKETS - TOKENS - RETURNING));
+    await Promise.all(
+      Array.from({ length: RETURNING }, async (_, at) => {
+        crowd.sockets[first + at].socket.close();
+        crowd.sockets[first + at] = await open(first + at);
+      }),
+    );
+    await wait(Math.max(0, 1000 - (performance.now() - began)));
+  }
+}
+
+/** Resolves with a socket that is in its room. */
+function enter(port, { token, groupId, number, crowd }) {
+  const headers = { 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` };
+  const url = `ws://127.0.0.1:${port}/chat?token=${token}`;
+  const socket = new WebSocket(url, { headers, perMessageDeflate: false });
+  let count = 0;
+  const say = (originalMessage) => {
+    const uuid = `soak-${token.slice(-12).replaceAll(/[^a-z0-9]/gi, '')}-${Date.now()}-${(count += 1)}`;
+    const data = { groupId, originalMessage };
+    socket.send(JSON.stringify({ type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid, data }));
+  };
+  return new Promise((resolve, reject) => {
+    socket.on('message', (data, isBinary) => {
+      if (isBinary) return;
+      const head = data.toString('latin1', 0, 40);
+      if (head.startsWith('{"type":"messages"')) crowd.frames += 1;
+      else if (head.startsWith('{"type":"hello"'))
+        socket.send(JSON.stringify({ type: 'sub', topic: 'chatroom', groupId, after: 1_000_000 }));
+      else if (head.startsWith('{"type":"sub"')) resolve({ socket, say });
+      else if (head.startsWith('{"type":"send"') && !data.includes('"code":0,')) crowd.faults += 1;
+    });
+    socket.once('error', reject);
+  });
+}
+
+function rows({ samples, frames, cpu, faults }) {
+  const mib = samples.map((sample) => sample / MIB);
+  const growth = mib.at(-1) - mib[0];
+  const seconds = MINUTES * 60;
+  return [
+    {
+      what: `${SOCKETS} socket, ${ROOMS} phòng, ${MINUTES} phút: bộ nhớ máy chủ tăng`,
+      value: `${growth.toFixed(1)} MiB`,
+      target: `≤ ${MAX_GROWTH_MIB} MiB`,
+      met: growth <= MAX_GROWTH_MIB,
+      note: `${mib.map((one) => one.toFixed(0)).join(' → ')} MiB, mỗi ${SAMPLE_S} s sau khi thu rác`,
+    },
+    {
+      what: 'gói tin đến nơi mỗi giây',
+      value: (frames / seconds).toFixed(0),
+      target: `≥ ${(0.9 * SOCKETS).toFixed(0)}`,
+      met: frames / seconds >= 0.9 * SOCKETS,
+      note: `máy chủ dùng ${((cpu / (seconds * 1000)) * 100).toFixed(0)} % một lõi; ${RETURNING} socket rời đi và trở lại mỗi giây`,
+    },
+    { what: 'tin không được xác nhận', value: String(faults), target: '0', met: faults === 0 },
+  ];
+}
