@@ -29,7 +29,7 @@ export const wholeByParts = {
   CH2: ['back-off', 'jitter', 'resubscribes', 'what it missed', 'token in the URL'],
   CH4: ['pending', 'sendFail', 'resend', 'server part'],
   CH5: ['reactions', 'other rooms', 'pending ones', 'code 10000'],
-  CH13: ['ban', 'who may', 'address', 'open sockets', 'call', 'processes'],
+  CH13: ['ban', 'who may', 'address', 'open sockets', 'call', 'processes', 'on screen'],
   LS1: ['ended', 'live', 'coming'],
   LS2: ['interval', 'mode', 'unchanged', 'changed'],
   LS3: ['library', 'server part', 'page', 'studio'],

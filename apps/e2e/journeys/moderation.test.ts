@@ -90,7 +90,7 @@ describe('keeping a room in order, with a guest, a member on two devices and a m
 
   const notice = (fan: Fan, text: RegExp): Locator => fan.page.getByRole('status').filter({ hasText: text });
 
-  it('[CH13] (take back) a message leaves every screen, and comes back when the moderator undoes it', async () => {
+  it('a message that is taken back leaves every screen, and comes back when the moderator undoes it', async () => {
     const text = 'Mua kèo vip inbox mình';
     await phone.say(text);
     await Promise.all([guest.sees(text), desk.sees(text)]);
@@ -103,7 +103,7 @@ describe('keeping a room in order, with a guest, a member on two devices and a m
     await Promise.all([guest, phone, tablet, desk].map((fan) => fan.sees(text)));
   });
 
-  it('[CH13] (recall) a member recalls their own message on the phone, for everyone', async () => {
+  it('a member recalls their own message on the phone, for everyone', async () => {
     await phone.say('Nhầm phòng rồi');
     await guest.sees('Nhầm phòng rồi');
     await openSheet(phone, 'Nhầm phòng rồi');
@@ -116,7 +116,7 @@ describe('keeping a room in order, with a guest, a member on two devices and a m
     await Promise.all([guest, phone, tablet].map((fan) => fan.sees('Tin nhắn đã được thu hồi')));
   });
 
-  it('[CH13] (time-out) reaches both open devices of the member; what they wrote stays, and goes out afterwards', async () => {
+  it('[CH13] (on screen) a time-out reaches both open devices of the member; what they wrote stays, and goes out afterwards', async () => {
     await phone.composer.fill('Vẫn còn đây');
     await openSheet(desk, 'Mua kèo vip inbox mình');
     await press(desk.page, /^Cấm chat/);
@@ -131,7 +131,7 @@ describe('keeping a room in order, with a guest, a member on two devices and a m
     await guest.sees('Vẫn còn đây');
   });
 
-  it('[CH13] (slow mode) counts down to the next message, and not for the moderator', async () => {
+  it('slow mode counts down to the next message, and not for the moderator', async () => {
     await desk.page.getByRole('button', { name: 'Điều hành phòng' }).click();
     await dialog(desk.page).getByRole('radio', { name: '5 giây' }).click({ force: true });
     await notice(tablet, /Chế độ chậm: 5 giây một tin/).waitFor();
@@ -147,7 +147,7 @@ describe('keeping a room in order, with a guest, a member on two devices and a m
     await guest.sees('Tin thứ hai');
   });
 
-  it('[CH13] (poll) the room votes; shares are hidden until one has voted', async () => {
+  it('a poll: the room votes; shares are hidden until one has voted', async () => {
     await desk.page.getByRole('button', { name: 'Điều hành phòng' }).click();
     const sheet = dialog(desk.page);
     await sheet.getByRole('radio', { name: 'Tắt' }).click({ force: true });
@@ -167,7 +167,7 @@ describe('keeping a room in order, with a guest, a member on two devices and a m
     await press(phone.page, 'Đóng');
   });
 
-  it('[CH13] (queue) a report waits on the page of moderation, which other members do not find', async () => {
+  it('a report waits on the page of moderation, which other members do not find', async () => {
     await guest.say('Tin đáng ngờ của khách');
     await openSheet(phone, 'Tin đáng ngờ của khách');
     await press(phone.page, /^Báo cáo tin này/);

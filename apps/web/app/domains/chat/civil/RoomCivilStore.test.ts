@@ -65,7 +65,7 @@ describe('who may write in a room', () => {
     expect([store.barrier, store.isHeld, says({})]).toEqual([undefined, false, undefined]);
   });
 
-  it('[CH13] a banned user waits for the end of their ban, and sees it pass', () => {
+  it('a banned user waits for the end of their ban, and sees it pass', () => {
     const { clock, store, says } = build();
     expect(says({}, { bannedUntil: inSeconds(10), reason: 'advert' })).toBe('banned');
     expect(store.isHeld).toBe(true);
@@ -74,7 +74,7 @@ describe('who may write in a room', () => {
     expect(says({}, { forever: true, reason: 'insult' })).toBe('banned');
   });
 
-  it('[CH13] slow mode counts down to the next message', () => {
+  it('slow mode counts down to the next message', () => {
     const { clock, store, says } = build();
     expect(says({ slowSeconds: 10 }, { slowUntil: inSeconds(7) })).toBe('slow');
     expect(store.barrier).toEqual({ kind: 'slow', seconds: 7 });
@@ -84,7 +84,7 @@ describe('who may write in a room', () => {
     expect(store.barrier).toBeUndefined();
   });
 
-  it('[CH13] a room may take followers only, members only, or be paused; a guest is asked to log in', () => {
+  it('a room may take followers only, members only, or be paused; a guest is asked to log in', () => {
     const { viewer, store, says } = build();
     expect([says({ followersOnly: true }), says({ followersOnly: true }, { followed: true })]).toEqual([
       'followersOnly',
@@ -95,7 +95,7 @@ describe('who may write in a room', () => {
     expect([says({ membersOnly: true }), store.isHeld, store.membersOnly]).toEqual(['membersOnly', false, true]);
   });
 
-  it('[CH13] moderators are exempt from the rules of the room, but not from a ban', () => {
+  it('moderators are exempt from the rules of the room, but not from a ban', () => {
     const { store, says } = build();
     const rules = { closed: true, followersOnly: true, emojiOnly: true };
     expect([says(rules, { moderator: true }), store.note]).toEqual([undefined, undefined]);
@@ -122,7 +122,7 @@ describe('what a room shows above its messages', () => {
     expect(store.pinned?.groupMessageId).toBe(8);
   });
 
-  it('[CH13] a poll, whose shares are hidden until the user has voted', () => {
+  it('a poll, whose shares are hidden until the user has voted', () => {
     const { store, says } = build();
     says({ poll });
     const shares = () => store.poll && pollChoices(store.poll).map(({ share }) => share);

@@ -1,3 +1,4 @@
+import { ApiError } from '@khandai/api-client';
 import { WriteNotice } from '@khandai/chat-ui';
 import type { RoomMine } from '@khandai/contracts';
 import { Button, icons } from '@khandai/ui-kit';
@@ -9,7 +10,6 @@ import { civil as words } from '../../../i18n/vi/lazy/civil';
 import { useServices } from '../../../shell/services/services';
 import { useAccount } from '../../account';
 import { useChatRoomStore } from '../chat-room-context';
-import { useCivilWork } from './use-civil-work';
 
 /** Above the field: why this user's messages are not accepted now, and what they can do about it. */
 export const WriteBarrier = observer(function WriteBarrier(): ReactNode {
@@ -97,16 +97,18 @@ const MembersOnly = observer(function MembersOnly() {
 const FollowersOnly = observer(function FollowersOnly() {
   const { groupId } = useChatRoomStore();
   const { t } = useLazyTranslation('civil', words);
-  const { api } = useServices();
+  const { api, toasts } = useServices();
   const account = useAccount();
-  const { run } = useCivilWork();
   const [busy, setBusy] = useState(false);
 
   const follow = async () => {
     setBusy(true);
-    await run(async () => {
+    try {
       await api.call('POST /ac/api/chat/room/follow-room', { body: { groupId } });
-    });
+    } catch (error) {
+      const sentence = error instanceof ApiError && error.kind === 'answer' ? error.message : '';
+      toasts.push({ tone: 'bad', title: sentence || t('followFailed') });
+    }
     setBusy(false);
   };
 
