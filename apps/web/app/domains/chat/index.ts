@@ -2,6 +2,7 @@
 export { ChatContext, type ChatDomain, createChat, useChat } from './chat-domain';
 export { ChatOnServer } from './chat-on-server';
 export type { AuthorChoice } from './author-context';
+export { useChatRoomStore } from './chat-room-context';
 export { ChatRoom } from './ChatRoom';
 export { BanSheet } from './civil/BanSheet';
 export { useCivilWork } from './civil/use-civil-work';

@@ -38,7 +38,9 @@ export const joinRoom = (
     ),
   inBatches: oncePerFrame,
   pageBefore: (before, pageSize = HISTORY_PAGE) =>
-    api.call('POST /ac/api/chat/message/v2/list', { body: { groupId, before, pageSize } }),
+    isPrivate
+      ? api.call('GET /ac/api/chat/private-message/list-private', { query: { groupId, before, pageSize } })
+      : api.call('POST /ac/api/chat/message/v2/list', { body: { groupId, before, pageSize } }),
   part: (part) =>
     isPrivate
       ? api.call('GET /ac/api/chat/private-message/list-private', {

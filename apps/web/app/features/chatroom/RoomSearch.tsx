@@ -3,6 +3,7 @@ import type { ChatMessage } from '@khandai/contracts';
 import { Icon, icons, Sheet } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useChatRoomStore } from '../../domains/chat';
 import { grouped } from '../../i18n/format-number';
 import { fullTime } from '../../i18n/format-time';
 import { useLazyTranslation } from '../../i18n/use-translation';
@@ -27,15 +28,16 @@ export const RoomSearch = observer(function RoomSearch({ open, onClose, ...room 
   const { t } = useLazyTranslation('chatroom', words);
   return (
     <Sheet open={open} onClose={onClose} title={t('search')} closeLabel={t('closeSearch')}>
-      <Search {...room} />
+      <Search {...room} onClose={onClose} />
     </Sheet>
   );
 });
 
-const Search = observer(function Search({ groupId, isPrivate }: Pick<RoomSearchProps, 'groupId' | 'isPrivate'>) {
+const Search = observer(function Search({ groupId, isPrivate, onClose }: Omit<RoomSearchProps, 'open'>) {
   const { t } = useLazyTranslation('chatroom', words);
   const services = useServices();
   const [store] = useState(() => searchOf(groupId, isPrivate, services));
+  const room = useChatRoomStore();
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -68,12 +70,23 @@ const Search = observer(function Search({ groupId, isPrivate }: Pick<RoomSearchP
           store.state === 'idle' &&
           t('foundCount', { number: grouped(store.total), count: store.total })}
       </p>
-      <Found store={store} />
+      <Found
+        store={store}
+        onChoose={({ groupMessageId }) => {
+          onClose();
+          void room.goTo(groupMessageId);
+        }}
+      />
     </div>
   );
 });
 
-const Found = observer(function Found({ store }: { store: RoomSearchStore }): ReactNode {
+interface FoundProps {
+  readonly store: RoomSearchStore;
+  readonly onChoose: (message: ChatMessage) => void;
+}
+
+const Found = observer(function Found({ store, onChoose }: FoundProps): ReactNode {
   const { t } = useLazyTranslation('chatroom', words);
   const { state, searched, found } = store;
   if (state === 'failed') return <RetryPanel title={t('searchFailed')} onRetry={() => void store.search()} />;
@@ -82,7 +95,7 @@ const Found = observer(function Found({ store }: { store: RoomSearchStore }): Re
       <ol css={list} aria-busy={state === 'searching'}>
         {found.map((message) => (
           <li key={message.groupMessageId}>
-            <FoundMessage message={message} query={searched} />
+            <FoundMessage message={message} query={searched} onChoose={onChoose} />
           </li>
         ))}
       </ol>
@@ -92,22 +105,34 @@ const Found = observer(function Found({ store }: { store: RoomSearchStore }): Re
   return <EmptyPanel icon={icons.search} title={t('nothingFound')} text={t('nothingFoundText')} plain />;
 });
 
-const FoundMessage = observer(function FoundMessage({ message, query }: { message: ChatMessage; query: string }) {
+interface FoundMessageProps extends Pick<FoundProps, 'onChoose'> {
+  readonly message: ChatMessage;
+  readonly query: string;
+}
+
+/** A message that was found; a press shows it in the room. */
+const FoundMessage = observer(function FoundMessage({ message, query, onChoose }: FoundMessageProps) {
   const { clock } = useServices();
   const { showName, createdAt, filteredMessage } = message;
   return (
-    <article css={row}>
-      <p css={who}>
+    <button
+      type="button"
+      css={row}
+      onClick={() => {
+        onChoose(message);
+      }}
+    >
+      <span css={who}>
         <b>{showName}</b>
         <time dateTime={createdAt}>{fullTime(Date.parse(createdAt), clock.timezone)}</time>
-      </p>
-      <p css={textCss}>
+      </span>
+      <span css={textCss}>
         {highlight(filteredMessage, query).map(({ text, found }, at) =>
           // The pieces of one text never change their order.
           found ? <mark key={at}>{text}</mark> : text,
         )}
-      </p>
-    </article>
+      </span>
+    </button>
   );
 });
 
@@ -168,8 +193,15 @@ const list = css`
 `;
 
 const row = css`
+  display: grid;
+  width: 100%;
+  min-height: var(--touch);
   padding: var(--sp-2) 0;
   border-top: 1px solid var(--c-line);
+  text-align: left;
+  &:hover {
+    background: var(--c-hover);
+  }
 `;
 
 const who = css`
