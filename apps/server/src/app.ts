@@ -6,6 +6,7 @@ import { wire as wireChat } from './modules/chat/wire.js';
 import { wire as wireCommentators } from './modules/commentators/wire.js';
 import { wire as wireFiles } from './modules/files/wire.js';
 import { wire as wireGifts } from './modules/gifts/wire.js';
+import { wireTops } from './modules/gifts/wire-tops.js';
 import { wire as wireHealth } from './modules/health/wire.js';
 import { wire as wireImages } from './modules/images/wire.js';
 import { wire as wireLive } from './modules/live/wire.js';
@@ -50,7 +51,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const base = { ...platform, ...chat.ports, presence: openPresence(platform) };
 
   const live = wireLive(base);
-  const points = wirePoints({ ...base, ...live.ports });
+  const tops = wireTops(base);
+  const points = wirePoints({ ...base, ...live.ports, ...tops.ports });
   const users = wireUsers({ ...base, ...images.ports, ...points.ports });
   const site = wireSite(base);
   const feeds = await wireFeeds(base);
@@ -60,7 +62,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     chat,
     live,
     points,
-    wireGifts({ ...base, ...points.ports, ...users.ports }),
+    tops,
+    wireGifts({ ...base, ...points.ports, ...users.ports, ...tops.ports }),
     wireBookings(base),
     wireOdds({ ...base, ...live.ports }),
     wireCommentators({ ...base, ...live.ports, ...users.ports }),

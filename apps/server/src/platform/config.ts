@@ -65,6 +65,8 @@ export interface Config {
   readonly connectionsPerAddress: number;
   /** Max calls a minute per user, guest or address, over all calls without a limit of their own. */
   readonly callsPerMinute: number;
+  /** Points that a new member starts with. */
+  readonly welcomePoints: number;
   readonly site: SiteSettings;
   readonly mail: MailSettings;
   /** When absent, SMS are written to files. */
@@ -135,6 +137,8 @@ export function readConfig(env: Environment): Config {
     ),
     socketOpensPerMinute: integer('SOCKET_OPENS_PER_MINUTE', read('SOCKET_OPENS_PER_MINUTE') ?? '600', 1, 1_000_000),
     callsPerMinute: integer('CALLS_PER_MINUTE', read('CALLS_PER_MINUTE') ?? '1200', 1, 1_000_000),
+    // There is no other way yet to earn points, so that visitors of the demo can try gifts.
+    welcomePoints: integer('WELCOME_POINTS', read('WELCOME_POINTS') ?? (feed === 'demo' ? '1000' : '0'), 0, 1_000_000),
     site: {
       imageHosts: hosts('IMAGE_HOSTS', read('IMAGE_HOSTS')),
       analyticsSrc: url('ANALYTICS_SRC', read('ANALYTICS_SRC'), ['https:'], 'https://máy-chủ/đo.js'),

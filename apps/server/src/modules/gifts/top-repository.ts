@@ -48,13 +48,16 @@ export class TopRepository {
     const added = shares.flatMap((share) =>
       Object.entries(periodsAt(at)).map(([period, since]) => ({ ...share, period, since })),
     );
+    // A room that no user has entered is not stored, and a member may be deleted meanwhile.
     // All transactions lock the rows in the same order, so parallel ones cannot deadlock.
     await db.execute(sql`
       INSERT INTO room_tops (group_id, period, since, user_id, gifts, minutes)
-      SELECT "groupId", period, since, "userId", sum(gifts), sum(minutes)
+      SELECT added."groupId", added.period, added.since, added."userId", sum(gifts), sum(minutes)
       FROM json_to_recordset(${JSON.stringify(added)}::json) AS added (
         "groupId" integer, period text, since date, "userId" integer, gifts bigint, minutes bigint
       )
+      JOIN chat_rooms ON chat_rooms.group_id = added."groupId"
+      JOIN users ON users.user_id = added."userId"
       GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
       ON CONFLICT (group_id, period, since, user_id)
       DO UPDATE SET gifts = room_tops.gifts + excluded.gifts, minutes = room_tops.minutes + excluded.minutes`);

@@ -4,20 +4,19 @@ import type { Platform } from '../../platform/platform.js';
 import { GiftRepository } from './gift-repository.js';
 import { giftRoutes } from './gift-routes.js';
 import { type GiftDeps, GiftService } from './gift-service.js';
-import { TopHousekeeping } from './top-housekeeping.js';
-import { TopRepository } from './top-repository.js';
+import type { TopRepository } from './top-repository.js';
 
-type GiftsDeps = Pick<Platform, 'database' | 'clock'> & Pick<GiftDeps, 'chat' | 'points' | 'postIn' | 'levelOf'>;
+type GiftsDeps = Pick<Platform, 'database' | 'clock'> &
+  Pick<GiftDeps, 'chat' | 'points' | 'postIn' | 'levelOf'> & { readonly tops: TopRepository };
 
 /** Gifts of one member in any ten seconds, combos included. */
 const MAX_GIFTS = 20;
 const PACE_MS = 10_000;
 
 /** Gifts in chat rooms, and the members who gave and watched most. */
-export function wire({ database, clock, chat, points, postIn, levelOf }: GiftsDeps) {
-  const tops = new TopRepository(database);
+export function wire({ database, clock, tops, chat, points, postIn, levelOf }: GiftsDeps) {
   const pace = new Pace({ clock, max: MAX_GIFTS, windowMs: PACE_MS });
   const gifts = new GiftRepository(database, tops);
   const service = new GiftService({ gifts, tops, chat, points, postIn, levelOf, pace, clock });
-  return { handlers: giftRoutes(service), jobs: [new TopHousekeeping({ tops, clock }).job] } satisfies Module;
+  return { handlers: giftRoutes(service) } satisfies Module;
 }

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../platform/database/testing.js';
 import { FakeLog } from '../../platform/testing.js';
 import { chatFixture } from '../chat/testing.js';
 import { type Posting, PointsRepository } from './points-repository.js';
-import { WatchPoints } from './watch-points.js';
+import { type WatchedMinutes, WatchPoints } from './watch-points.js';
 
 const MINUTE = 60_000;
 
@@ -18,6 +18,7 @@ function watching(rooms: Map<number, number[]>, { faults = 0 } = {}) {
   const clock = new FakeClock();
   const log = new FakeLog();
   const given: Posting[] = [];
+  const added: WatchedMinutes[] = [];
   const stop = new AbortController();
   let failing = faults;
   const post = (postings: readonly Posting[]) => {
@@ -30,11 +31,12 @@ function watching(rooms: Map<number, number[]>, { faults = 0 } = {}) {
     rooms: () => Promise.resolve([...rooms.keys()]),
     presence: { members: (groupId) => Promise.resolve(rooms.get(groupId) ?? []) },
     ledger: { post },
+    addMinutes: (minutes) => Promise.resolve(void added.push(...minutes)),
     clock,
     log: log.log,
   });
   const earned = () => given.map(({ userId, unit, amount }) => [userId, unit, amount]);
-  return { clock, log, given, earned, points, stop, running: points.run(stop.signal) };
+  return { clock, log, given, added, earned, points, stop, running: points.run(stop.signal) };
 }
 
 describe('points for watching', () => {
@@ -53,6 +55,18 @@ describe('points for watching', () => {
     expect(earned()).toHaveLength(2);
     await clock.advance(MINUTE);
     expect(earned().slice(2)).toEqual([[1, 'exp', 5]]);
+  });
+
+  it('[CH16] (minutes part) the minutes count in the rooms where they were watched', async () => {
+    const rooms = new Map([[31, [1]]]);
+    const { clock, added } = watching(rooms);
+    await clock.advance(4 * MINUTE);
+    rooms.set(31, []).set(32, [1]);
+    await clock.advance(6 * MINUTE);
+    expect(added).toEqual([
+      { groupId: 31, userId: 1, minutes: 4 },
+      { groupId: 32, userId: 1, minutes: 6 },
+    ]);
   });
 
   it('a user in several rooms counts once, and one in no room does not count', async () => {

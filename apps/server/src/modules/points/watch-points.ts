@@ -8,8 +8,17 @@ export interface WatchPointsDeps {
   readonly rooms: () => Promise<readonly number[]>;
   readonly presence: { members(groupId: number): Promise<number[]> };
   readonly ledger: Pick<PointsRepository, 'post'>;
+  /** Adds watched minutes to the sums of members in rooms. */
+  readonly addMinutes: (minutes: readonly WatchedMinutes[], at: number) => Promise<void>;
   readonly clock: Clock;
   readonly log: Pick<Log, 'error'>;
+}
+
+/** How long a member watched in a room. */
+export interface WatchedMinutes {
+  readonly groupId: number;
+  readonly userId: number;
+  readonly minutes: number;
 }
 
 const EVERY_MS = 60_000;
@@ -19,7 +28,8 @@ const EXP = 5;
 
 /** Minutes a member has watched since they last earned experience. */
 interface Watched {
-  readonly minutes: number;
+  /** The room of each minute. */
+  readonly rooms: readonly number[];
   /** Start of the first of these minutes, in ms since the epoch; part of the idempotency key of the reward. */
   readonly since: number;
 }
@@ -51,11 +61,11 @@ export class WatchPoints {
   /** Counts one minute. A reward that cannot be written stays due under the same key. */
   async #count(watched: Map<number, Watched>): Promise<void> {
     const now = this.deps.clock.now();
-    const counted = [...(await this.#watching())].map((userId) => {
-      const { minutes, since } = watched.get(userId) ?? { minutes: 0, since: now };
-      return { userId, minutes: minutes + 1, since };
+    const counted = [...(await this.#watching())].map(([userId, groupId]) => {
+      const { rooms, since } = watched.get(userId) ?? { rooms: [], since: now };
+      return { userId, rooms: [...rooms, groupId], since };
     });
-    const earned = counted.filter(({ minutes }) => minutes >= MINUTES);
+    const earned = counted.filter(({ rooms }) => rooms.length >= MINUTES);
     await this.deps.ledger.post(
       earned.map(({ userId, since }) => ({
         userId,
@@ -67,15 +77,20 @@ export class WatchPoints {
       })),
       new Date(now),
     );
-    for (const { userId, minutes, since } of counted) watched.set(userId, { minutes, since });
+    await this.deps.addMinutes(earned.flatMap(minutesOf), now);
+    for (const { userId, rooms, since } of counted) watched.set(userId, { rooms, since });
     for (const { userId } of earned) watched.delete(userId);
   }
 
-  async #watching(): Promise<Set<number>> {
-    const watching = new Set<number>();
-    for (const groupId of await this.deps.rooms()) {
-      for (const userId of await this.deps.presence.members(groupId)) watching.add(userId);
-    }
+  /** The room in which each member watches; of several, the first. */
+  async #watching(): Promise<Map<number, number>> {
+    const watching = new Map<number, number>();
+    for (const groupId of await this.deps.rooms())
+      for (const userId of await this.deps.presence.members(groupId))
+        if (!watching.has(userId)) watching.set(userId, groupId);
     return watching;
   }
 }
+
+const minutesOf = ({ userId, rooms }: { userId: number; rooms: readonly number[] }): WatchedMinutes[] =>
+  [...Map.groupBy(rooms, (groupId) => groupId)].map(([groupId, { length }]) => ({ groupId, userId, minutes: length }));

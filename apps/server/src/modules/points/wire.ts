@@ -5,22 +5,36 @@ import { PointsAudit } from './points-audit.js';
 import { PointsRepository, type Posting } from './points-repository.js';
 import { WatchPoints, type WatchPointsDeps } from './watch-points.js';
 
-type PointsDeps = Pick<Platform, 'database' | 'clock' | 'log'> & {
+type PointsDeps = Pick<Platform, 'config' | 'database' | 'clock' | 'log'> & {
   readonly presence: WatchPointsDeps['presence'];
   readonly matches: { roomsOnAir(): Promise<readonly number[]> };
+  readonly addMinutes: WatchPointsDeps['addMinutes'];
 };
 
 /** The ledger of points and experience. */
-export function wire({ database, clock, log, presence, matches }: PointsDeps) {
+export function wire({ config, database, clock, log, presence, matches, addMinutes }: PointsDeps) {
   const points = new PointsRepository(database.db);
-  const watching = new WatchPoints({ rooms: () => matches.roomsOnAir(), presence, ledger: points, clock, log });
+  const watching = new WatchPoints({
+    rooms: () => matches.roomsOnAir(),
+    presence,
+    ledger: points,
+    addMinutes,
+    clock,
+    log,
+  });
   /** Closes an account inside another module's transaction. */
   const closePoints = (tx: Db, userId: number, at: Date): Promise<void> => new PointsRepository(tx).close(userId, at);
   /** Posts one change inside another module's transaction. */
   const postIn = (tx: Db, posting: Posting, at: Date): Promise<readonly string[]> =>
     new PointsRepository(tx).post([posting], at);
+  /** Gives a new member the points that members start with, once. */
+  const welcome = async (userId: number): Promise<void> => {
+    const amount = config.welcomePoints;
+    const posting = { userId, unit: 'points', cause: 'welcome', reference: 'users', key: `welcome:${userId}` } as const;
+    if (amount > 0) await points.post([{ ...posting, amount }], new Date(clock.now()));
+  };
   return {
     jobs: [watching.job, new PointsAudit({ ledger: points, log }).job],
-    ports: { points, closePoints, postIn },
+    ports: { points, closePoints, postIn, welcome },
   } satisfies Module;
 }

@@ -34,6 +34,8 @@ export interface UserDeps {
   readonly links: Pick<LinkService, 'welcome' | 'sendPasswordChanged'>;
   readonly pictures: ProfilePictures;
   readonly points: MemberPoints;
+  /** Gives a new member their first points. */
+  readonly welcome: (userId: number) => Promise<void>;
 }
 
 export class UserService {
@@ -60,6 +62,7 @@ export class UserService {
       await this.#refuseTaken(request.username, looks);
       throw new UsernameTaken();
     }
+    await this.deps.welcome(member.userId);
     await this.deps.links.welcome(member);
     return this.deps.sessions.open(member, origin);
   }

@@ -36,6 +36,7 @@ type UsersDeps = Pick<
   readonly presence: ProfileDeps['presence'];
   readonly points: MemberPoints;
   readonly closePoints: ClosePoints;
+  readonly welcome: (userId: number) => Promise<void>;
 };
 
 /** Members and guests: their sessions, e-mails, SMS and pictures. */
@@ -55,6 +56,7 @@ export function wire(deps: UsersDeps) {
     presence,
     points,
     closePoints,
+    welcome,
     address,
   } = deps;
   const users = new UserRepository(database.db);
@@ -93,6 +95,7 @@ export function wire(deps: UsersDeps) {
     links,
     pictures,
     points,
+    welcome,
   });
   const data = new OwnDataRepository(database.db, closePoints);
   const ownData = new OwnDataService({ ...common, data, points, ownPassword, links, pictures });

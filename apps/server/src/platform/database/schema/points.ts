@@ -8,7 +8,7 @@ import { users } from './members.js';
 export type PointUnit = 'points' | 'exp';
 
 /** Why points move. Each cause has a house account, whose balance may be negative. */
-export type PointCause = 'opening' | 'watching' | 'gift' | 'closing';
+export type PointCause = 'opening' | 'welcome' | 'watching' | 'gift' | 'closing';
 
 /** One account per user and unit, and one house account per cause and unit. */
 export const pointAccounts = pgTable(
