@@ -11,6 +11,7 @@ import { wire as wireHealth } from './modules/health/wire.js';
 import { wire as wireImages } from './modules/images/wire.js';
 import { wire as wireLive } from './modules/live/wire.js';
 import { wire as wireLocation } from './modules/location/wire.js';
+import { wire as wireMatchLines } from './modules/match-lines/wire.js';
 import { wire as wireNavigation } from './modules/navigation/wire.js';
 import { wire as wireOdds } from './modules/odds/wire.js';
 import { PointsRepository } from './modules/points/points-repository.js';
@@ -55,7 +56,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const points = wirePoints({ ...base, ...live.ports, ...tops.ports });
   const users = wireUsers({ ...base, ...images.ports, ...points.ports });
   const site = wireSite(base);
-  const feeds = await wireFeeds(base);
+  const matchLines = wireMatchLines(base);
+  const feeds = await wireFeeds({ ...base, ...matchLines.ports });
   const domains = [
     users,
     images,
@@ -73,6 +75,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireSeo({ ...base, ...live.ports }),
     wireFiles(base),
     wireChannel(base),
+    matchLines,
     feeds,
     wireHealth({ ...base, ...feeds.ports }),
   ] as const;

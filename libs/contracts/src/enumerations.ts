@@ -27,7 +27,7 @@ export const RawStatus = {
 export const FUTURE_MATCH_STATUS = 20;
 
 /** `systemMessage` of a chat message; 0 is a message that a user wrote. */
-export const SystemMessage = { none: 0, join: 5, marbleMap: 7, gift: 10 } as const;
+export const SystemMessage = { none: 0, join: 5, marbleMap: 7, gift: 10, matchEvent: 11 } as const;
 
 export const VipGroup = { none: 0, joinable: 1, privateChat: 3 } as const;
 

@@ -118,6 +118,7 @@ export {
 export { Gift, RoomTop, SentGift, topPeriods } from './models/gift.js';
 export type { TopPeriod } from './models/gift.js';
 export { BanReason, ChatBan, ModerationEntry, Poll, QueueItem, RoomMine, RoomState } from './models/moderation.js';
+export { MatchLine } from './models/match-line.js';
 export { NavigationData, NavigationItem } from './models/navigation.js';
 export { Company, FixtureOdds, OddsBoard, OddsHistory, OddsMove, OddsRows } from './models/odds.js';
 export { AVATAR_FILE, CropSquare } from './models/picture.js';

@@ -6,11 +6,14 @@ import { StartError } from '../platform/start-error.js';
 import { openDemo, type ChatSender } from './demo/open-demo.js';
 import { FeedRunner } from './feed-runner.js';
 import { FeedHealth } from './ingest/feed-health.js';
-import { IngestService } from './ingest/ingest-service.js';
+import { IngestService, type MatchLinesPort } from './ingest/ingest-service.js';
 import { findRecord, isBadInput } from './recording/record-files.js';
 import { RecordingFeed } from './recording/recording-feed.js';
 
-type FeedsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'> & { readonly chat: ChatSender };
+type FeedsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'> & {
+  readonly chat: ChatSender;
+  readonly lines: MatchLinesPort;
+};
 
 /** Throws StartError when RECORDING points to no recording. */
 export async function assertRecording({ serve, feed, recording }: Config): Promise<void> {
@@ -20,7 +23,7 @@ export async function assertRecording({ serve, feed, recording }: Config): Promi
 }
 
 /** Creates the feed that FEED names, and the job that runs it in one process. */
-export async function wire({ config, database, bus, clock, log, chat }: FeedsDeps) {
+export async function wire({ config, database, bus, clock, log, chat, lines }: FeedsDeps) {
   const moduleOf = (runner: FeedRunner, ...feeds: FeedHealth[]) =>
     ({
       jobs: [runner.job],
@@ -28,7 +31,7 @@ export async function wire({ config, database, bus, clock, log, chat }: FeedsDep
       ports: { feeds: config.serve.has('feeds') ? feeds : [] },
     }) satisfies Module;
   const watch = new FeedHealth({ feed: config.feed, clock });
-  const ingest = new IngestService({ database, bus, clock, health: watch, log });
+  const ingest = new IngestService({ database, bus, clock, health: watch, log, lines });
   const base = { ingest, database, clock, log };
   if (config.feed === 'none') return moduleOf(new FeedRunner(base));
   if (config.feed === 'recording')

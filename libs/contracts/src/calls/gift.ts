@@ -3,6 +3,7 @@ import { call } from '../call.js';
 import { Code } from '../codes.js';
 import { GIFT_COUNTS } from '../gift-limits.js';
 import { Id, Nullable } from '../models/common.js';
+import { MatchLine } from '../models/match-line.js';
 import { Gift, RoomTop, SentGift, topPeriods } from '../models/gift.js';
 
 const TopQuery = Type.Object({
@@ -44,6 +45,11 @@ export const giftCalls = {
       Code.notEnoughPoints,
       Code.roomNotFound,
       Code.chatNotAllowed,
+      Code.chatBanned,
+      Code.followersOnly,
+      Code.membersOnly,
+      Code.newcomersClosed,
+      Code.roomPaused,
       Code.messageTooLong,
       Code.messageTooFast,
       Code.giftNotFound,
@@ -52,6 +58,14 @@ export const giftCalls = {
       Code.conflict,
     ],
     perMinute: 120,
+  }),
+  'GET /ac/api/chat/room/match-lines': call({
+    summary: 'Bàn thắng, thẻ đỏ và kết quả của các trận mà phòng đang theo dõi, trong 12 giờ qua',
+    access: 'public',
+    query: Type.Object({ groupId: Id }),
+    /** Oldest first. */
+    data: Type.Object({ list: Type.Array(MatchLine) }),
+    codes: [Code.roomNotFound, Code.chatNotAllowed],
   }),
   'GET /ac/api/chat/room/top-gift': call({
     summary: 'Top quà của một phòng theo ngày, tuần hoặc tháng, cùng hạng của tôi',

@@ -3,6 +3,7 @@ import { reactions, roomKinds } from '../enumerations.js';
 import { Instant, Nullable } from './common.js';
 import { RoomMatch } from './fixture.js';
 import { SentGift } from './gift.js';
+import { MatchLine } from './match-line.js';
 import { Role } from './user.js';
 
 export const ReactionName = Type.Enum([...reactions]);
@@ -118,6 +119,8 @@ export const ChatMessage = Type.Object({
   sticker: Type.Optional(MessageSticker),
   /** Of a message with `systemMessage` 10, which is announced and not stored; `filteredMessage` is the sender's note. */
   gift: Type.Optional(SentGift),
+  /** Of a message with `systemMessage` 11, which is announced and not stored. */
+  matchEvent: Type.Optional(MatchLine),
   createdAt: Instant,
   /**
    * Its author or a moderator took the message back: `filteredMessage` is empty, and so is that of `parent` in replies to

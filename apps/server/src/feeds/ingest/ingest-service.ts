@@ -22,9 +22,25 @@ export interface IngestDeps {
   bus: Bus;
   clock: Clock;
   health: FeedHealth;
+  /** What rooms are told about their matches; absent for imports of old matches. */
+  lines?: MatchLinesPort;
   /** Receives each unusable line once. */
   log?: { warn(fields: object, message: string): void };
 }
+
+/** Lines about matches in chat rooms. `before` and `save` run in the transaction of a batch, `announce` after it. */
+export interface MatchLinesPort {
+  before(db: Db, fixtures: readonly FeedFixture[]): Promise<LinesBefore>;
+  save(
+    db: Db,
+    before: LinesBefore,
+    changed: { fixtures: readonly FeedFixture[]; events: NonNullable<FeedBatch['events']> },
+    now: Date,
+  ): Promise<number[]>;
+  announce(lineIds: readonly number[]): Promise<void>;
+}
+
+type LinesBefore = ReadonlyMap<string, Pick<FeedFixture, 'status' | 'homeScore' | 'awayScore' | 'homeRed' | 'awayRed'>>;
 
 /** Number of fixtures that one batch changed. */
 export interface IngestResult {
@@ -40,6 +56,8 @@ interface Written {
   lineUps: Set<string>;
   commentary: Set<string>;
   odds: SavedOdds;
+  /** Ids of lines in chat rooms. */
+  lines: number[];
 }
 
 /**
@@ -78,6 +96,7 @@ export class IngestService implements FeedSink {
     this.#cache.store(changed);
     this.#odds.cache(written.odds);
     await this.#publishAll(changed, written, now);
+    await this.deps.lines?.announce(written.lines);
     return { fixtures: written.fixtures.size, events: written.events.size };
   }
 
@@ -102,13 +121,17 @@ export class IngestService implements FeedSink {
       fixtures.flatMap(({ home, away }) => [home, away]),
     );
     await this.#fixtures.saveCompanies(db, companies);
+    const before = await this.deps.lines?.before(db, fixtures);
     const changed = await this.#fixtures.saveFixtures(db, fixtures, now);
+    const moved = fixtures.filter(({ fixtureId }) => changed.has(fixtureId));
+    const lines =
+      before && (await this.deps.lines?.save(db, before, { fixtures: moved, events: batch.events ?? [] }, now));
     const hosted = fixtures.filter((fixture) => this.#cache.hostsDiffer(fixture));
     if (hosted.length > 0) await this.#hosts.save(db, hosted);
-    return { fixtures: changed, ...(await this.#writeDetails(db, batch, now)) };
+    return { fixtures: changed, lines: lines ?? [], ...(await this.#writeDetails(db, batch, now)) };
   }
 
-  async #writeDetails(db: Db, batch: FeedBatch, now: Date): Promise<Omit<Written, 'fixtures'>> {
+  async #writeDetails(db: Db, batch: FeedBatch, now: Date): Promise<Omit<Written, 'fixtures' | 'lines'>> {
     const known = await this.#known(db, batch);
     const events = known(batch.events);
     const stats = known(batch.stats);

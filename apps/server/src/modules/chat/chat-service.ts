@@ -189,7 +189,7 @@ export class ChatService {
   }
 
   /** A user who may write in the room now, with what they may announce there. Throws for everyone else. */
-  async speaker(groupId: number, sender: Identity) {
+  async speaker(groupId: number, sender: Sender) {
     const speaker = await this.#actor(groupId, sender);
     const announce = ({ at, ...notice }: Announcement) => {
       this.#broadcasts.publish({ ...roomNotice({ ...speaker, uuid: notice.uuid, at }), ...notice });

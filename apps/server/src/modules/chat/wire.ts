@@ -24,6 +24,7 @@ import type { MessageMediaDeps } from './media/message-media.js';
 import { ReactorRepository } from './media/reactor-repository.js';
 import { ReactorService } from './media/reactor-service.js';
 import { privateMethods, privateTopic } from './private-topic.js';
+import { roomChannel } from './room-channel.js';
 import { RoomCounts } from './room-counts.js';
 import { VipRepository } from './vip-repository.js';
 import { vipRoutes } from './vip-routes.js';
@@ -73,6 +74,6 @@ export function wire({ database, bus, clock, log, storage, maker, tokens, images
     methods: { ...chatMethods(chat), ...privateMethods(conversations) },
     jobs: [attachments.job],
     loops: [counts, inboxes, paces, civil.states],
-    ports: { chat, counts },
+    ports: { chat, counts, channelOf: roomChannel },
   } satisfies Module;
 }

@@ -11,7 +11,8 @@ type GiftCall =
 /** The REST calls about gifts. */
 export const giftRoutes = (gifts: GiftService): Handlers<GiftCall> => ({
   'GET /ac/api/chat/gift/list': ({ query: { groupId } }, { identity }) => gifts.list(groupId, identity),
-  'POST /ac/api/chat/gift/send': ({ body }, caller) => gifts.send(requireIdentity(caller), body),
+  'POST /ac/api/chat/gift/send': ({ body }, caller) =>
+    gifts.send({ ...requireIdentity(caller), address: caller.ip }, body),
   'GET /ac/api/chat/room/top-gift': ({ query: { groupId, period = 'week' } }, { identity }) =>
     gifts.top('gifts', { groupId, period }, identity),
   'GET /ac/api/chat/room/top-fan': ({ query: { groupId, period = 'week' } }, { identity }) =>

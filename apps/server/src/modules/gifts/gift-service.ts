@@ -21,6 +21,9 @@ import type { TopKind, TopRepository } from './top-repository.js';
 /** Members on a list of the top ones. */
 const TOP = 50;
 
+/** The sender, with their address: a ban may name it. */
+export type Giver = Identity & { readonly address?: string };
+
 /** A room as gifts see it. */
 export interface GiftRoom {
   readonly name: string;
@@ -45,7 +48,7 @@ export interface GiftChat {
   room(groupId: number, reader: Identity | null): Promise<GiftRoom>;
   author(userId: number): Promise<{ readonly displayName: string } | undefined>;
   /** Throws unless the sender may write in the room. */
-  speaker(groupId: number, sender: Identity): Promise<GiftSpeaker>;
+  speaker(groupId: number, sender: Giver): Promise<GiftSpeaker>;
   /** The text as readers get it. */
   masked(text: string): string;
 }
@@ -110,7 +113,7 @@ export class GiftService {
   }
 
   /** Debits, stores and announces a gift. A repeated uuid gets the first answer, without a second debit. */
-  async send(sender: Identity, request: GiftRequest): Promise<{ gift: SentGift; points: number }> {
+  async send(sender: Giver, request: GiftRequest): Promise<{ gift: SentGift; points: number }> {
     const gift = giftOf(request.giftId);
     if (!gift) throw giftNotFound();
     const note = this.#note(request.message ?? '');

@@ -4,6 +4,7 @@ export * from './schema/chat.js';
 export * from './schema/civil.js';
 export * from './schema/gifts.js';
 export * from './schema/matches.js';
+export * from './schema/match-lines.js';
 export * from './schema/members.js';
 export * from './schema/odds.js';
 export * from './schema/points.js';
