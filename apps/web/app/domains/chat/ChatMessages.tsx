@@ -4,6 +4,7 @@ import { type ChatMessage, type RoomMatch, SystemMessage } from '@khandai/contra
 import { icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type Ref, useMemo } from 'react';
+import type { TFunction } from '../../i18n/i18n';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { composer } from '../../i18n/vi/lazy/composer';
 import { ChatSkeleton, EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPanel';
@@ -12,6 +13,8 @@ import { matchLabel, roomPath, useLive } from '../match';
 import { useChatRoomStore } from './chat-room-context';
 import { quiet } from './chat-styles';
 import { DayOf } from './DayOf';
+import { EventLine } from './lines/EventLine';
+import { matchLineText } from './lines/match-line-text';
 import { resultText } from './match-talk';
 import { HeldMessage, OwnMessage, RoomMessage } from './RoomMessage';
 import { showsMessage } from './settings/tips';
@@ -24,14 +27,14 @@ import { firstUnread, useOpenedUnread } from './use-opened-unread';
 export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<HTMLDivElement> }) {
   const store = useChatRoomStore();
   const { t } = useTranslation('chat');
+  const { t: words } = useLazyTranslation('composer', composer);
   const { viewer, clock } = useServices();
-  const { messages, pending, matches } = store;
+  const { messages, pending, matches, events } = store;
   const { held } = store.civil;
   const { userId } = viewer;
   const settings = useChatSettings();
   const [onlyTips, hidesTips] = [settings.onlyTips, settings.is('disableTip')];
   const { timezone } = clock;
-  const { t: words } = useLazyTranslation('composer', composer);
   const unread = useOpenedUnread(store.groupId);
   const { lastRead, onSeen } = unread ?? {};
   const { hasOlder } = store;
@@ -41,15 +44,15 @@ export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<H
       .filter(({ systemMessage }) => systemMessage === SystemMessage.none)
       .filter((message) => showsMessage(message, { onlyTips, hidesTips }));
     const first = lastRead === undefined ? undefined : firstUnread(shown, { lastRead, hasOlder, userId });
-    return talkLines(shown, { matches, timezone, firstUnread: first });
-  }, [messages, matches, timezone, lastRead, hasOlder, userId, onlyTips, hidesTips]);
+    return talkLines(shown, { matches, timezone, firstUnread: first, events });
+  }, [messages, matches, timezone, lastRead, hasOlder, userId, onlyTips, hidesTips, events]);
   const items = useMemo<MessageListItem[]>(
     () => [
-      ...talk.lines.map((line) => (line.kind === 'message' ? itemOf(line) : markItem(line, onSeen))),
+      ...talk.lines.map((line) => (line.kind === 'message' ? itemOf(line) : markItem(line, words, onSeen))),
       ...held.map((message) => ({ key: message.uuid, own: true, node: <HeldMessage message={message} /> })),
       ...pending.map((message) => ({ key: message.uuid, own: true, node: <OwnMessage message={message} /> })),
     ],
-    [talk, held, pending, itemOf, onSeen],
+    [talk, held, pending, itemOf, words, onSeen],
   );
   return (
     <MessageList
@@ -103,9 +106,14 @@ function messageItems(userId: number | undefined): (line: Extract<TalkLine, { ki
   };
 }
 
-const markItem = (line: Exclude<TalkLine, { kind: 'message' }>, onSeen: () => void = nothing): MessageListItem => ({
+const markItem = (
+  line: Exclude<TalkLine, { kind: 'message' }>,
+  words: TFunction<'composer'>,
+  onSeen: () => void = nothing,
+): MessageListItem => ({
   key: line.key,
   mark: true,
+  spoken: line.kind === 'event' ? matchLineText(line.line, words) : undefined,
   node: <Mark line={line} onSeen={onSeen} />,
 });
 
@@ -113,6 +121,7 @@ const nothing = () => undefined;
 
 function Mark({ line, onSeen }: { line: Exclude<TalkLine, { kind: 'message' }>; onSeen: () => void }) {
   if (line.kind === 'day') return <DayOf at={line.at} />;
+  if (line.kind === 'event') return <EventLine line={line.line} />;
   if (line.kind === 'match') return <TalkOf match={line.match} />;
   return <UnreadLine onSeen={onSeen} />;
 }

@@ -12,6 +12,7 @@ import type {
 import {
   type ChatMessage,
   Code,
+  type MatchLine,
   type MessagePage,
   type Reaction,
   type RoomMatch,
@@ -21,6 +22,7 @@ import { Emitter } from '@khandai/runtime';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Log } from '../../shell/services/log';
 import type { GiftBanners } from './gifts/GiftBanners';
+import type { RoomLines } from './lines/RoomLines';
 import { RoomCivilStore } from './civil/RoomCivilStore';
 import { type LoadBefore, PastTalk } from './PastTalk';
 import { WritingPace } from './WritingPace';
@@ -35,6 +37,8 @@ export interface ChatRoomDeps {
   /** The room is a private conversation, which has no reactions. */
   readonly isPrivate?: boolean;
   readonly gifts: GiftBanners;
+  /** What the site says about the matches of the room; absent in private conversations. */
+  readonly lines?: RoomLines;
   /** Enters a room until the signal aborts. */
   readonly join: (groupId: number, options: JoinOptions, signal: AbortSignal) => Channel;
   /** `now` ticks for the countdown on screen; `exact` measures how fast the user writes. */
@@ -139,15 +143,18 @@ export class ChatRoomStore {
     const { history } = this.initial;
     const channel = this.deps.join(this.groupId, history && !isPast(history) ? { initial: history } : {}, signal);
     const read = () => {
+      // Each subscription that the server accepts: what was said meanwhile is missing.
+      if (channel.state !== this.room && channel.state.status === 'live') void this.deps.lines?.load(signal);
       this.read(channel);
     };
     const { inBatches = (work) => work } = this.deps;
     signal.addEventListener('abort', channel.changed.on(inBatches(read)));
-    const { gifts } = this.deps;
+    const { gifts, lines } = this.deps;
     gifts.restore();
     const announce = (message: ChatMessage) => {
       gifts.add(message, signal);
       this.announced.emit(message);
+      lines?.add(message);
     };
     signal.addEventListener('abort', channel.announced.on(announce));
     this.channel = channel;
@@ -284,6 +291,11 @@ export class ChatRoomStore {
     return (this.initial.membersOnly === true || this.civil.membersOnly) && !this.deps.viewer.isMember;
   }
 
+  /** What the site says about the matches, in the talk of now. */
+  get events(): readonly MatchLine[] {
+    return this.past ? NO_EVENTS : (this.deps.lines?.list ?? NO_EVENTS);
+  }
+
   /** The gifts of the room, as they come. */
   get gifts(): GiftBanners {
     return this.deps.gifts;
@@ -393,6 +405,8 @@ export class ChatRoomStore {
     }
   }
 }
+
+const NO_EVENTS: readonly MatchLine[] = [];
 
 const isPast = (history: HistoryPage | MessagePage): history is MessagePage => 'hasNewer' in history;
 

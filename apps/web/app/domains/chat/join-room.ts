@@ -5,6 +5,7 @@ import type { Services } from '../../shell/services/services';
 import type { ChatDomain } from './chat-domain';
 import type { ChatRoomDeps } from './ChatRoomStore';
 import { GiftBanners } from './gifts/GiftBanners';
+import { RoomLines, type RoomLinesDeps } from './lines/RoomLines';
 import { oncePerFrame } from './once-per-frame';
 
 /** Messages of a page of history. */
@@ -29,6 +30,7 @@ export const joinRoom = (
   viewer,
   isPrivate,
   gifts: new GiftBanners({ timers, storage: ports.storage }),
+  ...(isPrivate ? {} : { lines: new RoomLines(groupId, { load: linesOf(api), log }) }),
   join: (room, options, signal) =>
     chat.join(
       room,
@@ -59,6 +61,11 @@ export const joinRoom = (
     toasts.push({ tone: 'bad', title: sentence || t('reactionFailed') });
   },
 });
+
+const linesOf =
+  (api: JoinRoomDeps['api']): RoomLinesDeps['load'] =>
+  (groupId, signal) =>
+    api.call('GET /ac/api/chat/room/match-lines', { query: { groupId } }, signal);
 
 const historyOf =
   (api: JoinRoomDeps['api']): ChatRoomsDeps['history'] =>

@@ -1,5 +1,5 @@
 import { dayAt, daySpan } from '@khandai/calendar';
-import { type ChatMessage, type RoomMatch } from '@khandai/contracts';
+import { type ChatMessage, type MatchLine, type RoomMatch } from '@khandai/contracts';
 import { matchOf } from './match-talk';
 
 /** What stands between two messages, and the messages themselves. */
@@ -7,6 +7,7 @@ export type TalkLine =
   | { readonly kind: 'message'; readonly message: ChatMessage; readonly follows: boolean }
   | { readonly kind: 'day'; readonly key: string; readonly at: number }
   | { readonly kind: 'match'; readonly key: string; readonly match: RoomMatch }
+  | { readonly kind: 'event'; readonly key: string; readonly line: MatchLine }
   | { readonly kind: 'new'; readonly key: string };
 
 export interface Talk {
@@ -19,6 +20,8 @@ export interface Talk {
 export interface TalkOptions {
   readonly matches: readonly RoomMatch[];
   readonly timezone: string;
+  /** What the site says about the matches, oldest first; those before the first message are left out. */
+  readonly events?: readonly MatchLine[];
   /** The first message that the user had not read when they opened the room. */
   readonly firstUnread: ChatMessage | undefined;
 }
@@ -30,13 +33,18 @@ export const NEW_LINE = 'new';
 const GROUP_MS = 120_000;
 
 /** The messages, oldest first, with days, matches and the line above what is new between them. */
-export function talkLines(messages: readonly ChatMessage[], { matches, timezone, firstUnread }: TalkOptions): Talk {
+export function talkLines(
+  messages: readonly ChatMessage[],
+  { matches, timezone, firstUnread, events = [] }: TalkOptions,
+): Talk {
   const [first] = messages;
   const lines: TalkLine[] = [];
   let day = first && spanOf(Date.parse(first.createdAt), timezone);
   let before: ChatMessage | undefined;
+  const waiting = events.filter(({ at }) => !first || Date.parse(at) >= Date.parse(first.createdAt));
   for (const message of messages) {
     const at = Date.parse(message.createdAt);
+    lines.push(...takeUntil(waiting, at));
     const marks: TalkLine[] = [];
     // Most messages are of the day of the one before: only another day costs a look at the zone.
     if (day && (at < day.from || at >= day.to)) {
@@ -50,7 +58,15 @@ export function talkLines(messages: readonly ChatMessage[], { matches, timezone,
     lines.push(...marks, { kind: 'message', message, follows: marks.length === 0 && isContinued(before, message) });
     before = message;
   }
+  lines.push(...takeUntil(waiting, Infinity));
   return { at: first && Date.parse(first.createdAt), match: first && matchOf(first, matches), lines };
+}
+
+/** Takes the events before an instant out of the waiting ones. They group no messages apart: a goal interrupts no author. */
+function takeUntil(waiting: MatchLine[], end: number): TalkLine[] {
+  const next = waiting.findIndex(({ at }) => Date.parse(at) >= end);
+  const taken = waiting.splice(0, next < 0 ? waiting.length : next);
+  return taken.map((line) => ({ kind: 'event', key: `event-${line.lineId}`, line }));
 }
 
 const spanOf = (at: number, timezone: string) => daySpan(dayAt(at, timezone), timezone);

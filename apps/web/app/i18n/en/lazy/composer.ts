@@ -24,6 +24,15 @@ export const composer = {
   older: 'Older messages',
   loadingOlder: 'Loading older messages…',
   emptyText: 'Be the first to say hello.',
+  line: {
+    goal: '{{at}}{{team}} score: {{score}}',
+    goalOff: '{{at}}The goal of {{team}} does not count',
+    redCard: '{{at}}Red card for {{team}}',
+    redCardOff: '{{at}}The red card of {{team}} is taken back',
+    end: 'Full time: {{score}}',
+    endOff: 'The match goes on: {{score}}',
+    simulated: '{{text}} (simulated)',
+  },
   gift: {
     open: 'Send a gift',
     login: 'to send a gift in this room',

@@ -22,6 +22,15 @@ export const composer = {
   older: 'Xem tin cũ hơn',
   loadingOlder: 'Đang tải tin cũ…',
   emptyText: 'Hãy là người chào đầu tiên.',
+  line: {
+    goal: '{{at}}{{team}} ghi bàn: {{score}}',
+    goalOff: '{{at}}Bàn thắng của {{team}} không được công nhận',
+    redCard: '{{at}}{{team}} nhận thẻ đỏ',
+    redCardOff: '{{at}}Thẻ đỏ của {{team}} đã được rút lại',
+    end: 'Hết giờ: {{score}}',
+    endOff: 'Trận đấu chưa kết thúc: {{score}}',
+    simulated: '{{text}} (mô phỏng)',
+  },
   gift: {
     open: 'Tặng quà',
     login: 'để tặng quà trong phòng',
