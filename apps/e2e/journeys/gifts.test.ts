@@ -97,7 +97,7 @@ describe('gifts in the chat rooms', () => {
     await sheet(fan.page).getByText('Đã tặng').waitFor();
     expect(await pointsOf(giver)).toBe(WELCOME - 100);
 
-    await sheet(fan.page).getByText('66', { exact: true }).click();
+    await sheet(fan.page).getByRole('radio', { name: '66' }).check();
     await sheet(fan.page).getByText(/thiếu/).waitFor();
     expect(await give(giver, 7, 66)).toMatchObject({ code: 1032, msg: 'Bạn không đủ điểm.' });
     expect(await pointsOf(giver)).toBe(WELCOME - 100);
