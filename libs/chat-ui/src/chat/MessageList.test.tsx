@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MessageList, type MessageListItem } from './MessageList.js';
 
@@ -57,7 +56,7 @@ describe('MessageList', () => {
   });
 
   it('[ML4] says new lines, and not the first ones, older ones or the reader’s own', () => {
-    jest.useFakeTimers();
+    import.meta.jest.useFakeTimers();
     const { rerender } = render(list([item('b')]));
     const said = () => screen.getByRole('status').textContent;
     expect(screen.getByRole('log').getAttribute('aria-live')).toBe('off');
@@ -66,11 +65,11 @@ describe('MessageList', () => {
     expect(said()).toBe('');
     rerender(list([item('a'), item('b'), item('own', true), item('c')]));
     expect(said()).toBe('đọc c');
-    jest.useRealTimers();
+    import.meta.jest.useRealTimers();
   });
 
   it('[ML7] says one sentence in three seconds, and sums up what came meanwhile', () => {
-    jest.useFakeTimers();
+    import.meta.jest.useFakeTimers();
     const { rerender } = render(list([item('a')]));
     const said = () => screen.getByRole('status').textContent;
     const keys = ['a'];
@@ -82,12 +81,12 @@ describe('MessageList', () => {
     come('c');
     come('d', 'e');
     expect(said()).toBe('đọc b');
-    act(() => jest.advanceTimersByTime(3_000));
+    act(() => import.meta.jest.advanceTimersByTime(3_000));
     expect(said()).toBe('3 tin mới');
-    act(() => jest.advanceTimersByTime(3_000));
+    act(() => import.meta.jest.advanceTimersByTime(3_000));
     come('f');
     expect(said()).toBe('đọc f');
-    jest.useRealTimers();
+    import.meta.jest.useRealTimers();
   });
 
   it('[ML8] goes to a target once, lights it up and gives it the focus; the reader is then further up', () => {
