@@ -30,6 +30,7 @@ export const wholeByParts = {
   CH4: ['pending', 'sendFail', 'resend', 'server part'],
   CH5: ['reactions', 'other rooms', 'pending ones', 'code 10000'],
   CH13: ['ban', 'who may', 'address', 'open sockets', 'call', 'processes', 'on screen'],
+  CH14: ['filtered and original', 'replies', 'attachments', 'name and colour', 'emoji packages and stickers'],
   LS1: ['ended', 'live', 'coming'],
   LS2: ['interval', 'mode', 'unchanged', 'changed'],
   LS3: ['library', 'server part', 'page', 'studio'],

@@ -89,7 +89,7 @@ describe('the room of a match without a commentator', () => {
 });
 
 describe('sending a message', () => {
-  test('[CH4] (server part) a message is confirmed as stored and broadcast once, without any reader’s own reaction', async () => {
+  test('[CH14] (name and colour) [CH4] (server part) a message is confirmed as stored and broadcast once, without any reader’s own reaction', async () => {
     const message = await say('Vào rồi!');
     expect(message).toMatchObject({
       groupId,

@@ -250,6 +250,29 @@ describe('settings of a room', () => {
     await say();
   });
 
+  test('[WS32] of several reasons the first one is named, and of the room’s own none for its moderators', async () => {
+    const newcomer = await world.user({ createdAt: new Date(world.clock.now()) });
+    const guest = await world.user({ guest: true, role: 'guest', createdAt: yesterday() });
+    const rules = { closed: true, membersOnly: true, followersOnly: true, newcomersClosed: true, emojiOnly: true };
+    await set({ ...rules, slowSeconds: 60 });
+    const { banId } = await world.moderation.bans.ban(moderator, { userId: fan.userId, groupId, reason: 'flood' });
+    expect(await refusal(say())).toBe(Code.chatBanned);
+    await world.moderation.bans.unban(moderator, banId, {});
+    expect(await refusal(say())).toBe(Code.roomPaused);
+    await set({ closed: false });
+    expect([await refusal(say(undefined, { by: guest })), await refusal(say())]).toEqual([
+      Code.membersOnly,
+      Code.followersOnly,
+    ]);
+    await world.follows.set(newcomer, { groupId, follow: true });
+    await world.follows.set(fan, { groupId, follow: true });
+    expect(await refusal(say(undefined, { by: newcomer }))).toBe(Code.newcomersClosed);
+    expect([await refusal(say()), await refusal(say('😂'.repeat(40)))]).toEqual([Code.emojiOnly, Code.messageRepeated]);
+    await say('⚽');
+    expect(await refusal(say('🥅'))).toBe(Code.slowMode);
+    for (const by of [moderator, host]) await say(undefined, { by });
+  });
+
   test('a room for followers takes the message of a follower, and one for emoji takes emoji', async () => {
     await set({ followersOnly: true, emojiOnly: true });
     await world.follows.set(fan, { groupId, follow: true });
