@@ -3,15 +3,19 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.js';
 import {
   bookings,
+  chatBans,
   chatMessages,
   chatReactions,
   chatRooms,
   conversations,
   emailUndos,
   fixtures,
+  heldMessages,
   hosts,
   liveLinks,
+  messageReports,
   oneTimeLinks,
+  roomPaces,
   roomReads,
   smsCodes,
   takenNames,
@@ -180,8 +184,16 @@ export class OwnDataRepository {
         roomReads,
         userBlocks,
         vipMembers,
+        heldMessages,
+        messageReports,
+        roomPaces,
       ])
         await tx.delete(table).where(eq(table.userId, userId));
+      // A ban stays, without what the member wrote about it.
+      await tx
+        .update(chatBans)
+        .set({ request: '' })
+        .where(and(eq(chatBans.userId, userId), isNotNull(chatBans.request)));
       // The original text before the filter is the member's own data; the filtered text that others read stays.
       await tx
         .update(chatMessages)
