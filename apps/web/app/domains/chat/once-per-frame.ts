@@ -1,15 +1,25 @@
+/** Min time between two runs: a room in a storm changes on screen ten times a second, and each change costs layout and paint. */
+const MIN_GAP_MS = 100;
+
 /**
- * Returns a function that runs `work` before the next paint, however often it is called until then. A hidden page paints nothing:
- * its work waits until the user looks at it, and is then done once.
+ * Returns a function that runs `work` before a paint, however often it is called until then: before the next one after a pause,
+ * otherwise 100 ms after the last. A hidden page paints nothing: its work waits until the user looks at it, and is then done once.
  */
 export function oncePerFrame(work: () => void): () => void {
   let planned = false;
+  let last = -MIN_GAP_MS;
+  const run = () => {
+    requestAnimationFrame((at) => {
+      planned = false;
+      last = at;
+      work();
+    });
+  };
   return () => {
     if (planned) return;
     planned = true;
-    requestAnimationFrame(() => {
-      planned = false;
-      work();
-    });
+    const wait = last + MIN_GAP_MS - performance.now();
+    if (wait > 0) setTimeout(run, wait);
+    else run();
   };
 }

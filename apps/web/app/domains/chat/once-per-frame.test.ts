@@ -1,0 +1,29 @@
+import { jest } from '@jest/globals';
+import { oncePerFrame } from './once-per-frame';
+
+describe('oncePerFrame', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('runs once for all calls before the next frame, and not sooner than 100 ms after the last run', () => {
+    const runs: number[] = [];
+    const call = oncePerFrame(() => runs.push(performance.now()));
+    const from = performance.now();
+    call();
+    call();
+    expect(runs).toEqual([]);
+    jest.advanceTimersByTime(20);
+    expect(runs).toHaveLength(1);
+    call();
+    jest.advanceTimersByTime(50);
+    call();
+    expect(runs).toHaveLength(1);
+    jest.advanceTimersByTime(70);
+    expect(runs).toHaveLength(2);
+    expect((runs[1] ?? 0) - from).toBeGreaterThanOrEqual(100);
+  });
+});
