@@ -290,10 +290,14 @@ const pinned = css`
     flex: 1;
     min-width: 0;
   }
+  /* Over the line that says who joined, which lies on the top of the list. */
   @media ${PHONE} {
     [data-compact] > & {
-      padding: 0 var(--sp-1) 0 var(--sp-3);
+      position: relative;
+      z-index: 1;
       min-height: 40px;
+      padding: 0 var(--sp-1) 0 var(--sp-3);
+      background: var(--c-surface);
     }
   }
 `;
