@@ -2,6 +2,8 @@ import type { Calls, MethodName, TopicName } from '@khandai/contracts';
 import { assertRecording, wire as wireFeeds } from './feeds/wire.js';
 import { wire as wireBookings } from './modules/bookings/wire.js';
 import { wire as wireChannel } from './modules/channel/wire.js';
+import { AttachmentRepository } from './modules/chat/media/attachment-repository.js';
+import { ServedFiles } from './modules/chat/media/served-files.js';
 import { wire as wireChat } from './modules/chat/wire.js';
 import { wire as wireCommentators } from './modules/commentators/wire.js';
 import { wire as wireFiles } from './modules/files/wire.js';
@@ -45,7 +47,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
 async function wire(config: Config, overrides: Overrides, closers: Closers): Promise<App> {
   await assertRecording(config);
   const platform = await openPlatform(config, overrides, closers);
-  const images = wireImages(platform);
+  const attachments = new AttachmentRepository(platform.database);
+  const served = new ServedFiles({ storage: platform.storage, attachments });
+  const images = wireImages({ ...platform, storage: served });
   const experience = new PointsRepository(platform.database.db);
   const levelOf = async (userId: number) => levelInfo((await experience.balances(userId)).exp).level;
   const chat = wireChat({ ...platform, ...images.ports, levelOf });
@@ -73,7 +77,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireNavigation({ ...base, ...live.ports }),
     site,
     wireSeo({ ...base, ...live.ports }),
-    wireFiles(base),
+    wireFiles({ storage: served }),
     wireChannel(base),
     matchLines,
     feeds,

@@ -51,7 +51,7 @@ export function wire({ database, bus, clock, log, storage, maker, tokens, images
     ...{ bans: civil.bans, bus, clock, log },
   });
   const vips = new VipService({ vips: new VipRepository(database), follows, bus, clock, log });
-  const files = { attachments: new AttachmentRepository(database), storage, maker, images, clock };
+  const files = { attachments: new AttachmentRepository(database), storage, maker, images, clock, log };
   const attachments = new AttachmentService(files);
   const reactors = new ReactorService({
     reactors: new ReactorRepository(database),
@@ -61,7 +61,9 @@ export function wire({ database, bus, clock, log, storage, maker, tokens, images
     handlers: {
       ...mediaRoutes({ attachments, reactors }),
       ...chatRoutes(chat),
-      ...moderationRoutes(createModeration({ database, clock, chat, civil })),
+      ...moderationRoutes(
+        createModeration({ database, clock, chat, civil, withhold: (ids) => attachments.withhold(ids) }),
+      ),
       ...followRoutes(follows),
       ...conversationRoutes(conversations),
       ...vipRoutes(vips),

@@ -12,7 +12,7 @@ import { PollRepository } from './poll-repository.js';
 import { PollService } from './poll-service.js';
 import { QueueRepository } from './queue-repository.js';
 import { RecallRepository } from './recall-repository.js';
-import { RecallService } from './recall-service.js';
+import { RecallService, type RecallServiceDeps } from './recall-service.js';
 import { ReportRepository } from './report-repository.js';
 import { ReportService } from './report-service.js';
 import { RuleRepository } from './rule-repository.js';
@@ -23,17 +23,18 @@ export interface CreateModeration {
   readonly clock: Clock;
   readonly chat: ChatService;
   readonly civil: Civil;
+  readonly withhold?: RecallServiceDeps['withhold'];
 }
 
 /** The services of moderators, and those that every user has against others. It starts nothing. */
-export function createModeration({ database, clock, chat, civil }: CreateModeration): ModerationRoutesDeps {
+export function createModeration({ database, clock, chat, civil, withhold }: CreateModeration): ModerationRoutesDeps {
   const { channel, states } = civil;
   const repositories = { rules: new RuleRepository(database) };
   const moderators = new Moderators({ rooms: repositories.rules, chat });
   const messages = new RecallRepository(database);
   const repository = new ReportRepository(database);
   const common = { moderators, chat, channel, clock };
-  const recalls = new RecallService({ ...common, recalls: messages, reports: repository });
+  const recalls = new RecallService({ ...common, withhold, recalls: messages, reports: repository });
   const bans = new BanService({ ...common, bans: civil.bans });
   const rules = new RuleService({ ...common, ...repositories, messages, states });
   const held = new HeldService({ ...common, held: civil.held });

@@ -17,6 +17,8 @@ export interface RecallServiceDeps {
   readonly chat: Pick<ChatService, 'change' | 'message'>;
   readonly channel: CivilChannel;
   readonly clock: Pick<Clock, 'now'>;
+  /** Messages were taken back, or restored: what is cached of their files is stale. */
+  readonly withhold?: ((groupMessageIds: readonly number[]) => Promise<void>) | undefined;
 }
 
 export interface MessageRef {
@@ -87,8 +89,13 @@ export class RecallService {
   }
 
   async #change(groupId: number, work: () => Promise<readonly number[]>): Promise<number> {
-    const { chat, channel } = this.deps;
-    const changed = await chat.change(groupId, work);
+    const { chat, channel, withhold } = this.deps;
+    const ids: number[] = [];
+    const changed = await chat.change(groupId, async () => {
+      ids.push(...(await work()));
+      return ids;
+    });
+    await withhold?.(ids);
     // The pinned message may be one of them.
     if (changed > 0) void channel.publish({ kind: 'room', groupId });
     return changed;

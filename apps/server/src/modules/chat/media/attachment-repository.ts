@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.js';
 import { chatAttachments, chatMessages } from '../../../platform/database/schema.js';
 
@@ -52,6 +52,16 @@ export class AttachmentRepository {
       .update(chatAttachments)
       .set({ groupMessageId })
       .where(and(eq(chatAttachments.userId, userId), eq(chatAttachments.uuid, uuid)));
+  }
+
+  /** Whether the message with this file was taken back. */
+  async isTakenBack(src: string): Promise<boolean> {
+    const found = await this.#db
+      .select({ id: chatAttachments.attachmentId })
+      .from(chatAttachments)
+      .innerJoin(chatMessages, eq(chatMessages.groupMessageId, chatAttachments.groupMessageId))
+      .where(and(eq(chatAttachments.src, src), isNotNull(chatMessages.recalled)));
+    return found.length > 0;
   }
 
   ofMessages(groupMessageIds: readonly number[]): Promise<AttachmentRow[]> {

@@ -1,15 +1,18 @@
 import { type ChatMessage, Code, PICTURE_BYTES } from '@khandai/contracts';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Database } from '../../../platform/database/database.js';
-import { chatAttachments } from '../../../platform/database/schema.js';
+import { chatAttachments, chatMessages } from '../../../platform/database/schema.js';
 import { openTestDatabase } from '../../../platform/database/testing.js';
 import { DomainError } from '../../../platform/domain-error.js';
 import { sentence } from '../../../platform/messages.js';
 import type { Identity } from '../../../platform/http/caller.js';
 import { PictureMaker } from '../../../platform/pictures/picture-maker.js';
+import { FolderStorage } from '../../../platform/storage/folder-storage.js';
 import { fakeMp4, fakeWebm } from '../../../platform/videos/testing.js';
 import { chatFixture, newUuid } from '../testing.js';
 import { AttachmentRepository } from './attachment-repository.js';
+import { ServedFiles } from './served-files.js';
 import { AttachmentService, MAX_PER_DAY } from './attachment-service.js';
 
 const DAY = 24 * 60 * 60_000;
@@ -45,6 +48,7 @@ beforeEach(async () => {
     maker: new PictureMaker(),
     images: { forget: async (address) => void forgotten.push(address) },
     clock: world.clock,
+    log: world.log.log,
   });
   await database.db.delete(chatAttachments);
   fan = await world.user();
@@ -116,9 +120,9 @@ describe('an uploaded file', () => {
 
   it('is refused after a hundred within a day', async () => {
     const createdAt = new Date(world.clock.now());
-    const rows = Array.from({ length: MAX_PER_DAY }, () => ({
+    const rows = Array.from({ length: MAX_PER_DAY }, (_, at) => ({
       userId: fan.userId,
-      src: '/tep/chat/aa/x.webp',
+      src: `/tep/chat/aa/x${at}.webp`,
       createdAt,
     }));
     await database.db.insert(chatAttachments).values(rows);
@@ -186,9 +190,20 @@ describe('the sweep of files', () => {
     expect(files.size).toBe(1);
   });
 
-  it('deletes the files of a message that was taken back at once', async () => {
-    const { groupMessageId } = await send([(await upload()).attachmentId]);
-    await service.forget([groupMessageId]);
-    expect([files.size, forgotten.length]).toEqual([0, 1]);
+  it('[CH14] leaves the files of a message that was taken back, which are served no more until it is restored', async () => {
+    const { attachmentId, src } = await upload();
+    const { groupMessageId } = await send([attachmentId]);
+    const storage = new FolderStorage('/unused');
+    storage.has = async () => true;
+    const served = new ServedFiles({ storage, attachments: new AttachmentRepository(database) });
+    const has = () => served.has(src.replace('/tep/', ''));
+    const set = (recalled: 'moderator' | null) =>
+      database.db.update(chatMessages).set({ recalled }).where(eq(chatMessages.groupMessageId, groupMessageId));
+    expect(await has()).toBe(true);
+    await set('moderator');
+    await service.withhold([groupMessageId]);
+    expect([await has(), forgotten]).toEqual([false, [src]]);
+    await set(null);
+    expect(await has()).toBe(true);
   });
 });

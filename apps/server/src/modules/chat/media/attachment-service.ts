@@ -3,6 +3,7 @@ import type { ChatAttachment } from '@khandai/contracts';
 import type { Clock } from '../../../platform/clock.js';
 import type { Identity } from '../../../platform/http/caller.js';
 import type { RecurringJob } from '../../../platform/jobs/jobs.js';
+import type { Log } from '../../../platform/log.js';
 import type { PictureMaker } from '../../../platform/pictures/picture-maker.js';
 import { addressOf, keyOf } from '../../../platform/storage/file-address.js';
 import type { Storage } from '../../../platform/storage/storage.js';
@@ -21,6 +22,7 @@ export interface AttachmentDeps {
   /** Deletes the renditions made from a picture. */
   readonly images: { forget(address: string): Promise<void> };
   readonly clock: Pick<Clock, 'now'>;
+  readonly log: Pick<Log, 'error'>;
 }
 
 /** Pictures and videos of messages. */
@@ -48,9 +50,18 @@ export class AttachmentService {
     return { attachmentId, src, ...facts };
   }
 
-  /** Deletes the files of messages that were taken back: their addresses answer 404 from then on. */
-  async forget(groupMessageIds: readonly number[]): Promise<void> {
-    if (groupMessageIds.length > 0) await this.#delete(await this.deps.attachments.ofMessages(groupMessageIds));
+  /**
+   * Drops the renditions of messages that were taken back; their files are served no more, see ServedFiles. A failure leaves
+   * small pictures in the cache, and the messages stay taken back.
+   */
+  async withhold(groupMessageIds: readonly number[]): Promise<void> {
+    const { attachments, images, log } = this.deps;
+    try {
+      const files = groupMessageIds.length > 0 ? await attachments.ofMessages(groupMessageIds) : [];
+      for (const { src } of files) await images.forget(src);
+    } catch (error) {
+      log.error({ err: error }, 'the renditions of messages that were taken back were not deleted');
+    }
   }
 
   /** Deletes files that are in no message a day after their upload. */

@@ -124,6 +124,7 @@ export const chatAttachments = pgTable(
   },
   (table) => [
     index('chat_attachments_user').on(table.userId, table.createdAt),
+    uniqueIndex('chat_attachments_src').on(table.src),
     index('chat_attachments_message').on(table.groupMessageId),
     index('chat_attachments_unused')
       .on(table.createdAt)

@@ -1,0 +1,38 @@
+import { addressOf, isLasting } from '../../../platform/storage/file-address.js';
+import type { Storage, StoredFile, WantedRange } from '../../../platform/storage/storage.js';
+import type { AttachmentRepository } from './attachment-repository.js';
+
+export interface ServedFilesDeps {
+  readonly storage: Storage;
+  readonly attachments: Pick<AttachmentRepository, 'isTakenBack'>;
+}
+
+/** The site's files without those of messages that were taken back, which are served again when a moderator restores the message. */
+export class ServedFiles implements Storage {
+  readonly kind: Storage['kind'];
+  readonly about: string;
+
+  constructor(private readonly deps: ServedFilesDeps) {
+    ({ kind: this.kind, about: this.about } = deps.storage);
+  }
+
+  async get(key: string, wanted?: WantedRange): Promise<StoredFile | undefined> {
+    return (await this.#isWithheld(key)) ? undefined : this.deps.storage.get(key, wanted);
+  }
+
+  async has(key: string): Promise<boolean> {
+    return !(await this.#isWithheld(key)) && this.deps.storage.has(key);
+  }
+
+  put(key: string, bytes: Uint8Array): Promise<void> {
+    return this.deps.storage.put(key, bytes);
+  }
+
+  delete(key: string): Promise<void> {
+    return this.deps.storage.delete(key);
+  }
+
+  async #isWithheld(key: string): Promise<boolean> {
+    return !isLasting(key) && this.deps.attachments.isTakenBack(addressOf(key));
+  }
+}
