@@ -113,7 +113,7 @@ describe('asking to join a VIP room', () => {
     expect(await database.db.$count(roomReads, eq(roomReads.userId, fan.userId))).toBe(0);
   });
 
-  test('[CH12] (push part) member, host and moderators learn of a request and of its answer', async () => {
+  test('[WS31] [CH12] (push part) member, host and moderators learn of a request and of its answer', async () => {
     const heard: string[] = [];
     for (const [name, { userId }] of Object.entries({ fan, host, moderator, stranger }))
       await world.bus.subscribe(vipChannel(userId), (text) => void heard.push(`${name} ${text}`));
