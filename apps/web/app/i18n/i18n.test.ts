@@ -103,6 +103,7 @@ describe('languages', () => {
       toSentences({
         ...vi,
         menu,
+        attachments,
         booking,
         chatroom,
         civil,

@@ -3,6 +3,7 @@ import { account } from './account';
 import { chat } from './chat';
 import { home } from './home';
 import { labels } from './labels';
+import { attachments } from './lazy/attachments';
 import { booking } from './lazy/booking';
 import { chatroom } from './lazy/chatroom';
 import { civil } from './lazy/civil';
@@ -42,6 +43,7 @@ export const en: Sentences = toSentences({
   moderate,
   moderation,
   odds,
+  attachments,
   booking,
   chatroom,
   chatSettings,
