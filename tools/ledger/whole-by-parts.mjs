@@ -54,6 +54,7 @@ export const wholeByParts = {
   CH12: ['request part', 'answer part', 'refusal part', 'push part', 'staff chat part', 'browser part', 'journey part'],
   CH13: ['ban', 'who may', 'address', 'open sockets', 'call', 'processes', 'on screen'],
   CH14: ['filtered and original', 'replies', 'attachments', 'name and colour', 'emoji packages and stickers'],
+  CH16: ['sending part', 'minutes part', 'top part', 'journey part'],
   LS1: ['ended', 'live', 'coming'],
   LS2: ['interval', 'mode', 'unchanged', 'changed'],
   LS3: ['library', 'server part', 'page', 'studio'],
