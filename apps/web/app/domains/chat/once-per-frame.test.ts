@@ -1,12 +1,11 @@
-import { jest } from '@jest/globals';
 import { oncePerFrame } from './once-per-frame';
 
 describe('oncePerFrame', () => {
   beforeEach(() => {
-    jest.useFakeTimers();
+    import.meta.jest.useFakeTimers();
   });
   afterEach(() => {
-    jest.useRealTimers();
+    import.meta.jest.useRealTimers();
   });
 
   test('runs once for all calls before the next frame, and not sooner than 100 ms after the last run', () => {
@@ -16,13 +15,13 @@ describe('oncePerFrame', () => {
     call();
     call();
     expect(runs).toEqual([]);
-    jest.advanceTimersByTime(20);
+    import.meta.jest.advanceTimersByTime(20);
     expect(runs).toHaveLength(1);
     call();
-    jest.advanceTimersByTime(50);
+    import.meta.jest.advanceTimersByTime(50);
     call();
     expect(runs).toHaveLength(1);
-    jest.advanceTimersByTime(70);
+    import.meta.jest.advanceTimersByTime(70);
     expect(runs).toHaveLength(2);
     expect((runs[1] ?? 0) - from).toBeGreaterThanOrEqual(100);
   });
