@@ -5,6 +5,7 @@ import { GiftBanner, GiftSlot } from './GiftBanner.js';
 const meta = {
   title: 'Chat/GiftBanner',
   component: GiftBanner,
+  subcomponents: { GiftSlot },
   args: {
     sender: { id: 7, name: 'Phạm Gia Huy' },
     text: (
