@@ -190,7 +190,7 @@ describe('the sweep of files', () => {
     expect(files.size).toBe(1);
   });
 
-  it('[CH14] leaves the files of a message that was taken back, which are served no more until it is restored', async () => {
+  it('leaves the files of a message that was taken back, which are served no more until it is restored', async () => {
     const { attachmentId, src } = await upload();
     const { groupMessageId } = await send([attachmentId]);
     const storage = new FolderStorage('/unused');
