@@ -37,7 +37,7 @@ export const giftCalls = {
       giftId: Id,
       count: Type.Enum([...GIFT_COUNTS]),
       message: Type.Optional(Type.String({ maxLength: 200 })),
-      uuid: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
+      uuid: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }),
     }),
     /** `points`: what the caller has left. */
     data: Type.Object({ gift: SentGift, points: Type.Integer() }),
