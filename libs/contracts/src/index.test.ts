@@ -87,6 +87,7 @@ test('[CO10] exports exactly the public surface', () => {
     'LoginResponse',
     'MAX_ATTACHMENTS',
     'MatchEvent',
+    'MatchLine',
     'MatchStat',
     'MatchState',
     'MemberExport',
