@@ -27,7 +27,7 @@ import type { Loaded } from '../../shell/router/answers';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
 import { roomHref } from './room-address';
-import { nameOf, sectionsOf } from './room-list';
+import { isVip, nameOf, sectionsOf } from './room-list';
 import { useNoticeSound } from './use-notice-sound';
 
 interface RoomListProps {
@@ -198,7 +198,7 @@ const Row = observer(function Row({ room, current, draft }: RowProps) {
   /** In a private conversation the other member needs no name. */
   function lastText(): string {
     if (draft !== undefined && !current) return t('draft', { text: draft });
-    if (!last) return t('quiet');
+    if (!last) return t(isVip(room) && !room.followed ? 'askToJoin' : 'quiet');
     const text = last.filteredMessage;
     if (otherUser) return last.userId === viewer.userId ? t('you', { text }) : text;
     return t('lastMessage', { name: last.showName, text });
@@ -232,6 +232,8 @@ const head = css`
 `;
 
 const push = css`
+  display: flex;
+  flex: none;
   margin-left: auto;
 `;
 

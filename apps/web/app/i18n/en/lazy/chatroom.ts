@@ -35,6 +35,7 @@ export const chatroom = {
   failed: 'The rooms did not load',
   failedText: 'The server is busy or the connection is poor. Please try again.',
   followedFailed: 'The rooms you follow did not load.',
+  askToJoin: 'Ask to join this room',
   quiet: 'No messages yet',
   lastMessage: '{{name}}: {{text}}',
   draft: 'Draft: {{text}}',

@@ -32,6 +32,7 @@ export const chatroom = {
   failed: 'Không tải được danh sách phòng',
   failedText: 'Máy chủ đang bận hoặc kết nối trục trặc. Bạn thử lại nhé.',
   followedFailed: 'Chưa tải được phòng bạn theo dõi.',
+  askToJoin: 'Gửi yêu cầu để vào phòng',
   quiet: 'Chưa ai lên tiếng',
   lastMessage: '{{name}}: {{text}}',
   draft: 'Nháp: {{text}}',
