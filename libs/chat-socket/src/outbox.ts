@@ -153,9 +153,14 @@ export class Outbox {
   }
 }
 
-function mediaData({ attachments, sticker }: MessageMedia = {}): { attachments?: number[]; stickerId?: number } {
+type MediaData = { attachments?: number[]; stickerId?: number; mentions?: number[] };
+
+function mediaData({ attachments, sticker, mentions }: MessageMedia = {}): MediaData {
   if (sticker) return { stickerId: sticker.stickerId };
-  return attachments ? { attachments: attachments.map(({ attachmentId }) => attachmentId) } : {};
+  return {
+    ...(attachments && { attachments: attachments.map(({ attachmentId }) => attachmentId) }),
+    ...(mentions && { mentions: [...mentions] }),
+  };
 }
 
 function withoutStatus({ uuid, text, parentMessageId, writtenAt, media }: PendingMessage) {

@@ -84,6 +84,8 @@ export interface SendFault {
 export interface MessageMedia {
   readonly attachments?: readonly Pick<ChatAttachment, 'attachmentId' | 'src'>[];
   readonly sticker?: MessageSticker;
+  /** Ids of members whose names stand behind an `@` in the text; not in private conversations. */
+  readonly mentions?: readonly number[];
 }
 
 /** A message of this user that the room does not show yet. `sent`: the server has stored it and will broadcast it. */

@@ -91,6 +91,8 @@ test('[CO10] exports exactly the public surface', () => {
     'MatchStat',
     'MatchState',
     'MemberExport',
+    'Mention',
+    'MentionedMember',
     'MessagePage',
     'MessageSticker',
     'MessagesFrame',

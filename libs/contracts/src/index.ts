@@ -81,6 +81,8 @@ export {
   ChatMessage,
   ChatRoom,
   MAX_ATTACHMENTS,
+  Mention,
+  MentionedMember,
   MessagePage,
   MessageSticker,
   PICTURE_BYTES,

@@ -17,8 +17,6 @@ export interface SuggestSource {
   readonly label: string;
   /** The best few people for what stands behind the `@`, which may be empty. */
   readonly find: (word: string) => readonly Suggestion[];
-  /** The user took this one. */
-  readonly onTake: (suggestion: Suggestion) => void;
 }
 
 export interface Suggestions {
@@ -58,7 +56,6 @@ export function useSuggestions({ value, put, source }: Deps): Suggestions {
   const take = (suggestion: Suggestion) => {
     if (!word || !source) return;
     const next = insertAt(value, `@${suggestion.name} `, word.start, caret ?? value.length);
-    source.onTake(suggestion);
     put(next);
     setAt(0);
     setCaret(next.caret);

@@ -7,6 +7,7 @@ import {
   CHAT_FILE,
   ChatAttachment,
   ChatRoom,
+  Mention,
   MessagePage,
   MessageSticker,
   ReactionName,
@@ -138,6 +139,18 @@ export const chatCalls = {
     query: Type.Object({ packageId: Id }),
     data: List(MessageSticker),
     codes: [Code.stickerNotFound],
+  }),
+  'GET /ac/api/chat/message/mentions': call({
+    summary: 'Các tin nhắc đến tôi trong những phòng tôi chưa mở lại, mới nhất trước, tối đa 50',
+    access: 'member',
+    data: List(Mention),
+  }),
+  'POST /ac/api/chat/message/mentions-seen': call({
+    summary: 'Tôi đã mở phòng: các tin nhắc đến tôi ở đó không còn là mới',
+    access: 'member',
+    body: Type.Object({ groupId: Id }),
+    data: Type.Object({ groupId: Type.Integer() }),
+    perMinute: 60,
   }),
   'GET /ac/api/chat/room/list-private': call({
     summary: 'Các cuộc trò chuyện riêng của tôi, cuộc có tin mới nhất xếp trước',

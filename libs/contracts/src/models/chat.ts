@@ -70,6 +70,28 @@ export const Reactor = Type.Object({
 });
 export type Reactor = Static<typeof Reactor>;
 
+/** A member whose name stands behind an `@` in a message. */
+export const MentionedMember = Type.Object({
+  userId: Type.Integer(),
+  /** Identifies the profile. */
+  username: Type.String(),
+  showName: Type.String(),
+});
+export type MentionedMember = Static<typeof MentionedMember>;
+
+/** A message that mentions the member who gets this. */
+export const Mention = Type.Object({
+  groupId: Type.Integer(),
+  groupName: Type.String(),
+  groupMessageId: Type.Integer(),
+  sequence: Type.Integer(),
+  /** The author of the message. */
+  userId: Type.Integer(),
+  showName: Type.String(),
+  filteredMessage: Type.String(),
+});
+export type Mention = Static<typeof Mention>;
+
 /**
  * A chat message as readers get it. The server never sends `originalMessage`, which the sender passes in a `send`
  * frame; readers see `filteredMessage`.
@@ -114,6 +136,8 @@ export const ChatMessage = Type.Object({
   /** True when this frame updates a message that was sent before. */
   updatedReaction: Type.Boolean(),
   /** Addresses of pictures and videos. A name ends with the size, `-1280x720`, and of a video also with its length: `-1280x720-12s`. */
+  /** Members whose names the message mentions; absent without one. */
+  mentions: Type.Optional(Type.Array(MentionedMember)),
   attachments: Type.Array(Type.String()),
   /** Only in a message with a sticker, which has no text. */
   sticker: Type.Optional(MessageSticker),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { SystemMessage } from '../enumerations.js';
-import { ChatMessage, MAX_ATTACHMENTS, ReactionName, RoomUnread } from '../models/chat.js';
+import { ChatMessage, Mention, MAX_ATTACHMENTS, ReactionName, RoomUnread } from '../models/chat.js';
 import { Id, Nullable } from '../models/common.js';
 import { Poll, RoomMine, RoomState } from '../models/moderation.js';
 import { method, topic } from '../topic.js';
@@ -52,6 +52,8 @@ export const InboxFrame = Type.Object({
   ),
   /** A VIP room whose requests changed: the user's own, or one that they may answer. */
   vip: Type.Optional(Type.Integer()),
+  /** Messages that mention the user, as they are written. */
+  mentions: Type.Optional(Type.Array(Mention)),
 });
 export type InboxFrame = Static<typeof InboxFrame>;
 
@@ -62,6 +64,9 @@ export const PrivateFrame = Type.Object({
   list: Type.Array(ChatMessage),
 });
 export type PrivateFrame = Static<typeof PrivateFrame>;
+
+/** Max members that one message mentions. */
+const MAX_MENTIONS = 5;
 
 const absent = Type.Optional(Type.Never());
 
@@ -94,6 +99,8 @@ export const SendData = Type.Union([
     groupId: Id,
     originalMessage: Type.String(),
     parentMessageId: Type.Optional(Nullable(MessageId)),
+    /** Ids of members whose name stands behind an `@` in the text. */
+    mentions: Type.Optional(Type.Array(Id, { maxItems: MAX_MENTIONS, uniqueItems: true })),
     ...media,
     systemMessage: absent,
     reaction: absent,

@@ -8,8 +8,8 @@ export const chatMethods = (
   'chat.sendMessage': {
     perform: async ({ uuid, data }, user) => {
       if (data.originalMessage !== undefined) {
-        const { groupId, originalMessage, parentMessageId = null, attachments, stickerId } = data;
-        const message = { groupId, uuid, originalMessage, parentMessageId, attachments, stickerId };
+        const { groupId, originalMessage, parentMessageId = null, attachments, stickerId, mentions } = data;
+        const message = { groupId, uuid, originalMessage, parentMessageId, attachments, stickerId, mentions };
         return { message: await chat.send(user, message) };
       }
       if (data.reaction !== undefined) return { message: await chat.react(user, data) };

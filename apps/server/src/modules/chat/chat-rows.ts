@@ -1,4 +1,4 @@
-import type { ChatMessage, Reaction, Role } from '@khandai/contracts';
+import type { ChatMessage, MentionedMember, Reaction, Role } from '@khandai/contracts';
 import type { NewMessage, Stored } from './chat-writes.js';
 import { messageSticker, stickerOf } from './media/sticker-catalogue.js';
 import type { Standing } from './civil/room-rules.js';
@@ -67,6 +67,7 @@ export interface MessageRow {
   parentMedia: ParentMedia | null;
   attachments: string[];
   stickerId: number | null;
+  mentions?: MentionedMember[] | null;
   createdAt: Date;
   recalled: ChatMessage['recalled'] | null;
 }
@@ -135,6 +136,7 @@ function wholeMessage(row: MessageRow, reactions: readonly ReactionRow[]): ChatM
     updatedReaction: row.revision !== row.sequence,
     attachments: row.attachments,
     ...stickerIn(row.stickerId),
+    ...(row.mentions && row.mentions.length > 0 ? { mentions: row.mentions } : {}),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -28,6 +28,7 @@ import type { MessageGate } from './civil/message-gate.js';
 import { type Author, newMessage, type Room, type Speaker } from './chat-rows.js';
 import { cleanMessage, codePoints, isVisible, searchKey } from '../../platform/plain-text.js';
 import type { NewMessage, Stored } from './chat-writes.js';
+import type { Mentions } from './mentions/mentions.js';
 import { HistoryPages, type HistoryRequest } from './history-pages.js';
 import { type JoinNotices, joinNotice } from './join-notices.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
@@ -60,6 +61,7 @@ export interface ChatServiceDeps {
   messageLength: number;
   words: WordFilter;
   media: MessageMedia;
+  mentions: Pick<Mentions, 'in' | 'store' | 'announce'>;
   gate: MessageGate;
   addresses: AddressKeys;
 }
@@ -77,6 +79,8 @@ export interface NewChatMessage extends MediaRequest {
   uuid: string;
   originalMessage: string;
   parentMessageId: number | null;
+  /** Ids of members whose names stand in the text. */
+  mentions?: readonly number[] | undefined;
 }
 
 export interface ReactionRequest {
@@ -144,7 +148,7 @@ export class ChatService {
    */
   async send(
     sender: Sender,
-    { groupId, uuid, originalMessage, parentMessageId, ...requested }: NewChatMessage,
+    { groupId, uuid, originalMessage, parentMessageId, mentions, ...requested }: NewChatMessage,
     admit: Admission = assertMayRead,
   ): Promise<ChatMessage> {
     const { messagePace, clock, words, gate, media } = this.#deps;
@@ -156,6 +160,8 @@ export class ChatService {
     gate.assertMaySay(speaker, originalMessage, filteredMessage);
     if (parentMessageId !== null) await this.#assertIn(groupId, parentMessageId);
     const { attachments, stickerId } = await media.take(sender, uuid, { ...requested, text: filteredMessage });
+    const { room } = speaker;
+    const mentioned = await this.#deps.mentions.in(sender, { userIds: mentions, text: filteredMessage, room });
     this.#take(messagePace, sender);
     const message: NewMessage = {
       groupId,
@@ -167,6 +173,7 @@ export class ChatService {
       parentMessageId,
       attachments,
       stickerId,
+      mentions: mentioned,
       createdAt: new Date(clock.now()),
     };
     await this.#pass(speaker, message, sender);
@@ -367,7 +374,9 @@ export class ChatService {
   }
 
   async #sent(message: NewMessage, given: Stored, speaker: Speaker): Promise<ChatMessage> {
-    const { repository } = this.#deps;
+    const { repository, mentions } = this.#deps;
+    const named = message.mentions ?? [];
+    if (named.length > 0) await mentions.store({ ...message, ...given }, named);
     // Only a reply is read back, because it needs its parent. Every other field is in memory, and each statement delays
     // a busy room.
     const stored =
@@ -377,6 +386,7 @@ export class ChatService {
     if (!stored) throw messageNotFound();
     this.#deps.gate.said(message);
     this.#broadcasts.publish(stored);
+    if (named.length > 0) mentions.announce(stored, speaker.room);
     if (message.attachments.length > 0) await this.#deps.media.link(message.userId, message.uuid, given.groupMessageId);
     return stored;
   }

@@ -1,6 +1,6 @@
 import { and, eq, fillPlaceholders, type Query, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Reaction } from '@khandai/contracts';
+import type { MentionedMember, Reaction } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { chatMessages, chatReactions, chatRooms } from '../../platform/database/schema.js';
 import { faultOf, isTaken } from '../../platform/database/violations.js';
@@ -20,6 +20,8 @@ export interface NewMessage {
   /** Addresses of its files. */
   attachments: string[];
   stickerId: number | null;
+  /** Stored in a table of their own. */
+  mentions?: MentionedMember[];
   createdAt: Date;
 }
 

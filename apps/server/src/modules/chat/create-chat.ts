@@ -12,6 +12,8 @@ import { PaceRepository } from './civil/pace-repository.js';
 import { MessageGate } from './civil/message-gate.js';
 import { JoinNotices } from './join-notices.js';
 import { AttachmentRepository } from './media/attachment-repository.js';
+import { createMentions } from './mentions/create-mentions.js';
+import type { Mentions } from './mentions/mentions.js';
 import { MessageMedia, type MessageMediaDeps } from './media/message-media.js';
 import { Pace } from '../../platform/pace.js';
 import { isAddress, isUserId, SharedPaces } from '../../platform/shared-paces.js';
@@ -45,6 +47,7 @@ export interface CreateChat {
   civil: Pick<Civil, 'addresses' | 'channel' | 'held'>;
   limits?: Partial<ChatLimits>;
   paces?: SharedPaces;
+  mentions?: Mentions;
 }
 
 /**
@@ -67,6 +70,7 @@ export function createChat({
   levelOf = firstLevel,
   limits,
   paces = new SharedPaces({ bus, log }),
+  mentions = createMentions({ database, bus, clock, log, paces }),
 }: CreateChat): ChatService {
   const chosen: ChatLimits = { ...SocketLimit, guestsPerWindow: GUESTS_PER_WINDOW, repeatMs: REPEAT_MS, ...limits };
   const { messageLength, messagesPerWindow, reactionsPerWindow, guestsPerWindow, windowMs } = chosen;
@@ -85,6 +89,7 @@ export function createChat({
     guestPace: paces.share('chat.guests', new Pace<string>({ clock, max: guestsPerWindow, windowMs }), isAddress),
     joins: new JoinNotices({ clock }),
     words,
+    mentions,
     media: new MessageMedia({ attachments: new AttachmentRepository(database), levelOf, log }),
     gate: new MessageGate({
       ...{ clock, words, channel, held, paces: new PaceRepository(database) },

@@ -6,6 +6,7 @@ import type { Log } from '../../platform/log.js';
 import type { Stop } from '../../platform/sockets/topic-handlers.js';
 import type { ChatRepository } from './chat-repository.js';
 import { type FollowRepository, MAX_UNREAD, type ReadMark, type RoomProgress } from './follow-repository.js';
+import { mentionIn } from './mentions/mentions.js';
 import { mayRead } from './room-access.js';
 import { inboxChannel } from './room-channel.js';
 import { RoomWatches } from './room-watches.js';
@@ -87,7 +88,7 @@ export class Inboxes {
   async listen(userId: number, push: (frame: string) => void): Promise<Stop> {
     const { bus } = this.#deps;
     const reader = newReader(userId, push);
-    const stop = await bus.subscribe(inboxChannel(userId), (text) => this.#note(reader, Number(text)));
+    const stop = await bus.subscribe(inboxChannel(userId), (text) => this.#hear(reader, text));
     const stopRefreshing = bus.restored.on(() => {
       reader.isDoubtful = true;
       this.#refresh(reader);
@@ -108,6 +109,13 @@ export class Inboxes {
     // A notice that arrived during the read waited for it, so that the older numbers do not replace the newer ones.
     if (reader.isStale) this.#awoken.resolve();
     return close;
+  }
+
+  // A mention has its frame at once: it needs no numbers.
+  #hear(reader: Reader, notice: string): void {
+    const mention = mentionIn(notice);
+    if (mention === undefined) this.#note(reader, Number(notice));
+    else reader.push(`{"type":"inbox","userId":${reader.userId},"list":[],"mentions":[${mention}]}`);
   }
 
   /** Sends frames until `signal` aborts. */

@@ -1,5 +1,5 @@
 import { aliasedTable, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ChatMessage, Reaction } from '@khandai/contracts';
+import type { ChatMessage, MentionedMember, Reaction } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
 import { chatMessages, chatReactions, chatRooms, users } from '../../platform/database/schema.js';
 import { type MessageRow, type ParentMedia, type ReactionRow, toMessage } from './chat-rows.js';
@@ -44,6 +44,10 @@ const messageFields = {
     WHEN jsonb_array_length(${parent.attachments}) > 0 THEN 'attachment' END`,
   attachments: chatMessages.attachments,
   stickerId: chatMessages.stickerId,
+  mentions: sql<MentionedMember[] | null>`(
+    SELECT json_agg(json_build_object('userId', named.user_id, 'username', named.username, 'showName', named.display_name) ORDER BY named.user_id)
+    FROM chat_mentions AS mention JOIN users AS named ON named.user_id = mention.user_id AND named.username <> ''
+    WHERE mention.group_message_id = ${chatMessages.groupMessageId})`,
   createdAt: chatMessages.createdAt,
   recalled: chatMessages.recalled,
 };

@@ -9,7 +9,7 @@ export const revisionOf = (message: string): number => Number(/"revision":(\d+)/
 
 /**
  * Bus channel of a member: ids of rooms that they followed, stopped following, or read, on any of their devices, and of
- * private conversations with a new message.
+ * private conversations with a new message; and messages that mention the member.
  */
 export const inboxChannel = (userId: number): string => `inbox:${userId}`;
 

@@ -11,6 +11,8 @@ import { type ChatLimits, createChat } from './create-chat.js';
 import { ConversationRepository } from './conversation-repository.js';
 import { ConversationService } from './conversation-service.js';
 import { FollowRepository } from './follow-repository.js';
+import { createMentions } from './mentions/create-mentions.js';
+import { SharedPaces } from '../../platform/shared-paces.js';
 import { FollowService } from './follow-service.js';
 import { Inboxes } from './inboxes.js';
 import { VipRepository } from './vip-repository.js';
@@ -26,7 +28,12 @@ export function chatFixture(database: Database, limits: Partial<ChatLimits> = {}
   const log = new FakeLog();
   const online = { online: () => 7 };
   const civil = createCivil({ database, bus, clock, log: log.log, secret: new Uint8Array(32) });
-  const chat = createChat({ database, bus, clock, log: log.log, online, civil, limits: { repeatMs: 0, ...limits } });
+  const paces = new SharedPaces({ bus, log: log.log });
+  const mentions = createMentions({ database, bus, clock, log: log.log, paces });
+  const chat = createChat({
+    ...{ database, bus, clock, log: log.log, online, civil, paces, mentions },
+    limits: { repeatMs: 0, ...limits },
+  });
   const messages = new ChatRepository({ database });
   const repository = new FollowRepository(database);
   const follows = new FollowService({ follows: repository, messages, chat, online, bus, log: log.log });
@@ -38,7 +45,20 @@ export function chatFixture(database: Database, limits: Partial<ChatLimits> = {}
   const openInboxes = () => new Inboxes({ follows: repository, messages, bus, clock, log: log.log });
   const vips = new VipService({ vips: new VipRepository(database), follows, bus, clock, log: log.log });
   const moderation = createModeration({ database, clock, chat, civil });
-  return { chat, civil, moderation, follows, conversations, vips, openInboxes, clock, bus, log, ...seeds(database) };
+  return {
+    chat,
+    mentions,
+    civil,
+    moderation,
+    follows,
+    conversations,
+    vips,
+    openInboxes,
+    clock,
+    bus,
+    log,
+    ...seeds(database),
+  };
 }
 
 /** Creates users and rooms. */

@@ -23,6 +23,8 @@ import { mediaRoutes } from './media/media-routes.js';
 import type { MessageMediaDeps } from './media/message-media.js';
 import { ReactorRepository } from './media/reactor-repository.js';
 import { ReactorService } from './media/reactor-service.js';
+import { createMentions } from './mentions/create-mentions.js';
+import { mentionRoutes } from './mentions/mention-routes.js';
 import { privateMethods, privateTopic } from './private-topic.js';
 import { roomChannel } from './room-channel.js';
 import { RoomCounts } from './room-counts.js';
@@ -40,7 +42,8 @@ export function wire({ database, bus, clock, log, storage, maker, tokens, images
   const counts = new RoomCounts({ bus, clock, log });
   const paces = new SharedPaces({ bus, log });
   const civil = createCivil({ database, bus, clock, log, secret: tokens.keyFor('addresses of bans') });
-  const chat = createChat({ database, bus, clock, log, online: counts, civil, paces, levelOf });
+  const mentions = createMentions({ database, bus, clock, log, paces });
+  const chat = createChat({ database, bus, clock, log, online: counts, civil, paces, levelOf, mentions });
   const messages = new ChatRepository({ database });
   const repository = new FollowRepository(database);
   const follows = new FollowService({ follows: repository, messages, chat, online: counts, bus, log });
@@ -64,6 +67,7 @@ export function wire({ database, bus, clock, log, storage, maker, tokens, images
       ...moderationRoutes(
         createModeration({ database, clock, chat, civil, withhold: (ids) => attachments.withhold(ids) }),
       ),
+      ...mentionRoutes(mentions),
       ...followRoutes(follows),
       ...conversationRoutes(conversations),
       ...vipRoutes(vips),

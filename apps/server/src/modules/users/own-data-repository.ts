@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.js';
 import {
   bookings,
   chatBans,
+  chatMentions,
   chatMessages,
   chatReactions,
   chatRooms,
@@ -187,6 +188,7 @@ export class OwnDataRepository {
         heldMessages,
         messageReports,
         roomPaces,
+        chatMentions,
       ])
         await tx.delete(table).where(eq(table.userId, userId));
       // A ban stays, without what the member wrote about it.

@@ -12,6 +12,7 @@ import { useAttachments } from './attachments/use-attachments';
 import { useChatRoomStore } from './chat-room-context';
 import { quiet } from './chat-styles';
 import { ComposerPicker } from './ComposerPicker';
+import { useSuggestSource } from './mentions/use-suggest-source';
 import { GiftButton } from './gifts/GiftButton';
 import { ControlsButton } from './civil/ControlsButton';
 import { WriteBarrier } from './civil/WriteBarrier';
@@ -23,6 +24,7 @@ export const ChatComposer = observer(function ChatComposer({ id }: { id: string 
   const { t: words } = useLazyTranslation('composer', composer);
   const { connection } = useServices();
   const { tray, Files, add } = useAttachments();
+  const suggestions = useSuggestSource();
   const wait = store.waitSeconds;
   const note = connection.isLost
     ? { icon: icons.offline, text: words('reconnecting') }
@@ -45,6 +47,7 @@ export const ChatComposer = observer(function ChatComposer({ id }: { id: string 
         limit={SocketLimit.messageLength}
         held={wait > 0 || store.civil.isHeld}
         picker={ComposerPicker}
+        {...(store.isPrivate ? {} : { suggest: suggestions })}
         {...(store.isPrivate ? {} : { gift: <GiftButton groupId={store.groupId} /> })}
         notice={<WriteBarrier />}
         controls={<ControlsButton onCompact />}

@@ -25,6 +25,7 @@ import type { GiftBanners } from './gifts/GiftBanners';
 import type { RoomLines } from './lines/RoomLines';
 import { RoomCivilStore } from './civil/RoomCivilStore';
 import { type LoadBefore, PastTalk } from './PastTalk';
+import { RoomPeople } from './mentions/RoomPeople';
 import { WritingPace } from './WritingPace';
 
 /** The part of a room of the chat socket that the store uses. */
@@ -94,6 +95,8 @@ export class ChatRoomStore {
   /** The user has sent something since they entered the room. */
   hasWritten = false;
   private readonly pace: WritingPace;
+  /** The members whom the user can mention. */
+  readonly people = new RoomPeople(() => this.messages);
   private channel: Channel | undefined = undefined;
   /** Who may write here, and what keeps the room in order. */
   readonly civil: RoomCivilStore;
@@ -123,6 +126,7 @@ export class ChatRoomStore {
         civil: false,
         channel: false,
         pace: false,
+        people: false,
         current: observableRef,
         currentMatches: observableRef,
         past: observableRef,
@@ -338,7 +342,9 @@ export class ChatRoomStore {
   private post(text: string, parentMessageId: number | null, media?: MessageMedia): boolean {
     if (!this.channel || !this.pace.take()) return false;
     this.toNow();
-    this.channel.send(text, parentMessageId, ...(media ? [media] : []));
+    const mentions = this.isPrivate ? [] : this.people.namedIn(text);
+    const parts = mentions.length > 0 ? { ...media, mentions } : media;
+    this.channel.send(text, parentMessageId, ...(parts ? [parts] : []));
     this.hasWritten = true;
     return true;
   }

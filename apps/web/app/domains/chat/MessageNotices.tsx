@@ -5,6 +5,7 @@ import { useLazyTranslation } from '../../i18n/use-translation';
 import { notices as words } from '../../i18n/vi/lazy/notices';
 import { useServices } from '../../shell/services/services';
 import { useChat } from './chat-domain';
+import { useMentionNotices } from './mentions/use-mention-notices';
 import { awayNoticesOf, useChatSettings } from './settings/use-chat-settings';
 
 /** A busy room must not fill the page with toasts. */
@@ -38,6 +39,8 @@ export const MessageNotices = observer(function MessageNotices(): null {
       services.toasts.push({ tone: 'info', title, text, actions: [{ label: t('open'), onPress: onOpen }] });
     });
   }, [store, services, settings, chat, t, navigate, inChat]);
+
+  useMentionNotices();
 
   return null;
 });

@@ -55,10 +55,16 @@ export const RoomMessage = observer(function RoomMessage({ message, follows }: R
       href={authorPath(message, userId)}
       onAuthor={message.userId === userId ? undefined : onAuthor}
       follows={follows}
-      mention={name !== undefined && message.userId !== userId && message.parent?.showName === name}
+      mention={
+        message.userId !== userId &&
+        ((name !== undefined && message.parent?.showName === name) || isNamed(message, userId))
+      }
     />
   );
 });
+
+const isNamed = ({ mentions = [] }: ChatMessage, userId: number | undefined): boolean =>
+  mentions.some((member) => member.userId === userId);
 
 /** The part of a row that depends on its message alone. */
 function rowOf(message: ChatMessage, store: ChatRoomStore, t: TFunction<'chat'>, order: CivilActions): MessageRowProps {
@@ -69,7 +75,11 @@ function rowOf(message: ChatMessage, store: ChatRoomStore, t: TFunction<'chat'>,
     badges: roleBadge(message.role, t),
     time: <Time at={Date.parse(message.createdAt)} />,
     dateTime: message.createdAt,
-    text: recalled ? order.recalledText(recalled) : <ChatText text={message.filteredMessage} />,
+    text: recalled ? (
+      order.recalledText(recalled)
+    ) : (
+      <ChatText text={message.filteredMessage} mentions={message.mentions ?? []} />
+    ),
     ...mediaOf(message),
     recalled: recalled !== undefined,
     ...replyOf(message, store, order),

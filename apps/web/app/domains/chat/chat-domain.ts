@@ -6,6 +6,7 @@ import { createStoreContext } from '../../shell/services/store-context';
 import type { Channel } from './ChatRoomStore';
 import type { Conversations } from './Conversations';
 import type { FollowedRoomsStore } from './FollowedRoomsStore';
+import type { UnseenMentions } from './mentions/UnseenMentions';
 
 /** Where others see that a user is in a room; the store of presence fits. */
 export interface RoomPresence {
@@ -18,6 +19,8 @@ export interface ChatDomain {
   readonly followed: IObservableValue<FollowedRoomsStore | undefined>;
   /** Private conversations, while `followed` has a store. */
   readonly conversations: IObservableValue<Conversations | undefined>;
+  /** Mentions of the member, while `followed` has a store. */
+  readonly mentions: IObservableValue<UnseenMentions | undefined>;
   /** Whether this tab shows the room. */
   isEntered(groupId: number): boolean;
   /**
@@ -35,6 +38,7 @@ export function createChat({ session }: Pick<Services, 'session'>, presence: Roo
   return {
     followed: observable.box<FollowedRoomsStore | undefined>(undefined, { deep: false }),
     conversations: observable.box<Conversations | undefined>(undefined, { deep: false }),
+    mentions: observable.box<UnseenMentions | undefined>(undefined, { deep: false }),
     isEntered: (groupId) => entered.has(groupId),
     join: (groupId, options, signal, makeRooms) => {
       rooms ??= makeRooms();

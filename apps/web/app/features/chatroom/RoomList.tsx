@@ -168,6 +168,7 @@ const Row = observer(function Row({ room, current, draft }: RowProps) {
   const { t } = useLazyTranslation('chatroom', words);
   const { t: matchWords } = useTranslation('match');
   const { clock, viewer } = useServices();
+  const mentioned = useChat().mentions.get()?.has(room.groupId) === true;
   const live = useLive();
   const { lastMessage: last, unread_messages: unread, otherUser } = room;
   const fixture = live.live.find(({ commentators }) => commentators.some(({ groupId }) => groupId === room.groupId));
@@ -190,7 +191,17 @@ const Row = observer(function Row({ room, current, draft }: RowProps) {
       live={minute === undefined ? undefined : `${minute}′`}
       unread={unread > 0 ? { count: unread, label: t('unread', { count: unread }) } : undefined}
       muted={room.muted ? t('muted') : undefined}
-      badge={room.vipGroup !== VipGroup.none && <Badge tone="gold">VIP</Badge>}
+      badge={
+        <>
+          {room.vipGroup !== VipGroup.none && <Badge tone="gold">VIP</Badge>}
+          {mentioned && (
+            <Badge>
+              <span aria-hidden="true">@</span>
+              <Hidden>{t('mentioned')}</Hidden>
+            </Badge>
+          )}
+        </>
+      }
       current={current}
     />
   );

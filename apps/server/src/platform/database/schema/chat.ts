@@ -132,6 +132,32 @@ export const chatAttachments = pgTable(
   ],
 );
 
+/** Members whose name stands in a message. */
+export const chatMentions = pgTable(
+  'chat_mentions',
+  {
+    groupMessageId: bigint('group_message_id', { mode: 'number' })
+      .notNull()
+      .references(() => chatMessages.groupMessageId, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => chatRooms.groupId, { onDelete: 'cascade' }),
+    /** The member has opened the room since. */
+    seen: boolean('seen').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupMessageId, table.userId] }),
+    index('chat_mentions_user').on(table.userId, table.createdAt),
+    index('chat_mentions_unseen')
+      .on(table.userId, table.groupId)
+      .where(sql`NOT ${table.seen}`),
+  ],
+);
+
 export const chatReactions = pgTable(
   'chat_reactions',
   {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { composer } from '../../../i18n/vi/lazy/composer';
 import { useServices } from '../../../shell/services/services';
+import { useChat } from '../chat-domain';
 import type { ChatRoomStore } from '../ChatRoomStore';
 import { watchNewest } from '../watch-newest';
 import { Thanks } from './Thanks';
@@ -12,6 +13,7 @@ export function useRoomEffects(store: ChatRoomStore, title: string): void {
   const services = useServices();
   const settings = useChatSettings();
   const { t } = useLazyTranslation('composer', composer);
+  const { groupId } = store;
 
   useEffect(
     () =>
@@ -21,6 +23,11 @@ export function useRoomEffects(store: ChatRoomStore, title: string): void {
       }),
     [store, services, title],
   );
+
+  const unseen = useChat().mentions.get();
+  useEffect(() => {
+    unseen?.see(groupId);
+  }, [unseen, groupId]);
 
   useEffect(() => {
     const thanks = new Thanks({

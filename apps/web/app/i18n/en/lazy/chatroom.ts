@@ -38,6 +38,7 @@ export const chatroom = {
   askToJoin: 'Ask to join this room',
   quiet: 'No messages yet',
   lastMessage: '{{name}}: {{text}}',
+  mentioned: 'Somebody mentioned you',
   draft: 'Draft: {{text}}',
   unread_one: '{{count}} unread message',
   unread_other: '{{count}} unread messages',

@@ -48,4 +48,5 @@ export const composer = {
   onlyTips: 'Only tips are shown.',
   tipsHidden: 'Messages with tips are hidden.',
   showAll: 'Show all',
+  mentionWho: 'Mention someone in the room',
 } as const satisfies Translated<LazyWords['composer']>;

@@ -35,6 +35,7 @@ export const chatroom = {
   askToJoin: 'Gửi yêu cầu để vào phòng',
   quiet: 'Chưa ai lên tiếng',
   lastMessage: '{{name}}: {{text}}',
+  mentioned: 'Có người nhắc đến bạn',
   draft: 'Nháp: {{text}}',
   unread: '{{count}} tin chưa đọc',
   back: 'Về danh sách phòng',

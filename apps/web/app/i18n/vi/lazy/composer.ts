@@ -46,4 +46,5 @@ export const composer = {
   onlyTips: 'Đang chỉ hiện tip.',
   tipsHidden: 'Đang ẩn tin có tip.',
   showAll: 'Hiện tất cả',
+  mentionWho: 'Nhắc đến ai trong phòng',
 } as const;

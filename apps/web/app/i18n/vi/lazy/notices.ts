@@ -2,4 +2,5 @@
 export const notices = {
   message: '{{name}}: {{text}}',
   open: 'Mở phòng',
+  mentioned: '{{name}} nhắc đến bạn trong {{room}}',
 } as const;

@@ -1,0 +1,26 @@
+import type { SuggestSource } from '@khandai/chat-ui';
+import { useMemo } from 'react';
+import { useLazyTranslation } from '../../../i18n/use-translation';
+import { composer } from '../../../i18n/vi/lazy/composer';
+import { useServices } from '../../../shell/services/services';
+import { useChatRoomStore } from '../chat-room-context';
+
+/** The people of the room whose names the composer completes. */
+export function useSuggestSource(): SuggestSource {
+  const store = useChatRoomStore();
+  const { viewer } = useServices();
+  const { t } = useLazyTranslation('composer', composer);
+  return useMemo(
+    () => ({
+      label: t('mentionWho'),
+      find: (word) =>
+        store.people.fitting(word, viewer.userId).map(({ userId, username, showName, profilePicture }) => ({
+          key: String(userId),
+          name: showName,
+          note: `@${username}`,
+          picture: { id: userId, name: showName, src: profilePicture },
+        })),
+    }),
+    [store, viewer, t],
+  );
+}
