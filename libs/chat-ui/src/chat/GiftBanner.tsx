@@ -22,7 +22,7 @@ export function GiftBanner({ sender, text, note, src, count, round, lastsMs }: G
     <div css={banner} aria-hidden="true">
       <Avatar {...sender} size={28} />
       <span css={words}>
-        <span css={clipCss}>{text}</span>
+        <span css={twoLines}>{text}</span>
         {note && <small css={clipCss}>{note}</small>}
       </span>
       <img src={src} alt="" width={32} height={32} />
@@ -111,6 +111,15 @@ const words = css`
     font-size: var(--fs-12);
     color: var(--c-muted);
   }
+`;
+
+/* Names are long, and the gift comes last. */
+const twoLines = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  overflow-wrap: anywhere;
 `;
 
 const times = css`
