@@ -104,6 +104,48 @@ describe('MessageList', () => {
     expect(screen.getByRole('button', { name: '1' })).toBeDefined();
   });
 
+  it('[ML10] holds still while the keyboard is in a line', () => {
+    const held = (keys: string[]) =>
+      list(keys.map((key) => ({ key, node: <button type="button">{`Trả lời ${key}`}</button> })));
+    const { rerender } = render(held(['a']));
+    const box = laidOut(600);
+    act(() => screen.getByRole('button', { name: 'Trả lời a' }).focus());
+    rerender(held(['a', 'b']));
+    expect(box.scrollTop).toBe(600);
+    expect(screen.getByRole('button', { name: '1 tin mới' })).toBeDefined();
+  });
+
+  it('[ML9] keeps the line at the top of the screen in its place when older lines load above it', () => {
+    const HEIGHT = 50;
+    const observers: (() => void)[] = [];
+    globalThis.ResizeObserver = class {
+      constructor(changed: ResizeObserverCallback) {
+        observers.push(() => changed([], this));
+      }
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    };
+    const { getBoundingClientRect } = HTMLElement.prototype;
+    const rect = { x: 0, y: 0, top: 0, left: 0, right: 0, bottom: HEIGHT, width: 0, height: HEIGHT };
+    HTMLElement.prototype.getBoundingClientRect = () => ({ ...rect, toJSON: () => rect });
+    const numbers = (from: number, end: number) =>
+      Array.from({ length: end - from }, (_, at) => item(String(from + at)));
+    const { rerender } = render(list(numbers(100, 140)));
+    const box = laidOut(100);
+    box.scrollTo = (to?: ScrollToOptions | number) => {
+      box.scrollTop = typeof to === 'object' ? (to.top ?? 0) : 0;
+    };
+    act(() => observers.forEach((changed) => changed()));
+    box.scrollTop = 100;
+    fireEvent.scroll(box);
+    rerender(list(numbers(90, 140)));
+    // Ten lines of the usual height, which are measured once they are near the screen.
+    expect(box.scrollTop).toBeGreaterThanOrEqual(100 + 10 * HEIGHT);
+    HTMLElement.prototype.getBoundingClientRect = getBoundingClientRect;
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
+  });
+
   it('[ML6] keeps a bounded number of lines', () => {
     render(
       list(
