@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { RoomMark, RoomRow, RoomRowSkeleton } from '@khandai/chat-ui';
-import { type ChatRoom, VipGroup } from '@khandai/contracts';
+import { type ChatMessage, type ChatRoom, VipGroup } from '@khandai/contracts';
 import {
   Avatar,
   Badge,
@@ -210,9 +210,15 @@ const Row = observer(function Row({ room, current, draft }: RowProps) {
   function lastText(): string {
     if (draft !== undefined && !current) return t('draft', { text: draft });
     if (!last) return t(isVip(room) && !room.followed ? 'askToJoin' : 'quiet');
-    const text = last.filteredMessage;
+    const text = last.filteredMessage || mediaText(last);
     if (otherUser) return last.userId === viewer.userId ? t('you', { text }) : text;
     return t('lastMessage', { name: last.showName, text });
+  }
+
+  /** A message of files or of a sticker alone has no text. */
+  function mediaText({ sticker, attachments }: ChatMessage): string {
+    if (sticker) return t('sent.sticker');
+    return attachments.length > 0 ? t('sent.files') : '';
   }
 
   /** The time of day if it is today, otherwise the day. */

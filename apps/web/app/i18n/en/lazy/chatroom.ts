@@ -37,6 +37,7 @@ export const chatroom = {
   followedFailed: 'The rooms you follow did not load.',
   askToJoin: 'Ask to join this room',
   quiet: 'No messages yet',
+  sent: { files: 'Sent pictures or videos', sticker: 'Sent a sticker' },
   lastMessage: '{{name}}: {{text}}',
   mentioned: 'Somebody mentioned you',
   draft: 'Draft: {{text}}',

@@ -34,6 +34,7 @@ export const chatroom = {
   followedFailed: 'Chưa tải được phòng bạn theo dõi.',
   askToJoin: 'Gửi yêu cầu để vào phòng',
   quiet: 'Chưa ai lên tiếng',
+  sent: { files: 'Đã gửi ảnh, video', sticker: 'Đã gửi nhãn dán' },
   lastMessage: '{{name}}: {{text}}',
   mentioned: 'Có người nhắc đến bạn',
   draft: 'Nháp: {{text}}',
