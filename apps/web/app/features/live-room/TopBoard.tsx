@@ -24,7 +24,8 @@ export interface TopBoardProps {
 const PERIODS: readonly TopPeriod[] = ['day', 'week', 'month'];
 
 /** The members with the most points of a room today, this week or this month. */
-export function TopBoard({ kind, groupId }: TopBoardProps) {
+export const TopBoard = observer(function TopBoard({ kind, groupId }: TopBoardProps) {
+  const { viewer } = useServices();
   const { t } = useLazyTranslation('gift', words);
   const [period, setPeriod] = useState<TopPeriod>('week');
   return (
@@ -38,10 +39,11 @@ export function TopBoard({ kind, groupId }: TopBoardProps) {
         />
         <p css={quiet}>{kind === 'fan' ? t('fanNote') : t('giftNote')}</p>
       </div>
-      <Board key={period} kind={kind} groupId={groupId} period={period} />
+      {/* The reply has the member's own rank: a page that has just loaded learns later who its user is. */}
+      <Board key={`${period} ${viewer.userId}`} kind={kind} groupId={groupId} period={period} />
     </>
   );
-}
+});
 
 const Board = observer(function Board({ kind, groupId, period }: TopBoardProps & { readonly period: TopPeriod }) {
   const { api } = useServices();
