@@ -14,7 +14,7 @@ const BUDGETS = [
   ['ui-kit', 'Button', 950],
   ['match-ui', 'Crest', 950],
   ['match-ui', 'MatchCard', 2300],
-  ['chat-ui', 'NewPill', 560],
+  ['chat-ui', 'NewPill', 640],
 ];
 
 const runtime = libraries.find(({ name }) => name === 'runtime');
