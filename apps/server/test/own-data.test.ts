@@ -108,6 +108,13 @@ describe('the data of a member', () => {
     expect(text).not.toMatch(/argon2|tokenHash|passwordHash|codeHash/);
   });
 
+  it('has nothing of a message that another user took back', async () => {
+    const { userId, accessToken } = await talker();
+    const taken = { recalled: 'author' } as const;
+    await site.database.db.update(chatMessages).set(taken).where(eq(chatMessages.userId, userId));
+    expect((await exportOf(accessToken)).body.data.reactions.list).toMatchObject([{ message: '', reaction: 'love' }]);
+  });
+
   it('can be exported by the member only, with a limit', async () => {
     const { accessToken } = await talker();
     expect((await exportOf(await who.guest())).status).toBe(403);

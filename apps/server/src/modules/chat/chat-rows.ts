@@ -101,6 +101,7 @@ const withoutContent = (row: MessageRow): MessageRow => ({
   parentName: null,
   parentMessage: null,
   parentMedia: null,
+  mentions: null,
 });
 
 function wholeMessage(row: MessageRow, reactions: readonly ReactionRow[]): ChatMessage {

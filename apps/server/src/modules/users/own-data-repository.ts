@@ -31,6 +31,9 @@ import type { ClosePoints } from './member-points.js';
 /** A private conversation has no name of its own. */
 const ROOM_NAME = sql<string>`coalesce(nullif(${chatRooms.name}, ''), ${sentence('privateConversation')})`;
 
+/** The text of another user's message; nothing of one that was taken back. */
+const SHOWN_TEXT = sql<string>`CASE WHEN ${chatMessages.recalled} IS NULL THEN ${chatMessages.filteredMessage} ELSE '' END`;
+
 /** Everything the site stores of what a member wrote, sent or received. */
 export interface OwnData {
   readonly messages: readonly { room: string; text: string; sentAt: Date }[];
@@ -72,7 +75,7 @@ export class OwnDataRepository {
       .orderBy(desc(chatMessages.groupMessageId))
       .limit(max);
     const reactions = await db
-      .select({ room: ROOM_NAME, message: chatMessages.filteredMessage, reaction: chatReactions.reaction })
+      .select({ room: ROOM_NAME, message: SHOWN_TEXT, reaction: chatReactions.reaction })
       .from(chatReactions)
       .innerJoin(chatMessages, eq(chatMessages.groupMessageId, chatReactions.groupMessageId))
       .innerJoin(chatRooms, eq(chatRooms.groupId, chatMessages.groupId))

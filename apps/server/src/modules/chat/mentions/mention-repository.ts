@@ -42,7 +42,7 @@ export class MentionRepository {
     await this.#db.insert(chatMentions).values(userIds.map((userId) => ({ ...message, userId })));
   }
 
-  /** The unseen mentions of a member, newest first. */
+  /** The unseen mentions of a member, newest first, without those in messages that were taken back. */
   async unseen(userId: number): Promise<Mention[]> {
     return this.#db
       .select({
@@ -58,7 +58,7 @@ export class MentionRepository {
       .innerJoin(chatMessages, eq(chatMessages.groupMessageId, chatMentions.groupMessageId))
       .innerJoin(chatRooms, eq(chatRooms.groupId, chatMentions.groupId))
       .innerJoin(users, eq(users.userId, chatMessages.userId))
-      .where(and(eq(chatMentions.userId, userId), not(chatMentions.seen)))
+      .where(and(eq(chatMentions.userId, userId), not(chatMentions.seen), isNull(chatMessages.recalled)))
       .orderBy(desc(chatMentions.groupMessageId))
       .limit(MAX_LISTED);
   }

@@ -63,6 +63,15 @@ describe('mentions in chat messages', () => {
     expect((await mentions.unseen(hoa)).total).toBe(0);
   });
 
+  test('a message that is taken back names no one any more, and is no mention', async () => {
+    const { author, hoa, send, mentions, moderation, groupId, chat } = await setUp();
+    const { groupMessageId } = await send(author, '@Hòa câu lỡ lời', [hoa.userId]);
+    const recalled = await moderation.recalls.recall(author, { groupId, groupMessageId });
+    expect([recalled.filteredMessage, recalled.mentions]).toEqual(['', undefined]);
+    expect((await chat.history({ groupId, pageNum: 1, pageSize: 1 }, null)).list).toEqual([recalled]);
+    expect(await mentions.unseen(hoa)).toEqual({ total: 0, list: [] });
+  });
+
   test('a closed room mentions nobody: its messages are for its members', async () => {
     const { author, hoa, send, room } = await setUp();
     const vip = await room({ vipGroup: VipGroup.joinable, authorId: author.userId });
