@@ -1,6 +1,6 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.js';
-import { chatAttachments, chatMessages } from '../../../platform/database/schema.js';
+import { chatAttachments, chatMessages, heldMessages } from '../../../platform/database/schema.js';
 
 export interface AttachmentRow {
   readonly attachmentId: number;
@@ -71,7 +71,10 @@ export class AttachmentRepository {
       .where(inArray(chatAttachments.groupMessageId, [...groupMessageIds]));
   }
 
-  /** Files that were uploaded before an instant and are in no message. Files of a message whose link was lost are linked first. */
+  /**
+   * Files that were uploaded before an instant and are in no message, nor in one that waits for a moderator. Files of a message
+   * whose link was lost are linked first.
+   */
   async unused(before: Date, limit: number): Promise<AttachmentRow[]> {
     const isOld = and(isNull(chatAttachments.groupMessageId), lt(chatAttachments.createdAt, before));
     await this.#db
@@ -79,7 +82,22 @@ export class AttachmentRepository {
       .set({ groupMessageId: sql`${chatMessages.groupMessageId}` })
       .from(chatMessages)
       .where(and(isOld, eq(chatMessages.userId, chatAttachments.userId), eq(chatMessages.uuid, chatAttachments.uuid)));
-    return this.#db.select(row).from(chatAttachments).where(isOld).orderBy(chatAttachments.createdAt).limit(limit);
+    const waiting = this.#db
+      .select({ heldId: heldMessages.heldId })
+      .from(heldMessages)
+      .where(
+        and(
+          eq(heldMessages.userId, chatAttachments.userId),
+          eq(heldMessages.uuid, chatAttachments.uuid),
+          isNull(heldMessages.decision),
+        ),
+      );
+    return this.#db
+      .select(row)
+      .from(chatAttachments)
+      .where(and(isOld, notExists(waiting)))
+      .orderBy(chatAttachments.createdAt)
+      .limit(limit);
   }
 
   async delete(attachmentIds: readonly number[]): Promise<void> {

@@ -190,6 +190,20 @@ describe('the sweep of files', () => {
     expect(files.size).toBe(1);
   });
 
+  it('keeps the files of a message that waits for a moderator, until it is refused', async () => {
+    const moderator = await world.user({ role: 'moderator' });
+    await world.moderation.rules.set(moderator, groupId, { reviewHeld: true });
+    const { attachmentId } = await upload();
+    await expect(send([attachmentId], { text: 'may thang cac nay' })).rejects.toMatchObject({ code: Code.messageHeld });
+    await world.clock.advance(DAY + 1);
+    await sweep();
+    expect(files.size).toBe(1);
+    const [waiting] = (await world.moderation.moderation.queue(moderator, groupId, { pageNum: 1, pageSize: 1 })).list;
+    await world.moderation.held.decide(moderator, waiting?.kind === 'held' ? waiting.heldId : 0, false);
+    await sweep();
+    expect(files.size).toBe(0);
+  });
+
   it('leaves the files of a message that was taken back, which are served no more until it is restored', async () => {
     const { attachmentId, src } = await upload();
     const { groupMessageId } = await send([attachmentId]);
