@@ -168,7 +168,16 @@ export const moderationCalls = {
     access: 'member',
     body: Type.Object({ pollId: Id, option: Type.Integer({ minimum: 0, maximum: CivilLimit.maxOptions - 1 }) }),
     data: Type.Object({ poll: Poll }),
-    codes: [Code.notFound, Code.chatNotAllowed, Code.pollClosed, Code.chatBanned],
+    codes: [
+      Code.notFound,
+      Code.roomNotFound,
+      Code.chatNotAllowed,
+      Code.pollClosed,
+      Code.chatBanned,
+      Code.followersOnly,
+      Code.newcomersClosed,
+      Code.roomPaused,
+    ],
     perMinute: 60,
   }),
   'GET /ac/api/chat/moderation/queue': call({

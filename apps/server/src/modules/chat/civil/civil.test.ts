@@ -1,4 +1,4 @@
-import { type ChatMessage, Code } from '@khandai/contracts';
+import { type ChatMessage, Code, VipGroup } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.js';
 import { chatBanAddresses, chatMessages, moderationLog } from '../../../platform/database/schema.js';
@@ -158,6 +158,12 @@ describe('bans', () => {
     const guest = await world.user({ guest: true, role: 'guest' });
     expect(await refusal(say(undefined, { by: guest, address: '10.0.0.9' }))).toBe(Code.chatBanned);
     await say(undefined, { by: guest, address: '10.0.0.8' });
+    const poll = { groupId, question: 'Ai thắng?', options: ['A', 'B'], seconds: 60 };
+    const { pollId } = await world.moderation.polls.open(host, poll);
+    const vote = async (address: string) =>
+      world.moderation.polls.vote({ ...(await world.user()), address }, pollId, 0);
+    expect(await refusal(vote('10.0.0.9'))).toBe(Code.chatBanned);
+    await vote('10.0.0.8');
     const stored = await database.db.select().from(chatBanAddresses).where(eq(chatBanAddresses.banId, made.banId));
     expect(stored).toEqual([{ banId: made.banId, addressKey: expect.stringMatching(/^[\w-]{27}$/) }]);
     expect(JSON.stringify(made)).not.toContain('10.0.0.9');
@@ -420,6 +426,22 @@ describe('reports', () => {
     const official = await say(undefined, { by: host });
     for (let at = 0; at < 6; at += 1) await report(official);
     expect((await history()).at(-1)?.recalled).toBeUndefined();
+  });
+
+  test('site role 6 sees the reports of open rooms, and nothing of a VIP room that it may not enter', async () => {
+    const silent = await world.user({ siteRoleId: 6 });
+    const vip = await world.room({ vipGroup: VipGroup.joinable, vipHostId: fan.userId });
+    const [open, hidden] = [await say('tin công khai'), await say('tin trong phòng VIP', { room: vip })];
+    await report(open);
+    await world.moderation.reports.report(moderator, ref(hidden, vip), 'insult');
+    const seen = async (who: Identity) => {
+      const { total, list } = await world.moderation.moderation.queue(who, undefined, { pageNum: 1, pageSize: 1_000 });
+      expect(total).toBe(list.length);
+      return list.map((item) => (item.kind === 'report' ? item.original : ''));
+    };
+    expect(await seen(moderator)).toEqual(expect.arrayContaining(['tin công khai', 'tin trong phòng VIP']));
+    expect(await seen(silent)).toContain('tin công khai');
+    expect(await seen(silent)).not.toContain('tin trong phòng VIP');
   });
 
   test('taking the message back answers its reports', async () => {

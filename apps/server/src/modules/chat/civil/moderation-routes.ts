@@ -90,7 +90,7 @@ export const moderationRoutes = ({
     poll: await polls.close(requireIdentity(caller), pollId),
   }),
   'POST /ac/api/chat/poll/vote': async ({ body: { pollId, option } }, caller) => ({
-    poll: await polls.vote(requireIdentity(caller), pollId, option),
+    poll: await polls.vote({ ...requireIdentity(caller), address: caller.ip }, pollId, option),
   }),
   'GET /ac/api/chat/moderation/queue': ({ query }, caller) =>
     moderation.queue(requireIdentity(caller), query.groupId, pageOf(query)),

@@ -2,6 +2,7 @@ import type { ModerationEntry, QueueItem } from '@khandai/contracts';
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/database.js';
 import { isTaken } from '../../../platform/database/violations.js';
+import { isModerator } from '../../../platform/http/access.js';
 import type { Identity } from '../../../platform/http/caller.js';
 import { entryNotFound, notUndoable } from '../chat-errors.js';
 import type { Page } from '../chat-repository.js';
@@ -31,7 +32,10 @@ export class ModerationService {
 
   async queue(actor: Identity, groupId: number | undefined, page: Page): Promise<{ total: number; list: QueueItem[] }> {
     const { queue, moderators, clock } = this.deps;
-    return queue.page(await moderators.scope(actor, groupId), new Date(clock.now()), page);
+    const scope = await moderators.scope(actor, groupId);
+    // Site role 6 moderates all rooms that are open to everyone, and reads no others.
+    const isOpenOnly = scope === undefined && !isModerator(actor);
+    return queue.page({ groupIds: scope, isOpenOnly }, new Date(clock.now()), page);
   }
 
   async log(
@@ -84,12 +88,12 @@ export class ModerationService {
   }
 
   async #restore(actor: Identity, { logId, groupId, userId, groupMessageId }: LogRow): Promise<boolean> {
-    if (groupId === null) return false;
+    if (groupId === null || userId === null) return false;
     const at = new Date(this.deps.clock.now());
     await addLog(this.deps.database.db, {
       ...{ at, action: 'undo', actorId: actor.userId, groupId, userId, groupMessageId, undoes: logId },
     });
-    await this.deps.recalls.restore(groupId, logId);
+    await this.deps.recalls.restore(groupId, userId, logId);
     return true;
   }
 }

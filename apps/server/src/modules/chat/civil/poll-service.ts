@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Identity } from '../../../platform/http/caller.js';
 import { cleanMessage, isVisible } from '../../../platform/plain-text.js';
 import { pollIsClosed, pollIsOpen, pollNotFound, pollOptions } from '../chat-errors.js';
-import type { ChatService } from '../chat-service.js';
+import type { ChatService, Sender } from '../chat-service.js';
 import type { CivilChannel } from './civil-channel.js';
 import type { Moderators } from './moderators.js';
 import type { PollRepository, PollRow } from './poll-repository.js';
@@ -57,7 +57,7 @@ export class PollService {
   }
 
   /** Votes, or changes the vote. Who may not write in the room may not vote there. */
-  async vote(member: Identity, pollId: number, choice: number): Promise<Poll> {
+  async vote(member: Sender, pollId: number, choice: number): Promise<Poll> {
     const { polls, states, chat, channel, clock } = this.deps;
     const { groupId, options } = await this.#poll(pollId);
     await chat.speaker(groupId, member);

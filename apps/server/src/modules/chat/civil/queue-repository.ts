@@ -21,18 +21,25 @@ interface Row {
   readonly total: unknown;
 }
 
+export interface QueueScope {
+  /** Undefined: all rooms, and requests about bans of all rooms. */
+  readonly groupIds: readonly number[] | undefined;
+  /** Without VIP rooms and chats with the staff. */
+  readonly isOpenOnly: boolean;
+}
+
 /** SQL for what waits for moderators. */
 export class QueueRepository {
   constructor(private readonly database: Pick<Database, 'db'>) {}
 
-  /** The oldest first; of all rooms, and with requests about bans of all rooms, when `groupIds` is undefined. */
+  /** The oldest first. */
   async page(
-    groupIds: readonly number[] | undefined,
+    { groupIds, isOpenOnly }: QueueScope,
     now: Date,
     { pageNum, pageSize }: Page,
   ): Promise<{ total: number; list: QueueItem[] }> {
     const scope = groupIds && JSON.stringify(groupIds);
-    const statement = sql`${queue(scope, now)} LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`;
+    const statement = sql`${queue({ scope, isOpenOnly }, now)} LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`;
     const { rows } = (await this.database.db.execute(statement)) as unknown as { rows: Row[] };
     return { total: Number(rows[0]?.total ?? 0), list: rows.map(toItem) };
   }
@@ -43,7 +50,7 @@ const within = (scope: string | undefined, column: SQL): SQL =>
     ? sql`true`
     : sql`${column} IN (SELECT value::integer FROM json_array_elements_text(${scope}::json))`;
 
-const queue = (scope: string | undefined, now: Date): SQL => sql`
+const queue = ({ scope, isOpenOnly }: { scope: string | undefined; isOpenOnly: boolean }, now: Date): SQL => sql`
   WITH waiting AS (
     SELECT 'held' AS kind, held_id::bigint AS id, group_id, user_id, original_message AS text, false AS hidden,
       NULL::json AS reports, NULL AS reason, NULL::timestamptz AS until, created_at
@@ -68,6 +75,7 @@ const queue = (scope: string | undefined, now: Date): SQL => sql`
     users.username, users.display_name AS "showName", waiting.text, waiting.hidden, waiting.reports, waiting.reason,
     to_json(waiting.until) AS until, to_json(waiting.created_at) AS "createdAt", count(*) OVER () AS total
   FROM waiting JOIN users USING (user_id) LEFT JOIN chat_rooms AS room ON room.group_id = waiting.group_id
+  WHERE ${isOpenOnly ? sql`coalesce(room.vip_group, 0) = 0` : sql`true`}
   ORDER BY waiting.created_at, waiting.kind, waiting.id`;
 
 function toItem(row: Row): QueueItem {

@@ -72,8 +72,8 @@ export class RecallRepository {
     });
   }
 
-  /** Restores up to BATCH of the messages that this row of the log took back. */
-  restore(groupId: number, recallLog: number): Promise<number[]> {
+  /** Restores up to BATCH of the messages of this user that this row of the log took back. */
+  restore(groupId: number, userId: number, recallLog: number): Promise<number[]> {
     return this.database.db.transaction(async (tx) => {
       await lockRoom(tx, groupId);
       const rows = await tx
@@ -82,6 +82,8 @@ export class RecallRepository {
         .where(
           and(
             eq(chatMessages.groupId, groupId),
+            // The index of the user's messages finds these few, while the room's row is locked.
+            eq(chatMessages.userId, userId),
             eq(chatMessages.recallLog, recallLog),
             isNotNull(chatMessages.recalled),
           ),

@@ -80,9 +80,9 @@ export class RecallService {
   }
 
   /** Restores the messages that a row of the log took back; returns how many. */
-  async restore(groupId: number, logId: number): Promise<number> {
+  async restore(groupId: number, userId: number, logId: number): Promise<number> {
     for (let total = 0; ;) {
-      const restored = await this.#change(groupId, () => this.deps.recalls.restore(groupId, logId));
+      const restored = await this.#change(groupId, () => this.deps.recalls.restore(groupId, userId, logId));
       total += restored;
       if (restored < BATCH) return total;
     }

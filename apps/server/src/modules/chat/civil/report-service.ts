@@ -49,7 +49,7 @@ export class ReportService {
     const log = { at, action: 'dismissReports', actorId: actor.userId, groupId, groupMessageId, userId } as const;
     if (!(await reports.resolve(groupMessageId, log))) throw messageNotFound();
     const hiddenBy = await messages.hiddenBy(groupMessageId);
-    if (hiddenBy !== undefined) await recalls.restore(groupId, hiddenBy);
+    if (hiddenBy !== undefined) await recalls.restore(groupId, userId, hiddenBy);
   }
 
   async #stored(groupMessageId: number, groupId?: number): Promise<StoredMessage> {
