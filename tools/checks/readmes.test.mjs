@@ -13,9 +13,7 @@ describe('a README', () => {
     ({ name, folder, manifest }) => {
       const text = readFileSync(join(folder, 'README.md'), 'utf8');
       const [, installed = ''] = /^npm install (.+)$/m.exec(text) ?? [];
-      expect(installed.split(' ')).toEqual(
-        expect.arrayContaining([`@khandai/${name}`, ...neededPeers(manifest)]),
-      );
+      expect(installed.split(' ')).toEqual(expect.arrayContaining([`@khandai/${name}`, ...neededPeers(manifest)]));
       expect(text).toContain('ESM only');
     },
   );
