@@ -117,7 +117,14 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       'SELECT name FROM pgboss.queue WHERE name NOT LIKE $1 ORDER BY name',
       ['\\_\\_%'],
     );
-    expect(rows.map(({ name }) => name)).toEqual(['feed', 'points-audit', 'user-housekeeping', 'watch-points']);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'chat-attachments',
+      'feed',
+      'points-audit',
+      'room-tops-housekeeping',
+      'user-housekeeping',
+      'watch-points',
+    ]);
     for (let seen = false; !seen;) {
       const { text } = await ask(front, 'GET', '/al/api/live/live-total');
       const { data } = JSON.parse(text) as { data: { totalLive: number } };
