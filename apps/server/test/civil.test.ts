@@ -131,7 +131,7 @@ describeWith('TEST_DATABASE_URL', 'two processes over PostgreSQL', (databaseUrl)
           civil.states.joined(
             groupId,
             { ...user, showName: '', address },
-            { send: (frame) => void frames.push(frame) },
+            { send: (frame) => void frames.push(frame), reconnect: () => undefined },
           ),
         mine: () => frames.filter((frame) => frame.type === 'mine'),
         close: async () => {

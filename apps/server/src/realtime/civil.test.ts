@@ -1,7 +1,8 @@
-import { Code } from '@khandai/contracts';
+import { CloseCode, Code, VipGroup } from '@khandai/contracts';
 import { createCivil } from '../modules/chat/civil/create-civil.js';
 import { createModeration } from '../modules/chat/civil/create-moderation.js';
 import { createChat } from '../modules/chat/create-chat.js';
+import { newUuid } from '../modules/chat/testing.js';
 import type { Identity } from '../platform/http/caller.js';
 import {
   type Client,
@@ -139,4 +140,24 @@ test('[WS30] votes reach those who voted, at most once a second, and everyone wh
     await settle();
   }
   expect(states(reader).at(-1)?.poll).toMatchObject({ closed: true, total: 4, options: [{ votes: 1 }, { votes: 3 }] });
+});
+
+test('a member who is put out of a VIP room stops reading it on the open socket, and may not subscribe again', async () => {
+  const [host, member] = [await world.user(), await world.user()];
+  const vip = await world.room({ vipGroup: VipGroup.joinable, vipHostId: host.userId });
+  await world.vips.request(member, { groupId: vip, request: true });
+  await world.vips.answer(host, { groupId: vip, userId: member.userId, approve: true });
+  const [inside, elsewhere, owner] = [connect(member), connect(member), connect(host)];
+  for (const client of [inside, owner]) await client.send(sub({ groupId: vip }));
+  await elsewhere.send(sub());
+  await world.vips.answer(host, { groupId: vip, userId: member.userId, approve: false });
+  await settle();
+  const message = { groupId: vip, uuid: newUuid(), originalMessage: 'chỉ trong phòng', parentMessageId: null };
+  await world.chat.send(host, message);
+  await settle();
+  expect(inside.socket.closed).toEqual({ code: CloseCode.goingAway, reason: 'accessChanged' });
+  expect([inside, owner].map(({ socket }) => socket.all('messages').length)).toEqual([0, 1]);
+  expect([elsewhere, owner].map(({ socket }) => socket.closed)).toEqual([undefined, undefined]);
+  await elsewhere.send(sub({ groupId: vip }));
+  expect(elsewhere.socket.all('sub').at(-1)?.code).toBe(Code.chatNotAllowed);
 });

@@ -132,6 +132,11 @@ export class Peer implements Reader {
     this.#close(CloseCode.goingAway, 'serverStopping');
   }
 
+  /** The user may read less than when the socket subscribed. */
+  reconnect(): void {
+    this.#close(CloseCode.goingAway, 'accessChanged');
+  }
+
   terminate(): void {
     this.#open = false;
     this.#deps.socket.terminate();

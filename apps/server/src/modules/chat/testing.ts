@@ -43,7 +43,10 @@ export function chatFixture(database: Database, limits: Partial<ChatLimits> = {}
   });
   /** The inboxes of one process; another call gives those of another process on the same bus. */
   const openInboxes = () => new Inboxes({ follows: repository, messages, bus, clock, log: log.log });
-  const vips = new VipService({ vips: new VipRepository(database), follows, bus, clock, log: log.log });
+  const vips = new VipService({
+    ...{ vips: new VipRepository(database), follows, channel: civil.channel },
+    ...{ bus, clock, log: log.log },
+  });
   const moderation = createModeration({ database, clock, chat, civil });
   return {
     chat,

@@ -8,6 +8,7 @@ import type { Log } from '../../platform/log.js';
 import { sentence } from '../../platform/messages.js';
 import { notVipMember, notVipRoom, roomNotFound, vipRefused, vipRequestGone } from './chat-errors.js';
 import type { Page } from './chat-repository.js';
+import type { CivilChannel } from './civil/civil-channel.js';
 import type { Room } from './chat-rows.js';
 import type { FollowService } from './follow-service.js';
 import { vipChannel } from './room-channel.js';
@@ -19,6 +20,7 @@ const REFUSED_MS = DAY_MS;
 export interface VipServiceDeps {
   readonly vips: VipRepository;
   readonly follows: Pick<FollowService, 'set' | 'list'>;
+  readonly channel: Pick<CivilChannel, 'publish'>;
   readonly bus: Pick<Bus, 'publish'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Log;
@@ -72,9 +74,12 @@ export class VipService {
     };
   }
 
-  /** Approves or refuses. The room of an approved member is followed, so that it is in their list on all devices. */
+  /**
+   * Approves or refuses. The room of an approved member is followed, so that it is in their list on all devices; open sockets of
+   * one who is put out stop reading it.
+   */
   async answer(host: Identity, { groupId, userId, approve }: VipAnswer) {
-    const { vips, clock, log } = this.deps;
+    const { vips, channel, clock, log } = this.deps;
     const room = await this.#asHost(host, groupId);
     const status = approve ? 'approved' : 'refused';
     if (!(await vips.answer(groupId, userId, { status, at: new Date(clock.now()), by: host.userId })))
@@ -86,6 +91,7 @@ export class VipService {
       // The answer counts: a member who follows too many rooms finds the room by its address.
       log.warn({ err: error, userId, groupId }, 'an answered VIP room was not followed');
     }
+    if (!approve) await channel.publish({ kind: 'removed', groupId, userId });
     await this.#notifyHosts(room, userId);
     return { groupId, userId, approved: approve };
   }

@@ -53,7 +53,7 @@ export function wire({ database, bus, clock, log, storage, maker, tokens, images
     ...{ conversations: pairs, marks: repository, messages, chat, online: counts },
     ...{ bans: civil.bans, bus, clock, log },
   });
-  const vips = new VipService({ vips: new VipRepository(database), follows, bus, clock, log });
+  const vips = new VipService({ vips: new VipRepository(database), follows, channel: civil.channel, bus, clock, log });
   const files = { attachments: new AttachmentRepository(database), storage, maker, images, clock, log };
   const attachments = new AttachmentService(files);
   const reactors = new ReactorService({

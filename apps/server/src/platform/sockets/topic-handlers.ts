@@ -11,6 +11,8 @@ export interface SocketUser extends Identity {
 export interface Outlet {
   /** Sends a frame to this socket alone. */
   send(frame: FrameOf<TopicName>): void;
+  /** Closes the socket of a user who may read less than before: the client connects and subscribes again, as it now may. */
+  reconnect(): void;
 }
 
 export type Stop = () => void | Promise<void>;

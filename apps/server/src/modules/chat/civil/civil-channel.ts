@@ -7,7 +7,8 @@ const CHANNEL = 'chat:civil';
 
 /**
  * What changed: a room's state, the votes of its poll, or what holds for readers (`mine`; of one user, or of all; in one room,
- * or in all). `address`: the process that knows the user's address stores it with the ban.
+ * or in all). `address`: the process that knows the user's address stores it with the ban. `removed`: the user may no longer
+ * enter the room.
  */
 const CivilNotice = Type.Union([
   Type.Object({ kind: Type.Literal('room'), groupId: Type.Integer() }),
@@ -20,6 +21,7 @@ const CivilNotice = Type.Union([
     addressKey: Type.Optional(Type.String()),
   }),
   Type.Object({ kind: Type.Literal('address'), banId: Type.Integer(), userId: Type.Integer() }),
+  Type.Object({ kind: Type.Literal('removed'), groupId: Type.Integer(), userId: Type.Integer() }),
 ]);
 export type CivilNotice = Static<typeof CivilNotice>;
 

@@ -151,7 +151,7 @@ describe('bans', () => {
     const stop = new AbortController();
     const running = world.civil.states.run(stop.signal);
     await settle();
-    const outlet = { send: () => undefined };
+    const outlet = { send: () => undefined, reconnect: () => undefined };
     world.civil.states.joined(groupId, { ...fan, showName: 'Lan', address: '10.0.0.9' }, outlet);
     const made = await ban({ ip: true, seconds: undefined });
     await settle();

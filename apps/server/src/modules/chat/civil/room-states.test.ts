@@ -16,7 +16,7 @@ test('[WS28] what changed in a room while the bus was away reaches its readers o
   const stop = new AbortController();
   const running = states.run(stop.signal);
   const frames: unknown[] = [];
-  const outlet = { send: (frame: unknown) => void frames.push(frame) };
+  const outlet = { send: (frame: unknown) => void frames.push(frame), reconnect: () => undefined };
   states.joined(groupId, { ...fan, showName: 'Minh', address: '10.0.0.1' }, outlet);
   states.listen(groupId, (text) => frames.push(JSON.parse(text)));
   world.bus.failing = true;

@@ -138,6 +138,7 @@ export class RoomStates {
       if (notice.kind === 'room') await this.#pushState(notice.groupId);
       else if (notice.kind === 'mine') await this.#pushMine(notice);
       else if (notice.kind === 'address') await this.#storeAddress(notice);
+      else if (notice.kind === 'removed') this.#remove(notice);
       else this.#noteVotes(notice.groupId);
     } catch (error) {
       this.#deps.log.error({ err: error, ...notice }, 'readers of a room did not learn of a change');
@@ -178,6 +179,11 @@ export class RoomStates {
     } catch (error) {
       this.#deps.log.error({ err: error, groupId, userId: user.userId }, 'a reader did not learn of a change');
     }
+  }
+
+  #remove({ groupId, userId }: Extract<CivilNotice, { kind: 'removed' }>): void {
+    for (const { user, outlet } of this.#rooms.get(groupId)?.readers.values() ?? [])
+      if (user.userId === userId) outlet.reconnect();
   }
 
   async #storeAddress({ banId, userId }: Extract<CivilNotice, { kind: 'address' }>): Promise<void> {
