@@ -104,6 +104,25 @@ describe('Composer', () => {
     expect([cancelled, event.defaultPrevented]).toEqual([1, true]);
   });
 
+  it('[CO7] Escape in a sheet that a button of the composer opened is the sheet’s', () => {
+    setUp({
+      picker: () => <p>bảng emoji</p>,
+      gift: (
+        <dialog open>
+          <button type="button">Tặng</button>
+        </dialog>
+      ),
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Biểu tượng cảm xúc' }));
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Tặng' }), { key: 'Escape' });
+    expect(screen.queryByText('bảng emoji')).not.toBeNull();
+  });
+
+  it('[CO10] the anchor is just before the field, after the buttons', () => {
+    const { field } = setUp({ anchor: 'viet-1', gift: <button type="button">Tặng</button> });
+    expect(field.previousElementSibling?.id).toBe('viet-1');
+  });
+
   describe('names behind an @', () => {
     const suggest = () => ({ label: 'Nhắc đến ai', find: people });
     const put = (field: HTMLTextAreaElement, value: string, caret = value.length) => {

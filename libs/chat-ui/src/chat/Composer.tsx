@@ -22,6 +22,8 @@ export interface ComposerProps {
   /** Receives trimmed text, not too long, and empty only with `files`. The caller clears `value`. */
   onSend: (text: string) => void;
   limit: number;
+  /** Id of a place just before the field, for links that lead to it: the next Tab enters the field. */
+  anchor?: string | undefined;
   labels: {
     field: string;
     placeholder: string;
@@ -63,7 +65,7 @@ const MAX_HEIGHT = 116;
 
 export function Composer(props: ComposerProps) {
   const { value, onChange, onSend, limit, labels, picker: Picker, suggest, reply, note, disabled, held } = props;
-  const { notice, controls, start, gift } = props;
+  const { notice, controls, start, gift, anchor } = props;
   const { attach, files, onFiles } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const { open: picking, toggle, close, id, root: around, button, onKeyDown: onAnyKeyDown } = useDisclosure();
@@ -93,6 +95,11 @@ export function Composer(props: ComposerProps) {
     field.current?.focus();
   };
 
+  // A sheet that a button of the composer opened comes first: React passes its keys on to here.
+  const onRootKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof Element && event.target.closest('dialog'))) onAnyKeyDown(event);
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (suggestions.onKeyDown(event)) return;
     if (isSendKey(event)) {
@@ -106,7 +113,7 @@ export function Composer(props: ComposerProps) {
   };
 
   return (
-    <div css={root} ref={around} onKeyDown={onAnyKeyDown} role="presentation" data-composer="">
+    <div css={root} ref={around} onKeyDown={onRootKeyDown} role="presentation" data-composer="">
       {picking && Picker && <Picker id={id} insert={insert} close={close} />}
       {suggest && <SuggestList label={suggest.label} {...suggestions} />}
       {notice}
@@ -136,6 +143,7 @@ export function Composer(props: ComposerProps) {
         {start}
         {gift}
         <div css={fieldCss}>
+          {anchor !== undefined && <span id={anchor} />}
           <textarea
             ref={field}
             rows={1}

@@ -43,7 +43,11 @@ export const fieldCss = css`
     font-size: var(--fs-16);
     scrollbar-width: thin;
   }
+  /* One line: on narrow phones the field would be as high as two. */
   & textarea::placeholder {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     color: var(--c-muted);
     opacity: 1;
   }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { PHONE } from '@khandai/ui-kit';
 
 /** Notes and buttons between messages and field. */
 export const quiet = css`
@@ -7,4 +8,14 @@ export const quiet = css`
   line-height: 1.5rem;
   color: var(--c-muted);
   text-align: center;
+`;
+
+/** A button of the room's head that is beside the field on phones where the room has no head. */
+export const besideField = css`
+  display: none;
+  @media ${PHONE} {
+    [data-compact] & {
+      display: block;
+    }
+  }
 `;

@@ -1,10 +1,10 @@
-import { css } from '@emotion/react';
-import { IconButton, icons, PHONE } from '@khandai/ui-kit';
+import { IconButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { civil as words } from '../../../i18n/vi/lazy/civil';
 import { useChatRoomStore } from '../chat-room-context';
+import { besideField } from '../chat-styles';
 
 /**
  * Opens the room controls, for those who keep the room in order. It is in the room's head; `onCompact` is the one beside the
@@ -27,12 +27,3 @@ export const ControlsButton = observer(function ControlsButton({ onCompact }: { 
     </span>
   );
 });
-
-const besideField = css`
-  display: none;
-  @media ${PHONE} {
-    [data-compact] & {
-      display: block;
-    }
-  }
-`;

@@ -1,14 +1,18 @@
 import { IconButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { composer } from '../../../i18n/vi/lazy/composer';
 import { useLazyPart } from '../../../shell/parts/use-lazy-part';
+import { besideField } from '../chat-styles';
 
 const loadSheet = () => import('./SettingsSheet').then(({ SettingsSheet }) => SettingsSheet);
 
-/** Opens the settings of the chat. Their code loads with the first press. */
-export const SettingsButton = observer(function SettingsButton() {
+/**
+ * Opens the settings of the chat. Their code loads with the first press. It is in the room's head; `onCompact` is the one beside
+ * the field, for phones where a room has no head.
+ */
+export const SettingsButton = observer(function SettingsButton({ onCompact }: { onCompact?: boolean }): ReactNode {
   const { t } = useLazyTranslation('composer', composer);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -21,15 +25,17 @@ export const SettingsButton = observer(function SettingsButton() {
   });
   return (
     <>
-      <IconButton
-        icon={icons.settings}
-        label={t('settings')}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
-      />
+      <span css={onCompact && besideField}>
+        <IconButton
+          icon={icons.settings}
+          label={t('settings')}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setWanted(true);
+            setOpen(true);
+          }}
+        />
+      </span>
       {Part && <Part open={open} onClose={close} />}
     </>
   );
