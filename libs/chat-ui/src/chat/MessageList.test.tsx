@@ -68,6 +68,21 @@ describe('MessageList', () => {
     import.meta.jest.useRealTimers();
   });
 
+  it('[ML4] says a mark with words of its own once, which never counts as new', () => {
+    import.meta.jest.useFakeTimers();
+    const mark = (key: string, spoken?: string): MessageListItem => ({ key, mark: true, spoken, node: key });
+    const { rerender } = render(list([item('a')]));
+    const said = () => screen.getByRole('status').textContent;
+    laidOut(100);
+    rerender(list([item('a'), mark('day'), mark('goal', 'Vào!')]));
+    expect(said()).toBe('Vào!');
+    expect(screen.queryByRole('button')).toBeNull();
+    act(() => import.meta.jest.advanceTimersByTime(3_000));
+    rerender(list([item('a'), mark('day'), mark('goal', 'Vào!'), item('b')]));
+    expect(said()).toBe('đọc b');
+    import.meta.jest.useRealTimers();
+  });
+
   it('[ML7] says one sentence in three seconds, and sums up what came meanwhile', () => {
     import.meta.jest.useFakeTimers();
     const { rerender } = render(list([item('a')]));

@@ -18,10 +18,13 @@ export interface SpokenState {
 
 export const silence: SpokenState = { lastKey: undefined, waiting: [], said: '', turn: 0, pausing: false };
 
+/** A message of another user, or a mark with words of its own: a goal between the messages. */
+const isHeard = (line: SpokenLine): boolean => isOfOthers(line) || (line.mark === true && line.spoken !== undefined);
+
 /** The state after the list changes. Lines of the history and the user's own are silent. */
 export function linesCame(state: SpokenState, lines: readonly SpokenLine[], sumUp: (count: number) => string) {
-  const fresh = newLines(state.lastKey, lines).flatMap(({ spoken }) => spoken ?? []);
-  const lastKey = lines.findLast(isOfOthers)?.key;
+  const fresh = newLines(state.lastKey, lines, isHeard).flatMap(({ spoken }) => spoken ?? []);
+  const lastKey = lines.findLast(isHeard)?.key;
   if (fresh.length === 0) return lastKey === state.lastKey ? state : { ...state, lastKey };
   const next = { ...state, lastKey, waiting: [...state.waiting, ...fresh] };
   return state.pausing ? next : spoken(next, sumUp);

@@ -48,13 +48,17 @@ export function isAtBottom({
 }
 
 /**
- * Lines of other users after the last one that was known. Empty if that line is gone (the list shows another part of
+ * Lines that count, by default those of other users, after the last one that was known. Empty if that line is gone (the list shows another part of
  * the talk): new lines cannot be told from old ones then.
  */
-export function newLines<L extends StickyLine>(lastKey: string | undefined, lines: readonly L[]): readonly L[] {
+export function newLines<L extends StickyLine>(
+  lastKey: string | undefined,
+  lines: readonly L[],
+  counts: (line: L) => boolean = isOfOthers,
+): readonly L[] {
   if (lastKey === undefined) return [];
   const at = lines.findLastIndex(({ key }) => key === lastKey);
-  return at < 0 ? [] : lines.slice(at + 1).filter(isOfOthers);
+  return at < 0 ? [] : lines.slice(at + 1).filter(counts);
 }
 
 /** A message of another user. */

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { Composer } from '@khandai/chat-ui';
-import { type ChatMessage, SocketLimit } from '@khandai/contracts';
+import { SocketLimit } from '@khandai/contracts';
 import { icons, PHONE } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import type { TFunction } from '../../i18n/i18n';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { composer } from '../../i18n/vi/lazy/composer';
 import { useServices } from '../../shell/services/services';
@@ -13,9 +12,11 @@ import { useChatRoomStore } from './chat-room-context';
 import { quiet } from './chat-styles';
 import { ComposerPicker } from './ComposerPicker';
 import { useSuggestSource } from './mentions/use-suggest-source';
+import { messageText } from './message-text';
 import { GiftButton } from './gifts/GiftButton';
 import { ControlsButton } from './civil/ControlsButton';
 import { WriteBarrier } from './civil/WriteBarrier';
+import { SettingsButton } from './settings/SettingsButton';
 
 /** The field and the line above it. `id` is the target of links to the field. */
 export const ChatComposer = observer(function ChatComposer({ id }: { id: string }) {
@@ -33,8 +34,9 @@ export const ChatComposer = observer(function ChatComposer({ id }: { id: string 
       : store.onlyReads && { icon: icons.users, text: t('loginToWrite') };
   return (
     <>
-      <StatusLine id={id} />
+      <StatusLine />
       <Composer
+        anchor={id}
         value={store.draft}
         onChange={store.write}
         onSend={() => {
@@ -50,7 +52,12 @@ export const ChatComposer = observer(function ChatComposer({ id }: { id: string 
         {...(store.isPrivate ? {} : { suggest: suggestions })}
         {...(store.isPrivate ? {} : { gift: <GiftButton groupId={store.groupId} /> })}
         notice={<WriteBarrier />}
-        controls={<ControlsButton onCompact />}
+        controls={
+          <>
+            <ControlsButton onCompact />
+            {store.draft === '' && <SettingsButton onCompact />}
+          </>
+        }
         labels={{
           field: t('input'),
           placeholder: words('placeholder'),
@@ -65,7 +72,7 @@ export const ChatComposer = observer(function ChatComposer({ id }: { id: string 
           ? {
               reply: {
                 name: store.replyTo.showName,
-                text: store.replyTo.filteredMessage || mediaWord(store.replyTo, words),
+                text: messageText(store.replyTo, (media) => words(`parentMedia.${media}`)),
                 onCancel: () => {
                   store.answer(undefined);
                 },
@@ -77,22 +84,12 @@ export const ChatComposer = observer(function ChatComposer({ id }: { id: string 
   );
 });
 
-/** What a message without text holds. */
-function mediaWord({ sticker, attachments }: ChatMessage, words: TFunction<'composer'>): string {
-  if (sticker) return words('parentMedia.sticker');
-  return attachments.length > 0 ? words('parentMedia.attachment') : '';
-}
-
 /** One line of fixed height: who joined last, else the guest's own name. */
-const StatusLine = observer(function StatusLine({ id }: { id: string }) {
+const StatusLine = observer(function StatusLine() {
   const store = useChatRoomStore();
   const { t: words } = useLazyTranslation('composer', composer);
   const { viewer } = useServices();
-  return (
-    <p id={id} css={[quiet, oneLine]}>
-      {statusText()}
-    </p>
-  );
+  return <p css={[quiet, oneLine]}>{statusText()}</p>;
 
   function statusText(): string {
     const others = (store.joins?.count ?? 0) - 1;

@@ -15,6 +15,7 @@ import { quiet } from './chat-styles';
 import { DayOf } from './DayOf';
 import { EventLine } from './lines/EventLine';
 import { matchLineText } from './lines/match-line-text';
+import { messageText } from './message-text';
 import { resultText } from './match-talk';
 import { HeldMessage, OwnMessage, RoomMessage } from './RoomMessage';
 import { showsMessage } from './settings/tips';
@@ -38,7 +39,7 @@ export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<H
   const unread = useOpenedUnread(store.groupId);
   const { lastRead, onSeen } = unread ?? {};
   const { hasOlder } = store;
-  const itemOf = useMemo(() => messageItems(userId), [userId]);
+  const itemOf = useMemo(() => messageItems(userId, words), [userId, words]);
   const talk = useMemo(() => {
     const shown = messages
       .filter(({ systemMessage }) => systemMessage === SystemMessage.none)
@@ -88,7 +89,10 @@ export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<H
 });
 
 /** Makes the item of a message once: a room in a storm changes many times a second, and nearly all its messages stay the same. */
-function messageItems(userId: number | undefined): (line: Extract<TalkLine, { kind: 'message' }>) => MessageListItem {
+function messageItems(
+  userId: number | undefined,
+  words: TFunction<'composer'>,
+): (line: Extract<TalkLine, { kind: 'message' }>) => MessageListItem {
   const made = {
     first: new WeakMap<ChatMessage, MessageListItem>(),
     next: new WeakMap<ChatMessage, MessageListItem>(),
@@ -98,7 +102,7 @@ function messageItems(userId: number | undefined): (line: Extract<TalkLine, { ki
     const item = items.get(message) ?? {
       key: message.uuid,
       own: message.userId === userId,
-      spoken: `${message.showName}: ${message.filteredMessage}`,
+      spoken: `${message.showName}: ${messageText(message, (media) => words(`parentMedia.${media}`))}`,
       node: <RoomMessage message={message} follows={follows} />,
     };
     items.set(message, item);

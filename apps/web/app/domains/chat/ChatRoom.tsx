@@ -93,7 +93,10 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
 
   const rules = store.civil.state?.rules;
   useEffect(() => {
-    if (rules !== undefined) onRules?.(rules);
+    onRules?.(rules ?? '');
+    return () => {
+      onRules?.('');
+    };
   }, [rules, onRules]);
 
   const openAuthor = useMemo(
@@ -173,7 +176,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   );
 });
 
-/** Stands just before the field, so that the next Tab enters it. */
+/** Just before the field, so that the next Tab enters it. */
 const fieldId = (groupId: number): string => `viet-${groupId}`;
 
 /** Says once for the room, and not at each line, that simulated users write here. */

@@ -6,6 +6,7 @@ import { notices as words } from '../../i18n/vi/lazy/notices';
 import { useServices } from '../../shell/services/services';
 import { useChat } from './chat-domain';
 import { useMentionNotices } from './mentions/use-mention-notices';
+import { messageText } from './message-text';
 import { awayNoticesOf, useChatSettings } from './settings/use-chat-settings';
 
 /** A busy room must not fill the page with toasts. */
@@ -29,7 +30,8 @@ export const MessageNotices = observer(function MessageNotices(): null {
       const message = room?.lastMessage;
       if (!room || !message) return;
       const title = room.otherUser?.showName ?? room.name;
-      const text = t('message', { name: message.showName, text: message.filteredMessage });
+      const said = messageText(message, (media) => t(`media.${media}`));
+      const text = t('message', { name: message.showName, text: said });
       const onOpen = () => void navigate(`/chatroom?roomId=${groupId}`);
       awayNoticesOf(services).note({ uuid: message.uuid, title, text, onOpen });
       const now = services.timers.now();

@@ -25,4 +25,18 @@ describe('oncePerFrame', () => {
     expect(runs).toHaveLength(2);
     expect((runs[1] ?? 0) - from).toBeGreaterThanOrEqual(100);
   });
+
+  test('runs after a second in a page that is hidden, and once', () => {
+    let runs = 0;
+    const frames = import.meta.jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(1);
+    const call = oncePerFrame(() => (runs += 1));
+    call();
+    import.meta.jest.advanceTimersByTime(900);
+    expect(runs).toBe(0);
+    import.meta.jest.advanceTimersByTime(200);
+    frames.mockRestore();
+    call();
+    import.meta.jest.advanceTimersByTime(500);
+    expect(runs).toBe(2);
+  });
 });

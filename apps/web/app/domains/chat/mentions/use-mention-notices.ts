@@ -9,7 +9,7 @@ import { playNotice } from '../NoticeSound';
 import { useChatSettings } from '../settings/use-chat-settings';
 import { UnseenMentions } from './UnseenMentions';
 
-/** A toast with this duration stays until the user closes it. */
+/** Nearly every user closes the toast before. */
 const FOR_A_DAY_MS = 86_400_000;
 
 /** Tells the member of messages that mention them in rooms that are not open. Call it inside an observer. */

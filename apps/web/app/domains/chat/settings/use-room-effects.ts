@@ -4,6 +4,7 @@ import { composer } from '../../../i18n/vi/lazy/composer';
 import { useServices } from '../../../shell/services/services';
 import { useChat } from '../chat-domain';
 import type { ChatRoomStore } from '../ChatRoomStore';
+import { messageText } from '../message-text';
 import { watchNewest } from '../watch-newest';
 import { Thanks } from './Thanks';
 import { awayNoticesOf, useChatSettings } from './use-chat-settings';
@@ -17,11 +18,13 @@ export function useRoomEffects(store: ChatRoomStore, title: string): void {
 
   useEffect(
     () =>
-      watchNewest(store, ({ uuid, userId, showName, filteredMessage }) => {
+      watchNewest(store, (message) => {
+        const { uuid, userId, showName } = message;
         if (userId === services.viewer.userId) return;
-        awayNoticesOf(services).note({ uuid, title, text: `${showName}: ${filteredMessage}` });
+        const text = messageText(message, (media) => t(`parentMedia.${media}`));
+        awayNoticesOf(services).note({ uuid, title, text: `${showName}: ${text}` });
       }),
-    [store, services, title],
+    [store, services, title, t],
   );
 
   const unseen = useChat().mentions.get();

@@ -3,6 +3,7 @@ import type { LazyWords } from '../../vi/lazy';
 
 export const notices = {
   message: '{{name}}: {{text}}',
+  media: { attachment: '[Picture, video]', sticker: '[Sticker]' },
   open: 'Open the room',
   mentioned: '{{name}} mentioned you in {{room}}',
 } as const satisfies Translated<LazyWords['notices']>;

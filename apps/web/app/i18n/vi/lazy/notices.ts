@@ -1,6 +1,7 @@
 /** Notices of messages in other rooms. */
 export const notices = {
   message: '{{name}}: {{text}}',
+  media: { attachment: '[Ảnh, video]', sticker: '[Nhãn dán]' },
   open: 'Mở phòng',
   mentioned: '{{name}} nhắc đến bạn trong {{room}}',
 } as const;
