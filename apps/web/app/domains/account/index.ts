@@ -3,6 +3,7 @@ export { AccountContext, createAccount, useAccount } from './account-domain';
 export { AccountBadge } from './AccountBadge';
 export { AccountDialogs } from './AccountDialogs';
 export { AccountStore } from './AccountStore';
+export { mayModerate } from './may-moderate';
 export { memberPath } from './member-path';
 export { roleBadge } from './role-badge';
 export { useLogout } from './use-logout';

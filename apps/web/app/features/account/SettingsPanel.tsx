@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { UserInfo } from '@khandai/contracts';
-import { Button, Icon, Segmented, Switch, icons } from '@khandai/ui-kit';
+import { Button, Icon, LinkButton, Segmented, Switch, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/lazy/me';
-import { useLogout } from '../../domains/account';
+import { mayModerate, useLogout } from '../../domains/account';
 import { useServices } from '../../shell/services/services';
 import { Section } from './Section';
 import { useActionToast } from './use-action-toast';
@@ -18,7 +18,7 @@ export interface SettingsProps {
   readonly me: UserInfo | undefined;
 }
 
-/** Theme, visibility to others, and logout. */
+/** Theme, visibility to others, the way to moderation for those who may, and logout. */
 export const SettingsPanel = observer(function SettingsPanel({ id, me }: SettingsProps) {
   const store = useMeStore();
   const { t } = useLazyTranslation('me', words);
@@ -64,6 +64,13 @@ export const SettingsPanel = observer(function SettingsPanel({ id, me }: Setting
           <p css={note}>{t('settings.hideNote')}</p>
         </div>
       )}
+      {me && mayModerate(me) && (
+        <div css={row}>
+          <LinkButton href="/kiem-duyet" look="quiet" icon={icons.shield} block>
+            {t('settings.moderate')}
+          </LinkButton>
+        </div>
+      )}
       <div css={row}>
         <Button look="quiet" icon={icons.logOut} block onClick={leave}>
           {labels('logout')}
@@ -84,7 +91,7 @@ const row = css`
   & > svg {
     color: var(--c-muted);
   }
-  & > button {
+  & > :is(button, a) {
     margin: 0 calc(-1 * var(--sp-2));
     gap: var(--sp-3);
     justify-content: flex-start;

@@ -13,6 +13,7 @@ import { requestedRoom } from './room-address';
 import { findRoom, isVip, nameOf, statusOf } from './room-list';
 import { RoomDetails } from './RoomDetails';
 import { RoomList } from './RoomList';
+import { useOwnTitle } from './use-own-title';
 import { useVipStore, VipContext } from './vip-context';
 
 /** The list of rooms, the chosen room, and its details. */
@@ -35,6 +36,7 @@ export const ChatroomPage = observer(function ChatroomPage({ data }: { data: Cha
   const isShown = named || !isPhone;
 
   const name = room ? nameOf(room) : t('heading');
+  useOwnTitle(named && room ? name : undefined);
   const isLocked = room !== undefined && isVip(room);
   const vip = useVipStore(isLocked ? room.groupId : undefined);
   const details = <RoomDetails room={status === 'open' || isLocked ? room : undefined} rules={rules} />;

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@khandai/api-client';
 import type { QueueItem } from '@khandai/contracts';
 import { FakeClock, settle } from '@khandai/testing';
-import { mayModerate } from './may-moderate';
+import { mayModerate } from '../../domains/account';
 import { keyOf, ModerationStore, REFRESH_MS } from './ModerationStore';
 
 const author = { userId: 7, username: 'lovanpet', showName: 'Lò Văn Pết' };

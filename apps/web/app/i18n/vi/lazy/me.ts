@@ -136,6 +136,7 @@ export const me = {
     hideStatus: 'Ẩn trạng thái hoạt động',
     hideNote: 'Không ai thấy bạn đang ở đây hay lần cuối bạn ghé qua.',
     hideFailed: 'Chưa đổi được trạng thái',
+    moderate: 'Kiểm duyệt phòng chat',
   },
   data: {
     title: 'Dữ liệu của tôi',
