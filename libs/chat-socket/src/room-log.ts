@@ -154,4 +154,4 @@ export class RoomLog {
 }
 
 const withoutQuote = (reply: ChatMessage): ChatMessage =>
-  reply.parent ? { ...reply, parent: { ...reply.parent, filteredMessage: '' } } : reply;
+  reply.parent ? { ...reply, parent: { showName: reply.parent.showName, filteredMessage: '' } } : reply;

@@ -576,22 +576,23 @@ describe('the order of a room', () => {
 describe('a message that is taken back', () => {
   const parent = aMessage({ sequence: 1, groupMessageId: 1, reaction: 'love' });
   const recalled = { ...parent, revision: 9, recalled: 'author' as const, filteredMessage: '', reaction: null };
-  const quote = { showName: parent.showName, filteredMessage: parent.filteredMessage };
+  const quote = { showName: parent.showName, filteredMessage: parent.filteredMessage, media: 'sticker' as const };
   const reply = (sequence: number) =>
     aMessage({ sequence, groupMessageId: sequence, parentMessageId: 1, parent: quote });
-  const quotes = (room: Room) => room.messages.map((message) => message.parent?.filteredMessage);
+  const quotes = (room: Room) =>
+    room.messages.map(({ parent: quoted }) => quoted && [quoted.filteredMessage, quoted.media]);
 
   it('[RM18] loses its text and reactions here too, and the replies that quote it lose the quote', async () => {
     const { room } = await live({}, [{ list: [parent, reply(2)], revision: 8 }]);
     room.onMessages(says(recalled));
     expect(room.messages[0]).toMatchObject({ filteredMessage: '', recalled: 'author', reaction: null });
-    expect(quotes(room)).toEqual([undefined, '']);
+    expect(quotes(room)).toEqual([null, ['', undefined]]);
   });
 
   it('[RM18] a reply that was written before and arrives later has no quote either', async () => {
     const { room } = await live({}, [{ list: [parent], revision: 8 }]);
     room.onMessages(says(recalled));
     room.onMessages(says({ ...reply(10), revision: 10 }));
-    expect(quotes(room)).toEqual([undefined, '']);
+    expect(quotes(room)).toEqual([null, ['', undefined]]);
   });
 });

@@ -10,11 +10,15 @@ export { ComposerFiles } from './ComposerFiles';
 export interface OpenTrayDeps extends Pick<Services, 'toasts'> {
   readonly api: Pick<ApiClient, 'call'>;
   readonly connection: { readonly isLost: boolean };
+  readonly viewer: { readonly isMember: boolean };
   readonly i18n: I18n;
 }
 
-/** The tray of a room. Until `signal` aborts, files that were cut off are sent again when the network is back. */
-export function openTray({ api, connection, toasts, i18n }: OpenTrayDeps, signal: AbortSignal): AttachmentTray {
+/**
+ * The tray of a room. Until `signal` aborts, files that were cut off are sent again when the network is back, and a member who
+ * logs out leaves no files to the next one.
+ */
+export function openTray({ api, connection, viewer, toasts, i18n }: OpenTrayDeps, signal: AbortSignal): AttachmentTray {
   const tray = new AttachmentTray({
     upload: (file, onProgress, life) => api.call('POST /ac/api/chat/message/upload', { file, onProgress }, life),
     refused: (fault, name) => {
@@ -29,14 +33,22 @@ export function openTray({ api, connection, toasts, i18n }: OpenTrayDeps, signal
       },
     },
   });
-  const stop = reaction(
-    () => connection.isLost,
-    (isLost) => {
-      if (!isLost) void tray.retry();
-    },
-  );
+  const stops = [
+    reaction(
+      () => connection.isLost,
+      (isLost) => {
+        if (!isLost) void tray.retry();
+      },
+    ),
+    reaction(
+      () => viewer.isMember,
+      (isMember) => {
+        if (!isMember) tray.clear();
+      },
+    ),
+  ];
   signal.addEventListener('abort', () => {
-    stop();
+    for (const stop of stops) stop();
     tray.clear();
   });
   return tray;

@@ -16,7 +16,7 @@ interface Attachments {
 
 /** The files of the next message of a room. Their code loads with the first one. */
 export function useAttachments(): Attachments {
-  const { api, connection, toasts } = useServices();
+  const { api, connection, toasts, viewer } = useServices();
   const i18n = useI18n();
   const { t } = useLazyTranslation('composer', composer);
   const { t: account } = useTranslation('account');
@@ -37,10 +37,10 @@ export function useAttachments(): Attachments {
     const signal = life.current?.signal;
     const { openTray, ComposerFiles } = await import('./open-tray');
     if (!signal || signal.aborted) return undefined;
-    const tray = openTray({ api, connection, toasts, i18n }, signal);
+    const tray = openTray({ api, connection, viewer, toasts, i18n }, signal);
     setLoaded({ tray, Files: ComposerFiles });
     return tray;
-  }, [api, connection, toasts, i18n]);
+  }, [api, connection, viewer, toasts, i18n]);
 
   const tray = loaded?.tray;
   const add = useCallback(

@@ -49,7 +49,7 @@ const counted: Poll = {
 
 function build() {
   const clock = { now: NOW };
-  const viewer = { isMember: true };
+  const viewer = { isMember: true, userId: 9 };
   const store = new RoomCivilStore(30, { clock, viewer });
   const says = (rules: Partial<RoomState>, own: Partial<RoomMine> = {}) => {
     store.read({ roomState: { ...state, ...rules }, mine: { ...mine, ...own } });
@@ -132,6 +132,15 @@ describe('what a room shows above its messages', () => {
     says({ poll }, { vote: 0 });
     store.count({ ...counted, total: 4 });
     expect([store.poll?.vote, store.poll?.total]).toEqual([1, 4]);
+  });
+
+  it('the vote of a member who logged out is not the vote of the next one', () => {
+    const { viewer, store, says } = build();
+    says({ poll });
+    store.voted(counted, 1);
+    viewer.userId = 10;
+    says({ poll: { ...poll, total: 4 } });
+    expect(store.poll?.vote).toBeNull();
   });
 
   it('a poll closes at its time, and another one begins without the votes of the last', () => {

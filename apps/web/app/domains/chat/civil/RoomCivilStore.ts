@@ -20,7 +20,7 @@ export interface PollView extends Poll {
 export interface RoomCivilDeps {
   /** Milliseconds since the epoch; ticks once a second. */
   readonly clock: { readonly now: number };
-  readonly viewer: { readonly isMember: boolean };
+  readonly viewer: { readonly isMember: boolean; readonly userId?: number | undefined };
 }
 
 /** The order of one room on screen: its rules, what they mean for this user, and which of its sheets is open. */
@@ -32,8 +32,9 @@ export class RoomCivilStore {
   private hiddenPin: number | undefined = undefined;
   /** The votes of a poll as this user may see them. */
   private tally: Poll | undefined = undefined;
-  /** What the user chose, until the server says it too. */
-  private chosen: { readonly pollId: number; readonly option: number } | undefined = undefined;
+  /** What this user chose, until the server says it too. */
+  private chosen:
+    { readonly pollId: number; readonly option: number; readonly userId: number | undefined } | undefined = undefined;
 
   constructor(
     readonly groupId: number,
@@ -87,7 +88,9 @@ export class RoomCivilStore {
     const poll = this.state?.poll;
     if (!poll) return null;
     const { pollId, closed } = poll;
-    const vote = this.chosen?.pollId === pollId ? this.chosen.option : (this.mine?.vote ?? null);
+    const { chosen } = this;
+    const isOwn = chosen?.pollId === pollId && chosen.userId === this.deps.viewer.userId;
+    const vote = isOwn ? chosen.option : (this.mine?.vote ?? null);
     return {
       ...(!closed && this.tally?.pollId === pollId ? this.tally : poll),
       closed: closed || this.isOver(poll),
@@ -107,7 +110,7 @@ export class RoomCivilStore {
 
   voted(poll: Poll, option: number): void {
     this.tally = poll;
-    this.chosen = { pollId: poll.pollId, option };
+    this.chosen = { pollId: poll.pollId, option, userId: this.deps.viewer.userId };
   }
 
   /** Only members write here now. */

@@ -1,4 +1,5 @@
 import type { SheetRow } from '@khandai/chat-ui';
+import { CivilLimit } from '@khandai/contracts';
 import { icons } from '@khandai/ui-kit';
 import { useNavigate } from 'react-router';
 import { useLazyTranslation } from '../../../i18n/use-translation';
@@ -18,7 +19,7 @@ interface MessageRowsProps extends StepProps {
 export function useMessageRows({ message, onClose, onStep }: MessageRowsProps): readonly SheetRow[] {
   const { civil } = useChatRoomStore();
   const { t } = useLazyTranslation('moderate', moderate);
-  const { api, viewer } = useServices();
+  const { api, clock, viewer } = useServices();
   const account = useAccount();
   const navigate = useNavigate();
   const { run, done } = useCivilWork();
@@ -56,9 +57,10 @@ export function useMessageRows({ message, onClose, onStep }: MessageRowsProps): 
     });
   };
 
-  const own: SheetRow[] = [
-    { icon: icons.undo, label: t('recall'), note: t('recallNote'), onPress: () => void recall() },
-  ];
+  const mayRecall = clock.now - Date.parse(message.createdAt) < CivilLimit.recallMs;
+  const own: SheetRow[] = mayRecall
+    ? [{ icon: icons.undo, label: t('recall'), note: t('recallNote'), onPress: () => void recall() }]
+    : [];
   const others: SheetRow[] = [
     {
       icon: icons.flag,

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@khandai/contracts';
 import { folded } from '../../../i18n/folded';
+import { splitMentions } from './split-mentions';
 
 /** A member of whom the room has a message. */
 export interface RoomPerson {
@@ -29,11 +30,13 @@ export class RoomPeople {
       .map(({ person }) => person);
   }
 
-  /** Ids of the members whose name stands behind an `@` in the text. */
+  /** Ids of the members whose name is behind an `@` in the text. Of two names that fit at one place, the longer one counts. */
   namedIn(text: string): number[] {
     if (!text.includes('@')) return [];
-    return this.all()
-      .filter(({ showName }) => text.includes(`@${showName}`))
+    const people = this.all();
+    const names = new Set(splitMentions(text, people).flatMap(({ member }) => member?.showName ?? []));
+    return people
+      .filter(({ showName }) => names.has(showName))
       .map(({ userId }) => userId)
       .slice(0, MAX_OFFERED);
   }

@@ -28,6 +28,8 @@ describe('mentions', () => {
   test('the members whose names stand in a text are mentioned', () => {
     expect(people.namedIn('@Hòa Bình và @Đặng Hòa ơi')).toEqual([4, 1]);
     expect(people.namedIn('Hòa Bình')).toEqual([]);
+    const namesakes = new RoomPeople(() => [by(1, 'Hòa'), by(2, 'Hòa Bình'), by(3, 'Hòa Bình')]);
+    expect(namesakes.namedIn('@Hòa Bình ơi')).toEqual([3, 2]);
   });
 
   test('mentions are parts of the text; the longer of two names counts', () => {
