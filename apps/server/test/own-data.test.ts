@@ -2,16 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { LoginResponse, MemberExport } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import {
+  chatAttachments,
+  chatBans,
+  chatGifts,
+  chatMentions,
   chatMessages,
   chatReactions,
   chatRooms,
   conversations,
+  heldMessages,
   hosts,
+  messageReports,
+  polls,
+  pollVotes,
   roomReads,
   smsCodes,
   takenNames,
   userBlocks,
   users,
+  vipMembers,
 } from '../src/platform/database/schema.js';
 import { LinkRepository } from '../src/modules/users/link-repository.js';
 import { hashToken } from '../src/modules/users/secret-token.js';
@@ -106,6 +115,50 @@ describe('the data of a member', () => {
     await site.database.db.update(users).set({ lastSeenAt }).where(eq(users.username, username));
     expect((await exportOf(accessToken)).body.data.profile.lastSeenAt).toBe(lastSeenAt.toISOString());
     expect(text).not.toMatch(/argon2|tokenHash|passwordHash|codeHash/);
+  });
+
+  it('has what the chat stores about the member besides', async () => {
+    const { userId, groupId, accessToken } = await talker();
+    const { db } = site.database;
+    const at = new Date(site.clock.now());
+    const [ofTheirs] = await db.select().from(chatMessages).where(eq(chatMessages.userId, userId));
+    const groupMessageId = ofTheirs?.groupMessageId ?? 0;
+    const uuid = randomUUID();
+    const told = { groupId, userId, uuid, originalMessage: 'chờ duyệt', filteredMessage: 'chờ duyệt', createdAt: at };
+    const message = {
+      ...{ ...told, searchKey: 'cho duyet', parentMessageId: null, attachments: [], stickerId: null },
+    };
+    await db.insert(heldMessages).values({ ...told, message });
+    await db.insert(chatMentions).values({ groupMessageId, userId, groupId, createdAt: at });
+    await db.insert(messageReports).values({ groupMessageId, userId, reason: 'advert', createdAt: at });
+    const ban = { userId, reason: 'flood', createdAt: at, createdBy: userId, madeLog: 1, request: 'xin lỗi' } as const;
+    await db.insert(chatBans).values(ban);
+    const question = { groupId, authorId: userId, question: 'Ai thắng?', options: ['Huế', 'Hà Nội'] };
+    const [poll] = await db
+      .insert(polls)
+      .values({ ...question, createdAt: at, endsAt: at })
+      .returning();
+    await db.insert(pollVotes).values({ pollId: poll?.pollId ?? 0, userId, choice: 1 });
+    const gift = { groupId, userId, uuid, giftId: 2, count: 5, points: 50, combo: 5, note: 'cố lên', createdAt: at };
+    await db.insert(chatGifts).values(gift);
+    await db.insert(vipMembers).values({ groupId, userId, status: 'pending', requestedAt: at });
+    await db.insert(chatAttachments).values({ userId, src: `/tep/chat/aa/${uuid}.webp`, createdAt: at });
+    const { chat } = (await exportOf(accessToken)).body.data;
+    const room = 'Khán đài A';
+    const now = at.toISOString();
+    expect(chat).toEqual({
+      vipRooms: [{ room, status: 'pending', requestedAt: now }],
+      uploads: [{ src: `/tep/chat/aa/${uuid}.webp`, uploadedAt: now }],
+      heldMessages: [{ room, text: 'chờ duyệt', sentAt: now, decision: null }],
+      mentions: [{ room, message: 'Gọi tôi số ***', mentionedAt: now }],
+      reports: [{ room, message: 'Gọi tôi số ***', reason: 'advert', reportedAt: now }],
+      bans: [{ room: null, reason: 'flood', from: now, until: null, lifted: false, request: 'xin lỗi' }],
+      votes: [{ question: 'Ai thắng?', option: 'Hà Nội' }],
+      gifts: [{ room, giftId: 2, count: 5, points: 50, note: 'cố lên', sentAt: now }],
+    });
+    await leave(PASSWORD, accessToken);
+    const [left] = await db.select().from(chatGifts).where(eq(chatGifts.userId, userId));
+    expect(left?.note).toBe('');
   });
 
   it('has nothing of a message that another user took back', async () => {

@@ -125,6 +125,44 @@ export const MemberExport = Type.Object({
   followedRooms: Type.Array(Type.Object({ room: Type.String(), followedAt: Instant })),
   /** Members who may not write to this one in private. */
   blocked: Type.Array(Type.Object({ name: Type.String(), blockedAt: Instant })),
+  /** What the chat stores about the member, without notes of moderators; the newest 20,000 of each kind. */
+  chat: Type.Object({
+    vipRooms: Type.Array(Type.Object({ room: Type.String(), status: Type.String(), requestedAt: Instant })),
+    /** Files for messages. */
+    uploads: Type.Array(Type.Object({ src: Type.String(), uploadedAt: Instant })),
+    /** Messages that waited for a moderator; `decision` is null while they do. */
+    heldMessages: Type.Array(
+      Type.Object({ room: Type.String(), text: Type.String(), sentAt: Instant, decision: Nullable(Type.String()) }),
+    ),
+    /** Messages of others that name the member. */
+    mentions: Type.Array(Type.Object({ room: Type.String(), message: Type.String(), mentionedAt: Instant })),
+    /** Messages that the member reported. */
+    reports: Type.Array(
+      Type.Object({ room: Type.String(), message: Type.String(), reason: Type.String(), reportedAt: Instant }),
+    ),
+    /** `room` null: all rooms; `until` null: without an end. `request` is what the member wrote about it. */
+    bans: Type.Array(
+      Type.Object({
+        room: Nullable(Type.String()),
+        reason: Type.String(),
+        from: Instant,
+        until: Nullable(Instant),
+        lifted: Type.Boolean(),
+        request: Nullable(Type.String()),
+      }),
+    ),
+    votes: Type.Array(Type.Object({ question: Type.String(), option: Type.String() })),
+    gifts: Type.Array(
+      Type.Object({
+        room: Type.String(),
+        giftId: Type.Integer(),
+        count: Type.Integer(),
+        points: Type.Integer(),
+        note: Type.String(),
+        sentAt: Instant,
+      }),
+    ),
+  }),
   /** The member's descriptions of matches they host, and their streams, including those taken down. */
   broadcasts: Type.Array(
     Type.Object({

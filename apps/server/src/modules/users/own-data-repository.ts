@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { MemberExport } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
 import {
   bookings,
   chatBans,
+  chatGifts,
   chatMentions,
   chatMessages,
   chatReactions,
@@ -25,14 +27,8 @@ import {
   users,
   vipMembers,
 } from '../../platform/database/schema.js';
-import { sentence } from '../../platform/messages.js';
 import type { ClosePoints } from './member-points.js';
-
-/** A private conversation has no name of its own. */
-const ROOM_NAME = sql<string>`coalesce(nullif(${chatRooms.name}, ''), ${sentence('privateConversation')})`;
-
-/** The text of another user's message; nothing of one that was taken back. */
-const SHOWN_TEXT = sql<string>`CASE WHEN ${chatMessages.recalled} IS NULL THEN ${chatMessages.filteredMessage} ELSE '' END`;
+import { chatDataOf, ROOM_NAME, SHOWN_TEXT } from './own-chat-query.js';
 
 /** Everything the site stores of what a member wrote, sent or received. */
 export interface OwnData {
@@ -43,7 +39,7 @@ export interface OwnData {
   readonly nameLooks: readonly string[];
   readonly bookings: readonly { match: string; kickOff: Date; commentator: string | null; bookedAt: Date }[];
   readonly followedRooms: readonly { room: string; followedAt: Date }[];
-  readonly vipRooms: readonly { room: string; status: string; requestedAt: Date }[];
+  readonly chat: MemberExport['chat'];
   readonly blocked: readonly { name: string; blockedAt: Date }[];
   readonly broadcasts: readonly {
     fixtureId: string;
@@ -101,13 +97,7 @@ export class OwnDataRepository {
         .where(and(eq(roomReads.userId, userId), roomReads.followed))
         .orderBy(desc(roomReads.followedAt))
         .limit(max),
-      vipRooms: await db
-        .select({ room: ROOM_NAME, status: vipMembers.status, requestedAt: vipMembers.requestedAt })
-        .from(vipMembers)
-        .innerJoin(chatRooms, eq(chatRooms.groupId, vipMembers.groupId))
-        .where(eq(vipMembers.userId, userId))
-        .orderBy(desc(vipMembers.requestedAt))
-        .limit(max),
+      chat: await chatDataOf(db, userId, max),
       blocked: await db
         .select({ name: users.displayName, blockedAt: userBlocks.createdAt })
         .from(userBlocks)
@@ -199,6 +189,10 @@ export class OwnDataRepository {
         .update(chatBans)
         .set({ request: '' })
         .where(and(eq(chatBans.userId, userId), isNotNull(chatBans.request)));
+      await tx
+        .update(chatGifts)
+        .set({ note: '' })
+        .where(and(eq(chatGifts.userId, userId), ne(chatGifts.note, '')));
       // The original text before the filter is the member's own data; the filtered text that others read stays.
       await tx
         .update(chatMessages)

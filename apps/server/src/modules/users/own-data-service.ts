@@ -76,6 +76,7 @@ export class OwnDataService {
       })),
       followedRooms: data.followedRooms.map(({ room, followedAt }) => ({ room, followedAt: followedAt.toISOString() })),
       blocked: data.blocked.map(({ name, blockedAt }) => ({ name, blockedAt: blockedAt.toISOString() })),
+      chat: data.chat,
       broadcasts: data.broadcasts.map(({ startsAt, ...rest }) => ({
         ...rest,
         startsAt: startsAt?.toISOString() ?? null,
