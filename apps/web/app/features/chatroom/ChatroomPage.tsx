@@ -16,6 +16,9 @@ import { RoomList } from './RoomList';
 import { useOwnTitle } from './use-own-title';
 import { useVipStore, VipContext } from './vip-context';
 
+/** From this width the details are beside the room. */
+const WIDE = '(min-width: 1200px)';
+
 /** The list of rooms, the chosen room, and its details. */
 export const ChatroomPage = observer(function ChatroomPage({ data }: { data: ChatroomData }) {
   const { t } = useLazyTranslation('chatroom', words);
@@ -39,7 +42,10 @@ export const ChatroomPage = observer(function ChatroomPage({ data }: { data: Cha
   useOwnTitle(named && room ? name : undefined);
   const isLocked = room !== undefined && isVip(room);
   const vip = useVipStore(isLocked ? room.groupId : undefined);
-  const details = <RoomDetails room={status === 'open' || isLocked ? room : undefined} rules={rules} />;
+  const isWide = useMedia(WIDE, { onServer: false });
+  const detailsOf = (isSeen: boolean) => (
+    <RoomDetails room={status === 'open' || isLocked ? room : undefined} rules={rules} isSeen={isSeen} />
+  );
   return (
     <VipContext value={vip}>
       <ChatroomFrame
@@ -68,7 +74,7 @@ export const ChatroomPage = observer(function ChatroomPage({ data }: { data: Cha
           )
         }
         detailsLabel={t('details')}
-        details={<HydrateLater>{details}</HydrateLater>}
+        details={<HydrateLater>{detailsOf(isWide)}</HydrateLater>}
         roomOnPhone={named}
       />
       <Sheet
@@ -79,7 +85,7 @@ export const ChatroomPage = observer(function ChatroomPage({ data }: { data: Cha
         title={t('details')}
         closeLabel={t('closeDetails')}
       >
-        {details}
+        {detailsOf(true)}
       </Sheet>
     </VipContext>
   );

@@ -19,10 +19,12 @@ interface RoomDetailsProps {
   readonly room: ChatRoom | undefined;
   /** The room's own rules, one a line; without any, those of the site hold. */
   readonly rules: string;
+  /** The details are on screen: the list of people is loaded only then. */
+  readonly isSeen: boolean;
 }
 
 /** About the open room: how many are here, following it, its match, its rules. */
-export const RoomDetails = observer(function RoomDetails({ room, rules }: RoomDetailsProps) {
+export const RoomDetails = observer(function RoomDetails({ room, rules, isSeen }: RoomDetailsProps) {
   const { t } = useLazyTranslation('chatroom', words);
   const live = useLive();
   const own = rules.split('\n').filter((rule) => rule.trim() !== '');
@@ -42,7 +44,7 @@ export const RoomDetails = observer(function RoomDetails({ room, rules }: RoomDe
           {room.vipGroup === VipGroup.none && <Follow room={room} />}
           <Notices room={room} />
           <VipPeople />
-          <RoomPeople key={room.groupId} groupId={room.groupId} />
+          {isSeen && <RoomPeople key={room.groupId} groupId={room.groupId} />}
           <RoomMatch groupId={room.groupId} />
         </>
       )}

@@ -3,11 +3,13 @@ import { type IconDrawing, icons } from '@khandai/ui-kit';
 import { useMemo } from 'react';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { civil as words } from '../../../i18n/vi/lazy/civil';
+import { useServices } from '../../../shell/services/services';
 import { useChatRoomStore } from '../chat-room-context';
+import { mayRecall } from './may-recall';
 
 /** What a message offers to everyone who may report, recall or moderate it. */
 export interface CivilActions {
-  /** The button that opens what else can be done with the message. */
+  /** The button that opens what else can be done with the message; none for an old message of the user. */
   readonly actions: readonly { readonly icon: IconDrawing; readonly label: string; readonly onPress: () => void }[];
   /** What a press on the author's name does for those who moderate the room; undefined for others. */
   readonly onName: (() => void) | undefined;
@@ -19,15 +21,17 @@ export interface CivilActions {
 export function useCivilActions(message: ChatMessage): CivilActions {
   const { civil } = useChatRoomStore();
   const { t } = useLazyTranslation('civil', words);
+  const { timers, viewer } = useServices();
   const { moderates } = civil;
+  const isEmpty = !moderates && message.userId === viewer.userId && !mayRecall(message, timers.now());
   return useMemo(() => {
     const open = () => {
       civil.open({ kind: 'message', message });
     };
     return {
-      actions: [{ icon: icons.more, label: t(moderates ? 'moreModerator' : 'more'), onPress: open }],
+      actions: isEmpty ? [] : [{ icon: icons.more, label: t(moderates ? 'moreModerator' : 'more'), onPress: open }],
       onName: moderates ? open : undefined,
       recalledText: (by = 'author') => t(by === 'moderator' ? 'recalledByModerator' : 'recalledByAuthor'),
     };
-  }, [civil, message, moderates, t]);
+  }, [civil, message, moderates, isEmpty, t]);
 }

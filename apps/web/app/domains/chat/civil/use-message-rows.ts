@@ -1,5 +1,4 @@
 import type { SheetRow } from '@khandai/chat-ui';
-import { CivilLimit } from '@khandai/contracts';
 import { icons } from '@khandai/ui-kit';
 import { useNavigate } from 'react-router';
 import { useLazyTranslation } from '../../../i18n/use-translation';
@@ -7,6 +6,7 @@ import { moderate } from '../../../i18n/vi/lazy/moderate';
 import { useServices } from '../../../shell/services/services';
 import { memberPath, useAccount } from '../../account';
 import { useChatRoomStore } from '../chat-room-context';
+import { mayRecall } from './may-recall';
 import type { MessageStep, StepProps } from './MessageSheet';
 import { useCivilWork } from './use-civil-work';
 import { useUndo } from './use-undo';
@@ -57,8 +57,7 @@ export function useMessageRows({ message, onClose, onStep }: MessageRowsProps): 
     });
   };
 
-  const mayRecall = clock.now - Date.parse(message.createdAt) < CivilLimit.recallMs;
-  const own: SheetRow[] = mayRecall
+  const own: SheetRow[] = mayRecall(message, clock.now)
     ? [{ icon: icons.undo, label: t('recall'), note: t('recallNote'), onPress: () => void recall() }]
     : [];
   const others: SheetRow[] = [

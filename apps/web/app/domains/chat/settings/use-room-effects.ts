@@ -29,7 +29,17 @@ export function useRoomEffects(store: ChatRoomStore, title: string): void {
 
   const unseen = useChat().mentions.get();
   useEffect(() => {
-    unseen?.see(groupId);
+    if (!unseen) return;
+    unseen.see(groupId);
+    const life = new AbortController();
+    // A mention that came while the page was hidden is seen when the user is back.
+    const see = () => {
+      if (document.visibilityState === 'visible') unseen.see(groupId);
+    };
+    document.addEventListener('visibilitychange', see, { signal: life.signal });
+    return () => {
+      life.abort();
+    };
   }, [unseen, groupId]);
 
   useEffect(() => {
