@@ -167,6 +167,16 @@ describe('a private conversation', () => {
     });
   });
 
+  test('its author takes a message back, and the other member learns of it by revision; who is no author may not', async () => {
+    const groupId = await open();
+    const { groupMessageId, revision } = await say(groupId, 'gửi nhầm');
+    const { recalls } = world.moderation;
+    await expect(recalls.recall(lan, { groupId, groupMessageId })).rejects.toMatchObject({ status: 403 });
+    const recalled = await recalls.recall(minh, { groupId, groupMessageId });
+    expect(recalled).toMatchObject({ recalled: 'author', filteredMessage: '' });
+    expect(await world.conversations.changesSince(groupId, revision, lan)).toMatchObject({ list: [recalled] });
+  });
+
   test('[CH9] (private unread part) a message is unread for the other member alone, until they read it', async () => {
     const groupId = await open();
     await say(groupId);

@@ -108,7 +108,7 @@ function rowOf(message: ChatMessage, store: ChatRoomStore, t: TFunction<'chat'>,
             store.answer(message);
           },
         },
-        ...(store.isPrivate ? [] : order.actions),
+        ...order.actions,
         ...reactorActions(message, store, t),
       ],
     },

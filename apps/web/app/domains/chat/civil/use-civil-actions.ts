@@ -9,7 +9,7 @@ import { mayRecall } from './may-recall';
 
 /** What a message offers to everyone who may report, recall or moderate it. */
 export interface CivilActions {
-  /** The button that opens what else can be done with the message; none for an old message of the user. */
+  /** The button that opens what else can be done with the message. In a private conversation authors recall, and no one moderates. */
   readonly actions: readonly { readonly icon: IconDrawing; readonly label: string; readonly onPress: () => void }[];
   /** What a press on the author's name does for those who moderate the room; undefined for others. */
   readonly onName: (() => void) | undefined;
@@ -19,19 +19,20 @@ export interface CivilActions {
 
 /** Call it inside an observer. The result is the same object while nothing changes: rows are memoized on it. */
 export function useCivilActions(message: ChatMessage): CivilActions {
-  const { civil } = useChatRoomStore();
+  const { civil, isPrivate } = useChatRoomStore();
   const { t } = useLazyTranslation('civil', words);
   const { timers, viewer } = useServices();
   const { moderates } = civil;
-  const isEmpty = !moderates && message.userId === viewer.userId && !mayRecall(message, timers.now());
+  const isOwn = message.userId === viewer.userId;
+  const offers = isOwn ? moderates || mayRecall(message, timers.now()) : !isPrivate;
   return useMemo(() => {
     const open = () => {
       civil.open({ kind: 'message', message });
     };
     return {
-      actions: isEmpty ? [] : [{ icon: icons.more, label: t(moderates ? 'moreModerator' : 'more'), onPress: open }],
+      actions: offers ? [{ icon: icons.more, label: t(moderates ? 'moreModerator' : 'more'), onPress: open }] : [],
       onName: moderates ? open : undefined,
       recalledText: (by = 'author') => t(by === 'moderator' ? 'recalledByModerator' : 'recalledByAuthor'),
     };
-  }, [civil, message, moderates, isEmpty, t]);
+  }, [civil, message, moderates, offers, t]);
 }
