@@ -322,8 +322,13 @@ describe('pages of the running site', () => {
       await page.getByRole('region', { name: 'Tỷ số' }).waitFor();
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Trình phát');
-      await page.getByRole('tab', { selected: true }).press('End');
-      await page.getByRole('tab', { name: 'Tỷ lệ kèo', selected: true }).waitFor();
+      const selected = page.getByRole('tab', { selected: true });
+      await selected.press('End');
+      await page.getByRole('tab', { name: 'Top quà', selected: true }).waitFor();
+      for (const name of ['Top fan', 'Tỷ lệ kèo']) {
+        await selected.press('ArrowLeft');
+        await page.getByRole('tab', { name, selected: true }).waitFor();
+      }
       await page.getByRole('link', { name: 'Mọi nhà cái và biến động kèo' }).waitFor();
       await page.getByRole('region', { name: 'Trình phát' }).press('t');
       await page.waitForURL(/[?&]rap=1/);
