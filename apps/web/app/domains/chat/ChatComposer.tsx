@@ -18,8 +18,15 @@ import { ControlsButton } from './civil/ControlsButton';
 import { WriteBarrier } from './civil/WriteBarrier';
 import { SettingsButton } from './settings/SettingsButton';
 
-/** The field and the line above it. `id` is the target of links to the field. */
-export const ChatComposer = observer(function ChatComposer({ id }: { id: string }) {
+interface ChatComposerProps {
+  /** The target of links to the field. */
+  readonly id: string;
+  /** On phones the room lies below a picture, which the sheets of its buttons do not cover. */
+  readonly belowPicture: boolean | undefined;
+}
+
+/** The field and the line above it. */
+export const ChatComposer = observer(function ChatComposer({ id, belowPicture }: ChatComposerProps) {
   const store = useChatRoomStore();
   const { t } = useTranslation('chat');
   const { t: words } = useLazyTranslation('composer', composer);
@@ -50,12 +57,12 @@ export const ChatComposer = observer(function ChatComposer({ id }: { id: string 
         held={wait > 0 || store.civil.isHeld}
         picker={ComposerPicker}
         {...(store.isPrivate ? {} : { suggest: suggestions })}
-        {...(store.isPrivate ? {} : { gift: <GiftButton groupId={store.groupId} /> })}
+        {...(store.isPrivate ? {} : { gift: <GiftButton groupId={store.groupId} belowPicture={belowPicture} /> })}
         notice={<WriteBarrier />}
         controls={
           <>
             <ControlsButton onCompact />
-            {store.draft === '' && <SettingsButton onCompact />}
+            {store.draft === '' && <SettingsButton onCompact belowPicture={belowPicture} />}
           </>
         }
         labels={{

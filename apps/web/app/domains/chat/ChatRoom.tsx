@@ -164,8 +164,8 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
                 <Reading list={list} />
                 <ToNow list={list} />
                 <QuickGreeting />
-                <ChatComposer id={fieldId(groupId)} />
-                <Reactors />
+                <ChatComposer id={fieldId(groupId)} belowPicture={compactOnPhones} />
+                <Reactors belowPicture={compactOnPhones} />
               </>
             }
           />

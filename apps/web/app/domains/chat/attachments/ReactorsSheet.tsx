@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { ReactionGlyph } from '@khandai/chat-ui';
 import { type ChatMessage, type Reaction, type Reactor } from '@khandai/contracts';
+import { PICTURE_HEIGHT } from '@khandai/match-ui';
 import { Avatar, Badge, Button, Chip, ChipRow, clipCss, Hidden, KitLink, Sheet } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -10,13 +11,15 @@ import { useServices } from '../../../shell/services/services';
 import { memberPath } from '../../account';
 import { REACTOR_PAGE, ReactorsStore } from './ReactorsStore';
 
-interface ReactorsSheetProps {
+export interface ReactorsSheetProps {
   readonly message: ChatMessage;
+  /** On phones the room lies below a picture, which the sheet does not cover. */
+  readonly belowPicture: boolean | undefined;
   readonly onClose: () => void;
 }
 
 /** The members who reacted to a message, by reaction; guests are counted. */
-export const ReactorsSheet = observer(function ReactorsSheet({ message, onClose }: ReactorsSheetProps) {
+export const ReactorsSheet = observer(function ReactorsSheet({ message, belowPicture, onClose }: ReactorsSheetProps) {
   const { api } = useServices();
   const { t } = useLazyTranslation('attachments', words);
   const { t: chat } = useTranslation('chat');
@@ -42,7 +45,13 @@ export const ReactorsSheet = observer(function ReactorsSheet({ message, onClose 
     ...message.listReaction.map(({ reaction }) => reaction),
   ];
   return (
-    <Sheet open onClose={onClose} title={t('reactors')} closeLabel={t('close')}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('reactors')}
+      closeLabel={t('close')}
+      clear={belowPicture ? PICTURE_HEIGHT : undefined}
+    >
       <div css={chips}>
         <ChipRow label={t('reactors')}>
           {choices.map((reaction) => (

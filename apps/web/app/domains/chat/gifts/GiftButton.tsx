@@ -8,8 +8,14 @@ import { useAccount } from '../../account';
 
 const loadSheet = () => import('./GiftSheet').then(({ GiftSheet }) => GiftSheet);
 
+interface GiftButtonProps {
+  readonly groupId: number;
+  /** On phones the room lies below a picture, which the sheet does not cover. */
+  readonly belowPicture: boolean | undefined;
+}
+
 /** Opens the gifts; its code and the gifts load with the first press. */
-export const GiftButton = observer(function GiftButton({ groupId }: { groupId: number }) {
+export const GiftButton = observer(function GiftButton({ groupId, belowPicture }: GiftButtonProps) {
   const { t } = useLazyTranslation('composer', composer);
   const account = useAccount();
   const [open, setOpen] = useState(false);
@@ -29,7 +35,7 @@ export const GiftButton = observer(function GiftButton({ groupId }: { groupId: n
           }, t('gift.login'));
         }}
       />
-      {Sheet && <Sheet groupId={groupId} open={open} onClose={close} />}
+      {Sheet && <Sheet groupId={groupId} belowPicture={belowPicture} open={open} onClose={close} />}
     </>
   );
 });

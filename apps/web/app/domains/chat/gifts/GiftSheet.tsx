@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { GiftPicker } from '@khandai/chat-ui';
 import { GIFT_COUNTS, GIFT_NOTE_LENGTH, type Gift } from '@khandai/contracts';
+import { PICTURE_HEIGHT } from '@khandai/match-ui';
 import { Sheet, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -16,12 +17,13 @@ import { GiftSheetStore, type Outcome } from './GiftSheetStore';
 
 interface GiftSheetProps {
   readonly groupId: number;
+  readonly belowPicture: boolean | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** The gifts of a room. Each opening reads the points again. */
-export const GiftSheet = observer(function GiftSheet({ groupId, open, onClose }: GiftSheetProps) {
+export const GiftSheet = observer(function GiftSheet({ groupId, belowPicture, open, onClose }: GiftSheetProps) {
   const { t } = useLazyTranslation('gift', words);
   const { api, log } = useServices();
   const [part] = useState(
@@ -49,7 +51,13 @@ export const GiftSheet = observer(function GiftSheet({ groupId, open, onClose }:
   }, [open, part, tries]);
 
   return createPortal(
-    <Sheet open={open} onClose={onClose} title={t('title')} closeLabel={t('shell:close')}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={t('shell:close')}
+      clear={belowPicture ? PICTURE_HEIGHT : undefined}
+    >
       {part.value ? (
         <Choice store={part.value} />
       ) : part.state === 'failed' ? (

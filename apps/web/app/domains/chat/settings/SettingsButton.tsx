@@ -8,11 +8,20 @@ import { besideField } from '../chat-styles';
 
 const loadSheet = () => import('./SettingsSheet').then(({ SettingsSheet }) => SettingsSheet);
 
+interface SettingsButtonProps {
+  readonly onCompact?: boolean;
+  /** On phones the room lies below a picture, which the sheet does not cover. */
+  readonly belowPicture?: boolean | undefined;
+}
+
 /**
  * Opens the settings of the chat. Their code loads with the first press. It is in the room's head; `onCompact` is the one beside
  * the field, for phones where a room has no head.
  */
-export const SettingsButton = observer(function SettingsButton({ onCompact }: { onCompact?: boolean }): ReactNode {
+export const SettingsButton = observer(function SettingsButton({
+  onCompact,
+  belowPicture,
+}: SettingsButtonProps): ReactNode {
   const { t } = useLazyTranslation('composer', composer);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -36,7 +45,7 @@ export const SettingsButton = observer(function SettingsButton({ onCompact }: { 
           }}
         />
       </span>
-      {Part && <Part open={open} onClose={close} />}
+      {Part && <Part open={open} onClose={close} belowPicture={belowPicture} />}
     </>
   );
 });

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { SettingSwitch } from '@khandai/chat-ui';
+import { PICTURE_HEIGHT } from '@khandai/match-ui';
 import { Button, Sheet } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useLazyTranslation } from '../../../i18n/use-translation';
@@ -15,14 +16,14 @@ const groups = [
   { id: 'notify', names: ['greetingNotify', 'messageNotification', 'callNotification', 'newMessageNotification'] },
 ] as const satisfies readonly { id: string; names: readonly ChatSettingName[] }[];
 
+interface SettingsSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly belowPicture: boolean | undefined;
+}
+
 /** The twelve settings of the chat. */
-export const SettingsSheet = observer(function SettingsSheet({
-  open,
-  onClose,
-}: {
-  open: boolean;
-  onClose: () => void;
-}) {
+export const SettingsSheet = observer(function SettingsSheet({ open, onClose, belowPicture }: SettingsSheetProps) {
   const { t } = useLazyTranslation('chatSettings', words);
   const settings = useChatSettings();
 
@@ -34,7 +35,13 @@ export const SettingsSheet = observer(function SettingsSheet({
   const isOn = (name: ChatSettingName) => (name === 'greetingNotify' ? settings.sounds : settings.is(name));
 
   return (
-    <Sheet open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={t('close')}
+      clear={belowPicture ? PICTURE_HEIGHT : undefined}
+    >
       <div css={body}>
         <p css={intro}>{t('intro')}</p>
         {groups.map(({ id, names }) => (
