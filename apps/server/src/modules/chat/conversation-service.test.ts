@@ -1,10 +1,11 @@
-import { Code } from '@khandai/contracts';
+import { type ChatMessage, Code } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { conversations, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { MAX_OPENED_PER_DAY } from './conversation-service.js';
+import { roomChannel } from './room-channel.js';
 import { chatFixture, newUuid } from './testing.js';
 
 let database: Database;
@@ -228,6 +229,22 @@ describe('blocking', () => {
     );
     await world.conversations.block(lan, minh.userId, false);
     expect((await say(groupId)).sequence).toBe(3);
+  });
+
+  test('a message whose process ended before it could say it reaches the open sockets when it is sent again', async () => {
+    const groupId = await open();
+    const uuid = newUuid();
+    const said = await say(groupId, 'một', minh, uuid);
+    const heard: ChatMessage[] = [];
+    await world.bus.subscribe(roomChannel(groupId), (text) => void heard.push(JSON.parse(text) as ChatMessage));
+    expect(await say(groupId, 'một', minh, uuid)).toEqual(said);
+    expect(heard).toEqual([]);
+    const other = chatFixture(database, {});
+    await other.clock.advance(world.clock.now() - other.clock.now());
+    await other.bus.subscribe(roomChannel(groupId), (text) => void heard.push(JSON.parse(text) as ChatMessage));
+    const message = { groupId, uuid, originalMessage: 'một', parentMessageId: null };
+    expect(await other.conversations.send(minh, message)).toEqual(said);
+    expect(heard).toEqual([said]);
   });
 
   test('[CH4] (same uuid) a message that is stored keeps its answer, also after its sender is blocked', async () => {

@@ -94,9 +94,9 @@ export class ConversationService {
     const { conversations, chat } = this.deps;
     const { groupId } = message;
     const otherId = await this.#correspondentIn(groupId, sender);
-    // A message that is stored already has the same answer as before, also if the sender is blocked since.
-    const repeated = await chat.said(sender.userId, message.uuid, groupId);
-    if (repeated) return repeated;
+    // A message that is stored already has the same answer as before, also if the sender is blocked since. The chat broadcasts it
+    // again if the process that stored it ended before it could.
+    if (await chat.said(sender.userId, message.uuid, groupId)) return chat.send(sender, message, admitOwn);
     const found = await conversations.correspondent(otherId, sender.userId);
     if (!found || found.blocks || !takesMessages(found.other)) throw notPermissions();
     const said = await chat.send(sender, message, admitOwn);
