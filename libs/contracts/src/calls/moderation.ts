@@ -94,7 +94,7 @@ export const moderationCalls = {
     sensitive: true,
     body: Type.Object({ groupId: Id, text: Type.String({ minLength: 1, maxLength: CivilLimit.noteLength }) }),
     data: Type.Object({ requested: Type.Boolean() }),
-    codes: [Code.notFound, Code.conflict],
+    codes: [Code.notFound, Code.conflict, Code.messageEmpty],
     perMinute: 10,
   }),
   /** One report of each member and message; a repeated one changes nothing. */

@@ -417,6 +417,23 @@ describe('reports', () => {
     expect((await history())[0]?.recalled).toBeUndefined();
   });
 
+  test('the undo of what reports hid decides about them: later ones hide it no more', async () => {
+    const message = await say('tin bị ghét');
+    for (let at = 0; at < 5; at += 1) await report(message);
+    const [entry] = await log();
+    expect([entry?.action, (await history())[0]?.recalled]).toEqual(['hideReported', 'moderator']);
+    await world.moderation.moderation.undo(moderator, entry?.logId ?? 0);
+    for (let at = 0; at < 6; at += 1) await report(message);
+    expect((await history())[0]?.recalled).toBeUndefined();
+  });
+
+  test('a chat with the staff has no moderators, so nothing of it is reported to them', async () => {
+    const room = await world.room({ vipGroup: VipGroup.privateChat, privateMessage: true });
+    const message = await say('trả lời của nhân viên', { by: moderator, room });
+    const other = await world.user({ role: 'moderator' });
+    expect(await refusal(world.moderation.reports.report(other, ref(message, room), 'insult'))).toBe(Code.roomNotFound);
+  });
+
   test('nobody reports their own message, one of another room, or a moderator out of the room', async () => {
     const message = await say();
     expect(await refusal(report(message, fan))).toBe(Code.forbidden);

@@ -43,7 +43,7 @@ export function createModeration({ database, clock, chat, civil, withhold }: Cre
     reports: new ReportService({ ...common, reports: repository, recalls, messages }),
     polls: new PollService({ ...common, polls: new PollRepository(database), states }),
     moderation: new ModerationService({
-      ...{ database, moderators, bans, rules, held, recalls, clock },
+      ...{ database, moderators, bans, rules, held, recalls, clock, reports: repository },
       log: new ModerationLogRepository(database),
       queue: new QueueRepository(database),
     }),

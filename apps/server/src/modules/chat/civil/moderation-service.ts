@@ -12,6 +12,7 @@ import { addLog, isUndoable, type LogRow, type ModerationLogRepository } from '.
 import type { Moderators } from './moderators.js';
 import type { QueueRepository } from './queue-repository.js';
 import type { RecallService } from './recall-service.js';
+import type { ReportRepository } from './report-repository.js';
 import type { RuleService } from './rule-service.js';
 
 export interface ModerationServiceDeps {
@@ -23,6 +24,7 @@ export interface ModerationServiceDeps {
   readonly rules: Pick<RuleService, 'undo'>;
   readonly held: Pick<HeldService, 'undo'>;
   readonly recalls: Pick<RecallService, 'restore'>;
+  readonly reports: Pick<ReportRepository, 'resolve'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -87,12 +89,14 @@ export class ModerationService {
     }
   }
 
-  async #restore(actor: Identity, { logId, groupId, userId, groupMessageId }: LogRow): Promise<boolean> {
+  async #restore(actor: Identity, { logId, action, groupId, userId, groupMessageId }: LogRow): Promise<boolean> {
     if (groupId === null || userId === null) return false;
     const at = new Date(this.deps.clock.now());
     await addLog(this.deps.database.db, {
       ...{ at, action: 'undo', actorId: actor.userId, groupId, userId, groupMessageId, undoes: logId },
     });
+    // The moderator has decided: further reports do not hide the message again.
+    if (action === 'hideReported' && groupMessageId !== null) await this.deps.reports.resolve(groupMessageId);
     await this.deps.recalls.restore(groupId, userId, logId);
     return true;
   }

@@ -1,7 +1,7 @@
 import type { BanReason } from '@khandai/contracts';
 import type { Clock } from '../../../platform/clock.js';
 import type { Identity } from '../../../platform/http/caller.js';
-import { messageNotFound, ownMessage } from '../chat-errors.js';
+import { messageNotFound, ownMessage, roomNotFound } from '../chat-errors.js';
 import type { ChatService } from '../chat-service.js';
 import type { Moderators } from './moderators.js';
 import type { RecallRepository, StoredMessage } from './recall-repository.js';
@@ -29,6 +29,8 @@ export class ReportService {
   async report(member: Identity, ref: MessageRef, reason: BanReason): Promise<void> {
     const { reports, recalls, chat, clock } = this.deps;
     const room = await chat.room(ref.groupId, member);
+    // A chat with the staff has no moderators.
+    if (room.privateMessage) throw roomNotFound();
     const { userId, recalled } = await this.#stored(ref.groupMessageId, ref.groupId);
     if (userId === member.userId) throw ownMessage();
     if (recalled) return;
