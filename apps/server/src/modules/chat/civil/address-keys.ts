@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { addressKey } from '../../../platform/http/trusted-proxies.js';
 import { LruMap } from '../../../platform/lru-map.js';
 
 const MAX_KNOWN = 50_000;
@@ -13,11 +14,11 @@ export class AddressKeys {
   /** @param secret keeps hashes from being reversed by trying all addresses */
   constructor(private readonly secret: Uint8Array) {}
 
-  /** Empty for an unknown address. */
+  /** Empty for an unknown address. Sockets and calls write an address differently, and an IPv6 user has a whole network. */
   keyOf(address: string | undefined): string {
     return address === undefined
       ? ''
-      : createHmac('sha256', this.secret).update(address).digest('base64url').slice(0, 27);
+      : createHmac('sha256', this.secret).update(addressKey(address)).digest('base64url').slice(0, 27);
   }
 
   note(userId: number, address: string): void {
