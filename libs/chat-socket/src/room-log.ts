@@ -118,11 +118,15 @@ export class RoomLog {
     for (const revision of this.#received) if (revision <= this.#revision) this.#received.delete(revision);
   }
 
-  /** Ignores a change to a message older than the log: the user receives it when they load that page. */
+  /**
+   * Ignores a change to a message older than the log: the user receives it when they load that page. Replies in the log may quote
+   * it, so a recall counts for them.
+   */
   #add(message: ChatMessage): void {
     const oldest = this.#sorted[0]?.sequence;
     const isInRange = this.#byId.has(message.groupMessageId) || this.#hasFirstMessage || oldest === undefined;
     if (isInRange || message.sequence > oldest) this.#keepNewer(message);
+    else if (message.recalled) this.#emptyQuotesOf(message.groupMessageId);
   }
 
   #keepNewer(message: ChatMessage): void {

@@ -589,6 +589,15 @@ describe('a message that is taken back', () => {
     expect(quotes(room)).toEqual([null, ['', undefined]]);
   });
 
+  it('[RM18] its quotes go also when the message itself is older than what is loaded', async () => {
+    const { room } = await live({}, [{ list: [reply(2), reply(3)], revision: 8 }]);
+    room.onMessages(says(recalled));
+    expect(quotes(room)).toEqual([
+      ['', undefined],
+      ['', undefined],
+    ]);
+  });
+
   it('[RM18] a reply that was written before and arrives later has no quote either', async () => {
     const { room } = await live({}, [{ list: [parent], revision: 8 }]);
     room.onMessages(says(recalled));
