@@ -93,9 +93,9 @@ export function MessageList(props: MessageListProps) {
     if (atBottom) onReachBottom?.();
   };
 
-  // The keyboard is in a message: the list holds still, or a busy room would take the message away.
+  // The keyboard is in a message, or a dialog that it opened: the list holds still, or a busy room would take the message away.
   const onFocus = ({ target: focused, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (focused !== currentTarget && focused.matches(':focus-visible'))
+    if (focused !== currentTarget && (focused.matches(':focus-visible') || focused.closest('dialog')))
       setKnown({ items, part, sticky: readerMoved(sticky, false) });
   };
 

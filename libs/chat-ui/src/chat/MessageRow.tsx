@@ -99,7 +99,7 @@ export const MessageRow = /* @__PURE__ */ memo(function MessageRow(props: Messag
   const [open, setOpen] = useState(false);
   // Touch has no hover: a tap on the message shows its tools. A press on a folded message shows all of it.
   const onPointerUp = ({ pointerType, target }: PointerEvent) => {
-    if (!(target instanceof Element) || target.closest('button, a')) return;
+    if (!(target instanceof Element) || target.closest('button, a, dialog')) return;
     if (pointerType === 'touch' || target.closest('[data-short]')) setOpen(!open);
   };
   return (
