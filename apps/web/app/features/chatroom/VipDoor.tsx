@@ -24,7 +24,9 @@ interface VipDoorProps {
 export const VipDoor = observer(function VipDoor({ lead, children }: VipDoorProps): ReactNode {
   const { t } = useLazyTranslation('vip', words);
   const store = useVip();
-  if (!store || store.isInside) return children;
+  const { viewer } = useServices();
+  // After a logout the store still has the room of the member, until the server answers the guest.
+  if (!store || (store.isInside && viewer.isMember)) return children;
   return (
     <div css={place}>
       {lead}

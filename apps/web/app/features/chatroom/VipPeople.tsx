@@ -16,7 +16,8 @@ import { sentenceOf, useVip } from './vip-context';
 export const VipPeople = observer(function VipPeople(): ReactNode {
   const { t } = useLazyTranslation('vip', words);
   const store = useVip();
-  if (!store?.room) return null;
+  const { viewer } = useServices();
+  if (!store?.room || !viewer.isMember) return null;
   if (!store.room.isHost) return store.room.status === 'approved' ? <StaffChat /> : null;
   return (
     <>
