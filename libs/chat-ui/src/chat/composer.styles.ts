@@ -4,6 +4,7 @@ import { NOT_PHONE, PHONE } from '@khandai/ui-kit';
 export const root = css`
   position: relative;
   flex: none;
+  container-type: inline-size;
   border-top: 1px solid var(--c-line);
   padding: var(--sp-2);
   background: var(--c-surface);
@@ -17,6 +18,12 @@ export const root = css`
 export const box = css`
   display: flex;
   align-items: flex-end;
+  /* Beside the picture on a phone held sideways only the field and its button have room. */
+  @container (max-width: 319px) {
+    && > :not(:nth-last-child(-n + 2)) {
+      display: none;
+    }
+  }
 `;
 
 export const fieldCss = css`
