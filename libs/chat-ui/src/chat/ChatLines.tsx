@@ -106,7 +106,7 @@ export interface ChatPanelProps {
    * message on one line, a low composer.
    */
   compactOnPhones?: boolean | undefined;
-  /** Only names and text: no pictures, badges or name colours. */
+  /** No profile pictures, badges or name colours. */
   simple?: boolean | undefined;
   /** Messages of more than three lines are folded until a press on them. */
   short?: boolean | undefined;

@@ -199,7 +199,7 @@ const marks = css`
     font-size: 18px;
     line-height: 1;
     text-align: center;
-    border-radius: var(--r-2);
+    border-radius: var(--r-2) var(--r-2) 0 0;
     border-bottom: 2px solid transparent;
     filter: grayscale(1);
   }

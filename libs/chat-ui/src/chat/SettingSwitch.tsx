@@ -31,6 +31,7 @@ export function SettingSwitch({ label, note, checked, onChange, disabled }: Sett
 }
 
 const root = css`
+  padding: 3px 0;
   & > label {
     width: 100%;
     min-height: var(--touch);
