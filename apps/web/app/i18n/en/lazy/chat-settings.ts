@@ -22,7 +22,7 @@ export const chatSettings = {
     newMessageNotification: 'New messages while you are away',
   },
   note: {
-    simpleMode: 'Only names and text: no pictures, badges or name colours.',
+    simpleMode: 'No profile pictures, badges or name colours; pictures in messages still show.',
     shortenMode:
       'Messages of more than three lines are folded; press one to read it. On wide screens the chat rooms leave space for the side banners.',
     closeSetting: 'This sheet closes once you change a setting.',

@@ -20,7 +20,7 @@ export const chatSettings = {
     newMessageNotification: 'Tin mới khi rời trang',
   },
   note: {
-    simpleMode: 'Chỉ tên và chữ: không ảnh, huy hiệu, màu tên.',
+    simpleMode: 'Ẩn ảnh đại diện, huy hiệu và màu tên; ảnh trong tin vẫn hiện.',
     shortenMode:
       'Tin dài hơn ba dòng thu lại, chạm vào để đọc hết. Trên màn hình rộng, phòng chat chừa chỗ cho biểu ngữ hai bên.',
     closeSetting: 'Đổi một mục xong, bảng này tự khép lại.',
