@@ -71,6 +71,7 @@ CREATE TABLE held_messages (
   decision text
 );
 CREATE UNIQUE INDEX held_messages_uuid ON held_messages (user_id, uuid);
+CREATE INDEX held_messages_group ON held_messages (group_id);
 CREATE INDEX held_messages_waiting ON held_messages (group_id, created_at) WHERE decision IS NULL;
 
 CREATE TABLE message_reports (

@@ -9,4 +9,5 @@ CREATE TABLE chat_mentions (
   PRIMARY KEY (group_message_id, user_id)
 );
 CREATE INDEX chat_mentions_user ON chat_mentions (user_id, created_at);
+CREATE INDEX chat_mentions_group ON chat_mentions (group_id);
 CREATE INDEX chat_mentions_unseen ON chat_mentions (user_id, group_id) WHERE NOT seen;

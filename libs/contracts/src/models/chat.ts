@@ -135,9 +135,9 @@ export const ChatMessage = Type.Object({
   totalReactions: Type.Integer(),
   /** True when this frame updates a message that was sent before. */
   updatedReaction: Type.Boolean(),
-  /** Addresses of pictures and videos. A name ends with the size, `-1280x720`, and of a video also with its length: `-1280x720-12s`. */
   /** Members whose names the message mentions; absent without one. */
   mentions: Type.Optional(Type.Array(MentionedMember)),
+  /** Addresses of pictures and videos. A name ends with the size, `-1280x720`, and of a video also with its length: `-1280x720-12s`. */
   attachments: Type.Array(Type.String()),
   /** Only in a message with a sticker, which has no text. */
   sticker: Type.Optional(MessageSticker),

@@ -152,6 +152,7 @@ export const chatMentions = pgTable(
   (table) => [
     primaryKey({ columns: [table.groupMessageId, table.userId] }),
     index('chat_mentions_user').on(table.userId, table.createdAt),
+    index('chat_mentions_group').on(table.groupId),
     index('chat_mentions_unseen')
       .on(table.userId, table.groupId)
       .where(sql`NOT ${table.seen}`),

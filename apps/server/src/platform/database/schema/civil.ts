@@ -141,6 +141,7 @@ export const heldMessages = pgTable(
   },
   (table) => [
     uniqueIndex('held_messages_uuid').on(table.userId, table.uuid),
+    index('held_messages_group').on(table.groupId),
     index('held_messages_waiting')
       .on(table.groupId, table.createdAt)
       .where(sql`${table.decision} IS NULL`),
