@@ -159,6 +159,14 @@ describe('Composer', () => {
       expect(sent).toEqual(['@hoa']);
     });
 
+    it('[CO9] a text that is pasted over the word and sent at once is sent as it is', () => {
+      const { sent, field } = setUp({ suggest: suggest() });
+      put(field, '@hoa');
+      type(field, '@hoa xong rồi');
+      fireEvent.keyDown(field, { key: 'Enter' });
+      expect(sent).toEqual(['@hoa xong rồi']);
+    });
+
     it('[CO9] an @ inside a word, as in an e-mail address, offers nothing', () => {
       const { field } = setUp({ suggest: suggest() });
       put(field, 'minh@h');

@@ -63,8 +63,8 @@ export function useSuggestions({ value, put, source }: Deps): Suggestions {
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
     const chosen = list[current];
-    // Enter of an input method confirms a word.
-    if (!chosen || event.nativeEvent.isComposing) return false;
+    // Enter of an input method confirms a word. A pasted text has moved the caret before `onSelect` says so.
+    if (!chosen || event.nativeEvent.isComposing || event.currentTarget.selectionStart !== caret) return false;
     if (event.key === 'ArrowDown') setAt((current + 1) % list.length);
     else if (event.key === 'ArrowUp') setAt((current - 1 + list.length) % list.length);
     else if ((event.key === 'Enter' && !event.shiftKey) || event.key === 'Tab') take(chosen);
