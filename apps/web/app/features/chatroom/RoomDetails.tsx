@@ -12,7 +12,7 @@ import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
 import { useServices } from '../../shell/services/services';
 import { ConversationDetails } from './ConversationDetails';
 import { useFollow } from './use-follow';
-import { sentenceOf } from './vip-context';
+import { sentenceOf, useVip } from './vip-context';
 import { VipPeople } from './VipPeople';
 
 interface RoomDetailsProps {
@@ -27,6 +27,7 @@ interface RoomDetailsProps {
 export const RoomDetails = observer(function RoomDetails({ room, rules, isSeen }: RoomDetailsProps) {
   const { t } = useLazyTranslation('chatroom', words);
   const live = useLive();
+  const vip = useVip();
   const own = rules.split('\n').filter((rule) => rule.trim() !== '');
   const people = room && live.onlineIn(room.groupId, room.online);
   return (
@@ -44,7 +45,7 @@ export const RoomDetails = observer(function RoomDetails({ room, rules, isSeen }
           {room.vipGroup === VipGroup.none && <Follow room={room} />}
           <Notices room={room} />
           <VipPeople />
-          {isSeen && <RoomPeople key={room.groupId} groupId={room.groupId} />}
+          {isSeen && (!vip || vip.isInside) && <RoomPeople key={room.groupId} groupId={room.groupId} />}
           <RoomMatch groupId={room.groupId} />
         </>
       )}
