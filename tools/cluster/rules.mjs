@@ -17,7 +17,7 @@ export async function rules({ cluster, libraries, groupId }) {
   return [...(await ban(context)), ...(await gifts(context)), ...(await presence(context))];
 }
 
-/** A moderator bans on one process; the member's open socket to another is told, and refused. */
+/** A moderator bans on one process; the member's open socket to another learns of it, and is refused. */
 async function ban({ cluster: { database }, libraries, groupId, first, last }) {
   const [moderator, member] = [await newMember(first, database), await newMember(first, database)];
   await database.query("UPDATE users SET role = 'moderator' WHERE user_id = $1", [moderator.userId]);

@@ -84,7 +84,7 @@ export interface SendFault {
 export interface MessageMedia {
   readonly attachments?: readonly Pick<ChatAttachment, 'attachmentId' | 'src'>[];
   readonly sticker?: MessageSticker;
-  /** Ids of members whose names stand behind an `@` in the text; not in private conversations. */
+  /** Ids of members named behind an `@` in the text; not in private conversations. */
   readonly mentions?: readonly number[];
 }
 

@@ -13,7 +13,7 @@ export interface EmojiView {
 export interface EmojiGroup {
   readonly id: string;
   readonly name: string;
-  /** An emoji that stands for the group. */
+  /** An emoji as the mark of the group. */
   readonly mark: string;
   readonly emoji: readonly EmojiView[];
 }

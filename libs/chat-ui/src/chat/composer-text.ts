@@ -39,7 +39,7 @@ export function isSendKey({
 const MAX_NAME = 30;
 
 /**
- * What stands between an `@` and the caret: `start` is the place of the `@`. Undefined when the caret is not behind one, as in an
+ * The text between an `@` and the caret: `start` is the place of the `@`. Undefined when the caret is not behind one, as in an
  * e-mail address. A name may contain single spaces, so the text may be several words.
  */
 export function wordAfterAt(

@@ -49,7 +49,7 @@ export function isAtBottom({
 
 /**
  * Lines that count, by default those of other users, after the last one that was known. Empty if that line is gone (the list shows another part of
- * the talk): new lines cannot be told from old ones then.
+ * the talk): new lines cannot be distinguished from old ones then.
  */
 export function newLines<L extends StickyLine>(
   lastKey: string | undefined,

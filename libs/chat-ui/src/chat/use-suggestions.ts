@@ -15,7 +15,7 @@ export interface Suggestion {
 export interface SuggestSource {
   /** Name of the list for screen readers. */
   readonly label: string;
-  /** The best few people for what stands behind the `@`, which may be empty. */
+  /** The best few people for the text behind the `@`, which may be empty. */
   readonly find: (word: string) => readonly Suggestion[];
 }
 
@@ -47,7 +47,7 @@ export function useSuggestions({ value, put, source }: Deps): Suggestions {
   const listId = useId();
   const [caret, setCaret] = useState<number>();
   const [at, setAt] = useState(0);
-  /** Where the `@` stands for which the user closed the list. */
+  /** Place of the `@` for which the user closed the list. */
   const [closedAt, setClosedAt] = useState<number>();
   const word = source && caret !== undefined ? wordAfterAt(value, caret) : undefined;
   const list = source && word && word.start !== closedAt ? source.find(word.text) : [];

@@ -23,7 +23,7 @@ export type MessageSticker = Static<typeof MessageSticker>;
 export const StickerPackage = Type.Object({
   packageId: Type.Integer(),
   name: Type.String(),
-  /** Address of the drawing that stands for the package. */
+  /** Address of the drawing that marks the package. */
   cover: Type.String(),
   /** The level that a member needs to send its stickers; 1: every user. */
   level: Type.Integer(),
@@ -70,7 +70,7 @@ export const Reactor = Type.Object({
 });
 export type Reactor = Static<typeof Reactor>;
 
-/** A member whose name stands behind an `@` in a message. */
+/** A member named behind an `@` in a message. */
 export const MentionedMember = Type.Object({
   userId: Type.Integer(),
   /** Identifies the profile. */
@@ -212,7 +212,7 @@ export type ChatRoom = Static<typeof ChatRoom>;
 export const VipStatus = Type.Enum(['none', 'pending', 'approved', 'refused']);
 export type VipStatus = Static<typeof VipStatus>;
 
-/** A VIP room as its locked door shows it, and where the caller's request stands. */
+/** A VIP room as its locked door shows it, and the state of the caller's request. */
 export const VipRoom = Type.Object({
   groupId: Type.Integer(),
   name: Type.String(),

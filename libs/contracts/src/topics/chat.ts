@@ -99,7 +99,7 @@ export const SendData = Type.Union([
     groupId: Id,
     originalMessage: Type.String(),
     parentMessageId: Type.Optional(Nullable(MessageId)),
-    /** Ids of members whose name stands behind an `@` in the text. */
+    /** Ids of members named behind an `@` in the text. */
     mentions: Type.Optional(Type.Array(Id, { maxItems: MAX_MENTIONS, uniqueItems: true })),
     ...media,
     systemMessage: absent,

@@ -22,7 +22,7 @@ export interface IngestDeps {
   bus: Bus;
   clock: Clock;
   health: FeedHealth;
-  /** What rooms are told about their matches; absent for imports of old matches. */
+  /** Writes the lines of rooms about their matches; absent for imports of old matches. */
   lines?: MatchLinesPort;
   /** Receives each unusable line once. */
   log?: { warn(fields: object, message: string): void };

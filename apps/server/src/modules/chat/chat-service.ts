@@ -79,7 +79,7 @@ export interface NewChatMessage extends MediaRequest {
   uuid: string;
   originalMessage: string;
   parentMessageId: number | null;
-  /** Ids of members whose names stand in the text. */
+  /** Ids of members named in the text. */
   mentions?: readonly number[] | undefined;
 }
 

@@ -36,7 +36,7 @@ export interface VipAnswer {
 export class VipService {
   constructor(private readonly deps: VipServiceDeps) {}
 
-  /** The locked door of a VIP room, and where the caller's request stands. */
+  /** The locked door of a VIP room, and the state of the caller's request. */
   async room(groupId: number, reader: Identity | null): Promise<VipRoom> {
     return this.#toVipRoom(await this.#door(groupId), reader);
   }

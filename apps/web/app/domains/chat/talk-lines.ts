@@ -2,7 +2,7 @@ import { dayAt, daySpan } from '@khandai/calendar';
 import { type ChatMessage, type MatchLine, type RoomMatch } from '@khandai/contracts';
 import { matchOf } from './match-talk';
 
-/** What stands between two messages, and the messages themselves. */
+/** The lines between two messages, and the messages themselves. */
 export type TalkLine =
   | { readonly kind: 'message'; readonly message: ChatMessage; readonly follows: boolean }
   | { readonly kind: 'day'; readonly key: string; readonly at: number }

@@ -6,7 +6,7 @@ export const samplePicture = (width: number, height: number): string =>
       '<circle cx="2" cy="2.4" r=".3" fill="none" stroke="#fff" stroke-width=".03"/></svg>',
   )}`;
 
-/** A drawing that stands for a sticker. */
+/** A drawing in place of a sticker. */
 export const sampleSticker = (color: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120"><circle cx="60" cy="60" r="52" fill="${color}"/></svg>`,

@@ -6,5 +6,5 @@ const all: readonly (Suggestion & { readonly plain: string })[] = [
   { key: '3', name: 'Minh', plain: 'minh', note: '@minh.le', picture: { id: 3, name: 'Minh' } },
 ];
 
-/** People of a room for what stands behind an `@`. */
+/** People of a room for the text behind an `@`. */
 export const people = (word: string): readonly Suggestion[] => all.filter(({ plain }) => plain.startsWith(word));

@@ -12,7 +12,7 @@ export interface NewMention {
   readonly createdAt: Date;
 }
 
-/** SQL of the members whose names stand in messages. */
+/** SQL of the members that messages mention. */
 export class MentionRepository {
   readonly #db: Db;
 

@@ -24,12 +24,12 @@ export interface MentionRequest {
   readonly room: Pick<Room, 'vipGroup' | 'privateMessage'>;
 }
 
-/** Members whose names stand in messages: who is mentioned, and how they learn of it. */
+/** Mentions of members in messages: who is mentioned, and how they learn of it. */
 export class Mentions {
   constructor(private readonly deps: MentionsDeps) {}
 
   /**
-   * Those of the named members whose `@name` stands in the text. Guests mention no one, nor does anybody in a closed room, whose
+   * Those of the named members whose `@name` is in the text. Guests mention no one, nor does anybody in a closed room, whose
    * messages the mentioned member may not read.
    */
   async in(sender: Identity, { userIds = [], text, room }: MentionRequest): Promise<MentionedMember[]> {

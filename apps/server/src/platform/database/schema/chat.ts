@@ -132,7 +132,7 @@ export const chatAttachments = pgTable(
   ],
 );
 
-/** Members whose name stands in a message. */
+/** Members that a message mentions. */
 export const chatMentions = pgTable(
   'chat_mentions',
   {
