@@ -20,11 +20,11 @@ const frame = {
 };
 
 /** What at least five entries share (routes, parts loaded late). From four on, `/` would load what only others need. Five
- * share some parts of the chat that `/` does not need. */
+ * share some parts of the chat that `/` does not need on a phone. */
 const common = {
   name: 'common',
   minShareCount: 5,
-  test: /^(?!.*[\\/](?:role-badge\.|icons[\\/](?:clock|goal|shield)\.))/,
+  test: /^(?!.*[\\/](?:role-badge\.|domains[\\/]chat[\\/]|icons[\\/](?:clock|goal|pin|shield)\.))/,
 };
 
 export default defineConfig({
