@@ -13,7 +13,7 @@ import { ChatSkeleton, RetryPanel } from '../../../shell/frame/EmptyPanel';
 import { Part } from '../../../shell/parts/Part';
 import { useServices } from '../../../shell/services/services';
 import { useChatRoomStore } from '../chat-room-context';
-import { GiftSheetStore, type Outcome } from './GiftSheetStore';
+import { type GiftSheetDeps, GiftSheetStore, type Outcome } from './GiftSheetStore';
 
 interface GiftSheetProps {
   readonly groupId: number;
@@ -26,19 +26,20 @@ interface GiftSheetProps {
 export const GiftSheet = observer(function GiftSheet({ groupId, belowPicture, open, onClose }: GiftSheetProps) {
   const { t } = useLazyTranslation('gift', words);
   const { api, log } = useServices();
-  const [part] = useState(
-    () =>
-      new Part<GiftSheetStore>({
-        fetch: async (signal) =>
-          new GiftSheetStore(groupId, await api.call('GET /ac/api/chat/gift/list', { query: { groupId } }, signal), {
-            send: (body) => api.call('POST /ac/api/chat/gift/send', { body }),
-            uuid: () => crypto.randomUUID(),
-          }),
-        report: (error) => {
-          log.warn('gifts', error);
-        },
-      }),
-  );
+  const [part] = useState(() => {
+    const unanswered: GiftSheetDeps['unanswered'] = { gift: undefined };
+    return new Part<GiftSheetStore>({
+      fetch: async (signal) =>
+        new GiftSheetStore(groupId, await api.call('GET /ac/api/chat/gift/list', { query: { groupId } }, signal), {
+          send: (body) => api.call('POST /ac/api/chat/gift/send', { body }),
+          uuid: () => crypto.randomUUID(),
+          unanswered,
+        }),
+      report: (error) => {
+        log.warn('gifts', error);
+      },
+    });
+  });
   const [tries, setTries] = useState(0);
 
   useEffect(() => {

@@ -15,6 +15,11 @@ export interface NewGift {
 export interface GiftSheetDeps {
   readonly send: (gift: NewGift) => Promise<{ readonly gift: SentGift; readonly points: number }>;
   readonly uuid: () => string;
+  /**
+   * The gift that got no answer; it outlives the sheet. It is sent again under its uuid, because the server knows whether the
+   * first one arrived.
+   */
+  readonly unanswered: { gift: NewGift | undefined };
 }
 
 /** What came of the last gift. */
@@ -28,8 +33,6 @@ export class GiftSheetStore {
   busy = false;
   outcome: Outcome = undefined;
   private points: number;
-  /** Sent again when no answer came: the server then knows whether the first one arrived. */
-  private attempt: NewGift | undefined = undefined;
 
   constructor(
     private readonly groupId: number,
@@ -37,10 +40,13 @@ export class GiftSheetStore {
     private readonly deps: GiftSheetDeps,
   ) {
     this.points = list.mine?.points ?? 0;
-    this.chosenId = list.list.find((gift) => !this.isLocked(gift))?.giftId;
-    makeAutoObservable<this, 'deps' | 'groupId' | 'attempt'>(
+    const { gift } = deps.unanswered;
+    this.chosenId = gift?.giftId ?? list.list.find((one) => !this.isLocked(one))?.giftId;
+    this.count = gift?.count ?? this.count;
+    this.message = gift?.message ?? '';
+    makeAutoObservable<this, 'deps' | 'groupId'>(
       this,
-      { list: false, deps: false, groupId: false, attempt: false, outcome: observableRef },
+      { list: false, deps: false, groupId: false, outcome: observableRef },
       { autoBind: true },
     );
   }
@@ -87,10 +93,11 @@ export class GiftSheetStore {
   async send(): Promise<void> {
     const { chosen } = this;
     if (!this.canSend || !chosen) return;
-    this.attempt = this.attemptFor({ giftId: chosen.giftId, count: this.count, message: this.message.trim() });
+    const attempt = this.attemptFor({ giftId: chosen.giftId, count: this.count, message: this.message.trim() });
+    this.deps.unanswered.gift = attempt;
     this.start();
     try {
-      const { gift, points } = await this.deps.send(this.attempt);
+      const { gift, points } = await this.deps.send(attempt);
       this.finish({ sent: gift }, points);
     } catch (error) {
       this.fail(error);
@@ -99,7 +106,7 @@ export class GiftSheetStore {
 
   /** The same attempt again, unless the member chose something else meanwhile. */
   private attemptFor(choice: Pick<NewGift, 'giftId' | 'count' | 'message'>): NewGift {
-    const before = this.attempt;
+    const before = this.deps.unanswered.gift;
     const same = before?.giftId === choice.giftId && before.count === choice.count && before.message === choice.message;
     return same ? before : { ...choice, groupId: this.groupId, uuid: this.deps.uuid() };
   }
@@ -110,7 +117,7 @@ export class GiftSheetStore {
   }
 
   private finish(outcome: Outcome, points: number): void {
-    this.attempt = undefined;
+    this.deps.unanswered.gift = undefined;
     this.busy = false;
     this.points = points;
     this.message = '';
@@ -119,7 +126,7 @@ export class GiftSheetStore {
 
   private fail(error: unknown): void {
     const answered = error instanceof ApiError && error.kind === 'answer';
-    if (answered) this.attempt = undefined;
+    if (answered) this.deps.unanswered.gift = undefined;
     this.busy = false;
     this.outcome = { refused: answered ? error.message : '' };
   }

@@ -6,7 +6,12 @@ const gift = (giftId: number, points: number, level = 1): Gift => ({
   ...{ giftId, name: `Quà ${giftId}`, src: '/qua/trai-bong.svg', points, level },
 });
 
-function sheet({ points = 600, own = false, answers = [] as (number | Error)[] } = {}) {
+function sheet({
+  points = 600,
+  own = false,
+  answers = [] as (number | Error)[],
+  unanswered = { gift: undefined as NewGift | undefined },
+} = {}) {
   const sent: NewGift[] = [];
   let uuids = 0;
   const store = new GiftSheetStore(
@@ -31,6 +36,7 @@ function sheet({ points = 600, own = false, answers = [] as (number | Error)[] }
         return Promise.resolve({ gift: stored, points: answer });
       },
       uuid: () => `uuid-${(uuids += 1)}`,
+      unanswered,
     },
   );
   return { store, sent };
@@ -69,6 +75,18 @@ describe('the sheet of gifts', () => {
     expect(store.outcome).toEqual({ refused: 'Bạn không đủ điểm.' });
     await store.send();
     expect(sent.map(({ uuid }) => uuid)).toEqual(['uuid-1', 'uuid-1', 'uuid-2']);
+  });
+
+  it('opened again after a gift without an answer offers the same gift, under the same uuid', async () => {
+    const unanswered = { gift: undefined as NewGift | undefined };
+    const first = sheet({ answers: [new ApiError({ kind: 'network', message: 'gone' })], unanswered });
+    first.store.choose(2);
+    first.store.write('Cố lên');
+    await first.store.send();
+    const second = sheet({ unanswered });
+    await second.store.send();
+    expect(second.sent).toEqual(first.sent);
+    expect(unanswered.gift).toBeUndefined();
   });
 
   it('is closed to the commentator whose room it is', async () => {
