@@ -3,7 +3,11 @@ import { WebSocket } from 'ws';
 import { userCall } from '../bench/user-call.mjs';
 import { importSource } from '../command/bundle.mjs';
 
-/** @returns {Promise<{ ChatSocket: any, ChatRooms: any, SystemClock: any }>} the libraries, as the site bundles them */
+/**
+ * The libraries, as the site bundles them.
+ * @typedef {Pick<typeof import('@khandai/chat-socket'), 'ChatSocket' | 'ChatRooms'> & Pick<typeof import('@khandai/runtime'), 'SystemClock'>} Libraries
+ * @returns {Promise<Libraries>}
+ */
 export async function chatLibraries() {
   const { ChatSocket, ChatRooms } = await importSource('libs/chat-socket/src/index.ts', 'chat-socket');
   const { SystemClock } = await importSource('libs/runtime/src/index.ts', 'runtime');
@@ -26,7 +30,7 @@ export class Fan {
   #stop = new AbortController();
   #newest = 0;
 
-  /** @param {{ url: string, token: string, address: string, groupId: number, libraries: any }} options */
+  /** @param {{ url: string, token: string, address: string, groupId: number, libraries: Libraries }} options */
   constructor({ url, token, address, groupId, libraries: { ChatSocket, ChatRooms, SystemClock } }) {
     Object.assign(this, { url, token, address, groupId });
     const clock = new SystemClock();

@@ -26,6 +26,7 @@ import { useOrigin } from '../../shell/frame/use-origin';
 import type { Loaded } from '../../shell/router/answers';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
+import { findCss } from './find.styles';
 import { roomHref } from './room-address';
 import { isVip, nameOf, sectionsOf } from './room-list';
 import { useNoticeSound } from './use-notice-sound';
@@ -42,7 +43,7 @@ export const RoomList = observer(function RoomList({ rooms, openId }: RoomListPr
   return (
     <>
       <ListHead />
-      <label css={find}>
+      <label css={[findCss, find]}>
         <Hidden>{t('find')}</Hidden>
         <Icon icon={icons.search} size={16} />
         <input
@@ -255,26 +256,9 @@ const push = css`
 `;
 
 const find = css`
-  position: relative;
   display: block;
   flex: none;
   margin: 0 var(--sp-3) var(--sp-2);
-  & svg {
-    position: absolute;
-    left: 12px;
-    top: calc(50% - 8px);
-    color: var(--c-muted);
-    pointer-events: none;
-  }
-  & input {
-    width: 100%;
-    height: var(--touch);
-    padding: 0 var(--sp-3) 0 36px;
-    border: 1px solid transparent;
-    border-radius: var(--r-2);
-    background: var(--c-sunken);
-    font-size: var(--fs-16);
-  }
   & input::placeholder {
     color: var(--c-text-2);
     opacity: 1;

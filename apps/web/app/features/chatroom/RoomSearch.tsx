@@ -10,6 +10,7 @@ import { useLazyTranslation } from '../../i18n/use-translation';
 import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
 import { ChatSkeleton, EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPanel';
 import { type Services, useServices } from '../../shell/services/services';
+import { findCss } from './find.styles';
 import { highlight } from './highlight';
 import { RoomSearchStore } from './RoomSearchStore';
 
@@ -51,7 +52,7 @@ const Search = observer(function Search({ groupId, isPrivate, onClose }: Omit<Ro
   };
   return (
     <div css={body}>
-      <form role="search" onSubmit={submit} css={find}>
+      <form role="search" onSubmit={submit} css={findCss}>
         <Icon icon={icons.search} size={16} />
         <input
           ref={field}
@@ -155,26 +156,6 @@ const body = css`
   display: grid;
   gap: var(--sp-2);
   padding: 0 var(--sp-4) var(--sp-4);
-`;
-
-const find = css`
-  position: relative;
-  & svg {
-    position: absolute;
-    left: 12px;
-    top: calc(50% - 8px);
-    color: var(--c-muted);
-    pointer-events: none;
-  }
-  & input {
-    width: 100%;
-    height: var(--touch);
-    padding: 0 var(--sp-3) 0 36px;
-    border: 1px solid transparent;
-    border-radius: var(--r-2);
-    background: var(--c-sunken);
-    font-size: var(--fs-16);
-  }
 `;
 
 const sum = css`
