@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MessageRowSkeleton } from './MessageRowSkeleton.js';
 import { Button, EmptyState, ErrorState, IconButton, OfflineBar, icons } from '@khandai/ui-kit';
 import { composerLabels, messages } from '../stories/samples/chat.js';
-import { ChatPanel, PinnedNotice } from './ChatLines.js';
+import { ChatPanel } from './ChatPanel.js';
+import { PinnedNotice } from './PinnedNotice.js';
 import { Composer } from './Composer.js';
 import { MessageList } from './MessageList.js';
 

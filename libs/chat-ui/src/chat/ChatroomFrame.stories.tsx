@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon, icons } from '@khandai/ui-kit';
 import { composerLabels, messages } from '../stories/samples/chat.js';
-import { ChatPanel } from './ChatLines.js';
+import { ChatPanel } from './ChatPanel.js';
 import { ChatroomFrame } from './ChatroomFrame.js';
 import { Composer } from './Composer.js';
 import { MessageList } from './MessageList.js';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DayLine } from './ChatLines.js';
+import { DayLine } from './TalkDividers.js';
 
 const meta = {
   title: 'Chat/DayLine',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MatchDivider } from './ChatLines.js';
+import { MatchDivider } from './TalkDividers.js';
 
 const meta = {
   title: 'Chat/MatchDivider',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { messages } from '../stories/samples/chat.js';
 import { EmptyState, icons } from '@khandai/ui-kit';
-import { SystemLine } from './ChatLines.js';
+import { SystemLine } from './SystemLine.js';
 import { MessageList } from './MessageList.js';
 
 const meta = {

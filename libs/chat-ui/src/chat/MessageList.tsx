@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { AnimationEvent, FocusEvent, ReactNode, Ref, RefObject, UIEvent } from 'react';
 import { PHONE } from '@khandai/ui-kit';
-import { NewPill } from './ChatLines.js';
+import { NewPill } from './NewPill.js';
 import { useMessageWindow } from './message-window.js';
 import { SpokenLines } from './SpokenLines.js';
 import { isAtBottom, linesChanged, readerMoved, startOfList } from './sticky-list.js';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NewLine } from './ChatLines.js';
+import { NewLine } from './TalkDividers.js';
 
 const meta = {
   title: 'Chat/NewLine',

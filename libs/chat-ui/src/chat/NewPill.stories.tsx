@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { NewPill } from './ChatLines.js';
+import { NewPill } from './NewPill.js';
 
 const meta = {
   title: 'Chat/NewPill',

@@ -1,7 +1,7 @@
 import { Button, icons } from '@khandai/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { PinnedNotice } from './ChatLines.js';
+import { PinnedNotice } from './PinnedNotice.js';
 
 const meta = {
   title: 'Chat/PinnedNotice',

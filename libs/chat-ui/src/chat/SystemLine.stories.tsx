@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SystemLine } from './ChatLines.js';
+import { SystemLine } from './SystemLine.js';
 
 const meta = {
   title: 'Chat/SystemLine',

@@ -1,4 +1,4 @@
-import { SystemLine } from '../../chat/ChatLines.js';
+import { SystemLine } from '../../chat/SystemLine.js';
 import type { MessageListItem } from '../../chat/MessageList.js';
 import { MessageRow } from '../../chat/MessageRow.js';
 import { Badge, icons } from '@khandai/ui-kit';
