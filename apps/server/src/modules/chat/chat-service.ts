@@ -1,20 +1,9 @@
-import {
-  type ChatMessage,
-  type ChatRoom,
-  DEFAULT_GROUP_ID,
-  type MessagePage,
-  type Reaction,
-  SocketLimit,
-  VipGroup,
-} from '@khandai/contracts';
+import { type ChatMessage, type ChatRoom, DEFAULT_GROUP_ID, type MessagePage, VipGroup } from '@khandai/contracts';
 import type { Bus } from '../../platform/bus/bus.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Log } from '../../platform/log.js';
-import { SharedReads } from '../../platform/shared-reads.js';
 import {
-  mayNotWrite,
-  MessageTooFast,
   messageEmpty,
   messageNotFound,
   messageTooLong,
@@ -23,6 +12,7 @@ import {
   uuidInOtherRoom,
 } from './chat-errors.js';
 import type { ChatRepository, Page } from './chat-repository.js';
+import type { NewChatMessage, ReactionRequest } from './chat-requests.js';
 import type { AddressKeys } from './civil/address-keys.js';
 import type { MessageGate } from './civil/message-gate.js';
 import { type Author, newMessage, type Room, type Speaker } from './chat-rows.js';
@@ -30,18 +20,21 @@ import { cleanMessage, codePoints, isVisible, searchKey } from '../../platform/p
 import type { NewMessage, Stored } from './chat-writes.js';
 import type { Mentions } from './mentions/mentions.js';
 import { HistoryPages, type HistoryRequest } from './history-pages.js';
+import { MissedChanges, type RoomChanges } from './missed-changes.js';
 import { type JoinNotices, joinNotice } from './join-notices.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
 import type { Pace } from '../../platform/pace.js';
 import { RoomBroadcasts } from './room-broadcasts.js';
 import { RoomFeed } from './room-feed.js';
-import { type Admission, assertMayRead, assertMayWrite, type RoomReader } from './room-access.js';
+import { type Admission, assertMayRead } from './room-access.js';
+import { RoomEntrance } from './room-entrance.js';
 import { roomNotice } from './room-notice.js';
 import { RoomQueue } from './room-queue.js';
 import { toChatRoom } from './to-chat-room.js';
 import { RoomWriter } from './room-writer.js';
-import { hasMedia, type MediaRequest, type MessageMedia } from './media/message-media.js';
-import type { Found } from './speaker-query.js';
+import { hasMedia, type MessageMedia } from './media/message-media.js';
+import { SendPace } from './send-pace.js';
+import { type Sender, Speakers } from './speakers.js';
 import type { VipRepository } from './vip-repository.js';
 import type { WordFilter } from './words/word-filter.js';
 
@@ -54,7 +47,7 @@ export interface ChatServiceDeps {
   online: OnlineCounts;
   messagePace: Pace;
   reactionPace: Pace;
-  /** Keyed by address: guest tokens are free, so many tokens must not raise the limit. */
+  /** Keyed by address. */
   guestPace: Pace<string>;
   joins: JoinNotices;
   /** Max code points in a message. */
@@ -66,35 +59,10 @@ export interface ChatServiceDeps {
   addresses: AddressKeys;
 }
 
-/** The sender, with their address if it is known. */
-export type Sender = Identity & { readonly address?: string };
-
 /** A message about its author that is not stored; `at` is in milliseconds since the epoch. */
 export type Announcement = Pick<ChatMessage, 'uuid' | 'systemMessage' | 'filteredMessage' | 'gift'> & {
   readonly at: number;
 };
-
-export interface NewChatMessage extends MediaRequest {
-  groupId: number;
-  uuid: string;
-  originalMessage: string;
-  parentMessageId: number | null;
-  /** Ids of members named in the text. */
-  mentions?: readonly number[] | undefined;
-}
-
-export interface ReactionRequest {
-  groupId: number;
-  groupMessageId: number;
-  reaction: Reaction | null;
-}
-
-export interface RoomChanges {
-  /** The revision the reader has after applying `list`, unless there is more. */
-  revision: number;
-  list: ChatMessage[];
-  more: boolean;
-}
 
 /** Business rules of the chat. */
 export class ChatService {
@@ -102,19 +70,24 @@ export class ChatService {
   readonly #deps: ChatServiceDeps;
   readonly #broadcasts: RoomBroadcasts;
   readonly #queue = new RoomQueue();
-  /** After a restart thousands of sockets subscribe to one room at once, with nearly the same `after`. */
-  readonly #rooms: SharedReads<Room | undefined>;
-  readonly #changes: SharedReads<ChatMessage[]>;
+  readonly #entrance: RoomEntrance;
+  readonly #speakers: Speakers;
+  readonly #missed: MissedChanges;
   readonly #history: HistoryPages;
+  readonly #messagePace: SendPace;
+  readonly #reactionPace: SendPace;
   readonly #writer: RoomWriter;
 
   constructor(deps: ChatServiceDeps) {
     this.#deps = deps;
     this.feed = new RoomFeed(deps);
     this.#broadcasts = new RoomBroadcasts(deps);
-    this.#rooms = new SharedReads(deps);
-    this.#changes = new SharedReads(deps);
+    this.#entrance = new RoomEntrance(deps);
+    this.#speakers = new Speakers({ ...deps, entrance: this.#entrance });
+    this.#missed = new MissedChanges(deps);
     this.#history = new HistoryPages(deps);
+    this.#messagePace = new SendPace(deps.messagePace, deps.guestPace);
+    this.#reactionPace = new SendPace(deps.reactionPace, deps.guestPace);
     this.#writer = new RoomWriter({ repository: deps.repository, queue: this.#queue });
   }
 
@@ -123,23 +96,13 @@ export class ChatService {
   }
 
   /** Returns the room if this reader may read it. */
-  async room(groupId: number, reader: Identity | null, admit: Admission = assertMayRead): Promise<Room> {
-    const room = await this.#rooms.get(String(groupId), () => this.#deps.repository.room(groupId));
-    admit(room, await this.#asReader(room, reader));
-    return room;
+  room(groupId: number, reader: Identity | null, admit?: Admission): Promise<Room> {
+    return this.#entrance.room(groupId, reader, admit);
   }
 
-  /** The reader, with whether they are a member of this room if it is a VIP room. Costs a statement in such rooms alone. */
-  async #asReader<R extends Identity>(room: Room | undefined, reader: R | null): Promise<(R & RoomReader) | null> {
-    if (!room || !reader || room.vipGroup === VipGroup.none) return reader;
-    return { ...reader, isVip: await this.#deps.vips.isMember(room.groupId, reader.userId) };
-  }
-
-  /** As `room`, for a user who enters it or writes in it: the first one of a fixture's room causes it to be stored. */
-  async enter(groupId: number, user: Identity): Promise<Room> {
-    const room = await this.room(groupId, user);
-    if (room.reservedFor !== undefined) await this.#deps.repository.open(room);
-    return room;
+  /** As `room`, for a user who enters it: the first one of a fixture's room causes it to be stored. */
+  enter(groupId: number, user: Identity): Promise<Room> {
+    return this.#entrance.enter(groupId, user);
   }
 
   /**
@@ -151,18 +114,18 @@ export class ChatService {
     { groupId, uuid, originalMessage, parentMessageId, mentions, ...requested }: NewChatMessage,
     admit: Admission = assertMayRead,
   ): Promise<ChatMessage> {
-    const { messagePace, clock, words, gate, media } = this.#deps;
+    const { clock, words, gate, media } = this.#deps;
     const filteredMessage = words.mask(this.#cleanText(originalMessage, hasMedia(requested)));
-    const speaker = await this.#speaker(groupId, sender, uuid);
+    const speaker = await this.#speakers.find(groupId, sender, uuid);
     const said = speaker.isNew ? undefined : await this.said(sender.userId, uuid, groupId);
     if (said) return this.#repeat(said);
-    assertMaySpeak(speaker, await this.#asReader(speaker.room, sender), admit);
+    await this.#speakers.assertMaySpeak(speaker, sender, admit);
     gate.assertMaySay(speaker, originalMessage, filteredMessage);
     if (parentMessageId !== null) await this.#assertIn(groupId, parentMessageId);
     const { attachments, stickerId } = await media.take(sender, uuid, { ...requested, text: filteredMessage });
     const { room } = speaker;
     const mentioned = await this.#deps.mentions.in(sender, { userIds: mentions, text: filteredMessage, room });
-    this.#take(messagePace, sender);
+    this.#messagePace.take(sender);
     const message: NewMessage = {
       groupId,
       uuid,
@@ -182,10 +145,10 @@ export class ChatService {
 
   /** Sets, replaces or removes the sender's reaction. An unchanged reaction is returned without a broadcast. */
   async react(sender: Sender, { groupId, groupMessageId, reaction }: ReactionRequest): Promise<ChatMessage> {
-    const { repository, reactionPace } = this.#deps;
-    await this.#actor(groupId, sender);
+    const { repository } = this.#deps;
+    await this.#speakers.actor(groupId, sender);
     await this.#assertIn(groupId, groupMessageId);
-    this.#take(reactionPace, sender);
+    this.#reactionPace.take(sender);
     return this.#queue.run(groupId, async () => {
       const changed = await repository.react({ groupId, groupMessageId, userId: sender.userId, reaction });
       const message = await repository.message(groupMessageId, sender.userId);
@@ -197,7 +160,7 @@ export class ChatService {
 
   /** A user who may write in the room now, with what they may announce there. Throws for everyone else. */
   async speaker(groupId: number, sender: Sender) {
-    const speaker = await this.#actor(groupId, sender);
+    const speaker = await this.#speakers.actor(groupId, sender);
     const announce = ({ at, ...notice }: Announcement) => {
       this.#broadcasts.publish({ ...roomNotice({ ...speaker, uuid: notice.uuid, at }), ...notice });
     };
@@ -254,22 +217,7 @@ export class ChatService {
    * again.
    */
   async changesSince(groupId: number, after: number, reader: Identity, admit?: Admission): Promise<RoomChanges> {
-    const { revision } = await this.room(groupId, reader, admit);
-    if (after > revision) return { revision, list: [], more: true };
-    if (after === revision) return { revision, list: [], more: false };
-    const max = SocketLimit.missedPerSub;
-    const found = await this.#changedSince(groupId, after, max + 1, reader);
-    const list = found.slice(0, max);
-    return { revision: Math.max(revision, found.at(-1)?.revision ?? 0), list, more: found.length > max };
-  }
-
-  // Only reactions differ between readers: each reader's own ones are marked.
-  async #changedSince(groupId: number, after: number, limit: number, { userId }: Identity): Promise<ChatMessage[]> {
-    const { repository } = this.#deps;
-    const key = `${groupId} ${after}`;
-    const changed = await this.#changes.get(key, () => repository.changedSince(groupId, after, limit, null));
-    const alike = changed.every(({ totalReactions }) => totalReactions === 0);
-    return alike ? changed : repository.changedSince(groupId, after, limit, userId);
+    return this.#missed.since(await this.room(groupId, reader, admit), after, reader.userId);
   }
 
   async history(request: HistoryRequest, reader: Identity | null, admit?: Admission): Promise<MessagePage> {
@@ -310,32 +258,12 @@ export class ChatService {
     return text;
   }
 
-  async #speaker(groupId: number, sender: Sender, uuid: string): Promise<Found> {
-    const { repository, addresses, clock } = this.#deps;
-    const { userId, address } = sender;
-    const query = { groupId, userId, uuid, addressKey: addresses.keyOf(address), now: new Date(clock.now()) };
-    const found = await repository.speaker(query);
-    if (found) return found;
-    await this.enter(groupId, sender);
-    const entered = await repository.speaker(query);
-    if (!entered) throw mayNotWrite();
-    return entered;
-  }
-
-  /** A user who may act in the room now, without a text. Throws for everyone else. */
-  async #actor(groupId: number, sender: Sender): Promise<Speaker> {
-    const speaker = await this.#speaker(groupId, sender, '');
-    assertMaySpeak(speaker, await this.#asReader(speaker.room, sender), assertMayRead);
-    this.#deps.gate.assertMayAct(speaker);
-    return speaker;
-  }
-
   // A message that slow mode refuses has no part in the user's pace.
   async #pass(speaker: Speaker, message: NewMessage, sender: Sender): Promise<void> {
     try {
       await this.#deps.gate.pass(speaker, message);
     } catch (error) {
-      if (error instanceof SlowMode) this.#giveBack(this.#deps.messagePace, sender);
+      if (error instanceof SlowMode) this.#messagePace.giveBack(sender);
       throw error;
     }
   }
@@ -344,28 +272,13 @@ export class ChatService {
     if ((await this.#deps.repository.roomOf(groupMessageId)) !== groupId) throw messageNotFound();
   }
 
-  #take(pace: Pace, { userId, guest, address }: Sender): void {
-    const wait = pace.take(userId);
-    if (wait > 0) throw new MessageTooFast(wait);
-    if (!guest || address === undefined) return;
-    const waitOfAll = this.#deps.guestPace.take(address);
-    if (waitOfAll === 0) return;
-    pace.giveBack(userId);
-    throw new MessageTooFast(waitOfAll);
-  }
-
-  #giveBack(pace: Pace, { userId, guest, address }: Sender): void {
-    pace.giveBack(userId);
-    if (guest && address !== undefined) this.#deps.guestPace.giveBack(address);
-  }
-
   async #finish(
     message: NewMessage,
     given: Stored | undefined,
     { sender, speaker }: { sender: Sender; speaker: Speaker },
   ): Promise<ChatMessage> {
     if (given === undefined) {
-      this.#giveBack(this.#deps.messagePace, sender);
+      this.#messagePace.giveBack(sender);
       const first = await this.said(message.userId, message.uuid, message.groupId);
       if (!first) throw roomNotFound();
       return this.#repeat(first);
@@ -390,9 +303,4 @@ export class ChatService {
     if (message.attachments.length > 0) await this.#deps.media.link(message.userId, message.uuid, given.groupMessageId);
     return stored;
   }
-}
-
-function assertMaySpeak({ room, author }: Speaker, sender: RoomReader | null, admit: Admission): void {
-  admit(room, sender);
-  assertMayWrite(room, author);
 }

@@ -9,12 +9,15 @@ import { conversationNotNamed, notPermissions, notPermissionsForCreate, userNotF
 import type { ChatRepository, Page } from './chat-repository.js';
 import type { Author } from './chat-rows.js';
 import type { BanRepository } from './civil/ban-repository.js';
-import type { ChatService, NewChatMessage, RoomChanges, Sender } from './chat-service.js';
+import type { NewChatMessage } from './chat-requests.js';
+import type { ChatService } from './chat-service.js';
 import type { Conversation, ConversationRepository } from './conversation-repository.js';
 import type { FollowRepository } from './follow-repository.js';
 import type { HistoryRequest } from './history-pages.js';
+import type { RoomChanges } from './missed-changes.js';
 import { admitOwn } from './room-access.js';
 import { inboxChannel } from './room-channel.js';
+import type { Sender } from './speakers.js';
 import { toChatRoom } from './to-chat-room.js';
 
 /** Max private conversations that a member opens within a day. */
