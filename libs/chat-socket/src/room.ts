@@ -16,15 +16,17 @@ import {
   type SubReply,
   SystemMessage,
 } from '@khandai/contracts';
-import { BackOff, type Clock, Emitter } from '@khandai/runtime';
+import { type Clock, Emitter } from '@khandai/runtime';
 import { batched } from './batched.js';
 import { JoinNotices } from './join-notices.js';
 import { Outbox } from './outbox.js';
 import { Requests } from './requests.js';
 import { RoomHistory } from './room-history.js';
 import { RoomLog } from './room-log.js';
+import { RoomMatches } from './room-matches.js';
 import { RoomOrder } from './room-order.js';
 import { isSubscribed, type RoomEffect, type RoomEvent, roomTransitions, type RoomStatus } from './room-transitions.js';
+import { RoomWait } from './room-wait.js';
 import type {
   ChatRoomsDeps,
   HistoryState,
@@ -63,7 +65,8 @@ export class Room implements RoomChannel {
   readonly #requests: Requests;
   readonly #joins: JoinNotices;
   readonly #order: RoomOrder;
-  readonly #gapWaits: BackOff;
+  readonly #wait: RoomWait;
+  readonly #matches = new RoomMatches();
   readonly #history: RoomHistory;
   readonly #life = new AbortController();
   readonly #touch = batched(() => this.changed.emit());
@@ -74,45 +77,44 @@ export class Room implements RoomChannel {
     announceSelf: () => this.#announceSelf(),
     resend: () => this.#resend(),
     loadPage: () => void this.#history.restart(),
-    wait: () => void this.#wait(),
-    stopWaiting: () => this.#timer.abort(),
-    resetWaits: () => this.#gapWaits.reset(),
+    // Frames of several server processes may overtake each other, so a missing change is not asked for at once.
+    wait: () => void this.#wait.start(),
+    stopWaiting: () => this.#wait.stop(),
+    resetWaits: () => this.#wait.reset(),
     stop: () => this.#stop(),
   };
   #status: RoomStatus = 'idle';
   /** The `after` of the last subscription; null when it had none, or is answered. */
   #askedAfter: number | null = null;
   #announcedSelf = false;
-  #timer = new AbortController();
   #state: RoomState = { status: 'joining' };
   #online = 0;
-  #matches: readonly RoomMatch[] = [];
 
   constructor(groupId: number, options: JoinOptions, deps: RoomDeps) {
     this.groupId = groupId;
     this.#options = options;
     this.#deps = deps;
-    const { clock, uuid, random } = deps;
+    const { clock, uuid } = deps;
     const transmit = (frame: SendFrame) => this.#transmit(frame);
     this.#outbox = new Outbox({ groupId, isPrivate: !!options.private, clock, uuid, transmit, changed: this.#touch });
     this.#requests = new Requests(clock);
     this.#joins = new JoinNotices({ clock, changed: this.#touch });
     this.#order = new RoomOrder(this.#touch);
-    this.#gapWaits = new BackOff({ first: 300, ...(random ? { random } : {}) });
+    this.#wait = new RoomWait({ ...deps, ended: () => this.#dispatch('waited') });
     const changed = (list: readonly ChatMessage[]) => this.#onHistory(list);
     this.#history = new RoomHistory({
       groupId,
       log: this.#log,
       load: async (...request) => {
         const page = await (options.private ?? deps).history(...request);
-        this.#matches = withMatches(this.#matches, page.matches);
+        this.#matches.add(page.matches);
         return page;
       },
       signal: this.#life.signal,
       changed,
     });
     if (options.initial) this.#log.restart(options.initial);
-    this.#matches = withMatches([], options.initial?.matches);
+    this.#matches.add(options.initial?.matches);
   }
 
   get messages(): readonly ChatMessage[] {
@@ -140,7 +142,7 @@ export class Room implements RoomChannel {
   }
 
   get matches(): readonly RoomMatch[] {
-    return this.#matches;
+    return this.#matches.list;
   }
 
   get roomState(): RoomRules | null {
@@ -298,13 +300,6 @@ export class Room implements RoomChannel {
     if (!this.#deps.send(frame)) this.#dispatch('lost');
   }
 
-  /** Frames of several server processes may overtake each other, so a missing change is not asked for at once. */
-  async #wait(): Promise<void> {
-    const timer = (this.#timer = new AbortController());
-    await this.#deps.clock.sleep(this.#gapWaits.next(), timer.signal);
-    if (!timer.signal.aborted) this.#dispatch('waited');
-  }
-
   #resend(): void {
     this.#outbox.flush();
     this.#requests.flush();
@@ -339,10 +334,3 @@ export class Room implements RoomChannel {
 
 /** The server may answer the same request later. Codes below 600 have their HTTP meaning. */
 const isFaultOfServer = (code: number): boolean => code >= 500 && code < 600;
-
-/** Adds the matches of a page, in order of their start; of one that is known, the page has the newer state. */
-function withMatches(known: readonly RoomMatch[], page: readonly RoomMatch[] = []): readonly RoomMatch[] {
-  if (page.length === 0) return known;
-  const byId = new Map([...known, ...page].map((match) => [match.fixtureId, match]));
-  return [...byId.values()].sort((a, b) => Date.parse(a.from) - Date.parse(b.from));
-}
