@@ -23,25 +23,38 @@ export interface DraftField {
  */
 export function keepDraft(field: DraftField, { viewer, storage, place, kept }: DraftDeps, signal: AbortSignal): void {
   let writer: { readonly userId: number; readonly isMember: boolean; readonly drafts: Drafts } | undefined;
+  // What is saved of this field. Another tab may have written since, and a field that has not changed must not undo that.
+  let saved: { readonly text: string; readonly place: unknown } | undefined;
+
+  const save = (drafts: Drafts) => {
+    const [text, at] = [field.draft, place?.()];
+    if (saved?.text === text && saved.place === at) return;
+    drafts.keep(field.groupId, text);
+    saved = { text, place: at };
+  };
 
   const heed = () => {
     const { userId, isMember } = viewer;
     if (writer?.isMember && (!isMember || (userId !== undefined && userId !== writer.userId))) {
       writer = undefined;
+      saved = undefined;
       field.write('');
     }
     if (userId === undefined) {
       kept?.([]);
       // The member's id has not loaded yet: a message sent meanwhile must not return as a draft.
-      writer?.drafts.keep(field.groupId, field.draft);
+      if (writer) save(writer.drafts);
       return;
     }
     if (writer?.userId !== userId) {
-      const drafts = writer ? writer.drafts.passTo(userId) : new Drafts(storage, userId);
-      writer = { userId, isMember, drafts };
-      if (field.draft === '') field.write(drafts.of(field.groupId));
+      const owner = { userId, isMember };
+      const drafts = writer ? writer.drafts.passTo(owner) : new Drafts(storage, owner);
+      writer = { ...owner, drafts };
+      const known = drafts.of(field.groupId);
+      saved = { text: known, place: place?.() };
+      if (field.draft === '') field.write(known);
     }
-    writer.drafts.keep(field.groupId, field.draft);
+    save(writer.drafts);
     kept?.(writer.drafts.all);
   };
   if (signal.aborted) return;

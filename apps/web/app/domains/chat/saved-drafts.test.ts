@@ -15,7 +15,7 @@ function setUp() {
   const [tab, device] = [memory(), memory()];
   const setting = { on: false };
   const storage = draftStorage({ is: () => setting.on }, { tab, device });
-  return { tab, device, setting, storage, drafts: new Drafts(storage, 7) };
+  return { tab, device, setting, storage, drafts: new Drafts(storage, { userId: 7, isMember: true }) };
 }
 
 describe('where drafts are saved', () => {

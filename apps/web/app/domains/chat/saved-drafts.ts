@@ -66,8 +66,9 @@ const listed =
     });
   };
 
-export function loadDraftTexts(services: Pick<Services, 'settings' | 'ports'>, userId: number | undefined): void {
+export function loadDraftTexts(services: Pick<Services, 'settings' | 'ports' | 'viewer'>): void {
+  const { userId, isMember } = services.viewer;
   const settings = chatSettingsOf(services);
   settings.open(window);
-  listed(services)(userId === undefined ? [] : new Drafts(draftStorage(settings, places), userId).all);
+  listed(services)(userId === undefined ? [] : new Drafts(draftStorage(settings, places), { userId, isMember }).all);
 }

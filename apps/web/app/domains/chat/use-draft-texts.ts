@@ -15,7 +15,7 @@ export function useDraftTexts(): Texts {
     import('./saved-drafts').then(
       ({ draftTexts, loadDraftTexts }) => {
         if (!current) return;
-        loadDraftTexts(services, userId);
+        loadDraftTexts(services);
         setTexts(draftTexts(services));
       },
       (error: unknown) => {
