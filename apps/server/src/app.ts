@@ -52,8 +52,9 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const images = wireImages({ ...platform, storage: served });
   const experience = new PointsRepository(platform.database.db);
   const levelOf = async (userId: number) => levelInfo((await experience.balances(userId)).exp).level;
-  const chat = wireChat({ ...platform, ...images.ports, levelOf });
-  const base = { ...platform, ...chat.ports, presence: openPresence(platform) };
+  const presence = openPresence(platform);
+  const chat = wireChat({ ...platform, ...images.ports, levelOf, presence });
+  const base = { ...platform, ...chat.ports, presence };
 
   const live = wireLive(base);
   const tops = wireTops(base);

@@ -132,6 +132,7 @@ test('[CO10] exports exactly the public surface', () => {
     'RoomFrame',
     'RoomMatch',
     'RoomMine',
+    'RoomPerson',
     'RoomState',
     'RoomTop',
     'RoomUnread',

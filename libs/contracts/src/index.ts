@@ -89,6 +89,7 @@ export {
   ReactionName,
   ReactionTotal,
   Reactor,
+  RoomPerson,
   RoomUnread,
   StickerPackage,
   VIDEO_SECONDS,

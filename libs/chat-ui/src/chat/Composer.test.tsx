@@ -142,6 +142,16 @@ describe('Composer', () => {
       expect([field.value, sent]).toEqual(['chào @Minh ', []]);
     });
 
+    it('[CO9] says each text behind the @, so that people can be loaded, and offers those who come', () => {
+      const looked: string[] = [];
+      const look = (word: string) => void looked.push(word);
+      const { field } = setUp({ suggest: { ...suggest(), look } });
+      put(field, 'chào');
+      put(field, 'chào @');
+      put(field, 'chào @h');
+      expect(looked).toEqual(['', 'h']);
+    });
+
     it('[CO9] the word before the caret filters; a press takes a name in the middle of the text', () => {
       const { field } = setUp({ suggest: suggest() });
       put(field, 'này @hoa nhé', 8);

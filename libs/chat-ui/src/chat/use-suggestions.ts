@@ -1,5 +1,5 @@
 import type { AvatarView } from '@khandai/ui-kit';
-import { type KeyboardEvent, type TextareaHTMLAttributes, useId, useState } from 'react';
+import { type KeyboardEvent, type TextareaHTMLAttributes, useEffect, useId, useState } from 'react';
 import { insertAt, wordAfterAt } from './composer-text.js';
 
 /** A person whose name the composer can complete. */
@@ -17,6 +17,8 @@ export interface SuggestSource {
   readonly label: string;
   /** The best few people for the text behind the `@`, which may be empty. */
   readonly find: (word: string) => readonly Suggestion[];
+  /** Called with each new text behind the `@`, so that people can be loaded who are not known yet. */
+  readonly look?: ((word: string) => void) | undefined;
 }
 
 export interface Suggestions {
@@ -51,6 +53,11 @@ export function useSuggestions({ value, put, source }: Deps): Suggestions {
   const [closedAt, setClosedAt] = useState<number>();
   const word = source && caret !== undefined ? wordAfterAt(value, caret) : undefined;
   const list = source && word && word.start !== closedAt ? source.find(word.text) : [];
+  const look = source?.look;
+  const looked = word?.start === closedAt ? undefined : word?.text;
+  useEffect(() => {
+    if (looked !== undefined) look?.(looked);
+  }, [look, looked]);
   const current = Math.min(at, list.length - 1);
 
   const take = (suggestion: Suggestion) => {

@@ -12,6 +12,7 @@ import {
   MessageSticker,
   ReactionName,
   Reactor,
+  RoomPerson,
   RoomUnread,
   StickerPackage,
   VipRequest,
@@ -139,6 +140,21 @@ export const chatCalls = {
     query: Type.Object({ packageId: Id }),
     data: List(MessageSticker),
     codes: [Code.stickerNotFound],
+  }),
+  /** Members of whom the room shows that they are there: they write in it, follow it, or are in it and do not hide that. */
+  'GET /ac/api/chat/room/people': call({
+    summary: 'Các thành viên của phòng có tên hợp với chữ đã gõ sau @, tối đa 8, người vừa viết xếp trước',
+    access: 'member',
+    cost: 2,
+    query: Type.Object({
+      groupId: Id,
+      /** The beginning of a name, of a word in it or of a username, with or without marks. */
+      word: Type.Optional(Type.String({ maxLength: 30 })),
+    }),
+    /** Empty in a closed room, where messages mention no one. */
+    data: List(RoomPerson),
+    codes: [Code.roomNotFound, Code.chatNotAllowed],
+    perMinute: 90,
   }),
   'GET /ac/api/chat/message/mentions': call({
     summary: 'Các tin nhắc đến tôi trong những phòng tôi chưa mở lại, mới nhất trước, tối đa 50',

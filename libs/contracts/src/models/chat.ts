@@ -79,6 +79,13 @@ export const MentionedMember = Type.Object({
 });
 export type MentionedMember = Static<typeof MentionedMember>;
 
+/** A member whom a message in a room can mention. */
+export const RoomPerson = Type.Object({
+  ...MentionedMember.properties,
+  profilePicture: Nullable(Type.String()),
+});
+export type RoomPerson = Static<typeof RoomPerson>;
+
 /** A message that mentions the member who gets this. */
 export const Mention = Type.Object({
   groupId: Type.Integer(),

@@ -12,6 +12,8 @@ import { ConversationRepository } from './conversation-repository.js';
 import { ConversationService } from './conversation-service.js';
 import { FollowRepository } from './follow-repository.js';
 import { createMentions } from './mentions/create-mentions.js';
+import { PeopleRepository } from './mentions/people-repository.js';
+import { RoomPeople } from './mentions/room-people.js';
 import { SharedPaces } from '../../platform/shared-paces.js';
 import { FollowService } from './follow-service.js';
 import { Inboxes } from './inboxes.js';
@@ -34,6 +36,9 @@ export function chatFixture(database: Database, limits: Partial<ChatLimits> = {}
     ...{ database, bus, clock, log: log.log, online, civil, paces, mentions },
     limits: { repeatMs: 0, ...limits },
   });
+  const present = new Map<number, number[]>();
+  const presence = { members: async (groupId: number) => present.get(groupId) ?? [] };
+  const people = new RoomPeople({ people: new PeopleRepository(database), presence, chat, clock });
   const messages = new ChatRepository({ database });
   const repository = new FollowRepository(database);
   const follows = new FollowService({ follows: repository, messages, chat, online, bus, log: log.log });
@@ -51,6 +56,9 @@ export function chatFixture(database: Database, limits: Partial<ChatLimits> = {}
   return {
     chat,
     mentions,
+    people,
+    /** Members who are in rooms, by the id of the room. */
+    present,
     civil,
     moderation,
     follows,

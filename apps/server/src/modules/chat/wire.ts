@@ -25,6 +25,8 @@ import { ReactorRepository } from './media/reactor-repository.js';
 import { ReactorService } from './media/reactor-service.js';
 import { createMentions } from './mentions/create-mentions.js';
 import { mentionRoutes } from './mentions/mention-routes.js';
+import { PeopleRepository } from './mentions/people-repository.js';
+import { type RoomMembers, RoomPeople } from './mentions/room-people.js';
 import { privateMethods, privateTopic } from './private-topic.js';
 import { roomChannel } from './room-channel.js';
 import { RoomCounts } from './room-counts.js';
@@ -35,15 +37,17 @@ import { VipService } from './vip-service.js';
 type ChatDeps = Pick<Platform, 'database' | 'bus' | 'clock' | 'log' | 'storage' | 'maker' | 'tokens'> & {
   readonly images: AttachmentDeps['images'];
   readonly levelOf: MessageMediaDeps['levelOf'];
+  readonly presence: RoomMembers;
 };
 
 /** Chat rooms, their messages, private conversations, how many users are in rooms, and what members have not read yet. */
-export function wire({ database, bus, clock, log, storage, maker, tokens, images, levelOf }: ChatDeps) {
+export function wire({ database, bus, clock, log, storage, maker, tokens, images, levelOf, presence }: ChatDeps) {
   const counts = new RoomCounts({ bus, clock, log });
   const paces = new SharedPaces({ bus, log });
   const civil = createCivil({ database, bus, clock, log, secret: tokens.keyFor('addresses of bans') });
   const mentions = createMentions({ database, bus, clock, log, paces });
   const chat = createChat({ database, bus, clock, log, online: counts, civil, paces, levelOf, mentions });
+  const people = new RoomPeople({ people: new PeopleRepository(database), presence, chat, clock });
   const messages = new ChatRepository({ database });
   const repository = new FollowRepository(database);
   const follows = new FollowService({ follows: repository, messages, chat, online: counts, bus, log });
@@ -67,7 +71,7 @@ export function wire({ database, bus, clock, log, storage, maker, tokens, images
       ...moderationRoutes(
         createModeration({ database, clock, chat, civil, withhold: (ids) => attachments.withhold(ids) }),
       ),
-      ...mentionRoutes(mentions),
+      ...mentionRoutes({ mentions, people }),
       ...followRoutes(follows),
       ...conversationRoutes(conversations),
       ...vipRoutes(vips),

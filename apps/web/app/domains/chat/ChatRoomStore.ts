@@ -25,7 +25,7 @@ import type { GiftBanners } from './gifts/GiftBanners';
 import type { RoomLines } from './lines/RoomLines';
 import { RoomCivilStore } from './civil/RoomCivilStore';
 import { type LoadBefore, PastTalk } from './PastTalk';
-import { RoomPeople } from './mentions/RoomPeople';
+import { type PeopleSource, RoomPeople } from './mentions/RoomPeople';
 import { WritingPace } from './WritingPace';
 
 /** The part of a room of the chat socket that the store uses. */
@@ -40,6 +40,8 @@ export interface ChatRoomDeps {
   readonly gifts: GiftBanners;
   /** What the site says about the matches of the room; absent in private conversations. */
   readonly lines?: RoomLines;
+  /** Where names come from that the messages on screen do not have. */
+  readonly people?: PeopleSource;
   /** Enters a room until the signal aborts. */
   readonly join: (groupId: number, options: JoinOptions, signal: AbortSignal) => Channel;
   /** `now` ticks for the countdown on screen; `exact` measures how fast the user writes. */
@@ -96,7 +98,7 @@ export class ChatRoomStore {
   hasWritten = false;
   private readonly pace: WritingPace;
   /** The members whom the user can mention. */
-  readonly people = new RoomPeople(() => this.messages);
+  readonly people: RoomPeople;
   private channel: Channel | undefined = undefined;
   /** Who may write here, and what keeps the room in order. */
   readonly civil: RoomCivilStore;
@@ -113,6 +115,7 @@ export class ChatRoomStore {
     this.online = initial.online;
     this.civil = new RoomCivilStore(groupId, deps);
     this.pace = new WritingPace(deps.clock);
+    this.people = new RoomPeople(() => this.messages, deps.people);
     makeAutoObservable<
       this,
       'deps' | 'initial' | 'channel' | 'pace' | 'current' | 'currentMatches' | 'unsent' | 'channelHistory'

@@ -38,6 +38,14 @@ export const joinRoom = (
       signal,
       () => new ChatRooms({ socket, clock: timers, history: historyOf(api) }),
     ),
+  people: {
+    mayAsk: () => viewer.isMember,
+    ask: async (word) => (await api.call('GET /ac/api/chat/room/people', { query: { groupId, word } })).list,
+    sleep: (ms) => timers.sleep(ms),
+    failed: (error) => {
+      log.warn('names in the room', error);
+    },
+  },
   inBatches: oncePerFrame,
   pageBefore: (before, pageSize = HISTORY_PAGE) =>
     isPrivate

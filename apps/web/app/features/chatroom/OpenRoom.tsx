@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { type ChatRoom as RoomData, DEFAULT_GROUP_ID } from '@khandai/contracts';
 import { EmptyState, icons, Icon, IconButton, KitLink, LinkButton, NOT_PHONE } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { ChatRoom, useChat } from '../../domains/chat';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { ChatRoom, useChat, useChatRoomStore } from '../../domains/chat';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
 import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
@@ -12,7 +13,7 @@ import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
 import type { ServedRoom } from './load-chatroom';
 import { BlockedNotice } from './BlockedNotice';
-import { CHATROOM, ROOM_ID } from './room-address';
+import { CHATROOM, requestedMessage, ROOM_ID } from './room-address';
 import { isVip, nameOf } from './room-list';
 import { VipDoor } from './VipDoor';
 
@@ -56,6 +57,7 @@ export const OpenRoom = observer(function OpenRoom({
       onRules={onRules}
       actions={
         <>
+          <LinkedMessage />
           <SearchButton groupId={groupId} isPrivate={isPrivate} />
           <span css={narrow}>
             <IconButton icon={icons.info} label={t('details')} aria-haspopup="dialog" onClick={onDetails} />
@@ -66,6 +68,18 @@ export const OpenRoom = observer(function OpenRoom({
   );
   return isLocked ? <VipDoor lead={<Back />}>{chat}</VipDoor> : chat;
 });
+
+/** Goes to the message that the address names, with each visit of such an address. */
+function LinkedMessage(): null {
+  const room = useChatRoomStore();
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const messageId = requestedMessage(search);
+  useEffect(() => {
+    if (messageId !== undefined) void room.goTo(messageId);
+  }, [room, messageId, key]);
+  return null;
+}
 
 const loadSearch = () => import('./RoomSearch').then(({ RoomSearch }) => RoomSearch);
 

@@ -24,14 +24,14 @@ export const RoomListRow = observer(function RoomListRow({ room, current, draft 
   const { t } = useLazyTranslation('chatroom', words);
   const { t: matchWords } = useTranslation('match');
   const { clock, viewer } = useServices();
-  const mentioned = useChat().mentions.get()?.has(room.groupId) === true;
+  const mention = useChat().mentions.get()?.firstIn(room.groupId);
   const live = useLive();
   const { lastMessage: last, unread_messages: unread, otherUser } = room;
   const fixture = live.live.find(({ commentators }) => commentators.some(({ groupId }) => groupId === room.groupId));
   const { minute } = fixture ? steadyState(fixture, clock, matchWords) : {};
   return (
     <RoomRow
-      href={roomHref(room)}
+      href={roomHref(room, mention)}
       name={nameOf(room)}
       picture={
         otherUser ? (
@@ -50,7 +50,7 @@ export const RoomListRow = observer(function RoomListRow({ room, current, draft 
       badge={
         <>
           {room.vipGroup !== VipGroup.none && <Badge tone="gold">VIP</Badge>}
-          {mentioned && (
+          {mention !== undefined && (
             <Badge>
               <span aria-hidden="true">@</span>
               <Hidden>{t('mentioned')}</Hidden>

@@ -3,7 +3,7 @@ import { chatRoom, message } from '../../../test/fixtures';
 import { pageRequest } from '../../../test/page-request';
 import { chatroomMeta } from './chatroom-meta';
 import { type ChatroomData, loadChatroom } from './load-chatroom';
-import { requestedRoom, roomHref } from './room-address';
+import { requestedMessage, requestedRoom, roomHref } from './room-address';
 import { sectionsOf, statusOf } from './room-list';
 
 const ROOMS = '/ac/api/chat/room/list-room';
@@ -28,6 +28,14 @@ describe('the address of a room', () => {
   test('a link has the room’s name for people and its id', () => {
     expect(roomHref({ groupId: 30, name: 'Khán đài chung' })).toBe('/chatroom/khan-dai-chung?roomId=30');
     expect(roomHref({ groupId: 31, name: '⚽' })).toBe('/chatroom?roomId=31');
+  });
+
+  test('a link may lead to a message of the room; what is no id leads to none', () => {
+    expect(roomHref({ groupId: 31, name: 'Phòng' }, 207)).toBe('/chatroom/phong?roomId=31&messageId=207');
+    const of = (search: string) => requestedMessage(new URLSearchParams(search));
+    expect([of('roomId=31&messageId=207'), of('roomId=31'), of('messageId=1e3'), of('messageId=9999999999')]).toEqual([
+      ...[207, undefined, undefined, undefined],
+    ]);
   });
 });
 

@@ -88,4 +88,61 @@ describe('mentions in chat messages', () => {
     await expect(send(author, '@Hòa nữa', [hoa.userId])).rejects.toMatchObject({ code: Code.messageTooFast });
     await expect(send(author, 'không nhắc ai', [])).resolves.toMatchObject({ filteredMessage: 'không nhắc ai' });
   });
+
+  describe('the names that complete a word behind an @', () => {
+    async function inRoom() {
+      const fixture = await setUp();
+      const { user, follows, people, groupId } = fixture;
+      const member = (displayName: string, values = {}) => user({ displayName, username: newUuid(), ...values });
+      const names = async (word: string, by: Identity) =>
+        (await people.find(by, { groupId, word })).list.map(({ showName }) => showName);
+      const follow = (who: Identity) => follows.set(who, { groupId, follow: true });
+      return { ...fixture, member, names, follow };
+    }
+
+    test('are of members who wrote, are there or follow, in this order, found without marks by any word of the name', async () => {
+      const { member, names, follow, author, send, present, groupId } = await inRoom();
+      const [follower, there, writer] = [await member('Đặng Hoà'), await member('Hoàng'), await member('hòa nhạc')];
+      await member('Hòa Vắng');
+      await follow(follower);
+      present.set(groupId, [there.userId]);
+      await send(writer, 'Chào', []);
+      expect(await names('hoa', author)).toEqual(['hòa nhạc', 'Hoàng', 'Đặng Hoà']);
+      expect([await names('DANG H', author), await names('oà', author), await names('h%', author)]).toEqual([
+        ['Đặng Hoà'],
+        [],
+        [],
+      ]);
+      expect(await names('', author)).toEqual(['hòa nhạc', 'Hoàng']);
+    });
+
+    test('do not tell that a member is in the room who hides it', async () => {
+      const { member, names, author, present, groupId, follow, send } = await inRoom();
+      const hidden = await member('Ẩn Danh', { hideStatus: true });
+      present.set(groupId, [hidden.userId]);
+      expect(await names('an', author)).toEqual([]);
+      await follow(hidden);
+      expect(await names('an', author)).toEqual(['Ẩn Danh']);
+      await send(hidden, 'Tôi đây', []);
+      expect(await names('', author)).toEqual(['Ẩn Danh']);
+    });
+
+    test('leave out whom no message can mention: guests, oneself, members who blocked the author; at most eight', async () => {
+      const { member, names, author, follow, conversations, hoa, user, present, groupId } = await inRoom();
+      const guest = await user({ guest: true, displayName: 'Khách Hòa' });
+      present.set(groupId, [guest.userId, hoa.userId]);
+      expect([await names('hoa', author), await names('hoa', hoa)]).toEqual([['Hòa'], []]);
+      await conversations.block(hoa, author.userId, true);
+      expect(await names('hoa', author)).toEqual([]);
+      for (let number = 0; number < 9; number += 1) await follow(await member(`Bạn ${number}`));
+      expect(await names('ban', author)).toHaveLength(8);
+    });
+
+    test('are none in a closed room, and refused where the member may not read', async () => {
+      const { author, hoa, people, room } = await inRoom();
+      const vip = await room({ vipGroup: VipGroup.joinable, authorId: author.userId });
+      expect(await people.find(author, { groupId: vip, word: 'h' })).toEqual({ total: 0, list: [] });
+      await expect(people.find(hoa, { groupId: vip })).rejects.toMatchObject({ code: Code.chatNotAllowed });
+    });
+  });
 });

@@ -1,31 +1,69 @@
-import type { ChatMessage } from '@khandai/contracts';
+import type { ChatMessage, RoomPerson } from '@khandai/contracts';
+import { makeObservable, observableRef, runInAction } from 'mobx';
 import { folded } from '../../../i18n/folded';
 import { splitMentions } from './split-mentions';
 
-/** A member of whom the room has a message. */
-export interface RoomPerson {
-  readonly userId: number;
-  readonly username: string;
-  readonly showName: string;
-  readonly profilePicture: string | null;
-}
-
 /** Max people that are offered at once, and that one message mentions. */
 const MAX_OFFERED = 5;
+/** People whom the server named are kept up to this number, so that a message can mention them. */
+const MAX_FOUND = 200;
+/** Asks once for a word that is typed quickly. */
+const PAUSE_MS = 200;
 
-/** The members who wrote the messages on screen, whom the user can mention. */
+/** How the server is asked for members of the room. */
+export interface PeopleSource {
+  /** Only members ask. */
+  readonly mayAsk: () => boolean;
+  readonly ask: (word: string) => Promise<readonly RoomPerson[]>;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly failed: (error: unknown) => void;
+}
+
+/** The members whom the user can mention: those who wrote the messages on screen, and those whom the server names. */
 export class RoomPeople {
-  constructor(private readonly messages: () => readonly ChatMessage[]) {}
+  /** Members of the room whom the server named. */
+  found: readonly RoomPerson[] = [];
+  private readonly asked = new Set<string>();
+  private latest = '';
 
-  /** Those whose name or username fits a word, in any case and without marks; who wrote last comes first. */
-  fitting(word: string, exceptId: number | undefined): RoomPerson[] {
+  /** @param messages Newest last. */
+  constructor(
+    private readonly messages: () => readonly ChatMessage[],
+    private readonly source?: PeopleSource,
+  ) {
+    makeObservable(this, { found: observableRef });
+  }
+
+  /** Asks for members whose names fit a word, once the user pauses. Never rejects. */
+  async look(word: string): Promise<void> {
+    const { source } = this;
     const plain = folded(word.trim());
-    const ranked = this.all()
-      .filter(({ userId }) => userId !== exceptId)
-      .map((person) => ({ person, rank: rankOf(person, plain) }))
-      .filter(({ rank }) => rank < Infinity);
-    return ranked
-      .sort((a, b) => a.rank - b.rank)
+    this.latest = plain;
+    if (!source?.mayAsk() || this.asked.has(plain)) return;
+    await source.sleep(PAUSE_MS);
+    if (this.latest !== plain || this.asked.has(plain)) return;
+    this.asked.add(plain);
+    try {
+      this.add(await source.ask(word.trim()));
+    } catch (error) {
+      this.asked.delete(plain);
+      source.failed(error);
+    }
+  }
+
+  /** Those whose name or username fits a word, in any case and without marks: the very name, then who wrote last. */
+  fitting(word: string, exceptId: number | undefined, found: readonly RoomPerson[]): RoomPerson[] {
+    const plain = folded(word.trim());
+    const writers = this.writers();
+    const ranked = (people: readonly RoomPerson[]) =>
+      people
+        .filter(({ userId }) => userId !== exceptId)
+        .map((person) => ({ person, rank: rankOf(person, plain) }))
+        .filter(({ rank }) => rank < Infinity)
+        .sort((a, b) => a.rank - b.rank);
+    const all = [...ranked(writers), ...ranked(without(writers, found))];
+    const isNamed = ({ rank }: { rank: number }) => plain !== '' && rank === 0;
+    return [...all.filter(isNamed), ...all.filter((one) => !isNamed(one))]
       .slice(0, MAX_OFFERED)
       .map(({ person }) => person);
   }
@@ -33,7 +71,8 @@ export class RoomPeople {
   /** Ids of the members whose name is behind an `@` in the text. Of two names that fit at one place, the longer one counts. */
   namedIn(text: string): number[] {
     if (!text.includes('@')) return [];
-    const people = this.all();
+    const writers = this.writers();
+    const people = [...writers, ...without(writers, this.found)];
     const names = new Set(splitMentions(text, people).flatMap(({ member }) => member?.showName ?? []));
     return people
       .filter(({ showName }) => names.has(showName))
@@ -41,13 +80,24 @@ export class RoomPeople {
       .slice(0, MAX_OFFERED);
   }
 
+  private add(people: readonly RoomPerson[]): void {
+    runInAction(() => {
+      this.found = [...people, ...without(people, this.found)].slice(0, MAX_FOUND);
+    });
+  }
+
   /** Newest writer first. */
-  private all(): RoomPerson[] {
+  private writers(): RoomPerson[] {
     const people = new Map<number, RoomPerson>();
     for (const { userId, username, showName, profilePicture } of this.messages().toReversed())
       if (username !== '' && !people.has(userId)) people.set(userId, { userId, username, showName, profilePicture });
     return [...people.values()];
   }
+}
+
+function without(known: readonly RoomPerson[], people: readonly RoomPerson[]): readonly RoomPerson[] {
+  const ids = new Set(known.map(({ userId }) => userId));
+  return people.filter(({ userId }) => !ids.has(userId));
 }
 
 function rankOf({ showName, username }: RoomPerson, plain: string): number {

@@ -2,8 +2,8 @@ import type { Mention } from '@khandai/contracts';
 import { settle } from '@khandai/testing';
 import { UnseenMentions } from './UnseenMentions';
 
-const mention = (groupId: number): Mention => ({
-  ...{ groupId, groupName: `Phòng ${groupId}`, groupMessageId: 9, sequence: 9 },
+const mention = (groupId: number, groupMessageId = 9): Mention => ({
+  ...{ groupId, groupName: `Phòng ${groupId}`, groupMessageId, sequence: groupMessageId },
   ...{ userId: 7, showName: 'Minh', filteredMessage: '@Hòa ơi' },
 });
 
@@ -30,19 +30,19 @@ function setUp({ listed = [] as Mention[], open = [] as number[], broken = false
 
 describe('mentions of the member', () => {
   test('rooms with unseen mentions are marked until the user opens them', async () => {
-    const { store, seen, told, open } = setUp({ listed: [mention(30)] });
+    const { store, seen, told, open } = setUp({ listed: [mention(30, 12), mention(30)] });
     await open();
-    expect([store.has(30), store.has(31), told]).toEqual([true, false, []]);
+    expect([store.firstIn(30), store.firstIn(31), told]).toEqual([9, undefined, []]);
     store.see(30);
     store.see(30);
-    expect([store.has(30), seen]).toEqual([false, [30]]);
+    expect([store.firstIn(30), seen]).toEqual([undefined, [30]]);
   });
 
   test('a mention elsewhere is told; one in the open room is seen at once', async () => {
     const { store, seen, told, push, open } = setUp({ open: [30] });
     await open();
     push([mention(30), mention(31)]);
-    expect([told, seen, store.has(30), store.has(31)]).toEqual([[31], [30], false, true]);
+    expect([told, seen, store.firstIn(30), store.firstIn(31)]).toEqual([[31], [30], undefined, 9]);
   });
 
   test('a failed request is logged', async () => {

@@ -16,7 +16,8 @@ export interface UnseenMentionsDeps {
 export class UnseenMentions {
   /** Fires with each mention in a room that is not open. */
   readonly mentioned = new Emitter<Mention>();
-  private readonly rooms = observable.set<number>();
+  /** The oldest unseen message of each room. */
+  private readonly rooms = observable.map<number, number>();
 
   constructor(private readonly deps: UnseenMentionsDeps) {
     makeAutoObservable<this, 'deps' | 'rooms'>(
@@ -31,14 +32,15 @@ export class UnseenMentions {
     signal.addEventListener('abort', this.deps.watch(this.hear));
     try {
       const list = await this.deps.list(signal);
-      if (!signal.aborted) for (const mention of list) this.add(mention.groupId);
+      if (!signal.aborted) for (const mention of list) this.add(mention);
     } catch (error) {
       if (!signal.aborted) this.deps.failed('mentions', error);
     }
   }
 
-  has(groupId: number): boolean {
-    return this.rooms.has(groupId);
+  /** Id of the oldest message in the room that mentions the member and that they have not seen. */
+  firstIn(groupId: number): number | undefined {
+    return this.rooms.get(groupId);
   }
 
   /** The user opens the room. */
@@ -51,13 +53,13 @@ export class UnseenMentions {
 
   private hear(list: readonly Mention[]): void {
     for (const mention of list) {
-      this.add(mention.groupId);
+      this.add(mention);
       if (this.deps.isOpen(mention.groupId)) this.see(mention.groupId);
       else this.mentioned.emit(mention);
     }
   }
 
-  private add(groupId: number): void {
-    this.rooms.add(groupId);
+  private add({ groupId, groupMessageId }: Mention): void {
+    this.rooms.set(groupId, Math.min(groupMessageId, this.rooms.get(groupId) ?? Infinity));
   }
 }

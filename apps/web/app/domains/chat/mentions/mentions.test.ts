@@ -1,3 +1,5 @@
+import type { RoomPerson } from '@khandai/contracts';
+import { FakeClock } from '@khandai/testing';
 import { message } from '../../../../test/fixtures';
 import { RoomPeople } from './RoomPeople';
 import { splitMentions } from './split-mentions';
@@ -12,7 +14,8 @@ describe('mentions', () => {
     by(1, 'Hòa Bình'),
     by(4, 'Đặng Hòa'),
   ]);
-  const names = (word: string, exceptId?: number) => people.fitting(word, exceptId).map(({ showName }) => showName);
+  const names = (word: string, exceptId?: number) =>
+    people.fitting(word, exceptId, people.found).map(({ showName }) => showName);
 
   test('the members who wrote last come first, each once; guests and oneself are left out', () => {
     expect(names('')).toEqual(['Đặng Hòa', 'Hòa Bình', 'Bình']);
@@ -45,5 +48,57 @@ describe('mentions', () => {
       [', @ai', undefined],
     ]);
     expect(splitMentions('@Hòa', [])).toEqual([{ text: '@Hòa' }]);
+  });
+
+  describe('members whom the server names', () => {
+    const person = (userId: number, showName: string): RoomPerson => ({
+      ...{ userId, showName, username: `u${userId}`, profilePicture: null },
+    });
+
+    function setUp(answer: (word: string) => Promise<readonly RoomPerson[]>, mayAsk = true) {
+      const clock = new FakeClock();
+      const [asked, failures]: [string[], unknown[]] = [[], []];
+      const store = new RoomPeople(() => [by(1, 'Hòa Bình')], {
+        mayAsk: () => mayAsk,
+        ask: (word) => {
+          asked.push(word);
+          return answer(word);
+        },
+        sleep: (ms) => clock.sleep(ms),
+        failed: (error) => void failures.push(error),
+      });
+      const found = (word: string) => store.fitting(word, undefined, store.found).map(({ showName }) => showName);
+      return { store, clock, asked, failures, found };
+    }
+
+    test('are offered after those who wrote, except one with the very name, and are mentioned', async () => {
+      const { store, clock, found } = setUp(async () => [person(7, 'Hòa Ngoài'), person(8, 'Hòa')]);
+      void store.look('hoa');
+      await clock.advance(200);
+      expect(found('hoa')).toEqual(['Hòa', 'Hòa Bình', 'Hòa Ngoài']);
+      expect(store.namedIn('@Hòa Ngoài ơi')).toEqual([7]);
+    });
+
+    test('are asked for once a word, when the user pauses, and by members alone', async () => {
+      const { store, clock, asked } = setUp(async () => []);
+      for (const word of ['h', 'ho', 'hoa']) void store.look(word);
+      await clock.advance(200);
+      void store.look('HOÀ');
+      await clock.advance(200);
+      expect(asked).toEqual(['hoa']);
+      const guest = setUp(async () => [], false);
+      void guest.store.look('hoa');
+      await guest.clock.advance(200);
+      expect(guest.asked).toEqual([]);
+    });
+
+    test('are asked for again after a failure, which is logged', async () => {
+      const { store, clock, asked, failures } = setUp(() => Promise.reject(new Error('offline')));
+      for (let turn = 0; turn < 2; turn += 1) {
+        void store.look('hoa');
+        await clock.advance(200);
+      }
+      expect([asked, failures.length]).toEqual([['hoa', 'hoa'], 2]);
+    });
   });
 });

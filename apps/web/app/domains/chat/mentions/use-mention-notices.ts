@@ -25,10 +25,10 @@ export function useMentionNotices(): void {
     if (userId === undefined) return;
     const life = new AbortController();
     const store = unseenMentions(services, chat, userId);
-    const stop = store.mentioned.on(({ groupId, groupName, showName, filteredMessage }) => {
+    const stop = store.mentioned.on(({ groupId, groupName, groupMessageId, showName, filteredMessage }) => {
       const calls = settings.is('callNotification');
       if (calls) playNotice();
-      const onPress = () => void navigate(`/chatroom?roomId=${groupId}`);
+      const onPress = () => void navigate(`/chatroom?roomId=${groupId}&messageId=${groupMessageId}`);
       services.toasts.push({
         tone: 'info',
         title: t('mentioned', { name: showName, room: groupName }),
