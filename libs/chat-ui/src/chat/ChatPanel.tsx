@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { hiddenCss, PHONE } from '@khandai/ui-kit';
+import { clipCss, hiddenCss, PHONE } from '@khandai/ui-kit';
 
 export interface ChatPanelProps {
   title: ReactNode;
@@ -36,8 +36,10 @@ export function ChatPanel(props: ChatPanelProps) {
     >
       <div css={[head, compactOnPhones && noHeadOnPhones]}>
         {lead}
-        <h2 id={titleId}>{title}</h2>
-        {note && <span css={noteCss}>{note}</span>}
+        <div css={names}>
+          <h2 id={titleId}>{title}</h2>
+          {note && <div css={noteCss}>{note}</div>}
+        </div>
         {actions && <div css={push}>{actions}</div>}
       </div>
       {notices}
@@ -65,12 +67,16 @@ const head = css`
   padding: 0 var(--sp-1) 0 var(--sp-4);
   border-bottom: 1px solid var(--c-line);
   flex: none;
+`;
+
+/* The note is below the title: beside it, a phone would cut the title to its first letters. */
+const names = css`
+  flex: 1;
+  min-width: 0;
   & > h2 {
     font-weight: var(--fw-semi);
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    line-height: 1.25rem;
+    ${clipCss}
   }
 `;
 
@@ -80,14 +86,19 @@ const noHeadOnPhones = css`
     ${hiddenCss}
     min-height: 0;
     padding: 0;
-    & > :not(h2) {
+    & > :not(:has(h2)),
+    h2 ~ * {
       display: none;
     }
   }
 `;
 
 const noteCss = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
   font-size: var(--fs-12);
+  line-height: 1.125rem;
   color: var(--c-muted);
   white-space: nowrap;
 `;
@@ -95,5 +106,5 @@ const noteCss = css`
 const push = css`
   display: flex;
   align-items: center;
-  margin-left: auto;
+  flex: none;
 `;

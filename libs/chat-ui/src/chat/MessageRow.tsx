@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { Avatar, Badge, Icon, KitLink, clipCss, hiddenCss, icons, type AvatarView } from '@khandai/ui-kit';
 import {
@@ -69,7 +69,7 @@ export interface MessageRowProps {
   onReact?: ((face: ReactionFace) => void) | undefined;
   /** Asks who reacted: a long press on a reaction, or a press of the right button. */
   onWhoReacted?: (() => void) | undefined;
-  tools?: Omit<MessageToolsProps, 'onReact'> | undefined;
+  tools?: Omit<MessageToolsProps, 'onReact' | 'onDone'> | undefined;
 }
 
 /** One message. Memoized on its own props, so pass stable ones. */
@@ -96,18 +96,9 @@ export const MessageRow = /* @__PURE__ */ memo(function MessageRow(props: Messag
     onWhoReacted,
     tools,
   } = props;
-  const [open, setOpen] = useState(false);
-  // Touch has no hover: a tap on the message shows its tools. A press on a folded message shows all of it.
-  const onPointerUp = ({ pointerType, target }: PointerEvent) => {
-    if (!(target instanceof Element) || target.closest('button, a, dialog')) return;
-    if (pointerType === 'touch' || target.closest('[data-short]')) setOpen(!open);
-  };
+  const { open, close, presses } = useOpenOnPress();
   return (
-    <div
-      css={[row, follows && followingRow, mention && mentionRow]}
-      onPointerUp={onPointerUp}
-      data-open={open || undefined}
-    >
+    <div css={[row, follows && followingRow, mention && mentionRow]} {...presses} data-open={open || undefined}>
       {follows ? <span /> : <Avatar {...author} css={[avatar, pending && dim]} />}
       <div css={main}>
         <div css={follows ? hiddenCss : head}>
@@ -138,10 +129,41 @@ export const MessageRow = /* @__PURE__ */ memo(function MessageRow(props: Messag
         )}
         {failed && <Failed {...failed} />}
       </div>
-      {tools && !pending && !failed && !recalled && <MessageTools {...tools} onReact={onReact} />}
+      {tools && !pending && !failed && !recalled && <MessageTools {...tools} onReact={onReact} onDone={close} />}
     </div>
   );
 });
+
+/**
+ * Touch has no hover: a tap on the message shows its tools, until a press outside it or on one of them. A press on a folded
+ * message shows all of it. The click opens, not the end of the touch: its click would then fall on the tools below the finger.
+ */
+function useOpenOnPress() {
+  const [open, setOpen] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  const byTouch = useRef(false);
+  useEffect(() => {
+    if (!open) return;
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && !row.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [open]);
+  const onPointerDown = ({ pointerType }: PointerEvent) => {
+    byTouch.current = pointerType === 'touch';
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || target.closest('button, a, dialog')) return;
+    if (byTouch.current || target.closest('[data-short]')) setOpen(!open);
+  };
+  const close = () => {
+    setOpen(false);
+  };
+  return { open, close, presses: { ref: row, onPointerDown, onClick } };
+}
 
 /** A press with a modifier key opens the author's page in another tab, as any link. */
 function plainPress(event: MouseEvent, run: () => void) {

@@ -10,10 +10,12 @@ export interface MessageToolsProps {
   faces?: readonly { face: ReactionFace; label: string }[] | undefined;
   onReact?: ((face: ReactionFace) => void) | undefined;
   actions?: readonly { icon: IconDrawing; label: string; onPress: () => void }[] | undefined;
+  /** A reaction or an action was chosen. */
+  onDone?: (() => void) | undefined;
 }
 
 /** A toolbar over the corner of a message: react, reply. Appears on hover, focus, or a tap on the message. */
-export function MessageTools({ reactLabel, faces = [], onReact, actions = [] }: MessageToolsProps) {
+export function MessageTools({ reactLabel, faces = [], onReact, actions = [], onDone }: MessageToolsProps) {
   const [picking, setPicking] = useState(false);
   const canReact = reactLabel !== undefined && faces.length > 0 && onReact !== undefined;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,6 +37,7 @@ export function MessageTools({ reactLabel, faces = [], onReact, actions = [] }: 
               onClick={() => {
                 onReact(face);
                 setPicking(false);
+                onDone?.();
               }}
             >
               <ReactionGlyph face={face} size={26} />
@@ -52,7 +55,16 @@ export function MessageTools({ reactLabel, faces = [], onReact, actions = [] }: 
         />
       )}
       {actions.map(({ icon, label, onPress }) => (
-        <IconButton key={label} size="sm" icon={icon} label={label} onClick={onPress} />
+        <IconButton
+          key={label}
+          size="sm"
+          icon={icon}
+          label={label}
+          onClick={() => {
+            onPress();
+            onDone?.();
+          }}
+        />
       ))}
     </div>
   );
@@ -77,7 +89,7 @@ const root = css`
     0 0 0 1px var(--c-line-strong);
   opacity: 0;
   pointer-events: none;
-  &:focus-within,
+  &:has(:focus-visible),
   [data-open] > &,
   &[data-picking] {
     opacity: 1;

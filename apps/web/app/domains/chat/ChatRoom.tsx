@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import type { HistoryPage } from '@khandai/chat-socket';
 import { ChatPanel } from '@khandai/chat-ui';
 import type { ChatMessage, MessagePage } from '@khandai/contracts';
@@ -129,7 +128,10 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
               isPrivate ? (
                 note
               ) : (
-                <OnlineCount groupId={groupId} known={store.online} unit={(count) => t('online', { count })} />
+                <>
+                  <OnlineCount groupId={groupId} known={store.online} unit={(count) => t('online', { count })} />
+                  <SimulatedMark />
+                </>
               )
             }
             compactOnPhones={compactOnPhones}
@@ -146,7 +148,6 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
             }
             actions={
               <>
-                <SimulatedMark />
                 <ControlsButton />
                 <SettingsButton />
                 {actions}
@@ -183,13 +184,5 @@ const fieldId = (groupId: number): string => `viet-${groupId}`;
 const SimulatedMark = observer(function SimulatedMark() {
   const store = useChatRoomStore();
   const { t } = useTranslation('chat');
-  return store.hasSimulated ? (
-    <span css={mark}>
-      <Badge>{t('simulated')}</Badge>
-    </span>
-  ) : null;
+  return store.hasSimulated ? <Badge>{t('simulated')}</Badge> : null;
 });
-
-const mark = css`
-  margin-right: var(--sp-3);
-`;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ApiError } from '@khandai/api-client';
 import { Avatar, Button, clipCss, Dialog, Field } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Correspondent, useConversation } from '../../domains/chat';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { conversation as words } from '../../i18n/vi/lazy/conversation';
@@ -44,7 +44,13 @@ const ByUsername = observer(function ByUsername({ onDone }: { onDone: () => void
   const [username, setUsername] = useState('');
   const [fault, setFault] = useState<string>();
   const [found, setFound] = useState<Candidate>();
+  const field = useRef<HTMLInputElement>(null);
   const wanted = username.trim().replace(/^@/, '');
+
+  // The dialog itself would focus its button "Đóng", which a space closes.
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
 
   const search = async () => {
     setFound(undefined);
@@ -65,6 +71,7 @@ const ByUsername = observer(function ByUsername({ onDone }: { onDone: () => void
   return (
     <form css={form} onSubmit={submit}>
       <Field
+        ref={field}
         label={t('username')}
         value={username}
         onChange={setUsername}

@@ -131,8 +131,10 @@ const RoomMatch = observer(function RoomMatch({ groupId }: { groupId: number }):
   );
 });
 
+/* A long name is cut within the column and does not widen it. */
 const details = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--sp-3);
   padding: var(--sp-4);
 `;
