@@ -90,7 +90,7 @@ export function createChat({
     joins: new JoinNotices({ clock }),
     words,
     mentions,
-    media: new MessageMedia({ attachments: new AttachmentRepository(database), levelOf, log }),
+    media: new MessageMedia({ attachments: new AttachmentRepository(database), levelOf, clock, log }),
     gate: new MessageGate({
       ...{ clock, words, channel, held, paces: new PaceRepository(database) },
       texts: new RecentTexts({ clock, repeatMs: chosen.repeatMs }),

@@ -1,18 +1,11 @@
+import { type Box, boxes, find } from './mp4-boxes.js';
+import { samplesOf } from './mp4-samples.js';
 import { type VideoFacts, VideoRefused } from './video-facts.js';
 
-interface Box {
-  readonly type: string;
-  /** The box with its header; it shares its memory with the file, as its content does. */
-  readonly whole: Buffer;
-  readonly body: Buffer;
-}
-
-const HEADER = 8;
-const LARGE_HEADER = 16;
-/** Boxes in one level of a real file: tens of fragments, a few tracks. */
-const MAX_BOXES = 2_000;
 /** Boxes with data about the recording: place, camera, author, pictures. */
 const ABOUT = new Set(['udta', 'meta', 'uuid']);
+/** Handlers of tracks with data about the recording. */
+const ABOUT_TRACKS = new Set(['meta', 'camm', 'data']);
 
 /** Length and size of an MP4 (ISO base media) file, from its header. Throws VideoRefused when the header is broken. */
 export function mp4Facts(bytes: Buffer): VideoFacts {
@@ -34,46 +27,29 @@ export function mp4Facts(bytes: Buffer): VideoFacts {
 export function withoutRecordingData(bytes: Buffer): Buffer {
   const clean = Buffer.from(bytes);
   const moov = find(boxes(clean), 'moov');
+  for (const track of boxes(moov.body)) if (isAboutRecording(track)) blankTrack(track, clean);
   const levels = [boxes(clean), boxes(moov.body)];
   for (const { type, body } of boxes(moov.body)) if (type === 'trak') levels.push(boxes(body));
   for (const box of levels.flat()) if (ABOUT.has(box.type)) blank(box);
   return clean;
 }
 
+/** A track of timed data, as the places along which a camera moved. */
+function isAboutRecording({ type, body }: Box): boolean {
+  if (type !== 'trak') return false;
+  const handler = find(boxes(find(boxes(body), 'mdia').body), 'hdlr').body;
+  return ABOUT_TRACKS.has(handler.toString('latin1', 8, 12));
+}
+
+function blankTrack(track: Box, file: Buffer): void {
+  const media = find(boxes(find(boxes(track.body), 'mdia').body), 'minf');
+  for (const sample of samplesOf(file, boxes(find(boxes(media.body), 'stbl').body))) sample.fill(0);
+  blank(track);
+}
+
 function blank({ whole, body }: Box): void {
   whole.write('free', 4, 'latin1');
   body.fill(0);
-}
-
-function boxes(bytes: Buffer): Box[] {
-  const found: Box[] = [];
-  let at = 0;
-  while (at + HEADER <= bytes.length) {
-    const { header, size } = extentOf(bytes, at);
-    if (size < header || at + size > bytes.length || found.length === MAX_BOXES) throw new VideoRefused('brokenVideo');
-    found.push({
-      type: bytes.toString('latin1', at + 4, at + 8),
-      whole: bytes.subarray(at, at + size),
-      body: bytes.subarray(at + header, at + size),
-    });
-    at += size;
-  }
-  return found;
-}
-
-/** Size 0: to the end of the file; 1: the size is in the eight bytes after the type. */
-function extentOf(bytes: Buffer, at: number): { header: number; size: number } {
-  const size = bytes.readUInt32BE(at);
-  if (size === 0) return { header: HEADER, size: bytes.length - at };
-  if (size !== 1) return { header: HEADER, size };
-  if (at + LARGE_HEADER > bytes.length) throw new VideoRefused('brokenVideo');
-  return { header: LARGE_HEADER, size: Number(bytes.readBigUInt64BE(at + HEADER)) };
-}
-
-function find(list: readonly Box[], type: string): Box {
-  const box = list.find((one) => one.type === type);
-  if (!box) throw new VideoRefused('brokenVideo');
-  return box;
 }
 
 interface Length {

@@ -20,6 +20,9 @@ export interface FakeVideo {
 const SCALE = 600;
 const ONE = 0x10000;
 
+/** Says that a track has pictures. */
+const VIDEO_HANDLER = box('hdlr', Buffer.from('\0\0\0\0\0\0\0\0vide', 'latin1'));
+
 /** The boxes of an MP4 file of this length and size, without pictures. */
 export function fakeMp4({ seconds, width, height, turned = false, place = '' }: FakeVideo): Buffer {
   const header = Buffer.alloc(100);
@@ -33,7 +36,7 @@ export function fakeMp4({ seconds, width, height, turned = false, place = '' }: 
   const about = box('udta', box('\xa9xyz', Buffer.from(place)));
   return Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2mp41', 'latin1')),
-    box('moov', box('mvhd', header), box('trak', box('tkhd', track), about), about),
+    box('moov', box('mvhd', header), box('trak', box('tkhd', track), box('mdia', VIDEO_HANDLER), about), about),
     box('mdat', Buffer.alloc(64)),
   ]);
 }
@@ -47,8 +50,15 @@ export function element(id: number, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex'), size, body]);
 }
 
-/** The elements of a WebM file; without `seconds` as a live recorder writes it. */
-export function fakeWebm({ seconds, width, height }: Omit<FakeVideo, 'seconds'> & { seconds?: number }): Buffer {
+/** The tag with the place of a recording, as phones and editors write it. */
+export const webmTag = (place: string): Buffer =>
+  element(
+    0x1254c367,
+    element(0x7373, element(0x67c8, element(0x45a3, Buffer.from('LOCATION')), element(0x4487, Buffer.from(place)))),
+  );
+
+/** The elements of a WebM file; without `seconds` as a live recorder writes it. `place` is in a title and in a tag at the end. */
+export function fakeWebm({ seconds, width, height, place }: Omit<FakeVideo, 'seconds'> & { seconds?: number }): Buffer {
   const duration = Buffer.alloc(8);
   duration.writeDoubleBE((seconds ?? 0) * 1_000);
   const number = (value: number) => Buffer.from([value >> 8, value & 0xff]);
@@ -60,8 +70,10 @@ export function fakeWebm({ seconds, width, height }: Omit<FakeVideo, 'seconds'> 
         0x1549a966,
         element(0x2ad7b1, Buffer.from([0x0f, 0x42, 0x40])),
         ...(seconds ? [element(0x4489, duration)] : []),
+        ...(place ? [element(0x7ba9, Buffer.from(place))] : []),
       ),
       element(0x1654ae6b, element(0xae, element(0xe0, element(0xb0, number(width)), element(0xba, number(height))))),
+      ...(place ? [element(0x1f43b675, element(0xe7, Buffer.from([0]))), webmTag(place)] : []),
     ),
   ]);
 }

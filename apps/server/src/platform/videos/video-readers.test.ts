@@ -1,7 +1,7 @@
 import { mp4Facts, withoutRecordingData } from './mp4-reader.js';
-import { box, fakeMp4, fakeWebm } from './testing.js';
+import { box, element, fakeMp4, fakeWebm, webmTag } from './testing.js';
 import { videoKind, VideoRefused } from './video-facts.js';
-import { webmFacts } from './webm-reader.js';
+import { webmFacts, withoutWebmTags } from './webm-reader.js';
 
 const clip = { seconds: 12.5, width: 1280, height: 720 };
 
@@ -53,5 +53,64 @@ describe('the header of a video', () => {
     expect(clean.length).toBe(file.length);
     expect(clean.indexOf('mdat')).toBe(file.indexOf('mdat'));
     expect(mp4Facts(clean)).toEqual(clip);
+  });
+
+  it('keeps nothing about the place of a WebM either, in a title or in a tag behind the pictures', () => {
+    const file = fakeWebm({ ...clip, place: '+21.0285+105.8542/' });
+    const clean = withoutWebmTags(file);
+    expect([file.includes('+21.0285'), clean.includes('+21.0285'), clean.includes('LOCATION')]).toEqual([
+      ...[true, false, false],
+    ]);
+    expect([clean.length, clean.indexOf('1f43b675', 'hex')]).toEqual([file.length, file.indexOf('1f43b675', 'hex')]);
+    expect(webmFacts(clean)).toEqual(clip);
+    expect(withoutWebmTags(clean)).toEqual(clean);
+  });
+
+  it('keeps nothing of a track with the places of a camera, and the tracks with pictures', () => {
+    const table = (type: string, ...numbers: number[]) => {
+      const body = Buffer.alloc(4 + 4 * numbers.length);
+      numbers.forEach((number, at) => body.writeUInt32BE(number, 4 + 4 * at));
+      return box(type, body);
+    };
+    const places = Buffer.from('21.0285,105.8542;21.0286,105.8543');
+    const fileWith = (offsets: [number, number]) => {
+      const samples = [
+        table('stsz', 0, 3, 10, 7, 16),
+        table('stsc', 2, 1, 2, 1, 2, 1, 1),
+        table('stco', 2, ...offsets),
+      ];
+      const mdia = box('mdia', table('hdlr', 0, 0x6d657461), box('minf', box('stbl', ...samples)));
+      const plain = fakeMp4(clip);
+      const start = plain.indexOf('moov') - 4;
+      const end = start + plain.readUInt32BE(start);
+      const moov = box('moov', plain.subarray(start + 8, end), box('trak', mdia));
+      return Buffer.concat([plain.subarray(0, start), moov, plain.subarray(end), box('mdat', places)]);
+    };
+    const at = fileWith([0, 0]).indexOf(places);
+    const file = fileWith([at, at + 17]);
+    const clean = withoutRecordingData(file);
+    expect([file.includes('105.85'), clean.includes('105.85'), clean.length]).toEqual([true, false, file.length]);
+    expect(mp4Facts(clean)).toEqual(clip);
+    expect(() => withoutRecordingData(fileWith([at, file.length]))).toThrow(VideoRefused);
+  });
+
+  it('finds the tag of a WebM behind a cluster without an end', () => {
+    const endless = Buffer.from('1f43b67501ffffffffffffff', 'hex');
+    const info = element(0x1549a966, element(0x4489, Buffer.from([0x44, 0x7a, 0, 0])));
+    const head = element(0x1a45dfa3, element(0x4282, Buffer.from('webm')));
+    const file = Buffer.concat([
+      head,
+      element(0x18538067, info, endless, element(0xe7, Buffer.from([0])), webmTag('Huế')),
+    ]);
+    expect(withoutWebmTags(file).includes('Huế')).toBe(false);
+  });
+
+  it('blanks elements of any length', () => {
+    for (const length of [0, 1, 5, 6, 120, 200]) {
+      const tags = element(0x1254c367, element(0xec, Buffer.alloc(length)));
+      const file = Buffer.concat([element(0x18538067, element(0x1549a966), tags)]);
+      expect(withoutWebmTags(file).subarray(-tags.length)[0]).toBe(0xec);
+      expect(() => withoutWebmTags(withoutWebmTags(file))).not.toThrow();
+    }
   });
 });

@@ -15,8 +15,18 @@ const Id = {
 
 interface Element {
   readonly id: number;
+  /** The element with its id and size; it shares its memory with the file, as its content does. */
+  readonly whole: Buffer;
   readonly body: Buffer;
+  /** It goes to the end of its parent, and so holds what follows it. */
+  readonly isEndless: boolean;
 }
+
+/** Elements of a file with data about the recording: tags such as the place, attached pictures, chapters. */
+const ABOUT: ReadonlySet<number> = new Set([0x1254c367, 0x1941a469, 0x1043a770]);
+/** What the header says besides: title, date, names of files, the programs that wrote it. */
+const ABOUT_IN_INFO: ReadonlySet<number> = new Set([0x7ba9, 0x4461, 0x7384, 0x3c83ab, 0x3e83bb, 0x4d80, 0x5741]);
+const VOID = 0xec;
 
 const NANOSECONDS = 1_000_000_000;
 const DEFAULT_SCALE = 1_000_000;
@@ -41,6 +51,32 @@ export function webmFacts(bytes: Buffer): VideoFacts {
   return { seconds, width, height };
 }
 
+/** Blanks what says where, when and with what a video was recorded. No offset in the file moves. */
+export function withoutWebmTags(bytes: Buffer): Buffer {
+  const clean = Buffer.from(bytes);
+  const inSegment = flat(elements(find(elements(clean), Id.segment)));
+  for (const { id, body } of elements(find(inSegment, Id.info))) if (ABOUT_IN_INFO.has(id)) body.fill(0);
+  for (const element of inSegment) if (ABOUT.has(element.id)) blank(element.whole);
+  return clean;
+}
+
+/** These elements, and those in elements without an end. */
+const flat = (list: readonly Element[]): Element[] =>
+  list.flatMap((one) => (one.isEndless ? [one, ...flat(elements(one.body))] : [one]));
+
+/** Turns an element into a void one of the same length. */
+function blank(whole: Buffer): void {
+  const sizeLength = whole.length > 8 ? 8 : 1;
+  const size = whole.length - 1 - sizeLength;
+  whole.fill(0);
+  whole[0] = VOID;
+  if (sizeLength === 1) whole[1] = 0x80 | size;
+  else {
+    whole.writeUIntBE(size, 3, 6);
+    whole[1] = 0x01;
+  }
+}
+
 function elements(bytes: Buffer): Element[] {
   const found: Element[] = [];
   let at = 0;
@@ -51,7 +87,12 @@ function elements(bytes: Buffer): Element[] {
     // An element of unknown size, as live recorders write them, goes to the end of its parent.
     const end = size.isUnknown ? bytes.length : start + size.value;
     if (end > bytes.length || found.length === MAX_ELEMENTS) throw new VideoRefused('brokenVideo');
-    found.push({ id: id.value, body: bytes.subarray(start, end) });
+    found.push({
+      id: id.value,
+      whole: bytes.subarray(at, end),
+      body: bytes.subarray(start, end),
+      isEndless: size.isUnknown,
+    });
     at = end;
   }
   return found;

@@ -6,7 +6,7 @@ import type { PictureMaker } from '../../../platform/pictures/picture-maker.js';
 import { CHAT_FOLDER } from '../../../platform/storage/file-address.js';
 import { mp4Facts, withoutRecordingData } from '../../../platform/videos/mp4-reader.js';
 import { videoKind, type VideoKind, VideoRefused } from '../../../platform/videos/video-facts.js';
-import { webmFacts } from '../../../platform/videos/webm-reader.js';
+import { webmFacts, withoutWebmTags } from '../../../platform/videos/webm-reader.js';
 
 /** Longest edge of a stored picture in pixels: a full screen at twice the density of a phone. */
 const EDGE = 1600;
@@ -49,7 +49,7 @@ function checkedVideo(bytes: Buffer, kind: VideoKind): CheckedFile {
   if (facts.seconds > VIDEO_SECONDS) throw new VideoRefused('longVideo', { seconds: VIDEO_SECONDS });
   const { width, height } = facts;
   const seconds = Math.max(1, Math.round(facts.seconds));
-  const clean = kind === 'mp4' ? withoutRecordingData(bytes) : bytes;
+  const clean = kind === 'mp4' ? withoutRecordingData(bytes) : withoutWebmTags(bytes);
   return { width, height, seconds, kind: 'video', bytes: clean, key: keyOf(`${width}x${height}-${seconds}s.${kind}`) };
 }
 

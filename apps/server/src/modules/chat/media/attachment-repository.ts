@@ -7,6 +7,13 @@ export interface AttachmentRow {
   readonly src: string;
 }
 
+export interface FilesClaim {
+  readonly userId: number;
+  readonly uuid: string;
+  readonly attachmentIds: readonly number[];
+  readonly since: Date;
+}
+
 const row = { attachmentId: chatAttachments.attachmentId, src: chatAttachments.src };
 
 /** SQL for the files of messages. */
@@ -31,8 +38,11 @@ export class AttachmentRepository {
     return found?.total ?? 0;
   }
 
-  /** Reserves a member's files for the message with this uuid. Returns those that no other message has. */
-  claim(userId: number, uuid: string, attachmentIds: readonly number[]): Promise<AttachmentRow[]> {
+  /**
+   * Reserves a member's files for the message with this uuid. Returns those that no other message has and that were uploaded after
+   * an instant: the sweep may be deleting the older ones.
+   */
+  claim({ userId, uuid, attachmentIds, since }: FilesClaim): Promise<AttachmentRow[]> {
     return this.#db
       .update(chatAttachments)
       .set({ uuid })
@@ -40,6 +50,7 @@ export class AttachmentRepository {
         and(
           inArray(chatAttachments.attachmentId, [...attachmentIds]),
           eq(chatAttachments.userId, userId),
+          gt(chatAttachments.createdAt, since),
           or(isNull(chatAttachments.uuid), eq(chatAttachments.uuid, uuid)),
         ),
       )

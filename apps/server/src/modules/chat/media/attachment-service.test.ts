@@ -13,7 +13,7 @@ import { fakeMp4, fakeWebm } from '../../../platform/videos/testing.js';
 import { chatFixture, newUuid } from '../testing.js';
 import { AttachmentRepository } from './attachment-repository.js';
 import { ServedFiles } from './served-files.js';
-import { AttachmentService, MAX_PER_DAY } from './attachment-service.js';
+import { AttachmentService, GRACE_MS, MAX_PER_DAY } from './attachment-service.js';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -97,7 +97,9 @@ describe('an uploaded file', () => {
     expect(video).toMatchObject({ kind: 'video', width: 1280, height: 720, seconds: 12 });
     expect(video.src).toMatch(/-1280x720-12s\.mp4$/);
     expect(stored(video.src).includes('+21.0285')).toBe(false);
-    expect((await upload(fakeWebm({ seconds: 3, width: 640, height: 360 }))).src).toMatch(/-640x360-3s\.webm$/);
+    const webm = await upload(fakeWebm({ seconds: 3, width: 640, height: 360, place: '+21.0285' }));
+    expect(webm.src).toMatch(/-640x360-3s\.webm$/);
+    expect(stored(webm.src).includes('+21.0285')).toBe(false);
   });
 
   it.each([
@@ -110,6 +112,12 @@ describe('an uploaded file', () => {
       /8 MB/,
     ],
     ['is a long video', fakeMp4({ seconds: 61, width: 640, height: 360 }), Code.videoRefused, /60 giây/],
+    [
+      'is a zip named as a video',
+      Buffer.from('PK\x03\x04 a zip file, by its content', 'latin1'),
+      Code.pictureRefused,
+      /Chỉ gửi được/,
+    ],
     ['is a broken video', fakeMp4({ seconds: 5, width: 640, height: 360 }).subarray(0, 60), Code.videoRefused, /hỏng/],
   ])('is refused in words when it %s', async (_what, bytes, code, text) => {
     const fault = await upload(bytes).catch((error: unknown) => error);
@@ -166,13 +174,37 @@ describe('a message with files', () => {
   });
 });
 
+describe('a file in a private conversation', () => {
+  it('has an address that nobody can guess, and only the two members are given it', async () => {
+    const [friend, stranger, moderator] = [
+      await world.user({ username: newUuid() }),
+      await world.user({ username: newUuid() }),
+      await world.user({ role: 'moderator' }),
+    ];
+    const { src, attachmentId } = await upload();
+    expect(src).toMatch(/[0-9a-f]{32}/);
+    const conversation = (await world.conversations.open(fan, friend.userId)).groupId;
+    const message = { groupId: conversation, uuid: newUuid(), originalMessage: '', parentMessageId: null };
+    const said = await world.conversations.send(fan, { ...message, attachments: [attachmentId] });
+    const page = { groupId: conversation, pageNum: 1, pageSize: 50 };
+    const seenBy = async (who: Identity) =>
+      (await world.conversations.history(who, page)).list.flatMap(({ attachments }) => attachments);
+    expect([await seenBy(fan), await seenBy(friend)]).toEqual([[src], [src]]);
+    for (const who of [stranger, moderator, null]) {
+      if (who) await expect(seenBy(who)).rejects.toMatchObject({ code: Code.notPermissions });
+      await expect(world.chat.history(page, who)).rejects.toMatchObject({ code: Code.roomNotFound });
+      await expect(world.chat.history({ ...page, around: said.groupMessageId }, who)).rejects.toThrow();
+    }
+  });
+});
+
 describe('the sweep of files', () => {
   const sweep = () => service.sweep(new AbortController().signal);
 
   it('deletes those that are in no message a day later, and keeps the others', async () => {
     const [used, unused] = [await upload(), await upload()];
     await send([used.attachmentId]);
-    await world.clock.advance(DAY - 1);
+    await world.clock.advance(DAY + GRACE_MS - 1);
     await sweep();
     expect(files.size).toBe(2);
     await world.clock.advance(2);
@@ -181,11 +213,23 @@ describe('the sweep of files', () => {
     expect(forgotten).toEqual([unused.src]);
   });
 
+  it('never deletes a file that is being sent: what may be swept can no longer be sent', async () => {
+    const [late, old] = [await upload(), await upload()];
+    await world.clock.advance(DAY - 1);
+    const repository = new AttachmentRepository(database);
+    const claim = { userId: fan.userId, uuid: newUuid(), attachmentIds: [late.attachmentId] };
+    expect(await repository.claim({ ...claim, since: new Date(world.clock.now() - DAY) })).toHaveLength(1);
+    await world.clock.advance(2);
+    await sweep();
+    expect(files.size).toBe(2);
+    await expect(send([old.attachmentId])).rejects.toMatchObject({ code: Code.attachmentNotFound });
+  });
+
   it('keeps a file whose message was stored but not linked to it', async () => {
     const { attachmentId } = await upload();
     await send([attachmentId]);
     await database.db.update(chatAttachments).set({ groupMessageId: null });
-    await world.clock.advance(DAY + 1);
+    await world.clock.advance(DAY + GRACE_MS + 1);
     await sweep();
     expect(files.size).toBe(1);
   });
@@ -195,7 +239,7 @@ describe('the sweep of files', () => {
     await world.moderation.rules.set(moderator, groupId, { reviewHeld: true });
     const { attachmentId } = await upload();
     await expect(send([attachmentId], { text: 'may thang cac nay' })).rejects.toMatchObject({ code: Code.messageHeld });
-    await world.clock.advance(DAY + 1);
+    await world.clock.advance(DAY + GRACE_MS + 1);
     await sweep();
     expect(files.size).toBe(1);
     const [waiting] = (await world.moderation.moderation.queue(moderator, groupId, { pageNum: 1, pageSize: 1 })).list;

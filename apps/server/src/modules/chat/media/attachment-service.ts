@@ -9,11 +9,14 @@ import { addressOf, keyOf } from '../../../platform/storage/file-address.js';
 import type { Storage } from '../../../platform/storage/storage.js';
 import { tooManyAttachments } from '../chat-errors.js';
 import { checkedFile } from './attachment-files.js';
+import { USABLE_MS } from './message-media.js';
 import type { AttachmentRepository, AttachmentRow } from './attachment-repository.js';
 
 /** Files that a member may upload within a day. */
 export const MAX_PER_DAY = 100;
 const SWEPT_AT_ONCE = 200;
+/** A message that took its files in the last second they could be sent is stored well within this time. */
+export const GRACE_MS = 10 * 60_000;
 
 export interface AttachmentDeps {
   readonly attachments: AttachmentRepository;
@@ -64,9 +67,9 @@ export class AttachmentService {
     }
   }
 
-  /** Deletes files that are in no message a day after their upload. */
+  /** Deletes files that are in no message once they can no longer be sent, and a message with them is stored at the latest. */
   async sweep(signal: AbortSignal): Promise<void> {
-    const before = new Date(this.deps.clock.now() - DAY_MS);
+    const before = new Date(this.deps.clock.now() - USABLE_MS - GRACE_MS);
     let found = SWEPT_AT_ONCE;
     while (found === SWEPT_AT_ONCE && !signal.aborted) {
       const unused = await this.deps.attachments.unused(before, SWEPT_AT_ONCE);

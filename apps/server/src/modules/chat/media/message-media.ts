@@ -1,3 +1,5 @@
+import { DAY_MS } from '@khandai/calendar';
+import type { Clock } from '../../../platform/clock.js';
 import type { Log } from '../../../platform/log.js';
 import { attachmentNotFound, badMedia, stickerLocked, stickerNotFound } from '../chat-errors.js';
 import type { AttachmentRepository } from './attachment-repository.js';
@@ -18,8 +20,12 @@ export interface Media {
 export interface MessageMediaDeps {
   readonly attachments: Pick<AttachmentRepository, 'claim' | 'link'>;
   readonly levelOf: (userId: number) => Promise<number>;
+  readonly clock: Pick<Clock, 'now'>;
   readonly log: Pick<Log, 'error'>;
 }
+
+/** For this long after its upload a file can be sent. */
+export const USABLE_MS = DAY_MS;
 
 export const NO_MEDIA: Media = { attachments: [], stickerId: null };
 
@@ -58,7 +64,9 @@ export class MessageMedia {
 
   /** The addresses of the files, in the order of their ids. */
   async #claim(userId: number, uuid: string, attachmentIds: readonly number[]): Promise<string[]> {
-    const claimed = await this.deps.attachments.claim(userId, uuid, attachmentIds);
+    const { attachments, clock } = this.deps;
+    const since = new Date(clock.now() - USABLE_MS);
+    const claimed = await attachments.claim({ userId, uuid, attachmentIds, since });
     const byId = new Map(claimed.map(({ attachmentId, src }) => [attachmentId, src]));
     return attachmentIds.map((id) => {
       const src = byId.get(id);
