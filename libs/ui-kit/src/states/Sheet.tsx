@@ -49,20 +49,22 @@ export function Sheet({ open, onClose, title, closeLabel, hideTitle, clear = '0p
     >
       {open && (
         <>
-          <div
-            css={head}
-            onPointerDown={({ clientY, currentTarget, pointerId }) => {
-              start.current = clientY;
-              currentTarget.setPointerCapture(pointerId);
-            }}
-            onPointerUp={onPointerUp}
-          >
-            <h2 id={id} css={hideTitle ? hiddenCss : heading}>
-              {title}
-            </h2>
-          </div>
-          <div css={closer}>
-            <IconButton icon={icons.close} label={closeLabel} onClick={onClose} />
+          <div css={[bar, !hideTitle && stuckBar]}>
+            <div
+              css={head}
+              onPointerDown={({ clientY, currentTarget, pointerId }) => {
+                start.current = clientY;
+                currentTarget.setPointerCapture(pointerId);
+              }}
+              onPointerUp={onPointerUp}
+            >
+              <h2 id={id} css={hideTitle ? hiddenCss : heading}>
+                {title}
+              </h2>
+            </div>
+            <div css={closer}>
+              <IconButton icon={icons.close} label={closeLabel} onClick={onClose} />
+            </div>
           </div>
           {children}
         </>
@@ -80,6 +82,7 @@ const root = css`
     var(--shadow-3),
     0 0 0 1px var(--c-line-strong);
   overflow-y: auto;
+  scroll-padding-top: 56px;
   overscroll-behavior: contain;
   width: 24rem;
   max-width: calc(100% - 2 * var(--sp-4));
@@ -107,6 +110,18 @@ const root = css`
     border-radius: var(--r-4) 0 0 var(--r-4);
     padding-right: env(safe-area-inset-right);
   }
+`;
+
+const bar = css`
+  position: relative;
+`;
+
+/* The content scrolls below the head, so that the × is always in reach. */
+const stuckBar = css`
+  position: sticky;
+  top: 0;
+  z-index: 3;
+  background: var(--c-raised);
 `;
 
 const head = css`

@@ -46,6 +46,15 @@ describe('ToastStore', () => {
     expect(titles()).toEqual(['2', '3', '4', '5']);
   });
 
+  it('[TS3] a toast with keep goes when all others are kept too', () => {
+    const { store, titles } = shown();
+    store.push({ tone: 'info', title: '1', keep: true });
+    for (const title of ['2', '3', '4', '5']) store.push({ tone: 'info', title });
+    expect(titles()).toEqual(['1', '3', '4', '5']);
+    for (const title of ['6', '7', '8', '9']) store.push({ tone: 'info', title, keep: true });
+    expect(titles()).toEqual(['6', '7', '8', '9']);
+  });
+
   it('[TS4] the list is the same object until it changes', () => {
     const { store } = shown();
     const before = store.current();

@@ -9,6 +9,8 @@ export interface ToastInput {
   actions?: readonly { label: string; onPress: () => void }[] | undefined;
   /** Milliseconds on screen; 5000 by default. */
   duration?: number | undefined;
+  /** Other toasts leave first when there are too many. */
+  keep?: boolean | undefined;
 }
 
 export interface Toast extends ToastInput {
@@ -47,10 +49,11 @@ export class ToastStore {
   /** The same array until the toasts change. */
   readonly current = (): readonly Toast[] => this.#toasts;
 
-  /** Shows a toast; a fifth one removes the oldest. */
+  /** Shows a toast; a fifth one removes the oldest, if possible one without `keep`. */
   push(input: ToastInput): number {
     const toast = { ...input, id: this.#nextId++ };
-    for (const old of this.#toasts.slice(0, Math.max(0, this.#toasts.length - MAX_TOASTS + 1))) this.dismiss(old.id);
+    const oldest = this.#toasts.find(({ keep }) => !keep) ?? this.#toasts[0];
+    if (oldest && this.#toasts.length >= MAX_TOASTS) this.dismiss(oldest.id);
     this.#show([...this.#toasts, toast]);
     this.#start(toast.id, input.duration ?? DURATION);
     return toast.id;

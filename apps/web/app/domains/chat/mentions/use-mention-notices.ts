@@ -33,6 +33,7 @@ export function useMentionNotices(): void {
         tone: 'info',
         title: t('mentioned', { name: showName, room: groupName }),
         text: filteredMessage,
+        keep: true,
         actions: [{ label: t('open'), onPress }],
         ...(calls && { duration: FOR_A_DAY_MS }),
       });
