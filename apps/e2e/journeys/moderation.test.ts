@@ -149,7 +149,7 @@ describe('keeping a room in order, with a guest, a member on two devices and a m
     await guest.sees('Tin thứ hai');
   });
 
-  it('a poll: the room votes; shares are hidden until one has voted', async () => {
+  it('a poll: the room votes among its messages; shares are hidden until one has voted, and shown to all once it is closed', async () => {
     await desk.page.getByRole('button', { name: 'Điều hành phòng' }).click();
     const sheet = dialog(desk.page);
     await sheet.getByRole('radio', { name: 'Tắt' }).click({ force: true });
@@ -157,16 +157,26 @@ describe('keeping a room in order, with a guest, a member on two devices and a m
     await sheet.getByLabel('Lựa chọn 1').fill('2–1');
     await sheet.getByLabel('Lựa chọn 2').fill('2–2');
     await press(desk.page, 'Mở bình chọn');
+    const card = ({ log }: Fan): Locator => log.getByRole('group', { name: 'Tỷ số cuối trận?' });
     await notice(guest, /Bình chọn: Tỷ số cuối trận\?/).waitFor({ state: 'attached' });
     await phone.page.getByRole('button', { name: 'Chọn', exact: true }).tap();
-    await dialog(phone.page).getByRole('button', { name: '2–1' }).waitFor();
-    expect(await dialog(phone.page).getByText('%').count()).toBe(0);
-    await dialog(phone.page).getByRole('button', { name: '2–1' }).tap();
-    await dialog(phone.page)
+    await card(phone).getByRole('button', { name: '2–1' }).waitFor();
+    expect(await card(phone).getByText('%').count()).toBe(0);
+    await card(phone).getByRole('button', { name: '2–1' }).tap();
+    await card(phone)
       .getByRole('button', { name: /2–1.*100%/ })
       .waitFor();
     expect(await seriousViolations(phone.page)).toEqual([]);
-    await press(phone.page, 'Đóng');
+    await card(desk)
+      .getByText(/^1 lượt/)
+      .waitFor();
+    expect(await card(guest).getByText('%').count()).toBe(0);
+    await desk.page.getByRole('button', { name: 'Điều hành phòng' }).click();
+    await press(desk.page, 'Đóng bình chọn đang mở');
+    await press(desk.page, 'Đóng');
+    await card(guest)
+      .getByRole('button', { name: /2–1.*100%/ })
+      .waitFor();
   });
 
   it('a report waits on the page of moderation, which other members do not find', async () => {

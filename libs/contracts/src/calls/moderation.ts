@@ -143,10 +143,8 @@ export const moderationCalls = {
     body: Type.Object({
       groupId: Id,
       question: Type.String({ minLength: 1, maxLength: CivilLimit.questionLength }),
-      options: Type.Array(Type.String({ minLength: 1, maxLength: CivilLimit.optionLength }), {
-        minItems: CivilLimit.minOptions,
-        maxItems: CivilLimit.maxOptions,
-      }),
+      /** From two to ten different ones; others are refused with a sentence that says so. */
+      options: Type.Array(Type.String({ minLength: 1, maxLength: CivilLimit.optionLength }), { maxItems: 10_000 }),
       seconds: Type.Integer({ minimum: CivilLimit.minPollSeconds, maximum: CivilLimit.maxPollSeconds }),
     }),
     data: Type.Object({ poll: Poll }),

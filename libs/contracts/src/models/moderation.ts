@@ -19,6 +19,7 @@ export const Poll = Type.Object({
   options: Type.Array(Type.Object({ text: Type.String(), votes: Nullable(Type.Integer()) })),
   /** Users who voted. */
   total: Type.Integer(),
+  startedAt: Instant,
   endsAt: Instant,
   closed: Type.Boolean(),
 });

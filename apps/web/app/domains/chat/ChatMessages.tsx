@@ -13,6 +13,7 @@ import { matchLabel, roomPath, useLive } from '../match';
 import { useChatRoomStore } from './chat-room-context';
 import { quiet } from './chat-styles';
 import { DayOf } from './DayOf';
+import { PollLine } from './civil/PollLine';
 import { EventLine } from './lines/EventLine';
 import { matchLineText } from './lines/match-line-text';
 import { messageText } from './message-text';
@@ -39,14 +40,16 @@ export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<H
   const unread = useOpenedUnread(store.groupId);
   const { lastRead, onSeen } = unread ?? {};
   const { hasOlder } = store;
+  const { pollId, startedAt } = store.poll ?? {};
   const itemOf = useMemo(() => messageItems(userId, words), [userId, words]);
   const talk = useMemo(() => {
     const shown = messages
       .filter(({ systemMessage }) => systemMessage === SystemMessage.none)
       .filter((message) => showsMessage(message, { onlyTips, hidesTips }));
     const first = lastRead === undefined ? undefined : firstUnread(shown, { lastRead, hasOlder, userId });
-    return talkLines(shown, { matches, timezone, firstUnread: first, events });
-  }, [messages, matches, timezone, lastRead, hasOlder, userId, onlyTips, hidesTips, events]);
+    const poll = pollId === undefined || startedAt === undefined ? undefined : { pollId, startedAt };
+    return talkLines(shown, { matches, timezone, firstUnread: first, events, poll });
+  }, [messages, matches, timezone, lastRead, hasOlder, userId, onlyTips, hidesTips, events, pollId, startedAt]);
   const items = useMemo<MessageListItem[]>(
     () => [
       ...talk.lines.map((line) => (line.kind === 'message' ? itemOf(line) : markItem(line, words, onSeen))),
@@ -127,6 +130,7 @@ function Mark({ line, onSeen }: { line: Exclude<TalkLine, { kind: 'message' }>; 
   if (line.kind === 'day') return <DayOf at={line.at} />;
   if (line.kind === 'event') return <EventLine line={line.line} />;
   if (line.kind === 'match') return <TalkOf match={line.match} />;
+  if (line.kind === 'poll') return <PollLine />;
   return <UnreadLine onSeen={onSeen} />;
 }
 

@@ -26,6 +26,7 @@ import type { RoomLines } from './lines/RoomLines';
 import { RoomCivilStore } from './civil/RoomCivilStore';
 import { type LoadBefore, PastTalk } from './PastTalk';
 import { type PeopleSource, RoomPeople } from './mentions/RoomPeople';
+import { hasPoll, pollKey, type TalkPoll } from './talk-lines';
 import { WritingPace } from './WritingPace';
 
 /** The part of a room of the chat socket that the store uses. */
@@ -204,6 +205,18 @@ export class ChatRoomStore {
   async goToUnread(lastRead: number, key: string): Promise<void> {
     const isLoaded = this.messages.some(({ groupMessageId }) => groupMessageId <= lastRead) || !this.hasOlder;
     if (isLoaded || (await this.showPart(lastRead === 0 ? { after: 0 } : { around: lastRead }))) this.aim(key);
+  }
+
+  /** Goes to the poll among the messages, or opens it over the page where the messages do not go back to its start. */
+  showPoll(): void {
+    const { poll } = this;
+    if (poll && hasPoll(this.messages, poll)) this.aim(pollKey(poll));
+    else this.civil.open({ kind: 'poll' });
+  }
+
+  /** The poll that is among the messages of now. */
+  get poll(): TalkPoll | undefined {
+    return this.past ? undefined : (this.civil.state?.poll ?? undefined);
   }
 
   /** Loads what follows an old part of the talk; at its end the reader is back at what is written now. */

@@ -40,6 +40,14 @@ describe('lines of a talk', () => {
     ]);
   });
 
+  test('a poll has a line where it started, unless older messages are not loaded', () => {
+    const poll = (startedAt: string) => ({ pollId: 4, startedAt });
+    expect(shape([evening, midnight], { poll: poll('2026-11-20T17:00:00Z') })).toEqual(['o', 'poll', 'day', 'o']);
+    expect(shape([evening], { poll: poll('2026-11-20T17:00:00Z') })).toEqual(['o', 'poll']);
+    expect(shape([evening, midnight], { poll: poll('2026-11-20T16:00:00Z') })).toEqual(['o', 'day', 'o']);
+    expect(shape([], { poll: poll('2026-11-20T16:00:00Z') })).toEqual(['poll']);
+  });
+
   test('messages of one author within two minutes are one group; a reply is not', () => {
     const at = (seconds: number) => new Date(Date.parse('2026-11-20T13:00:00Z') + seconds * 1_000).toISOString();
     const parent = { showName: 'An', filteredMessage: 'Vào' };

@@ -8,6 +8,7 @@ export type TalkLine =
   | { readonly kind: 'day'; readonly key: string; readonly at: number }
   | { readonly kind: 'match'; readonly key: string; readonly match: RoomMatch }
   | { readonly kind: 'event'; readonly key: string; readonly line: MatchLine }
+  | { readonly kind: 'poll'; readonly key: string }
   | { readonly kind: 'new'; readonly key: string };
 
 export interface Talk {
@@ -17,11 +18,25 @@ export interface Talk {
   readonly lines: readonly TalkLine[];
 }
 
+export interface TalkPoll {
+  readonly pollId: number;
+  readonly startedAt: string;
+}
+
+/** Key of the line of a poll. */
+export const pollKey = ({ pollId }: Pick<TalkPoll, 'pollId'>): string => `poll-${pollId}`;
+
+/** Whether the messages go back to the start of a poll. */
+export const hasPoll = ([first]: readonly ChatMessage[], { startedAt }: TalkPoll): boolean =>
+  !first || Date.parse(startedAt) >= Date.parse(first.createdAt);
+
 export interface TalkOptions {
   readonly matches: readonly RoomMatch[];
   readonly timezone: string;
   /** What the site says about the matches, oldest first; those before the first message are left out. */
   readonly events?: readonly MatchLine[];
+  /** The room's poll; it has a line where it started, unless that is before the first message. */
+  readonly poll?: TalkPoll | undefined;
   /** The first message that the user had not read when they opened the room. */
   readonly firstUnread: ChatMessage | undefined;
 }
@@ -35,13 +50,19 @@ const GROUP_MS = 120_000;
 /** The messages, oldest first, with days, matches and the line above what is new between them. */
 export function talkLines(
   messages: readonly ChatMessage[],
-  { matches, timezone, firstUnread, events = [] }: TalkOptions,
+  { matches, timezone, firstUnread, events = [], poll }: TalkOptions,
 ): Talk {
   const [first] = messages;
   const lines: TalkLine[] = [];
   let day = first && spanOf(Date.parse(first.createdAt), timezone);
   let before: ChatMessage | undefined;
-  const waiting = events.filter(({ at }) => !first || Date.parse(at) >= Date.parse(first.createdAt));
+  const waiting = events
+    .filter(({ at }) => !first || Date.parse(at) >= Date.parse(first.createdAt))
+    .map((line): Timed => ({ at: Date.parse(line.at), line: { kind: 'event', key: `event-${line.lineId}`, line } }));
+  if (poll && hasPoll(messages, poll)) {
+    waiting.push({ at: Date.parse(poll.startedAt), line: { kind: 'poll', key: pollKey(poll) } });
+    waiting.sort((a, b) => a.at - b.at);
+  }
   for (const message of messages) {
     const at = Date.parse(message.createdAt);
     lines.push(...takeUntil(waiting, at));
@@ -62,11 +83,15 @@ export function talkLines(
   return { at: first && Date.parse(first.createdAt), match: first && matchOf(first, matches), lines };
 }
 
-/** Takes the events before an instant out of the waiting ones. They group no messages apart: a goal interrupts no author. */
-function takeUntil(waiting: MatchLine[], end: number): TalkLine[] {
-  const next = waiting.findIndex(({ at }) => Date.parse(at) >= end);
-  const taken = waiting.splice(0, next < 0 ? waiting.length : next);
-  return taken.map((line) => ({ kind: 'event', key: `event-${line.lineId}`, line }));
+interface Timed {
+  readonly at: number;
+  readonly line: TalkLine;
+}
+
+/** Takes the lines before an instant out of the waiting ones. They group no messages apart: a goal interrupts no author. */
+function takeUntil(waiting: Timed[], end: number): TalkLine[] {
+  const next = waiting.findIndex(({ at }) => at >= end);
+  return waiting.splice(0, next < 0 ? waiting.length : next).map(({ line }) => line);
 }
 
 const spanOf = (at: number, timezone: string) => daySpan(dayAt(at, timezone), timezone);

@@ -500,6 +500,9 @@ describe('polls', () => {
   });
 
   test('options that look alike, that are empty, or that are not there are refused', async () => {
+    expect(await refusal(open({ options: Array.from({ length: 1_000 }, (_, at) => `Lựa chọn ${at}`) }))).toBe(
+      Code.badRequest,
+    );
     expect(await refusal(open({ options: ['A', ' A '] }))).toBe(Code.badRequest);
     expect(await refusal(open({ options: ['A', '\u200b'] }))).toBe(Code.badRequest);
     const poll = await open();

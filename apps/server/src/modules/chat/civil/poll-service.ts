@@ -1,4 +1,4 @@
-import type { Poll } from '@khandai/contracts';
+import { CivilLimit, type Poll } from '@khandai/contracts';
 import type { Clock } from '../../../platform/clock.js';
 import type { Identity } from '../../../platform/http/caller.js';
 import { cleanMessage, isVisible } from '../../../platform/plain-text.js';
@@ -34,6 +34,8 @@ export class PollService {
     const { polls, moderators, clock } = this.deps;
     const { groupId, seconds } = request;
     await moderators.room(actor, groupId);
+    const { minOptions, maxOptions } = CivilLimit;
+    if (request.options.length < minOptions || request.options.length > maxOptions) throw pollOptions();
     const question = cleanMessage(request.question);
     const options = request.options.map(cleanMessage);
     const isUsable = [question, ...options].every(isVisible) && new Set(options).size === options.length;

@@ -55,6 +55,7 @@ export class StateRepository {
       question: poll.question,
       options: poll.options.map((text, choice) => ({ text, votes: closed ? (votes.get(choice) ?? 0) : null })),
       total: [...votes.values()].reduce((sum, total) => sum + total, 0),
+      startedAt: poll.createdAt.toISOString(),
       endsAt: poll.endsAt.toISOString(),
       closed,
     };

@@ -1,61 +1,14 @@
 import { css } from '@emotion/react';
-import { PollCard } from '@khandai/chat-ui';
-import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
-import { useLazyTranslation } from '../../../i18n/use-translation';
-import { moderate } from '../../../i18n/vi/lazy/moderate';
-import { useServices } from '../../../shell/services/services';
-import { useAccount } from '../../account';
-import { useChatRoomStore } from '../chat-room-context';
-import { pollChoices, pollNote } from './poll-view';
-import { useCivilWork } from './use-civil-work';
+import { RoomPoll } from './RoomPoll';
 
-/** The poll of the room: members vote, and see the shares after their vote. */
-export const PollSheet = observer(function PollSheet(): ReactNode {
-  const { civil, groupId } = useChatRoomStore();
-  const { t } = useLazyTranslation('moderate', moderate);
-  const { api, clock, socket } = useServices();
-  const account = useAccount();
-  const { run } = useCivilWork();
-  const { poll } = civil;
-  const seesVotes = poll !== null && !poll.closed && (poll.vote !== null || civil.moderates);
-
-  useEffect(() => {
-    if (!seesVotes) return;
-    return socket.watch({ topic: 'poll', groupId }, ({ poll: counted }) => {
-      civil.count(counted);
-    });
-  }, [seesVotes, socket, groupId, civil]);
-
-  if (!poll) return null;
-
-  const vote = async (option: number) => {
-    await run(async () => {
-      const answer = await api.call('POST /ac/api/chat/poll/vote', { body: { pollId: poll.pollId, option } });
-      civil.voted(answer.poll, option);
-    });
-  };
-  const head = t('poll.headBy', { name: poll.authorName });
-
+/** The poll over the page, for readers of messages after its start. */
+export function PollSheet() {
   return (
     <div css={root}>
-      <PollCard
-        head={poll.closed ? `${head} · ${t('poll.closed')}` : head}
-        question={poll.question}
-        choices={pollChoices(poll)}
-        mine={poll.vote ?? undefined}
-        note={pollNote(poll, clock, t)}
-        onVote={
-          poll.closed
-            ? undefined
-            : (option) => {
-                account.asMember(() => void vote(option), t('poll.loginToVote'));
-              }
-        }
-      />
+      <RoomPoll />
     </div>
   );
-});
+}
 
 const root = css`
   padding: 0 var(--sp-4) var(--sp-3);

@@ -36,6 +36,7 @@ const poll: Poll = {
     { text: 'Xuân Son', votes: null },
   ],
   total: 3,
+  startedAt: new Date(NOW - 1_000).toISOString(),
   endsAt: new Date(NOW + 60_000).toISOString(),
   closed: false,
 };

@@ -12,7 +12,7 @@ export function RoomNotices() {
   return (
     <>
       <Pinned />
-      <PollLine />
+      <PollNotice />
     </>
   );
 }
@@ -41,9 +41,10 @@ const Pinned = observer(function Pinned(): ReactNode {
   );
 });
 
-/** The question of the poll, which a screen reader hears once; the choices open in a sheet. */
-const PollLine = observer(function PollLine(): ReactNode {
-  const { civil } = useChatRoomStore();
+/** The question of the poll, which a screen reader hears once; the button leads to the choices. */
+const PollNotice = observer(function PollNotice(): ReactNode {
+  const store = useChatRoomStore();
+  const { civil } = store;
   const { t } = useLazyTranslation('civil', words);
   const { poll } = civil;
   const text = poll && t(poll.closed ? 'pollClosed' : 'pollOpen', { question: poll.question });
@@ -56,14 +57,7 @@ const PollLine = observer(function PollLine(): ReactNode {
         <PinnedNotice
           icon={icons.poll}
           action={
-            <Button
-              size="sm"
-              look={poll.closed || poll.vote !== null ? 'plain' : 'primary'}
-              aria-haspopup="dialog"
-              onClick={() => {
-                civil.open({ kind: 'poll' });
-              }}
-            >
+            <Button size="sm" look={poll.closed || poll.vote !== null ? 'plain' : 'primary'} onClick={store.showPoll}>
               {t(poll.closed || poll.vote !== null ? 'pollShow' : 'pollVote')}
             </Button>
           }

@@ -11,6 +11,7 @@ export const moderate = {
   profile: 'Open the profile',
   recall: 'Recall this message',
   recallNote: 'The room sees that it was recalled',
+  recallNotePrivate: 'Both of you see that it was recalled',
   report: 'Report this message',
   reportNote: 'Moderators look at it; its author does not learn who reported',
   takeBack: 'Remove this message',
@@ -120,5 +121,6 @@ export const moderate = {
     once: 'one vote each',
     closedAt: 'closed at {{time}}',
     loginToVote: 'to vote',
+    voted: 'Your choice is recorded: {{choice}}',
   },
 } as const satisfies Translated<LazyWords['moderate']>;

@@ -9,6 +9,7 @@ export const moderate = {
   profile: 'Xem trang cá nhân',
   recall: 'Thu hồi tin này',
   recallNote: 'Cả phòng thấy tin đã được thu hồi',
+  recallNotePrivate: 'Cả hai thấy tin đã được thu hồi',
   report: 'Báo cáo tin này',
   reportNote: 'Quản trị sẽ xem lại; người viết không biết ai báo',
   takeBack: 'Gỡ tin này',
@@ -118,5 +119,6 @@ export const moderate = {
     once: 'mỗi người một phiếu',
     closedAt: 'đóng {{time}}',
     loginToVote: 'để bình chọn',
+    voted: 'Đã ghi lựa chọn của bạn: {{choice}}',
   },
 } as const;
