@@ -67,7 +67,7 @@ describe('private conversations and VIP rooms', () => {
 
   const rooms = (page: Page): Locator => page.getByRole('region', { name: 'Danh sách phòng' });
   const row = (page: Page, name: string): Locator => rooms(page).getByRole('link', { name: new RegExp(`^${name}`) });
-  const details = (page: Page): Locator => page.getByRole('complementary', { name: 'Thông tin phòng' });
+  const details = (page: Page): Locator => page.getByRole('complementary', { name: 'Thông tin cuộc trò chuyện' });
 
   async function leave(...fans: Fan[]): Promise<void> {
     for (const fan of fans) {

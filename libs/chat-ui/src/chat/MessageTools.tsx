@@ -81,6 +81,9 @@ const root = css`
   top: -14px;
   z-index: 2;
   display: flex;
+  /* In a narrow column the reactions are a line of their own. */
+  flex-wrap: wrap;
+  justify-content: flex-end;
   padding: 2px;
   border-radius: var(--r-2);
   background: var(--c-raised);

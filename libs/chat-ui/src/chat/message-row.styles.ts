@@ -135,7 +135,8 @@ export const textCss = css`
     -webkit-line-clamp: 3;
   }
   [data-short] [data-open] &,
-  [data-short] :focus-within > & {
+  /* The focus is in the row: on the name, or on a tool beside the text. */
+  [data-short] :focus-within > * > & {
     -webkit-line-clamp: none;
   }
 `;

@@ -38,7 +38,12 @@ export const MessageNotices = observer(function MessageNotices(): null {
       if (!settings.is('messageNotification') || inChat || chat.isEntered(groupId)) return;
       if (now - toastedAt.current < MIN_BETWEEN_MS) return;
       toastedAt.current = now;
-      services.toasts.push({ tone: 'info', title, text, actions: [{ label: t('open'), onPress: onOpen }] });
+      services.toasts.push({
+        tone: 'info',
+        title,
+        text,
+        actions: [{ label: t(room.otherUser ? 'openConversation' : 'open'), onPress: onOpen }],
+      });
     });
   }, [store, services, settings, chat, t, navigate, inChat]);
 

@@ -40,6 +40,7 @@ export const ChatroomPage = observer(function ChatroomPage({ data }: { data: Cha
 
   const name = room ? nameOf(room) : t('heading');
   useOwnTitle(named && room ? name : undefined);
+  const isPrivate = room?.otherUser != null;
   const isLocked = room !== undefined && isVip(room);
   const vip = useVipStore(isLocked ? room.groupId : undefined);
   const isWide = useMedia(WIDE, { onServer: false });
@@ -73,7 +74,7 @@ export const ChatroomPage = observer(function ChatroomPage({ data }: { data: Cha
             </HydrateLater>
           )
         }
-        detailsLabel={t('details')}
+        detailsLabel={t(isPrivate ? 'conversation.details' : 'details')}
         details={<HydrateLater>{detailsOf(isWide)}</HydrateLater>}
         roomOnPhone={named}
       />
@@ -82,8 +83,8 @@ export const ChatroomPage = observer(function ChatroomPage({ data }: { data: Cha
         onClose={() => {
           setDetailsOpen(false);
         }}
-        title={t('details')}
-        closeLabel={t('closeDetails')}
+        title={t(isPrivate ? 'conversation.details' : 'details')}
+        closeLabel={t(isPrivate ? 'conversation.closeDetails' : 'closeDetails')}
       >
         {detailsOf(true)}
       </Sheet>

@@ -60,7 +60,12 @@ export const OpenRoom = observer(function OpenRoom({
           <LinkedMessage />
           <SearchButton groupId={groupId} isPrivate={isPrivate} />
           <span css={narrow}>
-            <IconButton icon={icons.info} label={t('details')} aria-haspopup="dialog" onClick={onDetails} />
+            <IconButton
+              icon={icons.info}
+              label={t(isPrivate ? 'conversation.details' : 'details')}
+              aria-haspopup="dialog"
+              onClick={onDetails}
+            />
           </span>
         </>
       }
@@ -94,7 +99,7 @@ const SearchButton = observer(function SearchButton(room: { groupId: number; isP
     <>
       <IconButton
         icon={icons.search}
-        label={t('search')}
+        label={t(room.isPrivate ? 'conversation.search' : 'search')}
         aria-haspopup="dialog"
         onClick={() => {
           setOpen(true);

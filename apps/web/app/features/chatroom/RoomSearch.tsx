@@ -28,7 +28,12 @@ const SHOWN = 100;
 export const RoomSearch = observer(function RoomSearch({ open, onClose, ...room }: RoomSearchProps) {
   const { t } = useLazyTranslation('chatroom', words);
   return (
-    <Sheet open={open} onClose={onClose} title={t('search')} closeLabel={t('closeSearch')}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(room.isPrivate ? 'conversation.search' : 'search')}
+      closeLabel={t('closeSearch')}
+    >
       <Search {...room} onClose={onClose} />
     </Sheet>
   );

@@ -7,11 +7,12 @@ import { requestedMessage, requestedRoom, roomHref } from './room-address';
 import { sectionsOf, statusOf } from './room-list';
 
 const ROOMS = '/ac/api/chat/room/list-room';
+const PRIVATE = '/ac/api/chat/private-message/list-private';
 const HISTORY = '/ac/api/chat/message/v2/list';
 const page = { total: 1, list: [message()], revision: 1 };
 
-async function load(path: string, answers: Record<string, unknown>) {
-  const { args, faults } = pageRequest(path, { [ROOMS]: { total: 1, list: [chatRoom()] }, ...answers });
+async function load(path: string, answers: Record<string, unknown>, cookie?: string) {
+  const { args, faults } = pageRequest(path, { [ROOMS]: { total: 1, list: [chatRoom()] }, ...answers }, {}, cookie);
   const { data, init } = await loadChatroom(args);
   return { data, status: init?.status, faults };
 }
@@ -57,6 +58,17 @@ describe('the loader', () => {
       status,
       answer === 500 ? 1 : 0,
     ]);
+  });
+
+  test('a conversation of the member answers 200, so that a reload is no error; that of others stays 404', async () => {
+    const answer = (conversation: unknown, cookie?: string) =>
+      load('/chatroom?roomId=77', { [HISTORY]: 404, [PRIVATE]: conversation }, cookie);
+    const own = { ...page, groupId: 77 };
+    expect([(await answer(own, 'token=abc')).status, (await answer(own)).status]).toEqual([200, 404]);
+    for (const refused of [401, 403]) {
+      const other = await answer(refused, 'token=abc');
+      expect([other.status, other.faults]).toEqual([404, []]);
+    }
   });
 
   test('an address that cannot name a room answers 404 without a request for it; the list stays', async () => {

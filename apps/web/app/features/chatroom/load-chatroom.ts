@@ -2,12 +2,15 @@ import { ApiError } from '@khandai/api-client';
 import type { ChatRoom, MessagePage } from '@khandai/contracts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { attempt, type Loaded } from '../../shell/router/answers';
+import { ownApi } from '../../shell/router/own-api';
 import { type PageContext, pageContext } from '../../shell/router/page-context';
 import { requestedRoom } from './room-address';
 
 const HISTORY = 50;
+const OK = 200;
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
+const SERVER_FAULT = 500;
 
 /** The room that the address names, as a guest sees it. A member also sees the rooms that they follow. */
 export type ServedRoom =
@@ -19,7 +22,10 @@ export interface ChatroomData {
   readonly room: ServedRoom;
 }
 
-/** Public rooms, and the newest messages of the requested room. A room that guests may not see answers 404 or 403. */
+/**
+ * Public rooms, and the newest messages of the requested room. A room that guests may not see answers 404 or 403, unless it is a
+ * conversation or a VIP room of the member: the browser shows it, and a reload is no error.
+ */
 export async function loadChatroom({ request, url, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const { signal } = request;
@@ -31,7 +37,8 @@ export async function loadChatroom({ request, url, context }: LoaderFunctionArgs
     servedRoom(requestedRoom(url.searchParams).groupId, page, signal),
   ]);
   const loaded: ChatroomData = { rooms, room };
-  return data(loaded, { status: statusOf(room) });
+  const isOwn = room.status !== 'open' && room.groupId !== undefined && (await isOwnRoom(room.groupId, request, page));
+  return data(loaded, { status: isOwn ? OK : statusOf(room) });
 }
 
 async function servedRoom(
@@ -52,7 +59,24 @@ async function servedRoom(
   return { status: 'open', groupId, history };
 }
 
+/** The page is the same for all; the member's own token only decides how it answers. */
+async function isOwnRoom(groupId: number, request: Request, page: PageContext): Promise<boolean> {
+  const api = ownApi(request, page);
+  if (!api) return false;
+  const { signal } = request;
+  const asked = await Promise.allSettled([
+    api.call('GET /ac/api/chat/private-message/list-private', { query: { groupId, pageSize: 1 } }, signal),
+    api.call('POST /ac/api/chat/message/v2/list', { body: { groupId, pageSize: 1 } }, signal),
+  ]);
+  for (const answer of asked) if (answer.status === 'rejected' && !isRefusal(answer.reason)) page.report(answer.reason);
+  return asked.some(({ status }) => status === 'fulfilled');
+}
+
+/** An expired token, or a room that is not the member's. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'answer' && error.status < SERVER_FAULT;
+
 function statusOf({ status }: ServedRoom): number {
   if (status === 'missing') return NOT_FOUND;
-  return status === 'closed' ? FORBIDDEN : 200;
+  return status === 'closed' ? FORBIDDEN : OK;
 }

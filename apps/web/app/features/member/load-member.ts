@@ -3,9 +3,9 @@ import type { PublicProfile } from '@khandai/contracts';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { memberPath } from '../../domains/account';
 import { isMissing } from '../../shell/router/answers';
+import { ownApi } from '../../shell/router/own-api';
 import { type PageContext, pageContext } from '../../shell/router/page-context';
 import { baseOf } from '../../shell/router/web-view';
-import { readCookie } from '../../shell/services/cookies';
 import { timezoneFromCookie } from '../../shell/services/timezone';
 
 const MOVED = 301;
@@ -22,9 +22,6 @@ export type MemberData =
     }
   | { readonly status: 'missing' | 'failed'; readonly slug: string };
 
-/** Cookie with the access token, so that the server knows the user when it renders a page. */
-const TOKEN_COOKIE = 'token';
-
 /**
  * check-same-user: the member's own profile redirects to the account page while there is no feed; the browser checks
  * again, because the token may have expired. check-user-exists: an unknown name gives 404, a failed request offers a
@@ -35,7 +32,7 @@ export async function loadMember({ request, url, context, params }: LoaderFuncti
   const { api, timezoneDefault, report } = page;
   const slug = params['slug'] ?? '';
   const cookies = request.headers.get('cookie');
-  if (await isOwn(slug, cookies, page, request.signal)) throw redirect(`${baseOf(url.pathname)}/tai-khoan`);
+  if (await isOwn(slug, request, page)) throw redirect(`${baseOf(url.pathname)}/tai-khoan`);
   const answer = (member: MemberData, status = 200) => data(member, { status });
   let profile: PublicProfile;
   try {
@@ -52,20 +49,15 @@ export async function loadMember({ request, url, context, params }: LoaderFuncti
   return answer({ status: profile.locked ? 'locked' : 'found', slug, profile, timezone });
 }
 
-async function isOwn(
-  slug: string,
-  cookies: string | null,
-  { apiOf, report }: PageContext,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const token = readCookie(cookies, TOKEN_COOKIE);
-  if (token === undefined || token === '') return false;
+async function isOwn(slug: string, request: Request, page: PageContext): Promise<boolean> {
+  const api = ownApi(request, page);
+  if (!api) return false;
   try {
-    const { username } = await apiOf(token).call('GET /au/api/user/info', {}, signal);
+    const { username } = await api.call('GET /au/api/user/info', {}, request.signal);
     return username.toLowerCase() === slug.toLowerCase();
   } catch (error) {
     // An expired token does not identify the user, and is no error to report.
-    if (!(error instanceof ApiError && error.status === 401)) report(error);
+    if (!(error instanceof ApiError && error.status === 401)) page.report(error);
     return false;
   }
 }

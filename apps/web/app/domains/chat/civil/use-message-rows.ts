@@ -17,7 +17,7 @@ interface MessageRowsProps extends StepProps {
 
 /** What this user may do with a message. Call it inside an observer. */
 export function useMessageRows({ message, onClose, onStep }: MessageRowsProps): readonly SheetRow[] {
-  const { civil } = useChatRoomStore();
+  const { civil, isPrivate } = useChatRoomStore();
   const { t } = useLazyTranslation('moderate', moderate);
   const { api, clock, viewer } = useServices();
   const account = useAccount();
@@ -58,7 +58,14 @@ export function useMessageRows({ message, onClose, onStep }: MessageRowsProps): 
   };
 
   const own: SheetRow[] = mayRecall(message, clock.now)
-    ? [{ icon: icons.undo, label: t('recall'), note: t('recallNote'), onPress: () => void recall() }]
+    ? [
+        {
+          icon: icons.undo,
+          label: t('recall'),
+          note: t(isPrivate ? 'recallNotePrivate' : 'recallNote'),
+          onPress: () => void recall(),
+        },
+      ]
     : [];
   const others: SheetRow[] = [
     {

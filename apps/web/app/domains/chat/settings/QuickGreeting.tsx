@@ -7,11 +7,11 @@ import { composer } from '../../../i18n/vi/lazy/composer';
 import { useChatRoomStore } from '../chat-room-context';
 import { useChatSettings } from './use-chat-settings';
 
-/** A button that greets the room, until the user has written in it. */
+/** A button that greets the room, until the user has written in it. A private conversation has no room to greet. */
 export const QuickGreeting = observer(function QuickGreeting(): ReactNode {
   const { t } = useLazyTranslation('composer', composer);
   const store = useChatRoomStore();
-  if (!useChatSettings().is('quickGreeting') || store.hasWritten || store.past) return null;
+  if (!useChatSettings().is('quickGreeting') || store.hasWritten || store.past || store.isPrivate) return null;
   return (
     <p css={line}>
       <Button

@@ -46,6 +46,11 @@ export const chatroom = {
   back: 'Back to the rooms',
   details: 'About this room',
   closeDetails: 'Close the details',
+  conversation: {
+    details: 'About this conversation',
+    closeDetails: 'Close the details',
+    search: 'Search in the conversation',
+  },
   people_one: '{{number}} person is here',
   people_other: '{{number}} people are here',
   match: 'Match',

@@ -40,7 +40,7 @@ export const composer = {
     shown: '{{sender}} → {{receiver}}: {{gift}}',
     spoken: '{{sender}} sent {{receiver}} {{number}} × {{gift}}',
   },
-  loadFailedText: 'The connection to the chat room is failing.',
+  loadFailedText: 'The connection to the chat is failing.',
   settings: 'Chat settings',
   greet: 'Greet the room',
   greeting: 'Hello, everyone! 👋',

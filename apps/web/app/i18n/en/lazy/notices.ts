@@ -5,5 +5,6 @@ export const notices = {
   message: '{{name}}: {{text}}',
   media: { attachment: '[Picture, video]', sticker: '[Sticker]' },
   open: 'Open the room',
+  openConversation: 'Open the conversation',
   mentioned: '{{name}} mentioned you in {{room}}',
 } as const satisfies Translated<LazyWords['notices']>;

@@ -20,7 +20,7 @@ export const chatroom = {
   foundCount: '{{number}} tin nhắn',
   nothingFound: 'Không có tin nào như vậy',
   nothingFoundText: 'Thử từ ngắn hơn, hoặc chỉ một phần của câu.',
-  searchFailed: 'Chưa tìm được trong phòng này',
+  searchFailed: 'Chưa tìm được, bạn thử lại nhé',
   newMessage: 'Tin nhắn mới',
   you: 'Bạn: {{text}}',
   matches: 'Phòng đang có trận',
@@ -42,6 +42,12 @@ export const chatroom = {
   back: 'Về danh sách phòng',
   details: 'Thông tin phòng',
   closeDetails: 'Đóng thông tin phòng',
+  /** Of a private conversation, which is no room. */
+  conversation: {
+    details: 'Thông tin cuộc trò chuyện',
+    closeDetails: 'Đóng thông tin cuộc trò chuyện',
+    search: 'Tìm trong cuộc trò chuyện',
+  },
   people: '{{number}} người đang ở đây',
   match: 'Trận đấu',
   watch: 'Xem trận',

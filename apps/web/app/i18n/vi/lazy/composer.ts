@@ -38,7 +38,7 @@ export const composer = {
     shown: '{{sender}} tặng {{receiver}} {{gift}}',
     spoken: '{{sender}} tặng {{receiver}} {{number}} {{gift}}',
   },
-  loadFailedText: 'Kết nối tới phòng chat đang trục trặc.',
+  loadFailedText: 'Kết nối chat đang trục trặc.',
   settings: 'Cài đặt chat',
   greet: 'Chào cả phòng',
   greeting: 'Chào cả khán đài! 👋',

@@ -3,5 +3,6 @@ export const notices = {
   message: '{{name}}: {{text}}',
   media: { attachment: '[Ảnh, video]', sticker: '[Nhãn dán]' },
   open: 'Mở phòng',
+  openConversation: 'Mở trò chuyện',
   mentioned: '{{name}} nhắc đến bạn trong {{room}}',
 } as const;
