@@ -204,6 +204,7 @@ describe('details on phones', () => {
       const text = `Câu số ${number} của mình`;
       await fan.say(text);
       await fan.sees(text);
+      await fan.hasSent();
       lines = await mine();
     }
     expect(lines.filter(({ follows, named }) => follows === named)).toEqual([]);

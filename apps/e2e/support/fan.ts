@@ -97,8 +97,21 @@ export class Fan {
     await this.composer.press('Enter');
   }
 
+  /** Waits until the chat shows this text. The chat of the home page is fetched when a fan scrolls there: its HTML may be older. */
   async sees(text: string): Promise<void> {
+    if ((await this.page.locator('[data-unhydrated]', { has: this.log }).count()) > 0)
+      await this.log.scrollIntoViewIfNeeded();
     await this.log.getByText(text, { exact: true }).first().waitFor();
+  }
+
+  /** Waits until the chat no longer has this text. */
+  async seesNoMore(text: string): Promise<void> {
+    await this.log.getByText(text, { exact: true }).first().waitFor({ state: 'detached' });
+  }
+
+  /** Waits until the server has all the fan's messages: the chat shows them before. */
+  async hasSent(): Promise<void> {
+    await this.log.getByText('Đang gửi…').first().waitFor({ state: 'detached' });
   }
 
   /** Number of chat messages with this text. */

@@ -6,15 +6,17 @@ const list = (items: readonly MessageListItem[], max?: number) => (
   <MessageList label="Tin nhắn" items={items} max={max} newLabel={(count) => `${count} tin mới`} />
 );
 
-/** jsdom has no layout: gives the box a height of 400 px, a content height of 1000 px and a scroll position. */
+/** jsdom has no layout: gives the box a height of 400 px and a content height of 1000 px, and scrolls from its end to a position. */
 function laidOut(scrollTop: number) {
   const box = screen.getByRole('log');
   Object.defineProperties(box, {
     scrollHeight: { value: 1000, configurable: true },
     clientHeight: { value: 400, configurable: true },
   });
-  box.scrollTop = scrollTop;
-  fireEvent.scroll(box);
+  for (const place of [600, scrollTop]) {
+    box.scrollTop = place;
+    fireEvent.scroll(box);
+  }
   return box;
 }
 
@@ -25,6 +27,34 @@ describe('MessageList', () => {
     rerender(list([item('a'), item('b')]));
     expect(box.scrollTop).toBe(1000);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('[ML1] follows new lines also after those at the end grew, and until the reader scrolls up', () => {
+    const { rerender } = render(list([item('a')]));
+    const box = laidOut(600);
+    Object.defineProperty(box, 'scrollHeight', { value: 1300, configurable: true });
+    fireEvent.scroll(box);
+    rerender(list([item('a'), item('b')]));
+    expect(box.scrollTop).toBe(1300);
+    box.scrollTop = 800;
+    fireEvent.scroll(box);
+    rerender(list([item('a'), item('b'), item('c')]));
+    expect(box.scrollTop).toBe(800);
+    expect(screen.getByRole('button', { name: '1 tin mới' })).toBeDefined();
+  });
+
+  it('[ML9] keeps its place when the page is laid out while lines leave it', () => {
+    const { rerender } = render(list([item('a'), item('b')]));
+    const box = laidOut(100);
+    const { removeChild } = Node.prototype;
+    // As a browser does: the list is short for a moment, so the position is as far down as it goes.
+    Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+      box.scrollTop = 20;
+      return removeChild.call(this, child) as T;
+    };
+    rerender(list([item('b')]));
+    Node.prototype.removeChild = removeChild;
+    expect(box.scrollTop).toBe(100);
   });
 
   it('[ML2] keeps the position of a reader further up, counts new lines, and scrolls down on a press', () => {

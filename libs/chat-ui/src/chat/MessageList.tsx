@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef
 import type { AnimationEvent, FocusEvent, ReactNode, Ref, RefObject, UIEvent } from 'react';
 import { PHONE } from '@khandai/ui-kit';
 import { NewPill } from './NewPill.js';
+import { KeptPlace } from './KeptPlace.js';
 import { useMessageWindow } from './message-window.js';
 import { SpokenLines } from './SpokenLines.js';
-import { isAtBottom, linesChanged, readerMoved, startOfList } from './sticky-list.js';
+import { followEnd, isAtBottom, linesChanged, readerMoved, startOfList } from './sticky-list.js';
 
 export interface MessageListItem {
   key: string;
@@ -59,6 +60,8 @@ export function MessageList(props: MessageListProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const head = useRef<HTMLDivElement>(null);
+  /** Where the list last scrolled to its end, or the reader scrolled to after that. */
+  const followedRef = useRef(0);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => box.current, []);
   const [known, setKnown] = useState({ items, part, sticky: linesChanged(startOfList, items) });
   let { sticky } = known;
@@ -72,7 +75,7 @@ export function MessageList(props: MessageListProps) {
     setKnown({ items, part, sticky });
   }
   const stuck = sticky.stuck && !old;
-  const above = useHeightAbove({ box, list, head }, stuck);
+  const above = useHeightAbove({ box, list, head, followedRef }, stuck);
   const shown = useMessageWindow({ box, keys: items, stuck, max, above });
   const reveal = useEffectEvent((wanted: string) => shown.show(items.findIndex(({ key }) => key === wanted)));
   useLayoutEffect(() => {
@@ -82,12 +85,15 @@ export function MessageList(props: MessageListProps) {
   useLayoutEffect(() => {
     const element = box.current;
     // The resize observer reports the first layout: reading the height here would force one while the page hydrates.
-    if (element && stuck && (above !== undefined || !canObserve())) element.scrollTop = element.scrollHeight;
+    if (element && stuck && (above !== undefined || !canObserve())) followedRef.current = followEnd(element);
   }, [items, stuck, above]);
 
   const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
     const atBottom = isAtBottom(currentTarget);
-    const moved = readerMoved(sticky, atBottom);
+    // A font or a picture may have come since the list went to its end: what is below grew, and the reader did not move.
+    const stays = sticky.stuck && currentTarget.scrollTop >= followedRef.current;
+    followedRef.current = currentTarget.scrollTop;
+    const moved = readerMoved(sticky, atBottom || stays);
     if (moved !== sticky) setKnown({ items, part, sticky: moved });
     if (currentTarget.scrollTop < NEAR_TOP) onReachTop?.();
     if (atBottom) onReachBottom?.();
@@ -106,6 +112,7 @@ export function MessageList(props: MessageListProps) {
 
   return (
     <div css={root}>
+      {!stuck && <KeptPlace box={box} />}
       <div
         css={scroller}
         ref={box}
@@ -154,16 +161,17 @@ interface Elements {
   readonly list: RefObject<HTMLElement | null>;
   /** Content above the first message. */
   readonly head: RefObject<HTMLElement | null>;
+  readonly followedRef: RefObject<number>;
 }
 
 /**
  * Height of the content above the first message; undefined before the first layout. Until that is painted, and whenever the
  * list or its messages change their height, e.g. when an on-screen keyboard opens, a list that follows its end scrolls there.
  */
-function useHeightAbove({ box, list, head }: Elements, stuck: boolean): number | undefined {
+function useHeightAbove({ box, list, head, followedRef }: Elements, stuck: boolean): number | undefined {
   const [above, setAbove] = useState<number>();
   const onLayout = useEffectEvent((element: HTMLElement, grown: number) => {
-    if (stuck) element.scrollTop = element.scrollHeight;
+    if (stuck) followedRef.current = followEnd(element);
     else if (grown !== 0) element.scrollTop += grown;
   });
   useLayoutEffect(() => {

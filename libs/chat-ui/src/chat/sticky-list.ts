@@ -47,6 +47,12 @@ export function isAtBottom({
   return scrollHeight - scrollTop - clientHeight <= NEAR_BOTTOM;
 }
 
+/** Scrolls to the end; returns where that is. */
+export function followEnd(box: Pick<HTMLElement, 'scrollTop' | 'scrollHeight'>): number {
+  box.scrollTop = box.scrollHeight;
+  return box.scrollTop;
+}
+
 /**
  * Lines that count, by default those of other users, after the last one that was known. Empty if that line is gone (the list shows another part of
  * the talk): new lines cannot be distinguished from old ones then.

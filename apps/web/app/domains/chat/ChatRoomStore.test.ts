@@ -155,6 +155,24 @@ describe('ChatRoomStore', () => {
     expect([store.past, store.messages]).toEqual([undefined, first.list]);
   });
 
+  test('around an old message it loads what follows also while it loads what was before', async () => {
+    const one = (number: number) => message({ groupMessageId: number, sequence: number });
+    const store = new ChatRoomStore(
+      30,
+      { history: { list: [one(9)], revision: 9 }, online: 3 },
+      depsOf({
+        pageBefore: () => Promise.resolve(page([one(4)])),
+        part: (part) => Promise.resolve({ ...page([one('around' in part ? 5 : 6)]), hasNewer: true }),
+      }),
+    );
+    await store.goTo(5);
+    const older = store.loadOlder();
+    store.loadNewer();
+    await older;
+    await settle();
+    expect(store.messages.map(({ sequence }) => sequence)).toEqual([4, 5, 6]);
+  });
+
   test('a message that cannot be loaded is reported, and the reader stays', async () => {
     const missing: unknown[] = [];
     const gone = new Error('gone');

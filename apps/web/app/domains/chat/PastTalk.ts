@@ -15,7 +15,10 @@ export interface PastTalkDeps {
 export class PastTalk {
   messages: readonly ChatMessage[];
   matches: readonly RoomMatch[];
+  /** Of the older pages. */
   history: HistoryState = { status: 'idle' };
+  /** Of the newer pages: one loads also while an older one does, or a reader at the end would have to scroll away and back. */
+  private newer: HistoryState = { status: 'idle' };
   hasOlder: boolean;
   /** The room has messages after these. */
   hasNewer: boolean;
@@ -28,9 +31,9 @@ export class PastTalk {
     this.matches = page.matches ?? [];
     this.hasOlder = page.list.length > 0;
     this.hasNewer = page.hasNewer === true;
-    makeAutoObservable<this, 'deps'>(
+    makeAutoObservable<this, 'deps' | 'newer'>(
       this,
-      { deps: false, messages: observableRef, matches: observableRef, history: observableRef },
+      { deps: false, newer: false, messages: observableRef, matches: observableRef, history: observableRef },
       { autoBind: true },
     );
   }
@@ -56,12 +59,12 @@ export class PastTalk {
   async loadNewer(): Promise<void> {
     const newest = this.messages.at(-1);
     const { after } = this.deps;
-    if (!newest || !after || !this.hasNewer || this.history.status === 'loading') return;
-    this.history = { status: 'loading' };
+    if (!newest || !after || !this.hasNewer || this.newer.status === 'loading') return;
+    this.newer = { status: 'loading' };
     try {
       this.append(await after(newest.sequence));
     } catch (error) {
-      this.fail(error);
+      this.newer = { status: 'failed', error };
     }
   }
 
@@ -82,7 +85,7 @@ export class PastTalk {
     this.messages = [...this.messages, ...list];
     this.matches = [...this.matches, ...this.unknown(matches)];
     this.hasNewer = hasNewer;
-    this.history = { status: 'idle' };
+    this.newer = { status: 'idle' };
   }
 
   private unknown(matches: readonly RoomMatch[]): RoomMatch[] {
