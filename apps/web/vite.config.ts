@@ -19,20 +19,22 @@ const frame = {
   test: /[\\/]app[\\/](?:root|assembly[\\/]PageLayout)\.tsx$/,
 };
 
-/** What at least five entries share (routes, parts loaded late). From four on, `/` would load what only others need. Five
- * share some parts of the chat that `/` does not need on a phone. */
-const common = {
-  name: 'common',
-  minShareCount: 5,
-  test: /^(?!.*[\\/](?:role-badge\.|domains[\\/]chat[\\/]|icons[\\/](?:clock|goal|pin|shield)\.))/,
+/** What the home page adds to them, with all that it imports: most of it is shared by the pages of matches. */
+const home = {
+  name: 'home',
+  priority: 0.5,
+  test: /[\\/](?:features[\\/]home[\\/]routes|domains[\\/]schedule[\\/]LiveCards)\.tsx$/,
 };
+
+/** What at least six entries share (routes, parts loaded late) and `/` does not need. */
+const common = { name: 'common', minShareCount: 6 };
 
 export default defineConfig({
   plugins: [reactRouter(), precompress()],
   // Icons are two thousand small modules, of which the server would read every one at each start.
   ssr: { noExternal: ['lucide-react'] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [vendor, frame, common] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [vendor, frame, home, common] } } } } },
   },
   resolve: {
     tsconfigPaths: true,

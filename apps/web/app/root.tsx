@@ -1,4 +1,4 @@
-import { KitStyles, themeScript } from '@khandai/ui-kit';
+import { themeScript } from '@khandai/ui-kit';
 import { type ReactNode, use, useState } from 'react';
 import {
   Links,
@@ -21,7 +21,7 @@ import { earlyInputScript } from './shell/router/early-input';
 import { NonceContext } from './shell/router/nonce-context';
 import { loadRoot, type RootData } from './shell/router/root-loader';
 import { memberHintScript } from './shell/services/member-hint';
-import { fallbackFonts, fontScript, fontStyles, type HeadElement } from './theme/faces';
+import { fallbackFonts, fontScript, fontStyles, type HeadElement, kitStyles } from './theme/faces';
 
 export const loader = loadRoot;
 
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <noscript>
           <style {...inHead(fontStyles, nonce)} />
         </noscript>
-        <KitStyles nonce={nonce} />
+        <style {...inHead(kitStyles, nonce)} />
         <Meta />
         <Links />
         {data?.analyticsSrc && <script async src={data.analyticsSrc} nonce={nonce} suppressHydrationWarning />}

@@ -80,6 +80,7 @@ describe('public surface', () => {
        "hiddenCss",
        "icons",
        "isThemeChoice",
+       "kitCss",
        "noRing",
        "numCss",
        "pageEdge",

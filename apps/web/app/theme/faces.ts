@@ -1,3 +1,4 @@
+import { kitCss } from '@khandai/ui-kit';
 import facesCss from '@khandai/ui-kit/fonts.css?inline';
 import { fontLoader } from './font-loader';
 import { readFontRules } from './font-rules';
@@ -11,6 +12,12 @@ export interface HeadElement {
 const served = (id: string): string => document.getElementById(id)?.innerHTML ?? '';
 
 // Each condition stands where the bundler sees that the browser's files need neither the rules nor the loader.
+
+/** Tokens and element styles of the kit. */
+export const kitStyles: HeadElement = {
+  id: 'khandai-kit',
+  html: () => (import.meta.env.SSR ? kitCss : served('khandai-kit')),
+};
 
 /** System fonts with the metrics of the site's fonts, which show until those have loaded. */
 export const fallbackFonts: HeadElement = {
