@@ -1,6 +1,7 @@
 // `node tools/cluster.mjs outage kill`: several processes behind HAProxy under 200 messages a second, for a short time, while
-// Redis goes away and a process is killed. Prints what became of every message; the exit code is 1 when one was lost. The
-// long forms are `npm run bench -- chat-kill chat-outage`.
+// Redis goes away and a process is killed (`hang`: Redis does not answer; `freeze`: nor does the database; `steady`: nothing
+// happens). Prints what became of every message; the exit code is 1 when one was lost. The long forms are
+// `npm run bench -- chat-kill chat-outage chat-hang chat-latency`.
 import { parseArgs } from 'node:util';
 import { table } from './bench/table.mjs';
 import { haproxy } from './cluster/cluster.mjs';
@@ -12,6 +13,9 @@ import { CommandError, print, runCommand } from './command/output.mjs';
 const phases = {
   kill: { kind: 'kill', seconds: 5 },
   outage: { kind: 'outage', seconds: 5, down: 3 },
+  hang: { kind: 'hang', seconds: 6, down: 5 },
+  freeze: { kind: 'freeze', seconds: 5, down: 4 },
+  steady: { kind: 'steady', seconds: 10 },
 };
 
 await runCommand(async () => {
@@ -23,8 +27,9 @@ await runCommand(async () => {
     throw new CommandError(`Cần một trong: ${Object.keys(phases).join(', ')}.`);
   if (!haproxy()) throw new CommandError('Thiếu HAProxy: cài bằng apt-get install haproxy.');
   buildIfNeeded(['server']);
-  const plan = { processes: Number(values.processes), rooms: 20, fans: 240, perSecond: 200 };
-  const rows = rowsOf(await run({ ...plan, phases: positionals.map((kind) => phases[kind]) }), plan.processes);
+  const chosen = positionals.map((kind) => phases[kind]);
+  const plan = { processes: Number(values.processes), rooms: 20, fans: 240, perSecond: 200, phases: chosen };
+  const rows = rowsOf(await run(plan), plan);
   print(table(rows));
   if (rows.some(({ met }) => !met)) process.exitCode = 1;
 });

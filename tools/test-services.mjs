@@ -96,8 +96,9 @@ async function startRedis(stops) {
 }
 
 /**
- * Starts a private Redis that a test may stop and start again at the same address.
- * @returns {Promise<{ url: string, up: () => Promise<void>, stop: () => Promise<void> }>}
+ * Starts a private Redis that a test may stop and start again at the same address. `hang` keeps its connections open
+ * without an answer until `resume`.
+ * @returns {Promise<{ url: string, up: () => Promise<void>, stop: () => Promise<void>, hang: () => void, resume: () => void }>}
  */
 export async function redisServer() {
   const port = await freePort();
@@ -114,7 +115,13 @@ export async function redisServer() {
     });
   };
   await up();
-  return { url: `redis://127.0.0.1:${port}`, up, stop: () => end(server, 'SIGTERM') };
+  const stop = () => {
+    server.kill('SIGCONT');
+    return end(server, 'SIGTERM');
+  };
+  const hang = () => void server.kill('SIGSTOP');
+  const resume = () => void server.kill('SIGCONT');
+  return { url: `redis://127.0.0.1:${port}`, up, stop, hang, resume };
 }
 
 async function userIds(name) {

@@ -8,7 +8,9 @@ const SECONDS = Number(process.env.CHAT_SECONDS ?? 60);
 /** @returns {Promise<import('./bench.mjs').Row[]>} */
 export default async function bench() {
   const rows = [];
-  for (const processes of [2, 3])
-    rows.push(...rowsOf(await measured({ processes, phases: [{ kind: 'kill', seconds: SECONDS }] }), processes));
+  for (const processes of [2, 3]) {
+    const plan = { processes, phases: [{ kind: 'kill', seconds: SECONDS }] };
+    rows.push(...rowsOf(await measured(plan), plan));
+  }
   return rows;
 }

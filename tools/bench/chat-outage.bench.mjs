@@ -7,6 +7,6 @@ const DOWN_S = Number(process.env.CHAT_DOWN ?? 30);
 
 /** @returns {Promise<import('./bench.mjs').Row[]>} */
 export default async function bench() {
-  const phases = [{ kind: 'outage', seconds: SECONDS, down: DOWN_S }];
-  return rowsOf(await measured({ processes: 3, phases }), 3);
+  const plan = { processes: 3, phases: [{ kind: 'outage', seconds: SECONDS, down: DOWN_S }] };
+  return rowsOf(await measured(plan), plan);
 }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -30,7 +31,8 @@ export const haproxy = () =>
  * @typedef {object} Cluster
  * @property {string} url of the site, behind HAProxy
  * @property {{ url: string, child: import('node:child_process').ChildProcess }[]} processes
- * @property {{ up: () => Promise<void>, stop: () => Promise<void> }} redis
+ * @property {{ up: () => Promise<void>, stop: () => Promise<void>, hang: () => void, resume: () => void }} redis
+ * @property {{ hang: () => void, resume: () => void }} databaseLine the connections of the processes to PostgreSQL
  * @property {pg.Pool} database
  * @property {() => Promise<void>} stop
  */
@@ -47,8 +49,9 @@ export async function startCluster({ processes: count }) {
     const databaseUrl = await newDatabase(stops);
     const redis = await redisServer();
     stops.push(redis.stop);
+    const databaseLine = await startDatabaseLine(databaseUrl, folder, stops);
     const port = await freePort();
-    const site = { databaseUrl, redisUrl: redis.url, origin: `http://127.0.0.1:${port}`, folder };
+    const site = { databaseUrl: databaseLine.url, redisUrl: redis.url, origin: `http://127.0.0.1:${port}`, folder };
     // The first one migrates the database.
     const processes = [await startProcess(site, 0, stops)];
     const rest = Array.from({ length: count - 1 }, (_, at) => startProcess(site, at + 1, stops));
@@ -56,7 +59,7 @@ export async function startCluster({ processes: count }) {
     await startProxy({ port, folder, processes }, stops);
     const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
     stops.push(() => database.end());
-    return { url: site.origin, processes, redis, database, stop };
+    return { url: site.origin, processes, redis, databaseLine, database, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -94,7 +97,11 @@ async function startProcess({ databaseUrl, redisUrl, origin, folder }, at, stops
   stops.push(() => end(child, 'SIGTERM'));
   let output = '';
   child.stderr.setEncoding('utf8').on('data', (chunk) => (output = `${output}${chunk}`.slice(-4_000)));
-  await until(child, () => output, `${url}/readyz`);
+  await until(
+    child,
+    () => output,
+    () => answers(`${url}/readyz`),
+  );
   return { url, child };
 }
 
@@ -123,20 +130,49 @@ backend processes
   default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${servers.join('\n')}
 `;
-  const file = join(folder, 'haproxy.cfg');
+  await startHaproxy(join(folder, 'site.cfg'), config, stops, () => answers(`http://127.0.0.1:${port}/healthz`));
+}
+
+/**
+ * Connections to PostgreSQL pass through a HAProxy of their own. While that one is stopped they stay open and nothing
+ * answers, as with a server that hangs, and the database itself can still be asked.
+ */
+async function startDatabaseLine(databaseUrl, folder, stops) {
+  const url = new URL(databaseUrl);
+  const target = `${url.hostname}:${url.port || 5432}`;
+  url.host = `127.0.0.1:${await freePort()}`;
+  const config = `
+global
+  maxconn 400
+defaults
+  mode tcp
+  timeout connect 5s
+  timeout client 1h
+  timeout server 1h
+listen database
+  bind ${url.host}
+  server database ${target}
+`;
+  const child = await startHaproxy(join(folder, 'database.cfg'), config, stops, () => accepts(url));
+  return { url: url.href, hang: () => void child.kill('SIGSTOP'), resume: () => void child.kill('SIGCONT') };
+}
+
+async function startHaproxy(file, config, stops, isReady) {
   await writeFile(file, config);
   const child = spawn(haproxy(), ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
   stops.push(() => end(child, 'SIGTERM'));
   let output = '';
   child.stderr.setEncoding('utf8').on('data', (chunk) => (output += chunk));
-  await until(child, () => output, `http://127.0.0.1:${port}/healthz`);
+  await until(child, () => output, isReady);
+  return child;
 }
 
-async function until(child, output, url) {
+async function until(child, output, isReady) {
   const deadline = Date.now() + READY_MS;
-  while (!(await answers(url))) {
+  while (!(await isReady())) {
     if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}:\n${output()}`);
-    if (Date.now() > deadline) throw new Error(`${url} was not ready in ${READY_MS / 1000} s:\n${output()}`);
+    if (Date.now() > deadline)
+      throw new Error(`${child.spawnargs.join(' ')} was not ready in ${READY_MS / 1000} s:\n${output()}`);
     await wait(100);
   }
 }
@@ -147,8 +183,19 @@ const answers = (url) =>
     () => false,
   );
 
+const accepts = async ({ hostname, port }) => {
+  const socket = connect(Number(port), hostname);
+  const accepted = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return accepted;
+};
+
 async function end(child, signal) {
   if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGCONT');
   child.kill(signal);
   const killing = setTimeout(() => child.kill('SIGKILL'), 10_000);
   await once(child, 'exit');

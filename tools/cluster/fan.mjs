@@ -14,6 +14,9 @@ export async function chatLibraries() {
   return { ChatSocket, ChatRooms, SystemClock };
 }
 
+/** When each message was sent, by uuid: all fans live in this process. */
+const sentAt = new Map();
+
 export class Fan {
   /** Uuids of what this fan has sent. */
   sent = new Set();
@@ -24,6 +27,9 @@ export class Fan {
   /** Uuids of the room's messages that this fan has seen, with the number of times one was listed twice at once. */
   seen = new Set();
   doubled = 0;
+  /** Time until the reply to each sent message, and until each message of others was in the room, in milliseconds. */
+  answeredMs = [];
+  arrivedMs = [];
   /** How long each loss of the connection lasted until the room was live again, in milliseconds. */
   absences = [];
   #lostAt;
@@ -53,7 +59,10 @@ export class Fan {
   }
 
   send(text) {
-    this.sent.add(this.room.send(text));
+    const at = performance.now();
+    const uuid = this.room.send(text);
+    sentAt.set(uuid, at);
+    this.sent.add(uuid);
   }
 
   /** Scrolls back to the first message of the room. */
@@ -84,6 +93,7 @@ export class Fan {
   }
 
   #note({ uuid, code }) {
+    this.answeredMs.push(performance.now() - (sentAt.get(uuid) ?? NaN));
     if (code === 0) this.confirmed.add(uuid);
     else this.refused.set(uuid, code);
   }
@@ -101,9 +111,15 @@ export class Fan {
       if (sequence < this.#newest - 200) break;
       if (listed.has(uuid)) this.doubled += 1;
       listed.add(uuid);
-      this.seen.add(uuid);
+      this.#see(uuid);
     }
     this.#newest = Math.max(this.#newest, messages.at(-1)?.sequence ?? 0);
+  }
+
+  #see(uuid) {
+    if (this.seen.has(uuid)) return;
+    this.seen.add(uuid);
+    if (sentAt.has(uuid) && !this.sent.has(uuid)) this.arrivedMs.push(performance.now() - sentAt.get(uuid));
   }
 
   async #history(groupId, before) {

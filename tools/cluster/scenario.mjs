@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { print } from '../command/output.mjs';
 import { agreements } from './agreements.mjs';
 import { startCluster } from './cluster.mjs';
+import { disturb } from './disturbances.mjs';
 import { chatLibraries, enter } from './fan.mjs';
+import { spread } from './latency.mjs';
 
 /** Longest wait for what must happen within seconds. It only ends a run in which it never does. */
 const PATIENCE_MS = 60_000;
@@ -20,10 +22,9 @@ const POLL_MS = 100;
 
 /**
  * @typedef {object} Phase
- * @property {'kill' | 'outage'} kind a process ends by SIGKILL in the middle; or Redis stops, and is back only after the
- *   last message, so that no later one shows the gap
+ * @property {'steady' | 'kill' | 'outage' | 'hang' | 'freeze'} kind of the disturbance
  * @property {number} seconds
- * @property {number} [down] seconds without Redis
+ * @property {number} [down] seconds without Redis, or without the database
  */
 
 /**
@@ -38,6 +39,8 @@ const POLL_MS = 100;
  * @property {number} doubled messages that are stored twice, or that a room listed twice
  * @property {number} returned fans whose connection broke and came back
  * @property {number} slowestMs the longest time until a room was live again
+ * @property {import('./latency.mjs').Spread} answered time until the sender of a message had the server's reply
+ * @property {import('./latency.mjs').Spread} arrived time until a fan of the room had a message
  * @property {string[]} faults what the processes did not agree on, or did not say
  */
 
@@ -74,7 +77,7 @@ async function newRooms({ database }, count) {
 }
 
 async function talk({ kind, perSecond, seconds, down }, cluster, fans) {
-  const disturbing = wait(disturbedAfter[kind](seconds, down) * 1000).then(() => disturbances[kind](cluster, down));
+  const disturbing = disturb({ kind, seconds, down }, cluster);
   const began = performance.now();
   let said = 0;
   while (performance.now() - began < seconds * 1000) {
@@ -84,31 +87,6 @@ async function talk({ kind, perSecond, seconds, down }, cluster, fans) {
   }
   return disturbing;
 }
-
-/** Seconds until Redis is back after the last message. */
-const BACK_S = 1;
-
-const disturbedAfter = {
-  kill: (seconds) => seconds / 2,
-  outage: (seconds, down) => seconds + BACK_S - down,
-};
-
-const disturbances = {
-  async kill({ processes }) {
-    processes.at(-1).child.kill('SIGKILL');
-    return [];
-  },
-  async outage({ processes, redis }, down) {
-    await redis.stop();
-    const from = performance.now();
-    const said = await Promise.all(processes.map(({ url }) => busOf(url)));
-    await wait(Math.max(0, down * 1000 - (performance.now() - from)));
-    await redis.up();
-    return said.some((bus) => bus.ok) ? ['/readyz did not say that Redis was away'] : [];
-  },
-};
-
-const busOf = async (url) => (await (await fetch(`${url}/readyz`)).json()).bus;
 
 /** Waits until every message has an answer and every fan has seen every stored message of the room. */
 async function settled({ database }, fans) {
@@ -162,6 +140,8 @@ async function account({ database }, fans) {
     lost: confirmed.filter((uuid) => !stored.has(uuid) || unseen.has(uuid)).length,
     doubled: all.length - stored.size + sum((fan) => fan.doubled),
     returned: fans.filter(({ absences }) => absences.length > 0).length,
+    answered: spread(fans.flatMap((fan) => fan.answeredMs)),
+    arrived: spread(fans.flatMap((fan) => fan.arrivedMs)),
     slowestMs: Math.round(Math.max(0, ...fans.flatMap(({ absences }) => absences))),
   };
 }

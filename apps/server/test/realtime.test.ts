@@ -69,7 +69,7 @@ async function openSite(limits: Partial<ConnectionLimits> = {}, options: Partial
   const civil = createCivil({ database, bus, clock, log: log.log, secret: new Uint8Array(32) });
   const chat = createChat({ database, bus, clock, log: log.log, online: counts, civil });
   const fixtures = new FixtureRepository(database);
-  const ends = new SessionEndChannel({ bus, log: log.log });
+  const ends = new SessionEndChannel({ bus, clock, log: log.log });
   const sessions = { isOpen: async () => true };
   const hub = new ChatHub({
     topics: testTopics({ chat, counts, fixtures, states: civil.states }),

@@ -31,6 +31,11 @@ class Contender {
     return this.held();
   }
 
+  /** Size of the heap in bytes after the last `memory()`; of the site's own server only. */
+  heap() {
+    return Number(readFileSync(this.heapFile, 'utf8'));
+  }
+
   /** Resident memory in bytes, without a garbage collection. */
   held() {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8'))[1]) * 1024;
@@ -45,6 +50,7 @@ class Contender {
 /** The built server with a trusted proxy configured, so that each client can have its own address. */
 export async function startKhanDai(env = {}) {
   const data = mkdtempSync(join(tmpdir(), 'khandai-fanout-'));
+  const heapFile = join(data, 'heap');
   const args = [
     '--expose-gc',
     '--import',
@@ -59,13 +65,15 @@ export async function startKhanDai(env = {}) {
       FEED: 'none',
       PORT: '0',
       DATA_DIR: data,
+      HEAP_FILE: heapFile,
       TRUST_PROXY: 'loopback',
       SITE_ORIGIN: 'http://127.0.0.1',
       ...env,
     }),
   });
   const port = await portOf(child, /:(\d+)\s/);
-  return new Contender('khandai', child, port, async () => rmSync(data, { recursive: true, force: true }));
+  const server = new Contender('khandai', child, port, async () => rmSync(data, { recursive: true, force: true }));
+  return Object.assign(server, { heapFile });
 }
 
 export async function startSocketIo() {

@@ -68,7 +68,7 @@ function serviceOver({ database, bus, log }: SiteData): RoleService {
   return new RoleService({
     roles: new RoleRepository(database),
     sessions: new SessionRepository(database.db),
-    ends: new SessionEndChannel({ bus, log }),
+    ends: new SessionEndChannel({ bus, clock, log }),
     news: new RoomUpdates({ bus, live, log }),
     clock,
   });

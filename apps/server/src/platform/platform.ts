@@ -99,7 +99,7 @@ export async function openPlatform(config: Config, overrides: Overrides, closers
     folder: folder.path,
     notices: folder.notices,
     tokens: new TokenService({ secret: Buffer.from(config.tokenSecret ?? (await folder.tokenSecret())), clock }),
-    ends: new SessionEndChannel({ bus, log }),
+    ends: new SessionEndChannel({ bus, clock, log }),
     maker: new PictureMaker(),
     web,
     build: web?.id ?? 'server-only',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Bus } from './bus/bus.js';
-import type { Log } from './log.js';
+import { LastingNotices, type LastingNoticesDeps } from './bus/lasting-notices.js';
 
 /** Ended sessions of a user: the named one, or all of them (except `but`, if set). */
 export const SessionEnd = Type.Object({
@@ -16,17 +16,15 @@ const CHANNEL = 'sessions:ended';
 
 /** Tells every process that a session has ended, so that its sockets there close too. */
 export class SessionEndChannel {
-  constructor(private readonly deps: { readonly bus: Bus; readonly log: Log }) {}
+  readonly #notices: LastingNotices;
 
-  /**
-   * Never rejects: the session has ended anyway, and a socket that missed the message is refused when it reconnects.
-   */
-  async publish(end: SessionEnd): Promise<void> {
-    try {
-      await this.deps.bus.publish(CHANNEL, JSON.stringify(end));
-    } catch (error) {
-      this.deps.log.error({ err: error, userId: end.userId }, 'publishing the end of a session failed');
-    }
+  constructor(private readonly deps: LastingNoticesDeps & { readonly bus: Pick<Bus, 'subscribe'> }) {
+    this.#notices = new LastingNotices(CHANNEL, deps);
+  }
+
+  /** Never rejects: the session has ended anyway, and its sockets close once the bus is back. */
+  publish(end: SessionEnd): Promise<void> {
+    return this.#notices.publish(JSON.stringify(end));
   }
 
   /** Resolves once the subscription is active; the returned function unsubscribes. */

@@ -350,7 +350,7 @@ describe('time', () => {
       tokenCheckedAt: world.clock.now(),
     };
     await world.clock.advance(9_000);
-    const ends = new SessionEndChannel({ bus: world.bus, log: world.log.log });
+    const ends = new SessionEndChannel({ bus: world.bus, clock: world.clock, log: world.log.log });
     await ends.publish({ userId: who.userId, session: 'phone' });
     const [late, other] = [new FakeSocket(), new FakeSocket()];
     expect(hub.open(late, who)).toBeUndefined();

@@ -62,7 +62,7 @@ export function useHub(limits: Partial<ConnectionLimits> = {}, chat: Chat = worl
   const fixtures = { exists: async (fixtureId: string) => fixtureId === '1001' };
   const verifier = { verify: async () => null };
   const sessions = { isOpen: async () => true };
-  const ends = new SessionEndChannel({ bus, log: world.log.log });
+  const ends = new SessionEndChannel({ bus, clock, log: world.log.log });
   hub = new ChatHub({
     topics: {
       ...testTopics({ chat, counts, fixtures, states: world.civil.states }),

@@ -52,7 +52,7 @@ export class ChatSite {
       log,
       verifier: { verify: (token) => this.#verify(token) },
       sessions: { isOpen: async () => true },
-      ends: new SessionEndChannel({ bus, log }),
+      ends: new SessionEndChannel({ bus, clock, log }),
       build: 'test',
       limits: { drainMs: 0 },
     });

@@ -4,8 +4,8 @@ import type { Emitter } from '@khandai/runtime';
 export interface Bus {
   readonly kind: 'memory' | 'redis';
   /**
-   * The connection was lost and all subscriptions are active again. Messages published in between may be lost: a
-   * subscriber that needs them reads them from the database.
+   * Messages may have been lost, here or on the process that published them, and the bus works again: a subscriber that
+   * needs them reads them from the database.
    */
   readonly restored: Pick<Emitter<void>, 'on'>;
   /** Resolves when the message is handed over. Messages of one publisher on one channel arrive in order. */

@@ -1,15 +1,18 @@
 import { Emitter } from '@khandai/runtime';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Bus } from './bus.js';
+import { redisConnection } from './redis-connection.js';
 
 type Listener = (payload: string) => void;
 
-const CONNECT_MS = 5_000;
-/** Command timeout: a Redis that hangs is treated like one that is down. */
-const ANSWER_MS = 2_000;
-const MAX_PAUSE_MS = 2_000;
-/** Number of reconnections a command waits for before it fails. */
-const RETRIES = 3;
+/** Interval at which both connections are asked whether Redis answers. */
+const PING_MS = 1_000;
+/** Messages wait this long for a lost connection; later ones fail at once until it is back. */
+const GRACE_MS = 1_000;
+/** Channel on which a process says that it could not publish or listen for a while. */
+const MISSED = 'bus:missed';
+/** All processes say it within a second after an outage, and one `restored` answers them all. */
+const MISSED_MS = 1_000;
 
 export interface RedisBusOptions {
   readonly url: string;
@@ -18,13 +21,23 @@ export interface RedisBusOptions {
   readonly onLostConnection: (error: Error) => void;
 }
 
-/** Sharded pub/sub of Redis 7 or newer: in a cluster a channel's messages stay on the node that owns it. */
+/**
+ * Sharded pub/sub of Redis 7 or newer: in a cluster a channel's messages stay on the node that owns it. A process that
+ * could not publish or listen says so once it can again, and all processes emit `restored`: their own connections may have
+ * been fine.
+ */
 export class RedisBus implements Bus {
   readonly kind = 'redis';
   readonly restored = new Emitter<void>();
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #subscriber: Redis;
   readonly #onListenerError: (error: unknown) => void;
+  readonly #pinging: NodeJS.Timeout;
+  /** When the connection for commands was lost, in ms of the process's clock. */
+  #lostAt: number | undefined;
+  /** This process could not publish or listen for a while, and the others do not know it yet. */
+  #owesNotice = false;
+  #heeding: NodeJS.Timeout | undefined;
 
   private constructor(
     readonly client: Redis,
@@ -33,13 +46,16 @@ export class RedisBus implements Bus {
   ) {
     this.#subscriber = subscriber;
     this.#onListenerError = onListenerError;
+    client.on('close', () => (this.#lostAt ??= performance.now()));
+    client.on('ready', () => (this.#lostAt = undefined));
+    this.#pinging = setInterval(() => void this.#check(), PING_MS).unref();
     subscriber.on('ready', () => void this.#listenAgain());
     subscriber.on('smessage', (channel: string, payload: string) => this.#receive(channel, payload));
   }
 
   /** Rejects when Redis does not answer within five seconds, and leaves no client running. */
   static async open({ url, onListenerError, onLostConnection }: RedisBusOptions): Promise<RedisBus> {
-    const clients = [connection(url), connection(url)] as const;
+    const clients = [redisConnection(url), redisConnection(url)] as const;
     try {
       await Promise.all(clients.map((client) => client.connect()));
     } catch (error) {
@@ -48,11 +64,24 @@ export class RedisBus implements Bus {
       throw error;
     }
     for (const client of clients) client.removeAllListeners('error').on('error', onLostConnection);
-    return new RedisBus(...clients, onListenerError);
+    const bus = new RedisBus(...clients, onListenerError);
+    try {
+      await bus.subscribe(MISSED, () => bus.#heedMissed());
+    } catch (error) {
+      await bus.close();
+      throw error;
+    }
+    return bus;
   }
 
   async publish(channel: string, payload: string): Promise<void> {
-    await this.client.spublish(channel, payload);
+    try {
+      if (this.#isAway) throw new Error('Redis is away.');
+      await this.client.spublish(channel, payload);
+    } catch (error) {
+      this.#owesNotice = true;
+      throw error;
+    }
   }
 
   async subscribe(channel: string, listener: Listener): Promise<() => Promise<void>> {
@@ -71,13 +100,36 @@ export class RedisBus implements Bus {
   }
 
   async ping(): Promise<void> {
-    await this.client.ping();
+    await Promise.all([this.client.ping(), this.#subscriber.ping()]);
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#pinging);
+    clearTimeout(this.#heeding);
     this.#listeners.clear();
     this.client.disconnect();
     this.#subscriber.disconnect();
+  }
+
+  get #isAway(): boolean {
+    return this.#lostAt !== undefined && performance.now() - this.#lostAt > GRACE_MS;
+  }
+
+  // A lost connection is not asked: its commands would wait and then be sent all at once. A hung one closes by itself.
+  async #check(): Promise<void> {
+    const connected = [this.client, this.#subscriber].filter(({ status }) => status === 'ready');
+    const answers = await Promise.allSettled(connected.map((client) => client.ping()));
+    const works = answers.length === 2 && answers.every(({ status }) => status === 'fulfilled');
+    if (!this.#owesNotice || !works) return;
+    this.#owesNotice = false;
+    await this.publish(MISSED, '').catch(this.#onListenerError);
+  }
+
+  #heedMissed(): void {
+    this.#heeding ??= setTimeout(() => {
+      this.#heeding = undefined;
+      this.restored.emit();
+    }, MISSED_MS).unref();
   }
 
   // The bus resubscribes itself: a rejection inside ioredis's own resubscription is unhandled and would end the
@@ -85,6 +137,8 @@ export class RedisBus implements Bus {
   async #listenAgain(): Promise<void> {
     try {
       await Promise.all([...this.#listeners.keys()].map((channel) => this.#subscriber.ssubscribe(channel)));
+      // The others may have published what this process missed, and can say it again.
+      this.#owesNotice = true;
       this.restored.emit();
     } catch (error) {
       this.#onListenerError(error);
@@ -113,20 +167,4 @@ export class RedisBus implements Bus {
       }
     }
   }
-}
-
-function connection(url: string): Redis {
-  let wasReady = false;
-  const client = new Redis(url, {
-    lazyConnect: true,
-    connectTimeout: CONNECT_MS,
-    commandTimeout: ANSWER_MS,
-    maxRetriesPerRequest: RETRIES,
-    autoResubscribe: false,
-    // Does not retry before the first connection: open() rejects instead.
-    retryStrategy: (attempt) => (wasReady ? Math.min(attempt * 100, MAX_PAUSE_MS) : null),
-  });
-  client.once('ready', () => (wasReady = true));
-  // Before the first connection connect() already rejects with the reason; a second report would be a duplicate.
-  return client.on('error', () => undefined);
 }

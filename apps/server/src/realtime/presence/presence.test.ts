@@ -49,7 +49,7 @@ function openProcess() {
   const store = new MemoryPresence({ clock, stays, process: newUuid() });
   const repository = new OnlineRepository(database.db);
   const roster = new Roster({ store, members: repository, clock, log });
-  const ends = new SessionEndChannel({ bus, log });
+  const ends = new SessionEndChannel({ bus, clock, log });
   const verifier = { verify: async (token: string) => tokens.get(token) ?? null };
   const sessions = { isOpen: async ({ session }: Identity) => !ended.has(session ?? '') };
   const hub = new PresenceHub({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Bus } from '../../../platform/bus/bus.js';
-import type { Log } from '../../../platform/log.js';
+import { LastingNotices, type LastingNoticesDeps } from '../../../platform/bus/lasting-notices.js';
 
 const CHANNEL = 'chat:civil';
 
@@ -27,11 +27,21 @@ export type CivilNotice = Static<typeof CivilNotice>;
 
 const civilNotice = Compile(CivilNotice);
 
-/** Tells every process what changed. Nothing depends on it but how soon readers see a change: the database decides. */
+/** Nothing in the database says these to a process that missed them. */
+const LASTING: ReadonlySet<CivilNotice['kind']> = new Set(['address', 'removed']);
+
+/**
+ * Tells every process what changed. Only how soon readers see a change depends on it: what holds is in the database. Notices
+ * that nothing replaces are published again once the bus is back.
+ */
 export class CivilChannel {
+  readonly #lasting: LastingNotices;
+
   constructor(
-    private readonly deps: { readonly bus: Pick<Bus, 'publish' | 'subscribe' | 'restored'>; readonly log: Log },
-  ) {}
+    private readonly deps: LastingNoticesDeps & { readonly bus: Pick<Bus, 'publish' | 'subscribe' | 'restored'> },
+  ) {
+    this.#lasting = new LastingNotices(CHANNEL, deps);
+  }
 
   /** Notices may have been lost. */
   get restored(): Bus['restored'] {
@@ -40,8 +50,14 @@ export class CivilChannel {
 
   /** Never rejects: the change is stored, and readers learn of it with their next subscription at the latest. */
   async publish(...notices: readonly CivilNotice[]): Promise<void> {
+    for (const notice of notices)
+      if (LASTING.has(notice.kind)) await this.#lasting.publish(JSON.stringify(notice));
+      else await this.#publish(notice);
+  }
+
+  async #publish(notice: CivilNotice): Promise<void> {
     try {
-      for (const notice of notices) await this.deps.bus.publish(CHANNEL, JSON.stringify(notice));
+      await this.deps.bus.publish(CHANNEL, JSON.stringify(notice));
     } catch (error) {
       this.deps.log.error({ err: error }, 'readers of a room did not learn of a change');
     }

@@ -23,7 +23,7 @@ export type Civil = ReturnType<typeof createCivil>;
 /** The parts that keep the chat civil. It starts nothing. */
 export function createCivil({ database, bus, clock, log, secret }: CreateCivil) {
   const addresses = new AddressKeys(secret);
-  const channel = new CivilChannel({ bus, log });
+  const channel = new CivilChannel({ bus, clock, log });
   const bans = new BanRepository(database);
   const states = new RoomStates({
     ...{ states: new StateRepository(database), addresses, channel, clock, log },
