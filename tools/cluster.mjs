@@ -13,7 +13,7 @@ import { CommandError, print, runCommand } from './command/output.mjs';
 const phases = {
   kill: { kind: 'kill', seconds: 5 },
   outage: { kind: 'outage', seconds: 5, down: 3 },
-  hang: { kind: 'hang', seconds: 6, down: 5 },
+  hang: { kind: 'hang', seconds: 7, down: 7 },
   freeze: { kind: 'freeze', seconds: 5, down: 4 },
   steady: { kind: 'steady', seconds: 10 },
 };
