@@ -4,6 +4,8 @@ import type { HistoryPage } from './types.js';
 /** Max messages in memory: the usual limit, and the limit after the user has loaded older pages. */
 const MAX_MESSAGES = 500;
 const MAX_WITH_OLDER = 2000;
+/** Messages beyond the limit before the oldest are dropped, all at once: each drop moves every message of a list on screen. */
+const SPARE = 100;
 
 /**
  * The known messages of a room, ordered by sequence, each once, and the revision up to which they are complete.
@@ -151,8 +153,10 @@ export class RoomLog {
   #sort(): void {
     const sorted = [...this.#byId.values()].sort((a, b) => a.sequence - b.sequence);
     const surplus = sorted.length - this.#limit;
-    if (surplus > 0) this.#hasFirstMessage = false;
-    for (const { groupMessageId } of sorted.splice(0, Math.max(0, surplus))) this.#byId.delete(groupMessageId);
+    if (surplus > SPARE) {
+      this.#hasFirstMessage = false;
+      for (const { groupMessageId } of sorted.splice(0, surplus)) this.#byId.delete(groupMessageId);
+    }
     this.#sorted = sorted;
   }
 }

@@ -368,8 +368,12 @@ describe('reading', () => {
 
   it('[RM5] keeps 500 messages, more when older ones were loaded', async () => {
     const { room } = await live({}, [empty, { list: [aMessage({ sequence: 1 })], revision: 0 }]);
-    room.onMessages(says(...Array.from({ length: 600 }, (_, index) => aMessage({ sequence: index + 1 }))));
-    expect([room.messages.length, room.messages[0]?.sequence, room.hasOlder]).toEqual([500, 101, true]);
+    const saysFrom = (first: number, count: number) =>
+      room.onMessages(says(...Array.from({ length: count }, (_, index) => aMessage({ sequence: first + index }))));
+    saysFrom(1, 600);
+    expect([room.messages.length, room.messages[0]?.sequence]).toEqual([600, 1]);
+    saysFrom(601, 1);
+    expect([room.messages.length, room.messages[0]?.sequence, room.hasOlder]).toEqual([500, 102, true]);
     await room.loadHistory();
     expect([room.messages.length, room.messages[0]?.sequence]).toEqual([501, 1]);
   });

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { icons } from '@khandai/ui-kit';
 import { MessageList, type MessageListItem } from './MessageList.js';
+import { MessageRow } from './MessageRow.js';
 
 const item = (key: string, own = false): MessageListItem => ({ key, own, spoken: `đọc ${key}`, node: key });
 const list = (items: readonly MessageListItem[], max?: number) => (
@@ -199,5 +201,67 @@ describe('MessageList', () => {
       ),
     );
     expect(screen.getAllByRole('listitem')).toHaveLength(10);
+  });
+
+  it('[ML6] leaves the lines above where they are until half as many again are below them', () => {
+    const numbers = (count: number) =>
+      list(
+        Array.from({ length: count }, (_, n) => item(String(n))),
+        10,
+      );
+    const { rerender } = render(numbers(50));
+    const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    rerender(numbers(55));
+    expect([shown().at(0), shown().at(-1)]).toEqual(['40', '54']);
+    rerender(numbers(56));
+    expect([shown().at(0), shown().at(-1)]).toEqual(['46', '55']);
+  });
+
+  describe('in a storm', () => {
+    beforeEach(() => {
+      import.meta.jest.useFakeTimers();
+    });
+    afterEach(() => {
+      import.meta.jest.useRealTimers();
+    });
+
+    const tools = { actions: [{ icon: icons.reply, label: 'Trả lời', onPress: () => undefined }] };
+    const author = { id: 1, name: 'Gió Lào' };
+    const rows = (count: number) =>
+      list(
+        Array.from({ length: count }, (_, n) => ({
+          key: String(n),
+          node: <MessageRow {...{ author, tools }} nameColor={1} time="" dateTime="" text={`câu ${n}`} />,
+        })),
+      );
+    const toolbars = () => screen.queryAllByRole('button', { name: 'Trả lời' }).length;
+
+    it('[ML11] gives new lines their toolbars once it is calm', () => {
+      const { rerender } = render(rows(2));
+      expect(toolbars()).toBe(2);
+      rerender(rows(12));
+      rerender(rows(22));
+      expect(toolbars()).toBe(2);
+      act(() => import.meta.jest.advanceTimersByTime(1_000));
+      expect(toolbars()).toBe(22);
+    });
+
+    it('[ML11] gives a line its toolbar under the pointer, and all lines while the list has the focus', () => {
+      const { rerender } = render(rows(2));
+      rerender(rows(12));
+      fireEvent.pointerEnter(screen.getByText('câu 9'));
+      expect(toolbars()).toBe(3);
+      act(() => screen.getByRole('log').focus());
+      expect(toolbars()).toBe(12);
+    });
+
+    it('[ML11] a few lines at once are no storm, and a reader further up has all toolbars', () => {
+      const { rerender } = render(rows(2));
+      rerender(rows(6));
+      expect(toolbars()).toBe(6);
+      laidOut(100);
+      rerender(rows(16));
+      expect(toolbars()).toBe(16);
+    });
   });
 });

@@ -6,6 +6,7 @@ import { NewPill } from './NewPill.js';
 import { KeptPlace } from './KeptPlace.js';
 import { useMessageWindow } from './message-window.js';
 import { SpokenLines } from './SpokenLines.js';
+import { StormTools } from './StormTools.js';
 import { followEnd, isAtBottom, linesChanged, readerMoved, startOfList } from './sticky-list.js';
 
 export interface MessageListItem {
@@ -75,6 +76,7 @@ export function MessageList(props: MessageListProps) {
     setKnown({ items, part, sticky });
   }
   const stuck = sticky.stuck && !old;
+  const [hasFocus, setHasFocus] = useState(false);
   const above = useHeightAbove({ box, list, head, followedRef }, stuck);
   const shown = useMessageWindow({ box, keys: items, stuck, max, above });
   const reveal = useEffectEvent((wanted: string) => shown.show(items.findIndex(({ key }) => key === wanted)));
@@ -101,6 +103,7 @@ export function MessageList(props: MessageListProps) {
 
   // The keyboard is in a message, or a dialog that it opened: the list holds still, or a busy room would take the message away.
   const onFocus = ({ target: focused, currentTarget }: FocusEvent<HTMLElement>) => {
+    setHasFocus(true);
     if (focused !== currentTarget && (focused.matches(':focus-visible') || focused.closest('dialog')))
       setKnown({ items, part, sticky: readerMoved(sticky, false) });
   };
@@ -123,25 +126,29 @@ export function MessageList(props: MessageListProps) {
         tabIndex={0}
         onScroll={onScroll}
         onFocus={onFocus}
+        onBlur={() => setHasFocus(false)}
       >
         <div css={filler} />
         <div ref={head} css={headCss}>
           {start}
         </div>
         {items.length === 0 && empty}
-        <ol ref={list} style={{ paddingTop: shown.before, paddingBottom: shown.after }}>
-          {items.slice(shown.first, shown.end).map(({ key, node }, at) => (
-            <li
-              key={key}
-              ref={shown.measure}
-              data-index={shown.first + at}
-              {...(key === lit.key && { css: litCss, tabIndex: -1, onAnimationEnd: lit.onAnimationEnd })}
-            >
-              {key === lit.key && <FocusParent />}
-              {node}
-            </li>
-          ))}
-        </ol>
+        {/* The keyboard reaches the toolbars from the list. */}
+        <StormTools items={items} follows={stuck && !hasFocus}>
+          <ol ref={list} style={{ paddingTop: shown.before, paddingBottom: shown.after }}>
+            {items.slice(shown.first, shown.end).map(({ key, node }, at) => (
+              <li
+                key={key}
+                ref={shown.measure}
+                data-index={shown.first + at}
+                {...(key === lit.key && { css: litCss, tabIndex: -1, onAnimationEnd: lit.onAnimationEnd })}
+              >
+                {key === lit.key && <FocusParent />}
+                {node}
+              </li>
+            ))}
+          </ol>
+        </StormTools>
       </div>
       <SpokenLines key={part} items={items} sumUp={newLabel} />
       {jump && (

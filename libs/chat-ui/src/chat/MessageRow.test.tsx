@@ -30,7 +30,7 @@ describe('MessageRow', () => {
   });
 
   describe('on a touch screen', () => {
-    const onReply = jest.fn();
+    const onReply = import.meta.jest.fn();
     // The test DOM has no pointer events of its own.
     const pointer = (type: string, element: Element, pointerType: string) =>
       fireEvent(element, Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));

@@ -23,7 +23,7 @@ import {
   timeCss,
   waiting,
 } from './message-row.styles.js';
-import { MessageTools, type MessageToolsProps } from './MessageTools.js';
+import { type MessageToolsProps, RowTools } from './MessageTools.js';
 import { ReactionGlyph, type ReactionFace } from './ReactionGlyph.js';
 
 export interface ReactionView {
@@ -97,8 +97,14 @@ export const MessageRow = /* @__PURE__ */ memo(function MessageRow(props: Messag
     tools,
   } = props;
   const { open, close, presses } = useOpenOnPress();
+  const [near, setNear] = useState(false);
   return (
-    <div css={[row, follows && followingRow, mention && mentionRow]} {...presses} data-open={open || undefined}>
+    <div
+      css={[row, follows && followingRow, mention && mentionRow]}
+      {...presses}
+      onPointerEnter={() => setNear(true)}
+      data-open={open || undefined}
+    >
       {follows ? <span /> : <Avatar {...author} css={[avatar, pending && dim]} />}
       <div css={main}>
         <div css={follows ? hiddenCss : head}>
@@ -129,7 +135,9 @@ export const MessageRow = /* @__PURE__ */ memo(function MessageRow(props: Messag
         )}
         {failed && <Failed {...failed} />}
       </div>
-      {tools && !pending && !failed && !recalled && <MessageTools {...tools} onReact={onReact} onDone={close} />}
+      {tools && !pending && !failed && !recalled && (
+        <RowTools {...tools} onReact={onReact} onDone={close} wanted={near || open} />
+      )}
     </div>
   );
 });

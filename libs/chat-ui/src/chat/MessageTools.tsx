@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { IconButton, icons, type IconDrawing } from '@khandai/ui-kit';
 import { ReactionGlyph, type ReactionFace } from './ReactionGlyph.js';
+import { ToolsContext } from './StormTools.js';
 
 export interface MessageToolsProps {
   /** Label of the button that opens the reactions. */
@@ -14,8 +15,17 @@ export interface MessageToolsProps {
   onDone?: (() => void) | undefined;
 }
 
+/** The toolbar of a row. In a storm a row gets it when it is `wanted`, otherwise at once. It keeps it. */
+export function RowTools({ wanted, ...tools }: MessageToolsProps & { wanted: boolean }) {
+  const isForAll = use(ToolsContext);
+  const [has, setHas] = useState(false);
+  const shows = has || isForAll || wanted;
+  if (shows && !has) setHas(true);
+  return shows && <MessageTools {...tools} />;
+}
+
 /** A toolbar over the corner of a message: react, reply. Appears on hover, focus, or a tap on the message. */
-export function MessageTools({ reactLabel, faces = [], onReact, actions = [], onDone }: MessageToolsProps) {
+function MessageTools({ reactLabel, faces = [], onReact, actions = [], onDone }: MessageToolsProps) {
   const [picking, setPicking] = useState(false);
   const canReact = reactLabel !== undefined && faces.length > 0 && onReact !== undefined;
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 
 /** Height of a message that has not been in the DOM yet: a name, a time and one line of text. */
 const USUAL_HEIGHT = 52;
@@ -35,7 +35,7 @@ export interface WindowOptions {
  */
 export function useMessageWindow({ box, keys, stuck, max, above }: WindowOptions): MessageWindow {
   const count = keys.length;
-  const tail = Math.max(0, count - max);
+  const tail = useTail(keys, max);
   const enabled = above !== undefined;
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     enabled,
@@ -69,6 +69,20 @@ export function useMessageWindow({ box, keys, stuck, max, above }: WindowOptions
     measure: virtualizer.measureElement,
     show,
   };
+}
+
+/**
+ * Index of the first message of a list that follows its end. It stays the same message until half as many again as `max` are in
+ * the DOM: without a change above them, the browser neither lays out nor paints the messages that are there already.
+ */
+function useTail(keys: WindowOptions['keys'], max: number): number {
+  const [first, setFirst] = useState<string>();
+  const newest = Math.max(0, keys.length - max);
+  const known = keys.findIndex(({ key }) => key === first);
+  const tail = known >= 0 && known <= newest && newest - known <= max / 2 ? known : newest;
+  const key = keys[tail]?.key;
+  if (key !== first) setFirst(key);
+  return tail;
 }
 
 const indices = (from: number, end: number): Range['startIndex'][] =>

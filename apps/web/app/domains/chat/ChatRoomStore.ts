@@ -361,6 +361,8 @@ export class ChatRoomStore {
     const mentions = this.isPrivate ? [] : this.people.namedIn(text);
     const parts = mentions.length > 0 ? { ...media, mentions } : media;
     this.channel.send(text, parentMessageId, ...(parts ? [parts] : []));
+    // The user sees their own message at once, also in a storm.
+    this.readPending(this.channel);
     this.hasWritten = true;
     return true;
   }
@@ -397,16 +399,20 @@ export class ChatRoomStore {
   }
 
   private read(channel: Channel): void {
-    this.heed(channel.pending);
+    this.readPending(channel);
     this.current = channel.messages;
     this.currentMatches = channel.matches;
-    this.unsent = channel.pending;
     this.room = channel.state;
     this.channelHistory = channel.history;
     this.channelHasOlder = channel.hasOlder;
     this.joins = channel.joins;
     this.civil.read(channel);
     if (channel.state.status === 'live') this.online = channel.online;
+  }
+
+  private readPending({ pending }: Channel): void {
+    this.heed(pending);
+    this.unsent = pending;
   }
 
   /** Reacts to each new refusal once: slow mode starts the wait the server asks for, and a guest's message waits for their login. */
