@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { environment, nodePath, root } from '../command/runtime.mjs';
 import { print } from '../command/output.mjs';
+import { filesForSecondRun, tallyOfFiles, withSecondRun } from './second-chance.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/** @typedef {{ passed: number, failed: number, skipped: number, unsteady?: string[] }} Tally `unsteady`: tests that passed only the second time */
 
 /** Only ends what hangs: a stage that is merely slow, on two busy cores, must come to its own end. */
 const MAX_MS = 40 * 60_000;
@@ -42,21 +43,44 @@ export async function cannotRun(sentence) {
 }
 
 /** @param {string} config of Jest, from the root @returns {Promise<Tally>} */
-export async function jest(config, { args = [], env = {} } = {}) {
+export async function jest(config, options) {
   if (!existsSync(join(root, config))) return cannotRun(`${config} is not there.`);
-  const report = join(root, '.cache/test', `${config.replace(/\W+/g, '-')}.json`);
-  mkdirSync(dirname(report), { recursive: true });
-  rmSync(report, { force: true });
+  const { report, ended } = await runJest(config, options);
+  return report ? tallyOf(report, ended) : FAILED;
+}
+
+/** As `jest`; files that failed run once more, each by itself. @param {string} config @returns {Promise<Tally>} */
+export async function jestWithSecondRun(config) {
+  if (!existsSync(join(root, config))) return cannotRun(`${config} is not there.`);
+  const { report: first, ended } = await runJest(config);
+  if (!first) return FAILED;
+  const files = filesForSecondRun(first);
+  if (files.length === 0) return tallyOf(first, ended);
+  const second = [];
+  for (const file of files) {
+    print(`\n━━ Once more, by itself: ${relative(root, file)}`);
+    const again = await runJest(config, { args: ['-i', '--runTestsByPath', file], name: 'second-run' });
+    if (again.report && again.ended) second.push(again.report);
+  }
+  const { report, unsteady } = withSecondRun(first, second);
+  return { ...tallyOfFiles(report), unsteady };
+}
+
+/** Runs Jest; without a report it ended before its end. */
+async function runJest(config, { args = [], env = {}, name = config } = {}) {
+  const file = join(root, '.cache/test', `${name.replace(/\W+/g, '-')}.json`);
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
   const ended = await runScript(
     'node_modules/jest/bin/jest.js',
-    ['-c', config, '--ci', '--json', `--outputFile=${report}`, ...args],
+    ['-c', config, '--ci', '--json', `--outputFile=${file}`, ...args],
     {
       NODE_OPTIONS: '--experimental-vm-modules --no-warnings=ExperimentalWarning',
       NODE_ENV: 'test',
       ...env,
     },
   );
-  return existsSync(report) ? tallyOf(JSON.parse(readFileSync(report, 'utf8')), ended) : FAILED;
+  return { ended, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined };
 }
 
 /** A file that did not even load counts as one failure; so does a run that ended badly or found no test at all. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../command/runtime.mjs';
-import { cannotRun, jest, verdict } from './run.mjs';
+import { cannotRun, jest, jestWithSecondRun, verdict } from './run.mjs';
 
 const nx = (target, ...args) =>
   verdict('node_modules/nx/dist/bin/nx.js', 'run-many', '-t', target, '--output-style=static', ...args);
@@ -51,7 +51,7 @@ export const stages = [
     title: 'Journeys in Chromium',
     budget: 1200,
     needs: ['chromium'],
-    run: () => jest('apps/e2e/jest.config.mjs', { args: ['-i'] }),
+    run: () => jestWithSecondRun('apps/e2e/jest.config.mjs'),
   },
 ];
 

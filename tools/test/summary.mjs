@@ -16,16 +16,21 @@ export function totalOf(results) {
 
 /**
  * The closing lines of `npm test`: a table with the time and the budget of each stage, a warning for each stage over its
- * budget, and the total. A slow stage is a warning and not a failure, because machines differ and are sometimes busy.
+ * budget and for each test that passed only the second time, and the total. A slow stage is a warning and not a failure,
+ * because machines differ and are sometimes busy.
  * @param {Result[]} results @returns {string[]}
  */
 export function summary(results) {
   const late = results.filter(({ seconds, budget }) => seconds > budget);
+  const unsteady = results.flatMap(({ unsteady: tests = [] }) =>
+    tests.map((test) => `⚠ UNSTEADY: ${test} passed only the second time`),
+  );
   const seconds = results.reduce((total, result) => total + result.seconds, 0);
   return [
     '━━ Summary',
     ...results.map(row),
     ...(late.length > 0 ? ['', ...late.map(warning)] : []),
+    ...(unsteady.length > 0 ? ['', ...unsteady] : []),
     '',
     `All stages: ${duration(seconds)}.`,
     count(totalOf(results)),

@@ -27,6 +27,13 @@ describe('the summary of npm test', () => {
     expect(totalOf(results)).toEqual({ passed: 3, failed: 0, skipped: 0 });
   });
 
+  it('warns of each test that passed only the second time, and does not count it as a failure', () => {
+    const results = [result('Journeys', 45, 60, { unsteady: ['a.test.ts › it opens'] })];
+    expect(summary(results)).toContain('⚠ UNSTEADY: a.test.ts › it opens passed only the second time');
+    expect(summary([result('Journeys', 45, 60)]).join('\n')).not.toContain('UNSTEADY');
+    expect(totalOf(results).failed).toBe(0);
+  });
+
   it('does not mention budgets when every stage keeps its own', () => {
     expect(summary([result('Lint', 60, 120)]).join('\n')).not.toContain('BUDGET');
   });
