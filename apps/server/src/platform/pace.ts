@@ -27,16 +27,21 @@ export class Pace<K = number> {
 
   /** Takes a slot and returns 0, or takes none and returns the milliseconds until one is free. */
   take(who: K): number {
-    const { clock, windowMs, burst } = this.#options;
-    const now = clock.now();
+    const now = this.#options.clock.now();
     this.#sweep(now);
-    const recent = (this.#taken.get(who) ?? []).filter((at) => at > now - windowMs);
-    const wait = Math.max(waitOf(recent, this.#options, now), burst ? waitOf(recent, burst, now) : 0);
+    const recent = this.#recent(who, now);
+    const wait = this.#wait(recent, now);
     if (wait > 0) return wait;
     recent.push(now);
     this.#taken.set(who, recent);
     this.taken.emit(who);
     return 0;
+  }
+
+  /** Whether `take` would give a slot now. */
+  isFree(who: K): boolean {
+    const now = this.#options.clock.now();
+    return this.#wait(this.#recent(who, now), now) === 0;
   }
 
   /** Counts a slot that was taken in another process. */
@@ -54,6 +59,15 @@ export class Pace<K = number> {
   /** Number of users in memory; an inactive user is removed within two windows. */
   get size(): number {
     return this.#taken.size;
+  }
+
+  #recent(who: K, now: number): number[] {
+    return (this.#taken.get(who) ?? []).filter((at) => at > now - this.#options.windowMs);
+  }
+
+  #wait(recent: readonly number[], now: number): number {
+    const { burst } = this.#options;
+    return Math.max(waitOf(recent, this.#options, now), burst ? waitOf(recent, burst, now) : 0);
   }
 
   #sweep(now: number): void {

@@ -69,3 +69,5 @@ export class SharedPaces {
 
 export const isUserId = (who: string | number): who is number => typeof who === 'number';
 export const isAddress = (who: string | number): who is string => typeof who === 'string';
+/** Keys that name more than a user, such as a user's text in a room. */
+export const isKey = (who: string | number): who is string => typeof who === 'string';

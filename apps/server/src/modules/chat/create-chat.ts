@@ -93,7 +93,7 @@ export function createChat({
     media: new MessageMedia({ attachments: new AttachmentRepository(database), levelOf, clock, log }),
     gate: new MessageGate({
       ...{ clock, words, channel, held, paces: new PaceRepository(database) },
-      texts: new RecentTexts({ clock, repeatMs: chosen.repeatMs }),
+      texts: new RecentTexts({ clock, paces, repeatMs: chosen.repeatMs }),
     }),
     addresses,
   });

@@ -11,6 +11,7 @@ import { ConversationService } from './conversation-service.js';
 import { createCivil } from './civil/create-civil.js';
 import { createModeration } from './civil/create-moderation.js';
 import { moderationRoutes } from './civil/moderation-routes.js';
+import { RuleRepository } from './civil/rule-repository.js';
 import { createChat } from './create-chat.js';
 import { FollowRepository } from './follow-repository.js';
 import { followRoutes } from './follow-routes.js';
@@ -60,6 +61,7 @@ export function wire({ database, bus, clock, log, storage, maker, tokens, images
   const vips = new VipService({ vips: new VipRepository(database), follows, channel: civil.channel, bus, clock, log });
   const files = { attachments: new AttachmentRepository(database), storage, maker, images, clock, log };
   const attachments = new AttachmentService(files);
+  const rules = new RuleRepository(database);
   const reactors = new ReactorService({
     reactors: new ReactorRepository(database),
     ...{ messages, chat, conversations: pairs },
@@ -84,6 +86,6 @@ export function wire({ database, bus, clock, log, storage, maker, tokens, images
     methods: { ...chatMethods(chat), ...privateMethods(conversations) },
     jobs: [attachments.job],
     loops: [counts, inboxes, paces, civil.states],
-    ports: { chat, counts, channelOf: roomChannel },
+    ports: { chat, counts, paces, channelOf: roomChannel, rulesOf: (groupId: number) => rules.rulesOf(groupId) },
   } satisfies Module;
 }

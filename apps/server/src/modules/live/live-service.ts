@@ -97,14 +97,12 @@ export class LiveService {
     return (await this.#find(idOrLink)).fixture.fixtureId;
   }
 
-  /** Rooms in which a live fixture is watched. */
+  /** Rooms in which a live fixture is watched: those of its commentators, and its own. */
   async roomsOnAir(): Promise<number[]> {
     const rows = await this.deps.repository.live(this.#now());
     const hosts = await this.deps.fixtures.hosts(rows.map(({ fixture }) => fixture.fixtureId));
-    const hosted = new Set(hosts.map(({ fixtureId }) => fixtureId));
-    const unhosted = rows.filter(({ fixture }) => !hosted.has(fixture.fixtureId));
-    // A fixture without a room has not been entered by anyone.
-    return [...new Set([...hosts.map(({ groupId }) => groupId), ...unhosted.flatMap(({ roomId }) => roomId ?? [])])];
+    // The own room of a fixture is stored when the first user enters it, and stays when a commentator joins later.
+    return [...new Set([...hosts.map(({ groupId }) => groupId), ...rows.flatMap(({ roomId }) => roomId ?? [])])];
   }
 
   async liveCount(leagueId?: string): Promise<number> {

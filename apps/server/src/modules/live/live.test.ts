@@ -69,8 +69,12 @@ describe('live module', () => {
     await database.db.insert(chatRooms).values({ groupId, fixtureId, name: roomName });
     expect((await live.room(fixtureId)).hosts).toEqual([own]);
     expect(await live.roomsOnAir()).toContain(groupId);
-    await database.db.delete(chatRooms).where(eq(chatRooms.fixtureId, fixtureId));
+    // A commentator who joins later opens a second room; fans still watch in the first.
     await database.db.insert(hosts).values(before);
+    const shown = (await live.hosts(fixtureId)).map((host) => host.groupId);
+    expect(shown).toHaveLength(before.length + 1);
+    expect(await live.roomsOnAir()).toEqual(expect.arrayContaining(shown));
+    await database.db.delete(chatRooms).where(eq(chatRooms.fixtureId, fixtureId));
   });
 
   it('states for each room whether guests may write: some demo rooms are for members only', async () => {

@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.js';
-import { LruMap } from '../../../platform/lru-map.js';
+import { Pace } from '../../../platform/pace.js';
 import { codePoints } from '../../../platform/plain-text.js';
+import { isKey, type SharedPaces } from '../../../platform/shared-paces.js';
 
 /** Code points of a text that fans shout again and again, as "vào" and "haha"; and how often they may. */
 const SHOUT_LENGTH = 12;
 const MAX_SHOUTS = 2;
-const MAX_TEXTS = 20_000;
 
 /** One emoji, with its joiners, skin tones, keycaps and flags. */
 const EMOJI =
@@ -34,29 +35,46 @@ export function isFlood(original: string, text: string): boolean {
 /** Marks on one letter beyond the two that a language has. */
 const STACKS = /(?<=\p{M}{2})\p{M}+/gu;
 
-/** A user's pace allows hardly more within the time that counts. */
-const MAX_REMEMBERED = 12;
-
-/** What each user said lately in each room, in this process. */
+/** What each user said lately in each room, on every process. */
 export class RecentTexts {
-  readonly #said = new LruMap<string, readonly { readonly text: string; readonly at: number }[]>({ max: MAX_TEXTS });
+  readonly #shouts: Pace<string>;
+  readonly #texts: Pace<string>;
 
   /** @param deps `repeatMs`: for how long a text counts as said */
-  constructor(private readonly deps: { readonly clock: Pick<Clock, 'now'>; readonly repeatMs: number }) {}
+  constructor({ clock, paces, repeatMs }: RecentTextsDeps) {
+    const window = { clock, windowMs: repeatMs };
+    this.#shouts = paces.share('chat.shouts', new Pace<string>({ ...window, max: MAX_SHOUTS }), isKey);
+    this.#texts = paces.share('chat.texts', new Pace<string>({ ...window, max: 1 }), isKey);
+  }
 
   /** Whether this user would repeat themselves: a long text at once, a short one, as fans shout it, for the third time. */
-  isRepeated(groupId: number, userId: number, text: string): boolean {
-    const times = this.#recent(groupId, userId).filter((said) => said.text === text).length;
-    return times >= (codePoints(text) < SHOUT_LENGTH ? MAX_SHOUTS : 1);
+  isRepeated(said: SaidText): boolean {
+    return !this.#paceOf(said).isFree(keyOf(said));
   }
 
-  note(groupId: number, userId: number, text: string): void {
-    const recent = this.#recent(groupId, userId).slice(1 - MAX_REMEMBERED);
-    this.#said.set(`${groupId} ${userId}`, [...recent, { text, at: this.deps.clock.now() }]);
+  note(said: SaidText): void {
+    this.#paceOf(said).take(keyOf(said));
   }
 
-  #recent(groupId: number, userId: number) {
-    const since = this.deps.clock.now() - this.deps.repeatMs;
-    return (this.#said.get(`${groupId} ${userId}`) ?? []).filter(({ at }) => at > since);
+  #paceOf({ text }: SaidText): Pace<string> {
+    return codePoints(text) < SHOUT_LENGTH ? this.#shouts : this.#texts;
   }
 }
+
+export interface RecentTextsDeps {
+  readonly clock: Clock;
+  readonly paces: SharedPaces;
+  readonly repeatMs: number;
+}
+
+export interface SaidText {
+  readonly groupId: number;
+  readonly userId: number;
+  readonly text: string;
+}
+
+/** A hash, because other processes get the key of each message. */
+const keyOf = ({ groupId, userId, text }: SaidText): string =>
+  createHash('sha256').update(`${groupId} ${userId} ${text}`).digest('base64url').slice(0, KEY_LENGTH);
+
+const KEY_LENGTH = 16;

@@ -41,7 +41,8 @@ export class MessageGate {
     assertMaySay(speaker, text, clock.now());
     if (room.privateMessage || author.simulated || moderates(author, room)) return;
     if (isFlood(original, text)) throw messageFlood();
-    if (text !== '' && texts.isRepeated(room.groupId, author.userId, text)) throw messageRepeated();
+    if (text !== '' && texts.isRepeated({ groupId: room.groupId, userId: author.userId, text }))
+      throw messageRepeated();
   }
 
   /** Throws for a file among emoji, for the rest of a wait in slow mode, and when the message has to wait for a moderator. */
@@ -55,7 +56,7 @@ export class MessageGate {
 
   /** The message is stored. */
   said({ groupId, userId, filteredMessage }: NewMessage): void {
-    this.deps.texts.note(groupId, userId, filteredMessage);
+    if (filteredMessage !== '') this.deps.texts.note({ groupId, userId, text: filteredMessage });
   }
 
   async #takeTurn({ groupId, userId }: NewMessage, seconds: number): Promise<void> {

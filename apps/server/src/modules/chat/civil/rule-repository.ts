@@ -31,6 +31,15 @@ export class RuleRepository {
     return own.map(({ groupId }) => groupId);
   }
 
+  /** The room's own rules, one each; empty for a room without any. */
+  async rulesOf(groupId: number): Promise<string[]> {
+    const [found] = await this.database.db
+      .select({ rules: roomRules.rules })
+      .from(roomRules)
+      .where(eq(roomRules.groupId, groupId));
+    return (found?.rules ?? '').split('\n').filter((rule) => rule.trim() !== '');
+  }
+
   /**
    * Changes a room's settings, one change after another. `decide` gets the current ones and returns what to change with the
    * row of the log; nothing is stored when it returns undefined.
