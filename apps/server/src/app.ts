@@ -16,6 +16,7 @@ import { wire as wireLocation } from './modules/location/wire.js';
 import { wire as wireMatchLines } from './modules/match-lines/wire.js';
 import { wire as wireNavigation } from './modules/navigation/wire.js';
 import { wire as wireOdds } from './modules/odds/wire.js';
+import { wire as wireOwl } from './modules/owl/wire.js';
 import { PointsRepository } from './modules/points/points-repository.js';
 import { wire as wirePoints } from './modules/points/wire.js';
 import { wire as wireSeo } from './modules/seo/wire.js';
@@ -61,6 +62,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const points = wirePoints({ ...base, ...live.ports, ...tops.ports });
   const users = wireUsers({ ...base, ...images.ports, ...points.ports });
   const site = wireSite(base);
+  const odds = wireOdds({ ...base, ...live.ports });
   const matchLines = wireMatchLines(base);
   const feeds = await wireFeeds({ ...base, ...matchLines.ports });
   const domains = [
@@ -72,7 +74,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     tops,
     wireGifts({ ...base, ...points.ports, ...users.ports, ...tops.ports }),
     wireBookings(base),
-    wireOdds({ ...base, ...live.ports }),
+    odds,
+    wireOwl({ ...base, ...live.ports, ...odds.ports }),
     wireCommentators({ ...base, ...live.ports, ...users.ports }),
     wireLocation(base),
     wireNavigation({ ...base, ...live.ports }),

@@ -6,6 +6,10 @@ describe('public surface', () => {
      [
        "AttachmentTiles",
        "BanForm",
+       "BotAnswer",
+       "BotField",
+       "BotMark",
+       "BotQuestion",
        "ChatPanel",
        "ChatroomFrame",
        "Composer",

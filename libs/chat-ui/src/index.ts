@@ -7,6 +7,8 @@ export { StickerGrid } from './chat/StickerGrid.js';
 export type { StickerGridProps, StickerPackageView, StickerView } from './chat/StickerGrid.js';
 export { BanForm } from './chat/BanForm.js';
 export type { BanChoice, BanFormProps } from './chat/BanForm.js';
+export { BotAnswer, BotField, BotMark, BotQuestion } from './chat/BotTalk.js';
+export type { BotAnswerProps, BotFieldProps } from './chat/BotTalk.js';
 export { ChatPanel } from './chat/ChatPanel.js';
 export type { ChatPanelProps } from './chat/ChatPanel.js';
 export { NewPill } from './chat/NewPill.js';

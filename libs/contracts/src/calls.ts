@@ -6,6 +6,7 @@ import { liveCalls } from './calls/live.js';
 import { moderationCalls } from './calls/moderation.js';
 import { navigationCalls } from './calls/navigation.js';
 import { oddsCalls } from './calls/odds.js';
+import { owlCalls } from './calls/owl.js';
 import { siteCalls } from './calls/site.js';
 import { studioCalls } from './calls/studio.js';
 import { userCalls } from './calls/user.js';
@@ -19,6 +20,7 @@ export const calls = {
   ...chatCalls,
   ...moderationCalls,
   ...giftCalls,
+  ...owlCalls,
   ...navigationCalls,
   ...siteCalls,
   ...studioCalls,

@@ -111,6 +111,8 @@ test('[CO10] exports exactly the public surface', () => {
     'OnAir',
     'OnlineRooms',
     'OnlineUser',
+    'OwlAnswer',
+    'OwlLaw',
     'PICTURE_BYTES',
     'PeriodStat',
     'Poll',

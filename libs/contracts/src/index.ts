@@ -124,6 +124,8 @@ export { BanReason, ChatBan, ModerationEntry, Poll, QueueItem, RoomMine, RoomSta
 export { MatchLine } from './models/match-line.js';
 export { NavigationData, NavigationItem } from './models/navigation.js';
 export { Company, FixtureOdds, OddsBoard, OddsHistory, OddsMove, OddsRows } from './models/odds.js';
+export { OwlAnswer, OwlLaw } from './models/owl.js';
+export type { OwlCommand } from './models/owl.js';
 export { AVATAR_FILE, CropSquare } from './models/picture.js';
 export { OnlineUser } from './models/presence.js';
 export { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';

@@ -27,6 +27,7 @@ export type FeedName = (typeof feeds)[number];
 /** Roles of a process; together they make up the whole site. */
 const serveRoles = ['web', 'api', 'sockets', 'jobs', 'feeds'] as const;
 export type ServeRole = (typeof serveRoles)[number];
+const switches = ['on', 'off'] as const;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Validated configuration. docs/operations.md documents the variables. */
@@ -143,6 +144,7 @@ export function readConfig(env: Environment): Config {
       imageHosts: hosts('IMAGE_HOSTS', read('IMAGE_HOSTS')),
       analyticsSrc: url('ANALYTICS_SRC', read('ANALYTICS_SRC'), ['https:'], 'https://máy-chủ/đo.js'),
       iconService: iconService('ICON_SERVICE', read('ICON_SERVICE')),
+      chatOwl: oneOf('CHAT_OWL', read('CHAT_OWL') ?? 'off', switches) === 'on',
     },
     mail: mail(read),
     sms: smsSettings(read),

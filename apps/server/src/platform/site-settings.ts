@@ -6,4 +6,6 @@ export interface SiteSettings {
   readonly analyticsSrc: string | undefined;
   /** URL of a public icon service; `{name}` is the placeholder for the icon. */
   readonly iconService: string | undefined;
+  /** The owl, a help bot, answers questions in the chat. */
+  readonly chatOwl: boolean;
 }

@@ -29,6 +29,7 @@ import { notices } from './vi/lazy/notices';
 import { room } from './vi/lazy/room';
 import { odds } from './vi/lazy/odds';
 import { online } from './vi/lazy/online';
+import { owl } from './vi/lazy/owl';
 import { schedule } from './vi/lazy/schedule';
 import { booking } from './vi/lazy/booking';
 import { studio } from './vi/lazy/studio';
@@ -52,6 +53,7 @@ const lazy: LazyWords = {
   moderation,
   odds,
   online,
+  owl,
   picker,
   notices,
   room,
@@ -118,6 +120,7 @@ describe('languages', () => {
         moderation,
         odds,
         online,
+        owl,
         picker,
         notices,
         room,

@@ -1,4 +1,4 @@
-import type { Company, Fixture, FixtureOdds, OddsBoard, OddsHistory } from '@khandai/contracts';
+import type { Company, Fixture, FixtureOdds, OddsBoard, OddsHistory, OddsRows } from '@khandai/contracts';
 import type { OddsCategory } from '@khandai/odds-parser';
 import { oddsRows } from '../fixtures/frames.js';
 import type { OddsRepository } from './odds-repository.js';
@@ -14,6 +14,13 @@ export interface OddsFixtures {
 }
 
 const HISTORY_LIMIT = 200;
+
+/** Prices of one company. */
+export interface Quotes {
+  readonly odds: { companyId: number; company: string; rows: OddsRows };
+  /** Ids of the fixtures that have a price. */
+  readonly priced: Set<string>;
+}
 
 export interface OddsServiceDeps {
   repository: OddsRepository;
@@ -41,6 +48,17 @@ export class OddsService {
       rows: oddsRows(rows),
       updatedAt: newest === 0 ? null : new Date(newest).toISOString(),
     };
+  }
+
+  /** Prices of these fixtures at the company that has most of them; null without any. */
+  async quotes(fixtureIds: readonly string[]): Promise<Quotes | null> {
+    const { repository } = this.deps;
+    const company = (await repository.companies(fixtureIds)).map(toCompany)[0];
+    if (!company) return null;
+    const { companyId, name } = company;
+    const rows = await repository.rows(fixtureIds, companyId);
+    const priced = new Set(rows.map(({ fixtureId }) => fixtureId));
+    return { odds: { companyId, company: name, rows: oddsRows(rows) }, priced };
   }
 
   /** Throws FixtureNotFound. */

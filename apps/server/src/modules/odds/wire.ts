@@ -10,5 +10,5 @@ type OddsDeps = Pick<Platform, 'database'> & { readonly matches: OddsFixtures };
 export function wire({ database, matches }: OddsDeps) {
   const odds = new OddsService({ repository: new OddsRepository(database), fixtures: matches });
   // Feeds publish the changed rows.
-  return { handlers: oddsRoutes(odds), topics: { odds: {} } } satisfies Module;
+  return { handlers: oddsRoutes(odds), topics: { odds: {} }, ports: { odds } } satisfies Module;
 }

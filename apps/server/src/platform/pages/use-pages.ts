@@ -29,6 +29,8 @@ export interface PageDeps {
   readonly analyticsSrc: string | undefined;
   /** Other hosts whose images the image route accepts. */
   readonly imageHosts: readonly string[];
+  /** The chat shows its help bot. */
+  readonly chatOwl: boolean;
   /** The site's origin, if configured. */
   readonly siteOrigin: string | undefined;
 }
@@ -127,7 +129,7 @@ function answerFirst(server: Server, first: (request: IncomingMessage, response:
 }
 
 function renderer(app: FastifyInstance, web: WebBuild, deps: PageDeps): Render {
-  const { clock, internalKey, domainOf, analyticsSrc, imageHosts, siteOrigin } = deps;
+  const { clock, internalKey, domainOf, analyticsSrc, imageHosts, chatOwl, siteOrigin } = deps;
   const render = createRequestHandler(web.routes, 'production');
   const reads = new PageReads({ clock });
   return async (request, reply, signal) => {
@@ -142,6 +144,7 @@ function renderer(app: FastifyInstance, web: WebBuild, deps: PageDeps): Render {
       build: web.id,
       analyticsSrc,
       imageHosts,
+      chatOwl,
       report: (err) => request.log.error({ err, req: request.raw }, 'rendering a page failed'),
     });
     const response = await render(toWebRequest(request, signal, siteOrigin), context);

@@ -22,6 +22,7 @@ export interface LoadContextOptions {
   readonly build: string;
   readonly analyticsSrc: string | undefined;
   readonly imageHosts: readonly string[];
+  readonly chatOwl: boolean;
   readonly report: (error: unknown) => void;
 }
 

@@ -54,7 +54,7 @@ export const ChatroomPage = observer(function ChatroomPage({ data }: { data: Cha
         roomsLabel={t('list')}
         rooms={
           <HydrateLater>
-            <RoomList rooms={data.rooms} openId={isShown ? groupId : undefined} />
+            <RoomList rooms={data.rooms} chatOwl={data.chatOwl} openId={isShown ? groupId : undefined} />
           </HydrateLater>
         }
         roomLabel={name}

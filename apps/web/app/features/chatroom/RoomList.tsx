@@ -4,7 +4,7 @@ import type { ChatRoom } from '@khandai/contracts';
 import { Button, EmptyState, Hidden, Icon, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { useChat, useDraftTexts } from '../../domains/chat';
+import { OwlRow, useChat, useDraftTexts } from '../../domains/chat';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
@@ -17,10 +17,12 @@ import { RoomListRow } from './RoomListRow';
 interface RoomListProps {
   readonly rooms: Loaded<readonly ChatRoom[]>;
   readonly openId: number | undefined;
+  /** Whether the help bot is on. */
+  readonly chatOwl: boolean;
 }
 
 /** The head of the list with its search field, and the rooms in sections. */
-export const RoomList = observer(function RoomList({ rooms, openId }: RoomListProps) {
+export const RoomList = observer(function RoomList({ rooms, openId, chatOwl }: RoomListProps) {
   const { t } = useLazyTranslation('chatroom', words);
   const [query, setQuery] = useState('');
   return (
@@ -39,6 +41,7 @@ export const RoomList = observer(function RoomList({ rooms, openId }: RoomListPr
         />
       </label>
       <div css={scroll}>
+        {chatOwl && query === '' && <OwlRow />}
         <FollowedState />
         <Sections rooms={rooms} openId={openId} query={query} />
       </div>
@@ -64,7 +67,11 @@ const FollowedState = observer(function FollowedState(): ReactNode {
   );
 });
 
-const Sections = observer(function Sections({ rooms, openId, query }: RoomListProps & { query: string }): ReactNode {
+const Sections = observer(function Sections({
+  rooms,
+  openId,
+  query,
+}: Omit<RoomListProps, 'chatOwl'> & { query: string }): ReactNode {
   const { t } = useLazyTranslation('chatroom', words);
   const drafts = useDraftTexts();
   const store = useChat().followed.get();

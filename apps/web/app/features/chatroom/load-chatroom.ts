@@ -20,6 +20,8 @@ export type ServedRoom =
 export interface ChatroomData {
   readonly rooms: Loaded<readonly ChatRoom[]>;
   readonly room: ServedRoom;
+  /** The operator has the help bot on. */
+  readonly chatOwl: boolean;
 }
 
 /**
@@ -36,7 +38,7 @@ export async function loadChatroom({ request, url, context }: LoaderFunctionArgs
     ),
     servedRoom(requestedRoom(url.searchParams).groupId, page, signal),
   ]);
-  const loaded: ChatroomData = { rooms, room };
+  const loaded: ChatroomData = { rooms, room, chatOwl: page.chatOwl };
   const isOwn = room.status !== 'open' && room.groupId !== undefined && (await isOwnRoom(room.groupId, request, page));
   return data(loaded, { status: isOwn ? OK : statusOf(room) });
 }

@@ -2,6 +2,7 @@ import type { Fixture } from '@khandai/contracts';
 import { Tabs } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { OwlTalk, useOwl } from '../../domains/chat';
 import { CommentaryTab } from './CommentaryTab';
 import { EventsTab } from './EventsTab';
 import { LineUpsTab } from './LineUpsTab';
@@ -26,6 +27,7 @@ interface RoomTabsProps {
 /** Tabs with everything about the match. */
 export const RoomTabs = observer(function RoomTabs({ data, fixture, groupId, tabs, value, onChange }: RoomTabsProps) {
   const { t } = useRoomWords();
+  const owl = useOwl({ groupId, fixtureId: fixture.fixtureId });
   const panels: Record<PanelKey, () => ReactNode> = {
     overview: () => <OverviewTab room={data.room} fixture={fixture} onOpen={onChange} />,
     events: () => <EventsTab fixture={fixture} />,
@@ -35,6 +37,7 @@ export const RoomTabs = observer(function RoomTabs({ data, fixture, groupId, tab
     odds: () => <OddsTab fixture={fixture} odds={data.odds} />,
     topFan: () => <TopTab key={groupId} kind="fan" groupId={groupId} />,
     topGift: () => <TopTab key={groupId} kind="gift" groupId={groupId} />,
+    chatOwl: () => <OwlTalk owl={owl} />,
   };
   const resting = restingTab(tabs);
   return (

@@ -26,10 +26,12 @@ export interface RoomData {
   readonly history: Loaded<MessagePage>;
   readonly origin: string;
   readonly timezone: string;
+  /** The operator has the help bot of the chat on. */
+  readonly chatOwl: boolean;
 }
 
 export async function loadRoom({ request, url, context, params }: LoaderFunctionArgs): Promise<RoomData> {
-  const { api, timezoneDefault, report } = context.get(pageContext);
+  const { api, timezoneDefault, chatOwl, report } = context.get(pageContext);
   const link = params['link'] ?? '';
   if (reserved.has(link)) throw notFound(url.pathname);
   const room = await findRoom(api, link, request.signal, url);
@@ -49,7 +51,7 @@ export async function loadRoom({ request, url, context, params }: LoaderFunction
     attempt(api.call('POST /ac/api/chat/message/v2/list', { body }, request.signal), report),
   ]);
   const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
-  return { room, others, odds, history, origin: url.origin, timezone };
+  return { room, others, odds, history, origin: url.origin, timezone, chatOwl };
 }
 
 async function findRoom(api: ApiClient, id: string, signal: AbortSignal, { pathname }: URL): Promise<LiveRoom> {

@@ -1,4 +1,4 @@
-import { type Fixture, type FixtureOdds, type Host, MatchState, SportType } from '@khandai/contracts';
+import { type Fixture, type FixtureOdds, MatchState, SportType } from '@khandai/contracts';
 import { PHONE, useMedia } from '@khandai/ui-kit';
 import type { Loaded } from '../../shell/router/answers';
 import type { RoomStore } from './RoomStore';
@@ -14,6 +14,7 @@ export const tabKeys = [
   'odds',
   'topFan',
   'topGift',
+  'chatOwl',
 ] as const;
 export type TabKey = (typeof tabKeys)[number];
 /** Tabs that have a panel on every screen width. */
@@ -24,12 +25,12 @@ export interface TabContent {
   readonly fixture: Fixture;
   readonly store: Pick<RoomStore, 'events' | 'stats' | 'lineUps' | 'commentary'>;
   readonly odds: Loaded<FixtureOdds>;
-  /** The commentator whose room it is; null in the room of a match without one. */
-  readonly commentator: Host['commentator'];
+  /** The operator has the help bot on. */
+  readonly chatOwl: boolean;
 }
 
 /** Only tabs with content. Tabs that football always fills appear from kick-off on. */
-export function tabsOf({ fixture: { sportType, state }, store, odds, commentator }: TabContent): TabKey[] {
+export function tabsOf({ fixture: { sportType, state }, store, odds, chatOwl }: TabContent): TabKey[] {
   const footballOn = sportType === SportType.football && state !== MatchState.coming;
   const filled: Record<TabKey, boolean> = {
     chat: true,
@@ -40,9 +41,9 @@ export function tabsOf({ fixture: { sportType, state }, store, odds, commentator
     stats: footballOn || store.stats.some(({ type }) => hasBar(type)),
     // Odds that failed to load may exist: the tab offers to retry.
     odds: !odds.ok || odds.value.companies.length > 0,
-    // Fans are those of a commentator.
-    topFan: commentator !== null,
-    topGift: commentator !== null,
+    topFan: true,
+    topGift: true,
+    chatOwl,
   };
   return tabKeys.filter((key) => filled[key]);
 }

@@ -69,20 +69,24 @@ const lineUps = (formation = '442'): LineUps => ({
 describe('[LS4] (tabs)', () => {
   const store = (part = {}) => new RoomStore(liveRoom({ events: [], stats: [], ...part }));
 
-  test('only tabs with content are shown; live football always has events and statistics', () => {
-    expect(tabsOf({ fixture: fixture(), store: store(), odds, commentator: null })).toEqual([
+  test('[SH11] (fans part) only tabs with content are shown; live football always has events and statistics, and every room the lists of its fans and gifts', () => {
+    expect(tabsOf({ fixture: fixture(), store: store(), odds, chatOwl: false })).toEqual([
       'chat',
       'overview',
       'events',
       'stats',
+      'topFan',
+      'topGift',
     ]);
-    expect(tabsOf({ fixture: coming(), store: store(), odds, commentator: null })).toEqual([
+    expect(tabsOf({ fixture: coming(), store: store(), odds, chatOwl: false })).toEqual([
       'chat',
       'overview',
       'lineUps',
+      'topFan',
+      'topGift',
     ]);
     const full = store({ lineUps: lineUps(), commentary: [line({})] });
-    expect(tabsOf({ fixture: fixture(), store: full, odds: { ok: false }, commentator: null })).toEqual([
+    expect(tabsOf({ fixture: fixture(), store: full, odds: { ok: false }, chatOwl: false })).toEqual([
       'chat',
       'overview',
       'events',
@@ -90,26 +94,29 @@ describe('[LS4] (tabs)', () => {
       'lineUps',
       'stats',
       'odds',
+      'topFan',
+      'topGift',
     ]);
   });
 
-  test('[SH11] (fans part) the rooms of commentators have the lists of their fans and gifts', () => {
-    const { commentator } = liveRoom().hosts[0] ?? { commentator: null };
-    const tabs = tabsOf({ fixture: coming(), store: store(), odds, commentator });
-    expect(tabs.slice(-2)).toEqual(['topFan', 'topGift']);
+  test('[SH11] (chatOwl) the help bot has a tab while the operator has it on', () => {
+    const tabs = tabsOf({ fixture: coming(), store: store(), odds, chatOwl: true });
+    expect(tabs.slice(-3)).toEqual(['topFan', 'topGift', 'chatOwl']);
   });
 
   test('a race, a game or basketball has no tabs of football', () => {
     for (const sportType of [20, 30, 40]) {
-      expect(tabsOf({ fixture: fixture({ sportType, period: 2 }), store: store(), odds, commentator: null })).toEqual([
+      expect(tabsOf({ fixture: fixture({ sportType, period: 2 }), store: store(), odds, chatOwl: false })).toEqual([
         'chat',
         'overview',
+        'topFan',
+        'topGift',
       ]);
     }
   });
 
   test('the URL selects the tab; an unknown tab, or chat when it is beside the player, falls back', () => {
-    const tabs = tabsOf({ fixture: fixture(), store: store(), odds, commentator: null });
+    const tabs = tabsOf({ fixture: fixture(), store: store(), odds, chatOwl: false });
     expect(shownTab('stats', tabs, false)).toBe('stats');
     expect(shownTab('lineUps', tabs, false)).toBe('events');
     expect(shownTab('chat', tabs, false)).toBe('events');

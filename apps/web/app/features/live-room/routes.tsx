@@ -75,7 +75,7 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
 
   const host = hostOf(room, search.get('blv'));
   const theatre = search.has(THEATRE);
-  const tabs = tabsOf({ fixture, store, odds: data.odds, commentator: host.commentator });
+  const tabs = tabsOf({ fixture, store, odds: data.odds, chatOwl: data.chatOwl });
   const tab = shownTab(search.get('tab'), tabs, isPhone);
   const showTab = (next: TabKey) => {
     choose({ tab: next });

@@ -17,6 +17,7 @@ import { moderate } from './lazy/moderate';
 import { moderation } from './lazy/moderation';
 import { odds } from './lazy/odds';
 import { online } from './lazy/online';
+import { owl } from './lazy/owl';
 import { picker } from './lazy/picker';
 import { notices } from './lazy/notices';
 import { room } from './lazy/room';
@@ -53,6 +54,7 @@ export const en: Sentences = toSentences({
   gift,
   login,
   online,
+  owl,
   picker,
   notices,
   room,

@@ -11,6 +11,7 @@ export interface LoadContextOptions {
   readonly build?: string;
   readonly analyticsSrc?: string | undefined;
   readonly imageHosts?: readonly string[];
+  readonly chatOwl?: boolean;
   /** Receives errors of loaders and rendering; stderr by default. */
   readonly report?: (error: unknown) => void;
 }
@@ -25,6 +26,7 @@ export function createLoadContext(options: LoadContextOptions): RouterContextPro
     build = '',
     analyticsSrc,
     imageHosts = [],
+    chatOwl = false,
     report = toStandardError,
   } = options;
   const apiOf = (token: string | null) => new ApiClient({ http: { adapter: sendAdapter(send) }, token: () => token });
@@ -38,6 +40,7 @@ export function createLoadContext(options: LoadContextOptions): RouterContextPro
     build,
     analyticsSrc,
     imageHosts,
+    chatOwl,
     report,
   });
   return context;

@@ -18,6 +18,8 @@ export interface PageContext {
   readonly analyticsSrc: string | undefined;
   /** Hosts for whose pictures this site makes renditions. */
   readonly imageHosts: readonly string[];
+  /** The chat shows the owl, its help bot. */
+  readonly chatOwl: boolean;
   readonly report: (error: unknown) => void;
 }
 

@@ -17,6 +17,7 @@ export const room = {
     odds: 'Odds',
     topFan: 'Top fans',
     topGift: 'Top gifts',
+    chatOwl: 'Owl',
   },
   overview: {
     facts: 'Match facts',

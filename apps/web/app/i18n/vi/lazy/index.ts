@@ -15,6 +15,7 @@ import type { member } from './member';
 import type { picker } from './picker';
 import type { notices } from './notices';
 import type { room } from './room';
+import type { owl } from './owl';
 import type { odds } from './odds';
 import type { online } from './online';
 import type { schedule } from './schedule';
@@ -45,6 +46,7 @@ export interface LazyWords {
   readonly notices: typeof notices;
   readonly room: typeof room;
   readonly odds: typeof odds;
+  readonly owl: typeof owl;
   readonly online: typeof online;
   readonly schedule: typeof schedule;
   readonly booking: typeof booking;

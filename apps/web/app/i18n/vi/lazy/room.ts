@@ -14,6 +14,7 @@ export const room = {
     odds: 'Tỷ lệ kèo',
     topFan: 'Top fan',
     topGift: 'Top quà',
+    chatOwl: 'Cú trợ lý',
   },
   overview: {
     facts: 'Thông tin trận',
