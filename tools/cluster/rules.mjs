@@ -70,7 +70,7 @@ async function credit(database, userId, amount) {
        (idempotency_key, from_account_id, to_account_id, amount, cause, reference, created_at)
      SELECT $3, house.account_id, mine.account_id, $2, 'opening', 'cluster', now()
      FROM point_accounts AS house, point_accounts AS mine
-     WHERE house.cause = 'opening' AND house.unit = 'points' AND mine.user_id = $1 AND mine.unit = 'points'`,
+     WHERE house.cause = 'opening' AND house.unit = 'points' AND house.shard = 0 AND mine.user_id = $1 AND mine.unit = 'points'`,
     [userId, amount, `cluster:${userId}`],
   );
 }

@@ -58,6 +58,18 @@ export function giftsSuite(open: () => Promise<Database>): void {
     expect(sums).toEqual(rooms.map(() => 20 * PRICE + 60));
   });
 
+  it('gifts of different members go to different house accounts, whose rows they lock', async () => {
+    const { gifts, ledger, member, room, request } = fixture;
+    const groupId = await room();
+    const fans = [await member(PRICE), await member(PRICE)];
+    await Promise.all(fans.map((fan) => gifts.send(fan, request(groupId))));
+    const houses = await database.query<{ house: number }>(
+      "SELECT to_account_id AS house FROM point_entries WHERE cause = 'gift' ORDER BY entry_id DESC LIMIT 2",
+    );
+    expect(new Set(houses.map(({ house }) => house)).size).toBe(2);
+    expect(await ledger.differences()).toEqual([]);
+  });
+
   it('the lists and a rank read indexes, however many members a room has', async () => {
     const { room } = fixture;
     const groupId = await room();

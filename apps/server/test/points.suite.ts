@@ -72,6 +72,24 @@ export function pointsSuite(open: () => Promise<Database>): void {
     expect(await pointsOf(userId)).toBe(60);
   });
 
+  it('knows an entry again that was posted with another house account', async () => {
+    const userId = await member(50);
+    const key = 'test:old-house';
+    await database.query(
+      `INSERT INTO point_entries
+         (idempotency_key, from_account_id, to_account_id, amount, cause, reference, created_at)
+       SELECT $1, mine.account_id, house.account_id, 20, 'opening', 'test', now()
+         FROM point_accounts house, point_accounts mine
+        WHERE house.cause = 'opening' AND house.unit = 'points' AND house.shard = 0 AND mine.user_id = $2`,
+      [key, userId],
+    );
+    const again = posting(userId, -20, { cause: 'opening', key });
+    expect(await ledger.post([again], NOW)).toEqual([]);
+    await expect(ledger.post([{ ...again, cause: 'gift' }], NOW)).rejects.toThrow(IdempotencyKeyReused);
+    await expect(ledger.post([{ ...again, amount: 20 }], NOW)).rejects.toThrow(IdempotencyKeyReused);
+    expect(await pointsOf(userId)).toBe(30);
+  });
+
   it('posts all changes or none', async () => {
     const [rich, poor] = [await member(100), await member(1)];
     await expect(ledger.post([posting(rich, -50), posting(poor, -50)], NOW)).rejects.toThrow(NotEnoughPoints);

@@ -4,7 +4,7 @@ import { pointAccounts, type PointCause, pointEntries, type PointUnit } from '..
 import { violates } from '../../platform/database/violations.js';
 import { IdempotencyKeyReused, NotEnoughPoints } from './point-faults.js';
 
-/** One change of a member's balance. The other side of the transfer is the house account of the cause. */
+/** One change of a member's balance. The other side of the transfer is a house account of the cause. */
 export interface Posting {
   readonly userId: number;
   readonly unit: PointUnit;
@@ -30,7 +30,13 @@ export interface PointDifference {
 }
 
 type Account = typeof pointAccounts.$inferSelect;
-type Entry = typeof pointEntries.$inferInsert;
+type Entry = typeof pointEntries.$inferInsert & { readonly memberAccountId: number };
+
+/**
+ * House accounts per cause and unit. A transfer locks its two accounts until its transaction ends, so members whose
+ * transfers share a house account wait for each other.
+ */
+const HOUSE_SHARDS = 64;
 
 const NO_POINTS: PointBalances = { points: 0, exp: 0 };
 
@@ -121,20 +127,30 @@ async function lockAccounts(tx: Db, postings: readonly Posting[]): Promise<Reado
   return lock(tx, wanted);
 }
 
-type Owner = Pick<Account, 'unit' | 'userId' | 'cause'>;
+type Owner = Pick<Account, 'unit' | 'userId' | 'cause' | 'shard'>;
 
-const memberOf = ({ userId, unit }: Posting): Owner => ({ unit, userId, cause: null });
-const houseOf = ({ cause, unit }: Posting): Owner => ({ unit, userId: null, cause });
-const accountKey = ({ unit, userId, cause }: Owner): string => `${unit}:${userId ?? ''}:${cause ?? ''}`;
+const memberOf = ({ userId, unit }: Posting): Owner => ({ unit, userId, cause: null, shard: 0 });
+const houseOf = ({ cause, unit, userId }: Posting): Owner => ({
+  ...{ unit, userId: null, cause },
+  shard: userId % HOUSE_SHARDS,
+});
+const accountKey = ({ unit, userId, cause, shard }: Owner): string => `${unit}:${userId ?? ''}:${cause ?? ''}:${shard}`;
 
 async function lock(tx: Db, wanted: ReadonlyMap<string, Owner>): Promise<ReadonlyMap<string, Account>> {
   const owners = [...wanted.values()];
   const userIds = owners.flatMap(({ userId }) => userId ?? []);
-  const causes = owners.flatMap(({ cause }) => cause ?? []);
+  const houses = owners.filter(({ cause }) => cause !== null);
+  const causes = houses.flatMap(({ cause }) => cause ?? []);
+  const shards = houses.map(({ shard }) => shard);
   const rows = await tx
     .select()
     .from(pointAccounts)
-    .where(or(inArray(pointAccounts.userId, userIds), inArray(pointAccounts.cause, causes)))
+    .where(
+      or(
+        inArray(pointAccounts.userId, userIds),
+        and(inArray(pointAccounts.cause, causes), inArray(pointAccounts.shard, shards)),
+      ),
+    )
     .orderBy(pointAccounts.accountId)
     .for('update');
   return new Map(rows.map((row) => [accountKey(row), row]));
@@ -148,14 +164,17 @@ function entryOf(posting: Posting, accounts: ReadonlyMap<string, Account>, creat
   );
   if (member === undefined || house === undefined) throw new Error(`Posting ${key} has no accounts.`);
   const [fromAccountId, toAccountId] = amount > 0 ? [house, member] : [member, house];
-  return { idempotencyKey: key, fromAccountId, toAccountId, amount: Math.abs(amount), cause, reference, createdAt };
+  return {
+    ...{ idempotencyKey: key, fromAccountId, toAccountId, memberAccountId: member },
+    ...{ amount: Math.abs(amount), cause, reference, createdAt },
+  };
 }
 
 async function insertEntries(tx: Db, entries: readonly Entry[]): Promise<readonly string[]> {
   const target = pointEntries.idempotencyKey;
   const inserted = await tx
     .insert(pointEntries)
-    .values([...entries])
+    .values(entries.map(({ memberAccountId: _, ...entry }) => entry))
     .onConflictDoNothing({ target })
     .returning({ key: target });
   const fresh = new Set(inserted.map(({ key }) => key));
@@ -164,7 +183,10 @@ async function insertEntries(tx: Db, entries: readonly Entry[]): Promise<readonl
   return [...fresh];
 }
 
-/** Throws when a posted key belongs to a different change. */
+/**
+ * Throws when a posted key belongs to a different change. The house account may differ: entries of long ago have the
+ * first one of their cause.
+ */
 async function assertSame(tx: Db, entries: readonly Entry[]): Promise<void> {
   const keys = entries.map(({ idempotencyKey }) => idempotencyKey);
   const rows = await tx.select().from(pointEntries).where(inArray(pointEntries.idempotencyKey, keys));
@@ -172,9 +194,10 @@ async function assertSame(tx: Db, entries: readonly Entry[]): Promise<void> {
   for (const entry of entries) {
     const before = posted.get(entry.idempotencyKey);
     const same =
-      before?.fromAccountId === entry.fromAccountId &&
-      before.toAccountId === entry.toAccountId &&
-      before.amount === entry.amount;
+      before?.amount === entry.amount &&
+      before.cause === entry.cause &&
+      (before.fromAccountId === entry.memberAccountId) === (entry.fromAccountId === entry.memberAccountId) &&
+      (before.toAccountId === entry.memberAccountId) === (entry.toAccountId === entry.memberAccountId);
     if (!same) throw new IdempotencyKeyReused(entry.idempotencyKey);
   }
 }

@@ -1,4 +1,5 @@
-import { bigint, bigserial, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { isNotNull } from 'drizzle-orm';
+import { bigint, bigserial, index, integer, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './instant.js';
 import { users } from './members.js';
 
@@ -7,10 +8,10 @@ import { users } from './members.js';
 /** `points` can be spent; `exp` only grows and determines the level. */
 export type PointUnit = 'points' | 'exp';
 
-/** Why points move. Each cause has a house account, whose balance may be negative. */
+/** Why points move. Each cause has house accounts, whose balances may be negative. */
 export type PointCause = 'opening' | 'welcome' | 'watching' | 'gift' | 'closing';
 
-/** One account per user and unit, and one house account per cause and unit. */
+/** One account per user and unit, and up to `HOUSE_SHARDS` house accounts per cause and unit. */
 export const pointAccounts = pgTable(
   'point_accounts',
   {
@@ -20,12 +21,14 @@ export const pointAccounts = pgTable(
     userId: integer('user_id').references(() => users.userId),
     /** Null for user accounts. */
     cause: text('cause').$type<PointCause>(),
+    /** Part of the house account; 0 for user accounts. */
+    shard: smallint('shard').notNull().default(0),
     /** Only the trigger on entries writes it; never negative for users. */
     balance: bigint('balance', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     uniqueIndex('point_accounts_member').on(table.userId, table.unit),
-    uniqueIndex('point_accounts_house').on(table.cause, table.unit),
+    uniqueIndex('point_accounts_house').on(table.cause, table.unit, table.shard).where(isNotNull(table.cause)),
   ],
 );
 
