@@ -266,6 +266,35 @@ describe('the settings of the chat, with a member, the host of a room and a gues
     expect(await sounds()).toBe(1);
   });
 
+  it('[CH15] (messageNotification and callNotification, journey part) on other pages a message shows a toast, and a mention sounds and stays', async () => {
+    const { page } = lan;
+    const toasts = page.getByRole('region', { name: 'Thông báo' });
+    const called = toasts.getByText('Chủ Phòng nhắc đến bạn trong Khán đài chung');
+    const spoken = toasts.getByText(/^Chủ Phòng: @Lan Cài Đặt/);
+    /** The schedule, while it listens to the followed rooms; a browser plays nothing before the first press on it. */
+    const openSchedule = async () => {
+      const rooms = page.waitForResponse((reply) => reply.url().includes('/room/list-follow'));
+      await lan.open('/lich-thi-dau');
+      await rooms;
+      await page.getByRole('heading', { level: 1 }).click();
+    };
+    await host.open(LOUNGE);
+    await openSchedule();
+    await host.say('@Lan Cài Đặt ơi');
+    await called.waitFor();
+    await called.waitFor({ state: 'detached' });
+    expect([await spoken.count(), (await noted(lan)).notes]).toEqual([0, 0]);
+
+    await lan.open(LOUNGE);
+    await change(lan, 'Báo tin trong phòng theo dõi', 'Khi có người gọi tên bạn');
+    await openSchedule();
+    await host.say('@Lan Cài Đặt vào xem này');
+    await Promise.all([called.waitFor(), spoken.waitFor()]);
+    expect((await noted(lan)).notes).toBeGreaterThan(0);
+    await spoken.waitFor({ state: 'detached' });
+    expect(await called.isVisible()).toBe(true);
+  });
+
   it('[CH15] (newMessageNotification, journey part) the title of a hidden page counts messages, and the browser shows them', async () => {
     const { page } = lan;
     await lan.open(LOUNGE);

@@ -7,6 +7,7 @@ import type { ChatRoomStore } from '../ChatRoomStore';
 import { messageText } from '../message-text';
 import { watchNewest } from '../watch-newest';
 import { Thanks } from './Thanks';
+import { ThanksClaims } from './ThanksClaims';
 import { awayNoticesOf, useChatSettings } from './use-chat-settings';
 
 /** What the settings do in an open room apart from its look: they count messages of a hidden page, and thank for gifts. */
@@ -43,14 +44,20 @@ export function useRoomEffects(store: ChatRoomStore, title: string): void {
   }, [unseen, groupId]);
 
   useEffect(() => {
+    const { ports, timers, log } = services;
+    const claims = new ThanksClaims({ storage: ports.storage, locks: navigator.locks, now: () => timers.now() });
     const thanks = new Thanks({
       userId: () => services.viewer.userId,
       wanted: () => settings.is('thanksMessage') && services.viewer.isMember,
-      now: () => services.timers.now(),
+      claim: (userId) => claims.claim(userId),
       say: (gift) => {
         store.say(t('thanks', gift));
       },
     });
-    return store.announced.on(thanks.hear);
+    return store.announced.on((message) => {
+      thanks.hear(message).catch((error: unknown) => {
+        log.warn('thanks for a gift', error);
+      });
+    });
   }, [store, services, settings, t]);
 }
