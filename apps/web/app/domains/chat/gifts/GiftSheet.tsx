@@ -13,7 +13,7 @@ import { ChatSkeleton, RetryPanel } from '../../../shell/frame/EmptyPanel';
 import { Part } from '../../../shell/parts/Part';
 import { useServices } from '../../../shell/services/services';
 import { useChatRoomStore } from '../chat-room-context';
-import { type GiftSheetDeps, GiftSheetStore, type Outcome } from './GiftSheetStore';
+import { type GiftSheetDeps, GiftSheetStore } from './GiftSheetStore';
 
 interface GiftSheetProps {
   readonly groupId: number;
@@ -115,7 +115,7 @@ const Choice = observer(function Choice({ store }: { store: GiftSheetStore }) {
       leftText={store.left < 0 ? t('tooFew', { points: grouped(-store.left) }) : grouped(store.left)}
       disabled={!store.canSend}
       busy={store.busy}
-      status={statusOf(store.outcome, t)}
+      status={statusOf(store, t)}
       onSend={() => void store.send()}
       end={
         <div css={settings}>
@@ -134,8 +134,12 @@ const Choice = observer(function Choice({ store }: { store: GiftSheetStore }) {
 
 type Words = ReturnType<typeof useLazyTranslation<'gift'>>['t'];
 
-function statusOf(outcome: Outcome, t: Words): { text: string; bad?: boolean } | undefined {
-  if (!outcome) return undefined;
+function statusOf(
+  { outcome, tooPoor }: Pick<GiftSheetStore, 'outcome' | 'tooPoor'>,
+  t: Words,
+): { text: string; bad?: boolean } | undefined {
+  if (!outcome)
+    return tooPoor && { text: t('tooPoor', { points: grouped(tooPoor.points), least: grouped(tooPoor.least) }) };
   if ('refused' in outcome) return { text: outcome.refused || t('failed'), bad: true };
   const { name, count, toName } = outcome.sent;
   return { text: t('sent', { name, number: count, receiver: toName }) };

@@ -67,6 +67,13 @@ export class GiftSheetStore {
     return !this.busy && !this.list.own && this.chosen !== undefined && this.left >= 0;
   }
 
+  /** Why the member cannot send any gift: their points, and the price of the cheapest gift; undefined if they can. */
+  get tooPoor(): { readonly points: number; readonly least: number } | undefined {
+    if (this.list.own || this.list.list.some((gift) => !this.isLocked(gift))) return undefined;
+    const prices = this.list.list.filter((gift) => !this.needsLevel(gift)).map(({ points }) => points);
+    return prices.length === 0 ? undefined : { points: this.points, least: Math.min(...prices) };
+  }
+
   needsLevel({ level }: Gift): boolean {
     return (this.list.mine?.level ?? 0) < level;
   }

@@ -56,6 +56,14 @@ describe('the sheet of gifts', () => {
     expect(sent).toEqual([]);
   });
 
+  it('says that the points are too few for any gift', () => {
+    expect(sheet({ points: 49 }).store.tooPoor).toEqual({ points: 49, least: 50 });
+    expect([sheet({ points: 50 }).store.tooPoor, sheet({ points: 0, own: true }).store.tooPoor]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('sends, then knows the new balance', async () => {
     const { store, sent } = sheet({ answers: [100] });
     store.chooseCount(10);

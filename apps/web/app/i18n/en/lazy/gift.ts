@@ -12,6 +12,7 @@ export const gift = {
   count: 'How many',
   message: 'Add a note (40 letters at most)',
   left: 'Left afterwards',
+  tooPoor: 'You have {{points}} points, too few for any gift: the cheapest one costs {{least}}.',
   tooFew: '{{points}} too few',
   send: 'Send for {{points}} points',
   sent: 'Sent {{name}} ×{{number}} to {{receiver}}',

@@ -10,6 +10,7 @@ export const gift = {
   count: 'Số lượng',
   message: 'Kèm lời nhắn (tối đa 40 chữ cái)',
   left: 'Còn lại sau khi gửi',
+  tooPoor: 'Bạn có {{points}} điểm, chưa đủ cho món quà nào: món rẻ nhất giá {{least}} điểm.',
   tooFew: 'thiếu {{points}}',
   send: 'Tặng {{points}} điểm',
   sent: 'Đã tặng {{receiver}} {{name}} ×{{number}}',
