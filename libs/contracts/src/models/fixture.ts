@@ -206,6 +206,8 @@ export const Host = Type.Object({
   guestsWrite: Type.Boolean(),
   /** Present only if the commentator described the broadcast themselves; commentators from a feed have none. */
   broadcast: Type.Optional(Broadcast),
+  /** The VIP room that the commentator hosts; absent without one. */
+  vipGroupId: Type.Optional(Type.Integer()),
 });
 export type Host = Static<typeof Host>;
 

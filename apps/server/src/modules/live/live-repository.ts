@@ -1,4 +1,4 @@
-import type { LineUps } from '@khandai/contracts';
+import { type LineUps, VipGroup } from '@khandai/contracts';
 import { and, asc, count, desc, eq, exists, gt, gte, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { endedStatuses } from '../fixtures/match-state.js';
 import type { Database } from '../../platform/database/database.js';
@@ -85,6 +85,17 @@ export class LiveRepository {
       this.database,
       and(inArray(fixtures.fixtureId, hosted), notInArray(fixtures.status, [...endedStatuses]), recent),
     );
+  }
+
+  /** The VIP rooms that these commentators host, by their user id; of several, the oldest. */
+  async vipRooms(userIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    if (userIds.length === 0) return new Map();
+    const rows = await this.database.db
+      .select({ userId: chatRooms.vipHostId, groupId: chatRooms.groupId })
+      .from(chatRooms)
+      .where(and(inArray(chatRooms.vipHostId, [...userIds]), eq(chatRooms.vipGroup, VipGroup.joinable)))
+      .orderBy(desc(chatRooms.groupId));
+    return new Map(rows.flatMap(({ userId, groupId }) => (userId === null ? [] : [[userId, groupId] as const])));
   }
 
   /** Streams of a fixture that were not taken down, in order. */

@@ -130,7 +130,7 @@ export class LiveService {
       stats: stats.map(({ type, home, away }) => ({ type, home, away })),
       lineUps,
       commentary: commentary.map(({ fixtureId: _, ...line }) => line),
-      hosts: this.#hosts(row, hosts, links),
+      hosts: await this.#hosts(row, hosts, links),
     };
   }
 
@@ -195,8 +195,10 @@ export class LiveService {
     return row;
   }
 
-  #hosts(row: FixtureRow, hosts: readonly HostRow[], links: readonly LinkRow[]): Host[] {
-    const { counts } = this.deps;
+  async #hosts(row: FixtureRow, hosts: readonly HostRow[], links: readonly LinkRow[]): Promise<Host[]> {
+    const { counts, repository } = this.deps;
+    const vips = await repository.vipRooms(hosts.map(({ userId }) => userId));
+    const vipOf = (vipGroupId: number | undefined) => (vipGroupId === undefined ? {} : { vipGroupId });
     const linksOf = (userId: number | null) => links.filter((link) => link.userId === userId).map(toLink);
     const ofCommentators = hosts.map((host) => ({
       commentator: toCommentator(host),
@@ -206,6 +208,7 @@ export class LiveService {
       viewers: counts.online(host.groupId),
       guestsWrite: host.guestsWrite,
       ...(host.broadcast && { broadcast: host.broadcast }),
+      ...vipOf(vips.get(host.userId)),
     }));
     // If the fixture already had its own room before a commentator chose it, that room stays, with its streams.
     if (ofCommentators.length > 0 && row.roomId === null) return ofCommentators;

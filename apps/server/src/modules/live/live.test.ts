@@ -77,6 +77,18 @@ describe('live module', () => {
     await database.db.delete(chatRooms).where(eq(chatRooms.fixtureId, fixtureId));
   });
 
+  it('[SH11] (vip, server part) a commentator who hosts a VIP room has it in their room', async () => {
+    const { list } = await live.totals(0);
+    const { fixtureId, commentators } = list.find((one) => one.commentators.length > 0)!;
+    const userId = commentators[0]!.userId;
+    const vip = { name: 'VIP', vipGroup: 1, vipHostId: userId };
+    const made = await database.db.insert(chatRooms).values([vip, vip]).returning({ groupId: chatRooms.groupId });
+    const hostOf = async () => (await live.hosts(fixtureId)).find(({ commentator }) => commentator?.userId === userId)!;
+    expect((await hostOf()).vipGroupId).toBe(made[0]!.groupId);
+    for (const { groupId } of made) await database.db.delete(chatRooms).where(eq(chatRooms.groupId, groupId));
+    expect(await hostOf()).not.toHaveProperty('vipGroupId');
+  });
+
   it('states for each room whether guests may write: some demo rooms are for members only', async () => {
     const { list } = await live.totals(0);
     const rooms = await Promise.all(list.map(async ({ fixtureId }) => (await live.room(fixtureId)).hosts));

@@ -1,4 +1,4 @@
-import type { Fixture } from '@khandai/contracts';
+import type { Fixture, Host } from '@khandai/contracts';
 import { Tabs } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -12,21 +12,23 @@ import { OverviewTab } from './OverviewTab';
 import { type PanelKey, restingTab, type TabKey } from './room-tabs';
 import { StatsTab } from './StatsTab';
 import { TopTab } from './TopTab';
+import { VipTab } from './VipTab';
 import { useRoomWords } from './use-room-words';
 
 interface RoomTabsProps {
   readonly data: RoomData;
   readonly fixture: Fixture;
-  /** The commentator's chat room. */
-  readonly groupId: number;
+  /** Whose room it is. */
+  readonly host: Host;
   readonly tabs: readonly TabKey[];
   readonly value: TabKey;
   readonly onChange: (tab: TabKey) => void;
 }
 
 /** Tabs with everything about the match. */
-export const RoomTabs = observer(function RoomTabs({ data, fixture, groupId, tabs, value, onChange }: RoomTabsProps) {
+export const RoomTabs = observer(function RoomTabs({ data, fixture, host, tabs, value, onChange }: RoomTabsProps) {
   const { t } = useRoomWords();
+  const { groupId, vipGroupId } = host;
   const owl = useOwl({ groupId, fixtureId: fixture.fixtureId });
   const panels: Record<PanelKey, () => ReactNode> = {
     overview: () => <OverviewTab room={data.room} fixture={fixture} onOpen={onChange} />,
@@ -37,6 +39,7 @@ export const RoomTabs = observer(function RoomTabs({ data, fixture, groupId, tab
     odds: () => <OddsTab fixture={fixture} odds={data.odds} />,
     topFan: () => <TopTab key={groupId} kind="fan" groupId={groupId} />,
     topGift: () => <TopTab key={groupId} kind="gift" groupId={groupId} />,
+    vip: () => vipGroupId !== undefined && <VipTab key={vipGroupId} groupId={vipGroupId} />,
     chatOwl: () => <OwlTalk owl={owl} />,
   };
   const resting = restingTab(tabs);

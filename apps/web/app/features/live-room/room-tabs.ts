@@ -1,4 +1,4 @@
-import { type Fixture, type FixtureOdds, MatchState, SportType } from '@khandai/contracts';
+import { type Fixture, type FixtureOdds, type Host, MatchState, SportType } from '@khandai/contracts';
 import { PHONE, useMedia } from '@khandai/ui-kit';
 import type { Loaded } from '../../shell/router/answers';
 import type { RoomStore } from './RoomStore';
@@ -14,6 +14,7 @@ export const tabKeys = [
   'odds',
   'topFan',
   'topGift',
+  'vip',
   'chatOwl',
 ] as const;
 export type TabKey = (typeof tabKeys)[number];
@@ -25,12 +26,14 @@ export interface TabContent {
   readonly fixture: Fixture;
   readonly store: Pick<RoomStore, 'events' | 'stats' | 'lineUps' | 'commentary'>;
   readonly odds: Loaded<FixtureOdds>;
+  /** The commentator whose room it is, or the room of the match itself. */
+  readonly host: Pick<Host, 'vipGroupId'>;
   /** The operator has the help bot on. */
   readonly chatOwl: boolean;
 }
 
 /** Only tabs with content. Tabs that football always fills appear from kick-off on. */
-export function tabsOf({ fixture: { sportType, state }, store, odds, chatOwl }: TabContent): TabKey[] {
+export function tabsOf({ fixture: { sportType, state }, store, odds, host, chatOwl }: TabContent): TabKey[] {
   const footballOn = sportType === SportType.football && state !== MatchState.coming;
   const filled: Record<TabKey, boolean> = {
     chat: true,
@@ -43,6 +46,7 @@ export function tabsOf({ fixture: { sportType, state }, store, odds, chatOwl }: 
     odds: !odds.ok || odds.value.companies.length > 0,
     topFan: true,
     topGift: true,
+    vip: host.vipGroupId !== undefined,
     chatOwl,
   };
   return tabKeys.filter((key) => filled[key]);

@@ -70,7 +70,7 @@ describe('[LS4] (tabs)', () => {
   const store = (part = {}) => new RoomStore(liveRoom({ events: [], stats: [], ...part }));
 
   test('[SH11] (fans part) only tabs with content are shown; live football always has events and statistics, and every room the lists of its fans and gifts', () => {
-    expect(tabsOf({ fixture: fixture(), store: store(), odds, chatOwl: false })).toEqual([
+    expect(tabsOf({ fixture: fixture(), store: store(), odds, host: {}, chatOwl: false })).toEqual([
       'chat',
       'overview',
       'events',
@@ -78,7 +78,7 @@ describe('[LS4] (tabs)', () => {
       'topFan',
       'topGift',
     ]);
-    expect(tabsOf({ fixture: coming(), store: store(), odds, chatOwl: false })).toEqual([
+    expect(tabsOf({ fixture: coming(), store: store(), odds, host: {}, chatOwl: false })).toEqual([
       'chat',
       'overview',
       'lineUps',
@@ -86,7 +86,7 @@ describe('[LS4] (tabs)', () => {
       'topGift',
     ]);
     const full = store({ lineUps: lineUps(), commentary: [line({})] });
-    expect(tabsOf({ fixture: fixture(), store: full, odds: { ok: false }, chatOwl: false })).toEqual([
+    expect(tabsOf({ fixture: fixture(), store: full, odds: { ok: false }, host: {}, chatOwl: false })).toEqual([
       'chat',
       'overview',
       'events',
@@ -100,23 +100,25 @@ describe('[LS4] (tabs)', () => {
   });
 
   test('[SH11] (chatOwl) the help bot has a tab while the operator has it on', () => {
-    const tabs = tabsOf({ fixture: coming(), store: store(), odds, chatOwl: true });
+    const tabs = tabsOf({ fixture: coming(), store: store(), odds, host: {}, chatOwl: true });
     expect(tabs.slice(-3)).toEqual(['topFan', 'topGift', 'chatOwl']);
+  });
+
+  test('[SH11] (vip) the room of a commentator who hosts a VIP room has a tab for it', () => {
+    const tabs = tabsOf({ fixture: coming(), store: store(), odds, host: { vipGroupId: 77 }, chatOwl: true });
+    expect(tabs.slice(-2)).toEqual(['vip', 'chatOwl']);
   });
 
   test('a race, a game or basketball has no tabs of football', () => {
     for (const sportType of [20, 30, 40]) {
-      expect(tabsOf({ fixture: fixture({ sportType, period: 2 }), store: store(), odds, chatOwl: false })).toEqual([
-        'chat',
-        'overview',
-        'topFan',
-        'topGift',
-      ]);
+      expect(
+        tabsOf({ fixture: fixture({ sportType, period: 2 }), store: store(), odds, host: {}, chatOwl: false }),
+      ).toEqual(['chat', 'overview', 'topFan', 'topGift']);
     }
   });
 
   test('the URL selects the tab; an unknown tab, or chat when it is beside the player, falls back', () => {
-    const tabs = tabsOf({ fixture: fixture(), store: store(), odds, chatOwl: false });
+    const tabs = tabsOf({ fixture: fixture(), store: store(), odds, host: {}, chatOwl: false });
     expect(shownTab('stats', tabs, false)).toBe('stats');
     expect(shownTab('lineUps', tabs, false)).toBe('events');
     expect(shownTab('chat', tabs, false)).toBe('events');

@@ -75,7 +75,7 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
 
   const host = hostOf(room, search.get('blv'));
   const theatre = search.has(THEATRE);
-  const tabs = tabsOf({ fixture, store, odds: data.odds, chatOwl: data.chatOwl });
+  const tabs = tabsOf({ fixture, store, odds: data.odds, host, chatOwl: data.chatOwl });
   const tab = shownTab(search.get('tab'), tabs, isPhone);
   const showTab = (next: TabKey) => {
     choose({ tab: next });
@@ -133,14 +133,7 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
             }
             tabs={
               <HydrateLater>
-                <RoomTabs
-                  data={data}
-                  fixture={fixture}
-                  groupId={host.groupId}
-                  tabs={tabs}
-                  value={tab}
-                  onChange={showTab}
-                />
+                <RoomTabs data={data} fixture={fixture} host={host} tabs={tabs} value={tab} onChange={showTab} />
               </HydrateLater>
             }
             chat={

@@ -23,7 +23,7 @@ async function two() {
 
 const said = (text: string, userId = 7, groupId = 30) => ({ groupId, userId, text });
 
-test('[CH13] (server part) a text that a user sent to one process is a repetition on the other, for half a minute', async () => {
+test('a text that a user sent to one process is a repetition on the other, for half a minute', async () => {
   const { one, other, clock } = await two();
   expect(other.isRepeated(said(LONG))).toBe(false);
   one.note(said(LONG));

@@ -17,6 +17,7 @@ export const room = {
     odds: 'Odds',
     topFan: 'Top fans',
     topGift: 'Top gifts',
+    vip: 'VIP room',
     chatOwl: 'Owl',
   },
   overview: {

@@ -32,4 +32,6 @@ export const vip = {
   staffText: 'VIP members have a private chat with the staff of Khán Đài.',
   staffFailed: 'The chat with the staff did not open',
   loading: 'Loading',
+  enter: 'Enter the VIP room',
+  toDoor: 'See the VIP room',
 } as const satisfies Translated<LazyWords['vip']>;

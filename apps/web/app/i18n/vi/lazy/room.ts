@@ -14,6 +14,7 @@ export const room = {
     odds: 'Tỷ lệ kèo',
     topFan: 'Top fan',
     topGift: 'Top quà',
+    vip: 'Phòng VIP',
     chatOwl: 'Cú trợ lý',
   },
   overview: {

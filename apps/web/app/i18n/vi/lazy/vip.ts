@@ -28,4 +28,6 @@ export const vip = {
   staffText: 'Thành viên VIP có một cuộc trò chuyện riêng với nhân viên Khán Đài.',
   staffFailed: 'Chưa mở được cuộc trò chuyện với nhân viên',
   loading: 'Đang tải',
+  enter: 'Vào phòng VIP',
+  toDoor: 'Xem phòng VIP',
 } as const;
