@@ -118,6 +118,23 @@ describe('Composer', () => {
     expect(screen.queryByText('bảng emoji')).not.toBeNull();
   });
 
+  it('[CO11] shows where files are taken while they are over the room, and takes those that are dropped', () => {
+    const taken: string[] = [];
+    const { field } = setUp({ onFiles: (files) => taken.push(...files.map(({ name }) => name)) });
+    const composer = field.closest('[data-composer]');
+    const marked = () => composer?.hasAttribute('data-drop');
+    const files = { types: ['Files'], files: [new File(['a'], 'a.png')] };
+    fireEvent.dragOver(field, { dataTransfer: { types: ['text/plain'] } });
+    expect(marked()).toBe(false);
+    fireEvent.dragOver(field, { dataTransfer: files });
+    expect(marked()).toBe(true);
+    fireEvent.dragLeave(field, { relatedTarget: document.body });
+    expect(marked()).toBe(false);
+    fireEvent.dragOver(field, { dataTransfer: files });
+    fireEvent.drop(field, { dataTransfer: files });
+    expect([marked(), taken]).toEqual([false, ['a.png']]);
+  });
+
   it('[CO10] the anchor is just before the field, after the buttons', () => {
     const { field } = setUp({ anchor: 'viet-1', gift: <button type="button">Tặng</button> });
     expect(field.previousElementSibling?.id).toBe('viet-1');

@@ -8,6 +8,11 @@ export const root = css`
   border-top: 1px solid var(--c-line);
   padding: var(--sp-2);
   background: var(--c-surface);
+  /* Files are over the room. */
+  &[data-drop] {
+    outline: 2px dashed var(--c-accent);
+    outline-offset: -4px;
+  }
   @media ${PHONE} {
     [data-compact] & {
       padding: 5px 6px 5px var(--sp-2);

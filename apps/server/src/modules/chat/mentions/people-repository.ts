@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, like, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, like, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { RoomPerson } from '@khandai/contracts';
 import type { Database, Db } from '../../../platform/database/database.js';
 import { chatMessages, NAME_WORDS, roomReads, userBlocks, users } from '../../../platform/database/schema.js';
@@ -34,25 +34,19 @@ export class PeopleRepository {
 
   /** Members who wrote lately, the last one first; then members who are in the room and do not hide it. */
   async near({ groupId, userId, word, present, limit }: PeopleRequest): Promise<RoomPerson[]> {
-    const newest = this.#db
-      .select({ userId: chatMessages.userId, sequence: chatMessages.sequence })
-      .from(chatMessages)
-      .where(eq(chatMessages.groupId, groupId))
-      .orderBy(desc(chatMessages.sequence))
-      .limit(RECENT)
-      .as('newest');
-    const writers = this.#db
-      .select({ userId: newest.userId, wroteAt: sql<number>`max(${newest.sequence})`.as('wrote_at') })
-      .from(newest)
-      .groupBy(newest.userId)
-      .as('writers');
-    const isPresent = present.length > 0 ? and(isOneOf(present), not(users.hideStatus)) : undefined;
+    const candidates = sql`(
+      SELECT user_id, max(sequence) AS wrote_at FROM (
+        (SELECT user_id, sequence FROM ${chatMessages} WHERE group_id = ${groupId} ORDER BY sequence DESC LIMIT ${RECENT})
+        UNION ALL
+        SELECT unnest(${`{${present.join(',')}}`}::integer[]), NULL::bigint
+      ) AS near GROUP BY user_id
+    ) AS candidates`;
     return this.#db
       .select(fields)
       .from(users)
-      .leftJoin(writers, eq(writers.userId, users.userId))
-      .where(and(or(sql`${writers.userId} IS NOT NULL`, isPresent), this.#mayBeNamed(userId), fits(word)))
-      .orderBy(sql`${writers.wroteAt} DESC NULLS LAST`, users.userId)
+      .innerJoin(candidates, sql`candidates.user_id = ${users.userId}`)
+      .where(and(sql`(wrote_at IS NOT NULL OR NOT ${users.hideStatus})`, this.#mayBeNamed(userId), fits(word)))
+      .orderBy(sql`wrote_at DESC NULLS LAST`, users.userId)
       .limit(limit);
   }
 
@@ -87,6 +81,3 @@ export class PeopleRepository {
 
 const fits = (word: string): SQL | undefined =>
   word === '' ? undefined : like(NAME_WORDS, `% ${word.replace(/[\\%_]/g, '\\$&')}%`);
-
-/** A single parameter for any number of ids. */
-const isOneOf = (userIds: readonly number[]): SQL => sql`${users.userId} = ANY(${`{${userIds.join(',')}}`}::int[])`;
