@@ -173,7 +173,14 @@ describe('pictures, stickers and reactions of messages, on a desktop and a phone
     await writer.page.getByRole('option', { name: /^.*Bạn nguoidoc/ }).waitFor();
     await writer.composer.press('Enter');
     await writer.composer.pressSequentially('vào xem bàn này');
-    await reader.open('/');
+    // The list of rooms, which enters no room on a phone. Mentions from before the topic answers are listed without a toast.
+    const listens = reader.page
+      .waitForEvent('websocket', { predicate: (one) => one.url().includes('/chat?') })
+      .then((socket) =>
+        socket.waitForEvent('framereceived', { predicate: ({ payload }) => payload.toString().includes('"inbox"') }),
+      );
+    await reader.open('/chatroom');
+    await listens;
     await writer.composer.press('Enter');
     const toast = reader.page.getByRole('status').filter({ hasText: 'nhắc đến bạn' });
     await toast.getByRole('button', { name: 'Mở phòng' }).click();

@@ -175,7 +175,7 @@ describe('a message with files', () => {
 });
 
 describe('a file in a private conversation', () => {
-  it('has an address that nobody can guess, and only the two members are given it', async () => {
+  it('has an address that cannot be guessed, and only the two members are given it', async () => {
     const [friend, stranger, moderator] = [
       await world.user({ username: newUuid() }),
       await world.user({ username: newUuid() }),
