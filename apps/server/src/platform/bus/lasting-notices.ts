@@ -8,8 +8,11 @@ export interface LastingNoticesDeps {
   readonly log: Pick<Log, 'error'>;
 }
 
+/** A notice that was said `age` milliseconds ago. */
+type Payload = (age: number) => string;
+
 interface Notice {
-  readonly payload: string;
+  readonly payload: Payload;
   readonly at: number;
   isPublished: boolean;
 }
@@ -37,7 +40,7 @@ export class LastingNotices {
   }
 
   /** Never rejects. */
-  async publish(payload: string): Promise<void> {
+  async publish(payload: Payload): Promise<void> {
     const notice = { payload, at: this.deps.clock.now(), isPublished: false };
     this.#drop();
     const [first] = this.#kept;
@@ -55,7 +58,7 @@ export class LastingNotices {
 
   async #publish(notice: Notice): Promise<void> {
     try {
-      await this.deps.bus.publish(this.channel, notice.payload);
+      await this.deps.bus.publish(this.channel, notice.payload(this.deps.clock.now() - notice.at));
       notice.isPublished = true;
     } catch (error) {
       notice.isPublished = false;

@@ -51,7 +51,7 @@ export class CivilChannel {
   /** Never rejects: the change is stored, and readers learn of it with their next subscription at the latest. */
   async publish(...notices: readonly CivilNotice[]): Promise<void> {
     for (const notice of notices)
-      if (LASTING.has(notice.kind)) await this.#lasting.publish(JSON.stringify(notice));
+      if (LASTING.has(notice.kind)) await this.#lasting.publish(() => JSON.stringify(notice));
       else await this.#publish(notice);
   }
 
