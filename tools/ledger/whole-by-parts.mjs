@@ -4,6 +4,7 @@
  * @type {Record<string, string[]>}
  */
 export const wholeByParts = {
+  SH7: ['store', 'phone', 'unread'],
   SH14: ['refresh', 'list', 'page'],
   AU1: ['guest flag 1', 'guest flag 0', 'kept', 'token', 'ip', 'cookies'],
   AU2: ['no token', 'three failures'],
@@ -27,8 +28,10 @@ export const wholeByParts = {
   PR2: ['guests', 'ten attempts'],
   PR3: ['page', 'token', 'frames'],
   CH2: ['back-off', 'jitter', 'resubscribes', 'what it missed', 'token in the URL'],
+  CH3: ['sub and unsub part', 'topics', 'send', 'private topic', 'private send', 'private part'],
   CH4: ['pending', 'sendFail', 'resend', 'server part'],
   CH5: ['reactions', 'other rooms', 'pending ones', 'code 10000'],
+  CH6: ['store', 'sound', 'browser'],
   CH9: [
     'list-room part',
     'list-follow part',
@@ -42,6 +45,7 @@ export const wholeByParts = {
     'page size',
     'calls part',
   ],
+  CH10: ['pages', 'page size', 'search', 'private part'],
   CH11: [
     'create part',
     'recipient part',

@@ -66,7 +66,7 @@ describe('pages as the server writes them', () => {
     const rooms = ok([chatRoom(), chatRoom({ groupId: 41, name: 'Phòng Gió Lào', kind: 'match' })]);
     const open = { status: 'open', groupId: 30, history };
     const words = wordsOf(renderPage({ Page: Chatroom, data: { rooms, room: open }, url: '/chatroom?roomId=30' }));
-    for (const word of ['Phòng chung', 'Khán đài chung', 'Phòng đang có trận', 'Phòng Gió Lào', '67′', 'Nội quy phòng'])
+    for (const word of ['Phòng chung', 'Khán đài chung', 'Phòng trận đấu', 'Phòng Gió Lào', '67′', 'Nội quy phòng'])
       expect(words).toContain(word);
     expect(words).not.toContain('Không tìm thấy phòng');
     const missing = { rooms, room: { status: 'missing', groupId: 99 } };

@@ -12,6 +12,8 @@ export interface ChatroomFrameProps {
   /** The chosen room. */
   room: ReactNode;
   roomLabel: string;
+  /** Target of a link that skips the list. */
+  roomId?: string | undefined;
   /** About the chosen room; visible from 1200 px. */
   details: ReactNode;
   detailsLabel: string;
@@ -25,7 +27,18 @@ export interface ChatroomFrameProps {
  * on phones without `--bottom-h`.
  */
 export function ChatroomFrame(props: ChatroomFrameProps) {
-  const { id = 'main', heading, rooms, roomsLabel, room, roomLabel, details, detailsLabel, roomOnPhone } = props;
+  const {
+    id = 'main',
+    heading,
+    rooms,
+    roomsLabel,
+    room,
+    roomLabel,
+    roomId,
+    details,
+    detailsLabel,
+    roomOnPhone,
+  } = props;
   useVisibleHeight();
   return (
     <main id={id} tabIndex={-1} css={[frame, roomOnPhone && whole]} data-full-width>
@@ -34,7 +47,7 @@ export function ChatroomFrame(props: ChatroomFrameProps) {
       <section css={[column, roomsCss, roomOnPhone && notOnPhones]} aria-label={roomsLabel}>
         {rooms}
       </section>
-      <section css={[column, !roomOnPhone && notOnPhones]} aria-label={roomLabel}>
+      <section id={roomId} tabIndex={-1} css={[column, noRing, !roomOnPhone && notOnPhones]} aria-label={roomLabel}>
         {room}
       </section>
       <aside css={[column, detailsCss]} aria-label={detailsLabel}>

@@ -35,6 +35,13 @@ export const Mention: Story = {
 /** Two lines of one author: avatar and name stand once on screen, and screen readers hear the name again. */
 export const Follows: Story = { args: { follows: true } };
 
+/** Between two: the side says whose message it is; screen readers hear the name. */
+export const OwnBubble: Story = { args: { bubble: 'own' } };
+
+export const OtherBubble: Story = { args: { bubble: 'other', text: 'Mình còn dư một vé khán đài B' } };
+
+export const OwnBubbleWaiting: Story = { args: { bubble: 'own', text: 'Gặp ở cổng nha', pending: 'Đang gửi…' } };
+
 /** A press on the name opens the author's card; the link stays for another tab. */
 export const OpensACard: Story = {
   args: { href: '#thanh-vien', onAuthor: fn() },

@@ -83,4 +83,25 @@ describe('MessageRow', () => {
       expect(openRows()).toEqual([]);
     });
   });
+
+  it('[MR3] a bubble is at its author’s side, and its name is there for screen readers', () => {
+    const side = (bubble: 'own' | 'other') => {
+      const { container, unmount } = render(
+        <MessageRow
+          author={{ id: 1, name: 'Gió Lào' }}
+          bubble={bubble}
+          nameColor={1}
+          time="20:31"
+          dateTime="2026-11-23T13:31:00Z"
+          text="Gặp ở cổng nha"
+        />,
+      );
+      expect(screen.getByText('Gió Lào').textContent).toBe('Gió Lào');
+      const { alignItems } = getComputedStyle(container.firstElementChild ?? container);
+      unmount();
+      return alignItems;
+    };
+    expect(side('own')).toBe('flex-end');
+    expect(side('other')).toBe('flex-start');
+  });
 });

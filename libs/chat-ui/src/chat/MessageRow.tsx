@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { Avatar, Badge, Icon, KitLink, clipCss, hiddenCss, icons, type AvatarView } from '@khandai/ui-kit';
+import { bubbleHead, bubbleMain, bubbleRow, bubbleText, ownRow, ownText, paleText } from './bubble.styles.js';
 import {
   avatar,
   dim,
@@ -43,6 +44,8 @@ export interface MessageRowProps {
   onAuthor?: (() => void) | undefined;
   /** The message before is by the same author, a moment ago: avatar and name are not repeated on screen. */
   follows?: boolean | undefined;
+  /** In a conversation of two the text is in a bubble: the user's own at the end, the other member's at the start. */
+  bubble?: 'own' | 'other' | undefined;
   /** Index of the theme's name colours, 1 to 8. */
   nameColor: number;
   /** Badges of the author: role, level, VIP. */
@@ -79,6 +82,7 @@ export const MessageRow = /* @__PURE__ */ memo(function MessageRow(props: Messag
     href,
     onAuthor,
     follows,
+    bubble,
     nameColor,
     badges,
     time,
@@ -97,18 +101,22 @@ export const MessageRow = /* @__PURE__ */ memo(function MessageRow(props: Messag
     tools,
   } = props;
   const { open, close, presses } = useOpenOnPress();
+  const isOwn = bubble === 'own';
   const [near, setNear] = useState(false);
   return (
     <div
-      css={[row, follows && followingRow, mention && mentionRow]}
+      css={[row, follows && followingRow, mention && mentionRow, bubble && bubbleRow, isOwn && ownRow]}
       {...presses}
       onPointerEnter={() => setNear(true)}
       data-open={open || undefined}
     >
       {follows ? <span /> : <Avatar {...author} css={[avatar, pending && dim]} />}
-      <div css={main}>
-        <div css={follows ? hiddenCss : head}>
-          <span css={nameCss} style={{ color: pending ? 'var(--c-muted)' : `var(--c-name-${nameColor})` }}>
+      <div css={[main, bubble && bubbleMain]}>
+        <div css={follows ? hiddenCss : bubble ? bubbleHead : head}>
+          <span
+            css={bubble ? hiddenCss : nameCss}
+            style={{ color: pending ? 'var(--c-muted)' : `var(--c-name-${nameColor})` }}
+          >
             {href === undefined ? (
               author.name
             ) : (
@@ -124,7 +132,17 @@ export const MessageRow = /* @__PURE__ */ memo(function MessageRow(props: Messag
           </time>
         </div>
         {reply && <Reply {...reply} />}
-        <div css={[textCss, pending && waiting, recalled && recalledCss]}>{text}</div>
+        <div
+          css={[
+            textCss,
+            pending && waiting,
+            recalled && recalledCss,
+            bubble && bubbleText,
+            isOwn && (pending || recalled ? paleText : ownText),
+          ]}
+        >
+          {text}
+        </div>
         {media}
         {reactions.length > 0 && <Reactions reactions={reactions} onReact={onReact} onWhoReacted={onWhoReacted} />}
         {pending && (

@@ -96,7 +96,8 @@ const StatusLine = observer(function StatusLine() {
   const store = useChatRoomStore();
   const { t: words } = useLazyTranslation('composer', composer);
   const { viewer } = useServices();
-  return <p css={[quiet, oneLine]}>{statusText()}</p>;
+  // Between two neither anybody comes nor is one's name in doubt.
+  return store.isPrivate ? null : <p css={[quiet, oneLine]}>{statusText()}</p>;
 
   function statusText(): string {
     const others = (store.joins?.count ?? 0) - 1;

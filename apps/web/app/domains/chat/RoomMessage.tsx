@@ -55,7 +55,9 @@ export const RoomMessage = observer(function RoomMessage({ message, follows }: R
       href={authorPath(message, userId)}
       onAuthor={message.userId === userId ? undefined : onAuthor}
       follows={follows}
+      bubble={store.isPrivate ? (message.userId === userId ? 'own' : 'other') : undefined}
       mention={
+        !store.isPrivate &&
         message.userId !== userId &&
         ((name !== undefined && message.parent?.showName === name) || isNamed(message, userId))
       }
@@ -149,6 +151,7 @@ export const OwnMessage = observer(function OwnMessage({ message }: { message: P
   return (
     <MessageRow
       author={{ id: viewer.userId ?? 0, name: viewer.name ?? t('roles.guest') }}
+      bubble={store.isPrivate ? 'own' : undefined}
       nameColor={nameColor('', viewer.userId ?? 0)}
       time={<Time at={message.writtenAt} />}
       dateTime={new Date(message.writtenAt).toISOString()}

@@ -9,7 +9,7 @@ import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
 import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import type { ChatroomData } from './load-chatroom';
 import { OpenRoom } from './OpenRoom';
-import { requestedRoom } from './room-address';
+import { requestedRoom, ROOM_TARGET } from './room-address';
 import { findRoom, isVip, nameOf, statusOf } from './room-list';
 import { RoomDetails } from './RoomDetails';
 import { RoomList } from './RoomList';
@@ -58,6 +58,7 @@ export const ChatroomPage = observer(function ChatroomPage({ data }: { data: Cha
           </HydrateLater>
         }
         roomLabel={name}
+        roomId={ROOM_TARGET}
         room={
           isShown && (
             <HydrateLater>

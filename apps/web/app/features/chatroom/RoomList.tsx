@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { RoomRowSkeleton } from '@khandai/chat-ui';
 import type { ChatRoom } from '@khandai/contracts';
-import { Button, EmptyState, Hidden, Icon, icons } from '@khandai/ui-kit';
+import { Button, EmptyState, Hidden, Icon, icons, SkipLink } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { OwlRow, useChat, useDraftTexts } from '../../domains/chat';
@@ -10,6 +10,7 @@ import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import type { Loaded } from '../../shell/router/answers';
 import { findCss } from './find.styles';
+import { ROOM_TARGET } from './room-address';
 import { sectionsOf } from './room-list';
 import { RoomListHead } from './RoomListHead';
 import { RoomListRow } from './RoomListRow';
@@ -27,6 +28,7 @@ export const RoomList = observer(function RoomList({ rooms, openId, chatOwl }: R
   const [query, setQuery] = useState('');
   return (
     <>
+      {openId !== undefined && <SkipLink href={`#${ROOM_TARGET}`}>{t('skipToRoom')}</SkipLink>}
       <RoomListHead />
       <label css={[findCss, find]}>
         <Hidden>{t('find')}</Hidden>

@@ -17,8 +17,10 @@ export const RoomListHead = observer(function RoomListHead() {
   const sound = useNoticeSound();
   return (
     <div css={head}>
-      <h2>{t('heading')}</h2>
-      {origin && <OriginBadge>{origin}</OriginBadge>}
+      <div css={names}>
+        <h2>{t('heading')}</h2>
+        {origin && <OriginBadge>{origin}</OriginBadge>}
+      </div>
       {viewer.isMember && (
         <span css={push}>
           <NewMessageButton />
@@ -64,13 +66,24 @@ const head = css`
   min-height: 56px;
   padding: 0 var(--sp-1) 0 var(--sp-4);
   flex: none;
+`;
+
+/* In a narrow column the mark of simulated data goes below the title. */
+const names = css`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px var(--sp-2);
+  min-width: 0;
   & > h2 {
     font-size: var(--fs-18);
+    line-height: 1.5rem;
+    white-space: nowrap;
   }
 `;
 
 const push = css`
   display: flex;
   flex: none;
-  margin-left: auto;
 `;

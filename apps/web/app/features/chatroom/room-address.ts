@@ -7,6 +7,9 @@ export const CHATROOM = '/chatroom';
 /** Search parameter with the id of the open room. */
 export const ROOM_ID = 'roomId';
 
+/** Element of the open room, the target of the link that skips the list. */
+export const ROOM_TARGET = 'phong';
+
 /** Search parameter with the id of a message to go to. */
 const MESSAGE_ID = 'messageId';
 
