@@ -92,6 +92,8 @@ const onlyRoom = css`
       overflow: hidden;
       overscroll-behavior: none;
       --toast-top: calc(var(--visible-top, 0px) + 3.5rem);
+      /* Without a network the way back stays in sight. */
+      --network-top: calc(var(--visible-top, 0px) + 3rem);
     }
     :root:root :is(header, nav):not(main *, dialog *) {
       display: none;

@@ -50,6 +50,32 @@ describe('Composer', () => {
     expect(field.value).toBe('');
   });
 
+  it('[CO12] a reply moves the focus into the field, and so does one to another message', () => {
+    const composer = (name?: string) => (
+      <>
+        <button type="button">Trả lời</button>
+        <Composer
+          value=""
+          onChange={() => undefined}
+          onSend={() => undefined}
+          limit={100}
+          labels={composerLabels}
+          {...(name === undefined ? {} : { reply: { name, text: 'Vào!', onCancel: () => undefined } })}
+        />
+      </>
+    );
+    const { rerender } = render(composer());
+    const [press, field] = [screen.getByRole('button', { name: 'Trả lời' }), screen.getByRole('textbox')];
+    for (const name of ['Minh Râu', 'Lò Văn Pết']) {
+      press.focus();
+      rerender(composer(name));
+      expect(document.activeElement).toBe(field);
+    }
+    press.focus();
+    rerender(composer('Lò Văn Pết'));
+    expect(document.activeElement).toBe(press);
+  });
+
   it('[CO2] Enter of an input method does not send', () => {
     const { sent, field } = setUp();
     type(field, 'Việt');

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ClipboardEvent, ComponentType, KeyboardEvent, ReactNode } from 'react';
 import { Icon, IconButton, clipCss, icons, useDisclosure, type IconDrawing } from '@khandai/ui-kit';
 import { canSend, insertAt, isSendKey, remainingToShow } from './composer-text.js';
@@ -84,6 +84,12 @@ export function Composer(props: ComposerProps) {
     put(insertAt(value, piece, at, field.current?.selectionEnd ?? at));
   };
   const suggestions = useSuggestions({ value, put, source: suggest });
+
+  // Who presses "Trả lời" goes on to write; on phones the keyboard opens.
+  const repliesTo = reply && `${reply.name}: ${reply.text}`;
+  useEffect(() => {
+    if (repliesTo !== undefined) field.current?.focus();
+  }, [repliesTo]);
 
   useGrowingHeight(field, value);
   useFileDrop(around, onFiles);

@@ -30,10 +30,10 @@ export const NetworkBar = observer(function NetworkBar() {
   );
 });
 
-/* Overlays the top of the page, so that the page does not shift when the network drops. */
+/* Overlays the top of the page, so that the page does not shift when the network drops. A page may move it below its head. */
 const over = css`
   position: fixed;
-  inset: 0 0 auto;
+  inset: var(--network-top, 0) 0 auto;
   z-index: var(--z-toast);
   box-shadow: var(--shadow-2);
 `;
