@@ -15,6 +15,7 @@ describe('[CH14] (filtered message) the word filter', () => {
     ['a phrase over line marks', 'vãi-lồn', '***-***'],
     ['written together, without accents', 'trọng tài ditmemay', 'trọng tài ********'],
     ['an abbreviation', 'vcl ghê, đkm', '*** ghê, ***'],
+    ['an abbreviation of two letters', 'đm trọng tài, Đ.M', '** trọng tài, Đ.M'],
     ['decomposed letters', 'đe\u0301o', '***'],
     ['letters of another script', 'đéо', '***'],
     ['eth in place of đ', 'Ðéo', '***'],
@@ -43,6 +44,7 @@ describe('[CH14] (filtered message) the word filter', () => {
     'hảo hán, ngu ngơ, chơi hay, hiểu chưa?',
     'hôm qua thấy mẹ xem trận này, mẹ bà ấy cũng xem',
     'cái lon bia kia, ăn lon bia, one dime, hạng V, C, L',
+    'cao 5 dm, đội du đấu di chuyển, đủ rồi',
     'A B C, 4-4-2, V.A.R, H.A.G.L',
   ])('leaves "%s" alone', (text) => {
     expect(filter.mask(text)).toBe(text);
@@ -55,6 +57,10 @@ describe('[CH14] (filtered message) the word filter', () => {
         expect(filter.mask(masked)).toBe(masked);
       }),
     );
+  });
+
+  test('does not hold short words without accents back', () => {
+    expect(filter.isSuspect('đội du đấu di chuyển dm')).toBe(false);
   });
 
   test('takes a list of its own', () => {

@@ -2,8 +2,9 @@ import { blackList } from '@vnphu/vn-badwords';
 import { type Cluster, clustersOf } from './clusters.js';
 import { HARMLESS } from './harmless.js';
 
-/** Shorter entries collide with abbreviations: `cl` is the Champions League. */
-const MIN_LETTERS = 3;
+/** Shorter entries without accents collide with abbreviations: `cl` is the Champions League, `dm` a unit. */
+const MIN_PLAIN_LETTERS = 3;
+const MIN_LETTERS = 2;
 const MASK = '*';
 /** Letters written one by one are a word from this many on: `đ.ị.t`. */
 const MIN_SPELT = 3;
@@ -40,7 +41,7 @@ export class WordFilter {
         first,
         [...(this.#phrases.get(first) ?? []), words].sort((a, b) => b.length - a.length),
       );
-      if (words.length === 1) this.#folded.add(fold(entry));
+      if (words.length === 1 && entry.length >= MIN_PLAIN_LETTERS) this.#folded.add(fold(entry));
     }
   }
 
@@ -91,7 +92,8 @@ function isUsable(entry: string): boolean {
   if (/ lo[ln]$/.test(entry)) return false;
   const letters = entry.replaceAll(' ', '');
   if (!/^\p{L}+$/u.test(letters) || letters.length < MIN_LETTERS) return false;
-  return fold(entry) !== entry || (!entry.includes(' ') && !SYLLABLE.test(entry));
+  if (fold(entry) !== entry) return true;
+  return letters.length >= MIN_PLAIN_LETTERS && !entry.includes(' ') && !SYLLABLE.test(entry);
 }
 
 /** A syllable of Vietnamese without its marks. */
