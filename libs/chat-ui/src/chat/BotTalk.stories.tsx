@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BotAnswer, BotField, BotQuestion } from './BotTalk.js';
+import { BotAnswer, BotField, BotMark, BotQuestion } from './BotTalk.js';
 
 const meta = {
   title: 'Chat/BotTalk',
   component: BotAnswer,
+  subcomponents: { BotField, BotMark, BotQuestion },
   args: { name: 'Cú trợ lý', mark: 'Tự động', children: 'Hà Nội đá với Thể Công lúc 19:15 tối nay.' },
   decorators: [(Show) => <div style={{ display: 'grid', gap: 12, maxWidth: 390, padding: 12 }}>{Show()}</div>],
 } satisfies Meta<typeof BotAnswer>;
