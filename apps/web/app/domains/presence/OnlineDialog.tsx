@@ -44,10 +44,13 @@ export const OnlineDialog = observer(function OnlineDialog({ groupId, people, op
     };
   }, [open, store]);
 
-  // Reloads at once when somebody joins or leaves, and when the network is back.
+  // Reloads when somebody joins or leaves, and at once when the network is back.
+  useEffect(() => {
+    if (open) void store.refreshSoon();
+  }, [open, people, store]);
   useEffect(() => {
     if (open && network.online) void store.refresh();
-  }, [open, people, network.online, store]);
+  }, [open, network.online, store]);
 
   // A portal, because the button that opens the dialog is inside a sentence.
   return createPortal(

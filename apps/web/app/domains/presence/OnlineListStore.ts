@@ -5,6 +5,10 @@ import { makeAutoObservable, observableRef } from 'mobx';
 const PAGE = 50;
 /** Refresh interval while the list is open. */
 const REFRESH_MS = 10_000;
+/** After somebody came or left: until the server has noted it, and others who come with them. */
+const SOON_MS = 2_000;
+/** Min time between two such requests: the count of a busy room changes all the time. */
+const MIN_GAP_MS = 5_000;
 
 export type OnlineScope = 'room' | 'site';
 interface Load {
@@ -33,12 +37,14 @@ export class OnlineListStore {
   private wanted = PAGE;
   private life = new AbortController();
   private turn = new AbortController();
+  private soonAt = 0;
+  private isPlanned = false;
 
   constructor(
     private readonly roomId: number,
     private readonly deps: OnlineListDeps,
   ) {
-    makeAutoObservable<this, 'roomId' | 'deps' | 'wanted' | 'life' | 'turn'>(
+    makeAutoObservable<this, 'roomId' | 'deps' | 'wanted' | 'life' | 'turn' | 'soonAt' | 'isPlanned'>(
       this,
       {
         roomId: false,
@@ -46,6 +52,8 @@ export class OnlineListStore {
         wanted: false,
         life: false,
         turn: false,
+        soonAt: false,
+        isPlanned: false,
         members: observableRef,
         load: observableRef,
       },
@@ -89,6 +97,17 @@ export class OnlineListStore {
     }
   }
 
+  /** Somebody came or left: reloads after a moment, once for all changes until then. */
+  async refreshSoon(): Promise<void> {
+    if (this.isPlanned || this.life.signal.aborted) return;
+    this.isPlanned = true;
+    const { timers } = this.deps;
+    await timers.sleep(Math.max(SOON_MS, this.soonAt + MIN_GAP_MS - timers.now()), this.life.signal);
+    this.isPlanned = false;
+    this.soonAt = timers.now();
+    await this.refresh();
+  }
+
   choose(scope: OnlineScope): void {
     if (scope === this.scope) return;
     this.scope = scope;
@@ -105,7 +124,15 @@ export class OnlineListStore {
   private set(load: Load, page?: OnlinePage): void {
     this.load = load;
     if (!page) return;
-    this.members = page.list;
+    this.members = inPlace(this.members, page.list);
     this.total = page.total;
   }
+}
+
+/** Those who are still here keep their places, so that no row moves under a finger; who is new comes after them. */
+function inPlace(before: readonly OnlineUser[], now: readonly OnlineUser[]): readonly OnlineUser[] {
+  const byId = new Map(now.map((member) => [member.userId, member]));
+  const stayed = before.flatMap(({ userId }) => byId.get(userId) ?? []);
+  for (const { userId } of stayed) byId.delete(userId);
+  return [...stayed, ...byId.values()];
 }

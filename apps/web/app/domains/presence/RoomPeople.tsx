@@ -34,8 +34,8 @@ export const RoomPeople = observer(function RoomPeople({ groupId }: { groupId: n
       look.abort();
     };
   }, [store]);
-  // Somebody came or left.
-  useEffect(() => void store.refresh(), [store, people]);
+  // Somebody came or left. The user is not in the first list: the server notes them while it is asked for.
+  useEffect(() => void store.refreshSoon(), [store, people]);
 
   if (store.members.length === 0) return null;
   return (

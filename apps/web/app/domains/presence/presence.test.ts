@@ -181,6 +181,52 @@ describe('the online list', () => {
     expect([store.load.state, store.members.length]).toEqual(['failed', 50]);
   });
 
+  test('[PR5] (busy room) reloads once for all who come and go within seconds, and soon after it was opened', async () => {
+    const timers = new FakeClock();
+    let requests = 0;
+    const store = new OnlineListStore(30, {
+      timers,
+      failed: () => undefined,
+      load: async () => ((requests += 1), people(requests)),
+    });
+    const look = new AbortController();
+    stops.push(() => {
+      look.abort();
+    });
+    void store.open(look.signal);
+    void store.refreshSoon();
+    await timers.advance(2_000);
+    expect(requests).toBe(2);
+    for (let second = 0; second < 20; second += 1) {
+      void store.refreshSoon();
+      await timers.advance(1_000);
+    }
+    expect(requests).toBeLessThanOrEqual(2 + 20 / 5 + 2);
+    look.abort();
+    await settle();
+    expect(timers.sleeping).toBe(0);
+  });
+
+  test('those who stay keep their places', async () => {
+    const answers = [
+      [1, 2, 3],
+      [4, 3, 1],
+    ].map((ids) => ids.map((userId) => aUser({ userId })));
+    const store = new OnlineListStore(30, {
+      timers: new FakeClock(),
+      failed: () => undefined,
+      load: async () => ({ total: 3, list: answers.shift() ?? [] }),
+    });
+    const look = new AbortController();
+    stops.push(() => {
+      look.abort();
+    });
+    void store.open(look.signal);
+    await settle();
+    await store.refresh();
+    expect(store.members.map(({ userId }) => userId)).toEqual([1, 3, 4]);
+  });
+
   test('a reply for a place that is no longer chosen is not shown', async () => {
     const answers: ((page: ReturnType<typeof people>) => void)[] = [];
     const store = new OnlineListStore(30, {
