@@ -25,6 +25,7 @@ import { RoomHistory } from './room-history.js';
 import { RoomLog } from './room-log.js';
 import { RoomMatches } from './room-matches.js';
 import { RoomOrder } from './room-order.js';
+import { RoomSubscription } from './room-subscription.js';
 import { isSubscribed, type RoomEffect, type RoomEvent, roomTransitions, type RoomStatus } from './room-transitions.js';
 import { RoomWait } from './room-wait.js';
 import type {
@@ -65,6 +66,7 @@ export class Room implements RoomChannel {
   readonly #requests: Requests;
   readonly #joins: JoinNotices;
   readonly #order: RoomOrder;
+  readonly #subscription: RoomSubscription;
   readonly #wait: RoomWait;
   readonly #matches = new RoomMatches();
   readonly #history: RoomHistory;
@@ -84,8 +86,6 @@ export class Room implements RoomChannel {
     stop: () => this.#stop(),
   };
   #status: RoomStatus = 'idle';
-  /** The `after` of the last subscription; null when it had none, or is answered. */
-  #askedAfter: number | null = null;
   #announcedSelf = false;
   #state: RoomState = { status: 'joining' };
   #online = 0;
@@ -98,6 +98,8 @@ export class Room implements RoomChannel {
     const transmit = (frame: SendFrame) => this.#transmit(frame);
     this.#outbox = new Outbox({ groupId, isPrivate: !!options.private, clock, uuid, transmit, changed: this.#touch });
     this.#requests = new Requests(clock);
+    const topic = options.private ? 'private' : 'chatroom';
+    this.#subscription = new RoomSubscription({ groupId, topic, log: this.#log, send: deps.send });
     this.#joins = new JoinNotices({ clock, changed: this.#touch });
     this.#order = new RoomOrder(this.#touch);
     this.#wait = new RoomWait({ ...deps, ended: () => this.#dispatch('waited') });
@@ -205,20 +207,18 @@ export class Room implements RoomChannel {
 
   /** Handles the answer to a subscription. */
   onSub(reply: SubReply): void {
-    const after = this.#askedAfter;
-    this.#askedAfter = null;
     if (reply.code !== Code.success) {
+      this.#subscription.refused();
       this.#setState({ status: 'refused', code: reply.code, msg: reply.msg });
       return this.#dispatch(isFaultOfServer(reply.code) ? 'failed' : 'refused');
     }
     this.#online = reply.online ?? this.#online;
     this.#order.set(reply);
     this.#setState({ status: 'live' });
-    this.#log.announce(reply.revision ?? 0);
-    const needsPage = this.#log.revision === null || reply.more === true;
-    if (!needsPage) this.#fill(reply, after);
+    const missed = this.#subscription.accepted(reply);
+    for (const { uuid } of missed ?? []) this.#outbox.settle(uuid);
     this.#dispatch('accepted');
-    this.#dispatch(needsPage ? 'pageNeeded' : this.#completeness());
+    this.#dispatch(missed ? this.#completeness() : 'pageNeeded');
   }
 
   /** Handles messages of the room. Ignores frames and messages of other rooms. */
@@ -282,22 +282,8 @@ export class Room implements RoomChannel {
     this.#touch();
   }
 
-  /** Adds the missed changes of a reply to a subscription with `after`; without it, the reply has none. */
-  #fill({ revision = 0, list = [] }: SubReply, after: number | null): void {
-    if (after !== null) this.#log.fill(list, revision);
-    for (const { uuid } of list) this.#outbox.settle(uuid);
-  }
-
   #subscribe(): void {
-    const after = this.#log.revision;
-    const frame: SubFrame = {
-      type: 'sub',
-      topic: this.#options.private ? 'private' : 'chatroom',
-      groupId: this.groupId,
-      ...(after === null ? {} : { after }),
-    };
-    this.#askedAfter = after;
-    if (!this.#deps.send(frame)) this.#dispatch('lost');
+    if (!this.#subscription.ask()) this.#dispatch('lost');
   }
 
   #resend(): void {
