@@ -217,6 +217,18 @@ describe('MessageList', () => {
     expect([shown().at(0), shown().at(-1)]).toEqual(['46', '55']);
   });
 
+  it('[ML12] does not render a line again when others come', () => {
+    const renders: string[] = [];
+    const Line = ({ text }: { text: string }) => {
+      renders.push(text);
+      return text;
+    };
+    const lines = ['a', 'b', 'c'].map((key) => ({ key, node: <Line text={key} /> }));
+    const { rerender } = render(list(lines.slice(0, 2)));
+    rerender(list(lines));
+    expect(renders).toEqual(['a', 'b', 'c']);
+  });
+
   describe('in a storm', () => {
     beforeEach(() => {
       import.meta.jest.useFakeTimers();

@@ -31,7 +31,8 @@ export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<H
   const { t } = useTranslation('chat');
   const { t: words } = useLazyTranslation('composer', composer);
   const { viewer, clock } = useServices();
-  const { messages, pending, matches, events } = store;
+  const { messages, pending, matches, hasOlder } = store.talk;
+  const { events } = store;
   const { held } = store.civil;
   const { userId } = viewer;
   const settings = useChatSettings();
@@ -39,7 +40,6 @@ export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<H
   const { timezone } = clock;
   const unread = useOpenedUnread(store.groupId);
   const { lastRead, onSeen } = unread ?? {};
-  const { hasOlder } = store;
   const { pollId, startedAt } = store.poll ?? {};
   const itemOf = useMemo(() => messageItems(userId, words), [userId, words]);
   const talk = useMemo(() => {
@@ -63,22 +63,22 @@ export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<H
       ref={ref}
       label={t('list')}
       items={items}
-      part={store.past ? 'past' : 'now'}
-      old={store.past?.goesOn}
-      target={store.target}
+      part={store.talk.past ? 'past' : 'now'}
+      old={store.talk.past?.goesOn}
+      target={store.talk.target}
       jump={
         unread && !unread.isSeen
           ? {
               label: words('unreadAbove', { number: unread.count }),
-              onPress: () => void store.goToUnread(unread.lastRead, NEW_LINE),
+              onPress: () => void store.talk.goToUnread(unread.lastRead, NEW_LINE),
             }
           : undefined
       }
       newLabel={(number) => t('newMessages', { number })}
       onReachTop={() => {
-        if (store.hasOlder) void store.loadOlder();
+        if (store.talk.hasOlder) void store.talk.loadOlder();
       }}
-      onReachBottom={store.loadNewer}
+      onReachBottom={store.talk.loadNewer}
       start={
         <>
           <Older />
@@ -144,10 +144,10 @@ const TalkOf = observer(function TalkOf({ match }: { match: RoomMatch }) {
 const Older = observer(function Older(): ReactNode {
   const store = useChatRoomStore();
   const { t: words } = useLazyTranslation('composer', composer);
-  if (store.messages.length === 0 || !store.hasOlder) return null;
-  if (store.history.status === 'loading') return <p css={[quiet, olderLine]}>{words('loadingOlder')}</p>;
+  if (store.talk.messages.length === 0 || !store.talk.hasOlder) return null;
+  if (store.talk.history.status === 'loading') return <p css={[quiet, olderLine]}>{words('loadingOlder')}</p>;
   return (
-    <button type="button" css={[quiet, olderLine, olderButton]} onClick={() => void store.loadOlder()}>
+    <button type="button" css={[quiet, olderLine, olderButton]} onClick={() => void store.talk.loadOlder()}>
       {words('older')}
     </button>
   );
@@ -159,7 +159,7 @@ const NoMessages = observer(function NoMessages(): ReactNode {
   const { t: words } = useLazyTranslation('composer', composer);
   if (store.failed) {
     const text = store.room.status === 'refused' ? store.room.msg : words('loadFailedText');
-    return <RetryPanel title={t('loadFailed')} text={text} onRetry={() => void store.loadOlder()} />;
+    return <RetryPanel title={t('loadFailed')} text={text} onRetry={() => void store.talk.loadOlder()} />;
   }
   return store.isEmpty ? (
     <EmptyPanel icon={icons.message} title={t('empty')} text={words('emptyText')} plain />

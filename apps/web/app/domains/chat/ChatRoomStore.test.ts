@@ -2,9 +2,11 @@ import type { PendingMessage, SendFault } from '@khandai/chat-socket';
 import { type ChatMessage, Code, type Fixture, type MessagePage, type RoomMatch } from '@khandai/contracts';
 import { Emitter } from '@khandai/runtime';
 import { FakeClock, settle } from '@khandai/testing';
+import { autorun } from 'mobx';
 import { fixture, message, NOW } from '../../../test/fixtures';
 import { createI18nForTest } from '../../../test/words';
-import { type Channel, type ChatRoomDeps, ChatRoomStore } from './ChatRoomStore';
+import type { Channel, ChatRoomDeps } from './chat-room-deps';
+import { ChatRoomStore } from './ChatRoomStore';
 import { GiftBanners } from './gifts/GiftBanners';
 import { splitLinks } from './links';
 import { matchOf, resultText } from './match-talk';
@@ -121,10 +123,47 @@ function opened({ membersOnly = false } = {}) {
 }
 
 describe('ChatRoomStore', () => {
+  test('new messages concern the list alone: head, notices and composer of the room do not render again', () => {
+    const { channel, store } = opened();
+    const seen = { room: 0, list: 0 };
+    const stops = [
+      autorun(() => {
+        seen.room += 1;
+        return [
+          ...[store.online, store.room, store.joins, store.draft, store.replyTo, store.reactorsOf, store.waitSeconds],
+          ...[store.onlyReads, store.hasSimulated, store.isLoading, store.talk.past, store.talk.target, store.poll],
+          ...[store.civil.state, store.civil.isHeld, store.civil.held, store.talk.pending, store.talk.hasOlder],
+        ];
+      }),
+      autorun(() => {
+        seen.list += 1;
+        return store.talk.messages;
+      }),
+    ];
+    for (let sequence = 2; sequence < 12; sequence += 1) {
+      channel.messages = [...channel.messages, message({ groupMessageId: sequence, sequence })];
+      channel.changed.emit();
+    }
+    for (const stop of stops) stop();
+    expect(seen).toEqual({ room: 1, list: 11 });
+  });
+
+  test('the user’s own message is on screen at once, and its refusal is heeded later', () => {
+    const { channel, store, waiting, send } = opened();
+    const failure = failed({ code: Code.membersOnly, msg: 'Chỉ thành viên', retryAfterMs: null });
+    const own: PendingMessage = { uuid: 'u1', text: 'vào', parentMessageId: null, writtenAt: NOW, status: 'sending' };
+    channel.pending = [own];
+    send('vào');
+    expect(store.talk.pending).toEqual([own]);
+    channel.pending = [failure];
+    channel.changed.emit();
+    expect([store.talk.pending, waiting.length]).toEqual([[failure], 1]);
+  });
+
   test('it shows the first page until the room answers, then the room', () => {
     const first = { list: [message({ groupMessageId: 9 })], revision: 9 };
     const store = new ChatRoomStore(30, { history: first, online: 3 }, depsOf({}));
-    expect(store.messages).toHaveLength(1);
+    expect(store.talk.messages).toHaveLength(1);
     expect(opened().store.online).toBe(7);
   });
 
@@ -143,16 +182,16 @@ describe('ChatRoomStore', () => {
         },
       }),
     );
-    await store.goTo(9);
-    expect([store.target, store.past, parts]).toEqual([{ key: 'uuid-9' }, undefined, []]);
-    await store.goTo(2);
-    expect([store.target, store.messages, parts]).toEqual([{ key: old.uuid }, [old], [{ around: 2 }]]);
-    store.loadNewer();
+    await store.talk.goTo(9);
+    expect([store.talk.target, store.talk.past, parts]).toEqual([{ key: 'uuid-9' }, undefined, []]);
+    await store.talk.goTo(2);
+    expect([store.talk.target, store.talk.messages, parts]).toEqual([{ key: old.uuid }, [old], [{ around: 2 }]]);
+    store.talk.loadNewer();
     await settle();
-    expect([store.messages, parts.at(-1)]).toEqual([[old, later], { after: 2 }]);
+    expect([store.talk.messages, parts.at(-1)]).toEqual([[old, later], { after: 2 }]);
     // The reader has reached the newest message.
-    store.loadNewer();
-    expect([store.past, store.messages]).toEqual([undefined, first.list]);
+    store.talk.loadNewer();
+    expect([store.talk.past, store.talk.messages]).toEqual([undefined, first.list]);
   });
 
   test('around an old message it loads what follows also while it loads what was before', async () => {
@@ -165,12 +204,12 @@ describe('ChatRoomStore', () => {
         part: (part) => Promise.resolve({ ...page([one('around' in part ? 5 : 6)]), hasNewer: true }),
       }),
     );
-    await store.goTo(5);
-    const older = store.loadOlder();
-    store.loadNewer();
+    await store.talk.goTo(5);
+    const older = store.talk.loadOlder();
+    store.talk.loadNewer();
     await older;
     await settle();
-    expect(store.messages.map(({ sequence }) => sequence)).toEqual([4, 5, 6]);
+    expect(store.talk.messages.map(({ sequence }) => sequence)).toEqual([4, 5, 6]);
   });
 
   test('a message that cannot be loaded is reported, and the reader stays', async () => {
@@ -182,8 +221,8 @@ describe('ChatRoomStore', () => {
       { history: first, online: 3 },
       depsOf({ part: () => Promise.reject(gone), missing: (error) => missing.push(error) }),
     );
-    await store.goTo(2);
-    expect([missing, store.past, store.target]).toEqual([[gone], undefined, undefined]);
+    await store.talk.goTo(2);
+    expect([missing, store.talk.past, store.talk.target]).toEqual([[gone], undefined, undefined]);
   });
 
   test('it goes to the first unread message: in the loaded messages, or around the last one read', async () => {
@@ -200,8 +239,8 @@ describe('ChatRoomStore', () => {
       }),
     );
     store.open(new AbortController().signal);
-    await store.goToUnread(8, 'new');
-    expect([store.target, parts]).toEqual([{ key: 'new' }, []]);
+    await store.talk.goToUnread(8, 'new');
+    expect([store.talk.target, parts]).toEqual([{ key: 'new' }, []]);
   });
 
   test('of an ended match it shows what was written about it, until the reader goes on or writes', async () => {
@@ -229,12 +268,12 @@ describe('ChatRoomStore', () => {
     store.open(new AbortController().signal);
     channel.messages = [message({ groupMessageId: 9 })];
     channel.changed.emit();
-    const ids = () => store.messages.map(({ groupMessageId }) => groupMessageId);
-    await store.loadOlder();
-    expect([ids(), store.hasOlder]).toEqual([[4, 5], true]);
-    await store.loadOlder();
-    await store.loadOlder();
-    expect([read, store.hasOlder]).toEqual([[5, 4], false]);
+    const ids = () => store.talk.messages.map(({ groupMessageId }) => groupMessageId);
+    await store.talk.loadOlder();
+    expect([ids(), store.talk.hasOlder]).toEqual([[4, 5], true]);
+    await store.talk.loadOlder();
+    await store.talk.loadOlder();
+    expect([read, store.talk.hasOlder]).toEqual([[5, 4], false]);
     await store.react(4, 'like');
     expect(read).toEqual([5, 4, 5]);
     store.write('Sang trận sau');
@@ -265,7 +304,7 @@ describe('ChatRoomStore', () => {
       const { store, channel } = reading();
       const arrived: number[] = [];
       const stop = watchNewest(store, ({ sequence }) => arrived.push(sequence));
-      store.toNow();
+      store.talk.toNow();
       expect(arrived).toEqual([]);
       channel.messages = [...channel.messages, message({ groupMessageId: 10, sequence: 10 })];
       channel.changed.emit();

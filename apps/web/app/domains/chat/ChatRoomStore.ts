@@ -1,87 +1,20 @@
-import type {
-  HistoryPage,
-  HistoryState,
-  JoinNotice,
-  JoinOptions,
-  MessageMedia,
-  PendingMessage,
-  RoomChannel,
-  RoomState,
-  SendFault,
-} from '@khandai/chat-socket';
-import {
-  type ChatMessage,
-  Code,
-  type MatchLine,
-  type MessagePage,
-  type Reaction,
-  type RoomMatch,
-  SocketLimit,
-} from '@khandai/contracts';
+import type { JoinNotice, MessageMedia, PendingMessage, RoomState, SendFault } from '@khandai/chat-socket';
+import { type ChatMessage, Code, type MatchLine, type Reaction, SocketLimit } from '@khandai/contracts';
 import { Emitter } from '@khandai/runtime';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Log } from '../../shell/services/log';
-import type { GiftBanners } from './gifts/GiftBanners';
-import type { RoomLines } from './lines/RoomLines';
+import type { Channel, ChatRoomDeps, ChatRoomStart } from './chat-room-deps';
 import { RoomCivilStore } from './civil/RoomCivilStore';
-import { type LoadBefore, PastTalk } from './PastTalk';
-import { type PeopleSource, RoomPeople } from './mentions/RoomPeople';
+import type { GiftBanners } from './gifts/GiftBanners';
+import { RoomPeople } from './mentions/RoomPeople';
 import { hasPoll, pollKey, type TalkPoll } from './talk-lines';
+import { isPast, TalkOnScreen } from './TalkOnScreen';
 import { WritingPace } from './WritingPace';
-
-/** The part of a room of the chat socket that the store uses. */
-export interface Channel extends Omit<RoomChannel, 'groupId' | 'changed' | 'announced' | 'leave'> {
-  readonly changed: { on(listener: () => void): () => void };
-  readonly announced: { on(listener: (message: ChatMessage) => void): () => void };
-}
-
-export interface ChatRoomDeps {
-  /** The room is a private conversation, which has no reactions. */
-  readonly isPrivate?: boolean;
-  readonly gifts: GiftBanners;
-  /** What the site says about the matches of the room; absent in private conversations. */
-  readonly lines?: RoomLines;
-  /** Where names come from that the messages on screen do not have. */
-  readonly people?: PeopleSource;
-  /** Enters a room until the signal aborts. */
-  readonly join: (groupId: number, options: JoinOptions, signal: AbortSignal) => Channel;
-  /** `now` ticks for the countdown on screen; `exact` measures how fast the user writes. */
-  readonly clock: { readonly now: number; exact(): number };
-  readonly log: Pick<Log, 'warn'>;
-  /** The server refused a reaction, or did not answer. */
-  readonly refused: (error: unknown) => void;
-  readonly viewer: { readonly isMember: boolean };
-  /** Reads the page of the room before a sequence. */
-  readonly pageBefore: LoadBefore;
-  /** Reads the page around a message, or after a sequence. Without it the reader can only go to loaded messages. */
-  readonly part?: (part: TalkPart) => Promise<MessagePage>;
-  /** A message that the reader wants to see cannot be loaded. */
-  readonly missing?: (error: unknown) => void;
-  /** Runs an action for members: at once, or after the user logs in. */
-  readonly asMember: (action: () => void) => void;
-  /** Delays `work` so that it runs once for many calls; without it, each call runs it. */
-  readonly inBatches?: (work: () => void) => () => void;
-}
-
-/** Around a message, by its id, or after a sequence. */
-export type TalkPart = { readonly around: number } | { readonly after: number };
-
-/** What the page knows of a room before the socket answers. */
-export interface ChatRoomStart {
-  readonly history: HistoryPage | MessagePage | undefined;
-  readonly online: number;
-  /** Guests only read. */
-  readonly membersOnly?: boolean | undefined;
-}
 
 /** One chat room on screen: its messages, its state, and the draft of its user. */
 export class ChatRoomStore {
   /** Fires with each system message of the room: a gift. */
   readonly announced = new Emitter<ChatMessage>();
-  private unsent: readonly PendingMessage[] = [];
   room: RoomState = { status: 'joining' };
-  private channelHistory: HistoryState = { status: 'idle' };
-  private channelHasOlder = false;
   joins: JoinNotice | null = null;
   online: number;
   /** What is being written. */
@@ -89,15 +22,11 @@ export class ChatRoomStore {
   replyTo: ChatMessage | undefined = undefined;
   /** The user asks who reacted to this message. */
   reactorsOf: ChatMessage | undefined = undefined;
-  /** The talk about an ended match, or around an old message, while the reader reads it; the room has gone on. */
-  past: PastTalk | undefined = undefined;
-  /** The uuid of the message that the reader asked for; another object asks again. */
-  target: { readonly key: string } | undefined = undefined;
-  private current: readonly ChatMessage[];
-  private currentMatches: readonly RoomMatch[];
   /** The user has sent something since they entered the room. */
   hasWritten = false;
   private readonly pace: WritingPace;
+  /** The messages on screen. */
+  readonly talk: TalkOnScreen;
   /** The members whom the user can mention. */
   readonly people: RoomPeople;
   private channel: Channel | undefined = undefined;
@@ -109,18 +38,12 @@ export class ChatRoomStore {
     private readonly initial: ChatRoomStart,
     private readonly deps: ChatRoomDeps,
   ) {
-    const { history } = initial;
-    if (history && isPast(history)) this.past = new PastTalk(history, { before: deps.pageBefore });
-    this.current = this.past ? [] : (history?.list ?? []);
-    this.currentMatches = history?.matches ?? [];
+    this.talk = new TalkOnScreen(initial.history, deps);
     this.online = initial.online;
     this.civil = new RoomCivilStore(groupId, deps);
     this.pace = new WritingPace(deps.clock);
-    this.people = new RoomPeople(() => this.messages, deps.people);
-    makeAutoObservable<
-      this,
-      'deps' | 'initial' | 'channel' | 'pace' | 'current' | 'currentMatches' | 'unsent' | 'channelHistory'
-    >(
+    this.people = new RoomPeople(() => this.talk.messages, deps.people);
+    makeAutoObservable<this, 'deps' | 'initial' | 'channel' | 'pace'>(
       this,
       {
         groupId: false,
@@ -128,16 +51,11 @@ export class ChatRoomStore {
         deps: false,
         initial: false,
         civil: false,
+        talk: false,
         channel: false,
         pace: false,
         people: false,
-        current: observableRef,
-        currentMatches: observableRef,
-        past: observableRef,
-        target: observableRef,
-        unsent: observableRef,
         room: observableRef,
-        channelHistory: observableRef,
         joins: observableRef,
         replyTo: observableRef,
         reactorsOf: observableRef,
@@ -166,69 +84,19 @@ export class ChatRoomStore {
     };
     signal.addEventListener('abort', channel.announced.on(announce));
     this.channel = channel;
-  }
-
-  /** The messages on screen. */
-  get messages(): readonly ChatMessage[] {
-    return this.past ? this.past.messages : this.current;
-  }
-
-  /** The matches that the messages on screen are about, in order of their start. */
-  get matches(): readonly RoomMatch[] {
-    return this.past ? this.past.matches : this.currentMatches;
-  }
-
-  /** The user's own messages that the room has not confirmed. */
-  get pending(): readonly PendingMessage[] {
-    return this.past ? [] : this.unsent;
-  }
-
-  get history(): HistoryState {
-    return this.past ? this.past.history : this.channelHistory;
-  }
-
-  get hasOlder(): boolean {
-    return this.past ? this.past.hasOlder : this.channelHasOlder;
-  }
-
-  /** Shows a message: where it is, if it is loaded, otherwise in a page around it. Never rejects. */
-  async goTo(groupMessageId: number): Promise<void> {
-    const loaded = (list: readonly ChatMessage[]) => list.find((one) => one.groupMessageId === groupMessageId);
-    const message = loaded(this.messages);
-    if (message) return this.aim(message.uuid);
-    const found = await this.showPart({ around: groupMessageId });
-    const uuid = found && loaded(found)?.uuid;
-    if (uuid !== undefined) this.aim(uuid);
-  }
-
-  /** Shows the part of the talk after a message, or from the first message on for 0. `key` is the line to go to. */
-  async goToUnread(lastRead: number, key: string): Promise<void> {
-    const isLoaded = this.messages.some(({ groupMessageId }) => groupMessageId <= lastRead) || !this.hasOlder;
-    if (isLoaded || (await this.showPart(lastRead === 0 ? { after: 0 } : { around: lastRead }))) this.aim(key);
+    this.talk.enter(channel);
   }
 
   /** Goes to the poll among the messages, or opens it over the page where the messages do not go back to its start. */
   showPoll(): void {
     const { poll } = this;
-    if (poll && hasPoll(this.messages, poll)) this.aim(pollKey(poll));
+    if (poll && hasPoll(this.talk.messages, poll)) this.talk.aim(pollKey(poll));
     else this.civil.open({ kind: 'poll' });
   }
 
   /** The poll that is among the messages of now. */
   get poll(): TalkPoll | undefined {
-    return this.past ? undefined : (this.civil.state?.poll ?? undefined);
-  }
-
-  /** Loads what follows an old part of the talk; at its end the reader is back at what is written now. */
-  loadNewer(): void {
-    if (!this.past?.goesOn) return;
-    if (this.past.hasNewer) void this.past.loadNewer();
-    else this.toNow();
-  }
-
-  /** From old talk to what is written now. */
-  toNow(): void {
-    this.past = undefined;
+    return this.talk.past ? undefined : (this.civil.state?.poll ?? undefined);
   }
 
   write(text: string): void {
@@ -292,18 +160,14 @@ export class ChatRoomStore {
       this.deps.asMember(() => void this.react(groupMessageId, reaction));
       return;
     }
-    const message = this.messages.find((one) => one.groupMessageId === groupMessageId);
+    const message = this.talk.messages.find((one) => one.groupMessageId === groupMessageId);
     try {
       await this.channel?.react(groupMessageId, message?.reaction === reaction ? null : reaction);
     } catch (error) {
       this.deps.refused(error);
       return;
     }
-    if (message) await this.rereadPast(message);
-  }
-
-  async loadOlder(): Promise<void> {
-    await (this.past ? this.past.loadOlder() : this.channel?.loadHistory());
+    if (message) await this.talk.rereadPast(message);
   }
 
   /** Only members write here, and the user is a guest. */
@@ -313,7 +177,7 @@ export class ChatRoomStore {
 
   /** What the site says about the matches, in the talk of now. */
   get events(): readonly MatchLine[] {
-    return this.past ? NO_EVENTS : (this.deps.lines?.list ?? NO_EVENTS);
+    return this.talk.past ? NO_EVENTS : (this.deps.lines?.list ?? NO_EVENTS);
   }
 
   /** The gifts of the room, as they come. */
@@ -327,7 +191,7 @@ export class ChatRoomStore {
 
   /** Simulated users write here. */
   get hasSimulated(): boolean {
-    return this.messages.some(({ simulated }) => simulated);
+    return this.talk.messages.some(({ simulated }) => simulated);
   }
 
   /** Seconds of slow mode left; 0 when the user may write. */
@@ -337,87 +201,49 @@ export class ChatRoomStore {
 
   /** The room has loaded and has no messages. */
   get isEmpty(): boolean {
-    return (
-      this.messages.length === 0 &&
-      this.pending.length === 0 &&
-      this.room.status === 'live' &&
-      this.history.status === 'idle'
-    );
+    return this.hasNothing && this.room.status === 'live' && this.talk.history.status === 'idle';
   }
 
   get isLoading(): boolean {
-    return this.messages.length === 0 && this.pending.length === 0 && !this.isEmpty && !this.failed;
+    return this.hasNothing && !this.isEmpty && !this.failed;
   }
 
   /** No messages, and the room or its history was refused. */
   get failed(): boolean {
-    return this.messages.length === 0 && (this.room.status === 'refused' || this.history.status === 'failed');
+    const { messages, history } = this.talk;
+    return messages.length === 0 && (this.room.status === 'refused' || history.status === 'failed');
+  }
+
+  private get hasNothing(): boolean {
+    return this.talk.messages.length === 0 && this.talk.pending.length === 0;
   }
 
   /** Whether the message went out; one that comes too fast does not. */
   private post(text: string, parentMessageId: number | null, media?: MessageMedia): boolean {
     if (!this.channel || !this.pace.take()) return false;
-    this.toNow();
+    this.talk.toNow();
     const mentions = this.isPrivate ? [] : this.people.namedIn(text);
     const parts = mentions.length > 0 ? { ...media, mentions } : media;
     this.channel.send(text, parentMessageId, ...(parts ? [parts] : []));
     // The user sees their own message at once, also in a storm.
-    this.readPending(this.channel);
+    this.heed(this.channel.pending);
+    this.talk.readUnsent(this.channel);
     this.hasWritten = true;
     return true;
   }
 
-  /** The channel does not have old talk. The reaction counts even if its message cannot be read again. */
-  private async rereadPast(message: ChatMessage): Promise<void> {
-    try {
-      await this.past?.reread(message);
-    } catch (error) {
-      this.deps.log.warn('reactions of old talk', error);
-    }
-  }
-
-  private aim(key: string): void {
-    this.target = { key };
-  }
-
-  /** Replaces the messages on screen by a part of the talk; undefined if it cannot be loaded. */
-  private async showPart(part: TalkPart): Promise<readonly ChatMessage[] | undefined> {
-    const { part: load, pageBefore, missing } = this.deps;
-    if (!load) return undefined;
-    try {
-      const page = await load(part);
-      this.setPast(new PastTalk(page, { before: pageBefore, after: (after) => load({ after }) }));
-      return page.list;
-    } catch (error) {
-      missing?.(error);
-      return undefined;
-    }
-  }
-
-  private setPast(past: PastTalk): void {
-    this.past = past;
-  }
-
   private read(channel: Channel): void {
-    this.readPending(channel);
-    this.current = channel.messages;
-    this.currentMatches = channel.matches;
+    this.heed(channel.pending);
+    this.talk.read(channel);
     this.room = channel.state;
-    this.channelHistory = channel.history;
-    this.channelHasOlder = channel.hasOlder;
     this.joins = channel.joins;
     this.civil.read(channel);
     if (channel.state.status === 'live') this.online = channel.online;
   }
 
-  private readPending({ pending }: Channel): void {
-    this.heed(pending);
-    this.unsent = pending;
-  }
-
   /** Reacts to each new refusal once: slow mode starts the wait the server asks for, and a guest's message waits for their login. */
   private heed(pending: readonly PendingMessage[]): void {
-    const known = new Set(this.unsent.map(faultOf));
+    const known = new Set(this.talk.unsent.map(faultOf));
     for (const message of pending) {
       const fault = faultOf(message);
       if (!fault || known.has(fault)) continue;
@@ -435,8 +261,6 @@ export class ChatRoomStore {
 }
 
 const NO_EVENTS: readonly MatchLine[] = [];
-
-const isPast = (history: HistoryPage | MessagePage): history is MessagePage => 'hasNewer' in history;
 
 const faultOf = (message: PendingMessage): SendFault | undefined =>
   message.status === 'sendFail' ? message.fault : undefined;

@@ -8,9 +8,9 @@ import { useChatRoomStore } from './chat-room-context';
  * messages is on screen, the page is visible, and the room shows what is written now.
  */
 export const Reading = observer(function Reading({ list }: { list: RefObject<HTMLElement | null> }): null {
-  const { groupId, past } = useChatRoomStore();
+  const { groupId, talk } = useChatRoomStore();
   const store = useChat().followed.get();
-  const isNow = past === undefined;
+  const isNow = talk.past === undefined;
 
   useEffect(() => {
     const element = list.current;

@@ -124,7 +124,7 @@ function replyOf(
   order: CivilActions,
 ): Pick<MessageRowProps, 'reply'> {
   if (!parent || parentMessageId === null) return {};
-  const onPress = () => void store.goTo(parentMessageId);
+  const onPress = () => void store.talk.goTo(parentMessageId);
   return { reply: { name: parent.showName, text: parentText(parent) ?? order.recalledText(), onPress } };
 }
 

@@ -11,14 +11,14 @@ import { quiet } from './chat-styles';
 export const ToNow = observer(function ToNow({ list }: { list: RefObject<HTMLElement | null> }) {
   const store = useChatRoomStore();
   const { t } = useLazyTranslation('composer', composer);
-  if (!store.past) return null;
+  if (!store.talk.past) return null;
   const toNow = () => {
     list.current?.focus({ preventScroll: true });
-    store.toNow();
+    store.talk.toNow();
   };
   return (
     <button type="button" css={[quiet, toNowButton]} onClick={toNow}>
-      {t(store.past.goesOn ? 'toNewest' : 'toNow')}
+      {t(store.talk.past.goesOn ? 'toNewest' : 'toNow')}
       <Icon icon={icons.arrowDown} size={16} />
     </button>
   );

@@ -3,7 +3,7 @@ import { type IObservableValue, observable } from 'mobx';
 import { memberChangeListener } from '../../shell/services/member-change';
 import type { Services } from '../../shell/services/services';
 import { createStoreContext } from '../../shell/services/store-context';
-import type { Channel } from './ChatRoomStore';
+import type { Channel } from './chat-room-deps';
 import type { Conversations } from './Conversations';
 import type { FollowedRoomsStore } from './FollowedRoomsStore';
 import type { UnseenMentions } from './mentions/UnseenMentions';

@@ -3,7 +3,7 @@ import type { TFunction } from '../../i18n/i18n';
 import { type ApiClient, ApiError } from '@khandai/api-client';
 import type { Services } from '../../shell/services/services';
 import type { ChatDomain } from './chat-domain';
-import type { ChatRoomDeps } from './ChatRoomStore';
+import type { ChatRoomDeps } from './chat-room-deps';
 import { GiftBanners } from './gifts/GiftBanners';
 import { RoomLines, type RoomLinesDeps } from './lines/RoomLines';
 import { oncePerFrame } from './once-per-frame';

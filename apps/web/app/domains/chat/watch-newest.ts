@@ -7,11 +7,11 @@ import type { ChatRoomStore } from './ChatRoomStore';
  * does the one that appears when the reader leaves old talk. Returns a function that ends it.
  */
 export const watchNewest = (
-  store: Pick<ChatRoomStore, 'past' | 'messages'>,
+  store: Pick<ChatRoomStore, 'talk'>,
   onNewest: (message: ChatMessage) => void,
 ): (() => void) =>
   reaction(
-    () => (store.past ? undefined : store.messages.at(-1)),
+    () => (store.talk.past ? undefined : store.talk.messages.at(-1)),
     (newest, before) => {
       if (newest && before && newest.sequence > before.sequence && newest.systemMessage === SystemMessage.none)
         onNewest(newest);

@@ -81,7 +81,7 @@ function LinkedMessage(): null {
   const { key } = useLocation();
   const messageId = requestedMessage(search);
   useEffect(() => {
-    if (messageId !== undefined) void room.goTo(messageId);
+    if (messageId !== undefined) void room.talk.goTo(messageId);
   }, [room, messageId, key]);
   return null;
 }

@@ -80,7 +80,7 @@ const Search = observer(function Search({ groupId, isPrivate, onClose }: Omit<Ro
         store={store}
         onChoose={({ groupMessageId }) => {
           onClose();
-          void room.goTo(groupMessageId);
+          void room.talk.goTo(groupMessageId);
         }}
       />
     </div>

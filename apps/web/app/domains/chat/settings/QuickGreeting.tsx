@@ -11,7 +11,7 @@ import { useChatSettings } from './use-chat-settings';
 export const QuickGreeting = observer(function QuickGreeting(): ReactNode {
   const { t } = useLazyTranslation('composer', composer);
   const store = useChatRoomStore();
-  if (!useChatSettings().is('quickGreeting') || store.hasWritten || store.past || store.isPrivate) return null;
+  if (!useChatSettings().is('quickGreeting') || store.hasWritten || store.talk.past || store.isPrivate) return null;
   return (
     <p css={line}>
       <Button
