@@ -8,7 +8,7 @@ const MANY = 5;
 const CALM_MS = 1_000;
 
 /** Whether every row gets its toolbar at once. Otherwise only those that the user needs now. */
-export const ToolsContext = createContext(true);
+export const ToolsContext = /* @__PURE__ */ createContext(true);
 
 interface StormToolsProps {
   items: readonly StickyLine[];
