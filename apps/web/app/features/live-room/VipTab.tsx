@@ -1,50 +1,14 @@
-import { VipLock } from '@khandai/chat-ui';
-import type { VipRoom } from '@khandai/contracts';
-import { LinkButton } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { grouped } from '../../i18n/format-number';
-import { useLazyTranslation } from '../../i18n/use-translation';
-import { vip as words } from '../../i18n/vi/lazy/vip';
-import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
-import { PartBody } from '../../shell/parts/PartBody';
+import { ChatSkeleton, RetryPanel } from '../../shell/frame/EmptyPanel';
 import { usePart } from '../../shell/parts/use-part';
-import { useServices } from '../../shell/services/services';
+import type { VipCardProps } from './VipCard';
 
-interface VipTabProps {
-  readonly groupId: number;
-}
+const loadCard = () => import('./VipCard').then(({ VipCard }) => VipCard);
 
-/** The VIP room of the commentator, with the way to its door. */
-export const VipTab = observer(function VipTab({ groupId }: VipTabProps) {
-  const { viewer } = useServices();
-  // The reply has the user's own request: a page that has just loaded learns later who its user is.
-  return <Door key={viewer.userId} groupId={groupId} />;
-});
-
-const Door = observer(function Door({ groupId }: VipTabProps) {
-  const { t } = useLazyTranslation('vip', words);
-  const { api } = useServices();
-  const { part, retry } = usePart<VipRoom>({
-    name: 'a VIP room',
-    fetch: (signal) => api.call('GET /ac/api/chat/room/vip-group', { query: { groupId } }, signal),
-  });
-  return (
-    <PartBody part={part} waiting={<ChatSkeleton />} onRetry={retry}>
-      {({ name, about, members, hostName, status, isHost }) => {
-        const count = { number: grouped(members), count: members };
-        return (
-          <VipLock
-            title={name}
-            note={hostName === null ? t('members', count) : t('membersHost', { ...count, name: hostName })}
-            perks={about}
-            action={
-              <LinkButton href={`/chatroom?roomId=${groupId}`} look="primary">
-                {t(status === 'approved' || isHost ? 'enter' : 'toDoor')}
-              </LinkButton>
-            }
-          />
-        );
-      }}
-    </PartBody>
-  );
+/** The VIP room of the commentator; its code loads when the tab is first open. */
+export const VipTab = observer(function VipTab(props: VipCardProps) {
+  const { part, retry } = usePart({ name: 'the VIP room', fetch: loadCard });
+  const { value: Card } = part;
+  if (Card) return <Card {...props} />;
+  return part.state === 'failed' ? <RetryPanel onRetry={retry} /> : <ChatSkeleton />;
 });
