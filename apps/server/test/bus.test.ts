@@ -109,6 +109,7 @@ describeWith('TEST_REDIS_URL', 'the bus port over Redis', (url) => {
       line.resume();
       // The other process kept its connection, and learns that it missed something.
       await until(() => restored.here > 0 && restored.there > 0);
+      await until(() => bus.client.status === 'ready');
       await bus.publish('test:hung', 'again');
       await until(() => received.includes('again'));
 
