@@ -37,6 +37,7 @@ describe('reading a room', () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
     await fan.open(LOUNGE);
     await line(fan, MESSAGES).waitFor();
+    await fan.chatIsAtEnd();
     return fan;
   };
   const line = ({ log }: Fan, number: number): Locator =>

@@ -36,6 +36,7 @@ describe('a room that goes on with the next match', () => {
     expect(await dividers(fan)).toEqual([ENDED_LINE]);
     expect(await seriousViolations(fan.page)).toEqual([]);
 
+    await fan.chatIsAtEnd();
     await log.evaluate((box) => box.scrollTo(0, 0));
     await log.getByText('Tin tran truoc 1', { exact: true }).waitFor();
     expect(await dividers(fan)).toEqual([ENDED_LINE]);
@@ -60,6 +61,7 @@ describe('a room that goes on with the next match', () => {
     await fan.reload();
     await log.getByText('Vào rồi').waitFor();
     expect(await dividers(fan)).toEqual([ENDED_LINE, LIVE_LINE]);
+    await fan.chatIsAtEnd();
     await log.evaluate((box) => box.scrollTo(0, 0));
     await log.getByText('Tin tran truoc 1', { exact: true }).waitFor();
     // The live match is too far below to be in the document.

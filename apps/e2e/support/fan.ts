@@ -109,6 +109,14 @@ export class Fan {
     await this.log.getByText(text, { exact: true }).first().waitFor({ state: 'detached' });
   }
 
+  /** Waits until the chat has gone to its end, as it does once it is hydrated: it would undo a scroll before that. */
+  async chatIsAtEnd(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const box = document.querySelector('[role="log"]');
+      return box && box.scrollTop > 0 && box.scrollHeight - box.scrollTop - box.clientHeight < 2;
+    });
+  }
+
   /** Waits until the server has all the fan's messages: the chat shows them before. */
   async hasSent(): Promise<void> {
     await this.log.getByText('Đang gửi…').first().waitFor({ state: 'detached' });
