@@ -602,6 +602,17 @@ describe('a message that is taken back', () => {
     ]);
   });
 
+  it('[RM19] is passed on to those who read older talk, also with the changes of a new connection', async () => {
+    const { room } = await live({}, [{ list: [reply(2), reply(3)], revision: 8 }]);
+    const heard: number[] = [];
+    room.heard.on((list) => heard.push(...list.map(({ groupMessageId }) => groupMessageId)));
+    room.onMessages(says(recalled));
+    room.lost();
+    room.connected();
+    room.onSub({ type: 'sub', code: 0, msg: '', topic: 'chatroom', groupId: 1, revision: 10, list: [reply(10)] });
+    expect(heard).toEqual([recalled.groupMessageId, 10]);
+  });
+
   it('[RM18] a reply that was written before and arrives later has no quote either', async () => {
     const { room } = await live({}, [{ list: [parent], revision: 8 }]);
     room.onMessages(says(recalled));

@@ -57,6 +57,7 @@ export interface RoomDeps {
 export class Room implements RoomChannel {
   readonly changed = new Emitter<void>();
   readonly announced = new Emitter<ChatMessage>();
+  readonly heard = new Emitter<readonly ChatMessage[]>();
 
   readonly groupId: number;
   readonly #deps: RoomDeps;
@@ -217,6 +218,7 @@ export class Room implements RoomChannel {
     this.#setState({ status: 'live' });
     const missed = this.#subscription.accepted(reply);
     for (const { uuid } of missed ?? []) this.#outbox.settle(uuid);
+    if (missed) this.heard.emit(missed);
     this.#dispatch('accepted');
     this.#dispatch(missed ? this.#completeness() : 'pageNeeded');
   }
@@ -227,6 +229,7 @@ export class Room implements RoomChannel {
     const messages = list.filter((message) => message.groupId === this.groupId);
     this.#log.receive(messages.filter(({ groupMessageId }) => groupMessageId > 0));
     for (const message of messages) this.#onMessage(message);
+    this.heard.emit(messages);
     this.#dispatch(this.#completeness());
     this.#touch();
   }

@@ -121,6 +121,8 @@ export interface RoomChannel {
   readonly changed: Emitter<void>;
   /** A system message other than a join notice: the marble map, a gift. */
   readonly announced: Emitter<ChatMessage>;
+  /** What the server said is new or changed, as it came: also of messages older than `messages`. */
+  readonly heard: Emitter<readonly ChatMessage[]>;
   /** Oldest first, each message once; a new array after every change. The newest 500, or more after `loadHistory`. */
   readonly messages: readonly ChatMessage[];
   /** Messages of this user that are not in `messages` yet, in the order they wrote them. */

@@ -18,6 +18,7 @@ const page = (list: ChatMessage[]): MessagePage => ({ list, total: 9, revision: 
 class FakeChannel implements Channel {
   readonly changed = new Emitter<void>();
   readonly announced = new Emitter<ChatMessage>();
+  readonly heard = new Emitter<readonly ChatMessage[]>();
   readonly sent: [text: string, parent: number | null][] = [];
   readonly resent: string[] = [];
   readonly reacted: [number, string | null][] = [];
@@ -284,7 +285,7 @@ describe('ChatRoomStore', () => {
   describe('of an ended match', () => {
     const past = { list: [message({ groupMessageId: 5, sequence: 5 })], total: 9, revision: 9, hasNewer: true };
 
-    function reading() {
+    function reading(history = past) {
       const channel = new FakeChannel();
       channel.messages = [message({ groupMessageId: 9, sequence: 9 })];
       const refused: unknown[] = [];
@@ -294,7 +295,7 @@ describe('ChatRoomStore', () => {
         refused: (error) => refused.push(error),
         log: { warn: (_, error) => logged.push(error) },
       });
-      const store = new ChatRoomStore(30, { history: past, online: 3 }, deps);
+      const store = new ChatRoomStore(30, { history, online: 3 }, deps);
       store.open(new AbortController().signal);
       channel.changed.emit();
       return { store, channel, refused, logged };
@@ -310,6 +311,32 @@ describe('ChatRoomStore', () => {
       channel.changed.emit();
       expect(arrived).toEqual([10]);
       stop();
+    });
+
+    test('a message that is taken back goes, also its quotes, and other reactions come; the reader’s own stays', async () => {
+      const one = (number: number, part: Partial<ChatMessage> = {}) =>
+        message({ groupMessageId: number, sequence: number, revision: number, ...part });
+      const parent = { showName: 'Gió Lào', filteredMessage: 'Vào!' };
+      const { store, channel } = reading({
+        ...past,
+        list: [one(3, { reaction: 'love' }), one(4), one(5, { parent, parentMessageId: 2 }), one(6)],
+      });
+      const { messages } = store.talk;
+      channel.heard.emit([one(9)]);
+      expect(store.talk.messages).toBe(messages);
+      const reactions = [{ reaction: 'wow' as const, total: 1 }];
+      channel.heard.emit([
+        one(3, { revision: 10, listReaction: reactions }),
+        one(4, { revision: 11, filteredMessage: '', recalled: 'author' }),
+        one(2, { revision: 12, filteredMessage: '', recalled: 'moderator' }),
+        one(6, { revision: 5, filteredMessage: 'Lời cũ' }),
+      ]);
+      expect(store.talk.messages).toMatchObject([
+        { reaction: 'love', listReaction: reactions },
+        { filteredMessage: '', recalled: 'author' },
+        { parent: { filteredMessage: '' } },
+        { revision: 6 },
+      ]);
     });
 
     test('[CH5] (screen) a reaction counts though its message cannot be read again', async () => {

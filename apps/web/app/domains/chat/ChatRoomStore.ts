@@ -83,6 +83,10 @@ export class ChatRoomStore {
       lines?.add(message);
     };
     signal.addEventListener('abort', channel.announced.on(announce));
+    signal.addEventListener(
+      'abort',
+      channel.heard.on((list) => this.talk.past?.take(list)),
+    );
     this.channel = channel;
     this.talk.enter(channel);
   }

@@ -74,6 +74,16 @@ export class PastTalk {
     this.replace(list);
   }
 
+  /** Takes what the room says of messages that are here: one was taken back, or has other reactions. */
+  take(list: readonly ChatMessage[]): void {
+    const said = new Map(list.map((message) => [message.groupMessageId, message]));
+    if (this.messages.some((message) => said.has(message.groupMessageId) || quoted(message, said)))
+      this.messages = this.messages.map((message) => {
+        const now = later(message, said.get(message.groupMessageId));
+        return quoted(now, said)?.recalled ? withoutQuote(now) : now;
+      });
+  }
+
   private prepend({ list, matches = [] }: MessagePage): void {
     this.messages = [...list, ...this.messages];
     this.matches = [...this.unknown(matches), ...this.matches];
@@ -102,3 +112,15 @@ export class PastTalk {
     this.history = { status: 'failed', error };
   }
 }
+
+/** Everyone gets the same message, without the reader's own reaction. */
+function later(known: ChatMessage, said: ChatMessage | undefined): ChatMessage {
+  if (!said || said.revision < known.revision) return known;
+  return said.recalled ? said : { ...said, reaction: known.reaction };
+}
+
+const quoted = ({ parentMessageId }: ChatMessage, said: ReadonlyMap<number, ChatMessage>): ChatMessage | undefined =>
+  parentMessageId === null ? undefined : said.get(parentMessageId);
+
+const withoutQuote = (reply: ChatMessage): ChatMessage =>
+  reply.parent ? { ...reply, parent: { showName: reply.parent.showName, filteredMessage: '' } } : reply;

@@ -7,9 +7,10 @@ import type { PeopleSource } from './mentions/RoomPeople';
 import type { LoadBefore } from './PastTalk';
 
 /** The part of a room of the chat socket that the store uses. */
-export interface Channel extends Omit<RoomChannel, 'groupId' | 'changed' | 'announced' | 'leave'> {
+export interface Channel extends Omit<RoomChannel, 'groupId' | 'changed' | 'announced' | 'heard' | 'leave'> {
   readonly changed: { on(listener: () => void): () => void };
   readonly announced: { on(listener: (message: ChatMessage) => void): () => void };
+  readonly heard: { on(listener: (list: readonly ChatMessage[]) => void): () => void };
 }
 
 export interface ChatRoomDeps {
