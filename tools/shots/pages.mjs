@@ -51,6 +51,7 @@ export const pages = [
   { name: 'schedule', feed: 'demo', path: at('/lich-thi-dau'), also: ['small', ...magnified] },
   { name: 'on-air', feed: 'demo', path: at('/lich-truc-tiep') },
   { name: 'results', feed: 'demo', path: at('/ket-qua') },
+  { name: 'feed', feed: 'demo', path: at('/bang-tin') },
   { name: 'results-league', feed: 'demo', path: at('/ket-qua/v-league-1') },
   { name: 'odds', feed: 'demo', path: at('/ty-le-keo'), also: ['small', ...magnified] },
   { name: 'odds-match', feed: 'demo', path: firstOddsMatch },
@@ -75,6 +76,7 @@ export const pages = [
   { name: 'live-empty', feed: 'none', path: at('/truc-tiep') },
   { name: 'schedule-empty', feed: 'none', path: at('/lich-thi-dau') },
   { name: 'results-empty', feed: 'none', path: at('/ket-qua') },
+  { name: 'feed-empty', feed: 'none', path: at('/bang-tin') },
   { name: 'odds-empty', feed: 'none', path: at('/ty-le-keo') },
 ];
 

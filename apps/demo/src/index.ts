@@ -1,4 +1,5 @@
 export { DemoChat, type DemoCast, type DemoVoice } from './demo-chat.js';
+export { DemoCommunity, type DemoWall } from './demo-community.js';
 export { DemoFeed } from './demo-feed.js';
 
 // For server tests that inspect a simulated night.

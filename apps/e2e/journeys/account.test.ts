@@ -325,7 +325,7 @@ describe('accounts on the running site', () => {
     await fan.leave();
   });
 
-  it('[SH9] (another username) [NF6] (check-same-user, check-user-exists) a name in a room links to that member, the user’s own name to their account, and an unknown member is a 404 page', async () => {
+  it('[SH9] (another username) [NF6] (check-same-user, check-user-exists) a name in a room links to that member, the user’s own name to their posts, and an unknown member is a 404 page', async () => {
     const talker = await arrive();
     await register(talker, 'nguoi.noi', 'Người Nói');
     await talker.open('/');
@@ -342,15 +342,15 @@ describe('accounts on the running site', () => {
     expect(await canonical.getAttribute('href')).toBe(`${site.url}/thanh-vien/nguoi.noi`);
 
     await talker.log.getByRole('link', { name: 'Người Nói' }).first().click();
-    await talker.page.waitForURL(`**${ACCOUNT}`);
+    await talker.page.waitForURL('**/bang-tin?nType=1');
     await talker.page.goto(`${site.url}/thanh-vien/NGUOI.noi`);
-    await talker.page.waitForURL(`**${ACCOUNT}`);
+    await talker.page.waitForURL('**/bang-tin?nType=1');
 
     const missing = await reader.page.goto(`${site.url}/thanh-vien/khong.co.ai`);
     expect(missing?.status()).toBe(404);
     await main(reader.page).getByRole('heading', { level: 1, name: 'Không tìm thấy thành viên' }).waitFor();
     await reader.page.goto(`${site.url}/thanh-vien`);
-    await reader.page.waitForURL(`**${ACCOUNT}?login=1`);
+    await reader.page.waitForURL('**/bang-tin?nType=1&login=1');
     await dialog(reader.page).getByLabel('Tên đăng nhập').waitFor();
     await Promise.all([talker.leave(), reader.leave()]);
   });

@@ -14,6 +14,7 @@ const PAGES = [
   '/lich-truc-tiep',
   '/ket-qua',
   '/ty-le-keo',
+  '/bang-tin',
   '/tai-khoan',
   '/thanh-vien/khong.co.ai',
   '/khong-co-trang-nay',

@@ -363,7 +363,7 @@ describe('pictures of members on the running site', () => {
     it('[UI1] (of a member: typed percentage, steps, pinch, focus, closing) opens enlarged', async () => {
       const { page } = fan;
       await page.goto(`${site.url}/thanh-vien/o.vuong`);
-      await page.waitForURL(`**${ACCOUNT}`);
+      await page.waitForURL('**/bang-tin?nType=1');
       const other = await arrive({ hasTouch: true, viewport: PHONE });
       await other.open('/thanh-vien/o.vuong');
       const look = main(other.page).getByRole('button', { name: /^Xem ảnh đại diện/ });

@@ -15,6 +15,7 @@ import { wire as wireLive } from './modules/live/wire.js';
 import { wire as wireLocation } from './modules/location/wire.js';
 import { wire as wireMatchLines } from './modules/match-lines/wire.js';
 import { wire as wireNavigation } from './modules/navigation/wire.js';
+import { wire as wireNewsfeed } from './modules/newsfeed/wire.js';
 import { wire as wireOdds } from './modules/odds/wire.js';
 import { wire as wireOwl } from './modules/owl/wire.js';
 import { PointsRepository } from './modules/points/points-repository.js';
@@ -64,7 +65,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const site = wireSite(base);
   const odds = wireOdds({ ...base, ...live.ports });
   const matchLines = wireMatchLines(base);
-  const feeds = await wireFeeds({ ...base, ...matchLines.ports });
+  const newsfeed = wireNewsfeed({ ...base, ...users.ports });
+  const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...newsfeed.ports });
   const domains = [
     users,
     images,
@@ -84,6 +86,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireFiles({ storage: served }),
     wireChannel(base),
     matchLines,
+    newsfeed,
     feeds,
     wireHealth({ ...base, ...feeds.ports }),
   ] as const;

@@ -15,6 +15,8 @@ import {
   messageReports,
   polls,
   pollVotes,
+  postEdits,
+  posts,
   roomReads,
   smsCodes,
   takenNames,
@@ -115,6 +117,29 @@ describe('the data of a member', () => {
     await site.database.db.update(users).set({ lastSeenAt }).where(eq(users.username, username));
     expect((await exportOf(accessToken)).body.data.profile.lastSeenAt).toBe(lastSeenAt.toISOString());
     expect(text).not.toMatch(/argon2|tokenHash|passwordHash|codeHash/);
+  });
+
+  it('has what the member wrote in the feed; with the account the posts go, and the texts before the word filter', async () => {
+    const { userId, accessToken } = await talker();
+    const { db } = site.database;
+    const call = <D>(path: string, body: object) => site.call<D>('POST', path, { body, token: accessToken });
+    const created = await call<{ id: number }>('/au/api/user/newsfeed-create', {
+      ...{ content: 'Bài của tôi', visibility: 2, uuid: randomUUID() },
+    });
+    const { id } = created.body.data;
+    await call('/au/api/user/newsfeed-update', { id, content: 'Bài đã sửa' });
+    await call('/au/api/user/newsfeed-reaction', { id, reaction: 'wow' });
+    await call('/other/api/comment/create', { postId: id, content: 'Tự trả lời', uuid: randomUUID() });
+    const { feed } = (await exportOf(accessToken)).body.data;
+    expect(feed).toMatchObject({
+      posts: [{ text: 'Bài đã sửa', visibility: 2 }],
+      comments: [{ text: 'Tự trả lời' }],
+      reactions: [{ post: 'Bài đã sửa', reaction: 'wow' }],
+    });
+    await leave(PASSWORD, accessToken);
+    const [left] = await db.select().from(posts).where(eq(posts.authorId, userId));
+    expect(left).toMatchObject({ visibility: 3, content: '', original: '' });
+    expect(await db.$count(postEdits, eq(postEdits.postId, id))).toBe(0);
   });
 
   it('has what the chat stores about the member besides', async () => {

@@ -16,6 +16,8 @@ function pages(name: string) {
     route('lich-truc-tiep/*', 'features/live-schedule/routes.tsx', id('lich-truc-tiep')),
     route('ket-qua/*', 'features/results/routes.tsx', id('ket-qua')),
     route('chatroom/*', 'features/chatroom/routes.tsx', id('chatroom')),
+    route('bang-tin', 'features/newsfeed/routes.tsx', id('bang-tin')),
+    route('bang-tin/:slug', 'features/newsfeed/to-feed.ts', id('bang-tin-slug')),
     route('kiem-duyet', 'features/moderation/routes.tsx', id('kiem-duyet')),
     route('thanh-vien', 'features/member/to-members.ts', id('thanh-vien')),
     route('thanh-vien/:slug', 'features/member/routes.tsx', id('member')),

@@ -5,6 +5,7 @@ import { giftCalls } from './calls/gift.js';
 import { liveCalls } from './calls/live.js';
 import { moderationCalls } from './calls/moderation.js';
 import { navigationCalls } from './calls/navigation.js';
+import { newsfeedCalls } from './calls/newsfeed.js';
 import { oddsCalls } from './calls/odds.js';
 import { owlCalls } from './calls/owl.js';
 import { siteCalls } from './calls/site.js';
@@ -24,6 +25,7 @@ export const calls = {
   ...navigationCalls,
   ...siteCalls,
   ...studioCalls,
+  ...newsfeedCalls,
 } satisfies Record<CallKey, Call>;
 
 export type Calls = typeof calls;

@@ -83,6 +83,12 @@ export const Code = {
   pollClosed: 1160,
   notUndoable: 1161,
 
+  postNotFound: 1170,
+  postEmpty: 1171,
+  postTooLong: 1172,
+  postTooFast: 1173,
+  commentNotFound: 1174,
+
   /** Sent by the server when it has nothing to say; clients ignore it (section 4). */
   heartbeat: 10000,
 } as const;

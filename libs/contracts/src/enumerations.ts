@@ -98,3 +98,32 @@ export const AccountLink = {
 /** Widths of image renditions in CSS pixels, and the device pixel ratios the server makes them for. */
 export const IMAGE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
 export const IMAGE_DENSITIES = [1, 2] as const;
+
+/** What a post of the feed is about (section 4). */
+export const PostType = {
+  normal: 10,
+  image: 20,
+  video: 30,
+  shareTip: 40,
+  shareLive: 50,
+  eventLive: 60,
+  shareArticle: 70,
+  shareEvent: 80,
+  avatar: 90,
+} as const;
+export type PostType = (typeof PostType)[keyof typeof PostType];
+
+export const PostVisibility = { public: 1, private: 2, deleted: 3 } as const;
+export type PostVisibility = (typeof PostVisibility)[keyof typeof PostVisibility];
+
+/** How a post came to be as it is: written, shared from another post, or edited since. */
+export const PostMode = { normal: 1, share: 2, edit: 3 } as const;
+export type PostMode = (typeof PostMode)[keyof typeof PostMode];
+
+/** Tabs of the feed: everything for the reader, their own posts, events, everyone's posts, tips. */
+export const FeedTab = { newsfeed: 5, home: 1, event: 2, community: 3, tip: 4 } as const;
+export type FeedTab = (typeof FeedTab)[keyof typeof FeedTab];
+
+/** Whose posts a feed shows. */
+export const UserFilter = { all: 99, normal: 10, commentator: 20 } as const;
+export type UserFilter = (typeof UserFilter)[keyof typeof UserFilter];

@@ -11,12 +11,16 @@ export {
   banReasons,
   DEFAULT_GROUP_ID,
   EventType,
+  FeedTab,
   FUTURE_MATCH_STATUS,
   GuestFlag,
   IMAGE_DENSITIES,
   IMAGE_WIDTHS,
   MatchState,
   origins,
+  PostMode,
+  PostType,
+  PostVisibility,
   RawStatus,
   reactions,
   roomKinds,
@@ -24,6 +28,7 @@ export {
   SportType,
   StatType,
   SystemMessage,
+  UserFilter,
   VipGroup,
 } from './enumerations.js';
 export type { Origin, Reaction, RoomKind } from './enumerations.js';
@@ -123,6 +128,7 @@ export type { TopPeriod } from './models/gift.js';
 export { BanReason, ChatBan, ModerationEntry, Poll, QueueItem, RoomMine, RoomState } from './models/moderation.js';
 export { MatchLine } from './models/match-line.js';
 export { NavigationData, NavigationItem } from './models/navigation.js';
+export { Comment, Post, PostAuthor, PostPage, PostReactions, SharedPost } from './models/newsfeed.js';
 export { Company, FixtureOdds, OddsBoard, OddsHistory, OddsMove, OddsRows } from './models/odds.js';
 export { OwlAnswer, OwlLaw } from './models/owl.js';
 export type { OwlCommand } from './models/owl.js';
@@ -152,4 +158,5 @@ export {
   UserSession,
   VerifyEmail,
 } from './models/user.js';
+export { PostLimit } from './post-limits.js';
 export { BroadcastStatus, COMMENTATOR_LINKS, StudioLimit } from './studio.js';

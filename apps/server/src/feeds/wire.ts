@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.js';
 import type { Module } from '../platform/module.js';
 import type { Platform } from '../platform/platform.js';
 import { StartError } from '../platform/start-error.js';
-import { openDemo, type ChatSender } from './demo/open-demo.js';
+import { openDemo, type ChatSender, type DemoWall } from './demo/open-demo.js';
 import { FeedRunner } from './feed-runner.js';
 import { FeedHealth } from './ingest/feed-health.js';
 import { IngestService, type MatchLinesPort } from './ingest/ingest-service.js';
@@ -13,6 +13,7 @@ import { RecordingFeed } from './recording/recording-feed.js';
 type FeedsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'> & {
   readonly chat: ChatSender;
   readonly lines: MatchLinesPort;
+  readonly wall: DemoWall;
 };
 
 /** Throws StartError when RECORDING points to no recording. */
@@ -23,7 +24,7 @@ export async function assertRecording({ serve, feed, recording }: Config): Promi
 }
 
 /** Creates the feed that FEED names, and the job that runs it in one process. */
-export async function wire({ config, database, bus, clock, log, chat, lines }: FeedsDeps) {
+export async function wire({ config, database, bus, clock, log, chat, lines, wall }: FeedsDeps) {
   const moduleOf = (runner: FeedRunner, ...feeds: FeedHealth[]) =>
     ({
       jobs: [runner.job],
@@ -36,7 +37,7 @@ export async function wire({ config, database, bus, clock, log, chat, lines }: F
   if (config.feed === 'none') return moduleOf(new FeedRunner(base));
   if (config.feed === 'recording')
     return moduleOf(new FeedRunner({ ...base, feed: recordingFeed(config, clock) }), watch);
-  const { feed, fans } = await openDemo({ config, database, clock, chat });
+  const { feed, fans } = await openDemo({ config, database, clock, chat, wall });
   return moduleOf(new FeedRunner({ ...base, feed, sideTasks: [fans] }), watch);
 }
 

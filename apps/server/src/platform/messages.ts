@@ -210,6 +210,16 @@ const messages = {
   pollIsClosed: 'Bình chọn này đã đóng.',
   pollNotFound: 'Không tìm thấy bình chọn này.',
   pollOptions: 'Bình chọn cần từ {min} đến {max} lựa chọn khác nhau, mỗi lựa chọn nhiều nhất {length} ký tự.',
+
+  // Posts and comments
+  postNotFound: 'Bài viết không tồn tại hoặc đã bị ẩn.',
+  postEmpty: 'Bạn chưa viết gì.',
+  postTooLong: 'Bài viết dài quá {max} ký tự.',
+  commentTooLong: 'Bình luận dài quá {max} ký tự.',
+  postTooFast: 'Bạn đăng quá nhanh. Thử lại sau {seconds} giây.',
+  postUuidUsed: 'Lần gửi này trùng với một lần khác. Vui lòng thử lại.',
+  mayNotPost: 'Tài khoản của bạn đang bị cấm đăng bài và bình luận.',
+  commentNotFound: 'Bình luận này không còn nữa.',
 } as const;
 
 export type MessageKey = keyof typeof messages;

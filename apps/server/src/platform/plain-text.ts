@@ -12,6 +12,16 @@ export function cleanMessage(text: string): string {
   return keepEmojiJoints(visible).replace(MARK_STACK, '$1').normalize('NFC').replace(SPACES, ' ').trim();
 }
 
+/** The same for a text of several lines: it keeps line breaks, at most two in a row. */
+export function cleanText(text: string): string {
+  return text
+    .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+    .map(cleanMessage)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
 /** Whether the text contains a visible character: a letter, a digit, punctuation or a symbol. */
 export function isVisible(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

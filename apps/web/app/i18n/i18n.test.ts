@@ -25,6 +25,7 @@ import { member } from './vi/lazy/member';
 import { moderate } from './vi/lazy/moderate';
 import { moderation } from './vi/lazy/moderation';
 import { picker } from './vi/lazy/picker';
+import { newsfeed } from './vi/lazy/newsfeed';
 import { notices } from './vi/lazy/notices';
 import { room } from './vi/lazy/room';
 import { odds } from './vi/lazy/odds';
@@ -55,6 +56,7 @@ const lazy: LazyWords = {
   online,
   owl,
   picker,
+  newsfeed,
   notices,
   room,
   schedule,
@@ -122,6 +124,7 @@ describe('languages', () => {
         online,
         owl,
         picker,
+        newsfeed,
         notices,
         room,
         schedule,

@@ -17,6 +17,7 @@ export const NavigationItem = Type.Object({
       Type.Literal('hosted'),
       Type.Literal('results'),
       Type.Literal('odds'),
+      Type.Literal('feed'),
       Type.Literal('chatrooms'),
       Type.Literal('liveFootball'),
       Type.Literal('liveBasketball'),

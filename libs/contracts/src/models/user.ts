@@ -163,6 +163,12 @@ export const MemberExport = Type.Object({
       }),
     ),
   }),
+  /** What the member wrote in the feed, as they wrote it, without what they deleted; the newest 20,000 of each kind. */
+  feed: Type.Object({
+    posts: Type.Array(Type.Object({ text: Type.String(), visibility: Type.Integer(), writtenAt: Instant })),
+    comments: Type.Array(Type.Object({ text: Type.String(), writtenAt: Instant })),
+    reactions: Type.Array(Type.Object({ post: Type.String(), reaction: Type.String() })),
+  }),
   /** The member's descriptions of matches they host, and their streams, including those taken down. */
   broadcasts: Type.Array(
     Type.Object({

@@ -16,16 +16,7 @@ export function BottomBar({ label, items }: { label: string; items: readonly Bot
   );
 }
 
-function Place({ href, label, icon, current, unread, soon, onPress }: BottomTab) {
-  if (soon) {
-    return (
-      <span css={[tab, soonCss]}>
-        <Icon icon={icon} size={18} />
-        {label}
-        <small>{soon}</small>
-      </span>
-    );
-  }
+function Place({ href, label, icon, current, unread, onPress }: BottomTab) {
   const face = (
     <>
       <Icon icon={icon} size={22} />
@@ -109,16 +100,4 @@ const counter = css`
   position: absolute;
   top: 4px;
   left: calc(50% + 4px);
-`;
-
-const soonCss = css`
-  gap: 0;
-  padding: 0;
-  line-height: 0.875rem;
-  cursor: default;
-  & small {
-    font-size: 0.625rem;
-    line-height: 0.875rem;
-    font-weight: var(--fw-regular);
-  }
 `;

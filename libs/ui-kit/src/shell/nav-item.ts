@@ -16,8 +16,6 @@ export interface BottomTab {
   label: ReactNode;
   icon: IconDrawing;
   current?: boolean | undefined;
-  /** Text for a page that does not exist yet: the item shows it and is no link. */
-  soon?: string | undefined;
   /** Opens something on this page instead of navigating. */
   onPress?: (() => void) | undefined;
   /** Number of unread items, and its label for screen readers. */

@@ -11,6 +11,8 @@ export interface DialogProps {
   title: string;
   closeLabel: string;
   children: ReactNode;
+  /** For content to read, such as a post with its comments. */
+  wide?: boolean | undefined;
   /** Buttons at the bottom. */
   actions?: ReactNode;
 }
@@ -24,14 +26,20 @@ const FOCUSABLE =
  * Escape, the × and a press on the backdrop call `onClose`; the owner decides whether to close. On phones it is a
  * bottom sheet.
  */
-export function Dialog({ open, onClose, title, closeLabel, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, wide, children, actions }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
 
   useModal(element, open);
 
   return (
-    <dialog ref={element} css={root} aria-labelledby={id} {...closesModal(onClose)} onKeyDown={keepFocusInside}>
+    <dialog
+      ref={element}
+      css={[root, wide && wideCss]}
+      aria-labelledby={id}
+      {...closesModal(onClose)}
+      onKeyDown={keepFocusInside}
+    >
       {open && (
         <div css={inner}>
           <h2 id={id} css={heading}>
@@ -86,6 +94,10 @@ const root = css`
     margin: auto 0 0;
     border-radius: var(--r-4) var(--r-4) 0 0;
   }
+`;
+
+const wideCss = css`
+  max-width: 42rem;
 `;
 
 const inner = css`

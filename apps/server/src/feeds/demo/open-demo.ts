@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DemoVoice } from '@khandai/demo';
+import type { DemoVoice, DemoWall } from '@khandai/demo';
 import type { Feed } from '../../modules/fixtures/feed.js';
 import type { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/domain-error.js';
@@ -7,6 +7,8 @@ import type { Identity } from '../../platform/http/caller.js';
 import type { Platform } from '../../platform/platform.js';
 import { CastRepository } from './cast-repository.js';
 import { VipDemoRepository } from './vip-demo-repository.js';
+
+export type { DemoWall };
 
 const VIP_RETRY_MS = 5_000;
 
@@ -18,10 +20,13 @@ export interface ChatSender {
   ): Promise<unknown>;
 }
 
-type DemoDeps = Pick<Platform, 'config' | 'database' | 'clock'> & { readonly chat: ChatSender };
+type DemoDeps = Pick<Platform, 'config' | 'database' | 'clock'> & {
+  readonly chat: ChatSender;
+  readonly wall: DemoWall;
+};
 
 /**
- * Opens the simulated matches and the fans who chat about them. Imports the demo's code lazily, because no other FEED
+ * Opens the simulated matches and the fans who chat and post about them. Imports the demo's code lazily, because no other FEED
  * needs it.
  */
 export async function openDemo({
@@ -29,18 +34,22 @@ export async function openDemo({
   database,
   clock,
   chat,
+  wall,
 }: DemoDeps): Promise<{ feed: Feed; fans: (signal: AbortSignal) => Promise<void> }> {
-  const { DemoChat, DemoFeed } = await import('@khandai/demo');
+  const { DemoChat, DemoCommunity, DemoFeed } = await import('@khandai/demo');
   const feed = new DemoFeed({
     clock,
     ...(config.demoSeed !== undefined && { seed: config.demoSeed }),
     ...(config.demoMinute !== undefined && { minute: config.demoMinute }),
   });
-  const fans = new DemoChat({ feed, cast: new CastRepository(database), voice: voiceOf(chat), clock });
+  const cast = new CastRepository(database);
+  const fans = new DemoChat({ feed, cast, voice: voiceOf(chat), clock });
+  const community = new DemoCommunity({ cast, wall, clock });
   const vip = new VipDemoRepository(database.db);
   return {
     feed,
-    fans: async (signal) => void (await Promise.all([fans.run(signal), openVipRoom(vip, clock, signal)])),
+    fans: async (signal) =>
+      void (await Promise.all([fans.run(signal), community.run(signal), openVipRoom(vip, clock, signal)])),
   };
 }
 

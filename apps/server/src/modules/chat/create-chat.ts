@@ -48,6 +48,7 @@ export interface CreateChat {
   limits?: Partial<ChatLimits>;
   paces?: SharedPaces;
   mentions?: Mentions;
+  words?: WordFilter;
 }
 
 /**
@@ -71,11 +72,11 @@ export function createChat({
   limits,
   paces = new SharedPaces({ bus, log }),
   mentions = createMentions({ database, bus, clock, log, paces }),
+  words = new WordFilter(),
 }: CreateChat): ChatService {
   const chosen: ChatLimits = { ...SocketLimit, guestsPerWindow: GUESTS_PER_WINDOW, repeatMs: REPEAT_MS, ...limits };
   const { messageLength, messagesPerWindow, reactionsPerWindow, guestsPerWindow, windowMs } = chosen;
   const burst = { max: chosen.messagesPerBurst, windowMs: chosen.burstMs };
-  const words = new WordFilter();
   return new ChatService({
     repository: new ChatRepository({ database }),
     vips: new VipRepository(database),

@@ -34,6 +34,7 @@ import { RoomCounts } from './room-counts.js';
 import { VipRepository } from './vip-repository.js';
 import { vipRoutes } from './vip-routes.js';
 import { VipService } from './vip-service.js';
+import { WordFilter } from './words/word-filter.js';
 
 type ChatDeps = Pick<Platform, 'database' | 'bus' | 'clock' | 'log' | 'storage' | 'maker' | 'tokens'> & {
   readonly images: AttachmentDeps['images'];
@@ -47,7 +48,8 @@ export function wire({ database, bus, clock, log, storage, maker, tokens, images
   const paces = new SharedPaces({ bus, log });
   const civil = createCivil({ database, bus, clock, log, secret: tokens.keyFor('addresses of bans') });
   const mentions = createMentions({ database, bus, clock, log, paces });
-  const chat = createChat({ database, bus, clock, log, online: counts, civil, paces, levelOf, mentions });
+  const words = new WordFilter();
+  const chat = createChat({ database, bus, clock, log, online: counts, civil, paces, levelOf, mentions, words });
   const people = new RoomPeople({ people: new PeopleRepository(database), presence, chat, clock });
   const messages = new ChatRepository({ database });
   const repository = new FollowRepository(database);
@@ -86,6 +88,17 @@ export function wire({ database, bus, clock, log, storage, maker, tokens, images
     methods: { ...chatMethods(chat), ...privateMethods(conversations) },
     jobs: [attachments.job],
     loops: [counts, inboxes, paces, civil.states],
-    ports: { chat, counts, paces, channelOf: roomChannel, rulesOf: (groupId: number) => rules.rulesOf(groupId) },
+    ports: {
+      chat,
+      counts,
+      paces,
+      channelOf: roomChannel,
+      rulesOf: (groupId: number) => rules.rulesOf(groupId),
+      /** For other places where members write. */
+      writing: {
+        mask: (text: string) => words.mask(text),
+        isBanned: (userId: number, now: Date) => civil.bans.isBannedEverywhere(userId, now),
+      },
+    },
   } satisfies Module;
 }

@@ -220,6 +220,7 @@ describe('navigation', () => {
       '/lich-truc-tiep',
       '/ket-qua',
       '/ty-le-keo',
+      '/bang-tin',
       '/chatroom',
     ]);
     expect(topMarquee.length).toBeGreaterThan(0);
@@ -233,6 +234,7 @@ describe('navigation', () => {
       'hosted',
       'results',
       'odds',
+      'feed',
       'chatrooms',
     ]);
     expect(topMarquee[0]?.href).toMatch(/^\/truc-tiep\/.+-vs-.+-demo\d+x\d+$/);

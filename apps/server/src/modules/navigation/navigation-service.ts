@@ -18,6 +18,7 @@ const given: NavigationData = {
     { name: 'hosted', label: 'Lịch trực tiếp', href: '/lich-truc-tiep' },
     { name: 'results', label: 'Kết quả', href: '/ket-qua' },
     { name: 'odds', label: 'Tỷ lệ kèo', href: '/ty-le-keo' },
+    { name: 'feed', label: 'Bảng tin', href: '/bang-tin' },
     { name: 'chatrooms', label: 'Phòng chat', href: '/chatroom' },
   ],
   // Pages that the header does not link.

@@ -31,6 +31,7 @@ const pages: readonly SitemapEntry[] = [
   '/lich-truc-tiep',
   '/ket-qua',
   '/ty-le-keo',
+  '/bang-tin',
   '/chatroom',
 ].map((path) => ({ path }));
 

@@ -28,6 +28,7 @@ import {
   vipMembers,
 } from '../../platform/database/schema.js';
 import type { ClosePoints } from './member-points.js';
+import { erasePosts, postsOf } from './own-posts-query.js';
 import { chatDataOf, ROOM_NAME, SHOWN_TEXT } from './own-chat-query.js';
 
 /** Everything the site stores of what a member wrote, sent or received. */
@@ -40,6 +41,7 @@ export interface OwnData {
   readonly bookings: readonly { match: string; kickOff: Date; commentator: string | null; bookedAt: Date }[];
   readonly followedRooms: readonly { room: string; followedAt: Date }[];
   readonly chat: MemberExport['chat'];
+  readonly feed: MemberExport['feed'];
   readonly blocked: readonly { name: string; blockedAt: Date }[];
   readonly broadcasts: readonly {
     fixtureId: string;
@@ -98,6 +100,7 @@ export class OwnDataRepository {
         .orderBy(desc(roomReads.followedAt))
         .limit(max),
       chat: await chatDataOf(db, userId, max),
+      feed: await postsOf(db, userId, max),
       blocked: await db
         .select({ name: users.displayName, blockedAt: userBlocks.createdAt })
         .from(userBlocks)
@@ -184,6 +187,7 @@ export class OwnDataRepository {
         chatMentions,
       ])
         await tx.delete(table).where(eq(table.userId, userId));
+      await erasePosts(tx, userId, at);
       // A ban stays, without what the member wrote about it.
       await tx
         .update(chatBans)

@@ -77,6 +77,7 @@ export class OwnDataService {
       followedRooms: data.followedRooms.map(({ room, followedAt }) => ({ room, followedAt: followedAt.toISOString() })),
       blocked: data.blocked.map(({ name, blockedAt }) => ({ name, blockedAt: blockedAt.toISOString() })),
       chat: data.chat,
+      feed: data.feed,
       broadcasts: data.broadcasts.map(({ startsAt, ...rest }) => ({
         ...rest,
         startsAt: startsAt?.toISOString() ?? null,

@@ -114,6 +114,11 @@ export function wire(deps: UsersDeps) {
     jobs: [new UserHousekeeping({ database, clock }).job],
     notices: [mail.about, sms.about],
     close: () => outbox.close(),
-    ports: { sessions, avatars, levelOf: (exp: number): number => levelInfo(exp).level },
+    ports: {
+      sessions,
+      avatars,
+      levelOf: (exp: number): number => levelInfo(exp).level,
+      memberSince: async (userId: number): Promise<Date | undefined> => (await users.byId(userId))?.createdAt,
+    },
   } satisfies Module;
 }

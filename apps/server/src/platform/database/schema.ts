@@ -6,6 +6,7 @@ export * from './schema/gifts.js';
 export * from './schema/matches.js';
 export * from './schema/match-lines.js';
 export * from './schema/members.js';
+export * from './schema/newsfeed.js';
 export * from './schema/odds.js';
 export * from './schema/points.js';
 export * from './schema/rooms.js';

@@ -40,14 +40,8 @@ export const GoToSheet = observer(function GoToSheet({ open, onClose, others, on
   return (
     <Sheet open={open} onClose={onClose} title={t('sheet.goTo')} closeLabel={t('sheet.close')} clear={PICTURE_HEIGHT}>
       <nav css={places} aria-label={shellWords('nav.bottom')}>
-        {items.map(({ href, label, icon, soon, onPress, unread }) =>
-          soon ? (
-            <span key={href} css={[place, soonCss]}>
-              <Icon icon={icon} size={22} />
-              {label}
-              <small>{soon}</small>
-            </span>
-          ) : onPress ? (
+        {items.map(({ href, label, icon, onPress, unread }) =>
+          onPress ? (
             <button key={href} type="button" css={place} aria-haspopup="dialog" onClick={onPress}>
               <Icon icon={icon} size={22} />
               {label}
@@ -157,14 +151,6 @@ const unreadCss = css`
   position: absolute;
   top: 4px;
   left: calc(50% + 4px);
-`;
-
-const soonCss = css`
-  gap: 0;
-  color: var(--c-muted);
-  & small {
-    font-size: var(--fs-11);
-  }
 `;
 
 const heading = css`

@@ -1,4 +1,4 @@
-import { EmptyState, Hidden, LinkButton, PageFrame, icons } from '@khandai/ui-kit';
+import { EmptyState, Hidden, LinkButton, PageFrame, Stack, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
@@ -6,6 +6,7 @@ import { member as words } from '../../i18n/vi/lazy/member';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import type { MemberData } from './load-member';
 import { MemberCard } from './MemberCard';
+import { MemberPosts } from './MemberPosts';
 import { useMemberGuards } from './use-member-guards';
 
 /** A member's public page, or why it is not shown. */
@@ -17,7 +18,12 @@ export const MemberPage = observer(function MemberPage({ data }: { data: MemberD
 function shown(data: MemberData): ReactNode {
   switch (data.status) {
     case 'found':
-      return <MemberCard profile={data.profile} />;
+      return (
+        <Stack>
+          <MemberCard profile={data.profile} />
+          <MemberPosts profile={data.profile} />
+        </Stack>
+      );
     case 'failed':
       return <Failed />;
     default:

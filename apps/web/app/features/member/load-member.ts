@@ -23,8 +23,7 @@ export type MemberData =
   | { readonly status: 'missing' | 'failed'; readonly slug: string };
 
 /**
- * check-same-user: the member's own profile redirects to the account page while there is no feed; the browser checks
- * again, because the token may have expired. check-user-exists: an unknown name gives 404, a failed request offers a
+ * check-same-user: the member's own profile redirects to their posts in the feed; the browser checks again, because the token may have expired. check-user-exists: an unknown name gives 404, a failed request offers a
  * retry, and a locked account shows that it is locked.
  */
 export async function loadMember({ request, url, context, params }: LoaderFunctionArgs) {
@@ -32,7 +31,7 @@ export async function loadMember({ request, url, context, params }: LoaderFuncti
   const { api, timezoneDefault, report } = page;
   const slug = params['slug'] ?? '';
   const cookies = request.headers.get('cookie');
-  if (await isOwn(slug, request, page)) throw redirect(`${baseOf(url.pathname)}/tai-khoan`);
+  if (await isOwn(slug, request, page)) throw redirect(`${baseOf(url.pathname)}/bang-tin?nType=1`);
   const answer = (member: MemberData, status = 200) => data(member, { status });
   let profile: PublicProfile;
   try {

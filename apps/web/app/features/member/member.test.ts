@@ -57,25 +57,25 @@ describe('the page of a member', () => {
     expect([failed.data.status, failed.init?.status, faults.length]).toEqual(['failed', 503, 1]);
   });
 
-  test('[SH16] (check-same-user) the user’s own page redirects to the account without a lookup; an expired token is ignored', async () => {
+  test('[SH16] (check-same-user) the user’s own page redirects to their posts without a lookup; an expired token is ignored', async () => {
     const ask = (slug: string, me: unknown) => {
       const answers = { '/au/api/user/info': me, [`/au/api/user/info/${slug}`]: { ...NHUNG, username: slug } };
       return pageRequest(`/thanh-vien/${slug}`, answers, { slug }, 'a=1; token=t');
     };
     const own = ask('HongNhung.ND', NHUNG);
     const answer = await thrown(() => loadMember(own.args));
-    expect([answer.status, answer.headers.get('location'), own.asked.length]).toEqual([302, '/tai-khoan', 1]);
+    expect([answer.status, answer.headers.get('location'), own.asked.length]).toEqual([302, '/bang-tin?nType=1', 1]);
     expect((await loadMember(ask('gio.lao', NHUNG).args)).data.status).toBe('found');
     const late = ask('hongnhung.nd', 401);
     expect((await loadMember(late.args)).data.status).toBe('found');
     expect(late.faults).toEqual([]);
   });
 
-  test('[SH16] (redirect-page) the list of members redirects to the user’s own page, and a guest to the login there', async () => {
+  test('[SH16] (redirect-page) the list of members leads to the user’s own posts, and a guest to the login there', async () => {
     const answer = await thrown(() => toMembers(pageRequest('/thanh-vien', {}).args));
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/tai-khoan?login=1']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/bang-tin?nType=1&login=1']);
     const inApp = await thrown(() => toMembers(pageRequest('/mb/thanh-vien', {}).args));
-    expect(inApp.headers.get('location')).toBe('/mb/tai-khoan?login=1');
+    expect(inApp.headers.get('location')).toBe('/mb/bang-tin?nType=1&login=1');
   });
 
   test('[SH17] (member) metadata contain name, level, join date and URL', async () => {

@@ -19,6 +19,7 @@ import { odds } from './lazy/odds';
 import { online } from './lazy/online';
 import { owl } from './lazy/owl';
 import { picker } from './lazy/picker';
+import { newsfeed } from './lazy/newsfeed';
 import { notices } from './lazy/notices';
 import { room } from './lazy/room';
 import { schedule } from './lazy/schedule';
@@ -56,6 +57,7 @@ export const en: Sentences = toSentences({
   online,
   owl,
   picker,
+  newsfeed,
   notices,
   room,
   schedule,

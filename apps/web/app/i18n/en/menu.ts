@@ -6,6 +6,7 @@ export const menu = {
   hosted: 'With hosts',
   results: 'Results',
   odds: 'Odds',
+  feed: 'Feed',
   chatrooms: 'Chat rooms',
   liveFootball: 'Live football',
   liveBasketball: 'Live basketball',

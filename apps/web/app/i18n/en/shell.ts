@@ -24,7 +24,6 @@ export const shell = {
     home: 'Home',
     friends: 'Friends',
     account: 'Account',
-    soon: 'Coming soon',
   },
   footer: {
     points: 'Points are for play and never become money',

@@ -21,7 +21,6 @@ export const shell = {
     home: 'Trang chủ',
     friends: 'Bạn bè',
     account: 'Tài khoản',
-    soon: 'Sắp có',
   },
   footer: {
     points: 'Điểm chỉ để chơi, không đổi thành tiền',

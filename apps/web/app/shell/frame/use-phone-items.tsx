@@ -12,14 +12,15 @@ export const LOUNGE_ID = 'khan-dai-chung';
 const ACCOUNT = '/tai-khoan';
 /** The list of chat rooms. */
 const CHAT = '/chatroom';
+/** The feed of members' posts. */
+const FEED = '/bang-tin';
 /** The room that all users share. */
 const GROUP_CHAT = `${CHAT}?roomId=${DEFAULT_GROUP_ID}`;
 
 /**
- * The five places of a phone's navigation, in the bottom bar and in the sheet of a room. Items whose page does not exist
- * yet say so instead of linking to nothing. `unread` counts the member's unread messages. The last item opens the login
- * only for a user known as a guest: until the session is known, and without scripts, it is a link to the account page.
- * Call it in an observer.
+ * The five places of a phone's navigation, in the bottom bar and in the sheet of a room. `unread` counts the member's
+ * unread messages. The last item opens the login only for a user known as a guest: until the session is known, and without
+ * scripts, it is a link to the account page. Call it in an observer.
  */
 export function usePhoneItems(onLogin: () => void, unread: number): BottomTab[] {
   const { t } = useTranslation('shell');
@@ -35,7 +36,7 @@ export function usePhoneItems(onLogin: () => void, unread: number): BottomTab[] 
       unread: { count: unread, label: t('chat:newMessages', { number: unread }) },
     },
     { href: '/', label: t('tabs.home'), icon: icons.home, current: pathname === '/' },
-    { href: '/bang-tin', label: t('tabs.friends'), icon: icons.userPlus, soon: t('tabs.soon') },
+    { href: FEED, label: t('tabs.friends'), icon: icons.userPlus, current: isCurrent(FEED, pathname) },
     {
       href: ACCOUNT,
       label: viewer.isMember ? (

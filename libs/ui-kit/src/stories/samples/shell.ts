@@ -19,7 +19,7 @@ export const bottomTabs: BottomTab[] = [
   { href: '#n', label: 'Nhóm chat', icon: icons.users },
   { href: '#c', label: 'Chat', icon: icons.message, unread: { count: 3, label: '3 tin chưa đọc' } },
   { href: '#h', label: 'Trang chủ', icon: icons.home, current: true },
-  { href: '#b', label: 'Bạn bè', icon: icons.userPlus, soon: 'sắp có' },
+  { href: '#b', label: 'Bạn bè', icon: icons.userPlus },
   { href: '#a', label: 'Tài khoản', icon: icons.account },
 ];
 

@@ -13,6 +13,7 @@ import type { login } from './login';
 import type { me } from './me';
 import type { member } from './member';
 import type { picker } from './picker';
+import type { newsfeed } from './newsfeed';
 import type { notices } from './notices';
 import type { room } from './room';
 import type { owl } from './owl';
@@ -43,6 +44,7 @@ export interface LazyWords {
   readonly me: typeof me;
   readonly member: typeof member;
   readonly picker: typeof picker;
+  readonly newsfeed: typeof newsfeed;
   readonly notices: typeof notices;
   readonly room: typeof room;
   readonly odds: typeof odds;

@@ -16,7 +16,6 @@ export const member = {
   lockedText: 'Hồ sơ của {{username}} không còn hiển thị.',
   failedTitle: 'Không tải được hồ sơ',
   failedText: 'Máy chủ đang bận hoặc kết nối trục trặc. Bạn thử lại nhé.',
-  postGone: 'Bài viết không tồn tại hoặc đã bị ẩn',
   preview: {
     close: 'Đóng',
     next: 'Ảnh sau',

@@ -1,0 +1,136 @@
+import type { LoginResponse } from '@khandai/contracts';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { DESKTOP, seriousViolations } from '../support/chromium.js';
+import { Fan } from '../support/fan.js';
+import type { SharedSite } from '../support/shared-site.js';
+import { EMPTY, withSite } from '../support/with-site.js';
+
+const SESSION_KEY = 'khandai:session';
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true };
+
+describe('the feed', () => {
+  let site: SharedSite;
+  let browser: Browser;
+  withSite(EMPTY, (running) => ({ site, browser } = running));
+
+  async function post<D>(path: string, body: unknown, token?: string): Promise<D> {
+    const answer = await fetch(site.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: D };
+    if (code !== 0) throw new Error(`${path}: ${msg}`);
+    return data;
+  }
+
+  /** A new member, logged in in a browser. */
+  async function member(username: string, nickname: string, options: BrowserContextOptions = {}) {
+    const { accessToken, refreshToken } = await post<LoginResponse>('/au/api/user/register', {
+      ...{ username, nickname, password: 'mưa rơi trên khán đài' },
+    });
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
+    const value = JSON.stringify({ token: accessToken, refreshToken, guestToken: null, guest: 0 });
+    await fan.visitor.context.addInitScript(
+      (stored) => {
+        if (localStorage.getItem(stored.key) === null) localStorage.setItem(stored.key, stored.value);
+      },
+      { key: SESSION_KEY, value },
+    );
+    return { fan, page: fan.page, token: accessToken };
+  }
+
+  const card = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
+  const say = async (page: Page, text: string) => {
+    await page.getByRole('button', { name: 'Bạn đang nghĩ gì?' }).click();
+    await page.getByRole('textbox', { name: 'Nội dung bài viết' }).fill(text);
+    await page.getByRole('button', { name: 'Đăng', exact: true }).click();
+    await card(page, text).waitFor();
+  };
+  const by = (page: Page, name: string): Locator => page.getByRole('article', { name: `Bài của ${name}` });
+  const choose = async (page: Page, author: string, action: string) => {
+    await by(page, author).getByRole('button', { name: 'Tùy chọn của bài viết' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: action }).click();
+  };
+
+  it('[NF2] (journey part) a member posts, another reacts, comments and shares; edits and deletes are seen', async () => {
+    const { fan: an, page: mine } = await member('an.viet', 'An Viết', PHONE);
+    await an.open('/bang-tin');
+    await say(mine, 'Tối nay xem ở đâu? <b>Không đậm</b> https://example.com/a');
+    expect(
+      await card(mine, 'Tối nay').getByRole('link', { name: 'https://example.com/a' }).getAttribute('rel'),
+    ).toContain('nofollow');
+    expect(await seriousViolations(mine)).toEqual([]);
+
+    const { fan: binh, page } = await member('binh.doc', 'Bình Đọc');
+    await binh.open('/bang-tin');
+    const theirs = card(page, 'Tối nay xem');
+    await theirs.getByRole('button', { name: 'Chọn cảm xúc' }).click();
+    await theirs.getByRole('button', { name: 'Yêu thích' }).click();
+    await theirs.getByText('1 lượt bày tỏ cảm xúc').waitFor({ state: 'attached' });
+    await theirs.getByRole('button', { name: 'Bình luận', exact: true }).click();
+    const opened = page.getByRole('dialog');
+    await opened.getByRole('textbox', { name: 'Viết bình luận' }).fill('Qua nhà mình nhé');
+    await opened.getByRole('textbox', { name: 'Viết bình luận' }).press('Enter');
+    await opened.getByText('Qua nhà mình nhé').waitFor();
+    await opened.getByRole('button', { name: '1 bình luận' }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.goBack();
+    await opened.waitFor({ state: 'detached' });
+    await theirs.getByRole('button', { name: 'Chia sẻ' }).click();
+    await page.getByRole('button', { name: 'Chia sẻ ngay' }).click();
+    await by(page, 'Bình Đọc').getByText('Tối nay xem').waitFor();
+
+    await mine.reload();
+    await mine.getByRole('button', { name: '1 bình luận' }).click();
+    await mine.getByRole('dialog').getByRole('button', { name: 'Trả lời Bình Đọc' }).click();
+    await mine.getByRole('textbox', { name: 'Trả lời Bình Đọc' }).fill('Đồng ý luôn');
+    await mine.getByRole('textbox', { name: 'Trả lời Bình Đọc' }).press('Enter');
+    await mine.getByRole('dialog').getByText('Đồng ý luôn').waitFor();
+    await mine.goBack();
+
+    await choose(mine, 'An Viết', 'Sửa bài');
+    await mine.getByRole('textbox', { name: 'Nội dung bài viết' }).fill('Tối nay xem ở quán cũ');
+    await mine.getByRole('button', { name: 'Lưu' }).click();
+    await by(mine, 'An Viết').getByText('Đã chỉnh sửa').waitFor();
+    await choose(mine, 'An Viết', 'Xóa bài');
+    await mine.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+    await by(mine, 'An Viết').waitFor({ state: 'detached' });
+    await binh.reload();
+    await card(page, 'Bài viết này không còn hoặc bạn không xem được.').waitFor();
+    expect([...an.complaints, ...binh.complaints]).toEqual([]);
+    await Promise.all([an.leave(), binh.leave()]);
+  });
+
+  it('[SH16] (check-newsfeed-detail, redirect-page) [SH9] (own posts) a post opens at its address; one that is missing or private is said to be gone', async () => {
+    const { fan, page, token } = await member('chi.rieng', 'Chi Riêng');
+    const create = (content: string, visibility: 1 | 2) =>
+      post<{ id: number }>('/au/api/user/newsfeed-create', { content, visibility, uuid: crypto.randomUUID() }, token);
+    const open = await create('Bài ai cũng đọc được', 1);
+    const secret = await create('Nhật ký của tôi', 2);
+
+    const guest = await Fan.arrive(browser, site.url, PHONE);
+    await guest.open(`/bang-tin/${open.id}`);
+    expect(new URL(guest.page.url()).search).toBe(`?pId=${open.id}`);
+    await guest.page.getByRole('dialog').getByText('Bài ai cũng đọc được').waitFor();
+    await guest.page.keyboard.press('Escape');
+    await guest.page.waitForURL((url) => url.search === '');
+    for (const id of [String(secret.id), '2000000000', 'x']) {
+      await guest.page.goto(`${site.url}/bang-tin?pId=${id}`);
+      await guest.page.getByText('Bài viết không tồn tại hoặc đã bị ẩn').waitFor();
+      await guest.page.waitForURL((url) => url.search === '');
+    }
+    await guest.page.goto(`${site.url}/bang-tin/khong-co?nType=1`);
+    expect(new URL(guest.page.url()).pathname).toBe('/bang-tin');
+    expect(guest.complaints.filter((text) => !text.includes('404'))).toEqual([]);
+
+    await fan.open('/thanh-vien/CHI.rieng');
+    await page.waitForURL('**/bang-tin?nType=1');
+    await card(page, 'Nhật ký của tôi').getByText('Chỉ mình tôi').waitFor();
+    await guest.open('/thanh-vien/chi.rieng');
+    await card(guest.page, 'Bài ai cũng đọc được').waitFor();
+    expect(await card(guest.page, 'Nhật ký của tôi').count()).toBe(0);
+    expect(fan.complaints).toEqual([]);
+    await Promise.all([fan.leave(), guest.leave()]);
+  });
+});

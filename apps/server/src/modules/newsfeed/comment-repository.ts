@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database, Db } from '../../platform/database/database.js';
+import { comments, users } from '../../platform/database/schema.js';
+import { addToCount } from './post-counts-query.js';
+import { notBlocked } from './post-repository.js';
+import { authorFields } from './post-rows.js';
+
+export interface NewComment {
+  readonly postId: number;
+  readonly parentId: number | null;
+  readonly authorId: number;
+  readonly uuid: string;
+  readonly content: string;
+  readonly original: string;
+  readonly createdAt: Date;
+}
+
+export interface CommentQuery {
+  readonly postId: number;
+  /** Absent: comments of the first level. */
+  readonly parentId?: number | undefined;
+  /** The last comment of the page before. */
+  readonly after?: number | undefined;
+  readonly limit: number;
+}
+
+const commentFields = {
+  commentId: comments.commentId,
+  postId: comments.postId,
+  parentId: comments.parentId,
+  content: comments.content,
+  replies: comments.replies,
+  createdAt: comments.createdAt,
+  deletedAt: comments.deletedAt,
+  ...authorFields,
+};
+
+export type CommentRow = Awaited<ReturnType<CommentRepository['page']>>[number];
+
+/** SQL for comments. A deleted comment stays as an empty one while answers to it are there. */
+export class CommentRepository {
+  readonly #db: Db;
+
+  constructor({ db }: Pick<Database, 'db'>) {
+    this.#db = db;
+  }
+
+  /** The newest comment first; answers in the order in which they were written. */
+  page(reader: number | null, { postId, parentId, after, limit }: CommentQuery) {
+    const isLater = parentId === undefined ? lt : gt;
+    return this.#select()
+      .where(
+        and(
+          eq(comments.postId, postId),
+          parentId === undefined ? isNull(comments.parentId) : eq(comments.parentId, parentId),
+          or(isNull(comments.deletedAt), gt(comments.replies, 0)),
+          notBlocked(reader, sql`${comments.authorId}`),
+          after === undefined ? undefined : isLater(comments.commentId, after),
+        ),
+      )
+      .orderBy(parentId === undefined ? desc(comments.commentId) : asc(comments.commentId))
+      .limit(limit);
+  }
+
+  async one(commentId: number): Promise<CommentRow | undefined> {
+    const [found] = await this.#select().where(eq(comments.commentId, commentId));
+    return found;
+  }
+
+  /** Undefined when the author has a comment of this uuid already. */
+  create(comment: NewComment): Promise<number | undefined> {
+    const { postId, parentId, authorId } = comment;
+    return this.#db.transaction(async (tx) => {
+      const [made] = await tx
+        .insert(comments)
+        .values(comment)
+        .onConflictDoNothing({ target: [comments.authorId, comments.uuid] })
+        .returning({ commentId: comments.commentId });
+      if (!made) return undefined;
+      await addToCount(tx, { postId, userId: authorId }, { comments: 1 });
+      if (parentId !== null) await addReplies(tx, parentId, 1);
+      return made.commentId;
+    });
+  }
+
+  async ofUuid(authorId: number, uuid: string): Promise<CommentRow | undefined> {
+    const [found] = await this.#select().where(and(eq(comments.authorId, authorId), eq(comments.uuid, uuid)));
+    return found;
+  }
+
+  /** A deleted comment stays as it is. */
+  remove({ commentId, postId, parentId, userId }: CommentRow, deletedBy: number, deletedAt: Date): Promise<void> {
+    return this.#db.transaction(async (tx) => {
+      const gone = await tx
+        .update(comments)
+        .set({ deletedAt, deletedBy })
+        .where(and(eq(comments.commentId, commentId), isNull(comments.deletedAt)))
+        .returning({ commentId: comments.commentId });
+      if (gone.length === 0) return;
+      await addToCount(tx, { postId, userId }, { comments: -1 });
+      if (parentId !== null) await addReplies(tx, parentId, -1);
+    });
+  }
+
+  #select() {
+    return this.#db
+      .select(commentFields)
+      .from(comments)
+      .innerJoin(users, eq(users.userId, comments.authorId))
+      .$dynamic();
+  }
+}
+
+const addReplies = (tx: Db, parentId: number, change: number) =>
+  tx
+    .update(comments)
+    .set({ replies: sql`${comments.replies} + ${change}` })
+    .where(eq(comments.commentId, parentId));

@@ -1,0 +1,106 @@
+import { Code } from '@khandai/contracts';
+import type { Database } from '../../platform/database/database.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import { newUuid } from '../chat/testing.js';
+import { newsfeedFixture } from './testing.js';
+
+let database: Database;
+let fixture: ReturnType<typeof newsfeedFixture>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(() => {
+  fixture = newsfeedFixture(database);
+});
+afterAll(() => database.close());
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 0,
+    (error: { code: number }) => error.code,
+  );
+
+describe('comments', () => {
+  it('[NF3] (posts: total, page list, create) are counted, listed newest first, and answered oldest first', async () => {
+    const { member, write, comment, comments, posts } = fixture;
+    const [author, fan] = [await member(), await member()];
+    const { id } = await write(author, 'Ai đá chính?');
+    const first = await comment(fan, id, 'Xuân Son\nvà Văn Vũ');
+    const second = await comment(author, id, 'Hợp lý');
+    await comment(author, id, 'Chắc chứ?', { parentId: first.commentId });
+    await comment(fan, id, 'Chắc', { parentId: first.commentId });
+    expect(await comments.total(null, id)).toEqual({ total: 4 });
+    expect((await posts.one(null, id)).totalComments).toBe(4);
+    const { list, total } = await comments.list(null, { postId: id, pageSize: 10 });
+    expect(total).toBe(4);
+    expect(list).toMatchObject([
+      { commentId: second.commentId, content: 'Hợp lý', totalReplies: 0, author: { userId: author.userId } },
+      { commentId: first.commentId, content: 'Xuân Son\nvà Văn Vũ', totalReplies: 2, parentId: null },
+    ]);
+    const answers = await comments.list(null, { postId: id, parentId: first.commentId, pageSize: 10 });
+    expect(answers.list.map(({ content }) => content)).toEqual(['Chắc chứ?', 'Chắc']);
+  });
+
+  it('go on by cursor in both levels', async () => {
+    const { member, write, comment, comments } = fixture;
+    const fan = await member();
+    const { id } = await write(fan, 'Bài');
+    const parent = await comment(fan, id, 'Gốc');
+    for (const text of ['một', 'hai', 'ba']) await comment(fan, id, text, { parentId: parent.commentId });
+    for (const text of ['bốn', 'năm']) await comment(fan, id, text);
+    const all = async (parentId?: number) => {
+      const texts: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const page = await comments.list(fan, { postId: id, parentId, cursor: cursor ?? undefined, pageSize: 2 });
+        texts.push(...page.list.map(({ content }) => content));
+        ({ cursor } = page);
+      } while (cursor !== null);
+      return texts;
+    };
+    expect(await all()).toEqual(['năm', 'bốn', 'Gốc']);
+    expect(await all(parent.commentId)).toEqual(['một', 'hai', 'ba']);
+  });
+
+  it('have two levels, 1,000 characters, and a parent of the same post', async () => {
+    const { member, write, comment, banned } = fixture;
+    const fan = await member();
+    const [one, two] = [await write(fan, 'Bài một'), await write(fan, 'Bài hai')];
+    const parent = await comment(fan, one.id, 'Gốc');
+    const answer = await comment(fan, one.id, 'Trả lời', { parentId: parent.commentId });
+    expect(await codeOf(comment(fan, one.id, 'Tầng ba', { parentId: answer.commentId }))).toBe(Code.commentNotFound);
+    expect(await codeOf(comment(fan, two.id, 'Nhầm bài', { parentId: parent.commentId }))).toBe(Code.commentNotFound);
+    expect(await codeOf(comment(fan, one.id, 'a'.repeat(1_001)))).toBe(Code.postTooLong);
+    expect(await codeOf(comment(fan, one.id, '\u2060'))).toBe(Code.postEmpty);
+    expect((await comment(fan, one.id, 'a'.repeat(1_000))).content).toHaveLength(1_000);
+    banned.add(fan.userId);
+    expect(await codeOf(comment(fan, one.id, 'Bị cấm'))).toBe(Code.chatBanned);
+  });
+
+  it('are stored once for one uuid, and its uuid is of no other comment', async () => {
+    const { member, write, comment, comments } = fixture;
+    const fan = await member();
+    const [one, two] = [await write(fan, 'Bài một'), await write(fan, 'Bài hai')];
+    const uuid = newUuid();
+    const made = await Promise.all(Array.from({ length: 5 }, () => comment(fan, one.id, 'Một lần', { uuid })));
+    expect(new Set(made.map(({ commentId }) => commentId)).size).toBe(1);
+    expect(await comments.total(null, one.id)).toEqual({ total: 1 });
+    expect(await codeOf(comment(fan, two.id, 'Một lần', { uuid }))).toBe(Code.conflict);
+  });
+
+  it('are deleted by their author or a moderator; one with answers stays as an empty one', async () => {
+    const { member, write, comment, comments } = fixture;
+    const [author, fan, moderator] = [await member(), await member(), await member({ role: 'moderator' })];
+    const { id } = await write(author, 'Bài');
+    const parent = await comment(fan, id, 'Gốc');
+    const answer = await comment(author, id, 'Trả lời', { parentId: parent.commentId });
+    expect(await codeOf(comments.remove(author, parent.commentId))).toBe(Code.forbidden);
+    await comments.remove(fan, parent.commentId);
+    expect(await codeOf(comments.remove(fan, parent.commentId))).toBe(Code.commentNotFound);
+    const listed = async () => (await comments.list(null, { postId: id, pageSize: 10 })).list;
+    expect(await listed()).toMatchObject([{ content: '', deleted: true, totalReplies: 1 }]);
+    await comments.remove(moderator, answer.commentId);
+    expect(await listed()).toEqual([]);
+    expect(await comments.total(null, id)).toEqual({ total: 0 });
+  });
+});

@@ -1,0 +1,101 @@
+import { type Comment, PostLimit } from '@khandai/contracts';
+import type { Clock } from '../../platform/clock.js';
+import { Forbidden, isModerator } from '../../platform/http/access.js';
+import type { Identity } from '../../platform/http/caller.js';
+import type { CommentRepository, CommentRow } from './comment-repository.js';
+import { commentNotFound, commentTooLong, PostTooFast, postEmpty, postUuidUsed } from './newsfeed-faults.js';
+import { toAuthor } from './post-rows.js';
+import { memberOf, type PostService, type Reader } from './post-service.js';
+import type { Writers } from './writers.js';
+
+export interface CommentServiceDeps {
+  readonly comments: CommentRepository;
+  readonly posts: Pick<PostService, 'visible' | 'one'>;
+  readonly writers: Writers;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+export interface CommentPageRequest {
+  readonly postId: number;
+  /** Absent: comments of the first level. */
+  readonly parentId?: number | undefined;
+  readonly cursor?: string | undefined;
+  readonly pageSize: number;
+}
+
+export interface CommentDraft {
+  readonly postId: number;
+  readonly parentId?: number | null | undefined;
+  readonly content: string;
+  readonly uuid: string;
+}
+
+/** Comments on posts, in two levels. Who may see the post may read and write them. */
+export class CommentService {
+  constructor(private readonly deps: CommentServiceDeps) {}
+
+  async total(reader: Reader, postId: number): Promise<{ total: number }> {
+    const { totalComments } = await this.deps.posts.one(reader, postId);
+    return { total: totalComments };
+  }
+
+  async list(
+    reader: Reader,
+    { cursor, pageSize, ...query }: CommentPageRequest,
+  ): Promise<{ total: number; list: Comment[]; cursor: string | null }> {
+    const { total } = await this.total(reader, query.postId);
+    const after = cursor === undefined ? undefined : Number(cursor);
+    const rows = await this.deps.comments.page(memberOf(reader), { ...query, after, limit: pageSize + 1 });
+    const page = rows.slice(0, pageSize);
+    const last = rows.length > pageSize ? page.at(-1) : undefined;
+    return { total, list: page.map(toComment), cursor: last ? String(last.commentId) : null };
+  }
+
+  /** A repeated `uuid` is answered with the comment that the first request made. */
+  async create(author: Identity, { postId, parentId = null, content: typed, uuid }: CommentDraft): Promise<Comment> {
+    const { comments, posts, writers, clock } = this.deps;
+    await posts.visible(author, postId);
+    const sent = await comments.ofUuid(author.userId, uuid);
+    if (sent) return sameAs(sent, postId, parentId);
+    await this.#assertParent(postId, parentId);
+    const rule = { max: PostLimit.commentLength, mayBeEmpty: false, tooLong: commentTooLong, empty: postEmpty };
+    const { original, shown: content } = await writers.text(author, typed, rule);
+    await writers.takeTurn(author, 'comment', PostTooFast);
+    const createdAt = new Date(clock.now());
+    await comments.create({ postId, parentId, authorId: author.userId, uuid, content, original, createdAt });
+    const made = await comments.ofUuid(author.userId, uuid);
+    if (!made) throw commentNotFound();
+    return sameAs(made, postId, parentId);
+  }
+
+  /** Authors delete their own comments, moderators all that they see. */
+  async remove(actor: Identity, commentId: number): Promise<{ commentId: number }> {
+    const row = await this.deps.comments.one(commentId);
+    if (!row || row.deletedAt) throw commentNotFound();
+    await this.deps.posts.visible(actor, row.postId);
+    if (row.userId !== actor.userId && !isModerator(actor)) throw new Forbidden();
+    await this.deps.comments.remove(row, actor.userId, new Date(this.deps.clock.now()));
+    return { commentId };
+  }
+
+  async #assertParent(postId: number, parentId: number | null): Promise<void> {
+    if (parentId === null) return;
+    const parent = await this.deps.comments.one(parentId);
+    if (parent?.postId !== postId || parent.parentId !== null || parent.deletedAt) throw commentNotFound();
+  }
+}
+
+function sameAs(row: CommentRow, postId: number, parentId: number | null): Comment {
+  if (row.postId !== postId || row.parentId !== parentId) throw postUuidUsed();
+  return toComment(row);
+}
+
+const toComment = (row: CommentRow): Comment => ({
+  commentId: row.commentId,
+  parentId: row.parentId,
+  author: toAuthor(row),
+  content: row.deletedAt ? '' : row.content,
+  deleted: row.deletedAt !== null,
+  createdAt: row.createdAt.toISOString(),
+  totalReplies: row.replies,
+});

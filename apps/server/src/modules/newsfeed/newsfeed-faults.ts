@@ -1,0 +1,17 @@
+import { Code } from '@khandai/contracts';
+import { DomainError, RetryLater } from '../../platform/domain-error.js';
+
+export const postNotFound = () => new DomainError(Code.postNotFound, 404, 'postNotFound');
+export const postEmpty = () => new DomainError(Code.postEmpty, 400, 'postEmpty');
+export const postTooLong = (max: number) => new DomainError(Code.postTooLong, 400, 'postTooLong', { max });
+export const commentTooLong = (max: number) => new DomainError(Code.postTooLong, 400, 'commentTooLong', { max });
+export const commentNotFound = () => new DomainError(Code.commentNotFound, 404, 'commentNotFound');
+export const postUuidUsed = () => new DomainError(Code.conflict, 409, 'postUuidUsed');
+export const mayNotPost = () => new DomainError(Code.chatBanned, 403, 'mayNotPost');
+
+/** `retryAfter` is in milliseconds. */
+export class PostTooFast extends RetryLater {
+  constructor(retryAfter: number) {
+    super(Code.postTooFast, 429, 'postTooFast', retryAfter);
+  }
+}

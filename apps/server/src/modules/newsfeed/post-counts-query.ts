@@ -1,0 +1,90 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Reaction, ReactionTotal } from '@khandai/contracts';
+import type { Db } from '../../platform/database/database.js';
+import { postCounts } from '../../platform/database/schema.js';
+
+/** Parts that the counts of one post have at most. */
+const PARTS = 16;
+
+export interface PostTotals {
+  readonly listReaction: ReactionTotal[];
+  readonly totalReactions: number;
+  readonly totalComments: number;
+  readonly totalShares: number;
+}
+
+export const NO_TOTALS: PostTotals = { listReaction: [], totalReactions: 0, totalComments: 0, totalShares: 0 };
+
+const partOf = (userId: number): number => userId % PARTS;
+
+/** Adds to the comments or shares of a post, in the part of this user. */
+export async function addToCount(
+  tx: Db,
+  { postId, userId }: { readonly postId: number; readonly userId: number },
+  { comments = 0, shares = 0 }: { readonly comments?: number; readonly shares?: number },
+): Promise<void> {
+  await tx
+    .insert(postCounts)
+    .values({ postId, part: partOf(userId), comments, shares })
+    .onConflictDoUpdate({
+      target: [postCounts.postId, postCounts.part],
+      set: { comments: sql`${postCounts.comments} + ${comments}`, shares: sql`${postCounts.shares} + ${shares}` },
+    });
+}
+
+/** The counted reactions of a user's part. Locks the part until the transaction ends, so one user's requests run one after another. */
+export async function lockPart(
+  tx: Db,
+  { postId, userId }: { readonly postId: number; readonly userId: number },
+): Promise<Partial<Record<Reaction, number>>> {
+  const part = partOf(userId);
+  await tx.insert(postCounts).values({ postId, part }).onConflictDoNothing();
+  const [row] = await tx
+    .select({ reactions: postCounts.reactions })
+    .from(postCounts)
+    .where(and(eq(postCounts.postId, postId), eq(postCounts.part, part)))
+    .for('update');
+  return row?.reactions ?? {};
+}
+
+export async function storePart(
+  tx: Db,
+  { postId, userId }: { readonly postId: number; readonly userId: number },
+  reactions: Partial<Record<Reaction, number>>,
+): Promise<void> {
+  await tx
+    .update(postCounts)
+    .set({ reactions })
+    .where(and(eq(postCounts.postId, postId), eq(postCounts.part, partOf(userId))));
+}
+
+/** The totals of these posts; a post without any has no entry. */
+export async function totalsOf(db: Db, postIds: readonly number[]): Promise<Map<number, PostTotals>> {
+  const found = new Map<number, PostTotals>();
+  if (postIds.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(postCounts)
+    .where(inArray(postCounts.postId, [...postIds]));
+  const byPost = Map.groupBy(rows, ({ postId }) => postId);
+  for (const [postId, parts] of byPost) found.set(postId, summed(parts));
+  return found;
+}
+
+function summed(parts: readonly (typeof postCounts.$inferSelect)[]): PostTotals {
+  const reactions = new Map<Reaction, number>();
+  for (const part of parts)
+    for (const [reaction, total] of Object.entries(part.reactions) as [Reaction, number][])
+      reactions.set(reaction, (reactions.get(reaction) ?? 0) + total);
+  const listReaction = [...reactions]
+    .filter(([, total]) => total > 0)
+    .map(([reaction, total]) => ({ reaction, total }))
+    .sort((a, b) => b.total - a.total || a.reaction.localeCompare(b.reaction));
+  const sum = (of: (part: (typeof parts)[number]) => number) => parts.reduce((total, part) => total + of(part), 0);
+  return {
+    listReaction,
+    totalReactions: listReaction.reduce((total, each) => total + each.total, 0),
+    totalComments: sum(({ comments }) => comments),
+    totalShares: sum(({ shares }) => shares),
+  };
+}

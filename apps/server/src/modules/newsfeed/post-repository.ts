@@ -1,0 +1,257 @@
+import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { FeedTab, PostType, PostVisibility, type Reaction, type Reactor, UserFilter } from '@khandai/contracts';
+import type { Database, Db } from '../../platform/database/database.js';
+import { postEdits, postReactions, posts, users } from '../../platform/database/schema.js';
+import { addToCount, lockPart, storePart, totalsOf } from './post-counts-query.js';
+import { authorFields, postFields, type PostParts, type PostRow } from './post-rows.js';
+
+/** Which posts a page has. */
+export interface FeedQuery {
+  readonly tab: FeedTab;
+  readonly filter: UserFilter;
+  readonly userId?: number | undefined;
+  /** Only older posts than this one. */
+  readonly before?: number | undefined;
+  readonly newerThan?: number | undefined;
+  readonly limit: number;
+}
+
+export interface NewPost {
+  readonly authorId: number;
+  readonly uuid: string;
+  readonly visibility: PostVisibility;
+  readonly content: string;
+  readonly original: string;
+  readonly sharedId: number | null;
+  readonly commentator: boolean;
+  readonly createdAt: Date;
+}
+
+export interface PostEdit {
+  readonly content?: string;
+  readonly original?: string;
+  readonly visibility?: PostVisibility;
+}
+
+/** A page of the users who reacted to a post. */
+export interface ReactorPage {
+  readonly postId: number;
+  readonly reaction?: Reaction | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** SQL for posts and reactions. `reader` is null for a guest or a visitor without a token. */
+export class PostRepository {
+  readonly #db: Db;
+
+  constructor({ db }: Pick<Database, 'db'>) {
+    this.#db = db;
+  }
+
+  /** The newest post first. */
+  page(reader: number | null, { before, newerThan, limit, ...query }: FeedQuery): Promise<PostRow[]> {
+    return this.#select()
+      .where(
+        and(
+          inFeed(reader, query),
+          notBlocked(reader),
+          before === undefined ? undefined : lt(posts.postId, before),
+          newerThan === undefined ? undefined : gt(posts.postId, newerThan),
+        ),
+      )
+      .orderBy(desc(posts.postId))
+      .limit(limit);
+  }
+
+  /** The post, unless it is deleted or this reader may not see it. */
+  async visible(reader: number | null, postId: number): Promise<PostRow | undefined> {
+    const [found] = await this.#visible(reader, [postId]);
+    return found;
+  }
+
+  async partsOf(reader: number | null, rows: readonly PostRow[]): Promise<PostParts> {
+    const postIds = rows.map(({ postId }) => postId);
+    const sharedIds = rows.flatMap(({ sharedId }) => (sharedId === null ? [] : [sharedId]));
+    const [shared, totals, reactions] = await Promise.all([
+      this.#visible(reader, sharedIds),
+      totalsOf(this.#db, postIds),
+      this.#reactionsOf(reader, postIds),
+    ]);
+    return { shared: new Map(shared.map((row) => [row.postId, row])), totals, reactions };
+  }
+
+  /** Undefined when the author has a post of this uuid already. */
+  create(post: NewPost): Promise<number | undefined> {
+    return this.#db.transaction(async (tx) => {
+      const [made] = await tx
+        .insert(posts)
+        .values({ ...post, type: PostType.normal, shares: post.sharedId !== null })
+        .onConflictDoNothing({ target: [posts.authorId, posts.uuid] })
+        .returning({ postId: posts.postId });
+      if (made && post.sharedId !== null && post.visibility === PostVisibility.public)
+        await addToCount(tx, { postId: post.sharedId, userId: post.authorId }, { shares: 1 });
+      return made?.postId;
+    });
+  }
+
+  async idOfUuid(authorId: number, uuid: string): Promise<number | undefined> {
+    const [found] = await this.#db
+      .select({ postId: posts.postId })
+      .from(posts)
+      .where(and(eq(posts.authorId, authorId), eq(posts.uuid, uuid)));
+    return found?.postId;
+  }
+
+  /** Changes a post of this author and keeps what it was; false when there is none, or it is deleted. */
+  update(authorId: number, postId: number, edit: PostEdit, at: Date): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
+      const [was] = await lockPost(tx, postId);
+      if (was?.authorId !== authorId || was.visibility === PostVisibility.deleted) return false;
+      const isEdited = edit.original !== undefined && edit.original !== was.original;
+      if (isEdited)
+        await tx.insert(postEdits).values({ postId, editedAt: at, original: was.original }).onConflictDoNothing();
+      await tx
+        .update(posts)
+        .set({ ...edit, ...(isEdited && { editedAt: at }) })
+        .where(eq(posts.postId, postId));
+      await countShare(tx, was, edit.visibility ?? was.visibility);
+      return true;
+    });
+  }
+
+  /** Deletes a post for all its readers; a deleted one stays as it is. */
+  remove(postId: number, deletedBy: number, deletedAt: Date): Promise<void> {
+    return this.#db.transaction(async (tx) => {
+      const [was] = await lockPost(tx, postId);
+      if (!was || was.visibility === PostVisibility.deleted) return;
+      await tx
+        .update(posts)
+        .set({ visibility: PostVisibility.deleted, deletedBy, deletedAt })
+        .where(eq(posts.postId, postId));
+      await countShare(tx, was, PostVisibility.deleted);
+    });
+  }
+
+  /** Sets or removes the reaction of a user. */
+  react(postId: number, userId: number, wanted: Reaction | null): Promise<void> {
+    return this.#db.transaction(async (tx) => {
+      const mine = and(eq(postReactions.postId, postId), eq(postReactions.userId, userId));
+      const counted = { ...(await lockPart(tx, { postId, userId })) };
+      const [old] = await tx.select({ reaction: postReactions.reaction }).from(postReactions).where(mine);
+      if ((old?.reaction ?? null) === wanted) return;
+      if (old) counted[old.reaction] = (counted[old.reaction] ?? 0) - 1;
+      if (wanted) counted[wanted] = (counted[wanted] ?? 0) + 1;
+      if (wanted)
+        await tx
+          .insert(postReactions)
+          .values({ postId, userId, reaction: wanted })
+          .onConflictDoUpdate({ target: [postReactions.postId, postReactions.userId], set: { reaction: wanted } });
+      else await tx.delete(postReactions).where(mine);
+      await storePart(tx, { postId, userId }, counted);
+    });
+  }
+
+  /** In the order of their ids. */
+  reactors({ postId, reaction, limit, offset }: ReactorPage): Promise<Reactor[]> {
+    const where = and(eq(postReactions.postId, postId), reaction ? eq(postReactions.reaction, reaction) : undefined);
+    return this.#db
+      .select({
+        userId: users.userId,
+        username: users.username,
+        showName: users.displayName,
+        profilePicture: users.profilePicture,
+        simulated: users.simulated,
+        reaction: postReactions.reaction,
+      })
+      .from(postReactions)
+      .innerJoin(users, eq(users.userId, postReactions.userId))
+      .where(where)
+      .orderBy(postReactions.userId)
+      .limit(limit)
+      .offset(offset);
+  }
+
+  /** The authors of public shares of a post, the newest first. */
+  sharers(reader: number | null, postId: number, { limit, offset }: { limit: number; offset: number }) {
+    return this.#db
+      .select(authorFields)
+      .from(posts)
+      .innerJoin(users, eq(users.userId, posts.authorId))
+      .where(and(eq(posts.sharedId, postId), IS_PUBLIC, notBlocked(reader)))
+      .orderBy(desc(posts.postId))
+      .limit(limit)
+      .offset(offset);
+  }
+
+  async #visible(reader: number | null, postIds: readonly number[]): Promise<PostRow[]> {
+    if (postIds.length === 0) return [];
+    return this.#select().where(and(inArray(posts.postId, [...postIds]), maySee(reader), notBlocked(reader)));
+  }
+
+  async #reactionsOf(reader: number | null, postIds: readonly number[]): Promise<Map<number, Reaction>> {
+    if (reader === null || postIds.length === 0) return new Map();
+    const rows = await this.#db
+      .select({ postId: postReactions.postId, reaction: postReactions.reaction })
+      .from(postReactions)
+      .where(and(inArray(postReactions.postId, [...postIds]), eq(postReactions.userId, reader)));
+    return new Map(rows.map(({ postId, reaction }) => [postId, reaction]));
+  }
+
+  #select() {
+    return this.#db.select(postFields).from(posts).innerJoin(users, eq(users.userId, posts.authorId)).$dynamic();
+  }
+}
+
+// Literals, because the partial indexes name these values and a parameter could be any.
+const IS_PUBLIC = sql`${posts.visibility} = 1`;
+const IS_KEPT = sql`${posts.visibility} <> 3`;
+
+const lockPost = (tx: Db, postId: number) =>
+  tx
+    .select({
+      authorId: posts.authorId,
+      visibility: posts.visibility,
+      original: posts.original,
+      sharedId: posts.sharedId,
+    })
+    .from(posts)
+    .where(eq(posts.postId, postId))
+    .for('update');
+
+/** Only public shares are counted: others would tell of posts that the reader may not see. */
+async function countShare(
+  tx: Db,
+  was: { readonly authorId: number; readonly visibility: PostVisibility; readonly sharedId: number | null },
+  visibility: PostVisibility,
+): Promise<void> {
+  const change = Number(visibility === PostVisibility.public) - Number(was.visibility === PostVisibility.public);
+  if (was.sharedId !== null && change !== 0)
+    await addToCount(tx, { postId: was.sharedId, userId: was.authorId }, { shares: change });
+}
+
+const maySee = (reader: number | null): SQL =>
+  reader === null ? IS_PUBLIC : sql`(${IS_PUBLIC} OR (${posts.visibility} = 2 AND ${posts.authorId} = ${reader}))`;
+
+/** Readers do not see who blocked them, nor who they blocked. */
+export const notBlocked = (reader: number | null, author: SQL = sql`${posts.authorId}`): SQL | undefined =>
+  reader === null
+    ? undefined
+    : sql`NOT EXISTS (SELECT 1 FROM user_blocks AS mine WHERE mine.user_id = ${reader} AND mine.blocked_id = ${author})
+        AND NOT EXISTS (SELECT 1 FROM user_blocks AS theirs WHERE theirs.user_id = ${author} AND theirs.blocked_id = ${reader})`;
+
+function inFeed(
+  reader: number | null,
+  { tab, filter, userId }: Pick<FeedQuery, 'tab' | 'filter' | 'userId'>,
+): SQL | undefined {
+  const author = tab === FeedTab.home && reader !== null ? reader : userId;
+  const own = author !== undefined && author === reader;
+  return and(
+    author === undefined ? undefined : eq(posts.authorId, author),
+    own ? IS_KEPT : IS_PUBLIC,
+    tab === FeedTab.event ? sql`${posts.type} IN (60, 80)` : undefined,
+    tab === FeedTab.tip ? sql`${posts.type} = 40` : undefined,
+    filter === UserFilter.commentator ? sql`${posts.commentator}` : undefined,
+    filter === UserFilter.normal ? sql`NOT ${posts.commentator}` : undefined,
+  );
+}

@@ -1,0 +1,89 @@
+import { type Post, PostMode, type PostType, PostVisibility, type Reaction, type Role } from '@khandai/contracts';
+import { posts, users } from '../../platform/database/schema.js';
+import { NO_TOTALS, type PostTotals } from './post-counts-query.js';
+
+/** A stored post with its author. */
+export interface PostRow {
+  readonly postId: number;
+  readonly type: PostType;
+  readonly visibility: PostVisibility;
+  readonly content: string;
+  readonly shares: boolean;
+  readonly sharedId: number | null;
+  readonly createdAt: Date;
+  readonly editedAt: Date | null;
+  readonly userId: number;
+  readonly username: string;
+  readonly showName: string;
+  readonly profilePicture: string | null;
+  readonly role: Role;
+  readonly simulated: boolean;
+}
+
+/** The columns of an author. */
+export const authorFields = {
+  userId: users.userId,
+  username: users.username,
+  showName: users.displayName,
+  profilePicture: users.profilePicture,
+  role: users.role,
+  simulated: users.simulated,
+};
+
+/** The columns of a `PostRow`. */
+export const postFields = {
+  postId: posts.postId,
+  type: posts.type,
+  visibility: posts.visibility,
+  content: posts.content,
+  shares: posts.shares,
+  sharedId: posts.sharedId,
+  createdAt: posts.createdAt,
+  editedAt: posts.editedAt,
+  ...authorFields,
+};
+
+/** What belongs to posts, by the ids of the posts. */
+export interface PostParts {
+  /** The shared posts that the reader may see, by their own ids. */
+  readonly shared: ReadonlyMap<number, PostRow>;
+  readonly totals: ReadonlyMap<number, PostTotals>;
+  /** The reader's own reactions. */
+  readonly reactions: ReadonlyMap<number, Reaction>;
+}
+
+export function toPost(row: PostRow, { shared, totals, reactions }: PostParts): Post {
+  const original = row.sharedId === null ? undefined : shared.get(row.sharedId);
+  return {
+    ...head(row),
+    visibility: row.visibility === PostVisibility.private ? PostVisibility.private : PostVisibility.public,
+    mode: modeOf(row),
+    shared: original ? head(original) : null,
+    isShare: row.shares,
+    reaction: reactions.get(row.postId) ?? null,
+    ...(totals.get(row.postId) ?? NO_TOTALS),
+  };
+}
+
+export const toAuthor = (row: Pick<PostRow, keyof typeof authorFields>) => ({
+  userId: row.userId,
+  username: row.username,
+  showName: row.showName,
+  profilePicture: row.profilePicture,
+  role: row.role,
+  simulated: row.simulated,
+});
+
+const head = (row: PostRow) => ({
+  id: row.postId,
+  type: row.type,
+  author: toAuthor(row),
+  content: row.content,
+  createdAt: row.createdAt.toISOString(),
+  editedAt: row.editedAt?.toISOString() ?? null,
+});
+
+function modeOf({ editedAt, shares }: PostRow): PostMode {
+  if (editedAt) return PostMode.edit;
+  return shares ? PostMode.share : PostMode.normal;
+}

@@ -1,0 +1,182 @@
+import {
+  FeedTab,
+  type Post,
+  type PostAuthor,
+  PostLimit,
+  type PostPage,
+  type PostReactions,
+  PostVisibility,
+  type Reaction,
+  type Reactor,
+  type UserFilter,
+} from '@khandai/contracts';
+import type { Clock } from '../../platform/clock.js';
+import { Forbidden, isModerator, rolesOf, TokenRejected } from '../../platform/http/access.js';
+import type { Identity } from '../../platform/http/caller.js';
+import type { Pace } from '../../platform/pace.js';
+import { PostTooFast, postEmpty, postNotFound, postTooLong } from './newsfeed-faults.js';
+import type { PostRepository } from './post-repository.js';
+import { type PostRow, toAuthor, toPost } from './post-rows.js';
+import type { Writers } from './writers.js';
+
+export interface PostServiceDeps {
+  readonly posts: PostRepository;
+  readonly writers: Writers;
+  readonly reactionPace: Pace;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** Null: a visitor without a token. */
+export type Reader = Pick<Identity, 'userId' | 'guest'> | null;
+
+export interface FeedRequest {
+  readonly tab: FeedTab;
+  readonly filter: UserFilter;
+  readonly userId?: number | undefined;
+  readonly cursor?: string | undefined;
+  readonly newerThan?: number | undefined;
+  readonly pageSize: number;
+}
+
+export interface PostDraft {
+  readonly content: string;
+  readonly visibility?: PostVisibility | undefined;
+  readonly uuid: string;
+}
+
+export interface PostChange {
+  readonly id: number;
+  readonly content?: string | undefined;
+  readonly visibility?: PostVisibility | undefined;
+}
+
+export interface PeopleQuery {
+  readonly id: number;
+  /** Starts at 1. */
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+/** Posts of the feed. */
+export class PostService {
+  constructor(private readonly deps: PostServiceDeps) {}
+
+  /** Throws TokenRejected for the own posts of a reader who is not a member. */
+  async list(reader: Reader, { cursor, pageSize, ...query }: FeedRequest): Promise<PostPage> {
+    const member = memberOf(reader);
+    if (query.tab === FeedTab.home && query.userId === undefined && member === null) throw new TokenRejected();
+    const before = cursor === undefined ? undefined : Number(cursor);
+    const rows = await this.deps.posts.page(member, { ...query, before, limit: pageSize + 1 });
+    const page = rows.slice(0, pageSize);
+    const last = rows.length > pageSize ? page.at(-1) : undefined;
+    return { list: await this.#toPosts(member, page), cursor: last ? String(last.postId) : null };
+  }
+
+  /** Throws postNotFound also for a post that the reader may not see. */
+  async one(reader: Reader, id: number): Promise<Post> {
+    const member = memberOf(reader);
+    const [post] = await this.#toPosts(member, [await this.visible(reader, id)]);
+    if (!post) throw postNotFound();
+    return post;
+  }
+
+  create(author: Identity, draft: PostDraft): Promise<Post> {
+    return this.#write(author, draft, null);
+  }
+
+  /** Sharing a share shares the post it shares. Only public posts are shared. */
+  async share(author: Identity, { id, ...draft }: PostDraft & { readonly id: number }): Promise<Post> {
+    const row = await this.visible(author, id);
+    const root = row.sharedId === null ? row : await this.visible(author, row.sharedId);
+    if ((row.shares && row.sharedId === null) || root.visibility !== PostVisibility.public) throw postNotFound();
+    return this.#write(author, draft, root.postId);
+  }
+
+  async update(author: Identity, { id, content, visibility }: PostChange): Promise<Post> {
+    const { posts, writers, clock } = this.deps;
+    const was = await this.visible(author, id);
+    if (was.userId !== author.userId) throw postNotFound();
+    const text = content === undefined ? undefined : await this.#text(author, content, was.shares);
+    await writers.takeTurn(author, 'post', PostTooFast);
+    const edit = { ...(text && { content: text.shown, original: text.original }), ...(visibility && { visibility }) };
+    if (!(await posts.update(author.userId, id, edit, new Date(clock.now())))) throw postNotFound();
+    return this.one(author, id);
+  }
+
+  /** Authors delete their own posts, moderators all that they see. */
+  async remove(actor: Identity, id: number): Promise<{ id: number }> {
+    const { userId } = await this.visible(actor, id);
+    if (userId !== actor.userId && !isModerator(actor)) throw new Forbidden();
+    await this.deps.posts.remove(id, actor.userId, new Date(this.deps.clock.now()));
+    return { id };
+  }
+
+  async react(member: Identity, id: number, reaction: Reaction | null): Promise<PostReactions> {
+    const { posts, reactionPace } = this.deps;
+    await this.visible(member, id);
+    const wait = reactionPace.take(member.userId);
+    if (wait > 0) throw new PostTooFast(wait);
+    await posts.react(id, member.userId, reaction);
+    const { listReaction, totalReactions, reaction: mine } = await this.one(member, id);
+    return { id, listReaction, totalReactions, reaction: mine };
+  }
+
+  async reactors(
+    reader: Reader,
+    { id, reaction, pageNum, pageSize }: PeopleQuery & { readonly reaction?: Reaction | undefined },
+  ): Promise<{ total: number; list: Reactor[] }> {
+    const { listReaction, totalReactions } = await this.one(reader, id);
+    const of = (name: Reaction) => listReaction.find((each) => each.reaction === name)?.total ?? 0;
+    const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+    return {
+      total: reaction ? of(reaction) : totalReactions,
+      list: await this.deps.posts.reactors({ postId: id, reaction, ...page }),
+    };
+  }
+
+  async sharers(
+    reader: Reader,
+    { id, pageNum, pageSize }: PeopleQuery,
+  ): Promise<{ total: number; list: PostAuthor[] }> {
+    const { totalShares } = await this.one(reader, id);
+    const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+    const list = await this.deps.posts.sharers(memberOf(reader), id, page);
+    return { total: totalShares, list: list.map(toAuthor) };
+  }
+
+  /** The stored post; throws postNotFound unless this reader may see it. */
+  async visible(reader: Reader, id: number): Promise<PostRow> {
+    const row = await this.deps.posts.visible(memberOf(reader), id);
+    if (!row) throw postNotFound();
+    return row;
+  }
+
+  async #write(author: Identity, draft: PostDraft, sharedId: number | null): Promise<Post> {
+    const { posts, writers, clock } = this.deps;
+    const { uuid, visibility = PostVisibility.public } = draft;
+    const sent = await posts.idOfUuid(author.userId, uuid);
+    if (sent !== undefined) return this.one(author, sent);
+    const { shown: content, original } = await this.#text(author, draft.content, sharedId !== null);
+    await writers.takeTurn(author, 'post', PostTooFast);
+    const made = await posts.create({
+      ...{ authorId: author.userId, uuid, visibility, content, original, sharedId },
+      commentator: rolesOf.commentator.includes(author.role),
+      createdAt: new Date(clock.now()),
+    });
+    const id = made ?? (await posts.idOfUuid(author.userId, uuid));
+    if (id === undefined) throw postNotFound();
+    return this.one(author, id);
+  }
+
+  #text(author: Identity, content: string, mayBeEmpty: boolean) {
+    const max = PostLimit.postLength;
+    return this.deps.writers.text(author, content, { max, mayBeEmpty, tooLong: postTooLong, empty: postEmpty });
+  }
+
+  async #toPosts(member: number | null, rows: readonly PostRow[]): Promise<Post[]> {
+    const parts = await this.deps.posts.partsOf(member, rows);
+    return rows.map((row) => toPost(row, parts));
+  }
+}
+
+export const memberOf = (reader: Reader): number | null => (reader && !reader.guest ? reader.userId : null);

@@ -1,0 +1,48 @@
+import { DemoCommunity } from '@khandai/demo';
+import { FakeClock } from '@khandai/testing';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.js';
+import { users } from '../../platform/database/schema.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import { CommentRepository } from './comment-repository.js';
+import { PostRepository } from './post-repository.js';
+import { SimulatedWallRepository } from './simulated-wall-repository.js';
+import { newsfeedFixture } from './testing.js';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('the community of the demo fills an empty feed once, marked as simulated, and goes with its members', async () => {
+  const { feed, member, write } = newsfeedFixture(database);
+  const stored = { posts: new PostRepository(database), comments: new CommentRepository(database) };
+  const wall = new SimulatedWallRepository({ database, ...stored });
+  const saveFans = async (names: readonly string[]) => {
+    const known = await database.db.select({ userId: users.userId }).from(users).where(eq(users.simulated, true));
+    if (known.length > 0) return known.map(({ userId }) => userId);
+    const rows = names.map((displayName) => ({ displayName, simulated: true }));
+    return (await database.db.insert(users).values(rows).returning()).map(({ userId }) => userId);
+  };
+  const own = await write(await member(), 'Bài của một thành viên thật');
+  const clock = new FakeClock(Date.parse('2026-11-20T12:00:00Z'));
+  const start = async () => {
+    const stop = new AbortController();
+    const running = new DemoCommunity({ cast: { saveFans }, wall, clock }).run(stop.signal);
+    while (clock.sleeping === 0) await new Promise((resolve) => setImmediate(resolve));
+    stop.abort();
+    await running;
+  };
+  await start();
+  await start();
+  const { list } = await feed(null, { pageSize: 50 });
+  const theirs = list.filter(({ author }) => author.simulated);
+  expect([list.length, theirs.length]).toEqual([13, 12]);
+  expect(theirs.every(({ content, totalReactions }) => content !== '' && totalReactions > 0)).toBe(true);
+
+  await wall.trim(5);
+  expect((await feed(null, { pageSize: 50 })).list).toHaveLength(6);
+  await database.db.delete(users).where(eq(users.simulated, true));
+  expect((await feed(null, { pageSize: 50 })).list.map(({ id }) => id)).toEqual([own.id]);
+});

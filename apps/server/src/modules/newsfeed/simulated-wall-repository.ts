@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { PostVisibility, type Reaction } from '@khandai/contracts';
+import type { Database } from '../../platform/database/database.js';
+import { posts, users } from '../../platform/database/schema.js';
+import type { CommentRepository } from './comment-repository.js';
+import type { PostRepository } from './post-repository.js';
+
+/** Posts and comments of simulated members; a feed of the demo writes them. */
+export class SimulatedWallRepository {
+  constructor(
+    private readonly deps: {
+      readonly database: Pick<Database, 'db'>;
+      readonly posts: Pick<PostRepository, 'create' | 'react'>;
+      readonly comments: Pick<CommentRepository, 'create'>;
+    },
+  ) {}
+
+  async hasPosts(): Promise<boolean> {
+    const [found] = await this.#newest().limit(1);
+    return found !== undefined;
+  }
+
+  /** Returns the id of the post. */
+  async post(authorId: number, content: string, createdAt: Date): Promise<number> {
+    const { posts: repository } = this.deps;
+    const text = { content, original: content, uuid: randomUUID() };
+    const how = { visibility: PostVisibility.public, sharedId: null, commentator: false };
+    const postId = await repository.create({ authorId, createdAt, ...text, ...how });
+    if (postId === undefined) throw new Error('a new uuid was taken');
+    return postId;
+  }
+
+  async comment(authorId: number, postId: number, content: string, createdAt: Date): Promise<void> {
+    const { comments } = this.deps;
+    const text = { content, original: content, uuid: randomUUID() };
+    await comments.create({ authorId, postId, parentId: null, createdAt, ...text });
+  }
+
+  react(userId: number, postId: number, reaction: Reaction): Promise<void> {
+    return this.deps.posts.react(postId, userId, reaction);
+  }
+
+  /** Deletes all simulated posts but the newest `kept`, those that members answered or shared too. */
+  async trim(kept: number): Promise<void> {
+    const old = this.#newest().offset(kept);
+    await this.deps.database.db.delete(posts).where(inArray(posts.postId, old));
+  }
+
+  #newest() {
+    return this.deps.database.db
+      .select({ postId: posts.postId })
+      .from(posts)
+      .innerJoin(users, eq(users.userId, posts.authorId))
+      .where(and(sql`${users.simulated}`, ne(posts.visibility, PostVisibility.deleted)))
+      .orderBy(desc(posts.postId))
+      .$dynamic();
+  }
+}

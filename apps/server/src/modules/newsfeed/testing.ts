@@ -1,0 +1,61 @@
+import { FeedTab, type PostPage, UserFilter } from '@khandai/contracts';
+import { FakeClock } from '@khandai/testing';
+import type { Database } from '../../platform/database/database.js';
+import { userBlocks, users } from '../../platform/database/schema.js';
+import type { Identity } from '../../platform/http/caller.js';
+import { Pace } from '../../platform/pace.js';
+import { newUuid } from '../chat/testing.js';
+import { CommentRepository } from './comment-repository.js';
+import { CommentService } from './comment-service.js';
+import { PostRepository } from './post-repository.js';
+import { type FeedRequest, PostService, type Reader } from './post-service.js';
+import { Writers } from './writers.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Posts and comments on a real database; the test controls the clock, the bans and the word filter. */
+export function newsfeedFixture(database: Database) {
+  const clock = new FakeClock(Date.parse('2026-11-20T12:00:00Z'));
+  const banned = new Set<number>();
+  const since = new Map<number, Date>();
+  const pace = (max: number) => new Pace({ clock, max, windowMs: 60_000 });
+  const writers = new Writers({
+    createdAt: (userId) => Promise.resolve(since.get(userId)),
+    isBanned: (userId) => Promise.resolve(banned.has(userId)),
+    mask: (text) => text.replaceAll('xấu', '***'),
+    paces: {
+      post: { ordinary: pace(30), newcomers: pace(2) },
+      comment: { ordinary: pace(30), newcomers: pace(2) },
+    },
+    clock,
+  });
+  const posts = new PostService({
+    ...{ posts: new PostRepository(database), writers, clock },
+    reactionPace: new Pace({ clock, max: 1_000, windowMs: 60_000 }),
+  });
+  const comments = new CommentService({ comments: new CommentRepository(database), posts, writers, clock });
+
+  /** A member of a year, unless `age` says otherwise, in days. */
+  const member = async ({ role = 'member', age = 365 }: { role?: Identity['role']; age?: number } = {}) => {
+    const username = `fan.${newUuid().slice(-12)}`;
+    const values = { username, usernameKey: username, displayName: `Fan ${username.slice(-4)}`, role };
+    const [user] = await database.db.insert(users).values(values).returning();
+    if (!user) throw new Error('no user was stored');
+    since.set(user.userId, new Date(clock.now() - age * DAY_MS));
+    const identity: Identity = { userId: user.userId, guest: false, role, siteRoleId: 0 };
+    return identity;
+  };
+  const block = (by: Identity, blocked: Identity) =>
+    database.db.insert(userBlocks).values({ userId: by.userId, blockedId: blocked.userId });
+  const write = (author: Identity, content: string, rest: { visibility?: 1 | 2; uuid?: string } = {}) =>
+    posts.create(author, { content, uuid: newUuid(), ...rest });
+  const feed = (reader: Reader, rest: Partial<FeedRequest> = {}): Promise<PostPage> =>
+    posts.list(reader, { tab: FeedTab.newsfeed, filter: UserFilter.all, pageSize: 10, ...rest });
+  const comment = (
+    author: Identity,
+    postId: number,
+    content: string,
+    rest: { parentId?: number; uuid?: string } = {},
+  ) => comments.create(author, { postId, content, uuid: newUuid(), ...rest });
+  return { clock, banned, posts, comments, member, block, write, feed, comment };
+}

@@ -1,0 +1,42 @@
+import type { Module } from '../../platform/module.js';
+import { Pace } from '../../platform/pace.js';
+import type { Platform } from '../../platform/platform.js';
+import { isUserId, type SharedPaces } from '../../platform/shared-paces.js';
+import { CommentRepository } from './comment-repository.js';
+import { CommentService } from './comment-service.js';
+import { commentRoutes, postRoutes } from './newsfeed-routes.js';
+import { PostRepository } from './post-repository.js';
+import { PostService } from './post-service.js';
+import { SimulatedWallRepository } from './simulated-wall-repository.js';
+import { Writers, type WritersDeps } from './writers.js';
+
+interface NewsfeedDeps extends Pick<Platform, 'database' | 'clock'> {
+  readonly paces: SharedPaces;
+  readonly writing: Pick<WritersDeps, 'isBanned' | 'mask'>;
+  readonly memberSince: WritersDeps['createdAt'];
+}
+
+const MINUTE = 60_000;
+
+/** Posts of the feed, reactions to them, and comments. */
+export function wire({ database, clock, paces, writing, memberSince }: NewsfeedDeps) {
+  const pace = (name: string, max: number, minutes: number) =>
+    paces.share(`newsfeed.${name}`, new Pace({ clock, max, windowMs: minutes * MINUTE }), isUserId);
+  const writers = new Writers({
+    ...writing,
+    createdAt: memberSince,
+    clock,
+    paces: {
+      post: { ordinary: pace('posts', 10, 10), newcomers: pace('first posts', 5, 60) },
+      comment: { ordinary: pace('comments', 20, 1), newcomers: pace('first comments', 30, 60) },
+    },
+  });
+  const reactionPace = pace('reactions', 60, 1);
+  const stored = { posts: new PostRepository(database), comments: new CommentRepository(database) };
+  const posts = new PostService({ posts: stored.posts, writers, reactionPace, clock });
+  const comments = new CommentService({ comments: stored.comments, posts, writers, clock });
+  return {
+    handlers: { ...postRoutes(posts), ...commentRoutes(comments) },
+    ports: { wall: new SimulatedWallRepository({ database, ...stored }) },
+  } satisfies Module;
+}

@@ -1,0 +1,312 @@
+import { css } from '@emotion/react';
+import type { Comment } from '@khandai/contracts';
+import type { PendingComment } from '@khandai/newsfeed';
+import { Avatar, Badge, Button, KitLink } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { useServices } from '../../shell/services/services';
+import { memberPath, roleBadge } from '../account';
+import { CommentForm } from './CommentForm';
+import type { CommentsStore } from './CommentsStore';
+import { PostAge } from './PostAge';
+import { PostText } from './PostText';
+import { useFeedWork } from './use-feed-work';
+import { useFeedWords } from './use-feed-words';
+
+/** The comments of a post in two levels, the newest first, with a field for one's own. */
+export const Comments = observer(function Comments({ store }: { store: CommentsStore }) {
+  const { t } = useFeedWords();
+  const [parent, answer] = useState<Comment>();
+  const { list, cursor, status } = store.level(null);
+  const pending = store.pending(null);
+  return (
+    <section css={root} aria-label={t('comment')}>
+      <CommentForm
+        store={store}
+        parent={parent}
+        onEnd={() => {
+          answer(undefined);
+        }}
+      />
+      {pending.map((draft) => (
+        <Pending key={draft.uuid} store={store} draft={draft} />
+      ))}
+      <ul css={thread}>
+        {list.map((comment) => (
+          <li key={comment.commentId}>
+            <One store={store} comment={comment} onReply={answer} />
+            <Replies store={store} comment={comment} onReply={answer} />
+          </li>
+        ))}
+      </ul>
+      {list.length + pending.length === 0 && cursor === null && <p css={quiet}>{t('noComments')}</p>}
+      <More store={store} parentId={null} label={t('moreComments')} isShown={cursor !== null && status !== 'loading'} />
+    </section>
+  );
+});
+
+interface OneProps {
+  readonly store: CommentsStore;
+  readonly comment: Comment;
+  readonly onReply: (comment: Comment) => void;
+}
+
+const One = observer(function One({ store, comment, onReply }: OneProps) {
+  const { t } = useFeedWords();
+  const { t: chat } = useTranslation('chat');
+  const { viewer } = useServices();
+  const { run, asMember } = useFeedWork();
+  const { author, content, deleted, createdAt, parentId } = comment;
+  const mayRemove =
+    viewer.userId === author.userId || viewer.member?.role === 'moderator' || viewer.member?.role === 'staff';
+  if (deleted) return <p css={[quiet, bubbleRow]}>{t('gone')}</p>;
+  return (
+    <Bubble
+      name={
+        <>
+          {author.username === '' ? (
+            <b css={nameCss}>{author.showName}</b>
+          ) : (
+            <KitLink href={memberPath(author.username)} css={nameCss}>
+              {author.showName}
+            </KitLink>
+          )}
+          {roleBadge(author.role, chat)}
+          {author.simulated && <Badge>{t('simulated')}</Badge>}
+        </>
+      }
+      face={
+        <Avatar
+          id={author.userId}
+          name={author.showName}
+          src={author.profilePicture}
+          size={parentId === null ? 32 : 24}
+        />
+      }
+      text={content}
+    >
+      <PostAge at={createdAt} />
+      <button
+        type="button"
+        aria-label={t('replyTo', { name: author.showName })}
+        onClick={asMember(() => {
+          onReply(comment);
+        })}
+      >
+        {t('reply')}
+      </button>
+      {mayRemove && (
+        <button type="button" onClick={() => void run(() => store.remove(comment))}>
+          {t('removeComment')}
+        </button>
+      )}
+    </Bubble>
+  );
+});
+
+const Replies = observer(function Replies({ store, comment, onReply }: OneProps) {
+  const { t } = useFeedWords();
+  const { commentId, totalReplies } = comment;
+  const { list, cursor, status } = store.level(commentId);
+  const pending = store.pending(commentId);
+  if (totalReplies + list.length + pending.length === 0) return null;
+  const isUnopened = list.length === 0;
+  const left = { number: totalReplies, count: totalReplies };
+  return (
+    <div css={replies}>
+      <ul css={thread}>
+        {list.map((reply) => (
+          <li key={reply.commentId}>
+            <One store={store} comment={reply} onReply={onReply} />
+          </li>
+        ))}
+      </ul>
+      {pending.map((draft) => (
+        <Pending key={draft.uuid} store={store} draft={draft} />
+      ))}
+      <More
+        store={store}
+        parentId={commentId}
+        label={isUnopened ? t('replies', left) : t('moreReplies')}
+        isShown={cursor !== null && status !== 'loading' && totalReplies > list.length}
+      />
+    </div>
+  );
+});
+
+interface MoreProps {
+  readonly store: CommentsStore;
+  readonly parentId: number | null;
+  readonly label: string;
+  readonly isShown: boolean;
+}
+
+const More = observer(function More({ store, parentId, label, isShown }: MoreProps) {
+  const { t } = useFeedWords();
+  const { t: shell } = useTranslation('shell');
+  const { status } = store.level(parentId);
+  return (
+    <>
+      <p role="status" css={quiet}>
+        {status === 'loading' ? shell('loading') : status === 'failed' ? t('commentsFailed') : ''}
+      </p>
+      {isShown && (
+        <button type="button" css={more} onClick={() => void store.more(parentId)}>
+          {status === 'failed' ? shell('retry') : label}
+        </button>
+      )}
+    </>
+  );
+});
+
+/** A comment of the reader that is not confirmed, or was refused. */
+const Pending = observer(function Pending({ store, draft }: { store: CommentsStore; draft: PendingComment }) {
+  const { t } = useFeedWords();
+  const { viewer } = useServices();
+  const { reasonOf } = useFeedWork();
+  const name = viewer.name ?? '';
+  const isFailed = draft.failed !== undefined;
+  return (
+    <Bubble
+      dim={!isFailed}
+      name={<b css={nameCss}>{name}</b>}
+      face={<Avatar id={viewer.userId ?? 0} name={name} src={viewer.member?.profilePicture ?? null} size={32} />}
+      text={draft.content}
+    >
+      <span role="status">{isFailed ? t('notSent', { reason: reasonOf(draft.failed) }) : t('waiting')}</span>
+      {isFailed && (
+        <>
+          <Button size="sm" onClick={() => void store.again(draft)}>
+            {t('again')}
+          </Button>
+          <Button
+            size="sm"
+            look="quiet"
+            onClick={() => {
+              store.discard(draft);
+            }}
+          >
+            {t('discard')}
+          </Button>
+        </>
+      )}
+    </Bubble>
+  );
+});
+
+interface BubbleProps {
+  readonly name: ReactNode;
+  readonly face: ReactNode;
+  readonly text: string;
+  readonly dim?: boolean;
+  /** When it was written, and what the reader may do. */
+  readonly children: ReactNode;
+}
+
+function Bubble({ name, face, text, dim, children }: BubbleProps) {
+  return (
+    <div css={[bubbleRow, dim && dimmed]}>
+      {face}
+      <div css={column}>
+        <div css={bubble}>
+          <p css={namesCss}>{name}</p>
+          <PostText text={text} small />
+        </div>
+        <div css={acts}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+const root = css`
+  padding: var(--sp-2) 0;
+  border-top: 1px solid var(--c-line);
+`;
+
+const thread = css`
+  display: grid;
+`;
+
+const replies = css`
+  padding-inline-start: 42px;
+`;
+
+const bubbleRow = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 10px;
+  padding: 6px var(--sp-4);
+`;
+
+const dimmed = css`
+  opacity: 0.7;
+`;
+
+const column = css`
+  min-width: 0;
+`;
+
+const bubble = css`
+  display: grid;
+  justify-self: start;
+  width: fit-content;
+  max-width: 100%;
+  padding: 7px var(--sp-3);
+  border-radius: var(--r-3);
+  background: var(--c-sunken);
+`;
+
+const namesCss = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 6px;
+  font-size: var(--fs-13);
+  line-height: 18px;
+`;
+
+const nameCss = css`
+  font-weight: var(--fw-semi);
+  overflow-wrap: anywhere;
+`;
+
+const acts = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--sp-1) var(--sp-2);
+  min-height: 28px;
+  padding-inline-start: var(--sp-3);
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+  > button {
+    position: relative;
+    min-height: 24px;
+    padding: 0 6px;
+    font-weight: var(--fw-medium);
+    color: inherit;
+  }
+  > button::after {
+    content: '';
+    position: absolute;
+    inset: -10px 0;
+  }
+`;
+
+const quiet = css`
+  padding: 0 var(--sp-4);
+  font-size: var(--fs-13);
+  color: var(--c-muted);
+  &:empty {
+    display: none;
+  }
+`;
+
+const more = css`
+  min-height: var(--touch);
+  padding: 0 var(--sp-4);
+  font-size: var(--fs-13);
+  font-weight: var(--fw-medium);
+  color: var(--c-accent);
+`;

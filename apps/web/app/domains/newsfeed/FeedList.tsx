@@ -1,0 +1,156 @@
+import { css } from '@emotion/react';
+import { Button, EmptyState, Icon, icons } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation';
+import { RetryPanel } from '../../shell/frame/EmptyPanel';
+import { useServices } from '../../shell/services/services';
+import { useHydrating } from '../../shell/services/use-hydrating';
+import { useFeed } from './feed-context';
+import { POST, postIdOf } from './post-path';
+import { PostCard } from './PostCard';
+import { PostSheet } from './PostSheet';
+import { useFeedWords } from './use-feed-words';
+
+/** The posts of the feed above, and the one that the address names over them. */
+export const FeedList = observer(function FeedList({ empty }: { empty: ReactNode }) {
+  const { t } = useFeedWords();
+  const { toasts } = useServices();
+  const feed = useFeed();
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const [search, setSearch] = useSearchParams();
+  const openId = postIdOf(search);
+  const asks = search.has(POST);
+  // A dialog opens in the browser alone.
+  const isHydrating = useHydrating();
+
+  const without = () => {
+    const rest = new URLSearchParams(search);
+    rest.delete(POST);
+    return rest;
+  };
+  const open = (id: number) => () => {
+    const wanted = without();
+    wanted.set(POST, String(id));
+    setSearch(wanted, { preventScrollReset: true, state: { fromFeed: true } });
+  };
+  // Back returns to where the reader was; a post that was opened by its address leaves the feed open.
+  const close = () => {
+    if (cameFromFeed(state)) void navigate(-1);
+    else setSearch(without(), { replace: true, preventScrollReset: true });
+  };
+  const leave = () => {
+    setSearch(without(), { replace: true, preventScrollReset: true });
+    toasts.push({ tone: 'info', title: t('postGone') });
+  };
+  const gone = useEffectEvent(leave);
+  useEffect(() => {
+    if (asks && openId === undefined) gone();
+  }, [asks, openId]);
+
+  return (
+    <>
+      <Newer />
+      {feed.posts.map((post) => (
+        <PostCard key={post.id} post={post} onOpen={open(post.id)} />
+      ))}
+      {feed.posts.length === 0 && !feed.hasMore && empty}
+      <More />
+      {openId !== undefined && !isHydrating && <PostSheet key={openId} id={openId} onClose={close} onGone={leave} />}
+    </>
+  );
+});
+
+/** Whether the open post was opened from the list, so that Back leads there. */
+const cameFromFeed = (state: unknown): boolean => typeof state === 'object' && state !== null && 'fromFeed' in state;
+
+/** Newer posts wait, so that what one reads stays in its place. */
+const Newer = observer(function Newer() {
+  const { t } = useFeedWords();
+  const feed = useFeed();
+  const { waiting: count } = feed;
+  return (
+    <div role="status" css={newer}>
+      {count > 0 && (
+        <button
+          type="button"
+          css={pill}
+          onClick={() => {
+            feed.showNewer();
+            window.scrollTo({ top: 0 });
+          }}
+        >
+          <Icon icon={icons.chevronUp} size={16} />
+          {t('newer', { number: count, count })}
+        </button>
+      )}
+    </div>
+  );
+});
+
+/** Loads older posts when the reader comes near the end. */
+const More = observer(function More() {
+  const { t } = useFeedWords();
+  const { t: shell } = useTranslation('shell');
+  const feed = useFeed();
+  const end = useRef<HTMLDivElement>(null);
+  const { hasMore, status, posts } = feed;
+  useEffect(() => {
+    const { current } = end;
+    if (!current || !hasMore || status !== 'idle') return;
+    const seen = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void feed.more();
+      },
+      { rootMargin: '600px' },
+    );
+    seen.observe(current);
+    return () => {
+      seen.disconnect();
+    };
+  }, [feed, hasMore, status, posts.length]);
+  if (status === 'failed')
+    return <RetryPanel title={t('failed')} text={t('failedText')} onRetry={() => void feed.more()} />;
+  return (
+    <div ref={end} css={foot}>
+      <p role="status">{status === 'loading' ? t('loadingMore') : ''}</p>
+      {hasMore && status === 'idle' && <Button onClick={() => void feed.more()}>{t('more')}</Button>}
+      {!hasMore && posts.length > 0 && <p>{t('end')}</p>}
+      {status === 'loading' && posts.length === 0 && (
+        <EmptyState icon={icons.refresh} title={shell('loading')} text="" />
+      )}
+    </div>
+  );
+});
+
+const newer = css`
+  position: sticky;
+  top: calc(var(--header-h) + 12px);
+  z-index: var(--z-sticky);
+  display: grid;
+  justify-items: center;
+  height: 0;
+`;
+
+const pill = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  height: 36px;
+  padding: 0 var(--sp-4) 0 var(--sp-3);
+  border-radius: var(--r-full);
+  background: var(--c-accent-fill);
+  color: var(--c-on-accent);
+  font-weight: var(--fw-medium);
+  box-shadow: var(--shadow-2);
+`;
+
+const foot = css`
+  display: grid;
+  justify-items: center;
+  padding: var(--sp-4) 0;
+  font-size: var(--fs-13);
+  color: var(--c-muted);
+`;

@@ -1,0 +1,70 @@
+import { FeedTab, type PostPage, UserFilter } from '@khandai/contracts';
+import { FakeClock } from '@khandai/testing';
+import { autorun } from 'mobx';
+import { aPost } from './samples';
+import { CHECK_MS, FeedStore } from './FeedStore';
+
+const page = (...ids: number[]): PostPage => ({ list: ids.map((id) => aPost(id)), cursor: null });
+
+function open({ tab = FeedTab.newsfeed, filter = UserFilter.all }: { tab?: FeedTab; filter?: UserFilter } = {}) {
+  const asked: unknown[] = [];
+  const answers: PostPage[] = [];
+  const faults: unknown[] = [];
+  const api = {
+    call: (_key: string, { query }: { query: unknown }) => {
+      asked.push(query);
+      const answer = answers.shift();
+      return answer ? Promise.resolve(answer) : Promise.reject(new Error('offline'));
+    },
+  };
+  const timers = new FakeClock();
+  const seen = { page: true };
+  const store = new FeedStore(
+    { tab, filter },
+    { api: api as never, timers, isSeen: () => seen.page, report: (error) => faults.push(error) },
+  );
+  return { store, asked, answers, faults, timers, seen, ids: () => store.posts.map(({ id }) => id) };
+}
+
+describe('FeedStore', () => {
+  test('loads the first page, and looks for newer posts each minute while the page is seen', async () => {
+    const { store, asked, answers, timers, seen, ids } = open({ filter: UserFilter.commentator });
+    answers.push(page(5), page(7));
+    const stop = new AbortController();
+    const running = store.run(stop.signal);
+    await timers.advance(0);
+    expect([ids(), asked]).toEqual([[5], [{ type: 5, filter: 20 }]]);
+    seen.page = false;
+    await timers.advance(CHECK_MS);
+    expect(asked).toHaveLength(1);
+    seen.page = true;
+    await timers.advance(CHECK_MS);
+    expect([asked[1], store.waiting]).toEqual([{ type: 5, filter: 20, newerThan: 5, pageSize: 50 }, 1]);
+    store.showNewer();
+    expect(ids()).toEqual([7, 5]);
+    stop.abort();
+    await running;
+  });
+
+  test('tells its observers, and reports a look that failed', async () => {
+    const { store, answers, faults, timers } = open();
+    const lengths: number[] = [];
+    const dispose = autorun(() => lengths.push(store.posts.length));
+    answers.push(page(5));
+    const stop = new AbortController();
+    const running = store.run(stop.signal);
+    await timers.advance(CHECK_MS);
+    expect([lengths.at(-1), faults]).toEqual([1, [new Error('offline')]]);
+    stop.abort();
+    await running;
+    dispose();
+  });
+
+  test('puts the reader’s own post on top, but not into a list of others', () => {
+    const all = open();
+    all.store.add(aPost(9));
+    const hosts = open({ filter: UserFilter.commentator });
+    hosts.store.add(aPost(9));
+    expect([all.ids(), hosts.ids()]).toEqual([[9], []]);
+  });
+});

@@ -1,0 +1,119 @@
+import { isAborted, type ApiClient } from '@khandai/api-client';
+import { FeedTab, type Post, type PostPage, type Reaction, UserFilter } from '@khandai/contracts';
+import { Feed, type FeedStatus } from '@khandai/newsfeed';
+import type { Clock } from '@khandai/runtime';
+import { createAtom } from 'mobx';
+
+export const CHECK_MS = 60_000;
+
+/** Which posts a feed shows. */
+export interface FeedChoice {
+  readonly tab: FeedTab;
+  readonly filter: UserFilter;
+  /** Only posts of this member. */
+  readonly userId?: number | undefined;
+}
+
+export interface FeedStoreDeps {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly timers: Pick<Clock, 'sleep'>;
+  /** Whether the user sees the page; it looks for newer posts only then. */
+  readonly isSeen: () => boolean;
+  readonly report: (error: unknown) => void;
+}
+
+/** The feed of a page: what `@khandai/newsfeed` holds, observable. */
+export class FeedStore {
+  private readonly atom = createAtom('FeedStore');
+  private readonly feed: Feed;
+  private readonly visit = new AbortController();
+
+  /** @param page the first page, if it is loaded already */
+  constructor(
+    readonly choice: FeedChoice,
+    private readonly deps: FeedStoreDeps,
+    page?: PostPage,
+  ) {
+    const { api } = deps;
+    const { tab: type, filter, userId } = choice;
+    const query = { type, filter, ...(userId !== undefined && { userId }) };
+    const list = (more: { cursor?: string; newerThan?: number; pageSize?: number }, signal: AbortSignal) =>
+      api.call('GET /au/api/user/newsfeed-list', { query: { ...query, ...more } }, signal);
+    this.feed = new Feed({
+      page,
+      port: {
+        page: (cursor, signal) => list(cursor === undefined ? {} : { cursor }, signal),
+        newerThan: async (newerThan, signal) => (await list({ newerThan, pageSize: 50 }, signal)).list,
+        react: (id, reaction) => api.call('POST /au/api/user/newsfeed-reaction', { body: { id, reaction } }),
+      },
+    });
+    this.feed.changed.on(() => {
+      this.atom.reportChanged();
+    });
+  }
+
+  get posts(): readonly Post[] {
+    return this.seen.posts;
+  }
+
+  get waiting(): number {
+    return this.seen.waiting;
+  }
+
+  get status(): FeedStatus {
+    return this.seen.status;
+  }
+
+  get hasMore(): boolean {
+    return this.seen.hasMore;
+  }
+
+  /** Loads the first page if there is none, and looks for newer posts every minute, until `signal` aborts. */
+  async run(signal: AbortSignal): Promise<void> {
+    signal.addEventListener('abort', () => {
+      this.visit.abort();
+    });
+    if (this.feed.posts.length === 0 && this.feed.hasMore) await this.more();
+    while (!signal.aborted) {
+      await this.deps.timers.sleep(CHECK_MS, signal);
+      if (!signal.aborted && this.deps.isSeen()) await this.check(signal);
+    }
+  }
+
+  more = (): Promise<void> => this.feed.loadMore(this.visit.signal);
+
+  showNewer = (): void => {
+    this.feed.showNewer();
+  };
+
+  react(id: number, reaction: Reaction | null): Promise<void> {
+    return this.feed.react(id, reaction);
+  }
+
+  add(post: Post): void {
+    const { tab, filter } = this.choice;
+    if (tab === FeedTab.home || filter === UserFilter.all) this.feed.add(post);
+  }
+
+  replace(post: Post): void {
+    this.feed.replace(post);
+  }
+
+  remove(id: number): void {
+    this.feed.remove(id);
+  }
+
+  private async check(signal: AbortSignal): Promise<void> {
+    try {
+      await this.feed.checkNewer(signal);
+    } catch (error) {
+      // The next minute looks again.
+      if (!isAborted(error)) this.deps.report(error);
+    }
+  }
+
+  private get seen(): Feed {
+    this.atom.reportObserved();
+    return this.feed;
+  }
+}

@@ -1,0 +1,160 @@
+import { css } from '@emotion/react';
+import { ReactionGlyph } from '@khandai/chat-ui';
+import type { Post } from '@khandai/contracts';
+import { Hidden, IconButton, icons, numCss } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { grouped } from '../../i18n/format-number';
+import { useLazyPart } from '../../shell/parts/use-lazy-part';
+import { PostHead } from './PostHead';
+import { PostText } from './PostText';
+import { ReactionBar } from './ReactionBar';
+import { useFeedWords } from './use-feed-words';
+
+export interface PostCardProps {
+  readonly post: Post;
+  /** Opens the post with its comments. */
+  readonly onOpen: () => void;
+}
+
+type Opened = 'menu' | 'share';
+
+const loadMenu = () => import('./PostMenu').then(({ PostMenu }) => PostMenu);
+const loadForm = () => import('./PostForm').then(({ PostForm }) => PostForm);
+
+/** A post of the feed. */
+export const PostCard = observer(function PostCard({ post, onOpen }: PostCardProps) {
+  const { t } = useFeedWords();
+  const [opened, open] = useState<Opened>();
+  const close = () => {
+    open(undefined);
+  };
+  const Menu = useLazyPart(opened === 'menu', loadMenu, close);
+  const Form = useLazyPart(opened === 'share', loadForm, close);
+  return (
+    <article css={card} aria-label={t('by', { name: post.author.showName })}>
+      <PostHead
+        post={post}
+        tools={
+          <IconButton
+            icon={icons.more}
+            label={t('tools')}
+            aria-haspopup="dialog"
+            onClick={() => {
+              open('menu');
+            }}
+          />
+        }
+      />
+      <PostText text={post.content} />
+      {post.isShare && <Original post={post} />}
+      <Totals post={post} onOpen={onOpen} />
+      <ReactionBar
+        post={post}
+        onComment={onOpen}
+        onShare={() => {
+          open('share');
+        }}
+      />
+      {opened === 'menu' && Menu && <Menu post={post} onClose={close} />}
+      {opened === 'share' && Form && <Form task={{ kind: 'share', post }} onClose={close} />}
+    </article>
+  );
+});
+
+/** The post that a share shares. */
+function Original({ post: { shared } }: { post: Post }) {
+  const { t } = useFeedWords();
+  if (!shared) return <p css={[embed, gone]}>{t('sharedGone')}</p>;
+  return (
+    <div css={embed}>
+      <PostHead post={shared} small />
+      <PostText text={shared.content} small />
+    </div>
+  );
+}
+
+function Totals({ post, onOpen }: PostCardProps) {
+  const { t } = useFeedWords();
+  const { t: chat } = useTranslation('chat');
+  const { listReaction, totalReactions, totalComments, totalShares } = post;
+  if (totalReactions + totalComments + totalShares === 0) return null;
+  const counted = (key: 'comments' | 'shares', count: number) => t(key, { number: grouped(count), count });
+  return (
+    <div css={sum}>
+      {totalReactions > 0 && (
+        <>
+          <span css={faces} aria-hidden="true">
+            {listReaction.slice(0, 3).map(({ reaction }) => (
+              <ReactionGlyph key={reaction} face={reaction} size={18} />
+            ))}
+          </span>
+          <span css={numCss} aria-hidden="true">
+            {grouped(totalReactions)}
+          </span>
+          <Hidden>
+            {t('totalReactions', { number: grouped(totalReactions) })}:{' '}
+            {listReaction.map(({ reaction, total }) => `${chat(`reactions.${reaction}`)} ${total}`).join(', ')}
+          </Hidden>
+        </>
+      )}
+      <span css={push}>
+        {totalComments > 0 && (
+          <button type="button" css={link} onClick={onOpen}>
+            {counted('comments', totalComments)}
+          </button>
+        )}
+        {totalComments > 0 && totalShares > 0 && ' · '}
+        {totalShares > 0 && counted('shares', totalShares)}
+      </span>
+    </div>
+  );
+}
+
+const card = css`
+  min-width: 0;
+  background: var(--c-surface);
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-3);
+`;
+
+const embed = css`
+  display: grid;
+  gap: var(--sp-2);
+  margin: 0 var(--sp-4) var(--sp-3);
+  padding: var(--sp-3);
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-2);
+`;
+
+const gone = css`
+  color: var(--c-muted);
+`;
+
+const sum = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  padding: 0 var(--sp-4) var(--sp-2);
+  font-size: var(--fs-13);
+  color: var(--c-muted);
+`;
+
+const faces = css`
+  display: inline-flex;
+  svg + svg {
+    margin-inline-start: -4px;
+  }
+`;
+
+const push = css`
+  margin-inline-start: auto;
+`;
+
+const link = css`
+  min-height: 24px;
+  &:hover {
+    text-decoration: underline;
+  }
+`;

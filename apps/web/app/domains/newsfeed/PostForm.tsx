@@ -1,0 +1,164 @@
+import { css } from '@emotion/react';
+import { type Post, PostLimit, PostVisibility } from '@khandai/contracts';
+import { Button, Dialog, icons, Select } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { deviceStorage } from '../../shell/services/browser-ports';
+import { useServices } from '../../shell/services/services';
+import { useFeed } from './feed-context';
+import { PostFormStore, type PostTask } from './PostFormStore';
+import { PostHead } from './PostHead';
+import { PostText } from './PostText';
+import { useFeedWork } from './use-feed-work';
+import { useFeedWords } from './use-feed-words';
+
+export interface PostFormProps {
+  readonly task: PostTask;
+  readonly onClose: () => void;
+}
+
+const NEAR = 200;
+
+/** Writes, edits or shares a post. A new post that is left unsent stays as a draft. */
+export const PostForm = observer(function PostForm({ task, onClose }: PostFormProps) {
+  const { t } = useFeedWords();
+  const { api, viewer } = useServices();
+  const feed = useFeed();
+  const { done, reasonOf } = useFeedWork();
+  const [store] = useState(
+    () =>
+      new PostFormStore(task, {
+        ...{ api, storage: deviceStorage, userId: viewer.userId ?? 0 },
+        uuid: () => crypto.randomUUID(),
+      }),
+  );
+  const field = useRef<HTMLTextAreaElement>(null);
+  const fault = useId();
+  useEffect(() => {
+    const { current } = field;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const post = await store.submit();
+    if (!post) return;
+    if (task.kind === 'edit') feed.replace(post);
+    else feed.add(post);
+    done(task.kind);
+    onClose();
+  };
+
+  const left = PostLimit.postLength - store.length;
+  const titles = { create: t('writeTitle'), edit: t('editTitle'), share: t('shareTitle') };
+  const verbs = { create: t('post'), edit: t('save'), share: t('shareNow') };
+  return (
+    <Dialog open onClose={onClose} title={titles[task.kind]} closeLabel={t('close')}>
+      <form css={form} onSubmit={(event) => void submit(event)}>
+        <textarea
+          ref={field}
+          css={area}
+          aria-label={t('content')}
+          aria-invalid={store.fault !== undefined || left < 0}
+          aria-describedby={fault}
+          placeholder={task.kind === 'share' ? t('shareText') : t('ask')}
+          value={store.content}
+          rows={6}
+          onChange={({ target }) => {
+            store.type(target.value);
+          }}
+        />
+        <p id={fault} css={note} role="alert">
+          {store.fault === undefined ? '' : reasonOf(store.fault)}
+        </p>
+        {left < NEAR && (
+          <p css={[note, left >= 0 && calm]} role="status">
+            {left >= 0 ? t('left', { number: left }) : t('over', { number: -left })}
+          </p>
+        )}
+        {task.kind === 'share' && <Preview post={task.post} />}
+        <div css={foot}>
+          {task.kind !== 'edit' && (
+            <Select<'1' | '2'>
+              label={t('visibility')}
+              icon={store.visibility === PostVisibility.private ? icons.lock : icons.globe}
+              value={store.visibility === PostVisibility.private ? '2' : '1'}
+              options={[
+                { value: '1', label: t('public') },
+                { value: '2', label: t('private') },
+              ]}
+              onChange={(value) => {
+                store.show(value === '2' ? PostVisibility.private : PostVisibility.public);
+              }}
+            />
+          )}
+          <Button type="submit" look="primary" disabled={!store.canSubmit} aria-busy={store.isSending}>
+            {store.isSending ? t('sending') : verbs[task.kind]}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+});
+
+function Preview({ post }: { post: Post }) {
+  const original = post.shared ?? post;
+  return (
+    <div css={preview}>
+      <PostHead post={{ ...original, isShare: false }} small />
+      <PostText text={original.content} small />
+    </div>
+  );
+}
+
+const form = css`
+  display: grid;
+  gap: var(--sp-3);
+`;
+
+const area = css`
+  width: 100%;
+  min-height: 8rem;
+  padding: var(--sp-3);
+  border: 1px solid var(--c-line-strong);
+  border-radius: var(--r-2);
+  background: var(--c-sunken);
+  color: inherit;
+  font: inherit;
+  font-size: var(--fs-16);
+  resize: vertical;
+  &[aria-invalid='true'] {
+    border-color: var(--c-neg);
+  }
+`;
+
+const note = css`
+  font-size: var(--fs-13);
+  color: var(--c-neg);
+  &:empty {
+    display: none;
+  }
+`;
+
+const calm = css`
+  color: var(--c-muted);
+`;
+
+const preview = css`
+  display: grid;
+  gap: var(--sp-2);
+  max-height: 12rem;
+  overflow-y: auto;
+  padding: var(--sp-3);
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-2);
+`;
+
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--sp-3);
+`;

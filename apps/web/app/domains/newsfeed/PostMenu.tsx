@@ -1,0 +1,89 @@
+import { SheetRows, type SheetRow } from '@khandai/chat-ui';
+import { type Post, PostVisibility } from '@khandai/contracts';
+import { Button, Dialog, icons, Sheet } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useServices } from '../../shell/services/services';
+import { useFeed } from './feed-context';
+import { PostForm } from './PostForm';
+import { postPath } from './post-path';
+import { useFeedWork } from './use-feed-work';
+import { useFeedWords } from './use-feed-words';
+
+export interface PostMenuProps {
+  readonly post: Post;
+  readonly onClose: () => void;
+}
+
+/** What the reader may do with a post: its author changes it, its author and moderators delete it. */
+export const PostMenu = observer(function PostMenu({ post, onClose }: PostMenuProps) {
+  const { t } = useFeedWords();
+  const { api, viewer } = useServices();
+  const feed = useFeed();
+  const { run, done } = useFeedWork();
+  const [next, go] = useState<'edit' | 'remove'>();
+  const { id, author, visibility } = post;
+  const isOwn = viewer.userId === author.userId;
+  const isPrivate = visibility === PostVisibility.private;
+
+  const copy = () =>
+    run(async () => {
+      await navigator.clipboard.writeText(new URL(postPath(id), location.origin).href);
+      done('copy');
+      onClose();
+    });
+  const show = (wanted: 1 | 2) =>
+    run(async () => {
+      feed.replace(await api.call('POST /au/api/user/newsfeed-update', { body: { id, visibility: wanted } }));
+      done('edit');
+      onClose();
+    });
+  const remove = () =>
+    run(async () => {
+      await api.call('DELETE /au/api/user/newsfeed/{id}', { params: { id } });
+      feed.remove(id);
+      done('remove');
+      onClose();
+    });
+
+  const rows: SheetRow[] = [
+    { icon: icons.copy, label: t('copy'), onPress: () => void copy() },
+    ...(isOwn
+      ? [
+          { icon: icons.pen, label: t('edit'), onPress: () => go('edit') },
+          isPrivate
+            ? { icon: icons.globe, label: t('makePublic'), onPress: () => void show(PostVisibility.public) }
+            : { icon: icons.lock, label: t('makePrivate'), onPress: () => void show(PostVisibility.private) },
+        ]
+      : []),
+    ...(isOwn || viewer.member?.role === 'moderator' || viewer.member?.role === 'staff'
+      ? [{ icon: icons.trash, label: t('remove'), bad: true, onPress: () => go('remove') }]
+      : []),
+  ];
+
+  if (next === 'edit') return <PostForm task={{ kind: 'edit', post }} onClose={onClose} />;
+  if (next === 'remove')
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('removeAsk')}
+        closeLabel={t('close')}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button look="danger" onClick={() => void remove()}>
+              {t('removeYes')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('removeText')}</p>
+      </Dialog>
+    );
+  return (
+    <Sheet open onClose={onClose} title={t('tools')} closeLabel={t('close')}>
+      <SheetRows label={t('tools')} rows={rows} />
+    </Sheet>
+  );
+});

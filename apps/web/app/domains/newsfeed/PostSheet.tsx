@@ -1,0 +1,111 @@
+import { isAborted } from '@khandai/api-client';
+import type { Post } from '@khandai/contracts';
+import { Dialog } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { RetryPanel } from '../../shell/frame/EmptyPanel';
+import { isMissing } from '../../shell/router/answers';
+import { useServices } from '../../shell/services/services';
+import { Comments } from './Comments';
+import { CommentsStore } from './CommentsStore';
+import { FeedContext, useFeed } from './feed-context';
+import { FeedStore } from './FeedStore';
+import { PostCard } from './PostCard';
+import { useFeedWords } from './use-feed-words';
+
+export interface PostSheetProps {
+  readonly id: number;
+  readonly onClose: () => void;
+  /** The post is missing, deleted or private: the reader may not know which. */
+  readonly onGone: () => void;
+}
+
+/** A post over the page, with its comments. */
+export const PostSheet = observer(function PostSheet({ id, onClose, onGone }: PostSheetProps) {
+  const { t } = useFeedWords();
+  const { t: shell } = useTranslation('shell');
+  const { api, log, timers } = useServices();
+  const page = useFeed();
+  const known = page.posts.find((post) => post.id === id);
+  const [alone, setAlone] = useState<FeedStore>();
+  const [failed, setFailed] = useState(0);
+  const isKnown = known !== undefined;
+
+  const gone = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isKnown) return;
+    const visit = new AbortController();
+    const load = async () => {
+      try {
+        const post = await api.call('GET /au/api/user/newsfeed/{id}', { params: { id } }, visit.signal);
+        setAlone(
+          new FeedStore(
+            page.choice,
+            { api, timers, isSeen: () => true, report: (error) => log.warn('feed', error) },
+            {
+              list: [post],
+              cursor: null,
+            },
+          ),
+        );
+      } catch (error) {
+        if (isAborted(error)) return;
+        if (isMissing(error)) gone();
+        else setFailed((times) => times + 1);
+      }
+    };
+    void load();
+    return () => {
+      visit.abort();
+    };
+  }, [api, id, isKnown, log, page, timers]);
+
+  const store = isKnown ? page : alone;
+  const post = store?.posts.find((one) => one.id === id);
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={post ? t('postTitle', { name: post.author.showName }) : t('postLoading')}
+      closeLabel={t('close')}
+    >
+      {post && store ? (
+        <FeedContext value={store}>
+          <Opened key={post.id} post={post} />
+        </FeedContext>
+      ) : failed > 0 ? (
+        <RetryPanel title={t('failed')} text={t('failedText')} onRetry={onClose} />
+      ) : (
+        <p role="status">{shell('loading')}</p>
+      )}
+    </Dialog>
+  );
+});
+
+const Opened = observer(function Opened({ post }: { post: Post }) {
+  const { api } = useServices();
+  const feed = useFeed();
+  const [store] = useState(() => new CommentsStore(post, { api, uuid: () => crypto.randomUUID() }));
+  useEffect(() => {
+    void store.more(null);
+    return () => {
+      store.close();
+    };
+  }, [store]);
+  const { total } = store;
+  // The list of posts shows the same number.
+  useEffect(() => {
+    if (total !== post.totalComments) feed.replace({ ...post, totalComments: total });
+  }, [feed, post, total]);
+  const focus = () => {
+    document.querySelector<HTMLElement>('dialog[open] textarea')?.focus();
+  };
+  return (
+    <>
+      <PostCard post={post} onOpen={focus} />
+      <Comments store={store} />
+    </>
+  );
+});

@@ -1,0 +1,44 @@
+import { isAborted } from '@khandai/api-client';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/lazy/form';
+import { refusalOf } from '../../shell/forms/refusal';
+import { useServices } from '../../shell/services/services';
+import { useAccount } from '../account';
+import { useFeedWords } from './use-feed-words';
+
+/** Runs actions on posts. */
+export function useFeedWork() {
+  const { toasts, viewer } = useServices();
+  const account = useAccount();
+  const { t } = useFeedWords();
+  const { t: formWords } = useLazyTranslation('form', form);
+
+  /** Why an action failed, in words. */
+  const reasonOf = (error: unknown): string => {
+    const { fault } = refusalOf(error);
+    return 'msg' in fault ? fault.msg : formWords(`failed.${fault.key}`);
+  };
+
+  /** Performs an action; true once it is done. A failure shows as a toast. */
+  const run = async (work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!isAborted(error)) toasts.push({ tone: 'bad', title: t('notDone'), text: reasonOf(error) });
+      return false;
+    }
+  };
+
+  const done = (key: 'create' | 'share' | 'edit' | 'remove' | 'copy') => {
+    toasts.push({ tone: 'ok', title: t(`done.${key}`) });
+  };
+
+  /** Lets members act; asks others to log in. */
+  const asMember = (act: () => void) => () => {
+    if (viewer.isMember) act();
+    else account.ask('login', t('loginReason'));
+  };
+
+  return { run, done, asMember, reasonOf };
+}

@@ -1,0 +1,118 @@
+import { css } from '@emotion/react';
+import { FeedTab, type PostPage, UserFilter } from '@khandai/contracts';
+import { Button, Chip, ChipRow, EmptyState, Hidden, icons, PageFrame, Stack, TabNav } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useAccount } from '../../domains/account';
+import { type FeedChoice, FeedList, FeedOf, useFeedWords, WritePost } from '../../domains/newsfeed';
+import { useTranslation } from '../../i18n/use-translation';
+import type { Loaded } from '../../shell/router/answers';
+import { useServices } from '../../shell/services/services';
+import { addressOf, filters, readChoice } from './feed-address';
+
+const filterNames = {
+  [UserFilter.all]: 'all',
+  [UserFilter.normal]: 'normal',
+  [UserFilter.commentator]: 'commentator',
+} as const;
+
+/** The feed: what fans write. */
+export const FeedPage = observer(function FeedPage({ first }: { first: Loaded<PostPage> | null }) {
+  const { t } = useFeedWords();
+  const { viewer } = useServices();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const choice = readChoice(search);
+  const isMine = choice.tab === FeedTab.home;
+  // The server rendered the first address alone; a member's own reactions need their token.
+  const served = useRef(addressOf(choice));
+  const page = first?.ok && served.current === addressOf(choice) && !viewer.isMember ? first.value : undefined;
+  return (
+    <PageFrame>
+      <div css={column}>
+        <Stack>
+          <Hidden as="h1">{t('title')}</Hidden>
+
+          <TabNav
+            label={t('tabs')}
+            items={[FeedTab.newsfeed, FeedTab.home].map((tab) => ({
+              label: t(tab === FeedTab.home ? 'tab.home' : 'tab.newsfeed'),
+              href: addressOf({ tab, filter: UserFilter.all }),
+              current: choice.tab === tab,
+            }))}
+          />
+
+          {!isMine && (
+            <ChipRow label={t('filter')}>
+              {filters.map((filter) => (
+                <Chip
+                  key={filter}
+                  pressed={choice.filter === filter}
+                  onPress={() => void navigate(addressOf({ ...choice, filter }), { preventScrollReset: true })}
+                >
+                  {t(`filters.${filterNames[filter]}`)}
+                </Chip>
+              ))}
+            </ChipRow>
+          )}
+          <Posts key={`${addressOf(choice)} ${viewer.version}`} choice={choice} page={page} />
+        </Stack>
+      </div>
+    </PageFrame>
+  );
+});
+
+const Posts = observer(function Posts({ choice, page }: { choice: FeedChoice; page: PostPage | undefined }) {
+  const { t } = useFeedWords();
+  const { viewer } = useServices();
+  const isMine = choice.tab === FeedTab.home;
+  if (isMine && !viewer.isMember) return viewer.isKnown && <Guest />;
+  return (
+    <FeedOf choice={choice} page={page}>
+      <WritePost />
+      <FeedList
+        empty={
+          <EmptyState
+            icon={icons.pen}
+            framed
+            title={t(isMine ? 'emptyMine' : 'empty')}
+            text={t(isMine ? 'emptyMineText' : 'emptyText')}
+          />
+        }
+      />
+    </FeedOf>
+  );
+});
+
+function Guest() {
+  const { t } = useFeedWords();
+  const { t: labels } = useTranslation('labels');
+  const account = useAccount();
+  return (
+    <EmptyState
+      icon={icons.account}
+      level={2}
+      framed
+      title={t('loginReason')}
+      text={t('askGuest')}
+      action={
+        <Button
+          look="primary"
+          icon={icons.logIn}
+          onClick={() => {
+            account.ask('login', t('loginReason'));
+          }}
+        >
+          {labels('login')}
+        </Button>
+      }
+    />
+  );
+}
+
+const column = css`
+  width: 100%;
+  max-width: 42rem;
+  margin: 0 auto;
+`;

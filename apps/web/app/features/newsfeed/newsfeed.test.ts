@@ -1,0 +1,44 @@
+import { FeedTab, UserFilter } from '@khandai/contracts';
+import { pageRequest } from '../../../test/page-request';
+import { addressOf, readChoice } from './feed-address';
+import { loadFeed } from './load-feed';
+import { loader as toFeed } from './to-feed';
+
+const LIST = '/au/api/user/newsfeed-list';
+
+describe('the page of the feed', () => {
+  test('[SH16] (redirect-page) the number of a post opens it, other names lead to the feed, and the query is kept', () => {
+    const leadTo = (path: string) => {
+      const [, slug = ''] = /bang-tin\/([^?]*)/.exec(path) ?? [];
+      try {
+        toFeed(pageRequest(path, {}, { slug }).args);
+      } catch (error) {
+        if (error instanceof Response) return [error.status, error.headers.get('location')];
+        throw error;
+      }
+      return undefined;
+    };
+    expect(leadTo('/bang-tin/42?nType=1')).toEqual([302, '/bang-tin?nType=1&pId=42']);
+    expect(leadTo('/bang-tin/khong-co?a=1')).toEqual([302, '/bang-tin?a=1']);
+    expect(leadTo('/mb/bang-tin/7')).toEqual([302, '/mb/bang-tin?pId=7']);
+  });
+
+  test('is served with the first page of its tab, but never with one’s own posts', async () => {
+    const posts = { list: [], cursor: null };
+    const feed = pageRequest('/bang-tin?filter=20', { [LIST]: posts });
+    expect(await loadFeed(feed.args)).toEqual({ page: { ok: true, value: posts } });
+    const own = pageRequest('/bang-tin?nType=1', {});
+    expect([await loadFeed(own.args), own.asked]).toEqual([{ page: null }, []]);
+    const failed = pageRequest('/bang-tin', { [LIST]: 500 });
+    expect(await loadFeed(failed.args)).toEqual({ page: { ok: false } });
+    expect(failed.faults).toHaveLength(1);
+  });
+
+  test('reads its choice from the address; anything unknown is the whole feed', () => {
+    const whole = { tab: FeedTab.newsfeed, filter: UserFilter.all };
+    const read = (query: string) => readChoice(new URLSearchParams(query));
+    expect([read(''), read('nType=9&filter=x'), read('nType=4')]).toEqual([whole, whole, whole]);
+    for (const choice of [whole, { ...whole, tab: FeedTab.home }, { ...whole, filter: UserFilter.normal }])
+      expect(readChoice(new URL(addressOf(choice), 'https://khandai.example').searchParams)).toEqual(choice);
+  });
+});

@@ -1,0 +1,178 @@
+import { Type } from 'typebox';
+import { call } from '../call.js';
+import { Code } from '../codes.js';
+import { FeedTab, PostVisibility, UserFilter } from '../enumerations.js';
+import { ReactionName, Reactor } from '../models/chat.js';
+import { Id, List, Nullable } from '../models/common.js';
+import { Comment, Post, PostAuthor, PostPage, PostReactions } from '../models/newsfeed.js';
+import { PostLimit } from '../post-limits.js';
+
+// Twice the limit in UTF-16 units: the server counts code points, after it has normalized the text.
+const Text = (codePoints: number) => Type.String({ maxLength: 2 * codePoints });
+// A query holds text, which is read as a number only where the schema names the type.
+const OneOf = <N extends number>(names: Readonly<Record<string, N>>) =>
+  Type.Unsafe<N>({ type: 'integer', enum: Object.values(names) });
+const Uuid = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });
+const Visibility = Type.Enum([PostVisibility.public, PostVisibility.private]);
+const Cursor = Type.String({ maxLength: 32, pattern: '^[0-9]{1,16}$' });
+const PostId = Type.Object({ id: Id });
+
+export const newsfeedCalls = {
+  /** A repeated `uuid` is answered with the post that the first request made. */
+  'POST /au/api/user/newsfeed-create': call({
+    summary: 'Đăng một bài viết lên bảng tin',
+    access: 'member',
+    sensitive: true,
+    body: Type.Object({
+      content: Text(PostLimit.postLength),
+      visibility: Type.Optional(Visibility),
+      uuid: Uuid,
+    }),
+    data: Post,
+    codes: [Code.postEmpty, Code.postTooLong, Code.postTooFast, Code.chatBanned],
+    perMinute: 30,
+  }),
+  'POST /au/api/user/newsfeed-share': call({
+    summary: 'Chia sẻ một bài viết công khai, có thể thêm lời của mình',
+    access: 'member',
+    sensitive: true,
+    body: Type.Object({
+      id: Id,
+      content: Type.Optional(Text(PostLimit.postLength)),
+      visibility: Type.Optional(Visibility),
+      uuid: Uuid,
+    }),
+    data: Post,
+    codes: [Code.postNotFound, Code.postTooLong, Code.postTooFast, Code.chatBanned],
+    perMinute: 30,
+  }),
+  'POST /au/api/user/newsfeed-update': call({
+    summary: 'Sửa lời hoặc đổi người xem một bài viết của mình',
+    access: 'member',
+    sensitive: true,
+    body: Type.Object({
+      id: Id,
+      content: Type.Optional(Text(PostLimit.postLength)),
+      visibility: Type.Optional(Visibility),
+    }),
+    data: Post,
+    codes: [Code.postNotFound, Code.postEmpty, Code.postTooLong, Code.postTooFast, Code.chatBanned],
+    perMinute: 30,
+  }),
+  /** It sends the wanted state, so a retry after a lost answer has the same result. */
+  'POST /au/api/user/newsfeed-reaction': call({
+    summary: 'Bày tỏ cảm xúc với một bài viết; reaction là null thì bỏ',
+    access: 'member',
+    sensitive: true,
+    body: Type.Object({ id: Id, reaction: Nullable(ReactionName) }),
+    data: PostReactions,
+    codes: [Code.postNotFound, Code.postTooFast],
+    perMinute: 120,
+  }),
+  'GET /au/api/user/newsfeed-list': call({
+    summary: 'Các bài viết mà người gọi được xem, mới nhất trước',
+    access: 'public',
+    cost: 2,
+    query: Type.Object({
+      type: Type.Optional(OneOf(FeedTab)),
+      filter: Type.Optional(OneOf(UserFilter)),
+      /** Only posts of this member. */
+      userId: Type.Optional(Id),
+      /** From the page before. */
+      cursor: Type.Optional(Cursor),
+      /** Only posts that are newer than this one; without a cursor. */
+      newerThan: Type.Optional(Id),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: PostLimit.maxPage, default: 10 })),
+    }),
+    data: PostPage,
+  }),
+  'GET /au/api/user/newsfeed/{id}': call({
+    summary: 'Một bài viết',
+    access: 'public',
+    params: PostId,
+    data: Post,
+    codes: [Code.postNotFound],
+  }),
+  'DELETE /au/api/user/newsfeed/{id}': call({
+    summary: 'Xóa một bài viết của mình; kiểm duyệt viên xóa được bài của người khác',
+    access: 'member',
+    sensitive: true,
+    params: PostId,
+    data: Type.Object({ id: Type.Integer() }),
+    codes: [Code.postNotFound, Code.forbidden],
+  }),
+  'GET /au/api/user/newsfeed-reaction': call({
+    summary: 'Những người đã bày tỏ cảm xúc với một bài viết',
+    access: 'public',
+    query: Type.Object({
+      id: Id,
+      reaction: Type.Optional(ReactionName),
+      pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000, default: 1 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+    }),
+    data: List(Reactor),
+    codes: [Code.postNotFound],
+  }),
+  'GET /au/api/user/newsfeed-share': call({
+    summary: 'Những người đã chia sẻ công khai một bài viết',
+    access: 'public',
+    query: Type.Object({
+      id: Id,
+      pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000, default: 1 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+    }),
+    data: List(PostAuthor),
+    codes: [Code.postNotFound],
+  }),
+  /** The specification spells it so. */
+  'GET /other/api/comment/toal': call({
+    summary: 'Số bình luận của một bài viết',
+    access: 'public',
+    query: Type.Object({ postId: Id }),
+    data: Type.Object({ total: Type.Integer() }),
+    codes: [Code.postNotFound],
+  }),
+  'GET /other/api/comment/page-list': call({
+    summary: 'Bình luận của một bài viết, mới nhất trước; có parentId thì là các trả lời, cũ nhất trước',
+    access: 'public',
+    query: Type.Object({
+      postId: Id,
+      parentId: Type.Optional(Id),
+      /** From the page before. */
+      cursor: Type.Optional(Cursor),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+    }),
+    data: Type.Object({ list: Type.Array(Comment), cursor: Nullable(Type.String()), total: Type.Integer() }),
+    codes: [Code.postNotFound],
+  }),
+  'POST /other/api/comment/create': call({
+    summary: 'Bình luận một bài viết, hoặc trả lời một bình luận',
+    access: 'member',
+    sensitive: true,
+    body: Type.Object({
+      postId: Id,
+      parentId: Type.Optional(Nullable(Id)),
+      content: Text(PostLimit.commentLength),
+      uuid: Uuid,
+    }),
+    data: Comment,
+    codes: [
+      Code.postNotFound,
+      Code.commentNotFound,
+      Code.postEmpty,
+      Code.postTooLong,
+      Code.postTooFast,
+      Code.chatBanned,
+      Code.conflict,
+    ],
+    perMinute: 60,
+  }),
+  'DELETE /other/api/comment/{id}': call({
+    summary: 'Xóa bình luận của mình; kiểm duyệt viên xóa được bình luận của người khác',
+    access: 'member',
+    sensitive: true,
+    params: PostId,
+    data: Type.Object({ commentId: Type.Integer() }),
+    codes: [Code.commentNotFound, Code.forbidden],
+  }),
+};

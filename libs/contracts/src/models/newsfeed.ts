@@ -1,0 +1,83 @@
+import { type Static, Type } from 'typebox';
+import { PostMode, PostType, PostVisibility } from '../enumerations.js';
+import { Instant, Nullable } from './common.js';
+import { ReactionName, ReactionTotal } from './chat.js';
+import { Role } from './user.js';
+
+/** The author of a post or comment. */
+export const PostAuthor = Type.Object({
+  userId: Type.Integer(),
+  /** Identifies the profile; empty for users who deleted their account. */
+  username: Type.String(),
+  showName: Type.String(),
+  profilePicture: Nullable(Type.String()),
+  role: Role,
+  /** The demo feed owns this account; the UI must mark it as simulated. */
+  simulated: Type.Boolean(),
+});
+export type PostAuthor = Static<typeof PostAuthor>;
+
+const fields = {
+  id: Type.Integer(),
+  type: Type.Enum(Object.values(PostType)),
+  author: PostAuthor,
+  /** Plain text with line breaks; empty in a share without words of its own. */
+  content: Type.String(),
+  createdAt: Instant,
+  /** The last change of the text; null when there was none. */
+  editedAt: Nullable(Instant),
+};
+
+/** The post that another one shares. */
+export const SharedPost = Type.Object(fields);
+export type SharedPost = Static<typeof SharedPost>;
+
+/** A post as one reader gets it. */
+export const Post = Type.Object({
+  ...fields,
+  visibility: Type.Enum([PostVisibility.public, PostVisibility.private]),
+  mode: Type.Enum(Object.values(PostMode)),
+  /** Null when the post shares none, and when the reader may not see the one it shares. */
+  shared: Nullable(SharedPost),
+  /** The post shares another one; with `shared` null, the reader may not see it. */
+  isShare: Type.Boolean(),
+  listReaction: Type.Array(ReactionTotal),
+  totalReactions: Type.Integer(),
+  /** The reader's own reaction. */
+  reaction: Nullable(ReactionName),
+  totalComments: Type.Integer(),
+  totalShares: Type.Integer(),
+});
+export type Post = Static<typeof Post>;
+
+/** One page of a feed, the newest post first. */
+export const PostPage = Type.Object({
+  list: Type.Array(Post),
+  /** Gets the next page; null behind the last post. */
+  cursor: Nullable(Type.String()),
+});
+export type PostPage = Static<typeof PostPage>;
+
+/** How many reacted to a post, and the reader's own reaction. */
+export const PostReactions = Type.Object({
+  id: Type.Integer(),
+  listReaction: Type.Array(ReactionTotal),
+  totalReactions: Type.Integer(),
+  reaction: Nullable(ReactionName),
+});
+export type PostReactions = Static<typeof PostReactions>;
+
+/** A comment on a post, or an answer to a comment. */
+export const Comment = Type.Object({
+  commentId: Type.Integer(),
+  /** The comment that this one answers; null for a comment of the first level. */
+  parentId: Nullable(Type.Integer()),
+  author: PostAuthor,
+  /** Empty for a comment that was deleted while answers to it stay. */
+  content: Type.String(),
+  deleted: Type.Boolean(),
+  createdAt: Instant,
+  /** Answers to a comment of the first level. */
+  totalReplies: Type.Integer(),
+});
+export type Comment = Static<typeof Comment>;

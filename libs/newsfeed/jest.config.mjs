@@ -1,0 +1,1 @@
+export default { displayName: 'newsfeed', preset: '../../jest.preset.js' };

@@ -1,0 +1,105 @@
+import type { Post, PostPage, PostReactions } from '@khandai/contracts';
+import { Feed, type FeedPort } from './feed.js';
+import { aPost } from './samples.js';
+
+const { signal } = new AbortController();
+
+/** A feed whose calls the test answers. */
+function open(page?: PostPage, port: Partial<FeedPort> = {}) {
+  const unexpected = () => Promise.reject(new Error('not expected'));
+  const feed = new Feed({ page, port: { page: unexpected, newerThan: unexpected, react: unexpected, ...port } });
+  return { feed, ids: () => feed.posts.map(({ id }) => id) };
+}
+
+const first: PostPage = { list: [aPost(9), aPost(8)], cursor: '8' };
+
+describe('Feed', () => {
+  it('[NF11] goes on by cursor to the last page, without a post twice', async () => {
+    const asked: (string | undefined)[] = [];
+    const answers = [first, { list: [aPost(8), aPost(5)], cursor: null }];
+    const { feed, ids } = open(undefined, {
+      page: (cursor) => {
+        asked.push(cursor);
+        return Promise.resolve(answers.shift() ?? first);
+      },
+    });
+    for (let turn = 0; turn < 3; turn += 1) await feed.loadMore(signal);
+    expect([asked, ids(), feed.hasMore]).toEqual([[undefined, '8'], [9, 8, 5], false]);
+  });
+
+  it('[NF11] keeps what it shows when a page fails, and retries', async () => {
+    const answers: (() => Promise<PostPage>)[] = [
+      () => Promise.reject(new Error('offline')),
+      () => Promise.resolve({ list: [aPost(5)], cursor: null }),
+    ];
+    const { feed, ids } = open(first, { page: () => answers.shift()?.() ?? Promise.resolve(first) });
+    await feed.loadMore(signal);
+    expect([feed.status, ids()]).toEqual(['failed', [9, 8]]);
+    await feed.loadMore(signal);
+    expect([feed.status, ids()]).toEqual(['idle', [9, 8, 5]]);
+  });
+
+  it('[NF12] keeps newer posts waiting until the reader asks for them', async () => {
+    const answers = [[aPost(11), aPost(10)], [aPost(12)], []];
+    const asked: number[] = [];
+    const { feed, ids } = open(first, {
+      newerThan: (id) => {
+        asked.push(id);
+        return Promise.resolve(answers.shift() ?? []);
+      },
+    });
+    for (let turn = 0; turn < 3; turn += 1) await feed.checkNewer(signal);
+    expect([asked, ids(), feed.waiting]).toEqual([[9, 11, 12], [9, 8], 3]);
+    feed.showNewer();
+    expect([ids(), feed.waiting]).toEqual([[12, 11, 10, 9, 8], 0]);
+  });
+
+  it('[NF12] shows a post that its reader wrote once, also when it comes as a newer one', async () => {
+    const { feed, ids } = open(first, { newerThan: () => Promise.resolve([aPost(11), aPost(10)]) });
+    await feed.checkNewer(signal);
+    feed.add(aPost(11));
+    feed.showNewer();
+    expect(ids()).toEqual([10, 11, 9, 8]);
+  });
+
+  it('[NF13] shows a reaction at once, takes the server’s counts, and returns to the old ones after a refusal', async () => {
+    const calls: { resolve: (answer: PostReactions) => void; reject: (error: Error) => void }[] = [];
+    const { feed } = open(first, {
+      react: () => new Promise((resolve, reject) => calls.push({ resolve, reject })),
+    });
+    const shown = () => {
+      const { reaction, totalReactions } = feed.posts[0] ?? aPost(0);
+      return [reaction, totalReactions];
+    };
+    const liked = feed.react(9, 'like');
+    expect(shown()).toEqual(['like', 1]);
+    calls[0]?.resolve({ id: 9, reaction: 'like', totalReactions: 3, listReaction: [{ reaction: 'like', total: 3 }] });
+    await liked;
+    expect(shown()).toEqual(['like', 3]);
+    const refused = feed.react(9, null);
+    expect(shown()).toEqual([null, 2]);
+    calls[1]?.reject(new Error('too fast'));
+    await expect(refused).rejects.toThrow('too fast');
+    expect(shown()).toEqual(['like', 3]);
+  });
+
+  it('[NF13] lets the last of several reactions win, in any order of the answers', async () => {
+    const calls: ((answer: PostReactions) => void)[] = [];
+    const { feed } = open(first, { react: () => new Promise((resolve) => calls.push(resolve)) });
+    const acts = [feed.react(9, 'like'), feed.react(9, 'love')];
+    calls[1]?.({ id: 9, reaction: 'love', totalReactions: 1, listReaction: [{ reaction: 'love', total: 1 }] });
+    calls[0]?.({ id: 9, reaction: 'like', totalReactions: 1, listReaction: [{ reaction: 'like', total: 1 }] });
+    await Promise.all(acts);
+    expect(feed.posts[0]?.reaction).toBe('love');
+  });
+
+  it('[NF14] takes a deleted post out, and out of its shares', () => {
+    const shared: Post = aPost(8);
+    const { feed, ids } = open({ list: [aPost(9, { isShare: true, shared }), shared], cursor: null });
+    feed.remove(8);
+    expect([ids(), feed.posts[0]?.shared, feed.posts[0]?.isShare]).toEqual([[9], null, true]);
+    feed.replace(aPost(9, { content: 'Đã sửa' }));
+    feed.replace(aPost(1));
+    expect(feed.posts.map(({ content }) => content)).toEqual(['Đã sửa']);
+  });
+});

@@ -1,0 +1,148 @@
+import type { Post, PostPage, PostReactions, Reaction } from '@khandai/contracts';
+import { Emitter } from '@khandai/runtime';
+import { withReaction } from './with-reaction.js';
+
+/** The calls that a feed needs. */
+export interface FeedPort {
+  /** The next older page; the first one without a cursor. */
+  page(cursor: string | undefined, signal: AbortSignal): Promise<PostPage>;
+  /** Posts that are newer than this one, the newest first. */
+  newerThan(id: number, signal: AbortSignal): Promise<readonly Post[]>;
+  react(id: number, reaction: Reaction | null): Promise<PostReactions>;
+}
+
+export type FeedStatus = 'idle' | 'loading' | 'failed';
+
+/**
+ * A list of posts, the newest first. Newer posts wait until the reader asks for them, so what they read never moves.
+ * Reactions show at once, and return to what they were when the server refuses them.
+ */
+export class Feed {
+  /** Something that a page shows has changed. */
+  readonly changed = new Emitter<void>();
+  readonly #port: FeedPort;
+  #posts: readonly Post[] = [];
+  #waiting: readonly Post[] = [];
+  #status: FeedStatus = 'idle';
+  #cursor: string | null | undefined;
+  /** The newest reaction of the reader to each post that the server has not answered. */
+  readonly #reacting = new Map<number, symbol>();
+
+  constructor({ port, page }: { readonly port: FeedPort; readonly page?: PostPage | undefined }) {
+    this.#port = port;
+    if (page) this.#add(page);
+  }
+
+  get posts(): readonly Post[] {
+    return this.#posts;
+  }
+
+  /** How many newer posts wait. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  get status(): FeedStatus {
+    return this.#status;
+  }
+
+  /** Whether there are older posts; true before the first page. */
+  get hasMore(): boolean {
+    return this.#cursor !== null;
+  }
+
+  /** Loads the next older page; also retries. Never rejects: a failure is a status. */
+  async loadMore(signal: AbortSignal): Promise<void> {
+    if (!this.hasMore || this.#status === 'loading') return;
+    this.#become('loading');
+    try {
+      const page = await this.#port.page(this.#cursor ?? undefined, signal);
+      if (signal.aborted) return this.#become('idle');
+      this.#add(page);
+      this.#become('idle');
+    } catch {
+      this.#become(signal.aborted ? 'idle' : 'failed');
+    }
+  }
+
+  /** Looks for newer posts. Rejects as the port does; what is shown stays. */
+  async checkNewer(signal: AbortSignal): Promise<void> {
+    const newest = this.#waiting[0] ?? this.#posts[0];
+    if (!newest) return;
+    const found = await this.#port.newerThan(newest.id, signal);
+    if (signal.aborted) return;
+    const known = new Set([...this.#waiting, ...this.#posts].map(({ id }) => id));
+    const fresh = found.filter(({ id }) => !known.has(id));
+    if (fresh.length === 0) return;
+    this.#waiting = [...fresh, ...this.#waiting];
+    this.changed.emit();
+  }
+
+  /** Shows the newer posts at the top. */
+  showNewer(): void {
+    if (this.#waiting.length === 0) return;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    const known = new Set(this.#posts.map(({ id }) => id));
+    this.#set([...waiting.filter(({ id }) => !known.has(id)), ...this.#posts]);
+  }
+
+  /** Sets or removes the reader's reaction at once. Rejects as the port does, with the post as it was before. */
+  async react(id: number, reaction: Reaction | null): Promise<void> {
+    const before = this.#posts.find((post) => post.id === id);
+    if (!before || before.reaction === reaction) return;
+    const turn = Symbol('reaction');
+    this.#reacting.set(id, turn);
+    this.replace(withReaction(before, reaction));
+    try {
+      const answer = await this.#port.react(id, reaction);
+      this.#answer(turn, id, answer);
+    } catch (error) {
+      const { listReaction, totalReactions } = before;
+      this.#answer(turn, id, { id, listReaction, totalReactions, reaction: before.reaction });
+      throw error;
+    }
+  }
+
+  /** Puts a post that the reader wrote at the top. */
+  add(post: Post): void {
+    this.#set([post, ...this.#posts.filter(({ id }) => id !== post.id)]);
+  }
+
+  /** Puts a changed post in its place; nothing when it is not shown. */
+  replace(post: Post): void {
+    if (this.#posts.some(({ id }) => id === post.id))
+      this.#set(this.#posts.map((one) => (one.id === post.id ? post : one)));
+  }
+
+  /** Removes a post, and the shares of it lose it. */
+  remove(id: number): void {
+    this.#waiting = this.#waiting.filter((post) => post.id !== id);
+    const rest = this.#posts.filter((post) => post.id !== id);
+    this.#set(rest.map((post) => (post.shared?.id === id ? { ...post, shared: null } : post)));
+  }
+
+  // A later reaction of the reader to the same post is newer than this answer.
+  #answer(turn: symbol, id: number, reactions: PostReactions): void {
+    if (this.#reacting.get(id) !== turn) return;
+    this.#reacting.delete(id);
+    const post = this.#posts.find((one) => one.id === id);
+    if (post) this.replace({ ...post, ...reactions });
+  }
+
+  #add({ list, cursor }: PostPage): void {
+    const known = new Set(this.#posts.map(({ id }) => id));
+    this.#cursor = cursor;
+    this.#set([...this.#posts, ...list.filter(({ id }) => !known.has(id))]);
+  }
+
+  #set(posts: readonly Post[]): void {
+    this.#posts = posts;
+    this.changed.emit();
+  }
+
+  #become(status: FeedStatus): void {
+    this.#status = status;
+    this.changed.emit();
+  }
+}

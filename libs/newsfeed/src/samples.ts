@@ -1,0 +1,21 @@
+import { type Comment, type Post, PostMode, PostType, PostVisibility } from '@khandai/contracts';
+
+const author = {
+  ...{ userId: 7, username: 'be.na', showName: 'Bé Na', profilePicture: null },
+  ...{ role: 'member' as const, simulated: false },
+};
+
+/** A post for tests. */
+export const aPost = (id: number, rest: Partial<Post> = {}): Post => ({
+  ...{ id, type: PostType.normal, author, content: `Bài ${id}`, createdAt: '2026-11-20T12:00:00.000Z', editedAt: null },
+  ...{ visibility: PostVisibility.public, mode: PostMode.normal, shared: null, isShare: false },
+  ...{ listReaction: [], totalReactions: 0, reaction: null, totalComments: 0, totalShares: 0 },
+  ...rest,
+});
+
+/** A comment for tests. */
+export const aComment = (commentId: number, rest: Partial<Comment> = {}): Comment => ({
+  ...{ commentId, parentId: null, author, content: `Bình luận ${commentId}`, deleted: false },
+  ...{ createdAt: '2026-11-20T12:00:00.000Z', totalReplies: 0 },
+  ...rest,
+});
