@@ -44,21 +44,21 @@ async function statements(work: () => Promise<unknown>): Promise<string[]> {
 const message = (groupId: number) => ({ groupId, uuid: newUuid(), originalMessage: 'Vào!', parentMessageId: null });
 
 describe('what a message costs the database', () => {
-  test('[CH4] (cost) an ordinary message: one statement to read who speaks and one to store it', async () => {
+  test('an ordinary message: one statement to read who speaks and one to store it', async () => {
     const groupId = await world.room();
     const [first, next] = [message(groupId), message(groupId)];
     expect(await statements(() => world.chat.send(fan, first))).toEqual(['SELECT', 'UPDATE']);
     expect(await statements(() => world.chat.send(fan, next))).toEqual(['SELECT', 'UPDATE']);
   });
 
-  test('[CH4] (cost) a message that is sent again: reads and no write', async () => {
+  test('a message that is sent again: reads and no write', async () => {
     const groupId = await world.room();
     const said = message(groupId);
     await world.chat.send(fan, said);
     expect(await statements(() => world.chat.send(fan, said))).toEqual(['SELECT', 'SELECT', 'SELECT']);
   });
 
-  test('[CH4] (cost) messages of a room that arrive during a write are stored by one statement', async () => {
+  test('messages of a room that arrive during a write are stored by one statement', async () => {
     const groupId = await world.room();
     const writers = await Promise.all(Array.from({ length: 10 }, () => world.user()));
     const verbs = await statements(() =>
@@ -69,7 +69,7 @@ describe('what a message costs the database', () => {
     expect(verbs).not.toContain('TRANSACTION');
   });
 
-  test('[CH4] (cost) a reply reads its parent before, and is read back with it after', async () => {
+  test('a reply reads its parent before, and is read back with it after', async () => {
     const groupId = await world.room();
     const { groupMessageId: parentMessageId } = await world.chat.send(fan, message(groupId));
     const reply = { ...message(groupId), parentMessageId };
@@ -82,7 +82,7 @@ describe('what a message costs the database', () => {
     ]);
   });
 
-  test('[CH4] (cost) a message in a VIP room: one more statement, whether its writer is a member', async () => {
+  test('a message in a VIP room: one more statement, whether its writer is a member', async () => {
     const groupId = await world.room({ vipGroup: VipGroup.joinable });
     const staff = await world.user({ role: 'moderator' });
     expect(await statements(() => world.chat.send(staff, message(groupId)))).toEqual(['SELECT', 'SELECT', 'UPDATE']);
