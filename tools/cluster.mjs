@@ -10,6 +10,11 @@ import { run } from './cluster/scenario.mjs';
 import { buildIfNeeded } from './command/build.mjs';
 import { CommandError, print, runCommand } from './command/output.mjs';
 
+const PER_SECOND = 200;
+const MIN_FANS = 240;
+/** All phases may pass within the 30 seconds in which a user has 11 messages. */
+const MESSAGES_PER_FAN = 9;
+
 const phases = {
   kill: { kind: 'kill', seconds: 5 },
   outage: { kind: 'outage', seconds: 5, down: 3 },
@@ -28,7 +33,9 @@ await runCommand(async () => {
   if (!haproxy()) throw new CommandError('Thiếu HAProxy: cài bằng apt-get install haproxy.');
   buildIfNeeded(['server']);
   const chosen = positionals.map((kind) => phases[kind]);
-  const plan = { processes: Number(values.processes), rooms: 20, fans: 240, perSecond: 200, phases: chosen };
+  const seconds = chosen.reduce((sum, phase) => sum + phase.seconds, 0);
+  const fans = Math.max(MIN_FANS, Math.ceil((PER_SECOND * seconds) / MESSAGES_PER_FAN));
+  const plan = { processes: Number(values.processes), rooms: 20, fans, perSecond: PER_SECOND, phases: chosen };
   const rows = rowsOf(await run(plan), plan);
   print(table(rows));
   if (rows.some(({ met }) => !met)) process.exitCode = 1;
