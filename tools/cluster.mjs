@@ -36,7 +36,7 @@ await runCommand(async () => {
   const seconds = chosen.reduce((sum, phase) => sum + phase.seconds, 0);
   const fans = Math.max(MIN_FANS, Math.ceil((PER_SECOND * seconds) / MESSAGES_PER_FAN));
   const plan = { processes: Number(values.processes), rooms: 20, fans, perSecond: PER_SECOND, phases: chosen };
-  const rows = rowsOf(await run(plan), plan);
+  const rows = rowsOf(await run(plan), plan, { judgesTimes: false });
   print(table(rows));
   if (rows.some(({ met }) => !met)) process.exitCode = 1;
 });
