@@ -1,5 +1,6 @@
 import { RoomMark, RoomRow } from '@khandai/chat-ui';
 import { type ChatMessage, type ChatRoom, VipGroup } from '@khandai/contracts';
+import { Crest } from '@khandai/match-ui';
 import { Avatar, Badge, Hidden, Icon, type IconDrawing, icons } from '@khandai/ui-kit';
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
@@ -38,7 +39,11 @@ export const RoomListRow = observer(function RoomListRow({ room, current, draft 
           <Avatar id={otherUser.userId} name={otherUser.showName} src={otherUser.profilePicture} size={40} />
         ) : (
           <RoomMark>
-            <Icon icon={markOf(room)} size={20} />
+            {fixture ? (
+              <Crest code={fixture.home.code} colors={fixture.home.colors} size={24} />
+            ) : (
+              <Icon icon={markOf(room)} size={20} />
+            )}
           </RoomMark>
         )
       }
