@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ChatMessage } from '@khandai/contracts';
 import { PICTURE_HEIGHT } from '@khandai/match-ui';
-import { Avatar, clipCss, Icon, icons, KitLink, type IconDrawing, Sheet } from '@khandai/ui-kit';
+import { Avatar, Badge, clipCss, Icon, icons, KitLink, type IconDrawing, Sheet } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { memberPath, roleBadge } from '../../domains/account';
 import { type AuthorChoice, useConversation } from '../../domains/chat';
@@ -45,7 +45,11 @@ export const MemberSheet = observer(function MemberSheet({ open, onClose, choice
           <p css={[clipCss, name]}>{message.showName}</p>
           <p css={meta}>
             {roleBadge(message.role, words)}
-            {message.username !== '' && <span>@{message.username}</span>}
+            {message.simulated ? (
+              <Badge>{words('simulated')}</Badge>
+            ) : (
+              message.username !== '' && <span>@{message.username}</span>
+            )}
           </p>
         </div>
       </div>
