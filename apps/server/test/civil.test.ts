@@ -15,7 +15,7 @@ import { newUuid, seeds } from '../src/modules/chat/testing.js';
 import { RedisBus } from '../src/platform/bus/redis-bus.js';
 import { SystemClock } from '../src/platform/clock.js';
 import type { Database } from '../src/platform/database/database.js';
-import { users } from '../src/platform/database/schema.js';
+import { chatMessages, users } from '../src/platform/database/schema.js';
 import type { Identity } from '../src/platform/http/caller.js';
 import { FakeLog } from '../src/platform/testing.js';
 import { people } from './support/people.js';
@@ -176,6 +176,30 @@ describeWith('TEST_DATABASE_URL', 'two processes over PostgreSQL', (databaseUrl)
       await expect(say(guest, '10.0.0.1')).rejects.toMatchObject({ code: Code.chatBanned });
       await say(guest, '10.0.0.2');
       expect([here.log.lines, there.log.lines]).toEqual([[], []]);
+      await Promise.all([here.close(), there.close()]);
+    });
+
+    test('of an approval on one process and a refusal on the other at the same moment exactly one counts', async () => {
+      const make = seeds(database);
+      const groupId = await make.room();
+      const moderator = await make.user({ role: 'moderator' });
+      const [here, there] = [await openProcess(groupId), await openProcess(groupId)];
+      await here.rules.set(moderator, groupId, { reviewHeld: true });
+      const codeOf = (work: Promise<unknown>) => work.then(() => 0).catch((error: { code: number }) => error.code);
+      for (let round = 0; round < 8; round += 1) {
+        const fan = await make.user();
+        const message = { groupId, uuid: newUuid(), originalMessage: 'may thang cac nay', parentMessageId: null };
+        expect(await codeOf(here.chat.send(fan, message))).toBe(Code.messageHeld);
+        const { list } = await here.moderation.queue(moderator, groupId, { pageNum: 1, pageSize: 10 });
+        const heldId = list[0]?.kind === 'held' ? list[0].heldId : 0;
+        const [approved, refused] = await Promise.all([
+          codeOf(here.held.decide(moderator, heldId, true)),
+          codeOf(there.held.decide(moderator, heldId, false)),
+        ]);
+        expect([approved, refused].toSorted()).toEqual([0, Code.notFound]);
+        const stored = await database.db.$count(chatMessages, eq(chatMessages.uuid, message.uuid));
+        expect([round, stored]).toEqual([round, approved === 0 ? 1 : 0]);
+      }
       await Promise.all([here.close(), there.close()]);
     });
   });

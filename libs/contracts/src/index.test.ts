@@ -99,6 +99,7 @@ test('[CO10] exports exactly the public surface', () => {
     'MessageSticker',
     'MessagesFrame',
     'MineFrame',
+    'ModerationContext',
     'ModerationEntry',
     'MonthCounts',
     'NOT_LOGGED_IN',

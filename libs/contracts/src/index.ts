@@ -125,7 +125,16 @@ export {
 } from './models/fixture.js';
 export { Gift, RoomTop, SentGift, topPeriods } from './models/gift.js';
 export type { TopPeriod } from './models/gift.js';
-export { BanReason, ChatBan, ModerationEntry, Poll, QueueItem, RoomMine, RoomState } from './models/moderation.js';
+export {
+  BanReason,
+  ChatBan,
+  ModerationContext,
+  ModerationEntry,
+  Poll,
+  QueueItem,
+  RoomMine,
+  RoomState,
+} from './models/moderation.js';
 export { MatchLine } from './models/match-line.js';
 export { NavigationData, NavigationItem } from './models/navigation.js';
 export { Comment, Post, PostAuthor, PostPage, PostReactions, SharedPost } from './models/newsfeed.js';

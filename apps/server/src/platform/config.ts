@@ -68,6 +68,8 @@ export interface Config {
   readonly callsPerMinute: number;
   /** Points that a new member starts with. */
   readonly welcomePoints: number;
+  /** When reports of members hide a message of the chat. */
+  readonly reports: ReportSettings;
   readonly site: SiteSettings;
   readonly mail: MailSettings;
   /** When absent, SMS are written to files. */
@@ -83,6 +85,13 @@ export interface Config {
   readonly liveMenuKey: string | undefined;
 }
 
+export interface ReportSettings {
+  /** Reports of this many members hide a message. */
+  readonly toHide: number;
+  /** Members whose account is younger than this count for one together. */
+  readonly newcomerMs: number;
+}
+
 export interface MailSettings {
   /** When absent, e-mails are written to files. */
   readonly smtpUrl: string | undefined;
@@ -91,6 +100,8 @@ export interface MailSettings {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+const HOUR_MS = 3_600_000;
 
 /** Connections for pages and calls that an address has besides the sockets of chat and presence. */
 const PAGE_CONNECTIONS = 400;
@@ -140,6 +151,10 @@ export function readConfig(env: Environment): Config {
     callsPerMinute: integer('CALLS_PER_MINUTE', read('CALLS_PER_MINUTE') ?? '1200', 1, 1_000_000),
     // There is no other way yet to earn points, so that visitors of the demo can try gifts.
     welcomePoints: integer('WELCOME_POINTS', read('WELCOME_POINTS') ?? (feed === 'demo' ? '1000' : '0'), 0, 1_000_000),
+    reports: {
+      toHide: integer('REPORTS_TO_HIDE', read('REPORTS_TO_HIDE') ?? '5', 1, 1_000),
+      newcomerMs: integer('REPORTER_HOURS', read('REPORTER_HOURS') ?? '24', 0, 8_760) * HOUR_MS,
+    },
     site: {
       imageHosts: hosts('IMAGE_HOSTS', read('IMAGE_HOSTS')),
       analyticsSrc: url('ANALYTICS_SRC', read('ANALYTICS_SRC'), ['https:'], 'https://máy-chủ/đo.js'),

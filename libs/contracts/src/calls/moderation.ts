@@ -4,7 +4,15 @@ import { CivilLimit } from '../civil-limits.js';
 import { Code } from '../codes.js';
 import { ChatMessage } from '../models/chat.js';
 import { Id, List, Nullable } from '../models/common.js';
-import { BanReason, ChatBan, ModerationEntry, Poll, QueueItem, RoomState } from '../models/moderation.js';
+import {
+  BanReason,
+  ChatBan,
+  ModerationContext,
+  ModerationEntry,
+  Poll,
+  QueueItem,
+  RoomState,
+} from '../models/moderation.js';
 
 const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const LogId = MessageId;
@@ -97,7 +105,10 @@ export const moderationCalls = {
     codes: [Code.notFound, Code.conflict, Code.messageEmpty],
     perMinute: 10,
   }),
-  /** One report of each member and message; a repeated one changes nothing. */
+  /**
+   * One report of each member and message; a repeated one changes nothing. A member also reports what the other one wrote in
+   * their private conversation: moderators then see this message and two on each side of it.
+   */
   'POST /ac/api/chat/message/report': call({
     summary: 'Báo cáo một tin nhắn với ban quản trị',
     access: 'member',
@@ -187,6 +198,20 @@ export const moderationCalls = {
     data: List(QueueItem),
     codes: inRoom,
   }),
+  /** One of the three says what waits; the first that is given counts. */
+  'GET /ac/api/chat/moderation/context': call({
+    summary: 'Bối cảnh của một việc đang chờ: các tin quanh nó, và những lần xử lý trước của người viết',
+    access: 'moderation',
+    sensitive: true,
+    cost: 3,
+    query: Type.Object({
+      heldId: Type.Optional(Id),
+      groupMessageId: Type.Optional(MessageId),
+      banId: Type.Optional(Id),
+    }),
+    data: ModerationContext,
+    codes: [...onMessage, Code.notFound],
+  }),
   'POST /ac/api/chat/moderation/held': call({
     summary: 'Cho một tin chờ duyệt vào phòng, hoặc từ chối với approve là false',
     access: 'moderation',
@@ -230,7 +255,10 @@ export const moderationCalls = {
     data: List(ModerationEntry),
     codes: inRoom,
   }),
-  /** Undoing takes a message back into the room, lifts a ban, or restores the setting before. */
+  /**
+   * Undoing returns a message to the room, lifts a ban, or restores the setting before. A message that was approved or refused
+   * waits again, and dismissed reports do. Polls and the recall of one's own message cannot be undone.
+   */
   'POST /ac/api/chat/moderation/undo': call({
     summary: 'Hoàn tác một việc trong sổ quản trị',
     access: 'moderation',

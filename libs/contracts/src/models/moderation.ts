@@ -90,6 +90,8 @@ export const QueueItem = Type.Union([
     ...RoomName,
     author: Person,
     original: Type.String(),
+    /** It is part of a private conversation, which has no name: the moderator sees little of it, see ModerationContext. */
+    private: Type.Boolean(),
     /** Enough members reported it, so that readers do not see it until a moderator decides. */
     hidden: Type.Boolean(),
     reports: Type.Array(Type.Object({ reason: BanReason, total: Type.Integer() })),
@@ -168,3 +170,34 @@ export const ModerationEntry = Type.Object({
   undoable: Type.Boolean(),
 });
 export type ModerationEntry = Static<typeof ModerationEntry>;
+
+/**
+ * What a moderator looks at before a decision: a few messages around the one in question, or those that a banned user wrote
+ * before their ban; and what was decided about this user before.
+ */
+export const ModerationContext = Type.Object({
+  /** The oldest first. */
+  messages: Type.Array(
+    Type.Object({
+      /** Null for a message that waits. */
+      groupMessageId: Nullable(Type.Integer()),
+      author: Person,
+      /** As it was sent in the message in question, otherwise as readers get it; empty when it was taken back. */
+      text: Type.String(),
+      createdAt: Instant,
+      recalled: Type.Boolean(),
+      inQuestion: Type.Boolean(),
+    }),
+  ),
+  author: Type.Object({
+    /** When the account was made. */
+    since: Instant,
+    guest: Type.Boolean(),
+    /** Bans, and decisions by which messages were taken back or refused, without those undone since. */
+    bans: Type.Integer(),
+    takenBack: Type.Integer(),
+    /** The newest of them. */
+    history: Type.Array(ModerationEntry),
+  }),
+});
+export type ModerationContext = Static<typeof ModerationContext>;

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.js';
 import type { Platform } from '../../platform/platform.js';
 import { SharedPaces } from '../../platform/shared-paces.js';
+import { ChatHousekeeping } from './chat-housekeeping.js';
 import { chatMethods } from './chat-methods.js';
 import { ChatRepository } from './chat-repository.js';
 import { chatRoutes } from './chat-routes.js';
@@ -16,6 +17,7 @@ import { createChat } from './create-chat.js';
 import { FollowRepository } from './follow-repository.js';
 import { followRoutes } from './follow-routes.js';
 import { FollowService } from './follow-service.js';
+import { HousekeepingRepository } from './housekeeping-repository.js';
 import { inboxTopic } from './inbox-topic.js';
 import { Inboxes } from './inboxes.js';
 import { AttachmentRepository } from './media/attachment-repository.js';
@@ -36,14 +38,15 @@ import { vipRoutes } from './vip-routes.js';
 import { VipService } from './vip-service.js';
 import { WordFilter } from './words/word-filter.js';
 
-type ChatDeps = Pick<Platform, 'database' | 'bus' | 'clock' | 'log' | 'storage' | 'maker' | 'tokens'> & {
+type ChatDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log' | 'storage' | 'maker' | 'tokens'> & {
   readonly images: AttachmentDeps['images'];
   readonly levelOf: MessageMediaDeps['levelOf'];
   readonly presence: RoomMembers;
 };
 
 /** Chat rooms, their messages, private conversations, how many users are in rooms, and what members have not read yet. */
-export function wire({ database, bus, clock, log, storage, maker, tokens, images, levelOf, presence }: ChatDeps) {
+export function wire(parts: ChatDeps) {
+  const { config, database, bus, clock, log, storage, maker, tokens, images, levelOf, presence } = parts;
   const counts = new RoomCounts({ bus, clock, log });
   const paces = new SharedPaces({ bus, log });
   const civil = createCivil({ database, bus, clock, log, secret: tokens.keyFor('addresses of bans') });
@@ -73,7 +76,11 @@ export function wire({ database, bus, clock, log, storage, maker, tokens, images
       ...mediaRoutes({ attachments, reactors }),
       ...chatRoutes(chat),
       ...moderationRoutes(
-        createModeration({ database, clock, chat, civil, withhold: (ids) => attachments.withhold(ids) }),
+        createModeration({
+          ...{ database, clock, chat, civil },
+          limits: config.reports,
+          withhold: (ids) => attachments.withhold(ids),
+        }),
       ),
       ...mentionRoutes({ mentions, people }),
       ...followRoutes(follows),
@@ -86,7 +93,7 @@ export function wire({ database, bus, clock, log, storage, maker, tokens, images
       ...privateTopic({ conversations, feed: chat.feed }),
     },
     methods: { ...chatMethods(chat), ...privateMethods(conversations) },
-    jobs: [attachments.job],
+    jobs: [attachments.job, new ChatHousekeeping({ rows: new HousekeepingRepository(database), clock }).job],
     loops: [counts, inboxes, paces, civil.states],
     ports: {
       chat,

@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ChatBan } from '@khandai/contracts';
 import type { Database, Db } from '../../../platform/database/database.js';
 import { chatBanAddresses, chatBans, chatRooms, users } from '../../../platform/database/schema.js';
 import type { Page } from '../chat-repository.js';
 import { addLog, type NewLogRow } from './moderation-log-repository.js';
+import { type Scope, withinScope } from './scope-query.js';
 
 type Row = typeof chatBans.$inferSelect;
 export type BanRow = Row;
@@ -121,15 +122,16 @@ export class BanRepository {
     });
   }
 
-  /** The bans in force in these rooms, the newest first; everywhere, when `groupIds` is undefined. */
-  async page(
-    groupIds: readonly number[] | undefined,
-    now: Date,
-    { pageNum, pageSize }: Page,
-  ): Promise<{ total: number; list: ChatBan[] }> {
-    const where = and(lasting(now), groupIds && inArray(chatBans.groupId, [...groupIds]));
+  /** The bans in force in these rooms, the newest first. */
+  async page(scope: Scope, now: Date, { pageNum, pageSize }: Page): Promise<{ total: number; list: ChatBan[] }> {
+    const where = and(lasting(now), withinScope(scope, chatBans.groupId));
     const list = await this.#read(where, pageSize, (pageNum - 1) * pageSize);
-    return { total: await this.database.db.$count(chatBans, where), list };
+    const [found] = await this.database.db
+      .select({ total: count() })
+      .from(chatBans)
+      .leftJoin(chatRooms, eq(chatRooms.groupId, chatBans.groupId))
+      .where(where);
+    return { total: found?.total ?? 0, list };
   }
 
   async one(banId: number): Promise<ChatBan | undefined> {

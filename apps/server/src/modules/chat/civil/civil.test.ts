@@ -398,11 +398,11 @@ describe('messages that wait for a moderator', () => {
 
 describe('reports', () => {
   const report = async (message: ChatMessage, by?: Identity) =>
-    world.moderation.reports.report(by ?? (await world.user()), ref(message), 'insult');
+    world.moderation.reports.report(by ?? (await world.user({ createdAt: yesterday() })), ref(message), 'insult');
 
   test('five members hide a message until a moderator dismisses the reports; later ones hide it no more', async () => {
     const message = await say('tin bị ghét');
-    const first = await world.user();
+    const first = await world.user({ createdAt: yesterday() });
     for (let at = 0; at < 3; at += 1) await report(message, first);
     for (let at = 0; at < 3; at += 1) await report(message);
     expect((await history())[0]?.recalled).toBeUndefined();

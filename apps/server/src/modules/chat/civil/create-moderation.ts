@@ -1,7 +1,12 @@
+import { DAY_MS } from '@khandai/calendar';
 import type { Clock } from '../../../platform/clock.js';
+import type { ReportSettings } from '../../../platform/config.js';
 import type { Database } from '../../../platform/database/database.js';
 import type { ChatService } from '../chat-service.js';
+import { ConversationRepository } from '../conversation-repository.js';
 import { BanService } from './ban-service.js';
+import { ContextRepository } from './context-repository.js';
+import { ContextService } from './context-service.js';
 import type { Civil } from './create-civil.js';
 import { HeldService } from './held-service.js';
 import { ModerationLogRepository } from './moderation-log-repository.js';
@@ -23,28 +28,39 @@ export interface CreateModeration {
   readonly clock: Clock;
   readonly chat: ChatService;
   readonly civil: Civil;
+  readonly limits?: ReportSettings;
   readonly withhold?: RecallServiceDeps['withhold'];
 }
 
+const LIMITS: ReportSettings = { toHide: 5, newcomerMs: DAY_MS };
+
 /** The services of moderators, and those that every user has against others. It starts nothing. */
-export function createModeration({ database, clock, chat, civil, withhold }: CreateModeration): ModerationRoutesDeps {
+export function createModeration(parts: CreateModeration): ModerationRoutesDeps {
+  const { database, clock, chat, civil, limits = LIMITS, withhold } = parts;
   const { channel, states } = civil;
-  const repositories = { rules: new RuleRepository(database) };
-  const moderators = new Moderators({ rooms: repositories.rules, chat });
-  const messages = new RecallRepository(database);
-  const repository = new ReportRepository(database);
+  const [rooms, messages, repository] = [
+    new RuleRepository(database),
+    new RecallRepository(database),
+    new ReportRepository(database),
+  ];
+  const moderators = new Moderators({ rooms, chat, reports: repository });
+  const log = new ModerationLogRepository(database);
   const common = { moderators, chat, channel, clock };
   const recalls = new RecallService({ ...common, withhold, recalls: messages, reports: repository });
   const bans = new BanService({ ...common, bans: civil.bans });
-  const rules = new RuleService({ ...common, ...repositories, messages, states });
-  const held = new HeldService({ ...common, held: civil.held });
+  const rules = new RuleService({ ...common, rules: rooms, messages, states });
+  const held = new HeldService({ ...common, held: civil.held, messages, recalls });
+  const conversations = new ConversationRepository(database);
+  const reports = new ReportService({ ...common, reports: repository, recalls, messages, conversations, limits });
   return {
-    ...{ recalls, bans, rules, held },
-    reports: new ReportService({ ...common, reports: repository, recalls, messages }),
+    ...{ recalls, bans, rules, held, reports },
     polls: new PollService({ ...common, polls: new PollRepository(database), states }),
+    context: new ContextService({
+      ...{ moderators, messages, log, reports: repository, bans: civil.bans, held: civil.held },
+      context: new ContextRepository(database),
+    }),
     moderation: new ModerationService({
-      ...{ database, moderators, bans, rules, held, recalls, clock, reports: repository },
-      log: new ModerationLogRepository(database),
+      ...{ database, moderators, bans, rules, held, recalls, reports, log, clock, decided: repository },
       queue: new QueueRepository(database),
     }),
   };

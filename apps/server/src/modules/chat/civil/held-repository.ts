@@ -5,6 +5,8 @@ import type { NewMessage } from '../chat-writes.js';
 import { addLog, type NewLogRow } from './moderation-log-repository.js';
 
 type Row = typeof heldMessages.$inferSelect;
+export type HeldRow = Row;
+type Decision = NonNullable<Row['decision']>;
 
 /** SQL for messages that wait for a moderator. */
 export class HeldRepository {
@@ -26,29 +28,27 @@ export class HeldRepository {
     return found;
   }
 
-  /** Records the decision about a message that waits; returns false when it does not wait any more. */
-  decide(heldId: number, decision: 'approved' | 'refused', log: NewLogRow): Promise<boolean> {
+  /** Records the decision about a message that waits; returns the row of the log, or undefined when it does not wait any more. */
+  decide(heldId: number, decision: Decision, log: NewLogRow): Promise<number | undefined> {
     return this.database.db.transaction(async (tx) => {
       const changed = await tx
         .update(heldMessages)
         .set({ decision })
         .where(and(eq(heldMessages.heldId, heldId), isNull(heldMessages.decision)))
         .returning({ heldId: heldMessages.heldId });
-      if (changed.length > 0) await addLog(tx, log);
-      return changed.length > 0;
+      return changed.length > 0 ? addLog(tx, log) : undefined;
     });
   }
 
-  /** A refused message waits again; returns false when it was not refused. */
-  reopen(heldId: number, log: NewLogRow): Promise<boolean> {
+  /** A message waits again, whose decision was this one; returns the row of the log, or undefined when it was not. */
+  reopen(heldId: number, decision: Decision, log: NewLogRow): Promise<number | undefined> {
     return this.database.db.transaction(async (tx) => {
       const reopened = await tx
         .update(heldMessages)
         .set({ decision: null })
-        .where(and(eq(heldMessages.heldId, heldId), eq(heldMessages.decision, 'refused')))
+        .where(and(eq(heldMessages.heldId, heldId), eq(heldMessages.decision, decision)))
         .returning({ heldId: heldMessages.heldId });
-      if (reopened.length > 0) await addLog(tx, log);
-      return reopened.length > 0;
+      return reopened.length > 0 ? addLog(tx, log) : undefined;
     });
   }
 }

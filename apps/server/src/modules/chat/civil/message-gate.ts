@@ -69,7 +69,9 @@ export class MessageGate {
   async #hold(message: NewMessage): Promise<void> {
     const { held, channel } = this.deps;
     const { groupId, userId } = message;
-    if ((await held.hold(message)) === 'refused') throw heldRefused();
+    const decision = await held.hold(message);
+    if (decision === 'refused') throw heldRefused();
+    if (decision === 'approved') return;
     void channel.publish({ kind: 'mine', groupId, userId });
     throw messageHeld();
   }

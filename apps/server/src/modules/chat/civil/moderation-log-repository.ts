@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ModerationEntry } from '@khandai/contracts';
+import type { ModerationContext, ModerationEntry } from '@khandai/contracts';
 import type { Database, Db } from '../../../platform/database/database.js';
 import { chatRooms, moderationLog, users } from '../../../platform/database/schema.js';
 import type { Page } from '../chat-repository.js';
+import { type Scope, withinScope } from './scope-query.js';
 
 type Row = typeof moderationLog.$inferSelect;
 export type LogRow = Row;
@@ -14,7 +15,7 @@ const actor = alias(users, 'actor');
 const subject = alias(users, 'subject');
 const undone = alias(moderationLog, 'undone');
 
-/** Actions that can be undone. */
+/** Actions that can be undone. Votes were given to a poll, and a recall was the author's own: neither can. */
 const UNDOABLE = [
   'takeBack',
   'takeBackAll',
@@ -24,8 +25,21 @@ const UNDOABLE = [
   'settings',
   'pin',
   'unpin',
+  'approve',
   'refuse',
+  'dismissReports',
 ] as const satisfies readonly ModerationEntry['action'][];
+
+/** Decisions against a user. */
+const AGAINST = [
+  'ban',
+  'takeBack',
+  'takeBackAll',
+  'hideReported',
+  'refuse',
+] as const satisfies readonly Row['action'][];
+
+export type Past = Pick<ModerationContext['author'], 'bans' | 'takenBack' | 'history'>;
 
 export const isUndoable = (action: ModerationEntry['action']): action is (typeof UNDOABLE)[number] =>
   UNDOABLE.some((one) => one === action);
@@ -51,10 +65,32 @@ export class ModerationLogRepository {
     return found;
   }
 
-  /** The newest rows of these rooms; of all rooms when `groupIds` is undefined. */
-  async page(groupIds: readonly number[] | undefined, page: Page): Promise<{ total: number; list: ModerationEntry[] }> {
-    const where = groupIds && inArray(moderationLog.groupId, [...groupIds]);
-    return { total: await this.database.db.$count(moderationLog, where), list: await this.#read(where, page) };
+  /** The newest rows of these rooms. */
+  async page(scope: Scope, page: Page): Promise<{ total: number; list: ModerationEntry[] }> {
+    const where = withinScope(scope, moderationLog.groupId);
+    const [found] = await this.database.db
+      .select({ total: count() })
+      .from(moderationLog)
+      .leftJoin(chatRooms, eq(chatRooms.groupId, moderationLog.groupId))
+      .where(where);
+    return { total: found?.total ?? 0, list: await this.#read(where, page) };
+  }
+
+  /** What was decided against a user in these rooms and not undone since: how often, and the newest rows. */
+  async against(userId: number, scope: Scope, limit: number): Promise<Past> {
+    const isOpen = sql`NOT EXISTS (SELECT FROM moderation_log AS undo WHERE undo.undoes = ${moderationLog.logId})`;
+    const isAgainst = and(eq(moderationLog.userId, userId), inArray(moderationLog.action, [...AGAINST]), isOpen);
+    const where = and(isAgainst, withinScope(scope, moderationLog.groupId));
+    const [found] = await this.database.db
+      .select({
+        total: count(),
+        bans: sql<number>`count(*) FILTER (WHERE ${moderationLog.action} = 'ban')`.mapWith(Number),
+      })
+      .from(moderationLog)
+      .leftJoin(chatRooms, eq(chatRooms.groupId, moderationLog.groupId))
+      .where(where);
+    const { total = 0, bans = 0 } = found ?? {};
+    return { bans, takenBack: total - bans, history: await this.#read(where, { pageNum: 1, pageSize: limit }) };
   }
 
   async #read(where: SQL | undefined, { pageNum, pageSize }: Page): Promise<ModerationEntry[]> {

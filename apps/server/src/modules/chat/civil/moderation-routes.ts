@@ -1,6 +1,7 @@
 import { requireIdentity } from '../../../platform/http/access.js';
 import type { Handlers } from '../../../platform/http/handlers.js';
 import type { BanService } from './ban-service.js';
+import type { ContextService } from './context-service.js';
 import type { HeldService } from './held-service.js';
 import type { ModerationService } from './moderation-service.js';
 import type { PollService } from './poll-service.js';
@@ -22,6 +23,7 @@ type ModerationKeys =
   | 'POST /ac/api/chat/poll/close'
   | 'POST /ac/api/chat/poll/vote'
   | 'GET /ac/api/chat/moderation/queue'
+  | 'GET /ac/api/chat/moderation/context'
   | 'POST /ac/api/chat/moderation/held'
   | 'POST /ac/api/chat/moderation/dismiss'
   | 'POST /ac/api/chat/moderation/request'
@@ -36,6 +38,7 @@ export interface ModerationRoutesDeps {
   readonly rules: RuleService;
   readonly polls: PollService;
   readonly held: HeldService;
+  readonly context: ContextService;
   readonly moderation: ModerationService;
 }
 
@@ -51,6 +54,7 @@ export const moderationRoutes = ({
   rules,
   polls,
   held,
+  context,
   moderation,
 }: ModerationRoutesDeps): Handlers<ModerationKeys> => ({
   'POST /ac/api/chat/message/recall': async ({ body }, caller) => ({
@@ -94,6 +98,7 @@ export const moderationRoutes = ({
   }),
   'GET /ac/api/chat/moderation/queue': ({ query }, caller) =>
     moderation.queue(requireIdentity(caller), query.groupId, pageOf(query)),
+  'GET /ac/api/chat/moderation/context': ({ query }, caller) => context.of(requireIdentity(caller), query),
   'POST /ac/api/chat/moderation/held': async ({ body: { heldId, approve } }, caller) => ({
     message: await held.decide(requireIdentity(caller), heldId, approve),
   }),

@@ -2,7 +2,6 @@ import type { ModerationEntry, QueueItem } from '@khandai/contracts';
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/database.js';
 import { isTaken } from '../../../platform/database/violations.js';
-import { isModerator } from '../../../platform/http/access.js';
 import type { Identity } from '../../../platform/http/caller.js';
 import { entryNotFound, notUndoable } from '../chat-errors.js';
 import type { Page } from '../chat-repository.js';
@@ -13,6 +12,7 @@ import type { Moderators } from './moderators.js';
 import type { QueueRepository } from './queue-repository.js';
 import type { RecallService } from './recall-service.js';
 import type { ReportRepository } from './report-repository.js';
+import type { ReportService } from './report-service.js';
 import type { RuleService } from './rule-service.js';
 
 export interface ModerationServiceDeps {
@@ -24,7 +24,8 @@ export interface ModerationServiceDeps {
   readonly rules: Pick<RuleService, 'undo'>;
   readonly held: Pick<HeldService, 'undo'>;
   readonly recalls: Pick<RecallService, 'restore'>;
-  readonly reports: Pick<ReportRepository, 'resolve'>;
+  readonly reports: Pick<ReportService, 'undo'>;
+  readonly decided: Pick<ReportRepository, 'resolve'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -34,10 +35,7 @@ export class ModerationService {
 
   async queue(actor: Identity, groupId: number | undefined, page: Page): Promise<{ total: number; list: QueueItem[] }> {
     const { queue, moderators, clock } = this.deps;
-    const scope = await moderators.scope(actor, groupId);
-    // Site role 6 moderates all rooms that are open to everyone, and reads no others.
-    const isOpenOnly = scope === undefined && !isModerator(actor);
-    return queue.page({ groupIds: scope, isOpenOnly }, new Date(clock.now()), page);
+    return queue.page(await moderators.scope(actor, groupId), new Date(clock.now()), page);
   }
 
   async log(
@@ -54,7 +52,9 @@ export class ModerationService {
     const { log, moderators } = this.deps;
     const row = await log.row(logId);
     if (!row) throw entryNotFound();
-    await moderators.assertMay(actor, row.groupId);
+    const { groupId, groupMessageId } = row;
+    if (groupId !== null && groupMessageId !== null) await moderators.message(actor, { groupId, groupMessageId });
+    else await moderators.assertMay(actor, groupId);
     if (!(await this.#undoOnce(actor, row))) throw notUndoable();
     const entry = await log.entry(logId);
     if (!entry) throw entryNotFound();
@@ -72,14 +72,17 @@ export class ModerationService {
   }
 
   async #undo(actor: Identity, row: LogRow): Promise<boolean> {
-    const { bans, rules, held } = this.deps;
+    const { bans, rules, held, reports } = this.deps;
     switch (row.action) {
       case 'ban':
         return bans.undoBan(actor, row.logId);
       case 'unban':
         return row.banId !== null && bans.undoUnban(actor, row.logId, row.banId);
+      case 'approve':
       case 'refuse':
         return held.undo(actor, row);
+      case 'dismissReports':
+        return reports.undo(actor, row);
       case 'settings':
       case 'pin':
       case 'unpin':
@@ -96,7 +99,7 @@ export class ModerationService {
       ...{ at, action: 'undo', actorId: actor.userId, groupId, userId, groupMessageId, undoes: logId },
     });
     // The moderator has decided: further reports do not hide the message again.
-    if (action === 'hideReported' && groupMessageId !== null) await this.deps.reports.resolve(groupMessageId);
+    if (action === 'hideReported' && groupMessageId !== null) await this.deps.decided.resolve(groupMessageId);
     await this.deps.recalls.restore(groupId, userId, logId);
     return true;
   }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BanReason, QueueItem } from '@khandai/contracts';
 import type { Database } from '../../../platform/database/database.js';
 import type { Page } from '../chat-repository.js';
+import { partyOf, type Scope } from './scope-query.js';
 
 interface Row {
   readonly kind: QueueItem['kind'];
@@ -13,6 +14,7 @@ interface Row {
   readonly username: string;
   readonly showName: string;
   readonly text: string;
+  readonly private: boolean;
   readonly hidden: boolean;
   readonly reports: { reason: BanReason; total: number }[] | null;
   readonly reason: BanReason | null;
@@ -21,36 +23,26 @@ interface Row {
   readonly total: unknown;
 }
 
-export interface QueueScope {
-  /** Undefined: all rooms, and requests about bans of all rooms. */
-  readonly groupIds: readonly number[] | undefined;
-  /** Without VIP rooms and chats with the staff. */
-  readonly isOpenOnly: boolean;
-}
-
 /** SQL for what waits for moderators. */
 export class QueueRepository {
   constructor(private readonly database: Pick<Database, 'db'>) {}
 
   /** The oldest first. */
-  async page(
-    { groupIds, isOpenOnly }: QueueScope,
-    now: Date,
-    { pageNum, pageSize }: Page,
-  ): Promise<{ total: number; list: QueueItem[] }> {
-    const scope = groupIds && JSON.stringify(groupIds);
-    const statement = sql`${queue({ scope, isOpenOnly }, now)} LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`;
+  async page(scope: Scope, now: Date, { pageNum, pageSize }: Page): Promise<{ total: number; list: QueueItem[] }> {
+    const statement = sql`${queue(scope, now)} LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`;
     const { rows } = (await this.database.db.execute(statement)) as unknown as { rows: Row[] };
     return { total: Number(rows[0]?.total ?? 0), list: rows.map(toItem) };
   }
 }
 
-const within = (scope: string | undefined, column: SQL): SQL =>
-  scope === undefined
+const within = ({ groupIds }: Scope, column: SQL): SQL =>
+  groupIds === undefined
     ? sql`true`
-    : sql`${column} IN (SELECT value::integer FROM json_array_elements_text(${scope}::json))`;
+    : sql`${column} IN (SELECT value::integer FROM json_array_elements_text(${JSON.stringify(groupIds)}::json))`;
 
-const queue = ({ scope, isOpenOnly }: { scope: string | undefined; isOpenOnly: boolean }, now: Date): SQL => sql`
+const isOpen = sql`coalesce(room.vip_group, 0) = 0 AND NOT coalesce(room.private_message, false)`;
+
+const queue = (scope: Scope, now: Date): SQL => sql`
   WITH waiting AS (
     SELECT 'held' AS kind, held_id::bigint AS id, group_id, user_id, original_message AS text, false AS hidden,
       NULL::json AS reports, NULL AS reason, NULL::timestamptz AS until, created_at
@@ -71,11 +63,13 @@ const queue = ({ scope, isOpenOnly }: { scope: string | undefined; isOpenOnly: b
     WHERE requested_at IS NOT NULL AND answered_at IS NULL AND lift_log IS NULL
       AND (until IS NULL OR until > ${now.toISOString()}::timestamptz) AND ${within(scope, sql`group_id`)}
   )
-  SELECT waiting.kind, waiting.id, waiting.group_id AS "groupId", room.name AS "roomName", users.user_id AS "userId",
+  SELECT waiting.kind, waiting.id, waiting.group_id AS "groupId", room.name AS "roomName",
+    coalesce(room.private_message, false) AS private, users.user_id AS "userId",
     users.username, users.display_name AS "showName", waiting.text, waiting.hidden, waiting.reports, waiting.reason,
     to_json(waiting.until) AS until, to_json(waiting.created_at) AS "createdAt", count(*) OVER () AS total
   FROM waiting JOIN users USING (user_id) LEFT JOIN chat_rooms AS room ON room.group_id = waiting.group_id
-  WHERE ${isOpenOnly ? sql`coalesce(room.vip_group, 0) = 0` : sql`true`}
+  WHERE ${scope.isOpenOnly ? isOpen : sql`true`}
+    AND ${scope.without === undefined ? sql`true` : sql`NOT EXISTS (${partyOf(sql`waiting.group_id`, scope.without)})`}
   ORDER BY waiting.created_at, waiting.kind, waiting.id`;
 
 function toItem(row: Row): QueueItem {
@@ -90,6 +84,6 @@ function toItem(row: Row): QueueItem {
     };
   const room = { groupId: groupId ?? 0, roomName: roomName ?? '' };
   if (kind === 'held') return { kind, heldId: id, ...room, author, original: text, createdAt };
-  const reports = row.reports ?? [];
-  return { kind, groupMessageId: id, ...room, author, original: text, hidden: row.hidden, reports, createdAt };
+  const reported = { private: row.private, hidden: row.hidden, reports: row.reports ?? [] };
+  return { kind, groupMessageId: id, ...room, author, original: text, ...reported, createdAt };
 }

@@ -33,6 +33,18 @@ export class RecallRepository {
     return found;
   }
 
+  /** The message of this user with this uuid, and the row of the log that took it back. */
+  async ofUuid(
+    userId: number,
+    uuid: string,
+  ): Promise<{ groupMessageId: number; recallLog: number | null } | undefined> {
+    const [found] = await this.database.db
+      .select({ groupMessageId: chatMessages.groupMessageId, recallLog: chatMessages.recallLog })
+      .from(chatMessages)
+      .where(and(eq(chatMessages.userId, userId), eq(chatMessages.uuid, uuid)));
+    return found;
+  }
+
   /** The row of the log by which the server hid this message for its reports; undefined when it did not. */
   async hiddenBy(groupMessageId: number): Promise<number | undefined> {
     const [found] = await this.database.db
@@ -54,6 +66,12 @@ export class RecallRepository {
   takeBack(groupId: number, groupMessageId: number, log: NewLogRow): Promise<number[]> {
     const where = eq(chatMessages.groupMessageId, groupMessageId);
     return this.database.db.transaction((tx) => this.#takeBack(tx, groupId, where, log));
+  }
+
+  /** Takes a message back under a row of the log that exists already. */
+  takeBackUnder(groupId: number, groupMessageId: number, recallLog: number): Promise<number[]> {
+    const where = eq(chatMessages.groupMessageId, groupMessageId);
+    return this.database.db.transaction((tx) => recallAll(tx, groupId, where, { recalled: 'moderator', recallLog }));
   }
 
   /** Takes back up to BATCH messages of a user, under a row of the log that may exist already. */

@@ -48,7 +48,7 @@ export class RecallService {
 
   async takeBack(actor: Identity, { groupId, groupMessageId }: MessageRef, grounds: Grounds): Promise<ChatMessage> {
     const { recalls, reports, moderators, chat } = this.deps;
-    await moderators.room(actor, groupId);
+    await moderators.message(actor, { groupId, groupMessageId });
     const { userId } = await this.#stored(groupId, groupMessageId);
     const log = this.#row('takeBack', { actorId: actor.userId, groupId, groupMessageId, userId }, grounds);
     await this.#change(groupId, () => recalls.takeBack(groupId, groupMessageId, log));
@@ -77,6 +77,11 @@ export class RecallService {
   async hideReported({ groupId, groupMessageId }: MessageRef, userId: number): Promise<void> {
     const log = this.#row('hideReported', { actorId: null, groupId, groupMessageId, userId }, {});
     await this.#change(groupId, () => this.deps.recalls.takeBack(groupId, groupMessageId, log));
+  }
+
+  /** Takes back the message of a user, under the row of the log that undoes its approval. */
+  async undoApproval({ groupId, groupMessageId }: MessageRef, recallLog: number): Promise<void> {
+    await this.#change(groupId, () => this.deps.recalls.takeBackUnder(groupId, groupMessageId, recallLog));
   }
 
   /** Restores the messages that a row of the log took back; returns how many. */

@@ -159,6 +159,8 @@ export const messageReports = pgTable(
     createdAt: instant('created_at').notNull(),
     /** A moderator has decided about it. */
     resolved: boolean('resolved').notNull().default(false),
+    /** The row of the log that dismissed it, which an undo goes by. */
+    resolvedLog: bigint('resolved_log', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.groupMessageId, table.userId] }),
@@ -221,6 +223,9 @@ export const moderationLog = pgTable(
   },
   (table) => [
     index('moderation_log_group').on(table.groupId, table.logId),
+    index('moderation_log_user')
+      .on(table.userId, table.logId)
+      .where(sql`${table.userId} IS NOT NULL`),
     uniqueIndex('moderation_log_undoes')
       .on(table.undoes)
       .where(sql`${table.undoes} IS NOT NULL`),
