@@ -41,6 +41,7 @@ describe('public surface', () => {
        "TopList",
        "VipLock",
        "WriteNotice",
+       "sheetRow",
      ]
     `);
   });

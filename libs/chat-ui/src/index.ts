@@ -52,6 +52,7 @@ export { RoomRowSkeleton } from './chat/RoomRowSkeleton.js';
 export { SettingSwitch } from './chat/SettingSwitch.js';
 export type { SettingSwitchProps } from './chat/SettingSwitch.js';
 export { SheetRows } from './chat/SheetRows.js';
+export { sheetRow } from './chat/sheet-row.styles.js';
 export type { SheetRow } from './chat/SheetRows.js';
 export { WriteNotice } from './chat/WriteNotice.js';
 export type { WriteNoticeProps } from './chat/WriteNotice.js';

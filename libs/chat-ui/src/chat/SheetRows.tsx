@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Icon, type IconDrawing } from '@khandai/ui-kit';
+import { sheetRow } from './sheet-row.styles.js';
 
 export interface SheetRow {
   icon: IconDrawing;
@@ -17,7 +18,7 @@ export function SheetRows({ label, rows }: { label: string; rows: readonly Sheet
     <ul css={list} aria-label={label}>
       {rows.map((row) => (
         <li key={row.label}>
-          <button type="button" css={[rowCss, row.bad && badCss]} onClick={row.onPress}>
+          <button type="button" css={[sheetRow, row.bad && badCss]} onClick={row.onPress}>
             <Icon icon={row.icon} size={20} />
             <span>
               {row.label}
@@ -32,37 +33,6 @@ export function SheetRows({ label, rows }: { label: string; rows: readonly Sheet
 
 const list = css`
   display: grid;
-`;
-
-const rowCss = css`
-  display: flex;
-  align-items: center;
-  gap: var(--sp-3);
-  width: 100%;
-  min-height: 52px;
-  padding: var(--sp-1) var(--sp-4);
-  border-top: 1px solid var(--c-line);
-  text-align: start;
-  & > svg {
-    flex: none;
-    color: var(--c-muted);
-  }
-  & > span {
-    flex: 1;
-    min-width: 0;
-    line-height: 1.25rem;
-  }
-  & small {
-    display: block;
-    font-size: var(--fs-12);
-    color: var(--c-muted);
-  }
-  &:hover {
-    background: var(--c-hover);
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
 `;
 
 const badCss = css`

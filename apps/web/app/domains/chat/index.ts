@@ -7,6 +7,7 @@ export { ChatRoom } from './ChatRoom';
 export { ChatText } from './ChatText';
 export { BanSheet } from './civil/BanSheet';
 export { useCivilWork } from './civil/use-civil-work';
+export { useUndo } from './civil/use-undo';
 export { LoungeChat } from './LoungeChat';
 export { MemberRooms } from './MemberRooms';
 export { NoticeSound, playNotice } from './NoticeSound';

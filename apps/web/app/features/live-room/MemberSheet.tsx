@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { sheetRow } from '@khandai/chat-ui';
 import type { ChatMessage } from '@khandai/contracts';
 import { PICTURE_HEIGHT } from '@khandai/match-ui';
 import { Avatar, Badge, clipCss, Icon, icons, KitLink, type IconDrawing, Sheet } from '@khandai/ui-kit';
@@ -64,7 +65,7 @@ export const MemberSheet = observer(function MemberSheet({ open, onClose, choice
       {message.username !== '' && message.userId !== viewer.userId && <PrivateRows message={message} />}
       <button
         type="button"
-        css={row}
+        css={sheetRow}
         onClick={() => {
           onClose();
           more();
@@ -78,7 +79,7 @@ export const MemberSheet = observer(function MemberSheet({ open, onClose, choice
         <Icon icon={icons.chevronRight} size={18} />
       </button>
       {message.username !== '' && (
-        <KitLink href={memberPath(message.username)} css={row}>
+        <KitLink href={memberPath(message.username)} css={sheetRow}>
           <Icon icon={icons.account} size={20} />
           <span>
             {t('member.page')}
@@ -101,7 +102,7 @@ const PrivateRows = observer(function PrivateRows({ message }: { message: ChatMe
     <>
       <button
         type="button"
-        css={row}
+        css={sheetRow}
         aria-disabled={isClosed}
         {...(isClosed ? { title: t('refused') } : { onClick: open })}
       >
@@ -113,7 +114,7 @@ const PrivateRows = observer(function PrivateRows({ message }: { message: ChatMe
       </button>
       <button
         type="button"
-        css={row}
+        css={sheetRow}
         onClick={() => {
           block(!isBlocked);
         }}
@@ -196,37 +197,5 @@ const act = css`
   font-weight: var(--fw-medium);
   &:hover {
     background: var(--c-fill-hover);
-  }
-`;
-
-const row = css`
-  width: 100%;
-  text-align: left;
-  &[aria-disabled='true'] {
-    cursor: not-allowed;
-    color: var(--c-muted);
-  }
-  display: flex;
-  width: 100%;
-  text-align: start;
-  align-items: center;
-  gap: var(--sp-3);
-  min-height: 52px;
-  padding: var(--sp-1) var(--sp-4);
-  border-top: 1px solid var(--c-line);
-  & > span {
-    flex: 1;
-    line-height: 1.25rem;
-  }
-  & small {
-    display: block;
-    font-size: var(--fs-12);
-    color: var(--c-muted);
-  }
-  &:hover {
-    background: var(--c-hover);
-  }
-  &:focus-visible {
-    outline-offset: -2px;
   }
 `;

@@ -1,10 +1,9 @@
-import { ApiError } from '@khandai/api-client';
 import type { PublicProfile } from '@khandai/contracts';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { memberPath } from '../../domains/account';
 import { isMissing } from '../../shell/router/answers';
-import { ownApi } from '../../shell/router/own-api';
-import { type PageContext, pageContext } from '../../shell/router/page-context';
+import { pageContext } from '../../shell/router/page-context';
+import { signedIn } from '../../shell/router/signed-in';
 import { baseOf } from '../../shell/router/web-view';
 import { timezoneFromCookie } from '../../shell/services/timezone';
 
@@ -23,15 +22,17 @@ export type MemberData =
   | { readonly status: 'missing' | 'failed'; readonly slug: string };
 
 /**
- * check-same-user: the member's own profile redirects to their posts in the feed; the browser checks again, because the token may have expired. check-user-exists: an unknown name gives 404, a failed request offers a
- * retry, and a locked account shows that it is locked.
+ * check-same-user: the member's own profile redirects to their posts in the feed; the browser checks again, because the token may
+ * have expired. check-user-exists: an unknown name gives 404, a failed request offers a retry, and a locked account shows that it
+ * is locked.
  */
 export async function loadMember({ request, url, context, params }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const { api, timezoneDefault, report } = page;
   const slug = params['slug'] ?? '';
   const cookies = request.headers.get('cookie');
-  if (await isOwn(slug, request, page)) throw redirect(`${baseOf(url.pathname)}/bang-tin?nType=1`);
+  const member = await signedIn(request, page);
+  if (member?.username.toLowerCase() === slug.toLowerCase()) throw redirect(`${baseOf(url.pathname)}/bang-tin?nType=1`);
   const answer = (member: MemberData, status = 200) => data(member, { status });
   let profile: PublicProfile;
   try {
@@ -46,17 +47,4 @@ export async function loadMember({ request, url, context, params }: LoaderFuncti
     throw redirect(baseOf(url.pathname) + memberPath(profile.username) + url.search, MOVED);
   const timezone = timezoneFromCookie(cookies) ?? timezoneDefault;
   return answer({ status: profile.locked ? 'locked' : 'found', slug, profile, timezone });
-}
-
-async function isOwn(slug: string, request: Request, page: PageContext): Promise<boolean> {
-  const api = ownApi(request, page);
-  if (!api) return false;
-  try {
-    const { username } = await api.call('GET /au/api/user/info', {}, request.signal);
-    return username.toLowerCase() === slug.toLowerCase();
-  } catch (error) {
-    // An expired token does not identify the user, and is no error to report.
-    if (!(error instanceof ApiError && error.status === 401)) page.report(error);
-    return false;
-  }
 }

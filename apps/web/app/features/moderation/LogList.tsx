@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
-import type { ModerationEntry } from '@khandai/contracts';
 import { Button, EmptyState, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import type { TFunction } from '../../i18n/i18n';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { moderation } from '../../i18n/vi/lazy/moderation';
 import { PartBody } from '../../shell/parts/PartBody';
@@ -10,6 +8,7 @@ import { useServices } from '../../shell/services/services';
 import { card, cardHead, list, quiet } from './card.styles';
 import { useModerationStore } from './moderation-context';
 import { Cards } from './ModerationSkeleton';
+import { sentenceOf } from './sentence-of';
 import { Time } from './Time';
 import { useActs } from './use-acts';
 
@@ -58,29 +57,6 @@ export const LogList = observer(function LogList() {
     </PartBody>
   );
 });
-
-/** "cấm chat · Lò Văn Pết · 10 phút · quảng cáo, liên kết lạ · phòng Gió Lào" */
-function sentenceOf(entry: ModerationEntry, t: TFunction<'moderation'>): string {
-  const { action, user, seconds, reason, roomName, groupId } = entry;
-  return [
-    t(`action.${action}`),
-    user?.showName,
-    seconds === null ? undefined : durationOf(seconds, t),
-    reason === null ? undefined : t(`reasons.${reason}`),
-    roomName === null ? groupId === null && t('allRooms') : t('inRoom', { room: roomName }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-const MINUTE = 60;
-const HOUR = 3_600;
-
-function durationOf(seconds: number, t: TFunction<'moderation'>): string {
-  if (seconds % HOUR === 0) return t('hours', { number: seconds / HOUR });
-  if (seconds % MINUTE === 0) return t('minutes', { number: seconds / MINUTE });
-  return t('seconds', { number: seconds });
-}
 
 const dense = css`
   gap: var(--sp-2);

@@ -18,8 +18,9 @@ import { QueueList } from './QueueList';
 export const ModerationPage = observer(function ModerationPage() {
   const { t } = useLazyTranslation('moderation', moderation);
   const { viewer } = useServices();
-  if (viewer.member)
-    return mayModerate(viewer.member) ? (
+  const { member } = viewer;
+  if (member)
+    return mayModerate(member) ? (
       <Desk key={viewer.version} />
     ) : (
       <ErrorPage status={404} title={t('missing')} text={t('missingText')} />
@@ -116,7 +117,7 @@ const Guest = observer(function Guest() {
 const page = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  max-width: 56rem;
+  max-width: 72rem;
 `;
 
 const head = css`

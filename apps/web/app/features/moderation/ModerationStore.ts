@@ -1,7 +1,7 @@
 import type { ApiClient } from '@khandai/api-client';
 import type { ChatBan, ModerationEntry, QueueItem } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { Part } from '../../shell/parts/Part';
 
 export const REFRESH_MS = 30_000;
@@ -25,9 +25,19 @@ export interface ModerationDeps {
 export class ModerationStore {
   section: Section = 'queue';
   kind: Kind = 'all';
+  /** Key of the item that the user looks at. */
+  chosen: string | undefined = undefined;
+  /** On a phone, the chosen item is open. */
+  isOpen = false;
+  /** Changes whenever the focus should go to the chosen item in the list. */
+  moves = 0;
+  /** Undoes the latest decision of this visit. */
+  undo: (() => Promise<void>) | undefined = undefined;
   readonly queue: Part<readonly QueueItem[]>;
   readonly bans: Part<readonly ChatBan[]>;
   readonly log: Part<readonly ModerationEntry[]>;
+  /** Keys of items that are decided, until the server's queue is without them. */
+  private readonly decided = observable.set<string>();
   private life = new AbortController();
 
   constructor(private readonly deps: ModerationDeps) {
@@ -35,7 +45,11 @@ export class ModerationStore {
     const query = { query: { pageSize: PAGE_SIZE } };
     this.queue = new Part({
       report,
-      fetch: async (signal) => (await api.call('GET /ac/api/chat/moderation/queue', query, signal)).list,
+      fetch: async (signal) => {
+        const { list } = await api.call('GET /ac/api/chat/moderation/queue', query, signal);
+        this.forgetDecided(list);
+        return list;
+      },
     });
     this.bans = new Part({
       report,
@@ -45,9 +59,9 @@ export class ModerationStore {
       report,
       fetch: async (signal) => (await api.call('GET /ac/api/chat/moderation/log', query, signal)).list,
     });
-    makeAutoObservable<this, 'deps' | 'life'>(
+    makeAutoObservable<this, 'deps' | 'life' | 'decided'>(
       this,
-      { deps: false, life: false, queue: false, bans: false, log: false },
+      { deps: false, life: false, decided: false, queue: false, bans: false, log: false },
       { autoBind: true },
     );
   }
@@ -79,15 +93,71 @@ export class ModerationStore {
     this.kind = kind;
   }
 
+  look(item: QueueItem): void {
+    this.chosen = keyOf(item);
+    this.isOpen = true;
+  }
+
+  /** Leaves the open item; the focus returns to its row. */
+  leave(): void {
+    this.isOpen = false;
+    this.moves += 1;
+  }
+
+  /** Goes to the next item of the list, or to the one before. */
+  step(by: 1 | -1): void {
+    const at = this.shown.findIndex((item) => keyOf(item) === this.chosen);
+    const next = this.shown[at === -1 ? 0 : at + by];
+    if (!next) return;
+    this.chosen = keyOf(next);
+    this.moves += 1;
+  }
+
+  /**
+   * Takes the item out of the list at once, so that the user goes on with the next one. `work` resolves to false when the
+   * decision failed, which brings the item back.
+   */
+  async decide(item: QueueItem, work: () => Promise<boolean>, undo?: () => Promise<void>): Promise<void> {
+    const key = keyOf(item);
+    if (this.decided.has(key)) return;
+    const at = this.shown.findIndex((one) => keyOf(one) === key);
+    const next = this.shown[at + 1] ?? this.shown[at - 1];
+    this.decided.add(key);
+    this.chosen = next && keyOf(next);
+    this.leave();
+    const done = await work();
+    runInAction(() => {
+      if (!done) this.decided.delete(key);
+      else this.undo = undo;
+    });
+    this.refresh();
+  }
+
+  /** The latest decision is undone: its item waits again. */
+  undone(): void {
+    this.undo = undefined;
+    this.decided.clear();
+    this.refresh();
+  }
+
+  private get waiting(): readonly QueueItem[] {
+    return (this.queue.value ?? []).filter((item) => !this.decided.has(keyOf(item)));
+  }
+
   /** The items of the queue that are shown. */
   get shown(): readonly QueueItem[] {
-    return (this.queue.value ?? []).filter(({ kind }) => this.kind === 'all' || kind === this.kind);
+    return this.waiting.filter(({ kind }) => this.kind === 'all' || kind === this.kind);
   }
 
   /** How many items of each kind wait. */
   count(kind: Kind): number {
-    const items = this.queue.value ?? [];
-    return kind === 'all' ? items.length : items.filter((item) => item.kind === kind).length;
+    return kind === 'all' ? this.waiting.length : this.waiting.filter((item) => item.kind === kind).length;
+  }
+
+  // An item that waits again, because another moderator undid the decision, is shown again.
+  private forgetDecided(list: readonly QueueItem[]): void {
+    const keys = new Set(list.map(keyOf));
+    for (const key of [...this.decided]) if (!keys.has(key)) this.decided.delete(key);
   }
 }
 

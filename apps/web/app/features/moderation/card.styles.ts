@@ -1,5 +1,8 @@
 import { css } from '@emotion/react';
 
+/** From here on the queue and its chosen item are side by side. */
+export const TWO_COLUMNS = '(min-width: 1024px) and (min-height: 501px)';
+
 export const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

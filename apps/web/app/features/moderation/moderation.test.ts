@@ -1,8 +1,10 @@
 import type { ApiClient } from '@khandai/api-client';
 import type { QueueItem } from '@khandai/contracts';
 import { FakeClock, settle } from '@khandai/testing';
+import { pageRequest } from '../../../test/page-request';
 import { mayModerate } from '../../domains/account';
 import { keyOf, ModerationStore, REFRESH_MS } from './ModerationStore';
+import { loader } from './routes';
 
 const author = { userId: 7, username: 'lovanpet', showName: 'Lò Văn Pết' };
 const createdAt = '2026-11-20T13:20:00.000Z';
@@ -92,6 +94,53 @@ describe('the page of moderation', () => {
     store.refresh();
     await settle();
     expect([store.queue.state, store.shown]).toEqual(['failed', [held, request]]);
+  });
+
+  it('takes a decided item out of the list at once and goes on with the next; a failed decision brings it back', async () => {
+    const { lists, store } = build();
+    store.refresh();
+    await settle();
+    store.look(held);
+    const answer = Promise.withResolvers<boolean>();
+    const deciding = store.decide(held, () => answer.promise);
+    expect([store.shown, store.chosen, store.isOpen]).toEqual([[request], 'request-1', false]);
+    answer.resolve(false);
+    await deciding;
+    await settle();
+    expect(store.shown).toEqual([held, request]);
+
+    await store.decide(held, () => Promise.resolve(true));
+    lists['queue'] = [request];
+    store.refresh();
+    await settle();
+    lists['queue'] = [held, request];
+    store.refresh();
+    await settle();
+    // Another moderator undid the decision.
+    expect(store.shown).toEqual([held, request]);
+  });
+
+  it('moves through the list and stops at its ends', async () => {
+    const { store } = build();
+    store.refresh();
+    await settle();
+    const at = (by: 1 | -1) => {
+      store.step(by);
+      return store.chosen;
+    };
+    expect([at(1), at(1), at(1), at(-1), at(-1)]).toEqual(['held-1', 'request-1', 'request-1', 'held-1', 'held-1']);
+    expect(store.moves).toBe(3);
+  });
+
+  it.each([
+    ['a moderator', { role: 'moderator', siteRoleId: 1 }, 200],
+    ['site role 6', { role: 'member', siteRoleId: 6 }, 200],
+    ['a member', { role: 'member', siteRoleId: 1 }, 404],
+    ['a user whose token has expired', 401, 200],
+  ])('answers %s with its status, and always with the same page', async (_who, me, status) => {
+    const { args, faults } = pageRequest('/kiem-duyet', { '/au/api/user/info': me }, {}, 'token=t');
+    const { data, init } = await loader(args);
+    expect([data, init?.status, faults]).toEqual([null, status, []]);
   });
 
   it('is for commentators, moderators, staff and site role 6', () => {

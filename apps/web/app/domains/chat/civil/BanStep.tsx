@@ -14,12 +14,13 @@ const order: readonly Duration[] = ['moment', 'break', 'hour', 'day', 'forever']
 interface BanStepProps {
   /** The author of a message, and the room where they wrote it. */
   readonly message: Pick<ChatMessage, 'groupId' | 'userId' | 'showName'>;
+  readonly isEverywhere?: boolean | undefined;
   readonly onClose: () => void;
   readonly onCancel: () => void;
 }
 
 /** Bans the author of a message from the chat, for a time or for good. */
-export function BanStep({ message, onClose, onCancel }: BanStepProps) {
+export function BanStep({ message, isEverywhere = false, onClose, onCancel }: BanStepProps) {
   const { t } = useLazyTranslation('moderate', moderate);
   const { api, viewer } = useServices();
   const { run, done } = useCivilWork();
@@ -34,7 +35,7 @@ export function BanStep({ message, onClose, onCancel }: BanStepProps) {
       reasons={banReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
       durations={order.map((value) => ({ value, label: wordOf(value) }))}
       start={{ reason: 'insult', duration: 'break' }}
-      canEverywhere={role !== 'commentator'}
+      canEverywhere={role !== 'commentator' && !isEverywhere}
       busy={busy}
       noteLimit={CivilLimit.noteLength}
       labels={{
@@ -47,7 +48,7 @@ export function BanStep({ message, onClose, onCancel }: BanStepProps) {
         everywhere: t('everywhere'),
         note: t('note'),
         notePlaceholder: t('notePlaceholder'),
-        consequence: t('consequence'),
+        consequence: t(isEverywhere ? 'consequenceEverywhere' : 'consequence'),
         cancel: t('cancel'),
         submit: (duration) =>
           durations[duration] === null ? t('banForever') : t('banFor', { time: wordOf(duration) }),
@@ -63,7 +64,7 @@ export function BanStep({ message, onClose, onCancel }: BanStepProps) {
                 userId,
                 reason: choice.reason,
                 ip: choice.address,
-                ...(choice.everywhere ? {} : { groupId }),
+                ...(choice.everywhere || isEverywhere ? {} : { groupId }),
                 ...(seconds === null ? {} : { seconds }),
                 ...(choice.note === '' ? {} : { note: choice.note }),
               },

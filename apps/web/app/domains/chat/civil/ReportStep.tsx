@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { moderate } from '../../../i18n/vi/lazy/moderate';
 import { useServices } from '../../../shell/services/services';
+import { useChatRoomStore } from '../chat-room-context';
 import type { StepProps } from './MessageSheet';
 import { useCivilWork } from './use-civil-work';
 
@@ -13,6 +14,7 @@ import { useCivilWork } from './use-civil-work';
 export function ReportStep({ message, onClose }: StepProps) {
   const { t } = useLazyTranslation('moderate', moderate);
   const { api } = useServices();
+  const { isPrivate } = useChatRoomStore();
   const { run, done } = useCivilWork();
   const [reason, setReason] = useState<BanReason>();
   const [busy, setBusy] = useState(false);
@@ -37,6 +39,7 @@ export function ReportStep({ message, onClose }: StepProps) {
         options={banReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
         onChange={setReason}
       />
+      {isPrivate && <p css={note}>{t('reportPrivate')}</p>}
       <Button
         block
         look="primary"
@@ -55,4 +58,10 @@ const root = css`
   display: grid;
   gap: var(--sp-4);
   padding: 0 var(--sp-4) var(--sp-3);
+`;
+
+const note = css`
+  font-size: var(--fs-13);
+  line-height: 1.25rem;
+  color: var(--c-text-2);
 `;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SettingSwitch } from '@khandai/chat-ui';
+import { SettingSwitch, sheetRow } from '@khandai/chat-ui';
 import { CivilLimit, type RoomState } from '@khandai/contracts';
 import { Button, icons, Icon, KitLink, Segmented } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
@@ -90,7 +90,7 @@ export const RoomControls = observer(function RoomControls() {
         onSave={(rules) => void change({ rules })}
       />
       <PollControls />
-      <KitLink href="/kiem-duyet" css={link}>
+      <KitLink href="/kiem-duyet" css={[sheetRow, link]}>
         <Icon icon={icons.shield} size={20} />
         <span>
           {t('room.page')}
@@ -125,26 +125,6 @@ const quote = css`
 `;
 
 const link = css`
-  display: flex;
-  align-items: center;
-  gap: var(--sp-3);
-  min-height: 52px;
+  width: auto;
   margin: 0 calc(-1 * var(--sp-4));
-  padding: var(--sp-1) var(--sp-4);
-  border-top: 1px solid var(--c-line);
-  & > span {
-    flex: 1;
-    line-height: 1.25rem;
-  }
-  & small {
-    display: block;
-    font-size: var(--fs-12);
-    color: var(--c-muted);
-  }
-  &:hover {
-    background: var(--c-hover);
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
 `;

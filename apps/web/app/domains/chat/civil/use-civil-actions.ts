@@ -9,7 +9,7 @@ import { mayRecall } from './may-recall';
 
 /** What a message offers to everyone who may report, recall or moderate it. */
 export interface CivilActions {
-  /** The button that opens what else can be done with the message. In a private conversation authors recall, and no one moderates. */
+  /** The button that opens what else can be done with the message. */
   readonly actions: readonly { readonly icon: IconDrawing; readonly label: string; readonly onPress: () => void }[];
   /** What a press on the author's name does for those who moderate the room; undefined for others. */
   readonly onName: (() => void) | undefined;
@@ -19,12 +19,12 @@ export interface CivilActions {
 
 /** Call it inside an observer. The result is the same object while nothing changes: rows are memoized on it. */
 export function useCivilActions(message: ChatMessage): CivilActions {
-  const { civil, isPrivate } = useChatRoomStore();
+  const { civil } = useChatRoomStore();
   const { t } = useLazyTranslation('civil', words);
   const { timers, viewer } = useServices();
   const { moderates } = civil;
   const isOwn = message.userId === viewer.userId;
-  const offers = isOwn ? moderates || mayRecall(message, timers.now()) : !isPrivate;
+  const offers = isOwn ? moderates || mayRecall(message, timers.now()) : true;
   return useMemo(() => {
     const open = () => {
       civil.open({ kind: 'message', message });

@@ -41,6 +41,7 @@ export const composer = {
     spoken: '{{sender}} sent {{receiver}} {{number}} × {{gift}}',
   },
   loadFailedText: 'The connection to the chat is failing.',
+  roomMenu: 'Room menu',
   settings: 'Chat settings',
   greet: 'Greet the room',
   greeting: 'Hello, everyone! 👋',

@@ -27,6 +27,8 @@ export const moderate = {
   controls: 'Room controls…',
   reportTitle: 'Report a message',
   reportReason: 'What is wrong with it?',
+  reportPrivate:
+    'Moderators will read this message and at most two before and two after it, and nothing else of the conversation.',
   reportSend: 'Send report',
   reported: 'Report sent. Thank you.',
   loginToReport: 'to report a message',
@@ -41,6 +43,8 @@ export const moderate = {
   note: 'Note for moderators',
   notePlaceholder: 'Optional, not shown to others',
   consequence: 'They see the reason and the time. It is logged and can be undone.',
+  consequenceEverywhere:
+    'Banned in all rooms and from private messages. They see the reason and the time; it can be undone.',
   cancel: 'Cancel',
   banFor: 'Ban for {{time}}',
   banForever: 'Ban for good',

@@ -39,6 +39,7 @@ export const composer = {
     spoken: '{{sender}} tặng {{receiver}} {{number}} {{gift}}',
   },
   loadFailedText: 'Kết nối chat đang trục trặc.',
+  roomMenu: 'Việc với phòng này',
   settings: 'Cài đặt chat',
   greet: 'Chào cả phòng',
   greeting: 'Chào cả khán đài! 👋',

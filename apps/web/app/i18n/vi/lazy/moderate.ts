@@ -25,6 +25,8 @@ export const moderate = {
   controls: 'Điều hành phòng…',
   reportTitle: 'Báo cáo tin nhắn',
   reportReason: 'Tin này có vấn đề gì?',
+  reportPrivate:
+    'Ban quản trị sẽ đọc tin này và nhiều nhất hai tin trước, hai tin sau nó; không đọc phần còn lại của cuộc trò chuyện.',
   reportSend: 'Gửi báo cáo',
   reported: 'Đã gửi báo cáo. Cảm ơn bạn.',
   loginToReport: 'để báo cáo tin nhắn',
@@ -39,6 +41,7 @@ export const moderate = {
   note: 'Ghi chú cho ban quản trị',
   notePlaceholder: 'Không bắt buộc, không hiện ra ngoài',
   consequence: 'Người bị cấm thấy lý do và thời gian. Ghi vào sổ quản trị, có thể hoàn tác.',
+  consequenceEverywhere: 'Bị cấm ở mọi phòng và tin nhắn riêng. Người bị cấm thấy lý do và thời gian; có thể hoàn tác.',
   cancel: 'Bỏ qua',
   banFor: 'Cấm {{time}}',
   banForever: 'Cấm luôn',
