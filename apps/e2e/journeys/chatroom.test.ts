@@ -217,6 +217,8 @@ describe('the chat rooms', () => {
       await phone.open(LOUNGE);
       await phone.composer.waitFor();
       expect(await seriousViolations(phone.page)).toEqual([]);
+      await phone.page.getByRole('button', { name: 'Việc với phòng này' }).tap();
+      expect(await seriousViolations(phone.page)).toEqual([]);
       await phone.page.getByRole('button', { name: 'Thông tin phòng' }).tap();
       await phone.page.getByRole('dialog', { name: 'Thông tin phòng' }).waitFor();
       expect(await seriousViolations(phone.page)).toEqual([]);

@@ -179,19 +179,106 @@ describe('keeping a room in order, with a guest, a member on two devices and a m
       .waitFor();
   });
 
-  it('a report waits on the page of moderation, which other members do not find', async () => {
+  async function turn(mode: string, on: boolean): Promise<void> {
+    const modes = (checked: boolean) =>
+      dialog(desk.page).getByRole('switch', { name: new RegExp(`^${mode}`), checked });
+    await modes(!on).click({ force: true });
+    await modes(on).waitFor({ state: 'attached' });
+  }
+  const openControls = (): Promise<void> => desk.page.getByRole('button', { name: 'Điều hành phòng' }).click();
+
+  it('each restriction of the room refuses in words and keeps what was written, until it is switched off', async () => {
+    await openControls();
+    const during = async (mode: string, fan: Fan, words: RegExp, work: () => Promise<void>): Promise<void> => {
+      await turn(mode, true);
+      await notice(fan, words).waitFor();
+      await work();
+      await turn(mode, false);
+      await notice(fan, words).waitFor({ state: 'detached' });
+    };
+    for (const [mode, words] of [
+      ['Chỉ người theo dõi', /Chỉ người theo dõi phòng được nhắn/],
+      ['Tạm dừng phòng', /Phòng đang tạm đóng/],
+    ] as const)
+      await during(mode, phone, words, async () => {
+        await phone.composer.fill('Chờ phòng mở lại');
+        await phone.composer.press('Enter');
+        expect(await phone.composer.inputValue()).toBe('Chờ phòng mở lại');
+      });
+    await phone.composer.press('Enter');
+    await guest.sees('Chờ phòng mở lại');
+    await during('Chỉ thành viên', guest, /Chỉ thành viên được nhắn/, () => Promise.resolve());
+    // The server alone knows how old an account is: the message stays with its reason, and can be sent again.
+    for (const [mode, words, text] of [
+      ['Chỉ biểu tượng cảm xúc', /chỉ nhận biểu tượng cảm xúc/, 'Chữ thường thôi'],
+      ['Khóa khẩn cấp', /tài khoản (mới lập )?dưới một ngày/, 'Tài khoản mới đây'],
+    ] as const) {
+      await during(mode, phone, words, async () => {
+        await phone.say(text);
+        await line(phone, text).getByText(words).waitFor();
+      });
+      await line(phone, text).getByRole('button', { name: 'Gửi lại' }).tap();
+      await guest.sees(text);
+    }
+    await turn('Giữ tin ngờ vực', true);
+    await press(desk.page, 'Đóng');
+  });
+
+  const item = (): Locator => desk.page.getByRole('article');
+  const row = (text: string): Locator =>
+    desk.page.getByRole('list', { name: 'Chờ' }).getByRole('button').filter({ hasText: text });
+
+  it('a report and held messages wait on the page of moderation: with their context, decided by key, and undone', async () => {
     await guest.say('Tin đáng ngờ của khách');
     await openSheet(phone, 'Tin đáng ngờ của khách');
     await press(phone.page, /^Báo cáo tin này/);
     await dialog(phone.page).getByRole('radio', { name: 'Làm phiền, lặp tin' }).check({ force: true });
     await press(phone.page, 'Gửi báo cáo');
     await phone.page.getByText('Đã gửi báo cáo').waitFor();
+    for (const text of ['may thang cac nay', 'may thang cac kia']) {
+      await phone.say(text);
+      await phone.log.getByRole('listitem').filter({ hasText: text }).getByText('Chờ duyệt').waitFor();
+    }
     await desk.open('/kiem-duyet');
-    const item = desk.page.getByRole('listitem').filter({ hasText: 'Tin đáng ngờ của khách' });
-    await item.getByText('1 × làm phiền, lặp tin').waitFor();
+    await row('Tin đáng ngờ của khách').click();
+    await item().getByText('1 × làm phiền, lặp tin').waitFor();
+    const context = item().getByRole('list', { name: 'Các tin xung quanh' });
+    await context.getByText('Tin đáng ngờ của khách').waitFor();
+    expect(await context.getByRole('listitem').count()).toBeGreaterThan(1);
     expect(await seriousViolations(desk.page)).toEqual([]);
-    await item.getByRole('button', { name: 'Gỡ tin' }).click();
+    await item().getByRole('button', { name: 'Gỡ tin' }).click();
     await guest.sees('Tin nhắn đã bị gỡ');
+    // The focus has gone on to the next row, so keys work.
+    await item().getByText('Tin bị giữ').waitFor();
+    await desk.page.keyboard.press('a');
+    await guest.sees('may thang cac nay');
+    await desk.page.keyboard.press('x');
+    await desk.page.getByText('Hàng chờ trống').waitFor();
+    await desk.page.keyboard.press('u');
+    await row('may thang cac kia').waitFor();
+    await desk.page.keyboard.press('j');
+    await desk.page.keyboard.press('x');
+    await desk.page.getByText('Hàng chờ trống').waitFor();
+    expect(await guest.count('may thang cac kia')).toBe(0);
+  });
+
+  it('a banned member asks to be unbanned, and writes again once a moderator agrees', async () => {
+    await desk.open(LOUNGE);
+    await openSheet(desk, 'Chờ phòng mở lại');
+    await press(desk.page, /^Cấm chat/);
+    await press(desk.page, 'Cấm 10 phút');
+    await notice(phone, /Bạn bị tạm dừng chat/)
+      .getByRole('button', { name: 'Xin xét lại' })
+      .tap();
+    await dialog(phone.page).getByRole('textbox').fill('Em xin lỗi cả phòng');
+    await press(phone.page, 'Gửi');
+    await desk.open('/kiem-duyet');
+    await row('Em xin lỗi cả phòng').click();
+    await item().getByText('Từng bị cấm').waitFor();
+    await item().getByRole('button', { name: 'Bỏ lệnh cấm' }).click();
+    await notice(phone, /Bạn bị tạm dừng chat/).waitFor({ state: 'detached' });
+    await phone.say('Cảm ơn quản trị');
+    await guest.sees('Cảm ơn quản trị');
     await desk.page.getByRole('tab', { name: 'Sổ quản trị' }).click();
     await desk.page.getByText(/cấm chat · Lò Văn Pết · 10 giây · quảng cáo, liên kết lạ/).waitFor();
     await phone.open('/kiem-duyet');

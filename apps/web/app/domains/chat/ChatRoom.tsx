@@ -17,6 +17,7 @@ import { Reactors } from './attachments/Reactors';
 import { ChatRoomContext, useChatRoomStore } from './chat-room-context';
 import { ChatRoomStore } from './ChatRoomStore';
 import { GiftLayer } from './gifts/GiftLayer';
+import { HeadMenu } from './HeadMenu';
 import { CivilSheets } from './civil/CivilSheets';
 import { ControlsButton } from './civil/ControlsButton';
 import { RoomNotices } from './civil/RoomNotices';
@@ -147,11 +148,11 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
               </>
             }
             actions={
-              <>
+              <HeadMenu>
                 <ControlsButton />
                 <SettingsButton />
                 {actions}
-              </>
+              </HeadMenu>
             }
             list={
               <>
