@@ -168,7 +168,7 @@ export const newsfeedCalls = {
     perMinute: 60,
   }),
   'DELETE /other/api/comment/{id}': call({
-    summary: 'Xóa bình luận của mình; kiểm duyệt viên xóa được bình luận của người khác',
+    summary: 'Xóa bình luận của mình hoặc dưới bài của mình; kiểm duyệt viên xóa được bình luận của người khác',
     access: 'member',
     sensitive: true,
     params: PostId,

@@ -88,13 +88,16 @@ describe('comments', () => {
     expect(await codeOf(comment(fan, two.id, 'Một lần', { uuid }))).toBe(Code.conflict);
   });
 
-  it('are deleted by their author or a moderator; one with answers stays as an empty one', async () => {
+  it('are deleted by their author, the post’s author or a moderator; one with answers stays as an empty one', async () => {
     const { member, write, comment, comments } = fixture;
     const [author, fan, moderator] = [await member(), await member(), await member({ role: 'moderator' })];
+    const other = await member();
     const { id } = await write(author, 'Bài');
     const parent = await comment(fan, id, 'Gốc');
     const answer = await comment(author, id, 'Trả lời', { parentId: parent.commentId });
-    expect(await codeOf(comments.remove(author, parent.commentId))).toBe(Code.forbidden);
+    expect(await codeOf(comments.remove(other, parent.commentId))).toBe(Code.forbidden);
+    const rude = await comment(fan, id, 'Nói bậy');
+    await comments.remove(author, rude.commentId);
     await comments.remove(fan, parent.commentId);
     expect(await codeOf(comments.remove(fan, parent.commentId))).toBe(Code.commentNotFound);
     const listed = async () => (await comments.list(null, { postId: id, pageSize: 10 })).list;

@@ -68,12 +68,12 @@ export class CommentService {
     return sameAs(made, postId, parentId);
   }
 
-  /** Authors delete their own comments, moderators all that they see. */
+  /** Authors delete their own comments and those on their posts, moderators all that they see. */
   async remove(actor: Identity, commentId: number): Promise<{ commentId: number }> {
     const row = await this.deps.comments.one(commentId);
     if (!row || row.deletedAt) throw commentNotFound();
-    await this.deps.posts.visible(actor, row.postId);
-    if (row.userId !== actor.userId && !isModerator(actor)) throw new Forbidden();
+    const post = await this.deps.posts.visible(actor, row.postId);
+    if (![row.userId, post.userId].includes(actor.userId) && !isModerator(actor)) throw new Forbidden();
     await this.deps.comments.remove(row, actor.userId, new Date(this.deps.clock.now()));
     return { commentId };
   }

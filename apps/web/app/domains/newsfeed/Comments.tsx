@@ -59,7 +59,10 @@ const One = observer(function One({ store, comment, onReply }: OneProps) {
   const { run, asMember } = useFeedWork();
   const { author, content, deleted, createdAt, parentId } = comment;
   const mayRemove =
-    viewer.userId === author.userId || viewer.member?.role === 'moderator' || viewer.member?.role === 'staff';
+    viewer.userId === author.userId ||
+    viewer.userId === store.postAuthor ||
+    viewer.member?.role === 'moderator' ||
+    viewer.member?.role === 'staff';
   if (deleted) return <p css={[quiet, bubbleRow]}>{t('gone')}</p>;
   return (
     <Bubble

@@ -13,12 +13,15 @@ export class CommentsStore {
   private readonly atom = createAtom('CommentsStore');
   private readonly thread: CommentThread;
   private readonly visit = new AbortController();
+  /** Deletes every comment here. */
+  readonly postAuthor: number;
 
   constructor(
-    { id: postId, totalComments: total }: Pick<Post, 'id' | 'totalComments'>,
+    { id: postId, totalComments: total, author }: Pick<Post, 'id' | 'totalComments' | 'author'>,
     private readonly deps: CommentsDeps,
   ) {
     const { api } = deps;
+    this.postAuthor = author.userId;
     this.thread = new CommentThread({
       total,
       port: {

@@ -5,6 +5,10 @@ import type { Clock } from '@khandai/runtime';
 import { createAtom } from 'mobx';
 
 export const CHECK_MS = 60_000;
+const NEWER_PAGE = 50;
+
+type Part = { readonly cursor?: string; readonly newerThan?: number; readonly pageSize?: number };
+type List = (part: Part, signal: AbortSignal) => Promise<PostPage>;
 
 /** Which posts a feed shows. */
 export interface FeedChoice {
@@ -37,13 +41,13 @@ export class FeedStore {
     const { api } = deps;
     const { tab: type, filter, userId } = choice;
     const query = { type, filter, ...(userId !== undefined && { userId }) };
-    const list = (more: { cursor?: string; newerThan?: number; pageSize?: number }, signal: AbortSignal) =>
-      api.call('GET /au/api/user/newsfeed-list', { query: { ...query, ...more } }, signal);
+    const list: List = (part, signal) =>
+      api.call('GET /au/api/user/newsfeed-list', { query: { ...query, ...part } }, signal);
     this.feed = new Feed({
       page,
       port: {
         page: (cursor, signal) => list(cursor === undefined ? {} : { cursor }, signal),
-        newerThan: async (newerThan, signal) => (await list({ newerThan, pageSize: 50 }, signal)).list,
+        newerThan: (newerThan, signal) => this.newer(list, newerThan, signal),
         react: (id, reaction) => api.call('POST /au/api/user/newsfeed-reaction', { body: { id, reaction } }),
       },
     });
@@ -110,6 +114,21 @@ export class FeedStore {
       // The next minute looks again.
       if (!isAborted(error)) this.deps.report(error);
     }
+  }
+
+  /** All newer posts: the next look begins at the newest one. */
+  private async newer(list: List, newerThan: number, signal: AbortSignal): Promise<readonly Post[]> {
+    const found: Post[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: PostPage = await list(
+        { newerThan, pageSize: NEWER_PAGE, ...(cursor !== null && { cursor }) },
+        signal,
+      );
+      found.push(...page.list);
+      ({ cursor } = page);
+    } while (cursor !== null && !signal.aborted);
+    return found;
   }
 
   private get seen(): Feed {
