@@ -1,4 +1,4 @@
-import { FeaturedRoom, MatchCard, MatchRow } from '@khandai/match-ui';
+import { FeaturedRoom, MatchCard } from '@khandai/match-ui';
 import { icons } from '@khandai/ui-kit';
 import { type Fixture, MatchState } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { shortCount } from '../../i18n/format-number';
 import { matchLabel, pictureOf, roomPath, useLive } from '../match';
 import { useServices } from '../../shell/services/services';
-import { cardView, rowAction, rowView } from './card-view';
+import { cardView } from './card-view';
 
 /** Each card observes its own fixture, so a goal rerenders one card and not the page. */
 export const LiveMatchCard = observer(function LiveMatchCard({ fixture }: { fixture: Fixture }) {
@@ -14,20 +14,6 @@ export const LiveMatchCard = observer(function LiveMatchCard({ fixture }: { fixt
   const { clock } = useServices();
   const live = useLive();
   return <MatchCard {...cardView(live.latest(fixture), clock, t)} />;
-});
-
-export const LiveMatchRow = observer(function LiveMatchRow({
-  fixture,
-  withLeague,
-}: {
-  fixture: Fixture;
-  withLeague?: boolean;
-}) {
-  const { t } = useTranslation('match');
-  const { clock } = useServices();
-  const live = useLive();
-  const latest = live.latest(fixture);
-  return <MatchRow {...rowView(latest, clock, t, { withLeague: withLeague ?? false })} action={rowAction(latest, t)} />;
 });
 
 /** The most watched match, with its picture. */

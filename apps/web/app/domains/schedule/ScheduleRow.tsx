@@ -8,7 +8,7 @@ import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { schedule } from '../../i18n/vi/lazy/schedule';
 import { matchLabel, momentOf, useLive } from '../match';
 import { useServices } from '../../shell/services/services';
-import { rowAction, rowView } from './card-view';
+import { rowAction, rowView } from './row-view';
 import { useDayServices } from './day/day-services';
 
 /** A match of a day with its star. It rerenders only when its own content changes, because a list has hundreds of rows. */

@@ -1,21 +1,9 @@
 import { type Fixture, MatchState } from '@khandai/contracts';
-import type { MatchCardProps, MatchRowProps } from '@khandai/match-ui';
+import type { MatchCardProps } from '@khandai/match-ui';
 import { LinkButton, icons } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { grouped } from '../../i18n/format-number';
-import { BookingToggle } from '../bookings';
-import {
-  hostViews,
-  kickOffTime,
-  leagueCrest,
-  leagueText,
-  matchLabel,
-  type Moment,
-  roomPath,
-  shootOut,
-  steadyState,
-  teamView,
-} from '../match';
+import { hostViews, leagueCrest, leagueText, matchLabel, type Moment, roomPath, steadyState, teamView } from '../match';
 
 type Words = TFunction<'match'>;
 
@@ -46,40 +34,4 @@ export function cardView(fixture: Fixture, moment: Moment, t: Words, primary = f
       </LinkButton>
     ),
   };
-}
-
-/** Row view of a fixture. `withLeague` is for lists that mix leagues. */
-export function rowView(
-  fixture: Fixture,
-  moment: Moment,
-  t: Words,
-  { withLeague = false } = {},
-): Omit<MatchRowProps, 'action'> {
-  const { homeHalfScore, awayHalfScore, state } = fixture;
-  const penalties = shootOut(fixture);
-  return {
-    href: roomPath(fixture),
-    label: t('watchLabel', { home: fixture.home.name, away: fixture.away.name }),
-    time: kickOffTime(fixture, moment.timezone),
-    state: steadyState(fixture, moment, t),
-    home: teamView(fixture, 'home', t),
-    away: teamView(fixture, 'away', t),
-    // After the match there is no commentator to watch.
-    hosts: state === MatchState.ended ? [] : hostViews(fixture),
-    ...(withLeague ? { league: { text: leagueText(fixture), crest: leagueCrest(fixture.league) } } : {}),
-    ...(homeHalfScore !== null && awayHalfScore !== null ? { halfTime: [homeHalfScore, awayHalfScore] as const } : {}),
-    ...(penalties ? { penalties: { score: penalties, label: t('penaltiesLabel') } } : {}),
-  };
-}
-
-/** The button of a row: watch a live match, book a coming one. Its label equals the row link's label. */
-export function rowAction(fixture: Fixture, t: Words): MatchRowProps['action'] {
-  if (fixture.state === MatchState.coming) return <BookingToggle fixture={fixture} />;
-  if (fixture.state !== MatchState.live) return undefined;
-  const label = t('watchLabel', { home: fixture.home.name, away: fixture.away.name });
-  return (
-    <LinkButton href={roomPath(fixture)} size="sm" icon={icons.play} aria-label={label}>
-      {t('watch')}
-    </LinkButton>
-  );
 }

@@ -14,5 +14,6 @@ export { type Sport, sportOf } from './day/sports';
 export { SportTabs } from './day/SportTabs';
 export { type DayQuery, loadWholeDay, useWholeDay } from './day/whole-day';
 export { GoalAnnouncement } from './GoalAnnouncement';
-export { LiveFeatured, LiveMatchCard, LiveMatchRow } from './LiveCards';
+export { LiveFeatured, LiveMatchCard } from './LiveCards';
+export { LiveMatchRow } from './LiveMatchRow';
 export { ScheduleRow } from './ScheduleRow';

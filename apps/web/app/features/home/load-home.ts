@@ -6,6 +6,13 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { attempt, type Loaded } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { timezoneFromCookie } from '../../shell/services/timezone';
+import { HomeLeagues } from './HomeLeagues';
+import { leaguesCode, upcomingCode } from './late-parts';
+import { Upcoming } from './Upcoming';
+
+// The browser's build has no loaders, so this module and what it imports are on the server alone.
+leaguesCode.provide(HomeLeagues);
+upcomingCode.provide(Upcoming);
 
 const FEATURED = 40;
 const HISTORY = 30;

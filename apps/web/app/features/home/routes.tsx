@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { MatchRowSkeleton } from '@khandai/match-ui';
 import { Chip, ChipRow, Hidden, LiveCount, Num, PageFrame, SectionHead, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -11,13 +12,13 @@ import { pageMeta, siteMeta, siteName } from '../../shell/seo/page-meta';
 import { webSite } from '../../shell/seo/structured-data';
 import { useLive, type SportKey } from '../../domains/match';
 import { HydrateLater } from '../../shell/hydration/HydrateLater';
+import { NearPart } from '../../shell/parts/NearPart';
 import { useServices } from '../../shell/services/services';
-import { HomeLeagues } from './HomeLeagues';
 import { liveOrder, sportsOf } from './home-view';
+import { leaguesCode, upcomingCode } from './late-parts';
 import { loadHome } from './load-home';
 import { Lounge } from './Lounge';
 import { NoLive } from './NoLive';
-import { Upcoming } from './Upcoming';
 
 export const loader = loadHome;
 
@@ -33,9 +34,9 @@ export default function HomePage() {
   return (
     <PageFrame
       left={
-        <HydrateLater>
-          <HomeLeagues leagues={data.leagues} />
-        </HydrateLater>
+        <NearPart id="home-leagues" code={leaguesCode}>
+          {(HomeLeagues) => <HomeLeagues leagues={data.leagues} />}
+        </NearPart>
       }
       leftLabel={t('leagues')}
       right={<Lounge room={data.lounge} history={data.history.ok ? data.history.value : undefined} />}
@@ -46,9 +47,9 @@ export default function HomePage() {
       <HydrateLater>
         <LiveSection upcoming={data.featured.ok ? data.featured.value : []} />
       </HydrateLater>
-      <HydrateLater>
-        <Upcoming featured={data.featured} />
-      </HydrateLater>
+      <NearPart id="home-upcoming" code={upcomingCode} waiting={<MatchRowSkeleton label={t('upcoming')} count={5} />}>
+        {(Upcoming) => <Upcoming featured={data.featured} />}
+      </NearPart>
     </PageFrame>
   );
 }

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { RetryPanel } from '../frame/EmptyPanel';
+import { whenNearViewport } from '../frame/when-near-viewport';
+import { useHydrating } from '../services/use-hydrating';
+import type { LateCode } from './late-code';
+import { usePart } from './use-part';
+
+export interface NearPartProps<T> {
+  /** Id of the part's element. */
+  readonly id: string;
+  readonly code: LateCode<T>;
+  /** Shown after a navigation inside the site, until the code is loaded. */
+  readonly waiting?: ReactNode;
+  readonly children: (value: T) => ReactNode;
+}
+
+/**
+ * A part of a page whose code loads when the part comes near the window. Until then it keeps the server's HTML, with its links,
+ * and also where the code does not load. The part then renders anew instead of hydrating: the page has changed since.
+ */
+export const NearPart = observer(function NearPart<T>({ id, code, waiting, children }: NearPartProps<T>): ReactNode {
+  const hydrating = useHydrating();
+  const [served] = useState(() => (hydrating && code.value === undefined ? htmlOf(id) : undefined));
+  const { part, retry } = usePart({
+    name: id,
+    fetch: () => whenNearViewport(id).then(() => code.load()),
+    wanted: code.value === undefined,
+  });
+
+  const value = code.value ?? part.value;
+  if (value !== undefined) return <div id={id}>{children(value)}</div>;
+  if (served !== undefined)
+    return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: served }} />;
+  return <div id={id}>{part.state === 'failed' ? <RetryPanel onRetry={retry} /> : waiting}</div>;
+});
+
+const htmlOf = (id: string): string | undefined => document.getElementById(id)?.innerHTML;

@@ -1,0 +1,111 @@
+import { act, screen } from '@testing-library/react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoutesStub } from 'react-router';
+import { I18n } from '../../i18n/i18n';
+import { I18nContext } from '../../i18n/use-translation';
+import { vi } from '../../i18n/vi';
+import { type Services, ServicesContext } from '../services/services';
+import { LateCode } from './late-code';
+import { NearPart } from './NearPart';
+
+const label = (text: string) => `${text} in the browser`;
+
+describe('a part whose code loads near the window', () => {
+  const original = globalThis.IntersectionObserver;
+  let comeNear: () => void;
+
+  beforeEach(() => {
+    class Observer {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => {
+          tell([{ isIntersecting: true }]);
+        };
+      }
+      observe(): void {}
+      disconnect(): void {}
+    }
+    globalThis.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
+  });
+
+  afterEach(() => {
+    globalThis.IntersectionObserver = original;
+    document.body.replaceChildren();
+  });
+
+  test('keeps the server’s HTML until it comes near, then renders what the page knows by then', async () => {
+    const { code, page, faults, answer } = await setUp('<div id="list"><a href="/x">on the server</a></div>');
+    expect(screen.getByRole('link').textContent).toBe('on the server');
+    expect(code.value).toBeUndefined();
+    await act(async () => {
+      comeNear();
+    });
+    await act(async () => {
+      answer.resolve(label);
+    });
+    expect(page.textContent).toBe('goals in the browser');
+    expect(page.querySelectorAll('#list')).toHaveLength(1);
+    expect(faults).toEqual([]);
+  });
+
+  test('keeps the server’s HTML and its links where the code does not load', async () => {
+    const { page, warned, answer } = await setUp('<div id="list"><a href="/x">on the server</a></div>');
+    await act(async () => {
+      comeNear();
+    });
+    await act(async () => {
+      answer.reject(new Error('away'));
+    });
+    expect(page.textContent).toBe('on the server');
+    expect(warned).toEqual(['list']);
+  });
+
+  test('after a navigation inside the site, offers to load again what failed', async () => {
+    const { page, answer } = await setUp('');
+    expect(page.textContent).toBe('waiting');
+    await act(async () => {
+      comeNear();
+    });
+    await act(async () => {
+      answer.reject(new Error('away'));
+    });
+    expect(screen.getByRole('button', { name: vi.shell.retry })).toBeTruthy();
+  });
+
+  test('renders code that is provided already at once', async () => {
+    const { page, faults } = await setUp('<div id="list">goals in the browser</div>', label);
+    expect(page.textContent).toBe('goals in the browser');
+    expect(faults).toEqual([]);
+  });
+});
+
+/** A page with the server's HTML, and with a part whose code the test answers. Without HTML, the part is rendered anew. */
+async function setUp(html: string, provided?: typeof label) {
+  const answer = Promise.withResolvers<typeof label>();
+  const code = new LateCode(() => answer.promise);
+  if (provided) code.provide(provided);
+  const warned: string[] = [];
+  const faults: unknown[] = [];
+  const services = { log: { warn: (what: string) => warned.push(what) } } as unknown as Services;
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <I18nContext value={new I18n('vi')}>
+          <ServicesContext value={services}>
+            <NearPart id="list" code={code} waiting="waiting">
+              {(say) => say('goals')}
+            </NearPart>
+          </ServicesContext>
+        </I18nContext>
+      ),
+    },
+  ]);
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  document.body.append(page);
+  await act(async () => {
+    if (html) hydrateRoot(page, <Stub />, { onRecoverableError: (fault) => faults.push(fault) });
+    else createRoot(page).render(<Stub />);
+  });
+  return { code, page, faults, warned, answer };
+}
