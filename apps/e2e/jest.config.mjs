@@ -6,5 +6,6 @@ export default {
   globalSetup: '<rootDir>/run/setup.mjs',
   globalTeardown: '<rootDir>/run/teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/support/cleanup-hook.ts'],
-  maxWorkers: 1,
+  // A journey often waits, for a page or for a goal: two at a time keep two cores busy.
+  maxWorkers: 2,
 };

@@ -42,14 +42,14 @@ export const stages = [
   {
     name: 'integration',
     title: 'Server against PostgreSQL and Redis',
-    budget: 240,
+    budget: 300,
     needs: ['postgresql', 'redis-server'],
     run: integration,
   },
   {
     name: 'browser',
     title: 'Journeys in Chromium',
-    budget: 1200,
+    budget: 1000,
     needs: ['chromium'],
     run: () => jestWithSecondRun('apps/e2e/jest.config.mjs'),
   },

@@ -8,7 +8,7 @@ import { freePort, freshDataDir, isReady, type Site, spawnServer, untilReady } f
 /** Max age of a shared site: the simulated night continues, and each journey expects a certain time of the night. */
 const FRESH_MS = 10 * 60_000;
 
-/** State of a shared site for all journeys of a run; stored in a file, because each test file has its own module instances. */
+/** State of a shared site for all journeys of one worker of Jest; stored in a file, because each test file has its own module instances. */
 interface Entry {
   readonly url: string;
   readonly port: number;
@@ -21,12 +21,13 @@ interface Entry {
 export type SharedSite = Pick<Site, 'url' | 'port' | 'dataDir'>;
 
 /**
- * The site of this run that has these variables; the first journey that asks starts it, and the end of the run stops it.
+ * The site of this worker that has these variables; the first journey that asks starts it, and the end of the run stops it.
+ * Journeys of two workers run at the same time: in the site of the other they would see each other's people in the rooms.
  * Users, rooms and network addresses of a journey must be its own: see `ownNetwork`.
  */
 export async function sharedSite(env: Record<string, string>): Promise<SharedSite> {
   const name = createHash('sha256')
-    .update(JSON.stringify(Object.entries(env).sort()))
+    .update(JSON.stringify([process.env['JEST_WORKER_ID'], ...Object.entries(env).sort()]))
     .digest('hex')
     .slice(0, 12);
   const file = join(runFolder(), `${name}.site.json`);
