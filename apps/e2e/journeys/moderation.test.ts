@@ -138,7 +138,7 @@ describe('keeping a room in order, with a guest, a member on two devices and a m
     await dialog(desk.page).getByRole('radio', { name: '5 giây' }).click({ force: true });
     await notice(tablet, /Chế độ chậm: 5 giây một tin/).waitFor();
     expect(await seriousViolations(desk.page)).toEqual([]);
-    await press(desk.page, 'Đóng');
+    await press(desk.page, /^Đóng$/);
     await tablet.say('Tin thứ nhất');
     await notice(tablet, /gửi tiếp sau \d+ giây/).waitFor();
     await desk.say('Quản trị một');
@@ -173,7 +173,7 @@ describe('keeping a room in order, with a guest, a member on two devices and a m
     expect(await card(guest).getByText('%').count()).toBe(0);
     await desk.page.getByRole('button', { name: 'Điều hành phòng' }).click();
     await press(desk.page, 'Đóng bình chọn đang mở');
-    await press(desk.page, 'Đóng');
+    await press(desk.page, /^Đóng$/);
     await card(guest)
       .getByRole('button', { name: /2–1.*100%/ })
       .waitFor();
@@ -221,7 +221,7 @@ describe('keeping a room in order, with a guest, a member on two devices and a m
       await guest.sees(text);
     }
     await turn('Giữ tin ngờ vực', true);
-    await press(desk.page, 'Đóng');
+    await press(desk.page, /^Đóng$/);
   });
 
   const item = (): Locator => desk.page.getByRole('article');
