@@ -339,6 +339,17 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
+  it('the chat rooms on a tablet have the navigation of the other pages, and fill the window below it', async () => {
+    const fan = await arrive({ viewport: TABLET });
+    await fan.open('/chatroom');
+    const bar = await fan.page.getByRole('navigation', { name: 'Mục' }).boundingBox();
+    const rooms = await fan.page.getByRole('main').boundingBox();
+    expect(rooms?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0);
+    expect((rooms?.y ?? 0) + (rooms?.height ?? 0)).toBeCloseTo(TABLET.height, 0);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
   it('[SH5] (hash, back) a hash target is below the sticky header, and Back restores the scroll position', async () => {
     const fan = await arrive({ viewport: TABLET });
     await fan.open('/');

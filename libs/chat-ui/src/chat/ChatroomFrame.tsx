@@ -23,8 +23,8 @@ export interface ChatroomFrameProps {
 
 /**
  * Chat rooms as a page: list, room and details beside each other on desktops, list and room on tablets. A phone shows the
- * list, or the room in the whole window above the on-screen keyboard. It fills the window below a header of `--header-h`,
- * on phones without `--bottom-h`.
+ * list, or the room in the whole window above the on-screen keyboard. It fills the window below a header of `--header-h`
+ * and a navigation of `--nav-h`, on phones without `--bottom-h`.
  */
 export function ChatroomFrame(props: ChatroomFrameProps) {
   const {
@@ -62,7 +62,7 @@ const frame = css`
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: minmax(0, 1fr);
   /* The header has a border below it. */
-  height: calc(100dvh - var(--header-h) - 1px);
+  height: calc(100dvh - var(--header-h) - 1px - var(--nav-h, 0px));
   background: var(--c-surface);
   @media ${PHONE} {
     height: calc(100dvh - var(--header-h) - 1px - var(--bottom-h) - env(safe-area-inset-bottom));

@@ -100,30 +100,32 @@ export const Frame = observer(function Frame({ children, badges, account, corner
         }
         hiddenOnPhones={isRoom}
       />
-      <Around kind={kind}>
+      <div css={kind && notOnPhones}>
         <SubNav label={t('nav.sub')} items={items} />
-      </Around>
+      </div>
       <div css={isRoom && notOnPhones}>
         <NetworkBar />
       </div>
-      <PageBanners>
-        <PendingPage>{children}</PendingPage>
-        <Around kind={kind}>
-          <HydrateLater>
-            <Footer
-              label={t('nav.footer')}
-              items={footer}
-              note={`${t('footer.points')} · ${t('footer.adult')}`}
-              end={
-                <span css={footEnd}>
-                  <LanguageSwitch />
-                  {badge}
-                </span>
-              }
-            />
-          </HydrateLater>
-        </Around>
-      </PageBanners>
+      <div css={kind === 'chat' && belowSubNav}>
+        <PageBanners>
+          <PendingPage>{children}</PendingPage>
+          <Around kind={kind}>
+            <HydrateLater>
+              <Footer
+                label={t('nav.footer')}
+                items={footer}
+                note={`${t('footer.points')} · ${t('footer.adult')}`}
+                end={
+                  <span css={footEnd}>
+                    <LanguageSwitch />
+                    {badge}
+                  </span>
+                }
+              />
+            </HydrateLater>
+          </Around>
+        </PageBanners>
+      </div>
       {corner}
       {!isRoom && <PhoneBar onLogin={onLogin} unread={badges.unread} />}
       {dialogs}
@@ -141,6 +143,13 @@ const Around = ({ kind, children }: { kind: FrameHandle['frame']; children: Reac
 const notOnPhones = css`
   @media ${PHONE} {
     display: none;
+  }
+`;
+
+/* Chat rooms fill the window below the navigation, which from 1200 px is in the header. */
+const belowSubNav = css`
+  @media (max-width: 1199px) {
+    --nav-h: calc(var(--subnav-h) + 1px);
   }
 `;
 

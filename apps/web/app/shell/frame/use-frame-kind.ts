@@ -4,7 +4,7 @@ import { useMatches } from 'react-router';
 export interface FrameHandle {
   /**
    * `room`: a live room. On phones the header scrolls away and only the room stays.
-   * `chat`: chat rooms fill the window below the header, without marquee, second navigation and footer.
+   * `chat`: chat rooms fill the window below the navigation, without marquee and footer. Phones have the bottom bar alone.
    */
   readonly frame?: 'room' | 'chat';
 }
