@@ -46,7 +46,6 @@ describe('pages as the server writes them', () => {
       'Tỷ lệ kèo',
       'Nhóm chat',
       'Bạn bè',
-      'Sắp có',
       'Dữ liệu mô phỏng',
       '18+',
     ]) {
