@@ -253,7 +253,7 @@ describe('keeping a room in order, with a guest, a member on two devices and a m
     await desk.page.keyboard.press('a');
     await guest.sees('may thang cac nay');
     await desk.page.keyboard.press('x');
-    await desk.page.getByText('Hàng chờ trống').waitFor();
+    await desk.page.getByText('Đã từ chối tin').waitFor();
     await desk.page.keyboard.press('u');
     await row('may thang cac kia').waitFor();
     await desk.page.keyboard.press('j');
@@ -267,9 +267,8 @@ describe('keeping a room in order, with a guest, a member on two devices and a m
     await openSheet(desk, 'Chờ phòng mở lại');
     await press(desk.page, /^Cấm chat/);
     await press(desk.page, 'Cấm 10 phút');
-    await notice(phone, /Bạn bị tạm dừng chat/)
-      .getByRole('button', { name: 'Xin xét lại' })
-      .tap();
+    await notice(phone, /Bạn bị tạm dừng chat/).waitFor();
+    await phone.page.getByRole('button', { name: 'Xin xét lại' }).tap();
     await dialog(phone.page).getByRole('textbox').fill('Em xin lỗi cả phòng');
     await press(phone.page, 'Gửi');
     await desk.open('/kiem-duyet');

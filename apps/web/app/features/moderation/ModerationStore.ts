@@ -123,6 +123,8 @@ export class ModerationStore {
     const at = this.shown.findIndex((one) => keyOf(one) === key);
     const next = this.shown[at + 1] ?? this.shown[at - 1];
     this.decided.add(key);
+    // Until this decision is made, there is none to undo: the one before is not the latest any more.
+    this.undo = undefined;
     this.chosen = next && keyOf(next);
     this.leave();
     const done = await work();
