@@ -13,7 +13,7 @@ const LOUNGE = '/chatroom/khan-dai-chung?roomId=30';
 const SESSION_KEY = 'khandai:session';
 /** The oldest message of the first page. */
 const FIRST = MESSAGES - 49;
-/** Max messages in the document: sixty at the end, or a window of them and twelve on each side. */
+/** Max messages in the document: sixty at the end until thirty more arrive, or a window of them and twelve on each side. */
 const MAX_LINES = 70;
 
 /** Two days of talk in the common room. */
