@@ -56,8 +56,7 @@ export class Drafts {
 
   /** Read each time: another tab may have written. */
   private read(): readonly Kept[] {
-    const { users } = parseSaved(this.storage.getItem(DRAFTS_KEY));
-    return Array.isArray(users) ? users.flatMap(keptOf) : [];
+    return keptIn(this.storage.getItem(DRAFTS_KEY));
   }
 
   private write(rooms: readonly Draft[]): void {
@@ -76,6 +75,27 @@ export type Draft = readonly [groupId: number, text: string];
 
 interface Kept extends DraftOwner {
   readonly rooms: readonly Draft[];
+}
+
+function keptIn(text: string | null): readonly Kept[] {
+  const { users } = parseSaved(text);
+  return Array.isArray(users) ? users.flatMap(keptOf) : [];
+}
+
+/** What is saved in two places as one; of two drafts of a room, that of the first place counts. */
+export function joinSaved(first: string | null, second: string | null): string | null {
+  if (first === null || second === null) return first ?? second;
+  const [newer, older] = [keptIn(first), keptIn(second)];
+  const users = [
+    ...older.filter(({ userId }) => newer.every((one) => one.userId !== userId)),
+    ...newer.map((one) => ({ ...one, rooms: [...missingIn(one, older), ...one.rooms] })),
+  ];
+  return JSON.stringify({ users });
+}
+
+function missingIn({ userId, rooms }: Kept, others: readonly Kept[]): readonly Draft[] {
+  const known = new Set(rooms.map(([room]) => room));
+  return (others.find((one) => one.userId === userId)?.rooms ?? []).filter(([room]) => !known.has(room));
 }
 
 function keptOf(saved: unknown): Kept[] {

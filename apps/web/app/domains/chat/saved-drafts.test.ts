@@ -29,6 +29,23 @@ describe('where drafts are saved', () => {
     expect([tab.stored.size, device.stored.size, drafts.of(30)]).toEqual([0, 1, 'Hay quá']);
   });
 
+  test('two tabs keep the drafts of both when the setting changes', () => {
+    const { device, setting, drafts } = setUp();
+    drafts.keep(30, 'thẻ này, phòng chung');
+    drafts.keep(41, 'thẻ này');
+    setting.on = true;
+    const other = new Drafts(device, { userId: 7, isMember: true });
+    other.keep(30, 'thẻ kia, phòng chung');
+    new Drafts(device, { userId: 8, isMember: true }).keep(30, 'người khác');
+    drafts.keep(52, 'mới');
+    expect(other.all).toEqual([
+      [41, 'thẻ này'],
+      [30, 'thẻ kia, phòng chung'],
+      [52, 'mới'],
+    ]);
+    expect(new Drafts(device, { userId: 8, isMember: true }).of(30)).toBe('người khác');
+  });
+
   test('a sent draft is gone from both places', () => {
     const { tab, device, setting, drafts } = setUp();
     drafts.keep(30, 'Hay');

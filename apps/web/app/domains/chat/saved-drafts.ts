@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { deviceStorage, tabStorage } from '../../shell/services/browser-ports';
 import type { Services } from '../../shell/services/services';
-import { type Draft, Drafts, type DraftStorage } from './drafts';
+import { type Draft, Drafts, type DraftStorage, joinSaved } from './drafts';
 import { type DraftField, keepDraft } from './keep-draft';
 import type { ChatSettings } from './settings/ChatSettings';
 import { chatSettingsOf } from './settings/use-chat-settings';
@@ -17,7 +17,8 @@ export function draftStorage(settings: Pick<ChatSettings, 'is'>, { tab, device }
   return {
     getItem: (key) => {
       const [chosen, other] = places();
-      return chosen.getItem(key) ?? other.getItem(key);
+      // After the setting changes, another tab may have written to the chosen place already.
+      return joinSaved(chosen.getItem(key), other.getItem(key));
     },
     setItem: (key, value) => {
       const [chosen, other] = places();
