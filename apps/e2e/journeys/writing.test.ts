@@ -205,6 +205,8 @@ describe('pictures, stickers and reactions of messages, on a desktop and a phone
     await line.getByRole('button', { name: 'Thả cảm xúc' }).click();
     await line.getByRole('button', { name: 'Yêu thích', exact: true }).click();
     await line.getByRole('button', { name: '1 Yêu thích' }).waitFor();
+    // The tools close after a reaction.
+    await line.getByText('ai thích bàn này?').tap();
     await line.getByRole('button', { name: 'Ai đã thả cảm xúc' }).click();
     const sheet = reader.page.getByRole('dialog', { name: 'Ai đã thả cảm xúc' });
     await sheet.getByRole('link', { name: /^Bạn nguoidoc/ }).waitFor();
