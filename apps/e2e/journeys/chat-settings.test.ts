@@ -273,9 +273,18 @@ describe('the settings of the chat, with a member, the host of a room and a gues
     const spoken = toasts.getByText(/^Chủ Phòng: @Lan Cài Đặt/);
     /** The schedule, while it listens to the followed rooms; a browser plays nothing before the first press on it. */
     const openSchedule = async () => {
-      const rooms = page.waitForResponse((reply) => reply.url().includes('/room/list-follow'));
+      const listens = Promise.all([
+        page.waitForResponse((reply) => reply.url().includes('/room/list-follow')),
+        page
+          .waitForEvent('websocket', { predicate: (one) => one.url().includes('/chat?') })
+          .then((socket) =>
+            socket.waitForEvent('framereceived', {
+              predicate: ({ payload }) => payload.toString().includes('"inbox"'),
+            }),
+          ),
+      ]);
       await lan.open('/lich-thi-dau');
-      await rooms;
+      await listens;
       await page.getByRole('heading', { level: 1 }).click();
     };
     await host.open(LOUNGE);

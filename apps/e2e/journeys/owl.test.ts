@@ -26,7 +26,7 @@ describe('the owl, on a site that has it on', () => {
     await fan.openTab('Cú trợ lý');
     await page.waitForURL(/tab=chatOwl/);
     await talk(page).getByText('Tự động').first().waitFor();
-    await page.getByRole('button', { name: 'Lịch đấu' }).click();
+    await page.getByRole('group', { name: 'Câu hỏi gợi ý' }).getByRole('button', { name: 'Lịch đấu' }).click();
     await talk(page)
       .getByText(/^Có \d+ trận đang đá và sắp đá:$/)
       .waitFor();
@@ -49,9 +49,11 @@ describe('the owl, on a site that has it on', () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
     const { page } = fan;
     await fan.open('/ty-le-keo');
-    await page.getByRole('switch', { name: 'Ẩn tỷ lệ' }).click();
+    await page.getByRole('switch', { name: 'Ẩn tỷ lệ' }).check();
     await fan.open('/chatroom');
-    await page.getByRole('button', { name: /^Cú trợ lý/ }).click();
+    const row = page.getByRole('button', { name: /^Cú trợ lý/ });
+    await page.locator('[data-unhydrated]', { has: row }).waitFor({ state: 'detached' });
+    await row.click();
     await page.getByRole('dialog', { name: 'Cú trợ lý' }).waitFor();
     await ask(page, '/kèo');
     await talk(page).getByText('Bạn đang ẩn tỷ lệ kèo nên Cú không nêu kèo.').waitFor();
