@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { RetryPanel } from '../frame/EmptyPanel';
 import { whenNearViewport } from '../frame/when-near-viewport';
 import { useHydrating } from '../services/use-hydrating';
 import type { LateCode } from './late-code';
 import { usePart } from './use-part';
+import { useServedInput } from './use-served-input';
 
 export interface NearPartProps<T> {
   /** Id of the part's element. */
@@ -28,10 +29,18 @@ export const NearPart = observer(function NearPart<T>({ id, code, waiting, child
     wanted: code.value === undefined,
   });
 
+  const element = useRef<HTMLDivElement>(null);
   const value = code.value ?? part.value;
-  if (value !== undefined) return <div id={id}>{children(value)}</div>;
+  useServedInput(element, value !== undefined);
+
+  if (value !== undefined)
+    return (
+      <div id={id} ref={element}>
+        {children(value)}
+      </div>
+    );
   if (served !== undefined)
-    return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: served }} />;
+    return <div id={id} ref={element} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: served }} />;
   return <div id={id}>{part.state === 'failed' ? <RetryPanel onRetry={retry} /> : waiting}</div>;
 });
 

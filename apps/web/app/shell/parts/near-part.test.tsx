@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createRoutesStub } from 'react-router';
 import { I18n } from '../../i18n/i18n';
@@ -8,7 +9,9 @@ import { type Services, ServicesContext } from '../services/services';
 import { LateCode } from './late-code';
 import { NearPart } from './NearPart';
 
-const label = (text: string) => `${text} in the browser`;
+type Say = (text: string) => ReactNode;
+
+const label: Say = (text) => `${text} in the browser`;
 
 describe('a part whose code loads near the window', () => {
   const original = globalThis.IntersectionObserver;
@@ -47,6 +50,42 @@ describe('a part whose code loads near the window', () => {
     expect(faults).toEqual([]);
   });
 
+  test('hands the focus and a click in the server’s HTML to what replaces it', async () => {
+    const { answer } = await setUp('<div id="list"><a href="/x">match</a><button>book</button></div>');
+    screen.getByRole('button').focus();
+    screen.getByRole('button').click();
+    let presses = 0;
+    await act(async () => {
+      comeNear();
+    });
+    await act(async () => {
+      answer.resolve(() => (
+        <>
+          <a href="/x">match</a>
+          <button onClick={() => (presses += 1)}>booked</button>
+        </>
+      ));
+    });
+    expect(document.activeElement?.textContent).toBe('booked');
+    expect(presses).toBe(1);
+  });
+
+  test('hands over a click from before the page was hydrated', async () => {
+    const event = new Event('click');
+    const { answer, page } = await setUp('<div id="list"><button>book</button></div>', undefined, (button) => {
+      window.earlyInput = { hydrated: false, fields: new Map(), click: { button, event } };
+    });
+    let presses = 0;
+    await act(async () => {
+      comeNear();
+    });
+    await act(async () => {
+      answer.resolve(() => <button onClick={() => (presses += 1)}>booked</button>);
+    });
+    expect([page.textContent, presses, window.earlyInput?.click]).toEqual(['booked', 1, undefined]);
+    window.earlyInput = undefined;
+  });
+
   test('keeps the server’s HTML and its links where the code does not load', async () => {
     const { page, warned, answer } = await setUp('<div id="list"><a href="/x">on the server</a></div>');
     await act(async () => {
@@ -79,8 +118,8 @@ describe('a part whose code loads near the window', () => {
 });
 
 /** A page with the server's HTML, and with a part whose code the test answers. Without HTML, the part is rendered anew. */
-async function setUp(html: string, provided?: typeof label) {
-  const answer = Promise.withResolvers<typeof label>();
+async function setUp(html: string, provided?: Say, before: (button: HTMLElement) => void = () => undefined) {
+  const answer = Promise.withResolvers<Say>();
   const code = new LateCode(() => answer.promise);
   if (provided) code.provide(provided);
   const warned: string[] = [];
@@ -103,6 +142,8 @@ async function setUp(html: string, provided?: typeof label) {
   const page = document.createElement('div');
   page.innerHTML = html;
   document.body.append(page);
+  const button = page.querySelector('button');
+  if (button) before(button);
   await act(async () => {
     if (html) hydrateRoot(page, <Stub />, { onRecoverableError: (fault) => faults.push(fault) });
     else createRoot(page).render(<Stub />);
