@@ -133,7 +133,10 @@ describe('private conversations and VIP rooms', () => {
     expect(await seriousViolations(fan.page)).toEqual([]);
     await moderator.open('/chatroom');
     await row(moderator.page, name).click();
-    await details(moderator.page).getByRole('button', { name: 'Duyệt An Riêng' }).click();
+    await moderator.page
+      .getByRole('complementary', { name: 'Thông tin phòng' })
+      .getByRole('button', { name: 'Duyệt An Riêng' })
+      .click();
     await fan.composer.waitFor();
     await moderator.say('Chào mừng An vào phòng');
     await fan.sees('Chào mừng An vào phòng');
