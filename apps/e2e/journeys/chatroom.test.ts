@@ -60,7 +60,10 @@ describe('the chat rooms', () => {
   }
 
   const list = (page: Page): Locator => page.getByRole('region', { name: 'Danh sách phòng' });
-  const row = (page: Page, name: string): Locator => list(page).getByRole('link', { name: new RegExp(`^${name}`) });
+  const row = (page: Page, name: string): Locator =>
+    list(page)
+      .getByRole('listitem')
+      .getByRole('link', { name: new RegExp(`^${name}`) });
   const lounge = (page: Page): Locator => row(page, 'Khán đài chung');
   const followButton = (page: Page): Locator =>
     page.getByRole('complementary', { name: 'Thông tin phòng' }).getByRole('button', { name: /heo dõi$/ });
