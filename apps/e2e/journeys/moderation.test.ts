@@ -228,7 +228,7 @@ describe('keeping a room in order, with a guest, a member on two devices and a m
   const row = (text: string): Locator =>
     desk.page.getByRole('list', { name: 'Chờ' }).getByRole('button').filter({ hasText: text });
 
-  it('a report and held messages wait on the page of moderation: with their context, decided by key; other members do not find it', async () => {
+  it('a report and held messages wait on the page of moderation: with their context, decided by key, and undone', async () => {
     await guest.say('Tin đáng ngờ của khách');
     await openSheet(phone, 'Tin đáng ngờ của khách');
     await press(phone.page, /^Báo cáo tin này/);
@@ -253,9 +253,31 @@ describe('keeping a room in order, with a guest, a member on two devices and a m
     await desk.page.keyboard.press('a');
     await guest.sees('may thang cac nay');
     await desk.page.keyboard.press('x');
-    await desk.page.getByText('Hàng chờ trống').waitFor();
     await desk.page.getByText('Đã từ chối tin').waitFor();
+    await desk.page.keyboard.press('u');
+    await row('may thang cac kia').waitFor();
+    await desk.page.keyboard.press('j');
+    await desk.page.keyboard.press('x');
+    await desk.page.getByText('Hàng chờ trống').waitFor();
     expect(await guest.count('may thang cac kia')).toBe(0);
+  });
+
+  it('a banned member asks to be unbanned, and writes again once a moderator agrees', async () => {
+    await desk.open(LOUNGE);
+    await openSheet(desk, 'Chờ phòng mở lại');
+    await press(desk.page, /^Cấm chat/);
+    await press(desk.page, 'Cấm 10 phút');
+    await notice(phone, /Bạn bị tạm dừng chat/).waitFor();
+    await phone.page.getByRole('button', { name: 'Xin xét lại' }).tap();
+    await dialog(phone.page).getByRole('textbox').fill('Em xin lỗi cả phòng');
+    await press(phone.page, 'Gửi');
+    await desk.open('/kiem-duyet');
+    await row('Em xin lỗi cả phòng').click();
+    await item().getByText('Từng bị cấm').waitFor();
+    await item().getByRole('button', { name: 'Bỏ lệnh cấm' }).click();
+    await notice(phone, /Bạn bị tạm dừng chat/).waitFor({ state: 'detached' });
+    await phone.say('Cảm ơn quản trị');
+    await guest.sees('Cảm ơn quản trị');
     await desk.page.getByRole('tab', { name: 'Sổ quản trị' }).click();
     await desk.page.getByText(/cấm chat · Lò Văn Pết · 10 giây · quảng cáo, liên kết lạ/).waitFor();
     await phone.open('/kiem-duyet');
