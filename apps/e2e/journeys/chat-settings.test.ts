@@ -275,13 +275,11 @@ describe('the settings of the chat, with a member, the host of a room and a gues
     const openSchedule = async () => {
       const listens = Promise.all([
         page.waitForResponse((reply) => reply.url().includes('/room/list-follow')),
-        page
-          .waitForEvent('websocket', { predicate: (one) => one.url().includes('/chat?') })
-          .then((socket) =>
-            socket.waitForEvent('framereceived', {
-              predicate: ({ payload }) => payload.toString().includes('"inbox"'),
-            }),
-          ),
+        page.waitForEvent('websocket', { predicate: (one) => one.url().includes('/chat?') }).then((socket) =>
+          socket.waitForEvent('framereceived', {
+            predicate: ({ payload }) => payload.toString().includes('"inbox"'),
+          }),
+        ),
       ]);
       await lan.open('/lich-thi-dau');
       await listens;
