@@ -1,6 +1,6 @@
 // Two clients of the package @khandai/chat-socket at the fake server that it ships: what one writes reaches the other, also
-// what it misses while its connection is cut. Prints what both see at the end. Runs in a folder where the package is installed.
-import { ChatRooms, ChatSocket } from '@khandai/chat-socket';
+// what it misses while its connection is cut, and both follow a race. Prints what both see at the end. Runs in a folder where the package is installed.
+import { ChatRooms, ChatSocket, RaceTicks } from '@khandai/chat-socket';
 import { startFakeServer } from '@khandai/chat-socket/examples/fake-server.mjs';
 import { SystemClock } from '@khandai/runtime';
 
@@ -36,7 +36,16 @@ lan.room.send('Mất mạng rồi'); // Waits for the next connection.
 await until(() => [minh, lan].every((fan) => texts(fan).length === 2 && fan.room.pending.length === 0));
 lan.room.send('x'.repeat(201));
 await until(() => lan.room.pending[0]?.status === 'sendFail');
-console.log(JSON.stringify({ minh: texts(minh), lan: texts(lan), refused: lan.room.pending[0].fault.code }));
+const races = [minh, lan].map(({ room }) => new RaceTicks({ room, clock }));
+for (const tick of [1, 2, 1]) {
+  const marbles = [{ id: 7, progress: tick / 4, rank: 1 }];
+  server.announce(30, { systemMessage: 7, race: { raceId: 2417, tick, marbles } });
+}
+await until(() => races.every(({ latest }) => latest?.tick === 2));
+const refused = lan.room.pending[0].fault.code;
+const race = races.map(({ before, latest }) => [before.tick, latest.tick]);
+console.log(JSON.stringify({ minh: texts(minh), lan: texts(lan), refused, race }));
+for (const one of races) one.close();
 stop.abort();
 await Promise.all([minh.running, lan.running]);
 await server.close();

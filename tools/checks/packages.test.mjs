@@ -105,11 +105,15 @@ describe('what would be published', () => {
     expect(JSON.parse(run('node', ['--input-type=module', '-e', script], { cwd: outside }))).not.toEqual([]);
   });
 
-  it('chat-socket ships a fake server, and clients of the package write and fill gaps with it', () => {
+  it('chat-socket ships a fake server, and clients of the package write, fill gaps and follow a race with it', () => {
     const folder = packed.folder('fake-server', ['chat-socket'], ['ws']);
     cpSync(join(import.meta.dirname, 'fake-server-client.mjs'), join(folder, 'client.mjs'));
     const both = ['Minh: Vào!', 'Lan: Mất mạng rồi'];
-    expect(JSON.parse(run('node', ['client.mjs'], { cwd: folder }))).toEqual({ minh: both, lan: both, refused: 1106 });
+    const race = [1, 2];
+    expect(JSON.parse(run('node', ['client.mjs'], { cwd: folder }))).toEqual({
+      ...{ minh: both, lan: both, refused: 1106 },
+      race: [race, race],
+    });
   });
 
   it.each(libraries)('$name ships its documents, and no TypeScript source or test', ({ name }) => {

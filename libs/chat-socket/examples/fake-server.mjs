@@ -4,6 +4,7 @@
 //   node fake-server.mjs 4300      prints the address, then serves ws://127.0.0.1:4300/chat
 //
 // or in a test: `const server = await startFakeServer();` and at its end `await server.close();`.
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { WebSocketServer } from 'ws';
@@ -57,8 +58,24 @@ class Room {
     };
     this.#messages.push(message);
     this.#byUuid.set(key, message);
-    for (const send of this.readers) send({ type: 'messages', groupId: this.groupId, list: [message] });
+    this.#broadcast(message);
     return message;
+  }
+
+  /** Sends a message that takes no revision and is not stored, with the fields of `part`. */
+  announce(part) {
+    this.#broadcast({
+      ...{ groupId: this.groupId, groupMessageId: 0, sequence: 0, revision: 0, uuid: randomUUID() },
+      ...{ userId: 0, username: '', showName: '', profilePicture: null, colorName: '1', role: 'staff', isGuest: 0 },
+      ...{ simulated: true, filteredMessage: '', systemMessage: 0, vipGroup: 0, parentMessageId: null, parent: null },
+      ...{ reaction: null, listReaction: [], totalReactions: 0, updatedReaction: false, attachments: [] },
+      createdAt: new Date().toISOString(),
+      ...part,
+    });
+  }
+
+  #broadcast(message) {
+    for (const send of this.readers) send({ type: 'messages', groupId: this.groupId, list: [message] });
   }
 }
 
@@ -141,6 +158,7 @@ export async function startFakeServer({ port = 0 } = {}) {
   });
   await new Promise((resolve) => http.listen(port, '127.0.0.1', resolve));
   const host = `127.0.0.1:${http.address().port}`;
+  const announce = (groupId, part) => rooms.get(groupId).announce(part);
   const cut = () => {
     for (const socket of sockets.clients) socket.terminate();
   };
@@ -148,7 +166,7 @@ export async function startFakeServer({ port = 0 } = {}) {
     cut();
     return new Promise((resolve) => http.close(resolve));
   };
-  return { url: `ws://${host}/chat`, history: `http://${host}/history`, cut, close };
+  return { url: `ws://${host}/chat`, history: `http://${host}/history`, announce, cut, close };
 }
 
 async function answer(rooms, request, response) {

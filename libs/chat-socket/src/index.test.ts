@@ -4,6 +4,7 @@ it('exports exactly the public surface', () => {
   expect(Object.keys(entry).sort()).toEqual([
     'ChatRooms',
     'ChatSocket',
+    'RaceTicks',
     'SendRefused',
     'followed',
     'informed',

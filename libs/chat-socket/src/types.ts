@@ -119,7 +119,7 @@ export interface RoomChannel {
   readonly groupId: number;
   /** One or more fields changed; emitted at most once per turn. */
   readonly changed: Emitter<void>;
-  /** A system message other than a join notice: the marble map, a gift. */
+  /** A system message other than a join notice: a tick of a marble race (see RaceTicks), a gift, an event of the match. */
   readonly announced: Emitter<ChatMessage>;
   /** What the server said is new or changed, as it came: also of messages older than `messages`. */
   readonly heard: Emitter<readonly ChatMessage[]>;

@@ -20,6 +20,7 @@ import {
   SubFrame,
   type TopicDefinition,
   SubReply,
+  SystemMessage,
   topics,
   UnsubFrame,
   UnsubReply,
@@ -197,5 +198,28 @@ describe('frames of the presence socket', () => {
         msg: 'Không tìm thấy phòng chat này.',
       }),
     ).toBe(true);
+  });
+});
+
+describe('[CH7] (marble map part) a tick of a race', () => {
+  const check = Compile(MessagesFrame);
+  const marble = { id: 4, progress: 0.315, rank: 1 };
+  const frame = (race: unknown) => ({
+    type: 'messages',
+    groupId: 30,
+    list: [{ ...message, systemMessage: SystemMessage.marbleMap, race }],
+  });
+
+  test('is part of a message', () => {
+    expect(check.Check(frame({ raceId: 2417, tick: 118, marbles: [marble] }))).toBe(true);
+  });
+
+  test.each([
+    ['without its race', { tick: 118, marbles: [marble] }],
+    ['without a tick', { raceId: 2417, marbles: [marble] }],
+    ['beyond the finish', { raceId: 2417, tick: 118, marbles: [{ ...marble, progress: 1.01 }] }],
+    ['without a place', { raceId: 2417, tick: 118, marbles: [{ id: 4, progress: 0.315 }] }],
+  ])('is none %s', (_, race) => {
+    expect(check.Check(frame(race))).toBe(false);
   });
 });

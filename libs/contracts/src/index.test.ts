@@ -134,6 +134,7 @@ test('[CO10] exports exactly the public surface', () => {
     'PrivateFrame',
     'PublicProfile',
     'QueueItem',
+    'RaceTick',
     'RawStatus',
     'ReactionName',
     'ReactionTotal',

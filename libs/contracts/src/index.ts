@@ -143,6 +143,7 @@ export { OwlAnswer, OwlLaw } from './models/owl.js';
 export type { OwlCommand } from './models/owl.js';
 export { AVATAR_FILE, CropSquare } from './models/picture.js';
 export { OnlineUser } from './models/presence.js';
+export { RaceTick } from './models/race.js';
 export { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';
 export { Banner, BannerPosition, BannerType, DomainSeo, SiteDomain, Translations } from './models/site.js';
 export { CommentatorInfo, CommentatorTotal, LinkDraft, LinkSave, ScheduleUpdate, StudioLink } from './models/studio.js';

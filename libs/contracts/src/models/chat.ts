@@ -4,6 +4,7 @@ import { Instant, Nullable } from './common.js';
 import { RoomMatch } from './fixture.js';
 import { SentGift } from './gift.js';
 import { MatchLine } from './match-line.js';
+import { RaceTick } from './race.js';
 import { Role } from './user.js';
 
 export const ReactionName = Type.Enum([...reactions]);
@@ -148,6 +149,8 @@ export const ChatMessage = Type.Object({
   attachments: Type.Array(Type.String()),
   /** Only in a message with a sticker, which has no text. */
   sticker: Type.Optional(MessageSticker),
+  /** Of a message with `systemMessage` 7, which is announced and not stored. */
+  race: Type.Optional(RaceTick),
   /** Of a message with `systemMessage` 10, which is announced and not stored; `filteredMessage` is the sender's note. */
   gift: Type.Optional(SentGift),
   /** Of a message with `systemMessage` 11, which is announced and not stored. */
