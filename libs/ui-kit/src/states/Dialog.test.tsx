@@ -84,4 +84,19 @@ describe('Dialog', () => {
     expect([style.overflow, style.paddingRight]).toEqual(['', '']);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('[DG4] the page scrolls again when a dialog leaves together with one inside it', () => {
+    const post = (isMenuOpen: boolean) => (
+      <Dialog open onClose={() => undefined} title="Bài viết" closeLabel="Đóng">
+        <Dialog open={isMenuOpen} onClose={() => undefined} title="Tùy chọn" closeLabel="Đóng">
+          <p>Chào bạn</p>
+        </Dialog>
+      </Dialog>
+    );
+    const { rerender, unmount } = render(post(false));
+    rerender(post(true));
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    unmount();
+    expect(document.documentElement.style.overflow).toBe('');
+  });
 });
