@@ -35,6 +35,16 @@ describe('CommentThread', () => {
     expect(asked).toEqual([{}, { cursor: '2' }, { parentId: 2 }]);
   });
 
+  it('[NF15] puts answers that are loaded later above the newer one of the reader', async () => {
+    const { thread, ids } = open({
+      page: () => Promise.resolve({ list: [aComment(4, { parentId: 2 })], cursor: null, total: 3 }),
+      send: ({ parentId }) => Promise.resolve(aComment(5, { parentId })),
+    });
+    await thread.send({ parentId: 2, content: 'Đúng', uuid: 'one' });
+    await thread.loadMore(2, signal);
+    expect(ids(2)).toEqual([4, 5]);
+  });
+
   it('[NF15] keeps what it shows when a page fails', async () => {
     const { thread } = open({ page: () => Promise.reject(new Error('offline')) });
     await thread.loadMore(null, signal);

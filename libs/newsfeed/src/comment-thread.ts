@@ -79,7 +79,10 @@ export class CommentThread {
       const { list } = this.level(parentId);
       const known = new Set(list.map(({ commentId }) => commentId));
       const more = page.list.filter(({ commentId }) => !known.has(commentId));
-      this.#change(parentId, { list: [...list, ...more], cursor: page.cursor, status: 'idle' });
+      const all = [...list, ...more];
+      // The reader may have answered before the older answers were loaded.
+      if (parentId !== null) all.sort((a, b) => a.commentId - b.commentId);
+      this.#change(parentId, { list: all, cursor: page.cursor, status: 'idle' });
     } catch {
       this.#change(parentId, { status: signal.aborted ? 'idle' : 'failed' });
     }

@@ -62,6 +62,21 @@ describe('Feed', () => {
     expect(ids()).toEqual([10, 11, 9, 8]);
   });
 
+  it('[NF12] finds posts of others that are older than the one that its reader wrote', async () => {
+    const asked: number[] = [];
+    const { feed } = open(first, {
+      newerThan: (id) => {
+        asked.push(id);
+        return Promise.resolve([aPost(12), aPost(11), aPost(10)]);
+      },
+    });
+    feed.add(aPost(12));
+    await feed.checkNewer(signal);
+    expect([asked, feed.waiting]).toEqual([[9], 2]);
+    await feed.checkNewer(signal);
+    expect(asked).toEqual([9, 12]);
+  });
+
   it('[NF13] shows a reaction at once, takes the server’s counts, and returns to the old ones after a refusal', async () => {
     const calls: { resolve: (answer: PostReactions) => void; reject: (error: Error) => void }[] = [];
     const { feed } = open(first, {

@@ -25,6 +25,8 @@ export class Feed {
   #waiting: readonly Post[] = [];
   #status: FeedStatus = 'idle';
   #cursor: string | null | undefined;
+  /** The newest post that the server listed. A post that the reader wrote may be newer than others that were not listed yet. */
+  #newest = 0;
   /** The newest reaction of the reader to each post that the server has not answered. */
   readonly #reacting = new Map<number, symbol>();
 
@@ -67,10 +69,10 @@ export class Feed {
 
   /** Looks for newer posts. Rejects as the port does; what is shown stays. */
   async checkNewer(signal: AbortSignal): Promise<void> {
-    const newest = this.#waiting[0] ?? this.#posts[0];
-    if (!newest) return;
-    const found = await this.#port.newerThan(newest.id, signal);
+    if (this.#newest === 0) return;
+    const found = await this.#port.newerThan(this.#newest, signal);
     if (signal.aborted) return;
+    this.#list(found);
     const known = new Set([...this.#waiting, ...this.#posts].map(({ id }) => id));
     const fresh = found.filter(({ id }) => !known.has(id));
     if (fresh.length === 0) return;
@@ -133,7 +135,12 @@ export class Feed {
   #add({ list, cursor }: PostPage): void {
     const known = new Set(this.#posts.map(({ id }) => id));
     this.#cursor = cursor;
+    this.#list(list);
     this.#set([...this.#posts, ...list.filter(({ id }) => !known.has(id))]);
+  }
+
+  #list(posts: readonly Post[]): void {
+    this.#newest = Math.max(this.#newest, ...posts.map(({ id }) => id));
   }
 
   #set(posts: readonly Post[]): void {
