@@ -20,7 +20,11 @@ export const CommentForm = observer(function CommentForm({ store, parent, onEnd 
   const { t } = useFeedWords();
   const { viewer } = useServices();
   const account = useAccount();
-  const [content, type] = useState('');
+  const [content, show] = useState(store.draft);
+  const type = (text: string) => {
+    show(text);
+    store.keepDraft(text);
+  };
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (parent) field.current?.focus();

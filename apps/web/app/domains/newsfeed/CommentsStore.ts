@@ -6,6 +6,8 @@ import { createAtom } from 'mobx';
 export interface CommentsDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly uuid: () => string;
+  /** Keeps a comment that is not sent when its post closes. */
+  readonly unsent: Map<string, string>;
 }
 
 /** The comments of one post: what `@khandai/newsfeed` holds, observable. */
@@ -17,9 +19,10 @@ export class CommentsStore {
   readonly postAuthor: number;
 
   constructor(
-    { id: postId, totalComments: total, author }: Pick<Post, 'id' | 'totalComments' | 'author'>,
+    private readonly post: Pick<Post, 'id' | 'totalComments' | 'author'>,
     private readonly deps: CommentsDeps,
   ) {
+    const { id: postId, totalComments: total, author } = post;
     const { api } = deps;
     this.postAuthor = author.userId;
     this.thread = new CommentThread({
@@ -70,8 +73,25 @@ export class CommentsStore {
     return this.thread.remove(comment);
   }
 
+  /** What the reader has typed and not sent. */
+  get draft(): string {
+    return this.deps.unsent.get(this.key) ?? '';
+  }
+
+  keepDraft(content: string): void {
+    if (content.trim() === '') this.deps.unsent.delete(this.key);
+    else this.deps.unsent.set(this.key, content);
+  }
+
+  /** A comment that was refused is a draft again. */
   close(): void {
     this.visit.abort();
+    const refused = this.thread.pending.findLast(({ failed }) => failed !== undefined);
+    if (refused && this.draft === '') this.keepDraft(refused.content);
+  }
+
+  private get key(): string {
+    return `comment-${this.post.id}`;
   }
 
   private get seen(): CommentThread {

@@ -2,11 +2,11 @@ import { FeedTab, type PostPage, UserFilter } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { autorun } from 'mobx';
 import { aPost } from './samples';
-import { CHECK_MS, FeedStore } from './FeedStore';
+import { CHECK_MS, type FeedChoice, FeedStore } from './FeedStore';
 
 const page = (...ids: number[]): PostPage => ({ list: ids.map((id) => aPost(id)), cursor: null });
 
-function open({ tab = FeedTab.newsfeed, filter = UserFilter.all }: { tab?: FeedTab; filter?: UserFilter } = {}) {
+function open({ tab = FeedTab.newsfeed, filter = UserFilter.all, userId }: Partial<FeedChoice> = {}) {
   const asked: unknown[] = [];
   const answers: PostPage[] = [];
   const faults: unknown[] = [];
@@ -20,7 +20,7 @@ function open({ tab = FeedTab.newsfeed, filter = UserFilter.all }: { tab?: FeedT
   const timers = new FakeClock();
   const seen = { page: true };
   const store = new FeedStore(
-    { tab, filter },
+    { tab, filter, userId },
     { api: api as never, timers, isSeen: () => seen.page, report: (error) => faults.push(error) },
   );
   return { store, asked, answers, faults, timers, seen, ids: () => store.posts.map(({ id }) => id) };
@@ -66,6 +66,8 @@ describe('FeedStore', () => {
     all.store.add(aPost(9));
     const hosts = open({ filter: UserFilter.commentator });
     hosts.store.add(aPost(9));
-    expect([all.ids(), hosts.ids()]).toEqual([[9], []]);
+    const [own, another] = [open({ userId: aPost(9).author.userId }), open({ userId: 8 })];
+    for (const { store } of [own, another]) store.add(aPost(9));
+    expect([all, hosts, own, another].map(({ ids }) => ids())).toEqual([[9], [], [9], []]);
   });
 });

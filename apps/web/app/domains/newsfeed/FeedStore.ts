@@ -24,13 +24,17 @@ export interface FeedStoreDeps {
   /** Whether the user sees the page; it looks for newer posts only then. */
   readonly isSeen: () => boolean;
   readonly report: (error: unknown) => void;
+  /** The unsent texts of the page that this feed is a part of. */
+  readonly unsent?: Map<string, string>;
 }
 
 /** The feed of a page: what `@khandai/newsfeed` holds, observable. */
 export class FeedStore {
   private readonly atom = createAtom('FeedStore');
   private readonly feed: Feed;
-  private readonly visit = new AbortController();
+  /** What the reader has not sent: the text of each form that they closed, by the name of the form. */
+  readonly unsent: Map<string, string>;
+  private visit = new AbortController().signal;
 
   /** @param page the first page, if it is loaded already */
   constructor(
@@ -38,7 +42,8 @@ export class FeedStore {
     private readonly deps: FeedStoreDeps,
     page?: PostPage,
   ) {
-    const { api } = deps;
+    const { api, unsent = new Map<string, string>() } = deps;
+    this.unsent = unsent;
     const { tab: type, filter, userId } = choice;
     const query = { type, filter, ...(userId !== undefined && { userId }) };
     const list: List = (part, signal) =>
@@ -74,9 +79,7 @@ export class FeedStore {
 
   /** Loads the first page if there is none, and looks for newer posts every minute, until `signal` aborts. */
   async run(signal: AbortSignal): Promise<void> {
-    signal.addEventListener('abort', () => {
-      this.visit.abort();
-    });
+    this.visit = signal;
     if (this.feed.posts.length === 0 && this.feed.hasMore) await this.more();
     while (!signal.aborted) {
       await this.deps.timers.sleep(CHECK_MS, signal);
@@ -84,7 +87,7 @@ export class FeedStore {
     }
   }
 
-  more = (): Promise<void> => this.feed.loadMore(this.visit.signal);
+  more = (): Promise<void> => this.feed.loadMore(this.visit);
 
   showNewer = (): void => {
     this.feed.showNewer();
@@ -95,7 +98,8 @@ export class FeedStore {
   }
 
   add(post: Post): void {
-    const { tab, filter } = this.choice;
+    const { tab, filter, userId } = this.choice;
+    if (userId !== undefined && userId !== post.author.userId) return;
     if (tab === FeedTab.home || filter === UserFilter.all) this.feed.add(post);
   }
 

@@ -19,7 +19,7 @@ export interface PostFormProps {
 
 const NEAR = 200;
 
-/** Writes, edits or shares a post. A new post that is left unsent stays as a draft. */
+/** Writes, edits or shares a post. What is left unsent stays as a draft. */
 export const PostForm = observer(function PostForm({ task, onClose }: PostFormProps) {
   const { t } = useFeedWords();
   const { api, viewer } = useServices();
@@ -28,7 +28,7 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
   const [store] = useState(
     () =>
       new PostFormStore(task, {
-        ...{ api, storage: deviceStorage, userId: viewer.userId ?? 0 },
+        ...{ api, storage: deviceStorage, userId: viewer.userId ?? 0, unsent: feed.unsent },
         uuid: () => crypto.randomUUID(),
       }),
   );
@@ -65,6 +65,7 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
           placeholder={task.kind === 'share' ? t('shareText') : t('ask')}
           value={store.content}
           rows={6}
+          readOnly={store.isSending}
           onChange={({ target }) => {
             store.type(target.value);
           }}

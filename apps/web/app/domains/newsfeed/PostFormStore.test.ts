@@ -2,7 +2,7 @@ import { PostVisibility } from '@khandai/contracts';
 import { PostFormStore, type PostTask } from './PostFormStore';
 import { aPost } from './samples';
 
-function open(task: PostTask, saved: Record<string, string> = {}) {
+function open(task: PostTask, saved: Record<string, string> = {}, unsent = new Map<string, string>()) {
   const kept = new Map(Object.entries(saved));
   const calls: unknown[] = [];
   const answers: (() => Promise<unknown>)[] = [];
@@ -19,6 +19,7 @@ function open(task: PostTask, saved: Record<string, string> = {}) {
       removeItem: (key) => void kept.delete(key),
     },
     userId: 7,
+    unsent,
     uuid: () => 'a-uuid',
   });
   return { store, kept, calls, answers };
@@ -68,6 +69,18 @@ describe('the form of a post', () => {
       false,
     ]);
     expect(open({ kind: 'share', post: aPost(3) }).store.canSubmit).toBe(true);
+  });
+
+  test('keeps the text of a change and of a share on the page until it is sent', async () => {
+    const unsent = new Map<string, string>();
+    const form = (kind: 'edit' | 'share', id: number) => open({ kind, post: aPost(id) }, {}, unsent).store;
+    form('edit', 3).type('Bài ba');
+    form('share', 3).type('Xem này');
+    const contents = () => [form('edit', 3), form('share', 3), form('edit', 4)].map(({ content }) => content);
+    expect(contents()).toEqual(['Bài ba', 'Xem này', 'Bài 4']);
+    await form('edit', 3).submit();
+    await form('share', 3).submit();
+    expect([contents(), unsent.size]).toEqual([['Bài 3', '', 'Bài 4'], 0]);
   });
 
   test('edits and shares a post by its id', async () => {

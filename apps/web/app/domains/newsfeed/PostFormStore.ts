@@ -9,13 +9,15 @@ export interface PostFormDeps {
   readonly api: Pick<ApiClient, 'call'>;
   /** Where the draft of a new post is kept. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Where the draft of a change or a share is kept: as long as the page. */
+  readonly unsent: Map<string, string>;
   readonly userId: number;
   readonly uuid: () => string;
 }
 
 type Visible = 1 | 2;
 
-/** The form of a post. A new post keeps its text in the browser until it is sent. */
+/** The form of a post. A new post keeps its text in the browser until it is sent; a change and a share keep theirs on the page. */
 export class PostFormStore {
   content: string;
   visibility: Visible = PostVisibility.public;
@@ -30,7 +32,7 @@ export class PostFormStore {
     private readonly deps: PostFormDeps,
   ) {
     this.uuid = deps.uuid();
-    this.content = task.kind === 'edit' ? task.post.content : this.draft;
+    this.content = this.draft ?? (task.kind === 'edit' ? task.post.content : '');
     makeAutoObservable<this, 'deps' | 'uuid'>(
       this,
       { task: false, deps: false, uuid: false, fault: observableRef },
@@ -99,17 +101,24 @@ export class PostFormStore {
     this.fault = error;
   }
 
-  private get key(): string {
-    return `post-draft-${this.deps.userId}`;
-  }
-
-  private get draft(): string {
-    return this.task.kind === 'create' ? (this.deps.storage.getItem(this.key) ?? '') : '';
+  private get draft(): string | undefined {
+    const { storage, unsent, userId } = this.deps;
+    return this.task.kind === 'create'
+      ? (storage.getItem(draftKey(userId)) ?? undefined)
+      : unsent.get(formKey(this.task));
   }
 
   private keepDraft(content: string): void {
-    if (this.task.kind !== 'create') return;
-    if (content.trim() === '') this.deps.storage.removeItem(this.key);
-    else this.deps.storage.setItem(this.key, content);
+    const { storage, unsent, userId } = this.deps;
+    const isEmpty = content.trim() === '';
+    if (this.task.kind !== 'create') {
+      if (isEmpty) unsent.delete(formKey(this.task));
+      else unsent.set(formKey(this.task), content);
+    } else if (isEmpty) storage.removeItem(draftKey(userId));
+    else storage.setItem(draftKey(userId), content);
   }
 }
+
+const draftKey = (userId: number): string => `post-draft-${userId}`;
+
+const formKey = ({ kind, post }: Exclude<PostTask, { kind: 'create' }>): string => `${kind}-${post.id}`;

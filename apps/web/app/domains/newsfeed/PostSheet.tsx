@@ -2,7 +2,7 @@ import { isAborted } from '@khandai/api-client';
 import type { Post } from '@khandai/contracts';
 import { Dialog } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { isMissing } from '../../shell/router/answers';
@@ -29,7 +29,8 @@ export const PostSheet = observer(function PostSheet({ id, onClose, onGone }: Po
   const page = useFeed();
   const known = page.posts.find((post) => post.id === id);
   const [alone, setAlone] = useState<FeedStore>();
-  const [failed, setFailed] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
   const isKnown = known !== undefined;
 
   const gone = useEffectEvent(onGone);
@@ -42,7 +43,7 @@ export const PostSheet = observer(function PostSheet({ id, onClose, onGone }: Po
         setAlone(
           new FeedStore(
             page.choice,
-            { api, timers, isSeen: () => true, report: (error) => log.warn('feed', error) },
+            { api, timers, isSeen: () => true, report: (error) => log.warn('feed', error), unsent: page.unsent },
             {
               list: [post],
               cursor: null,
@@ -52,17 +53,29 @@ export const PostSheet = observer(function PostSheet({ id, onClose, onGone }: Po
       } catch (error) {
         if (isAborted(error)) return;
         if (isMissing(error)) gone();
-        else setFailed((times) => times + 1);
+        else setFailed(true);
       }
     };
     void load();
     return () => {
       visit.abort();
     };
-  }, [api, id, isKnown, log, page, timers]);
+  }, [api, id, isKnown, log, page, timers, tries]);
+  const retry = () => {
+    setFailed(false);
+    setTries(tries + 1);
+  };
 
   const store = isKnown ? page : alone;
   const post = store?.posts.find((one) => one.id === id);
+  // A post that its reader deletes here leaves nothing to show.
+  const hasPost = post !== undefined;
+  const hadPost = useRef(false);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (hasPost) hadPost.current = true;
+    else if (hadPost.current) close();
+  }, [hasPost]);
   return (
     <Dialog
       open
@@ -75,8 +88,8 @@ export const PostSheet = observer(function PostSheet({ id, onClose, onGone }: Po
         <FeedContext value={store}>
           <Opened key={post.id} post={post} />
         </FeedContext>
-      ) : failed > 0 ? (
-        <RetryPanel title={t('failed')} text={t('failedText')} onRetry={onClose} />
+      ) : failed ? (
+        <RetryPanel title={t('failed')} text={t('failedText')} onRetry={retry} />
       ) : (
         <p role="status">{shell('loading')}</p>
       )}
@@ -87,7 +100,9 @@ export const PostSheet = observer(function PostSheet({ id, onClose, onGone }: Po
 const Opened = observer(function Opened({ post }: { post: Post }) {
   const { api } = useServices();
   const feed = useFeed();
-  const [store] = useState(() => new CommentsStore(post, { api, uuid: () => crypto.randomUUID() }));
+  const [store] = useState(
+    () => new CommentsStore(post, { api, uuid: () => crypto.randomUUID(), unsent: feed.unsent }),
+  );
   useEffect(() => {
     void store.more(null);
     return () => {

@@ -22,7 +22,6 @@ export function ReactionBar({ post, onComment, onShare }: ReactionBarProps) {
   const chooser = useRef<HTMLButtonElement>(null);
   const mine = post.reaction;
   const choose = (reaction: Reaction | null) => {
-    setOpen(false);
     void run(() => feed.react(post.id, reaction));
   };
   const close = () => {
@@ -30,7 +29,13 @@ export function ReactionBar({ post, onComment, onShare }: ReactionBarProps) {
     chooser.current?.focus();
   };
   return (
-    <div css={bar}>
+    <div
+      css={bar}
+      onBlur={({ currentTarget, relatedTarget: next }) => {
+        // Safari focuses nothing on a press on a button.
+        if (next && !currentTarget.contains(next) && !next.contains(currentTarget)) setOpen(false);
+      }}
+    >
       {isOpen && <Picker mine={mine} onChoose={choose} onClose={close} />}
       <button
         type="button"
@@ -86,8 +91,11 @@ function Picker({ mine, onChoose, onClose }: PickerProps) {
       role="group"
       aria-label={t('reactWith')}
       css={picker}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Does not close the dialog around the post as well.
+        event.preventDefault();
+        onClose();
       }}
     >
       {reactions.map((reaction) => (
@@ -97,6 +105,7 @@ function Picker({ mine, onChoose, onClose }: PickerProps) {
           aria-label={t(`chat:reactions.${reaction}`)}
           aria-pressed={reaction === mine}
           onClick={() => {
+            onClose();
             onChoose(reaction === mine ? null : reaction);
           }}
         >

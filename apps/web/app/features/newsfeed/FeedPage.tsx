@@ -3,11 +3,12 @@ import { FeedTab, type PostPage, UserFilter } from '@khandai/contracts';
 import { Button, Chip, ChipRow, EmptyState, Hidden, icons, PageFrame, Stack, TabNav } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useAccount } from '../../domains/account';
 import { type FeedChoice, FeedList, FeedOf, useFeedWords, WritePost } from '../../domains/newsfeed';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Loaded } from '../../shell/router/answers';
+import { baseOf } from '../../shell/router/web-view';
 import { useServices } from '../../shell/services/services';
 import { addressOf, filters, readChoice } from './feed-address';
 
@@ -23,6 +24,7 @@ export const FeedPage = observer(function FeedPage({ first }: { first: Loaded<Po
   const { viewer } = useServices();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const base = baseOf(useLocation().pathname);
   const choice = readChoice(search);
   const isMine = choice.tab === FeedTab.home;
   // The server rendered the first address alone; a member's own reactions need their token.
@@ -49,7 +51,7 @@ export const FeedPage = observer(function FeedPage({ first }: { first: Loaded<Po
                 <Chip
                   key={filter}
                   pressed={choice.filter === filter}
-                  onPress={() => void navigate(addressOf({ ...choice, filter }), { preventScrollReset: true })}
+                  onPress={() => void navigate(base + addressOf({ ...choice, filter }), { preventScrollReset: true })}
                 >
                   {t(`filters.${filterNames[filter]}`)}
                 </Chip>
