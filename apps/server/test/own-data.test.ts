@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LoginResponse, MemberExport } from '@khandai/contracts';
+import type { LoginResponse, MemberExport, Post } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import {
   chatAttachments,
@@ -140,6 +140,31 @@ describe('the data of a member', () => {
     const [left] = await db.select().from(posts).where(eq(posts.authorId, userId));
     expect(left).toMatchObject({ visibility: 3, content: '', original: '' });
     expect(await db.$count(postEdits, eq(postEdits.postId, id))).toBe(0);
+  });
+
+  it('has no text of a post that its author has hidden since, and leaves no share behind in its count', async () => {
+    const [author, fan] = [await talker(), await talker()];
+    const call = <D>(path: string, body: object, token: string) => site.call<D>('POST', path, { body, token });
+    const [shared, hidden] = await Promise.all(
+      ['Bài được chia sẻ', 'Bài sẽ ẩn'].map(async (content) => {
+        const body = { content, uuid: randomUUID() };
+        return (await call<Post>('/au/api/user/newsfeed-create', body, author.accessToken)).body.data.id;
+      }),
+    );
+    for (const id of [shared, hidden])
+      await call('/au/api/user/newsfeed-reaction', { id, reaction: 'wow' }, fan.accessToken);
+    await call('/au/api/user/newsfeed-share', { id: shared, uuid: randomUUID() }, fan.accessToken);
+    const secret = { id: hidden, content: 'Chuyện riêng', visibility: 2 };
+    await call('/au/api/user/newsfeed-update', secret, author.accessToken);
+    const { reactions } = (await exportOf(fan.accessToken)).body.data.feed;
+    expect(reactions.toSorted((a, b) => b.post.localeCompare(a.post))).toEqual([
+      { post: 'Bài được chia sẻ', reaction: 'wow' },
+      { post: '', reaction: 'wow' },
+    ]);
+    const shares = async () => (await site.call<Post>('GET', `/au/api/user/newsfeed/${shared}`)).body.data.totalShares;
+    expect(await shares()).toBe(1);
+    await leave(PASSWORD, fan.accessToken);
+    expect(await shares()).toBe(0);
   });
 
   it('has what the chat stores about the member besides', async () => {

@@ -1,10 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Reaction, ReactionTotal } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
-import { postCounts } from '../../platform/database/schema.js';
-
-/** Parts that the counts of one post have at most. */
-const PARTS = 16;
+import { countPartOf, postCounts } from '../../platform/database/schema.js';
 
 export interface PostTotals {
   readonly listReaction: ReactionTotal[];
@@ -15,8 +12,6 @@ export interface PostTotals {
 
 export const NO_TOTALS: PostTotals = { listReaction: [], totalReactions: 0, totalComments: 0, totalShares: 0 };
 
-const partOf = (userId: number): number => userId % PARTS;
-
 /** Adds to the comments or shares of a post, in the part of this user. */
 export async function addToCount(
   tx: Db,
@@ -25,7 +20,7 @@ export async function addToCount(
 ): Promise<void> {
   await tx
     .insert(postCounts)
-    .values({ postId, part: partOf(userId), comments, shares })
+    .values({ postId, part: countPartOf(userId), comments, shares })
     .onConflictDoUpdate({
       target: [postCounts.postId, postCounts.part],
       set: { comments: sql`${postCounts.comments} + ${comments}`, shares: sql`${postCounts.shares} + ${shares}` },
@@ -37,7 +32,7 @@ export async function lockPart(
   tx: Db,
   { postId, userId }: { readonly postId: number; readonly userId: number },
 ): Promise<Partial<Record<Reaction, number>>> {
-  const part = partOf(userId);
+  const part = countPartOf(userId);
   await tx.insert(postCounts).values({ postId, part }).onConflictDoNothing();
   const [row] = await tx
     .select({ reactions: postCounts.reactions })
@@ -55,7 +50,7 @@ export async function storePart(
   await tx
     .update(postCounts)
     .set({ reactions })
-    .where(and(eq(postCounts.postId, postId), eq(postCounts.part, partOf(userId))));
+    .where(and(eq(postCounts.postId, postId), eq(postCounts.part, countPartOf(userId))));
 }
 
 /** The totals of these posts; a post without any has no entry. */

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { type MemberExport, PostVisibility } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
-import { comments, postEdits, postReactions, posts } from '../../platform/database/schema.js';
+import { comments, countPartOf, postCounts, postEdits, postReactions, posts } from '../../platform/database/schema.js';
 
 /** What a member wrote in the feed. @param max Max rows of each kind, newest first. */
 export async function postsOf(db: Db, userId: number, max: number): Promise<MemberExport['feed']> {
@@ -18,7 +18,7 @@ export async function postsOf(db: Db, userId: number, max: number): Promise<Memb
     .orderBy(desc(comments.commentId))
     .limit(max);
   const reactions = await db
-    .select({ post: posts.content, reaction: postReactions.reaction })
+    .select({ post: shownText(userId), reaction: postReactions.reaction })
     .from(postReactions)
     .innerJoin(posts, eq(posts.postId, postReactions.postId))
     .where(and(eq(postReactions.userId, userId), ne(posts.visibility, PostVisibility.deleted)))
@@ -31,16 +31,44 @@ export async function postsOf(db: Db, userId: number, max: number): Promise<Memb
   };
 }
 
+// The text of a post that its author has hidden from the member since, or whose author blocks them, is not theirs to read.
+const shownText = (userId: number): SQL<string> => sql<string>`
+  CASE WHEN ${posts.authorId} = ${userId} OR (${posts.visibility} = 1 AND NOT EXISTS (
+    SELECT FROM user_blocks AS block WHERE block.user_id = ${posts.authorId} AND block.blocked_id = ${userId}
+  )) THEN ${posts.content} ELSE '' END`;
+
 /** Deletes a member's posts for all readers, with their texts. Comments stay as others read them, like messages of the chat. */
-export async function erasePosts(tx: Db, userId: number, deletedAt: Date): Promise<void> {
-  const gone = await tx
+export async function erasePosts(tx: Db, userId: number, at: Date): Promise<void> {
+  const isTheirs = eq(posts.authorId, userId);
+  const theirs = await tx
+    .select({ visibility: posts.visibility, sharedId: posts.sharedId })
+    .from(posts)
+    .where(isTheirs)
+    .orderBy(posts.postId)
+    .for('update');
+  const deletedAt = sql`coalesce(${posts.deletedAt}, ${at.toISOString()}::timestamptz)`;
+  await tx
     .update(posts)
     .set({ visibility: PostVisibility.deleted, content: '', original: '', deletedAt })
-    .where(eq(posts.authorId, userId))
-    .returning({ postId: posts.postId });
-  for (const { postId } of gone) await tx.delete(postEdits).where(eq(postEdits.postId, postId));
+    .where(isTheirs);
+  const ids = tx.select({ postId: posts.postId }).from(posts).where(isTheirs);
+  await tx.delete(postEdits).where(inArray(postEdits.postId, ids));
   await tx
     .update(comments)
     .set({ original: sql`${comments.content}` })
     .where(eq(comments.authorId, userId));
+  const shares = theirs.flatMap(({ visibility, sharedId }) =>
+    visibility === PostVisibility.public && sharedId !== null ? [sharedId] : [],
+  );
+  await uncountShares(tx, userId, shares);
+}
+
+// In the order of the posts, so that two members who leave at once do not wait for each other.
+async function uncountShares(tx: Db, userId: number, sharedIds: readonly number[]): Promise<void> {
+  const totals = Map.groupBy(sharedIds, (postId) => postId);
+  for (const [postId, { length }] of [...totals].sort(([a], [b]) => a - b))
+    await tx
+      .update(postCounts)
+      .set({ shares: sql`${postCounts.shares} - ${length}` })
+      .where(and(eq(postCounts.postId, postId), eq(postCounts.part, countPartOf(userId))));
 }

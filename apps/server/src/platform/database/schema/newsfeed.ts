@@ -120,6 +120,11 @@ export const postCounts = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.part] })],
 );
 
+/** Parts that the counts of one post have at most. */
+const PARTS = 16;
+
+export const countPartOf = (userId: number): number => userId % PARTS;
+
 /** Comments in two levels: the parent of a comment has no parent. */
 export const comments = pgTable(
   'comments',
