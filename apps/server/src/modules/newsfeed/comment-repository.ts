@@ -37,7 +37,10 @@ const commentFields = {
 
 export type CommentRow = Awaited<ReturnType<CommentRepository['page']>>[number];
 
-/** SQL for comments. A deleted comment stays as an empty one while answers to it are there. */
+/**
+ * SQL for comments. A deleted comment stays as an empty one while answers to it are there. All writers lock a comment before
+ * the one that it answers, and the counts of the post last, so that no two wait for each other.
+ */
 export class CommentRepository {
   readonly #db: Db;
 
@@ -77,8 +80,8 @@ export class CommentRepository {
         .onConflictDoNothing({ target: [comments.authorId, comments.uuid] })
         .returning({ commentId: comments.commentId });
       if (!made) return undefined;
-      await addToCount(tx, { postId, userId: authorId }, { comments: 1 });
       if (parentId !== null) await addReplies(tx, parentId, 1);
+      await addToCount(tx, { postId, userId: authorId }, { comments: 1 });
       return made.commentId;
     });
   }
@@ -97,8 +100,8 @@ export class CommentRepository {
         .where(and(eq(comments.commentId, commentId), isNull(comments.deletedAt)))
         .returning({ commentId: comments.commentId });
       if (gone.length === 0) return;
-      await addToCount(tx, { postId, userId }, { comments: -1 });
       if (parentId !== null) await addReplies(tx, parentId, -1);
+      await addToCount(tx, { postId, userId }, { comments: -1 });
     });
   }
 

@@ -106,4 +106,18 @@ describe('comments', () => {
     expect(await listed()).toEqual([]);
     expect(await comments.total(null, id)).toEqual({ total: 0 });
   });
+
+  it('can be deleted by their author also on a post that they do not see any more, and by a moderator whom its author blocks', async () => {
+    const { member, write, comment, comments, posts, block } = fixture;
+    const [author, fan, moderator] = [await member(), await member(), await member({ role: 'moderator' })];
+    const { id } = await write(author, 'Bài');
+    const own = await comment(fan, id, 'Của tôi');
+    const rude = await comment(author, id, 'Nói bậy');
+    for (const other of [fan, moderator]) await block(author, other);
+    expect(await codeOf(posts.one(fan, id))).toBe(Code.postNotFound);
+    expect(await codeOf(comments.remove(fan, rude.commentId))).toBe(Code.postNotFound);
+    expect(await codeOf(comments.remove(fan, own.commentId))).toBe(0);
+    expect(await codeOf(comments.remove(moderator, rude.commentId))).toBe(0);
+    expect(await comments.total(null, id)).toEqual({ total: 0 });
+  });
 });

@@ -10,7 +10,7 @@ import type { Writers } from './writers.js';
 
 export interface CommentServiceDeps {
   readonly comments: CommentRepository;
-  readonly posts: Pick<PostService, 'visible' | 'one'>;
+  readonly posts: Pick<PostService, 'visible' | 'moderated' | 'one'>;
   readonly writers: Writers;
   readonly clock: Pick<Clock, 'now'>;
 }
@@ -68,12 +68,17 @@ export class CommentService {
     return sameAs(made, postId, parentId);
   }
 
-  /** Authors delete their own comments and those on their posts, moderators all that they see. */
+  /**
+   * Authors delete their own comments, also on a post that they may not see any more, and those on their posts; moderators all
+   * that they may see.
+   */
   async remove(actor: Identity, commentId: number): Promise<{ commentId: number }> {
     const row = await this.deps.comments.one(commentId);
     if (!row || row.deletedAt) throw commentNotFound();
-    const post = await this.deps.posts.visible(actor, row.postId);
-    if (![row.userId, post.userId].includes(actor.userId) && !isModerator(actor)) throw new Forbidden();
+    if (row.userId !== actor.userId) {
+      const post = await this.deps.posts.moderated(actor, row.postId);
+      if (post.userId !== actor.userId && !isModerator(actor)) throw new Forbidden();
+    }
     await this.deps.comments.remove(row, actor.userId, new Date(this.deps.clock.now()));
     return { commentId };
   }

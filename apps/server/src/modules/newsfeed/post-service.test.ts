@@ -99,14 +99,29 @@ describe('a post', () => {
     expect(await codeOf(posts.share(author, { id, content: '', uuid: newUuid() }))).toBe(Code.postNotFound);
   });
 
+  it('that is private is not made public by a banned author, and an update without any change is none', async () => {
+    const { member, write, posts, banned } = fixture;
+    const author = await member();
+    const { id } = await write(author, 'Riêng tư', { visibility: PostVisibility.private });
+    expect(await posts.update(author, { id })).toMatchObject({ content: 'Riêng tư', mode: PostMode.normal });
+    banned.add(author.userId);
+    const publish = () => posts.update(author, { id, visibility: PostVisibility.public });
+    expect(await codeOf(publish())).toBe(Code.chatBanned);
+    expect(await codeOf(posts.one(null, id))).toBe(Code.postNotFound);
+    banned.clear();
+    expect((await publish()).visibility).toBe(PostVisibility.public);
+  });
+
   it('[NF2] (delete) is deleted by its author or a moderator, for all readers', async () => {
-    const { member, write, posts, feed } = fixture;
+    const { member, write, posts, feed, block } = fixture;
     const [author, other] = [await member(), await member()];
     const { id } = await write(author, 'Sẽ xóa');
     const second = await write(author, 'Vi phạm');
     expect(await codeOf(posts.remove(other, id))).toBe(Code.forbidden);
     await posts.remove(author, id);
-    await posts.remove(await member({ role: 'moderator' }), second.id);
+    const moderator = await member({ role: 'moderator' });
+    await block(author, moderator);
+    await posts.remove(moderator, second.id);
     expect(await codeOf(posts.one(author, id))).toBe(Code.postNotFound);
     expect((await feed(author, { tab: FeedTab.home })).list).toEqual([]);
   });

@@ -96,6 +96,8 @@ export class PostService {
     const { posts, writers, clock } = this.deps;
     const was = await this.visible(author, id);
     if (was.userId !== author.userId) throw postNotFound();
+    if (content === undefined && visibility === undefined) return this.one(author, id);
+    if (visibility === PostVisibility.public) await writers.assertNotBanned(author);
     const text = content === undefined ? undefined : await this.#text(author, content, was.shares);
     await writers.takeTurn(author, 'post', PostTooFast);
     const edit = { ...(text && { content: text.shown, original: text.original }), ...(visibility && { visibility }) };
@@ -103,9 +105,9 @@ export class PostService {
     return this.one(author, id);
   }
 
-  /** Authors delete their own posts, moderators all that they see. */
+  /** Authors delete their own posts, moderators all that they may see. */
   async remove(actor: Identity, id: number): Promise<{ id: number }> {
-    const { userId } = await this.visible(actor, id);
+    const { userId } = await this.moderated(actor, id);
     if (userId !== actor.userId && !isModerator(actor)) throw new Forbidden();
     await this.deps.posts.remove(id, actor.userId, new Date(this.deps.clock.now()));
     return { id };
@@ -149,6 +151,12 @@ export class PostService {
     const row = await this.deps.posts.visible(memberOf(reader), id);
     if (!row) throw postNotFound();
     return row;
+  }
+
+  /** As `visible`; moderators get public posts also of members who block them. */
+  async moderated(actor: Identity, id: number): Promise<PostRow> {
+    const row = isModerator(actor) ? await this.deps.posts.visible(null, id) : undefined;
+    return row ?? this.visible(actor, id);
   }
 
   async #write(author: Identity, draft: PostDraft, sharedId: number | null): Promise<Post> {

@@ -40,15 +40,19 @@ export class Writers {
 
   /** The text as it is stored, and as readers see it. Throws for who is banned, and for a text that breaks the rule. */
   async text(
-    { userId }: Identity,
+    author: Identity,
     typed: string,
     { max, mayBeEmpty, tooLong, empty }: TextRule,
   ): Promise<{ original: string; shown: string }> {
     const original = cleanText(typed);
     if (original === '' ? !mayBeEmpty : !isVisible(original)) throw empty();
     if (codePoints(original) > max) throw tooLong(max);
-    if (await this.deps.isBanned(userId, new Date(this.deps.clock.now()))) throw mayNotPost();
+    await this.assertNotBanned(author);
     return { original, shown: this.deps.mask(original) };
+  }
+
+  async assertNotBanned({ userId }: Identity): Promise<void> {
+    if (await this.deps.isBanned(userId, new Date(this.deps.clock.now()))) throw mayNotPost();
   }
 
   /** Counts one writing; throws while the author has no turn. */
