@@ -1,5 +1,7 @@
 import { type ChatMessage, Code, type QueueItem, VipGroup } from '@khandai/contracts';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.js';
+import { heldMessages } from '../../../platform/database/schema.js';
 import { openTestDatabase } from '../../../platform/database/testing.js';
 import type { Identity } from '../../../platform/http/caller.js';
 import { chatFixture, newUuid } from '../testing.js';
@@ -106,6 +108,17 @@ describe('decisions and their undo', () => {
     Reflect.deleteProperty(world.chat, 'release');
     expect([await shown(), (await queue()).length]).toEqual([[], 1]);
     await world.moderation.held.decide(moderator, heldId, true);
+    expect(await shown()).toEqual(['may thang cac nay']);
+  });
+
+  test('an approval that was not carried out holds for the text that was approved, and for no other one', async () => {
+    const heldId = await hold();
+    const where = eq(heldMessages.heldId, heldId);
+    const [row] = await database.db.update(heldMessages).set({ decision: 'approved' }).where(where).returning();
+    const uuid = row?.uuid ?? '';
+    expect(await refusal(say('may thua cac nay', { uuid }))).toBe(Code.messageHeld);
+    expect(await shown()).toEqual([]);
+    await say('may thang cac nay', { uuid });
     expect(await shown()).toEqual(['may thang cac nay']);
   });
 

@@ -12,15 +12,19 @@ type Decision = NonNullable<Row['decision']>;
 export class HeldRepository {
   constructor(private readonly database: Pick<Database, 'db'>) {}
 
-  /** Holds a message; one that is sent again is held once, under its uuid. Returns what a moderator has decided. */
+  /**
+   * Holds a message; one that is sent again is held once, under its uuid. Returns what a moderator has decided about this text:
+   * an approval holds for no other one.
+   */
   async hold(message: NewMessage): Promise<Row['decision']> {
     const { groupId, userId, uuid, originalMessage, filteredMessage, createdAt } = message;
     const [held] = await this.database.db
       .insert(heldMessages)
       .values({ groupId, userId, uuid, originalMessage, filteredMessage, createdAt, message: { ...message } })
       .onConflictDoUpdate({ target: [heldMessages.userId, heldMessages.uuid], set: { uuid } })
-      .returning({ decision: heldMessages.decision });
-    return held?.decision ?? null;
+      .returning({ decision: heldMessages.decision, original: heldMessages.originalMessage });
+    if (!held || (held.decision === 'approved' && held.original !== originalMessage)) return null;
+    return held.decision;
   }
 
   async held(heldId: number): Promise<Row | undefined> {
