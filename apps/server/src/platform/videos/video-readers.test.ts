@@ -105,6 +105,12 @@ describe('the header of a video', () => {
     expect(withoutWebmTags(file).includes('Huế')).toBe(false);
   });
 
+  it('refuses elements without an end that are in each other without an end', () => {
+    const nested = Buffer.from('ecff'.repeat(50_000), 'hex');
+    const file = Buffer.concat([element(0x18538067, element(0x1549a966), nested)]);
+    expect(() => withoutWebmTags(file)).toThrow(VideoRefused);
+  });
+
   it('blanks elements of any length', () => {
     for (const length of [0, 1, 5, 6, 120, 200]) {
       const tags = element(0x1254c367, element(0xec, Buffer.alloc(length)));

@@ -32,6 +32,8 @@ const NANOSECONDS = 1_000_000_000;
 const DEFAULT_SCALE = 1_000_000;
 /** Elements in one level of a real file. */
 const MAX_ELEMENTS = 20_000;
+/** Clusters without an end in a video of a minute: each holds those after it. */
+const MAX_NESTED = 1_000;
 
 /** Length and size of a WebM file, from its header. Throws VideoRefused when it is broken or does not say how long it is. */
 export function webmFacts(bytes: Buffer): VideoFacts {
@@ -60,9 +62,11 @@ export function withoutWebmTags(bytes: Buffer): Buffer {
   return clean;
 }
 
-/** These elements, and those in elements without an end. */
-const flat = (list: readonly Element[]): Element[] =>
-  list.flatMap((one) => (one.isEndless ? [one, ...flat(elements(one.body))] : [one]));
+/** These elements, and those in elements without an end. Throws VideoRefused for more of them in each other than a real file has. */
+function flat(list: readonly Element[], depth = 0): Element[] {
+  if (depth > MAX_NESTED) throw new VideoRefused('brokenVideo');
+  return list.flatMap((one) => (one.isEndless ? [one, ...flat(elements(one.body), depth + 1)] : [one]));
+}
 
 /** Turns an element into a void one of the same length. */
 function blank(whole: Buffer): void {
