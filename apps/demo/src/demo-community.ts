@@ -63,8 +63,14 @@ export class DemoCommunity {
     if (author === undefined) return;
     const postId = await wall.post(author, posts[this.#written++ % posts.length] ?? '', new Date(at));
     const said = this.#rng.whole(0, 3);
+    const now = this.deps.clock.now();
     for (const [index, userId] of others.slice(0, said).entries())
-      await wall.comment(userId, postId, this.#rng.pick(comments), new Date(at + (index + 1) * 4 * MINUTE));
+      await wall.comment(
+        userId,
+        postId,
+        this.#rng.pick(comments),
+        new Date(Math.min(now, at + (index + 1) * 4 * MINUTE)),
+      );
     for (const userId of others.slice(0, this.#rng.whole(2, others.length)))
       await wall.react(userId, postId, this.#rng.pick(REACTIONS));
   }

@@ -37,8 +37,8 @@ export async function wire({ config, database, bus, clock, log, chat, lines, wal
   if (config.feed === 'none') return moduleOf(new FeedRunner(base));
   if (config.feed === 'recording')
     return moduleOf(new FeedRunner({ ...base, feed: recordingFeed(config, clock) }), watch);
-  const { feed, fans } = await openDemo({ config, database, clock, chat, wall });
-  return moduleOf(new FeedRunner({ ...base, feed, sideTasks: [fans] }), watch);
+  const { feed, tasks } = await openDemo({ config, database, clock, chat, wall });
+  return moduleOf(new FeedRunner({ ...base, feed, sideTasks: tasks }), watch);
 }
 
 function recordingFeed({ recording, recordingNow, recordingSpeed }: Config, clock: Clock): RecordingFeed {

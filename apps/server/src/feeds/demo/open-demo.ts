@@ -35,7 +35,7 @@ export async function openDemo({
   clock,
   chat,
   wall,
-}: DemoDeps): Promise<{ feed: Feed; fans: (signal: AbortSignal) => Promise<void> }> {
+}: DemoDeps): Promise<{ feed: Feed; tasks: ((signal: AbortSignal) => Promise<void>)[] }> {
   const { DemoChat, DemoCommunity, DemoFeed } = await import('@khandai/demo');
   const feed = new DemoFeed({
     clock,
@@ -48,14 +48,19 @@ export async function openDemo({
   const vip = new VipDemoRepository(database.db);
   return {
     feed,
-    fans: async (signal) =>
-      void (await Promise.all([fans.run(signal), community.run(signal), openVipRoom(vip, clock, signal)])),
+    // One each: the failure of one restarts that one alone.
+    tasks: [
+      (signal) => fans.run(signal),
+      (signal) => community.run(signal),
+      (signal) => openVipRoom(vip, clock, signal),
+    ],
   };
 }
 
-/** Tries until the feed has delivered its first commentator. */
+/** Tries until the feed has delivered its first commentator; resolves when `signal` aborts. */
 async function openVipRoom(vip: VipDemoRepository, clock: Clock, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && !(await vip.save(new Date(clock.now())))) await clock.sleep(VIP_RETRY_MS, signal);
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
 }
 
 /** Fans post through the same service and limits as real users. */

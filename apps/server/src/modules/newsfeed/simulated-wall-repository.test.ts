@@ -2,7 +2,7 @@ import { DemoCommunity } from '@khandai/demo';
 import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
-import { users } from '../../platform/database/schema.js';
+import { comments, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { CommentRepository } from './comment-repository.js';
 import { PostRepository } from './post-repository.js';
@@ -27,10 +27,17 @@ test('the community of the demo fills an empty feed once, marked as simulated, a
   };
   const own = await write(await member(), 'Bài của một thành viên thật');
   const clock = new FakeClock(Date.parse('2026-11-20T12:00:00Z'));
-  const start = async () => {
+  const written = async () => {
+    while (clock.sleeping === 0) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const start = async ({ hours = 0 } = {}) => {
     const stop = new AbortController();
     const running = new DemoCommunity({ cast: { saveFans }, wall, clock }).run(stop.signal);
-    while (clock.sleeping === 0) await new Promise((resolve) => setImmediate(resolve));
+    await written();
+    for (let hour = 0; hour < hours; hour += 1) {
+      await clock.advance(60 * 60_000);
+      await written();
+    }
     stop.abort();
     await running;
   };
@@ -40,6 +47,11 @@ test('the community of the demo fills an empty feed once, marked as simulated, a
   const theirs = list.filter(({ author }) => author.simulated);
   expect([list.length, theirs.length]).toEqual([13, 12]);
   expect(theirs.every(({ content, totalReactions }) => content !== '' && totalReactions > 0)).toBe(true);
+
+  await start({ hours: 5 });
+  const said = await database.db.select({ at: comments.createdAt, postId: comments.postId }).from(comments);
+  expect(said.some(({ postId }) => postId > Math.max(...list.map(({ id }) => id)))).toBe(true);
+  expect(said.filter(({ at }) => at.getTime() > clock.now())).toEqual([]);
 
   await wall.trim(5);
   expect((await feed(null, { pageSize: 50 })).list).toHaveLength(6);
