@@ -40,7 +40,10 @@ export const QueueList = observer(function QueueList() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    press(event.key.toUpperCase());
+    const key = event.key.toUpperCase();
+    // A key that is held down moves on, but decides once: each decision brings the next item.
+    if (event.repeat && !STEPS.has(key)) return;
+    press(key);
   };
   const press = (key: string) => {
     if (key === 'J') store.step(1);
@@ -127,6 +130,8 @@ export const QueueList = observer(function QueueList() {
     </>
   );
 });
+
+const STEPS = new Set(['J', 'K']);
 
 /** Letters belong to the field with the focus. */
 const isTyping = (target: EventTarget): boolean =>
