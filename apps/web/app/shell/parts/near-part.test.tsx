@@ -70,6 +70,23 @@ describe('a part whose code loads near the window', () => {
     expect(presses).toBe(1);
   });
 
+  test('does not follow a link again that was clicked', async () => {
+    const { answer } = await setUp('<div id="list"><a href="#x">match</a></div>');
+    screen.getByRole('link').click();
+    let presses = 0;
+    await act(async () => {
+      comeNear();
+    });
+    await act(async () => {
+      answer.resolve(() => (
+        <a href="#x" onClick={() => (presses += 1)}>
+          match
+        </a>
+      ));
+    });
+    expect(presses).toBe(0);
+  });
+
   test('hands over a click from before the page was hydrated', async () => {
     const event = new Event('click');
     const { answer, page } = await setUp('<div id="list"><button>book</button></div>', undefined, (button) => {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Hands a user's focus and last click in the server's HTML of a part to what replaces it: to the link or button at the same
- * place in it.
+ * place in it. The browser itself has followed a link that was clicked, perhaps in another tab.
  */
 export function useServedInput(part: RefObject<HTMLElement | null>, isReplaced: boolean): void {
   const input = useRef({ focused: -1, clicked: -1 });
@@ -20,8 +20,10 @@ export function useServedInput(part: RefObject<HTMLElement | null>, isReplaced: 
       return;
     }
     const note = ({ type, target }: Pick<Event, 'type' | 'target'>) => {
-      const index = controlsOf(element).findIndex((one) => target instanceof Node && one.contains(target));
-      input.current = { ...input.current, [type === 'click' ? 'clicked' : 'focused']: index };
+      const controls = controlsOf(element);
+      const index = controls.findIndex((one) => target instanceof Node && one.contains(target));
+      if (type !== 'click') input.current.focused = index;
+      else input.current.clicked = controls[index] instanceof HTMLAnchorElement ? -1 : index;
     };
     // Input from before the page was hydrated; its replay would come after the element is replaced.
     const { earlyInput } = window;
