@@ -43,7 +43,7 @@ export const RoomList = observer(function RoomList({ rooms, openId, chatOwl }: R
         />
       </label>
       <div css={scroll}>
-        {chatOwl && query === '' && <OwlRow />}
+        {chatOwl && <OwlRow hidden={query !== ''} />}
         <FollowedState />
         <Sections rooms={rooms} openId={openId} query={query} />
       </div>

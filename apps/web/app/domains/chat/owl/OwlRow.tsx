@@ -8,8 +8,8 @@ import { owl as words } from '../../../i18n/vi/lazy/owl';
 import { OwlTalk } from './OwlTalk';
 import { useOwl } from './use-owl';
 
-/** A row of the list of rooms that opens the conversation with the owl. */
-export const OwlRow = observer(function OwlRow() {
+/** A row of the list of rooms that opens the conversation with the owl. The conversation lasts while the row is hidden. */
+export const OwlRow = observer(function OwlRow({ hidden }: { readonly hidden: boolean }) {
   const { t } = useLazyTranslation('owl', words);
   const owl = useOwl({});
   const [open, setOpen] = useState(false);
@@ -18,6 +18,7 @@ export const OwlRow = observer(function OwlRow() {
       <button
         type="button"
         css={row}
+        hidden={hidden}
         aria-haspopup="dialog"
         onClick={() => {
           setOpen(true);
@@ -55,6 +56,9 @@ const row = css`
   min-height: 64px;
   padding: var(--sp-2) var(--sp-4);
   text-align: left;
+  &[hidden] {
+    display: none;
+  }
   &:hover {
     background: var(--c-hover);
   }

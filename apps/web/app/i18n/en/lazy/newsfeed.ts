@@ -69,7 +69,6 @@ export const newsfeed = {
   sending: 'Sending…',
   left: '{{number}} characters left',
   over: '{{number}} characters too many',
-  leave: 'The post is kept as a draft.',
   done: { create: 'Posted', share: 'Shared', edit: 'Saved', remove: 'Post deleted', copy: 'Link copied' },
   notDone: 'That did not work',
   postTitle: 'Post by {{name}}',

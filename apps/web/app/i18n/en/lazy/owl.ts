@@ -29,7 +29,6 @@ export const owl = {
   prices: 'Odds of {{company}}:',
   noPrices: 'No coming match has odds yet.',
   noPricesOf: 'No odds yet for “{{subject}}”.',
-  board: 'Open the odds table',
   hidden: 'You hide odds, so the owl names none.',
   showOdds: 'Show odds',
   handicap: 'Handicap',

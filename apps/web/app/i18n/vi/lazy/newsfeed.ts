@@ -64,7 +64,6 @@ export const newsfeed = {
   sending: 'Đang gửi…',
   left: 'Còn {{number}} ký tự',
   over: 'Quá {{number}} ký tự',
-  leave: 'Bài viết được giữ làm bản nháp.',
   done: {
     create: 'Đã đăng bài',
     share: 'Đã chia sẻ',

@@ -28,7 +28,6 @@ export const owl = {
   prices: 'Kèo của {{company}}:',
   noPrices: 'Chưa có kèo cho trận nào sắp đá.',
   noPricesOf: 'Chưa có kèo về “{{subject}}”.',
-  board: 'Mở bảng tỷ lệ kèo',
   hidden: 'Bạn đang ẩn tỷ lệ kèo nên Cú không nêu kèo.',
   showOdds: 'Hiện tỷ lệ',
   handicap: 'Chấp',
