@@ -6,6 +6,7 @@ import { openTestDatabase } from '../../../platform/database/testing.js';
 import type { Identity } from '../../../platform/http/caller.js';
 import { chatFixture, newUuid } from '../testing.js';
 import { createModeration } from './create-moderation.js';
+import { ReportRepository } from './report-repository.js';
 
 let database: Database;
 beforeAll(async () => {
@@ -129,6 +130,27 @@ describe('decisions and their undo', () => {
     expect([await shown(), (await queue()).map(({ kind }) => kind)]).toEqual([[''], ['held']]);
     const again = await world.moderation.held.decide(moderator, heldId, true);
     expect([again?.groupMessageId, await shown()]).toEqual([approved?.groupMessageId, ['may thang cac nay']]);
+  });
+
+  test('a report that hides the message while a moderator dismisses the others does not leave it hidden', async () => {
+    const message = await say('tin bị ghét');
+    const report = async () => world.moderation.reports.report(await seasoned(), ref(message), 'advert');
+    for (let at = 0; at < 4; at += 1) await report();
+    const stored = new ReportRepository(database);
+    const resolve = async (...decision: Parameters<ReportRepository['resolve']>) => {
+      await report();
+      return stored.resolve(...decision);
+    };
+    const original = Object.getOwnPropertyDescriptor(ReportRepository.prototype, 'resolve');
+    if (!original) throw new Error('nothing to replace');
+    stored.resolve = stored.resolve.bind(stored);
+    Object.defineProperty(ReportRepository.prototype, 'resolve', { ...original, value: resolve });
+    try {
+      await world.moderation.reports.dismiss(moderator, message.groupMessageId);
+    } finally {
+      Object.defineProperty(ReportRepository.prototype, 'resolve', original);
+    }
+    expect([await queue(), await shown()]).toEqual([[], ['tin bị ghét']]);
   });
 
   test('the undo of a dismissal lets the reports wait again, and hides what they had hidden', async () => {

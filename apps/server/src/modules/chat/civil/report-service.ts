@@ -49,10 +49,11 @@ export class ReportService {
     const { groupId, userId } = await this.#stored(groupMessageId);
     await moderators.message(actor, { groupId, groupMessageId });
     const at = new Date(clock.now());
-    const hiddenBy = await messages.hiddenBy(groupMessageId);
-    const details = { hidden: hiddenBy !== undefined };
+    const details = { hidden: (await messages.hiddenBy(groupMessageId)) !== undefined };
     const row = { at, actorId: actor.userId, groupId, groupMessageId, userId, details };
     if (!(await reports.resolve(groupMessageId, { ...row, action: 'dismissReports' }))) throw messageNotFound();
+    // Read again: the last report may have hidden it meanwhile, and what is decided about leaves the queue.
+    const hiddenBy = await messages.hiddenBy(groupMessageId);
     if (hiddenBy !== undefined) await recalls.restore(groupId, userId, hiddenBy);
   }
 
