@@ -11,6 +11,7 @@ import { CommentForm } from './CommentForm';
 import type { CommentsStore } from './CommentsStore';
 import { PostAge } from './PostAge';
 import { PostText } from './PostText';
+import { RemoveComment } from './RemoveComment';
 import { useFeedWork } from './use-feed-work';
 import { useFeedWords } from './use-feed-words';
 
@@ -56,7 +57,7 @@ const One = observer(function One({ store, comment, onReply }: OneProps) {
   const { t } = useFeedWords();
   const { t: chat } = useTranslation('chat');
   const { viewer } = useServices();
-  const { run, asMember } = useFeedWork();
+  const { asMember } = useFeedWork();
   const { author, content, deleted, createdAt, parentId } = comment;
   const mayRemove =
     viewer.userId === author.userId ||
@@ -99,11 +100,7 @@ const One = observer(function One({ store, comment, onReply }: OneProps) {
       >
         {t('reply')}
       </button>
-      {mayRemove && (
-        <button type="button" onClick={() => void run(() => store.remove(comment))}>
-          {t('removeComment')}
-        </button>
-      )}
+      {mayRemove && <RemoveComment store={store} comment={comment} />}
     </Bubble>
   );
 });
