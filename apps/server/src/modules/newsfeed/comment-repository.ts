@@ -70,6 +70,13 @@ export class CommentRepository {
     return found;
   }
 
+  /** The comment, unless its author and this reader block one another. */
+  async visible(reader: number | null, commentId: number): Promise<CommentRow | undefined> {
+    const isOf = eq(comments.commentId, commentId);
+    const [found] = await this.#select().where(and(isOf, notBlocked(reader, sql`${comments.authorId}`)));
+    return found;
+  }
+
   /** Undefined when the author has a comment of this uuid already. */
   create(comment: NewComment): Promise<number | undefined> {
     const { postId, parentId, authorId } = comment;

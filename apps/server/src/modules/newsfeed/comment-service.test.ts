@@ -77,6 +77,16 @@ describe('comments', () => {
     expect(await codeOf(comment(fan, one.id, 'Bị cấm'))).toBe(Code.chatBanned);
   });
 
+  it('are not answered by a member whom their author blocks', async () => {
+    const { member, write, comment, block } = fixture;
+    const [author, fan, other] = [await member(), await member(), await member()];
+    const { id } = await write(author, 'Bài');
+    const { commentId: parentId } = await comment(fan, id, 'Gốc');
+    await block(fan, other);
+    expect(await codeOf(comment(other, id, 'Trả lời', { parentId }))).toBe(Code.commentNotFound);
+    expect((await comment(author, id, 'Trả lời', { parentId })).parentId).toBe(parentId);
+  });
+
   it('are stored once for one uuid, and its uuid is of no other comment', async () => {
     const { member, write, comment, comments } = fixture;
     const fan = await member();

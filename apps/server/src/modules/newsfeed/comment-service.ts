@@ -57,7 +57,7 @@ export class CommentService {
     await posts.visible(author, postId);
     const sent = await comments.ofUuid(author.userId, uuid);
     if (sent) return sameAs(sent, postId, parentId);
-    await this.#assertParent(postId, parentId);
+    await this.#assertParent(author, postId, parentId);
     const rule = { max: PostLimit.commentLength, mayBeEmpty: false, tooLong: commentTooLong, empty: postEmpty };
     const { original, shown: content } = await writers.text(author, typed, rule);
     await writers.takeTurn(author, 'comment', PostTooFast);
@@ -83,9 +83,9 @@ export class CommentService {
     return { commentId };
   }
 
-  async #assertParent(postId: number, parentId: number | null): Promise<void> {
+  async #assertParent(author: Identity, postId: number, parentId: number | null): Promise<void> {
     if (parentId === null) return;
-    const parent = await this.deps.comments.one(parentId);
+    const parent = await this.deps.comments.visible(memberOf(author), parentId);
     if (parent?.postId !== postId || parent.parentId !== null || parent.deletedAt) throw commentNotFound();
   }
 }
