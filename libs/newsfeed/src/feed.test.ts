@@ -108,6 +108,25 @@ describe('Feed', () => {
     expect(feed.posts[0]?.reaction).toBe('love');
   });
 
+  it('[NF13] returns to what the server said last when several reactions are refused', async () => {
+    const calls: { resolve: (answer: PostReactions) => void; reject: (error: Error) => void }[] = [];
+    const { feed } = open(first, {
+      react: () => new Promise((resolve, reject) => calls.push({ resolve, reject })),
+    });
+    const shown = () => [feed.posts[0]?.reaction, feed.posts[0]?.totalReactions];
+    const offline = [feed.react(9, 'like'), feed.react(9, 'love')];
+    for (const { reject } of calls.splice(0)) reject(new Error('offline'));
+    await Promise.allSettled(offline);
+    expect(shown()).toEqual([null, 0]);
+
+    const mixed = [feed.react(9, 'like'), feed.react(9, 'love')];
+    calls[0]?.resolve({ id: 9, reaction: 'like', totalReactions: 4, listReaction: [{ reaction: 'like', total: 4 }] });
+    await mixed[0];
+    calls[1]?.reject(new Error('too fast'));
+    await Promise.allSettled(mixed);
+    expect(shown()).toEqual(['like', 4]);
+  });
+
   it('[NF14] takes a deleted post out, and out of its shares', () => {
     const shared: Post = aPost(8);
     const { feed, ids } = open({ list: [aPost(9, { isShare: true, shared }), shared], cursor: null });

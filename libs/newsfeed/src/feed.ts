@@ -27,8 +27,8 @@ export class Feed {
   #cursor: string | null | undefined;
   /** The newest post that the server listed. A post that the reader wrote may be newer than others that were not listed yet. */
   #newest = 0;
-  /** The newest reaction of the reader to each post that the server has not answered. */
-  readonly #reacting = new Map<number, symbol>();
+  /** The newest reaction of the reader to each post that the server has not answered, with what the server said before. */
+  readonly #reacting = new Map<number, { said: PostReactions }>();
 
   constructor({ port, page }: { readonly port: FeedPort; readonly page?: PostPage | undefined }) {
     this.#port = port;
@@ -93,15 +93,16 @@ export class Feed {
   async react(id: number, reaction: Reaction | null): Promise<void> {
     const before = this.#posts.find((post) => post.id === id);
     if (!before || before.reaction === reaction) return;
-    const turn = Symbol('reaction');
+    const { listReaction, totalReactions } = before;
+    const shown = { id, listReaction, totalReactions, reaction: before.reaction };
+    const turn = { said: this.#reacting.get(id)?.said ?? shown };
     this.#reacting.set(id, turn);
     this.replace(withReaction(before, reaction));
     try {
       const answer = await this.#port.react(id, reaction);
-      this.#answer(turn, id, answer);
+      this.#answer(turn, answer);
     } catch (error) {
-      const { listReaction, totalReactions } = before;
-      this.#answer(turn, id, { id, listReaction, totalReactions, reaction: before.reaction });
+      if (this.#reacting.get(id) === turn) this.#answer(turn, turn.said);
       throw error;
     }
   }
@@ -124,12 +125,15 @@ export class Feed {
     this.#set(rest.map((post) => (post.shared?.id === id ? { ...post, shared: null } : post)));
   }
 
-  // A later reaction of the reader to the same post is newer than this answer.
-  #answer(turn: symbol, id: number, reactions: PostReactions): void {
-    if (this.#reacting.get(id) !== turn) return;
+  // A later reaction of the reader to the same post is newer than this answer, and returns to it when it is refused.
+  #answer(turn: { said: PostReactions }, said: PostReactions): void {
+    const { id } = said;
+    const latest = this.#reacting.get(id);
+    if (latest && latest !== turn) latest.said = said;
+    if (latest !== turn) return;
     this.#reacting.delete(id);
     const post = this.#posts.find((one) => one.id === id);
-    if (post) this.replace({ ...post, ...reactions });
+    if (post) this.replace({ ...post, ...said });
   }
 
   #add({ list, cursor }: PostPage): void {
