@@ -142,7 +142,7 @@ describe('the pages of members', () => {
     await form.getByLabel('Tên đăng nhập').fill('hong.trang');
     await form.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
     await form.getByLabel('Mật khẩu', { exact: true }).press('Enter');
-    await fan.page.waitForURL('**/tai-khoan');
+    await fan.page.waitForURL('**/bang-tin?nType=1');
     expect(await tokenCookie()).toBeDefined();
 
     // A browser that lost its local storage holds a guest, too.

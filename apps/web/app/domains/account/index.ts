@@ -4,6 +4,6 @@ export { AccountBadge } from './AccountBadge';
 export { AccountDialogs } from './AccountDialogs';
 export { AccountStore } from './AccountStore';
 export { mayModerate } from './may-moderate';
-export { memberPath } from './member-path';
+export { memberPath, OWN_POSTS } from './member-path';
 export { roleBadge } from './role-badge';
 export { useLogout } from './use-logout';

@@ -7,7 +7,7 @@ import { type ReactNode, use, useMemo } from 'react';
 import type { TFunction } from '../../i18n/i18n';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { clockTime } from '../../i18n/format-time';
-import { memberPath, roleBadge } from '../account';
+import { memberPath, OWN_POSTS, roleBadge } from '../account';
 import { useServices } from '../../shell/services/services';
 import { civil } from '../../i18n/vi/lazy/civil';
 import { AuthorContext } from './author-context';
@@ -202,10 +202,10 @@ export const HeldMessage = observer(function HeldMessage({ message }: { message:
   );
 });
 
-/** The viewer's own name links to their account, another member's to the public page; guests have none. */
+/** The viewer's own name links to their posts, another member's to the public page; guests have none. */
 function authorPath({ username, userId }: ChatMessage, viewerId: number | undefined): string | undefined {
   if (username === '') return undefined;
-  return userId === viewerId ? '/tai-khoan' : memberPath(username);
+  return userId === viewerId ? OWN_POSTS : memberPath(username);
 }
 
 /** One of the eight name colours; a message without one gets a colour from its author's id. */

@@ -1,6 +1,6 @@
 import type { PublicProfile } from '@khandai/contracts';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { memberPath } from '../../domains/account';
+import { memberPath, OWN_POSTS } from '../../domains/account';
 import { isMissing } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { signedIn } from '../../shell/router/signed-in';
@@ -32,7 +32,7 @@ export async function loadMember({ request, url, context, params }: LoaderFuncti
   const slug = params['slug'] ?? '';
   const cookies = request.headers.get('cookie');
   const member = await signedIn(request, page);
-  if (member?.username.toLowerCase() === slug.toLowerCase()) throw redirect(`${baseOf(url.pathname)}/bang-tin?nType=1`);
+  if (member?.username.toLowerCase() === slug.toLowerCase()) throw redirect(baseOf(url.pathname) + OWN_POSTS);
   const answer = (member: MemberData, status = 200) => data(member, { status });
   let profile: PublicProfile;
   try {

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { OWN_POSTS } from '../../domains/account';
 import { baseOf } from '../../shell/router/web-view';
 
 /**
@@ -6,5 +7,5 @@ import { baseOf } from '../../shell/router/web-view';
  * the user is a member, the server does not.
  */
 export function loader({ url }: LoaderFunctionArgs): never {
-  throw redirect(`${baseOf(url.pathname)}/bang-tin?nType=1&login=1`);
+  throw redirect(`${baseOf(url.pathname)}${OWN_POSTS}&login=1`);
 }

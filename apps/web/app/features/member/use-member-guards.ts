@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { OWN_POSTS } from '../../domains/account';
 import { baseOf } from '../../shell/router/web-view';
 import { useServices } from '../../shell/services/services';
 
@@ -14,6 +15,6 @@ export function useMemberGuards(slug: string): void {
   const isOwn = viewer.member?.username.toLowerCase() === slug.toLowerCase();
 
   useEffect(() => {
-    if (isOwn) void navigate(`${baseOf(pathname)}/bang-tin?nType=1`, { replace: true });
+    if (isOwn) void navigate(baseOf(pathname) + OWN_POSTS, { replace: true });
   }, [isOwn, navigate, pathname]);
 }
