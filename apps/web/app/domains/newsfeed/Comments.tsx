@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import type { Comment } from '@khandai/contracts';
 import type { PendingComment } from '@khandai/newsfeed';
-import { Avatar, Badge, Button, KitLink } from '@khandai/ui-kit';
+import { Avatar, Button } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
-import { memberPath, roleBadge } from '../account';
+import { AuthorName, authorName } from './AuthorName';
 import { CommentForm } from './CommentForm';
 import type { CommentsStore } from './CommentsStore';
 import { PostAge } from './PostAge';
@@ -55,7 +55,6 @@ interface OneProps {
 
 const One = observer(function One({ store, comment, onReply }: OneProps) {
   const { t } = useFeedWords();
-  const { t: chat } = useTranslation('chat');
   const { viewer } = useServices();
   const { asMember } = useFeedWork();
   const { author, content, deleted, createdAt, parentId } = comment;
@@ -67,19 +66,7 @@ const One = observer(function One({ store, comment, onReply }: OneProps) {
   if (deleted) return <p css={[quiet, bubbleRow]}>{t('gone')}</p>;
   return (
     <Bubble
-      name={
-        <>
-          {author.username === '' ? (
-            <b css={nameCss}>{author.showName}</b>
-          ) : (
-            <KitLink href={memberPath(author.username)} css={nameCss}>
-              {author.showName}
-            </KitLink>
-          )}
-          {roleBadge(author.role, chat)}
-          {author.simulated && <Badge>{t('simulated')}</Badge>}
-        </>
-      }
+      name={<AuthorName author={author} />}
       face={
         <Avatar
           id={author.userId}
@@ -170,7 +157,7 @@ const Pending = observer(function Pending({ store, draft }: { store: CommentsSto
   return (
     <Bubble
       dim={!isFailed}
-      name={<b css={nameCss}>{name}</b>}
+      name={<b css={authorName}>{name}</b>}
       face={<Avatar id={viewer.userId ?? 0} name={name} src={viewer.member?.profilePicture ?? null} size={32} />}
       text={draft.content}
     >
@@ -264,11 +251,6 @@ const namesCss = css`
   gap: 0 6px;
   font-size: var(--fs-13);
   line-height: 18px;
-`;
-
-const nameCss = css`
-  font-weight: var(--fw-semi);
-  overflow-wrap: anywhere;
 `;
 
 const acts = css`

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { PostVisibility, type SharedPost } from '@khandai/contracts';
-import { Avatar, Badge, Icon, icons, KitLink } from '@khandai/ui-kit';
+import { Avatar, Icon, icons } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
-import { memberPath, roleBadge } from '../account';
+import { AuthorName } from './AuthorName';
 import { PostAge } from './PostAge';
 import { useFeedWords } from './use-feed-words';
 
@@ -16,22 +15,13 @@ export interface PostHeadProps {
 /** Who wrote a post, when, and for whom. */
 export function PostHead({ post, tools, small = false }: PostHeadProps) {
   const { t } = useFeedWords();
-  const { t: chat } = useTranslation('chat');
   const { author, createdAt, editedAt, visibility, isShare } = post;
   return (
     <header css={[head, small && smallHead]}>
       <Avatar id={author.userId} name={author.showName} src={author.profilePicture} size={small ? 32 : 40} />
       <div css={who}>
         <p css={names}>
-          {author.username === '' ? (
-            <b css={name}>{author.showName}</b>
-          ) : (
-            <KitLink href={memberPath(author.username)} css={name}>
-              {author.showName}
-            </KitLink>
-          )}
-          {roleBadge(author.role, chat)}
-          {author.simulated && <Badge>{t('simulated')}</Badge>}
+          <AuthorName author={author} />
           {isShare && <span css={did}>{t('shared')}</span>}
         </p>
         <p css={meta}>
@@ -78,12 +68,6 @@ const names = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 6px;
-`;
-
-const name = css`
-  min-width: 0;
-  overflow-wrap: anywhere;
-  font-weight: var(--fw-semi);
 `;
 
 const did = css`
