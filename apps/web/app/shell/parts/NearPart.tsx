@@ -18,7 +18,7 @@ export interface NearPartProps<T> {
 
 /**
  * A part of a page whose code loads when the part comes near the window. Until then it keeps the server's HTML, with its links,
- * and also where the code does not load. The part then renders anew instead of hydrating: the page has changed since.
+ * and also where the code does not load. The part then renders from scratch instead of hydrating: the page has changed since.
  */
 export const NearPart = observer(function NearPart<T>({ id, code, waiting, children }: NearPartProps<T>): ReactNode {
   const hydrating = useHydrating();

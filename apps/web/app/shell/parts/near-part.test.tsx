@@ -134,7 +134,7 @@ describe('a part whose code loads near the window', () => {
   });
 });
 
-/** A page with the server's HTML, and with a part whose code the test answers. Without HTML, the part is rendered anew. */
+/** A page with the server's HTML, and with a part whose code the test answers. Without HTML, the part is rendered from scratch. */
 async function setUp(html: string, provided?: Say, before: (button: HTMLElement) => void = () => undefined) {
   const answer = Promise.withResolvers<Say>();
   const code = new LateCode(() => answer.promise);
