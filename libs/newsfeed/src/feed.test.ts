@@ -1,4 +1,5 @@
-import type { Post, PostPage, PostReactions } from '@khandai/contracts';
+import type { Post, PostPage, PostReactions, Reaction } from '@khandai/contracts';
+import { settle } from '@khandai/testing';
 import { Feed, type FeedPort } from './feed.js';
 import { aPost } from './samples.js';
 
@@ -10,6 +11,25 @@ function open(page?: PostPage, port: Partial<FeedPort> = {}) {
   const feed = new Feed({ page, port: { page: unexpected, newerThan: unexpected, react: unexpected, ...port } });
   return { feed, ids: () => feed.posts.map(({ id }) => id) };
 }
+
+interface ReactionCall {
+  readonly sent: Reaction | null;
+  readonly resolve: (answer: PostReactions) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A feed whose reactions the test answers. */
+function withReactions() {
+  const calls: ReactionCall[] = [];
+  const react = (_id: number, sent: Reaction | null) =>
+    new Promise<PostReactions>((resolve, reject) => calls.push({ sent, resolve, reject }));
+  return { calls, feed: open(first, { react }).feed };
+}
+
+const answer = (id: number, reaction: Reaction, total: number): PostReactions => ({
+  ...{ id, reaction, totalReactions: total },
+  listReaction: [{ reaction, total }],
+});
 
 const first: PostPage = { list: [aPost(9), aPost(8)], cursor: '8' };
 
@@ -98,32 +118,53 @@ describe('Feed', () => {
     expect(shown()).toEqual(['like', 3]);
   });
 
-  it('[NF13] lets the last of several reactions win, in any order of the answers', async () => {
-    const calls: ((answer: PostReactions) => void)[] = [];
-    const { feed } = open(first, { react: () => new Promise((resolve) => calls.push(resolve)) });
-    const acts = [feed.react(9, 'like'), feed.react(9, 'love')];
-    calls[1]?.({ id: 9, reaction: 'love', totalReactions: 1, listReaction: [{ reaction: 'love', total: 1 }] });
-    calls[0]?.({ id: 9, reaction: 'like', totalReactions: 1, listReaction: [{ reaction: 'like', total: 1 }] });
-    await Promise.all(acts);
-    expect(feed.posts[0]?.reaction).toBe('love');
+  it('[NF13] sends reactions to one post one after another, and of those that wait the newest alone', async () => {
+    const { feed, calls } = withReactions();
+    const first = feed.react(9, 'like');
+    await feed.react(9, 'love');
+    await feed.react(9, 'haha');
+    const other = feed.react(8, 'sad');
+    expect([calls.map(({ sent }) => sent), feed.posts[0]?.reaction]).toEqual([['like', 'sad'], 'haha']);
+    calls[1]?.resolve(answer(8, 'sad', 1));
+    calls[0]?.resolve(answer(9, 'like', 1));
+    await other;
+    await settle();
+    expect([calls.at(-1)?.sent, feed.posts[0]?.reaction]).toEqual(['haha', 'haha']);
+    calls[2]?.resolve(answer(9, 'haha', 4));
+    await first;
+    expect(feed.posts.map(({ reaction, totalReactions }) => [reaction, totalReactions])).toEqual([
+      ['haha', 4],
+      ['sad', 1],
+    ]);
+  });
+
+  it('[NF13] sends a wish that returned to the first one no second time', async () => {
+    const { feed, calls } = withReactions();
+    const liked = feed.react(9, 'like');
+    await feed.react(9, null);
+    await feed.react(9, 'like');
+    calls[0]?.resolve(answer(9, 'like', 1));
+    await liked;
+    expect([calls.length, feed.posts[0]?.reaction]).toEqual([1, 'like']);
   });
 
   it('[NF13] returns to what the server said last when several reactions are refused', async () => {
-    const calls: { resolve: (answer: PostReactions) => void; reject: (error: Error) => void }[] = [];
-    const { feed } = open(first, {
-      react: () => new Promise((resolve, reject) => calls.push({ resolve, reject })),
-    });
+    const { feed, calls } = withReactions();
     const shown = () => [feed.posts[0]?.reaction, feed.posts[0]?.totalReactions];
-    const offline = [feed.react(9, 'like'), feed.react(9, 'love')];
-    for (const { reject } of calls.splice(0)) reject(new Error('offline'));
-    await Promise.allSettled(offline);
+    const offline = feed.react(9, 'like');
+    await feed.react(9, 'love');
+    calls[0]?.reject(new Error('offline'));
+    await settle();
+    calls[1]?.reject(new Error('still offline'));
+    await expect(offline).rejects.toThrow('still offline');
     expect(shown()).toEqual([null, 0]);
 
-    const mixed = [feed.react(9, 'like'), feed.react(9, 'love')];
-    calls[0]?.resolve({ id: 9, reaction: 'like', totalReactions: 4, listReaction: [{ reaction: 'like', total: 4 }] });
-    await mixed[0];
-    calls[1]?.reject(new Error('too fast'));
-    await Promise.allSettled(mixed);
+    const mixed = feed.react(9, 'like');
+    await feed.react(9, 'love');
+    calls[2]?.resolve(answer(9, 'like', 4));
+    await settle();
+    calls[3]?.reject(new Error('too fast'));
+    await expect(mixed).rejects.toThrow('too fast');
     expect(shown()).toEqual(['like', 4]);
   });
 

@@ -11,6 +11,11 @@ export interface FeedPort {
   react(id: number, reaction: Reaction | null): Promise<PostReactions>;
 }
 
+interface ReactionTurn {
+  wish: Reaction | null;
+  said: PostReactions;
+}
+
 export type FeedStatus = 'idle' | 'loading' | 'failed';
 
 /**
@@ -27,8 +32,8 @@ export class Feed {
   #cursor: string | null | undefined;
   /** The newest post that the server listed. A post that the reader wrote may be newer than others that were not listed yet. */
   #newest = 0;
-  /** The newest reaction of the reader to each post that the server has not answered, with what the server said before. */
-  readonly #reacting = new Map<number, { said: PostReactions }>();
+  /** The reader's newest wish for each post whose reaction is being sent, and what the server said last. */
+  readonly #reacting = new Map<number, ReactionTurn>();
 
   constructor({ port, page }: { readonly port: FeedPort; readonly page?: PostPage | undefined }) {
     this.#port = port;
@@ -89,21 +94,29 @@ export class Feed {
     this.#set([...waiting.filter(({ id }) => !known.has(id)), ...this.#posts]);
   }
 
-  /** Sets or removes the reader's reaction at once. Rejects as the port does, with the post as it was before. */
+  /**
+   * Sets or removes the reader's reaction at once. Reactions to one post are sent one after another: while one is on its way, only
+   * the newest wish waits, and the call that is running sends it too. That call rejects as the port does when the last wish is
+   * refused, with the post as the server knows it.
+   */
   async react(id: number, reaction: Reaction | null): Promise<void> {
     const before = this.#posts.find((post) => post.id === id);
     if (!before || before.reaction === reaction) return;
     const { listReaction, totalReactions } = before;
-    const shown = { id, listReaction, totalReactions, reaction: before.reaction };
-    const turn = { said: this.#reacting.get(id)?.said ?? shown };
-    this.#reacting.set(id, turn);
     this.replace(withReaction(before, reaction));
+    const running = this.#reacting.get(id);
+    if (running) {
+      running.wish = reaction;
+      return;
+    }
+    const turn = { wish: reaction, said: { id, listReaction, totalReactions, reaction: before.reaction } };
+    this.#reacting.set(id, turn);
     try {
-      const answer = await this.#port.react(id, reaction);
-      this.#answer(turn, answer);
-    } catch (error) {
-      if (this.#reacting.get(id) === turn) this.#answer(turn, turn.said);
-      throw error;
+      await this.#send(turn);
+    } finally {
+      this.#reacting.delete(id);
+      const post = this.#posts.find((one) => one.id === id);
+      if (post) this.replace({ ...post, ...turn.said });
     }
   }
 
@@ -125,15 +138,17 @@ export class Feed {
     this.#set(rest.map((post) => (post.shared?.id === id ? { ...post, shared: null } : post)));
   }
 
-  // A later reaction of the reader to the same post is newer than this answer, and returns to it when it is refused.
-  #answer(turn: { said: PostReactions }, said: PostReactions): void {
-    const { id } = said;
-    const latest = this.#reacting.get(id);
-    if (latest && latest !== turn) latest.said = said;
-    if (latest !== turn) return;
-    this.#reacting.delete(id);
-    const post = this.#posts.find((one) => one.id === id);
-    if (post) this.replace({ ...post, ...said });
+  /** Sends the wishes of a turn, one after another. Only the last one may fail: those before it are not wanted any more. */
+  async #send(turn: ReactionTurn): Promise<void> {
+    let sent: Reaction | null;
+    do {
+      sent = turn.wish;
+      try {
+        turn.said = await this.#port.react(turn.said.id, sent);
+      } catch (error) {
+        if (turn.wish === sent) throw error;
+      }
+    } while (turn.wish !== sent);
   }
 
   #add({ list, cursor }: PostPage): void {
