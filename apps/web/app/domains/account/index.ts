@@ -3,6 +3,7 @@ export { AccountContext, createAccount, useAccount } from './account-domain';
 export { AccountBadge } from './AccountBadge';
 export { AccountDialogs } from './AccountDialogs';
 export { AccountStore } from './AccountStore';
+export { LoginPanel } from './LoginPanel';
 export { mayModerate } from './may-moderate';
 export { memberPath, OWN_POSTS } from './member-path';
 export { roleBadge } from './role-badge';

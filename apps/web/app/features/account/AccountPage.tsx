@@ -1,9 +1,9 @@
-import { Button, EmptyState, Hidden, PageFrame, Stack, icons } from '@khandai/ui-kit';
+import { Hidden, PageFrame, Stack, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
-import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { useLazyTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/lazy/me';
-import { useAccount } from '../../domains/account';
+import { LoginPanel, useAccount } from '../../domains/account';
 import { useServices } from '../../shell/services/services';
 import { AccountSkeleton } from './AccountSkeleton';
 import { MyAccount } from './MyAccount';
@@ -68,43 +68,16 @@ export const AccountPage = observer(function AccountPage() {
       <Stack>
         <Hidden as="h1">{t('heading')}</Hidden>
         {linkPanel}
-        {viewer.isKnown && link?.kind !== 'resetPassword' && link?.kind !== 'undoEmail' && <Guest />}
+        {viewer.isKnown && link?.kind !== 'resetPassword' && link?.kind !== 'undoEmail' && (
+          <LoginPanel
+            icon={icons.account}
+            title={t('guest.title')}
+            text={t('guest.text')}
+            reason={t('guest.reason')}
+            mayRegister
+          />
+        )}
       </Stack>
     </PageFrame>
-  );
-});
-
-const Guest = observer(function Guest() {
-  const { t } = useLazyTranslation('me', words);
-  const { t: labels } = useTranslation('labels');
-  const account = useAccount();
-  return (
-    <EmptyState
-      icon={icons.account}
-      level={2}
-      framed
-      title={t('guest.title')}
-      text={t('guest.text')}
-      action={
-        <>
-          <Button
-            look="primary"
-            icon={icons.logIn}
-            onClick={() => {
-              account.ask('login', t('guest.reason'));
-            }}
-          >
-            {labels('login')}
-          </Button>
-          <Button
-            onClick={() => {
-              account.ask('register');
-            }}
-          >
-            {labels('register')}
-          </Button>
-        </>
-      }
-    />
   );
 });

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { Button, EmptyState, IconButton, icons, PageFrame, Tabs } from '@khandai/ui-kit';
+import { IconButton, icons, PageFrame, Tabs } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { mayModerate, useAccount } from '../../domains/account';
-import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { LoginPanel, mayModerate } from '../../domains/account';
+import { useLazyTranslation } from '../../i18n/use-translation';
 import { moderation } from '../../i18n/vi/lazy/moderation';
 import { ErrorPage } from '../../shell/frame/ErrorPage';
 import { useServices } from '../../shell/services/services';
@@ -27,7 +27,11 @@ export const ModerationPage = observer(function ModerationPage() {
     );
   // A member's profile, and with it their role, may still load.
   if (!viewer.isKnown || viewer.isMember) return <ModerationSkeleton />;
-  return <Guest />;
+  return (
+    <PageFrame>
+      <LoginPanel icon={icons.shield} level={1} title={t('guest')} text={t('guestText')} reason={t('loginReason')} />
+    </PageFrame>
+  );
 });
 
 const Desk = observer(function Desk() {
@@ -83,34 +87,6 @@ const Desk = observer(function Desk() {
         </div>
       </PageFrame>
     </ModerationContext>
-  );
-});
-
-const Guest = observer(function Guest() {
-  const { t } = useLazyTranslation('moderation', moderation);
-  const { t: labels } = useTranslation('labels');
-  const account = useAccount();
-  return (
-    <PageFrame>
-      <EmptyState
-        icon={icons.shield}
-        level={1}
-        framed
-        title={t('guest')}
-        text={t('guestText')}
-        action={
-          <Button
-            look="primary"
-            icon={icons.logIn}
-            onClick={() => {
-              account.ask('login', t('loginReason'));
-            }}
-          >
-            {labels('login')}
-          </Button>
-        }
-      />
-    </PageFrame>
   );
 });
 

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import { FeedTab, type PostPage, UserFilter } from '@khandai/contracts';
-import { Button, Chip, ChipRow, EmptyState, Hidden, icons, PageFrame, Stack, TabNav } from '@khandai/ui-kit';
+import { Chip, ChipRow, EmptyState, Hidden, icons, PageFrame, Stack, TabNav } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useAccount } from '../../domains/account';
+import { LoginPanel } from '../../domains/account';
 import { type FeedChoice, FeedList, FeedOf, useFeedWords, WritePost } from '../../domains/newsfeed';
-import { useTranslation } from '../../i18n/use-translation';
 import type { Loaded } from '../../shell/router/answers';
 import { baseOf } from '../../shell/router/web-view';
 import { useServices } from '../../shell/services/services';
@@ -69,7 +68,12 @@ const Posts = observer(function Posts({ choice, page }: { choice: FeedChoice; pa
   const { t } = useFeedWords();
   const { viewer } = useServices();
   const isMine = choice.tab === FeedTab.home;
-  if (isMine && !viewer.isMember) return viewer.isKnown && <Guest />;
+  if (isMine && !viewer.isMember)
+    return (
+      viewer.isKnown && (
+        <LoginPanel icon={icons.account} title={t('loginReason')} text={t('askGuest')} reason={t('loginReason')} />
+      )
+    );
   return (
     <FeedOf choice={choice} page={page}>
       <WritePost />
@@ -86,32 +90,6 @@ const Posts = observer(function Posts({ choice, page }: { choice: FeedChoice; pa
     </FeedOf>
   );
 });
-
-function Guest() {
-  const { t } = useFeedWords();
-  const { t: labels } = useTranslation('labels');
-  const account = useAccount();
-  return (
-    <EmptyState
-      icon={icons.account}
-      level={2}
-      framed
-      title={t('loginReason')}
-      text={t('askGuest')}
-      action={
-        <Button
-          look="primary"
-          icon={icons.logIn}
-          onClick={() => {
-            account.ask('login', t('loginReason'));
-          }}
-        >
-          {labels('login')}
-        </Button>
-      }
-    />
-  );
-}
 
 const column = css`
   width: 100%;
