@@ -4,8 +4,8 @@ import { Button, IconButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../shell/services/services';
-import { useAccount } from '../account';
 import type { CommentsStore } from './CommentsStore';
+import { useCommentWish } from './use-comment-wish';
 import { useFeedWords } from './use-feed-words';
 
 export interface CommentFormProps {
@@ -19,7 +19,7 @@ export interface CommentFormProps {
 export const CommentForm = observer(function CommentForm({ store, parent, onEnd }: CommentFormProps) {
   const { t } = useFeedWords();
   const { viewer } = useServices();
-  const account = useAccount();
+  const { isWaiting, logIn } = useCommentWish();
   const [content, show] = useState(store.draft);
   const type = (text: string) => {
     show(text);
@@ -27,17 +27,12 @@ export const CommentForm = observer(function CommentForm({ store, parent, onEnd 
   };
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (parent) field.current?.focus();
-  }, [parent]);
+    if (parent || isWaiting) field.current?.focus();
+  }, [parent, isWaiting]);
   if (viewer.isKnown && !viewer.isMember)
     return (
       <div css={guest}>
-        <Button
-          icon={icons.logIn}
-          onClick={() => {
-            account.ask('login', t('loginReason'));
-          }}
-        >
+        <Button icon={icons.logIn} onClick={logIn}>
           {t('commentField')}
         </Button>
       </div>

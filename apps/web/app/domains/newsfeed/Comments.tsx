@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Comment } from '@khandai/contracts';
 import type { PendingComment } from '@khandai/newsfeed';
-import { Avatar, Button } from '@khandai/ui-kit';
+import { Avatar, Button, Hidden } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
@@ -30,6 +30,7 @@ export const Comments = observer(function Comments({ store }: { store: CommentsS
           answer(undefined);
         }}
       />
+      <News store={store} />
       {pending.map((draft) => (
         <Pending key={draft.uuid} store={store} draft={draft} />
       ))}
@@ -44,6 +45,21 @@ export const Comments = observer(function Comments({ store }: { store: CommentsS
       {list.length + pending.length === 0 && cursor === null && <p css={quiet}>{t('noComments')}</p>}
       <More store={store} parentId={null} label={t('moreComments')} isShown={cursor !== null && status !== 'loading'} />
     </section>
+  );
+});
+
+/** Says what the reader cannot hear from a list that grows. */
+const News = observer(function News({ store: { news } }: { store: CommentsStore }) {
+  const { t } = useFeedWords();
+  const text = !news
+    ? ''
+    : news.key === 'loaded'
+      ? t('news.loaded', { number: news.count, count: news.count })
+      : t(`news.${news.key}`);
+  return (
+    <div role="status">
+      <Hidden>{text}</Hidden>
+    </div>
   );
 });
 
@@ -161,7 +177,7 @@ const Pending = observer(function Pending({ store, draft }: { store: CommentsSto
       face={<Avatar id={viewer.userId ?? 0} name={name} src={viewer.member?.profilePicture ?? null} size={32} />}
       text={draft.content}
     >
-      <span role="status">{isFailed ? t('notSent', { reason: reasonOf(draft.failed) }) : t('waiting')}</span>
+      <span>{isFailed ? t('notSent', { reason: reasonOf(draft.failed) }) : t('waiting')}</span>
       {isFailed && (
         <>
           <Button size="sm" onClick={() => void store.again(draft)}>

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@khandai/api-client';
 import type { Comment, Post } from '@khandai/contracts';
-import { type CommentList, CommentThread, type PendingComment } from '@khandai/newsfeed';
+import { type CommentDraft, type CommentList, CommentThread, type PendingComment } from '@khandai/newsfeed';
 import { createAtom } from 'mobx';
 
 export interface CommentsDeps {
@@ -10,11 +10,15 @@ export interface CommentsDeps {
   readonly unsent: Map<string, string>;
 }
 
+/** What changed in the comments, for those who do not see them. */
+export type CommentNews = { readonly key: 'sent' | 'refused' } | { readonly key: 'loaded'; readonly count: number };
+
 /** The comments of one post: what `@khandai/newsfeed` holds, observable. */
 export class CommentsStore {
   private readonly atom = createAtom('CommentsStore');
   private readonly thread: CommentThread;
   private readonly visit = new AbortController();
+  private latest: CommentNews | undefined;
   /** Deletes every comment here. */
   readonly postAuthor: number;
 
@@ -53,16 +57,25 @@ export class CommentsStore {
     return this.seen.level(parentId);
   }
 
-  more(parentId: number | null): Promise<void> {
-    return this.thread.loadMore(parentId, this.visit.signal);
+  /** The latest change that the reader asked for. */
+  get news(): CommentNews | undefined {
+    this.atom.reportObserved();
+    return this.latest;
+  }
+
+  async more(parentId: number | null): Promise<void> {
+    const before = this.thread.level(parentId).list.length;
+    await this.thread.loadMore(parentId, this.visit.signal);
+    const count = this.thread.level(parentId).list.length - before;
+    if (count > 0) this.tell({ key: 'loaded', count });
   }
 
   say(content: string, parentId: number | null): Promise<void> {
-    return this.thread.send({ content, parentId, uuid: this.deps.uuid() });
+    return this.send({ content, parentId, uuid: this.deps.uuid() });
   }
 
   again({ content, parentId, uuid }: PendingComment): Promise<void> {
-    return this.thread.send({ content, parentId, uuid });
+    return this.send({ content, parentId, uuid });
   }
 
   discard({ uuid }: PendingComment): void {
@@ -88,6 +101,18 @@ export class CommentsStore {
     this.visit.abort();
     const refused = this.thread.pending.findLast(({ failed }) => failed !== undefined);
     if (refused && this.draft === '') this.keepDraft(refused.content);
+  }
+
+  private async send(draft: CommentDraft): Promise<void> {
+    this.tell(undefined);
+    await this.thread.send(draft);
+    const isRefused = this.thread.pending.some(({ uuid }) => uuid === draft.uuid);
+    this.tell({ key: isRefused ? 'refused' : 'sent' });
+  }
+
+  private tell(news: CommentNews | undefined): void {
+    this.latest = news;
+    this.atom.reportChanged();
   }
 
   private get key(): string {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button, EmptyState, Icon, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
@@ -23,6 +23,8 @@ export const FeedList = observer(function FeedList({ empty }: { empty: ReactNode
   const [search, setSearch] = useSearchParams();
   const openId = postIdOf(search);
   const asks = search.has(POST);
+  // The button that brought more posts is gone, and with it the focus.
+  const [focused, focus] = useState<number>();
   // A dialog opens in the browser alone.
   const isHydrating = useHydrating();
 
@@ -52,12 +54,12 @@ export const FeedList = observer(function FeedList({ empty }: { empty: ReactNode
 
   return (
     <>
-      <Newer />
+      <Newer onShown={focus} />
       {feed.posts.map((post) => (
-        <PostCard key={post.id} post={post} onOpen={open(post.id)} />
+        <PostCard key={post.id} post={post} isFocused={post.id === focused} onOpen={open(post.id)} />
       ))}
       {feed.posts.length === 0 && !feed.hasMore && empty}
-      <More />
+      <More onShown={focus} />
       {openId !== undefined && !isHydrating && <PostSheet key={openId} id={openId} onClose={close} onGone={leave} />}
     </>
   );
@@ -66,8 +68,13 @@ export const FeedList = observer(function FeedList({ empty }: { empty: ReactNode
 /** Whether the open post was opened from the list, so that Back leads there. */
 const cameFromFeed = (state: unknown): boolean => typeof state === 'object' && state !== null && 'fromFeed' in state;
 
+interface ShownProps {
+  /** The reader asked for more posts; this is the first of them. */
+  readonly onShown: (id: number | undefined) => void;
+}
+
 /** Newer posts wait, so that what one reads stays in its place. */
-const Newer = observer(function Newer() {
+const Newer = observer(function Newer({ onShown }: ShownProps) {
   const { t } = useFeedWords();
   const feed = useFeed();
   const { waiting: count } = feed;
@@ -79,6 +86,7 @@ const Newer = observer(function Newer() {
           css={pill}
           onClick={() => {
             feed.showNewer();
+            onShown(feed.posts[0]?.id);
             window.scrollTo({ top: 0 });
           }}
         >
@@ -91,7 +99,7 @@ const Newer = observer(function Newer() {
 });
 
 /** Loads older posts when the reader comes near the end. */
-const More = observer(function More() {
+const More = observer(function More({ onShown }: ShownProps) {
   const { t } = useFeedWords();
   const { t: shell } = useTranslation('shell');
   const feed = useFeed();
@@ -111,12 +119,17 @@ const More = observer(function More() {
       seen.disconnect();
     };
   }, [feed, hasMore, status, posts.length]);
+  const press = async () => {
+    const { length } = feed.posts;
+    await feed.more();
+    onShown(feed.posts[length]?.id);
+  };
   if (status === 'failed')
-    return <RetryPanel title={t('failed')} text={t('failedText')} onRetry={() => void feed.more()} />;
+    return <RetryPanel title={t('failed')} text={t('failedText')} onRetry={() => void press()} />;
   return (
     <div ref={end} css={foot}>
       <p role="status">{status === 'loading' ? t('loadingMore') : ''}</p>
-      {hasMore && status === 'idle' && <Button onClick={() => void feed.more()}>{t('more')}</Button>}
+      {hasMore && status === 'idle' && <Button onClick={() => void press()}>{t('more')}</Button>}
       {!hasMore && posts.length > 0 && <p>{t('end')}</p>}
       {status === 'loading' && posts.length === 0 && (
         <EmptyState icon={icons.refresh} title={shell('loading')} text="" />

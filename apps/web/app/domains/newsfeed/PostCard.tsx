@@ -3,7 +3,7 @@ import { ReactionGlyph } from '@khandai/chat-ui';
 import type { Post } from '@khandai/contracts';
 import { Hidden, IconButton, icons, numCss } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { grouped } from '../../i18n/format-number';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
@@ -16,6 +16,8 @@ export interface PostCardProps {
   readonly post: Post;
   /** Opens the post with its comments. */
   readonly onOpen: () => void;
+  /** The focus comes to the post. */
+  readonly isFocused?: boolean;
 }
 
 type Opened = 'menu' | 'share';
@@ -24,16 +26,20 @@ const loadMenu = () => import('./PostMenu').then(({ PostMenu }) => PostMenu);
 const loadForm = () => import('./PostForm').then(({ PostForm }) => PostForm);
 
 /** A post of the feed. */
-export const PostCard = observer(function PostCard({ post, onOpen }: PostCardProps) {
+export const PostCard = observer(function PostCard({ post, onOpen, isFocused = false }: PostCardProps) {
   const { t } = useFeedWords();
   const [opened, open] = useState<Opened>();
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isFocused) root.current?.focus({ preventScroll: true });
+  }, [isFocused]);
   const close = () => {
     open(undefined);
   };
   const Menu = useLazyPart(opened === 'menu', loadMenu, close);
   const Form = useLazyPart(opened === 'share', loadForm, close);
   return (
-    <article css={card} aria-label={t('by', { name: post.author.showName })}>
+    <article ref={root} tabIndex={-1} css={card} aria-label={t('by', { name: post.author.showName })}>
       <PostHead
         post={post}
         tools={

@@ -12,6 +12,7 @@ import { CommentsStore } from './CommentsStore';
 import { FeedContext, useFeed } from './feed-context';
 import { FeedStore } from './FeedStore';
 import { PostCard } from './PostCard';
+import { useCommentWish } from './use-comment-wish';
 import { useFeedWords } from './use-feed-words';
 
 export interface PostSheetProps {
@@ -98,8 +99,9 @@ export const PostSheet = observer(function PostSheet({ id, onClose, onGone }: Po
 });
 
 const Opened = observer(function Opened({ post }: { post: Post }) {
-  const { api } = useServices();
+  const { api, viewer } = useServices();
   const feed = useFeed();
+  const { logIn } = useCommentWish();
   const [store] = useState(
     () => new CommentsStore(post, { api, uuid: () => crypto.randomUUID(), unsent: feed.unsent }),
   );
@@ -114,12 +116,13 @@ const Opened = observer(function Opened({ post }: { post: Post }) {
   useEffect(() => {
     if (total !== post.totalComments) feed.replace({ ...post, totalComments: total });
   }, [feed, post, total]);
-  const focus = () => {
-    document.querySelector<HTMLElement>('dialog[open] textarea')?.focus();
+  const write = () => {
+    if (viewer.isKnown && !viewer.isMember) logIn();
+    else document.querySelector<HTMLElement>('dialog[open] textarea')?.focus();
   };
   return (
     <>
-      <PostCard post={post} onOpen={focus} />
+      <PostCard post={post} onOpen={write} />
       <Comments store={store} />
     </>
   );

@@ -92,6 +92,12 @@ export const newsfeed = {
   notSent: 'Not sent: {{reason}}',
   again: 'Send again',
   discard: 'Discard',
+  news: {
+    sent: 'The comment is sent',
+    refused: 'The comment was not sent',
+    loaded_one: '{{number}} comment loaded',
+    loaded: '{{number}} comments loaded',
+  },
   commentsFailed: 'The comments did not load',
   posts: 'Posts',
 } as const;

@@ -92,6 +92,7 @@ export const newsfeed = {
   notSent: 'Chưa gửi được: {{reason}}',
   again: 'Gửi lại',
   discard: 'Bỏ',
+  news: { sent: 'Đã gửi bình luận', refused: 'Bình luận chưa gửi được', loaded: 'Đã tải {{number}} bình luận' },
   commentsFailed: 'Chưa tải được bình luận',
   posts: 'Bài viết',
 } as const;
