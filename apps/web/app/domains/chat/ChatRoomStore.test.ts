@@ -310,6 +310,10 @@ describe('ChatRoomStore', () => {
       channel.messages = [...channel.messages, message({ groupMessageId: 10, sequence: 10 })];
       channel.changed.emit();
       expect(arrived).toEqual([10]);
+      const batch = [11, 12].map((sequence) => message({ groupMessageId: sequence, sequence }));
+      channel.messages = [...channel.messages, ...batch];
+      channel.changed.emit();
+      expect(arrived).toEqual([10, 11, 12]);
       stop();
     });
 

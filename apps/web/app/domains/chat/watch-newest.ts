@@ -3,7 +3,7 @@ import { reaction } from 'mobx';
 import type { ChatRoomStore } from './ChatRoomStore';
 
 /**
- * Calls `onNewest` with each message that users write while the room is open. The first newest message comes from history, and so
+ * Calls `onNewest` with each message, of a batch as well, that users write while the room is open. The first newest message comes from history, and so
  * does the one that appears when the reader leaves old talk. Returns a function that ends it.
  */
 export const watchNewest = (
@@ -13,7 +13,9 @@ export const watchNewest = (
   reaction(
     () => (store.talk.past ? undefined : store.talk.messages.at(-1)),
     (newest, before) => {
-      if (newest && before && newest.sequence > before.sequence && newest.systemMessage === SystemMessage.none)
-        onNewest(newest);
+      if (!newest || !before) return;
+      const at = store.talk.messages.findLastIndex(({ sequence }) => sequence <= before.sequence);
+      for (const message of store.talk.messages.slice(at + 1))
+        if (message.systemMessage === SystemMessage.none) onNewest(message);
     },
   );
