@@ -30,16 +30,17 @@ export function useDecisions(): (item: QueueItem) => readonly Decision[] {
   const undoOf = useUndo();
 
   const decide = (item: QueueItem, work: () => Promise<unknown>, done: Done, fits?: Fits) => () => {
-    const takeBack = fits && undoOf(fits);
+    let takeBack: (() => Promise<void>) | undefined;
     const undo =
-      takeBack &&
+      fits &&
       (async () => {
-        await takeBack();
+        await takeBack?.();
         store.undone();
       });
     const send = () =>
       run(async () => {
         await work();
+        takeBack = fits && undoOf(fits);
         say(t(`done.${done}`), undo);
       });
     const undoNow =

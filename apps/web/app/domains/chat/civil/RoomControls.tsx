@@ -28,15 +28,14 @@ export const RoomControls = observer(function RoomControls() {
   const { state } = civil;
   if (!state) return null;
 
-  const change = async (settings: Partial<Settings>) => {
-    await run(async () => {
+  const change = (settings: Partial<Settings>) =>
+    run(async () => {
       await api.call('POST /ac/api/chat/room/settings', { body: { groupId, ...settings } });
       done(
         t('done.rules'),
         undo(({ action }) => action === 'settings'),
       );
     });
-  };
   const unpin = async () => {
     await run(async () => {
       await api.call('POST /ac/api/chat/room/pin', { body: { groupId, groupMessageId: null } });
@@ -83,12 +82,7 @@ export const RoomControls = observer(function RoomControls() {
           </Button>
         </section>
       )}
-      <RulesField
-        key={state.rules}
-        rules={state.rules}
-        limit={CivilLimit.rulesLength}
-        onSave={(rules) => void change({ rules })}
-      />
+      <RulesField rules={state.rules} limit={CivilLimit.rulesLength} onSave={(rules) => change({ rules })} />
       <PollControls />
       <KitLink href="/kiem-duyet" css={[sheetRow, link]}>
         <Icon icon={icons.shield} size={20} />

@@ -7,14 +7,27 @@ import { moderate } from '../../../i18n/vi/lazy/moderate';
 interface RulesFieldProps {
   readonly rules: string;
   readonly limit: number;
-  readonly onSave: (rules: string) => void;
+  /** Resolves to false when the rules were not saved. */
+  readonly onSave: (rules: string) => Promise<boolean>;
+}
+
+interface Typed {
+  readonly text: string;
+  /** The rules that were changed into it. */
+  readonly from: string;
 }
 
 /** The rules of the room, one a line. */
 export function RulesField({ rules, limit, onSave }: RulesFieldProps) {
   const { t } = useLazyTranslation('moderate', moderate);
   const id = useId();
-  const [text, setText] = useState(rules);
+  // What is typed stays while another moderator saves their rules.
+  const [typed, type] = useState<Typed>();
+  const text = typed?.text ?? rules;
+  const isOutdated = typed !== undefined && typed.from !== rules;
+  const save = async () => {
+    if (await onSave(text.trim())) type(undefined);
+  };
   return (
     <section css={root}>
       <label htmlFor={id} css={label}>
@@ -28,18 +41,21 @@ export function RulesField({ rules, limit, onSave }: RulesFieldProps) {
         maxLength={limit}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
-          setText(event.target.value);
+          type({ text: event.target.value, from: typed?.from ?? rules });
         }}
       />
       <small id={`${id}-hint`} css={hint}>
         {t('room.rulesHint')}
       </small>
+      <p role="status" css={hint}>
+        {isOutdated ? t('room.rulesChanged') : ''}
+      </p>
       <div>
         <Button
           size="sm"
           disabled={text.trim() === rules}
           onClick={() => {
-            onSave(text.trim());
+            void save();
           }}
         >
           {t('room.save')}

@@ -3,7 +3,7 @@ import { useLazyTranslation } from '../../../i18n/use-translation';
 import { moderate } from '../../../i18n/vi/lazy/moderate';
 import { refusalOf } from '../../../shell/forms/refusal';
 import { useServices } from '../../../shell/services/services';
-import { NotUndoable } from './use-undo';
+import { NotUndoable } from './undo-of';
 
 /** How long "undo" stays on screen, in milliseconds. */
 const UNDO_MS = 10_000;

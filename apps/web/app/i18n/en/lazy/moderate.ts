@@ -102,6 +102,7 @@ export const moderate = {
     closedNote: 'only moderators write',
     pinned: 'Pinned message',
     rules: 'Room rules',
+    rulesChanged: 'Another moderator has just saved new rules. If you save, yours replace them.',
     rulesHint: 'One rule a line; leave it empty for the common rules',
     save: 'Save',
     poll: 'New poll',

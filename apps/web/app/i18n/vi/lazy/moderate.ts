@@ -99,6 +99,7 @@ export const moderate = {
     closedNote: 'chỉ người điều hành được nhắn',
     pinned: 'Tin ghim',
     rules: 'Nội quy phòng',
+    rulesChanged: 'Người khác vừa lưu nội quy mới. Nếu bạn lưu, bản của bạn sẽ thay bản đó.',
     rulesHint: 'Mỗi dòng một điều; để trống thì dùng nội quy chung',
     save: 'Lưu',
     poll: 'Bình chọn mới',
