@@ -15,3 +15,5 @@ const meta = {
 export default meta;
 
 export const Keys: StoryObj<typeof meta> = {};
+
+export const Row: StoryObj<typeof meta> = { args: { row: true } };

@@ -4,13 +4,15 @@ export interface KeyListProps {
   /** Each entry lists the keys that share one action. */
   keys: readonly { keys: readonly string[]; does: string }[];
   /** Between keys that share an action: "hoặc". */
-  or: string;
+  or?: string;
+  /** In a line, for the foot of what the keys are for. */
+  row?: boolean;
 }
 
 /** Keyboard shortcuts and their actions. */
-export function KeyList({ keys, or }: KeyListProps) {
+export function KeyList({ keys, or = '', row = false }: KeyListProps) {
   return (
-    <dl css={list}>
+    <dl css={row ? line : list}>
       {keys.map(({ keys: names, does }) => (
         <div key={does}>
           <dt>
@@ -27,6 +29,32 @@ export function KeyList({ keys, or }: KeyListProps) {
     </dl>
   );
 }
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sp-2) var(--sp-4);
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: var(--sp-1);
+  }
+  & kbd {
+    display: inline-block;
+    min-width: 22px;
+    padding: 0 5px;
+    border: 1px solid var(--c-line);
+    border-radius: var(--r-1);
+    background: var(--c-fill);
+    font:
+      var(--fw-medium) var(--fs-12)/20px var(--font-num),
+      var(--font);
+    text-align: center;
+    color: var(--c-text);
+  }
+`;
 
 const list = css`
   display: grid;

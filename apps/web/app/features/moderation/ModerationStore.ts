@@ -80,7 +80,7 @@ export class ModerationStore {
     this.life.abort();
     this.life = new AbortController();
     const { signal } = this.life;
-    void this.queue.load(signal);
+    void this.readQueue(signal);
     if (this.section !== 'queue') void this[this.section].load(signal);
   }
 
@@ -91,6 +91,8 @@ export class ModerationStore {
 
   chooseKind(kind: Kind): void {
     this.kind = kind;
+    if (!this.shown.some((item) => keyOf(item) === this.chosen)) this.chosen = undefined;
+    this.chooseFirst();
   }
 
   look(item: QueueItem): void {
@@ -154,6 +156,17 @@ export class ModerationStore {
   /** How many items of each kind wait. */
   count(kind: Kind): number {
     return kind === 'all' ? this.waiting.length : this.waiting.filter((item) => item.kind === kind).length;
+  }
+
+  private async readQueue(signal: AbortSignal): Promise<void> {
+    await this.queue.load(signal);
+    if (!signal.aborted) this.chooseFirst();
+  }
+
+  // An item that a colleague decided about stays chosen: a key that the user presses now must not meet the next one.
+  private chooseFirst(): void {
+    const [first] = this.shown;
+    this.chosen = first && (this.chosen ?? keyOf(first));
   }
 
   // An item that waits again, because another moderator undid the decision, is shown again.

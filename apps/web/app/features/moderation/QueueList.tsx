@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { QueueItem } from '@khandai/contracts';
-import { Chip, ChipRow, EmptyState, icons, noRing, Sheet, useMedia } from '@khandai/ui-kit';
+import { Chip, ChipRow, EmptyState, icons, KeyList, noRing, Sheet, useMedia } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { BanSheet } from '../../domains/chat';
@@ -12,7 +12,6 @@ import { useModerationStore } from './moderation-context';
 import { Cards } from './ModerationSkeleton';
 import { keyOf, kinds } from './ModerationStore';
 import { QueueDetail } from './QueueDetail';
-import { QueueKeys } from './QueueKeys';
 import { QueueRow } from './QueueRow';
 import { type Bannable, isBannable } from './queue-text';
 import { useDecisions } from './use-decisions';
@@ -29,7 +28,7 @@ export const QueueList = observer(function QueueList() {
   const decisions = useDecisions();
   const root = useRef<HTMLDivElement>(null);
   const { moves, shown } = store;
-  const chosen = shown.find((item) => keyOf(item) === store.chosen) ?? (isWide ? shown[0] : undefined);
+  const chosen = shown.find((item) => keyOf(item) === store.chosen);
 
   // The row of a decided item is gone, and with it the focus.
   useEffect(() => {
@@ -101,8 +100,14 @@ export const QueueList = observer(function QueueList() {
                     />
                   ))}
                 </ul>
-                {isWide && chosen && <section css={panel}>{detail(chosen)}</section>}
-                {isWide && <QueueKeys />}
+                {isWide && (
+                  <section css={panel}>{chosen ? detail(chosen) : <p role="status">{t('decidedByOther')}</p>}</section>
+                )}
+                {isWide && (
+                  <div css={foot}>
+                    <KeyList row keys={keys.map((key) => ({ keys: [key.toUpperCase()], does: t(`keys.${key}`) }))} />
+                  </div>
+                )}
               </div>
             )
           }
@@ -132,6 +137,7 @@ export const QueueList = observer(function QueueList() {
 });
 
 const STEPS = new Set(['J', 'K']);
+const keys = ['j', 'k', 'a', 'x', 'b', 'u'] as const;
 
 /** Letters belong to the field with the focus. */
 const isTyping = (target: EventTarget): boolean =>
@@ -161,6 +167,12 @@ const rows = css`
 const panel = css`
   padding: var(--sp-4);
   border-left: 1px solid var(--c-line);
+`;
+
+const foot = css`
+  grid-column: 1 / -1;
+  padding: var(--sp-2) var(--sp-4);
+  border-top: 1px solid var(--c-line);
 `;
 
 const inSheet = css`

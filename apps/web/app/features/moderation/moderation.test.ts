@@ -128,8 +128,32 @@ describe('the page of moderation', () => {
       store.step(by);
       return store.chosen;
     };
-    expect([at(1), at(1), at(1), at(-1), at(-1)]).toEqual(['held-1', 'request-1', 'request-1', 'held-1', 'held-1']);
-    expect(store.moves).toBe(3);
+    expect([store.chosen, at(1), at(1), at(-1), at(-1)]).toEqual([
+      'held-1',
+      'request-1',
+      'request-1',
+      'held-1',
+      'held-1',
+    ]);
+    expect(store.moves).toBe(2);
+  });
+
+  it('keeps a colleague’s decided item chosen until the user moves, and chooses the first one again in a new list', async () => {
+    const { lists, store } = build();
+    const read = async (list: QueueItem[]) => {
+      lists['queue'] = list;
+      store.refresh();
+      await settle();
+      return store.chosen;
+    };
+    expect([await read([held, request]), await read([request])]).toEqual(['held-1', 'held-1']);
+    store.step(1);
+    expect(store.chosen).toBe('request-1');
+    expect([await read([]), await read([held])]).toEqual([undefined, 'held-1']);
+    store.chooseKind('request');
+    expect(store.chosen).toBeUndefined();
+    store.chooseKind('all');
+    expect(store.chosen).toBe('held-1');
   });
 
   it.each([

@@ -26,6 +26,7 @@ export const moderation = {
   allRooms: 'all rooms',
   inPrivate: 'private message',
   sheet: 'Waiting for a decision',
+  decidedByOther: 'Another moderator has just decided this one. Choose another from the list.',
   close: 'Close',
   about: 'Message of {{name}}',
   heading: { held: 'Held message', report: 'Reported message', request: 'Request to lift a ban' },

@@ -24,6 +24,7 @@ export const moderation = {
   allRooms: 'mọi phòng',
   inPrivate: 'tin nhắn riêng',
   sheet: 'Việc đang chờ',
+  decidedByOther: 'Việc này vừa được người khác xử lý. Chọn một việc khác trong danh sách.',
   close: 'Đóng',
   about: 'Tin của {{name}}',
   heading: { held: 'Tin bị giữ', report: 'Tin bị báo', request: 'Xin bỏ lệnh cấm' },
