@@ -143,6 +143,7 @@ export const moderationActions = [
   'refuse',
   'hideReported',
   'dismissReports',
+  'readPrivate',
   'refuseRequest',
   'openPoll',
   'closePoll',

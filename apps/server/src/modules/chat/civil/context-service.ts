@@ -1,4 +1,5 @@
 import type { ModerationContext } from '@khandai/contracts';
+import type { Clock } from '../../../platform/clock.js';
 import type { Identity } from '../../../platform/http/caller.js';
 import { banNotFound, heldNotFound, messageNotFound, userNotFound } from '../chat-errors.js';
 import type { BanRepository } from './ban-repository.js';
@@ -19,10 +20,11 @@ export interface ContextServiceDeps {
   readonly context: ContextRepository;
   readonly held: Pick<HeldRepository, 'held'>;
   readonly messages: Pick<RecallRepository, 'message'>;
-  readonly reports: Pick<ReportRepository, 'isInPrivate'>;
+  readonly reports: Pick<ReportRepository, 'isInPrivate' | 'isOpen'>;
   readonly bans: Pick<BanRepository, 'row'>;
-  readonly log: Pick<ModerationLogRepository, 'against'>;
+  readonly log: Pick<ModerationLogRepository, 'against' | 'noteReading'>;
   readonly moderators: Moderators;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 interface ContextRequest {
@@ -71,14 +73,17 @@ export class ContextService {
   }
 
   async #ofMessage(actor: Identity, groupMessageId: number): Promise<Surroundings> {
-    const { messages, reports, context, moderators } = this.deps;
+    const { messages, reports, context, log, moderators, clock } = this.deps;
     const stored = await messages.message(groupMessageId);
     if (!stored) throw messageNotFound();
     const { groupId, userId } = stored;
     await moderators.message(actor, { groupId, groupMessageId });
-    const isPrivate = await reports.isInPrivate(groupMessageId, actor.userId);
-    const each = isPrivate ? EACH_SIDE_PRIVATE : EACH_SIDE;
-    return { userId, messages: await context.around(groupMessageId, each, groupMessageId) };
+    if (!(await reports.isInPrivate(groupMessageId, actor.userId)))
+      return { userId, messages: await context.around(groupMessageId, EACH_SIDE, groupMessageId) };
+    // Private messages are read for a decision only, and the log tells who read them.
+    if (!(await reports.isOpen(groupMessageId))) throw messageNotFound();
+    await log.noteReading({ at: new Date(clock.now()), actorId: actor.userId, groupId, groupMessageId, userId });
+    return { userId, messages: await context.around(groupMessageId, EACH_SIDE_PRIVATE, groupMessageId) };
   }
 
   async #ofBan(actor: Identity, banId: number): Promise<Surroundings> {

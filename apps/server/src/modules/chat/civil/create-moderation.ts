@@ -56,7 +56,7 @@ export function createModeration(parts: CreateModeration): ModerationRoutesDeps 
     ...{ recalls, bans, rules, held, reports },
     polls: new PollService({ ...common, polls: new PollRepository(database), states }),
     context: new ContextService({
-      ...{ moderators, messages, log, reports: repository, bans: civil.bans, held: civil.held },
+      ...{ moderators, messages, log, clock, reports: repository, bans: civil.bans, held: civil.held },
       context: new ContextRepository(database),
     }),
     moderation: new ModerationService({

@@ -246,6 +246,15 @@ describe('what a moderator sees before a decision', () => {
   });
 });
 
+test('a decision about a held message is undone only while the message is kept', async () => {
+  const heldId = await hold();
+  await world.moderation.held.decide(moderator, heldId, false);
+  const isUndoable = async () => (await world.moderation.moderation.log(moderator, groupId, PAGE)).list[0]?.undoable;
+  expect(await isUndoable()).toBe(true);
+  await database.db.delete(heldMessages).where(eq(heldMessages.heldId, heldId));
+  expect(await isUndoable()).toBe(false);
+});
+
 describe('messages of a private conversation', () => {
   let other: Identity;
   let room: number;
@@ -275,6 +284,26 @@ describe('messages of a private conversation', () => {
     expect(await mine(moderator)).toMatchObject([{ private: true, original: 'đồ ngu', roomName: '', hidden: false }]);
     const { messages } = await world.moderation.context.of(moderator, { groupMessageId: message.groupMessageId });
     expect(messages.map(({ text }) => text)).toEqual(['chào 1', 'chào 2', 'đồ ngu', 'sao vậy 0', 'sao vậy 1']);
+  });
+
+  test('a moderator reads it while it waits for a decision, and the log tells so once for each of them', async () => {
+    await report(fan);
+    const read = (who = moderator) => world.moderation.context.of(who, { groupMessageId: message.groupMessageId });
+    const staff = await world.user({ role: 'staff' });
+    for (const who of [moderator, moderator, staff]) await read(who);
+    const readers = async () =>
+      (await world.moderation.moderation.log(moderator, undefined, PAGE)).list
+        .filter((entry) => entry.action === 'readPrivate' && entry.groupMessageId === message.groupMessageId)
+        .map(({ by, undoable }) => [by?.userId, undoable]);
+    const both = [
+      [staff.userId, false],
+      [moderator.userId, false],
+    ];
+    expect(await readers()).toEqual(both);
+    await world.moderation.reports.dismiss(moderator, message.groupMessageId);
+    expect([await refusal(read()), await readers()]).toEqual([Code.messageNotFound, both]);
+    await undo(await newest());
+    expect((await read()).messages).toHaveLength(5);
   });
 
   test('neither an outsider nor the author reports it; site role 6 and commentators neither see nor decide about it', async () => {

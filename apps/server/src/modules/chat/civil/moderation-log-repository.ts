@@ -39,6 +39,15 @@ const AGAINST = [
   'refuse',
 ] as const satisfies readonly Row['action'][];
 
+interface Reading {
+  readonly at: Date;
+  readonly actorId: number;
+  readonly groupId: number;
+  readonly groupMessageId: number;
+  /** The author of the message. */
+  readonly userId: number;
+}
+
 export type Past = Pick<ModerationContext['author'], 'bans' | 'takenBack' | 'history'>;
 
 export const isUndoable = (action: ModerationEntry['action']): action is (typeof UNDOABLE)[number] =>
@@ -76,6 +85,17 @@ export class ModerationLogRepository {
     return { total: found?.total ?? 0, list: await this.#read(where, page) };
   }
 
+  /** Adds that a moderator read a private message, once for each of them. */
+  async noteReading(row: Reading): Promise<void> {
+    const { actorId, groupId, groupMessageId, userId, at } = row;
+    await this.database.db.execute(sql`
+      INSERT INTO moderation_log (at, action, actor_id, group_id, group_message_id, user_id)
+      SELECT ${at.toISOString()}::timestamptz, 'readPrivate', ${actorId}::integer, ${groupId}::integer, ${groupMessageId}::bigint, ${userId}::integer
+      WHERE NOT EXISTS (SELECT FROM moderation_log AS earlier
+        WHERE earlier.group_id = ${groupId} AND earlier.group_message_id = ${groupMessageId}
+          AND earlier.actor_id = ${actorId} AND earlier.action = 'readPrivate')`);
+  }
+
   /** What was decided against a user in these rooms and not undone since: how often, and the newest rows. */
   async against(userId: number, scope: Scope, limit: number): Promise<Past> {
     const isOpen = sql`NOT EXISTS (SELECT FROM moderation_log AS undo WHERE undo.undoes = ${moderationLog.logId})`;
@@ -103,6 +123,8 @@ export class ModerationLogRepository {
         subjectName: subject.displayName,
         subjectUsername: subject.username,
         undoneBy: undone.logId,
+        isKept: sql<boolean>`${moderationLog.action} NOT IN ('approve', 'refuse') OR EXISTS (
+          SELECT FROM held_messages WHERE held_id = (${moderationLog.details} ->> 'heldId')::integer)`,
       })
       .from(moderationLog)
       .leftJoin(chatRooms, eq(chatRooms.groupId, moderationLog.groupId))
@@ -113,7 +135,7 @@ export class ModerationLogRepository {
       .orderBy(desc(moderationLog.logId))
       .limit(pageSize)
       .offset((pageNum - 1) * pageSize);
-    return rows.map(({ row, roomName, undoneBy, ...names }) => ({
+    return rows.map(({ row, roomName, undoneBy, isKept, ...names }) => ({
       logId: row.logId,
       at: row.at.toISOString(),
       action: row.action,
@@ -126,7 +148,8 @@ export class ModerationLogRepository {
       note: row.note,
       seconds: row.seconds,
       undoes: row.undoes,
-      undoable: isUndoable(row.action) && undoneBy === null,
+      // A decision about a message that was held is undone while the message is kept.
+      undoable: isUndoable(row.action) && undoneBy === null && isKept,
     }));
   }
 }

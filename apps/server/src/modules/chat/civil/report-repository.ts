@@ -79,6 +79,12 @@ export class ReportRepository {
     });
   }
 
+  /** Whether reports of the message wait for a decision. */
+  async isOpen(groupMessageId: number): Promise<boolean> {
+    const isWaiting = and(eq(messageReports.groupMessageId, groupMessageId), eq(messageReports.resolved, false));
+    return (await this.database.db.$count(messageReports, isWaiting)) > 0;
+  }
+
   /** Whether this message is part of a private conversation of two others, and was reported. */
   async isInPrivate(groupMessageId: number, userId: number): Promise<boolean> {
     const { rows } = (await this.database.db.execute(sql`

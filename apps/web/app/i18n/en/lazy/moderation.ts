@@ -91,6 +91,7 @@ export const moderation = {
     refuse: 'refused a message',
     hideReported: 'hid a message that many reported',
     dismissReports: 'dismissed reports',
+    readPrivate: 'read a reported private message',
     refuseRequest: 'kept a ban',
     openPoll: 'opened a poll',
     closePoll: 'closed a poll',

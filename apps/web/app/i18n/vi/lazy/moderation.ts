@@ -87,6 +87,7 @@ export const moderation = {
     refuse: 'từ chối một tin',
     hideReported: 'ẩn tin bị nhiều người báo',
     dismissReports: 'bỏ qua báo cáo',
+    readPrivate: 'xem tin nhắn riêng bị báo',
     refuseRequest: 'giữ lệnh cấm',
     openPoll: 'mở bình chọn',
     closePoll: 'đóng bình chọn',
