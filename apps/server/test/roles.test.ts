@@ -120,6 +120,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
     expect(rows.map(({ name }) => name)).toEqual([
       'chat-attachments',
       'chat-housekeeping',
+      'deliver-posts',
       'feed',
       'points-audit',
       'room-tops-housekeeping',

@@ -74,6 +74,30 @@ describe('Feed', () => {
     expect([ids(), feed.waiting]).toEqual([[12, 11, 10, 9, 8], 0]);
   });
 
+  it('[NF12] looks for posts while it is empty, and shows the first ones at once', async () => {
+    const answers: PostPage[] = [{ list: [], cursor: null }, first];
+    const asked: (string | undefined)[] = [];
+    const { feed, ids } = open(
+      { list: [], cursor: null },
+      {
+        page: (cursor) => {
+          asked.push(cursor);
+          return Promise.resolve(answers.shift() ?? first);
+        },
+      },
+    );
+    await feed.checkNewer(signal);
+    expect([ids(), feed.hasMore]).toEqual([[], false]);
+    await feed.checkNewer(signal);
+    expect([ids(), feed.hasMore, asked]).toEqual([[9, 8], true, [undefined, undefined]]);
+  });
+
+  it('[NF12] does not look for newer posts before its first page', async () => {
+    const { feed, ids } = open();
+    await feed.checkNewer(signal);
+    expect(ids()).toEqual([]);
+  });
+
   it('[NF12] shows a post that its reader wrote once, also when it comes as a newer one', async () => {
     const { feed, ids } = open(first, { newerThan: () => Promise.resolve([aPost(11), aPost(10)]) });
     await feed.checkNewer(signal);

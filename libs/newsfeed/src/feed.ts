@@ -72,9 +72,9 @@ export class Feed {
     }
   }
 
-  /** Looks for newer posts. Rejects as the port does; what is shown stays. */
+  /** Looks for newer posts. Rejects as the port does; what is shown stays. An empty feed shows what it finds at once. */
   async checkNewer(signal: AbortSignal): Promise<void> {
-    if (this.#newest === 0) return;
+    if (this.#newest === 0) return this.#checkEmpty(signal);
     const found = await this.#port.newerThan(this.#newest, signal);
     if (signal.aborted) return;
     this.#list(found);
@@ -136,6 +136,13 @@ export class Feed {
     this.#waiting = this.#waiting.filter((post) => post.id !== id);
     const rest = this.#posts.filter((post) => post.id !== id);
     this.#set(rest.map((post) => (post.shared?.id === id ? { ...post, shared: null } : post)));
+  }
+
+  // There is no newest post to ask with, and nothing on screen that could move.
+  async #checkEmpty(signal: AbortSignal): Promise<void> {
+    if (this.#cursor === undefined) return;
+    const page = await this.#port.page(undefined, signal);
+    if (!signal.aborted && page.list.length > 0) this.#add(page);
   }
 
   /** Sends the wishes of a turn, one after another. Only the last one may fail: those before it are not wanted any more. */

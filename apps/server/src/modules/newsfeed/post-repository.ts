@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { FeedTab, PostType, PostVisibility, type Reaction, type Reactor, UserFilter } from '@khandai/contracts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../../platform/database/database.js';
-import { postEdits, postReactions, posts, users } from '../../platform/database/schema.js';
+import { feedEntries, postEdits, postReactions, posts, users } from '../../platform/database/schema.js';
+import { noteDelivery } from './home-repository.js';
 import { addToCount, lockPart, storePart, totalsOf } from './post-counts-query.js';
 import { authorFields, postFields, type PostParts, type PostRow } from './post-rows.js';
 
@@ -50,18 +52,42 @@ export class PostRepository {
   }
 
   /** The newest post first. */
-  page(reader: number | null, { before, newerThan, limit, ...query }: FeedQuery): Promise<PostRow[]> {
+  page(reader: number | null, { limit, ...query }: FeedQuery): Promise<PostRow[]> {
     return this.#select()
-      .where(
-        and(
-          inFeed(reader, query),
-          notBlocked(reader),
-          before === undefined ? undefined : lt(posts.postId, before),
-          newerThan === undefined ? undefined : gt(posts.postId, newerThan),
-        ),
-      )
+      .where(and(inFeed(reader, query), notBlocked(reader), between(posts.postId, query)))
       .orderBy(desc(posts.postId))
       .limit(limit);
+  }
+
+  /** The reader's own posts, and those of whom they follow and of their friends; the newest first. */
+  async home(reader: number, query: Omit<FeedQuery, 'tab' | 'userId'>): Promise<PostRow[]> {
+    const { limit, filter } = query;
+    const own = this.#select()
+      .where(and(eq(posts.authorId, reader), IS_KEPT, ofFilter(filter), between(posts.postId, query)))
+      .orderBy(desc(posts.postId))
+      .limit(limit);
+    const entered = this.#db
+      .select(postFields)
+      .from(feedEntries)
+      .innerJoin(posts, eq(posts.postId, feedEntries.postId))
+      .innerJoin(users, eq(users.userId, posts.authorId))
+      .where(
+        and(
+          eq(feedEntries.readerId, reader),
+          between(feedEntries.postId, query),
+          IS_PUBLIC,
+          ofFilter(filter),
+          isSource(reader),
+          notBlocked(reader),
+        ),
+      )
+      .orderBy(desc(feedEntries.postId))
+      .limit(limit);
+    const found = await Promise.all([own, entered]);
+    return found
+      .flat()
+      .sort((a, b) => b.postId - a.postId)
+      .slice(0, limit);
   }
 
   /** The post, unless it is deleted or this reader may not see it. */
@@ -89,9 +115,10 @@ export class PostRepository {
         .values({ ...post, type: PostType.normal, shares: post.sharedId !== null })
         .onConflictDoNothing({ target: [posts.authorId, posts.uuid] })
         .returning({ postId: posts.postId });
-      if (made && post.sharedId !== null && post.visibility === PostVisibility.public)
-        await addToCount(tx, { postId: post.sharedId, userId: post.authorId }, { shares: 1 });
-      return made?.postId;
+      if (!made || post.visibility !== PostVisibility.public) return made?.postId;
+      await noteDelivery(tx, made.postId);
+      if (post.sharedId !== null) await addToCount(tx, { postId: post.sharedId, userId: post.authorId }, { shares: 1 });
+      return made.postId;
     });
   }
 
@@ -116,6 +143,8 @@ export class PostRepository {
         .set({ ...edit, ...(isEdited && { editedAt: at }) })
         .where(eq(posts.postId, postId));
       await countShare(tx, was, edit.visibility ?? was.visibility);
+      if (edit.visibility === PostVisibility.public && was.visibility !== PostVisibility.public)
+        await noteDelivery(tx, postId);
       return true;
     });
   }
@@ -240,18 +269,30 @@ export const notBlocked = (reader: number | null, author: SQL = sql`${posts.auth
     : sql`NOT EXISTS (SELECT 1 FROM user_blocks AS mine WHERE mine.user_id = ${reader} AND mine.blocked_id = ${author})
         AND NOT EXISTS (SELECT 1 FROM user_blocks AS theirs WHERE theirs.user_id = ${author} AND theirs.blocked_id = ${reader})`;
 
-function inFeed(
+/** Whether the reader follows the author or is a friend of theirs. */
+const isSource = (reader: number): SQL =>
+  sql`(EXISTS (SELECT 1 FROM follows WHERE follower_id = ${reader} AND followed_id = ${posts.authorId})
+    OR EXISTS (SELECT 1 FROM friendships WHERE user_id = ${reader} AND friend_id = ${posts.authorId}))`;
+
+const between = (column: PgColumn, { before, newerThan }: Pick<FeedQuery, 'before' | 'newerThan'>): SQL | undefined =>
+  and(
+    before === undefined ? undefined : lt(column, before),
+    newerThan === undefined ? undefined : gt(column, newerThan),
+  );
+
+function ofFilter(filter: UserFilter): SQL | undefined {
+  if (filter === UserFilter.commentator) return sql`${posts.commentator}`;
+  return filter === UserFilter.normal ? sql`NOT ${posts.commentator}` : undefined;
+}
+
+const inFeed = (
   reader: number | null,
   { tab, filter, userId }: Pick<FeedQuery, 'tab' | 'filter' | 'userId'>,
-): SQL | undefined {
-  const author = tab === FeedTab.home && reader !== null ? reader : userId;
-  const own = author !== undefined && author === reader;
-  return and(
-    author === undefined ? undefined : eq(posts.authorId, author),
-    own ? IS_KEPT : IS_PUBLIC,
+): SQL | undefined =>
+  and(
+    userId === undefined ? undefined : eq(posts.authorId, userId),
+    userId !== undefined && userId === reader ? IS_KEPT : IS_PUBLIC,
     tab === FeedTab.event ? sql`${posts.type} IN (60, 80)` : undefined,
     tab === FeedTab.tip ? sql`${posts.type} = 40` : undefined,
-    filter === UserFilter.commentator ? sql`${posts.commentator}` : undefined,
-    filter === UserFilter.normal ? sql`NOT ${posts.commentator}` : undefined,
+    ofFilter(filter),
   );
-}

@@ -15,12 +15,14 @@ import { Forbidden, isModerator, rolesOf, TokenRejected } from '../../platform/h
 import type { Identity } from '../../platform/http/caller.js';
 import type { Pace } from '../../platform/pace.js';
 import { PostTooFast, postEmpty, postNotFound, postTooLong } from './newsfeed-faults.js';
-import type { PostRepository } from './post-repository.js';
+import type { HomeRepository } from './home-repository.js';
+import type { FeedQuery, PostRepository } from './post-repository.js';
 import { type PostRow, toAuthor, toPost } from './post-rows.js';
 import type { Writers } from './writers.js';
 
 export interface PostServiceDeps {
   readonly posts: PostRepository;
+  readonly home: Pick<HomeRepository, 'catchUp'>;
   readonly writers: Writers;
   readonly reactionPace: Pace;
   readonly clock: Pick<Clock, 'now'>;
@@ -61,12 +63,12 @@ export interface PeopleQuery {
 export class PostService {
   constructor(private readonly deps: PostServiceDeps) {}
 
-  /** Throws TokenRejected for the own posts of a reader who is not a member. */
+  /** Throws TokenRejected for the home feed of a reader who is not a member. */
   async list(reader: Reader, { cursor, pageSize, ...query }: FeedRequest): Promise<PostPage> {
     const member = memberOf(reader);
-    if (query.tab === FeedTab.home && query.userId === undefined && member === null) throw new TokenRejected();
     const before = cursor === undefined ? undefined : Number(cursor);
-    const rows = await this.deps.posts.page(member, { ...query, before, limit: pageSize + 1 });
+    const wanted = { ...query, before, limit: pageSize + 1 };
+    const rows = await (query.tab === FeedTab.home ? this.#home(member, wanted) : this.deps.posts.page(member, wanted));
     const page = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? page.at(-1) : undefined;
     return { list: await this.#toPosts(member, page), cursor: last ? String(last.postId) : null };
@@ -179,6 +181,13 @@ export class PostService {
   #text(author: Identity, content: string, mayBeEmpty: boolean) {
     const max = PostLimit.postLength;
     return this.deps.writers.text(author, content, { max, mayBeEmpty, tooLong: postTooLong, empty: postEmpty });
+  }
+
+  async #home(member: number | null, query: FeedQuery): Promise<PostRow[]> {
+    if (member === null) throw new TokenRejected();
+    // Older pages follow a first one, which has caught up.
+    if (query.before === undefined) await this.deps.home.catchUp(member);
+    return this.deps.posts.home(member, query);
   }
 
   async #toPosts(member: number | null, rows: readonly PostRow[]): Promise<Post[]> {

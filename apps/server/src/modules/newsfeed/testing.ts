@@ -1,12 +1,14 @@
 import { FeedTab, type PostPage, UserFilter } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import type { Database } from '../../platform/database/database.js';
-import { userBlocks, users } from '../../platform/database/schema.js';
+import { follows, friendships, userBlocks, users } from '../../platform/database/schema.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { Pace } from '../../platform/pace.js';
 import { newUuid } from '../chat/testing.js';
 import { CommentRepository } from './comment-repository.js';
 import { CommentService } from './comment-service.js';
+import { Deliveries } from './deliveries.js';
+import { HomeRepository } from './home-repository.js';
 import { PostRepository } from './post-repository.js';
 import { type FeedRequest, PostService, type Reader } from './post-service.js';
 import { Writers } from './writers.js';
@@ -29,8 +31,11 @@ export function newsfeedFixture(database: Database) {
     },
     clock,
   });
+  // Small batches and short lists, so that tests reach their ends.
+  const home = new HomeRepository(database, { readers: 2, entries: 60 });
+  const deliveries = new Deliveries({ home, clock });
   const posts = new PostService({
-    ...{ posts: new PostRepository(database), writers, clock },
+    ...{ posts: new PostRepository(database), home, writers, clock },
     reactionPace: new Pace({ clock, max: 1_000, windowMs: 60_000 }),
   });
   const comments = new CommentService({ comments: new CommentRepository(database), posts, writers, clock });
@@ -46,7 +51,24 @@ export function newsfeedFixture(database: Database) {
     return identity;
   };
   const block = (by: Identity, blocked: Identity) =>
-    database.db.insert(userBlocks).values({ userId: by.userId, blockedId: blocked.userId });
+    database.db.insert(userBlocks).values({ userId: by.userId, blockedId: blocked.userId }).onConflictDoNothing();
+  const follow = (by: Identity, followed: Identity) =>
+    database.db
+      .insert(follows)
+      .values({ followerId: by.userId, followedId: followed.userId, createdAt: new Date(clock.now()) })
+      .onConflictDoNothing();
+  const befriend = ({ userId }: Identity, { userId: friendId }: Identity) => {
+    const createdAt = new Date(clock.now());
+    const both = [
+      { userId, friendId, createdAt },
+      { userId: friendId, friendId: userId, createdAt },
+    ];
+    return database.db.insert(friendships).values(both).onConflictDoNothing();
+  };
+  const deliver = async () => {
+    const { signal } = new AbortController();
+    while (await deliveries.deliver(signal));
+  };
   const write = (author: Identity, content: string, rest: { visibility?: 1 | 2; uuid?: string } = {}) =>
     posts.create(author, { content, uuid: newUuid(), ...rest });
   const feed = (reader: Reader, rest: Partial<FeedRequest> = {}): Promise<PostPage> =>
@@ -57,5 +79,5 @@ export function newsfeedFixture(database: Database) {
     content: string,
     rest: { parentId?: number; uuid?: string } = {},
   ) => comments.create(author, { postId, content, uuid: newUuid(), ...rest });
-  return { clock, banned, posts, comments, member, block, write, feed, comment };
+  return { clock, banned, posts, comments, home, member, block, follow, befriend, deliver, write, feed, comment };
 }

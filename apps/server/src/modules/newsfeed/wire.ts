@@ -4,6 +4,8 @@ import type { Platform } from '../../platform/platform.js';
 import { isUserId, type SharedPaces } from '../../platform/shared-paces.js';
 import { CommentRepository } from './comment-repository.js';
 import { CommentService } from './comment-service.js';
+import { Deliveries } from './deliveries.js';
+import { HomeRepository } from './home-repository.js';
 import { commentRoutes, postRoutes } from './newsfeed-routes.js';
 import { PostRepository } from './post-repository.js';
 import { PostService } from './post-service.js';
@@ -33,10 +35,12 @@ export function wire({ database, clock, paces, writing, memberSince }: NewsfeedD
   });
   const reactionPace = pace('reactions', 60, 1);
   const stored = { posts: new PostRepository(database), comments: new CommentRepository(database) };
-  const posts = new PostService({ posts: stored.posts, writers, reactionPace, clock });
+  const home = new HomeRepository(database);
+  const posts = new PostService({ posts: stored.posts, home, writers, reactionPace, clock });
   const comments = new CommentService({ comments: stored.comments, posts, writers, clock });
   return {
     handlers: { ...postRoutes(posts), ...commentRoutes(comments) },
+    jobs: [new Deliveries({ home, clock }).job],
     ports: { wall: new SimulatedWallRepository({ database, ...stored }) },
   } satisfies Module;
 }

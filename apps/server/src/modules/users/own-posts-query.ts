@@ -1,7 +1,16 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { type MemberExport, PostVisibility } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
-import { comments, countPartOf, postCounts, postEdits, postReactions, posts } from '../../platform/database/schema.js';
+import {
+  comments,
+  countPartOf,
+  feedCatchUps,
+  feedEntries,
+  postCounts,
+  postEdits,
+  postReactions,
+  posts,
+} from '../../platform/database/schema.js';
 
 /** What a member wrote in the feed. @param max Max rows of each kind, newest first. */
 export async function postsOf(db: Db, userId: number, max: number): Promise<MemberExport['feed']> {
@@ -57,6 +66,8 @@ export async function erasePosts(tx: Db, userId: number, at: Date): Promise<void
     .update(comments)
     .set({ original: sql`${comments.content}` })
     .where(eq(comments.authorId, userId));
+  await tx.delete(feedEntries).where(eq(feedEntries.readerId, userId));
+  await tx.delete(feedCatchUps).where(eq(feedCatchUps.readerId, userId));
   const shares = theirs.flatMap(({ visibility, sharedId }) =>
     visibility === PostVisibility.public && sharedId !== null ? [sharedId] : [],
   );

@@ -1,8 +1,10 @@
 import type { PostPage } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router';
 import { useServices } from '../../shell/services/services';
 import { FeedContext } from './feed-context';
+import { shelfOf } from './feed-shelf';
 import { type FeedChoice, FeedStore } from './FeedStore';
 
 export interface FeedOfProps {
@@ -12,11 +14,19 @@ export interface FeedOfProps {
   readonly children: ReactNode;
 }
 
-/** Provides the feed of a choice. Its key has to name the choice and the user, because posts are loaded for both. */
+/**
+ * Provides the feed of a choice. Its key has to name the choice and the user, because posts are loaded for both. A reader
+ * who returns finds it as they left it, with all its pages, so the browser can restore their scroll position.
+ */
 export const FeedOf = observer(function FeedOf({ choice, page, children }: FeedOfProps) {
-  const { api, log, timers } = useServices();
+  const services = useServices();
+  const { api, log, timers, viewer } = services;
+  const name = `${viewer.version} ${choice.tab} ${choice.filter} ${choice.userId ?? ''}`;
+  const movement = useNavigationType();
+  const shelf = shelfOf(services);
   const [store] = useState(
     () =>
+      shelf.take(name, { isReturn: movement === 'POP' }) ??
       new FeedStore(
         choice,
         {
@@ -34,7 +44,8 @@ export const FeedOf = observer(function FeedOf({ choice, page, children }: FeedO
     void store.run(visit.signal);
     return () => {
       visit.abort();
+      shelf.put(name, store);
     };
-  }, [store]);
+  }, [store, shelf, name]);
   return <FeedContext value={store}>{children}</FeedContext>;
 });

@@ -35,6 +35,8 @@ export class FeedStore {
   /** What the reader has not sent: the text of each form that they closed, by the name of the form. */
   readonly unsent: Map<string, string>;
   private visit = new AbortController().signal;
+  /** A page has shown it before, and left it. */
+  private wasLeft = false;
 
   /** @param page the first page, if it is loaded already */
   constructor(
@@ -77,10 +79,15 @@ export class FeedStore {
     return this.seen.hasMore;
   }
 
-  /** Loads the first page if there is none, and looks for newer posts every minute, until `signal` aborts. */
+  /**
+   * Loads the first page if there is none, and looks for newer posts every minute, until `signal` aborts. When a reader
+   * returns to the feed, it looks at once.
+   */
   async run(signal: AbortSignal): Promise<void> {
     this.visit = signal;
     if (this.feed.posts.length === 0 && this.feed.hasMore) await this.more();
+    else if (this.wasLeft) await this.check(signal);
+    this.wasLeft = true;
     while (!signal.aborted) {
       await this.deps.timers.sleep(CHECK_MS, signal);
       if (!signal.aborted && this.deps.isSeen()) await this.check(signal);
@@ -100,6 +107,7 @@ export class FeedStore {
   add(post: Post): void {
     const { tab, filter, userId } = this.choice;
     if (userId !== undefined && userId !== post.author.userId) return;
+    if (tab === FeedTab.event || tab === FeedTab.tip) return;
     if (tab === FeedTab.home || filter === UserFilter.all) this.feed.add(post);
   }
 

@@ -1,15 +1,32 @@
 import { css } from '@emotion/react';
 import { FeedTab, type PostPage, UserFilter } from '@khandai/contracts';
-import { Chip, ChipRow, EmptyState, Hidden, icons, PageFrame, Stack, TabNav } from '@khandai/ui-kit';
+import { Chip, ChipRow, Hidden, Icon, icons, PageFrame, SideList, Stack, TabNav } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoginPanel } from '../../domains/account';
 import { type FeedChoice, FeedList, FeedOf, useFeedWords, WritePost } from '../../domains/newsfeed';
 import type { Loaded } from '../../shell/router/answers';
 import { baseOf } from '../../shell/router/web-view';
 import { useServices } from '../../shell/services/services';
-import { addressOf, filters, readChoice } from './feed-address';
+import { EmptyFeed } from './EmptyFeed';
+import { addressOf, tabs as feedTabs, filters, readChoice } from './feed-address';
+
+const tabNames = {
+  [FeedTab.newsfeed]: 'newsfeed',
+  [FeedTab.home]: 'home',
+  [FeedTab.event]: 'event',
+  [FeedTab.community]: 'community',
+  [FeedTab.tip]: 'tip',
+} as const;
+
+const tabIcons = {
+  [FeedTab.newsfeed]: icons.newspaper,
+  [FeedTab.home]: icons.home,
+  [FeedTab.event]: icons.calendar,
+  [FeedTab.community]: icons.users,
+  [FeedTab.tip]: icons.ticket,
+} as const;
 
 const filterNames = {
   [UserFilter.all]: 'all',
@@ -29,20 +46,29 @@ export const FeedPage = observer(function FeedPage({ first }: { first: Loaded<Po
   // The server rendered the first address alone; a member's own reactions need their token.
   const served = useRef(addressOf(choice));
   const page = first?.ok && served.current === addressOf(choice) && !viewer.isMember ? first.value : undefined;
+  const items = feedTabs.map((tab) => ({
+    icon: tabIcons[tab],
+    label: t(`tab.${tabNames[tab]}`),
+    href: addressOf({ tab, filter: UserFilter.all }),
+    current: choice.tab === tab,
+  }));
+  const tabs = useTabInSight(choice.tab);
   return (
-    <PageFrame>
+    <PageFrame
+      leftLabel={t('tabs')}
+      left={
+        <SideList
+          title={t('tabs')}
+          items={items.map(({ icon, ...item }) => ({ ...item, picture: <Icon icon={icon} size={18} /> }))}
+        />
+      }
+    >
       <div css={column}>
         <Stack>
           <Hidden as="h1">{t('title')}</Hidden>
-
-          <TabNav
-            label={t('tabs')}
-            items={[FeedTab.newsfeed, FeedTab.home].map((tab) => ({
-              label: t(tab === FeedTab.home ? 'tab.home' : 'tab.newsfeed'),
-              href: addressOf({ tab, filter: UserFilter.all }),
-              current: choice.tab === tab,
-            }))}
-          />
+          <div ref={tabs}>
+            <TabNav label={t('tabs')} items={items} />
+          </div>
 
           {!isMine && (
             <ChipRow label={t('filter')}>
@@ -77,19 +103,20 @@ const Posts = observer(function Posts({ choice, page }: { choice: FeedChoice; pa
   return (
     <FeedOf choice={choice} page={page}>
       <WritePost />
-      <FeedList
-        empty={
-          <EmptyState
-            icon={icons.pen}
-            framed
-            title={t(isMine ? 'emptyMine' : 'empty')}
-            text={t(isMine ? 'emptyMineText' : 'emptyText')}
-          />
-        }
-      />
+      <FeedList empty={<EmptyFeed choice={choice} />} />
     </FeedOf>
   );
 });
+
+/** Phones show two or three of the tabs; the chosen one is among them. */
+function useTabInSight(tab: FeedTab) {
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = tabs.current?.querySelector('[aria-current]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
+  return tabs;
+}
 
 const column = css`
   width: 100%;

@@ -2,10 +2,9 @@ import { FeedTab, UserFilter } from '@khandai/contracts';
 import type { FeedChoice } from '../../domains/newsfeed';
 
 const TAB = 'nType';
-const FILTER = 'filter';
+const FILTER = 'gFilter';
 
-/** The tabs that have something to show. */
-export const tabs = [FeedTab.newsfeed, FeedTab.home] as const;
+export const tabs = [FeedTab.newsfeed, FeedTab.home, FeedTab.event, FeedTab.community, FeedTab.tip] as const;
 export const filters = [UserFilter.all, UserFilter.normal, UserFilter.commentator] as const;
 
 /** What an address chooses; anything unknown is the whole feed. */

@@ -1,6 +1,6 @@
 import { FeedTab, UserFilter } from '@khandai/contracts';
 import { pageRequest } from '../../../test/page-request';
-import { addressOf, readChoice } from './feed-address';
+import { addressOf, filters, readChoice, tabs } from './feed-address';
 import { loadFeed } from './load-feed';
 import { loader as toFeed } from './to-feed';
 
@@ -25,7 +25,7 @@ describe('the page of the feed', () => {
 
   test('is served with the first page of its tab, but never with one’s own posts', async () => {
     const posts = { list: [], cursor: null };
-    const feed = pageRequest('/bang-tin?filter=20', { [LIST]: posts });
+    const feed = pageRequest('/bang-tin?gFilter=20', { [LIST]: posts });
     expect(await loadFeed(feed.args)).toEqual({ page: { ok: true, value: posts } });
     const own = pageRequest('/bang-tin?nType=1', {});
     expect([await loadFeed(own.args), own.asked]).toEqual([{ page: null }, []]);
@@ -34,11 +34,15 @@ describe('the page of the feed', () => {
     expect(failed.faults).toHaveLength(1);
   });
 
-  test('reads its choice from the address; anything unknown is the whole feed', () => {
+  test('[SH6] (feed address) reads its choice from the address; anything unknown is the whole feed', () => {
     const whole = { tab: FeedTab.newsfeed, filter: UserFilter.all };
     const read = (query: string) => readChoice(new URLSearchParams(query));
-    expect([read(''), read('nType=9&filter=x'), read('nType=4')]).toEqual([whole, whole, whole]);
-    for (const choice of [whole, { ...whole, tab: FeedTab.home }, { ...whole, filter: UserFilter.normal }])
-      expect(readChoice(new URL(addressOf(choice), 'https://khandai.example').searchParams)).toEqual(choice);
+    expect([read(''), read('nType=9&gFilter=x'), read('nType=&gFilter=')]).toEqual([whole, whole, whole]);
+    expect(read('nType=4&gFilter=20&pId=7&fFilter=2')).toEqual({ tab: FeedTab.tip, filter: UserFilter.commentator });
+    for (const tab of tabs)
+      for (const filter of tab === FeedTab.home ? [UserFilter.all] : filters) {
+        const choice = { tab, filter };
+        expect(readChoice(new URL(addressOf(choice), 'https://khandai.example').searchParams)).toEqual(choice);
+      }
   });
 });

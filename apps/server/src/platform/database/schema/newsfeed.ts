@@ -62,6 +62,18 @@ export const posts = pgTable(
     index('posts_tips')
       .on(table.postId)
       .where(sql`${table.visibility} = 1 AND ${table.type} = 40`),
+    index('posts_tips_of_commentators')
+      .on(table.postId)
+      .where(sql`${table.visibility} = 1 AND ${table.type} = 40 AND ${table.commentator}`),
+    index('posts_tips_of_fans')
+      .on(table.postId)
+      .where(sql`${table.visibility} = 1 AND ${table.type} = 40 AND NOT ${table.commentator}`),
+    index('posts_events_of_commentators')
+      .on(table.postId)
+      .where(sql`${table.visibility} = 1 AND ${table.type} IN (60, 80) AND ${table.commentator}`),
+    index('posts_events_of_fans')
+      .on(table.postId)
+      .where(sql`${table.visibility} = 1 AND ${table.type} IN (60, 80) AND NOT ${table.commentator}`),
     index('posts_author').on(table.authorId, table.postId),
     index('posts_shares')
       .on(table.sharedId, table.postId)

@@ -44,5 +44,6 @@ export const follows = pgTable(
   (table) => [
     primaryKey({ columns: [table.followerId, table.followedId] }),
     index('follows_followed').on(table.followedId, table.createdAt),
+    index('follows_readers').on(table.followedId, table.followerId),
   ],
 );
