@@ -13,6 +13,8 @@ import { conversation } from './lazy/conversation';
 import { form } from './lazy/form';
 import { gift } from './lazy/gift';
 import { login } from './lazy/login';
+import { me } from './lazy/me';
+import { member } from './lazy/member';
 import { moderate } from './lazy/moderate';
 import { moderation } from './lazy/moderation';
 import { odds } from './lazy/odds';
@@ -30,7 +32,7 @@ import { menu } from './menu';
 import { shell } from './shell';
 
 /**
- * English of the frame, the match pages, chat and its rooms, login and reminders. The account page, the studio and the pages of members fall back to Vietnamese.
+ * English of all pages but the studio, which falls back to Vietnamese.
  */
 export const en: Sentences = toSentences({
   shell,
@@ -42,6 +44,8 @@ export const en: Sentences = toSentences({
   live,
   chat,
   civil,
+  me,
+  member,
   moderate,
   moderation,
   odds,
