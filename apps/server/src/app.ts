@@ -7,6 +7,8 @@ import { ServedFiles } from './modules/chat/media/served-files.js';
 import { wire as wireChat } from './modules/chat/wire.js';
 import { wire as wireCommentators } from './modules/commentators/wire.js';
 import { wire as wireFiles } from './modules/files/wire.js';
+import { endRelations, lockPair } from './modules/friends/relations-query.js';
+import { wire as wireFriends } from './modules/friends/wire.js';
 import { wire as wireGifts } from './modules/gifts/wire.js';
 import { wireTops } from './modules/gifts/wire-tops.js';
 import { wire as wireHealth } from './modules/health/wire.js';
@@ -55,7 +57,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const experience = new PointsRepository(platform.database.db);
   const levelOf = async (userId: number) => levelInfo((await experience.balances(userId)).exp).level;
   const presence = openPresence(platform);
-  const chat = wireChat({ ...platform, ...images.ports, levelOf, presence });
+  const chat = wireChat({ ...platform, ...images.ports, levelOf, presence, relations: { lockPair, endRelations } });
   const base = { ...platform, ...chat.ports, presence };
 
   const live = wireLive(base);
@@ -87,6 +89,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireChannel(base),
     matchLines,
     newsfeed,
+    wireFriends({ ...base, ...users.ports }),
     feeds,
     wireHealth({ ...base, ...feeds.ports }),
   ] as const;

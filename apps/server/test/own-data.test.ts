@@ -10,6 +10,9 @@ import {
   chatReactions,
   chatRooms,
   conversations,
+  follows,
+  friendRequests,
+  friendships,
   heldMessages,
   hosts,
   messageReports,
@@ -272,6 +275,14 @@ describe('a member who deletes their account', () => {
     await points.post([given], soon);
     const blocked = await talker();
     await db.insert(userBlocks).values({ userId, blockedId: blocked.userId });
+    const friend = await talker();
+    const createdAt = new Date();
+    await db.insert(friendships).values([
+      { userId, friendId: friend.userId, createdAt },
+      { userId: friend.userId, friendId: userId, createdAt },
+    ]);
+    await db.insert(friendRequests).values({ senderId: blocked.userId, receiverId: userId, createdAt });
+    await db.insert(follows).values({ followerId: friend.userId, followedId: userId, createdAt });
     await leave(PASSWORD, accessToken);
     const [left] = await db.select().from(users).where(eq(users.userId, userId));
     expect(left).toMatchObject({ displayName: 'Thành viên đã xóa', username: '', locked: true });
@@ -289,6 +300,9 @@ describe('a member who deletes their account', () => {
     expect(await db.$count(hosts, eq(hosts.userId, userId))).toBe(0);
     expect(await db.$count(roomReads, eq(roomReads.userId, userId))).toBe(0);
     expect(await db.$count(userBlocks, eq(userBlocks.userId, userId))).toBe(0);
+    expect(await db.$count(friendships, eq(friendships.userId, friend.userId))).toBe(0);
+    expect(await db.$count(friendRequests, eq(friendRequests.receiverId, userId))).toBe(0);
+    expect(await db.$count(follows, eq(follows.followedId, userId))).toBe(0);
     const [message] = await db.select().from(chatMessages).where(eq(chatMessages.userId, userId));
     expect([message?.originalMessage, message?.filteredMessage]).toEqual(['Gọi tôi số ***', 'Gọi tôi số ***']);
     const page = await site.call('POST', '/ac/api/chat/message/v2/list', {

@@ -5,6 +5,7 @@ import { giftCalls } from './calls/gift.js';
 import { liveCalls } from './calls/live.js';
 import { moderationCalls } from './calls/moderation.js';
 import { navigationCalls } from './calls/navigation.js';
+import { friendCalls } from './calls/friends.js';
 import { newsfeedCalls } from './calls/newsfeed.js';
 import { oddsCalls } from './calls/odds.js';
 import { owlCalls } from './calls/owl.js';
@@ -26,6 +27,7 @@ export const calls = {
   ...siteCalls,
   ...studioCalls,
   ...newsfeedCalls,
+  ...friendCalls,
 } satisfies Record<CallKey, Call>;
 
 export type Calls = typeof calls;

@@ -89,6 +89,12 @@ export const Code = {
   postTooFast: 1173,
   commentNotFound: 1174,
 
+  friendToSelf: 1175,
+  friendRequestGone: 1176,
+  friendTooFast: 1177,
+  tooManyFriends: 1178,
+  friendNotPossible: 1179,
+
   /** Sent by the server when it has nothing to say; clients ignore it (section 4). */
   heartbeat: 10000,
 } as const;

@@ -124,6 +124,17 @@ export type PostMode = (typeof PostMode)[keyof typeof PostMode];
 export const FeedTab = { newsfeed: 5, home: 1, event: 2, community: 3, tip: 4 } as const;
 export type FeedTab = (typeof FeedTab)[keyof typeof FeedTab];
 
+/** The lists of members in the tab of the community; `fFilter` of its address names one. */
+export const FriendFilter = {
+  friends: 10,
+  requests: 20,
+  sent: 30,
+  following: 40,
+  followers: 50,
+  suggestions: 60,
+} as const;
+export type FriendFilter = (typeof FriendFilter)[keyof typeof FriendFilter];
+
 /** Whose posts a feed shows. */
 export const UserFilter = { all: 99, normal: 10, commentator: 20 } as const;
 export type UserFilter = (typeof UserFilter)[keyof typeof UserFilter];

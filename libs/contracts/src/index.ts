@@ -12,6 +12,7 @@ export {
   DEFAULT_GROUP_ID,
   EventType,
   FeedTab,
+  FriendFilter,
   FUTURE_MATCH_STATUS,
   GuestFlag,
   IMAGE_DENSITIES,
@@ -144,6 +145,7 @@ export type { OwlCommand } from './models/owl.js';
 export { AVATAR_FILE, CropSquare } from './models/picture.js';
 export { OnlineUser } from './models/presence.js';
 export { RaceTick } from './models/race.js';
+export { PeopleCount, PeoplePage, Person, Relation, RelationState, SuggestionReason } from './models/people.js';
 export { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';
 export { Banner, BannerPosition, BannerType, DomainSeo, SiteDomain, Translations } from './models/site.js';
 export { CommentatorInfo, CommentatorTotal, LinkDraft, LinkSave, ScheduleUpdate, StudioLink } from './models/studio.js';

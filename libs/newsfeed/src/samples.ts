@@ -1,4 +1,4 @@
-import { type Comment, type Post, PostMode, PostType, PostVisibility } from '@khandai/contracts';
+import { type Comment, type Person, type Post, PostMode, PostType, PostVisibility } from '@khandai/contracts';
 
 const author = {
   ...{ userId: 7, username: 'be.na', showName: 'Bé Na', profilePicture: null },
@@ -17,5 +17,12 @@ export const aPost = (id: number, rest: Partial<Post> = {}): Post => ({
 export const aComment = (commentId: number, rest: Partial<Comment> = {}): Comment => ({
   ...{ commentId, parentId: null, author, content: `Bình luận ${commentId}`, deleted: false },
   ...{ createdAt: '2026-11-20T12:00:00.000Z', totalReplies: 0 },
+  ...rest,
+});
+
+/** A member of a list, for tests. */
+export const aPerson = (userId: number, rest: Partial<Person> = {}): Person => ({
+  ...{ ...author, userId, relation: { userId, state: 'none', following: false } },
+  ...{ mutual: 0, since: '2026-11-20T12:00:00.000Z', reason: null },
   ...rest,
 });

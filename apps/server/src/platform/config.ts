@@ -70,6 +70,7 @@ export interface Config {
   readonly welcomePoints: number;
   /** When reports of members hide a message of the chat. */
   readonly reports: ReportSettings;
+  readonly friends: FriendSettings;
   readonly site: SiteSettings;
   readonly mail: MailSettings;
   /** When absent, SMS are written to files. */
@@ -90,6 +91,13 @@ export interface ReportSettings {
   readonly toHide: number;
   /** Members whose account is younger than this count for one together. */
   readonly newcomerMs: number;
+}
+
+export interface FriendSettings {
+  /** Max friend requests that one member sends in 24 hours. */
+  readonly requestsPerDay: number;
+  /** The same for members whose account is younger than a day. */
+  readonly newcomerRequestsPerDay: number;
 }
 
 export interface MailSettings {
@@ -154,6 +162,15 @@ export function readConfig(env: Environment): Config {
     reports: {
       toHide: integer('REPORTS_TO_HIDE', read('REPORTS_TO_HIDE') ?? '5', 1, 1_000),
       newcomerMs: integer('REPORTER_HOURS', read('REPORTER_HOURS') ?? '24', 0, 8_760) * HOUR_MS,
+    },
+    friends: {
+      requestsPerDay: integer('FRIEND_REQUESTS_PER_DAY', read('FRIEND_REQUESTS_PER_DAY') ?? '50', 0, 1_000),
+      newcomerRequestsPerDay: integer(
+        'NEW_FRIEND_REQUESTS_PER_DAY',
+        read('NEW_FRIEND_REQUESTS_PER_DAY') ?? '10',
+        0,
+        1_000,
+      ),
     },
     site: {
       imageHosts: hosts('IMAGE_HOSTS', read('IMAGE_HOSTS')),

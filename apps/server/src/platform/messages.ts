@@ -220,6 +220,16 @@ const messages = {
   postUuidUsed: 'Lần gửi này trùng với một lần khác. Vui lòng thử lại.',
   mayNotPost: 'Tài khoản của bạn đang bị cấm đăng bài và bình luận.',
   commentNotFound: 'Bình luận này không còn nữa.',
+
+  // Friends and followers
+  friendToSelf: 'Bạn không kết bạn hay theo dõi chính mình được.',
+  friendRequestGone: 'Lời mời kết bạn này không còn nữa.',
+  friendTooFast: 'Hôm nay bạn đã gửi đủ số lời mời kết bạn. Thử lại sau {hours} giờ.',
+  followTooFast: 'Bạn theo dõi quá nhiều người cùng lúc. Thử lại sau {minutes} phút.',
+  tooManyFriends: 'Một trong hai người đã có {max} bạn, nhiều nhất có thể.',
+  tooManyFollowed: 'Bạn đã theo dõi {max} người, nhiều nhất có thể.',
+  unblockFirst: 'Bạn đang chặn thành viên này. Hãy bỏ chặn trước.',
+  friendSimulated: 'Đây là thành viên mô phỏng, không trả lời lời mời kết bạn. Bạn có thể theo dõi họ.',
 } as const;
 
 export type MessageKey = keyof typeof messages;

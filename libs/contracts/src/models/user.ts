@@ -169,6 +169,13 @@ export const MemberExport = Type.Object({
     comments: Type.Array(Type.Object({ text: Type.String(), writtenAt: Instant })),
     reactions: Type.Array(Type.Object({ post: Type.String(), reaction: Type.String() })),
   }),
+  /** Friends, open requests to and from the member, and whom they follow; the newest 20,000 of each kind. */
+  people: Type.Object({
+    friends: Type.Array(Type.Object({ name: Type.String(), since: Instant })),
+    sent: Type.Array(Type.Object({ name: Type.String(), since: Instant })),
+    received: Type.Array(Type.Object({ name: Type.String(), since: Instant })),
+    following: Type.Array(Type.Object({ name: Type.String(), since: Instant })),
+  }),
   /** The member's descriptions of matches they host, and their streams, including those taken down. */
   broadcasts: Type.Array(
     Type.Object({

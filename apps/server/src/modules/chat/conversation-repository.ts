@@ -24,15 +24,6 @@ export interface Correspondent {
   readonly blocks: boolean;
 }
 
-/** A member whom another one has blocked. */
-export interface Blocked {
-  readonly userId: number;
-  readonly username: string;
-  readonly displayName: string;
-  readonly profilePicture: string | null;
-  readonly blockedAt: Date;
-}
-
 export interface Opening {
   readonly at: Date;
   /** Max conversations that a member opens after `since`. */
@@ -116,40 +107,6 @@ export class ConversationRepository {
       .offset((pageNum - 1) * pageSize);
     const counted = this.#select(userId).where(where).as('counted');
     return { total: await this.#db.$count(counted), list };
-  }
-
-  /** Blocks or unblocks; a repeated call changes nothing. */
-  async setBlock(userId: number, blockedId: number, block: boolean): Promise<void> {
-    if (block) await this.#db.insert(userBlocks).values({ userId, blockedId }).onConflictDoNothing();
-    else
-      await this.#db.delete(userBlocks).where(and(eq(userBlocks.userId, userId), eq(userBlocks.blockedId, blockedId)));
-  }
-
-  /** Members whom this one has blocked, the newest first; with `blockedId`, that one alone. */
-  async blocked(
-    userId: number,
-    { pageNum, pageSize }: Page,
-    blockedId: number | undefined,
-  ): Promise<{ total: number; list: Blocked[] }> {
-    const where = and(
-      eq(userBlocks.userId, userId),
-      blockedId === undefined ? undefined : eq(userBlocks.blockedId, blockedId),
-    );
-    const list = await this.#db
-      .select({
-        userId: users.userId,
-        username: users.username,
-        displayName: users.displayName,
-        profilePicture: users.profilePicture,
-        blockedAt: userBlocks.createdAt,
-      })
-      .from(userBlocks)
-      .innerJoin(users, eq(users.userId, userBlocks.blockedId))
-      .where(where)
-      .orderBy(desc(userBlocks.createdAt), desc(userBlocks.blockedId))
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize);
-    return { total: await this.#db.$count(userBlocks, where), list };
   }
 
   #select(userId: number) {

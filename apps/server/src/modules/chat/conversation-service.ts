@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Log } from '../../platform/log.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
+import type { BlockRepository } from './block-repository.js';
 import { conversationNotNamed, notPermissions, notPermissionsForCreate, userNotFound } from './chat-errors.js';
 import type { ChatRepository, Page } from './chat-repository.js';
 import type { Author } from './chat-rows.js';
@@ -25,6 +26,7 @@ export const MAX_OPENED_PER_DAY = 20;
 
 export interface ConversationServiceDeps {
   readonly conversations: ConversationRepository;
+  readonly blocks: BlockRepository;
   readonly marks: Pick<FollowRepository, 'markRead'>;
   readonly messages: Pick<ChatRepository, 'lastMessages'>;
   readonly chat: Pick<ChatService, 'send' | 'said' | 'room' | 'changesSince' | 'history'>;
@@ -109,10 +111,10 @@ export class ConversationService {
   }
 
   async block({ userId }: Identity, blockedId: number, block: boolean): Promise<{ userId: number; blocked: boolean }> {
-    const { conversations } = this.deps;
+    const { conversations, blocks } = this.deps;
     const found = await conversations.correspondent(blockedId, userId);
     if (!found || blockedId === userId) throw userNotFound();
-    await conversations.setBlock(userId, blockedId, block);
+    await blocks.setBlock(userId, blockedId, block);
     return { userId: blockedId, blocked: block };
   }
 
@@ -122,7 +124,7 @@ export class ConversationService {
     page: Page,
     userId: number | undefined,
   ): Promise<{ total: number; list: BlockedMember[] }> {
-    const { total, list } = await this.deps.conversations.blocked(member.userId, page, userId);
+    const { total, list } = await this.deps.blocks.blocked(member.userId, page, userId);
     return {
       total,
       list: list.map(({ displayName, blockedAt, ...who }) => ({

@@ -8,6 +8,7 @@ import { ChatRepository } from './chat-repository.js';
 import { createCivil } from './civil/create-civil.js';
 import { createModeration } from './civil/create-moderation.js';
 import { type ChatLimits, createChat } from './create-chat.js';
+import { BlockRepository, type PairRelations } from './block-repository.js';
 import { ConversationRepository } from './conversation-repository.js';
 import { ConversationService } from './conversation-service.js';
 import { FollowRepository } from './follow-repository.js';
@@ -22,6 +23,8 @@ import { VipService } from './vip-service.js';
 
 type NewUser = Partial<typeof users.$inferInsert>;
 type NewRoom = Partial<typeof chatRooms.$inferInsert>;
+
+const noRelations: PairRelations = { lockPair: () => Promise.resolve(), endRelations: () => Promise.resolve() };
 
 /** A chat on a real database; the test controls the clock and the bus. Users may repeat themselves, unless `limits` says more. */
 export function chatFixture(database: Database, limits: Partial<ChatLimits> = {}) {
@@ -43,7 +46,14 @@ export function chatFixture(database: Database, limits: Partial<ChatLimits> = {}
   const repository = new FollowRepository(database);
   const follows = new FollowService({ follows: repository, messages, chat, online, bus, log: log.log });
   const conversations = new ConversationService({
-    ...{ conversations: new ConversationRepository(database), marks: repository, messages, chat, online },
+    ...{
+      blocks: new BlockRepository(database, noRelations),
+      conversations: new ConversationRepository(database),
+      marks: repository,
+      messages,
+      chat,
+      online,
+    },
     ...{ bans: civil.bans, bus, clock, log: log.log },
   });
   /** The inboxes of one process; another call gives those of another process on the same bus. */

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.js';
 import type { Platform } from '../../platform/platform.js';
 import { SharedPaces } from '../../platform/shared-paces.js';
+import { BlockRepository, type PairRelations } from './block-repository.js';
 import { ChatHousekeeping } from './chat-housekeeping.js';
 import { chatMethods } from './chat-methods.js';
 import { ChatRepository } from './chat-repository.js';
@@ -42,11 +43,12 @@ type ChatDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log' |
   readonly images: AttachmentDeps['images'];
   readonly levelOf: MessageMediaDeps['levelOf'];
   readonly presence: RoomMembers;
+  readonly relations: PairRelations;
 };
 
 /** Chat rooms, their messages, private conversations, how many users are in rooms, and what members have not read yet. */
 export function wire(parts: ChatDeps) {
-  const { config, database, bus, clock, log, storage, maker, tokens, images, levelOf, presence } = parts;
+  const { config, database, bus, clock, log, storage, maker, tokens, images, levelOf, presence, relations } = parts;
   const counts = new RoomCounts({ bus, clock, log });
   const paces = new SharedPaces({ bus, log });
   const civil = createCivil({ database, bus, clock, log, secret: tokens.keyFor('addresses of bans') });
@@ -61,7 +63,7 @@ export function wire(parts: ChatDeps) {
   const pairs = new ConversationRepository(database);
   const conversations = new ConversationService({
     ...{ conversations: pairs, marks: repository, messages, chat, online: counts },
-    ...{ bans: civil.bans, bus, clock, log },
+    ...{ blocks: new BlockRepository(database, relations), bans: civil.bans, bus, clock, log },
   });
   const vips = new VipService({ vips: new VipRepository(database), follows, channel: civil.channel, bus, clock, log });
   const files = { attachments: new AttachmentRepository(database), storage, maker, images, clock, log };

@@ -29,6 +29,7 @@ import {
 } from '../../platform/database/schema.js';
 import type { ClosePoints } from './member-points.js';
 import { erasePosts, postsOf } from './own-posts-query.js';
+import { erasePeople, peopleOf } from './own-people-query.js';
 import { chatDataOf, ROOM_NAME, SHOWN_TEXT } from './own-chat-query.js';
 
 /** Everything the site stores of what a member wrote, sent or received. */
@@ -42,6 +43,7 @@ export interface OwnData {
   readonly followedRooms: readonly { room: string; followedAt: Date }[];
   readonly chat: MemberExport['chat'];
   readonly feed: MemberExport['feed'];
+  readonly people: MemberExport['people'];
   readonly blocked: readonly { name: string; blockedAt: Date }[];
   readonly broadcasts: readonly {
     fixtureId: string;
@@ -101,6 +103,7 @@ export class OwnDataRepository {
         .limit(max),
       chat: await chatDataOf(db, userId, max),
       feed: await postsOf(db, userId, max),
+      people: await peopleOf(db, userId, max),
       blocked: await db
         .select({ name: users.displayName, blockedAt: userBlocks.createdAt })
         .from(userBlocks)
@@ -188,6 +191,7 @@ export class OwnDataRepository {
       ])
         await tx.delete(table).where(eq(table.userId, userId));
       await erasePosts(tx, userId, at);
+      await erasePeople(tx, userId);
       // A ban stays, without what the member wrote about it.
       await tx
         .update(chatBans)

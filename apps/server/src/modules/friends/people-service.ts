@@ -1,0 +1,84 @@
+import type { PeopleCount, PeoplePage, Person } from '@khandai/contracts';
+import type { Identity } from '../../platform/http/caller.js';
+import { searchKey } from '../../platform/plain-text.js';
+import { memberNotFound } from './friend-faults.js';
+import type { ListedPerson, PeopleList, PeopleRepository, PersonRow } from './people-repository.js';
+
+export interface PeopleRequest {
+  readonly search?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly pageSize: number;
+}
+
+/** Lists of friends, followers and requests, and members whom one may know. */
+export class PeopleService {
+  constructor(private readonly deps: { readonly people: PeopleRepository }) {}
+
+  /** The newest first. Without an owner, the list is the reader's own. */
+  async list(
+    { userId: readerId }: Identity,
+    list: PeopleList,
+    { search = '', cursor, pageSize }: PeopleRequest,
+    ownerId = readerId,
+  ): Promise<PeoplePage> {
+    const found = await this.deps.people.page({
+      ...{
+        list,
+        ownerId,
+        readerId,
+        word: searchKey(search),
+        after: cursor === undefined ? undefined : placeOf(cursor),
+      },
+      limit: pageSize + 1,
+    });
+    const shown = found.slice(0, pageSize);
+    const last = shown.at(-1);
+    return {
+      list: await this.#toPeople(readerId, shown, (row) => ({ since: row.since.toISOString(), reason: null })),
+      cursor: last && found.length > pageSize ? cursorOf(last) : null,
+    };
+  }
+
+  async count(reader: Identity | null, userId: number): Promise<PeopleCount> {
+    const found = await this.deps.people.count(userId);
+    if (!found) throw memberNotFound();
+    const { friends, followers, following } = found;
+    const isOwn = reader !== null && !reader.guest && reader.userId === userId;
+    return isOwn ? { userId, ...found } : { userId, friends, followers, following, requests: null, sent: null };
+  }
+
+  async suggestions({ userId }: Identity, limit: number): Promise<{ list: Person[] }> {
+    const found = await this.deps.people.suggestions(userId, limit);
+    return { list: await this.#toPeople(userId, found, ({ reason }) => ({ since: null, reason })) };
+  }
+
+  async #toPeople<Row extends PersonRow>(
+    readerId: number,
+    rows: readonly Row[],
+    rest: (row: Row) => Pick<Person, 'since' | 'reason'>,
+  ): Promise<Person[]> {
+    const { people } = this.deps;
+    const ids = rows.map(({ userId }) => userId);
+    const [relations, mutual] = await Promise.all([people.relationsOf(readerId, ids), people.mutualOf(readerId, ids)]);
+    return rows.map((row) => {
+      const { userId, username, showName, profilePicture, role, simulated } = row;
+      return {
+        ...{ userId, username, showName, profilePicture, role, simulated },
+        relation: relations.get(userId) ?? { userId, state: 'none', following: false },
+        mutual: userId === readerId ? 0 : (mutual.get(userId) ?? 0),
+        ...rest(row),
+      };
+    });
+  }
+}
+
+const cursorOf = ({ since, userId }: ListedPerson): string => `${since.getTime()}-${userId}`;
+
+function placeOf(cursor: string): { since: Date; userId: number } {
+  const [since, userId] = cursor.split('-').map(Number);
+  return { since: new Date(Math.min(since ?? 0, MAX_TIME)), userId: Math.min(userId ?? 0, MAX_ID) };
+}
+
+/** The end of the year 9999, and the largest id of the database. */
+const MAX_TIME = 253_402_300_799_999;
+const MAX_ID = 2_147_483_647;
