@@ -97,6 +97,17 @@ export const wholeByParts = {
   OD3: ['board', 'one match', 'companies', 'movement', 'part: moves on screen'],
   OD4: ['formats', 'quarter lines', 'Malay and decimal'],
   OD5: ['bad parts', 'unknown category', 'the good ones', 'never throws'],
+  NF4: [
+    'machine',
+    'send-request',
+    'action-request',
+    'cancel-friend',
+    'reject-request',
+    'list',
+    'request lists',
+    'count',
+    'is-friend',
+  ],
   AC2: [
     'type and length',
     'lengths',
