@@ -12,6 +12,10 @@ const READ = [
   'giai',
   'cach-viet',
   'roomId',
+  'nType',
+  'gFilter',
+  'fFilter',
+  'muc',
 ] as const;
 
 /** The router's own requests for its routes, which have other parameters. */
