@@ -17,7 +17,9 @@ import { wire as wireLive } from './modules/live/wire.js';
 import { wire as wireLocation } from './modules/location/wire.js';
 import { wire as wireMatchLines } from './modules/match-lines/wire.js';
 import { wire as wireNavigation } from './modules/navigation/wire.js';
+import { PostRepository } from './modules/newsfeed/post-repository.js';
 import { wire as wireNewsfeed } from './modules/newsfeed/wire.js';
+import { wire as wireNotifications } from './modules/notifications/wire.js';
 import { wire as wireOdds } from './modules/odds/wire.js';
 import { wire as wireOwl } from './modules/owl/wire.js';
 import { PointsRepository } from './modules/points/points-repository.js';
@@ -67,7 +69,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const site = wireSite(base);
   const odds = wireOdds({ ...base, ...live.ports });
   const matchLines = wireMatchLines(base);
-  const newsfeed = wireNewsfeed({ ...base, ...users.ports });
+  const notifications = wireNotifications({ ...base, posts: new PostRepository(platform.database), deliveries: [] });
+  const newsfeed = wireNewsfeed({ ...base, ...users.ports, ...notifications.ports });
   const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...newsfeed.ports });
   const domains = [
     users,
@@ -89,7 +92,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireChannel(base),
     matchLines,
     newsfeed,
-    wireFriends({ ...base, ...users.ports }),
+    wireFriends({ ...base, ...users.ports, friendNotices: notifications.ports.notices }),
+    notifications,
     feeds,
     wireHealth({ ...base, ...feeds.ports }),
   ] as const;

@@ -122,6 +122,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       'chat-housekeeping',
       'deliver-posts',
       'feed',
+      'notifications-housekeeping',
       'points-audit',
       'room-tops-housekeeping',
       'user-housekeeping',

@@ -7,6 +7,7 @@ import { moderationCalls } from './calls/moderation.js';
 import { navigationCalls } from './calls/navigation.js';
 import { friendCalls } from './calls/friends.js';
 import { newsfeedCalls } from './calls/newsfeed.js';
+import { notificationCalls } from './calls/notification.js';
 import { oddsCalls } from './calls/odds.js';
 import { owlCalls } from './calls/owl.js';
 import { siteCalls } from './calls/site.js';
@@ -28,6 +29,7 @@ export const calls = {
   ...studioCalls,
   ...newsfeedCalls,
   ...friendCalls,
+  ...notificationCalls,
 } satisfies Record<CallKey, Call>;
 
 export type Calls = typeof calls;

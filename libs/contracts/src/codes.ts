@@ -95,6 +95,9 @@ export const Code = {
   tooManyFriends: 1178,
   friendNotPossible: 1179,
 
+  notificationNotFound: 1180,
+  timezoneUnknown: 1181,
+
   /** Sent by the server when it has nothing to say; clients ignore it (section 4). */
   heartbeat: 10000,
 } as const;

@@ -138,3 +138,30 @@ export type FriendFilter = (typeof FriendFilter)[keyof typeof FriendFilter];
 /** Whose posts a feed shows. */
 export const UserFilter = { all: 99, normal: 10, commentator: 20 } as const;
 export type UserFilter = (typeof UserFilter)[keyof typeof UserFilter];
+
+/** Kinds of notifications (section 4): bookings and matches, and all that members do. */
+export const NotificationKind = { booking: 30, message: 10 } as const;
+export type NotificationKind = (typeof NotificationKind)[keyof typeof NotificationKind];
+
+export const NotificationStatus = { unread: 10, read: 20 } as const;
+export type NotificationStatus = (typeof NotificationStatus)[keyof typeof NotificationStatus];
+
+/** What a notification is about. The specification names the first three. */
+export const noticeTypes = [
+  'FRIEND_SEND_REQUEST',
+  'FRIEND_ACTION_REQUEST',
+  'NEW_COMMENT',
+  'NEW_REPLY',
+  'NEW_MENTION',
+  'NEW_REACTION',
+  'NEW_SHARE',
+  'NEW_POST',
+  'NEW_FOLLOWER',
+  'REMOVED_POST',
+  'BOOKING_SOON',
+  'BOOKING_STARTED',
+  'BOOKING_MOVED',
+  'MATCH_GOAL',
+  'MATCH_LINEUP',
+] as const;
+export type NoticeType = (typeof noticeTypes)[number];

@@ -18,6 +18,9 @@ export {
   IMAGE_DENSITIES,
   IMAGE_WIDTHS,
   MatchState,
+  noticeTypes,
+  NotificationKind,
+  NotificationStatus,
   origins,
   PostMode,
   PostType,
@@ -32,7 +35,7 @@ export {
   UserFilter,
   VipGroup,
 } from './enumerations.js';
-export type { Origin, Reaction, RoomKind } from './enumerations.js';
+export type { NoticeType, Origin, Reaction, RoomKind } from './enumerations.js';
 export { GIFT_COUNTS, GIFT_NOTE_LENGTH } from './gift-limits.js';
 export { hasKickOffTime, matchState } from './match-state.js';
 export {
@@ -77,6 +80,7 @@ export {
   SendData,
 } from './topics/chat.js';
 export { FixtureFrame, ScoresFrame } from './topics/fixtures.js';
+export { NoticesFrame } from './topics/notification.js';
 export { OddsFrame } from './topics/odds.js';
 export { PresenceFrame, PresenceReply, PresenceServerFrame } from './presence-frames.js';
 export { Booking } from './models/booking.js';
@@ -138,7 +142,11 @@ export {
 } from './models/moderation.js';
 export { MatchLine } from './models/match-line.js';
 export { NavigationData, NavigationItem } from './models/navigation.js';
+export { notificationPath, packContent, readContent } from './notification-content.js';
+export type { NotificationContent } from './notification-content.js';
 export { Comment, Post, PostAuthor, PostPage, PostReactions, SharedPost } from './models/newsfeed.js';
+export { Notification, UnreadCounts } from './models/notification.js';
+export { NotificationSettings } from './models/notification-settings.js';
 export { Company, FixtureOdds, OddsBoard, OddsHistory, OddsMove, OddsRows } from './models/odds.js';
 export { OwlAnswer, OwlLaw } from './models/owl.js';
 export type { OwlCommand } from './models/owl.js';

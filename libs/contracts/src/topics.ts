@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { MethodDefinition, PartOf, TopicDefinition, ValuesOf } from './topic.js';
 import { chatMethods, chatTopics } from './topics/chat.js';
 import { fixtureTopics } from './topics/fixtures.js';
+import { notificationTopics } from './topics/notification.js';
 import { oddsTopics } from './topics/odds.js';
 
 /** Every topic of the chat socket by name. */
@@ -9,6 +10,7 @@ export const topics = {
   ...chatTopics,
   ...fixtureTopics,
   ...oddsTopics,
+  ...notificationTopics,
 } satisfies Readonly<Record<string, TopicDefinition>>;
 
 export type Topics = typeof topics;

@@ -230,6 +230,10 @@ const messages = {
   tooManyFollowed: 'Bạn đã theo dõi {max} người, nhiều nhất có thể.',
   unblockFirst: 'Bạn đang chặn thành viên này. Hãy bỏ chặn trước.',
   friendSimulated: 'Đây là thành viên mô phỏng, không trả lời lời mời kết bạn. Bạn có thể theo dõi họ.',
+
+  // Notifications
+  notificationNotFound: 'Thông báo này không còn nữa.',
+  timezoneUnknown: 'Không có múi giờ này.',
 } as const;
 
 export type MessageKey = keyof typeof messages;

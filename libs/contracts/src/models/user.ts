@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Instant, List, Nullable } from './common.js';
+import { NotificationSettings } from './notification-settings.js';
 
 export const roles = ['guest', 'member', 'commentator', 'moderator', 'staff'] as const;
 export const Role = Type.Union([
@@ -170,6 +171,11 @@ export const MemberExport = Type.Object({
     reactions: Type.Array(Type.Object({ post: Type.String(), reaction: Type.String() })),
   }),
   /** Friends, open requests to and from the member, and whom they follow; the newest 20,000 of each kind. */
+  /** What the member was notified of, the newest first; `settings` null: the site's defaults. */
+  notifications: Type.Object({
+    settings: Nullable(NotificationSettings),
+    list: Type.Array(Type.Object({ event: Type.String(), at: Instant, readAt: Nullable(Instant) })),
+  }),
   people: Type.Object({
     friends: Type.Array(Type.Object({ name: Type.String(), since: Instant })),
     sent: Type.Array(Type.Object({ name: Type.String(), since: Instant })),

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.js';
 import { Forbidden, isModerator } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { CommentRepository, CommentRow } from './comment-repository.js';
+import type { FeedNotices } from './feed-notices.js';
 import { commentNotFound, commentTooLong, PostTooFast, postEmpty, postUuidUsed } from './newsfeed-faults.js';
 import { toAuthor } from './post-rows.js';
 import { memberOf, type PostService, type Reader } from './post-service.js';
@@ -12,6 +13,7 @@ export interface CommentServiceDeps {
   readonly comments: CommentRepository;
   readonly posts: Pick<PostService, 'visible' | 'moderated' | 'one'>;
   readonly writers: Writers;
+  readonly notices: FeedNotices;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -54,17 +56,26 @@ export class CommentService {
   /** A repeated `uuid` is answered with the comment that the first request made. */
   async create(author: Identity, { postId, parentId = null, content: typed, uuid }: CommentDraft): Promise<Comment> {
     const { comments, posts, writers, clock } = this.deps;
-    await posts.visible(author, postId);
+    const post = await posts.visible(author, postId);
     const sent = await comments.ofUuid(author.userId, uuid);
     if (sent) return sameAs(sent, postId, parentId);
-    await this.#assertParent(author, postId, parentId);
+    const parent = await this.#parent(author, postId, parentId);
     const rule = { max: PostLimit.commentLength, mayBeEmpty: false, tooLong: commentTooLong, empty: postEmpty };
     const { original, shown: content } = await writers.text(author, typed, rule);
     await writers.takeTurn(author, 'comment', PostTooFast);
     const createdAt = new Date(clock.now());
-    await comments.create({ postId, parentId, authorId: author.userId, uuid, content, original, createdAt });
+    const commentId = await comments.create({
+      postId,
+      parentId,
+      authorId: author.userId,
+      uuid,
+      content,
+      original,
+      createdAt,
+    });
     const made = await comments.ofUuid(author.userId, uuid);
     if (!made) throw commentNotFound();
+    if (commentId !== undefined) this.#tell({ postId, commentId, actorId: author.userId }, post.userId, parent);
     return sameAs(made, postId, parentId);
   }
 
@@ -83,10 +94,18 @@ export class CommentService {
     return { commentId };
   }
 
-  async #assertParent(author: Identity, postId: number, parentId: number | null): Promise<void> {
-    if (parentId === null) return;
+  /** The author of the answered comment hears of a reply, the author of the post of everything else. */
+  #tell(about: { postId: number; commentId: number; actorId: number }, authorId: number, parent?: CommentRow): void {
+    const { notices } = this.deps;
+    if (parent) notices.tell({ type: 'NEW_REPLY', userIds: [parent.userId], parentId: parent.commentId, ...about });
+    if (parent?.userId !== authorId) notices.tell({ type: 'NEW_COMMENT', userIds: [authorId], ...about });
+  }
+
+  async #parent(author: Identity, postId: number, parentId: number | null): Promise<CommentRow | undefined> {
+    if (parentId === null) return undefined;
     const parent = await this.deps.comments.visible(memberOf(author), parentId);
     if (parent?.postId !== postId || parent.parentId !== null || parent.deletedAt) throw commentNotFound();
+    return parent;
   }
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { FeedTab, PostType, PostVisibility, type Reaction, type Reactor, UserFilter } from '@khandai/contracts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../../platform/database/database.js';
-import { feedEntries, postEdits, postReactions, posts, users } from '../../platform/database/schema.js';
+import { feedEntries, follows, postEdits, postReactions, posts, users } from '../../platform/database/schema.js';
 import { noteDelivery } from './home-repository.js';
 import { addToCount, lockPart, storePart, totalsOf } from './post-counts-query.js';
 import { authorFields, postFields, type PostParts, type PostRow } from './post-rows.js';
@@ -94,6 +94,22 @@ export class PostRepository {
   async visible(reader: number | null, postId: number): Promise<PostRow | undefined> {
     const [found] = await this.#visible(reader, [postId]);
     return found;
+  }
+
+  /** The texts of those posts that this reader may see. */
+  async textsOf(reader: number, postIds: readonly number[]): Promise<Map<number, string>> {
+    const rows = await this.#visible(reader, postIds);
+    return new Map(rows.map(({ postId, content }) => [postId, content]));
+  }
+
+  /** Members who follow this one. */
+  async followersOf(userId: number, limit: number): Promise<number[]> {
+    const rows = await this.#db
+      .select({ userId: follows.followerId })
+      .from(follows)
+      .where(eq(follows.followedId, userId))
+      .limit(limit);
+    return rows.map((row) => row.userId);
   }
 
   async partsOf(reader: number | null, rows: readonly PostRow[]): Promise<PostParts> {

@@ -17,6 +17,7 @@ import type { Pace } from '../../platform/pace.js';
 import { PostTooFast, postEmpty, postNotFound, postTooLong } from './newsfeed-faults.js';
 import type { HomeRepository } from './home-repository.js';
 import type { FeedQuery, PostRepository } from './post-repository.js';
+import type { FeedNotices } from './feed-notices.js';
 import { type PostRow, toAuthor, toPost } from './post-rows.js';
 import type { Writers } from './writers.js';
 
@@ -24,6 +25,7 @@ export interface PostServiceDeps {
   readonly posts: PostRepository;
   readonly home: Pick<HomeRepository, 'catchUp'>;
   readonly writers: Writers;
+  readonly notices: FeedNotices;
   readonly reactionPace: Pace;
   readonly clock: Pick<Clock, 'now'>;
 }
@@ -59,6 +61,9 @@ export interface PeopleQuery {
   readonly pageSize: number;
 }
 
+/** Followers who are told of one post. */
+const MAX_TOLD = 20_000;
+
 /** Posts of the feed. */
 export class PostService {
   constructor(private readonly deps: PostServiceDeps) {}
@@ -91,7 +96,7 @@ export class PostService {
     const row = await this.visible(author, id);
     const root = row.sharedId === null ? row : await this.visible(author, row.sharedId);
     if ((row.shares && row.sharedId === null) || root.visibility !== PostVisibility.public) throw postNotFound();
-    return this.#write(author, draft, root.postId);
+    return this.#write(author, draft, root);
   }
 
   async update(author: Identity, { id, content, visibility }: PostChange): Promise<Post> {
@@ -116,11 +121,12 @@ export class PostService {
   }
 
   async react(member: Identity, id: number, reaction: Reaction | null): Promise<PostReactions> {
-    const { posts, reactionPace } = this.deps;
-    await this.visible(member, id);
+    const { posts, notices, reactionPace } = this.deps;
+    const { userId: authorId } = await this.visible(member, id);
     const wait = reactionPace.take(member.userId);
     if (wait > 0) throw new PostTooFast(wait);
     await posts.react(id, member.userId, reaction);
+    if (reaction) notices.tell({ type: 'NEW_REACTION', userIds: [authorId], actorId: member.userId, postId: id });
     const { listReaction, totalReactions, reaction: mine } = await this.one(member, id);
     return { id, listReaction, totalReactions, reaction: mine };
   }
@@ -161,21 +167,31 @@ export class PostService {
     return row ?? this.visible(actor, id);
   }
 
-  async #write(author: Identity, draft: PostDraft, sharedId: number | null): Promise<Post> {
+  async #write(author: Identity, draft: PostDraft, shared: PostRow | null): Promise<Post> {
     const { posts, writers, clock } = this.deps;
     const { uuid, visibility = PostVisibility.public } = draft;
     const sent = await posts.idOfUuid(author.userId, uuid);
     if (sent !== undefined) return this.one(author, sent);
-    const { shown: content, original } = await this.#text(author, draft.content, sharedId !== null);
+    const { shown: content, original } = await this.#text(author, draft.content, shared !== null);
     await writers.takeTurn(author, 'post', PostTooFast);
     const made = await posts.create({
-      ...{ authorId: author.userId, uuid, visibility, content, original, sharedId },
+      ...{ authorId: author.userId, uuid, visibility, content, original, sharedId: shared?.postId ?? null },
       commentator: rolesOf.commentator.includes(author.role),
       createdAt: new Date(clock.now()),
     });
     const id = made ?? (await posts.idOfUuid(author.userId, uuid));
     if (id === undefined) throw postNotFound();
+    if (made !== undefined && visibility === PostVisibility.public) await this.#tell(author, made, shared);
     return this.one(author, id);
+  }
+
+  /** A share is told to the author of the original, a commentator's post to those who follow them. */
+  async #tell(author: Identity, postId: number, shared: PostRow | null): Promise<void> {
+    const { posts, notices } = this.deps;
+    const { userId: actorId } = author;
+    if (shared) notices.tell({ type: 'NEW_SHARE', userIds: [shared.userId], actorId, postId: shared.postId });
+    else if (rolesOf.commentator.includes(author.role))
+      notices.tell({ type: 'NEW_POST', userIds: await posts.followersOf(actorId, MAX_TOLD), actorId, postId });
   }
 
   #text(author: Identity, content: string, mayBeEmpty: boolean) {

@@ -34,11 +34,13 @@ export function newsfeedFixture(database: Database) {
   // Small batches and short lists, so that tests reach their ends.
   const home = new HomeRepository(database, { readers: 2, entries: 60 });
   const deliveries = new Deliveries({ home, clock });
+  const told: unknown[] = [];
+  const notices = { tell: (notice: unknown) => void told.push(notice) };
   const posts = new PostService({
-    ...{ posts: new PostRepository(database), home, writers, clock },
+    ...{ posts: new PostRepository(database), home, writers, notices, clock },
     reactionPace: new Pace({ clock, max: 1_000, windowMs: 60_000 }),
   });
-  const comments = new CommentService({ comments: new CommentRepository(database), posts, writers, clock });
+  const comments = new CommentService({ comments: new CommentRepository(database), posts, writers, notices, clock });
 
   /** A member of a year, unless `age` says otherwise, in days. */
   const member = async ({ role = 'member', age = 365 }: { role?: Identity['role']; age?: number } = {}) => {
@@ -79,5 +81,5 @@ export function newsfeedFixture(database: Database) {
     content: string,
     rest: { parentId?: number; uuid?: string } = {},
   ) => comments.create(author, { postId, content, uuid: newUuid(), ...rest });
-  return { clock, banned, posts, comments, home, member, block, follow, befriend, deliver, write, feed, comment };
+  return { clock, told, banned, posts, comments, home, member, block, follow, befriend, deliver, write, feed, comment };
 }

@@ -6,6 +6,7 @@ import { CommentRepository } from './comment-repository.js';
 import { CommentService } from './comment-service.js';
 import { Deliveries } from './deliveries.js';
 import { HomeRepository } from './home-repository.js';
+import type { FeedNotices } from './feed-notices.js';
 import { commentRoutes, postRoutes } from './newsfeed-routes.js';
 import { PostRepository } from './post-repository.js';
 import { PostService } from './post-service.js';
@@ -14,6 +15,7 @@ import { Writers, type WritersDeps } from './writers.js';
 
 interface NewsfeedDeps extends Pick<Platform, 'database' | 'clock'> {
   readonly paces: SharedPaces;
+  readonly notices: FeedNotices;
   readonly writing: Pick<WritersDeps, 'isBanned' | 'mask'>;
   readonly memberSince: WritersDeps['createdAt'];
 }
@@ -21,7 +23,7 @@ interface NewsfeedDeps extends Pick<Platform, 'database' | 'clock'> {
 const MINUTE = 60_000;
 
 /** Posts of the feed, reactions to them, and comments. */
-export function wire({ database, clock, paces, writing, memberSince }: NewsfeedDeps) {
+export function wire({ database, clock, paces, notices, writing, memberSince }: NewsfeedDeps) {
   const pace = (name: string, max: number, minutes: number) =>
     paces.share(`newsfeed.${name}`, new Pace({ clock, max, windowMs: minutes * MINUTE }), isUserId);
   const writers = new Writers({
@@ -36,8 +38,8 @@ export function wire({ database, clock, paces, writing, memberSince }: NewsfeedD
   const reactionPace = pace('reactions', 60, 1);
   const stored = { posts: new PostRepository(database), comments: new CommentRepository(database) };
   const home = new HomeRepository(database);
-  const posts = new PostService({ posts: stored.posts, home, writers, reactionPace, clock });
-  const comments = new CommentService({ comments: stored.comments, posts, writers, clock });
+  const posts = new PostService({ posts: stored.posts, home, writers, notices, reactionPace, clock });
+  const comments = new CommentService({ comments: stored.comments, posts, writers, notices, clock });
   return {
     handlers: { ...postRoutes(posts), ...commentRoutes(comments) },
     jobs: [new Deliveries({ home, clock }).job],

@@ -29,6 +29,7 @@ import {
 } from '../../platform/database/schema.js';
 import type { ClosePoints } from './member-points.js';
 import { erasePosts, postsOf } from './own-posts-query.js';
+import { eraseNotices, noticesOf } from './own-notices-query.js';
 import { erasePeople, peopleOf } from './own-people-query.js';
 import { chatDataOf, ROOM_NAME, SHOWN_TEXT } from './own-chat-query.js';
 
@@ -44,6 +45,7 @@ export interface OwnData {
   readonly chat: MemberExport['chat'];
   readonly feed: MemberExport['feed'];
   readonly people: MemberExport['people'];
+  readonly notifications: MemberExport['notifications'];
   readonly blocked: readonly { name: string; blockedAt: Date }[];
   readonly broadcasts: readonly {
     fixtureId: string;
@@ -104,6 +106,7 @@ export class OwnDataRepository {
       chat: await chatDataOf(db, userId, max),
       feed: await postsOf(db, userId, max),
       people: await peopleOf(db, userId, max),
+      notifications: await noticesOf(db, userId, max),
       blocked: await db
         .select({ name: users.displayName, blockedAt: userBlocks.createdAt })
         .from(userBlocks)
@@ -192,6 +195,7 @@ export class OwnDataRepository {
         await tx.delete(table).where(eq(table.userId, userId));
       await erasePosts(tx, userId, at);
       await erasePeople(tx, userId);
+      await eraseNotices(tx, userId);
       // A ban stays, without what the member wrote about it.
       await tx
         .update(chatBans)

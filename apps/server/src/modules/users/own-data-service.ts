@@ -79,6 +79,7 @@ export class OwnDataService {
       chat: data.chat,
       feed: data.feed,
       people: data.people,
+      notifications: data.notifications,
       broadcasts: data.broadcasts.map(({ startsAt, ...rest }) => ({
         ...rest,
         startsAt: startsAt?.toISOString() ?? null,

@@ -8,6 +8,7 @@ export * from './schema/matches.js';
 export * from './schema/match-lines.js';
 export * from './schema/members.js';
 export * from './schema/newsfeed.js';
+export * from './schema/notifications.js';
 export * from './schema/odds.js';
 export * from './schema/people.js';
 export * from './schema/points.js';

@@ -1,0 +1,28 @@
+import { type NotificationKind, packContent } from '@khandai/contracts';
+import type { NotifiedMatch } from '../../platform/database/schema.js';
+import { fixtureLink } from '../fixtures/fixture-link.js';
+
+export interface ContentFacts {
+  readonly kind: NotificationKind;
+  readonly postId: number | null;
+  readonly commentId: number | null;
+  readonly match: NotifiedMatch | null;
+  /** Of the newest actor. */
+  readonly username: string | undefined;
+  readonly hideScores: boolean;
+}
+
+/** The pipe-separated content of a notification. */
+export function contentOf({ kind, postId, commentId, match, username, hideScores }: ContentFacts): string {
+  if (!match) return packContent(kind, { postId: orNone(postId), commentId: orNone(commentId), username });
+  const { fixtureId, home, away, kickOff, movedTo, homeScore, awayScore, minute } = match;
+  return packContent(kind, {
+    link: fixtureLink(home, away, fixtureId),
+    kickOff: Date.parse(kickOff),
+    movedTo: movedTo ? Date.parse(movedTo) : undefined,
+    ...(!hideScores && { homeScore, awayScore }),
+    minute: orNone(minute ?? null),
+  });
+}
+
+const orNone = <T>(value: T | null): T | undefined => value ?? undefined;

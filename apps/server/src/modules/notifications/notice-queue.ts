@@ -1,0 +1,69 @@
+import type { NotifiedMatch } from '../../platform/database/schema.js';
+import { type Notice, subjectOf } from './notices.js';
+
+/** Equal events for one member, to be stored at once. */
+export interface NoticeGroup {
+  readonly userId: number;
+  /** The last one. */
+  notice: Notice;
+  readonly subject: string;
+  /** In the order in which they acted; without the member themselves. */
+  readonly actors: Set<number>;
+}
+
+/** Max groups that wait. Further ones are dropped: the list is not worth the memory of the server. */
+const MAX_WAITING = 50_000;
+/** Max actors of one group that wait. */
+const MAX_ACTORS = 5_000;
+
+/** Notices that are not stored yet, those of one member and subject as one. */
+export class NoticeQueue {
+  #groups = new Map<string, NoticeGroup>();
+
+  get size(): number {
+    return this.#groups.size;
+  }
+
+  /** Returns false when there was no room for all of it. */
+  add(notice: Notice): boolean {
+    const subject = subjectOf(notice);
+    const actorId = 'actorId' in notice ? notice.actorId : undefined;
+    let complete = true;
+    for (const userId of new Set(notice.userIds)) {
+      if (userId === actorId) continue;
+      const key = `${userId} ${notice.type} ${subject}`;
+      const group = this.#groups.get(key) ?? { userId, notice, subject, actors: new Set<number>() };
+      if (!this.#groups.has(key) && this.#groups.size >= MAX_WAITING) complete = false;
+      else this.#groups.set(key, group);
+      group.notice = notice;
+      if (actorId === undefined) continue;
+      group.actors.delete(actorId);
+      if (group.actors.size < MAX_ACTORS) group.actors.add(actorId);
+      else complete = false;
+    }
+    return complete;
+  }
+
+  /** Removes and returns what waits. */
+  take(): NoticeGroup[] {
+    const groups = [...this.#groups.values()];
+    this.#groups = new Map();
+    return groups;
+  }
+}
+
+/** What is stored of the match; undefined for a notice about a post or a member. */
+export function matchOf(notice: Notice): NotifiedMatch | undefined {
+  if (!('match' in notice)) return undefined;
+  const { match } = notice;
+  switch (notice.type) {
+    case 'BOOKING_MOVED':
+      return { ...match, movedTo: notice.to };
+    case 'MATCH_GOAL':
+      return { ...match, homeScore: notice.homeScore, awayScore: notice.awayScore, minute: notice.minute };
+    case 'BOOKING_SOON':
+    case 'BOOKING_STARTED':
+    case 'MATCH_LINEUP':
+      return match;
+  }
+}

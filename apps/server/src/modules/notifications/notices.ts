@@ -1,0 +1,110 @@
+import { type NoticeType, NotificationKind, type NotificationSettings } from '@khandai/contracts';
+
+/** A match as a notice names it. */
+export interface NoticeMatch {
+  readonly fixtureId: string;
+  readonly home: string;
+  readonly away: string;
+  /** RFC 3339. */
+  readonly kickOff: string;
+}
+
+interface To {
+  /** The members to notify. */
+  readonly userIds: readonly number[];
+}
+
+interface ByMember extends To {
+  readonly actorId: number;
+}
+
+interface OnPost extends ByMember {
+  readonly postId: number;
+  readonly commentId?: number;
+}
+
+interface OnMatch extends To {
+  readonly match: NoticeMatch;
+}
+
+/** An event that members are notified of. */
+export type Notice =
+  | (ByMember & { readonly type: 'FRIEND_SEND_REQUEST' | 'FRIEND_ACTION_REQUEST' | 'NEW_FOLLOWER' })
+  | (OnPost & { readonly type: 'NEW_COMMENT' | 'NEW_REACTION' | 'NEW_SHARE' | 'NEW_MENTION' | 'NEW_POST' })
+  | (OnPost & { readonly type: 'NEW_REPLY'; readonly commentId: number; readonly parentId: number })
+  /** Moderators or reports hid a post or a comment of the receiver; their page says why. */
+  | (To & { readonly type: 'REMOVED_POST'; readonly postId: number; readonly commentId: number | null })
+  | (OnMatch & { readonly type: 'BOOKING_SOON' | 'MATCH_LINEUP' })
+  /** The actor is the commentator. */
+  | (OnMatch & { readonly type: 'BOOKING_STARTED'; readonly actorId: number })
+  /** `to` null: the match was called off. */
+  | (OnMatch & { readonly type: 'BOOKING_MOVED'; readonly to: string | null })
+  | (OnMatch & {
+      readonly type: 'MATCH_GOAL';
+      readonly homeScore: number;
+      readonly awayScore: number;
+      readonly minute: number | null;
+      readonly side: 'home' | 'away';
+    });
+
+type SwitchName = keyof NotificationSettings['switches'];
+
+interface Rule {
+  readonly kind: NotificationKind;
+  /** The switch of the settings that turns it off; without one it is always sent. */
+  readonly switch?: SwitchName;
+  /** An actor who repeats it within a day is not told again. */
+  readonly once?: true;
+  /** While the notification is unread, further events push again only after this time. */
+  readonly pushEveryMs?: number;
+}
+
+const { booking, message } = NotificationKind;
+const HOUR = 60 * 60_000;
+
+/** What holds for each type of notice. */
+export const rules: Readonly<Record<NoticeType, Rule>> = {
+  FRIEND_SEND_REQUEST: { kind: message, switch: 'friends', once: true },
+  FRIEND_ACTION_REQUEST: { kind: message, switch: 'friends', once: true },
+  NEW_FOLLOWER: { kind: message, switch: 'friends', once: true, pushEveryMs: HOUR },
+  NEW_COMMENT: { kind: message, switch: 'comments', pushEveryMs: 60_000 },
+  NEW_REPLY: { kind: message, switch: 'comments', pushEveryMs: 60_000 },
+  NEW_MENTION: { kind: message, switch: 'comments' },
+  NEW_REACTION: { kind: message, switch: 'reactions', once: true, pushEveryMs: HOUR },
+  NEW_SHARE: { kind: message, switch: 'reactions', once: true, pushEveryMs: HOUR },
+  NEW_POST: { kind: message, switch: 'posts', pushEveryMs: HOUR },
+  REMOVED_POST: { kind: message },
+  BOOKING_SOON: { kind: booking, switch: 'reminders' },
+  BOOKING_STARTED: { kind: booking, switch: 'onAir' },
+  BOOKING_MOVED: { kind: booking, switch: 'reminders' },
+  MATCH_GOAL: { kind: booking, switch: 'goals' },
+  MATCH_LINEUP: { kind: booking, switch: 'lineUps' },
+};
+
+/** What the event is about: notices of one type and subject are one notification while it is unread. */
+export function subjectOf(notice: Notice): string {
+  switch (notice.type) {
+    case 'FRIEND_SEND_REQUEST':
+    case 'FRIEND_ACTION_REQUEST':
+    case 'NEW_POST':
+      return `member:${notice.actorId}`;
+    case 'NEW_FOLLOWER':
+      return 'followers';
+    case 'NEW_COMMENT':
+    case 'NEW_REACTION':
+    case 'NEW_SHARE':
+      return `post:${notice.postId}`;
+    case 'NEW_REPLY':
+      return `comment:${notice.parentId}`;
+    case 'NEW_MENTION':
+    case 'REMOVED_POST':
+      return notice.commentId == null ? `post:${notice.postId}` : `comment:${notice.commentId}`;
+    case 'BOOKING_STARTED':
+      return `match:${notice.match.fixtureId}:${notice.actorId}`;
+    case 'BOOKING_SOON':
+    case 'BOOKING_MOVED':
+    case 'MATCH_GOAL':
+    case 'MATCH_LINEUP':
+      return `match:${notice.match.fixtureId}`;
+  }
+}

@@ -1,0 +1,256 @@
+import { Code, NotificationKind } from '@khandai/contracts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import { newsfeedFixture } from '../newsfeed/testing.js';
+import { NotificationHousekeeping } from './notification-housekeeping.js';
+import { defaultSettings } from './settings.js';
+import { notificationsFixture } from './testing.js';
+
+let database: Database;
+let feed: ReturnType<typeof newsfeedFixture>;
+let fixture: ReturnType<typeof notificationsFixture>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(() => {
+  feed = newsfeedFixture(database);
+  fixture = notificationsFixture(database);
+});
+afterAll(() => database.close());
+
+const DAY_MS = 24 * 60 * 60_000;
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 0,
+    (error: { code: number }) => error.code,
+  );
+
+/** An author with a public post, and others. */
+async function people(count: number) {
+  const author = await feed.member();
+  const { id: postId } = await feed.write(author, 'Nam Định đá hay quá');
+  fixture.texts.set(postId, 'Nam Định đá hay quá');
+  const others: number[] = [];
+  for (let made = 0; made < count; made += 1) others.push((await feed.member()).userId);
+  const react = (actorId: number | undefined) =>
+    fixture.notifier.tell({ type: 'NEW_REACTION', userIds: [author.userId], actorId: actorId ?? 0, postId });
+  return { author, userId: author.userId, postId, others, react };
+}
+
+const match = { fixtureId: '1001', home: 'Hải Phòng', away: 'Hà Nội', kickOff: '2026-11-20T14:00:00Z' };
+
+describe('the list', () => {
+  it('[NT1] groups equal events while they are unread, the newest actor first', async () => {
+    const { userId, postId, others, react } = await people(4);
+    for (const actorId of others) react(actorId);
+    await fixture.notifier.flush();
+    react(others[0]);
+    await fixture.notifier.flush();
+    const { total, list } = await fixture.list(userId);
+    expect(total).toBe(1);
+    expect(list[0]).toMatchObject({
+      ...{ type: 10, status: 10, event: 'NEW_REACTION', totalActors: 4, quote: 'Nam Định đá hay quá' },
+      content: expect.stringMatching(new RegExp(`^${postId}\\|\\|fan`)),
+    });
+    expect(list[0]?.actors.map((actor) => actor.userId)).toEqual(others.slice(1).reverse());
+  });
+
+  it('[NT2] opening one lowers the count of its kind by one, once, and is another member’s business for nobody else', async () => {
+    const { userId, others, postId, react } = await people(2);
+    react(others[0]);
+    fixture.notifier.tell({ type: 'NEW_SHARE', userIds: [userId], actorId: others[1] ?? 0, postId });
+    fixture.notifier.tell({ type: 'BOOKING_SOON', userIds: [userId], match });
+    await fixture.notifier.flush();
+    const counts = await fixture.service.unread(userId);
+    expect(counts).toMatchObject({ unReadBookingCount: 1, unReadMsgCount: 2 });
+    const [first] = (await fixture.list(userId)).list;
+    const after = await fixture.service.markRead(userId, first?.id ?? 0);
+    expect(after).toEqual({ unReadBookingCount: 1, unReadMsgCount: 1, revision: counts.revision + 1 });
+    expect(await fixture.service.markRead(userId, first?.id ?? 0)).toEqual(after);
+    expect(await codeOf(fixture.service.markRead(others[0] ?? 0, first?.id ?? 0))).toBe(Code.notificationNotFound);
+    expect(await fixture.service.markAllRead(userId, NotificationKind.booking)).toMatchObject({
+      ...{ unReadBookingCount: 0, unReadMsgCount: 1 },
+    });
+    expect(await fixture.service.markAllRead(userId)).toMatchObject({ unReadBookingCount: 0, unReadMsgCount: 0 });
+  });
+
+  it('starts a new line after the old one was read, but not for an actor who repeats it', async () => {
+    const { userId, others, react } = await people(2);
+    react(others[0]);
+    await fixture.notifier.flush();
+    await fixture.service.markAllRead(userId);
+    react(others[0]);
+    react(others[1]);
+    await fixture.notifier.flush();
+    const { list } = await fixture.list(userId);
+    expect(list.map(({ status, totalActors }) => [status, totalActors])).toEqual([
+      [10, 1],
+      [20, 1],
+    ]);
+    expect(list[0]?.actors[0]?.userId).toBe(others[1]);
+  });
+
+  it('shows nothing of a post that the reader may not see any more', async () => {
+    const { userId, others, postId } = await people(1);
+    const [other = 0] = others;
+    fixture.notifier.tell({ type: 'NEW_MENTION', userIds: [userId], actorId: other, postId });
+    await fixture.notifier.flush();
+    fixture.texts.clear();
+    const { list } = await fixture.list(userId);
+    expect(list[0]).toMatchObject({ quote: null, content: expect.stringMatching(/^\|\|fan/) });
+  });
+
+  it('quotes the newest comment until it is deleted', async () => {
+    const { userId, postId } = await people(0);
+    const fan = await feed.member();
+    const { commentId } = await feed.comment(fan, postId, 'Ba điểm ở lại Hàng Đẫy nha');
+    fixture.notifier.tell({ type: 'NEW_COMMENT', userIds: [userId], actorId: fan.userId, postId, commentId });
+    await fixture.notifier.flush();
+    expect((await fixture.list(userId)).list[0]?.quote).toBe('Ba điểm ở lại Hàng Đẫy nha');
+    await feed.comments.remove(fan, commentId);
+    expect((await fixture.list(userId)).list[0]?.quote).toBeNull();
+  });
+
+  it('has nothing of oneself, nor of those whom the reader blocks or who block the reader', async () => {
+    const { author, userId, postId } = await people(0);
+    const blocked = await feed.member();
+    const blocker = await feed.member();
+    const friend = await feed.member();
+    await feed.block(author, blocked);
+    await feed.block(blocker, author);
+    for (const actorId of [userId, blocked.userId, blocker.userId])
+      fixture.notifier.tell({ type: 'NEW_REACTION', userIds: [userId], actorId, postId });
+    await fixture.notifier.flush();
+    expect((await fixture.list(userId)).total).toBe(0);
+    fixture.notifier.tell({ type: 'NEW_FOLLOWER', userIds: [userId], actorId: friend.userId });
+    await fixture.notifier.flush();
+    await feed.block(author, friend);
+    expect((await fixture.list(userId)).list[0]).toMatchObject({ title: '', actors: [] });
+  });
+
+  it('forgets what is older than 90 days', async () => {
+    const { userId, others, react } = await people(1);
+    react(others[0]);
+    await fixture.notifier.flush();
+    const housekeeping = new NotificationHousekeeping(fixture);
+    await fixture.clock.advance(89 * DAY_MS);
+    await housekeeping.clear(new AbortController().signal);
+    expect((await fixture.list(userId)).total).toBe(1);
+    await fixture.clock.advance(2 * DAY_MS);
+    await housekeeping.clear(new AbortController().signal);
+    expect((await fixture.list(userId)).total).toBe(0);
+  });
+});
+
+describe('matches', () => {
+  it('[NT1] tells all who booked, and leaves scores out for those who hide them', async () => {
+    const { userId, others } = await people(1);
+    const [hides = 0] = others;
+    await fixture.service.setSettings(hides, { ...defaultSettings, hideScores: true });
+    await fixture.notifier.notify({
+      ...{ type: 'MATCH_GOAL', userIds: [userId, hides], match },
+      ...{ homeScore: 1, awayScore: 0, minute: 23, side: 'home' },
+    });
+    const goal = async (id: number) => (await fixture.list(id, NotificationKind.booking)).list[0];
+    expect(await goal(userId)).toMatchObject({
+      ...{ type: 30, title: 'Hải Phòng – Hà Nội', event: 'MATCH_GOAL', totalActors: 0, quote: null },
+      content: 'hai-phong-vs-ha-noi-1001|1795183200000||1|0|23',
+    });
+    expect((await goal(hides))?.content).toBe('hai-phong-vs-ha-noi-1001|1795183200000||||23');
+  });
+});
+
+describe('what a member wants to hear of', () => {
+  it('drops what is switched off, and refuses an unknown timezone', async () => {
+    const { userId, others, react } = await people(1);
+    const switches = { ...defaultSettings.switches, reactions: { bell: false, push: true } };
+    await fixture.service.setSettings(userId, { ...defaultSettings, switches });
+    react(others[0]);
+    await fixture.notifier.flush();
+    expect((await fixture.list(userId)).total).toBe(0);
+    const quiet = { ...defaultSettings.quiet, timezone: 'Sao/Hỏa' };
+    expect(await codeOf(fixture.service.setSettings(userId, { ...defaultSettings, quiet }))).toBe(Code.timezoneUnknown);
+  });
+
+  it('pushes as the switches say: once for a group within an hour, quiet at night but for bookings', async () => {
+    const { userId, others, react } = await people(3);
+    const switches = { ...defaultSettings.switches, reactions: { bell: true, push: true } };
+    await fixture.service.setSettings(userId, { ...defaultSettings, switches });
+    react(others[0]);
+    await fixture.notifier.flush();
+    react(others[1]);
+    await fixture.notifier.flush();
+    expect(fixture.delivered).toMatchObject([
+      { userId, quiet: false, path: expect.stringMatching(/^\/bang-tin\?pId=/) },
+    ]);
+    // 00:30 in Vietnam.
+    await fixture.clock.advance(12.5 * 60 * 60_000);
+    react(others[2]);
+    await fixture.notifier.flush();
+    await fixture.notifier.notify({ type: 'BOOKING_SOON', userIds: [userId], match });
+    expect(fixture.delivered.slice(1)).toMatchObject([
+      { quiet: true, notice: { type: 'NEW_REACTION' } },
+      { quiet: false, path: '/truc-tiep/hai-phong-vs-ha-noi-1001' },
+    ]);
+  });
+});
+
+describe('writing', () => {
+  it('500 reactions a second on one post are two writes a second, and none is lost', async () => {
+    const { userId, others, react } = await people(25);
+    let writes = 0;
+    const { store } = fixture.writes;
+    fixture.writes.store = (...given) => {
+      writes += 1;
+      return store.apply(fixture.writes, given);
+    };
+    const stop = new AbortController();
+    const running = fixture.notifier.run(stop.signal);
+    for (let sent = 0; sent < 500; sent += 1) {
+      react(others[sent % others.length]);
+      if (sent % 50 === 49) await fixture.clock.advance(100);
+    }
+    stop.abort();
+    await running;
+    expect(writes).toBeLessThanOrEqual(4);
+    expect((await fixture.list(userId)).list[0]).toMatchObject({ totalActors: 25 });
+  });
+
+  it('sends counts to the open pages, the last with the largest revision', async () => {
+    const { userId, others, react } = await people(2);
+    for (const actorId of others) {
+      react(actorId);
+      await fixture.notifier.flush();
+    }
+    await fixture.service.markAllRead(userId);
+    const frames = fixture.bus.published.map(
+      ({ payload }) => JSON.parse(payload) as { unReadMsgCount: number; revision: number },
+    );
+    expect(fixture.bus.published[0]?.channel).toBe(`topic:notices:${userId}`);
+    expect(frames.map(({ unReadMsgCount }) => unReadMsgCount)).toEqual([1, 1, 0]);
+    expect(frames.map(({ revision }) => revision)).toEqual([1, 2, 3]);
+  });
+
+  it('counts stay equal to the list when writers and readers act at once', async () => {
+    const { userId, others, postId } = await people(8);
+    const act = async (actorId: number) => {
+      await fixture.notifier.notify({ type: 'NEW_REACTION', userIds: [userId], actorId, postId });
+      await fixture.service.markAllRead(userId);
+    };
+    await Promise.all(others.map(act));
+    const { rows } = (await database.db.execute(
+      sql`SELECT sum(total_actors)::integer AS total FROM notifications WHERE user_id = ${userId}`,
+    )) as unknown as { rows: { total: number }[] };
+    expect(rows[0]?.total).toBe(8);
+    expect(await fixture.service.unread(userId)).toMatchObject({ unReadMsgCount: 0 });
+  });
+
+  it('leaves out deleted posts, guests and members without an account', async () => {
+    const { userId, others } = await people(1);
+    await fixture.notifier.notify({ type: 'NEW_SHARE', userIds: [userId], actorId: others[0] ?? 0, postId: 2_000_000 });
+    await fixture.notifier.notify({ type: 'NEW_FOLLOWER', userIds: [9_999_999], actorId: others[0] ?? 0 });
+    expect((await fixture.list(userId)).total).toBe(0);
+    expect(fixture.log.lines).toEqual([]);
+  });
+});

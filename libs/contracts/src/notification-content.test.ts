@@ -1,0 +1,67 @@
+import { notificationPath, packContent, readContent, noticeTypes } from './index.js';
+
+const empty = {
+  ...{ postId: undefined, commentId: undefined, username: undefined, link: undefined, kickOff: undefined },
+  ...{ movedTo: undefined, homeScore: undefined, awayScore: undefined, minute: undefined },
+};
+
+describe('the content of a notification', () => {
+  test('[NT1] is separated by pipes, and the first piece of a message is a post id', () => {
+    const content = packContent(10, { postId: 12, commentId: 7, username: 'kiet' });
+    expect(content).toBe('12|7|kiet');
+    expect(readContent(10, content)).toEqual({ ...empty, postId: 12, commentId: 7, username: 'kiet' });
+    const match = { link: 'a-vs-b-1001', kickOff: 1_700_000_000_000, homeScore: 2, awayScore: 0, minute: 90 };
+    expect(readContent(30, packContent(30, match))).toEqual({ ...empty, ...match });
+  });
+
+  test.each([
+    ['', {}],
+    ['|||||', {}],
+    ['12', { postId: 12 }],
+    ['-1|0|', {}],
+    ['1e3|0x1|<script>', {}],
+    ['12.5| 7|../../admin', {}],
+    ['9999999999999999999|1|a b', { commentId: 1 }],
+    [`5|${'9'.repeat(400)}|${'x'.repeat(400)}`, { postId: 5 }],
+    ['5|%7C|javascript:alert(1)', { postId: 5 }],
+    ['__proto__|constructor|toString', { username: 'toString' }],
+  ])('reads %j without trusting it', (content, found) => {
+    expect(readContent(10, content)).toEqual({ ...empty, ...found });
+  });
+
+  test('never throws, and what it reads leads to a page of the site, for random texts', () => {
+    let seed = 20261123;
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed % below;
+    };
+    const signs = [...'0123456789|%/\\?#:.-_ab<>"\'\u0000\u202e\ud83d', '//evil.example', 'javascript:', '||', '%7C'];
+    for (let round = 0; round < 5_000; round += 1) {
+      const content = Array.from({ length: random(24) }, () => signs[random(signs.length)]).join('');
+      const event = noticeTypes[random(noticeTypes.length)] ?? 'NEW_COMMENT';
+      const path = notificationPath({ type: random(2) ? 10 : 30, event, content });
+      expect(path).toMatch(/^\/(bang-tin|thanh-vien|truc-tiep|lich-thi-dau)([/?]|$)/);
+    }
+  });
+});
+
+describe('a click', () => {
+  test.each([
+    ['NEW_COMMENT', '12|7|kiet', '/bang-tin?pId=12'],
+    ['NEW_REPLY', '12|7|kiet', '/bang-tin?pId=12'],
+    ['NEW_REACTION', '12||kiet', '/bang-tin?pId=12'],
+    ['FRIEND_SEND_REQUEST', '||kiet', '/bang-tin?nType=3&fFilter=20'],
+    ['FRIEND_ACTION_REQUEST', '||kiet', '/thanh-vien/kiet'],
+    ['NEW_FOLLOWER', '||Bé.Na', '/thanh-vien/B%C3%A9.Na'],
+    ['NEW_COMMENT', '', '/bang-tin'],
+  ] as const)('[SH8] on %s with %j leads to %s', (event, content, path) => {
+    expect(notificationPath({ type: 10, event, content })).toBe(path);
+  });
+
+  test.each([
+    ['BOOKING_SOON', 'a-vs-b-1001|1', '/truc-tiep/a-vs-b-1001'],
+    ['BOOKING_MOVED', '//evil', '/lich-thi-dau'],
+  ] as const)('on %s with %j leads to %s', (event, content, path) => {
+    expect(notificationPath({ type: 30, event, content })).toBe(path);
+  });
+});
