@@ -145,6 +145,8 @@ const newer = css`
   display: grid;
   justify-items: center;
   height: 0;
+  /* Takes no place between what is above and the first post. */
+  margin-block-end: calc(-1 * var(--sp-3));
 `;
 
 const pill = css`
