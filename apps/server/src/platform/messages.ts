@@ -217,6 +217,7 @@ const messages = {
   postTooLong: 'Bài viết dài quá {max} ký tự.',
   commentTooLong: 'Bình luận dài quá {max} ký tự.',
   postTooFast: 'Bạn đăng quá nhanh. Thử lại sau {seconds} giây.',
+  postTooMany: 'Bạn vừa đăng khá nhiều rồi. Nghỉ một chút và thử lại sau {minutes} phút nhé.',
   postUuidUsed: 'Lần gửi này trùng với một lần khác. Vui lòng thử lại.',
   mayNotPost: 'Tài khoản của bạn đang bị cấm đăng bài và bình luận.',
   commentNotFound: 'Bình luận này không còn nữa.',

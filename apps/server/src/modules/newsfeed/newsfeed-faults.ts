@@ -1,6 +1,8 @@
 import { Code } from '@khandai/contracts';
 import { DomainError, RetryLater } from '../../platform/domain-error.js';
 
+const MINUTE_MS = 60_000;
+
 export const postNotFound = () => new DomainError(Code.postNotFound, 404, 'postNotFound');
 export const postEmpty = () => new DomainError(Code.postEmpty, 400, 'postEmpty');
 export const postTooLong = (max: number) => new DomainError(Code.postTooLong, 400, 'postTooLong', { max });
@@ -12,6 +14,7 @@ export const mayNotPost = () => new DomainError(Code.chatBanned, 403, 'mayNotPos
 /** `retryAfter` is in milliseconds. */
 export class PostTooFast extends RetryLater {
   constructor(retryAfter: number) {
-    super(Code.postTooFast, 429, 'postTooFast', retryAfter);
+    const minutes = Math.ceil(retryAfter / MINUTE_MS);
+    super(Code.postTooFast, 429, minutes > 1 ? 'postTooMany' : 'postTooFast', retryAfter, { minutes });
   }
 }
