@@ -28,6 +28,7 @@ import { wire as wireSeo } from './modules/seo/wire.js';
 import { wire as wireSite } from './modules/site/wire.js';
 import { levelInfo } from './modules/users/level.js';
 import { wire as wireUsers } from './modules/users/wire.js';
+import { wire as wireWebPush } from './modules/web-push/wire.js';
 import { Closers } from './platform/closers.js';
 import type { Config } from './platform/config.js';
 import type { Handlers } from './platform/http/handlers.js';
@@ -69,7 +70,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const site = wireSite(base);
   const odds = wireOdds({ ...base, ...live.ports });
   const matchLines = wireMatchLines(base);
-  const notifications = wireNotifications({ ...base, posts: new PostRepository(platform.database), deliveries: [] });
+  const webPush = wireWebPush(base);
+  const notifications = wireNotifications({ ...base, posts: new PostRepository(platform.database), ...webPush.ports });
   const newsfeed = wireNewsfeed({ ...base, ...users.ports, ...notifications.ports });
   const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...newsfeed.ports });
   const domains = [
@@ -91,6 +93,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireFiles({ storage: served }),
     wireChannel(base),
     matchLines,
+    webPush,
     newsfeed,
     wireFriends({ ...base, ...users.ports, friendNotices: notifications.ports.notices }),
     notifications,

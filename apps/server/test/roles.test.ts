@@ -127,6 +127,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       'room-tops-housekeeping',
       'user-housekeeping',
       'watch-points',
+      'web-push',
     ]);
     for (let seen = false; !seen;) {
       const { text } = await ask(front, 'GET', '/al/api/live/live-total');

@@ -10,6 +10,7 @@ import { newsfeedCalls } from './calls/newsfeed.js';
 import { notificationCalls } from './calls/notification.js';
 import { oddsCalls } from './calls/odds.js';
 import { owlCalls } from './calls/owl.js';
+import { pushCalls } from './calls/push.js';
 import { siteCalls } from './calls/site.js';
 import { studioCalls } from './calls/studio.js';
 import { userCalls } from './calls/user.js';
@@ -30,6 +31,7 @@ export const calls = {
   ...newsfeedCalls,
   ...friendCalls,
   ...notificationCalls,
+  ...pushCalls,
 } satisfies Record<CallKey, Call>;
 
 export type Calls = typeof calls;

@@ -98,6 +98,8 @@ export const Code = {
   notificationNotFound: 1180,
   timezoneUnknown: 1181,
 
+  pushRefused: 1194,
+
   /** Sent by the server when it has nothing to say; clients ignore it (section 4). */
   heartbeat: 10000,
 } as const;

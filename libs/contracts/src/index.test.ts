@@ -142,6 +142,7 @@ test('[CO10] exports exactly the public surface', () => {
     'PresenceServerFrame',
     'PrivateFrame',
     'PublicProfile',
+    'PushDevice',
     'QueueItem',
     'RaceTick',
     'RawStatus',

@@ -152,6 +152,8 @@ export { OwlAnswer, OwlLaw } from './models/owl.js';
 export type { OwlCommand } from './models/owl.js';
 export { AVATAR_FILE, CropSquare } from './models/picture.js';
 export { OnlineUser } from './models/presence.js';
+export { PushDevice } from './models/push.js';
+export type { PushMessage } from './models/push.js';
 export { RaceTick } from './models/race.js';
 export { PeopleCount, PeoplePage, Person, Relation, RelationState, SuggestionReason } from './models/people.js';
 export { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';

@@ -235,6 +235,9 @@ const messages = {
   // Notifications
   notificationNotFound: 'Thông báo này không còn nữa.',
   timezoneUnknown: 'Không có múi giờ này.',
+
+  // Web push
+  pushRefused: 'Không gửi được thông báo tới trình duyệt này. Bạn thử trình duyệt khác nhé.',
 } as const;
 
 export type MessageKey = keyof typeof messages;

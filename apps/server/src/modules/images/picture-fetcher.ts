@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
+import { namesClosedAddress, publicLookup } from '../../platform/public-lookup.js';
 import { isAllowedPicture } from '../../platform/safe-address.js';
 import { SourceNotAllowed } from './image-faults.js';
 
@@ -44,9 +45,7 @@ export class PictureFetcher {
   #checked(address: string): URL {
     if (!isAllowedPicture(address, this.deps.hosts)) throw new SourceNotAllowed();
     const url = new URL(address);
-    // An IP address as host name skips the DNS lookup, so it is checked here.
-    const literal = url.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(literal) > 0 && !this.deps.isPublic(literal)) throw new SourceNotAllowed();
+    if (namesClosedAddress(url, this.deps.isPublic)) throw new SourceNotAllowed();
     return url;
   }
 
@@ -56,23 +55,13 @@ export class PictureFetcher {
       'accept-encoding': 'identity',
       'user-agent': 'khan-dai',
     };
-    const request = this.deps.request(url, { headers, signal, agent: false, lookup: this.#lookup });
+    const request = this.deps.request(url, { headers, signal, agent: false, lookup: publicLookup(this.deps) });
     request.end();
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     // After the response starts, errors reach the reader through the response stream.
     request.on('error', () => undefined);
     return answer;
   }
-
-  readonly #lookup: LookupFunction = (hostname, options, callback) => {
-    this.deps.lookup(hostname, { ...options, all: true }, (fault, found) => {
-      const open = Array.isArray(found) ? found.filter(({ address }) => this.deps.isPublic(address)) : [];
-      const [first] = open;
-      if (fault || !first) return callback(fault ?? new Error(`${hostname} leads to no public address`), '');
-      if (options.all) callback(null, open);
-      else callback(null, first.address, first.family);
-    });
-  };
 }
 
 function redirection({ statusCode = 0, headers: { location } }: IncomingMessage, from: string): string | undefined {

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { MemberExport } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
 import {
+  bookingNotices,
   bookings,
   chatBans,
   chatGifts,
@@ -18,6 +19,7 @@ import {
   liveLinks,
   messageReports,
   oneTimeLinks,
+  pushDevices,
   roomPaces,
   roomReads,
   smsCodes,
@@ -44,6 +46,8 @@ export interface OwnData {
   readonly followedRooms: readonly { room: string; followedAt: Date }[];
   readonly chat: MemberExport['chat'];
   readonly feed: MemberExport['feed'];
+  readonly pushDevices: readonly { endpoint: string; since: Date }[];
+  readonly bookingNotices: readonly { fixtureId: string; kind: string; toldAt: Date }[];
   readonly people: MemberExport['people'];
   readonly notifications: MemberExport['notifications'];
   readonly blocked: readonly { name: string; blockedAt: Date }[];
@@ -107,6 +111,20 @@ export class OwnDataRepository {
       feed: await postsOf(db, userId, max),
       people: await peopleOf(db, userId, max),
       notifications: await noticesOf(db, userId, max),
+      pushDevices: await db
+        .select({ endpoint: pushDevices.endpoint, since: pushDevices.createdAt })
+        .from(pushDevices)
+        .where(eq(pushDevices.userId, userId)),
+      bookingNotices: await db
+        .select({
+          fixtureId: bookingNotices.fixtureId,
+          kind: bookingNotices.kind,
+          toldAt: bookingNotices.toldAt,
+        })
+        .from(bookingNotices)
+        .where(eq(bookingNotices.userId, userId))
+        .orderBy(desc(bookingNotices.toldAt))
+        .limit(max),
       blocked: await db
         .select({ name: users.displayName, blockedAt: userBlocks.createdAt })
         .from(userBlocks)
@@ -182,6 +200,8 @@ export class OwnDataRepository {
         emailUndos,
         smsCodes,
         bookings,
+        bookingNotices,
+        pushDevices,
         hosts,
         liveLinks,
         roomReads,

@@ -78,6 +78,11 @@ export class OwnDataService {
       blocked: data.blocked.map(({ name, blockedAt }) => ({ name, blockedAt: blockedAt.toISOString() })),
       chat: data.chat,
       feed: data.feed,
+      pushDevices: data.pushDevices.map(({ endpoint, since }) => ({
+        service: new URL(endpoint).host,
+        since: since.toISOString(),
+      })),
+      bookingNotices: data.bookingNotices.map(({ toldAt, ...rest }) => ({ ...rest, toldAt: toldAt.toISOString() })),
       people: data.people,
       notifications: data.notifications,
       broadcasts: data.broadcasts.map(({ startsAt, ...rest }) => ({

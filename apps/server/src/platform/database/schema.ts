@@ -12,5 +12,6 @@ export * from './schema/notifications.js';
 export * from './schema/odds.js';
 export * from './schema/people.js';
 export * from './schema/points.js';
+export * from './schema/push.js';
 export * from './schema/rooms.js';
 export * from './schema/site.js';

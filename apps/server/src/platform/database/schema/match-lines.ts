@@ -28,5 +28,6 @@ export const matchLines = pgTable(
       .on(table.fixtureId, table.event)
       .where(sql`NOT ${table.cancelled}`),
     index('match_lines_fixture').on(table.fixtureId, table.at),
+    index('match_lines_at').on(table.at),
   ],
 );

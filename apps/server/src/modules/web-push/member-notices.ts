@@ -1,0 +1,84 @@
+import type { PushMessage } from '@khandai/contracts';
+import type { Clock } from '../../platform/clock.js';
+import type { PushNotice, PushService } from './push-service.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A notification of a member, as the module of notifications hands it over. */
+interface MemberNotice {
+  readonly userId: number;
+  readonly notificationId: number;
+  readonly notice: {
+    readonly type: string;
+    readonly match?: { readonly home: string; readonly away: string; readonly kickOff: string };
+    /** The new kick-off; null when the match was called off. */
+    readonly to?: string | null;
+    readonly homeScore?: number;
+    readonly awayScore?: number;
+    readonly minute?: number | null;
+    readonly side?: 'home' | 'away';
+    readonly commentId?: number | null;
+  };
+  readonly actorName: string | undefined;
+  readonly path: string;
+  readonly quiet: boolean;
+  readonly hideScores: boolean;
+}
+
+/** How long a notice helps, and whether it wakes a sleeping phone; a match has its own times. */
+const ORDINARY = { urgent: false, ms: 24 * HOUR };
+const soon: Readonly<Record<string, { urgent: boolean; ms: number }>> = {
+  BOOKING_STARTED: { urgent: true, ms: HOUR },
+  BOOKING_MOVED: { urgent: true, ms: 12 * HOUR },
+  MATCH_GOAL: { urgent: true, ms: 10 * MINUTE },
+};
+/** After the kick-off, a reminder of it and the line-ups still help for this long. */
+const LATE_MS = 5 * MINUTE;
+const beforeKickOff: ReadonlySet<string> = new Set(['BOOKING_SOON', 'MATCH_LINEUP']);
+
+/** Sends members' notifications to their browsers, with the names and times that the sentence needs, and nothing else. */
+export class MemberNotices {
+  constructor(private readonly deps: { readonly push: Pick<PushService, 'send'>; readonly clock: Clock }) {}
+
+  /** In their quiet hours a member finds it in the list only. */
+  async deliver(arrived: MemberNotice): Promise<void> {
+    if (!arrived.quiet) await this.deps.push.send([arrived.userId], pushOf(arrived, this.deps.clock.now()));
+  }
+}
+
+function pushOf(arrived: MemberNotice, now: number): PushNotice {
+  const { notice, notificationId, path } = arrived;
+  const { urgent, ms } = soon[notice.type] ?? ORDINARY;
+  const onTime = beforeKickOff.has(notice.type) && notice.match !== undefined;
+  return {
+    ...{ type: typeOf(arrived), values: valuesOf(arrived), path, tag: `notice ${notificationId}` },
+    urgent: urgent || onTime,
+    until: new Date(onTime ? Date.parse(notice.match.kickOff) + LATE_MS : now + ms),
+  };
+}
+
+/** The name of the sentence. */
+function typeOf({ notice: { type, to, commentId }, hideScores }: MemberNotice): string {
+  if (type === 'MATCH_GOAL' && hideScores) return 'MATCH_GOAL_HIDDEN';
+  if (type === 'BOOKING_MOVED' && to === null) return 'BOOKING_CALLED_OFF';
+  if (type === 'REMOVED_POST' && commentId != null) return 'REMOVED_COMMENT';
+  return type;
+}
+
+function valuesOf({ notice, actorName, hideScores }: MemberNotice): PushMessage['values'] {
+  const { match, to } = notice;
+  return {
+    ...(actorName !== undefined && { actor: actorName }),
+    ...(match && { match: `${match.home} – ${match.away}`, kickOff: match.kickOff }),
+    ...(typeof to === 'string' && { to }),
+    ...(!hideScores && goalOf(notice)),
+  };
+}
+
+function goalOf({ match, homeScore, awayScore, minute, side }: MemberNotice['notice']): PushMessage['values'] {
+  if (!match || homeScore === undefined || awayScore === undefined) return {};
+  const { home, away } = match;
+  const team = side === 'away' ? away : home;
+  return { score: `${home} ${homeScore} – ${awayScore} ${away}`, team, ...(minute != null && { minute }) };
+}
