@@ -121,6 +121,10 @@ const area = css`
   font-size: var(--fs-16);
   line-height: 22px;
   resize: none;
+  &::placeholder {
+    color: var(--c-muted);
+    opacity: 1;
+  }
 `;
 
 const to = css`
