@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Button, EmptyState, Icon, icons } from '@khandai/ui-kit';
+import { Button, EmptyState, Icon, icons, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -53,7 +53,7 @@ export const FeedList = observer(function FeedList({ empty }: { empty: ReactNode
   }, [asks, openId]);
 
   return (
-    <>
+    <Stack>
       <Newer onShown={focus} />
       {feed.posts.map((post) => (
         <PostCard key={post.id} post={post} isFocused={post.id === focused} onOpen={open(post.id)} />
@@ -61,7 +61,7 @@ export const FeedList = observer(function FeedList({ empty }: { empty: ReactNode
       {feed.posts.length === 0 && !feed.hasMore && empty}
       <More onShown={focus} />
       {openId !== undefined && !isHydrating && <PostSheet key={openId} id={openId} onClose={close} onGone={leave} />}
-    </>
+    </Stack>
   );
 });
 
