@@ -133,4 +133,56 @@ describe('the feed', () => {
     expect(fan.complaints).toEqual([]);
     await Promise.all([fan.leave(), guest.leave()]);
   });
+
+  it('[SH6] (feed journey) the address chooses the tab and the filter, and Back returns to the loaded pages at the same place', async () => {
+    for (const name of ['dung.viet', 'em.viet', 'giang.viet']) {
+      const { accessToken } = await post<LoginResponse>('/au/api/user/register', {
+        ...{ username: name, nickname: `Bạn ${name.split('.')[0]}`, password: 'mưa rơi trên khán đài' },
+      });
+      for (let at = 1; at <= 5; at += 1)
+        await post(
+          '/au/api/user/newsfeed-create',
+          { content: `Bài ${at} của ${name}\n${'Vào rồi!\n'.repeat(4)}`, visibility: 1, uuid: crypto.randomUUID() },
+          accessToken,
+        );
+    }
+    const fan = await Fan.arrive(browser, site.url, PHONE);
+    const { page } = fan;
+    await fan.open('/bang-tin?nType=abc&gFilter=7');
+    const oldest = card(page, 'Bài 1 của dung.viet');
+    // The last post of the first page; the next page loads when it comes near.
+    await card(page, 'Bài 1 của em.viet').scrollIntoViewIfNeeded();
+    await oldest.waitFor();
+    const link = oldest.getByRole('link', { name: 'Bạn dung' });
+    await link.scrollIntoViewIfNeeded();
+    const [posts, place] = [await page.getByRole('article').count(), await page.evaluate(() => window.scrollY)];
+    expect(posts).toBeGreaterThan(10);
+    await link.click();
+    await page.waitForURL('**/thanh-vien/dung.viet');
+    await page.goBack();
+    await link.waitFor();
+    await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 60, place);
+    expect(await page.getByRole('article').count()).toBe(posts);
+
+    await page.evaluate(() => {
+      window.scrollTo({ top: 0 });
+    });
+    const tabs = page.getByRole('navigation', { name: 'Nguồn bài' });
+    await tabs.getByRole('link', { name: 'Tip kèo' }).click();
+    await page.waitForURL('**/bang-tin?nType=4');
+    await page.getByText('Chưa có tip nào được chia sẻ').waitFor();
+    expect(await page.getByRole('link', { name: 'Xem tỷ lệ kèo' }).getAttribute('href')).toBe('/ty-le-keo');
+    await tabs.getByRole('link', { name: 'Sự kiện' }).click();
+    await page.getByText('Chưa có sự kiện nào').waitFor();
+    await tabs.getByRole('link', { name: 'Cộng đồng' }).click();
+    await page.getByRole('article').first().waitFor();
+    await page.getByRole('button', { name: 'Bình luận viên' }).click();
+    await page.waitForURL('**/bang-tin?nType=3&gFilter=20');
+    await page.getByText('Chưa có bài nào của nhóm này').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.goBack();
+    await page.getByRole('article').first().waitFor();
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
 });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { FeedTab, type PostPage, UserFilter } from '@khandai/contracts';
+import { FeedTab, type Fixture, type PostPage, UserFilter } from '@khandai/contracts';
 import { Chip, ChipRow, Hidden, Icon, icons, PageFrame, SideList, Stack, TabNav } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
@@ -10,6 +10,7 @@ import type { Loaded } from '../../shell/router/answers';
 import { baseOf } from '../../shell/router/web-view';
 import { useServices } from '../../shell/services/services';
 import { EmptyFeed } from './EmptyFeed';
+import { FeedRail } from './FeedRail';
 import { addressOf, tabs as feedTabs, filters, readChoice } from './feed-address';
 
 const tabNames = {
@@ -34,8 +35,14 @@ const filterNames = {
   [UserFilter.commentator]: 'commentator',
 } as const;
 
+export interface FeedPageProps {
+  /** The first page of the tab that the server rendered. */
+  readonly first: Loaded<PostPage> | null;
+  readonly matches: readonly Fixture[];
+}
+
 /** The feed: what fans write. */
-export const FeedPage = observer(function FeedPage({ first }: { first: Loaded<PostPage> | null }) {
+export const FeedPage = observer(function FeedPage({ first, matches }: FeedPageProps) {
   const { t } = useFeedWords();
   const { viewer } = useServices();
   const [search] = useSearchParams();
@@ -62,6 +69,8 @@ export const FeedPage = observer(function FeedPage({ first }: { first: Loaded<Po
           items={items.map(({ icon, ...item }) => ({ ...item, picture: <Icon icon={icon} size={18} /> }))}
         />
       }
+      rightLabel={t('beside')}
+      right={<FeedRail matches={matches} />}
     >
       <div css={column}>
         <Stack>

@@ -1,18 +1,28 @@
-import { FeedTab, type PostPage } from '@khandai/contracts';
+import { FeedTab, type Fixture, type PostPage } from '@khandai/contracts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { attempt, type Loaded } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { readChoice } from './feed-address';
 
+/** Matches beside the feed. */
+const MATCHES = 3;
+
 export interface FeedData {
-  /** The first page as everyone sees it; null for the tab with one's own posts. */
+  /** The first page as everyone sees it; null for the tab whose posts depend on the reader. */
   readonly page: Loaded<PostPage> | null;
+  /** Matches to come that are worth a talk; empty when they could not be had. */
+  readonly matches: readonly Fixture[];
 }
 
 export async function loadFeed({ request, url, context }: LoaderFunctionArgs): Promise<FeedData> {
   const { api, report } = context.get(pageContext);
+  const { signal } = request;
   const { tab: type, filter } = readChoice(url.searchParams);
-  if (type === FeedTab.home) return { page: null };
-  const query = { type, filter };
-  return { page: await attempt(api.call('GET /au/api/user/newsfeed-list', { query }, request.signal), report) };
+  const [page, featured] = await Promise.all([
+    type === FeedTab.home
+      ? null
+      : attempt(api.call('GET /au/api/user/newsfeed-list', { query: { type, filter } }, signal), report),
+    attempt(api.call('GET /al/api/schedule/featureMatch', { query: { pageSize: MATCHES } }, signal), report),
+  ]);
+  return { page, matches: featured.ok ? featured.value.list : [] };
 }

@@ -1,10 +1,12 @@
 import { FeedTab, UserFilter } from '@khandai/contracts';
+import { fixture } from '../../../test/fixtures';
 import { pageRequest } from '../../../test/page-request';
 import { addressOf, filters, readChoice, tabs } from './feed-address';
 import { loadFeed } from './load-feed';
 import { loader as toFeed } from './to-feed';
 
 const LIST = '/au/api/user/newsfeed-list';
+const MATCHES = '/al/api/schedule/featureMatch';
 
 describe('the page of the feed', () => {
   test('[SH16] (redirect-page) the number of a post opens it, other names lead to the feed, and the query is kept', () => {
@@ -25,13 +27,16 @@ describe('the page of the feed', () => {
 
   test('is served with the first page of its tab, but never with one’s own posts', async () => {
     const posts = { list: [], cursor: null };
-    const feed = pageRequest('/bang-tin?gFilter=20', { [LIST]: posts });
-    expect(await loadFeed(feed.args)).toEqual({ page: { ok: true, value: posts } });
-    const own = pageRequest('/bang-tin?nType=1', {});
-    expect([await loadFeed(own.args), own.asked]).toEqual([{ page: null }, []]);
-    const failed = pageRequest('/bang-tin', { [LIST]: 500 });
-    expect(await loadFeed(failed.args)).toEqual({ page: { ok: false } });
-    expect(failed.faults).toHaveLength(1);
+    const match = fixture();
+    const featured = { [MATCHES]: { list: [match], total: 1 } };
+    const feed = pageRequest('/bang-tin?gFilter=20', { [LIST]: posts, ...featured });
+    expect(await loadFeed(feed.args)).toEqual({ page: { ok: true, value: posts }, matches: [match] });
+    const own = pageRequest('/bang-tin?nType=1', featured);
+    expect(await loadFeed(own.args)).toEqual({ page: null, matches: [match] });
+    expect(own.asked).toHaveLength(1);
+    const failed = pageRequest('/bang-tin', { [LIST]: 500, [MATCHES]: 500 });
+    expect(await loadFeed(failed.args)).toEqual({ page: { ok: false }, matches: [] });
+    expect(failed.faults).toHaveLength(2);
   });
 
   test('[SH6] (feed address) reads its choice from the address; anything unknown is the whole feed', () => {

@@ -18,6 +18,6 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function FeedRoute() {
-  const { page } = useLoaderData<typeof loader>();
-  return <FeedPage first={page} />;
+  const { page, matches } = useLoaderData<typeof loader>();
+  return <FeedPage first={page} matches={matches} />;
 }
