@@ -82,7 +82,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     points,
     tops,
     wireGifts({ ...base, ...points.ports, ...users.ports, ...tops.ports }),
-    wireBookings(base),
+    wireBookings({ ...base, ...notifications.ports }),
     odds,
     wireOwl({ ...base, ...live.ports, ...odds.ports }),
     wireCommentators({ ...base, ...live.ports, ...users.ports }),

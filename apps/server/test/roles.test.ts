@@ -118,6 +118,8 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       ['\\_\\_%'],
     );
     expect(rows.map(({ name }) => name)).toEqual([
+      'booking-notices',
+      'booking-notices-housekeeping',
       'chat-attachments',
       'chat-housekeeping',
       'deliver-posts',

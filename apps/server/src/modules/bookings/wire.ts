@@ -2,15 +2,22 @@ import type { Module } from '../../platform/module.js';
 import type { Platform } from '../../platform/platform.js';
 import { FixtureRepository } from '../fixtures/fixture-repository.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
+import { BookingNoticeRepository } from './booking-notice-repository.js';
+import { BookingNotices, type BookingNoticesDeps } from './booking-notices.js';
 import { BookingRepository } from './booking-repository.js';
 import { bookingRoutes } from './booking-routes.js';
 import { BookingService } from './booking-service.js';
 
-type BookingsDeps = Pick<Platform, 'database' | 'clock'> & { readonly counts: OnlineCounts };
+type BookingsDeps = Pick<Platform, 'database' | 'clock' | 'log'> & {
+  readonly counts: OnlineCounts;
+  readonly notices: BookingNoticesDeps['notices'];
+};
 
 /** Matches for which members want a reminder. */
-export function wire({ database, clock, counts }: BookingsDeps) {
+export function wire({ database, clock, log, counts, notices }: BookingsDeps) {
   const bookings = new BookingRepository(database);
   const service = new BookingService({ bookings, fixtures: new FixtureRepository(database), counts, clock });
-  return { handlers: bookingRoutes(service) } satisfies Module;
+  const claims = new BookingNoticeRepository(database);
+  const told = new BookingNotices({ claims, notices, clock, log });
+  return { handlers: bookingRoutes(service), jobs: told.jobs } satisfies Module;
 }

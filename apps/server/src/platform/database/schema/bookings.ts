@@ -19,7 +19,7 @@ export const bookings = pgTable(
       .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
     /** Null when the booking is for the match with any commentator. */
     commentatorId: integer('commentator_id').references(() => users.userId, { onDelete: 'cascade' }),
-    /** Kick-off time shown to the user when they booked. */
+    /** The kick-off that the user was told last: when they booked, or when the match moved. */
     bookedFor: instant('booked_for').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -1,0 +1,172 @@
+import { and, eq, gt, inArray, lt, lte, min, not, or, type SQL, sql } from 'drizzle-orm';
+import { RawStatus } from '@khandai/contracts';
+import type { Database } from '../../platform/database/database.js';
+import { deleteBatches } from '../../platform/database/delete-batches.js';
+import { bookingNotices, bookings, fixtures, hosts, lineUps, matchLines } from '../../platform/database/schema.js';
+import type { Span } from '../../platform/span.js';
+import { type FixtureRow, isComing, isEnded, selectFixtures } from '../fixtures/fixture-query.js';
+
+/** A member who is to be told about a match they booked. */
+export interface Claimed {
+  readonly userId: number;
+  readonly fixtureId: string;
+  readonly kind: string;
+  readonly about: string;
+}
+
+export interface MovedBooking {
+  readonly userId: number;
+  readonly fixtureId: string;
+  readonly from: Date;
+}
+
+export interface GoalRow {
+  readonly lineId: number;
+  readonly fixtureId: string;
+  readonly home: boolean;
+  readonly homeScore: number;
+  readonly awayScore: number;
+  readonly minute: number | null;
+}
+
+/** The match is not played for now. */
+const calledOff: readonly number[] = [RawStatus.postponed, RawStatus.cancelled, RawStatus.toBeDecided];
+
+const hasTime = and(eq(fixtures.dateOnly, false), sql`${fixtures.status} <> ${RawStatus.toBeDecided}`);
+const kickOffIn = ({ from, to }: Span): SQL | undefined => and(gt(fixtures.kickOff, from), lte(fixtures.kickOff, to));
+const epoch = sql<string>`extract(epoch FROM ${fixtures.kickOff})::bigint::text`;
+
+/**
+ * SQL for notices about booked matches. Each method claims what it returns: the row says that the member was told, so no other
+ * process and no later start tells them again.
+ */
+export class BookingNoticeRepository {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  fixtures(fixtureIds: readonly string[]): Promise<FixtureRow[]> {
+    return selectFixtures(this.#database, inArray(fixtures.fixtureId, [...fixtureIds]));
+  }
+
+  /** Matches about to start. A member who booked after `aheadMs` before the kick-off has just seen the time. */
+  soon(span: Span, aheadMs: number, now: Date): Promise<Claimed[]> {
+    const early = sql`${bookings.createdAt} < ${fixtures.kickOff} - ${aheadMs} * interval '1 millisecond'`;
+    return this.#claim('soon', epoch, and(isComing, hasTime, kickOffIn(span), early), now);
+  }
+
+  calledOff(span: Span, now: Date): Promise<Claimed[]> {
+    const about = sql<string>`${fixtures.status}::text || ' ' || ${epoch}`;
+    return this.#claim('calledOff', about, and(inArray(fixtures.status, [...calledOff]), kickOffIn(span)), now);
+  }
+
+  lineUps(span: Span, now: Date): Promise<Claimed[]> {
+    const announced = inArray(
+      fixtures.fixtureId,
+      this.#database.db.select({ fixtureId: lineUps.fixtureId }).from(lineUps),
+    );
+    return this.#claim('lineUp', sql<string>`''`, and(isNotEnded, kickOffIn(span), announced), now);
+  }
+
+  goal({ lineId, fixtureId }: GoalRow, now: Date): Promise<Claimed[]> {
+    return this.#claim('goal', sql<string>`${String(lineId)}::text`, eq(fixtures.fixtureId, fixtureId), now);
+  }
+
+  /** Goals of booked matches since an instant that were not taken back. */
+  goals(since: Date): Promise<GoalRow[]> {
+    const { lineId, fixtureId, homeEvent, homeScore, awayScore, minute, at, kind, cancelled } = matchLines;
+    const booked = this.#database.db.select({ fixtureId: bookings.fixtureId }).from(bookings);
+    return this.#database.db
+      .select({ lineId, fixtureId, home: sql<boolean>`coalesce(${homeEvent}, true)`, homeScore, awayScore, minute })
+      .from(matchLines)
+      .where(and(gt(at, since), eq(kind, 'goal'), eq(cancelled, false), inArray(fixtureId, booked)))
+      .orderBy(lineId);
+  }
+
+  /** Broadcasts on air; `about` is the commentator that the member booked, or 0 for any. */
+  started(span: Span, now: Date): Promise<Claimed[]> {
+    const onAir = and(
+      eq(hosts.live, true),
+      or(eq(hosts.userId, bookings.commentatorId), sql`${bookings.commentatorId} IS NULL`),
+    );
+    const exists = sql`EXISTS (SELECT FROM ${hosts} WHERE ${hosts.fixtureId} = ${fixtures.fixtureId} AND ${onAir})`;
+    const about = sql<string>`coalesce(${bookings.commentatorId}, 0)::text`;
+    return this.#claim('started', about, and(isNotEnded, kickOffIn(span), exists), now);
+  }
+
+  /** The commentators who are on air, the first of each match. */
+  async onAir(fixtureIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.#database.db
+      .select({ fixtureId: hosts.fixtureId, userId: min(hosts.userId) })
+      .from(hosts)
+      .where(and(inArray(hosts.fixtureId, [...fixtureIds]), eq(hosts.live, true)))
+      .groupBy(hosts.fixtureId);
+    return new Map(rows.flatMap(({ fixtureId, userId }) => (userId === null ? [] : [[fixtureId, userId]])));
+  }
+
+  /** Gives the bookings of matches whose kick-off moved the new one; returns the old ones, one per member and match. */
+  async moved(span: Span): Promise<MovedBooking[]> {
+    const before = this.#database.db
+      .select({ bookingId: bookings.bookingId, from: bookings.bookedFor, to: fixtures.kickOff })
+      .from(bookings)
+      .innerJoin(fixtures, eq(fixtures.fixtureId, bookings.fixtureId))
+      .where(and(isComing, hasTime, kickOffIn(span), differs))
+      .for('update', { of: bookings, skipLocked: true })
+      .as('before');
+    const rows = await this.#database.db
+      .update(bookings)
+      .set({ bookedFor: sql`${before.to}` })
+      .from(before)
+      .where(eq(bookings.bookingId, before.bookingId))
+      .returning({ userId: bookings.userId, fixtureId: bookings.fixtureId, from: before.from });
+    return [...new Map(rows.map((row) => [`${row.userId} ${row.fixtureId}`, row])).values()];
+  }
+
+  /** Takes claims back, because the members could not be told. */
+  async release(claimed: readonly Claimed[]): Promise<void> {
+    for (const { userId, fixtureId, kind, about } of claimed)
+      await this.#database.db
+        .delete(bookingNotices)
+        .where(
+          and(
+            eq(bookingNotices.fixtureId, fixtureId),
+            eq(bookingNotices.userId, userId),
+            eq(bookingNotices.kind, kind),
+            eq(bookingNotices.about, about),
+          ),
+        );
+  }
+
+  deleteBefore(at: Date, signal: AbortSignal): Promise<void> {
+    return deleteBatches(this.#database.db, bookingNotices, lt(bookingNotices.toldAt, at), signal);
+  }
+
+  /** The members with a booking of a match that `where` describes, who were not told yet. */
+  #claim(kind: string, about: SQL<string>, where: SQL | undefined, now: Date): Promise<Claimed[]> {
+    const { db } = this.#database;
+    const wanted = db
+      .selectDistinct({
+        userId: bookings.userId,
+        fixtureId: bookings.fixtureId,
+        kind: sql<string>`${kind}::text`.as('kind'),
+        about: about.as('about'),
+        toldAt: sql<Date>`${now.toISOString()}::timestamptz`.as('told_at'),
+      })
+      .from(bookings)
+      .innerJoin(fixtures, eq(fixtures.fixtureId, bookings.fixtureId))
+      .where(where);
+    const { userId, fixtureId } = bookingNotices;
+    return db
+      .insert(bookingNotices)
+      .select(wanted)
+      .onConflictDoNothing()
+      .returning({ userId, fixtureId, kind: bookingNotices.kind, about: bookingNotices.about });
+  }
+}
+
+const isNotEnded = not(isEnded);
+
+/** A shift by seconds is no news. */
+const differs = sql`abs(extract(epoch FROM ${bookings.bookedFor} - ${fixtures.kickOff})) >= 60`;

@@ -1,0 +1,199 @@
+import type { Clock } from '../../platform/clock.js';
+import type { ContinuousJob, RecurringJob } from '../../platform/jobs/jobs.js';
+import type { Log } from '../../platform/log.js';
+import type { Span } from '../../platform/span.js';
+import type { FixtureRow } from '../fixtures/fixture-query.js';
+import type { BookingNoticeRepository, Claimed, GoalRow } from './booking-notice-repository.js';
+
+interface NoticeMatch {
+  readonly fixtureId: string;
+  readonly home: string;
+  readonly away: string;
+  /** RFC 3339; for a match that moved, the kick-off that the members knew. */
+  readonly kickOff: string;
+}
+
+interface OnMatch {
+  readonly userIds: readonly number[];
+  readonly match: NoticeMatch;
+}
+
+/** What members are told about matches they booked. */
+export type BookingNotice =
+  | (OnMatch & { readonly type: 'BOOKING_SOON' | 'MATCH_LINEUP' })
+  | (OnMatch & { readonly type: 'BOOKING_STARTED'; readonly actorId: number })
+  | (OnMatch & { readonly type: 'BOOKING_MOVED'; readonly to: string | null })
+  | (OnMatch & {
+      readonly type: 'MATCH_GOAL';
+      readonly homeScore: number;
+      readonly awayScore: number;
+      readonly minute: number | null;
+      readonly side: 'home' | 'away';
+    });
+
+export interface BookingNoticesDeps {
+  readonly claims: BookingNoticeRepository;
+  readonly notices: { notify(notice: BookingNotice): Promise<void> };
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'error'>;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Time before the kick-off at which members are reminded. */
+const AHEAD_MS = 15 * MINUTE;
+/** A server that was down still reminds until this time after the kick-off. */
+const LATE_MS = 5 * MINUTE;
+/** A commentator who is on air earlier than this probably covers another match. */
+const ON_AIR_MS = 30 * MINUTE;
+const UNDER_WAY_MS = 2 * HOUR;
+const LINE_UPS_MS = 90 * MINUTE;
+/** After this a goal is old news. */
+const GOAL_MS = 3 * MINUTE;
+const MOVED_AHEAD_MS = 60 * DAY;
+const KEPT_MS = 30 * DAY;
+
+const LOOK_EVERY_MS = 5_000;
+/** Between two looks for what nobody waits for by the second. */
+const SLOW_MS = MINUTE;
+
+/** Tells members about the matches they booked, each thing once, over all processes and starts. */
+export class BookingNotices {
+  readonly jobs: readonly [ContinuousJob, RecurringJob] = [
+    { kind: 'continuous', name: 'booking-notices', run: (signal) => this.run(signal) },
+    {
+      kind: 'recurring',
+      name: 'booking-notices-housekeeping',
+      cron: '40 4 * * *',
+      run: (signal) => this.clear(signal),
+    },
+  ];
+  #nextSlow = 0;
+
+  constructor(private readonly deps: BookingNoticesDeps) {}
+
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.look();
+      await this.deps.clock.sleep(LOOK_EVERY_MS, signal);
+    }
+  }
+
+  /** Tells what is due now. */
+  async look(): Promise<void> {
+    await this.#try('goals', () => this.#goals());
+    await this.#try('broadcasts', () => this.#started());
+    await this.#try('reminders', () => this.#soon());
+    if (this.#now < this.#nextSlow) return;
+    this.#nextSlow = this.#now + SLOW_MS;
+    await this.#try('line-ups', () => this.#lineUps());
+    await this.#try('called-off matches', () => this.#calledOff());
+    await this.#try('moved matches', () => this.#moved());
+  }
+
+  clear(signal: AbortSignal): Promise<void> {
+    return this.deps.claims.deleteBefore(new Date(this.#now - KEPT_MS), signal);
+  }
+
+  async #soon(): Promise<void> {
+    const claimed = await this.deps.claims.soon(this.#span(-LATE_MS, AHEAD_MS), AHEAD_MS, this.#at());
+    await this.#tell(claimed, (to) => ({ type: 'BOOKING_SOON', ...to }));
+  }
+
+  async #lineUps(): Promise<void> {
+    const claimed = await this.deps.claims.lineUps(this.#span(-LATE_MS, LINE_UPS_MS), this.#at());
+    await this.#tell(claimed, (to) => ({ type: 'MATCH_LINEUP', ...to }));
+  }
+
+  async #calledOff(): Promise<void> {
+    const claimed = await this.deps.claims.calledOff(this.#span(-DAY, MOVED_AHEAD_MS), this.#at());
+    await this.#tell(claimed, (to) => ({ type: 'BOOKING_MOVED', to: null, ...to }));
+  }
+
+  async #goals(): Promise<void> {
+    const { claims } = this.deps;
+    for (const goal of await claims.goals(new Date(this.#now - GOAL_MS)))
+      await this.#tell(await claims.goal(goal, this.#at()), (to) => ({ type: 'MATCH_GOAL', ...scored(goal), ...to }));
+  }
+
+  async #started(): Promise<void> {
+    const { claims } = this.deps;
+    const claimed = await claims.started(this.#span(-UNDER_WAY_MS, ON_AIR_MS), this.#at());
+    if (claimed.length === 0) return;
+    const first = await claims.onAir([...new Set(claimed.map(({ fixtureId }) => fixtureId))]);
+    const byHost = Map.groupBy(claimed, ({ fixtureId, about }) => Number(about) || first.get(fixtureId));
+    for (const [actorId, group] of byHost)
+      if (actorId !== undefined) await this.#tell(group, (to) => ({ type: 'BOOKING_STARTED', actorId, ...to }));
+  }
+
+  /** Bookings move with their match: the change of a booking is the claim. */
+  async #moved(): Promise<void> {
+    const { claims, notices } = this.deps;
+    const moved = await claims.moved(this.#span(0, MOVED_AHEAD_MS));
+    const rows = await this.#rows(moved);
+    for (const group of Map.groupBy(moved, ({ fixtureId, from }) => `${fixtureId} ${from.getTime()}`).values()) {
+      const [{ fixtureId = '', from = new Date(0) } = {}] = group;
+      const row = rows.get(fixtureId);
+      if (!row) continue;
+      const match = { ...matchOf(row), kickOff: from.toISOString() };
+      const userIds = group.map(({ userId }) => userId);
+      await notices.notify({ type: 'BOOKING_MOVED', userIds, match, to: row.fixture.kickOff.toISOString() });
+    }
+  }
+
+  /** Tells the members match by match. Those who could not be told are told at the next look. */
+  async #tell(claimed: readonly Claimed[], noticeOf: (to: OnMatch) => BookingNotice): Promise<void> {
+    const rows = await this.#rows(claimed);
+    for (const [fixtureId, group] of Map.groupBy(claimed, (one) => one.fixtureId)) {
+      const row = rows.get(fixtureId);
+      if (!row) continue;
+      const userIds = group.map(({ userId }) => userId);
+      try {
+        await this.deps.notices.notify(noticeOf({ userIds, match: matchOf(row) }));
+      } catch (error) {
+        await this.deps.claims.release(group);
+        throw error;
+      }
+    }
+  }
+
+  async #rows(of: readonly { readonly fixtureId: string }[]): Promise<Map<string, FixtureRow>> {
+    if (of.length === 0) return new Map();
+    const rows = await this.deps.claims.fixtures([...new Set(of.map(({ fixtureId }) => fixtureId))]);
+    return new Map(rows.map((row) => [row.fixture.fixtureId, row]));
+  }
+
+  /** A fault in one kind of notice must not stop the others. */
+  async #try(what: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (err) {
+      this.deps.log.error({ err }, `members were not told about ${what} they booked`);
+    }
+  }
+
+  get #now(): number {
+    return this.deps.clock.now();
+  }
+
+  #at(): Date {
+    return new Date(this.#now);
+  }
+
+  #span(fromMs: number, toMs: number): Span {
+    return { from: new Date(this.#now + fromMs), to: new Date(this.#now + toMs) };
+  }
+}
+
+const matchOf = ({ fixture, home, away }: FixtureRow): NoticeMatch => ({
+  fixtureId: fixture.fixtureId,
+  home: home.name,
+  away: away.name,
+  kickOff: fixture.kickOff.toISOString(),
+});
+
+const scored = ({ homeScore, awayScore, minute, home }: GoalRow) => ({
+  ...{ homeScore, awayScore, minute },
+  side: home ? ('home' as const) : ('away' as const),
+});
