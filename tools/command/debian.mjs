@@ -6,6 +6,7 @@ import { print } from './output.mjs';
 /** Debian packages that the tests need, each with a check for its presence. */
 const needed = {
   chromium: () => isOnPath('chromium'),
+  ffmpeg: () => isOnPath('ffmpeg'),
   postgresql: () =>
     isOnPath('postgres') || (existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0),
   haproxy: () => isOnPath('haproxy') || existsSync('/usr/sbin/haproxy'),

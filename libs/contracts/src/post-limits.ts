@@ -4,4 +4,11 @@ export const PostLimit = {
   commentLength: 1_000,
   /** Posts of one page of a feed. */
   maxPage: 50,
+  /** Pictures of one post; or it has one video. */
+  maxPictures: 10,
+  /** Words that describe a picture, in code points. */
+  altLength: 300,
+  pictureBytes: 15 * 1024 * 1024,
+  videoBytes: 100 * 1024 * 1024,
+  videoSeconds: 180,
 } as const;

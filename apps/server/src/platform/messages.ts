@@ -219,6 +219,14 @@ const messages = {
   postTooFast: 'Bạn đăng quá nhanh. Thử lại sau {seconds} giây.',
   postTooMany: 'Bạn vừa đăng khá nhiều rồi. Nghỉ một chút và thử lại sau {minutes} phút nhé.',
   postUuidUsed: 'Lần gửi này trùng với một lần khác. Vui lòng thử lại.',
+  uploadNotFound: 'Tệp này không còn nữa. Bạn chọn lại tệp nhé.',
+  mixedFiles: 'Một bài viết có nhiều nhất {max} ảnh, hoặc một video.',
+  tooManyUploads: 'Bạn đã tải lên {max} tệp trong 24 giờ qua. Vui lòng thử lại sau.',
+  tooManyUploadBytes: 'Bạn đã tải lên gần {megabytes} MB trong 24 giờ qua. Vui lòng thử lại sau.',
+  uploadOtherKind: 'Chỉ tải lên được ảnh JPEG, PNG, WebP, GIF, AVIF hoặc video MP4, WebM, MOV.',
+  uploadTooLarge: 'Tệp quá lớn: ảnh nhiều nhất {picture} MB, video nhiều nhất {video} MB.',
+  uploadNoLength: 'Hãy cho biết tệp dài bao nhiêu byte trước khi gửi.',
+  uploadLonger: 'Tệp dài hơn kích thước đã báo nên bị từ chối.',
   mayNotPost: 'Tài khoản của bạn đang bị cấm đăng bài và bình luận.',
   commentNotFound: 'Bình luận này không còn nữa.',
 
@@ -241,6 +249,8 @@ const messages = {
 } as const;
 
 export type MessageKey = keyof typeof messages;
+
+export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(messages, key);
 
 /** The text of `key` with its placeholders filled; a placeholder without a value stays visible in tests and logs. */
 export function sentence(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {

@@ -4,7 +4,7 @@ import { Code } from '../codes.js';
 import { FeedTab, PostVisibility, UserFilter } from '../enumerations.js';
 import { ReactionName, Reactor } from '../models/chat.js';
 import { Id, List, Nullable } from '../models/common.js';
-import { Comment, Post, PostAuthor, PostPage, PostReactions } from '../models/newsfeed.js';
+import { Comment, Post, PostAuthor, PostPage, PostReactions, Upload } from '../models/newsfeed.js';
 import { PostLimit } from '../post-limits.js';
 
 // Twice the limit in UTF-16 units: the server counts code points, after it has normalized the text.
@@ -15,6 +15,11 @@ const OneOf = <N extends number>(names: Readonly<Record<string, N>>) =>
 const Uuid = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });
 const Visibility = Type.Enum([PostVisibility.public, PostVisibility.private]);
 const Cursor = Type.String({ maxLength: 32, pattern: '^[0-9]{1,16}$' });
+const Sources = Type.Optional(
+  Type.Array(Type.Object({ sourceId: Id, alt: Type.Optional(Text(PostLimit.altLength)) }), {
+    maxItems: PostLimit.maxPictures,
+  }),
+);
 const PostId = Type.Object({ id: Id });
 
 export const newsfeedCalls = {
@@ -27,9 +32,11 @@ export const newsfeedCalls = {
       content: Text(PostLimit.postLength),
       visibility: Type.Optional(Visibility),
       uuid: Uuid,
+      /** Uploaded files in their order: pictures, or one video. */
+      sources: Sources,
     }),
     data: Post,
-    codes: [Code.postEmpty, Code.postTooLong, Code.postTooFast, Code.chatBanned],
+    codes: [Code.postEmpty, Code.postTooLong, Code.postTooFast, Code.chatBanned, Code.uploadNotFound],
     perMinute: 30,
   }),
   'POST /au/api/user/newsfeed-share': call({
@@ -54,10 +61,29 @@ export const newsfeedCalls = {
       id: Id,
       content: Type.Optional(Text(PostLimit.postLength)),
       visibility: Type.Optional(Visibility),
+      /** All files of the changed post; those of the post that are missing here are deleted. */
+      sources: Sources,
     }),
     data: Post,
-    codes: [Code.postNotFound, Code.postEmpty, Code.postTooLong, Code.postTooFast, Code.chatBanned],
+    codes: [
+      Code.postNotFound,
+      Code.postEmpty,
+      Code.postTooLong,
+      Code.postTooFast,
+      Code.chatBanned,
+      Code.uploadNotFound,
+    ],
     perMinute: 30,
+  }),
+  /** The file itself goes over the tus protocol. */
+  'GET /au/api/user/upload/{uploadId}': call({
+    summary: 'Tệp mình đã tải lên cho bài viết: còn gửi, đang kiểm tra, bị từ chối hay đã xong',
+    access: 'member',
+    sensitive: true,
+    params: Type.Object({ uploadId: Type.String({ maxLength: 32, pattern: '^[0-9a-f]{32}$' }) }),
+    data: Upload,
+    codes: [Code.uploadNotFound],
+    perMinute: 240,
   }),
   /** It sends the wanted state, so a retry after a lost answer has the same result. */
   'POST /au/api/user/newsfeed-reaction': call({

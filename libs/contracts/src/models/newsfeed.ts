@@ -17,6 +17,38 @@ export const PostAuthor = Type.Object({
 });
 export type PostAuthor = Static<typeof PostAuthor>;
 
+/** A picture or video of a post. */
+export const PostSource = Type.Object({
+  sourceId: Type.Integer(),
+  url: Type.String(),
+  type: Type.Enum(['image', 'video']),
+  /** In pixels. */
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** Length of a video; null for a picture. */
+  seconds: Nullable(Type.Integer()),
+  /** A picture of the video; null for a picture, and where the site makes none. */
+  poster: Nullable(Type.String()),
+  /** An HLS playlist of the video in several heights; null where the site makes none. */
+  hls: Nullable(Type.String()),
+  /** What one sees, in its author's words; may be empty. */
+  alt: Type.String(),
+  /** The site prepares the video; only its author gets it. */
+  processing: Type.Boolean(),
+});
+export type PostSource = Static<typeof PostSource>;
+
+/** What became of an uploaded file. */
+export const Upload = Type.Object({
+  uploadId: Type.String(),
+  state: Type.Enum(['sending', 'checking', 'refused', 'done']),
+  /** Why it was refused, for its sender. */
+  reason: Nullable(Type.String()),
+  /** The file, once it is done. */
+  source: Nullable(PostSource),
+});
+export type Upload = Static<typeof Upload>;
+
 const fields = {
   id: Type.Integer(),
   type: Type.Enum(Object.values(PostType)),
@@ -26,6 +58,8 @@ const fields = {
   createdAt: Instant,
   /** The last change of the text; null when there was none. */
   editedAt: Nullable(Instant),
+  /** In the author's order. */
+  sourceList: Type.Array(PostSource),
 };
 
 /** The post that another one shares. */

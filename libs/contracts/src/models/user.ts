@@ -171,6 +171,8 @@ export const MemberExport = Type.Object({
   /** What the member wrote in the feed, as they wrote it, without what they deleted; the newest 20,000 of each kind. */
   feed: Type.Object({
     posts: Type.Array(Type.Object({ text: Type.String(), visibility: Type.Integer(), writtenAt: Instant })),
+    /** Pictures and videos of posts. */
+    files: Type.Array(Type.Object({ src: Type.String(), alt: Type.String(), uploadedAt: Instant })),
     comments: Type.Array(Type.Object({ text: Type.String(), writtenAt: Instant })),
     reactions: Type.Array(Type.Object({ post: Type.String(), reaction: Type.String() })),
   }),

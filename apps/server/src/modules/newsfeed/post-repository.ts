@@ -4,6 +4,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../../platform/database/database.js';
 import { feedEntries, follows, postEdits, postReactions, posts, users } from '../../platform/database/schema.js';
 import { noteDelivery } from './home-repository.js';
+import {
+  dropSources,
+  renameSources,
+  setSources,
+  type SourceClaim,
+  sourceIdsOf,
+  sourcesOf,
+} from './media/post-sources-query.js';
 import { addToCount, lockPart, storePart, totalsOf } from './post-counts-query.js';
 import { authorFields, postFields, type PostParts, type PostRow } from './post-rows.js';
 
@@ -18,6 +26,8 @@ export interface FeedQuery {
   readonly limit: number;
 }
 
+export type PostFilesClaim = Pick<SourceClaim, 'wanted' | 'since'>;
+
 export interface NewPost {
   readonly authorId: number;
   readonly uuid: string;
@@ -27,12 +37,21 @@ export interface NewPost {
   readonly sharedId: number | null;
   readonly commentator: boolean;
   readonly createdAt: Date;
+  readonly files?: PostFilesClaim;
 }
 
 export interface PostEdit {
   readonly content?: string;
   readonly original?: string;
   readonly visibility?: PostVisibility;
+  /** All files of the changed post. */
+  readonly files?: PostFilesClaim | undefined;
+}
+
+/** What a change of a post left behind. */
+export interface Changed {
+  /** Public names of files whose addresses hold no longer. */
+  readonly withheld: readonly string[];
 }
 
 /** A page of the users who reacted to a post. */
@@ -115,26 +134,33 @@ export class PostRepository {
   async partsOf(reader: number | null, rows: readonly PostRow[]): Promise<PostParts> {
     const postIds = rows.map(({ postId }) => postId);
     const sharedIds = rows.flatMap(({ sharedId }) => (sharedId === null ? [] : [sharedId]));
-    const [shared, totals, reactions] = await Promise.all([
+    const [shared, totals, reactions, sources] = await Promise.all([
       this.#visible(reader, sharedIds),
       totalsOf(this.#db, postIds),
       this.#reactionsOf(reader, postIds),
+      sourcesOf(this.#db, reader, [...postIds, ...sharedIds]),
     ]);
-    return { shared: new Map(shared.map((row) => [row.postId, row])), totals, reactions };
+    return { shared: new Map(shared.map((row) => [row.postId, row])), totals, reactions, sources };
   }
 
   /** Undefined when the author has a post of this uuid already. */
-  create(post: NewPost): Promise<number | undefined> {
+  create({ files, ...post }: NewPost): Promise<number | undefined> {
     return this.#db.transaction(async (tx) => {
       const [made] = await tx
         .insert(posts)
         .values({ ...post, type: PostType.normal, shares: post.sharedId !== null })
         .onConflictDoNothing({ target: [posts.authorId, posts.uuid] })
         .returning({ postId: posts.postId });
-      if (!made || post.visibility !== PostVisibility.public) return made?.postId;
-      await noteDelivery(tx, made.postId);
+      if (!made) return undefined;
+      const { postId } = made;
+      if (files) {
+        const type = await setSources(tx, { ...files, postId, authorId: post.authorId });
+        await tx.update(posts).set({ type }).where(eq(posts.postId, postId));
+      }
+      if (post.visibility !== PostVisibility.public) return postId;
+      await noteDelivery(tx, postId);
       if (post.sharedId !== null) await addToCount(tx, { postId: post.sharedId, userId: post.authorId }, { shares: 1 });
-      return made.postId;
+      return postId;
     });
   }
 
@@ -146,35 +172,40 @@ export class PostRepository {
     return found?.postId;
   }
 
-  /** Changes a post of this author and keeps what it was; false when there is none, or it is deleted. */
-  update(authorId: number, postId: number, edit: PostEdit, at: Date): Promise<boolean> {
+  /** Changes a post of this author and keeps what it was; undefined when there is none, or it is deleted. */
+  update(authorId: number, postId: number, change: PostEdit, at: Date): Promise<Changed | undefined> {
+    const { files: claim, ...edit } = change;
     return this.#db.transaction(async (tx) => {
       const [was] = await lockPost(tx, postId);
-      if (was?.authorId !== authorId || was.visibility === PostVisibility.deleted) return false;
-      const isEdited = edit.original !== undefined && edit.original !== was.original;
-      if (isEdited)
+      if (was?.authorId !== authorId || was.visibility === PostVisibility.deleted) return undefined;
+      const isReworded = edit.original !== undefined && edit.original !== was.original;
+      if (isReworded)
         await tx.insert(postEdits).values({ postId, editedAt: at, original: was.original }).onConflictDoNothing();
+      const files = claim && (await changeFiles(tx, { ...claim, postId, authorId }, was.type));
       await tx
         .update(posts)
-        .set({ ...edit, ...(isEdited && { editedAt: at }) })
+        .set({ ...edit, ...files?.set, ...((isReworded || files?.isChanged) && { editedAt: at }) })
         .where(eq(posts.postId, postId));
-      await countShare(tx, was, edit.visibility ?? was.visibility);
-      if (edit.visibility === PostVisibility.public && was.visibility !== PostVisibility.public)
+      const visibility = edit.visibility ?? was.visibility;
+      await countShare(tx, was, visibility);
+      if (visibility === PostVisibility.public && was.visibility !== PostVisibility.public)
         await noteDelivery(tx, postId);
-      return true;
+      const hides = visibility === PostVisibility.private && was.visibility === PostVisibility.public;
+      return { withheld: hides ? await renameSources(tx, postId) : [] };
     });
   }
 
-  /** Deletes a post for all its readers; a deleted one stays as it is. */
-  remove(postId: number, deletedBy: number, deletedAt: Date): Promise<void> {
+  /** Deletes a post for all its readers, with its files; a deleted one stays as it is. */
+  remove(postId: number, deletedBy: number, deletedAt: Date): Promise<Changed> {
     return this.#db.transaction(async (tx) => {
       const [was] = await lockPost(tx, postId);
-      if (!was || was.visibility === PostVisibility.deleted) return;
+      if (!was || was.visibility === PostVisibility.deleted) return { withheld: [] };
       await tx
         .update(posts)
         .set({ visibility: PostVisibility.deleted, deletedBy, deletedAt })
         .where(eq(posts.postId, postId));
       await countShare(tx, was, PostVisibility.deleted);
+      return { withheld: await dropSources(tx, postId) };
     });
   }
 
@@ -256,6 +287,7 @@ const lockPost = (tx: Db, postId: number) =>
   tx
     .select({
       authorId: posts.authorId,
+      type: posts.type,
       visibility: posts.visibility,
       original: posts.original,
       sharedId: posts.sharedId,
@@ -263,6 +295,18 @@ const lockPost = (tx: Db, postId: number) =>
     .from(posts)
     .where(eq(posts.postId, postId))
     .for('update');
+
+/** Types that the files of a post decide. */
+const BY_FILES: readonly PostType[] = [PostType.normal, PostType.image, PostType.video];
+
+async function changeFiles(tx: Db, claim: SourceClaim, was: PostType) {
+  const before = await sourceIdsOf(tx, claim.postId);
+  const type = await setSources(tx, claim);
+  return {
+    isChanged: claim.wanted.map(({ sourceId }) => sourceId).join() !== before.join(),
+    set: BY_FILES.includes(was) ? { type } : {},
+  };
+}
 
 /** Only public shares are counted: others would tell of posts that the reader may not see. */
 async function countShare(

@@ -1,4 +1,12 @@
-import { type Post, PostMode, type PostType, PostVisibility, type Reaction, type Role } from '@khandai/contracts';
+import {
+  type Post,
+  PostMode,
+  type PostSource,
+  type PostType,
+  PostVisibility,
+  type Reaction,
+  type Role,
+} from '@khandai/contracts';
 import { posts, users } from '../../platform/database/schema.js';
 import { NO_TOTALS, type PostTotals } from './post-counts-query.js';
 
@@ -50,15 +58,17 @@ export interface PostParts {
   readonly totals: ReadonlyMap<number, PostTotals>;
   /** The reader's own reactions. */
   readonly reactions: ReadonlyMap<number, Reaction>;
+  /** Files of the posts and of those that they share. */
+  readonly sources: ReadonlyMap<number, PostSource[]>;
 }
 
-export function toPost(row: PostRow, { shared, totals, reactions }: PostParts): Post {
+export function toPost(row: PostRow, { shared, totals, reactions, sources }: PostParts): Post {
   const original = row.sharedId === null ? undefined : shared.get(row.sharedId);
   return {
-    ...head(row),
+    ...head(row, sources),
     visibility: row.visibility === PostVisibility.private ? PostVisibility.private : PostVisibility.public,
     mode: modeOf(row),
-    shared: original ? head(original) : null,
+    shared: original ? head(original, sources) : null,
     isShare: row.shares,
     reaction: reactions.get(row.postId) ?? null,
     ...(totals.get(row.postId) ?? NO_TOTALS),
@@ -74,13 +84,14 @@ export const toAuthor = (row: Pick<PostRow, keyof typeof authorFields>) => ({
   simulated: row.simulated,
 });
 
-const head = (row: PostRow) => ({
+const head = (row: PostRow, sources: PostParts['sources']) => ({
   id: row.postId,
   type: row.type,
   author: toAuthor(row),
   content: row.content,
   createdAt: row.createdAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
+  sourceList: sources.get(row.postId) ?? [],
 });
 
 function modeOf({ editedAt, shares }: PostRow): PostMode {

@@ -14,16 +14,25 @@ import type { Clock } from '../../platform/clock.js';
 import { Forbidden, isModerator, rolesOf, TokenRejected } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Pace } from '../../platform/pace.js';
+import { USABLE_MS } from './media/upload-service.js';
 import { PostTooFast, postEmpty, postNotFound, postTooLong } from './newsfeed-faults.js';
 import type { HomeRepository } from './home-repository.js';
-import type { FeedQuery, PostRepository } from './post-repository.js';
+import type { FeedQuery, PostFilesClaim, PostRepository } from './post-repository.js';
 import type { FeedNotices } from './feed-notices.js';
 import { type PostRow, toAuthor, toPost } from './post-rows.js';
 import type { Writers } from './writers.js';
 
+/** A file of a post, as its author sends it. */
+export interface SentSource {
+  readonly sourceId: number;
+  readonly alt?: string | undefined;
+}
+
 export interface PostServiceDeps {
   readonly posts: PostRepository;
   readonly home: Pick<HomeRepository, 'catchUp'>;
+  /** Drops the renditions of files whose addresses hold no longer. */
+  readonly files: { withhold(publicNames: readonly string[]): Promise<void> };
   readonly writers: Writers;
   readonly notices: FeedNotices;
   readonly reactionPace: Pace;
@@ -46,12 +55,15 @@ export interface PostDraft {
   readonly content: string;
   readonly visibility?: PostVisibility | undefined;
   readonly uuid: string;
+  readonly sources?: readonly SentSource[] | undefined;
 }
 
 export interface PostChange {
   readonly id: number;
   readonly content?: string | undefined;
   readonly visibility?: PostVisibility | undefined;
+  /** All files of the changed post. */
+  readonly sources?: readonly SentSource[] | undefined;
 }
 
 export interface PeopleQuery {
@@ -99,16 +111,25 @@ export class PostService {
     return this.#write(author, draft, root);
   }
 
-  async update(author: Identity, { id, content, visibility }: PostChange): Promise<Post> {
-    const { posts, writers, clock } = this.deps;
+  async update(author: Identity, { id, content, visibility, sources }: PostChange): Promise<Post> {
+    const { posts, files, writers, clock } = this.deps;
     const was = await this.visible(author, id);
     if (was.userId !== author.userId) throw postNotFound();
-    if (content === undefined && visibility === undefined) return this.one(author, id);
-    if (visibility === PostVisibility.public) await writers.assertNotBanned(author);
-    const text = content === undefined ? undefined : await this.#text(author, content, was.shares);
+    if (content === undefined && visibility === undefined && sources === undefined) return this.one(author, id);
+    if (visibility === PostVisibility.public || sources) await writers.assertNotBanned(author);
+    const { isShare, sourceList } = await this.one(author, id);
+    const mayBeEmpty = isShare || (sources ?? sourceList).length > 0;
+    if (content === undefined && was.content === '' && !mayBeEmpty) throw postEmpty();
+    const text = content === undefined ? undefined : await this.#text(author, content, mayBeEmpty);
     await writers.takeTurn(author, 'post', PostTooFast);
-    const edit = { ...(text && { content: text.shown, original: text.original }), ...(visibility && { visibility }) };
-    if (!(await posts.update(author.userId, id, edit, new Date(clock.now())))) throw postNotFound();
+    const edit = {
+      ...(text && { content: text.shown, original: text.original }),
+      ...(visibility && { visibility }),
+      ...(sources && { files: this.#claim(sources) }),
+    };
+    const changed = await posts.update(author.userId, id, edit, new Date(clock.now()));
+    if (!changed) throw postNotFound();
+    await files.withhold(changed.withheld);
     return this.one(author, id);
   }
 
@@ -116,7 +137,8 @@ export class PostService {
   async remove(actor: Identity, id: number): Promise<{ id: number }> {
     const { userId } = await this.moderated(actor, id);
     if (userId !== actor.userId && !isModerator(actor)) throw new Forbidden();
-    await this.deps.posts.remove(id, actor.userId, new Date(this.deps.clock.now()));
+    const { withheld } = await this.deps.posts.remove(id, actor.userId, new Date(this.deps.clock.now()));
+    await this.deps.files.withhold(withheld);
     return { id };
   }
 
@@ -169,15 +191,17 @@ export class PostService {
 
   async #write(author: Identity, draft: PostDraft, shared: PostRow | null): Promise<Post> {
     const { posts, writers, clock } = this.deps;
-    const { uuid, visibility = PostVisibility.public } = draft;
+    const { uuid, visibility = PostVisibility.public, sources = [] } = draft;
     const sent = await posts.idOfUuid(author.userId, uuid);
     if (sent !== undefined) return this.one(author, sent);
-    const { shown: content, original } = await this.#text(author, draft.content, shared !== null);
+    const mayBeEmpty = shared !== null || sources.length > 0;
+    const { shown: content, original } = await this.#text(author, draft.content, mayBeEmpty);
     await writers.takeTurn(author, 'post', PostTooFast);
     const made = await posts.create({
       ...{ authorId: author.userId, uuid, visibility, content, original, sharedId: shared?.postId ?? null },
       commentator: rolesOf.commentator.includes(author.role),
       createdAt: new Date(clock.now()),
+      ...(sources.length > 0 && { files: this.#claim(sources) }),
     });
     const id = made ?? (await posts.idOfUuid(author.userId, uuid));
     if (id === undefined) throw postNotFound();
@@ -192,6 +216,14 @@ export class PostService {
     if (shared) notices.tell({ type: 'NEW_SHARE', userIds: [shared.userId], actorId, postId: shared.postId });
     else if (rolesOf.commentator.includes(author.role))
       notices.tell({ type: 'NEW_POST', userIds: await posts.followersOf(actorId, MAX_TOLD), actorId, postId });
+  }
+
+  #claim(sources: readonly SentSource[]): PostFilesClaim {
+    const { writers, clock } = this.deps;
+    return {
+      wanted: sources.map(({ sourceId, alt = '' }) => ({ sourceId, alt: writers.shown(alt) })),
+      since: new Date(clock.now() - USABLE_MS),
+    };
   }
 
   #text(author: Identity, content: string, mayBeEmpty: boolean) {

@@ -38,6 +38,7 @@ export function newsfeedFixture(database: Database) {
   const notices = { tell: (notice: unknown) => void told.push(notice) };
   const posts = new PostService({
     ...{ posts: new PostRepository(database), home, writers, notices, clock },
+    files: { withhold: () => Promise.resolve() },
     reactionPace: new Pace({ clock, max: 1_000, windowMs: 60_000 }),
   });
   const comments = new CommentService({ comments: new CommentRepository(database), posts, writers, notices, clock });

@@ -8,12 +8,15 @@ import { Deliveries } from './deliveries.js';
 import { HomeRepository } from './home-repository.js';
 import type { FeedNotices } from './feed-notices.js';
 import { commentRoutes, postRoutes } from './newsfeed-routes.js';
+import { uploadHandlers, type UploadsDeps, wireUploads } from './media/wire-uploads.js';
 import { PostRepository } from './post-repository.js';
 import { PostService } from './post-service.js';
 import { SimulatedWallRepository } from './simulated-wall-repository.js';
 import { Writers, type WritersDeps } from './writers.js';
 
-interface NewsfeedDeps extends Pick<Platform, 'database' | 'clock'> {
+type PlatformParts = 'config' | 'folder' | 'database' | 'storage' | 'maker' | 'bus' | 'clock' | 'log' | 'tokens';
+
+interface NewsfeedDeps extends Pick<Platform, PlatformParts>, Pick<UploadsDeps, 'uploads' | 'images' | 'sessions'> {
   readonly paces: SharedPaces;
   readonly notices: FeedNotices;
   readonly writing: Pick<WritersDeps, 'isBanned' | 'mask'>;
@@ -23,7 +26,8 @@ interface NewsfeedDeps extends Pick<Platform, 'database' | 'clock'> {
 const MINUTE = 60_000;
 
 /** Posts of the feed, reactions to them, and comments. */
-export function wire({ database, clock, paces, notices, writing, memberSince }: NewsfeedDeps) {
+export async function wire(deps: NewsfeedDeps) {
+  const { database, clock, paces, notices, writing, memberSince } = deps;
   const pace = (name: string, max: number, minutes: number) =>
     paces.share(`newsfeed.${name}`, new Pace({ clock, max, windowMs: minutes * MINUTE }), isUserId);
   const writers = new Writers({
@@ -38,11 +42,15 @@ export function wire({ database, clock, paces, notices, writing, memberSince }: 
   const reactionPace = pace('reactions', 60, 1);
   const stored = { posts: new PostRepository(database), comments: new CommentRepository(database) };
   const home = new HomeRepository(database);
-  const posts = new PostService({ posts: stored.posts, home, writers, notices, reactionPace, clock });
+  const files = await wireUploads(deps);
+  const posts = new PostService({
+    ...{ posts: stored.posts, home, files: files.service, writers, notices, reactionPace, clock },
+  });
   const comments = new CommentService({ comments: stored.comments, posts, writers, notices, clock });
   return {
-    handlers: { ...postRoutes(posts), ...commentRoutes(comments) },
-    jobs: [new Deliveries({ home, clock }).job],
+    handlers: { ...postRoutes(posts), ...commentRoutes(comments), ...uploadHandlers(files.service) },
+    ...files.parts,
+    jobs: [new Deliveries({ home, clock }).job, ...files.parts.jobs],
     ports: { wall: new SimulatedWallRepository({ database, ...stored }) },
   } satisfies Module;
 }

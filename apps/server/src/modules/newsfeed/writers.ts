@@ -51,6 +51,11 @@ export class Writers {
     return { original, shown: this.deps.mask(original) };
   }
 
+  /** A text that is no post by itself, as readers see it. */
+  shown(typed: string): string {
+    return this.deps.mask(cleanText(typed));
+  }
+
   async assertNotBanned({ userId }: Identity): Promise<void> {
     if (await this.deps.isBanned(userId, new Date(this.deps.clock.now()))) throw mayNotPost();
   }

@@ -10,7 +10,9 @@ import {
   postEdits,
   postReactions,
   posts,
+  uploads,
 } from '../../platform/database/schema.js';
+import { addressOf, POST_FOLDER } from '../../platform/storage/file-address.js';
 
 /** What a member wrote in the feed. @param max Max rows of each kind, newest first. */
 export async function postsOf(db: Db, userId: number, max: number): Promise<MemberExport['feed']> {
@@ -19,6 +21,12 @@ export async function postsOf(db: Db, userId: number, max: number): Promise<Memb
     .from(posts)
     .where(and(eq(posts.authorId, userId), ne(posts.visibility, PostVisibility.deleted)))
     .orderBy(desc(posts.postId))
+    .limit(max);
+  const files = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), inArray(uploads.state, ['ready', 'processing'])))
+    .orderBy(desc(uploads.sourceId))
     .limit(max);
   const said = await db
     .select({ text: comments.original, writtenAt: comments.createdAt })
@@ -35,6 +43,11 @@ export async function postsOf(db: Db, userId: number, max: number): Promise<Memb
     .limit(max);
   return {
     posts: written.map(({ writtenAt, ...post }) => ({ ...post, writtenAt: writtenAt.toISOString() })),
+    files: files.map(({ publicName, files: [name = ''], alt, createdAt }) => ({
+      src: addressOf(`${POST_FOLDER}${publicName}/${name}`),
+      alt,
+      uploadedAt: createdAt.toISOString(),
+    })),
     comments: said.map(({ text, writtenAt }) => ({ text, writtenAt: writtenAt.toISOString() })),
     reactions,
   };
@@ -68,6 +81,8 @@ export async function erasePosts(tx: Db, userId: number, at: Date): Promise<void
     .where(eq(comments.authorId, userId));
   await tx.delete(feedEntries).where(eq(feedEntries.readerId, userId));
   await tx.delete(feedCatchUps).where(eq(feedCatchUps.readerId, userId));
+  // The job of uploads deletes the files.
+  await tx.update(uploads).set({ state: 'removed', alt: '' }).where(eq(uploads.userId, userId));
   const shares = theirs.flatMap(({ visibility, sharedId }) =>
     visibility === PostVisibility.public && sharedId !== null ? [sharedId] : [],
   );

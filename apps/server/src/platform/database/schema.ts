@@ -15,3 +15,4 @@ export * from './schema/points.js';
 export * from './schema/push.js';
 export * from './schema/rooms.js';
 export * from './schema/site.js';
+export * from './schema/uploads.js';

@@ -14,5 +14,11 @@ export function keyOf(address: string): string | undefined {
 /** Folder of the files of chat messages. */
 export const CHAT_FOLDER = 'chat/';
 
-/** Whether a file stays as long as its address is known. A file of the chat is deleted when its message is taken back. */
-export const isLasting = (key: string): boolean => !key.startsWith(CHAT_FOLDER);
+/** Folder of the files of posts. */
+export const POST_FOLDER = 'posts/';
+
+/**
+ * Whether a file stays as long as its address is known. A file of the chat is deleted when its message is taken back, and one of a
+ * post with the post.
+ */
+export const isLasting = (key: string): boolean => !key.startsWith(CHAT_FOLDER) && !key.startsWith(POST_FOLDER);

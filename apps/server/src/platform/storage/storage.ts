@@ -44,7 +44,12 @@ const MAX_KEY_LENGTH = 200;
  */
 const KEY = /^(?:[a-z0-9][a-z0-9_-]*\/)+[a-z0-9][a-z0-9_-]*\.([a-z0-9]+)$/;
 
-const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' };
+const TYPES: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  m3u8: 'application/vnd.apple.mpegurl',
+};
 
 /** The MIME type of a key; undefined when the key is invalid. */
 export function typeOfKey(key: string): string | undefined {

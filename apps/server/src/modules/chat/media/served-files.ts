@@ -1,4 +1,4 @@
-import { addressOf, isLasting } from '../../../platform/storage/file-address.js';
+import { addressOf, CHAT_FOLDER } from '../../../platform/storage/file-address.js';
 import type { Storage, StoredFile, WantedRange } from '../../../platform/storage/storage.js';
 import type { AttachmentRepository } from './attachment-repository.js';
 
@@ -33,6 +33,6 @@ export class ServedFiles implements Storage {
   }
 
   async #isWithheld(key: string): Promise<boolean> {
-    return !isLasting(key) && this.deps.attachments.isTakenBack(addressOf(key));
+    return key.startsWith(CHAT_FOLDER) && this.deps.attachments.isTakenBack(addressOf(key));
   }
 }

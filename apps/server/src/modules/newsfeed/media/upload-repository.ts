@@ -1,0 +1,176 @@
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { PostVisibility } from '@khandai/contracts';
+import type { Database, Db } from '../../../platform/database/database.js';
+import { posts, type RefusalReason, uploads } from '../../../platform/database/schema.js';
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+export type NewUpload = Pick<UploadRow, 'uploadId' | 'publicName' | 'userId' | 'kind' | 'size' | 'createdAt'>;
+
+/** What is known of a file once it is checked. */
+export type FileFacts = Pick<UploadRow, 'kind' | 'files' | 'width' | 'height' | 'seconds'>;
+
+/** What a member uploaded within a time. */
+export interface UploadTotals {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** SQL for the files of posts. */
+export class UploadRepository {
+  readonly #db: Db;
+
+  constructor({ db }: Pick<Database, 'db'>) {
+    this.#db = db;
+  }
+
+  async add(upload: NewUpload): Promise<void> {
+    await this.#db.insert(uploads).values({ ...upload, state: 'sending' });
+  }
+
+  async totalsSince(userId: number, since: Date): Promise<UploadTotals> {
+    const [found] = await this.#db
+      .select({ files: sql<number>`count(*)::integer`, bytes: sql<number>`coalesce(sum(${uploads.size}), 0)::float8` })
+      .from(uploads)
+      .where(and(eq(uploads.userId, userId), gt(uploads.createdAt, since)));
+    return found ?? { files: 0, bytes: 0 };
+  }
+
+  /** An upload of this member; undefined for any other, and for one that was given up. */
+  async own(userId: number, uploadId: string): Promise<UploadRow | undefined> {
+    const row = await this.byId(uploadId);
+    return row?.userId === userId && row.state !== 'removed' ? row : undefined;
+  }
+
+  async byId(uploadId: string): Promise<UploadRow | undefined> {
+    const [row] = await this.#db.select().from(uploads).where(eq(uploads.uploadId, uploadId));
+    return row;
+  }
+
+  /** The upload whose files have this public name, unless it or its post was deleted. */
+  async served(publicName: string): Promise<Pick<UploadRow, 'uploadId' | 'files'> | undefined> {
+    const [row] = await this.#db
+      .select({ uploadId: uploads.uploadId, files: uploads.files, state: uploads.state, visibility: posts.visibility })
+      .from(uploads)
+      .leftJoin(posts, eq(posts.postId, uploads.postId))
+      .where(eq(uploads.publicName, publicName));
+    return row && row.state !== 'removed' && row.visibility !== PostVisibility.deleted ? row : undefined;
+  }
+
+  /** All bytes have arrived. */
+  async received(uploadId: string, receivedAt: Date): Promise<void> {
+    await this.#db
+      .update(uploads)
+      .set({ state: 'checking', receivedAt })
+      .where(and(eq(uploads.uploadId, uploadId), eq(uploads.state, 'sending')));
+  }
+
+  /** False when the upload was given up, or is stored already. */
+  async store(uploadId: string, facts: FileFacts): Promise<boolean> {
+    const state = facts.kind === 'video' ? 'processing' : 'ready';
+    const stored = await this.#db
+      .update(uploads)
+      .set({ ...facts, state })
+      .where(and(eq(uploads.uploadId, uploadId), eq(uploads.state, 'checking')))
+      .returning({ sourceId: uploads.sourceId });
+    return stored.length > 0;
+  }
+
+  async refuse(uploadId: string, reason: RefusalReason): Promise<void> {
+    await this.#db
+      .update(uploads)
+      .set({ state: 'refused', reason })
+      .where(and(eq(uploads.uploadId, uploadId), eq(uploads.state, 'checking')));
+  }
+
+  /** A member gives an upload up that is in no post. */
+  async giveUp(uploadId: string): Promise<void> {
+    await this.#db
+      .update(uploads)
+      .set({ state: 'removed' })
+      .where(and(eq(uploads.uploadId, uploadId), isNull(uploads.postId)));
+  }
+
+  /** The oldest video to prepare, or a file whose check was cut off: it arrived before an instant. */
+  async nextWaiting(receivedBefore: Date): Promise<UploadRow | undefined> {
+    const [row] = await this.#db
+      .select()
+      .from(uploads)
+      .where(
+        or(
+          sql`${uploads.state} = 'processing'`,
+          and(sql`${uploads.state} = 'checking'`, lt(uploads.receivedAt, receivedBefore)),
+        ),
+      )
+      .orderBy(asc(uploads.attempts), asc(uploads.sourceId))
+      .limit(1);
+    return row;
+  }
+
+  /** Counted before the work: a video that ends the process is not tried forever. */
+  async countAttempt(uploadId: string): Promise<void> {
+    await this.#db
+      .update(uploads)
+      .set({ attempts: sql`${uploads.attempts} + 1` })
+      .where(eq(uploads.uploadId, uploadId));
+  }
+
+  /** The video is ready, with the files that the site made of it. */
+  async ready(uploadId: string, files: readonly string[]): Promise<boolean> {
+    const done = await this.#db
+      .update(uploads)
+      .set({ state: 'ready', files })
+      .where(and(eq(uploads.uploadId, uploadId), eq(uploads.state, 'processing')))
+      .returning({ sourceId: uploads.sourceId });
+    return done.length > 0;
+  }
+
+  /** Uploads with files to delete: given up, or in no post and older than an instant. */
+  async unused(before: Date, limit: number): Promise<UploadRow[]> {
+    const hasFiles = sql`${uploads.files} <> '[]'::jsonb`;
+    const rows = await this.#db
+      .select()
+      .from(uploads)
+      .where(
+        or(
+          and(sql`${uploads.state} = 'removed'`, or(hasFiles, lt(uploads.createdAt, before))),
+          and(isNull(uploads.postId), lt(uploads.createdAt, before)),
+        ),
+      )
+      .orderBy(asc(uploads.sourceId))
+      .limit(limit);
+    return rows;
+  }
+
+  /** The files are deleted. The row of a young upload stays, because it counts for the day. */
+  async forget(uploadId: string, before: Date): Promise<void> {
+    const isIt = eq(uploads.uploadId, uploadId);
+    const gone = await this.#db
+      .delete(uploads)
+      .where(and(isIt, lt(uploads.createdAt, before)))
+      .returning({ sourceId: uploads.sourceId });
+    if (gone.length === 0) await this.#db.update(uploads).set({ state: 'removed', files: [] }).where(isIt);
+  }
+
+  /** Takes the lock of an upload, or prolongs it; false while another holder has it. */
+  async lock(uploadId: string, holder: string, seconds: number): Promise<boolean> {
+    const taken = await this.#db
+      .update(uploads)
+      .set({ lockHolder: holder, lockedUntil: sql`now() + ${seconds} * interval '1 second'` })
+      .where(
+        and(
+          eq(uploads.uploadId, uploadId),
+          or(isNull(uploads.lockHolder), eq(uploads.lockHolder, holder), sql`${uploads.lockedUntil} < now()`),
+        ),
+      )
+      .returning({ sourceId: uploads.sourceId });
+    return taken.length > 0;
+  }
+
+  async unlock(uploadId: string, holder: string): Promise<void> {
+    await this.#db
+      .update(uploads)
+      .set({ lockHolder: null, lockedUntil: null })
+      .where(and(eq(uploads.uploadId, uploadId), eq(uploads.lockHolder, holder)));
+  }
+}

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { DAY_MS } from '@khandai/calendar';
+import { PostLimit, type Upload } from '@khandai/contracts';
+import type { Clock } from '../../../platform/clock.js';
+import { DomainError } from '../../../platform/domain-error.js';
+import type { Identity } from '../../../platform/http/caller.js';
+import type { RecurringJob } from '../../../platform/jobs/jobs.js';
+import type { Log } from '../../../platform/log.js';
+import { checkedMedia, type MediaRules } from '../../../platform/media/checked-media.js';
+import { isMessageKey, sentence } from '../../../platform/messages.js';
+import { PicturesBusy } from '../../../platform/pictures/picture-faults.js';
+import type { PictureMaker } from '../../../platform/pictures/picture-maker.js';
+import { Semaphore } from '../../../platform/semaphore.js';
+import type { Storage } from '../../../platform/storage/storage.js';
+import { addressOfFile, storedKey } from './post-files.js';
+import { toSource } from './post-sources-query.js';
+import {
+  tooManyUploadBytes,
+  tooManyUploads,
+  uploadNoLength,
+  uploadNotFound,
+  uploadOtherKind,
+  uploadTooLarge,
+} from './upload-faults.js';
+import type { UploadRepository, UploadRow } from './upload-repository.js';
+
+/** What a member may upload within a day. */
+export const DAILY = { files: 100, bytes: 1024 ** 3 } as const;
+/** The same for accounts younger than a day. */
+export const NEWCOMERS_DAILY = { files: 20, bytes: 200 * 1024 ** 2 } as const;
+/** For this long after its creation an upload is finished and used in a post. */
+export const USABLE_MS = DAY_MS;
+/** A post that took its files in the last second they could be used is stored well within this time. */
+export const GRACE_MS = 10 * 60_000;
+const SWEPT_AT_ONCE = 100;
+/** Files in memory at once. */
+const MAX_CHECKED = 2;
+const MAX_QUEUED = 50;
+
+/** The edge is a full screen at twice the density of a phone. */
+const RULES: MediaRules = { pictureBytes: PostLimit.pictureBytes, videoSeconds: PostLimit.videoSeconds, edge: 2048 };
+
+/** What has arrived of the uploads. */
+export interface ArrivedFiles {
+  read(uploadId: string): Readable | Promise<Readable>;
+  remove(uploadId: string): Promise<void>;
+}
+
+export interface UploadServiceDeps {
+  readonly uploads: UploadRepository;
+  readonly arrived: ArrivedFiles;
+  readonly storage: Pick<Storage, 'put' | 'delete'>;
+  readonly maker: Pick<PictureMaker, 'make'>;
+  /** Deletes the renditions made from a picture. */
+  readonly images: { forget(address: string): Promise<void> };
+  /** When the account was made. */
+  readonly createdAt: (userId: number) => Promise<Date | undefined>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly log: Pick<Log, 'error'>;
+}
+
+/** Pictures and videos of posts, from the first byte until they are deleted. */
+export class UploadService {
+  readonly job: RecurringJob = {
+    kind: 'recurring',
+    name: 'post-uploads',
+    cron: '35 * * * *',
+    run: (signal) => this.sweep(signal),
+  };
+  readonly #checks = new Semaphore({ running: MAX_CHECKED, waiting: MAX_QUEUED, full: () => new PicturesBusy() });
+
+  constructor(private readonly deps: UploadServiceDeps) {}
+
+  /** Opens an upload of a file of this type and length; the content is checked once it is there. Returns its id. */
+  async open({ userId }: Identity, { type, bytes }: { type: string; bytes: number }): Promise<string> {
+    const { uploads, clock } = this.deps;
+    const kind = kindOfType(type);
+    if (!Number.isSafeInteger(bytes) || bytes < 1) throw uploadNoLength();
+    const { pictureBytes, videoBytes } = PostLimit;
+    if (bytes > (kind === 'image' ? pictureBytes : videoBytes)) throw uploadTooLarge(pictureBytes, videoBytes);
+    await this.#assertAllowance(userId, bytes);
+    const uploadId = randomName();
+    const createdAt = new Date(clock.now());
+    await uploads.add({ uploadId, publicName: randomName(), userId, kind, size: bytes, createdAt });
+    return uploadId;
+  }
+
+  /** The member's own upload; for all others it does not exist, and neither does one that is too old to go on. */
+  async own({ userId }: Identity, uploadId: string): Promise<UploadRow> {
+    const row = await this.deps.uploads.own(userId, uploadId);
+    if (!row || (row.state === 'sending' && row.createdAt.getTime() < this.deps.clock.now() - USABLE_MS))
+      throw uploadNotFound();
+    return row;
+  }
+
+  async status(member: Identity, uploadId: string): Promise<Upload> {
+    const row = await this.own(member, uploadId);
+    const { state, reason } = row;
+    if (state === 'ready' || state === 'processing')
+      return { uploadId, state: 'done', reason: null, source: toSource(row) };
+    const said = reason && isMessageKey(reason.key) ? sentence(reason.key, reason.values) : null;
+    return { uploadId, state: state === 'removed' ? 'refused' : state, reason: said, source: null };
+  }
+
+  /** All bytes are there. A check that fails for another reason than the file is repeated by the job of videos. */
+  async received(uploadId: string): Promise<void> {
+    const { uploads, clock, log } = this.deps;
+    await uploads.received(uploadId, new Date(clock.now()));
+    try {
+      await this.check(uploadId);
+    } catch (err) {
+      log.error({ err, uploadId }, 'an upload was not checked');
+    }
+  }
+
+  /** Stores the file, or refuses it by its content. */
+  check(uploadId: string): Promise<void> {
+    const { uploads, arrived, storage, maker } = this.deps;
+    return this.#checks.run(async () => {
+      const file = await buffer(await arrived.read(uploadId));
+      try {
+        const { bytes, ending, ...facts } = await checkedMedia(file, maker, RULES);
+        const name = facts.kind === 'image' ? `picture.${ending}` : `video.${ending}`;
+        await storage.put(storedKey(uploadId, name), bytes);
+        const isStored = await uploads.store(uploadId, { ...facts, files: [name] });
+        if (!isStored) await storage.delete(storedKey(uploadId, name));
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.status >= 500) throw error;
+        await uploads.refuse(uploadId, { key: error.messageKey, values: error.values });
+      }
+      await arrived.remove(uploadId);
+    });
+  }
+
+  /** The member gives an upload up. One that is in a post stays. */
+  async giveUp(member: Identity, uploadId: string): Promise<void> {
+    const { state } = await this.own(member, uploadId);
+    await this.deps.uploads.giveUp(uploadId);
+    if (state === 'sending') await this.deps.arrived.remove(uploadId);
+  }
+
+  /** Drops the renditions of files whose addresses hold no longer. A failure leaves small pictures in the cache. */
+  async withhold(publicNames: readonly string[]): Promise<void> {
+    const { images, log } = this.deps;
+    try {
+      for (const name of publicNames)
+        for (const file of ['picture.webp', 'poster.webp']) await images.forget(addressOfFile(name, file));
+    } catch (error) {
+      log.error({ err: error }, 'the renditions of withheld files were not deleted');
+    }
+  }
+
+  /** Deletes what was given up, never finished, or is in no post a day later. */
+  async sweep(signal: AbortSignal): Promise<void> {
+    const before = new Date(this.deps.clock.now() - USABLE_MS - GRACE_MS);
+    let found = SWEPT_AT_ONCE;
+    while (found === SWEPT_AT_ONCE && !signal.aborted) {
+      const unused = await this.deps.uploads.unused(before, SWEPT_AT_ONCE);
+      for (const row of unused) await this.#delete(row, before);
+      found = unused.length;
+    }
+  }
+
+  async #delete({ uploadId, publicName, files }: UploadRow, before: Date): Promise<void> {
+    const { uploads, arrived, storage } = this.deps;
+    await arrived.remove(uploadId);
+    for (const file of files) await storage.delete(storedKey(uploadId, file));
+    await this.withhold([publicName]);
+    await uploads.forget(uploadId, before);
+  }
+
+  async #assertAllowance(userId: number, bytes: number): Promise<void> {
+    const { uploads, createdAt, clock } = this.deps;
+    const dayAgo = clock.now() - DAY_MS;
+    const since = await createdAt(userId);
+    const max = since === undefined || since.getTime() > dayAgo ? NEWCOMERS_DAILY : DAILY;
+    const used = await uploads.totalsSince(userId, new Date(dayAgo));
+    if (used.files >= max.files) throw tooManyUploads(max.files);
+    if (used.bytes + bytes > max.bytes) throw tooManyUploadBytes(max.bytes);
+  }
+}
+
+/** What a browser says of the file; the content decides later. */
+function kindOfType(type: string): 'image' | 'video' {
+  if (/^image\/(?:jpeg|png|webp|gif|avif)$/.test(type)) return 'image';
+  if (/^video\/(?:mp4|webm|quicktime)$/.test(type)) return 'video';
+  throw uploadOtherKind();
+}
+
+const randomName = (): string => randomBytes(16).toString('hex');

@@ -1,0 +1,243 @@
+import { readdir } from 'node:fs/promises';
+import { Code, PostLimit, PostType, PostVisibility } from '@khandai/contracts';
+import sharp from 'sharp';
+import type { Database } from '../../../platform/database/database.js';
+import { openTestDatabase } from '../../../platform/database/testing.js';
+import type { Identity } from '../../../platform/http/caller.js';
+import { keyOf } from '../../../platform/storage/file-address.js';
+import { fakeMp4 } from '../../../platform/videos/testing.js';
+import { newUuid } from '../../chat/testing.js';
+import { uploadFixture } from './testing.js';
+import { GRACE_MS, NEWCOMERS_DAILY, USABLE_MS } from './upload-service.js';
+
+let database: Database;
+let fixture: Awaited<ReturnType<typeof uploadFixture>>;
+let fan: Identity;
+let other: Identity;
+let picture: Buffer;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  picture = await sharp({ create: { width: 600, height: 300, channels: 3, background: 'green' } })
+    .withExif({ IFD3: { GPSLatitude: '21/1 1/1 42/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  fixture = await uploadFixture(database);
+  [fan, other] = [await fixture.member(), await fixture.member()];
+});
+afterEach(() => fixture.close());
+
+const opened = async (bytes: number, type = 'image/jpeg') =>
+  (await fixture.announce(fan, type, bytes)).headers.get('location') ?? '';
+const idIn = (path: string) => path.split('/').at(-1) ?? '';
+const post = (sources: { sourceId: number; alt?: string }[], visibility: 1 | 2 = PostVisibility.public) =>
+  fixture.posts.create(fan, { content: '', uuid: newUuid(), visibility, sources });
+const aPicture = async () => (await fixture.upload(fan, picture)).source?.sourceId ?? 0;
+const has = (url: string | undefined) => fixture.served.has(keyOf(url ?? '') ?? '');
+const sweep = () => fixture.service.sweep(new AbortController().signal);
+
+describe('an upload', () => {
+  it('[NF5] (resumed) goes on where it was cut off, and is a picture that is upright and says no place', async () => {
+    const path = await opened(picture.length);
+    expect(path).toMatch(/^\/tai-len\/[0-9a-f]{32}$/);
+    const half = Math.floor(picture.length / 2);
+    const first = await fixture.sendPart(fan, path, 0, new Uint8Array(picture.subarray(0, half)));
+    expect([first.status, first.headers.get('upload-offset')]).toEqual([204, String(half)]);
+    expect((await fixture.service.status(fan, idIn(path))).state).toBe('sending');
+    const head = await fixture.request({ by: fan, path, method: 'HEAD' });
+    expect(head.headers.get('upload-offset')).toBe(String(half));
+    await fixture.sendPart(fan, path, half, new Uint8Array(picture.subarray(half)));
+    const { state, source } = await fixture.service.status(fan, idIn(path));
+    expect([state, source?.type, source?.width, source?.height]).toEqual(['done', 'image', 300, 600]);
+    const stored = await sharp(fixture.storage.files.get(`posts/${idIn(path)}/picture.webp`)).metadata();
+    expect([stored.format, stored.exif, stored.width]).toEqual(['webp', undefined, 300]);
+    expect(source?.url).not.toContain(idIn(path));
+    const again = await fixture.request({ by: fan, path, method: 'HEAD' });
+    expect(again.headers.get('upload-offset')).toBe(String(picture.length));
+    expect(await readdir(fixture.folder)).toEqual([]);
+  });
+
+  it('that is longer than it said is refused in words', async () => {
+    const path = await opened(10);
+    const answer = await fixture.sendPart(fan, path, 0, new Uint8Array(11));
+    expect(answer.status).toBe(413);
+    expect(await answer.text()).toContain('Tệp dài hơn kích thước đã báo nên bị từ chối.');
+    // Without an announced length of the part.
+    const parts = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new Uint8Array(64));
+        controller.close();
+      },
+    });
+    expect((await fixture.sendPart(fan, path, 0, parts)).ok).toBe(false);
+    expect((await fixture.service.status(fan, idIn(path))).state).toBe('sending');
+  });
+
+  it('of another member does not exist', async () => {
+    const path = await opened(10);
+    for (const method of ['HEAD', 'PATCH', 'DELETE']) {
+      const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
+      const [theirs, none] = await Promise.all(
+        [path, path.replace(/.{32}$/, '0'.repeat(32))].map((each) =>
+          fixture.request({ by: other, path: each, method, headers: method === 'PATCH' ? headers : {} }),
+        ),
+      );
+      expect([theirs?.status, none?.status]).toEqual([404, 404]);
+    }
+    await expect(fixture.service.status(other, idIn(path))).rejects.toMatchObject({ code: Code.uploadNotFound });
+    expect((await fixture.service.status(fan, idIn(path))).state).toBe('sending');
+  });
+
+  it('needs a known type, a length within its limit, and a member', async () => {
+    const codes = [];
+    for (const [type, bytes] of [
+      ['application/zip', 10],
+      ['image/svg+xml', 10],
+      ['image/jpeg', 0],
+      ['image/jpeg', PostLimit.pictureBytes + 1],
+      ['video/mp4', PostLimit.videoBytes + 1],
+    ] as const) {
+      const answer = await fixture.announce(fan, type, bytes);
+      codes.push([answer.status, ((await answer.json()) as { code: number }).code]);
+    }
+    const refused = Code.uploadRefused;
+    expect(codes).toEqual([400, 400, 400, 413, 413].map((status) => [status, refused]));
+    expect((await fixture.announce({ ...fan, guest: true }, 'image/jpeg', 10)).status).toBe(403);
+  });
+
+  it('counts for the day, for newcomers with a lower limit', async () => {
+    fixture.young.add(fan.userId);
+    for (let times = 0; times < NEWCOMERS_DAILY.files; times += 1) await opened(10);
+    const refused = await fixture.announce(fan, 'image/jpeg', 10);
+    expect([refused.status, await refused.json()]).toMatchObject([429, { code: Code.tooManyUploads }]);
+    fixture.young.clear();
+    expect((await fixture.announce(fan, 'image/jpeg', 10)).status).toBe(201);
+    const large = Array.from({ length: 10 }, () => fixture.announce(other, 'video/mp4', PostLimit.videoBytes));
+    expect(new Set((await Promise.all(large)).map(({ status }) => status))).toEqual(new Set([201]));
+    expect((await fixture.announce(other, 'video/mp4', PostLimit.videoBytes)).status).toBe(429);
+  });
+
+  it('of another content than its type is refused in words: a zip that is called a video', async () => {
+    const zip = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(500)]);
+    const { state, reason, source } = await fixture.upload(fan, zip, 'video/mp4');
+    expect([state, source]).toEqual(['refused', null]);
+    expect(reason).toBe('Chỉ gửi được ảnh JPEG, PNG, WebP, GIF hoặc video MP4, WebM. Tệp này không phải các loại đó.');
+    expect(fixture.storage.files.size).toBe(0);
+    const long = fakeMp4({ seconds: 181, width: 640, height: 360 });
+    expect((await fixture.upload(fan, long, 'video/mp4')).reason).toBe('Video quá dài: nhiều nhất 180 giây.');
+  });
+
+  it('that is never finished, or in no post, is deleted a day later', async () => {
+    const path = await opened(100);
+    await fixture.sendPart(fan, path, 0, new Uint8Array(50));
+    const { source } = await fixture.upload(fan, picture);
+    expect([await readdir(fixture.folder), fixture.storage.files.size]).toMatchObject([{ length: 2 }, 1]);
+    await fixture.clock.advance(USABLE_MS + GRACE_MS - 1);
+    await sweep();
+    expect(fixture.storage.files.size).toBe(1);
+    await fixture.clock.advance(2);
+    await sweep();
+    expect([await readdir(fixture.folder), fixture.storage.files.size]).toEqual([[], 0]);
+    await expect(fixture.service.status(fan, idIn(path))).rejects.toMatchObject({ code: Code.uploadNotFound });
+    await expect(post([{ sourceId: source?.sourceId ?? 0 }])).rejects.toMatchObject({ code: Code.uploadNotFound });
+  });
+
+  it('is given up by its sender, with what has arrived', async () => {
+    const path = await opened(100);
+    await fixture.sendPart(fan, path, 0, new Uint8Array(50));
+    expect((await fixture.request({ by: fan, path, method: 'DELETE' })).status).toBe(204);
+    expect(await readdir(fixture.folder)).toEqual([]);
+    expect((await fixture.request({ by: fan, path, method: 'HEAD' })).status).toBe(404);
+  });
+
+  it('is written by one request at a time: a second one asks the first to end', async () => {
+    const { uploadId } = { uploadId: idIn(await opened(100)) };
+    const first = fixture.locker.newLock(uploadId);
+    const asked: string[] = [];
+    const life = new AbortController();
+    const running = fixture.locker.run(life.signal);
+    await first.lock(life.signal, async () => {
+      asked.push('first');
+      await first.unlock();
+    });
+    const second = fixture.locker.newLock(uploadId);
+    const taking = second.lock(life.signal, () => undefined);
+    while (asked.length === 0) await new Promise(setImmediate);
+    await fixture.clock.advance(1_000);
+    await taking;
+    await second.unlock();
+    life.abort();
+    await running;
+    expect(asked).toEqual(['first']);
+  });
+});
+
+describe('the files of a post', () => {
+  it('[NF1] (types 20, 30) make it a post of pictures or of a video, in the order of its author', async () => {
+    const [one, two] = [await aPicture(), await aPicture()];
+    const { type, sourceList } = await post([{ sourceId: two, alt: 'Khán đài xấu' }, { sourceId: one }]);
+    expect([type, sourceList.map(({ sourceId, alt }) => [sourceId, alt])]).toEqual([
+      PostType.image,
+      [
+        [two, 'Khán đài ***'],
+        [one, ''],
+      ],
+    ]);
+    const video = fakeMp4({ seconds: 5, width: 640, height: 360 });
+    const { source } = await fixture.upload(fan, video, 'video/quicktime');
+    const made = await post([{ sourceId: source?.sourceId ?? 0 }]);
+    expect([made.type, made.sourceList[0]]).toMatchObject([PostType.video, { type: 'video', processing: true }]);
+    // Its readers get the video when it is ready.
+    expect((await fixture.posts.one(other, made.id)).sourceList).toEqual([]);
+    expect((await fixture.posts.one(null, made.id)).type).toBe(PostType.video);
+  });
+
+  it('are uploads of its author alone that no other post has, and no video among pictures', async () => {
+    const mine = await aPicture();
+    const theirs = (await fixture.upload(other, picture)).source?.sourceId ?? 0;
+    const video = (await fixture.upload(fan, fakeMp4({ seconds: 5, width: 64, height: 36 }), 'video/mp4')).source;
+    await post([{ sourceId: mine }]);
+    for (const ids of [[theirs], [mine], [999_999], [await aPicture(), video?.sourceId ?? 0]])
+      await expect(post(ids.map((sourceId) => ({ sourceId })))).rejects.toMatchObject({ code: Code.uploadNotFound });
+    const free = await aPicture();
+    await expect(post([{ sourceId: free }, { sourceId: free }])).rejects.toMatchObject({ code: Code.uploadNotFound });
+    expect((await post([{ sourceId: free }])).sourceList).toHaveLength(1);
+  });
+
+  it('are kept, added and removed by an edit; without words, a post keeps at least one', async () => {
+    const [one, two, three] = [await aPicture(), await aPicture(), await aPicture()];
+    const { id, sourceList } = await post([{ sourceId: one }, { sourceId: two }]);
+    await expect(fixture.posts.update(fan, { id, sources: [] })).rejects.toMatchObject({ code: Code.postEmpty });
+    const edited = await fixture.posts.update(fan, { id, sources: [{ sourceId: three }, { sourceId: one }] });
+    expect(edited.sourceList.map(({ sourceId }) => sourceId)).toEqual([three, one]);
+    expect(edited.editedAt).not.toBeNull();
+    expect(await has(sourceList[1]?.url)).toBe(false);
+    await sweep();
+    expect(fixture.storage.files.size).toBe(2);
+    const plain = await fixture.posts.update(fan, { id, content: 'Chỉ còn chữ', sources: [] });
+    expect([plain.type, plain.sourceList]).toEqual([PostType.normal, []]);
+  });
+
+  it('lose their addresses when it becomes private, and are deleted with it', async () => {
+    const { id, sourceList } = await post([{ sourceId: await aPicture() }]);
+    const before = sourceList[0]?.url;
+    expect(await has(before)).toBe(true);
+    const hidden = await fixture.posts.update(fan, { id, visibility: PostVisibility.private });
+    const after = hidden.sourceList[0]?.url;
+    expect([await has(before), await has(after), after === before]).toEqual([false, true, false]);
+    await fixture.posts.remove(fan, id);
+    expect(await has(after)).toBe(false);
+    await sweep();
+    expect(fixture.storage.files.size).toBe(0);
+  });
+
+  it('are shown with a post that shares it', async () => {
+    const { id } = await post([{ sourceId: await aPicture(), alt: 'Sân' }]);
+    const share = await fixture.posts.share(other, { id, content: '', uuid: newUuid() });
+    expect([share.shared?.sourceList[0]?.alt, share.sourceList]).toEqual(['Sân', []]);
+  });
+});

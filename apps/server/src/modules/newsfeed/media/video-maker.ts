@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PictureMaker } from '../../../platform/pictures/picture-maker.js';
+import { runFfmpeg } from '../../../platform/videos/ffmpeg.js';
+
+/** A stored video. */
+export interface OriginalVideo {
+  readonly bytes: Buffer;
+  readonly ending: 'mp4' | 'webm';
+  readonly width: number;
+  readonly height: number;
+  readonly seconds: number;
+}
+
+interface Level {
+  /** Shorter edge in pixels; names the level. */
+  readonly edge: number;
+  readonly kilobits: number;
+}
+
+/** Those larger than the video are left out, except the first. */
+const LEVELS: readonly Level[] = [
+  { edge: 360, kilobits: 800 },
+  { edge: 480, kilobits: 1_400 },
+  { edge: 720, kilobits: 2_800 },
+];
+const SOUND_KILOBITS = 96;
+const SEGMENT_SECONDS = 4;
+const POSTER_EDGE = 1280;
+const QUALITY = 78;
+/** Longer than any video that the site accepts. */
+const MAX_SECONDS = 240;
+
+/** ffmpeg's name of the container, so that a file is never read as another kind, such as a playlist of other files. */
+const FORMATS = { mp4: 'mov', webm: 'matroska' } as const;
+
+export interface VideoMakerDeps {
+  /** Absolute path of ffmpeg. */
+  readonly ffmpeg: string;
+  /** A folder for files that are being made. */
+  readonly folder: string;
+  readonly maker: Pick<PictureMaker, 'make'>;
+}
+
+/** Makes a poster of a video, and an HLS playlist of it in up to three sizes. */
+export class VideoMaker {
+  constructor(private readonly deps: VideoMakerDeps) {}
+
+  /** The files by their names. */
+  async make(video: OriginalVideo, signal: AbortSignal): Promise<Map<string, Buffer>> {
+    await mkdir(this.deps.folder, { recursive: true });
+    const folder = await mkdtemp(join(this.deps.folder, 'video-'));
+    try {
+      await writeFile(join(folder, 'in'), video.bytes);
+      const made = new Map([['poster.webp', await this.#poster(video, folder, signal)]]);
+      const levels = LEVELS.filter(({ edge }, index) => index === 0 || edge <= Math.min(video.width, video.height));
+      for (const level of levels) {
+        await this.#run(levelArgs(video, level), folder, signal);
+        for (const name of [`${level.edge}.m3u8`, `${level.edge}.mp4`])
+          made.set(name, await readFile(join(folder, name)));
+      }
+      return made.set('hls.m3u8', Buffer.from(masterPlaylist(video, levels)));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async #poster(video: OriginalVideo, folder: string, signal: AbortSignal): Promise<Buffer> {
+    const at = String(Math.min(1, video.seconds / 3));
+    await this.#run(['-ss', at, ...inputOf(video), '-map', '0:v:0', '-frames:v', '1', 'poster.png'], folder, signal);
+    return this.deps.maker.make(await readFile(join(folder, 'poster.png')), ({ picture }) =>
+      picture
+        .resize({ width: POSTER_EDGE, height: POSTER_EDGE, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: QUALITY }),
+    );
+  }
+
+  #run(args: readonly string[], folder: string, signal: AbortSignal): Promise<void> {
+    return runFfmpeg(this.deps.ffmpeg, args, { folder, signal });
+  }
+}
+
+const inputOf = ({ ending }: OriginalVideo): string[] => ['-f', FORMATS[ending], '-i', 'in'];
+
+function levelArgs(video: OriginalVideo, { edge, kilobits }: Level): string[] {
+  const { width, height } = scaled(video, edge);
+  return [
+    ...inputOf(video),
+    ...['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-t', String(MAX_SECONDS), '-threads', '1'],
+    ...[
+      '-vf',
+      `scale=${width}:${height}`,
+      '-c:v',
+      'libx264',
+      '-preset',
+      'veryfast',
+      '-crf',
+      '24',
+      '-pix_fmt',
+      'yuv420p',
+    ],
+    ...['-maxrate', `${kilobits}k`, '-bufsize', `${2 * kilobits}k`],
+    // Every segment begins with a whole picture, so that a player changes the size between any two.
+    ...['-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`, '-sc_threshold', '0'],
+    ...['-c:a', 'aac', '-b:a', `${SOUND_KILOBITS}k`, '-ac', '2'],
+    ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
+    // One file for all segments: the playlist names their bytes.
+    ...['-hls_flags', 'single_file', '-hls_segment_filename', `${edge}.mp4`, `${edge}.m3u8`],
+  ];
+}
+
+/** The size with this shorter edge; H.264 wants even numbers. */
+function scaled({ width, height }: OriginalVideo, edge: number): { width: number; height: number } {
+  const scale = Math.min(edge, width, height) / Math.max(1, Math.min(width, height));
+  const even = (pixels: number) => Math.max(2, 2 * Math.round((pixels * scale) / 2));
+  return { width: even(width), height: even(height) };
+}
+
+function masterPlaylist(video: OriginalVideo, levels: readonly Level[]): string {
+  const entries = levels.map(({ edge, kilobits }) => {
+    const { width, height } = scaled(video, edge);
+    const bandwidth = (kilobits + SOUND_KILOBITS) * 1_000;
+    return `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${width}x${height}\n${edge}.m3u8`;
+  });
+  return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...entries, ''].join('\n');
+}

@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../../../platform/database/database.js';
+import { openTestDatabase } from '../../../platform/database/testing.js';
+import type { Identity } from '../../../platform/http/caller.js';
+import { PictureMaker } from '../../../platform/pictures/picture-maker.js';
+import { findFfmpeg } from '../../../platform/videos/ffmpeg.js';
+import { fakeMp4 } from '../../../platform/videos/testing.js';
+import { newUuid } from '../../chat/testing.js';
+import { uploadFixture } from './testing.js';
+import { VideoMaker } from './video-maker.js';
+import { VideoWorks, type VideoWorksDeps } from './video-works.js';
+
+let database: Database;
+let fixture: Awaited<ReturnType<typeof uploadFixture>>;
+let fan: Identity;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  fixture = await uploadFixture(database);
+  fan = await fixture.member();
+});
+afterEach(() => fixture.close());
+
+const { signal } = new AbortController();
+const video = () => fixture.upload(fan, fakeMp4({ seconds: 5, width: 640, height: 360 }), 'video/mp4');
+
+const worksWith = (maker: VideoWorksDeps['maker']) => {
+  const { uploads, service, storage, clock, log } = fixture;
+  return new VideoWorks({ uploads, checks: service, storage, maker, clock, log: log.log });
+};
+const written = async (content = 'Bàn thắng') =>
+  fixture.posts.create(fan, {
+    ...{ content, uuid: newUuid() },
+    sources: [{ sourceId: (await video()).source?.sourceId ?? 0 }],
+  });
+
+describe('videos of posts', () => {
+  it('[NF5] (prepared) get a poster and a playlist, and then all readers get them', async () => {
+    const { id } = await written();
+    const files: [string, Buffer][] = [
+      ['poster.webp', Buffer.from('p')],
+      ['hls.m3u8', Buffer.from('h')],
+    ];
+    const works = worksWith({ make: async () => new Map(files) });
+    expect(await works.next(signal)).toBe(true);
+    expect(await works.next(signal)).toBe(false);
+    const [source] = (await fixture.posts.one(null, id)).sourceList;
+    expect(source).toMatchObject({ processing: false, seconds: 5, width: 640 });
+    expect([source?.url, source?.poster, source?.hls].map((url) => url?.split('/').at(-1))).toEqual([
+      'video.mp4',
+      'poster.webp',
+      'hls.m3u8',
+    ]);
+  });
+
+  it('stay as they were sent where ffmpeg is not installed', async () => {
+    const { id } = await written();
+    await worksWith(undefined).next(signal);
+    const [source] = (await fixture.posts.one(null, id)).sourceList;
+    expect(source).toMatchObject({ processing: false, poster: null, hls: null });
+  });
+
+  it('that cannot be prepared are tried three times, and stay as they were sent', async () => {
+    const { id } = await written();
+    const works = worksWith({ make: () => Promise.reject(new Error('ffmpeg ended with 1')) });
+    expect(await works.next(signal)).toBe(false);
+    // The process was restarted: the rows are the queue.
+    const again = worksWith({ make: () => Promise.reject(new Error('ffmpeg ended with 1')) });
+    for (let times = 0; times < 3; times += 1) await again.next(signal);
+    expect((await fixture.posts.one(null, id)).sourceList[0]).toMatchObject({ processing: false, hls: null });
+    expect(fixture.log.lines).toHaveLength(3);
+  });
+
+  it('that their author deletes meanwhile leave no file', async () => {
+    const { id } = await written();
+    const works = worksWith({
+      make: async () => {
+        await fixture.posts.remove(fan, id);
+        return new Map([['poster.webp', Buffer.from('p')]]);
+      },
+    });
+    await works.next(signal);
+    await fixture.service.sweep(signal);
+    expect(fixture.storage.files.size).toBe(0);
+  });
+
+  it('whose check was cut off are checked again', async () => {
+    const bytes = fakeMp4({ seconds: 5, width: 640, height: 360 });
+    const check = fixture.service.check.bind(fixture.service);
+    fixture.service.check = () => Promise.reject(new Error('the storage is away'));
+    const { state, uploadId } = await fixture.upload(fan, bytes, 'video/mp4');
+    expect(state).toBe('checking');
+    fixture.service.check = check;
+    const works = worksWith(undefined);
+    expect(await works.next(signal)).toBe(false);
+    await fixture.clock.advance(3 * 60_000);
+    expect(await works.next(signal)).toBe(true);
+    expect((await fixture.service.status(fan, uploadId)).state).toBe('done');
+  });
+});
+
+const ffmpeg = findFfmpeg();
+
+(ffmpeg === undefined ? describe.skip : describe)('ffmpeg', () => {
+  it('makes a poster and sizes up to that of the video, and leaves no other file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'videos-'));
+    const file = join(folder, 'in.mp4');
+    const source = ['-f', 'lavfi', '-i', 'testsrc=size=854x480:rate=10:duration=2'];
+    spawnSync(ffmpeg ?? '', [...source, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', file]);
+    const bytes = await readFile(file);
+    await rm(file);
+    try {
+      const maker = new VideoMaker({ ffmpeg: ffmpeg ?? '', folder, maker: new PictureMaker() });
+      const made = await maker.make({ bytes, ending: 'mp4', width: 854, height: 480, seconds: 2 }, signal);
+      const names = ['poster.webp', '360.m3u8', '360.mp4', '480.m3u8', '480.mp4', 'hls.m3u8'];
+      expect([...made.keys()]).toEqual(names);
+      expect(made.get('hls.m3u8')?.toString()).toContain('RESOLUTION=640x360\n360.m3u8\n');
+      expect(made.get('360.m3u8')?.toString()).toMatch(/#EXT-X-BYTERANGE:\d+@\d+\n360\.mp4/);
+      expect(await readdir(folder)).toEqual([]);
+      await expect(
+        maker.make({ bytes: Buffer.from('#EXTM3U'), ending: 'mp4', width: 2, height: 2, seconds: 1 }, signal),
+      ).rejects.toThrow('ffmpeg ended with');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }, 60_000);
+});

@@ -1,0 +1,78 @@
+import { buffer } from 'node:stream/consumers';
+import type { Clock } from '../../../platform/clock.js';
+import type { ContinuousJob } from '../../../platform/jobs/jobs.js';
+import type { Log } from '../../../platform/log.js';
+import type { Storage } from '../../../platform/storage/storage.js';
+import { storedKey } from './post-files.js';
+import type { UploadRepository, UploadRow } from './upload-repository.js';
+import type { UploadService } from './upload-service.js';
+import type { VideoMaker } from './video-maker.js';
+
+export interface VideoWorksDeps {
+  readonly uploads: Pick<UploadRepository, 'nextWaiting' | 'countAttempt' | 'ready' | 'refuse'>;
+  readonly checks: Pick<UploadService, 'check'>;
+  readonly storage: Pick<Storage, 'get' | 'put' | 'delete'>;
+  /** Absent where ffmpeg is not installed: videos stay as they were sent. */
+  readonly maker: Pick<VideoMaker, 'make'> | undefined;
+  readonly clock: Pick<Clock, 'now' | 'sleep'>;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+const IDLE_MS = 3_000;
+const MAX_ATTEMPTS = 3;
+/** A check that the process of the upload does itself is over by then. */
+const CHECK_MS = 2 * 60_000;
+
+/**
+ * Prepares videos, one at a time. The rows of the uploads are the queue, so a restart loses none. A video that cannot be prepared
+ * stays as it was sent.
+ */
+export class VideoWorks {
+  readonly job: ContinuousJob = { kind: 'continuous', name: 'post-videos', run: (signal) => this.run(signal) };
+
+  constructor(private readonly deps: VideoWorksDeps) {}
+
+  async run(signal: AbortSignal): Promise<void> {
+    const { clock } = this.deps;
+    while (!signal.aborted) if (!(await this.next(signal))) await clock.sleep(IDLE_MS, signal);
+  }
+
+  /** Does the next work; false when there is none, or it failed. */
+  async next(signal: AbortSignal): Promise<boolean> {
+    const { uploads, clock, log } = this.deps;
+    const row = await uploads.nextWaiting(new Date(clock.now() - CHECK_MS));
+    if (!row) return false;
+    try {
+      if (row.state === 'checking') await this.#check(row);
+      else await this.#prepare(row, signal);
+      return true;
+    } catch (err) {
+      if (!signal.aborted) log.warn({ err, uploadId: row.uploadId }, 'the file of a post was not prepared');
+      return false;
+    }
+  }
+
+  async #check({ uploadId, kind, attempts }: UploadRow): Promise<void> {
+    const { uploads, checks } = this.deps;
+    const key = kind === 'video' ? 'brokenVideo' : 'brokenPicture';
+    if (attempts >= MAX_ATTEMPTS) return uploads.refuse(uploadId, { key, values: {} });
+    await uploads.countAttempt(uploadId);
+    await checks.check(uploadId);
+  }
+
+  async #prepare({ uploadId, attempts, files, width, height, seconds }: UploadRow, signal: AbortSignal): Promise<void> {
+    const { uploads, storage, maker } = this.deps;
+    const [name = ''] = files;
+    if (!maker || attempts >= MAX_ATTEMPTS) return void (await uploads.ready(uploadId, files));
+    await uploads.countAttempt(uploadId);
+    const stored = await storage.get(storedKey(uploadId, name));
+    if (!stored) throw new Error(`${name} is not in the storage`);
+    const ending = name.endsWith('.webm') ? 'webm' : 'mp4';
+    const video = { bytes: await buffer(stored.body), ending, width, height, seconds: seconds ?? 1 } as const;
+    const made = await maker.make(video, signal);
+    for (const [file, bytes] of made) await storage.put(storedKey(uploadId, file), bytes);
+    const isUsed = await uploads.ready(uploadId, [name, ...made.keys()]);
+    // Its author deleted the video meanwhile.
+    if (!isUsed) for (const file of made.keys()) await storage.delete(storedKey(uploadId, file));
+  }
+}

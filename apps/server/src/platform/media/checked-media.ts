@@ -1,0 +1,78 @@
+import { PictureRefused } from '../pictures/picture-faults.js';
+import { pictureKind } from '../pictures/picture-kind.js';
+import type { PictureMaker } from '../pictures/picture-maker.js';
+import { mp4Facts, withoutRecordingData } from '../videos/mp4-reader.js';
+import { videoKind, type VideoKind, VideoRefused } from '../videos/video-facts.js';
+import { webmFacts, withoutWebmTags } from '../videos/webm-reader.js';
+
+/** Animated pictures are many frames, so they are stored smaller. */
+const ANIMATED_EDGE = 480;
+const QUALITY = 82;
+
+/** What a part of the site accepts. */
+export interface MediaRules {
+  readonly pictureBytes: number;
+  readonly videoSeconds: number;
+  /** Longest edge of a stored picture in pixels. */
+  readonly edge: number;
+}
+
+/** A checked file, ready to be stored. */
+export interface CheckedMedia {
+  readonly kind: 'image' | 'video';
+  /** Of its name in the storage. */
+  readonly ending: 'webp' | VideoKind;
+  readonly width: number;
+  readonly height: number;
+  /** Length of a video; null for a picture. */
+  readonly seconds: number | null;
+  readonly bytes: Buffer;
+}
+
+/** Detects what was uploaded from its content, and removes what it says about place and camera. Throws when it is refused. */
+export async function checkedMedia(
+  bytes: Buffer,
+  maker: Pick<PictureMaker, 'make'>,
+  rules: MediaRules,
+): Promise<CheckedMedia> {
+  const kind = videoKind(bytes);
+  return kind ? checkedVideo(bytes, kind, rules) : checkedPicture(bytes, maker, rules);
+}
+
+async function checkedPicture(
+  bytes: Buffer,
+  maker: Pick<PictureMaker, 'make'>,
+  { pictureBytes, edge: longest }: MediaRules,
+): Promise<CheckedMedia> {
+  const kind = pictureKind(bytes);
+  if (kind === undefined) throw new PictureRefused('notAnAttachment');
+  if (bytes.length > pictureBytes) throw new PictureRefused('largePicture', { megabytes: megabytes(pictureBytes) });
+  const animated = kind === 'gif';
+  const edge = animated ? ANIMATED_EDGE : longest;
+  let size = { width: 0, height: 0 };
+  const webp = await maker.make(
+    bytes,
+    ({ width, height, picture }) => {
+      size = fitted(width, height, edge);
+      return picture.resize({ ...size, fit: 'fill' }).webp({ quality: QUALITY });
+    },
+    { animated },
+  );
+  return { ...size, kind: 'image', ending: 'webp', seconds: null, bytes: webp };
+}
+
+function checkedVideo(bytes: Buffer, kind: VideoKind, { videoSeconds }: MediaRules): CheckedMedia {
+  const facts = kind === 'mp4' ? mp4Facts(bytes) : webmFacts(bytes);
+  if (facts.seconds > videoSeconds) throw new VideoRefused('longVideo', { seconds: videoSeconds });
+  const { width, height } = facts;
+  const seconds = Math.max(1, Math.round(facts.seconds));
+  const clean = kind === 'mp4' ? withoutRecordingData(bytes) : withoutWebmTags(bytes);
+  return { width, height, seconds, kind: 'video', ending: kind, bytes: clean };
+}
+
+function fitted(width: number, height: number, edge: number): { width: number; height: number } {
+  const scale = Math.min(1, edge / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+const megabytes = (bytes: number): number => bytes / (1024 * 1024);
