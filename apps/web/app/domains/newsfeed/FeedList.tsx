@@ -53,15 +53,17 @@ export const FeedList = observer(function FeedList({ empty }: { empty: ReactNode
   }, [asks, openId]);
 
   return (
-    <Stack>
+    <div>
       <Newer onShown={focus} />
-      {feed.posts.map((post) => (
-        <PostCard key={post.id} post={post} isFocused={post.id === focused} onOpen={open(post.id)} />
-      ))}
-      {feed.posts.length === 0 && !feed.hasMore && empty}
-      <More onShown={focus} />
-      {openId !== undefined && !isHydrating && <PostSheet key={openId} id={openId} onClose={close} onGone={leave} />}
-    </Stack>
+      <Stack>
+        {feed.posts.map((post) => (
+          <PostCard key={post.id} post={post} isFocused={post.id === focused} onOpen={open(post.id)} />
+        ))}
+        {feed.posts.length === 0 && !feed.hasMore && empty}
+        <More onShown={focus} />
+        {openId !== undefined && !isHydrating && <PostSheet key={openId} id={openId} onClose={close} onGone={leave} />}
+      </Stack>
+    </div>
   );
 });
 
@@ -145,8 +147,6 @@ const newer = css`
   display: grid;
   justify-items: center;
   height: 0;
-  /* Takes no place between what is above and the first post. */
-  margin-block-end: calc(-1 * var(--sp-3));
 `;
 
 const pill = css`
