@@ -24,6 +24,7 @@ import { me } from './vi/lazy/me';
 import { member } from './vi/lazy/member';
 import { moderate } from './vi/lazy/moderate';
 import { moderation } from './vi/lazy/moderation';
+import { people } from './vi/lazy/people';
 import { picker } from './vi/lazy/picker';
 import { newsfeed } from './vi/lazy/newsfeed';
 import { notices } from './vi/lazy/notices';
@@ -55,6 +56,7 @@ const lazy: LazyWords = {
   odds,
   online,
   owl,
+  people,
   picker,
   newsfeed,
   notices,
@@ -125,6 +127,7 @@ describe('languages', () => {
         odds,
         online,
         owl,
+        people,
         picker,
         newsfeed,
         notices,

@@ -36,7 +36,7 @@ export interface FriendNotice {
 
 export interface RelationServiceDeps {
   readonly relations: RelationRepository;
-  readonly notices?: FriendNotices;
+  readonly notices: FriendNotices;
   /** When the account was made. */
   readonly memberSince: (userId: number) => Promise<Date | undefined>;
   /** Friend requests of a day, of all members and of new ones, and members followed. */
@@ -134,7 +134,7 @@ export class RelationService {
 
   // The change is stored already. Nothing waits, so the time of the answer says nothing about the receiver.
   #tell(notice: FriendNotice): void {
-    this.deps.notices?.tell(notice);
+    this.deps.notices.tell(notice);
   }
 
   async #target({ userId }: Identity, otherId: number): Promise<Target> {

@@ -13,7 +13,7 @@ interface FriendsDeps extends Pick<Platform, 'database' | 'clock'> {
   readonly config: { readonly friends: FriendSettings };
   readonly paces: SharedPaces;
   readonly memberSince: RelationServiceDeps['memberSince'];
-  readonly friendNotices?: FriendNotices;
+  readonly friendNotices: FriendNotices;
 }
 
 const HOUR_MS = 60 * 60_000;
@@ -24,8 +24,7 @@ export function wire({ config, database, clock, paces, memberSince, friendNotice
   const pace = (name: string, max: number, hours: number) =>
     paces.share(`friends.${name}`, new Pace({ clock, max, windowMs: hours * HOUR_MS }), isUserId);
   const relations = new RelationService({
-    ...{ relations: new RelationRepository(database), memberSince, clock },
-    ...(notices && { notices }),
+    ...{ relations: new RelationRepository(database), notices, memberSince, clock },
     paces: {
       requests: pace('requests', config.friends.requestsPerDay, 24),
       newcomers: pace('first requests', config.friends.newcomerRequestsPerDay, 24),

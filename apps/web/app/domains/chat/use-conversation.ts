@@ -25,7 +25,8 @@ export interface ConversationActions {
   readonly isBlocked: boolean | undefined;
   /** Opens the conversation and goes there; the page stays if the server does not permit it. */
   readonly open: () => void;
-  readonly block: (block: boolean) => void;
+  /** @param done Called once the server has confirmed it. */
+  readonly block: (block: boolean, done?: () => void) => void;
 }
 
 /** What the user can do about private messages of one member; a guest logs in first. Call it inside an observer. */
@@ -68,12 +69,13 @@ export function useConversation({ userId, showName }: Correspondent, learns = fa
         t('reason'),
       );
     },
-    block: (block) => {
+    block: (block, done) => {
       account.asMember(
         () =>
           void run(async (talks) => {
             await talks.block(userId, block);
             toasts.push({ tone: 'ok', title: t(block ? 'blockDone' : 'unblockDone', { name: showName }) });
+            done?.();
           }, t('blockFailed')),
         t('blockReason'),
       );

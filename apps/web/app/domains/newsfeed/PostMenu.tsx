@@ -4,6 +4,7 @@ import { Button, Dialog, icons, Sheet } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useServices } from '../../shell/services/services';
+import { useMemberRows } from '../people';
 import { useFeed } from './feed-context';
 import { PostForm } from './PostForm';
 import { postPath } from './post-path';
@@ -46,6 +47,13 @@ export const PostMenu = observer(function PostMenu({ post, onClose }: PostMenuPr
       onClose();
     });
 
+  const memberRows = useMemberRows(author, {
+    onChosen: onClose,
+    onBlocked: () => {
+      for (const theirs of feed.posts) if (theirs.author.userId === author.userId) feed.remove(theirs.id);
+    },
+  });
+
   const rows: SheetRow[] = [
     { icon: icons.copy, label: t('copy'), onPress: () => void copy() },
     ...(isOwn
@@ -56,6 +64,7 @@ export const PostMenu = observer(function PostMenu({ post, onClose }: PostMenuPr
             : { icon: icons.lock, label: t('makePrivate'), onPress: () => void show(PostVisibility.private) },
         ]
       : []),
+    ...(author.username === '' ? [] : memberRows),
     ...(isOwn || viewer.member?.role === 'moderator' || viewer.member?.role === 'staff'
       ? [{ icon: icons.trash, label: t('remove'), bad: true, onPress: () => go('remove') }]
       : []),

@@ -7,10 +7,11 @@ import { calendarDate, fullTime } from '../../i18n/format-time';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { member as words } from '../../i18n/vi/lazy/member';
 import { roleBadge } from '../../domains/account';
-import { useConversation } from '../../domains/chat';
+import { FollowButton, FriendButton, useBlock } from '../../domains/people';
 import { conversation as talkWords } from '../../i18n/vi/lazy/conversation';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
+import { MemberCounts } from './MemberCounts';
 
 const loadPicture = () => import('./MemberPicture').then(({ MemberPicture }) => MemberPicture);
 
@@ -18,7 +19,7 @@ export const MemberCard = observer(function MemberCard({ profile }: { profile: P
   const { t } = useLazyTranslation('member', words);
   const { t: chat } = useTranslation('chat');
   const { clock } = useServices();
-  const { nickname: name, username, level, role, simulated, createdAt } = profile;
+  const { userId, nickname: name, username, level, role, simulated, createdAt } = profile;
   return (
     <Panel>
       <div css={body}>
@@ -36,9 +37,12 @@ export const MemberCard = observer(function MemberCard({ profile }: { profile: P
         </div>
         <div css={acts}>
           {role === 'commentator' && <LinkButton href="/lich-truc-tiep">{t('watch')}</LinkButton>}
+          <FriendButton member={{ userId, showName: name, simulated }} learns isMain />
+          <FollowButton member={{ userId, showName: name, simulated }} learns />
           <PrivateActs profile={profile} />
         </div>
       </div>
+      <MemberCounts userId={userId} />
     </Panel>
   );
 });
@@ -48,7 +52,7 @@ const PrivateActs = observer(function PrivateActs({ profile }: { profile: Public
   const { t } = useLazyTranslation('conversation', talkWords);
   const { viewer } = useServices();
   const { userId, nickname, simulated } = profile;
-  const { open, isRefused, block, isBlocked = false } = useConversation({ userId, showName: nickname }, true);
+  const { open, isRefused, block, isBlocked } = useBlock({ userId, showName: nickname });
   if (viewer.userId === userId) return null;
   // A simulated member could not answer.
   const isClosed = isRefused || simulated;

@@ -1,13 +1,22 @@
-import { EmptyState, Hidden, LinkButton, PageFrame, Stack, icons } from '@khandai/ui-kit';
+import type { PublicProfile } from '@khandai/contracts';
+import { EmptyState, Hidden, LinkButton, PageFrame, Stack, TabNav, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { memberPath } from '../../domains/account';
+import { usePeopleWords } from '../../domains/people';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { member as words } from '../../i18n/vi/lazy/member';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import type { MemberData } from './load-member';
 import { MemberCard } from './MemberCard';
+import { MemberFriends } from './MemberFriends';
 import { MemberPosts } from './MemberPosts';
 import { useMemberGuards } from './use-member-guards';
+
+/** Query parameter that chooses a part of the page. */
+const PART = 'muc';
+const FRIENDS = 'ban-be';
 
 /** A member's public page, or why it is not shown. */
 export const MemberPage = observer(function MemberPage({ data }: { data: MemberData }) {
@@ -21,7 +30,7 @@ function shown(data: MemberData): ReactNode {
       return (
         <Stack>
           <MemberCard profile={data.profile} />
-          <MemberPosts profile={data.profile} />
+          <Parts profile={data.profile} />
         </Stack>
       );
     case 'failed':
@@ -29,6 +38,26 @@ function shown(data: MemberData): ReactNode {
     default:
       return <Unseen locked={data.status === 'locked'} username={data.slug} />;
   }
+}
+
+/** The posts of a member, or their friends, as the address chooses. */
+function Parts({ profile }: { profile: PublicProfile }) {
+  const { t } = usePeopleWords();
+  const [search] = useSearchParams();
+  const isFriends = search.get(PART) === FRIENDS;
+  const path = memberPath(profile.username);
+  return (
+    <>
+      <TabNav
+        label={profile.nickname}
+        items={[
+          { label: t('posts'), href: path, current: !isFriends },
+          { label: t('title'), href: `${path}?${PART}=${FRIENDS}`, current: isFriends },
+        ]}
+      />
+      {isFriends ? <MemberFriends profile={profile} /> : <MemberPosts profile={profile} />}
+    </>
+  );
 }
 
 function Failed() {

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoginPanel } from '../../domains/account';
 import { type FeedChoice, FeedList, FeedOf, useFeedWords, WritePost } from '../../domains/newsfeed';
+import { listOf, PeoplePanel, PeopleTabs } from '../../domains/people';
 import type { Loaded } from '../../shell/router/answers';
 import { baseOf } from '../../shell/router/web-view';
 import { useServices } from '../../shell/services/services';
@@ -50,6 +51,8 @@ export const FeedPage = observer(function FeedPage({ first, matches }: FeedPageP
   const base = baseOf(useLocation().pathname);
   const choice = readChoice(search);
   const isMine = choice.tab === FeedTab.home;
+  const isCommunity = choice.tab === FeedTab.community;
+  const list = isCommunity ? listOf(search) : undefined;
   // The server rendered the first address alone; a member's own reactions need their token.
   const served = useRef(addressOf(choice));
   const page = first?.ok && served.current === addressOf(choice) && !viewer.isMember ? first.value : undefined;
@@ -79,7 +82,14 @@ export const FeedPage = observer(function FeedPage({ first, matches }: FeedPageP
             <TabNav label={t('tabs')} items={items} />
           </div>
 
-          {!isMine && (
+          {isCommunity && (
+            <PeopleTabs
+              key={viewer.version}
+              current={list}
+              posts={addressOf({ tab: choice.tab, filter: UserFilter.all })}
+            />
+          )}
+          {!isMine && !list && (
             <ChipRow label={t('filter')}>
               {filters.map((filter) => (
                 <Chip
@@ -92,7 +102,11 @@ export const FeedPage = observer(function FeedPage({ first, matches }: FeedPageP
               ))}
             </ChipRow>
           )}
-          <Posts key={`${addressOf(choice)} ${viewer.version}`} choice={choice} page={page} />
+          {list ? (
+            <PeoplePanel list={list} />
+          ) : (
+            <Posts key={`${addressOf(choice)} ${viewer.version}`} choice={choice} page={page} />
+          )}
         </Stack>
       </div>
     </PageFrame>

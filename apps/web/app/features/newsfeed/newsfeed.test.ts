@@ -34,6 +34,8 @@ describe('the page of the feed', () => {
     const own = pageRequest('/bang-tin?nType=1', featured);
     expect(await loadFeed(own.args)).toEqual({ page: null, matches: [match] });
     expect(own.asked).toHaveLength(1);
+    const friends = pageRequest('/bang-tin?nType=3&fFilter=20', featured);
+    expect([await loadFeed(friends.args), friends.asked.length]).toEqual([{ page: null, matches: [match] }, 1]);
     const failed = pageRequest('/bang-tin', { [LIST]: 500, [MATCHES]: 500 });
     expect(await loadFeed(failed.args)).toEqual({ page: { ok: false }, matches: [] });
     expect(failed.faults).toHaveLength(2);

@@ -20,6 +20,7 @@ import { moderation } from './lazy/moderation';
 import { odds } from './lazy/odds';
 import { online } from './lazy/online';
 import { owl } from './lazy/owl';
+import { people } from './lazy/people';
 import { picker } from './lazy/picker';
 import { newsfeed } from './lazy/newsfeed';
 import { notices } from './lazy/notices';
@@ -60,6 +61,7 @@ export const en: Sentences = toSentences({
   login,
   online,
   owl,
+  people,
   picker,
   newsfeed,
   notices,

@@ -14,6 +14,8 @@ const ACCOUNT = '/tai-khoan';
 const CHAT = '/chatroom';
 /** The feed of members' posts. */
 const FEED = '/bang-tin';
+/** Its tab with the posts of everyone and the user's friends. */
+const FRIENDS = `${FEED}?nType=3`;
 /** The room that all users share. */
 const GROUP_CHAT = `${CHAT}?roomId=${DEFAULT_GROUP_ID}`;
 
@@ -36,7 +38,7 @@ export function usePhoneItems(onLogin: () => void, unread: number): BottomTab[] 
       unread: { count: unread, label: t('chat:newMessages', { number: unread }) },
     },
     { href: '/', label: t('tabs.home'), icon: icons.home, current: pathname === '/' },
-    { href: FEED, label: t('tabs.friends'), icon: icons.userPlus, current: isCurrent(FEED, pathname) },
+    { href: FRIENDS, label: t('tabs.friends'), icon: icons.userPlus, current: isCurrent(FEED, pathname) },
     {
       href: ACCOUNT,
       label: viewer.isMember ? (

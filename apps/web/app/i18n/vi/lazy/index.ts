@@ -12,6 +12,7 @@ import type { live } from './live';
 import type { login } from './login';
 import type { me } from './me';
 import type { member } from './member';
+import type { people } from './people';
 import type { picker } from './picker';
 import type { newsfeed } from './newsfeed';
 import type { notices } from './notices';
@@ -43,6 +44,7 @@ export interface LazyWords {
   readonly login: typeof login;
   readonly me: typeof me;
   readonly member: typeof member;
+  readonly people: typeof people;
   readonly picker: typeof picker;
   readonly newsfeed: typeof newsfeed;
   readonly notices: typeof notices;

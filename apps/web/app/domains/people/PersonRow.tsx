@@ -1,0 +1,107 @@
+import { css } from '@emotion/react';
+import type { Person } from '@khandai/contracts';
+import { Avatar, Badge, KitLink } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { calendarDate } from '../../i18n/format-time';
+import { grouped } from '../../i18n/format-number';
+import { useTranslation } from '../../i18n/use-translation';
+import { useServices } from '../../shell/services/services';
+import { memberPath, roleBadge } from '../account';
+import { FollowButton, FriendButton } from './FriendButton';
+import type { PeopleListName } from './people-lists';
+import { usePeopleWords } from './use-people-words';
+
+export interface PersonRowProps {
+  readonly person: Person;
+  /** The list that has the row: it decides what comes first. */
+  readonly list: PeopleListName;
+}
+
+/** A member in a list: who they are, and what one can do. */
+export const PersonRow = observer(function PersonRow({ person, list }: PersonRowProps) {
+  const { t } = usePeopleWords();
+  const { t: chat } = useTranslation('chat');
+  const { userId, username, showName, profilePicture, role, simulated } = person;
+  const follows = list === 'following' || list === 'followers' || simulated;
+  return (
+    <li css={row}>
+      <Avatar id={userId} name={showName} src={profilePicture} size={40} />
+      <div css={who}>
+        <p css={names}>
+          {username === '' ? (
+            <b css={nameCss}>{showName}</b>
+          ) : (
+            <KitLink href={memberPath(username)} css={nameCss}>
+              {showName}
+            </KitLink>
+          )}
+          {roleBadge(role, chat)}
+          {simulated && <Badge>{t('simulated')}</Badge>}
+        </p>
+        <Note person={person} list={list} />
+      </div>
+      <div css={acts}>
+        {follows ? <FollowButton member={person} size="sm" /> : <FriendButton member={person} size="sm" />}
+      </div>
+    </li>
+  );
+});
+
+/** Why this member is here. */
+const Note = observer(function Note({ person, list }: PersonRowProps) {
+  const { t } = usePeopleWords();
+  const { clock } = useServices();
+  const { mutual, since, reason } = person;
+  const notes = [
+    mutual > 0 && t('mutual', { number: grouped(mutual), count: mutual }),
+    since !== null &&
+      list !== 'suggestions' &&
+      t(`since.${list}`, { date: calendarDate(Date.parse(since), clock.timezone) }),
+    mutual === 0 && reason === 'room' && t('room'),
+    mutual === 0 && reason === 'posts' && t('writes'),
+  ].filter((note) => note !== false);
+  return notes.length > 0 && <p css={noteCss}>{notes.join(' · ')}</p>;
+});
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--sp-2) var(--sp-3);
+  min-height: 60px;
+  padding: var(--sp-2) var(--sp-4);
+  & + & {
+    border-top: 1px solid var(--c-line);
+  }
+`;
+
+const who = css`
+  flex: 1 1 9rem;
+  min-width: 0;
+  line-height: 20px;
+`;
+
+const names = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 6px;
+`;
+
+const nameCss = css`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  font-weight: var(--fw-medium);
+`;
+
+const noteCss = css`
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+  overflow-wrap: anywhere;
+`;
+
+const acts = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sp-2);
+`;

@@ -1,0 +1,31 @@
+import { isAborted } from '@khandai/api-client';
+import type { PeopleCount } from '@khandai/contracts';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../shell/services/services';
+import { PeopleCountsStore } from './PeopleCountsStore';
+import { relationsOf } from './relations';
+
+/** The numbers of a member, loaded again after each change that the user makes. Undefined until loaded. Call it inside an observer. */
+export function useCounts(userId: number | undefined): PeopleCount | undefined {
+  const services = useServices();
+  const { api, log, viewer } = services;
+  const [store] = useState(
+    () =>
+      new PeopleCountsStore((signal) =>
+        api.call('GET /au/api/user/friend/count', { query: { userId: userId ?? 0 } }, signal),
+      ),
+  );
+  const { changes } = relationsOf(services);
+  const { isKnown, version } = viewer;
+  useEffect(() => {
+    if (userId === undefined || !isKnown) return;
+    const visit = new AbortController();
+    store.refresh(visit.signal).catch((error: unknown) => {
+      if (!isAborted(error)) log.warn('people count', error);
+    });
+    return () => {
+      visit.abort();
+    };
+  }, [store, userId, changes, isKnown, version, log]);
+  return store.counts;
+}
