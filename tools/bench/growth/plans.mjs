@@ -20,14 +20,16 @@ export function explained(url) {
 const ENTRY = /duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g;
 
 /**
- * @typedef {{ text: string, ms: number, scans: { relation: string, type: string, rows: number }[] }} Statement
+ * @typedef {{ text: string, ms: number, buffers: number, scans: { relation: string, type: string, rows: number }[] }} Statement
  * @param {string} log
  * @returns {Statement[]}
  */
 export const statementsOf = (log) =>
-  [...log.matchAll(ENTRY)].map(([, ms, plan]) => {
-    const entry = JSON.parse(plan.replaceAll(/^\t/gm, ''));
-    return { text: textOf(entry['Query Text']), ms: Number(ms), scans: scansOf(entry.Plan) };
+  [...log.matchAll(ENTRY)].map(([, ms, text]) => {
+    const entry = JSON.parse(text.replaceAll(/^\t/gm, ''));
+    const { Plan: plan } = entry;
+    const buffers = (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+    return { text: textOf(entry['Query Text']), ms: Number(ms), buffers, scans: scansOf(plan) };
   });
 
 /** A statement's text without the length of its lists, which differs from visit to visit. */

@@ -1,6 +1,16 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
-import { feedCatchUps, feedDeliveries, follows, friendships, posts } from '../../platform/database/schema.js';
+import {
+  feedCatchUps,
+  feedDeliveries,
+  feedEntries,
+  follows,
+  friendships,
+  posts,
+  users,
+} from '../../platform/database/schema.js';
+import { between, type FeedQuery, IS_KEPT, IS_PUBLIC, notBlocked, ofFilter } from './post-repository.js';
+import { postFields, type PostRow } from './post-rows.js';
 
 /** Entries of a reader that are kept; more are there only until the next trim. */
 const MAX_ENTRIES = 1_000;
@@ -13,7 +23,7 @@ const AUTHORS = 500;
 /** Posts of an author that a new follower gets. */
 const CATCH_UP = 50;
 
-/** SQL of the entries of home feeds. */
+/** SQL of home feeds and their entries. */
 export class HomeRepository {
   readonly #db: Db;
 
@@ -22,6 +32,39 @@ export class HomeRepository {
     private readonly sizes = { readers: READERS, entries: MAX_ENTRIES },
   ) {
     this.#db = db;
+  }
+
+  /** The reader's own posts, and those of whom they follow and of their friends; the newest first. */
+  async page(reader: number, query: Omit<FeedQuery, 'tab' | 'userId'>): Promise<PostRow[]> {
+    const { limit, filter } = query;
+    const own = this.#db
+      .select(postFields)
+      .from(posts)
+      .innerJoin(users, eq(users.userId, posts.authorId))
+      .where(and(eq(posts.authorId, reader), IS_KEPT, ofFilter(filter), between(posts.postId, query)))
+      .orderBy(desc(posts.postId))
+      .limit(limit);
+    // The limit makes PostgreSQL read the entries first, and never the posts of all authors.
+    const entry = this.#db
+      .select({ postId: feedEntries.postId })
+      .from(feedEntries)
+      .where(and(eq(feedEntries.readerId, reader), between(feedEntries.postId, query)))
+      .orderBy(desc(feedEntries.postId))
+      .limit(MAX_ENTRIES)
+      .as('entry');
+    const entered = this.#db
+      .select(postFields)
+      .from(entry)
+      .innerJoin(posts, eq(posts.postId, entry.postId))
+      .innerJoin(users, eq(users.userId, posts.authorId))
+      .where(and(IS_PUBLIC, ofFilter(filter), isSource(reader), notBlocked(reader)))
+      .orderBy(desc(entry.postId))
+      .limit(limit);
+    const found = await Promise.all([own, entered]);
+    return found
+      .flat()
+      .sort((a, b) => b.postId - a.postId)
+      .slice(0, limit);
   }
 
   /** Posts that some readers have no entry of yet; those that fewest readers have are first. */
@@ -95,13 +138,10 @@ export class HomeRepository {
   }
 }
 
-/** Notes, in the transaction that makes a post public, that its readers have to get it. */
-export async function noteDelivery(tx: Db, postId: number): Promise<void> {
-  await tx
-    .insert(feedDeliveries)
-    .values({ postId })
-    .onConflictDoUpdate({ target: feedDeliveries.postId, set: { afterReader: 0 } });
-}
+/** Whether the reader follows the author or is a friend of theirs. */
+const isSource = (reader: number): SQL =>
+  sql`(EXISTS (SELECT 1 FROM follows WHERE follower_id = ${reader} AND followed_id = ${posts.authorId})
+    OR EXISTS (SELECT 1 FROM friendships WHERE user_id = ${reader} AND friend_id = ${posts.authorId}))`;
 
 /** Followers and friends of an author, in the order of their ids. */
 async function readersOf(

@@ -2,8 +2,8 @@ import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { FeedTab, PostType, PostVisibility, type Reaction, type Reactor, UserFilter } from '@khandai/contracts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../../platform/database/database.js';
-import { feedEntries, follows, postEdits, postReactions, posts, users } from '../../platform/database/schema.js';
-import { noteDelivery } from './home-repository.js';
+import { follows, postEdits, postReactions, posts, users } from '../../platform/database/schema.js';
+import { noteDelivery } from './delivery-query.js';
 import {
   dropSources,
   renameSources,
@@ -76,37 +76,6 @@ export class PostRepository {
       .where(and(inFeed(reader, query), notBlocked(reader), between(posts.postId, query)))
       .orderBy(desc(posts.postId))
       .limit(limit);
-  }
-
-  /** The reader's own posts, and those of whom they follow and of their friends; the newest first. */
-  async home(reader: number, query: Omit<FeedQuery, 'tab' | 'userId'>): Promise<PostRow[]> {
-    const { limit, filter } = query;
-    const own = this.#select()
-      .where(and(eq(posts.authorId, reader), IS_KEPT, ofFilter(filter), between(posts.postId, query)))
-      .orderBy(desc(posts.postId))
-      .limit(limit);
-    const entered = this.#db
-      .select(postFields)
-      .from(feedEntries)
-      .innerJoin(posts, eq(posts.postId, feedEntries.postId))
-      .innerJoin(users, eq(users.userId, posts.authorId))
-      .where(
-        and(
-          eq(feedEntries.readerId, reader),
-          between(feedEntries.postId, query),
-          IS_PUBLIC,
-          ofFilter(filter),
-          isSource(reader),
-          notBlocked(reader),
-        ),
-      )
-      .orderBy(desc(feedEntries.postId))
-      .limit(limit);
-    const found = await Promise.all([own, entered]);
-    return found
-      .flat()
-      .sort((a, b) => b.postId - a.postId)
-      .slice(0, limit);
   }
 
   /** The post, unless it is deleted or this reader may not see it. */
@@ -280,8 +249,8 @@ export class PostRepository {
 }
 
 // Literals, because the partial indexes name these values and a parameter could be any.
-const IS_PUBLIC = sql`${posts.visibility} = 1`;
-const IS_KEPT = sql`${posts.visibility} <> 3`;
+export const IS_PUBLIC = sql`${posts.visibility} = 1`;
+export const IS_KEPT = sql`${posts.visibility} <> 3`;
 
 const lockPost = (tx: Db, postId: number) =>
   tx
@@ -329,18 +298,16 @@ export const notBlocked = (reader: number | null, author: SQL = sql`${posts.auth
     : sql`NOT EXISTS (SELECT 1 FROM user_blocks AS mine WHERE mine.user_id = ${reader} AND mine.blocked_id = ${author})
         AND NOT EXISTS (SELECT 1 FROM user_blocks AS theirs WHERE theirs.user_id = ${author} AND theirs.blocked_id = ${reader})`;
 
-/** Whether the reader follows the author or is a friend of theirs. */
-const isSource = (reader: number): SQL =>
-  sql`(EXISTS (SELECT 1 FROM follows WHERE follower_id = ${reader} AND followed_id = ${posts.authorId})
-    OR EXISTS (SELECT 1 FROM friendships WHERE user_id = ${reader} AND friend_id = ${posts.authorId}))`;
-
-const between = (column: PgColumn, { before, newerThan }: Pick<FeedQuery, 'before' | 'newerThan'>): SQL | undefined =>
+export const between = (
+  column: PgColumn,
+  { before, newerThan }: Pick<FeedQuery, 'before' | 'newerThan'>,
+): SQL | undefined =>
   and(
     before === undefined ? undefined : lt(column, before),
     newerThan === undefined ? undefined : gt(column, newerThan),
   );
 
-function ofFilter(filter: UserFilter): SQL | undefined {
+export function ofFilter(filter: UserFilter): SQL | undefined {
   if (filter === UserFilter.commentator) return sql`${posts.commentator}`;
   return filter === UserFilter.normal ? sql`NOT ${posts.commentator}` : undefined;
 }

@@ -30,7 +30,7 @@ export interface SentSource {
 
 export interface PostServiceDeps {
   readonly posts: PostRepository;
-  readonly home: Pick<HomeRepository, 'catchUp'>;
+  readonly home: Pick<HomeRepository, 'catchUp' | 'page'>;
   /** Drops the renditions of files whose addresses hold no longer. */
   readonly files: { withhold(publicNames: readonly string[]): Promise<void> };
   readonly writers: Writers;
@@ -235,7 +235,7 @@ export class PostService {
     if (member === null) throw new TokenRejected();
     // Older pages follow a first one, which has caught up.
     if (query.before === undefined) await this.deps.home.catchUp(member);
-    return this.deps.posts.home(member, query);
+    return this.deps.home.page(member, query);
   }
 
   async #toPosts(member: number | null, rows: readonly PostRow[]): Promise<Post[]> {
