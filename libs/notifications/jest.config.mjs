@@ -1,0 +1,1 @@
+export default { displayName: 'notifications', preset: '../../jest.preset.js' };
