@@ -21,6 +21,7 @@ function pages(name: string) {
     route('kiem-duyet', 'features/moderation/routes.tsx', id('kiem-duyet')),
     route('thanh-vien', 'features/member/to-members.ts', id('thanh-vien')),
     route('thanh-vien/:slug', 'features/member/routes.tsx', id('member')),
+    route('thong-bao', 'features/notifications/routes.tsx', id('thong-bao')),
     route('tai-khoan', 'features/account/routes.tsx', id('tai-khoan')),
     route('*', 'shell/router/not-found.tsx', id('not-found')),
   ];

@@ -5,6 +5,7 @@ import { AccountContext } from '../domains/account';
 import { BookingsContext } from '../domains/bookings';
 import { ChatContext } from '../domains/chat';
 import { MatchContext } from '../domains/match';
+import { NotificationsContext } from '../domains/notifications';
 import { OddsContext } from '../domains/odds';
 import { PlayerContext } from '../domains/player';
 import { PresenceContext } from '../domains/presence';
@@ -84,6 +85,7 @@ function StoreProviders({ root, children }: { root: RootStore; children: ReactNo
     provide(MatchContext, root.match),
     provide(OddsContext, root.odds),
     provide(BookingsContext, root.bookings),
+    provide(NotificationsContext, root.notifications),
     provide(PresenceContext, root.presence),
     provide(ChatContext, root.chat),
     provide(PlayerContext, root.player),

@@ -1,5 +1,6 @@
 import { BookingRuntime } from '../domains/bookings';
 import { RoomsRuntime } from '../domains/chat';
+import { NotificationsRuntime } from '../domains/notifications';
 
 /** Everything that runs for a member. Lazy, because most visitors are guests. */
 export function MemberRuntime() {
@@ -7,6 +8,7 @@ export function MemberRuntime() {
     <>
       <BookingRuntime />
       <RoomsRuntime />
+      <NotificationsRuntime />
     </>
   );
 }

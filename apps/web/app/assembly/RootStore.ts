@@ -2,6 +2,7 @@ import { type AccountStore, createAccount } from '../domains/account';
 import { createBookings, type LazyBookingStore } from '../domains/bookings';
 import { type ChatDomain, createChat } from '../domains/chat';
 import { createMatch, type MatchDomain } from '../domains/match';
+import { createNotifications, type NotificationsBox } from '../domains/notifications';
 import { createOdds, type OddsDomain } from '../domains/odds';
 import { createPlayer, type PlayerDock } from '../domains/player';
 import { createPresence, type PresenceStore } from '../domains/presence';
@@ -17,6 +18,7 @@ export class RootStore {
   readonly match: MatchDomain;
   readonly odds: OddsDomain;
   readonly bookings: LazyBookingStore;
+  readonly notifications: NotificationsBox;
   readonly presence: PresenceStore;
   readonly chat: ChatDomain;
   readonly player: PlayerDock;
@@ -28,6 +30,7 @@ export class RootStore {
     this.match = createMatch(services, data);
     this.odds = createOdds(services);
     this.bookings = createBookings();
+    this.notifications = createNotifications();
     this.presence = createPresence(services);
     this.chat = createChat(services, this.presence);
     this.player = createPlayer(services);

@@ -28,6 +28,7 @@ import { people } from './vi/lazy/people';
 import { picker } from './vi/lazy/picker';
 import { newsfeed } from './vi/lazy/newsfeed';
 import { notices } from './vi/lazy/notices';
+import { notifications } from './vi/lazy/notifications';
 import { room } from './vi/lazy/room';
 import { odds } from './vi/lazy/odds';
 import { online } from './vi/lazy/online';
@@ -60,6 +61,7 @@ const lazy: LazyWords = {
   picker,
   newsfeed,
   notices,
+  notifications,
   room,
   schedule,
   studio,
@@ -131,6 +133,7 @@ describe('languages', () => {
         picker,
         newsfeed,
         notices,
+        notifications,
         room,
         schedule,
         vip,

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { Avatar, Button, Clip, Hidden, Icon, LinkButton, icons, useDisclosure } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
+import { Bell } from '../notifications';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { useLogout } from './use-logout';
 
-/** The member's name, and a menu with the account page and logout. Escape or a click outside closes it. */
+/** The member's bell and name, and a menu with the account page and logout. Escape or a click outside closes it. */
 export const AccountMenu = observer(function AccountMenu({ online }: { online: boolean }) {
   const { t } = useTranslation('account');
   const { viewer } = useServices();
@@ -14,35 +15,38 @@ export const AccountMenu = observer(function AccountMenu({ online }: { online: b
   const name = viewer.name ?? t('member');
 
   return (
-    <div ref={root} css={rootCss} onKeyDown={onKeyDown}>
-      <button type="button" ref={button} css={badge} aria-expanded={open} aria-controls={id} onClick={toggle}>
-        <Avatar id={viewer.userId ?? 0} name={name} src={viewer.member?.profilePicture} size={32} online={online} />
-        {/* One label for screen readers, because phones hide the name beside the picture. */}
-        <Hidden>{t('menu', { name })}</Hidden>
-        <span css={[cut, wide]} aria-hidden="true">
-          <Clip>{name}</Clip>
-        </span>
-        <Icon icon={icons.chevronDown} size={16} css={wide} />
-      </button>
-      <div id={id} css={menu} hidden={!open}>
-        <p css={who} title={name}>
-          {name}
-        </p>
-        <LinkButton look="quiet" icon={icons.account} href="/tai-khoan" onClick={close}>
-          {t('mine')}
-        </LinkButton>
-        <Button
-          look="quiet"
-          icon={icons.logOut}
-          onClick={() => {
-            close();
-            leave();
-          }}
-        >
-          {t('labels:logout')}
-        </Button>
+    <>
+      <Bell />
+      <div ref={root} css={rootCss} onKeyDown={onKeyDown}>
+        <button type="button" ref={button} css={badge} aria-expanded={open} aria-controls={id} onClick={toggle}>
+          <Avatar id={viewer.userId ?? 0} name={name} src={viewer.member?.profilePicture} size={32} online={online} />
+          {/* One label for screen readers, because phones hide the name beside the picture. */}
+          <Hidden>{t('menu', { name })}</Hidden>
+          <span css={[cut, wide]} aria-hidden="true">
+            <Clip>{name}</Clip>
+          </span>
+          <Icon icon={icons.chevronDown} size={16} css={wide} />
+        </button>
+        <div id={id} css={menu} hidden={!open}>
+          <p css={who} title={name}>
+            {name}
+          </p>
+          <LinkButton look="quiet" icon={icons.account} href="/tai-khoan" onClick={close}>
+            {t('mine')}
+          </LinkButton>
+          <Button
+            look="quiet"
+            icon={icons.logOut}
+            onClick={() => {
+              close();
+              leave();
+            }}
+          >
+            {t('labels:logout')}
+          </Button>
+        </div>
       </div>
-    </div>
+    </>
   );
 });
 

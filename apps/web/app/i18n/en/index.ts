@@ -24,6 +24,7 @@ import { people } from './lazy/people';
 import { picker } from './lazy/picker';
 import { newsfeed } from './lazy/newsfeed';
 import { notices } from './lazy/notices';
+import { notifications } from './lazy/notifications';
 import { room } from './lazy/room';
 import { schedule } from './lazy/schedule';
 import { live } from './lazy/live';
@@ -65,6 +66,7 @@ export const en: Sentences = toSentences({
   picker,
   newsfeed,
   notices,
+  notifications,
   room,
   schedule,
   vip,

@@ -16,6 +16,7 @@ import type { people } from './people';
 import type { picker } from './picker';
 import type { newsfeed } from './newsfeed';
 import type { notices } from './notices';
+import type { notifications } from './notifications';
 import type { room } from './room';
 import type { owl } from './owl';
 import type { odds } from './odds';
@@ -48,6 +49,7 @@ export interface LazyWords {
   readonly picker: typeof picker;
   readonly newsfeed: typeof newsfeed;
   readonly notices: typeof notices;
+  readonly notifications: typeof notifications;
   readonly room: typeof room;
   readonly odds: typeof odds;
   readonly owl: typeof owl;

@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import { ApiError } from '@khandai/api-client';
+import { Button } from '@khandai/ui-kit';
+import { useState } from 'react';
+import { useServices } from '../../shell/services/services';
+import { useNotificationWords } from './use-notification-words';
+
+/** Accepts or refuses a friend request where it is notified. */
+export function FriendAnswer({ userId, onAnswered }: { userId: number; onAnswered: () => void }) {
+  const { t } = useNotificationWords();
+  const { api, toasts, log } = useServices();
+  const [sending, setSending] = useState(false);
+  const answer = async (accept: boolean) => {
+    setSending(true);
+    try {
+      await api.call(accept ? 'POST /au/api/user/friend/action-request' : 'POST /au/api/user/friend/reject-request', {
+        body: { userId },
+      });
+      toasts.push({ tone: 'ok', title: t(accept ? 'accepted' : 'refused') });
+      onAnswered();
+    } catch (error) {
+      log.warn('friend request', error);
+      toasts.push({
+        tone: 'bad',
+        title: t('answerFailed'),
+        ...(error instanceof ApiError && { text: error.message }),
+      });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <div css={acts}>
+      <Button size="sm" look="primary" disabled={sending} onClick={() => void answer(true)}>
+        {t('accept')}
+      </Button>
+      <Button size="sm" disabled={sending} onClick={() => void answer(false)}>
+        {t('refuse')}
+      </Button>
+    </div>
+  );
+}
+
+const acts = css`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sp-3) var(--sp-2);
+  width: fit-content;
+  padding: var(--sp-2) 0 2px;
+`;

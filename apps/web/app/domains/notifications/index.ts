@@ -1,0 +1,13 @@
+/** Public entry of the `notifications` domain. */
+export { Bell } from './Bell';
+export {
+  createNotifications,
+  NotificationsContext,
+  type NotificationsBox,
+  useNotifications,
+} from './notifications-domain';
+export { NotificationTabs } from './NotificationTabs';
+export { NotificationsRuntime } from './NotificationsRuntime';
+export type { NotificationsStore } from './NotificationsStore';
+export { useMarkAll } from './use-mark-all';
+export { useNotificationWords } from './use-notification-words';

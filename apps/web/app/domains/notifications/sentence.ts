@@ -1,0 +1,71 @@
+import { type Notification, type NotificationContent, readContent } from '@khandai/contracts';
+import type { TFunction } from '../../i18n/i18n';
+
+/** A notification in words. */
+export interface Sentence {
+  /** Stands out, before the text. */
+  readonly subject: string;
+  readonly text: string;
+  /** Stands out, behind the text. */
+  readonly object?: string;
+  /** A second line. */
+  readonly note?: string;
+}
+
+type T = TFunction<'notifications'>;
+
+const SHOWN_NAMES = 2;
+
+/** `full` writes an instant with its day. */
+export function sentenceOf(notification: Notification, t: T, full: (instant: number) => string): Sentence {
+  const { type, event, title, content, quote } = notification;
+  const facts = readContent(type, content);
+  const quoted = quote === null ? {} : { note: `“${quote}”` };
+  switch (event) {
+    case 'BOOKING_SOON':
+      return { subject: title, text: t('matches.BOOKING_SOON', { time: timeOf(facts.kickOff, full) }) };
+    case 'MATCH_LINEUP':
+      return { subject: title, text: t('matches.MATCH_LINEUP') };
+    case 'BOOKING_MOVED':
+      return facts.movedTo === undefined
+        ? { subject: title, text: t('matches.calledOff') }
+        : { subject: title, text: t('matches.moved', { time: full(facts.movedTo) }), note: t('followed') };
+    case 'MATCH_GOAL':
+      return { subject: title, text: t('matches.MATCH_GOAL'), note: scoreOf(facts, t) };
+    case 'BOOKING_STARTED':
+      return { subject: namesOf(notification, t), text: t('events.BOOKING_STARTED'), object: title };
+    case 'REMOVED_POST':
+      return { subject: '', text: t(facts.commentId === undefined ? 'removedPost' : 'removedComment') };
+    case 'FRIEND_SEND_REQUEST':
+    case 'FRIEND_ACTION_REQUEST':
+    case 'NEW_FOLLOWER':
+    case 'NEW_COMMENT':
+    case 'NEW_REPLY':
+    case 'NEW_MENTION':
+    case 'NEW_REACTION':
+    case 'NEW_SHARE':
+    case 'NEW_POST':
+      return { subject: namesOf(notification, t), text: t(`events.${event}`), ...quoted };
+    default:
+      // A later server may send an event that this page does not know.
+      return { subject: '', text: t('other') };
+  }
+}
+
+const timeOf = (instant: number | undefined, full: (instant: number) => string): string =>
+  instant === undefined ? '' : full(instant);
+
+function scoreOf({ homeScore: home, awayScore: away, minute }: NotificationContent, t: T): string {
+  if (home === undefined || away === undefined) return t('scoreHidden');
+  return minute === undefined ? t('score', { home, away }) : t('scoreMinute', { home, away, minute });
+}
+
+/** `An`, `An và Bình`, `An, Bình và 4 người khác`. */
+export function namesOf({ actors, totalActors }: Pick<Notification, 'actors' | 'totalActors'>, t: T): string {
+  const [first, second] = actors.map(({ showName }) => showName);
+  if (first === undefined) return t('someone');
+  const shown = second === undefined ? [first] : [first, second];
+  const rest = totalActors - shown.length;
+  if (rest > 0) return t('others', { names: shown.slice(0, SHOWN_NAMES).join(', '), number: rest });
+  return second === undefined ? first : t('two', { first, second });
+}

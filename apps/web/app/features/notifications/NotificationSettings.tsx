@@ -1,0 +1,177 @@
+import { css } from '@emotion/react';
+import type { NotificationSettings as Settings } from '@khandai/contracts';
+import { Hidden, Icon, icons, KitLink, Panel, Stack, Switch } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useNotificationWords } from '../../domains/notifications';
+import { RetryPanel } from '../../shell/frame/EmptyPanel';
+import { useServices } from '../../shell/services/services';
+import { QuietHours } from './QuietHours';
+import { SettingLine } from './SettingLine';
+import { SettingsStore } from './SettingsStore';
+
+const switches = ['reminders', 'onAir', 'goals', 'lineUps', 'comments', 'reactions', 'friends', 'posts'] as const;
+
+/** What the member wants to hear of, by kind, and when nothing makes a sound. */
+export const NotificationSettings = observer(function NotificationSettings({ back }: { back: string }) {
+  const { t } = useNotificationWords();
+  const { api, toasts, log } = useServices();
+  const [visit, again] = useState(0);
+  const [store] = useState(
+    () =>
+      new SettingsStore({
+        load: (signal) => api.call('GET /au/api/user/message/settings', {}, signal),
+        save: (body) => api.call('POST /au/api/user/message/settings', { body }),
+        refused: (error) => {
+          log.warn('notification settings', error);
+          toasts.push({ tone: 'bad', title: t('saveFailed') });
+        },
+        report: (error) => {
+          log.warn('notification settings', error);
+        },
+      }),
+  );
+  useEffect(() => {
+    const life = new AbortController();
+    void store.load(life.signal);
+    return () => {
+      life.abort();
+    };
+  }, [store, visit]);
+
+  const { value, state } = store;
+  return (
+    <Stack>
+      <div css={head}>
+        <KitLink href={back} css={backLink} aria-label={t('back')}>
+          <Icon icon={icons.chevronLeft} />
+        </KitLink>
+        <h1>{t('settings')}</h1>
+      </div>
+      {state === 'failed' && !value && (
+        <RetryPanel
+          title={t('settingsFailed')}
+          onRetry={() => {
+            again((count) => count + 1);
+          }}
+        />
+      )}
+      {value && (
+        <>
+          <Kinds value={value} onChange={store.change} />
+          <QuietHours
+            value={value.quiet}
+            onChange={(quiet) => {
+              store.change({ quiet });
+            }}
+          />
+          <Panel>
+            <SettingLine
+              label={t('hideScores')}
+              note={t('hideScoresNote')}
+              checked={value.hideScores}
+              onChange={(hideScores) => {
+                store.change({ hideScores });
+              }}
+            />
+          </Panel>
+        </>
+      )}
+    </Stack>
+  );
+});
+
+function Kinds({ value, onChange }: { value: Settings; onChange: (change: Partial<Settings>) => void }) {
+  const { t } = useNotificationWords();
+  return (
+    <Panel title={t('byKind')}>
+      <div css={[line, headLine]} aria-hidden="true">
+        <span />
+        <span>{t('inBell')}</span>
+        <span>{t('pushed')}</span>
+      </div>
+      {switches.map((name) => {
+        const own = value.switches[name];
+        const set = (change: Partial<typeof own>) => {
+          onChange({ switches: { ...value.switches, [name]: { ...own, ...change } } });
+        };
+        const label = t(`switches.${name}`);
+        return (
+          <div key={name} css={line} role="group" aria-label={label}>
+            <span>
+              {label}
+              <small>{t(`notes.${name}`)}</small>
+            </span>
+            <Switch
+              label={<Hidden>{t('bellOf', { name: label })}</Hidden>}
+              checked={own.bell}
+              onChange={(bell) => {
+                set({ bell });
+              }}
+            />
+            <Switch
+              label={<Hidden>{t('pushOf', { name: label })}</Hidden>}
+              checked={own.bell && own.push}
+              disabled={!own.bell}
+              onChange={(push) => {
+                set({ push });
+              }}
+            />
+          </div>
+        );
+      })}
+    </Panel>
+  );
+}
+
+const head = css`
+  display: flex;
+  align-items: center;
+  min-height: var(--touch);
+  & > h1 {
+    font-size: var(--fs-20);
+  }
+`;
+
+/* From 1200 px the left column leads back. */
+const backLink = css`
+  display: grid;
+  place-items: center;
+  width: var(--touch);
+  height: var(--touch);
+  margin-left: calc(-1 * var(--sp-3));
+  border-radius: var(--r-2);
+  color: var(--c-text-2);
+  @media (min-width: 1200px) {
+    display: none;
+  }
+`;
+
+const line = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 52px 52px;
+  align-items: center;
+  gap: 0 var(--sp-1);
+  min-height: 56px;
+  padding: 6px var(--sp-2) 6px var(--sp-4);
+  border-top: 1px solid var(--c-line);
+  line-height: 1.125rem;
+  & small {
+    display: block;
+    font-size: var(--fs-12);
+    color: var(--c-muted);
+  }
+  & > label {
+    justify-self: center;
+    min-height: var(--touch);
+    gap: 0;
+  }
+`;
+
+const headLine = css`
+  min-height: 36px;
+  border-top: 0;
+  font-size: var(--fs-12);
+  text-align: center;
+  color: var(--c-muted);
+`;

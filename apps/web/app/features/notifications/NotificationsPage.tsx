@@ -1,0 +1,156 @@
+import { css } from '@emotion/react';
+import { NotificationKind } from '@khandai/contracts';
+import { Button, Icon, icons, KitLink, PageFrame, Panel, SideList, Stack } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { LoginPanel } from '../../domains/account';
+import {
+  NotificationTabs,
+  type NotificationsStore,
+  useMarkAll,
+  useNotifications,
+  useNotificationWords,
+} from '../../domains/notifications';
+import { baseOf } from '../../shell/router/web-view';
+import { useServices } from '../../shell/services/services';
+import { NotificationsSkeleton } from './NotificationsSkeleton';
+import { NotificationSettings } from './NotificationSettings';
+
+const PAGE = '/thong-bao';
+const BOOKINGS = 'dat-lich';
+const SETTINGS = 'cai-dat';
+const SETTINGS_PAGE = `${PAGE}?muc=${SETTINGS}`;
+
+/** A member's notifications and what they want to hear of. A guest is asked to log in. */
+export const NotificationsPage = observer(function NotificationsPage() {
+  const { t } = useNotificationWords();
+  const { viewer } = useServices();
+  const store = useNotifications().get();
+  const [search] = useSearchParams();
+  if (!viewer.isKnown) return <NotificationsSkeleton />;
+  if (!viewer.isMember)
+    return (
+      <PageFrame>
+        <LoginPanel
+          icon={icons.bell}
+          level={1}
+          title={t('guest')}
+          text={t('guestText')}
+          reason={t('guestReason')}
+          mayRegister
+        />
+      </PageFrame>
+    );
+  if (!store) return <NotificationsSkeleton />;
+  const place = search.get('muc');
+  if (place === SETTINGS)
+    return (
+      <Places current={SETTINGS_PAGE}>
+        <NotificationSettings key={viewer.version} back={PAGE} />
+      </Places>
+    );
+  return (
+    <Places current={PAGE}>
+      <List store={store} kind={place === BOOKINGS ? NotificationKind.booking : NotificationKind.message} />
+    </Places>
+  );
+});
+
+interface PlacesProps {
+  readonly current: string;
+  readonly children: ReactNode;
+}
+
+function Places({ current, children }: PlacesProps) {
+  const { t } = useNotificationWords();
+  const places = [
+    { href: PAGE, label: t('title'), icon: icons.bell },
+    { href: SETTINGS_PAGE, label: t('settings'), icon: icons.settings },
+  ];
+  return (
+    <PageFrame
+      leftLabel={t('places')}
+      left={
+        <SideList
+          title={t('places')}
+          items={places.map(({ icon, ...place }) => ({
+            ...place,
+            picture: <Icon icon={icon} size={18} />,
+            current: place.href === current,
+          }))}
+        />
+      }
+    >
+      <div css={column}>{children}</div>
+    </PageFrame>
+  );
+}
+
+const List = observer(function List({ store, kind }: { store: NotificationsStore; kind: NotificationKind }) {
+  const { t } = useNotificationWords();
+  const navigate = useNavigate();
+  const base = baseOf(useLocation().pathname);
+  const markAll = useMarkAll(store);
+  return (
+    <Stack>
+      <div css={head}>
+        <h1 css={title}>{t('title')}</h1>
+        <Button size="sm" look="quiet" icon={icons.markAll} disabled={store.unread() === 0} onClick={markAll}>
+          {t('markAllShort')}
+        </Button>
+        <KitLink href={SETTINGS_PAGE} css={narrow} aria-label={t('settings')}>
+          <Icon icon={icons.settings} />
+        </KitLink>
+      </div>
+      <Panel>
+        <NotificationTabs
+          store={store}
+          kind={kind}
+          onChange={(next) =>
+            void navigate(base + (next === NotificationKind.booking ? `${PAGE}?muc=${BOOKINGS}` : PAGE), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        />
+      </Panel>
+    </Stack>
+  );
+});
+
+const column = css`
+  width: 100%;
+  max-width: 42rem;
+  margin: 0 auto;
+`;
+
+const head = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  min-height: var(--touch);
+`;
+
+const title = css`
+  flex: 1;
+  min-width: 0;
+  font-size: var(--fs-20);
+`;
+
+/* From 1200 px the left column leads there. */
+const narrow = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: var(--touch);
+  height: var(--touch);
+  border-radius: var(--r-2);
+  color: var(--c-text-2);
+  &:hover {
+    background: var(--c-hover);
+  }
+  @media (min-width: 1200px) {
+    display: none;
+  }
+`;
