@@ -16,6 +16,19 @@ type T = TFunction<'notifications'>;
 
 const SHOWN_NAMES = 2;
 
+/** What members do. */
+const deeds = {
+  FRIEND_SEND_REQUEST: 'events.friendRequest',
+  FRIEND_ACTION_REQUEST: 'events.friendAccepted',
+  NEW_FOLLOWER: 'events.follower',
+  NEW_COMMENT: 'events.comment',
+  NEW_REPLY: 'events.reply',
+  NEW_MENTION: 'events.mention',
+  NEW_REACTION: 'events.reaction',
+  NEW_SHARE: 'events.share',
+  NEW_POST: 'events.post',
+} as const;
+
 /** `full` writes an instant with its day. */
 export function sentenceOf(notification: Notification, t: T, full: (instant: number) => string): Sentence {
   const { type, event, title, content, quote } = notification;
@@ -23,17 +36,17 @@ export function sentenceOf(notification: Notification, t: T, full: (instant: num
   const quoted = quote === null ? {} : { note: `“${quote}”` };
   switch (event) {
     case 'BOOKING_SOON':
-      return { subject: title, text: t('matches.BOOKING_SOON', { time: timeOf(facts.kickOff, full) }) };
+      return { subject: title, text: t('matches.soon', { time: timeOf(facts.kickOff, full) }) };
     case 'MATCH_LINEUP':
-      return { subject: title, text: t('matches.MATCH_LINEUP') };
+      return { subject: title, text: t('matches.lineUp') };
     case 'BOOKING_MOVED':
       return facts.movedTo === undefined
         ? { subject: title, text: t('matches.calledOff') }
         : { subject: title, text: t('matches.moved', { time: full(facts.movedTo) }), note: t('followed') };
     case 'MATCH_GOAL':
-      return { subject: title, text: t('matches.MATCH_GOAL'), note: scoreOf(facts, t) };
+      return { subject: title, text: t('matches.goal'), note: scoreOf(facts, t) };
     case 'BOOKING_STARTED':
-      return { subject: namesOf(notification, t), text: t('events.BOOKING_STARTED'), object: title };
+      return { subject: namesOf(notification, t), text: t('events.onAir'), object: title };
     case 'REMOVED_POST':
       return { subject: '', text: t(facts.commentId === undefined ? 'removedPost' : 'removedComment') };
     case 'FRIEND_SEND_REQUEST':
@@ -45,7 +58,7 @@ export function sentenceOf(notification: Notification, t: T, full: (instant: num
     case 'NEW_REACTION':
     case 'NEW_SHARE':
     case 'NEW_POST':
-      return { subject: namesOf(notification, t), text: t(`events.${event}`), ...quoted };
+      return { subject: namesOf(notification, t), text: t(deeds[event]), ...quoted };
     default:
       // A later server may send an event that this page does not know.
       return { subject: '', text: t('other') };

@@ -1,0 +1,143 @@
+import type { Comment, LoginResponse, Post } from '@khandai/contracts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { DESKTOP, seriousViolations } from '../support/chromium.js';
+import { Fan } from '../support/fan.js';
+import type { SharedSite } from '../support/shared-site.js';
+import { EMPTY, withSite } from '../support/with-site.js';
+
+const SESSION_KEY = 'khandai:session';
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true };
+const PASSWORD = 'mưa rơi trên khán đài';
+const POLL_MS = 5 * 60_000;
+
+describe('notifications', () => {
+  let site: SharedSite;
+  let browser: Browser;
+  withSite(EMPTY, (running) => ({ site, browser } = running));
+
+  async function post<D>(path: string, body: unknown, token?: string): Promise<D> {
+    const answer = await fetch(site.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: D };
+    if (code !== 0) throw new Error(`${path}: ${msg}`);
+    return data;
+  }
+
+  const register = async (username: string, nickname: string) =>
+    (await post<LoginResponse>('/au/api/user/register', { username, nickname, password: PASSWORD })).accessToken;
+
+  /** A device of a registered member, with a session of its own. */
+  async function device(username: string, options: BrowserContextOptions = {}): Promise<Fan> {
+    const { accessToken, refreshToken } = await post<LoginResponse>('/au/api/user/login', {
+      username,
+      password: PASSWORD,
+    });
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
+    const value = JSON.stringify({ token: accessToken, refreshToken, guestToken: null, guest: 0 });
+    await fan.visitor.context.addInitScript(
+      (stored) => {
+        if (localStorage.getItem(stored.key) === null) localStorage.setItem(stored.key, stored.value);
+      },
+      { key: SESSION_KEY, value },
+    );
+    return fan;
+  }
+
+  const uuid = () => crypto.randomUUID();
+  const write = (token: string, content: string) =>
+    post<Post>('/au/api/user/newsfeed-create', { content, uuid: uuid() }, token);
+  const comment = (token: string, postId: number, content: string) =>
+    post<Comment>('/other/api/comment/create', { postId, content, uuid: uuid() }, token);
+
+  const bellOf = (page: Page, count: number) => {
+    const name = count === 0 ? 'Thông báo' : `Thông báo, ${count} chưa đọc`;
+    return page.getByRole('banner').getByRole('button', { name, exact: true });
+  };
+  const phoneBellOf = (page: Page, count: number) => {
+    const name = count === 0 ? 'Thông báo' : `Thông báo, ${count} chưa đọc`;
+    return page.getByRole('banner').getByRole('link', { name, exact: true });
+  };
+
+  it('[NT1] (page) [NT2] (page) [SH8] (page) comments arrive by push and by poll, and two devices count the same', async () => {
+    const an = await register('an.chuong', 'An Chuông');
+    const binh = await register('binh.chuong', 'Bình Chuông');
+    const chi = await register('chi.chuong', 'Chi Chuông');
+    const { id } = await write(an, 'Nam Định hôm nay đá hay quá');
+
+    const wide = await device('an.chuong');
+    await wide.open('/');
+    await bellOf(wide.page, 0).waitFor();
+    // A phone whose socket hears nothing, so that only the poll tells it.
+    const phone = await device('an.chuong', PHONE);
+    await phone.page.clock.install();
+    await phone.page.routeWebSocket(/\/chat\?/, () => undefined);
+    await phone.page.goto(`${site.url}/thong-bao`);
+    await phone.page.getByText('Bạn đã đọc hết').waitFor();
+
+    await comment(binh, id, 'Ba điểm ở lại Thiên Trường');
+    await bellOf(wide.page, 1).waitFor();
+    expect(await phoneBellOf(phone.page, 0).count()).toBe(1);
+    await phone.page.clock.fastForward(POLL_MS);
+    await phoneBellOf(phone.page, 1).waitFor();
+    await phone.page.getByRole('link', { name: 'Bình Chuông bình luận bài của bạn' }).waitFor();
+    expect(await seriousViolations(phone.page)).toEqual([]);
+
+    await comment(chi, id, 'Đồng ý với Bình');
+    await post('/au/api/user/newsfeed-reaction', { id, reaction: 'love' }, chi);
+    await bellOf(wide.page, 2).click();
+    const panel = wide.page.getByRole('dialog', { name: 'Thông báo' });
+    await panel.getByText('“Đồng ý với Bình”').waitFor();
+    expect(await seriousViolations(wide.page)).toEqual([]);
+    await panel.getByRole('link', { name: 'Chi Chuông và Bình Chuông bình luận bài của bạn' }).click();
+    await wide.page.waitForURL(`**/bang-tin?pId=${id}`);
+    await wide.page.getByRole('dialog').getByText('Ba điểm ở lại Thiên Trường').waitFor();
+    await wide.page.keyboard.press('Escape');
+    await bellOf(wide.page, 1).waitFor();
+    await phone.page.clock.fastForward(POLL_MS);
+    await phoneBellOf(phone.page, 1).waitFor();
+
+    await phone.page.getByRole('button', { name: 'Đánh dấu đã đọc' }).click();
+    await phoneBellOf(phone.page, 0).waitFor();
+    await bellOf(wide.page, 0).waitFor();
+    expect([...wide.complaints, ...phone.complaints]).toEqual([]);
+    await Promise.all([wide.leave(), phone.leave()]);
+  });
+
+  it('[SH8] (friend request) a request is answered where it is notified; switches hold, and a logout leaves nothing', async () => {
+    const dung = await register('dung.chuong', 'Dũng Chuông');
+    const yen = await register('yen.chuong', 'Yến Chuông');
+    const { id } = await write(dung, 'Ai đi xem cùng không?');
+    const { userId } = await fetch(`${site.url}/au/api/user/info`, { headers: { authorization: `Bearer ${dung}` } })
+      .then((answer) => answer.json() as Promise<{ data: { userId: number } }>)
+      .then(({ data }) => data);
+
+    const fan = await device('dung.chuong');
+    await fan.open('/thong-bao?muc=cai-dat');
+    const comments = fan.page.getByRole('switch', { name: 'Bình luận, trả lời, nhắc tên: hiện ở chuông' });
+    const saved = fan.page.waitForResponse(
+      (answer) => answer.url().endsWith('/message/settings') && answer.request().method() === 'POST',
+    );
+    await comments.press('Space');
+    expect((await saved).ok()).toBe(true);
+    expect(await seriousViolations(fan.page)).toEqual([]);
+
+    await comment(yen, id, 'Mình đi nhé');
+    await post('/au/api/user/friend/send-request', { userId }, yen);
+    await bellOf(fan.page, 1).click();
+    const panel = fan.page.getByRole('dialog', { name: 'Thông báo' });
+    await panel.getByRole('link', { name: /Yến Chuông gửi lời mời kết bạn/ }).waitFor();
+    await panel.getByRole('button', { name: 'Chấp nhận' }).click();
+    await fan.page.getByText('Hai bạn đã là bạn bè').waitFor();
+    await bellOf(fan.page, 0).waitFor();
+
+    await fan.page.getByRole('button', { name: /Dũng Chuông/ }).click();
+    await fan.page.getByRole('button', { name: 'Đăng xuất' }).click();
+    await fan.page.getByText('Đăng nhập để xem thông báo').waitFor();
+    expect(await bellOf(fan.page, 0).count()).toBe(0);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+});
