@@ -20,6 +20,7 @@ import { wire as wireNavigation } from './modules/navigation/wire.js';
 import { PostRepository } from './modules/newsfeed/post-repository.js';
 import { PostFiles } from './modules/newsfeed/media/post-files.js';
 import { UploadRepository } from './modules/newsfeed/media/upload-repository.js';
+import { wireFeedDesk } from './modules/newsfeed/wire-desk.js';
 import { wire as wireNewsfeed } from './modules/newsfeed/wire.js';
 import { wire as wireNotifications } from './modules/notifications/wire.js';
 import { wire as wireOdds } from './modules/odds/wire.js';
@@ -63,8 +64,10 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const experience = new PointsRepository(platform.database.db);
   const levelOf = async (userId: number) => levelInfo((await experience.balances(userId)).exp).level;
   const presence = openPresence(platform);
-  const chat = wireChat({ ...platform, ...images.ports, levelOf, presence, relations: { lockPair, endRelations } });
-  const base = { ...platform, ...chat.ports, presence };
+  const feedDesk = wireFeedDesk(platform);
+  const relations = { lockPair, endRelations };
+  const chat = wireChat({ ...platform, ...images.ports, ...feedDesk.ports, levelOf, presence, relations });
+  const base = { ...platform, ...chat.ports, ...feedDesk.ports, presence };
 
   const live = wireLive(base);
   const tops = wireTops(base);

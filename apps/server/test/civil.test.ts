@@ -10,6 +10,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { createCivil } from '../src/modules/chat/civil/create-civil.js';
 import { createModeration } from '../src/modules/chat/civil/create-moderation.js';
+import { createFeedDesk } from '../src/modules/newsfeed/civil/create-feed-desk.js';
 import { createChat } from '../src/modules/chat/create-chat.js';
 import { newUuid, seeds } from '../src/modules/chat/testing.js';
 import { RedisBus } from '../src/platform/bus/redis-bus.js';
@@ -124,7 +125,7 @@ describeWith('TEST_DATABASE_URL', 'two processes over PostgreSQL', (databaseUrl)
       const running = civil.states.run(stop.signal);
       const frames: FrameOf<TopicName>[] = [];
       return {
-        ...createModeration({ ...parts, chat, civil }),
+        ...createModeration({ ...parts, chat, civil, feed: createFeedDesk(parts.database, parts.clock) }),
         chat,
         log,
         enter: (user: Identity, address: string) =>

@@ -8,6 +8,7 @@ import { navigationCalls } from './calls/navigation.js';
 import { friendCalls } from './calls/friends.js';
 import { newsfeedCalls } from './calls/newsfeed.js';
 import { notificationCalls } from './calls/notification.js';
+import { newsfeedCivilCalls } from './calls/newsfeed-civil.js';
 import { oddsCalls } from './calls/odds.js';
 import { owlCalls } from './calls/owl.js';
 import { pushCalls } from './calls/push.js';
@@ -32,6 +33,7 @@ export const calls = {
   ...friendCalls,
   ...notificationCalls,
   ...pushCalls,
+  ...newsfeedCivilCalls,
 } satisfies Record<CallKey, Call>;
 
 export type Calls = typeof calls;

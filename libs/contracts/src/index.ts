@@ -148,11 +148,14 @@ export { Notification, UnreadCounts } from './models/notification.js';
 export { NotificationSettings } from './models/notification-settings.js';
 export {
   Comment,
+  MutedAuthor,
   Post,
   PostAuthor,
   PostPage,
   PostReactions,
   PostSource,
+  RemovedPost,
+  SavedPost,
   SharedPost,
   Upload,
 } from './models/newsfeed.js';

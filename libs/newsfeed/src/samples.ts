@@ -9,7 +9,15 @@ const author = {
 export const aPost = (id: number, rest: Partial<Post> = {}): Post => ({
   ...{ id, type: PostType.normal, author, content: `Bài ${id}`, createdAt: '2026-11-20T12:00:00.000Z', editedAt: null },
   ...{ visibility: PostVisibility.public, mode: PostMode.normal, shared: null, isShare: false },
-  ...{ listReaction: [], totalReactions: 0, reaction: null, totalComments: 0, totalShares: 0, sourceList: [] },
+  ...{
+    listReaction: [],
+    totalReactions: 0,
+    reaction: null,
+    totalComments: 0,
+    totalShares: 0,
+    saved: false,
+    sourceList: [],
+  },
   ...rest,
 });
 

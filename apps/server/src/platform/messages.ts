@@ -229,6 +229,8 @@ const messages = {
   uploadLonger: 'Tệp dài hơn kích thước đã báo nên bị từ chối.',
   mayNotPost: 'Tài khoản của bạn đang bị cấm đăng bài và bình luận.',
   commentNotFound: 'Bình luận này không còn nữa.',
+  ownPost: 'Bạn không báo cáo được bài viết hay bình luận của chính mình.',
+  alreadyDecided: 'Việc này đã có người khác xử lý.',
 
   // Friends and followers
   friendToSelf: 'Bạn không kết bạn hay theo dõi chính mình được.',

@@ -1,6 +1,7 @@
 import { CloseCode, Code, VipGroup } from '@khandai/contracts';
 import { createCivil } from '../modules/chat/civil/create-civil.js';
 import { createModeration } from '../modules/chat/civil/create-moderation.js';
+import { createFeedDesk } from '../modules/newsfeed/civil/create-feed-desk.js';
 import { createChat } from '../modules/chat/create-chat.js';
 import { newUuid } from '../modules/chat/testing.js';
 import type { Identity } from '../platform/http/caller.js';
@@ -49,7 +50,13 @@ function otherProcess() {
   const parts = { database: testDatabase(), bus, clock, log: log.log };
   const civil = createCivil({ ...parts, secret: new Uint8Array(32) });
   const chat = createChat({ ...parts, online: { online: () => 0 }, civil });
-  return createModeration({ database: testDatabase(), clock, chat, civil });
+  return createModeration({
+    database: testDatabase(),
+    clock,
+    chat,
+    civil,
+    feed: createFeedDesk(testDatabase(), clock),
+  });
 }
 
 test('[CH13] (open sockets) [WS29] a ban by another process holds at once on the open sockets of the member, on two devices; others hear nothing', async () => {

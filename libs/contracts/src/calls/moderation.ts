@@ -198,7 +198,7 @@ export const moderationCalls = {
     data: List(QueueItem),
     codes: inRoom,
   }),
-  /** One of the three says what waits; the first that is given counts. */
+  /** One of them says what waits; the first that is given counts, a comment comes with its post. */
   'GET /ac/api/chat/moderation/context': call({
     summary: 'Bối cảnh của một việc đang chờ: các tin quanh nó, và những lần xử lý trước của người viết',
     access: 'moderation',
@@ -208,9 +208,11 @@ export const moderationCalls = {
       heldId: Type.Optional(Id),
       groupMessageId: Type.Optional(MessageId),
       banId: Type.Optional(Id),
+      postId: Type.Optional(Id),
+      commentId: Type.Optional(Id),
     }),
     data: ModerationContext,
-    codes: [...onMessage, Code.notFound],
+    codes: [...onMessage, Code.notFound, Code.postNotFound, Code.commentNotFound],
   }),
   'POST /ac/api/chat/moderation/held': call({
     summary: 'Cho một tin chờ duyệt vào phòng, hoặc từ chối với approve là false',
@@ -228,6 +230,31 @@ export const moderationCalls = {
     body: Type.Object({ groupMessageId: MessageId }),
     data: Type.Object({ groupMessageId: Type.Integer() }),
     codes: [Code.forbidden, Code.notFound],
+    perMinute: 120,
+  }),
+  /** Also without a report. With `reported`, it has to be undecided still: of two moderators at once, the first decides. */
+  'POST /ac/api/chat/moderation/remove-post': call({
+    summary: 'Gỡ một bài viết công khai, hoặc một bình luận, khỏi bảng tin',
+    access: 'moderation',
+    sensitive: true,
+    body: Type.Object({
+      postId: Id,
+      commentId: Type.Optional(Id),
+      reason: Reason,
+      note: Note,
+      reported: Flag,
+    }),
+    data: Type.Object({ postId: Type.Integer() }),
+    codes: [Code.forbidden, Code.postNotFound, Code.commentNotFound, Code.conflict],
+    perMinute: 120,
+  }),
+  'POST /ac/api/chat/moderation/dismiss-post': call({
+    summary: 'Bỏ qua các báo cáo về một bài viết hay bình luận; bài đã bị ẩn hiện lại',
+    access: 'moderation',
+    sensitive: true,
+    body: Type.Object({ postId: Id, commentId: Type.Optional(Id) }),
+    data: Type.Object({ postId: Type.Integer() }),
+    codes: [Code.forbidden, Code.conflict],
     perMinute: 120,
   }),
   'POST /ac/api/chat/moderation/request': call({

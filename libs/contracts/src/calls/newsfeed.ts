@@ -199,6 +199,6 @@ export const newsfeedCalls = {
     sensitive: true,
     params: PostId,
     data: Type.Object({ commentId: Type.Integer() }),
-    codes: [Code.commentNotFound, Code.forbidden],
+    codes: [Code.commentNotFound, Code.postNotFound, Code.forbidden],
   }),
 };

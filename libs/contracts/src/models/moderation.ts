@@ -74,6 +74,18 @@ const Person = Type.Object({ userId: Type.Integer(), username: Type.String(), sh
 
 const RoomName = { groupId: Type.Integer(), roomName: Type.String() };
 
+const Reports = Type.Array(Type.Object({ reason: BanReason, total: Type.Integer() }));
+
+/** What was reported in the feed. */
+const feedItem = {
+  author: Person,
+  original: Type.String(),
+  /** Enough members reported it, so that readers do not see it until a moderator decides. */
+  hidden: Type.Boolean(),
+  reports: Reports,
+  createdAt: Instant,
+};
+
 /** What waits for a decision of a moderator; the oldest first. `original` is the text as it was sent. */
 export const QueueItem = Type.Union([
   Type.Object({
@@ -94,8 +106,19 @@ export const QueueItem = Type.Union([
     private: Type.Boolean(),
     /** Enough members reported it, so that readers do not see it until a moderator decides. */
     hidden: Type.Boolean(),
-    reports: Type.Array(Type.Object({ reason: BanReason, total: Type.Integer() })),
+    reports: Reports,
     createdAt: Instant,
+  }),
+  Type.Object({
+    kind: Type.Literal('post'),
+    postId: Type.Integer(),
+    ...feedItem,
+  }),
+  Type.Object({
+    kind: Type.Literal('comment'),
+    postId: Type.Integer(),
+    commentId: Type.Integer(),
+    ...feedItem,
   }),
   Type.Object({
     kind: Type.Literal('request'),
@@ -144,6 +167,10 @@ export const moderationActions = [
   'hideReported',
   'dismissReports',
   'readPrivate',
+  'removePost',
+  'removeComment',
+  'hidePost',
+  'dismissPost',
   'refuseRequest',
   'openPoll',
   'closePoll',
@@ -174,13 +201,13 @@ export type ModerationEntry = Static<typeof ModerationEntry>;
 
 /**
  * What a moderator looks at before a decision: a few messages around the one in question, or those that a banned user wrote
- * before their ban; and what was decided about this user before.
+ * before their ban; a post with its earlier texts, a comment with what it answers; and what was decided about this user before.
  */
 export const ModerationContext = Type.Object({
   /** The oldest first. */
   messages: Type.Array(
     Type.Object({
-      /** Null for a message that waits. */
+      /** Null for a message that waits, and in the feed. */
       groupMessageId: Nullable(Type.Integer()),
       author: Person,
       /** As it was sent in the message in question, otherwise as readers get it; empty when it was taken back. */
@@ -190,6 +217,8 @@ export const ModerationContext = Type.Object({
       inQuestion: Type.Boolean(),
     }),
   ),
+  /** What a post was before each edit, the oldest first; empty for messages and comments. */
+  edits: Type.Array(Type.Object({ text: Type.String(), until: Instant })),
   author: Type.Object({
     /** When the account was made. */
     since: Instant,

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { PostMode, PostType, PostVisibility } from '../enumerations.js';
 import { Instant, Nullable } from './common.js';
 import { ReactionName, ReactionTotal } from './chat.js';
+import { BanReason } from './moderation.js';
 import { Role } from './user.js';
 
 /** The author of a post or comment. */
@@ -81,6 +82,8 @@ export const Post = Type.Object({
   reaction: Nullable(ReactionName),
   totalComments: Type.Integer(),
   totalShares: Type.Integer(),
+  /** The reader has a bookmark on it. */
+  saved: Type.Boolean(),
 });
 export type Post = Static<typeof Post>;
 
@@ -115,3 +118,25 @@ export const Comment = Type.Object({
   totalReplies: Type.Integer(),
 });
 export type Comment = Static<typeof Comment>;
+
+/** A bookmark. Its post is null once it is deleted, or the reader may not see it any more. */
+export const SavedPost = Type.Object({ id: Type.Integer(), savedAt: Instant, post: Nullable(Post) });
+export type SavedPost = Static<typeof SavedPost>;
+
+/** A member whose posts the reader does not want in their feeds. */
+export const MutedAuthor = Type.Object({ ...PostAuthor.properties, mutedAt: Instant });
+export type MutedAuthor = Static<typeof MutedAuthor>;
+
+/** A post or comment of the reader that moderators removed, or that is hidden because many members reported it. */
+export const RemovedPost = Type.Object({
+  postId: Type.Integer(),
+  /** Null when the post itself was removed. */
+  commentId: Nullable(Type.Integer()),
+  content: Type.String(),
+  removedAt: Instant,
+  /** Null when the moderator gave none, and while it is only hidden. */
+  reason: Nullable(BanReason),
+  /** No moderator has decided yet: the server hid it because of reports. */
+  waits: Type.Boolean(),
+});
+export type RemovedPost = Static<typeof RemovedPost>;

@@ -175,6 +175,12 @@ export const MemberExport = Type.Object({
     files: Type.Array(Type.Object({ src: Type.String(), alt: Type.String(), uploadedAt: Instant })),
     comments: Type.Array(Type.Object({ text: Type.String(), writtenAt: Instant })),
     reactions: Type.Array(Type.Object({ post: Type.String(), reaction: Type.String() })),
+    /** What moderators removed. */
+    removed: Type.Array(Type.Object({ text: Type.String(), removedAt: Instant, reason: Nullable(Type.String()) })),
+    bookmarks: Type.Array(Type.Object({ post: Type.String(), savedAt: Instant })),
+    hidden: Type.Array(Type.Object({ post: Type.String(), hiddenAt: Instant })),
+    muted: Type.Array(Type.Object({ name: Type.String(), mutedAt: Instant })),
+    reports: Type.Array(Type.Object({ reason: Type.String(), reportedAt: Instant })),
   }),
   /** Friends, open requests to and from the member, and whom they follow; the newest 20,000 of each kind. */
   /** What the member was notified of, the newest first; `settings` null: the site's defaults. */

@@ -6,6 +6,7 @@ import type { Identity } from '../../platform/http/caller.js';
 import { FakeBus, FakeLog } from '../../platform/testing.js';
 import { ChatRepository } from './chat-repository.js';
 import { createCivil } from './civil/create-civil.js';
+import { createFeedDesk } from '../newsfeed/civil/create-feed-desk.js';
 import { createModeration } from './civil/create-moderation.js';
 import { type ChatLimits, createChat } from './create-chat.js';
 import { BlockRepository, type PairRelations } from './block-repository.js';
@@ -62,7 +63,7 @@ export function chatFixture(database: Database, limits: Partial<ChatLimits> = {}
     ...{ vips: new VipRepository(database), follows, channel: civil.channel },
     ...{ bus, clock, log: log.log },
   });
-  const moderation = createModeration({ database, clock, chat, civil });
+  const moderation = createModeration({ database, clock, chat, civil, feed: createFeedDesk(database, clock) });
   return {
     chat,
     mentions,

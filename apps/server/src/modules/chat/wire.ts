@@ -11,6 +11,7 @@ import { ConversationRepository } from './conversation-repository.js';
 import { conversationRoutes } from './conversation-routes.js';
 import { ConversationService } from './conversation-service.js';
 import { createCivil } from './civil/create-civil.js';
+import type { FeedDesk } from './civil/feed-desk.js';
 import { createModeration } from './civil/create-moderation.js';
 import { moderationRoutes } from './civil/moderation-routes.js';
 import { RuleRepository } from './civil/rule-repository.js';
@@ -44,11 +45,13 @@ type ChatDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log' |
   readonly levelOf: MessageMediaDeps['levelOf'];
   readonly presence: RoomMembers;
   readonly relations: PairRelations;
+  readonly feedDesk: FeedDesk;
 };
 
 /** Chat rooms, their messages, private conversations, how many users are in rooms, and what members have not read yet. */
 export function wire(parts: ChatDeps) {
-  const { config, database, bus, clock, log, storage, maker, tokens, images, levelOf, presence, relations } = parts;
+  const { config, database, bus, clock, log, storage, maker, tokens, images, levelOf, presence } = parts;
+  const { relations, feedDesk } = parts;
   const counts = new RoomCounts({ bus, clock, log });
   const paces = new SharedPaces({ bus, log });
   const civil = createCivil({ database, bus, clock, log, secret: tokens.keyFor('addresses of bans') });
@@ -79,7 +82,7 @@ export function wire(parts: ChatDeps) {
       ...chatRoutes(chat),
       ...moderationRoutes(
         createModeration({
-          ...{ database, clock, chat, civil },
+          ...{ database, clock, chat, civil, feed: feedDesk },
           limits: config.reports,
           withhold: (ids) => attachments.withhold(ids),
         }),

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
 import { comments, users } from '../../platform/database/schema.js';
 import { addToCount } from './post-counts-query.js';
-import { notBlocked } from './post-repository.js';
+import { notBlocked } from './post-filters-query.js';
 import { authorFields } from './post-rows.js';
 
 export interface NewComment {
@@ -87,8 +87,7 @@ export class CommentRepository {
         .onConflictDoNothing({ target: [comments.authorId, comments.uuid] })
         .returning({ commentId: comments.commentId });
       if (!made) return undefined;
-      if (parentId !== null) await addReplies(tx, parentId, 1);
-      await addToCount(tx, { postId, userId: authorId }, { comments: 1 });
+      await count(tx, { postId, parentId, userId: authorId }, 1);
       return made.commentId;
     });
   }
@@ -99,17 +98,8 @@ export class CommentRepository {
   }
 
   /** A deleted comment stays as it is. */
-  remove({ commentId, postId, parentId, userId }: CommentRow, deletedBy: number, deletedAt: Date): Promise<void> {
-    return this.#db.transaction(async (tx) => {
-      const gone = await tx
-        .update(comments)
-        .set({ deletedAt, deletedBy })
-        .where(and(eq(comments.commentId, commentId), isNull(comments.deletedAt)))
-        .returning({ commentId: comments.commentId });
-      if (gone.length === 0) return;
-      if (parentId !== null) await addReplies(tx, parentId, -1);
-      await addToCount(tx, { postId, userId }, { comments: -1 });
-    });
+  remove(comment: CommentRow, deletedBy: number, deletedAt: Date): Promise<void> {
+    return this.#db.transaction((tx) => removeComment(tx, comment, { deletedBy, deletedAt }));
   }
 
   #select() {
@@ -119,6 +109,38 @@ export class CommentRepository {
       .innerJoin(users, eq(users.userId, comments.authorId))
       .$dynamic();
   }
+}
+
+/** What changes with a comment: what it answers, and the counts. */
+type CommentPlace = Pick<CommentRow, 'commentId' | 'postId' | 'parentId' | 'userId'>;
+
+/** Deletes a comment; a deleted one stays as it is. */
+export async function removeComment(
+  tx: Db,
+  { commentId, postId, parentId, userId }: CommentPlace,
+  by: { readonly deletedBy: number | null; readonly deletedAt: Date },
+): Promise<void> {
+  const gone = await tx
+    .update(comments)
+    .set(by)
+    .where(and(eq(comments.commentId, commentId), isNull(comments.deletedAt)))
+    .returning({ commentId: comments.commentId });
+  if (gone.length > 0) await count(tx, { postId, parentId, userId }, -1);
+}
+
+/** Makes a deleted comment readable again. */
+export async function restoreComment(tx: Db, { commentId, ...place }: CommentPlace): Promise<void> {
+  const back = await tx
+    .update(comments)
+    .set({ deletedAt: null, deletedBy: null })
+    .where(and(eq(comments.commentId, commentId), isNotNull(comments.deletedAt)))
+    .returning({ commentId: comments.commentId });
+  if (back.length > 0) await count(tx, place, 1);
+}
+
+async function count(tx: Db, { postId, parentId, userId }: Omit<CommentPlace, 'commentId'>, change: 1 | -1) {
+  if (parentId !== null) await addReplies(tx, parentId, change);
+  await addToCount(tx, { postId, userId }, { comments: change });
 }
 
 const addReplies = (tx: Db, parentId: number, change: number) =>

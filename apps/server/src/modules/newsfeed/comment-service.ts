@@ -1,7 +1,8 @@
 import { type Comment, PostLimit } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
-import { Forbidden, isModerator } from '../../platform/http/access.js';
+import { Forbidden, moderatesAll } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
+import type { FeedDesk } from './civil/feed-desk.js';
 import type { CommentRepository, CommentRow } from './comment-repository.js';
 import type { FeedNotices } from './feed-notices.js';
 import { commentNotFound, commentTooLong, PostTooFast, postEmpty, postUuidUsed } from './newsfeed-faults.js';
@@ -14,6 +15,7 @@ export interface CommentServiceDeps {
   readonly posts: Pick<PostService, 'visible' | 'moderated' | 'one'>;
   readonly writers: Writers;
   readonly notices: FeedNotices;
+  readonly desk: Pick<FeedDesk, 'remove'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -88,9 +90,15 @@ export class CommentService {
     if (!row || row.deletedAt) throw commentNotFound();
     if (row.userId !== actor.userId) {
       const post = await this.deps.posts.moderated(actor, row.postId);
-      if (post.userId !== actor.userId && !isModerator(actor)) throw new Forbidden();
+      if (post.userId !== actor.userId) return this.#removeOfOthers(actor, row);
     }
     await this.deps.comments.remove(row, actor.userId, new Date(this.deps.clock.now()));
+    return { commentId };
+  }
+
+  async #removeOfOthers(actor: Identity, { postId, commentId }: CommentRow): Promise<{ commentId: number }> {
+    if (!moderatesAll(actor)) throw new Forbidden();
+    await this.deps.desk.remove(actor, { postId, commentId }, {});
     return { commentId };
   }
 

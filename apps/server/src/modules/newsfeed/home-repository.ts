@@ -9,7 +9,8 @@ import {
   posts,
   users,
 } from '../../platform/database/schema.js';
-import { between, type FeedQuery, IS_KEPT, IS_PUBLIC, notBlocked, ofFilter } from './post-repository.js';
+import { IS_KEPT, IS_PUBLIC, notBlocked, notHidden } from './post-filters-query.js';
+import { between, type FeedQuery, ofFilter } from './post-repository.js';
 import { postFields, type PostRow } from './post-rows.js';
 
 /** Entries of a reader that are kept; more are there only until the next trim. */
@@ -57,7 +58,7 @@ export class HomeRepository {
       .from(entry)
       .innerJoin(posts, eq(posts.postId, entry.postId))
       .innerJoin(users, eq(users.userId, posts.authorId))
-      .where(and(IS_PUBLIC, ofFilter(filter), isSource(reader), notBlocked(reader)))
+      .where(and(IS_PUBLIC, ofFilter(filter), isSource(reader), notBlocked(reader), notHidden(reader, {})))
       .orderBy(desc(entry.postId))
       .limit(limit);
     const found = await Promise.all([own, entered]);

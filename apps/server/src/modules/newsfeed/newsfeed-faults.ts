@@ -9,6 +9,9 @@ export const postTooLong = (max: number) => new DomainError(Code.postTooLong, 40
 export const commentTooLong = (max: number) => new DomainError(Code.postTooLong, 400, 'commentTooLong', { max });
 export const commentNotFound = () => new DomainError(Code.commentNotFound, 404, 'commentNotFound');
 export const postUuidUsed = () => new DomainError(Code.conflict, 409, 'postUuidUsed');
+export const memberNotFound = () => new DomainError(Code.notFound, 404, 'userNotFound');
+export const ownPost = () => new DomainError(Code.forbidden, 403, 'ownPost');
+export const alreadyDecided = () => new DomainError(Code.conflict, 409, 'alreadyDecided');
 export const mayNotPost = () => new DomainError(Code.chatBanned, 403, 'mayNotPost');
 
 /** `retryAfter` is in milliseconds. */

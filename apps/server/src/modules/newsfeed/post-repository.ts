@@ -2,17 +2,12 @@ import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { FeedTab, PostType, PostVisibility, type Reaction, type Reactor, UserFilter } from '@khandai/contracts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../../platform/database/database.js';
-import { follows, postEdits, postReactions, posts, users } from '../../platform/database/schema.js';
+import { follows, postBookmarks, postEdits, postReactions, posts, users } from '../../platform/database/schema.js';
 import { noteDelivery } from './delivery-query.js';
-import {
-  dropSources,
-  renameSources,
-  setSources,
-  type SourceClaim,
-  sourceIdsOf,
-  sourcesOf,
-} from './media/post-sources-query.js';
+import { renameSources, setSources, type SourceClaim, sourceIdsOf, sourcesOf } from './media/post-sources-query.js';
+import { countShare, lockPost, removePost } from './post-changes-query.js';
 import { addToCount, lockPart, storePart, totalsOf } from './post-counts-query.js';
+import { IS_KEPT, IS_PUBLIC, maySee, notBlocked, notHidden } from './post-filters-query.js';
 import { authorFields, postFields, type PostParts, type PostRow } from './post-rows.js';
 
 /** Which posts a page has. */
@@ -73,7 +68,7 @@ export class PostRepository {
   /** The newest post first. */
   page(reader: number | null, { limit, ...query }: FeedQuery): Promise<PostRow[]> {
     return this.#select()
-      .where(and(inFeed(reader, query), notBlocked(reader), between(posts.postId, query)))
+      .where(and(inFeed(reader, query), notBlocked(reader), notHidden(reader, query), between(posts.postId, query)))
       .orderBy(desc(posts.postId))
       .limit(limit);
   }
@@ -100,16 +95,22 @@ export class PostRepository {
     return rows.map((row) => row.userId);
   }
 
+  /** Those of these posts that this reader may see. */
+  async allVisible(reader: number | null, postIds: readonly number[]): Promise<PostRow[]> {
+    return this.#visible(reader, postIds);
+  }
+
   async partsOf(reader: number | null, rows: readonly PostRow[]): Promise<PostParts> {
     const postIds = rows.map(({ postId }) => postId);
     const sharedIds = rows.flatMap(({ sharedId }) => (sharedId === null ? [] : [sharedId]));
-    const [shared, totals, reactions, sources] = await Promise.all([
+    const [shared, totals, reactions, sources, saved] = await Promise.all([
       this.#visible(reader, sharedIds),
       totalsOf(this.#db, postIds),
       this.#reactionsOf(reader, postIds),
       sourcesOf(this.#db, reader, [...postIds, ...sharedIds]),
+      this.#savedOf(reader, postIds),
     ]);
-    return { shared: new Map(shared.map((row) => [row.postId, row])), totals, reactions, sources };
+    return { shared: new Map(shared.map((row) => [row.postId, row])), totals, reactions, sources, saved };
   }
 
   /** Undefined when the author has a post of this uuid already. */
@@ -149,7 +150,10 @@ export class PostRepository {
       if (was?.authorId !== authorId || was.visibility === PostVisibility.deleted) return undefined;
       const isReworded = edit.original !== undefined && edit.original !== was.original;
       if (isReworded)
-        await tx.insert(postEdits).values({ postId, editedAt: at, original: was.original }).onConflictDoNothing();
+        await tx
+          .insert(postEdits)
+          .values({ postId, editedAt: at, original: was.original, visibility: was.visibility })
+          .onConflictDoNothing();
       const files = claim && (await changeFiles(tx, { ...claim, postId, authorId }, was.type));
       await tx
         .update(posts)
@@ -166,16 +170,7 @@ export class PostRepository {
 
   /** Deletes a post for all its readers, with its files; a deleted one stays as it is. */
   remove(postId: number, deletedBy: number, deletedAt: Date): Promise<Changed> {
-    return this.#db.transaction(async (tx) => {
-      const [was] = await lockPost(tx, postId);
-      if (!was || was.visibility === PostVisibility.deleted) return { withheld: [] };
-      await tx
-        .update(posts)
-        .set({ visibility: PostVisibility.deleted, deletedBy, deletedAt })
-        .where(eq(posts.postId, postId));
-      await countShare(tx, was, PostVisibility.deleted);
-      return { withheld: await dropSources(tx, postId) };
-    });
+    return this.#db.transaction(async (tx) => ({ withheld: await removePost(tx, postId, { deletedBy, deletedAt }) }));
   }
 
   /** Sets or removes the reaction of a user. */
@@ -243,27 +238,19 @@ export class PostRepository {
     return new Map(rows.map(({ postId, reaction }) => [postId, reaction]));
   }
 
+  async #savedOf(reader: number | null, postIds: readonly number[]): Promise<Set<number>> {
+    if (reader === null || postIds.length === 0) return new Set();
+    const rows = await this.#db
+      .select({ postId: postBookmarks.postId })
+      .from(postBookmarks)
+      .where(and(inArray(postBookmarks.postId, [...postIds]), eq(postBookmarks.userId, reader)));
+    return new Set(rows.map(({ postId }) => postId));
+  }
+
   #select() {
     return this.#db.select(postFields).from(posts).innerJoin(users, eq(users.userId, posts.authorId)).$dynamic();
   }
 }
-
-// Literals, because the partial indexes name these values and a parameter could be any.
-export const IS_PUBLIC = sql`${posts.visibility} = 1`;
-export const IS_KEPT = sql`${posts.visibility} <> 3`;
-
-const lockPost = (tx: Db, postId: number) =>
-  tx
-    .select({
-      authorId: posts.authorId,
-      type: posts.type,
-      visibility: posts.visibility,
-      original: posts.original,
-      sharedId: posts.sharedId,
-    })
-    .from(posts)
-    .where(eq(posts.postId, postId))
-    .for('update');
 
 /** Types that the files of a post decide. */
 const BY_FILES: readonly PostType[] = [PostType.normal, PostType.image, PostType.video];
@@ -276,27 +263,6 @@ async function changeFiles(tx: Db, claim: SourceClaim, was: PostType) {
     set: BY_FILES.includes(was) ? { type } : {},
   };
 }
-
-/** Only public shares are counted: others would tell of posts that the reader may not see. */
-async function countShare(
-  tx: Db,
-  was: { readonly authorId: number; readonly visibility: PostVisibility; readonly sharedId: number | null },
-  visibility: PostVisibility,
-): Promise<void> {
-  const change = Number(visibility === PostVisibility.public) - Number(was.visibility === PostVisibility.public);
-  if (was.sharedId !== null && change !== 0)
-    await addToCount(tx, { postId: was.sharedId, userId: was.authorId }, { shares: change });
-}
-
-const maySee = (reader: number | null): SQL =>
-  reader === null ? IS_PUBLIC : sql`(${IS_PUBLIC} OR (${posts.visibility} = 2 AND ${posts.authorId} = ${reader}))`;
-
-/** Readers do not see who blocked them, nor who they blocked. */
-export const notBlocked = (reader: number | null, author: SQL = sql`${posts.authorId}`): SQL | undefined =>
-  reader === null
-    ? undefined
-    : sql`NOT EXISTS (SELECT 1 FROM user_blocks AS mine WHERE mine.user_id = ${reader} AND mine.blocked_id = ${author})
-        AND NOT EXISTS (SELECT 1 FROM user_blocks AS theirs WHERE theirs.user_id = ${author} AND theirs.blocked_id = ${reader})`;
 
 export const between = (
   column: PgColumn,

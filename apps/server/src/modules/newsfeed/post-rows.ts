@@ -60,9 +60,11 @@ export interface PostParts {
   readonly reactions: ReadonlyMap<number, Reaction>;
   /** Files of the posts and of those that they share. */
   readonly sources: ReadonlyMap<number, PostSource[]>;
+  /** Ids of the posts on which the reader has a bookmark. */
+  readonly saved: ReadonlySet<number>;
 }
 
-export function toPost(row: PostRow, { shared, totals, reactions, sources }: PostParts): Post {
+export function toPost(row: PostRow, { shared, totals, reactions, sources, saved }: PostParts): Post {
   const original = row.sharedId === null ? undefined : shared.get(row.sharedId);
   return {
     ...head(row, sources),
@@ -72,6 +74,7 @@ export function toPost(row: PostRow, { shared, totals, reactions, sources }: Pos
     isShare: row.shares,
     reaction: reactions.get(row.postId) ?? null,
     ...(totals.get(row.postId) ?? NO_TOTALS),
+    saved: saved.has(row.postId),
   };
 }
 

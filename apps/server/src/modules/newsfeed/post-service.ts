@@ -11,10 +11,11 @@ import {
   type UserFilter,
 } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
-import { Forbidden, isModerator, rolesOf, TokenRejected } from '../../platform/http/access.js';
+import { Forbidden, moderatesAll, rolesOf, TokenRejected } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Pace } from '../../platform/pace.js';
 import { USABLE_MS } from './media/upload-service.js';
+import type { FeedDesk } from './civil/feed-desk.js';
 import { PostTooFast, postEmpty, postNotFound, postTooLong } from './newsfeed-faults.js';
 import type { HomeRepository } from './home-repository.js';
 import type { FeedQuery, PostFilesClaim, PostRepository } from './post-repository.js';
@@ -36,6 +37,7 @@ export interface PostServiceDeps {
   readonly writers: Writers;
   readonly notices: FeedNotices;
   readonly reactionPace: Pace;
+  readonly desk: Pick<FeedDesk, 'remove'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -136,9 +138,12 @@ export class PostService {
   /** Authors delete their own posts, moderators all that they may see. */
   async remove(actor: Identity, id: number): Promise<{ id: number }> {
     const { userId } = await this.moderated(actor, id);
-    if (userId !== actor.userId && !isModerator(actor)) throw new Forbidden();
-    const { withheld } = await this.deps.posts.remove(id, actor.userId, new Date(this.deps.clock.now()));
-    await this.deps.files.withhold(withheld);
+    const { posts, files, desk, clock } = this.deps;
+    if (userId === actor.userId) {
+      const { withheld } = await posts.remove(id, actor.userId, new Date(clock.now()));
+      await files.withhold(withheld);
+    } else if (moderatesAll(actor)) await desk.remove(actor, { postId: id, commentId: null }, {});
+    else throw new Forbidden();
     return { id };
   }
 
@@ -183,9 +188,16 @@ export class PostService {
     return row;
   }
 
+  /** Those of these posts that the reader may see, by their ids. */
+  async those(reader: Reader, ids: readonly number[]): Promise<Map<number, Post>> {
+    const member = memberOf(reader);
+    const list = await this.#toPosts(member, await this.deps.posts.allVisible(member, ids));
+    return new Map(list.map((post) => [post.id, post]));
+  }
+
   /** As `visible`; moderators get public posts also of members who block them. */
   async moderated(actor: Identity, id: number): Promise<PostRow> {
-    const row = isModerator(actor) ? await this.deps.posts.visible(null, id) : undefined;
+    const row = moderatesAll(actor) ? await this.deps.posts.visible(null, id) : undefined;
     return row ?? this.visible(actor, id);
   }
 

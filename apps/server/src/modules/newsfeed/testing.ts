@@ -5,6 +5,11 @@ import { follows, friendships, userBlocks, users } from '../../platform/database
 import type { Identity } from '../../platform/http/caller.js';
 import { Pace } from '../../platform/pace.js';
 import { newUuid } from '../chat/testing.js';
+import { createFeedDesk } from './civil/create-feed-desk.js';
+import { FeedContextRepository } from './civil/feed-context-repository.js';
+import { FeedReportService } from './civil/feed-report-service.js';
+import { ReaderListsRepository } from './civil/reader-lists-repository.js';
+import { ReaderListsService } from './civil/reader-lists-service.js';
 import { CommentRepository } from './comment-repository.js';
 import { CommentService } from './comment-service.js';
 import { Deliveries } from './deliveries.js';
@@ -31,17 +36,25 @@ export function newsfeedFixture(database: Database) {
     },
     clock,
   });
+  const desk = createFeedDesk(database, clock, { toHide: 3, newcomerMs: DAY_MS });
   // Small batches and short lists, so that tests reach their ends.
   const home = new HomeRepository(database, { readers: 2, entries: 60 });
   const deliveries = new Deliveries({ home, clock });
   const told: unknown[] = [];
   const notices = { tell: (notice: unknown) => void told.push(notice) };
   const posts = new PostService({
-    ...{ posts: new PostRepository(database), home, writers, notices, clock },
+    ...{ posts: new PostRepository(database), home, writers, notices, desk, clock },
     files: { withhold: () => Promise.resolve() },
     reactionPace: new Pace({ clock, max: 1_000, windowMs: 60_000 }),
   });
-  const comments = new CommentService({ comments: new CommentRepository(database), posts, writers, notices, clock });
+  const comments = new CommentService({
+    comments: new CommentRepository(database),
+    posts,
+    writers,
+    notices,
+    desk,
+    clock,
+  });
 
   /** A member of a year, unless `age` says otherwise, in days. */
   const member = async ({ role = 'member', age = 365 }: { role?: Identity['role']; age?: number } = {}) => {
@@ -82,5 +95,11 @@ export function newsfeedFixture(database: Database) {
     content: string,
     rest: { parentId?: number; uuid?: string } = {},
   ) => comments.create(author, { postId, content, uuid: newUuid(), ...rest });
-  return { clock, told, banned, posts, comments, home, member, block, follow, befriend, deliver, write, feed, comment };
+  const lists = new ReaderListsService({ lists: new ReaderListsRepository(database), posts, clock });
+  const removals = new FeedContextRepository(database);
+  const reports = new FeedReportService({ posts, comments: new CommentRepository(database), desk, removals });
+  return {
+    ...{ clock, told, banned, posts, comments, home, desk, lists, reports },
+    ...{ member, block, follow, befriend, deliver, write, feed, comment },
+  };
 }

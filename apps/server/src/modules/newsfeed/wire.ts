@@ -2,6 +2,12 @@ import type { Module } from '../../platform/module.js';
 import { Pace } from '../../platform/pace.js';
 import type { Platform } from '../../platform/platform.js';
 import { isUserId, type SharedPaces } from '../../platform/shared-paces.js';
+import { feedCivilRoutes, feedDeskRoutes } from './civil/feed-civil-routes.js';
+import { FeedContextRepository } from './civil/feed-context-repository.js';
+import type { FeedDesk } from './civil/feed-desk.js';
+import { FeedReportService } from './civil/feed-report-service.js';
+import { ReaderListsRepository } from './civil/reader-lists-repository.js';
+import { ReaderListsService } from './civil/reader-lists-service.js';
 import { CommentRepository } from './comment-repository.js';
 import { CommentService } from './comment-service.js';
 import { Deliveries } from './deliveries.js';
@@ -20,6 +26,7 @@ interface NewsfeedDeps extends Pick<Platform, PlatformParts>, Pick<UploadsDeps, 
   readonly paces: SharedPaces;
   readonly notices: FeedNotices;
   readonly writing: Pick<WritersDeps, 'isBanned' | 'mask'>;
+  readonly feedDesk: FeedDesk;
   readonly memberSince: WritersDeps['createdAt'];
 }
 
@@ -27,7 +34,7 @@ const MINUTE = 60_000;
 
 /** Posts of the feed, reactions to them, and comments. */
 export async function wire(deps: NewsfeedDeps) {
-  const { database, clock, paces, notices, writing, memberSince } = deps;
+  const { database, clock, paces, notices, writing, memberSince, feedDesk: desk } = deps;
   const pace = (name: string, max: number, minutes: number) =>
     paces.share(`newsfeed.${name}`, new Pace({ clock, max, windowMs: minutes * MINUTE }), isUserId);
   const writers = new Writers({
@@ -44,12 +51,22 @@ export async function wire(deps: NewsfeedDeps) {
   const home = new HomeRepository(database);
   const files = await wireUploads(deps);
   const posts = new PostService({
-    ...{ posts: stored.posts, home, files: files.service, writers, notices, reactionPace, clock },
+    ...{ posts: stored.posts, home, files: files.service, writers, notices, reactionPace, desk, clock },
   });
-  const comments = new CommentService({ comments: stored.comments, posts, writers, notices, clock });
+  const comments = new CommentService({ comments: stored.comments, posts, writers, notices, desk, clock });
+  desk.removed.on(({ withheld }) => void files.service.withhold(withheld));
+  const lists = new ReaderListsService({ lists: new ReaderListsRepository(database), posts, clock });
+  const removals = new FeedContextRepository(database);
+  const reports = new FeedReportService({ posts, comments: stored.comments, desk, removals });
   return {
-    handlers: { ...postRoutes(posts), ...commentRoutes(comments), ...uploadHandlers(files.service) },
     ...files.parts,
+    handlers: {
+      ...postRoutes(posts),
+      ...commentRoutes(comments),
+      ...uploadHandlers(files.service),
+      ...feedCivilRoutes(lists, reports),
+      ...feedDeskRoutes(desk),
+    },
     jobs: [new Deliveries({ home, clock }).job, ...files.parts.jobs],
     ports: { wall: new SimulatedWallRepository({ database, ...stored }) },
   } satisfies Module;

@@ -15,11 +15,15 @@ import {
   emailUndos,
   fixtures,
   heldMessages,
+  hiddenPosts,
   hosts,
   liveLinks,
   messageReports,
+  mutedAuthors,
   oneTimeLinks,
   pushDevices,
+  postBookmarks,
+  postReports,
   roomPaces,
   roomReads,
   smsCodes,
@@ -211,6 +215,10 @@ export class OwnDataRepository {
         messageReports,
         roomPaces,
         chatMentions,
+        postBookmarks,
+        hiddenPosts,
+        mutedAuthors,
+        postReports,
       ])
         await tx.delete(table).where(eq(table.userId, userId));
       await erasePosts(tx, userId, at);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type MemberExport, PostVisibility } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
 import {
@@ -9,10 +9,12 @@ import {
   postCounts,
   postEdits,
   postReactions,
+  postRemovals,
   posts,
   uploads,
 } from '../../platform/database/schema.js';
 import { addressOf, POST_FOLDER } from '../../platform/storage/file-address.js';
+import { civilDataOf, shownText } from './own-feed-query.js';
 
 /** What a member wrote in the feed. @param max Max rows of each kind, newest first. */
 export async function postsOf(db: Db, userId: number, max: number): Promise<MemberExport['feed']> {
@@ -50,14 +52,9 @@ export async function postsOf(db: Db, userId: number, max: number): Promise<Memb
     })),
     comments: said.map(({ text, writtenAt }) => ({ text, writtenAt: writtenAt.toISOString() })),
     reactions,
+    ...(await civilDataOf(db, userId, max)),
   };
 }
-
-// The text of a post that its author has hidden from the member since, or whose author blocks them, is not theirs to read.
-const shownText = (userId: number): SQL<string> => sql<string>`
-  CASE WHEN ${posts.authorId} = ${userId} OR (${posts.visibility} = 1 AND NOT EXISTS (
-    SELECT FROM user_blocks AS block WHERE block.user_id = ${posts.authorId} AND block.blocked_id = ${userId}
-  )) THEN ${posts.content} ELSE '' END`;
 
 /** Deletes a member's posts for all readers, with their texts. Comments stay as others read them, like messages of the chat. */
 export async function erasePosts(tx: Db, userId: number, at: Date): Promise<void> {
@@ -75,6 +72,8 @@ export async function erasePosts(tx: Db, userId: number, at: Date): Promise<void
     .where(isTheirs);
   const ids = tx.select({ postId: posts.postId }).from(posts).where(isTheirs);
   await tx.delete(postEdits).where(inArray(postEdits.postId, ids));
+  // Without its text, a removed post is not restored.
+  await tx.delete(postRemovals).where(eq(postRemovals.authorId, userId));
   await tx
     .update(comments)
     .set({ original: sql`${comments.content}` })

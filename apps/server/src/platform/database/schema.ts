@@ -7,6 +7,7 @@ export * from './schema/home-feed.js';
 export * from './schema/matches.js';
 export * from './schema/match-lines.js';
 export * from './schema/members.js';
+export * from './schema/feed-civil.js';
 export * from './schema/newsfeed.js';
 export * from './schema/notifications.js';
 export * from './schema/odds.js';

@@ -29,6 +29,10 @@ export const rolesOf: Readonly<Record<'commentator' | 'moderator', readonly Role
 /** Whether the user moderates the whole site, and not only their own rooms. */
 export const isModerator = ({ role }: Pick<Identity, 'role'>): boolean => rolesOf.moderator.includes(role);
 
+/** Whether the user moderates everything that is open to everyone: all public rooms, and the feed. */
+export const moderatesAll = (who: Pick<Identity, 'role' | 'siteRoleId'>): boolean =>
+  isModerator(who) || who.siteRoleId === SILENT_SITE_ROLE;
+
 /** checkAccess has already run, so a missing identity here means a rejected token. */
 export function requireIdentity({ identity }: Pick<Caller, 'identity'>): Identity {
   if (!identity) throw new TokenRejected();

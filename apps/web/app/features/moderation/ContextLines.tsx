@@ -15,8 +15,12 @@ export const ContextLines = observer(function ContextLines({ messages }: Pick<Mo
   if (messages.length === 0) return <p css={quiet}>{t('noMessages')}</p>;
   return (
     <ol css={list} aria-label={t('context')}>
-      {messages.map(({ groupMessageId, author, text, createdAt, recalled, inQuestion }) => (
-        <li key={groupMessageId ?? 'waiting'} css={[line, inQuestion && marked]} aria-current={inQuestion || undefined}>
+      {messages.map(({ groupMessageId, author, text, createdAt, recalled, inQuestion }, place) => (
+        <li
+          key={groupMessageId ?? `place-${place}`}
+          css={[line, inQuestion && marked]}
+          aria-current={inQuestion || undefined}
+        >
           <Avatar id={author.userId} name={author.showName} size={28} />
           <div>
             <b>{author.showName}</b>

@@ -10,7 +10,7 @@ const PAGE_SIZE = 100;
 export const sections = ['queue', 'bans', 'log'] as const;
 export type Section = (typeof sections)[number];
 
-export const kinds = ['all', 'held', 'report', 'request'] as const;
+export const kinds = ['all', 'held', 'report', 'post', 'comment', 'request'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface ModerationDeps {
@@ -183,6 +183,10 @@ export function keyOf(item: QueueItem): string {
       return `held-${item.heldId}`;
     case 'report':
       return `report-${item.groupMessageId}`;
+    case 'post':
+      return `post-${item.postId}`;
+    case 'comment':
+      return `comment-${item.commentId}`;
     case 'request':
       return `request-${item.banId}`;
   }

@@ -11,7 +11,7 @@ import { PartBody } from '../../shell/parts/PartBody';
 import { useServices } from '../../shell/services/services';
 import { acts, bad, cardHead, quiet, quote } from './card.styles';
 import { ContextLines } from './ContextLines';
-import { type Bannable, causeOf, isBannable, placeOf } from './queue-text';
+import { type Bannable, causeOf, isBannable, isReported, placeOf } from './queue-text';
 import { PersonFacts } from './PersonFacts';
 import { Time } from './Time';
 import { useDecisions } from './use-decisions';
@@ -47,8 +47,8 @@ export const QueueDetail = observer(function QueueDetail({ item, onBan }: QueueD
     <article css={root} aria-label={t('about', { name: item.author.showName })}>
       <div css={cardHead}>
         <b>{t(`heading.${item.kind}`)}</b>
-        {item.kind === 'report' && <Badge tone="warn">{causeOf(item, t)}</Badge>}
-        {item.kind === 'report' && item.hidden && <Badge>{t('hidden')}</Badge>}
+        {isReported(item) && <Badge tone="warn">{causeOf(item, t)}</Badge>}
+        {isReported(item) && item.hidden && <Badge>{t(item.kind === 'report' ? 'hidden' : 'hiddenPost')}</Badge>}
         <span css={quiet}>{placeOf(item, t)}</span>
         <Time at={item.createdAt} />
       </div>
@@ -61,9 +61,10 @@ export const QueueDetail = observer(function QueueDetail({ item, onBan }: QueueD
           void context.load(new AbortController().signal);
         }}
       >
-        {({ messages, author }) => (
+        {({ messages, edits, author }) => (
           <>
             <ContextLines messages={messages} />
+            <Edits edits={edits} />
             <PersonFacts name={item.author.showName} author={author} />
           </>
         )}
@@ -98,10 +99,33 @@ const subjectOf = (item: QueueItem) => {
       return { heldId: item.heldId };
     case 'report':
       return { groupMessageId: item.groupMessageId };
+    case 'post':
+      return { postId: item.postId };
+    case 'comment':
+      return { postId: item.postId, commentId: item.commentId };
     case 'request':
       return { banId: item.banId };
   }
 };
+
+/** What a post was before each edit. */
+const Edits = observer(function Edits({ edits }: Pick<ModerationContext, 'edits'>) {
+  const { t } = useLazyTranslation('moderation', moderation);
+  if (edits.length === 0) return null;
+  return (
+    <details css={history}>
+      <summary>{t('edits', { number: edits.length, count: edits.length })}</summary>
+      <ol>
+        {edits.map(({ text, until }) => (
+          <li key={until}>
+            <Time at={until} />
+            <blockquote css={quote}>{text}</blockquote>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+});
 
 /** Why it waits, in the words of those who reported it or ask. */
 const Grounds = observer(function Grounds({ item }: { item: QueueItem }) {
@@ -109,13 +133,13 @@ const Grounds = observer(function Grounds({ item }: { item: QueueItem }) {
   const { t: match } = useTranslation('match');
   const { clock } = useServices();
   if (item.kind === 'held') return <p css={quiet}>{t('heldNote')}</p>;
-  if (item.kind === 'report')
+  if (isReported(item))
     return (
       <p css={quiet}>
         {item.reports
           .map(({ total, reason }) => t('reportLine', { number: total, reason: t(`reasons.${reason}`) }))
           .join(' · ')}
-        {item.private && <span css={line}>{t('privateNote')}</span>}
+        {item.kind === 'report' && item.private && <span css={line}>{t('privateNote')}</span>}
       </p>
     );
   const until = item.until === null ? undefined : fullTime(Date.parse(item.until), clock.timezone, match('weekdays'));
@@ -134,6 +158,22 @@ const root = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--sp-3);
+`;
+
+const history = css`
+  & > summary {
+    min-height: 44px;
+    padding: 12px 0;
+    font-size: var(--fs-13);
+    cursor: pointer;
+  }
+  & li {
+    padding: 2px 0 var(--sp-2);
+  }
+  & blockquote {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const line = css`

@@ -13,7 +13,7 @@ import { Cards } from './ModerationSkeleton';
 import { keyOf, kinds } from './ModerationStore';
 import { QueueDetail } from './QueueDetail';
 import { QueueRow } from './QueueRow';
-import { type Bannable, isBannable } from './queue-text';
+import { banRoomOf, type Bannable, isBannable } from './queue-text';
 import { useDecisions } from './use-decisions';
 
 /**
@@ -123,8 +123,7 @@ export const QueueList = observer(function QueueList() {
       </Sheet>
       {banned && (
         <BanSheet
-          message={{ groupId: banned.groupId, userId: banned.author.userId, showName: banned.author.showName }}
-          isEverywhere={banned.kind === 'report' && banned.private}
+          message={{ groupId: banRoomOf(banned), userId: banned.author.userId, showName: banned.author.showName }}
           onClose={() => {
             ban(undefined);
             store.leave();

@@ -9,11 +9,19 @@ export function sentenceOf(entry: ModerationEntry, t: TFunction<'moderation'>): 
     user?.showName,
     seconds === null ? undefined : durationOf(seconds, t),
     reason === null ? undefined : t(`reasons.${reason}`),
-    roomName === null ? groupId === null && t('allRooms') : placeNamed(roomName, t),
+    roomName === null ? groupId === null && placeWithout(action, t) : placeNamed(roomName, t),
   ]
     .filter(Boolean)
     .join(' · ');
 }
+
+/** A decision without a room holds for the feed or for all rooms; an undo has its place in the entry that it undoes. */
+function placeWithout(action: ModerationEntry['action'], t: TFunction<'moderation'>): string | undefined {
+  if (action === 'undo') return undefined;
+  return t(FEED_ACTIONS.has(action) ? 'inFeed' : 'allRooms');
+}
+
+const FEED_ACTIONS = new Set<ModerationEntry['action']>(['removePost', 'removeComment', 'hidePost', 'dismissPost']);
 
 /** A private conversation has no name. */
 const placeNamed = (room: string, t: TFunction<'moderation'>): string =>

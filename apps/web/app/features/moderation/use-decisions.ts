@@ -82,6 +82,21 @@ export function useDecisions(): (item: QueueItem) => readonly Decision[] {
           },
         ];
       }
+      case 'post':
+      case 'comment': {
+        const { postId } = item;
+        const subject = { postId, ...(item.kind === 'comment' && { commentId: item.commentId }) };
+        const dismiss = () => api.call('POST /ac/api/chat/moderation/dismiss-post', { body: subject });
+        // The author is given the reason that most reports have.
+        const reason = item.reports[0]?.reason;
+        const removal = { ...subject, reported: true, ...(reason && { reason }) };
+        const remove = () => api.call('POST /ac/api/chat/moderation/remove-post', { body: removal });
+        const action = item.kind === 'post' ? 'removePost' : 'removeComment';
+        return [
+          { ...yes, label: t('keepPost'), decide: decide(item, dismiss, 'dismiss', by('dismissPost')) },
+          { ...no, icon: icons.trash, label: t(action), decide: decide(item, remove, action, by(action)) },
+        ];
+      }
       case 'request': {
         const answer = (accept: boolean) => () =>
           api.call('POST /ac/api/chat/moderation/request', { body: { banId: item.banId, accept } });

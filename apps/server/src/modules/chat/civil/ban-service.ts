@@ -1,5 +1,6 @@
 import type { ChatBan } from '@khandai/contracts';
 import type { Clock } from '../../../platform/clock.js';
+import { moderatesAll } from '../../../platform/http/access.js';
 import type { Identity } from '../../../platform/http/caller.js';
 import { cleanMessage, isVisible } from '../../../platform/plain-text.js';
 import { alreadyRequested, banNotFound, mayNotBan, messageEmpty, userNotFound } from '../chat-errors.js';
@@ -9,7 +10,6 @@ import type { BanRepository, BanRow } from './ban-repository.js';
 import type { CivilChannel } from './civil-channel.js';
 import type { Moderators } from './moderators.js';
 import type { Grounds } from './recall-service.js';
-import { moderatesAll } from './room-rules.js';
 
 export interface BanServiceDeps {
   readonly bans: BanRepository;

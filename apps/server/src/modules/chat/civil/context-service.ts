@@ -4,6 +4,7 @@ import type { Identity } from '../../../platform/http/caller.js';
 import { banNotFound, heldNotFound, messageNotFound, userNotFound } from '../chat-errors.js';
 import type { BanRepository } from './ban-repository.js';
 import type { Account, ContextMessage, ContextRepository } from './context-repository.js';
+import type { FeedDesk } from './feed-desk.js';
 import type { HeldRepository, HeldRow } from './held-repository.js';
 import type { ModerationLogRepository } from './moderation-log-repository.js';
 import type { Moderators } from './moderators.js';
@@ -25,18 +26,24 @@ export interface ContextServiceDeps {
   readonly log: Pick<ModerationLogRepository, 'against' | 'noteReading'>;
   readonly moderators: Moderators;
   readonly clock: Pick<Clock, 'now'>;
+  readonly feed: Pick<FeedDesk, 'surroundings'>;
 }
 
 interface ContextRequest {
   readonly heldId?: number | undefined;
   readonly groupMessageId?: number | undefined;
   readonly banId?: number | undefined;
+  readonly postId?: number | undefined;
+  /** With the `postId` of its post. */
+  readonly commentId?: number | undefined;
 }
 
 /** Messages around what waits, and who is the person that it is about. */
 interface Surroundings {
   readonly userId: number;
   readonly messages: ContextMessage[];
+  /** What a post was before each edit. */
+  readonly edits?: ModerationContext['edits'];
 }
 
 /** What a moderator looks at before a decision. */
@@ -45,17 +52,19 @@ export class ContextService {
 
   async of(actor: Identity, request: ContextRequest): Promise<ModerationContext> {
     const { context, log, moderators } = this.deps;
-    const { userId, messages } = await this.#surroundings(actor, request);
+    const { userId, messages, edits = [] } = await this.#surroundings(actor, request);
     const account = await context.account(userId);
     if (!account) throw userNotFound();
     const past = await log.against(userId, await moderators.scope(actor), MAX_HISTORY);
-    return { messages, author: { since: account.since, guest: account.guest, ...past } };
+    return { messages, edits, author: { since: account.since, guest: account.guest, ...past } };
   }
 
-  #surroundings(actor: Identity, { heldId, groupMessageId, banId }: ContextRequest): Promise<Surroundings> {
+  #surroundings(actor: Identity, request: ContextRequest): Promise<Surroundings> {
+    const { heldId, groupMessageId, banId, postId, commentId = null } = request;
     if (heldId !== undefined) return this.#ofHeld(actor, heldId);
     if (groupMessageId !== undefined) return this.#ofMessage(actor, groupMessageId);
     if (banId !== undefined) return this.#ofBan(actor, banId);
+    if (postId !== undefined) return this.deps.feed.surroundings(actor, { postId, commentId });
     throw messageNotFound();
   }
 

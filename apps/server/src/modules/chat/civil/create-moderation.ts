@@ -8,6 +8,7 @@ import { BanService } from './ban-service.js';
 import { ContextRepository } from './context-repository.js';
 import { ContextService } from './context-service.js';
 import type { Civil } from './create-civil.js';
+import type { FeedDesk } from './feed-desk.js';
 import { HeldService } from './held-service.js';
 import { ModerationLogRepository } from './moderation-log-repository.js';
 import type { ModerationRoutesDeps } from './moderation-routes.js';
@@ -28,6 +29,7 @@ export interface CreateModeration {
   readonly clock: Clock;
   readonly chat: ChatService;
   readonly civil: Civil;
+  readonly feed: FeedDesk;
   readonly limits?: ReportSettings;
   readonly withhold?: RecallServiceDeps['withhold'];
 }
@@ -36,7 +38,7 @@ const LIMITS: ReportSettings = { toHide: 5, newcomerMs: DAY_MS };
 
 /** The services of moderators, and those that every user has against others. It starts nothing. */
 export function createModeration(parts: CreateModeration): ModerationRoutesDeps {
-  const { database, clock, chat, civil, limits = LIMITS, withhold } = parts;
+  const { database, clock, chat, civil, feed, limits = LIMITS, withhold } = parts;
   const { channel, states } = civil;
   const [rooms, messages, repository] = [
     new RuleRepository(database),
@@ -56,11 +58,11 @@ export function createModeration(parts: CreateModeration): ModerationRoutesDeps 
     ...{ recalls, bans, rules, held, reports },
     polls: new PollService({ ...common, polls: new PollRepository(database), states }),
     context: new ContextService({
-      ...{ moderators, messages, log, clock, reports: repository, bans: civil.bans, held: civil.held },
+      ...{ moderators, messages, log, clock, feed, reports: repository, bans: civil.bans, held: civil.held },
       context: new ContextRepository(database),
     }),
     moderation: new ModerationService({
-      ...{ database, moderators, bans, rules, held, recalls, reports, log, clock, decided: repository },
+      ...{ database, moderators, bans, rules, held, recalls, reports, log, feed, clock, decided: repository },
       queue: new QueueRepository(database),
     }),
   };

@@ -5,6 +5,7 @@ import { heldMessages } from '../../../platform/database/schema.js';
 import { openTestDatabase } from '../../../platform/database/testing.js';
 import type { Identity } from '../../../platform/http/caller.js';
 import { chatFixture, newUuid } from '../testing.js';
+import { createFeedDesk } from '../../newsfeed/civil/create-feed-desk.js';
 import { createModeration } from './create-moderation.js';
 import { ReportRepository } from './report-repository.js';
 
@@ -80,7 +81,7 @@ describe('how much a report weighs', () => {
 
   test('an operator sets how many, and whom they count', async () => {
     const limits = { toHide: 2, newcomerMs: 0 };
-    const { reports } = createModeration({ ...world, database, limits });
+    const { reports } = createModeration({ ...world, database, limits, feed: createFeedDesk(database, world.clock) });
     const message = await say('tin bị ghét');
     for (let at = 0; at < 2; at += 1)
       await reports.report(await world.user({ createdAt: daysAgo(0) }), ref(message), 'insult');

@@ -28,6 +28,10 @@ const UNDOABLE = [
   'approve',
   'refuse',
   'dismissReports',
+  'removePost',
+  'removeComment',
+  'hidePost',
+  'dismissPost',
 ] as const satisfies readonly ModerationEntry['action'][];
 
 /** Decisions against a user. */
@@ -37,6 +41,9 @@ const AGAINST = [
   'takeBackAll',
   'hideReported',
   'refuse',
+  'removePost',
+  'removeComment',
+  'hidePost',
 ] as const satisfies readonly Row['action'][];
 
 interface Reading {

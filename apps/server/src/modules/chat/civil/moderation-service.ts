@@ -6,6 +6,7 @@ import type { Identity } from '../../../platform/http/caller.js';
 import { entryNotFound, notUndoable } from '../chat-errors.js';
 import type { Page } from '../chat-repository.js';
 import type { BanService } from './ban-service.js';
+import type { FeedDesk } from './feed-desk.js';
 import type { HeldService } from './held-service.js';
 import { addLog, isUndoable, type LogRow, type ModerationLogRepository } from './moderation-log-repository.js';
 import type { Moderators } from './moderators.js';
@@ -25,6 +26,7 @@ export interface ModerationServiceDeps {
   readonly held: Pick<HeldService, 'undo'>;
   readonly recalls: Pick<RecallService, 'restore'>;
   readonly reports: Pick<ReportService, 'undo'>;
+  readonly feed: Pick<FeedDesk, 'undo'>;
   readonly decided: Pick<ReportRepository, 'resolve'>;
   readonly clock: Pick<Clock, 'now'>;
 }
@@ -72,7 +74,7 @@ export class ModerationService {
   }
 
   async #undo(actor: Identity, row: LogRow): Promise<boolean> {
-    const { bans, rules, held, reports } = this.deps;
+    const { bans, rules, held, reports, feed } = this.deps;
     switch (row.action) {
       case 'ban':
         return bans.undoBan(actor, row.logId);
@@ -83,6 +85,11 @@ export class ModerationService {
         return held.undo(actor, row);
       case 'dismissReports':
         return reports.undo(actor, row);
+      case 'removePost':
+      case 'removeComment':
+      case 'hidePost':
+      case 'dismissPost':
+        return feed.undo(actor, row);
       case 'settings':
       case 'pin':
       case 'unpin':

@@ -1,4 +1,4 @@
-import { isModerator } from '../../../platform/http/access.js';
+import { isModerator, moderatesAll } from '../../../platform/http/access.js';
 import type { Identity } from '../../../platform/http/caller.js';
 import { mayNotModerate, roomNotFound } from '../chat-errors.js';
 import type { ChatService } from '../chat-service.js';
@@ -6,7 +6,7 @@ import type { Room } from '../chat-rows.js';
 import type { ReportRepository } from './report-repository.js';
 import type { MessageRef } from './recall-service.js';
 import type { RuleRepository } from './rule-repository.js';
-import { moderates, moderatesAll } from './room-rules.js';
+import { moderates } from './room-rules.js';
 import type { Scope } from './scope-query.js';
 
 export interface ModeratorsDeps {

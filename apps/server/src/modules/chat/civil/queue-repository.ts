@@ -6,8 +6,10 @@ import { partyOf, type Scope } from './scope-query.js';
 
 interface Row {
   readonly kind: QueueItem['kind'];
-  /** Id of the held message, the reported message or the ban. */
+  /** Id of the held message, the reported message, post or comment, or the ban. */
   readonly id: unknown;
+  /** Of a reported comment. */
+  readonly postId: unknown;
   readonly groupId: number | null;
   readonly roomName: string | null;
   readonly userId: number;
@@ -42,13 +44,32 @@ const within = ({ groupIds }: Scope, column: SQL): SQL =>
 
 const isOpen = sql`coalesce(room.vip_group, 0) = 0 AND NOT coalesce(room.private_message, false)`;
 
+// Of a hidden post or comment the row of `post_removals` tells; without one, a deleted one was deleted by its author.
+const reportedInFeed = sql`
+    UNION ALL
+    SELECT CASE WHEN reported.comment_id IS NULL THEN 'post' ELSE 'comment' END, coalesce(reported.comment_id, reported.post_id),
+      reported.post_id, NULL, coalesce(comment.author_id, post.author_id), coalesce(comment.original, post.original),
+      removal.log_id IS NOT NULL,
+      (SELECT json_agg(json_build_object('reason', reason, 'total', total) ORDER BY total DESC, reason) FROM (
+        SELECT reason, count(*) AS total FROM post_reports AS one
+        WHERE one.post_id = reported.post_id AND one.comment_id IS NOT DISTINCT FROM reported.comment_id AND NOT resolved
+        GROUP BY reason) AS reasons),
+      NULL, NULL, reported.first_at
+    FROM (SELECT post_id, comment_id, min(created_at) AS first_at FROM post_reports WHERE NOT resolved GROUP BY 1, 2) AS reported
+    JOIN posts AS post ON post.post_id = reported.post_id
+    LEFT JOIN comments AS comment ON comment.comment_id = reported.comment_id
+    LEFT JOIN post_removals AS removal
+      ON removal.post_id = reported.post_id AND removal.comment_id IS NOT DISTINCT FROM reported.comment_id
+    WHERE CASE WHEN reported.comment_id IS NULL THEN post.visibility = 1 OR removal.log_id IS NOT NULL
+      ELSE post.visibility = 1 AND (comment.deleted_at IS NULL OR removal.log_id IS NOT NULL) END`;
+
 const queue = (scope: Scope, now: Date): SQL => sql`
   WITH waiting AS (
-    SELECT 'held' AS kind, held_id::bigint AS id, group_id, user_id, original_message AS text, false AS hidden,
+    SELECT 'held' AS kind, held_id::bigint AS id, NULL::bigint AS post_id, group_id, user_id, original_message AS text, false AS hidden,
       NULL::json AS reports, NULL AS reason, NULL::timestamptz AS until, created_at
     FROM held_messages WHERE decision IS NULL AND ${within(scope, sql`group_id`)}
     UNION ALL
-    SELECT 'report', message.group_message_id, message.group_id, message.user_id, message.original_message,
+    SELECT 'report', message.group_message_id, NULL, message.group_id, message.user_id, message.original_message,
       message.recalled IS NOT NULL,
       (SELECT json_agg(json_build_object('reason', reason, 'total', total) ORDER BY total DESC, reason) FROM (
         SELECT reason, count(*) AS total FROM message_reports AS one
@@ -58,12 +79,13 @@ const queue = (scope: Scope, now: Date): SQL => sql`
     JOIN chat_messages AS message USING (group_message_id)
     WHERE ${within(scope, sql`message.group_id`)}
     UNION ALL
-    SELECT 'request', ban_id, group_id, user_id, request, false, NULL, reason, until, requested_at
+    SELECT 'request', ban_id, NULL, group_id, user_id, request, false, NULL, reason, until, requested_at
     FROM chat_bans
     WHERE requested_at IS NOT NULL AND answered_at IS NULL AND lift_log IS NULL
       AND (until IS NULL OR until > ${now.toISOString()}::timestamptz) AND ${within(scope, sql`group_id`)}
+    ${scope.groupIds === undefined ? reportedInFeed : sql``}
   )
-  SELECT waiting.kind, waiting.id, waiting.group_id AS "groupId", room.name AS "roomName",
+  SELECT waiting.kind, waiting.id, waiting.post_id AS "postId", waiting.group_id AS "groupId", room.name AS "roomName",
     coalesce(room.private_message, false) AS private, users.user_id AS "userId",
     users.username, users.display_name AS "showName", waiting.text, waiting.hidden, waiting.reports, waiting.reason,
     to_json(waiting.until) AS until, to_json(waiting.created_at) AS "createdAt", count(*) OVER () AS total
@@ -82,6 +104,9 @@ function toItem(row: Row): QueueItem {
       ...{ kind, banId: id, groupId, roomName, author, text, createdAt, reason: row.reason ?? 'other' },
       until: row.until === null ? null : new Date(row.until).toISOString(),
     };
+  const inFeed = { author, original: text, hidden: row.hidden, reports: row.reports ?? [], createdAt };
+  if (kind === 'post') return { kind, postId: id, ...inFeed };
+  if (kind === 'comment') return { kind, postId: Number(row.postId), commentId: id, ...inFeed };
   const room = { groupId: groupId ?? 0, roomName: roomName ?? '' };
   if (kind === 'held') return { kind, heldId: id, ...room, author, original: text, createdAt };
   const reported = { private: row.private, hidden: row.hidden, reports: row.reports ?? [] };

@@ -1,6 +1,5 @@
 import { DAY_MS } from '@khandai/calendar';
-import { SILENT_SITE_ROLE } from '@khandai/contracts';
-import { isModerator } from '../../../platform/http/access.js';
+import { moderatesAll } from '../../../platform/http/access.js';
 import type { Identity } from '../../../platform/http/caller.js';
 import { chatBanned, emojiOnly, followersOnly, newcomersClosed, roomPaused } from '../chat-errors.js';
 import type { Author, Room } from '../chat-rows.js';
@@ -39,10 +38,6 @@ export interface Standing {
 }
 
 type Person = Pick<Identity, 'userId' | 'role' | 'siteRoleId'>;
-
-/** Whether this user moderates all rooms. */
-export const moderatesAll = (who: Pick<Person, 'role' | 'siteRoleId'>): boolean =>
-  isModerator(who) || who.siteRoleId === SILENT_SITE_ROLE;
 
 /** Whether this user moderates this room: a commentator theirs, moderators all but private conversations. */
 export const moderates = (who: Person, room: Pick<Room, 'authorId' | 'privateMessage'>): boolean =>

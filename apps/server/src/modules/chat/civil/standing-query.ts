@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role, RoomMine } from '@khandai/contracts';
 import type { Db } from '../../../platform/database/database.js';
+import { moderatesAll } from '../../../platform/http/access.js';
 import { activeBan, banJson } from './ban-query.js';
-import { moderates, moderatesAll } from './room-rules.js';
+import { moderates } from './room-rules.js';
 
 /** A reader of a room whose standing is asked for. `addressKey` is empty when the address is not known. */
 export interface ReaderKey {

@@ -93,6 +93,8 @@ export const postEdits = pgTable(
       .references(() => posts.postId, { onDelete: 'cascade' }),
     editedAt: instant('edited_at').notNull(),
     original: text('original').notNull(),
+    /** Who could read that text. Moderators read what was public; null in rows of before, when nobody kept it. */
+    visibility: smallint('visibility').$type<PostVisibility>(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.editedAt] })],
 );

@@ -11,21 +11,25 @@ const durations = { moment: 10, break: 600, hour: 3_600, day: 86_400, forever: n
 type Duration = keyof typeof durations;
 const order: readonly Duration[] = ['moment', 'break', 'hour', 'day', 'forever'];
 
+/** The author of a message, and the room where they wrote it; without one, they are banned from all rooms. */
+export interface Banned extends Pick<ChatMessage, 'userId' | 'showName'> {
+  readonly groupId: number | undefined;
+}
+
 interface BanStepProps {
-  /** The author of a message, and the room where they wrote it. */
-  readonly message: Pick<ChatMessage, 'groupId' | 'userId' | 'showName'>;
-  readonly isEverywhere?: boolean | undefined;
+  readonly message: Banned;
   readonly onClose: () => void;
   readonly onCancel: () => void;
 }
 
 /** Bans the author of a message from the chat, for a time or for good. */
-export function BanStep({ message, isEverywhere = false, onClose, onCancel }: BanStepProps) {
+export function BanStep({ message, onClose, onCancel }: BanStepProps) {
   const { t } = useLazyTranslation('moderate', moderate);
   const { api, viewer } = useServices();
   const { run, done } = useCivilWork();
   const [busy, setBusy] = useState(false);
   const { groupId, userId, showName } = message;
+  const isEverywhere = groupId === undefined;
   const role = viewer.member?.role;
   const wordOf = (duration: Duration) => t(`durations.${duration}`);
 

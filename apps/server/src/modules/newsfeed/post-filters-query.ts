@@ -1,0 +1,35 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { posts } from '../../platform/database/schema.js';
+
+/* Conditions on posts, for the statements of repositories. */
+
+// Literals, because the partial indexes name these values and a parameter could be any.
+export const IS_PUBLIC = sql`${posts.visibility} = 1`;
+export const IS_KEPT = sql`${posts.visibility} <> 3`;
+
+export const maySee = (reader: number | null): SQL =>
+  reader === null ? IS_PUBLIC : sql`(${IS_PUBLIC} OR (${posts.visibility} = 2 AND ${posts.authorId} = ${reader}))`;
+
+/** Readers do not see who blocked them, nor who they blocked. */
+export const notBlocked = (reader: number | null, author: SQL = sql`${posts.authorId}`): SQL | undefined =>
+  reader === null
+    ? undefined
+    : sql`NOT EXISTS (SELECT 1 FROM user_blocks AS mine WHERE mine.user_id = ${reader} AND mine.blocked_id = ${author})
+        AND NOT EXISTS (SELECT 1 FROM user_blocks AS theirs WHERE theirs.user_id = ${author} AND theirs.blocked_id = ${reader})`;
+
+/**
+ * Leaves out what the reader does not want to see: posts they hid, and, except on the page of one member, posts of authors they
+ * muted.
+ */
+export const notHidden = (
+  reader: number | null,
+  { userId }: { readonly userId?: number | undefined },
+): SQL | undefined =>
+  reader === null
+    ? undefined
+    : and(
+        sql`NOT EXISTS (SELECT 1 FROM hidden_posts AS hidden WHERE hidden.user_id = ${reader} AND hidden.post_id = ${posts.postId})`,
+        userId === undefined
+          ? sql`NOT EXISTS (SELECT 1 FROM muted_authors AS muted WHERE muted.user_id = ${reader} AND muted.muted_id = ${posts.authorId})`
+          : undefined,
+      );
