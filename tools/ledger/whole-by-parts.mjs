@@ -5,11 +5,13 @@
  */
 export const wholeByParts = {
   SH7: ['store', 'phone', 'unread'],
+  SH8: ['targets', 'page', 'friend request page'],
   SH14: ['refresh', 'list', 'page'],
   AU1: ['guest flag 1', 'guest flag 0', 'kept', 'token', 'ip', 'cookies'],
   AU2: ['no token', 'three failures'],
   AU3: ['login', 'refusal'],
   AU4: ['payload', 'both spellings', 'dialog', 'session'],
+  AU5: ['tokens, guest login', 'offline signal', 'server part', 'notifications'],
   AU7: ['header', 'which token', 'server part'],
   AU8: ['guest info', 'user info', 'left to the session', 'one refresh', 'waiting calls', 'no token sent'],
   AU10: [
@@ -108,6 +110,8 @@ export const wholeByParts = {
     'count',
     'is-friend',
   ],
+  NT1: ['kinds, statuses and types', 'content', 'page size', 'grouping', 'bookings', 'page'],
+  NT2: ['opening', 'opening, server', 'read', 'two devices', 'five minutes', 'page'],
   AC2: [
     'type and length',
     'lengths',

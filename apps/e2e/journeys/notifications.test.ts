@@ -106,7 +106,7 @@ describe('notifications', () => {
     await Promise.all([wide.leave(), phone.leave()]);
   });
 
-  it('[SH8] (friend request) a request is answered where it is notified; switches hold, and a logout leaves nothing', async () => {
+  it('[SH8] (friend request page) [SH12] (notification area) [AU5] (notifications) a request is answered where it is notified; switches hold, and a logout leaves nothing', async () => {
     const dung = await register('dung.chuong', 'Dũng Chuông');
     const yen = await register('yen.chuong', 'Yến Chuông');
     const { id } = await write(dung, 'Ai đi xem cùng không?');

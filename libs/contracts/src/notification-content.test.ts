@@ -6,7 +6,7 @@ const empty = {
 };
 
 describe('the content of a notification', () => {
-  test('[NT1] is separated by pipes, and the first piece of a message is a post id', () => {
+  test('[NT1] (content) is separated by pipes, and the first piece of a message is a post id', () => {
     const content = packContent(10, { postId: 12, commentId: 7, username: 'kiet' });
     expect(content).toBe('12|7|kiet');
     expect(readContent(10, content)).toEqual({ ...empty, postId: 12, commentId: 7, username: 'kiet' });
@@ -54,7 +54,7 @@ describe('a click', () => {
     ['FRIEND_ACTION_REQUEST', '||kiet', '/thanh-vien/kiet'],
     ['NEW_FOLLOWER', '||Bé.Na', '/thanh-vien/B%C3%A9.Na'],
     ['NEW_COMMENT', '', '/bang-tin'],
-  ] as const)('[SH8] on %s with %j leads to %s', (event, content, path) => {
+  ] as const)('[SH8] (targets) on %s with %j leads to %s', (event, content, path) => {
     expect(notificationPath({ type: 10, event, content })).toBe(path);
   });
 

@@ -62,7 +62,7 @@ function fixture() {
 const idsOf = (subject: Notifications) => subject.list(message).notifications.map(({ id, status }) => [id, status]);
 
 describe('Notifications', () => {
-  it('[NT2] asks at once and every five minutes, and only with a token', async () => {
+  it('[NT2] (five minutes) asks at once and every five minutes, and only with a token', async () => {
     const { clock, server, subject, stop } = fixture();
     void subject.run(stop.signal);
     await settle();
@@ -110,7 +110,7 @@ describe('Notifications', () => {
     expect(isWatching()).toBe(false);
   });
 
-  it('[NT2] opening one marks it read at once; a refusal takes it back', async () => {
+  it('[NT2] (read) opening one marks it read at once; a refusal takes it back', async () => {
     const { subject, server, stop } = fixture();
     void subject.run(stop.signal);
     await subject.show(message);
@@ -151,6 +151,18 @@ describe('Notifications', () => {
     await settle();
     expect(idsOf(subject).map(([id]) => id)).toEqual([9, 1, 2, 3]);
     expect(subject.list(message).hasMore).toBe(false);
+    stop.abort();
+  });
+
+  it('[ER3] (notifications) a failed poll is reported and changes nothing on screen', async () => {
+    const { clock, subject, server, stop } = fixture();
+    const failures: unknown[] = [];
+    subject.failed.on((error) => failures.push(error));
+    void subject.run(stop.signal);
+    await settle();
+    server.fails = true;
+    await clock.advance(POLL_MS);
+    expect([subject.unread(), failures.length]).toEqual([2, 1]);
     stop.abort();
   });
 

@@ -16,7 +16,7 @@ describe('UnreadTally', () => {
     expect([tally.of(message), tally.of(booking), tally.total]).toEqual([3, 0, 3]);
   });
 
-  it('[NT2] opening one lowers the count of its kind by one, and never below zero', () => {
+  it('[NT2] (opening) opening one lowers the count of its kind by one, and never below zero', () => {
     const tally = new UnreadTally();
     tally.hear(counts(2, 1, 1));
     tally.open(5, message);
@@ -51,7 +51,7 @@ describe('UnreadTally', () => {
 
   // A server with two devices. Pushes, polls and answers arrive in any order; some pushes are lost.
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    '[NT2] two devices agree after any order of push, poll and reading (%i)',
+    '[NT2] (two devices) two devices agree after any order of push, poll and reading (%i)',
     (start) => {
       let seed = start;
       const random = (below: number) => {

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { newsfeedFixture } from '../newsfeed/testing.js';
+import type { Caller } from '../../platform/http/caller.js';
+import { eraseNotices, noticesOf } from '../users/own-notices-query.js';
 import { NotificationHousekeeping } from './notification-housekeeping.js';
+import { noticesTopic, notificationRoutes } from './notification-routes.js';
 import { defaultSettings } from './settings.js';
 import { notificationsFixture } from './testing.js';
 
@@ -41,7 +44,7 @@ async function people(count: number) {
 const match = { fixtureId: '1001', home: 'Hải Phòng', away: 'Hà Nội', kickOff: '2026-11-20T14:00:00Z' };
 
 describe('the list', () => {
-  it('[NT1] groups equal events while they are unread, the newest actor first', async () => {
+  it('[NT1] (grouping) groups equal events while they are unread, the newest actor first', async () => {
     const { userId, postId, others, react } = await people(4);
     for (const actorId of others) react(actorId);
     await fixture.notifier.flush();
@@ -56,7 +59,7 @@ describe('the list', () => {
     expect(list[0]?.actors.map((actor) => actor.userId)).toEqual(others.slice(1).reverse());
   });
 
-  it('[NT2] opening one lowers the count of its kind by one, once, and is another member’s business for nobody else', async () => {
+  it('[NT2] (opening, server) opening one lowers the count of its kind by one, once, and is another member’s business for nobody else', async () => {
     const { userId, others, postId, react } = await people(2);
     react(others[0]);
     fixture.notifier.tell({ type: 'NEW_SHARE', userIds: [userId], actorId: others[1] ?? 0, postId });
@@ -129,6 +132,40 @@ describe('the list', () => {
     expect((await fixture.list(userId)).list[0]).toMatchObject({ title: '', actors: [] });
   });
 
+  it('[NT1] (kinds, statuses and types) has friends as messages, unread until they are opened', async () => {
+    const { userId, others } = await people(2);
+    const [one = 0, two = 0] = others;
+    fixture.notifier.tell({ type: 'FRIEND_SEND_REQUEST', userIds: [userId], actorId: one });
+    fixture.notifier.tell({ type: 'FRIEND_ACTION_REQUEST', userIds: [userId], actorId: two });
+    fixture.notifier.tell({ type: 'FRIEND_SEND_REQUEST', userIds: [userId], actorId: two });
+    await fixture.notifier.flush();
+    const { list } = await fixture.list(userId);
+    expect(list.map(({ type, status, event }) => `${type} ${status} ${event}`).sort()).toEqual([
+      '10 10 FRIEND_ACTION_REQUEST',
+      '10 10 FRIEND_SEND_REQUEST',
+      '10 10 FRIEND_SEND_REQUEST',
+    ]);
+    await fixture.service.markRead(userId, list[0]?.id ?? 0);
+    expect((await fixture.list(userId)).list[0]?.status).toBe(20);
+  });
+
+  it('[NT1] (page size) has pages of 50 unless another size is asked for', async () => {
+    const { userId, others } = await people(51);
+    for (const actorId of others) fixture.notifier.tell({ type: 'FRIEND_SEND_REQUEST', userIds: [userId], actorId });
+    await fixture.notifier.flush();
+    const call = notificationRoutes(fixture.service)['GET /au/api/user/message/list'];
+    const caller = {
+      identity: { userId, guest: false, role: 'member', siteRoleId: 0 },
+      ip: '',
+      requestId: '',
+    } satisfies Caller;
+    const page = async (query: { pageNum?: number; pageSize?: number }) =>
+      (await call({ query: { type: 10, ...query } }, caller)).list.map(({ id }) => id);
+    const [first, second, small] = [await page({}), await page({ pageNum: 2 }), await page({ pageSize: 5 })];
+    expect([first.length, second.length, small.length]).toEqual([50, 1, 5]);
+    expect(new Set([...first, ...second]).size).toBe(51);
+  });
+
   it('forgets what is older than 90 days', async () => {
     const { userId, others, react } = await people(1);
     react(others[0]);
@@ -144,7 +181,7 @@ describe('the list', () => {
 });
 
 describe('matches', () => {
-  it('[NT1] tells all who booked, and leaves scores out for those who hide them', async () => {
+  it('[NT1] (bookings) tells all who booked, and leaves scores out for those who hide them', async () => {
     const { userId, others } = await people(1);
     const [hides = 0] = others;
     await fixture.service.setSettings(hides, { ...defaultSettings, hideScores: true });
@@ -193,6 +230,35 @@ describe('what a member wants to hear of', () => {
       { quiet: true, notice: { type: 'NEW_REACTION' } },
       { quiet: false, path: '/truc-tiep/hai-phong-vs-ha-noi-1001' },
     ]);
+  });
+});
+
+describe('what is stored of a member', () => {
+  it('is in their export, and goes with their account, also from the notifications of others', async () => {
+    const { userId, others, react } = await people(2);
+    const [leaver = 0] = others;
+    for (const actorId of others) react(actorId);
+    fixture.notifier.tell({ type: 'NEW_FOLLOWER', userIds: [leaver], actorId: userId });
+    await fixture.notifier.flush();
+    await fixture.service.setSettings(leaver, { ...defaultSettings, hideScores: true });
+    expect(await noticesOf(database.db, leaver, 10)).toEqual({
+      settings: { ...defaultSettings, hideScores: true },
+      list: [{ event: 'NEW_FOLLOWER', at: '2026-11-20T05:00:00.000Z', readAt: null }],
+    });
+    await database.db.transaction((tx) => eraseNotices(tx, leaver));
+    expect(await noticesOf(database.db, leaver, 10)).toEqual({ settings: null, list: [] });
+    const [kept] = (await fixture.list(userId)).list;
+    expect([kept?.totalActors, kept?.actors.map((actor) => actor.userId)]).toEqual([1, [others[1]]]);
+  });
+});
+
+describe('the topic', () => {
+  it('[WS34] is for the member alone', async () => {
+    const user = { userId: 7, guest: false, role: 'member', siteRoleId: 0, showName: 'An', address: '' } as const;
+    const admit = async (userId: number, guest = false) => {
+      await noticesTopic.notices.admit?.({ topic: 'notices', userId }, { ...user, guest });
+    };
+    expect([await codeOf(admit(7)), await codeOf(admit(8)), await codeOf(admit(7, true))]).toEqual([0, 403, 403]);
   });
 });
 

@@ -133,7 +133,6 @@ const head = css`
   }
 `;
 
-/* From 1200 px the left column leads back. */
 const backLink = css`
   display: grid;
   place-items: center;
@@ -142,9 +141,6 @@ const backLink = css`
   margin-left: calc(-1 * var(--sp-3));
   border-radius: var(--r-2);
   color: var(--c-text-2);
-  @media (min-width: 1200px) {
-    display: none;
-  }
 `;
 
 const line = css`

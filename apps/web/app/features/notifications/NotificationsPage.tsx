@@ -99,7 +99,7 @@ const List = observer(function List({ store, kind }: { store: NotificationsStore
         <Button size="sm" look="quiet" icon={icons.markAll} disabled={store.unread() === 0} onClick={markAll}>
           {t('markAllShort')}
         </Button>
-        <KitLink href={SETTINGS_PAGE} css={narrow} aria-label={t('settings')}>
+        <KitLink href={SETTINGS_PAGE} css={gear} aria-label={t('settings')}>
           <Icon icon={icons.settings} />
         </KitLink>
       </div>
@@ -138,8 +138,7 @@ const title = css`
   font-size: var(--fs-20);
 `;
 
-/* From 1200 px the left column leads there. */
-const narrow = css`
+const gear = css`
   display: grid;
   place-items: center;
   flex: none;
@@ -149,8 +148,5 @@ const narrow = css`
   color: var(--c-text-2);
   &:hover {
     background: var(--c-hover);
-  }
-  @media (min-width: 1200px) {
-    display: none;
   }
 `;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { NotificationSettings } from '@khandai/contracts';
-import { numCss, Panel } from '@khandai/ui-kit';
+import { Hidden, numCss, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useNotificationWords } from '../../domains/notifications';
@@ -71,7 +71,9 @@ function Time({ label, value, disabled, onChange }: TimeProps) {
   const id = useId();
   return (
     <span css={field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <Hidden>{label}</Hidden>
+      </label>
       <input
         id={id}
         type="time"
@@ -97,9 +99,6 @@ const hours = css`
 `;
 
 const field = css`
-  display: flex;
-  align-items: center;
-  gap: var(--sp-2);
   & input {
     ${numCss};
     min-height: var(--touch);
