@@ -17,6 +17,7 @@ function pages(name: string) {
     route('ket-qua/*', 'features/results/routes.tsx', id('ket-qua')),
     route('chatroom/*', 'features/chatroom/routes.tsx', id('chatroom')),
     route('bang-tin', 'features/newsfeed/routes.tsx', id('bang-tin')),
+    route('bang-tin/hashtag/:hashtag', 'features/hashtag/routes.tsx', id('bang-tin-hashtag')),
     route('bang-tin/:slug', 'features/newsfeed/to-feed.ts', id('bang-tin-slug')),
     route('kiem-duyet', 'features/moderation/routes.tsx', id('kiem-duyet')),
     route('thanh-vien', 'features/member/to-members.ts', id('thanh-vien')),

@@ -37,6 +37,7 @@ describe('public surface', () => {
        "SheetRows",
        "StickerGrid",
        "StickerPicture",
+       "SuggestField",
        "SystemLine",
        "TopList",
        "VipLock",

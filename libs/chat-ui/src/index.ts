@@ -45,6 +45,8 @@ export { PickerPanel } from './chat/PickerPanel.js';
 export type { PickerPanelProps } from './chat/PickerPanel.js';
 export { RoomMark, RoomRow } from './chat/RoomRow.js';
 export type { RoomRowProps } from './chat/RoomRow.js';
+export { SuggestField } from './chat/SuggestField.js';
+export type { SuggestFieldProps } from './chat/SuggestField.js';
 export type { Suggestion, SuggestSource } from './chat/use-suggestions.js';
 export { VipLock } from './chat/VipLock.js';
 export type { VipLockProps } from './chat/VipLock.js';

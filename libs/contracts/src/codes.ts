@@ -97,6 +97,9 @@ export const Code = {
   uploadNotFound: 1182,
   tooManyUploads: 1183,
   uploadRefused: 1184,
+  tooManyMentions: 1191,
+  tooManyHashtags: 1192,
+  subjectNotFound: 1193,
 
   notificationNotFound: 1180,
   timezoneUnknown: 1181,

@@ -149,6 +149,7 @@ export { NotificationSettings } from './models/notification-settings.js';
 export {
   Comment,
   MutedAuthor,
+  HashtagTotal,
   Post,
   PostAuthor,
   PostPage,
@@ -156,6 +157,7 @@ export {
   PostSource,
   RemovedPost,
   SavedPost,
+  PostSubject,
   SharedPost,
   Upload,
 } from './models/newsfeed.js';

@@ -2,6 +2,12 @@
 export const PostLimit = {
   postLength: 5_000,
   commentLength: 1_000,
+  /** Members that one text names. */
+  mentions: 20,
+  /** Different hashtags of one post. */
+  hashtags: 10,
+  /** A longer word behind `#` is no hashtag. */
+  hashtagLength: 50,
   /** Posts of one page of a feed. */
   maxPage: 50,
   /** Pictures of one post; or it has one video. */

@@ -12,6 +12,8 @@ export interface CommentPage {
 export interface CommentDraft {
   readonly parentId: number | null;
   readonly content: string;
+  /** Members whom the text names. */
+  readonly mentions?: readonly number[] | undefined;
   readonly uuid: string;
 }
 
@@ -90,10 +92,11 @@ export class CommentThread {
 
   /** Shows the comment as waiting, and sends it. A draft that failed is sent again with its uuid. Never rejects. */
   async send(draft: CommentDraft): Promise<void> {
-    const { parentId, content, uuid } = draft;
-    this.#setPending([...this.#pending.filter((one) => one.uuid !== uuid), { parentId, content, uuid }]);
+    const { parentId, content, mentions, uuid } = draft;
+    const wanted = { parentId, content, ...(mentions && { mentions }), uuid };
+    this.#setPending([...this.#pending.filter((one) => one.uuid !== uuid), wanted]);
     try {
-      const comment = await this.#port.send({ parentId, content, uuid });
+      const comment = await this.#port.send(wanted);
       this.#pending = this.#pending.filter((one) => one.uuid !== uuid);
       this.#total += 1;
       this.#put(comment);

@@ -1,5 +1,7 @@
 import * as entry from './index.js';
 
 test('[NF10] the package exports exactly these names', () => {
-  expect(Object.keys(entry).sort()).toEqual(['CommentThread', 'Feed', 'People', 'relationAfter', 'withReaction']);
+  expect(Object.keys(entry).sort()).toEqual([
+    ...['CommentThread', 'Feed', 'People', 'cutText', 'relationAfter', 'splitMarks', 'withReaction'],
+  ]);
 });

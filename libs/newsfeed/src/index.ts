@@ -7,3 +7,6 @@ export type { PeoplePort, PeopleStatus } from './people.js';
 export { relationAfter } from './relation.js';
 export type { RelationEvent } from './relation.js';
 export { withReaction } from './with-reaction.js';
+export { cutText } from './cut-text.js';
+export { splitMarks } from './split-marks.js';
+export type { MarkedPart, TextMark } from './split-marks.js';

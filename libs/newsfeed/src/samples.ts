@@ -7,7 +7,17 @@ const author = {
 
 /** A post for tests. */
 export const aPost = (id: number, rest: Partial<Post> = {}): Post => ({
-  ...{ id, type: PostType.normal, author, content: `Bài ${id}`, createdAt: '2026-11-20T12:00:00.000Z', editedAt: null },
+  ...{
+    id,
+    type: PostType.normal,
+    author,
+    content: `Bài ${id}`,
+    mentions: [],
+    hashtags: [],
+    subject: null,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    editedAt: null,
+  },
   ...{ visibility: PostVisibility.public, mode: PostMode.normal, shared: null, isShare: false },
   ...{
     listReaction: [],
@@ -23,7 +33,7 @@ export const aPost = (id: number, rest: Partial<Post> = {}): Post => ({
 
 /** A comment for tests. */
 export const aComment = (commentId: number, rest: Partial<Comment> = {}): Comment => ({
-  ...{ commentId, parentId: null, author, content: `Bình luận ${commentId}`, deleted: false },
+  ...{ commentId, parentId: null, author, content: `Bình luận ${commentId}`, mentions: [], deleted: false },
   ...{ createdAt: '2026-11-20T12:00:00.000Z', totalReplies: 0 },
   ...rest,
 });

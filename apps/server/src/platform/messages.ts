@@ -248,6 +248,9 @@ const messages = {
 
   // Web push
   pushRefused: 'Không gửi được thông báo tới trình duyệt này. Bạn thử trình duyệt khác nhé.',
+  tooManyMentions: 'Một bài viết hay bình luận nhắc đến nhiều nhất {max} người.',
+  tooManyHashtags: 'Một bài viết có nhiều nhất {max} hashtag.',
+  subjectNotFound: 'Trận này không còn trên trang nên chưa chia sẻ được.',
 } as const;
 
 export type MessageKey = keyof typeof messages;

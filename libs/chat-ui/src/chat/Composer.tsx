@@ -83,7 +83,7 @@ export function Composer(props: ComposerProps) {
     const at = field.current?.selectionStart ?? value.length;
     put(insertAt(value, piece, at, field.current?.selectionEnd ?? at));
   };
-  const suggestions = useSuggestions({ value, put, source: suggest });
+  const suggestions = useSuggestions({ value, put, sources: suggest ? [suggest] : [] });
 
   // Who presses "Trả lời" goes on to write; on phones the keyboard opens.
   const repliesTo = reply && `${reply.name}: ${reply.text}`;
@@ -121,7 +121,7 @@ export function Composer(props: ComposerProps) {
   return (
     <div css={root} ref={around} onKeyDown={onRootKeyDown} role="presentation" data-composer="">
       {picking && Picker && <Picker id={id} insert={insert} close={close} />}
-      {suggest && <SuggestList label={suggest.label} {...suggestions} />}
+      <SuggestList {...suggestions} />
       {notice}
       {note && (
         <p css={noteCss} role="status">

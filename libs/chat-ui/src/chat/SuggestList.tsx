@@ -2,13 +2,16 @@ import { css } from '@emotion/react';
 import { Avatar, clipCss } from '@khandai/ui-kit';
 import { optionId, type Suggestions } from './use-suggestions.js';
 
-type SuggestListProps = { label: string } & Pick<Suggestions, 'listId' | 'list' | 'at' | 'take'>;
+type SuggestListProps = Pick<Suggestions, 'label' | 'listId' | 'list' | 'at' | 'take'> & {
+  /** Below the field, in the flow of the page, instead of above it over the page. */
+  readonly below?: boolean | undefined;
+};
 
-/** The names above the composer that complete what is written behind an `@`. The focus stays in the field. */
-export function SuggestList({ label, listId, list, at, take }: SuggestListProps) {
+/** The names that complete what is written behind a sign. The focus stays in the field. */
+export function SuggestList({ label, listId, list, at, take, below }: SuggestListProps) {
   if (list.length === 0) return null;
   return (
-    <div id={listId} css={root} role="listbox" aria-label={label}>
+    <div id={listId} css={[root, below ? inFlow : above]} role="listbox" aria-label={label}>
       {list.map((suggestion, index) => (
         <button
           key={suggestion.key}
@@ -22,7 +25,7 @@ export function SuggestList({ label, listId, list, at, take }: SuggestListProps)
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => take(suggestion)}
         >
-          <Avatar {...suggestion.picture} />
+          {suggestion.picture ? <Avatar {...suggestion.picture} /> : <b aria-hidden="true">#</b>}
           <span css={clipCss}>{suggestion.name}</span>
           {suggestion.note && <small css={clipCss}>{suggestion.note}</small>}
         </button>
@@ -31,12 +34,19 @@ export function SuggestList({ label, listId, list, at, take }: SuggestListProps)
   );
 }
 
-const root = css`
+const above = css`
   position: absolute;
   left: var(--sp-2);
   right: var(--sp-2);
   bottom: calc(100% + var(--sp-1));
   z-index: var(--z-pop);
+`;
+
+const inFlow = css`
+  margin-top: var(--sp-1);
+`;
+
+const root = css`
   max-width: 22rem;
   max-height: 14.5rem;
   overflow-y: auto;
@@ -58,6 +68,10 @@ const option = css`
   padding: 0 var(--sp-2);
   text-align: left;
   border-radius: var(--r-2);
+  & > b {
+    text-align: center;
+    color: var(--c-text-2);
+  }
   & > small {
     font-size: var(--fs-12);
     color: var(--c-text-2);

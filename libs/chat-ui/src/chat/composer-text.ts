@@ -51,3 +51,12 @@ export function wordAfterAt(
   const word = text.slice(start + 1, caret);
   return word.length > MAX_NAME || /^\s|\s{2}|\n/.test(word) ? undefined : { start, text: word };
 }
+
+/** The text between a `#` and the caret, as `wordAfterAt`. A hashtag is one word of letters, digits and `_`. */
+export function wordAfterHash(
+  text: string,
+  caret: number,
+): { readonly start: number; readonly text: string } | undefined {
+  const [, word] = /(?<![\p{L}\p{M}\p{N}_#/&])#([\p{L}\p{M}\p{N}_]*)$/u.exec(text.slice(0, caret)) ?? [];
+  return word === undefined ? undefined : { start: caret - word.length - 1, text: word };
+}

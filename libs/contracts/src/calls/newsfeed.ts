@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
-import { FeedTab, PostVisibility, UserFilter } from '../enumerations.js';
-import { ReactionName, Reactor } from '../models/chat.js';
-import { Id, List, Nullable } from '../models/common.js';
-import { Comment, Post, PostAuthor, PostPage, PostReactions, Upload } from '../models/newsfeed.js';
+import { FeedTab, PostType, PostVisibility, UserFilter } from '../enumerations.js';
+import { ReactionName, Reactor, RoomPerson } from '../models/chat.js';
+import { FixtureId, Id, List, Nullable } from '../models/common.js';
+import { Comment, HashtagTotal, Post, PostAuthor, PostPage, PostReactions, Upload } from '../models/newsfeed.js';
 import { PostLimit } from '../post-limits.js';
 
 // Twice the limit in UTF-16 units: the server counts code points, after it has normalized the text.
@@ -20,7 +20,17 @@ const Sources = Type.Optional(
     maxItems: PostLimit.maxPictures,
   }),
 );
+const Hashtag = Type.String({ minLength: 1, maxLength: 2 * PostLimit.hashtagLength });
 const PostId = Type.Object({ id: Id });
+/** Members whose `@name` is in the text; those whose name is not in it are left out. The server refuses more than a text may name. */
+const Mentions = Type.Optional(Type.Array(Id, { maxItems: 10_000 }));
+/** The match of the card. */
+const Subject = Type.Object({
+  type: Type.Enum([PostType.shareLive]),
+  fixtureId: FixtureId,
+  /** The commentator with whom one watches it. */
+  hostId: Type.Optional(Nullable(Id)),
+});
 
 export const newsfeedCalls = {
   /** A repeated `uuid` is answered with the post that the first request made. */
@@ -30,13 +40,26 @@ export const newsfeedCalls = {
     sensitive: true,
     body: Type.Object({
       content: Text(PostLimit.postLength),
+      mentions: Mentions,
+      /** A post with a card may be without words. */
+      subject: Type.Optional(Subject),
       visibility: Type.Optional(Visibility),
       uuid: Uuid,
       /** Uploaded files in their order: pictures, or one video. */
       sources: Sources,
     }),
     data: Post,
-    codes: [Code.postEmpty, Code.postTooLong, Code.postTooFast, Code.chatBanned, Code.uploadNotFound],
+    codes: [
+      Code.postEmpty,
+      Code.postTooLong,
+      Code.postTooFast,
+      Code.chatBanned,
+      Code.conflict,
+      Code.uploadNotFound,
+      Code.tooManyMentions,
+      Code.tooManyHashtags,
+      Code.subjectNotFound,
+    ],
     perMinute: 30,
   }),
   'POST /au/api/user/newsfeed-share': call({
@@ -46,11 +69,20 @@ export const newsfeedCalls = {
     body: Type.Object({
       id: Id,
       content: Type.Optional(Text(PostLimit.postLength)),
+      mentions: Mentions,
       visibility: Type.Optional(Visibility),
       uuid: Uuid,
     }),
     data: Post,
-    codes: [Code.postNotFound, Code.postTooLong, Code.postTooFast, Code.chatBanned],
+    codes: [
+      Code.postNotFound,
+      Code.postTooLong,
+      Code.postTooFast,
+      Code.chatBanned,
+      Code.conflict,
+      Code.tooManyMentions,
+      Code.tooManyHashtags,
+    ],
     perMinute: 30,
   }),
   'POST /au/api/user/newsfeed-update': call({
@@ -60,6 +92,8 @@ export const newsfeedCalls = {
     body: Type.Object({
       id: Id,
       content: Type.Optional(Text(PostLimit.postLength)),
+      /** Beside those whom the post names already. */
+      mentions: Mentions,
       visibility: Type.Optional(Visibility),
       /** All files of the changed post; those of the post that are missing here are deleted. */
       sources: Sources,
@@ -72,6 +106,8 @@ export const newsfeedCalls = {
       Code.postTooFast,
       Code.chatBanned,
       Code.uploadNotFound,
+      Code.tooManyMentions,
+      Code.tooManyHashtags,
     ],
     perMinute: 30,
   }),
@@ -104,6 +140,8 @@ export const newsfeedCalls = {
       filter: Type.Optional(OneOf(UserFilter)),
       /** Only posts of this member. */
       userId: Type.Optional(Id),
+      /** Only public posts with this hashtag, of any member. */
+      hashtag: Type.Optional(Hashtag),
       /** From the page before. */
       cursor: Type.Optional(Cursor),
       /** Only posts that are newer than this one; without a cursor. */
@@ -150,6 +188,28 @@ export const newsfeedCalls = {
     data: List(PostAuthor),
     codes: [Code.postNotFound],
   }),
+  'GET /au/api/user/newsfeed-people': call({
+    summary: 'Thành viên có thể nhắc đến, hợp với chữ đã gõ sau @, tối đa 8; bạn bè và người đang theo dõi xếp trước',
+    access: 'member',
+    cost: 2,
+    query: Type.Object({
+      /** The beginning of a name, of a word in it or of a username, with or without marks; absent for those one knows. */
+      word: Type.Optional(Type.String({ maxLength: 30 })),
+    }),
+    data: List(RoomPerson),
+    perMinute: 90,
+  }),
+  'GET /au/api/user/newsfeed-hashtags': call({
+    summary:
+      'Hashtag được nhiều người dùng nhất 24 giờ qua; có word thì là các hashtag bắt đầu như vậy của 30 ngày qua',
+    access: 'public',
+    sameForAll: true,
+    query: Type.Object({
+      /** With or without marks. */
+      word: Type.Optional(Type.String({ minLength: 1, maxLength: 2 * PostLimit.hashtagLength })),
+    }),
+    data: List(HashtagTotal),
+  }),
   /** The specification spells it so. */
   'GET /other/api/comment/toal': call({
     summary: 'Số bình luận của một bài viết',
@@ -179,6 +239,7 @@ export const newsfeedCalls = {
       postId: Id,
       parentId: Type.Optional(Nullable(Id)),
       content: Text(PostLimit.commentLength),
+      mentions: Mentions,
       uuid: Uuid,
     }),
     data: Comment,
@@ -190,6 +251,7 @@ export const newsfeedCalls = {
       Code.postTooFast,
       Code.chatBanned,
       Code.conflict,
+      Code.tooManyMentions,
     ],
     perMinute: 60,
   }),

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { PostMode, PostType, PostVisibility } from '../enumerations.js';
 import { Instant, Nullable } from './common.js';
-import { ReactionName, ReactionTotal } from './chat.js';
+import { MentionedMember, ReactionName, ReactionTotal } from './chat.js';
+import { Fixture } from './fixture.js';
 import { BanReason } from './moderation.js';
 import { Role } from './user.js';
 
@@ -49,6 +50,17 @@ export const Upload = Type.Object({
   source: Nullable(PostSource),
 });
 export type Upload = Static<typeof Upload>;
+/**
+ * What the card of a post is about: a match (`type` 50), watched with this commentator if `hostId` is not null. Tips (40), articles
+ * (70) and events (60, 80) have the same place.
+ */
+export const PostSubject = Type.Object({
+  type: Type.Enum([PostType.shareLive]),
+  /** Null when the match is not on the site any more. */
+  fixture: Nullable(Fixture),
+  hostId: Nullable(Type.Integer()),
+});
+export type PostSubject = Static<typeof PostSubject>;
 
 const fields = {
   id: Type.Integer(),
@@ -56,6 +68,11 @@ const fields = {
   author: PostAuthor,
   /** Plain text with line breaks; empty in a share without words of its own. */
   content: Type.String(),
+  /** Members whom the text names: `showName` is behind an `@` in it, also after the member has taken another name. */
+  mentions: Type.Array(MentionedMember),
+  /** The hashtags of the text without `#`, as they are written in it. */
+  hashtags: Type.Array(Type.String()),
+  subject: Nullable(PostSubject),
   createdAt: Instant,
   /** The last change of the text; null when there was none. */
   editedAt: Nullable(Instant),
@@ -112,6 +129,8 @@ export const Comment = Type.Object({
   author: PostAuthor,
   /** Empty for a comment that was deleted while answers to it stay. */
   content: Type.String(),
+  /** Members whom the text names, as in a post. */
+  mentions: Type.Array(MentionedMember),
   deleted: Type.Boolean(),
   createdAt: Instant,
   /** Answers to a comment of the first level. */
@@ -140,3 +159,10 @@ export const RemovedPost = Type.Object({
   waits: Type.Boolean(),
 });
 export type RemovedPost = Static<typeof RemovedPost>;
+/** A hashtag that public posts have, and how many members used it. */
+export const HashtagTotal = Type.Object({
+  /** Without `#`, as most posts write it. */
+  hashtag: Type.String(),
+  total: Type.Integer(),
+});
+export type HashtagTotal = Static<typeof HashtagTotal>;

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
-import { comments, users } from '../../platform/database/schema.js';
+import { commentMentions, comments, users } from '../../platform/database/schema.js';
 import { addToCount } from './post-counts-query.js';
+import type { Named } from './mentioned.js';
 import { notBlocked } from './post-filters-query.js';
 import { authorFields } from './post-rows.js';
 
@@ -12,6 +13,7 @@ export interface NewComment {
   readonly uuid: string;
   readonly content: string;
   readonly original: string;
+  readonly mentions: readonly Named[];
   readonly createdAt: Date;
 }
 
@@ -78,7 +80,7 @@ export class CommentRepository {
   }
 
   /** Undefined when the author has a comment of this uuid already. */
-  create(comment: NewComment): Promise<number | undefined> {
+  create({ mentions, ...comment }: NewComment): Promise<number | undefined> {
     const { postId, parentId, authorId } = comment;
     return this.#db.transaction(async (tx) => {
       const [made] = await tx
@@ -87,6 +89,7 @@ export class CommentRepository {
         .onConflictDoNothing({ target: [comments.authorId, comments.uuid] })
         .returning({ commentId: comments.commentId });
       if (!made) return undefined;
+      if (mentions.length > 0) await tx.insert(commentMentions).values(mentions.map((one) => ({ ...made, ...one })));
       await count(tx, { postId, parentId, userId: authorId }, 1);
       return made.commentId;
     });

@@ -1,10 +1,12 @@
-import { type Comment, PostLimit } from '@khandai/contracts';
+import { type Comment, type MentionedMember, PostLimit, PostVisibility } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import { Forbidden, moderatesAll } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { FeedDesk } from './civil/feed-desk.js';
 import type { CommentRepository, CommentRow } from './comment-repository.js';
 import type { FeedNotices } from './feed-notices.js';
+import type { MentionRepository } from './mention-repository.js';
+import type { MentionService } from './mention-service.js';
 import { commentNotFound, commentTooLong, PostTooFast, postEmpty, postUuidUsed } from './newsfeed-faults.js';
 import { toAuthor } from './post-rows.js';
 import { memberOf, type PostService, type Reader } from './post-service.js';
@@ -16,6 +18,8 @@ export interface CommentServiceDeps {
   readonly writers: Writers;
   readonly notices: FeedNotices;
   readonly desk: Pick<FeedDesk, 'remove'>;
+  readonly naming: Pick<MentionRepository, 'ofComments'>;
+  readonly mentions: Pick<MentionService, 'in' | 'announceComment'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -31,6 +35,7 @@ export interface CommentDraft {
   readonly postId: number;
   readonly parentId?: number | null | undefined;
   readonly content: string;
+  readonly mentions?: readonly number[] | undefined;
   readonly uuid: string;
 }
 
@@ -52,33 +57,45 @@ export class CommentService {
     const rows = await this.deps.comments.page(memberOf(reader), { ...query, after, limit: pageSize + 1 });
     const page = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? page.at(-1) : undefined;
-    return { total, list: page.map(toComment), cursor: last ? String(last.commentId) : null };
+    return { total, list: await this.#toComments(page), cursor: last ? String(last.commentId) : null };
   }
 
   /** A repeated `uuid` is answered with the comment that the first request made. */
-  async create(author: Identity, { postId, parentId = null, content: typed, uuid }: CommentDraft): Promise<Comment> {
-    const { comments, posts, writers, clock } = this.deps;
+  async create(author: Identity, draft: CommentDraft): Promise<Comment> {
+    const { comments, posts, writers, mentions, clock } = this.deps;
+    const { postId, parentId = null, content: typed, mentions: userIds, uuid } = draft;
     const post = await posts.visible(author, postId);
-    const sent = await comments.ofUuid(author.userId, uuid);
-    if (sent) return sameAs(sent, postId, parentId);
+    if (await comments.ofUuid(author.userId, uuid)) return this.#sent(author, draft);
     const parent = await this.#parent(author, postId, parentId);
     const rule = { max: PostLimit.commentLength, mayBeEmpty: false, tooLong: commentTooLong, empty: postEmpty };
     const { original, shown: content } = await writers.text(author, typed, rule);
+    const named = await mentions.in(author, { text: content, userIds });
     await writers.takeTurn(author, 'comment', PostTooFast);
     const createdAt = new Date(clock.now());
-    const commentId = await comments.create({
-      postId,
-      parentId,
-      authorId: author.userId,
-      uuid,
-      content,
-      original,
-      createdAt,
-    });
-    const made = await comments.ofUuid(author.userId, uuid);
-    if (!made) throw commentNotFound();
-    if (commentId !== undefined) this.#tell({ postId, commentId, actorId: author.userId }, post.userId, parent);
-    return sameAs(made, postId, parentId);
+    const text = { content, original, mentions: named };
+    const commentId = await comments.create({ ...text, postId, parentId, authorId: author.userId, uuid, createdAt });
+    if (commentId !== undefined) {
+      this.#tell({ postId, commentId, actorId: author.userId }, post.userId, parent);
+      const others = named.filter(({ userId }) => userId !== post.userId && userId !== parent?.userId);
+      if (post.visibility === PostVisibility.public)
+        mentions.announceComment(author.userId, { postId, commentId }, others);
+    }
+    return this.#sent(author, draft);
+  }
+
+  /** The comment that a request of this uuid made; the uuid of a comment in another place is refused. */
+  async #sent({ userId }: Identity, { postId, parentId = null, uuid }: CommentDraft): Promise<Comment> {
+    const row = await this.deps.comments.ofUuid(userId, uuid);
+    if (!row) throw commentNotFound();
+    if (row.postId !== postId || row.parentId !== parentId) throw postUuidUsed();
+    const [comment] = await this.#toComments([row]);
+    if (!comment) throw commentNotFound();
+    return comment;
+  }
+
+  async #toComments(rows: readonly CommentRow[]): Promise<Comment[]> {
+    const mentions = await this.deps.naming.ofComments(rows.map(({ commentId }) => commentId));
+    return rows.map((row) => toComment(row, mentions.get(row.commentId) ?? []));
   }
 
   /**
@@ -117,16 +134,12 @@ export class CommentService {
   }
 }
 
-function sameAs(row: CommentRow, postId: number, parentId: number | null): Comment {
-  if (row.postId !== postId || row.parentId !== parentId) throw postUuidUsed();
-  return toComment(row);
-}
-
-const toComment = (row: CommentRow): Comment => ({
+const toComment = (row: CommentRow, mentions: MentionedMember[]): Comment => ({
   commentId: row.commentId,
   parentId: row.parentId,
   author: toAuthor(row),
   content: row.deletedAt ? '' : row.content,
+  mentions: row.deletedAt ? [] : mentions,
   deleted: row.deletedAt !== null,
   createdAt: row.createdAt.toISOString(),
   totalReplies: row.replies,

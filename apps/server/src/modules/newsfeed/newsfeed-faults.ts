@@ -1,4 +1,4 @@
-import { Code } from '@khandai/contracts';
+import { Code, PostLimit } from '@khandai/contracts';
 import { DomainError, RetryLater } from '../../platform/domain-error.js';
 
 const MINUTE_MS = 60_000;
@@ -8,6 +8,11 @@ export const postEmpty = () => new DomainError(Code.postEmpty, 400, 'postEmpty')
 export const postTooLong = (max: number) => new DomainError(Code.postTooLong, 400, 'postTooLong', { max });
 export const commentTooLong = (max: number) => new DomainError(Code.postTooLong, 400, 'commentTooLong', { max });
 export const commentNotFound = () => new DomainError(Code.commentNotFound, 404, 'commentNotFound');
+export const tooManyMentions = () =>
+  new DomainError(Code.tooManyMentions, 400, 'tooManyMentions', { max: PostLimit.mentions });
+export const tooManyHashtags = () =>
+  new DomainError(Code.tooManyHashtags, 400, 'tooManyHashtags', { max: PostLimit.hashtags });
+export const subjectNotFound = () => new DomainError(Code.subjectNotFound, 404, 'subjectNotFound');
 export const postUuidUsed = () => new DomainError(Code.conflict, 409, 'postUuidUsed');
 export const memberNotFound = () => new DomainError(Code.notFound, 404, 'userNotFound');
 export const ownPost = () => new DomainError(Code.forbidden, 403, 'ownPost');

@@ -2,6 +2,8 @@ import { FeedTab, UserFilter } from '@khandai/contracts';
 import { requireIdentity } from '../../platform/http/access.js';
 import type { Handlers } from '../../platform/http/handlers.js';
 import type { CommentService } from './comment-service.js';
+import type { HashtagService } from './hashtag-service.js';
+import type { MentionService } from './mention-service.js';
 import type { PostService } from './post-service.js';
 
 type NewsfeedCall =
@@ -20,6 +22,8 @@ type CommentCall =
   | 'GET /other/api/comment/page-list'
   | 'POST /other/api/comment/create'
   | 'DELETE /other/api/comment/{id}';
+
+type NamingCall = 'GET /au/api/user/newsfeed-people' | 'GET /au/api/user/newsfeed-hashtags';
 
 const PAGE = 10;
 const PEOPLE = 50;
@@ -51,4 +55,16 @@ export const commentRoutes = (comments: CommentService): Handlers<CommentCall> =
     comments.list(identity, { ...query, pageSize }),
   'POST /other/api/comment/create': ({ body }, caller) => comments.create(requireIdentity(caller), body),
   'DELETE /other/api/comment/{id}': ({ params: { id } }, caller) => comments.remove(requireIdentity(caller), id),
+});
+
+/** The REST calls that complete what one writes. */
+export const namingRoutes = ({
+  mentions,
+  hashtags,
+}: {
+  readonly mentions: Pick<MentionService, 'search'>;
+  readonly hashtags: Pick<HashtagService, 'list'>;
+}): Handlers<NamingCall> => ({
+  'GET /au/api/user/newsfeed-people': ({ query: { word } }, caller) => mentions.search(requireIdentity(caller), word),
+  'GET /au/api/user/newsfeed-hashtags': ({ query: { word } }) => hashtags.list(word),
 });

@@ -14,6 +14,7 @@ export const lockPost = (tx: Db, postId: number) =>
       visibility: posts.visibility,
       original: posts.original,
       sharedId: posts.sharedId,
+      createdAt: posts.createdAt,
     })
     .from(posts)
     .where(eq(posts.postId, postId))

@@ -4,11 +4,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../../platform/database/database.js';
 import { follows, postBookmarks, postEdits, postReactions, posts, users } from '../../platform/database/schema.js';
 import { noteDelivery } from './delivery-query.js';
+import { storeHashtags } from './hashtag-repository.js';
+import type { Hashtag } from './hashtags.js';
 import { renameSources, setSources, type SourceClaim, sourceIdsOf, sourcesOf } from './media/post-sources-query.js';
+import { storeMentions } from './mention-repository.js';
+import type { Named } from './mentioned.js';
 import { countShare, lockPost, removePost } from './post-changes-query.js';
 import { addToCount, lockPart, storePart, totalsOf } from './post-counts-query.js';
 import { IS_KEPT, IS_PUBLIC, maySee, notBlocked, notHidden } from './post-filters-query.js';
 import { authorFields, postFields, type PostParts, type PostRow } from './post-rows.js';
+import { type StoredSubject, storeSubject } from './subject-repository.js';
 
 /** Which posts a page has. */
 export interface FeedQuery {
@@ -33,12 +38,22 @@ export interface NewPost {
   readonly commentator: boolean;
   readonly createdAt: Date;
   readonly files?: PostFilesClaim;
+  readonly names: PostNames;
+  readonly subject: StoredSubject | undefined;
+}
+
+/** What the text of a post names. */
+export interface PostNames {
+  readonly mentions: readonly Named[];
+  readonly hashtags: readonly Hashtag[];
 }
 
 export interface PostEdit {
   readonly content?: string;
   readonly original?: string;
   readonly visibility?: PostVisibility;
+  /** With the text. */
+  readonly names?: PostNames;
   /** All files of the changed post. */
   readonly files?: PostFilesClaim | undefined;
 }
@@ -71,6 +86,12 @@ export class PostRepository {
       .where(and(inFeed(reader, query), notBlocked(reader), notHidden(reader, query), between(posts.postId, query)))
       .orderBy(desc(posts.postId))
       .limit(limit);
+  }
+
+  /** These posts, the newest first, without those that the reader may not see. */
+  async list(reader: number | null, postIds: readonly number[]): Promise<PostRow[]> {
+    const rows = await this.#visible(reader, postIds);
+    return rows.sort((a, b) => b.postId - a.postId);
   }
 
   /** The post, unless it is deleted or this reader may not see it. */
@@ -114,18 +135,20 @@ export class PostRepository {
   }
 
   /** Undefined when the author has a post of this uuid already. */
-  create({ files, ...post }: NewPost): Promise<number | undefined> {
+  create({ names, subject, files, ...post }: NewPost): Promise<number | undefined> {
     return this.#db.transaction(async (tx) => {
       const [made] = await tx
         .insert(posts)
-        .values({ ...post, type: PostType.normal, shares: post.sharedId !== null })
+        .values({ ...post, type: subject ? PostType.shareLive : PostType.normal, shares: post.sharedId !== null })
         .onConflictDoNothing({ target: [posts.authorId, posts.uuid] })
         .returning({ postId: posts.postId });
       if (!made) return undefined;
       const { postId } = made;
+      await storeNames(tx, { postId, createdAt: post.createdAt }, names);
+      if (subject) await storeSubject(tx, postId, subject);
       if (files) {
         const type = await setSources(tx, { ...files, postId, authorId: post.authorId });
-        await tx.update(posts).set({ type }).where(eq(posts.postId, postId));
+        if (!subject) await tx.update(posts).set({ type }).where(eq(posts.postId, postId));
       }
       if (post.visibility !== PostVisibility.public) return postId;
       await noteDelivery(tx, postId);
@@ -134,17 +157,17 @@ export class PostRepository {
     });
   }
 
-  async idOfUuid(authorId: number, uuid: string): Promise<number | undefined> {
+  async ofUuid(authorId: number, uuid: string): Promise<{ postId: number; sharedId: number | null } | undefined> {
     const [found] = await this.#db
-      .select({ postId: posts.postId })
+      .select({ postId: posts.postId, sharedId: posts.sharedId })
       .from(posts)
       .where(and(eq(posts.authorId, authorId), eq(posts.uuid, uuid)));
-    return found?.postId;
+    return found;
   }
 
   /** Changes a post of this author and keeps what it was; undefined when there is none, or it is deleted. */
   update(authorId: number, postId: number, change: PostEdit, at: Date): Promise<Changed | undefined> {
-    const { files: claim, ...edit } = change;
+    const { files: claim, names, ...edit } = change;
     return this.#db.transaction(async (tx) => {
       const [was] = await lockPost(tx, postId);
       if (was?.authorId !== authorId || was.visibility === PostVisibility.deleted) return undefined;
@@ -159,6 +182,7 @@ export class PostRepository {
         .update(posts)
         .set({ ...edit, ...files?.set, ...((isReworded || files?.isChanged) && { editedAt: at }) })
         .where(eq(posts.postId, postId));
+      if (names) await storeNames(tx, { postId, createdAt: was.createdAt }, names);
       const visibility = edit.visibility ?? was.visibility;
       await countShare(tx, was, visibility);
       if (visibility === PostVisibility.public && was.visibility !== PostVisibility.public)
@@ -262,6 +286,15 @@ async function changeFiles(tx: Db, claim: SourceClaim, was: PostType) {
     isChanged: claim.wanted.map(({ sourceId }) => sourceId).join() !== before.join(),
     set: BY_FILES.includes(was) ? { type } : {},
   };
+}
+
+async function storeNames(
+  tx: Db,
+  post: { readonly postId: number; readonly createdAt: Date },
+  { mentions, hashtags }: PostNames,
+): Promise<void> {
+  await storeMentions(tx, post.postId, mentions);
+  await storeHashtags(tx, post, hashtags);
 }
 
 export const between = (

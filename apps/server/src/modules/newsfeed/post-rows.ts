@@ -1,7 +1,9 @@
 import {
+  type MentionedMember,
   type Post,
   PostMode,
   type PostSource,
+  type PostSubject,
   type PostType,
   PostVisibility,
   type Reaction,
@@ -51,6 +53,13 @@ export const postFields = {
   ...authorFields,
 };
 
+/** What the texts of posts name and what their cards are about, by the ids of the posts. */
+export interface PostDetails {
+  readonly mentions: ReadonlyMap<number, MentionedMember[]>;
+  readonly hashtags: ReadonlyMap<number, string[]>;
+  readonly subjects: ReadonlyMap<number, PostSubject>;
+}
+
 /** What belongs to posts, by the ids of the posts. */
 export interface PostParts {
   /** The shared posts that the reader may see, by their own ids. */
@@ -64,13 +73,17 @@ export interface PostParts {
   readonly saved: ReadonlySet<number>;
 }
 
-export function toPost(row: PostRow, { shared, totals, reactions, sources, saved }: PostParts): Post {
+export function toPost(
+  row: PostRow,
+  { shared, totals, reactions, sources, saved }: PostParts,
+  details: PostDetails,
+): Post {
   const original = row.sharedId === null ? undefined : shared.get(row.sharedId);
   return {
-    ...head(row, sources),
+    ...head(row, { ...details, sources }),
     visibility: row.visibility === PostVisibility.private ? PostVisibility.private : PostVisibility.public,
     mode: modeOf(row),
-    shared: original ? head(original, sources) : null,
+    shared: original ? head(original, { ...details, sources }) : null,
     isShare: row.shares,
     reaction: reactions.get(row.postId) ?? null,
     ...(totals.get(row.postId) ?? NO_TOTALS),
@@ -87,11 +100,14 @@ export const toAuthor = (row: Pick<PostRow, keyof typeof authorFields>) => ({
   simulated: row.simulated,
 });
 
-const head = (row: PostRow, sources: PostParts['sources']) => ({
+const head = (row: PostRow, { mentions, hashtags, subjects, sources }: PostDetails & Pick<PostParts, 'sources'>) => ({
   id: row.postId,
   type: row.type,
   author: toAuthor(row),
   content: row.content,
+  mentions: mentions.get(row.postId) ?? [],
+  hashtags: hashtags.get(row.postId) ?? [],
+  subject: subjects.get(row.postId) ?? null,
   createdAt: row.createdAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
   sourceList: sources.get(row.postId) ?? [],

@@ -14,13 +14,17 @@ import type { Clock } from '../../platform/clock.js';
 import { Forbidden, moderatesAll, rolesOf, TokenRejected } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Pace } from '../../platform/pace.js';
-import { USABLE_MS } from './media/upload-service.js';
 import type { FeedDesk } from './civil/feed-desk.js';
-import { PostTooFast, postEmpty, postNotFound, postTooLong } from './newsfeed-faults.js';
+import type { HashtagPage, HashtagRepository } from './hashtag-repository.js';
+import { hashtagKey } from './hashtags.js';
 import type { HomeRepository } from './home-repository.js';
+import { USABLE_MS } from './media/upload-service.js';
+import type { MentionService } from './mention-service.js';
+import { PostTooFast, postEmpty, postNotFound, postTooLong, postUuidUsed } from './newsfeed-faults.js';
+import type { PostDetailsOf, SubjectRequest } from './post-details.js';
 import type { FeedQuery, PostFilesClaim, PostRepository } from './post-repository.js';
 import type { FeedNotices } from './feed-notices.js';
-import { type PostRow, toAuthor, toPost } from './post-rows.js';
+import { type PostRow, toAuthor } from './post-rows.js';
 import type { Writers } from './writers.js';
 
 /** A file of a post, as its author sends it. */
@@ -34,6 +38,9 @@ export interface PostServiceDeps {
   readonly home: Pick<HomeRepository, 'catchUp' | 'page'>;
   /** Drops the renditions of files whose addresses hold no longer. */
   readonly files: { withhold(publicNames: readonly string[]): Promise<void> };
+  readonly hashtags: Pick<HashtagRepository, 'page'>;
+  readonly details: PostDetailsOf;
+  readonly mentions: Pick<MentionService, 'ofPost' | 'announce'>;
   readonly writers: Writers;
   readonly notices: FeedNotices;
   readonly reactionPace: Pace;
@@ -50,11 +57,15 @@ export interface FeedRequest {
   readonly userId?: number | undefined;
   readonly cursor?: string | undefined;
   readonly newerThan?: number | undefined;
+  /** Posts of all members with this hashtag. */
+  readonly hashtag?: string | undefined;
   readonly pageSize: number;
 }
 
 export interface PostDraft {
   readonly content: string;
+  readonly mentions?: readonly number[] | undefined;
+  readonly subject?: SubjectRequest | undefined;
   readonly visibility?: PostVisibility | undefined;
   readonly uuid: string;
   readonly sources?: readonly SentSource[] | undefined;
@@ -63,6 +74,7 @@ export interface PostDraft {
 export interface PostChange {
   readonly id: number;
   readonly content?: string | undefined;
+  readonly mentions?: readonly number[] | undefined;
   readonly visibility?: PostVisibility | undefined;
   /** All files of the changed post. */
   readonly sources?: readonly SentSource[] | undefined;
@@ -83,14 +95,24 @@ export class PostService {
   constructor(private readonly deps: PostServiceDeps) {}
 
   /** Throws TokenRejected for the home feed of a reader who is not a member. */
-  async list(reader: Reader, { cursor, pageSize, ...query }: FeedRequest): Promise<PostPage> {
+  async list(reader: Reader, { cursor, pageSize, hashtag, ...query }: FeedRequest): Promise<PostPage> {
     const member = memberOf(reader);
     const before = cursor === undefined ? undefined : Number(cursor);
     const wanted = { ...query, before, limit: pageSize + 1 };
-    const rows = await (query.tab === FeedTab.home ? this.#home(member, wanted) : this.deps.posts.page(member, wanted));
+    const rows = await (hashtag === undefined
+      ? this.#rows(member, wanted)
+      : this.#withHashtag(member, { ...wanted, key: hashtagKey(hashtag) }));
     const page = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? page.at(-1) : undefined;
     return { list: await this.#toPosts(member, page), cursor: last ? String(last.postId) : null };
+  }
+
+  #rows(member: number | null, query: FeedQuery): Promise<PostRow[]> {
+    return query.tab === FeedTab.home ? this.#home(member, query) : this.deps.posts.page(member, query);
+  }
+
+  async #withHashtag(member: number | null, page: HashtagPage): Promise<PostRow[]> {
+    return this.deps.posts.list(member, await this.deps.hashtags.page(member, page));
   }
 
   /** Throws postNotFound also for a post that the reader may not see. */
@@ -113,26 +135,29 @@ export class PostService {
     return this.#write(author, draft, root);
   }
 
-  async update(author: Identity, { id, content, visibility, sources }: PostChange): Promise<Post> {
-    const { posts, files, writers, clock } = this.deps;
+  async update(author: Identity, change: PostChange): Promise<Post> {
+    const { id, content, mentions: userIds, visibility, sources } = change;
+    const { posts, files, writers, details, mentions, clock } = this.deps;
     const was = await this.visible(author, id);
     if (was.userId !== author.userId) throw postNotFound();
     if (content === undefined && visibility === undefined && sources === undefined) return this.one(author, id);
     if (visibility === PostVisibility.public || sources) await writers.assertNotBanned(author);
-    const { isShare, sourceList } = await this.one(author, id);
-    const mayBeEmpty = isShare || (sources ?? sourceList).length > 0;
+    const { isShare, sourceList, subject } = await this.one(author, id);
+    const mayBeEmpty = isShare || subject !== null || (sources ?? sourceList).length > 0;
     if (content === undefined && was.content === '' && !mayBeEmpty) throw postEmpty();
     const text = content === undefined ? undefined : await this.#text(author, content, mayBeEmpty);
+    const before = await mentions.ofPost(id);
+    const names = text && (await details.names(author, text.shown, { userIds, before }));
     await writers.takeTurn(author, 'post', PostTooFast);
     const edit = {
-      ...(text && { content: text.shown, original: text.original }),
+      ...(text && names && { content: text.shown, original: text.original, names }),
       ...(visibility && { visibility }),
       ...(sources && { files: this.#claim(sources) }),
     };
     const changed = await posts.update(author.userId, id, edit, new Date(clock.now()));
     if (!changed) throw postNotFound();
     await files.withhold(changed.withheld);
-    return this.one(author, id);
+    return this.#announced(author, id);
   }
 
   /** Authors delete their own posts, moderators all that they may see. */
@@ -202,23 +227,39 @@ export class PostService {
   }
 
   async #write(author: Identity, draft: PostDraft, shared: PostRow | null): Promise<Post> {
-    const { posts, writers, clock } = this.deps;
+    const { posts, writers, details, clock } = this.deps;
     const { uuid, visibility = PostVisibility.public, sources = [] } = draft;
-    const sent = await posts.idOfUuid(author.userId, uuid);
-    if (sent !== undefined) return this.one(author, sent);
-    const mayBeEmpty = shared !== null || sources.length > 0;
+    const sharedId = shared?.postId ?? null;
+    if (await posts.ofUuid(author.userId, uuid)) return this.#sent(author, uuid, sharedId);
+    const subject = await details.subject(draft.subject);
+    const mayBeEmpty = sharedId !== null || subject !== undefined || sources.length > 0;
     const { shown: content, original } = await this.#text(author, draft.content, mayBeEmpty);
+    const names = await details.names(author, content, { userIds: draft.mentions });
     await writers.takeTurn(author, 'post', PostTooFast);
     const made = await posts.create({
-      ...{ authorId: author.userId, uuid, visibility, content, original, sharedId: shared?.postId ?? null },
+      ...{ authorId: author.userId, uuid, visibility, content, original, sharedId, names, subject },
       commentator: rolesOf.commentator.includes(author.role),
       createdAt: new Date(clock.now()),
       ...(sources.length > 0 && { files: this.#claim(sources) }),
     });
-    const id = made ?? (await posts.idOfUuid(author.userId, uuid));
-    if (id === undefined) throw postNotFound();
-    if (made !== undefined && visibility === PostVisibility.public) await this.#tell(author, made, shared);
-    return this.one(author, id);
+    if (made === undefined) return this.#sent(author, uuid, sharedId);
+    if (visibility === PostVisibility.public) await this.#tell(author, made, shared);
+    return this.#announced(author, made);
+  }
+
+  /** The post that an earlier request of this uuid made. A uuid of another kind of post, or of a share of another one, is refused. */
+  async #sent(author: Identity, uuid: string, sharedId: number | null): Promise<Post> {
+    const found = await this.deps.posts.ofUuid(author.userId, uuid);
+    if (!found) throw postNotFound();
+    if (found.sharedId !== sharedId) throw postUuidUsed();
+    return this.one(author, found.postId);
+  }
+
+  /** The stored post, whose mentioned members learn of it once it is public. */
+  async #announced(author: Identity, id: number): Promise<Post> {
+    const post = await this.one(author, id);
+    if (post.visibility === PostVisibility.public) await this.deps.mentions.announce(author.userId, id);
+    return post;
   }
 
   /** A share is told to the author of the original, a commentator's post to those who follow them. */
@@ -251,8 +292,7 @@ export class PostService {
   }
 
   async #toPosts(member: number | null, rows: readonly PostRow[]): Promise<Post[]> {
-    const parts = await this.deps.posts.partsOf(member, rows);
-    return rows.map((row) => toPost(row, parts));
+    return this.deps.details.toPosts(rows, await this.deps.posts.partsOf(member, rows));
   }
 }
 

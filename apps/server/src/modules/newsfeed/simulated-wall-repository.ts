@@ -4,6 +4,7 @@ import { PostVisibility, type Reaction } from '@khandai/contracts';
 import type { Database } from '../../platform/database/database.js';
 import { posts, users } from '../../platform/database/schema.js';
 import type { CommentRepository } from './comment-repository.js';
+import { hashtagsIn } from './hashtags.js';
 import type { PostRepository } from './post-repository.js';
 
 /** Posts and comments of simulated members; a feed of the demo writes them. */
@@ -25,8 +26,9 @@ export class SimulatedWallRepository {
   async post(authorId: number, content: string, createdAt: Date): Promise<number> {
     const { posts: repository } = this.deps;
     const text = { content, original: content, uuid: randomUUID() };
-    const how = { visibility: PostVisibility.public, sharedId: null, commentator: false };
-    const postId = await repository.create({ authorId, createdAt, ...text, ...how });
+    const how = { visibility: PostVisibility.public, sharedId: null, commentator: false, subject: undefined };
+    const names = { mentions: [], hashtags: hashtagsIn(content) };
+    const postId = await repository.create({ authorId, createdAt, names, ...text, ...how });
     if (postId === undefined) throw new Error('a new uuid was taken');
     return postId;
   }
@@ -34,7 +36,7 @@ export class SimulatedWallRepository {
   async comment(authorId: number, postId: number, content: string, createdAt: Date): Promise<void> {
     const { comments } = this.deps;
     const text = { content, original: content, uuid: randomUUID() };
-    await comments.create({ authorId, postId, parentId: null, createdAt, ...text });
+    await comments.create({ authorId, postId, parentId: null, createdAt, mentions: [], ...text });
   }
 
   react(userId: number, postId: number, reaction: Reaction): Promise<void> {

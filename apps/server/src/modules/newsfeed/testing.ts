@@ -11,11 +11,16 @@ import { FeedReportService } from './civil/feed-report-service.js';
 import { ReaderListsRepository } from './civil/reader-lists-repository.js';
 import { ReaderListsService } from './civil/reader-lists-service.js';
 import { CommentRepository } from './comment-repository.js';
-import { CommentService } from './comment-service.js';
+import { type CommentDraft, CommentService } from './comment-service.js';
 import { Deliveries } from './deliveries.js';
+import { HashtagRepository } from './hashtag-repository.js';
 import { HomeRepository } from './home-repository.js';
+import { MentionRepository } from './mention-repository.js';
+import { MentionService } from './mention-service.js';
+import { PostDetailsOf } from './post-details.js';
 import { PostRepository } from './post-repository.js';
-import { type FeedRequest, PostService, type Reader } from './post-service.js';
+import { type FeedRequest, type PostDraft, PostService, type Reader } from './post-service.js';
+import { SubjectRepository } from './subject-repository.js';
 import { Writers } from './writers.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -42,18 +47,22 @@ export function newsfeedFixture(database: Database) {
   const deliveries = new Deliveries({ home, clock });
   const told: unknown[] = [];
   const notices = { tell: (notice: unknown) => void told.push(notice) };
+  const named = { mentions: new MentionRepository(database), hashtags: new HashtagRepository(database) };
+  const mentions = new MentionService({
+    ...{ mentions: named.mentions, pace: new Pace({ clock, max: 100, windowMs: 60_000 }) },
+    notices,
+  });
+  const subjects = new SubjectRepository({ database, counts: { online: () => 0 } });
+  const details = new PostDetailsOf({ ...named, subjects, mentioning: mentions });
   const posts = new PostService({
-    ...{ posts: new PostRepository(database), home, writers, notices, desk, clock },
+    ...{ posts: new PostRepository(database), hashtags: named.hashtags, details, mentions },
+    ...{ home, writers, notices, desk, clock },
     files: { withhold: () => Promise.resolve() },
     reactionPace: new Pace({ clock, max: 1_000, windowMs: 60_000 }),
   });
   const comments = new CommentService({
-    comments: new CommentRepository(database),
-    posts,
-    writers,
-    notices,
-    desk,
-    clock,
+    ...{ comments: new CommentRepository(database), posts, writers, notices, desk, clock },
+    ...{ naming: named.mentions, mentions },
   });
 
   /** A member of a year, unless `age` says otherwise, in days. */
@@ -85,21 +94,18 @@ export function newsfeedFixture(database: Database) {
     const { signal } = new AbortController();
     while (await deliveries.deliver(signal));
   };
-  const write = (author: Identity, content: string, rest: { visibility?: 1 | 2; uuid?: string } = {}) =>
+  const write = (author: Identity, content: string, rest: Partial<PostDraft> = {}) =>
     posts.create(author, { content, uuid: newUuid(), ...rest });
   const feed = (reader: Reader, rest: Partial<FeedRequest> = {}): Promise<PostPage> =>
     posts.list(reader, { tab: FeedTab.newsfeed, filter: UserFilter.all, pageSize: 10, ...rest });
-  const comment = (
-    author: Identity,
-    postId: number,
-    content: string,
-    rest: { parentId?: number; uuid?: string } = {},
-  ) => comments.create(author, { postId, content, uuid: newUuid(), ...rest });
+  const comment = (author: Identity, postId: number, content: string, rest: Partial<CommentDraft> = {}) =>
+    comments.create(author, { postId, content, uuid: newUuid(), ...rest });
   const lists = new ReaderListsService({ lists: new ReaderListsRepository(database), posts, clock });
   const removals = new FeedContextRepository(database);
   const reports = new FeedReportService({ posts, comments: new CommentRepository(database), desk, removals });
   return {
     ...{ clock, told, banned, posts, comments, home, desk, lists, reports },
+    ...{ mentions, hashtags: named.hashtags },
     ...{ member, block, follow, befriend, deliver, write, feed, comment },
   };
 }

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.js';
 import { Pace } from '../../platform/pace.js';
 import type { Platform } from '../../platform/platform.js';
 import { isUserId, type SharedPaces } from '../../platform/shared-paces.js';
+import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { feedCivilRoutes, feedDeskRoutes } from './civil/feed-civil-routes.js';
 import { FeedContextRepository } from './civil/feed-context-repository.js';
 import type { FeedDesk } from './civil/feed-desk.js';
@@ -11,13 +12,19 @@ import { ReaderListsService } from './civil/reader-lists-service.js';
 import { CommentRepository } from './comment-repository.js';
 import { CommentService } from './comment-service.js';
 import { Deliveries } from './deliveries.js';
+import { HashtagRepository } from './hashtag-repository.js';
+import { HashtagService } from './hashtag-service.js';
 import { HomeRepository } from './home-repository.js';
 import type { FeedNotices } from './feed-notices.js';
-import { commentRoutes, postRoutes } from './newsfeed-routes.js';
 import { uploadHandlers, type UploadsDeps, wireUploads } from './media/wire-uploads.js';
+import { MentionRepository } from './mention-repository.js';
+import { MentionService } from './mention-service.js';
+import { commentRoutes, namingRoutes, postRoutes } from './newsfeed-routes.js';
+import { PostDetailsOf } from './post-details.js';
 import { PostRepository } from './post-repository.js';
 import { PostService } from './post-service.js';
 import { SimulatedWallRepository } from './simulated-wall-repository.js';
+import { SubjectRepository } from './subject-repository.js';
 import { Writers, type WritersDeps } from './writers.js';
 
 type PlatformParts = 'config' | 'folder' | 'database' | 'storage' | 'maker' | 'bus' | 'clock' | 'log' | 'tokens';
@@ -28,13 +35,14 @@ interface NewsfeedDeps extends Pick<Platform, PlatformParts>, Pick<UploadsDeps, 
   readonly writing: Pick<WritersDeps, 'isBanned' | 'mask'>;
   readonly feedDesk: FeedDesk;
   readonly memberSince: WritersDeps['createdAt'];
+  readonly counts: OnlineCounts;
 }
 
 const MINUTE = 60_000;
 
 /** Posts of the feed, reactions to them, and comments. */
 export async function wire(deps: NewsfeedDeps) {
-  const { database, clock, paces, notices, writing, memberSince, feedDesk: desk } = deps;
+  const { database, clock, paces, notices, writing, memberSince, counts, feedDesk: desk } = deps;
   const pace = (name: string, max: number, minutes: number) =>
     paces.share(`newsfeed.${name}`, new Pace({ clock, max, windowMs: minutes * MINUTE }), isUserId);
   const writers = new Writers({
@@ -50,10 +58,20 @@ export async function wire(deps: NewsfeedDeps) {
   const stored = { posts: new PostRepository(database), comments: new CommentRepository(database) };
   const home = new HomeRepository(database);
   const files = await wireUploads(deps);
+  const named = { mentions: new MentionRepository(database), hashtags: new HashtagRepository(database) };
+  const subjects = new SubjectRepository({ database, counts });
+  const mentions = new MentionService({ ...named, notices, pace: pace('mentions', 60, 10) });
+  const details = new PostDetailsOf({ ...named, subjects, mentioning: mentions });
+  const hashtags = new HashtagService({ ...named, clock });
   const posts = new PostService({
-    ...{ posts: stored.posts, home, files: files.service, writers, notices, reactionPace, desk, clock },
+    ...named,
+    ...{ posts: stored.posts, home, details, mentions, files: files.service },
+    ...{ writers, notices, reactionPace, desk, clock },
   });
-  const comments = new CommentService({ comments: stored.comments, posts, writers, notices, desk, clock });
+  const comments = new CommentService({
+    ...{ comments: stored.comments, posts, writers, notices, desk, clock },
+    ...{ naming: named.mentions, mentions },
+  });
   desk.removed.on(({ withheld }) => void files.service.withhold(withheld));
   const lists = new ReaderListsService({ lists: new ReaderListsRepository(database), posts, clock });
   const removals = new FeedContextRepository(database);
@@ -63,6 +81,7 @@ export async function wire(deps: NewsfeedDeps) {
     handlers: {
       ...postRoutes(posts),
       ...commentRoutes(comments),
+      ...namingRoutes({ mentions, hashtags }),
       ...uploadHandlers(files.service),
       ...feedCivilRoutes(lists, reports),
       ...feedDeskRoutes(desk),

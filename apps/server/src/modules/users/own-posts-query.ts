@@ -1,16 +1,20 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { type MemberExport, PostVisibility } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
 import {
+  commentMentions,
   comments,
   countPartOf,
   feedCatchUps,
   feedEntries,
   postCounts,
   postEdits,
+  postHashtags,
+  postMentions,
   postReactions,
   postRemovals,
   posts,
+  postSubjects,
   uploads,
 } from '../../platform/database/schema.js';
 import { addressOf, POST_FOLDER } from '../../platform/storage/file-address.js';
@@ -74,6 +78,10 @@ export async function erasePosts(tx: Db, userId: number, at: Date): Promise<void
   await tx.delete(postEdits).where(inArray(postEdits.postId, ids));
   // Without its text, a removed post is not restored.
   await tx.delete(postRemovals).where(eq(postRemovals.authorId, userId));
+  await tx.delete(postHashtags).where(inArray(postHashtags.postId, ids));
+  await tx.delete(postSubjects).where(inArray(postSubjects.postId, ids));
+  await tx.delete(postMentions).where(or(inArray(postMentions.postId, ids), eq(postMentions.userId, userId)));
+  await tx.delete(commentMentions).where(eq(commentMentions.userId, userId));
   await tx
     .update(comments)
     .set({ original: sql`${comments.content}` })

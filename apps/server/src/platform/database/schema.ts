@@ -14,6 +14,7 @@ export * from './schema/odds.js';
 export * from './schema/people.js';
 export * from './schema/points.js';
 export * from './schema/push.js';
+export * from './schema/post-details.js';
 export * from './schema/rooms.js';
 export * from './schema/site.js';
 export * from './schema/uploads.js';

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { SuggestField } from '@khandai/chat-ui';
 import { type Comment, PostLimit } from '@khandai/contracts';
 import { Button, IconButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
@@ -6,6 +7,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useServices } from '../../shell/services/services';
 import type { CommentsStore } from './CommentsStore';
 import { useCommentWish } from './use-comment-wish';
+import { useTextSources } from './use-text-sources';
 import { useFeedWords } from './use-feed-words';
 
 export interface CommentFormProps {
@@ -25,6 +27,7 @@ export const CommentForm = observer(function CommentForm({ store, parent, onEnd 
     show(text);
     store.keepDraft(text);
   };
+  const { people, named } = useTextSources();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (parent || isWaiting) field.current?.focus();
@@ -42,7 +45,7 @@ export const CommentForm = observer(function CommentForm({ store, parent, onEnd 
   const canSend = viewer.isMember && length > 0 && length <= PostLimit.commentLength;
   const send = () => {
     if (!canSend) return;
-    void store.say(content, parent ? (parent.parentId ?? parent.commentId) : null);
+    void store.say(content, parent ? (parent.parentId ?? parent.commentId) : null, named.idsIn(content));
     type('');
     onEnd();
   };
@@ -67,16 +70,15 @@ export const CommentForm = observer(function CommentForm({ store, parent, onEnd 
         </p>
       )}
       <div css={row}>
-        <textarea
-          ref={field}
+        <SuggestField
+          field={field}
           css={area}
           rows={1}
           aria-label={label}
           placeholder={label}
           value={content}
-          onChange={({ target }) => {
-            type(target.value);
-          }}
+          sources={[people]}
+          onChange={type}
           onKeyDown={onKeyDown}
         />
         <IconButton type="submit" icon={icons.send} label={t('send')} disabled={!canSend} />

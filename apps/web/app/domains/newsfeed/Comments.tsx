@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Comment } from '@khandai/contracts';
+import type { Comment, MentionedMember } from '@khandai/contracts';
 import type { PendingComment } from '@khandai/newsfeed';
 import { Avatar, Button, Hidden } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
@@ -73,7 +73,7 @@ const One = observer(function One({ store, comment, onReply }: OneProps) {
   const { t } = useFeedWords();
   const { viewer } = useServices();
   const { asMember } = useFeedWork();
-  const { author, content, deleted, createdAt, parentId } = comment;
+  const { author, content, mentions, deleted, createdAt, parentId } = comment;
   const mayRemove =
     viewer.userId === author.userId ||
     viewer.userId === store.postAuthor ||
@@ -92,6 +92,7 @@ const One = observer(function One({ store, comment, onReply }: OneProps) {
         />
       }
       text={content}
+      mentions={mentions}
     >
       <PostAge at={createdAt} />
       <button
@@ -202,19 +203,20 @@ interface BubbleProps {
   readonly name: ReactNode;
   readonly face: ReactNode;
   readonly text: string;
+  readonly mentions?: readonly MentionedMember[];
   readonly dim?: boolean;
   /** When it was written, and what the reader may do. */
   readonly children: ReactNode;
 }
 
-function Bubble({ name, face, text, dim, children }: BubbleProps) {
+function Bubble({ name, face, text, mentions, dim, children }: BubbleProps) {
   return (
     <div css={[bubbleRow, dim && dimmed]}>
       {face}
       <div css={column}>
         <div css={bubble}>
           <p css={namesCss}>{name}</p>
-          <PostText text={text} small />
+          <PostText text={text} mentions={mentions} small />
         </div>
         <div css={acts}>{children}</div>
       </div>

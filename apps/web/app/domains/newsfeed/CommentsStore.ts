@@ -33,7 +33,8 @@ export class CommentsStore {
       total,
       port: {
         page: (query, signal) => api.call('GET /other/api/comment/page-list', { query: { ...query, postId } }, signal),
-        send: (draft) => api.call('POST /other/api/comment/create', { body: { ...draft, postId } }),
+        send: ({ mentions = [], ...draft }) =>
+          api.call('POST /other/api/comment/create', { body: { ...draft, mentions: [...mentions], postId } }),
         remove: async (id) => {
           await api.call('DELETE /other/api/comment/{id}', { params: { id } });
         },
@@ -70,12 +71,13 @@ export class CommentsStore {
     if (count > 0) this.tell({ key: 'loaded', count });
   }
 
-  say(content: string, parentId: number | null): Promise<void> {
-    return this.send({ content, parentId, uuid: this.deps.uuid() });
+  /** @param mentions the members whom the text names */
+  say(content: string, parentId: number | null, mentions: readonly number[] = []): Promise<void> {
+    return this.send({ content, parentId, mentions, uuid: this.deps.uuid() });
   }
 
-  again({ content, parentId, uuid }: PendingComment): Promise<void> {
-    return this.send({ content, parentId, uuid });
+  again({ content, parentId, mentions, uuid }: PendingComment): Promise<void> {
+    return this.send({ content, parentId, mentions, uuid });
   }
 
   discard({ uuid }: PendingComment): void {

@@ -16,6 +16,8 @@ export interface FeedChoice {
   readonly filter: UserFilter;
   /** Only posts of this member. */
   readonly userId?: number | undefined;
+  /** Only posts with this hashtag. */
+  readonly hashtag?: string | undefined;
 }
 
 export interface FeedStoreDeps {
@@ -46,8 +48,8 @@ export class FeedStore {
   ) {
     const { api, unsent = new Map<string, string>() } = deps;
     this.unsent = unsent;
-    const { tab: type, filter, userId } = choice;
-    const query = { type, filter, ...(userId !== undefined && { userId }) };
+    const { tab: type, filter, userId, hashtag } = choice;
+    const query = { type, filter, ...(userId !== undefined && { userId }), ...(hashtag !== undefined && { hashtag }) };
     const list: List = (part, signal) =>
       api.call('GET /au/api/user/newsfeed-list', { query: { ...query, ...part } }, signal);
     this.feed = new Feed({
@@ -105,8 +107,9 @@ export class FeedStore {
   }
 
   add(post: Post): void {
-    const { tab, filter, userId } = this.choice;
+    const { tab, filter, userId, hashtag } = this.choice;
     if (userId !== undefined && userId !== post.author.userId) return;
+    if (hashtag !== undefined && !hasHashtag(post, hashtag)) return;
     if (tab === FeedTab.event || tab === FeedTab.tip) return;
     if (tab === FeedTab.home || filter === UserFilter.all) this.feed.add(post);
   }
@@ -148,3 +151,6 @@ export class FeedStore {
     return this.feed;
   }
 }
+
+const hasHashtag = ({ hashtags }: Post, wanted: string): boolean =>
+  hashtags.some((hashtag) => hashtag.toLowerCase() === wanted.toLowerCase());

@@ -10,6 +10,7 @@ import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { PostHead } from './PostHead';
 import { PostText } from './PostText';
 import { ReactionBar } from './ReactionBar';
+import { SubjectCard } from './SubjectCard';
 import { useFeedWords } from './use-feed-words';
 
 export interface PostCardProps {
@@ -53,7 +54,8 @@ export const PostCard = observer(function PostCard({ post, onOpen, isFocused = f
           />
         }
       />
-      <PostText text={post.content} />
+      <PostText text={post.content} mentions={post.mentions} hashtags={post.hashtags} />
+      {post.subject && <SubjectCard subject={post.subject} />}
       {post.isShare && <Original post={post} />}
       <Totals post={post} onOpen={onOpen} />
       <ReactionBar
@@ -76,7 +78,8 @@ function Original({ post: { shared } }: { post: Post }) {
   return (
     <div css={embed}>
       <PostHead post={shared} small />
-      <PostText text={shared.content} small />
+      <PostText text={shared.content} mentions={shared.mentions} hashtags={shared.hashtags} small />
+      {shared.subject && <SubjectCard subject={shared.subject} bare />}
     </div>
   );
 }

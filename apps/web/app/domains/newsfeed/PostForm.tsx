@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { SuggestField } from '@khandai/chat-ui';
 import { type Post, PostLimit, PostVisibility } from '@khandai/contracts';
 import { Button, Dialog, icons, Select } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
@@ -6,9 +7,14 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { deviceStorage } from '../../shell/services/browser-ports';
 import { useServices } from '../../shell/services/services';
 import { useFeed } from './feed-context';
+import { FormCard } from './FormCard';
+import { MatchPicker } from './MatchPicker';
 import { PostFormStore, type PostTask } from './PostFormStore';
 import { PostHead } from './PostHead';
 import { PostText } from './PostText';
+import { SubjectCard } from './SubjectCard';
+import { useKeyboardRoom } from './use-keyboard-room';
+import { useTextSources } from './use-text-sources';
 import { useFeedWork } from './use-feed-work';
 import { useFeedWords } from './use-feed-words';
 
@@ -32,13 +38,23 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
         uuid: () => crypto.randomUUID(),
       }),
   );
+  const { people, hashtags, named } = useTextSources(store.people);
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isChoosing, choose] = useState(false);
   const fault = useId();
   useEffect(() => {
     const { current } = field;
     current?.focus();
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
+  useEffect(() => {
+    const visit = new AbortController();
+    void store.loadSubject(visit.signal);
+    return () => {
+      visit.abort();
+    };
+  }, [store]);
+  useKeyboardRoom(field);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -56,9 +72,10 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
   return (
     <Dialog open onClose={onClose} title={titles[task.kind]} closeLabel={t('close')}>
       <form css={form} onSubmit={(event) => void submit(event)}>
-        <textarea
-          ref={field}
+        <SuggestField
+          field={field}
           css={area}
+          sources={[people, hashtags]}
           aria-label={t('content')}
           aria-invalid={store.fault !== undefined || left < 0}
           aria-describedby={fault}
@@ -66,8 +83,8 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
           value={store.content}
           rows={6}
           readOnly={store.isSending}
-          onChange={({ target }) => {
-            store.type(target.value);
+          onChange={(text) => {
+            store.type(text, named.in(text));
           }}
         />
         <p id={fault} css={note} role="alert">
@@ -78,8 +95,19 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
             {left >= 0 ? t('left', { number: left }) : t('over', { number: -left })}
           </p>
         )}
+        {store.subject && <FormCard store={store} subject={store.subject} />}
         {task.kind === 'share' && <Preview post={task.post} />}
         <div css={foot}>
+          {task.kind === 'create' && !store.subject && (
+            <Button
+              icon={icons.football}
+              onClick={() => {
+                choose(true);
+              }}
+            >
+              {t('addMatch')}
+            </Button>
+          )}
           {task.kind !== 'edit' && (
             <Select<'1' | '2'>
               label={t('visibility')}
@@ -99,6 +127,16 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
           </Button>
         </div>
       </form>
+      {isChoosing && (
+        <MatchPicker
+          onChoose={(fixture) => {
+            store.attach({ fixtureId: fixture.fixtureId, hostId: null, fixture });
+          }}
+          onClose={() => {
+            choose(false);
+          }}
+        />
+      )}
     </Dialog>
   );
 });
@@ -108,7 +146,8 @@ function Preview({ post }: { post: Post }) {
   return (
     <div css={preview}>
       <PostHead post={{ ...original, isShare: false }} small />
-      <PostText text={original.content} small />
+      <PostText text={original.content} mentions={original.mentions} hashtags={original.hashtags} small />
+      {original.subject && <SubjectCard subject={original.subject} bare />}
     </div>
   );
 }
@@ -156,7 +195,12 @@ const preview = css`
   border-radius: var(--r-2);
 `;
 
+/* Stays in sight on a phone whose keyboard is open. */
 const foot = css`
+  position: sticky;
+  bottom: 0;
+  padding: var(--sp-2) 0;
+  background: var(--c-raised);
   display: flex;
   flex-wrap: wrap;
   align-items: center;

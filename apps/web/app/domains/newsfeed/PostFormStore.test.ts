@@ -1,10 +1,12 @@
 import { PostVisibility } from '@khandai/contracts';
 import { PostFormStore, type PostTask } from './PostFormStore';
+import { aFixture } from '@khandai/testing';
 import { aPost } from './samples';
 
 function open(task: PostTask, saved: Record<string, string> = {}, unsent = new Map<string, string>()) {
   const kept = new Map(Object.entries(saved));
   const calls: unknown[] = [];
+  let uuids = 0;
   const answers: (() => Promise<unknown>)[] = [];
   const store = new PostFormStore(task, {
     api: {
@@ -20,43 +22,70 @@ function open(task: PostTask, saved: Record<string, string> = {}, unsent = new M
     },
     userId: 7,
     unsent,
-    uuid: () => 'a-uuid',
+    uuid: () => `uuid-${(uuids += 1)}`,
   });
   return { store, kept, calls, answers };
 }
 
+const an = { userId: 3, username: 'an.viet', showName: 'An Viết', profilePicture: null };
+const draftOf = (kept: Map<string, string>): unknown => JSON.parse(kept.get('post-draft-7') ?? 'null');
+
 describe('the form of a post', () => {
-  test('keeps the text of a new post until it is sent, for each member of the browser apart', async () => {
+  test('keeps a new post until it is stored, for each member of the browser apart', async () => {
     const first = open({ kind: 'create' }, { 'post-draft-8': 'của người khác' });
     expect(first.store.content).toBe('');
-    first.store.type('Đang viết dở');
-    expect(first.kept.get('post-draft-7')).toBe('Đang viết dở');
+    first.store.type('Chào @An Viết', [an]);
+    first.store.show(PostVisibility.private);
+    first.store.attach({ fixtureId: 'm1', hostId: 5 });
     const again = open({ kind: 'create' }, Object.fromEntries(first.kept));
-    expect(again.store.content).toBe('Đang viết dở');
+    const { content, visibility, people, subject } = again.store;
+    expect({ content, visibility, people, subject }).toEqual({
+      ...{ content: 'Chào @An Viết', visibility: 2, people: [an], subject: { fixtureId: 'm1', hostId: 5 } },
+    });
     await again.store.submit();
     expect([...again.kept]).toEqual([['post-draft-8', 'của người khác']]);
+    expect(again.calls).toEqual([
+      [
+        'create',
+        {
+          ...{ content: 'Chào @An Viết', mentions: [3], visibility: 2, uuid: 'uuid-1' },
+          subject: { type: 50, fixtureId: 'm1', hostId: 5 },
+        },
+      ],
+    ]);
   });
 
-  test('sends a post again with the same uuid after a failure, and loses nothing', async () => {
+  test('sends the same post again with its uuid, also from a form that was closed; another post has another one', async () => {
     const { store, kept, calls, answers } = open({ kind: 'create' });
     store.type('Xin chào');
-    store.show(PostVisibility.private);
     answers.push(() => Promise.reject(new Error('offline')));
     expect(await store.submit()).toBeUndefined();
-    expect([store.fault, store.content, kept.get('post-draft-7')]).toEqual([
+    expect([store.fault, store.content, draftOf(kept)]).toEqual([
       new Error('offline'),
       'Xin chào',
-      'Xin chào',
+      expect.objectContaining({ content: 'Xin chào', uuid: 'uuid-1', tried: true }),
     ]);
-    expect((await store.submit())?.id).toBe(1);
-    const body = { content: 'Xin chào', visibility: 2, uuid: 'a-uuid' };
-    expect(calls).toEqual([
+    const body = { content: 'Xin chào', mentions: [], visibility: 1, uuid: 'uuid-1' };
+    const again = open({ kind: 'create' }, Object.fromEntries(kept));
+    expect((await again.store.submit())?.id).toBe(1);
+    expect([...calls, ...again.calls]).toEqual([
       ['create', body],
       ['create', body],
     ]);
+    store.type('Xin chào cả nhà');
+    await store.submit();
+    expect(calls.at(-1)).toEqual(['create', { ...body, content: 'Xin chào cả nhà', uuid: 'uuid-2' }]);
   });
 
-  test('needs a text of at most 5,000 characters, except in a share', () => {
+  test('reads no draft that it did not write', () => {
+    for (const text of ['{', 'null', '7', '{"content":1,"uuid":"a"}', 'Xin chào'])
+      expect(open({ kind: 'create' }, { 'post-draft-7': text }).store.content).toBe('');
+    const odd = { content: 'a', uuid: 'b', visibility: 3, people: [null, { userId: 'x' }], subject: { fixtureId: 4 } };
+    const { visibility, people, subject } = open({ kind: 'create' }, { 'post-draft-7': JSON.stringify(odd) }).store;
+    expect([visibility, people, subject]).toEqual([1, [], undefined]);
+  });
+
+  test('needs a text of at most 5,000 characters, except in a share and with the card of a match', () => {
     const { store } = open({ kind: 'create' });
     const may = (text: string) => {
       store.type(text);
@@ -69,9 +98,25 @@ describe('the form of a post', () => {
       false,
     ]);
     expect(open({ kind: 'share', post: aPost(3) }).store.canSubmit).toBe(true);
+    expect(open({ kind: 'create', subject: { fixtureId: 'm1', hostId: null } }).store.canSubmit).toBe(true);
   });
 
-  test('keeps the text of a change and of a share on the page until it is sent', async () => {
+  test('loads the match of a kept card; one that is gone is no card', async () => {
+    const saved = { content: '', uuid: 'a', subject: { fixtureId: 'm1' } };
+    const form = () => open({ kind: 'create' }, { 'post-draft-7': JSON.stringify(saved) });
+    const { signal } = new AbortController();
+    const found = form();
+    const fixture = aFixture({ fixtureId: 'm1' });
+    found.answers.push(() => Promise.resolve({ fixture }));
+    await found.store.loadSubject(signal);
+    expect(found.store.subject).toEqual({ fixtureId: 'm1', hostId: null, fixture });
+    const gone = form();
+    gone.answers.push(() => Promise.reject(new Error('404')));
+    await gone.store.loadSubject(signal);
+    expect(gone.store.subject).toBeUndefined();
+  });
+
+  test('keeps a change and a share on the page until they are stored', async () => {
     const unsent = new Map<string, string>();
     const form = (kind: 'edit' | 'share', id: number) => open({ kind, post: aPost(id) }, {}, unsent).store;
     form('edit', 3).type('Bài ba');
@@ -91,8 +136,8 @@ describe('the form of a post', () => {
     const share = open({ kind: 'share', post: aPost(3) });
     await share.store.submit();
     expect([...edit.calls, ...share.calls]).toEqual([
-      ['update', { id: 3, content: 'Bài ba' }],
-      ['share', { id: 3, content: '', visibility: 1, uuid: 'a-uuid' }],
+      ['update', { id: 3, content: 'Bài ba', mentions: [] }],
+      ['share', { id: 3, content: '', mentions: [], visibility: 1, uuid: 'uuid-1' }],
     ]);
     expect(edit.kept.size).toBe(0);
   });

@@ -1,9 +1,17 @@
 import type { ApiClient } from '@khandai/api-client';
-import { type Post, PostLimit, PostVisibility } from '@khandai/contracts';
+import { type Fixture, type Post, PostLimit, PostType, PostVisibility, type RoomPerson } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { type DraftSubject, type PostDraft, readDraft } from './post-draft';
 
-/** What the form does with a post. */
-export type PostTask = { readonly kind: 'create' } | { readonly kind: 'edit' | 'share'; readonly post: Post };
+/** What the form does with a post. A new one may begin with the card of a match. */
+export type PostTask =
+  | { readonly kind: 'create'; readonly subject?: FormSubject | undefined }
+  | { readonly kind: 'edit' | 'share'; readonly post: Post };
+
+/** The match of the card; `fixture` is there once it is loaded. */
+export interface FormSubject extends DraftSubject {
+  readonly fixture?: Fixture | undefined;
+}
 
 export interface PostFormDeps {
   readonly api: Pick<ApiClient, 'call'>;
@@ -17,25 +25,37 @@ export interface PostFormDeps {
 
 type Visible = 1 | 2;
 
-/** The form of a post. A new post keeps its text in the browser until it is sent; a change and a share keep theirs on the page. */
+/** The form of a post. A new post is kept in the browser until it is stored; a change and a share are kept on the page. */
 export class PostFormStore {
   content: string;
-  visibility: Visible = PostVisibility.public;
+  visibility: Visible;
+  subject: FormSubject | undefined;
   isSending = false;
   /** Why the last try failed. */
   fault: unknown = undefined;
-  /** The same for every try, so a lost answer makes no second post. */
-  private readonly uuid: string;
+  /** Whom the text names. */
+  people: readonly RoomPerson[];
+  /** The same for every try with the same post, also after the form was closed: a lost answer makes no second post. */
+  private uuid: string;
+  private tried: boolean;
 
   constructor(
     readonly task: PostTask,
     private readonly deps: PostFormDeps,
   ) {
-    this.uuid = deps.uuid();
-    this.content = this.draft ?? (task.kind === 'edit' ? task.post.content : '');
-    makeAutoObservable<this, 'deps' | 'uuid'>(
+    const draft = this.draft;
+    this.uuid = draft?.uuid ?? deps.uuid();
+    this.tried = draft?.tried ?? false;
+    this.content = draft?.content ?? (task.kind === 'edit' ? task.post.content : '');
+    this.visibility = draft?.visibility ?? PostVisibility.public;
+    this.people = draft?.people ?? [];
+    this.subject = (task.kind === 'create' ? task.subject : undefined) ?? draft?.subject ?? undefined;
+    makeAutoObservable<this, 'deps' | 'uuid' | 'tried'>(
       this,
-      { task: false, deps: false, uuid: false, fault: observableRef },
+      {
+        ...{ task: false, deps: false, uuid: false, tried: false },
+        ...{ fault: observableRef, subject: observableRef, people: observableRef },
+      },
       { autoBind: true },
     );
   }
@@ -49,14 +69,30 @@ export class PostFormStore {
     return !this.isSending && this.length <= PostLimit.postLength && (this.length > 0 || this.mayBeEmpty);
   }
 
-  type(content: string): void {
+  /** @param people whom the text names */
+  type(content: string, people: readonly RoomPerson[] = []): void {
     this.content = content;
-    this.fault = undefined;
-    this.keepDraft(content);
+    this.people = people;
+    this.change();
   }
 
   show(visibility: Visible): void {
     this.visibility = visibility;
+    this.change();
+  }
+
+  /** Puts the card of a match into the post, or removes it. */
+  attach(subject: FormSubject | undefined): void {
+    this.subject = subject;
+    this.change();
+  }
+
+  /** Loads the match of a card that was kept as a draft. A match that is gone is no card. */
+  async loadSubject(signal: AbortSignal): Promise<void> {
+    const { subject } = this;
+    if (!subject || subject.fixture) return;
+    const found = await this.matchOf(subject, signal);
+    if (!signal.aborted) this.replaceSubject(subject, found);
   }
 
   /** The stored post; undefined when it failed, with the reason in `fault`. */
@@ -65,7 +101,7 @@ export class PostFormStore {
     this.start();
     try {
       const post = await this.send();
-      this.keepDraft('');
+      this.forget();
       return post;
     } catch (error) {
       this.fail(error);
@@ -75,25 +111,64 @@ export class PostFormStore {
 
   private get mayBeEmpty(): boolean {
     const { task } = this;
-    return task.kind === 'share' || (task.kind === 'edit' && task.post.isShare);
+    if (task.kind === 'create') return this.subject !== undefined;
+    return task.kind === 'share' || task.post.isShare || task.post.subject !== null;
   }
 
   private send(): Promise<Post> {
     const { task, content, visibility, uuid } = this;
     const { api } = this.deps;
+    const mentions = this.people.map(({ userId }) => userId);
     switch (task.kind) {
-      case 'create':
-        return api.call('POST /au/api/user/newsfeed-create', { body: { content, visibility, uuid } });
-      case 'share':
-        return api.call('POST /au/api/user/newsfeed-share', { body: { id: task.post.id, content, visibility, uuid } });
+      case 'create': {
+        const body = { content, mentions, visibility, uuid, ...this.card };
+        return api.call('POST /au/api/user/newsfeed-create', { body });
+      }
+      case 'share': {
+        const body = { id: task.post.id, content, mentions, visibility, uuid };
+        return api.call('POST /au/api/user/newsfeed-share', { body });
+      }
       case 'edit':
-        return api.call('POST /au/api/user/newsfeed-update', { body: { id: task.post.id, content } });
+        return api.call('POST /au/api/user/newsfeed-update', { body: { id: task.post.id, content, mentions } });
     }
+  }
+
+  private get card() {
+    if (!this.subject) return {};
+    const { fixtureId, hostId } = this.subject;
+    return { subject: { type: PostType.shareLive, fixtureId, hostId } };
+  }
+
+  private async matchOf({ fixtureId, hostId }: FormSubject, signal: AbortSignal): Promise<FormSubject | undefined> {
+    try {
+      const { fixture } = await this.deps.api.call(
+        'GET /al/api/schedule/liveRoom',
+        { query: { id: fixtureId } },
+        signal,
+      );
+      return { fixtureId, hostId, fixture };
+    } catch {
+      return undefined;
+    }
+  }
+
+  private replaceSubject(asked: FormSubject, found: FormSubject | undefined): void {
+    if (this.subject === asked) this.subject = found;
+  }
+
+  // Another post than the one of the last try has another uuid, or the server would answer with that one.
+  private change(): void {
+    this.fault = undefined;
+    if (this.tried) this.uuid = this.deps.uuid();
+    this.tried = false;
+    this.keep();
   }
 
   private start(): void {
     this.isSending = true;
     this.fault = undefined;
+    this.tried = true;
+    this.keep();
   }
 
   private fail(error: unknown): void {
@@ -101,21 +176,25 @@ export class PostFormStore {
     this.fault = error;
   }
 
-  private get draft(): string | undefined {
+  private get draft(): PostDraft | undefined {
     const { storage, unsent, userId } = this.deps;
-    return this.task.kind === 'create'
-      ? (storage.getItem(draftKey(userId)) ?? undefined)
-      : unsent.get(formKey(this.task));
+    return readDraft(this.task.kind === 'create' ? storage.getItem(draftKey(userId)) : unsent.get(formKey(this.task)));
   }
 
-  private keepDraft(content: string): void {
+  private keep(): void {
+    const { content, visibility, uuid, tried, subject, people } = this;
+    if (content.trim() === '' && !subject && !tried) return this.forget();
+    const card = subject ? { fixtureId: subject.fixtureId, hostId: subject.hostId } : null;
+    const draft: PostDraft = { content, visibility, uuid, tried, people, subject: card };
     const { storage, unsent, userId } = this.deps;
-    const isEmpty = content.trim() === '';
-    if (this.task.kind !== 'create') {
-      if (isEmpty) unsent.delete(formKey(this.task));
-      else unsent.set(formKey(this.task), content);
-    } else if (isEmpty) storage.removeItem(draftKey(userId));
-    else storage.setItem(draftKey(userId), content);
+    if (this.task.kind === 'create') storage.setItem(draftKey(userId), JSON.stringify(draft));
+    else unsent.set(formKey(this.task), JSON.stringify(draft));
+  }
+
+  private forget(): void {
+    const { storage, unsent, userId } = this.deps;
+    if (this.task.kind === 'create') storage.removeItem(draftKey(userId));
+    else unsent.delete(formKey(this.task));
   }
 }
 

@@ -1,22 +1,20 @@
 import { css } from '@emotion/react';
+import { cutText } from '@khandai/newsfeed';
 import { useState } from 'react';
-import { ChatText } from '../chat';
+import { FeedText, type FeedTextProps } from './FeedText';
 import { useFeedWords } from './use-feed-words';
 
-const MAX_LETTERS = 600;
-const MAX_LINES = 10;
-
 /** A text of a member. A long one is cut until the reader unfolds it. */
-export function PostText({ text, small }: { text: string; small?: boolean }) {
+export function PostText({ text, small, ...names }: FeedTextProps & { readonly small?: boolean }) {
   const { t } = useFeedWords();
   const [isWhole, setWhole] = useState(false);
   if (text === '') return null;
-  const cut = cutOf(text);
-  const shown = isWhole || cut === text ? text : `${cut}…`;
+  const cut = cutText(text);
+  const shown = isWhole || cut === undefined ? text : `${cut}…`;
   return (
     <p css={[words, small && smaller]}>
-      <ChatText text={shown} />
-      {cut !== text && (
+      <FeedText {...names} text={shown} />
+      {cut !== undefined && (
         <button
           type="button"
           css={more}
@@ -30,14 +28,6 @@ export function PostText({ text, small }: { text: string; small?: boolean }) {
       )}
     </p>
   );
-}
-
-/** The beginning of a long text, which ends between words; a text that is a little longer stays whole. */
-function cutOf(text: string): string {
-  const lines = text.split('\n').slice(0, MAX_LINES).join('\n');
-  if (text.length <= lines.length + 100 && lines.length <= MAX_LETTERS + 100) return text;
-  const start = lines.slice(0, MAX_LETTERS);
-  return start.length < lines.length ? start.replace(/\s+\S*$/u, '') : start;
 }
 
 const words = css`

@@ -2,7 +2,16 @@ import { type Post, PostMode, PostType, PostVisibility } from '@khandai/contract
 
 /** A post for tests. */
 export const aPost = (id: number, rest: Partial<Post> = {}): Post => ({
-  ...{ id, type: PostType.normal, content: `Bài ${id}`, createdAt: '2026-11-20T12:00:00.000Z', editedAt: null },
+  ...{
+    id,
+    type: PostType.normal,
+    content: `Bài ${id}`,
+    mentions: [],
+    hashtags: [],
+    subject: null,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    editedAt: null,
+  },
   ...{ visibility: PostVisibility.public, mode: PostMode.normal, shared: null, isShare: false },
   ...{
     listReaction: [],

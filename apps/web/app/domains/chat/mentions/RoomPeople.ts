@@ -1,4 +1,4 @@
-import type { ChatMessage, RoomPerson } from '@khandai/contracts';
+import type { RoomPerson } from '@khandai/contracts';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { folded } from '../../../i18n/folded';
 import { splitMentions } from './split-mentions';
@@ -26,9 +26,9 @@ export class RoomPeople {
   private readonly asked = new Set<string>();
   private latest = '';
 
-  /** @param messages Newest last. */
+  /** @param messages Newest last; each has the names of its author. */
   constructor(
-    private readonly messages: () => readonly ChatMessage[],
+    private readonly messages: () => readonly RoomPerson[],
     private readonly source?: PeopleSource,
   ) {
     makeObservable(this, { found: observableRef });
@@ -71,13 +71,18 @@ export class RoomPeople {
   /** Ids of the members whose name is behind an `@` in the text. Of two names that fit at one place, the longer one counts. */
   namedIn(text: string): number[] {
     if (!text.includes('@')) return [];
-    const writers = this.writers();
-    const people = [...writers, ...without(writers, this.found)];
+    const people = this.everyone;
     const names = new Set(splitMentions(text, people).flatMap(({ member }) => member?.showName ?? []));
     return people
       .filter(({ showName }) => names.has(showName))
       .map(({ userId }) => userId)
       .slice(0, MAX_OFFERED);
+  }
+
+  /** The writers, the newest first, and those whom the server named. */
+  get everyone(): readonly RoomPerson[] {
+    const writers = this.writers();
+    return [...writers, ...without(writers, this.found)];
   }
 
   private add(people: readonly RoomPerson[]): void {

@@ -1,0 +1,141 @@
+import { css } from '@emotion/react';
+import { isAborted } from '@khandai/api-client';
+import type { Fixture } from '@khandai/contracts';
+import { Dialog } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { folded } from '../../i18n/folded';
+import { useTranslation } from '../../i18n/use-translation';
+import { useServices } from '../../shell/services/services';
+import { kickOffText, leagueText, matchLabel, scoreText, steadyState, useLive } from '../match';
+import { useFeedWords } from './use-feed-words';
+
+export interface MatchPickerProps {
+  readonly onChoose: (fixture: Fixture) => void;
+  readonly onClose: () => void;
+}
+
+type Load = { readonly state: 'loading' | 'failed' } | { readonly state: 'loaded'; readonly list: readonly Fixture[] };
+
+/** The matches of a card: those being played, then those to come. */
+export const MatchPicker = observer(function MatchPicker({ onChoose, onClose }: MatchPickerProps) {
+  const { t } = useFeedWords();
+  const { t: shell } = useTranslation('shell');
+  const { api, log } = useServices();
+  const live = useLive();
+  const [load, setLoad] = useState<Load>({ state: 'loading' });
+  const [word, setWord] = useState('');
+  useEffect(() => {
+    const visit = new AbortController();
+    api
+      .call('GET /al/api/schedule/featureMatch', { query: {} }, visit.signal)
+      .then(({ list }) => {
+        setLoad({ state: 'loaded', list });
+      })
+      .catch((error: unknown) => {
+        if (isAborted(error)) return;
+        log.warn('matches of a post', error);
+        setLoad({ state: 'failed' });
+      });
+    return () => {
+      visit.abort();
+    };
+  }, [api, log]);
+  const all = [...live.live, ...(load.state === 'loaded' ? load.list : [])];
+  const matches = [...new Map(all.map((fixture) => [fixture.fixtureId, fixture])).values()];
+  const plain = folded(word.trim());
+  const fitting = matches.filter((fixture) => folded(`${matchLabel(fixture)} ${leagueText(fixture)}`).includes(plain));
+  return (
+    <Dialog open onClose={onClose} title={t('chooseMatch')} closeLabel={t('close')}>
+      <input
+        type="search"
+        css={search}
+        aria-label={t('searchMatch')}
+        placeholder={t('searchMatch')}
+        value={word}
+        onChange={({ target }) => {
+          setWord(target.value);
+        }}
+      />
+      <p css={quiet} role="status">
+        {load.state === 'loading' ? shell('loading') : ''}
+        {load.state === 'failed' && matches.length === 0 ? t('matchesFailed') : ''}
+        {load.state === 'loaded' && fitting.length === 0 ? t('noMatch') : ''}
+      </p>
+      <ul css={list}>
+        {fitting.map((fixture) => (
+          <li key={fixture.fixtureId}>
+            <Row
+              fixture={fixture}
+              onChoose={() => {
+                onChoose(fixture);
+                onClose();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+});
+
+const Row = observer(function Row({ fixture: given, onChoose }: { fixture: Fixture; onChoose: () => void }) {
+  const { t } = useTranslation('match');
+  const { clock } = useServices();
+  const fixture = useLive().latest(given);
+  const score = scoreText(fixture);
+  const when = kickOffText(fixture, { now: clock.minute, timezone: clock.timezone, weekdays: t('weekdays') });
+  return (
+    <button type="button" css={row} onClick={onChoose}>
+      <b>{matchLabel(fixture)}</b>
+      <small>
+        {score === undefined ? when : `${score} · ${steadyState(fixture, clock, t).word}`} · {leagueText(fixture)}
+      </small>
+    </button>
+  );
+});
+
+const search = css`
+  width: 100%;
+  min-height: var(--touch);
+  padding: 0 var(--sp-3);
+  border: 1px solid var(--c-line-strong);
+  border-radius: var(--r-2);
+  background: var(--c-sunken);
+  color: inherit;
+  font: inherit;
+  font-size: var(--fs-16);
+`;
+
+const quiet = css`
+  color: var(--c-muted);
+  &:empty {
+    display: none;
+  }
+`;
+
+const list = css`
+  display: grid;
+  max-height: 20rem;
+  overflow-y: auto;
+`;
+
+const row = css`
+  display: grid;
+  width: 100%;
+  min-height: 52px;
+  padding: var(--sp-1) var(--sp-2);
+  align-content: center;
+  text-align: start;
+  border-radius: var(--r-2);
+  &:hover {
+    background: var(--c-hover);
+  }
+  & > b {
+    font-weight: var(--fw-medium);
+  }
+  & > small {
+    font-size: var(--fs-13);
+    color: var(--c-muted);
+  }
+`;

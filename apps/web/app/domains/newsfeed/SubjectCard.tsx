@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import { type Fixture, MatchState, type PostSubject } from '@khandai/contracts';
+import { MatchCard } from '@khandai/match-ui';
+import { LinkButton, OriginBadge, icons } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../../i18n/use-translation';
+import { useOrigin } from '../../shell/frame/use-origin';
+import { useServices } from '../../shell/services/services';
+import { leagueCrest, leagueText, matchLabel, roomPath, steadyState, teamView, useLive } from '../match';
+import { useFeedWords } from './use-feed-words';
+
+export interface SubjectCardProps {
+  readonly subject: Pick<PostSubject, 'fixture' | 'hostId'>;
+  /** Inside the frame of another card. */
+  readonly bare?: boolean;
+}
+
+/** The match that a post is about, with its present score and the way into its room. */
+export function SubjectCard({ subject: { fixture, hostId }, bare = false }: SubjectCardProps) {
+  const { t } = useFeedWords();
+  if (!fixture) return <p css={[place, gone, bare && inCard]}>{t('matchGone')}</p>;
+  return (
+    <div css={[place, bare && inCard]}>
+      <Match fixture={fixture} hostId={hostId} />
+    </div>
+  );
+}
+
+const Match = observer(function Match({ fixture: given, hostId }: { fixture: Fixture; hostId: number | null }) {
+  const { t } = useTranslation('match');
+  const { clock } = useServices();
+  const fixture = useLive().latest(given);
+  const origin = useOrigin(fixture.origin);
+  const host = fixture.commentators.find(({ userId }) => userId === hostId);
+  const isLive = fixture.state === MatchState.live;
+  const path = roomPath(fixture);
+  return (
+    <MatchCard
+      label={matchLabel(fixture)}
+      league={{ text: leagueText(fixture), crest: leagueCrest(fixture.league) }}
+      state={steadyState(fixture, clock, t)}
+      home={teamView(fixture, 'home', t)}
+      away={teamView(fixture, 'away', t)}
+      {...(host && {
+        hosts: { people: [{ id: host.userId, name: host.name, src: host.profilePicture }], name: host.name },
+      })}
+      action={
+        <span css={acts}>
+          {origin && <OriginBadge>{origin}</OriginBadge>}
+          <LinkButton
+            href={host ? `${path}?blv=${host.userId}` : path}
+            size="sm"
+            icon={icons.play}
+            aria-label={t(isLive ? 'watchLabel' : 'enterLabel', { home: fixture.home.name, away: fixture.away.name })}
+          >
+            {isLive ? t('watch') : t('enter')}
+          </LinkButton>
+        </span>
+      }
+    />
+  );
+});
+
+const place = css`
+  margin: 0 var(--sp-4) var(--sp-3);
+`;
+
+const inCard = css`
+  margin: 0;
+`;
+
+const gone = css`
+  padding: var(--sp-3);
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-2);
+  color: var(--c-muted);
+`;
+
+const acts = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+`;

@@ -1,0 +1,60 @@
+import type { RoomPerson } from '@khandai/contracts';
+
+/** The match of a card, by which it is loaded again. */
+export interface DraftSubject {
+  readonly fixtureId: string;
+  readonly hostId: number | null;
+}
+
+/** What the form of a post keeps until the post is stored. */
+export interface PostDraft {
+  readonly content: string;
+  readonly visibility: 1 | 2;
+  /** Of the request that stores the post; the same for every try with the same post. */
+  readonly uuid: string;
+  /** A request of this uuid may have stored the post. */
+  readonly tried: boolean;
+  /** Those whom the author took from the completion. */
+  readonly people: readonly RoomPerson[];
+  readonly subject: DraftSubject | null;
+}
+
+/** The draft in a stored text; undefined for anything else. */
+export function readDraft(text: string | null | undefined): PostDraft | undefined {
+  if (text === null || text === undefined) return undefined;
+  try {
+    return draftOf(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function draftOf(value: unknown): PostDraft | undefined {
+  if (!isFields(value)) return undefined;
+  const { content, visibility, uuid, tried, people, subject } = value;
+  if (typeof content !== 'string' || typeof uuid !== 'string') return undefined;
+  return {
+    ...{ content, uuid },
+    visibility: visibility === 2 ? 2 : 1,
+    tried: tried === true,
+    people: Array.isArray(people) ? people.flatMap(personOf) : [],
+    subject: subjectOf(subject),
+  };
+}
+
+function personOf(value: unknown): RoomPerson[] {
+  if (!isFields(value)) return [];
+  const { userId, username, showName, profilePicture } = value;
+  if (typeof userId !== 'number' || typeof username !== 'string' || typeof showName !== 'string') return [];
+  return [{ userId, username, showName, profilePicture: typeof profilePicture === 'string' ? profilePicture : null }];
+}
+
+function subjectOf(value: unknown): DraftSubject | null {
+  if (!isFields(value)) return null;
+  const { fixtureId, hostId } = value;
+  if (typeof fixtureId !== 'string') return null;
+  return { fixtureId, hostId: typeof hostId === 'number' ? hostId : null };
+}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import { FeedTab, type PostPage, UserFilter } from '@khandai/contracts';
+import { EmptyState, icons, LinkButton, PageFrame, Stack } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { FeedList, FeedOf, useFeedWords, WritePost } from '../../domains/newsfeed';
+import type { Loaded } from '../../shell/router/answers';
+import { useServices } from '../../shell/services/services';
+
+export interface HashtagPageProps {
+  readonly hashtag: string;
+  readonly first: Loaded<PostPage>;
+}
+
+/** The public posts with a hashtag. */
+export const HashtagPage = observer(function HashtagPage({ hashtag, first }: HashtagPageProps) {
+  const { t } = useFeedWords();
+  const { viewer } = useServices();
+  // A member's own reactions need their token.
+  const page = first.ok && !viewer.isMember ? first.value : undefined;
+  return (
+    <PageFrame>
+      <div css={column}>
+        <Stack>
+          <div css={head}>
+            <h1 css={title}>{t('hashtagTitle', { hashtag })}</h1>
+            <LinkButton href="/bang-tin" size="sm" look="quiet" icon={icons.chevronLeft}>
+              {t('backToFeed')}
+            </LinkButton>
+          </div>
+          <FeedOf
+            key={`${hashtag} ${viewer.version}`}
+            choice={{ tab: FeedTab.newsfeed, filter: UserFilter.all, hashtag }}
+            page={page}
+          >
+            <WritePost />
+            <FeedList
+              empty={
+                <EmptyState
+                  icon={icons.pen}
+                  framed
+                  title={t('hashtagEmpty', { hashtag })}
+                  text={t('hashtagEmptyText')}
+                />
+              }
+            />
+          </FeedOf>
+        </Stack>
+      </div>
+    </PageFrame>
+  );
+});
+
+const column = css`
+  width: 100%;
+  max-width: 42rem;
+  margin: 0 auto;
+`;
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--sp-2);
+`;
+
+const title = css`
+  min-width: 0;
+  font-size: var(--fs-20);
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import type { KeyboardEvent, RefObject, TextareaHTMLAttributes } from 'react';
+import { SuggestList } from './SuggestList.js';
+import { type SuggestSource, useSuggestions } from './use-suggestions.js';
+
+export interface SuggestFieldProps extends Omit<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'value' | 'onChange' | 'onSelect' | 'onBlur'
+> {
+  value: string;
+  onChange: (text: string) => void;
+  /** What completes the word at the caret. */
+  sources: readonly SuggestSource[];
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** A text field of several lines which completes names behind `@` and hashtags behind `#`. */
+export function SuggestField({ value, onChange, sources, field, onKeyDown, ...rest }: SuggestFieldProps) {
+  const put = ({ text, caret }: { text: string; caret: number }) => {
+    onChange(text);
+    // Set the caret after React has put the new value into the field.
+    requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
+  };
+  const suggestions = useSuggestions({ value, put, sources });
+  const onFieldKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (!suggestions.onKeyDown(event)) onKeyDown?.(event);
+  };
+  return (
+    <div css={root}>
+      <textarea
+        {...rest}
+        ref={field}
+        value={value}
+        {...suggestions.field}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+        onKeyDown={onFieldKeyDown}
+      />
+      <SuggestList {...suggestions} below />
+    </div>
+  );
+}
+
+const root = css`
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr);
+  min-width: 0;
+`;
