@@ -5,13 +5,13 @@ import { makeAutoObservable, observableRef } from 'mobx';
 export class PeopleCountsStore {
   counts: PeopleCount | undefined = undefined;
 
-  constructor(private readonly load: (signal: AbortSignal) => Promise<PeopleCount>) {
+  constructor(private readonly load: (userId: number, signal: AbortSignal) => Promise<PeopleCount>) {
     makeAutoObservable<this, 'load'>(this, { load: false, counts: observableRef }, { autoBind: true });
   }
 
   /** Loads the numbers again. Rejects as the call does; what is shown stays. */
-  async refresh(signal: AbortSignal): Promise<void> {
-    const counts = await this.load(signal);
+  async refresh(userId: number, signal: AbortSignal): Promise<void> {
+    const counts = await this.load(userId, signal);
     if (!signal.aborted) this.set(counts);
   }
 

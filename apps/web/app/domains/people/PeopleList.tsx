@@ -4,12 +4,14 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
-import { listPath, type PeopleListName, portOf } from './people-lists';
-import { PeopleListStore } from './PeopleListStore';
-import { PersonRow } from './PersonRow';
-import { relationsOf } from './relations';
+import { listPath, type PeopleListName } from './people-lists';
+import type { PeopleListStore } from './PeopleListStore';
+import { peopleCss, PersonRow } from './PersonRow';
+import { usePeopleList } from './use-people-list';
 import { usePeopleWords } from './use-people-words';
 
+/** Shorter lists need no search. */
+const MIN_SEARCHED = 5;
 /** Wait after a key press before the search starts. */
 const TYPING_MS = 250;
 
@@ -23,19 +25,13 @@ export interface PeopleListProps {
 
 /** A list of members with a search. Its key has to name the list and the user. */
 export const PeopleList = observer(function PeopleList({ name, ownerId, empty }: PeopleListProps) {
-  const services = useServices();
-  const [store] = useState(() => new PeopleListStore(portOf(services.api, name, ownerId), relationsOf(services)));
-  useEffect(() => {
-    store.open();
-    return () => {
-      store.close();
-    };
-  }, [store]);
+  const store = usePeopleList(name, ownerId);
+  const isLong = name === 'friends' || store.hasMore || store.list.length > MIN_SEARCHED;
   return (
     <>
-      {name !== 'suggestions' && (store.list.length > 0 || store.search !== '') && <Search store={store} />}
+      {name !== 'suggestions' && ((isLong && store.list.length > 0) || store.search !== '') && <Search store={store} />}
       {store.list.length > 0 && (
-        <ul>
+        <ul css={peopleCss}>
           {store.list.map((person) => (
             <PersonRow key={person.userId} person={person} list={name} />
           ))}

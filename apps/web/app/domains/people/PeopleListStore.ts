@@ -3,6 +3,9 @@ import { People, type PeoplePort, type PeopleStatus } from '@khandai/newsfeed';
 import { createAtom } from 'mobx';
 import type { RelationsStore } from './RelationsStore';
 
+/** Members of a page. */
+const PAGE = 20;
+
 /** A list of members: what `@khandai/newsfeed` holds, observable. */
 export class PeopleListStore {
   private readonly atom = createAtom('PeopleListStore');
@@ -44,6 +47,11 @@ export class PeopleListStore {
 
   open(): void {
     void this.people.loadMore();
+  }
+
+  /** Shows who is new, unless the user has gone on to later pages. */
+  renew(): void {
+    if (this.people.isLoaded && this.people.list.length <= PAGE) void this.people.reload();
   }
 
   more = (): void => {

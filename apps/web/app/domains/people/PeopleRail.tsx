@@ -1,25 +1,29 @@
-import { KitLink, Panel } from '@khandai/ui-kit';
 import { css } from '@emotion/react';
+import { KitLink, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useServices } from '../../shell/services/services';
-import { listPath, type PeopleListName, portOf } from './people-lists';
-import { PeopleListStore } from './PeopleListStore';
-import { PersonRow } from './PersonRow';
-import { relationsOf } from './relations';
+import { listPath, type PeopleListName } from './people-lists';
+import { peopleCss, PersonRow } from './PersonRow';
+import { usePeopleList } from './use-people-list';
 import { usePeopleWords } from './use-people-words';
 
 /** Members in each part; the rest is behind its link. */
-const SHOWN = 4;
+const SHOWN = 3;
+
+export interface PeopleRailProps {
+  /** The list that the page shows; it is not beside itself. */
+  readonly current: PeopleListName | undefined;
+}
 
 /** Beside the feed: requests that wait for the user, and members whom they may know. Nothing for guests. */
-export const PeopleRail = observer(function PeopleRail(): ReactNode {
+export const PeopleRail = observer(function PeopleRail({ current }: PeopleRailProps): ReactNode {
   const { viewer } = useServices();
   if (!viewer.isMember) return null;
   return (
     <>
-      <Some key={`requests ${viewer.version}`} name="requests" />
-      <Some key={`suggestions ${viewer.version}`} name="suggestions" />
+      {current !== 'requests' && <Some key={`requests ${viewer.version}`} name="requests" />}
+      {current !== 'suggestions' && <Some key={`suggestions ${viewer.version}`} name="suggestions" />}
     </>
   );
 });
@@ -27,14 +31,7 @@ export const PeopleRail = observer(function PeopleRail(): ReactNode {
 /** The first members of a list; nothing while it is empty. */
 const Some = observer(function Some({ name }: { name: PeopleListName }): ReactNode {
   const { t } = usePeopleWords();
-  const services = useServices();
-  const [store] = useState(() => new PeopleListStore(portOf(services.api, name), relationsOf(services)));
-  useEffect(() => {
-    store.open();
-    return () => {
-      store.close();
-    };
-  }, [store]);
+  const store = usePeopleList(name);
   if (store.list.length === 0) return null;
   return (
     <Panel
@@ -45,7 +42,7 @@ const Some = observer(function Some({ name }: { name: PeopleListName }): ReactNo
         </KitLink>
       }
     >
-      <ul>
+      <ul css={peopleCss}>
         {store.list.slice(0, SHOWN).map((person) => (
           <PersonRow key={person.userId} person={person} list={name} />
         ))}

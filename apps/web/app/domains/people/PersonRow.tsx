@@ -10,6 +10,7 @@ import { memberPath, roleBadge } from '../account';
 import { FollowButton, FriendButton } from './FriendButton';
 import type { PeopleListName } from './people-lists';
 import { usePeopleWords } from './use-people-words';
+import { useRelation } from './use-relation';
 
 export interface PersonRowProps {
   readonly person: Person;
@@ -22,6 +23,7 @@ export const PersonRow = observer(function PersonRow({ person, list }: PersonRow
   const { t } = usePeopleWords();
   const { t: chat } = useTranslation('chat');
   const { userId, username, showName, profilePicture, role, simulated } = person;
+  const { relation } = useRelation(person);
   const follows = list === 'following' || list === 'followers' || simulated;
   return (
     <li css={row}>
@@ -40,7 +42,7 @@ export const PersonRow = observer(function PersonRow({ person, list }: PersonRow
         </p>
         <Note person={person} list={list} />
       </div>
-      <div css={acts}>
+      <div css={[acts, below, relation?.state === 'received' && !follows && twoBelow]}>
         {follows ? <FollowButton member={person} size="sm" /> : <FriendButton member={person} size="sm" />}
       </div>
     </li>
@@ -98,6 +100,25 @@ const noteCss = css`
   font-size: var(--fs-12);
   color: var(--c-muted);
   overflow-wrap: anywhere;
+`;
+
+/** Buttons that do not fit beside the name are below it. */
+export const peopleCss = css`
+  container-type: inline-size;
+`;
+
+const below = css`
+  @container (max-width: 18rem) {
+    flex-basis: 100%;
+    padding-inline-start: 52px;
+  }
+`;
+
+const twoBelow = css`
+  @container (max-width: 27rem) {
+    flex-basis: 100%;
+    padding-inline-start: 52px;
+  }
 `;
 
 const acts = css`

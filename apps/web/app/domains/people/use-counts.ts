@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../shell/services/services';
 import { PeopleCountsStore } from './PeopleCountsStore';
 import { relationsOf } from './relations';
+import { useNews } from './use-news';
 
 /** The numbers of a member, loaded again after each change that the user makes. Undefined until loaded. Call it inside an observer. */
 export function useCounts(userId: number | undefined): PeopleCount | undefined {
@@ -11,21 +12,22 @@ export function useCounts(userId: number | undefined): PeopleCount | undefined {
   const { api, log, viewer } = services;
   const [store] = useState(
     () =>
-      new PeopleCountsStore((signal) =>
-        api.call('GET /au/api/user/friend/count', { query: { userId: userId ?? 0 } }, signal),
+      new PeopleCountsStore((id, signal) =>
+        api.call('GET /au/api/user/friend/count', { query: { userId: id } }, signal),
       ),
   );
   const { changes } = relationsOf(services);
+  const news = useNews();
   const { isKnown, version } = viewer;
   useEffect(() => {
     if (userId === undefined || !isKnown) return;
     const visit = new AbortController();
-    store.refresh(visit.signal).catch((error: unknown) => {
+    store.refresh(userId, visit.signal).catch((error: unknown) => {
       if (!isAborted(error)) log.warn('people count', error);
     });
     return () => {
       visit.abort();
     };
-  }, [store, userId, changes, isKnown, version, log]);
+  }, [store, userId, changes, news, isKnown, version, log]);
   return store.counts;
 }

@@ -8,6 +8,7 @@ import { useServices } from '../../shell/services/services';
 import { useAccount } from '../account';
 import { relationsOf } from './relations';
 import type { FriendAct } from './RelationsStore';
+import { useNews } from './use-news';
 import { usePeopleWords } from './use-people-words';
 
 /** The member that an action is about. */
@@ -39,7 +40,8 @@ export function useRelation({ userId, showName }: Member, learns = false): Relat
   const account = useAccount();
   const store = relationsOf(services);
   const relation = store.of(userId);
-  const asks = learns && viewer.isMember && viewer.userId !== userId && relation === undefined;
+  const news = useNews();
+  const asks = learns && viewer.isMember && viewer.userId !== userId;
 
   useEffect(() => {
     if (!asks) return;
@@ -50,7 +52,7 @@ export function useRelation({ userId, showName }: Member, learns = false): Relat
     return () => {
       visit.abort();
     };
-  }, [store, asks, userId, log]);
+  }, [store, asks, userId, news, log]);
 
   const run = async (work: () => Promise<Relation>, title: (now: Relation) => string, undo?: () => void) => {
     try {

@@ -139,6 +139,9 @@ const acts = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--sp-2);
+  @media (max-width: 479px) {
+    justify-content: center;
+  }
 `;
 
 const names = css`

@@ -73,7 +73,7 @@ export const FeedPage = observer(function FeedPage({ first, matches }: FeedPageP
         />
       }
       rightLabel={t('beside')}
-      right={<FeedRail matches={matches} />}
+      right={<FeedRail matches={matches} people={list} />}
     >
       <div css={column}>
         <Stack>

@@ -1,15 +1,21 @@
 import type { Fixture } from '@khandai/contracts';
 import { SectionHead, Stack } from '@khandai/ui-kit';
 import { useFeedWords } from '../../domains/newsfeed';
-import { PeopleRail } from '../../domains/people';
+import { type PeopleListName, PeopleRail } from '../../domains/people';
 import { LiveMatchCard } from '../../domains/schedule';
 
+export interface FeedRailProps {
+  readonly matches: readonly Fixture[];
+  /** The list of members that the page shows. */
+  readonly people: PeopleListName | undefined;
+}
+
 /** What is beside the feed on wide screens. */
-export function FeedRail({ matches }: { matches: readonly Fixture[] }) {
+export function FeedRail({ matches, people }: FeedRailProps) {
   const { t } = useFeedWords();
   return (
     <Stack>
-      <PeopleRail />
+      <PeopleRail current={people} />
       {matches.length > 0 && (
         <section aria-labelledby="feed-matches">
           <SectionHead id="feed-matches" title={t('hot')} more={{ href: '/lich-truc-tiep', label: t('hotMore') }} />
