@@ -185,4 +185,26 @@ describe('the feed', () => {
     expect(fan.complaints).toEqual([]);
     await fan.leave();
   });
+
+  it('[SH6] (home feed) a member sees the posts of those they follow, and no others, under their own name', async () => {
+    const { token: writing } = await member('huyen.viet', 'Huyền Viết');
+    const { token: other } = await member('khoi.viet', 'Khôi Viết');
+    const create = (content: string, token: string) =>
+      post<{ author: { userId: number } }>(
+        '/au/api/user/newsfeed-create',
+        { content, visibility: 1, uuid: crypto.randomUUID() },
+        token,
+      );
+    const { author } = await create('Huyền đã ở sân', writing);
+    await create('Khôi đang trên đường', other);
+    const { fan, page, token } = await member('lan.doc', 'Lan Đọc', PHONE);
+    await fan.open('/bang-tin?nType=1');
+    await page.getByText('Chưa có bài nào ở đây').waitFor();
+    await post('/au/api/user/friend/follow', { userId: author.userId }, token);
+    await page.reload();
+    await card(page, 'Huyền đã ở sân').waitFor();
+    expect(await card(page, 'Khôi đang trên đường').count()).toBe(0);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
 });

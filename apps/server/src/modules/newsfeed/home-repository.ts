@@ -45,7 +45,6 @@ export class HomeRepository {
       .where(and(eq(posts.authorId, reader), IS_KEPT, ofFilter(filter), between(posts.postId, query)))
       .orderBy(desc(posts.postId))
       .limit(limit);
-    // The limit makes PostgreSQL read the entries first, and never the posts of all authors.
     const entry = this.#db
       .select({ postId: feedEntries.postId })
       .from(feedEntries)
@@ -53,19 +52,27 @@ export class HomeRepository {
       .orderBy(desc(feedEntries.postId))
       .limit(MAX_ENTRIES)
       .as('entry');
-    const entered = this.#db
+    // The limits make PostgreSQL look up the post of each entry, and never read the posts of all authors to merge them.
+    const post = this.#db
       .select(postFields)
-      .from(entry)
-      .innerJoin(posts, eq(posts.postId, entry.postId))
+      .from(posts)
       .innerJoin(users, eq(users.userId, posts.authorId))
-      .where(and(IS_PUBLIC, ofFilter(filter), isSource(reader), notBlocked(reader), notHidden(reader, {})))
+      .where(
+        and(
+          eq(posts.postId, entry.postId),
+          ...[IS_PUBLIC, ofFilter(filter), isSource(reader), notBlocked(reader), notHidden(reader, {})],
+        ),
+      )
+      .limit(1)
+      .as('post');
+    const entered = this.#db
+      .select()
+      .from(entry)
+      .innerJoinLateral(post, sql`true`)
       .orderBy(desc(entry.postId))
       .limit(limit);
-    const found = await Promise.all([own, entered]);
-    return found
-      .flat()
-      .sort((a, b) => b.postId - a.postId)
-      .slice(0, limit);
+    const [mine, theirs] = await Promise.all([own, entered]);
+    return [...mine, ...theirs.map(({ post: row }) => row)].sort((a, b) => b.postId - a.postId).slice(0, limit);
   }
 
   /** Posts that some readers have no entry of yet; those that fewest readers have are first. */

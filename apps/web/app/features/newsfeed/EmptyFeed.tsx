@@ -1,13 +1,16 @@
 import { FeedTab, UserFilter } from '@khandai/contracts';
 import { EmptyState, icons, LinkButton } from '@khandai/ui-kit';
 import { type FeedChoice, useFeedWords } from '../../domains/newsfeed';
+import { listPath } from '../../domains/people';
 import { addressOf } from './feed-address';
-
-const community = addressOf({ tab: FeedTab.community, filter: UserFilter.all });
 
 const tips = {
   [FeedTab.newsfeed]: { name: 'newsfeed', icon: icons.pen, next: undefined },
-  [FeedTab.home]: { name: 'home', icon: icons.home, next: { href: community, label: 'none.home.action' } },
+  [FeedTab.home]: {
+    name: 'home',
+    icon: icons.home,
+    next: { href: listPath('suggestions'), label: 'none.home.action' },
+  },
   [FeedTab.event]: {
     name: 'event',
     icon: icons.calendar,

@@ -131,12 +131,15 @@ const Posts = observer(function Posts({ choice, page }: { choice: FeedChoice; pa
   );
 });
 
-/** Phones show two or three of the tabs; the chosen one is among them. */
+/** Phones show two or three of the tabs; the chosen one is among them. The page itself stays where it is. */
 function useTabInSight(tab: FeedTab) {
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const chosen = tabs.current?.querySelector('[aria-current]');
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const row = tabs.current?.querySelector('nav');
+    const chosen = row?.querySelector('[aria-current]');
+    if (!row || !chosen) return;
+    const [outer, inner] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
   }, [tab]);
   return tabs;
 }
