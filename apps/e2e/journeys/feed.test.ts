@@ -102,7 +102,7 @@ describe('the feed', () => {
     await Promise.all([an.leave(), binh.leave()]);
   });
 
-  it('[SH16] (check-newsfeed-detail, redirect-page) [SH9] (own posts) a post opens at its address; one that is missing or private is said to be gone', async () => {
+  it('[SH6] (pId) [SH16] (check-newsfeed-detail, redirect-page) [SH9] (own posts) a post opens at its address; one that is missing or private is said to be gone', async () => {
     const { fan, page, token } = await member('chi.rieng', 'Chi Riêng');
     const create = (content: string, visibility: 1 | 2) =>
       post<{ id: number }>('/au/api/user/newsfeed-create', { content, visibility, uuid: crypto.randomUUID() }, token);

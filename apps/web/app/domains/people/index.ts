@@ -1,6 +1,6 @@
 /** What other domains, features and the assembly may import of `people`. */
 export { FollowButton, FriendButton } from './FriendButton';
-export { listOf, type PeopleListName } from './people-lists';
+export { listOf, listPath, type PeopleListName } from './people-lists';
 export { PeopleList } from './PeopleList';
 export { PeoplePanel } from './PeoplePanel';
 export { PeopleRail } from './PeopleRail';

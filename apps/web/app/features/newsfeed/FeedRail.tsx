@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
 import { SectionHead, Stack } from '@khandai/ui-kit';
 import { useFeedWords } from '../../domains/newsfeed';
@@ -14,7 +15,7 @@ export interface FeedRailProps {
 export function FeedRail({ matches, people }: FeedRailProps) {
   const { t } = useFeedWords();
   return (
-    <Stack>
+    <Stack css={rail}>
       <PeopleRail current={people} />
       {matches.length > 0 && (
         <section aria-labelledby="feed-matches">
@@ -29,3 +30,12 @@ export function FeedRail({ matches, people }: FeedRailProps) {
     </Stack>
   );
 }
+
+/* The column stays in sight while the posts go by, so what does not fit into the window is scrolled by itself. */
+const rail = css`
+  @media (min-width: 1200px) {
+    max-height: calc(100dvh - var(--header-h) - 2 * var(--sp-5));
+    overflow-y: auto;
+    scrollbar-width: thin;
+  }
+`;

@@ -1,6 +1,7 @@
 import { FeedTab, UserFilter } from '@khandai/contracts';
 import { fixture } from '../../../test/fixtures';
 import { pageRequest } from '../../../test/page-request';
+import { listOf, listPath } from '../../domains/people';
 import { addressOf, filters, readChoice, tabs } from './feed-address';
 import { loadFeed } from './load-feed';
 import { loader as toFeed } from './to-feed';
@@ -51,5 +52,12 @@ describe('the page of the feed', () => {
         const choice = { tab, filter };
         expect(readChoice(new URL(addressOf(choice), 'https://khandai.example').searchParams)).toEqual(choice);
       }
+  });
+
+  test('[SH6] (friends’ lists) fFilter chooses a list of members, and an unknown one none', () => {
+    const chosen = (path: string) => listOf(new URL(path, 'https://khandai.example').searchParams);
+    for (const name of ['friends', 'requests', 'sent', 'following', 'followers', 'suggestions'] as const)
+      expect(chosen(listPath(name))).toBe(name);
+    expect([chosen('/bang-tin?nType=3&fFilter=999'), chosen('/bang-tin?nType=3')]).toEqual([undefined, undefined]);
   });
 });
