@@ -61,22 +61,28 @@ const Days = observer(function Days({ notifications, onOpen }: DaysProps) {
     if (day >= today) return 'today';
     return day === yesterday ? 'yesterday' : 'earlier';
   };
-  return [...Map.groupBy(notifications, dayOf)].map(([day, list]) => (
-    <section key={day}>
-      <h2 css={dayCss}>{t(day)}</h2>
-      <ol>
-        {list.map((notification) => (
-          <NotificationRow
-            key={notification.id}
-            notification={notification}
-            onOpen={() => {
-              onOpen(notification);
-            }}
-          />
-        ))}
-      </ol>
-    </section>
-  ));
+  const days = (['today', 'yesterday', 'earlier'] as const).map((day) => ({
+    day,
+    list: notifications.filter((notification) => dayOf(notification) === day),
+  }));
+  return days
+    .filter(({ list }) => list.length > 0)
+    .map(({ day, list }) => (
+      <section key={day}>
+        <h2 css={dayCss}>{t(day)}</h2>
+        <ol>
+          {list.map((notification) => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              onOpen={() => {
+                onOpen(notification);
+              }}
+            />
+          ))}
+        </ol>
+      </section>
+    ));
 });
 
 function Empty({ kind }: { kind: NotificationKind }) {
