@@ -88,6 +88,7 @@ describe('the feed', () => {
     await mine.getByRole('textbox', { name: 'Trả lời Bình Đọc' }).press('Enter');
     await mine.getByRole('dialog').getByText('Đồng ý luôn').waitFor();
     await mine.goBack();
+    await mine.getByRole('dialog').waitFor({ state: 'detached' });
 
     await choose(mine, 'An Viết', 'Sửa bài');
     await mine.getByRole('textbox', { name: 'Nội dung bài viết' }).fill('Tối nay xem ở quán cũ');
