@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { buildWorker } from './build-worker';
 import { precompress } from './precompress';
 
 const kitFonts = fileURLToPath(new URL('../../libs/ui-kit/src/theme/fonts.css', import.meta.url));
@@ -30,7 +31,7 @@ const home = {
 const common = { name: 'common', minShareCount: 6 };
 
 export default defineConfig({
-  plugins: [reactRouter(), precompress()],
+  plugins: [reactRouter(), buildWorker(), precompress()],
   // Icons are two thousand small modules, of which the server would read every one at each start.
   ssr: { noExternal: ['lucide-react'] },
   environments: {

@@ -28,7 +28,11 @@ export const loader = loadRoot;
 /** Stores keep this data fresh, so reloading it on each navigation would only cost time. */
 export const shouldRevalidate = () => false;
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  // Phones that put the site on the home screen; only from there iPhones take notifications.
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
 
 export const meta: MetaFunction<typeof loader> = ({ error, loaderData }) => {
   if (error) return errorMeta(error);

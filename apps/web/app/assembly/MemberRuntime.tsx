@@ -1,6 +1,7 @@
 import { BookingRuntime } from '../domains/bookings';
 import { RoomsRuntime } from '../domains/chat';
 import { NotificationsRuntime } from '../domains/notifications';
+import { WebPushRuntime } from '../domains/web-push';
 
 /** Everything that runs for a member. Lazy, because most visitors are guests. */
 export function MemberRuntime() {
@@ -9,6 +10,7 @@ export function MemberRuntime() {
       <BookingRuntime />
       <RoomsRuntime />
       <NotificationsRuntime />
+      <WebPushRuntime />
     </>
   );
 }

@@ -37,6 +37,7 @@ import { schedule } from './vi/lazy/schedule';
 import { booking } from './vi/lazy/booking';
 import { studio } from './vi/lazy/studio';
 import { vip } from './vi/lazy/vip';
+import { webPush } from './vi/lazy/web-push';
 
 const lazy: LazyWords = {
   attachments,
@@ -66,6 +67,7 @@ const lazy: LazyWords = {
   schedule,
   studio,
   vip,
+  webPush,
 };
 
 const APP = join(import.meta.dirname, '..');
@@ -137,6 +139,7 @@ describe('languages', () => {
         room,
         schedule,
         vip,
+        webPush,
       }),
     );
   });

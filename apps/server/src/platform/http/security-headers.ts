@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 /** For replies that are data: no scripts run in them and no page may frame them. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** For the service worker, which loads nothing but the icon of its notices. */
+export const WORKER_POLICY = "default-src 'none'; img-src 'self'";
+
 export async function useSecurityHeaders(app: FastifyInstance): Promise<void> {
   // Pages and data have different content policies, so helmet does not set it.
   await app.register(helmet, {

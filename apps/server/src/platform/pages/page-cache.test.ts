@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { fileCacheHeader, pageCacheHeaders } from './page-cache.js';
+import { fileCacheHeader, isWorker, pageCacheHeaders } from './page-cache.js';
 
 const headers = (cookie: string | undefined, response = new Response('')) =>
   pageCacheHeaders({ headers: { cookie } } as FastifyRequest, response);
@@ -28,5 +28,11 @@ describe('how long a file is cached', () => {
   it('is immutable only if its name contains its hash, on every base path', () => {
     expect(fileCacheHeader('/srv/assets/site', '/srv/assets/site/favicon.svg')).toBe('public, max-age=3600');
     expect(fileCacheHeader('/srv/site', '/srv/site/assets/root-1a2b.js')).toContain('immutable');
+  });
+
+  it('is nothing for the service worker, packed or not', () => {
+    for (const name of ['sw.js', 'sw.js.br', 'sw.js.gz'])
+      expect([fileCacheHeader('/srv', `/srv/${name}`), isWorker('/srv', `/srv/${name}`)]).toEqual(['no-cache', true]);
+    expect(isWorker('/srv', '/srv/assets/sw.js')).toBe(false);
   });
 });

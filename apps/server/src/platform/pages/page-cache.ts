@@ -17,6 +17,9 @@ export function pageCacheHeaders(request: FastifyRequest, response: Response): R
   return { 'cache-control': shared ? `public, max-age=0, s-maxage=${SHARED_S}` : 'private, no-store', vary: 'Cookie' };
 }
 
+/** Whether a file is the service worker of the web app, packed or not. */
+export const isWorker = (folder: string, path: string): boolean => /^sw\.js(\.br|\.gz)?$/.test(relative(folder, path));
+
 /** Whether one guest's page may be served to other guests. */
 export function isForEveryone({ status, headers }: Response): boolean {
   return status === 200 && !headers.has('set-cookie') && !headers.get('cache-control')?.includes('no-store');
@@ -27,6 +30,8 @@ export function isForEveryone({ status, headers }: Response): boolean {
  * under the same name. Only the path below `folder` counts.
  */
 export function fileCacheHeader(folder: string, path: string): string {
+  // A browser that keeps an old service worker shows old sentences.
+  if (isWorker(folder, path)) return 'no-cache';
   const hashed = relative(folder, path).startsWith(`assets${sep}`);
   return hashed ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`;
 }

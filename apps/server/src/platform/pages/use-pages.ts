@@ -6,12 +6,12 @@ import { createRequestHandler } from 'react-router';
 import { type DomainError, expectedError } from '../domain-error.js';
 import { retryAfterSeconds, sendNoSuchCall } from '../http/errors.js';
 import { INTERNAL_HEADER, type Limits } from '../http/rate-limit.js';
-import { pagePolicy } from '../http/security-headers.js';
+import { pagePolicy, WORKER_POLICY } from '../http/security-headers.js';
 import type { WholeReply } from '../http/whole-reply.js';
 import type { Clock } from '../clock.js';
 import { VIETNAM } from '@khandai/calendar';
 import { type GuestPage, GuestPages } from './guest-pages.js';
-import { fileCacheHeader, isForEveryone, pageCacheHeaders } from './page-cache.js';
+import { fileCacheHeader, isForEveryone, isWorker, pageCacheHeaders } from './page-cache.js';
 import { PageReads } from './page-reads.js';
 import { plainPage } from './plain-page.js';
 import type { InProcessSend, WebBuild } from './web-build.js';
@@ -74,6 +74,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', fileCacheHeader(folder, path));
+      if (isWorker(folder, path)) reply.header('content-security-policy', WORKER_POLICY);
     },
   });
 }

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/lazy/me';
 import { mayModerate, useLogout } from '../../domains/account';
+import { WebPush } from '../../domains/web-push';
 import { useServices } from '../../shell/services/services';
 import { Section } from './Section';
 import { useActionToast } from './use-action-toast';
@@ -18,7 +19,7 @@ export interface SettingsProps {
   readonly me: UserInfo | undefined;
 }
 
-/** Theme, visibility to others, the way to moderation for those who may, and logout. */
+/** Theme, visibility to others, notifications on this device, the way to moderation for those who may, and logout. */
 export const SettingsPanel = observer(function SettingsPanel({ id, me }: SettingsProps) {
   const store = useMeStore();
   const { t } = useLazyTranslation('me', words);
@@ -62,6 +63,12 @@ export const SettingsPanel = observer(function SettingsPanel({ id, me }: Setting
             onChange={(hide) => void runAction((signal) => store.hideStatus(hide, signal), t('settings.hideFailed'))}
           />
           <p css={note}>{t('settings.hideNote')}</p>
+        </div>
+      )}
+      {me && (
+        <div css={[row, wide]}>
+          <Icon icon={icons.bell} />
+          <WebPush />
         </div>
       )}
       {me && mayModerate(me) && (

@@ -4,6 +4,7 @@ import { Hidden, Icon, icons, KitLink, Panel, Stack, Switch } from '@khandai/ui-
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useNotificationWords } from '../../domains/notifications';
+import { WebPush } from '../../domains/web-push';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
 import { QuietHours } from './QuietHours';
@@ -58,6 +59,11 @@ export const NotificationSettings = observer(function NotificationSettings({ bac
       )}
       {value && (
         <>
+          <Panel>
+            <div css={device}>
+              <WebPush />
+            </div>
+          </Panel>
           <Kinds value={value} onChange={store.change} />
           <QuietHours
             value={value.quiet}
@@ -141,6 +147,10 @@ const backLink = css`
   margin-left: calc(-1 * var(--sp-3));
   border-radius: var(--r-2);
   color: var(--c-text-2);
+`;
+
+const device = css`
+  padding: var(--sp-1) var(--sp-4);
 `;
 
 const line = css`

@@ -29,6 +29,7 @@ import { room } from './lazy/room';
 import { schedule } from './lazy/schedule';
 import { live } from './lazy/live';
 import { vip } from './lazy/vip';
+import { webPush } from './lazy/web-push';
 import { match } from './match';
 import { menu } from './menu';
 import { shell } from './shell';
@@ -70,4 +71,5 @@ export const en: Sentences = toSentences({
   room,
   schedule,
   vip,
+  webPush,
 });

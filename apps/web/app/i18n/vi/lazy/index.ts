@@ -25,6 +25,7 @@ import type { schedule } from './schedule';
 import type { booking } from './booking';
 import type { studio } from './studio';
 import type { vip } from './vip';
+import type { webPush } from './web-push';
 
 /**
  * Translations in lazy chunks, so that the first page does not load them. A part imports its own and reads them with
@@ -58,4 +59,5 @@ export interface LazyWords {
   readonly booking: typeof booking;
   readonly studio: typeof studio;
   readonly vip: typeof vip;
+  readonly webPush: typeof webPush;
 }

@@ -1,0 +1,26 @@
+/** What the service worker says on the screen of a device, by the type of the message. It has no other words. */
+export const pushed = {
+  weekdays: 'CN,Th 2,Th 3,Th 4,Th 5,Th 6,Th 7',
+  FRIEND_SEND_REQUEST: { title: 'Lời mời kết bạn', text: '{{actor}} muốn kết bạn với bạn.' },
+  FRIEND_ACTION_REQUEST: { title: 'Bạn mới', text: '{{actor}} đã nhận lời kết bạn.' },
+  NEW_FOLLOWER: { title: 'Người theo dõi mới', text: '{{actor}} vừa theo dõi bạn.' },
+  NEW_COMMENT: { title: 'Bình luận mới', text: '{{actor}} đã bình luận bài viết của bạn.' },
+  NEW_REPLY: { title: 'Trả lời mới', text: '{{actor}} đã trả lời bình luận của bạn.' },
+  NEW_REACTION: { title: 'Cảm xúc mới', text: '{{actor}} đã bày tỏ cảm xúc với bài viết của bạn.' },
+  NEW_SHARE: { title: 'Lượt chia sẻ mới', text: '{{actor}} đã chia sẻ bài viết của bạn.' },
+  NEW_MENTION: { title: 'Có người nhắc đến bạn', text: '{{actor}} vừa nhắc đến bạn.' },
+  NEW_POST: { title: 'Bài viết mới', text: '{{actor}} vừa đăng bài.' },
+  REMOVED_POST: { title: 'Bài viết bị gỡ', text: 'Một bài viết của bạn đã bị gỡ. Bấm để xem lý do.' },
+  REMOVED_COMMENT: { title: 'Bình luận bị gỡ', text: 'Một bình luận của bạn đã bị gỡ. Bấm để xem lý do.' },
+  BOOKING_SOON: { title: 'Sắp đến giờ: {{match}}', text: 'Bắt đầu lúc {{kickOff}}.' },
+  BOOKING_STARTED: { title: '{{actor}} đã lên sóng', text: '{{match}}, bắt đầu lúc {{kickOff}}.' },
+  BOOKING_MOVED: { title: '{{match}} đổi giờ', text: 'Từ {{kickOff}} sang {{to}}. Lịch bạn đặt đã dời theo.' },
+  BOOKING_CALLED_OFF: {
+    title: '{{match}} không diễn ra như dự kiến',
+    text: 'Trận bạn đặt lịch lúc {{kickOff}} đã bị hoãn hoặc hủy.',
+  },
+  MATCH_LINEUP: { title: 'Đội hình ra sân', text: '{{match}}, bắt đầu lúc {{kickOff}}.' },
+  MATCH_GOAL: { title: 'Bàn thắng cho {{team}}!', text: '{{score}}' },
+  MATCH_GOAL_HIDDEN: { title: 'Có bàn thắng', text: '{{match}}. Bấm để xem tỷ số.' },
+  other: { title: 'Khán Đài', text: 'Bạn có thông báo mới.' },
+} as const;
