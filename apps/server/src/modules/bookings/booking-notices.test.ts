@@ -64,7 +64,7 @@ const nextMinute = async (notices: BookingNotices, ms = MINUTE) => {
   await notices.look();
 };
 
-describe('[LS6] a reminder of a booked match', () => {
+describe('[LS6] (reminds) a reminder of a booked match', () => {
   it('comes 15 minutes before the kick-off, once, over all processes and starts', async () => {
     const fixtureId = await make.match('soon', NOW + 16 * MINUTE);
     const userId = await book(fixtureId);
@@ -129,7 +129,7 @@ describe('[LS6] a reminder of a booked match', () => {
   });
 });
 
-describe('[LS6] a booked match', () => {
+describe('[LS6] (part: moves) a booked match', () => {
   it('that moves takes its bookings along, and its bookers hear the old and the new time', async () => {
     const fixtureId = await make.match('moved', NOW + DAY);
     const userId = await book(fixtureId);
@@ -172,7 +172,7 @@ describe('[LS6] a booked match', () => {
   });
 });
 
-describe('[LS6] a booked commentator who starts', () => {
+describe('[LS6] (part: commentator starts) a booked commentator who starts', () => {
   it('is told to those who booked them or any, once', async () => {
     const fixtureId = await make.match('air', NOW + 20 * MINUTE);
     const [host, other] = [await fan(), await fan()];

@@ -44,7 +44,7 @@ describe('the push of a notification', () => {
     expect(await pushOf({ quiet: true })).toBeUndefined();
   });
 
-  it('[LS6] reminds of a match until five minutes after its kick-off', async () => {
+  it('[LS6] (part: push) reminds of a match until five minutes after its kick-off', async () => {
     const soon = await pushOf({ notice: { type: 'BOOKING_SOON', match }, actorName: undefined });
     expect(soon).toMatchObject({ minutes: 20, notice: { urgent: true } });
     expect(soon?.notice.values).toEqual({ match: 'Hải Phòng – Hà Nội', kickOff: match.kickOff });
