@@ -18,6 +18,7 @@ function pages(name: string) {
     route('chatroom/*', 'features/chatroom/routes.tsx', id('chatroom')),
     route('bang-tin', 'features/newsfeed/routes.tsx', id('bang-tin')),
     route('bang-tin/hashtag/:hashtag', 'features/hashtag/routes.tsx', id('bang-tin-hashtag')),
+    route('bang-tin/da-luu', 'features/saved-posts/routes.tsx', id('bang-tin-da-luu')),
     route('bang-tin/:slug', 'features/newsfeed/to-feed.ts', id('bang-tin-slug')),
     route('kiem-duyet', 'features/moderation/routes.tsx', id('kiem-duyet')),
     route('thanh-vien', 'features/member/to-members.ts', id('thanh-vien')),

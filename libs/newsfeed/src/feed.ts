@@ -138,6 +138,18 @@ export class Feed {
     this.#set(rest.map((post) => (post.shared?.id === id ? { ...post, shared: null } : post)));
   }
 
+  /** Takes posts out of the list; the returned function puts them back in their places. */
+  withdraw(isUnwanted: (post: Post) => boolean): () => void {
+    const before = this.#posts;
+    const waited = this.#waiting.filter(isUnwanted);
+    this.#waiting = this.#waiting.filter((post) => !isUnwanted(post));
+    this.#set(before.filter((post) => !isUnwanted(post)));
+    return () => {
+      this.#waiting = [...this.#waiting, ...waited].sort((a, b) => b.id - a.id);
+      this.#set(before.reduce(putBack, this.#posts));
+    };
+  }
+
   // There is no newest post to ask with, and nothing on screen that could move.
   async #checkEmpty(signal: AbortSignal): Promise<void> {
     if (this.#cursor === undefined) return;
@@ -178,4 +190,11 @@ export class Feed {
     this.#status = status;
     this.changed.emit();
   }
+}
+
+/** Puts a post behind the one that was before it, as far as that one is still there. */
+function putBack(list: readonly Post[], post: Post, rank: number, before: readonly Post[]): readonly Post[] {
+  if (list.some(({ id }) => id === post.id)) return list;
+  const earlier = before.slice(0, rank).findLast(({ id }) => list.some((one) => one.id === id));
+  return list.toSpliced(earlier ? list.findIndex(({ id }) => id === earlier.id) + 1 : 0, 0, post);
 }

@@ -26,6 +26,7 @@ import { moderate } from './vi/lazy/moderate';
 import { moderation } from './vi/lazy/moderation';
 import { people } from './vi/lazy/people';
 import { picker } from './vi/lazy/picker';
+import { feedCivil } from './vi/lazy/feed-civil';
 import { newsfeed } from './vi/lazy/newsfeed';
 import { notices } from './vi/lazy/notices';
 import { notifications } from './vi/lazy/notifications';
@@ -60,6 +61,7 @@ const lazy: LazyWords = {
   owl,
   people,
   picker,
+  feedCivil,
   newsfeed,
   notices,
   notifications,
@@ -133,6 +135,7 @@ describe('languages', () => {
         owl,
         people,
         picker,
+        feedCivil,
         newsfeed,
         notices,
         notifications,

@@ -10,6 +10,7 @@ export {
   BellOff as bellOff,
   BellPlus as bellPlus,
   BellRing as bellRing,
+  Bookmark as bookmark,
   Calendar as calendar,
   Captions as captions,
   Check as check,

@@ -8,6 +8,12 @@ interface OnPost {
 type FeedNotice =
   | (OnPost & { readonly type: 'NEW_REACTION' | 'NEW_SHARE' | 'NEW_POST' })
   | (OnPost & { readonly type: 'NEW_MENTION'; readonly commentId?: number })
+  | {
+      readonly type: 'REMOVED_POST';
+      readonly userIds: readonly number[];
+      readonly postId: number;
+      readonly commentId: number | null;
+    }
   | (OnPost & { readonly type: 'NEW_COMMENT'; readonly commentId: number })
   | (OnPost & { readonly type: 'NEW_REPLY'; readonly commentId: number; readonly parentId: number });
 

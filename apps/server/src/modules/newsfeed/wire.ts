@@ -72,7 +72,10 @@ export async function wire(deps: NewsfeedDeps) {
     ...{ comments: stored.comments, posts, writers, notices, desk, clock },
     ...{ naming: named.mentions, mentions },
   });
-  desk.removed.on(({ withheld }) => void files.service.withhold(withheld));
+  desk.removed.on(({ authorId, postId, commentId, withheld }) => {
+    void files.service.withhold(withheld);
+    notices.tell({ type: 'REMOVED_POST', userIds: [authorId], postId, commentId });
+  });
   const lists = new ReaderListsService({ lists: new ReaderListsRepository(database), posts, clock });
   const removals = new FeedContextRepository(database);
   const reports = new FeedReportService({ posts, comments: stored.comments, desk, removals });

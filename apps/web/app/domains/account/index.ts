@@ -4,7 +4,7 @@ export { AccountBadge } from './AccountBadge';
 export { AccountDialogs } from './AccountDialogs';
 export { AccountStore } from './AccountStore';
 export { LoginPanel } from './LoginPanel';
-export { mayModerate } from './may-moderate';
+export { mayModerate, mayModerateFeed } from './may-moderate';
 export { memberPath, OWN_POSTS } from './member-path';
 export { roleBadge } from './role-badge';
 export { useLogout } from './use-logout';

@@ -6,6 +6,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
+import { mayModerateFeed } from '../account';
+import { ReportComment } from './civil/ReportComment';
 import { AuthorName, authorName } from './AuthorName';
 import { CommentForm } from './CommentForm';
 import type { CommentsStore } from './CommentsStore';
@@ -77,8 +79,7 @@ const One = observer(function One({ store, comment, onReply }: OneProps) {
   const mayRemove =
     viewer.userId === author.userId ||
     viewer.userId === store.postAuthor ||
-    viewer.member?.role === 'moderator' ||
-    viewer.member?.role === 'staff';
+    (viewer.member !== undefined && mayModerateFeed(viewer.member));
   if (deleted) return <p css={[quiet, bubbleRow]}>{t('gone')}</p>;
   return (
     <Bubble
@@ -105,6 +106,7 @@ const One = observer(function One({ store, comment, onReply }: OneProps) {
         {t('reply')}
       </button>
       {mayRemove && <RemoveComment store={store} comment={comment} />}
+      {viewer.userId !== author.userId && <ReportComment postId={store.postId} comment={comment} />}
     </Bubble>
   );
 });

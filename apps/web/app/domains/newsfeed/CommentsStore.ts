@@ -45,6 +45,10 @@ export class CommentsStore {
     });
   }
 
+  get postId(): number {
+    return this.post.id;
+  }
+
   get total(): number {
     return this.seen.total;
   }

@@ -26,6 +26,8 @@ export interface FeedStoreDeps {
   /** Whether the user sees the page; it looks for newer posts only then. */
   readonly isSeen: () => boolean;
   readonly report: (error: unknown) => void;
+  /** Reads the posts of another list than that of the choice. */
+  readonly list?: List;
   /** The unsent texts of the page that this feed is a part of. */
   readonly unsent?: Map<string, string>;
 }
@@ -50,8 +52,9 @@ export class FeedStore {
     this.unsent = unsent;
     const { tab: type, filter, userId, hashtag } = choice;
     const query = { type, filter, ...(userId !== undefined && { userId }), ...(hashtag !== undefined && { hashtag }) };
-    const list: List = (part, signal) =>
+    const ofChoice: List = (part, signal) =>
       api.call('GET /au/api/user/newsfeed-list', { query: { ...query, ...part } }, signal);
+    const { list = ofChoice } = deps;
     this.feed = new Feed({
       page,
       port: {
@@ -116,6 +119,11 @@ export class FeedStore {
 
   replace(post: Post): void {
     this.feed.replace(post);
+  }
+
+  /** Takes posts out of the list; the returned function puts them back in their places. */
+  withdraw(isUnwanted: (post: Post) => boolean): () => void {
+    return this.feed.withdraw(isUnwanted);
   }
 
   remove(id: number): void {

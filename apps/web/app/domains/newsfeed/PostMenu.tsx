@@ -5,6 +5,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useServices } from '../../shell/services/services';
 import { useMemberRows } from '../people';
+import { RemovePostSheet } from './civil/RemovePostSheet';
+import { ReportSheet } from './civil/ReportSheet';
+import { useCivilRows } from './civil/use-civil-rows';
 import { useFeed } from './feed-context';
 import { PostForm } from './PostForm';
 import { postPath } from './post-path';
@@ -16,13 +19,13 @@ export interface PostMenuProps {
   readonly onClose: () => void;
 }
 
-/** What the reader may do with a post: its author changes it, its author and moderators delete it. */
+/** What the reader may do with a post: its author changes and deletes it, others keep it out of their feeds or report it. */
 export const PostMenu = observer(function PostMenu({ post, onClose }: PostMenuProps) {
   const { t } = useFeedWords();
   const { api, viewer } = useServices();
   const feed = useFeed();
   const { run, done } = useFeedWork();
-  const [next, go] = useState<'edit' | 'remove'>();
+  const [next, go] = useState<'edit' | 'remove' | 'report' | 'takeDown'>();
   const { id, author, visibility } = post;
   const isOwn = viewer.userId === author.userId;
   const isPrivate = visibility === PostVisibility.private;
@@ -54,6 +57,12 @@ export const PostMenu = observer(function PostMenu({ post, onClose }: PostMenuPr
     },
   });
 
+  const civilRows = useCivilRows(post, {
+    onChosen: onClose,
+    onReport: () => go('report'),
+    onRemove: () => go('takeDown'),
+  });
+
   const rows: SheetRow[] = [
     { icon: icons.copy, label: t('copy'), onPress: () => void copy() },
     ...(isOwn
@@ -64,13 +73,14 @@ export const PostMenu = observer(function PostMenu({ post, onClose }: PostMenuPr
             : { icon: icons.lock, label: t('makePrivate'), onPress: () => void show(PostVisibility.private) },
         ]
       : []),
+    ...civilRows,
     ...(author.username === '' ? [] : memberRows),
-    ...(isOwn || viewer.member?.role === 'moderator' || viewer.member?.role === 'staff'
-      ? [{ icon: icons.trash, label: t('remove'), bad: true, onPress: () => go('remove') }]
-      : []),
+    ...(isOwn ? [{ icon: icons.trash, label: t('remove'), bad: true, onPress: () => go('remove') }] : []),
   ];
 
   if (next === 'edit') return <PostForm task={{ kind: 'edit', post }} onClose={onClose} />;
+  if (next === 'report') return <ReportSheet postId={id} onClose={onClose} />;
+  if (next === 'takeDown') return <RemovePostSheet id={id} onClose={onClose} />;
   if (next === 'remove')
     return (
       <Dialog

@@ -1,6 +1,9 @@
 /** Query parameter that names a post; the post opens over the page. */
 export const POST = 'pId';
 
+/** Address of the reader's bookmarks. */
+export const SAVED = '/bang-tin/da-luu';
+
 /** Address of a post. */
 export const postPath = (id: number): string => `/bang-tin?${POST}=${id}`;
 

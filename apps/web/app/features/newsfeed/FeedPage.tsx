@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoginPanel } from '../../domains/account';
-import { type FeedChoice, FeedList, FeedOf, useFeedWords, WritePost } from '../../domains/newsfeed';
+import { type FeedChoice, FeedList, FeedOf, RemovedPosts, useFeedWords, WritePost } from '../../domains/newsfeed';
 import { listOf, PeoplePanel, PeopleTabs } from '../../domains/people';
 import type { Loaded } from '../../shell/router/answers';
 import { baseOf } from '../../shell/router/web-view';
@@ -125,6 +125,7 @@ const Posts = observer(function Posts({ choice, page }: { choice: FeedChoice; pa
     );
   return (
     <FeedOf choice={choice} page={page}>
+      {isMine && <RemovedPosts />}
       <WritePost />
       <FeedList empty={<EmptyFeed choice={choice} />} />
     </FeedOf>

@@ -22,6 +22,7 @@ import { online } from './lazy/online';
 import { owl } from './lazy/owl';
 import { people } from './lazy/people';
 import { picker } from './lazy/picker';
+import { feedCivil } from './lazy/feed-civil';
 import { newsfeed } from './lazy/newsfeed';
 import { notices } from './lazy/notices';
 import { notifications } from './lazy/notifications';
@@ -65,6 +66,7 @@ export const en: Sentences = toSentences({
   owl,
   people,
   picker,
+  feedCivil,
   newsfeed,
   notices,
   notifications,

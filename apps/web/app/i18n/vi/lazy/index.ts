@@ -7,6 +7,7 @@ import type { chatSettings } from './chat-settings';
 import type { composer } from './composer';
 import type { conversation } from './conversation';
 import type { gift } from './gift';
+import type { feedCivil } from './feed-civil';
 import type { form } from './form';
 import type { live } from './live';
 import type { login } from './login';
@@ -40,6 +41,7 @@ export interface LazyWords {
   readonly chatSettings: typeof chatSettings;
   readonly composer: typeof composer;
   readonly conversation: typeof conversation;
+  readonly feedCivil: typeof feedCivil;
   readonly form: typeof form;
   readonly gift: typeof gift;
   readonly live: typeof live;

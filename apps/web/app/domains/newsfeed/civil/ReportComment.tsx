@@ -1,0 +1,40 @@
+import type { Comment } from '@khandai/contracts';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useLazyPart } from '../../../shell/parts/use-lazy-part';
+import { useFeedWork } from '../use-feed-work';
+import { useCivilWords } from './use-civil-words';
+
+const loadSheet = () => import('./ReportSheet').then(({ ReportSheet }) => ReportSheet);
+
+/** Reports the comment of another member. */
+export const ReportComment = observer(function ReportComment({
+  postId,
+  comment,
+}: {
+  postId: number;
+  comment: Comment;
+}) {
+  const { t } = useCivilWords();
+  const { asMember } = useFeedWork();
+  const [isOpen, open] = useState(false);
+  const close = () => {
+    open(false);
+  };
+  const Sheet = useLazyPart(isOpen, loadSheet, close);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('reportCommentOf', { name: comment.author.showName })}
+        onClick={asMember(() => {
+          open(true);
+        })}
+      >
+        {t('reportComment')}
+      </button>
+      {isOpen && Sheet && <Sheet postId={postId} commentId={comment.commentId} onClose={close} />}
+    </>
+  );
+});

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { icons, LinkButton, PageFrame, Stack } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { LoginPanel } from '../../domains/account';
+import { MutedAuthors, SavedPosts, useCivilWords } from '../../domains/newsfeed';
+import { useServices } from '../../shell/services/services';
+
+/** The reader's bookmarks. */
+export const SavedPage = observer(function SavedPage() {
+  const { t } = useCivilWords();
+  const { viewer } = useServices();
+  return (
+    <PageFrame>
+      <div css={column}>
+        <Stack>
+          <div css={head}>
+            <h1 css={title}>{t('saved.title')}</h1>
+            <LinkButton href="/bang-tin">{t('saved.back')}</LinkButton>
+          </div>
+          {viewer.isMember ? (
+            <>
+              <p css={note}>{t('saved.note')}</p>
+              <SavedPosts key={viewer.version} />
+              <MutedAuthors key={`muted ${viewer.version}`} />
+            </>
+          ) : (
+            viewer.isKnown && (
+              <LoginPanel
+                icon={icons.bookmark}
+                title={t('saved.guest')}
+                text={t('saved.guestText')}
+                reason={t('saved.guestReason')}
+              />
+            )
+          )}
+        </Stack>
+      </div>
+    </PageFrame>
+  );
+});
+
+const column = css`
+  width: 100%;
+  max-width: 42rem;
+  margin: 0 auto;
+`;
+
+const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--sp-3);
+  min-height: 56px;
+`;
+
+const title = css`
+  font-size: var(--fs-20);
+`;
+
+const note = css`
+  font-size: var(--fs-13);
+  color: var(--c-muted);
+`;
