@@ -201,4 +201,16 @@ describe('Feed', () => {
     feed.replace(aPost(1));
     expect(feed.posts.map(({ content }) => content)).toEqual(['Đã sửa']);
   });
+
+  it('takes unwanted posts out, and puts them back in their places below what came since', () => {
+    const { feed, ids } = open({ list: [aPost(9), aPost(8), aPost(7), aPost(6)], cursor: null });
+    const putBack = feed.withdraw(({ id }) => id === 8 || id === 6);
+    expect(ids()).toEqual([9, 7]);
+    feed.add(aPost(12));
+    feed.remove(9);
+    putBack();
+    expect(ids()).toEqual([12, 8, 7, 6]);
+    putBack();
+    expect(ids()).toEqual([12, 8, 7, 6]);
+  });
 });

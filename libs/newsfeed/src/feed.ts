@@ -141,12 +141,13 @@ export class Feed {
   /** Takes posts out of the list; the returned function puts them back in their places. */
   withdraw(isUnwanted: (post: Post) => boolean): () => void {
     const before = this.#posts;
+    const taken = before.filter(isUnwanted);
     const waited = this.#waiting.filter(isUnwanted);
     this.#waiting = this.#waiting.filter((post) => !isUnwanted(post));
     this.#set(before.filter((post) => !isUnwanted(post)));
     return () => {
       this.#waiting = [...this.#waiting, ...waited].sort((a, b) => b.id - a.id);
-      this.#set(before.reduce(putBack, this.#posts));
+      this.#set(taken.reduce((list, post) => putBack(list, post, before), this.#posts));
     };
   }
 
@@ -192,9 +193,12 @@ export class Feed {
   }
 }
 
-/** Puts a post behind the one that was before it, as far as that one is still there. */
-function putBack(list: readonly Post[], post: Post, rank: number, before: readonly Post[]): readonly Post[] {
-  if (list.some(({ id }) => id === post.id)) return list;
-  const earlier = before.slice(0, rank).findLast(({ id }) => list.some((one) => one.id === id));
-  return list.toSpliced(earlier ? list.findIndex(({ id }) => id === earlier.id) + 1 : 0, 0, post);
+/** Puts a post behind the one that was before it; without one, before the next one that is still there. */
+function putBack(list: readonly Post[], post: Post, before: readonly Post[]): readonly Post[] {
+  const placeOf = (one: Post | undefined) => list.findIndex(({ id }) => id === one?.id);
+  if (placeOf(post) !== -1) return list;
+  const rank = before.indexOf(post);
+  const earlier = placeOf(before.slice(0, rank).findLast((one) => placeOf(one) !== -1));
+  const later = placeOf(before.slice(rank + 1).find((one) => placeOf(one) !== -1));
+  return list.toSpliced(earlier === -1 ? Math.max(0, later) : earlier + 1, 0, post);
 }
