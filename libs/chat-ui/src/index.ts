@@ -1,6 +1,10 @@
 // Chat.
 export { AttachmentTiles } from './chat/AttachmentTiles.js';
 export type { AttachmentTile, AttachmentTilesProps } from './chat/AttachmentTiles.js';
+export { PostGallery } from './chat/PostGallery.js';
+export type { GalleryItem, PostGalleryProps } from './chat/PostGallery.js';
+export { UploadRows } from './chat/UploadRows.js';
+export type { UploadRow, UploadRowsProps } from './chat/UploadRows.js';
 export { MessageFiles, StickerPicture } from './chat/MessageFiles.js';
 export type { MessageFile, MessageFilesProps, StickerPictureProps } from './chat/MessageFiles.js';
 export { StickerGrid } from './chat/StickerGrid.js';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { badTitles, componentsWithoutStory, loadStories } from '@khandai/testing';
 import * as library from './index.js';
 
-const GROUPS = ['Chat'];
+const GROUPS = ['Chat', 'Feed'];
 const metas = await loadStories(
   import.meta.dirname,
   readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }),

@@ -2,6 +2,7 @@ import * as entry from './index.js';
 
 test('[NF10] the package exports exactly these names', () => {
   expect(Object.keys(entry).sort()).toEqual([
-    ...['CommentThread', 'Feed', 'People', 'cutText', 'relationAfter', 'splitMarks', 'withReaction'],
+    ...['CommentThread', 'Feed', 'People', 'UploadQueue', 'UploadRefused', 'cutText', 'relationAfter', 'splitMarks'],
+    ...['uploadAfter', 'withReaction'],
   ]);
 });

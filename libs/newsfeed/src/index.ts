@@ -6,6 +6,8 @@ export { People } from './people.js';
 export type { PeoplePort, PeopleStatus } from './people.js';
 export { relationAfter } from './relation.js';
 export type { RelationEvent } from './relation.js';
+export { uploadAfter, UploadQueue, UploadRefused } from './upload-queue.js';
+export type { QueuedUpload, UploadEvent, UploadPort, UploadState } from './upload-queue.js';
 export { withReaction } from './with-reaction.js';
 export { cutText } from './cut-text.js';
 export { splitMarks } from './split-marks.js';

@@ -30,6 +30,7 @@ import { feedCivil } from './vi/lazy/feed-civil';
 import { newsfeed } from './vi/lazy/newsfeed';
 import { notices } from './vi/lazy/notices';
 import { notifications } from './vi/lazy/notifications';
+import { postFiles } from './vi/lazy/post-files';
 import { room } from './vi/lazy/room';
 import { odds } from './vi/lazy/odds';
 import { online } from './vi/lazy/online';
@@ -65,6 +66,7 @@ const lazy: LazyWords = {
   newsfeed,
   notices,
   notifications,
+  postFiles,
   room,
   schedule,
   studio,
@@ -139,6 +141,7 @@ describe('languages', () => {
         newsfeed,
         notices,
         notifications,
+        postFiles,
         room,
         schedule,
         vip,

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { Button } from '../primitives/Button.js';
 import { Icon } from '../primitives/Icon.js';
 import { hiddenCss } from '../primitives/text.js';
@@ -21,6 +21,7 @@ type Load = { state: 'loading' | 'shown' | 'failed'; attempt: number };
 /** One picture or video and its states: loading, ready, failed. Render it with a new `key` for another item. */
 export function PreviewPicture({ item, kind, labels, style, held }: PreviewPictureProps) {
   const [load, setLoad] = useState<Load>({ state: 'loading', attempt: 0 });
+  const attach = useAttach(item);
   const becomes = (state: Load['state']) => () => setLoad(({ attempt }) => ({ state, attempt }));
 
   if (load.state === 'failed')
@@ -58,6 +59,7 @@ export function PreviewPicture({ item, kind, labels, style, held }: PreviewPictu
         <video
           key={load.attempt}
           {...shared}
+          {...(attach && { ref: attach, src: undefined })}
           aria-label={item.alt}
           controls
           playsInline
@@ -69,6 +71,10 @@ export function PreviewPicture({ item, kind, labels, style, held }: PreviewPictu
     </div>
   );
 }
+
+/** The same function for the same item: React would detach the video with every other one. */
+const useAttach = ({ attach }: PreviewItem) =>
+  useMemo(() => attach && ((video: HTMLVideoElement | null) => (video ? attach(video) : undefined)), [attach]);
 
 /** The placeholder of a loading picture, with its aspect ratio if known. */
 function Coming({ item: { width, height, placeholder }, label }: { item: PreviewItem; label: string }) {

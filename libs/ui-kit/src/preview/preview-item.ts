@@ -10,6 +10,11 @@ export interface PreviewItem {
   height?: number | undefined;
   /** A small picture that loads immediately: shown until the picture loads, or before a video plays. */
   placeholder?: string | undefined;
+  /**
+   * Plays a video in another way than from `src`, such as from a playlist. It gets the video when it is shown; the returned
+   * function ends it.
+   */
+  attach?: ((video: HTMLVideoElement) => () => void) | undefined;
 }
 
 export interface PreviewLabels {

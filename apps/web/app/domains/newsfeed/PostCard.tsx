@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
 import { ReactionGlyph } from '@khandai/chat-ui';
-import type { Post } from '@khandai/contracts';
+import { type Post, PostType, type SharedPost } from '@khandai/contracts';
 import { Hidden, IconButton, icons, numCss } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { postFiles } from '../../i18n/vi/lazy/post-files';
 import { grouped } from '../../i18n/format-number';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
+import { SourceList } from './files/SourceList';
 import { PostHead } from './PostHead';
 import { PostText } from './PostText';
 import { ReactionBar } from './ReactionBar';
@@ -55,6 +57,7 @@ export const PostCard = observer(function PostCard({ post, onOpen, isFocused = f
         }
       />
       <PostText text={post.content} mentions={post.mentions} hashtags={post.hashtags} />
+      <Files post={post} />
       {post.subject && <SubjectCard subject={post.subject} />}
       {post.isShare && <Original post={post} />}
       <Totals post={post} onOpen={onOpen} />
@@ -71,6 +74,13 @@ export const PostCard = observer(function PostCard({ post, onOpen, isFocused = f
   );
 });
 
+/** Its video may not be ready for its readers yet. */
+function Files({ post: { type, sourceList, author } }: { post: SharedPost }) {
+  const { t } = useLazyTranslation('postFiles', postFiles);
+  if (sourceList.length > 0) return <SourceList sources={sourceList} name={author.showName} />;
+  return type === PostType.video ? <p css={soon}>{t('videoSoon')}</p> : null;
+}
+
 /** The post that a share shares. */
 function Original({ post: { shared } }: { post: Post }) {
   const { t } = useFeedWords();
@@ -79,6 +89,7 @@ function Original({ post: { shared } }: { post: Post }) {
     <div css={embed}>
       <PostHead post={shared} small />
       <PostText text={shared.content} mentions={shared.mentions} hashtags={shared.hashtags} small />
+      <Files post={shared} />
       {shared.subject && <SubjectCard subject={shared.subject} bare />}
     </div>
   );
@@ -135,6 +146,13 @@ const embed = css`
   padding: var(--sp-3);
   border: 1px solid var(--c-line);
   border-radius: var(--r-2);
+`;
+
+const soon = css`
+  padding: var(--sp-4);
+  background: var(--c-sunken);
+  color: var(--c-muted);
+  text-align: center;
 `;
 
 const gone = css`

@@ -9,6 +9,8 @@ import { useServices } from '../../shell/services/services';
 import { useFeed } from './feed-context';
 import { FormCard } from './FormCard';
 import { MatchPicker } from './MatchPicker';
+import { PostFilesRow } from './files/PostFilesRow';
+import { usePostFiles } from './files/use-post-files';
 import { PostFormStore, type PostTask } from './PostFormStore';
 import { PostHead } from './PostHead';
 import { PostText } from './PostText';
@@ -31,10 +33,11 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
   const { api, viewer } = useServices();
   const feed = useFeed();
   const { done, reasonOf } = useFeedWork();
+  const files = usePostFiles(task);
   const [store] = useState(
     () =>
       new PostFormStore(task, {
-        ...{ api, storage: deviceStorage, userId: viewer.userId ?? 0, unsent: feed.unsent },
+        ...{ api, storage: deviceStorage, userId: viewer.userId ?? 0, unsent: feed.unsent, files },
         uuid: () => crypto.randomUUID(),
       }),
   );
@@ -97,6 +100,7 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
         )}
         {store.subject && <FormCard store={store} subject={store.subject} />}
         {task.kind === 'share' && <Preview post={task.post} />}
+        {task.kind !== 'share' && <PostFilesRow store={files} />}
         <div css={foot}>
           {task.kind === 'create' && !store.subject && (
             <Button

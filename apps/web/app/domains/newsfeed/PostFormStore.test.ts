@@ -3,7 +3,7 @@ import { PostFormStore, type PostTask } from './PostFormStore';
 import { aFixture } from '@khandai/testing';
 import { aPost } from './samples';
 
-function open(task: PostTask, saved: Record<string, string> = {}, unsent = new Map<string, string>()) {
+function open(task: PostTask, saved: Record<string, string> = {}, unsent = new Map<string, string>(), files = {}) {
   const kept = new Map(Object.entries(saved));
   const calls: unknown[] = [];
   let uuids = 0;
@@ -21,6 +21,7 @@ function open(task: PostTask, saved: Record<string, string> = {}, unsent = new M
       removeItem: (key) => void kept.delete(key),
     },
     userId: 7,
+    files: { isEmpty: true, isReady: true, sources: [], clear: () => undefined, ...files },
     unsent,
     uuid: () => `uuid-${(uuids += 1)}`,
   });
@@ -136,7 +137,7 @@ describe('the form of a post', () => {
     const share = open({ kind: 'share', post: aPost(3) });
     await share.store.submit();
     expect([...edit.calls, ...share.calls]).toEqual([
-      ['update', { id: 3, content: 'Bài ba', mentions: [] }],
+      ['update', { id: 3, content: 'Bài ba', mentions: [], sources: [] }],
       ['share', { id: 3, content: '', mentions: [], visibility: 1, uuid: 'uuid-1' }],
     ]);
     expect(edit.kept.size).toBe(0);

@@ -21,6 +21,18 @@ export interface PostFormDeps {
   readonly unsent: Map<string, string>;
   readonly userId: number;
   readonly uuid: () => string;
+  /** The files of the post. */
+  readonly files: FormFiles;
+}
+
+/** What the form needs of the files of its post. */
+export interface FormFiles {
+  readonly isEmpty: boolean;
+  /** All files are with the site. */
+  readonly isReady: boolean;
+  readonly sources: { sourceId: number; alt: string }[];
+  /** The post is stored. */
+  clear(): void;
 }
 
 type Visible = 1 | 2;
@@ -66,7 +78,8 @@ export class PostFormStore {
   }
 
   get canSubmit(): boolean {
-    return !this.isSending && this.length <= PostLimit.postLength && (this.length > 0 || this.mayBeEmpty);
+    const { isReady } = this.deps.files;
+    return !this.isSending && isReady && this.length <= PostLimit.postLength && (this.length > 0 || this.mayBeEmpty);
   }
 
   /** @param people whom the text names */
@@ -102,6 +115,7 @@ export class PostFormStore {
     try {
       const post = await this.send();
       this.forget();
+      this.deps.files.clear();
       return post;
     } catch (error) {
       this.fail(error);
@@ -111,17 +125,20 @@ export class PostFormStore {
 
   private get mayBeEmpty(): boolean {
     const { task } = this;
+    if (!this.deps.files.isEmpty) return true;
     if (task.kind === 'create') return this.subject !== undefined;
     return task.kind === 'share' || task.post.isShare || task.post.subject !== null;
   }
 
   private send(): Promise<Post> {
     const { task, content, visibility, uuid } = this;
-    const { api } = this.deps;
+    const { api, files } = this.deps;
+    const { sources } = files;
     const mentions = this.people.map(({ userId }) => userId);
     switch (task.kind) {
       case 'create': {
-        const body = { content, mentions, visibility, uuid, ...this.card };
+        const media = sources.length > 0 ? { sources } : {};
+        const body = { content, mentions, visibility, uuid, ...this.card, ...media };
         return api.call('POST /au/api/user/newsfeed-create', { body });
       }
       case 'share': {
@@ -129,7 +146,9 @@ export class PostFormStore {
         return api.call('POST /au/api/user/newsfeed-share', { body });
       }
       case 'edit':
-        return api.call('POST /au/api/user/newsfeed-update', { body: { id: task.post.id, content, mentions } });
+        return api.call('POST /au/api/user/newsfeed-update', {
+          body: { id: task.post.id, content, mentions, sources },
+        });
     }
   }
 

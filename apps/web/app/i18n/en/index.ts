@@ -24,6 +24,7 @@ import { people } from './lazy/people';
 import { picker } from './lazy/picker';
 import { feedCivil } from './lazy/feed-civil';
 import { newsfeed } from './lazy/newsfeed';
+import { postFiles } from './lazy/post-files';
 import { notices } from './lazy/notices';
 import { notifications } from './lazy/notifications';
 import { room } from './lazy/room';
@@ -70,6 +71,7 @@ export const en: Sentences = toSentences({
   newsfeed,
   notices,
   notifications,
+  postFiles,
   room,
   schedule,
   vip,

@@ -16,6 +16,7 @@ import type { member } from './member';
 import type { people } from './people';
 import type { picker } from './picker';
 import type { newsfeed } from './newsfeed';
+import type { postFiles } from './post-files';
 import type { notices } from './notices';
 import type { notifications } from './notifications';
 import type { room } from './room';
@@ -53,6 +54,7 @@ export interface LazyWords {
   readonly newsfeed: typeof newsfeed;
   readonly notices: typeof notices;
   readonly notifications: typeof notifications;
+  readonly postFiles: typeof postFiles;
   readonly room: typeof room;
   readonly odds: typeof odds;
   readonly owl: typeof owl;

@@ -1,0 +1,150 @@
+import { UploadRows } from '@khandai/chat-ui';
+import { PostLimit } from '@khandai/contracts';
+import { css } from '@emotion/react';
+import { Button, icons } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLazyTranslation } from '../../../i18n/use-translation';
+import { postFiles as words } from '../../../i18n/vi/lazy/post-files';
+import { ACCEPTED } from './file-fault';
+import type { FormFile, PostFilesStore } from './PostFilesStore';
+
+/** The pictures or the video of a post in its form: chosen, dropped on the form, or pasted into it. */
+export const PostFilesRow = observer(function PostFilesRow({ store }: { store: PostFilesStore }) {
+  const { t } = useLazyTranslation('postFiles', words);
+  const input = useRef<HTMLInputElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  useFormFiles(row, store.add.bind(store));
+  useLeaveWarning(store.isSending);
+
+  const statusOf = ({ state, progress, reason }: FormFile): string => {
+    if (state === 'refused') return reason || t('gone');
+    return t(`states.${state}`, { percent: Math.round(progress * 100) });
+  };
+  const nameOf = ({ name, kind }: FormFile, index: number) => name || t(kind, { number: index + 1 });
+  return (
+    <div ref={row} css={root}>
+      <UploadRows
+        label={t('files')}
+        maxAlt={PostLimit.altLength}
+        rows={store.files.map((file, index) => ({ ...file, name: nameOf(file, index), status: statusOf(file) }))}
+        labels={{
+          remove: (name) => t('remove', { name }),
+          pause: (name) => t('pause', { name }),
+          resume: (name) => t('resume', { name }),
+          retry: (name) => t('retry', { name }),
+          earlier: (name) => t('earlier', { name }),
+          later: (name) => t('later', { name }),
+          describe: (name) => t('describe', { name }),
+          describeHint: t('describeHint'),
+          progress: (name) => t('progress', { name }),
+        }}
+        onRemove={(key) => {
+          store.remove(key);
+        }}
+        onPause={(key) => {
+          store.pause(key);
+        }}
+        onResume={(key) => {
+          store.resume(key);
+        }}
+        onMove={(key, by) => {
+          store.move(key, by);
+        }}
+        onDescribe={(key, alt) => {
+          store.describe(key, alt);
+        }}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        multiple
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file may be chosen again after it was removed.
+          target.value = '';
+          store.add(files);
+        }}
+      />
+      <div>
+        <Button icon={icons.imagePlus} onClick={() => input.current?.click()}>
+          {t('choose')}
+        </Button>
+      </div>
+      <p css={note} role="status">
+        {store.isEmpty || store.isReady ? '' : t('wait')}
+      </p>
+    </div>
+  );
+});
+
+/** Files that are dropped on the form around an element, or pasted into it. */
+function useFormFiles(inside: React.RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => void): void {
+  const take = useEffectEvent((event: Event, list: FileList | undefined) => {
+    const files = [...(list ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => {
+    const form = inside.current?.closest('form');
+    if (!form) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    form.addEventListener(
+      'paste',
+      (event) => {
+        take(event, event.clipboardData?.files);
+      },
+      { signal },
+    );
+    form.addEventListener(
+      'drop',
+      (event) => {
+        take(event, event.dataTransfer?.files);
+      },
+      { signal },
+    );
+    form.addEventListener(
+      'dragover',
+      (event) => {
+        if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+      },
+      { signal },
+    );
+    return () => {
+      listeners.abort();
+    };
+  }, [inside]);
+}
+
+/** The browser asks before it leaves a page whose files are on their way. */
+function useLeaveWarning(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [isSending]);
+}
+
+const root = css`
+  display: grid;
+  gap: var(--sp-2);
+`;
+
+const note = css`
+  font-size: var(--fs-13);
+  color: var(--c-muted);
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,49 @@
+const TYPE = 'application/vnd.apple.mpegurl';
+
+/**
+ * Plays a video from its playlist, in the size that suits the line. Where neither the browser nor hls.js can, it plays the video
+ * as it was sent. A browser without Media Source Extensions, as on iPhones, has HLS of its own; that of others is young.
+ */
+export const playHls = (playlist: string, src: string) => (video: HTMLVideoElement) => {
+  const life = new AbortController();
+  if (!('MediaSource' in window) && video.canPlayType(TYPE) !== '') video.src = playlist;
+  else void playWithLibrary(video, playlist, src, life.signal);
+  return () => {
+    life.abort();
+    video.removeAttribute('src');
+    video.load();
+  };
+};
+
+async function playWithLibrary(
+  video: HTMLVideoElement,
+  playlist: string,
+  src: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const asSent = () => {
+    if (!signal.aborted) video.src = src;
+  };
+  try {
+    const [{ default: Hls }, { default: workerPath }] = await Promise.all([
+      import('hls.js/light'),
+      import('hls.js/dist/hls.worker.js?url'),
+    ]);
+    if (signal.aborted) return;
+    if (!Hls.isSupported()) return asSent();
+    const player = new Hls({ workerPath });
+    signal.addEventListener('abort', () => {
+      player.destroy();
+    });
+    player.on(Hls.Events.ERROR, (_event, { fatal }) => {
+      if (!fatal) return;
+      player.destroy();
+      asSent();
+    });
+    player.loadSource(playlist);
+    player.attachMedia(video);
+  } catch {
+    // The library did not load: the video plays as it was sent.
+    asSent();
+  }
+}

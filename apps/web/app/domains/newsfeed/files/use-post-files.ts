@@ -1,0 +1,54 @@
+import { reaction } from 'mobx';
+import { useEffect, useState } from 'react';
+import { useLazyTranslation } from '../../../i18n/use-translation';
+import { postFiles as words } from '../../../i18n/vi/lazy/post-files';
+import { useServices } from '../../../shell/services/services';
+import type { PostTask } from '../PostFormStore';
+import { indexedDrafts } from './file-drafts';
+import { PostFilesStore } from './PostFilesStore';
+import { giveUpFile, sendFile } from './send-file';
+
+/** The files of a form, as long as it is open. Those of a new post are kept by the browser until the post is stored. */
+export function usePostFiles(task: PostTask): PostFilesStore {
+  const { api, session, timers, toasts, viewer, connection, log } = useServices();
+  const { t } = useLazyTranslation('postFiles', words);
+  const [store] = useState(
+    () =>
+      new PostFilesStore(
+        {
+          send: (file, onProgress, signal) => sendFile({ api, session, timers }, file, onProgress, signal),
+          giveUp: (uploadId) => giveUpFile({ session }, uploadId),
+          drafts: task.kind === 'create' ? indexedDrafts(viewer.userId ?? 0) : undefined,
+          refused: (fault, name) => {
+            toasts.push({ tone: 'bad', title: t('notTaken', { name }), text: t(`faults.${fault}`) });
+          },
+          report: (error) => {
+            log.warn('newsfeed', error);
+          },
+          urls: {
+            create: (blob) => URL.createObjectURL(blob),
+            revoke: (url) => {
+              URL.revokeObjectURL(url);
+            },
+          },
+          uuid: () => crypto.randomUUID(),
+          timers,
+        },
+        task.kind === 'edit' ? task.post.sourceList : [],
+      ),
+  );
+  useEffect(() => {
+    void store.restore();
+    const stop = reaction(
+      () => connection.isLost,
+      (isLost) => {
+        if (!isLost) store.resumeFailed();
+      },
+    );
+    return () => {
+      stop();
+      store.close();
+    };
+  }, [store, connection]);
+  return store;
+}
