@@ -84,7 +84,7 @@ describe('items of a preview', () => {
     ['f.mp4', 'video'],
     ['g', 'video'],
     ['/v.jpg/stream', 'video'],
-  ])('[PV1] %s is a %s', (src, kind) => {
+  ])('[PV1] [NF5] (preview rule) %s is a %s', (src, kind) => {
     expect(kindOf(src)).toBe(kind);
   });
 });
