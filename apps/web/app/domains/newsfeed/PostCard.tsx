@@ -23,9 +23,10 @@ export interface PostCardProps {
   readonly isFocused?: boolean;
 }
 
-type Opened = 'menu' | 'share';
+type Opened = 'menu' | 'share' | 'reactions' | 'shares';
 
 const loadMenu = () => import('./PostMenu').then(({ PostMenu }) => PostMenu);
+const loadPeople = () => import('./PostPeople').then(({ PostPeople }) => PostPeople);
 const loadForm = () => import('./PostForm').then(({ PostForm }) => PostForm);
 
 /** A post of the feed. */
@@ -40,6 +41,8 @@ export const PostCard = observer(function PostCard({ post, onOpen, isFocused = f
     open(undefined);
   };
   const Menu = useLazyPart(opened === 'menu', loadMenu, close);
+  const isPeople = opened === 'reactions' || opened === 'shares';
+  const People = useLazyPart(isPeople, loadPeople, close);
   const Form = useLazyPart(opened === 'share', loadForm, close);
   return (
     <article ref={root} tabIndex={-1} css={card} aria-label={t('by', { name: post.author.showName })}>
@@ -60,7 +63,7 @@ export const PostCard = observer(function PostCard({ post, onOpen, isFocused = f
       <Files post={post} />
       {post.subject && <SubjectCard subject={post.subject} />}
       {post.isShare && <Original post={post} />}
-      <Totals post={post} onOpen={onOpen} />
+      <Totals post={post} onOpen={onOpen} onPeople={open} />
       <ReactionBar
         post={post}
         onComment={onOpen}
@@ -69,6 +72,7 @@ export const PostCard = observer(function PostCard({ post, onOpen, isFocused = f
         }}
       />
       {opened === 'menu' && Menu && <Menu post={post} onClose={close} />}
+      {isPeople && People && <People post={post} kind={opened} onClose={close} />}
       {opened === 'share' && Form && <Form task={{ kind: 'share', post }} onClose={close} />}
     </article>
   );
@@ -95,7 +99,11 @@ function Original({ post: { shared } }: { post: Post }) {
   );
 }
 
-function Totals({ post, onOpen }: PostCardProps) {
+interface TotalsProps extends Pick<PostCardProps, 'post' | 'onOpen'> {
+  readonly onPeople: (kind: 'reactions' | 'shares') => void;
+}
+
+function Totals({ post, onOpen, onPeople }: TotalsProps) {
   const { t } = useFeedWords();
   const { t: chat } = useTranslation('chat');
   const { listReaction, totalReactions, totalComments, totalShares } = post;
@@ -104,7 +112,14 @@ function Totals({ post, onOpen }: PostCardProps) {
   return (
     <div css={sum}>
       {totalReactions > 0 && (
-        <>
+        <button
+          type="button"
+          css={[link, reacted]}
+          aria-haspopup="dialog"
+          onClick={() => {
+            onPeople('reactions');
+          }}
+        >
           <span css={faces} aria-hidden="true">
             {listReaction.slice(0, 3).map(({ reaction }) => (
               <ReactionGlyph key={reaction} face={reaction} size={18} />
@@ -117,7 +132,7 @@ function Totals({ post, onOpen }: PostCardProps) {
             {t('totalReactions', { number: grouped(totalReactions) })}:{' '}
             {listReaction.map(({ reaction, total }) => `${chat(`reactions.${reaction}`)} ${total}`).join(', ')}
           </Hidden>
-        </>
+        </button>
       )}
       <span css={push}>
         {totalComments > 0 && (
@@ -126,7 +141,18 @@ function Totals({ post, onOpen }: PostCardProps) {
           </button>
         )}
         {totalComments > 0 && totalShares > 0 && ' · '}
-        {totalShares > 0 && counted('shares', totalShares)}
+        {totalShares > 0 && (
+          <button
+            type="button"
+            css={link}
+            aria-haspopup="dialog"
+            onClick={() => {
+              onPeople('shares');
+            }}
+          >
+            {counted('shares', totalShares)}
+          </button>
+        )}
       </span>
     </div>
   );
@@ -166,6 +192,12 @@ const sum = css`
   padding: 0 var(--sp-4) var(--sp-2);
   font-size: var(--fs-13);
   color: var(--c-muted);
+`;
+
+const reacted = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
 `;
 
 const faces = css`

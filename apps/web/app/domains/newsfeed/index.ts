@@ -6,5 +6,7 @@ export { useCivilWords } from './civil/use-civil-words';
 export { FeedList } from './FeedList';
 export { FeedOf } from './FeedOf';
 export type { FeedChoice } from './FeedStore';
+export { TrendingTags } from './TrendingTags';
+export { loadWriteAbout } from './lazy-write';
 export { useFeedWords } from './use-feed-words';
 export { WritePost } from './WritePost';

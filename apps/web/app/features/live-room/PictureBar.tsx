@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Icon, IconButton, icons, KitLink } from '@khandai/ui-kit';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { ShareButton } from './ShareButton';
+import { ShareButton, type ShareButtonProps } from './ShareButton';
 import { useRoomWords } from './use-room-words';
 
 /** The way back, on the picture of a phone: to the previous page of the site, or to the list of matches. */
@@ -28,11 +28,11 @@ function cameFromSite(): boolean {
 }
 
 /** Share and the other places of the site, on the picture of a phone. */
-export function PictureMenu({ title, onMore }: { title: string; onMore: () => void }) {
+export function PictureMenu({ onMore, ...shared }: ShareButtonProps & { readonly onMore: () => void }) {
   const { t } = useRoomWords();
   return (
     <>
-      <ShareButton title={title} />
+      <ShareButton {...shared} />
       <IconButton icon={icons.more} label={t('sheet.more')} aria-haspopup="dialog" onClick={onMore} />
     </>
   );

@@ -11,7 +11,6 @@ import {
   kickOffText,
   kickOffTime,
   leagueText,
-  matchLabel,
   type Moment,
   shootOutWinner,
   teamView,
@@ -78,7 +77,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
         actions={
           <>
             {fixture.state === MatchState.coming && <BookingToggle fixture={fixture} hostId={commentator?.userId} />}
-            <ShareButton title={matchLabel(fixture)} />
+            <ShareButton fixture={fixture} hostId={commentator?.userId ?? null} />
           </>
         }
       />

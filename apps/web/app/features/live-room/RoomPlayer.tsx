@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import type { TFunction } from '../../i18n/i18n';
 import { grouped } from '../../i18n/format-number';
 import { useOrigin } from '../../shell/frame/use-origin';
-import { matchLabel, minuteText, pictureOf, scoreText, useLive } from '../../domains/match';
+import { minuteText, pictureOf, scoreText, useLive } from '../../domains/match';
 import { type PlayerStore, usePlayerStore } from '../../domains/player';
 import { useServices } from '../../shell/services/services';
 import { controlsOf } from './player-controls';
@@ -90,7 +90,10 @@ export const RoomPlayer = observer(function RoomPlayer(props: RoomPlayerProps) {
           ...(isLive ? { watching: grouped(live.onlineIn(host.groupId, host.viewers)) } : {}),
           end: tagsOf(player, t),
         }}
-        bar={{ start: <BackLink />, end: <PictureMenu title={matchLabel(fixture)} onMore={onMore} /> }}
+        bar={{
+          start: <BackLink />,
+          end: <PictureMenu fixture={fixture} hostId={host.commentator?.userId ?? null} onMore={onMore} />,
+        }}
         {...(alone ? { bug: bugOf(fixture, clock.now) } : {})}
         {...(alone || isPhone ? { origin } : {})}
         {...(snapshot?.soundBlocked ? { unmuteHint: t('player.tapForSound') } : {})}

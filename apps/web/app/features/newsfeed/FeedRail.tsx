@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
 import { SectionHead, Stack } from '@khandai/ui-kit';
-import { useFeedWords } from '../../domains/newsfeed';
+import { TrendingTags, useFeedWords } from '../../domains/newsfeed';
 import { type PeopleListName, PeopleRail } from '../../domains/people';
 import { LiveMatchCard } from '../../domains/schedule';
 
@@ -17,6 +17,7 @@ export function FeedRail({ matches, people }: FeedRailProps) {
   return (
     <Stack css={rail}>
       <PeopleRail current={people} />
+      <TrendingTags />
       {matches.length > 0 && (
         <section aria-labelledby="feed-matches">
           <SectionHead id="feed-matches" title={t('hot')} more={{ href: '/lich-truc-tiep', label: t('hotMore') }} />

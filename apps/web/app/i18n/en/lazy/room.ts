@@ -125,6 +125,11 @@ export const room = {
     copied: 'Link copied',
     failed: 'The link was not copied',
     failedText: 'Copy it from the address bar of your browser.',
+    close: 'Close',
+    post: 'Post to the feed',
+    postText: 'With the card of this match.',
+    link: 'Send the link of the room',
+    login: 'Log in to post to the feed',
   },
   broadcast: {
     startsAt: 'On air at {{time}}',

@@ -118,6 +118,11 @@ export const room = {
     copied: 'Đã chép đường dẫn',
     failed: 'Không chép được đường dẫn',
     failedText: 'Hãy chép từ thanh địa chỉ của trình duyệt.',
+    close: 'Đóng',
+    post: 'Đăng lên bảng tin',
+    postText: 'Bài viết có thẻ trận đấu này.',
+    link: 'Gửi đường dẫn của phòng',
+    login: 'Đăng nhập để đăng lên bảng tin',
   },
   broadcast: {
     startsAt: 'Lên sóng {{time}}',
