@@ -15,6 +15,7 @@ const PAGES = [
   '/ket-qua',
   '/ty-le-keo',
   '/bang-tin',
+  '/bang-tin/hashtag/vleague',
   '/tai-khoan',
   '/thanh-vien/khong.co.ai',
   '/khong-co-trang-nay',
