@@ -100,6 +100,16 @@ export const wholeByParts = {
   OD3: ['board', 'one match', 'companies', 'movement', 'part: moves on screen'],
   OD4: ['formats', 'quarter lines', 'Malay and decimal'],
   OD5: ['bad parts', 'unknown category', 'the good ones', 'never throws'],
+  NF5: [
+    'resumed',
+    'prepared',
+    'form',
+    'reload',
+    'preview rule',
+    'journey: interrupted',
+    'journey: refused',
+    'journey: video',
+  ],
   NF4: [
     'machine',
     'send-request',
