@@ -104,6 +104,20 @@ describe('the list', () => {
     expect(list[0]).toMatchObject({ quote: null, content: expect.stringMatching(/^\|\|fan/) });
   });
 
+  it('tells an author of a hidden post or comment, whatever they switched off', async () => {
+    const { userId, postId } = await people(0);
+    const off = { bell: false, push: false };
+    await fixture.service.setSettings(userId, {
+      ...defaultSettings,
+      switches: { ...defaultSettings.switches, comments: off, reactions: off },
+    });
+    fixture.texts.clear();
+    fixture.notifier.tell({ type: 'REMOVED_POST', userIds: [userId], postId, commentId: null });
+    await fixture.notifier.flush();
+    expect((await fixture.list(userId)).list[0]).toMatchObject({ content: `${postId}||`, quote: null, actors: [] });
+    expect(fixture.delivered).toMatchObject([{ path: '/bang-tin?nType=1', actorName: undefined }]);
+  });
+
   it('quotes the newest comment until it is deleted', async () => {
     const { userId, postId } = await people(0);
     const fan = await feed.member();
