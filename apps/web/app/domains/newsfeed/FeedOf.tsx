@@ -15,8 +15,8 @@ export interface FeedOfProps {
 }
 
 /**
- * Provides the feed of a choice. Its key has to name the choice and the user, because posts are loaded for both. A reader
- * who returns finds it as they left it, with all its pages, so the browser can restore their scroll position.
+ * Provides the feed of a choice. Its key has to name the choice and the user, because posts are loaded for both. Back
+ * finds it as the reader left it, with all its pages, so the browser can restore their scroll position.
  */
 export const FeedOf = observer(function FeedOf({ choice, page, children }: FeedOfProps) {
   const services = useServices();
@@ -26,7 +26,7 @@ export const FeedOf = observer(function FeedOf({ choice, page, children }: FeedO
   const shelf = shelfOf(services);
   const [store] = useState(
     () =>
-      shelf.take(name, { isReturn: movement === 'POP' }) ??
+      (movement === 'POP' ? shelf.get(name) : undefined) ??
       new FeedStore(
         choice,
         {
@@ -34,6 +34,9 @@ export const FeedOf = observer(function FeedOf({ choice, page, children }: FeedO
           isSeen: () => document.visibilityState === 'visible',
           report: (error) => {
             log.warn('newsfeed', error);
+          },
+          removed: (id) => {
+            shelf.forget(id);
           },
         },
         page,

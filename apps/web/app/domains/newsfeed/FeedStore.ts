@@ -28,6 +28,8 @@ export interface FeedStoreDeps {
   readonly report: (error: unknown) => void;
   /** Reads the posts of another list than that of the choice. */
   readonly list?: List;
+  /** The reader removed a post from this feed. */
+  readonly removed?: (id: number) => void;
   /** The unsent texts of the page that this feed is a part of. */
   readonly unsent?: Map<string, string>;
 }
@@ -127,6 +129,12 @@ export class FeedStore {
   }
 
   remove(id: number): void {
+    this.forget(id);
+    this.deps.removed?.(id);
+  }
+
+  /** Takes out a post that was removed elsewhere. */
+  forget(id: number): void {
     this.feed.remove(id);
   }
 

@@ -3,32 +3,25 @@ import type { FeedStore } from './FeedStore';
 
 /** Feeds that are kept after their page is left. */
 const MAX_FEEDS = 6;
-/** A link to a feed that was left longer ago loads it from scratch. */
-const FRESH_MS = 5 * 60_000;
 
-interface Left {
-  readonly store: FeedStore;
-  readonly at: number;
-}
-
-/** The feeds that the reader left, with the pages they had loaded. */
+/** The feeds that the reader left, with the pages they had loaded, for Back and Forward. */
 export class FeedShelf {
-  private readonly left = new Map<string, Left>();
+  private readonly left = new Map<string, FeedStore>();
 
-  constructor(private readonly clock: { now(): number }) {}
-
-  /** The feed of this name. Back and Forward get it at any age. */
-  take(name: string, { isReturn }: { isReturn: boolean }): FeedStore | undefined {
-    const found = this.left.get(name);
-    if (!found || (!isReturn && found.at < this.clock.now() - FRESH_MS)) return undefined;
-    return found.store;
+  get(name: string): FeedStore | undefined {
+    return this.left.get(name);
   }
 
   put(name: string, store: FeedStore): void {
     this.left.delete(name);
-    this.left.set(name, { store, at: this.clock.now() });
+    this.left.set(name, store);
     const [oldest] = this.left.keys();
     if (this.left.size > MAX_FEEDS && oldest !== undefined) this.left.delete(oldest);
+  }
+
+  /** A post that is deleted or hidden on one page is gone from the others too. */
+  forget(postId: number): void {
+    for (const store of this.left.values()) store.forget(postId);
   }
 }
 
@@ -36,7 +29,7 @@ export class FeedShelf {
 const shelves = new WeakMap<Services, FeedShelf>();
 
 export function shelfOf(services: Services): FeedShelf {
-  const shelf = shelves.get(services) ?? new FeedShelf(services.timers);
+  const shelf = shelves.get(services) ?? new FeedShelf();
   shelves.set(services, shelf);
   return shelf;
 }
