@@ -74,7 +74,7 @@ export const PostMenu = observer(function PostMenu({ post, onClose }: PostMenuPr
         ]
       : []),
     ...civilRows,
-    ...(author.username === '' ? [] : memberRows),
+    ...memberRows,
     ...(isOwn ? [{ icon: icons.trash, label: t('remove'), bad: true, onPress: () => go('remove') }] : []),
   ];
 

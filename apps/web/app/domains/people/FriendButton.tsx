@@ -15,7 +15,7 @@ export interface RelationButtonProps {
   readonly isMain?: boolean;
 }
 
-/** Asks a member to be friends, answers their request, or ends it. Nothing for oneself, and for simulated members: they do not answer. */
+/** Asks a member to be friends, answers their request, or ends it. Nothing for oneself, and for members who do not answer: simulated and deleted ones. */
 export const FriendButton = observer(function FriendButton({
   member,
   size = 'md',
@@ -26,9 +26,10 @@ export const FriendButton = observer(function FriendButton({
   const { viewer } = useServices();
   const { relation, isBusy, act } = useRelation(member, learns);
   const [isLeaving, leave] = useState(false);
-  const { userId, showName: name, simulated } = member;
+  const { userId, username, showName: name, simulated } = member;
   const state = relation?.state ?? 'none';
-  if (viewer.userId === userId || state === 'blocked' || (simulated && state === 'none')) return null;
+  if (viewer.userId === userId || state === 'blocked' || ((simulated || username === '') && state === 'none'))
+    return null;
   const button = (
     look: ButtonLook,
     label: 'add' | 'takeBack' | 'accept' | 'reject',
@@ -99,16 +100,16 @@ export const FollowButton = observer(function FollowButton({
   const { t } = usePeopleWords();
   const { viewer } = useServices();
   const { relation, isBusy, follow } = useRelation(member, learns);
-  if (viewer.userId === member.userId || relation?.state === 'blocked') return null;
   const isFollowing = relation?.following ?? false;
+  const isGone = member.username === '' && !isFollowing;
+  if (viewer.userId === member.userId || relation?.state === 'blocked' || isGone) return null;
   const waits = isBusy || (learns && viewer.isMember && !relation);
   return (
     <Button
       size={size}
       look={isFollowing ? 'on' : 'plain'}
       icon={isFollowing ? icons.check : icons.plus}
-      aria-label={t('followOf', { name: member.showName })}
-      aria-pressed={isFollowing}
+      aria-label={t(isFollowing ? 'followingOf' : 'followOf', { name: member.showName })}
       aria-disabled={waits}
       onClick={() => {
         if (!waits) follow(!isFollowing);

@@ -12,14 +12,14 @@ export interface MemberRowsOptions {
   readonly onBlocked: () => void;
 }
 
-/** What the user can do about another member, for a menu: nothing for oneself. Call it inside an observer. */
+/** What the user can do about another member, for a menu: nothing for oneself, and for members who deleted their account. Call it inside an observer. */
 export function useMemberRows(member: Member, { onChosen, onBlocked }: MemberRowsOptions): SheetRow[] {
   const { t } = usePeopleWords();
   const { viewer } = useServices();
   const { relation, act, follow } = useRelation(member, true);
   const { isBlocked, block } = useBlock(member);
-  const { userId, showName: name, simulated } = member;
-  if (viewer.userId === userId || (viewer.isMember && !relation)) return [];
+  const { userId, username, showName: name, simulated } = member;
+  if (username === '' || viewer.userId === userId || (viewer.isMember && !relation)) return [];
   const row = (icon: SheetRow['icon'], label: string, work: () => void, rest: Partial<SheetRow> = {}): SheetRow => ({
     ...{ icon, label, ...rest },
     onPress: () => {

@@ -14,6 +14,8 @@ import { usePeopleWords } from './use-people-words';
 /** The member that an action is about. */
 export interface Member {
   readonly userId: number;
+  /** Empty for members who deleted their account. */
+  readonly username: string;
   readonly showName: string;
   readonly simulated: boolean;
 }
@@ -32,7 +34,7 @@ export interface RelationActions {
  *
  * @param learns Asks the server while it is unknown.
  */
-export function useRelation({ userId, showName }: Member, learns = false): RelationActions {
+export function useRelation({ userId, username, showName }: Member, learns = false): RelationActions {
   const { t } = usePeopleWords();
   const { t: formWords } = useLazyTranslation('form', form);
   const services = useServices();
@@ -41,7 +43,7 @@ export function useRelation({ userId, showName }: Member, learns = false): Relat
   const store = relationsOf(services);
   const relation = store.of(userId);
   const news = useNews();
-  const asks = learns && viewer.isMember && viewer.userId !== userId;
+  const asks = learns && username !== '' && viewer.isMember && viewer.userId !== userId;
 
   useEffect(() => {
     if (!asks) return;

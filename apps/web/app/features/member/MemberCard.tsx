@@ -37,8 +37,8 @@ export const MemberCard = observer(function MemberCard({ profile }: { profile: P
         </div>
         <div css={acts}>
           {role === 'commentator' && <LinkButton href="/lich-truc-tiep">{t('watch')}</LinkButton>}
-          <FriendButton member={{ userId, showName: name, simulated }} learns isMain />
-          <FollowButton member={{ userId, showName: name, simulated }} learns />
+          <FriendButton member={{ userId, username, showName: name, simulated }} learns isMain />
+          <FollowButton member={{ userId, username, showName: name, simulated }} learns />
           <PrivateActs profile={profile} />
         </div>
       </div>

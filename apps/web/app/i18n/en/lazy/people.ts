@@ -30,6 +30,7 @@ export const people = {
   keep: 'Keep',
   follow: 'Follow',
   followOf: 'Follow {{name}}',
+  followingOf: 'Following {{name}}. Unfollow',
   unfollowOf: 'Unfollow {{name}}',
   blockOf: 'Block {{name}}',
   unblockOf: 'Unblock {{name}}',

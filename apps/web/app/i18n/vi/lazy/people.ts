@@ -28,6 +28,7 @@ export const people = {
   keep: 'Giữ lại',
   follow: 'Theo dõi',
   followOf: 'Theo dõi {{name}}',
+  followingOf: 'Đang theo dõi {{name}}. Bỏ theo dõi',
   unfollowOf: 'Bỏ theo dõi {{name}}',
   blockOf: 'Chặn {{name}}',
   unblockOf: 'Bỏ chặn {{name}}',
