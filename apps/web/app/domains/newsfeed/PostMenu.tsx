@@ -53,7 +53,7 @@ export const PostMenu = observer(function PostMenu({ post, onClose }: PostMenuPr
   const memberRows = useMemberRows(author, {
     onChosen: onClose,
     onBlocked: () => {
-      for (const theirs of feed.posts) if (theirs.author.userId === author.userId) feed.remove(theirs.id);
+      feed.withdraw((one) => one.author.userId === author.userId);
     },
   });
 
