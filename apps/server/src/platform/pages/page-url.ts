@@ -15,6 +15,7 @@ const READ = [
   'nType',
   'gFilter',
   'fFilter',
+  'pId',
   'muc',
 ] as const;
 

@@ -1,10 +1,23 @@
-import { FeedTab, UserFilter } from '@khandai/contracts';
+import { FeedTab, type Post, PostMode, PostType, PostVisibility, UserFilter } from '@khandai/contracts';
 import { fixture } from '../../../test/fixtures';
 import { pageRequest } from '../../../test/page-request';
 import { listOf, listPath } from '../../domains/people';
 import { addressOf, filters, readChoice, tabs } from './feed-address';
 import { loadFeed } from './load-feed';
+import { feedMeta } from './post-meta';
 import { loader as toFeed } from './to-feed';
+
+const member: Post['author'] = {
+  ...{ userId: 7, username: 'be.na', showName: 'Bé Na', profilePicture: null },
+  ...{ role: 'member', simulated: false },
+};
+const aPost = (rest: Partial<Post>): Post => ({
+  ...{ id: 7, type: PostType.normal, content: 'Bài', createdAt: '2026-11-20T12:00:00.000Z', editedAt: null },
+  ...{ visibility: PostVisibility.public, mode: PostMode.normal, shared: null, isShare: false, author: member },
+  ...{ listReaction: [], totalReactions: 0, reaction: null, totalComments: 0, totalShares: 0 },
+  ...{ saved: false, sourceList: [], mentions: [], hashtags: [], subject: null },
+  ...rest,
+});
 
 const LIST = '/au/api/user/newsfeed-list';
 const MATCHES = '/al/api/schedule/featureMatch';
@@ -31,14 +44,19 @@ describe('the page of the feed', () => {
     const match = fixture();
     const featured = { [MATCHES]: { list: [match], total: 1 } };
     const feed = pageRequest('/bang-tin?gFilter=20', { [LIST]: posts, ...featured });
-    expect(await loadFeed(feed.args)).toEqual({ page: { ok: true, value: posts }, matches: [match] });
+    expect(await loadFeed(feed.args)).toMatchObject({
+      page: { ok: true, value: posts },
+      opened: null,
+      isWhole: false,
+      matches: [match],
+    });
     const own = pageRequest('/bang-tin?nType=1', featured);
-    expect(await loadFeed(own.args)).toEqual({ page: null, matches: [match] });
+    expect(await loadFeed(own.args)).toMatchObject({ page: null, matches: [match] });
     expect(own.asked).toHaveLength(1);
     const friends = pageRequest('/bang-tin?nType=3&fFilter=20', featured);
-    expect([await loadFeed(friends.args), friends.asked.length]).toEqual([{ page: null, matches: [match] }, 1]);
+    expect([await loadFeed(friends.args), friends.asked.length]).toMatchObject([{ page: null, matches: [match] }, 1]);
     const failed = pageRequest('/bang-tin', { [LIST]: 500, [MATCHES]: 500 });
-    expect(await loadFeed(failed.args)).toEqual({ page: { ok: false }, matches: [] });
+    expect(await loadFeed(failed.args)).toMatchObject({ page: { ok: false }, matches: [] });
     expect(failed.faults).toHaveLength(2);
   });
 
@@ -59,5 +77,42 @@ describe('the page of the feed', () => {
     for (const name of ['friends', 'requests', 'sent', 'following', 'followers', 'suggestions'] as const)
       expect(chosen(listPath(name))).toBe(name);
     expect([chosen('/bang-tin?nType=3&fFilter=999'), chosen('/bang-tin?nType=3')]).toEqual([undefined, undefined]);
+  });
+
+  describe('at the address of a post', () => {
+    const COMMENTS = '/other/api/comment/page-list';
+    const FEATURED = '/al/api/schedule/featureMatch';
+    const site = { origin: 'https://khandai.example' };
+    const answers = { [LIST]: { list: [], cursor: null }, [FEATURED]: { list: [], total: 0 } };
+    const open = async (path: string, post: unknown) => {
+      const comments = { list: [], cursor: null, total: 0 };
+      return loadFeed(pageRequest(path, { ...answers, '/au/api/user/newsfeed/7': post, [COMMENTS]: comments }).args);
+    };
+    const json = (meta: object[]) => JSON.stringify(meta);
+
+    test('a public post is in the page and in its structured data, under an address of its own', async () => {
+      const post = aPost({ content: 'Nam Định </script> vô địch', totalReactions: 3 });
+      const data = await open('/bang-tin?pId=7', post);
+      expect(data.page).toMatchObject({ ok: true, value: { list: [{ id: 7 }] } });
+      const meta = feedMeta(data, site);
+      expect(meta).toContainEqual({
+        tagName: 'link',
+        rel: 'canonical',
+        href: 'https://khandai.example/bang-tin?pId=7',
+      });
+      expect(json(meta)).toContain('DiscussionForumPosting');
+      expect(json(meta)).toContain('"userInteractionCount":3');
+      expect(json(meta)).not.toContain('noindex');
+    });
+
+    test('a private post, a missing one and one of a simulated member are not for search engines', async () => {
+      const missing = await open('/bang-tin?pId=7', 404);
+      expect(missing.opened).toBe('missing');
+      expect(json(feedMeta(missing, site))).toContain('noindex');
+      const simulated = aPost({ author: { ...member, simulated: true } });
+      const meta = json(feedMeta(await open('/bang-tin?pId=7', simulated), site));
+      expect([meta.includes('noindex'), meta.includes('DiscussionForumPosting')]).toEqual([true, false]);
+      expect(json(feedMeta(await open('/bang-tin?gFilter=20', 404), site))).toContain('noindex');
+    });
   });
 });

@@ -1,21 +1,15 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { newsfeed } from '../../i18n/vi/lazy/newsfeed';
-import { pageMeta, siteMeta } from '../../shell/seo/page-meta';
+import { siteMeta } from '../../shell/seo/page-meta';
 import { FeedPage } from './FeedPage';
 import { loadFeed } from './load-feed';
+import { feedMeta } from './post-meta';
 
 export const loader = loadFeed;
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/router/revalidation';
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: newsfeed.title,
-    description: newsfeed.description,
-    path: '/bang-tin',
-    site: siteMeta(matches),
-    crumbs: [{ name: newsfeed.title, path: '/bang-tin' }],
-  });
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  feedMeta(loaderData ?? { opened: null, isWhole: true }, siteMeta(matches));
 
 export default function FeedRoute() {
   const { page, matches } = useLoaderData<typeof loader>();
