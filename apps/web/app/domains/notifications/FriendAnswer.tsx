@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { ApiError } from '@khandai/api-client';
+import { Code } from '@khandai/contracts';
 import { Button } from '@khandai/ui-kit';
 import { useState } from 'react';
 import { useServices } from '../../shell/services/services';
@@ -20,6 +21,8 @@ export function FriendAnswer({ userId, onAnswered }: { userId: number; onAnswere
       onAnswered();
     } catch (error) {
       log.warn('friend request', error);
+      // It was answered elsewhere, or taken back: there is nothing left to answer.
+      if (error instanceof ApiError && error.code === Code.friendRequestGone) onAnswered();
       toasts.push({
         tone: 'bad',
         title: t('answerFailed'),
