@@ -20,6 +20,7 @@ import {
   pollVotes,
   postEdits,
   posts,
+  pushDevices,
   roomReads,
   smsCodes,
   takenNames,
@@ -28,6 +29,7 @@ import {
   vipMembers,
 } from '../src/platform/database/schema.js';
 import { LinkRepository } from '../src/modules/users/link-repository.js';
+import { FakeBrowser } from '../src/modules/web-push/testing.js';
 import { hashToken } from '../src/modules/users/secret-token.js';
 import { PointsRepository } from '../src/modules/points/points-repository.js';
 import { SmsRepository } from '../src/modules/users/sms-repository.js';
@@ -143,6 +145,27 @@ describe('the data of a member', () => {
     const [left] = await db.select().from(posts).where(eq(posts.authorId, userId));
     expect(left).toMatchObject({ visibility: 3, content: '', original: '' });
     expect(await db.$count(postEdits, eq(postEdits.postId, id))).toBe(0);
+  });
+
+  it('has the browsers that receive pushes; a browser goes with its session, and all with the account', async () => {
+    const { userId, accessToken, refreshToken, username } = await talker();
+    const { db } = site.database;
+    const stored = () => db.$count(pushDevices, eq(pushDevices.userId, userId));
+    const register = async (token: string) => {
+      const { p256dh, auth } = new FakeBrowser();
+      const endpoint = `https://push.khandai.example/${randomUUID()}`;
+      const body = { endpoint, p256dh, auth, language: 'vi' };
+      return (await site.call('POST', '/au/api/user/push-device', { body, token })).body.code;
+    };
+    expect(await register(accessToken)).toBe(0);
+    const { pushDevices: listed } = (await exportOf(accessToken)).body.data;
+    expect(listed).toMatchObject([{ service: 'push.khandai.example' }]);
+    await who.post('logout', { refreshToken });
+    expect([await stored(), await register(accessToken)]).toEqual([0, 401]);
+    const { accessToken: next } = await who.login(username);
+    expect([await register(next), await stored()]).toEqual([0, 1]);
+    await leave(PASSWORD, next);
+    expect(await stored()).toBe(0);
   });
 
   it('has no text of a post that its author has hidden since, and leaves no share behind in its count', async () => {

@@ -146,6 +146,18 @@ export class BookingNoticeRepository {
   /** The members with a booking of a match that `where` describes, who were not told yet. */
   #claim(kind: string, about: SQL<string>, where: SQL | undefined, now: Date): Promise<Claimed[]> {
     const { db } = this.#database;
+    // What was told before is left out here, so a look with no news writes nothing.
+    const told = db
+      .select({ userId: bookingNotices.userId })
+      .from(bookingNotices)
+      .where(
+        and(
+          eq(bookingNotices.fixtureId, fixtures.fixtureId),
+          eq(bookingNotices.userId, bookings.userId),
+          eq(bookingNotices.kind, kind),
+          eq(bookingNotices.about, about),
+        ),
+      );
     const wanted = db
       .selectDistinct({
         userId: bookings.userId,
@@ -156,7 +168,7 @@ export class BookingNoticeRepository {
       })
       .from(bookings)
       .innerJoin(fixtures, eq(fixtures.fixtureId, bookings.fixtureId))
-      .where(where);
+      .where(and(where, sql`NOT EXISTS (${told})`));
     const { userId, fixtureId } = bookingNotices;
     return db
       .insert(bookingNotices)
