@@ -27,8 +27,8 @@ const home = {
   test: /[\\/](?:features[\\/]home[\\/]routes|domains[\\/]schedule[\\/]LiveCards)\.tsx$/,
 };
 
-/** What at least six entries share (routes, parts loaded late) and `/` does not need. */
-const common = { name: 'common', minShareCount: 6 };
+/** What at least nine entries share (routes, parts loaded late) and `/` does not need. */
+const common = { name: 'common', minShareCount: 9 };
 
 export default defineConfig({
   plugins: [reactRouter(), buildWorker(), precompress()],
