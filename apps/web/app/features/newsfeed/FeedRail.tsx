@@ -32,8 +32,9 @@ export function FeedRail({ matches, people }: FeedRailProps) {
   );
 }
 
-/* The column stays in sight while the posts go by, so what does not fit into the window is scrolled by itself. */
+/* The column stays in sight while the posts go by, so what does not fit into the window is scrolled by itself; no part shrinks. */
 const rail = css`
+  grid-auto-rows: max-content;
   @media (min-width: 1200px) {
     max-height: calc(100dvh - var(--header-h) - 2 * var(--sp-5));
     overflow-y: auto;
