@@ -165,9 +165,12 @@ describe('an upload', () => {
       await first.unlock();
     });
     const second = fixture.locker.newLock(uploadId);
-    const taking = second.lock(life.signal, () => undefined);
-    while (asked.length === 0) await new Promise(setImmediate);
-    await fixture.clock.advance(1_000);
+    let isTaken = false;
+    const taking = second.lock(life.signal, () => undefined).then(() => (isTaken = true));
+    while (!isTaken) {
+      await fixture.clock.advance(200);
+      await new Promise(setImmediate);
+    }
     await taking;
     await second.unlock();
     life.abort();
