@@ -11,7 +11,7 @@ import {
   type UserFilter,
 } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
-import { Forbidden, moderatesAll, rolesOf, TokenRejected } from '../../platform/http/access.js';
+import { Forbidden, LoginRequired, moderatesAll, rolesOf } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Pace } from '../../platform/pace.js';
 import type { FeedDesk } from './civil/feed-desk.js';
@@ -94,7 +94,7 @@ const MAX_TOLD = 20_000;
 export class PostService {
   constructor(private readonly deps: PostServiceDeps) {}
 
-  /** Throws TokenRejected for the home feed of a reader who is not a member. */
+  /** Throws LoginRequired for the home feed of a reader who is not a member. */
   async list(reader: Reader, { cursor, pageSize, hashtag, ...query }: FeedRequest): Promise<PostPage> {
     const member = memberOf(reader);
     const before = cursor === undefined ? undefined : Number(cursor);
@@ -285,7 +285,7 @@ export class PostService {
   }
 
   async #home(member: number | null, query: FeedQuery): Promise<PostRow[]> {
-    if (member === null) throw new TokenRejected();
+    if (member === null) throw new LoginRequired(401);
     // Older pages follow a first one, which has caught up.
     if (query.before === undefined) await this.deps.home.catchUp(member);
     return this.deps.home.page(member, query);

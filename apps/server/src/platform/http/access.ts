@@ -8,7 +8,7 @@ export class TokenRejected extends DomainError {
   }
 }
 
-class LoginRequired extends DomainError {
+export class LoginRequired extends DomainError {
   constructor(status: 401 | 403) {
     super(status, status, 'loginRequired');
   }

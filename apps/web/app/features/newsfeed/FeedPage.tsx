@@ -120,7 +120,7 @@ const Posts = observer(function Posts({ choice, page }: { choice: FeedChoice; pa
   if (isMine && !viewer.isMember)
     return (
       viewer.isKnown && (
-        <LoginPanel icon={icons.account} title={t('loginReason')} text={t('askGuest')} reason={t('loginReason')} />
+        <LoginPanel icon={icons.account} title={t('loginReason')} text={t('homeGuest')} reason={t('loginReason')} />
       )
     );
   return (

@@ -22,7 +22,7 @@ export function feedMeta(
   if (opened !== null && opened !== 'missing') return postMeta(opened, site, crumbs);
   const noindex = opened === 'missing' || !isWhole;
   return pageMeta({
-    title: newsfeed.title,
+    title: `${newsfeed.title} · Khán Đài`,
     description: newsfeed.description,
     path: '/bang-tin',
     site,

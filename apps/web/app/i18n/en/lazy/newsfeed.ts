@@ -17,6 +17,7 @@ export const newsfeed = {
   beside: 'Beside the feed',
   ask: 'What is on your mind?',
   askGuest: 'Log in to write, react and comment.',
+  homeGuest: 'Log in to see the posts of your friends and of the members you follow.',
   loginReason: 'Log in to take part in the feed',
   newer_one: '{{number}} new post',
   newer: '{{number}} new posts',

@@ -17,6 +17,7 @@ export const newsfeed = {
   beside: 'Bên lề bảng tin',
   ask: 'Bạn đang nghĩ gì?',
   askGuest: 'Đăng nhập để viết bài, bày tỏ cảm xúc và bình luận.',
+  homeGuest: 'Đăng nhập để xem bài của bạn bè và của những người bạn theo dõi.',
   loginReason: 'Đăng nhập để tham gia bảng tin',
   newer: '{{number}} bài mới',
   loadingMore: 'Đang tải thêm bài viết',
