@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { KeyboardEvent, RefObject, TextareaHTMLAttributes } from 'react';
+import { type KeyboardEvent, type RefObject, type TextareaHTMLAttributes, useEffect } from 'react';
 import { SuggestList } from './SuggestList.js';
 import { type SuggestSource, useSuggestions } from './use-suggestions.js';
 
@@ -22,6 +22,12 @@ export function SuggestField({ value, onChange, sources, field, onKeyDown, ...re
     requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
   };
   const suggestions = useSuggestions({ value, put, sources });
+  const { listId } = suggestions;
+  const isOpen = suggestions.list.length > 0;
+  // With the keyboard of a phone open, what is below the field may be out of sight.
+  useEffect(() => {
+    if (isOpen) document.getElementById(listId)?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, listId]);
   const onFieldKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!suggestions.onKeyDown(event)) onKeyDown?.(event);
   };

@@ -42,13 +42,16 @@ const above = css`
   z-index: var(--z-pop);
 `;
 
+/* Over the buttons that stay at the end of a form. */
 const inFlow = css`
+  position: relative;
+  z-index: var(--z-pop);
   margin-top: var(--sp-1);
 `;
 
 const root = css`
   max-width: 22rem;
-  max-height: 14.5rem;
+  max-height: min(14.5rem, 50dvh);
   overflow-y: auto;
   padding: var(--sp-1);
   border-radius: var(--r-3);

@@ -4,7 +4,6 @@ export { ChatOnServer } from './chat-on-server';
 export type { AuthorChoice } from './author-context';
 export { useChatRoomStore } from './chat-room-context';
 export { ChatRoom } from './ChatRoom';
-export { ChatText } from './ChatText';
 export { BanSheet } from './civil/BanSheet';
 export { useCivilWork } from './civil/use-civil-work';
 export { useUndo } from './civil/use-undo';

@@ -100,18 +100,22 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
         )}
         {store.subject && <FormCard store={store} subject={store.subject} />}
         {task.kind === 'share' && <Preview post={task.post} />}
-        {task.kind !== 'share' && <PostFilesRow store={files} />}
+        {task.kind !== 'share' && (
+          <div css={attach}>
+            <PostFilesRow store={files} />
+            {task.kind === 'create' && !store.subject && (
+              <Button
+                icon={icons.football}
+                onClick={() => {
+                  choose(true);
+                }}
+              >
+                {t('addMatch')}
+              </Button>
+            )}
+          </div>
+        )}
         <div css={foot}>
-          {task.kind === 'create' && !store.subject && (
-            <Button
-              icon={icons.football}
-              onClick={() => {
-                choose(true);
-              }}
-            >
-              {t('addMatch')}
-            </Button>
-          )}
           {task.kind !== 'edit' && (
             <Select<'1' | '2'>
               label={t('visibility')}
@@ -197,6 +201,16 @@ const preview = css`
   padding: var(--sp-3);
   border: 1px solid var(--c-line);
   border-radius: var(--r-2);
+`;
+
+const attach = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: var(--sp-2);
+  > :first-of-type:has(li) {
+    flex: 1 0 100%;
+  }
 `;
 
 /* Stays in sight on a phone whose keyboard is open. */
