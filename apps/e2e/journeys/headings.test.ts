@@ -16,6 +16,7 @@ const PAGES = [
   '/ty-le-keo',
   '/bang-tin',
   '/bang-tin/hashtag/vleague',
+  '/bang-tin/da-luu',
   '/tai-khoan',
   '/thanh-vien/khong.co.ai',
   '/khong-co-trang-nay',

@@ -216,9 +216,13 @@ export class PostRepository {
     });
   }
 
-  /** In the order of their ids. */
-  reactors({ postId, reaction, limit, offset }: ReactorPage): Promise<Reactor[]> {
-    const where = and(eq(postReactions.postId, postId), reaction ? eq(postReactions.reaction, reaction) : undefined);
+  /** In the order of their ids, without those whom the reader blocks, or who block the reader. */
+  reactors(reader: number | null, { postId, reaction, limit, offset }: ReactorPage): Promise<Reactor[]> {
+    const where = and(
+      eq(postReactions.postId, postId),
+      reaction ? eq(postReactions.reaction, reaction) : undefined,
+      notBlocked(reader, sql`${postReactions.userId}`),
+    );
     return this.#db
       .select({
         userId: users.userId,

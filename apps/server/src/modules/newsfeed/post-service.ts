@@ -192,7 +192,7 @@ export class PostService {
     const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
     return {
       total: reaction ? of(reaction) : totalReactions,
-      list: await this.deps.posts.reactors({ postId: id, reaction, ...page }),
+      list: await this.deps.posts.reactors(memberOf(reader), { postId: id, reaction, ...page }),
     };
   }
 

@@ -102,3 +102,18 @@ describe('a private post of another', () => {
     }
   });
 });
+
+describe('the list of who reacted', () => {
+  it('has no one whom the reader blocks, or who blocks the reader', async () => {
+    const { member, write, posts, block } = fixture;
+    const [author, reader, blocked, blocker] = [await member(), await member(), await member(), await member()];
+    const { id } = await write(author, 'Bàn thắng');
+    for (const fan of [reader, blocked, blocker]) await posts.react(fan, id, 'like');
+    await block(reader, blocked);
+    await block(blocker, reader);
+    const people = async (who: typeof reader | null) =>
+      (await posts.reactors(who, { id, pageNum: 1, pageSize: 10 })).list.map(({ userId }) => userId);
+    expect(await people(reader)).toEqual([reader.userId]);
+    expect(await people(null)).toHaveLength(3);
+  });
+});

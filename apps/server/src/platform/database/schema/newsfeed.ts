@@ -93,7 +93,7 @@ export const postEdits = pgTable(
       .references(() => posts.postId, { onDelete: 'cascade' }),
     editedAt: instant('edited_at').notNull(),
     original: text('original').notNull(),
-    /** Who could read that text. Moderators read what was public; null in rows of before, when nobody kept it. */
+    /** Who could read that text. Moderators read what was public; null in older rows, which did not keep it. */
     visibility: smallint('visibility').$type<PostVisibility>(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.editedAt] })],
