@@ -22,13 +22,15 @@ let clock: FakeClock;
 let told: BookingNotice[];
 let log: FakeLog;
 let works: boolean;
+/** Matches that cannot be told about. */
+let failing: Set<string>;
 beforeAll(async () => {
   database = await openTestDatabase();
   make = await bookable(database);
 });
 beforeEach(async () => {
   await database.db.delete(fixtures);
-  [clock, told, log, works] = [new FakeClock(NOW), [], new FakeLog(), true];
+  [clock, told, log, works, failing] = [new FakeClock(NOW), [], new FakeLog(), true, new Set()];
 });
 afterAll(() => database.close());
 
@@ -38,7 +40,7 @@ const open = () =>
     claims: new BookingNoticeRepository(database),
     notices: {
       notify: async (notice) => {
-        if (!works) throw new Error('the database is away');
+        if (!works || failing.has(notice.match.fixtureId)) throw new Error('the database is away');
         told.push(notice);
       },
     },
@@ -126,6 +128,16 @@ describe('[LS6] (reminds) a reminder of a booked match', () => {
     works = true;
     await open().look();
     expect(types()).toEqual(['BOOKING_SOON']);
+  });
+
+  it('of one match does not stop those of others that start at the same time', async () => {
+    for (const fixtureId of ['first', 'second', 'third']) await book(await make.match(fixtureId, NOW + 10 * MINUTE));
+    failing.add('first');
+    await open().look();
+    failing.clear();
+    await open().look();
+    expect(told.map(({ match }) => match.fixtureId).toSorted()).toEqual(['first', 'second', 'third']);
+    expect(told.at(-1)?.match.fixtureId).toBe('first');
   });
 });
 

@@ -144,16 +144,18 @@ export class BookingNotices {
 
   /** Tells the members match by match. Those who could not be told are told at the next look. */
   async #tell(claimed: readonly Claimed[], noticeOf: (to: OnMatch) => BookingNotice): Promise<void> {
+    const { claims, log, notices } = this.deps;
     const rows = await this.#rows(claimed);
     for (const [fixtureId, group] of Map.groupBy(claimed, (one) => one.fixtureId)) {
       const row = rows.get(fixtureId);
       if (!row) continue;
       const userIds = group.map(({ userId }) => userId);
       try {
-        await this.deps.notices.notify(noticeOf({ userIds, match: matchOf(row) }));
-      } catch (error) {
-        await this.deps.claims.release(group);
-        throw error;
+        await notices.notify(noticeOf({ userIds, match: matchOf(row) }));
+      } catch (err) {
+        // The other matches were claimed too, so they are told all the same.
+        log.error({ err, fixtureId }, 'members were not told about a match they booked');
+        await claims.release(group);
       }
     }
   }
