@@ -143,7 +143,7 @@ function without(group: NoticeGroup, gone: ReadonlySet<number>): NoticeGroup[] {
   return actors.size === 0 ? [] : [{ ...group, actors }];
 }
 
-// A post or comment that was deleted meanwhile leaves its notice out: its row would refer to nothing.
+// A post that is gone, or that the receiver may not see, leaves its notice out: a push would name it. Of a removal its author hears.
 async function upsertRows(tx: Db, groups: readonly NoticeGroup[], at: Date): Promise<Upserted[]> {
   const values = groups.map(({ userId, notice, subject }, ordinal) => ({
     ...{ ordinal, userId, subject, kind: rules[notice.type].kind, event: notice.type },
@@ -161,7 +161,13 @@ async function upsertRows(tx: Db, groups: readonly NoticeGroup[], at: Date): Pro
       SELECT "userId", kind, event, subject, "postId",
         (SELECT comment_id FROM comments WHERE comment_id = "commentId"), nullif(match, 'null'), now.at, now.at
       FROM given, (SELECT ${at.toISOString()}::timestamptz AS at) AS now
-      WHERE "postId" IS NULL OR EXISTS (SELECT FROM posts WHERE post_id = "postId")
+      WHERE "postId" IS NULL OR EXISTS (
+        SELECT FROM posts WHERE post_id = "postId" AND (event = 'REMOVED_POST' OR (
+          (visibility = 1 OR (visibility = 2 AND author_id = "userId"))
+          AND NOT EXISTS (SELECT FROM user_blocks WHERE user_id = author_id AND blocked_id = "userId")
+          AND NOT EXISTS (SELECT FROM user_blocks WHERE user_id = "userId" AND blocked_id = author_id)
+        ))
+      )
       ON CONFLICT (user_id, event, subject) WHERE read_at IS NULL DO UPDATE SET
         updated_at = excluded.updated_at, post_id = excluded.post_id, comment_id = excluded.comment_id, match = excluded.match
       RETURNING notification_id, user_id, event, subject, pushed_at

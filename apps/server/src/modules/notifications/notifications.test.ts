@@ -104,6 +104,21 @@ describe('the list', () => {
     expect(list[0]).toMatchObject({ quote: null, content: expect.stringMatching(/^\|\|fan/) });
   });
 
+  it('has nothing about a post that the reader may not see, and no device hears of it', async () => {
+    const { author, userId, postId, others } = await people(3);
+    const [actorId = 0, named = 0, blocked = 0] = others;
+    await feed.block(author, { userId: blocked, guest: false, role: 'member', siteRoleId: 0 });
+    fixture.notifier.tell({ type: 'NEW_MENTION', userIds: [named, blocked], actorId, postId });
+    await fixture.notifier.flush();
+    expect(fixture.delivered.map((one) => one.userId)).toEqual([named]);
+    expect((await fixture.list(blocked)).total).toBe(0);
+    await feed.posts.update(author, { id: postId, visibility: 2 });
+    fixture.notifier.tell({ type: 'NEW_REPLY', userIds: [named], actorId, postId, commentId: 1, parentId: 1 });
+    fixture.notifier.tell({ type: 'NEW_COMMENT', userIds: [userId], actorId, postId, commentId: 1 });
+    await fixture.notifier.flush();
+    expect(fixture.delivered.map((one) => one.userId)).toEqual([named, userId]);
+  });
+
   it('tells an author of a hidden post or comment, whatever they switched off', async () => {
     const { userId, postId } = await people(0);
     const off = { bell: false, push: false };
