@@ -22,6 +22,13 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
+  it('reads what new accounts may write in the feed', () => {
+    expect(readConfig({}).newcomers).toEqual({ postsPerHour: 5, commentsPerHour: 30 });
+    const env = { NEW_POSTS_PER_HOUR: '0', NEW_COMMENTS_PER_HOUR: '3' };
+    expect(readConfig(env).newcomers).toEqual({ postsPerHour: 0, commentsPerHour: 3 });
+    for (const name of Object.keys(env)) expect(() => readConfig({ [name]: '-1' })).toThrow(name);
+  });
+
   it('reads the roles of the process, all of them by default', () => {
     const all = ['web', 'api', 'sockets', 'jobs', 'feeds'];
     expect([...readConfig({}).serve]).toEqual(all);

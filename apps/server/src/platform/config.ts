@@ -71,6 +71,7 @@ export interface Config {
   /** When reports of members hide a message of the chat. */
   readonly reports: ReportSettings;
   readonly friends: FriendSettings;
+  readonly newcomers: NewcomerSettings;
   readonly site: SiteSettings;
   readonly mail: MailSettings;
   /** When absent, SMS are written to files. */
@@ -98,6 +99,12 @@ export interface FriendSettings {
   readonly requestsPerDay: number;
   /** The same for members whose account is younger than a day. */
   readonly newcomerRequestsPerDay: number;
+}
+
+/** What members may write in the feed while their account is younger than a day. */
+export interface NewcomerSettings {
+  readonly postsPerHour: number;
+  readonly commentsPerHour: number;
 }
 
 export interface MailSettings {
@@ -171,6 +178,10 @@ export function readConfig(env: Environment): Config {
         0,
         1_000,
       ),
+    },
+    newcomers: {
+      postsPerHour: integer('NEW_POSTS_PER_HOUR', read('NEW_POSTS_PER_HOUR') ?? '5', 0, 1_000),
+      commentsPerHour: integer('NEW_COMMENTS_PER_HOUR', read('NEW_COMMENTS_PER_HOUR') ?? '30', 0, 10_000),
     },
     site: {
       imageHosts: hosts('IMAGE_HOSTS', read('IMAGE_HOSTS')),

@@ -22,6 +22,11 @@ describe('pace', () => {
     expect([pace.take(1), pace.take(1)]).toEqual([0, 5_000]);
   });
 
+  test('a limit of zero lets nobody through', () => {
+    const pace = new Pace({ clock: new FakeClock(), max: 0, windowMs: 30_000 });
+    expect([pace.take(1), pace.isFree(1)]).toEqual([30_000, false]);
+  });
+
   test('[WS11] a burst has a limit of its own, and its window is the shorter one', async () => {
     const clock = new FakeClock();
     const pace = new Pace({ clock, max: 3, windowMs: 30_000, burst: { max: 2, windowMs: 1_000 } });

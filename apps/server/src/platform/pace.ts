@@ -81,6 +81,7 @@ export class Pace<K = number> {
 
 /** Milliseconds until a window has a free slot again; `taken` holds the times of its slots, oldest first. */
 function waitOf(taken: readonly number[], { max, windowMs }: { max: number; windowMs: number }, now: number): number {
+  if (max === 0) return windowMs;
   const oldest = taken[taken.length - max];
   return oldest === undefined ? 0 : Math.max(0, oldest + windowMs - now);
 }

@@ -42,7 +42,7 @@ const MINUTE = 60_000;
 
 /** Posts of the feed, reactions to them, and comments. */
 export async function wire(deps: NewsfeedDeps) {
-  const { database, clock, paces, notices, writing, memberSince, counts, feedDesk: desk } = deps;
+  const { config, database, clock, paces, notices, writing, memberSince, counts, feedDesk: desk } = deps;
   const pace = (name: string, max: number, minutes: number) =>
     paces.share(`newsfeed.${name}`, new Pace({ clock, max, windowMs: minutes * MINUTE }), isUserId);
   const writers = new Writers({
@@ -50,8 +50,11 @@ export async function wire(deps: NewsfeedDeps) {
     createdAt: memberSince,
     clock,
     paces: {
-      post: { ordinary: pace('posts', 10, 10), newcomers: pace('first posts', 5, 60) },
-      comment: { ordinary: pace('comments', 20, 1), newcomers: pace('first comments', 30, 60) },
+      post: { ordinary: pace('posts', 10, 10), newcomers: pace('first posts', config.newcomers.postsPerHour, 60) },
+      comment: {
+        ordinary: pace('comments', 20, 1),
+        newcomers: pace('first comments', config.newcomers.commentsPerHour, 60),
+      },
     },
   });
   const reactionPace = pace('reactions', 60, 1);
