@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
 import { commentMentions, comments, users } from '../../platform/database/schema.js';
+import { admitAuthor } from './author-query.js';
 import { addToCount } from './post-counts-query.js';
 import type { Named } from './mentioned.js';
 import { notBlocked } from './post-filters-query.js';
@@ -83,6 +84,7 @@ export class CommentRepository {
   create({ mentions, ...comment }: NewComment): Promise<number | undefined> {
     const { postId, parentId, authorId } = comment;
     return this.#db.transaction(async (tx) => {
+      await admitAuthor(tx, authorId);
       const [made] = await tx
         .insert(comments)
         .values(comment)

@@ -50,10 +50,13 @@ describe('the feed tells', () => {
     ]);
   });
 
-  it('followers of a commentator’s public post alone', async () => {
-    const { member, write, follow, told } = fixture;
+  it('followers of a commentator’s public post alone, without those who muted the author', async () => {
+    const { member, write, follow, lists, told } = fixture;
     const [host, fan, follower] = [await member({ role: 'commentator' }), await member(), await member()];
     await follow(follower, host);
+    const muting = await member();
+    await follow(muting, host);
+    await lists.mute(muting, host.userId, true);
     await follow(follower, fan);
     await write(fan, 'Bài của fan');
     await write(host, 'Chỉ mình tôi', { visibility: 2 });

@@ -3,6 +3,7 @@ import { FeedTab, PostType, PostVisibility, type Reaction, type Reactor, UserFil
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../../platform/database/database.js';
 import { follows, postBookmarks, postEdits, postReactions, posts, users } from '../../platform/database/schema.js';
+import { admitAuthor } from './author-query.js';
 import { noteDelivery } from './delivery-query.js';
 import { storeHashtags } from './hashtag-repository.js';
 import type { Hashtag } from './hashtags.js';
@@ -106,12 +107,17 @@ export class PostRepository {
     return new Map(rows.map(({ postId, content }) => [postId, content]));
   }
 
-  /** Members who follow this one. */
+  /** Members who follow this one, without those who do not want to see their posts. */
   async followersOf(userId: number, limit: number): Promise<number[]> {
     const rows = await this.#db
       .select({ userId: follows.followerId })
       .from(follows)
-      .where(eq(follows.followedId, userId))
+      .where(
+        and(
+          eq(follows.followedId, userId),
+          sql`NOT EXISTS (SELECT FROM muted_authors AS muted WHERE muted.user_id = ${follows.followerId} AND muted.muted_id = ${userId})`,
+        ),
+      )
       .limit(limit);
     return rows.map((row) => row.userId);
   }
@@ -137,6 +143,7 @@ export class PostRepository {
   /** Undefined when the author has a post of this uuid already. */
   create({ names, subject, files, ...post }: NewPost): Promise<number | undefined> {
     return this.#db.transaction(async (tx) => {
+      await admitAuthor(tx, post.authorId);
       const [made] = await tx
         .insert(posts)
         .values({ ...post, type: subject ? PostType.shareLive : PostType.normal, shares: post.sharedId !== null })
@@ -147,7 +154,7 @@ export class PostRepository {
       await storeNames(tx, { postId, createdAt: post.createdAt }, names);
       if (subject) await storeSubject(tx, postId, subject);
       if (files) {
-        const type = await setSources(tx, { ...files, postId, authorId: post.authorId });
+        const { type } = await setSources(tx, { ...files, postId, authorId: post.authorId });
         if (!subject) await tx.update(posts).set({ type }).where(eq(posts.postId, postId));
       }
       if (post.visibility !== PostVisibility.public) return postId;
@@ -188,7 +195,8 @@ export class PostRepository {
       if (visibility === PostVisibility.public && was.visibility !== PostVisibility.public)
         await noteDelivery(tx, postId);
       const hides = visibility === PostVisibility.private && was.visibility === PostVisibility.public;
-      return { withheld: hides ? await renameSources(tx, postId) : [] };
+      const renamed = hides ? await renameSources(tx, postId) : [];
+      return { withheld: [...(files?.withheld ?? []), ...renamed] };
     });
   }
 
@@ -285,8 +293,9 @@ const BY_FILES: readonly PostType[] = [PostType.normal, PostType.image, PostType
 
 async function changeFiles(tx: Db, claim: SourceClaim, was: PostType) {
   const before = await sourceIdsOf(tx, claim.postId);
-  const type = await setSources(tx, claim);
+  const { type, withheld } = await setSources(tx, claim);
   return {
+    withheld,
     isChanged: claim.wanted.map(({ sourceId }) => sourceId).join() !== before.join(),
     set: BY_FILES.includes(was) ? { type } : {},
   };

@@ -1,7 +1,7 @@
 import { Code, FeedTab, PostMode, PostVisibility, reactions, UserFilter } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
-import { postEdits, posts as postTable } from '../../platform/database/schema.js';
+import { comments, postEdits, posts as postTable, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { newUuid } from '../chat/testing.js';
 import { newsfeedFixture } from './testing.js';
@@ -43,6 +43,18 @@ describe('a post', () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => write(author, 'Một lần', { uuid })));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(contents(await feed(null, { userId: author.userId }))).toEqual(['Một lần']);
+  });
+
+  it('of an account that was deleted while it was written is not stored, and neither is a comment', async () => {
+    const { member, write, comment } = fixture;
+    const author = await member();
+    const { id } = await write(author, 'Còn tài khoản');
+    const gone = { username: '', usernameKey: null };
+    await database.db.update(users).set(gone).where(eq(users.userId, author.userId));
+    expect(await codeOf(write(author, 'Đã xóa'))).toBe(401);
+    expect(await codeOf(comment(author, id, 'Đã xóa'))).toBe(401);
+    expect(await database.db.$count(postTable, eq(postTable.authorId, author.userId))).toBe(1);
+    expect(await database.db.$count(comments, eq(comments.authorId, author.userId))).toBe(0);
   });
 
   it('without a visible character, of too many characters, or of a banned author is refused in words', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.js';
 import { comments, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { CommentRepository } from './comment-repository.js';
+import { newUuid } from '../chat/testing.js';
 import { PostRepository } from './post-repository.js';
 import { SimulatedWallRepository } from './simulated-wall-repository.js';
 import { newsfeedFixture } from './testing.js';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('the community of the demo fills an empty feed once, marked as simulated, and goes with its members', async () => {
-  const { feed, member, write } = newsfeedFixture(database);
+  const { feed, member, write, comment, posts } = newsfeedFixture(database);
   const stored = { posts: new PostRepository(database), comments: new CommentRepository(database) };
   const wall = new SimulatedWallRepository({ database, ...stored });
   const saveFans = async (names: readonly string[]) => {
@@ -53,8 +54,19 @@ test('the community of the demo fills an empty feed once, marked as simulated, a
   expect(said.some(({ postId }) => postId > Math.max(...list.map(({ id }) => id)))).toBe(true);
   expect(said.filter(({ at }) => at.getTime() > clock.now())).toEqual([]);
 
+  const simulated = (await feed(null, { pageSize: 50 })).list.filter(({ author }) => author.simulated);
+  const [answered = 0, shared = 0] = simulated.slice(-2).map(({ id }) => id);
+  const fan = await member();
+  const { commentId } = await comment(fan, answered, 'Của người thật');
+  const { id: shareId } = await posts.share(fan, { id: shared, content: '', uuid: newUuid() });
   await wall.trim(5);
-  expect((await feed(null, { pageSize: 50 })).list).toHaveLength(6);
+  const left = (await feed(null, { pageSize: 50 })).list;
+  expect(left.map(({ id }) => id)).toEqual([
+    shareId,
+    ...simulated.slice(0, 5).map(({ id }) => id),
+    ...[answered, shared, own.id],
+  ]);
+  expect(await database.db.$count(comments, eq(comments.commentId, commentId))).toBe(1);
   await database.db.delete(users).where(eq(users.simulated, true));
-  expect((await feed(null, { pageSize: 50 })).list.map(({ id }) => id)).toEqual([own.id]);
+  expect((await feed(null, { pageSize: 50 })).list.map(({ id }) => id)).toEqual([shareId, own.id]);
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { PostVisibility, type Reaction } from '@khandai/contracts';
 import type { Database } from '../../platform/database/database.js';
-import { posts, users } from '../../platform/database/schema.js';
+import { comments, posts, users } from '../../platform/database/schema.js';
 import type { CommentRepository } from './comment-repository.js';
 import { hashtagsIn } from './hashtags.js';
 import type { PostRepository } from './post-repository.js';
@@ -43,10 +44,23 @@ export class SimulatedWallRepository {
     return this.deps.posts.react(postId, userId, reaction);
   }
 
-  /** Deletes all simulated posts but the newest `kept`, those that members answered or shared too. */
+  /** Deletes all simulated posts but the newest `kept`, and those that members answered or shared: that is theirs. */
   async trim(kept: number): Promise<void> {
+    const { db } = this.deps.database;
+    const share = alias(posts, 'share');
+    const isReal = eq(users.simulated, false);
+    const answers = db
+      .select({ one: sql`1` })
+      .from(comments)
+      .innerJoin(users, and(eq(users.userId, comments.authorId), isReal))
+      .where(eq(comments.postId, posts.postId));
+    const shares = db
+      .select({ one: sql`1` })
+      .from(share)
+      .innerJoin(users, and(eq(users.userId, share.authorId), isReal))
+      .where(eq(share.sharedId, posts.postId));
     const old = this.#newest().offset(kept);
-    await this.deps.database.db.delete(posts).where(inArray(posts.postId, old));
+    await db.delete(posts).where(and(inArray(posts.postId, old), notExists(answers), notExists(shares)));
   }
 
   #newest() {

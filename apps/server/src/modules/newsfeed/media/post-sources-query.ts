@@ -59,14 +59,22 @@ export async function sourcesOf(
   return found;
 }
 
-/** Gives a post its files; it loses all others. Throws when the author may not use one of them. Returns the post's type. */
-export async function setSources(tx: Db, { postId, authorId, wanted, since }: SourceClaim): Promise<PostType> {
+/** What the files of a post make of it. */
+interface SetSources {
+  readonly type: PostType;
+  /** Public names of the files that the post lost, which hold no longer. */
+  readonly withheld: readonly string[];
+}
+
+/** Gives a post its files; it loses all others. Throws when the author may not use one of them. */
+export async function setSources(tx: Db, { postId, authorId, wanted, since }: SourceClaim): Promise<SetSources> {
   const ids = wanted.map(({ sourceId }) => sourceId);
   if (new Set(ids).size < ids.length) throw uploadNotFound();
-  await tx
+  const lost = await tx
     .update(uploads)
     .set({ postId: null, state: 'removed' })
-    .where(and(eq(uploads.postId, postId), ids.length > 0 ? notInArray(uploads.sourceId, ids) : undefined));
+    .where(and(eq(uploads.postId, postId), ids.length > 0 ? notInArray(uploads.sourceId, ids) : undefined))
+    .returning({ publicName: uploads.publicName });
   const kinds: string[] = [];
   for (const [position, { sourceId, alt }] of wanted.entries()) {
     const [used] = await tx
@@ -85,7 +93,8 @@ export async function setSources(tx: Db, { postId, authorId, wanted, since }: So
     kinds.push(used.kind);
   }
   if (kinds.includes('video') && kinds.length > 1) throw mixedFiles(PostLimit.maxPictures);
-  return kinds.includes('video') ? PostType.video : kinds.length > 0 ? PostType.image : PostType.normal;
+  const type = kinds.includes('video') ? PostType.video : kinds.length > 0 ? PostType.image : PostType.normal;
+  return { type, withheld: lost.map(({ publicName }) => publicName) };
 }
 
 /** Gives the files of a post new addresses. Returns the old public names, which hold no longer. */
