@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { PostVisibility } from '@khandai/contracts';
 import type { Database, Db } from '../../../platform/database/database.js';
-import { posts, type RefusalReason, uploads } from '../../../platform/database/schema.js';
+import { posts, type RefusalReason, uploads, users } from '../../../platform/database/schema.js';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -24,16 +24,22 @@ export class UploadRepository {
     this.#db = db;
   }
 
-  async add(upload: NewUpload): Promise<void> {
-    await this.#db.insert(uploads).values({ ...upload, state: 'sending' });
-  }
-
-  async totalsSince(userId: number, since: Date): Promise<UploadTotals> {
-    const [found] = await this.#db
-      .select({ files: sql<number>`count(*)::integer`, bytes: sql<number>`coalesce(sum(${uploads.size}), 0)::float8` })
-      .from(uploads)
-      .where(and(eq(uploads.userId, userId), gt(uploads.createdAt, since)));
-    return found ?? { files: 0, bytes: 0 };
+  /** `admit` gets what the member uploaded since an instant, and throws when it is too much. */
+  add(upload: NewUpload, since: Date, admit: (used: UploadTotals) => void): Promise<void> {
+    const { userId } = upload;
+    return this.#db.transaction(async (tx) => {
+      // Requests of one member run one after another, so that parallel ones cannot exceed the limit.
+      await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update');
+      const [used] = await tx
+        .select({
+          files: sql<number>`count(*)::integer`,
+          bytes: sql<number>`coalesce(sum(${uploads.size}), 0)::float8`,
+        })
+        .from(uploads)
+        .where(and(eq(uploads.userId, userId), gt(uploads.createdAt, since)));
+      admit(used ?? { files: 0, bytes: 0 });
+      await tx.insert(uploads).values({ ...upload, state: 'sending' });
+    });
   }
 
   /** An upload of this member; undefined for any other, and for one that was given up. */
@@ -126,15 +132,21 @@ export class UploadRepository {
   }
 
   /** Uploads with files to delete: given up, or in no post and older than an instant. */
-  async unused(before: Date, limit: number): Promise<UploadRow[]> {
+  async unused(
+    before: Date,
+    { after, limit }: { readonly after: number; readonly limit: number },
+  ): Promise<UploadRow[]> {
     const hasFiles = sql`${uploads.files} <> '[]'::jsonb`;
     const rows = await this.#db
       .select()
       .from(uploads)
       .where(
-        or(
-          and(sql`${uploads.state} = 'removed'`, or(hasFiles, lt(uploads.createdAt, before))),
-          and(isNull(uploads.postId), lt(uploads.createdAt, before)),
+        and(
+          gt(uploads.sourceId, after),
+          or(
+            and(sql`${uploads.state} = 'removed'`, or(hasFiles, lt(uploads.createdAt, before))),
+            and(isNull(uploads.postId), lt(uploads.createdAt, before)),
+          ),
         ),
       )
       .orderBy(asc(uploads.sourceId))

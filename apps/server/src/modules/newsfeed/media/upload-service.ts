@@ -80,10 +80,14 @@ export class UploadService {
     if (!Number.isSafeInteger(bytes) || bytes < 1) throw uploadNoLength();
     const { pictureBytes, videoBytes } = PostLimit;
     if (bytes > (kind === 'image' ? pictureBytes : videoBytes)) throw uploadTooLarge(pictureBytes, videoBytes);
-    await this.#assertAllowance(userId, bytes);
+    const max = await this.#allowance(userId);
     const uploadId = randomName();
     const createdAt = new Date(clock.now());
-    await uploads.add({ uploadId, publicName: randomName(), userId, kind, size: bytes, createdAt });
+    const upload = { uploadId, publicName: randomName(), userId, kind, size: bytes, createdAt };
+    await uploads.add(upload, new Date(clock.now() - DAY_MS), (used) => {
+      if (used.files >= max.files) throw tooManyUploads(max.files);
+      if (used.bytes + bytes > max.bytes) throw tooManyUploadBytes(max.bytes);
+    });
     return uploadId;
   }
 
@@ -125,7 +129,9 @@ export class UploadService {
         const name = facts.kind === 'image' ? `picture.${ending}` : `video.${ending}`;
         await storage.put(storedKey(uploadId, name), bytes);
         const isStored = await uploads.store(uploadId, { ...facts, files: [name] });
-        if (!isStored) await storage.delete(storedKey(uploadId, name));
+        // Given up meanwhile. Where another check was first, the file is that check's too.
+        if (!isStored && (await uploads.byId(uploadId))?.state === 'removed')
+          await storage.delete(storedKey(uploadId, name));
       } catch (error) {
         if (!(error instanceof DomainError) || error.status >= 500) throw error;
         await uploads.refuse(uploadId, { key: error.messageKey, values: error.values });
@@ -155,11 +161,20 @@ export class UploadService {
   /** Deletes what was given up, never finished, or is in no post a day later. */
   async sweep(signal: AbortSignal): Promise<void> {
     const before = new Date(this.deps.clock.now() - USABLE_MS - GRACE_MS);
-    let found = SWEPT_AT_ONCE;
-    while (found === SWEPT_AT_ONCE && !signal.aborted) {
-      const unused = await this.deps.uploads.unused(before, SWEPT_AT_ONCE);
-      for (const row of unused) await this.#delete(row, before);
-      found = unused.length;
+    let last: number | undefined = 0;
+    while (last !== undefined && !signal.aborted) {
+      const unused = await this.deps.uploads.unused(before, { after: last, limit: SWEPT_AT_ONCE });
+      for (const row of unused) await this.#tryDelete(row, before);
+      last = unused.at(-1)?.sourceId;
+    }
+  }
+
+  /** A file that cannot be deleted must not keep the others. The next sweep tries it again. */
+  async #tryDelete(row: UploadRow, before: Date): Promise<void> {
+    try {
+      await this.#delete(row, before);
+    } catch (err) {
+      this.deps.log.error({ err, uploadId: row.uploadId }, 'the files of an upload were not deleted');
     }
   }
 
@@ -171,14 +186,11 @@ export class UploadService {
     await uploads.forget(uploadId, before);
   }
 
-  async #assertAllowance(userId: number, bytes: number): Promise<void> {
-    const { uploads, createdAt, clock } = this.deps;
-    const dayAgo = clock.now() - DAY_MS;
+  /** What the member may upload within a day. */
+  async #allowance(userId: number): Promise<{ readonly files: number; readonly bytes: number }> {
+    const { createdAt, clock } = this.deps;
     const since = await createdAt(userId);
-    const max = since === undefined || since.getTime() > dayAgo ? NEWCOMERS_DAILY : DAILY;
-    const used = await uploads.totalsSince(userId, new Date(dayAgo));
-    if (used.files >= max.files) throw tooManyUploads(max.files);
-    if (used.bytes + bytes > max.bytes) throw tooManyUploadBytes(max.bytes);
+    return since === undefined || since.getTime() > clock.now() - DAY_MS ? NEWCOMERS_DAILY : DAILY;
   }
 }
 
