@@ -11,11 +11,12 @@ export class PeopleListStore {
   private readonly atom = createAtom('PeopleListStore');
   private readonly people: People;
 
-  constructor(port: PeoplePort, relations: Pick<RelationsStore, 'take'>) {
+  constructor(port: PeoplePort, relations: Pick<RelationsStore, 'reader'>) {
     this.people = new People({
       page: async (search, cursor, signal) => {
+        const take = relations.reader();
         const page = await port.page(search, cursor, signal);
-        for (const { relation } of page.list) relations.take(relation);
+        for (const { relation } of page.list) take(relation);
         return page;
       },
     });

@@ -57,6 +57,18 @@ describe('what the user and a member are to each other', () => {
     await followed;
   });
 
+  test('an answer from before a change, that comes after it, does not take it back', async () => {
+    const { store, answer } = open();
+    const take = store.reader();
+    const sent = store.act(7, 'send');
+    await answer(relation('sent'));
+    await sent;
+    take(relation('none'));
+    expect(store.of(7)).toEqual(relation('sent'));
+    store.reader()(relation('friends'));
+    expect(store.of(7)).toEqual(relation('friends'));
+  });
+
   test('a change of an unknown relation guesses nothing', async () => {
     const { store, answer } = open();
     const sent = store.act(7, 'send');

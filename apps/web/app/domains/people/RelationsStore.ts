@@ -21,13 +21,16 @@ export interface RelationsDeps {
 export class RelationsStore {
   private readonly known = observable.map<number, Relation>();
   private readonly busy = observable.set<number>();
+  /** Counts the beginnings and ends of changes; for each member, the latest one. */
+  private turn = 0;
+  private readonly turns = new Map<number, number>();
   /** Increments with every change that the server has confirmed; lists and counts load again. */
   changes = 0;
 
   constructor(private readonly deps: RelationsDeps) {
-    makeAutoObservable<this, 'deps' | 'known' | 'busy'>(
+    makeAutoObservable<this, 'deps' | 'known' | 'busy' | 'turn' | 'turns'>(
       this,
-      { deps: false, known: false, busy: false },
+      { deps: false, known: false, busy: false, turn: false, turns: false },
       { autoBind: true },
     );
   }
@@ -47,10 +50,22 @@ export class RelationsStore {
     if (!this.busy.has(relation.userId)) this.known.set(relation.userId, relation);
   }
 
+  /**
+   * Call it before a request: the returned function takes the answers, except about members with whom the user changed something
+   * since.
+   */
+  reader(): (relation: Relation) => void {
+    const asked = this.turn;
+    return (relation) => {
+      if ((this.turns.get(relation.userId) ?? 0) <= asked) this.take(relation);
+    };
+  }
+
   /** Asks the server. Rejects as the call does. */
   async learn(userId: number, signal?: AbortSignal): Promise<void> {
+    const take = this.reader();
     const relation = await this.deps.api.call('GET /au/api/user/friend/is-friend', { query: { userId } }, signal);
-    if (!signal?.aborted) this.take(relation);
+    if (!signal?.aborted) take(relation);
   }
 
   /** After a change that another part of the site made. Rejects as the call does. */
@@ -92,13 +107,20 @@ export class RelationsStore {
 
   private begin(userId: number, guess: Relation | undefined): void {
     this.busy.add(userId);
+    this.note(userId);
     if (guess) this.known.set(userId, guess);
   }
 
   private end(userId: number, relation: Relation | undefined): void {
     this.busy.delete(userId);
+    this.note(userId);
     if (relation) this.known.set(userId, relation);
     else this.known.delete(userId);
+  }
+
+  private note(userId: number): void {
+    this.turn += 1;
+    this.turns.set(userId, this.turn);
   }
 
   private count(): void {
