@@ -64,7 +64,7 @@ describe('the form of a post', () => {
     expect([store.fault, store.content, draftOf(kept)]).toEqual([
       new Error('offline'),
       'Xin chào',
-      expect.objectContaining({ content: 'Xin chào', uuid: 'uuid-1', tried: true }),
+      expect.objectContaining({ content: 'Xin chào', uuid: 'uuid-1', tried: '[{},[]]' }),
     ]);
     const body = { content: 'Xin chào', mentions: [], visibility: 1, uuid: 'uuid-1' };
     const again = open({ kind: 'create' }, Object.fromEntries(kept));
@@ -76,6 +76,26 @@ describe('the form of a post', () => {
     store.type('Xin chào cả nhà');
     await store.submit();
     expect(calls.at(-1)).toEqual(['create', { ...body, content: 'Xin chào cả nhà', uuid: 'uuid-2' }]);
+  });
+
+  test('sends other files or another card as another post, although the text is the same', async () => {
+    const files = { sources: [] as { sourceId: number; alt: string }[] };
+    const { store, kept, calls, answers } = open({ kind: 'create' }, {}, new Map(), files);
+    const fail = () => answers.push(() => Promise.reject(new Error('offline')));
+    store.type('Xin chào');
+    fail();
+    await store.submit();
+    files.sources.push({ sourceId: 9, alt: '' });
+    fail();
+    await store.submit();
+    fail();
+    await store.submit();
+    const uuids = (sent: unknown[]) => sent.map((one) => (one as [string, { uuid: string }])[1].uuid);
+    expect(uuids(calls)).toEqual(['uuid-1', 'uuid-2', 'uuid-2']);
+    const subject = { fixtureId: 'm1', hostId: null };
+    const again = open({ kind: 'create', subject }, Object.fromEntries(kept), new Map(), files);
+    await again.store.submit();
+    expect(uuids(again.calls)).not.toContain('uuid-2');
   });
 
   test('reads no draft that it did not write', () => {

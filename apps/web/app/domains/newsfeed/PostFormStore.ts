@@ -49,7 +49,8 @@ export class PostFormStore {
   people: readonly RoomPerson[];
   /** The same for every try with the same post, also after the form was closed: a lost answer makes no second post. */
   private uuid: string;
-  private tried: boolean;
+  /** The card and the files of the last try; null before it. */
+  private tried: string | null;
 
   constructor(
     readonly task: PostTask,
@@ -57,7 +58,7 @@ export class PostFormStore {
   ) {
     const draft = this.draft;
     this.uuid = draft?.uuid ?? deps.uuid();
-    this.tried = draft?.tried ?? false;
+    this.tried = draft?.tried ?? null;
     this.content = draft?.content ?? (task.kind === 'edit' ? task.post.content : '');
     this.visibility = draft?.visibility ?? PostVisibility.public;
     this.people = draft?.people ?? [];
@@ -178,15 +179,18 @@ export class PostFormStore {
   // Another post than the one of the last try has another uuid, or the server would answer with that one.
   private change(): void {
     this.fault = undefined;
-    if (this.tried) this.uuid = this.deps.uuid();
-    this.tried = false;
+    if (this.tried !== null) this.uuid = this.deps.uuid();
+    this.tried = null;
     this.keep();
   }
 
   private start(): void {
     this.isSending = true;
     this.fault = undefined;
-    this.tried = true;
+    // Files, and a card that the form opened with, are no change of the form.
+    const sent = JSON.stringify([this.card, this.deps.files.sources]);
+    if (this.tried !== null && this.tried !== sent) this.uuid = this.deps.uuid();
+    this.tried = sent;
     this.keep();
   }
 
@@ -202,7 +206,7 @@ export class PostFormStore {
 
   private keep(): void {
     const { content, visibility, uuid, tried, subject, people } = this;
-    if (content.trim() === '' && !subject && !tried) return this.forget();
+    if (content.trim() === '' && !subject && tried === null) return this.forget();
     const card = subject ? { fixtureId: subject.fixtureId, hostId: subject.hostId } : null;
     const draft: PostDraft = { content, visibility, uuid, tried, people, subject: card };
     const { storage, unsent, userId } = this.deps;

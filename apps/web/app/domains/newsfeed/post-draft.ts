@@ -12,8 +12,8 @@ export interface PostDraft {
   readonly visibility: 1 | 2;
   /** Of the request that stores the post; the same for every try with the same post. */
   readonly uuid: string;
-  /** A request of this uuid may have stored the post. */
-  readonly tried: boolean;
+  /** A request of this uuid may have stored the post: the card and the files that it sent. Null before the first request. */
+  readonly tried: string | null;
   /** Those whom the author took from the completion. */
   readonly people: readonly RoomPerson[];
   readonly subject: DraftSubject | null;
@@ -36,7 +36,7 @@ function draftOf(value: unknown): PostDraft | undefined {
   return {
     ...{ content, uuid },
     visibility: visibility === 2 ? 2 : 1,
-    tried: tried === true,
+    tried: typeof tried === 'string' ? tried : null,
     people: Array.isArray(people) ? people.flatMap(personOf) : [],
     subject: subjectOf(subject),
   };
