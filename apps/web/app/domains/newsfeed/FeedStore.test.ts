@@ -69,5 +69,11 @@ describe('FeedStore', () => {
     const [own, another] = [open({ userId: aPost(9).author.userId }), open({ userId: 8 })];
     for (const { store } of [own, another]) store.add(aPost(9));
     expect([all, hosts, own, another].map(({ ids }) => ids())).toEqual([[9], [], [9], []]);
+    const list = () => Promise.resolve(page());
+    const choice = { tab: FeedTab.newsfeed, filter: UserFilter.all };
+    const deps = { api: {} as never, timers: new FakeClock(), isSeen: () => false, report: () => undefined, list };
+    const bookmarks = new FeedStore(choice, deps, page(5));
+    bookmarks.add(aPost(9));
+    expect(bookmarks.posts.map(({ id }) => id)).toEqual([5]);
   });
 });

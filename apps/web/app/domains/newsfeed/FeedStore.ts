@@ -112,6 +112,8 @@ export class FeedStore {
   }
 
   add(post: Post): void {
+    // The list is not that of the choice, such as the reader's bookmarks.
+    if (this.deps.list) return;
     const { tab, filter, userId, hashtag } = this.choice;
     if (userId !== undefined && userId !== post.author.userId) return;
     if (hashtag !== undefined && !hasHashtag(post, hashtag)) return;

@@ -36,7 +36,9 @@ export function useCivilRows(post: Post, { onChosen, onReport, onRemove }: Civil
   };
   const bookmark = async () => {
     await api.call('POST /au/api/user/newsfeed-bookmark', { body: { id, saved: !saved } });
-    feed.replace({ ...post, saved: !saved });
+    // Other facts of the post may have changed meanwhile.
+    const now = feed.posts.find((one) => one.id === id);
+    if (now) feed.replace({ ...now, saved: !saved });
     if (saved) toasts.push({ tone: 'ok', title: t('done.unsave') });
     else say(t('done.save'), t('openSaved'), () => void navigate(base + SAVED));
   };

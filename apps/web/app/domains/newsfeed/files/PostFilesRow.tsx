@@ -98,6 +98,8 @@ function useFormFiles(inside: React.RefObject<HTMLElement | null>, onFiles: (fil
     form.addEventListener(
       'paste',
       (event) => {
+        // Office programs add a picture of the text that they copy.
+        if (event.clipboardData?.types.includes('text/plain')) return;
         take(event, event.clipboardData?.files);
       },
       { signal },

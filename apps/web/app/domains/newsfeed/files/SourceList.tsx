@@ -22,8 +22,9 @@ interface SourceListProps {
 /** The pictures or the video of a post. A press shows them over the page, and Back closes them. */
 export const SourceList = observer(function SourceList({ sources, name }: SourceListProps) {
   const { t } = useLazyTranslation('postFiles', words);
-  // The same post may be on the page twice; the state of the history says which one is open.
-  const id = useId();
+  // The same post may be on the page twice; the state of the history says which one is open. After a reload, another post may
+  // have the place of this one.
+  const id = `${useId()} ${sources[0]?.sourceId ?? ''}`;
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const [search, setSearch] = useSearchParams();
