@@ -3,7 +3,7 @@ import { isAborted } from '@khandai/api-client';
 import type { Fixture } from '@khandai/contracts';
 import { Dialog } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { folded } from '../../i18n/folded';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
@@ -25,6 +25,10 @@ export const MatchPicker = observer(function MatchPicker({ onChoose, onClose }: 
   const live = useLive();
   const [load, setLoad] = useState<Load>({ state: 'loading' });
   const [word, setWord] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
   useEffect(() => {
     const visit = new AbortController();
     api
@@ -48,6 +52,7 @@ export const MatchPicker = observer(function MatchPicker({ onChoose, onClose }: 
   return (
     <Dialog open onClose={onClose} title={t('chooseMatch')} closeLabel={t('close')}>
       <input
+        ref={field}
         type="search"
         css={search}
         aria-label={t('searchMatch')}
@@ -105,6 +110,10 @@ const search = css`
   color: inherit;
   font: inherit;
   font-size: var(--fs-16);
+  &::placeholder {
+    color: var(--c-muted);
+    opacity: 1;
+  }
 `;
 
 const quiet = css`

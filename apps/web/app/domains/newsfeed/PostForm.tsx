@@ -176,6 +176,10 @@ const area = css`
   font: inherit;
   font-size: var(--fs-16);
   resize: vertical;
+  &::placeholder {
+    color: var(--c-muted);
+    opacity: 1;
+  }
   &[aria-invalid='true'] {
     border-color: var(--c-neg);
   }

@@ -8,6 +8,6 @@ export { FeedOf } from './FeedOf';
 export type { FeedChoice } from './FeedStore';
 export { TrendingTags } from './TrendingTags';
 export { loadWriteAbout } from './lazy-write';
-export { postIdOf, postPath } from './post-path';
+export { postIdOf, postPath, SAVED } from './post-path';
 export { useFeedWords } from './use-feed-words';
 export { WritePost } from './WritePost';

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { FeedTab, type PublicProfile, UserFilter } from '@khandai/contracts';
 import { EmptyState, icons, SectionHead } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
@@ -10,7 +11,7 @@ export const MemberPosts = observer(function MemberPosts({ profile }: { profile:
   const { viewer } = useServices();
   const { userId, nickname: name } = profile;
   return (
-    <section aria-labelledby="member-posts">
+    <section css={column} aria-labelledby="member-posts">
       <SectionHead id="member-posts" title={t('posts')} />
       <FeedOf key={viewer.version} choice={{ tab: FeedTab.community, filter: UserFilter.all, userId }}>
         <FeedList
@@ -20,3 +21,10 @@ export const MemberPosts = observer(function MemberPosts({ profile }: { profile:
     </section>
   );
 });
+
+/* As wide as the feed: longer lines are hard to read. */
+const column = css`
+  width: 100%;
+  max-width: 42rem;
+  margin: 0 auto;
+`;

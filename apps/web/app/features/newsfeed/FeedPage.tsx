@@ -5,7 +5,16 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoginPanel } from '../../domains/account';
-import { type FeedChoice, FeedList, FeedOf, RemovedPosts, useFeedWords, WritePost } from '../../domains/newsfeed';
+import {
+  type FeedChoice,
+  FeedList,
+  FeedOf,
+  RemovedPosts,
+  SAVED,
+  useCivilWords,
+  useFeedWords,
+  WritePost,
+} from '../../domains/newsfeed';
 import { listOf, PeoplePanel, PeopleTabs } from '../../domains/people';
 import type { Loaded } from '../../shell/router/answers';
 import { baseOf } from '../../shell/router/web-view';
@@ -45,6 +54,7 @@ export interface FeedPageProps {
 /** The feed: what fans write. */
 export const FeedPage = observer(function FeedPage({ first, matches }: FeedPageProps) {
   const { t } = useFeedWords();
+  const { t: civil } = useCivilWords();
   const { viewer } = useServices();
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -70,6 +80,7 @@ export const FeedPage = observer(function FeedPage({ first, matches }: FeedPageP
         <SideList
           title={t('tabs')}
           items={items.map(({ icon, ...item }) => ({ ...item, picture: <Icon icon={icon} size={18} /> }))}
+          more={{ href: SAVED, label: civil('saved.title'), icon: icons.bookmark }}
         />
       }
       rightLabel={t('beside')}

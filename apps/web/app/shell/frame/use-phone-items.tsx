@@ -14,8 +14,10 @@ const ACCOUNT = '/tai-khoan';
 const CHAT = '/chatroom';
 /** The feed of members' posts. */
 const FEED = '/bang-tin';
-/** Its tab with the posts of everyone and the user's friends. */
+/** Its tab with the posts of everyone and the user's friends. The other tabs are no place of the bar. */
 const FRIENDS = `${FEED}?nType=3`;
+const isFriends = (pathname: string, search: string): boolean =>
+  pathname === FEED && new URLSearchParams(search).get('nType') === '3';
 /** The room that all users share. */
 const GROUP_CHAT = `${CHAT}?roomId=${DEFAULT_GROUP_ID}`;
 
@@ -27,7 +29,7 @@ const GROUP_CHAT = `${CHAT}?roomId=${DEFAULT_GROUP_ID}`;
 export function usePhoneItems(onLogin: () => void, unread: number): BottomTab[] {
   const { t } = useTranslation('shell');
   const { viewer } = useServices();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return [
     { href: GROUP_CHAT, label: t('tabs.groupChat'), icon: icons.users },
     {
@@ -38,7 +40,7 @@ export function usePhoneItems(onLogin: () => void, unread: number): BottomTab[] 
       unread: { count: unread, label: t('chat:newMessages', { number: unread }) },
     },
     { href: '/', label: t('tabs.home'), icon: icons.home, current: pathname === '/' },
-    { href: FRIENDS, label: t('tabs.friends'), icon: icons.userPlus, current: isCurrent(FEED, pathname) },
+    { href: FRIENDS, label: t('tabs.friends'), icon: icons.userPlus, current: isFriends(pathname, search) },
     {
       href: ACCOUNT,
       label: viewer.isMember ? (
