@@ -128,6 +128,7 @@ describe('writing in the feed', () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.getByRole('button', { name: 'Gắn trận đấu' }).click();
     const matches = page.getByRole('dialog', { name: 'Chọn trận đấu' });
+    await matches.getByRole('searchbox').and(page.locator(':focus')).waitFor();
     await matches.getByRole('listitem').first().getByRole('button').click();
     await matches.waitFor({ state: 'detached' });
     await page.getByRole('dialog', { name: 'Viết bài mới' }).getByRole('button', { name: 'Bỏ trận đấu' }).waitFor();

@@ -108,6 +108,8 @@ describe('a civil feed, with an author, a reader on a phone and a moderator', ()
     const removed = author.page.getByRole('region', { name: 'Bài của bạn đã bị gỡ' });
     await removed.getByText('Lý do: Chửi bới, xúc phạm').waitFor();
     expect(await seriousViolations(author.page)).toEqual([]);
+    await author.page.getByRole('link', { name: 'Bài đã lưu' }).click();
+    await author.page.getByText('Chưa lưu bài nào').waitFor();
 
     await reader.open('/bang-tin/da-luu');
     await card(page, 'Bài để dành').waitFor();

@@ -65,6 +65,10 @@ describe('friends', () => {
 
     await phone.open(FRIENDS);
     await phone.page.getByText('Bạn chưa kết bạn với ai').waitFor();
+    const inBar = phone.page.locator('nav a[href="/bang-tin?nType=3"][aria-current="page"]', { hasText: 'Bạn bè' });
+    await inBar.waitFor();
+    await phone.open('/bang-tin');
+    await inBar.waitFor({ state: 'detached' });
     await wide.open('/thanh-vien/binh.ban');
     await button(wide.page, 'Kết bạn với Bình Bạn').click();
     await button(wide.page, 'Rút lời mời kết bạn đã gửi Bình Bạn').waitFor();

@@ -52,6 +52,9 @@ export const InEveryState: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Đưa co-vu.png lên trước' }));
     await expect(args.onMove).toHaveBeenCalledWith('2', -1);
     await expect(canvas.getByRole('button', { name: 'Đưa khan-dai.jpg lên trước' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Bỏ tran-dau.zip' }));
+    await expect(args.onRemove).toHaveBeenCalledWith('5');
+    await expect(canvas.getByRole('list')).toHaveFocus();
   },
 };
 

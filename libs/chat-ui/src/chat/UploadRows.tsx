@@ -42,13 +42,25 @@ export interface UploadRowsProps {
 }
 
 /** The files of the post that is being written: what was sent of each, their order, and what one sees in them. */
-export function UploadRows({ label, rows, ...rest }: UploadRowsProps) {
+export function UploadRows({ label, rows, onRemove, ...rest }: UploadRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   if (rows.length === 0) return null;
+  const remove = (key: string) => {
+    // The focus would go with the button of the row.
+    list.current?.focus();
+    onRemove(key);
+  };
   return (
-    <ul ref={list} css={root} aria-label={label}>
+    <ul ref={list} tabIndex={-1} css={root} aria-label={label}>
       {rows.map((row, index) => (
-        <Row key={row.key} row={row} isFirst={index === 0} isLast={index === rows.length - 1} {...rest} />
+        <Row
+          key={row.key}
+          row={row}
+          isFirst={index === 0}
+          isLast={index === rows.length - 1}
+          onRemove={remove}
+          {...rest}
+        />
       ))}
     </ul>
   );
