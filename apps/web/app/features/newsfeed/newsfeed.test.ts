@@ -105,6 +105,12 @@ describe('the page of the feed', () => {
       expect(json(meta)).not.toContain('noindex');
     });
 
+    test('a long text is described without half an emoji', async () => {
+      const data = await open('/bang-tin?pId=7', aPost({ content: '⚽🥅'.repeat(200) }));
+      const content = `${[...'⚽🥅'.repeat(200)].slice(0, 159).join('')}…`;
+      expect(feedMeta(data, site)).toContainEqual({ name: 'description', content });
+    });
+
     test('a private post, a missing one and one of a simulated member are not for search engines', async () => {
       const missing = await open('/bang-tin?pId=7', 404);
       expect(missing.opened).toBe('missing');

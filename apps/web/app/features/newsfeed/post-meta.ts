@@ -95,5 +95,11 @@ const counter = (action: string, total: number): object => ({
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= DESCRIPTION_LENGTH ? line : `${line.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`;
+  // In code points: half an emoji is no character.
+  const letters = [...line];
+  if (letters.length <= DESCRIPTION_LENGTH) return line;
+  return `${letters
+    .slice(0, DESCRIPTION_LENGTH - 1)
+    .join('')
+    .trimEnd()}…`;
 }
