@@ -44,7 +44,7 @@ export const MutedAuthors = observer(function MutedAuthors() {
         {muted.map((author) => (
           <li key={author.userId} css={row}>
             <Avatar id={author.userId} name={author.showName} src={author.profilePicture} size={32} />
-            <span>
+            <span css={name}>
               <AuthorName author={author} />
             </span>
             <Button
@@ -71,8 +71,9 @@ const row = css`
   align-items: center;
   gap: var(--sp-3);
   min-height: 48px;
-  & > span {
-    flex: 1;
-    min-width: 0;
-  }
+`;
+
+const name = css`
+  flex: 1;
+  min-width: 0;
 `;
