@@ -113,7 +113,7 @@ describe('friends', () => {
     await Promise.all([wide.leave(), phone.leave()]);
   });
 
-  it('[NF6] (journey) a guest who follows a member logs in first, and then follows them', async () => {
+  it('[NF4] (follow journey) a guest who follows a member logs in first, and then follows them', async () => {
     const chi = await register('chi.ban', 'Chi Bạn');
     const dung = await register('dung.ban', 'Dũng Bạn');
     const guest = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
