@@ -38,6 +38,7 @@ export const FeedOf = observer(function FeedOf({ choice, page, children }: FeedO
           removed: (id) => {
             shelf.forget(id);
           },
+          withdrawn: (isUnwanted) => shelf.withdraw(isUnwanted),
         },
         page,
       ),

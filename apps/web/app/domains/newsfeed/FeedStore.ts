@@ -30,6 +30,8 @@ export interface FeedStoreDeps {
   readonly list?: List;
   /** The reader removed a post from this feed. */
   readonly removed?: (id: number) => void;
+  /** The reader took posts out of this feed. Returns what puts them back elsewhere. */
+  readonly withdrawn?: (isUnwanted: (post: Post) => boolean) => () => void;
   /** The unsent texts of the page that this feed is a part of. */
   readonly unsent?: Map<string, string>;
 }
@@ -127,6 +129,16 @@ export class FeedStore {
 
   /** Takes posts out of the list; the returned function puts them back in their places. */
   withdraw(isUnwanted: (post: Post) => boolean): () => void {
+    const putBack = this.hide(isUnwanted);
+    const putBackElsewhere = this.deps.withdrawn?.(isUnwanted);
+    return () => {
+      putBack();
+      putBackElsewhere?.();
+    };
+  }
+
+  /** As `withdraw`, in this feed alone. */
+  hide(isUnwanted: (post: Post) => boolean): () => void {
     return this.feed.withdraw(isUnwanted);
   }
 

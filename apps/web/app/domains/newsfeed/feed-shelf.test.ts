@@ -4,9 +4,9 @@ import { FeedShelf } from './feed-shelf';
 import { FeedStore } from './FeedStore';
 import { aPost } from './samples';
 
-const aStore = (shelf: FeedShelf) =>
+const aStore = (shelf: FeedShelf, userId?: number) =>
   new FeedStore(
-    { tab: FeedTab.newsfeed, filter: UserFilter.all },
+    { tab: FeedTab.newsfeed, filter: UserFilter.all, userId },
     {
       api: { call: () => Promise.reject(new Error('not expected')) },
       timers: new FakeClock(),
@@ -15,6 +15,7 @@ const aStore = (shelf: FeedShelf) =>
       removed: (id) => {
         shelf.forget(id);
       },
+      withdrawn: (isUnwanted) => shelf.withdraw(isUnwanted),
     },
     { list: [aPost(9), aPost(8)], cursor: null },
   );
@@ -34,5 +35,21 @@ describe('FeedShelf', () => {
     shelf.put('left', left);
     shown.remove(9);
     expect([shown, left].map(({ posts }) => posts.map(({ id }) => id))).toEqual([[8], [8]]);
+  });
+
+  test('takes what the reader hides out of the feeds that they left, until they undo it; a member’s page stays', () => {
+    const shelf = new FeedShelf();
+    const stores = [aStore(shelf), aStore(shelf), aStore(shelf, 7)] as const;
+    const [shown, left, page] = stores;
+    for (const [name, store] of Object.entries({ shown, left, page })) shelf.put(name, store);
+    const ids = () => stores.map(({ posts }) => posts.map(({ id }) => id));
+    const undo = shown.withdraw(({ id }) => id === 9);
+    expect(ids()).toEqual([[8], [8], [9, 8]]);
+    undo();
+    expect(ids()).toEqual([
+      [9, 8],
+      [9, 8],
+      [9, 8],
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Post } from '@khandai/contracts';
 import type { Services } from '../../shell/services/services';
 import type { FeedStore } from './FeedStore';
 
@@ -22,6 +23,18 @@ export class FeedShelf {
   /** A post that is deleted or hidden on one page is gone from the others too. */
   forget(postId: number): void {
     for (const store of this.left.values()) store.forget(postId);
+  }
+
+  /**
+   * Takes posts that the reader hides on one page, and those of a member whom they mute or block, out of the others; the returned
+   * function puts them back. A member's page is no feed and stays.
+   */
+  withdraw(isUnwanted: (post: Post) => boolean): () => void {
+    const feeds = [...this.left.values()].filter(({ choice }) => choice.userId === undefined);
+    const putBack = feeds.map((store) => store.hide(isUnwanted));
+    return () => {
+      for (const one of putBack) one();
+    };
   }
 }
 
