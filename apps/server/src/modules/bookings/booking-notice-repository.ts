@@ -124,6 +124,15 @@ export class BookingNoticeRepository {
     return [...new Map(rows.map((row) => [`${row.userId} ${row.fixtureId}`, row])).values()];
   }
 
+  /** Gives bookings the kick-off that their members know, because they could not be told of the new one. */
+  async moveBack(moved: readonly MovedBooking[]): Promise<void> {
+    for (const { userId, fixtureId, from } of moved)
+      await this.#database.db
+        .update(bookings)
+        .set({ bookedFor: from })
+        .where(and(eq(bookings.userId, userId), eq(bookings.fixtureId, fixtureId)));
+  }
+
   /** Takes claims back, because the members could not be told. */
   async release(claimed: readonly Claimed[]): Promise<void> {
     for (const { userId, fixtureId, kind, about } of claimed)

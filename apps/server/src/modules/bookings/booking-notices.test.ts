@@ -154,6 +154,18 @@ describe('[LS6] (part: moves) a booked match', () => {
     expect(booking?.bookedFor).toEqual(at(NOW + 2 * DAY));
   });
 
+  it('that moves is told at the next look when its bookers could not be told', async () => {
+    const fixtureId = await make.match('unheard', NOW + DAY);
+    await book(fixtureId);
+    await change(fixtureId, { kickOff: at(NOW + 2 * DAY) });
+    failing.add(fixtureId);
+    await open().look();
+    expect([told, log.lines.map(({ level }) => level)]).toEqual([[], ['error']]);
+    failing.clear();
+    await open().look();
+    expect(told).toMatchObject([{ type: 'BOOKING_MOVED', match: { kickOff: at(NOW + DAY).toISOString() } }]);
+  });
+
   it('that moves by seconds, or is over, is no news', async () => {
     await book(await make.match('seconds', NOW + DAY), { bookedFor: at(NOW + DAY - 30_000) });
     await book(await make.match('over', NOW - HOUR, RawStatus.finished), { bookedFor: at(NOW - 2 * HOUR) });

@@ -129,7 +129,7 @@ export class BookingNotices {
 
   /** Bookings move with their match: the change of a booking is the claim. */
   async #moved(): Promise<void> {
-    const { claims, notices } = this.deps;
+    const { claims, log, notices } = this.deps;
     const moved = await claims.moved(this.#span(0, MOVED_AHEAD_MS));
     const rows = await this.#rows(moved);
     for (const group of Map.groupBy(moved, ({ fixtureId, from }) => `${fixtureId} ${from.getTime()}`).values()) {
@@ -138,7 +138,12 @@ export class BookingNotices {
       if (!row) continue;
       const match = { ...matchOf(row), kickOff: from.toISOString() };
       const userIds = group.map(({ userId }) => userId);
-      await notices.notify({ type: 'BOOKING_MOVED', userIds, match, to: row.fixture.kickOff.toISOString() });
+      try {
+        await notices.notify({ type: 'BOOKING_MOVED', userIds, match, to: row.fixture.kickOff.toISOString() });
+      } catch (err) {
+        log.error({ err, fixtureId }, 'members were not told that a match moved');
+        await claims.moveBack(group);
+      }
     }
   }
 
