@@ -5,7 +5,7 @@ import { checkAccess, requireIdentity, TokenRejected } from '../../../platform/h
 import { identify } from '../../../platform/http/bearer.js';
 import type { Identity, IdentityLookup, TokenVerifier } from '../../../platform/http/caller.js';
 import type { Limiter, Limits } from '../../../platform/http/rate-limit.js';
-import { openedId, TUS_PATH } from './tus-server.js';
+import { checkedId, TUS_PATH } from './tus-server.js';
 import { uploadNotFound, uploadOtherKind } from './upload-faults.js';
 import type { UploadService } from './upload-service.js';
 
@@ -52,7 +52,7 @@ export async function tusRoutes(
 
     scope.post(TUS_PATH, { schema: { hide: true }, onRequest: guard(open) }, async (request, reply) => {
       const id = await uploads.open(memberOf(request), announced(request));
-      return openedId.run(id, () => answer(tus, request, reply));
+      return checkedId.run(id, () => answer(tus, request, reply));
     });
 
     scope.route<ById>({
@@ -67,7 +67,7 @@ export async function tusRoutes(
           await uploads.giveUp(memberOf(request), uploadId);
           return protocol(reply).code(204).send();
         }
-        if (state === 'sending') return answer(tus, request, reply);
+        if (state === 'sending') return checkedId.run(uploadId, () => answer(tus, request, reply));
         if (request.method === 'PATCH') throw uploadNotFound();
         return protocol(reply).headers({ 'upload-offset': size, 'upload-length': size }).send();
       },

@@ -56,8 +56,8 @@ export interface TusServerDeps {
   readonly received: (uploadId: string) => Promise<void>;
 }
 
-/** The id of the upload that the current request opens. */
-export const openedId = new AsyncLocalStorage<string>();
+/** The id of the upload that the current request opens, or that it is about; tus-routes has checked whose it is. */
+export const checkedId = new AsyncLocalStorage<string>();
 
 /** The tus protocol. Who may do what is decided before: see tus-routes. */
 export const tusServer = ({ store, locker, received }: TusServerDeps): Server =>
@@ -68,10 +68,12 @@ export const tusServer = ({ store, locker, received }: TusServerDeps): Server =>
     relativeLocation: true,
     allowedOrigins: () => false,
     namingFunction: () => {
-      const id = openedId.getStore();
+      const id = checkedId.getStore();
       if (id === undefined) throw new Error('an upload was opened without an id');
       return id;
     },
+    // By itself the library takes what is behind the last slash, also of a query.
+    getFileIdFromRequest: () => checkedId.getStore(),
     onUploadFinish: async (_request, { id }) => {
       await received(id);
       return {};

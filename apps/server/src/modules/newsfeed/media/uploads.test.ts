@@ -93,6 +93,16 @@ describe('an upload', () => {
     expect((await fixture.service.status(fan, idIn(path))).state).toBe('sending');
   });
 
+  it('of another member is not written to by a query that names it', async () => {
+    const [theirs, bytes] = [await opened(10), new Uint8Array(10)];
+    const own = (await fixture.announce(other, 'image/jpeg', 20)).headers.get('location') ?? '';
+    const answer = await fixture.sendPart(other, `${own}?x=/${idIn(theirs)}`, 0, bytes);
+    expect([answer.status, answer.headers.get('upload-offset')]).toEqual([204, '10']);
+    const offset = async (by: Identity, path: string) =>
+      (await fixture.request({ by, path, method: 'HEAD' })).headers.get('upload-offset');
+    expect([await offset(fan, theirs), await offset(other, own)]).toEqual(['0', '10']);
+  });
+
   it('needs a known type, a length within its limit, and a member', async () => {
     const codes = [];
     for (const [type, bytes] of [
