@@ -31,6 +31,9 @@ const QUALITY = 78;
 /** Longer than any video that the site accepts. */
 const MAX_SECONDS = 240;
 
+/** Pixels of one frame: those of 8K. A small file may have frames that take more memory than the site has. */
+const MAX_PIXELS = 7_680 * 4_320;
+
 /** ffmpeg's name of the container, so that a file is never read as another kind, such as a playlist of other files. */
 const FORMATS = { mp4: 'mov', webm: 'matroska' } as const;
 
@@ -80,7 +83,11 @@ export class VideoMaker {
   }
 }
 
-const inputOf = ({ ending }: OriginalVideo): string[] => ['-f', FORMATS[ending], '-i', 'in'];
+const inputOf = ({ ending }: OriginalVideo): string[] => [
+  ...['-f', FORMATS[ending]],
+  ...['-max_pixels', String(MAX_PIXELS)],
+  ...['-i', 'in'],
+];
 
 function levelArgs(video: OriginalVideo, { edge, kilobits }: Level): string[] {
   const { width, height } = scaled(video, edge);

@@ -130,4 +130,19 @@ const ffmpeg = findFfmpeg();
       await rm(folder, { recursive: true, force: true });
     }
   }, 60_000);
+
+  it('refuses frames that are larger than 8K, however small their file is', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'videos-'));
+    const file = join(folder, 'in.mp4');
+    const source = ['-f', 'lavfi', '-i', 'color=size=8192x4352:duration=0.1:rate=10'];
+    spawnSync(ffmpeg ?? '', [...source, '-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', file]);
+    try {
+      const maker = new VideoMaker({ ffmpeg: ffmpeg ?? '', folder, maker: new PictureMaker() });
+      // The file may say another size than its frames have.
+      const video = { bytes: await readFile(file), ending: 'mp4', width: 640, height: 360, seconds: 1 } as const;
+      await expect(maker.make(video, signal)).rejects.toThrow('ffmpeg ended with');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }, 60_000);
 });
