@@ -56,6 +56,9 @@ export const uploads = pgTable(
     index('uploads_unused')
       .on(table.createdAt)
       .where(sql`${table.postId} IS NULL`),
+    index('uploads_removed')
+      .on(table.sourceId)
+      .where(sql`${table.state} = 'removed'`),
     index('uploads_waiting')
       .on(table.sourceId)
       .where(sql`${table.state} IN ('checking', 'processing')`),
