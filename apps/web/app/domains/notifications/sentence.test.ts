@@ -1,7 +1,9 @@
 import type { Notification, PostAuthor } from '@khandai/contracts';
+import { en } from '../../i18n/en';
 import { I18n } from '../../i18n/i18n';
+import { addBuiltIn } from '../../i18n/sentences';
 import { notifications } from '../../i18n/vi/lazy/notifications';
-import { sentenceOf } from './sentence';
+import { namesOf, sentenceOf } from './sentence';
 
 const i18n = new I18n('vi');
 i18n.addResources('notifications', notifications);
@@ -31,6 +33,15 @@ describe('a notification in words', () => {
     [['An'], 4, 'An và 3 người khác | bình luận bài của bạn'],
   ])('names %j of %i', (names, totalActors, sentence) => {
     expect(say({ actors: names.map(actor), totalActors })).toBe(sentence);
+  });
+
+  test('counts the others in English', () => {
+    addBuiltIn('en', en);
+    const english = new I18n('en');
+    english.addResources('notifications', notifications);
+    const inEnglish = english.getFixedT('notifications');
+    const names = (totalActors: number) => namesOf({ actors: [actor('An'), actor('Bình')], totalActors }, inEnglish);
+    expect([names(3), names(4)]).toEqual(['An, Bình and 1 other', 'An, Bình and 2 others']);
   });
 
   const title = 'Hải Phòng – Hà Nội';

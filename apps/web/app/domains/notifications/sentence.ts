@@ -79,6 +79,6 @@ export function namesOf({ actors, totalActors }: Pick<Notification, 'actors' | '
   if (first === undefined) return t('someone');
   const shown = second === undefined ? [first] : [first, second];
   const rest = totalActors - shown.length;
-  if (rest > 0) return t('others', { names: shown.slice(0, SHOWN_NAMES).join(', '), number: rest });
+  if (rest > 0) return t('others', { names: shown.slice(0, SHOWN_NAMES).join(', '), number: rest, count: rest });
   return second === undefined ? first : t('two', { first, second });
 }

@@ -24,6 +24,7 @@ export const notifications = {
   hours: '{{number}} h',
   someone: 'A member',
   two: '{{first}} and {{second}}',
+  others_one: '{{names}} and {{number}} other',
   others: '{{names}} and {{number}} others',
   events: {
     friendRequest: 'sent you a friend request',
