@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Icon, icons, Num, Picture } from '@khandai/ui-kit';
+import { Hidden, Icon, icons, Num, Picture } from '@khandai/ui-kit';
 import type { CSSProperties } from 'react';
 
 export interface GalleryItem {
@@ -16,7 +16,7 @@ export interface GalleryItem {
   readonly length?: string | undefined;
   /** What one sees, in its author's words. */
   readonly alt: string;
-  /** Name of its button: "Xem ảnh 1 trong 3 của Minh". */
+  /** Begins the name of its button: "Xem ảnh 1 trong 3 của Minh". */
   readonly label: string;
   /** A short note on the picture: "Đang xử lý". */
   readonly note?: string | undefined;
@@ -43,17 +43,12 @@ export function PostGallery({ items, onOpen }: PostGalleryProps) {
   return (
     <div css={grid} data-count={shown.length} style={shown.length === 1 ? single : undefined}>
       {shown.map((item, index) => (
-        <button
-          key={item.key}
-          type="button"
-          css={tile}
-          aria-label={item.alt === '' ? item.label : `${item.label}: ${item.alt}`}
-          onClick={() => onOpen(index)}
-        >
+        <button key={item.key} type="button" css={tile} onClick={() => onOpen(index)}>
+          <Hidden>{item.alt === '' ? item.label : `${item.label}: ${item.alt}`}</Hidden>
           <Shown item={item} wide={shown.length === 1} />
           {item.note !== undefined && <span css={noteCss}>{item.note}</span>}
           {more > 0 && index === MAX_SHOWN - 1 && (
-            <span css={moreCss} aria-hidden="true">
+            <span css={moreCss}>
               <Num>+{more}</Num>
             </span>
           )}
