@@ -40,6 +40,15 @@ describe('ToastStore', () => {
     expect(clock.sleeping).toBe(0);
   });
 
+  it('[TS7] the toasts with buttons leave at once when their member logs out', () => {
+    const { clock, store, titles } = shown();
+    const actions = [{ label: 'Hoàn tác', onPress: () => undefined }];
+    for (const title of ['1', '2']) store.push({ tone: 'ok', title, actions });
+    store.push({ tone: 'ok', title: '3' });
+    store.dismissActions();
+    expect([titles(), clock.sleeping]).toEqual([['3'], 1]);
+  });
+
   it('[TS3] the fifth toast replaces the oldest', () => {
     const { store, titles } = shown();
     for (const title of ['1', '2', '3', '4', '5']) store.push({ tone: 'info', title });

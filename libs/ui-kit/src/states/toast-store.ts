@@ -65,6 +65,11 @@ export class ToastStore {
     this.#show(this.#toasts.filter((toast) => toast.id !== id));
   }
 
+  /** Removes the toasts with buttons, which act for the member who just logged out. */
+  dismissActions(): void {
+    for (const { id, actions } of this.#toasts) if (actions) this.dismiss(id);
+  }
+
   /** Pauses the toast's timer, e.g. while the pointer is over it. */
   pause(id: number): void {
     const running = this.#timers.get(id);

@@ -7,6 +7,7 @@ export function useLogout(): () => void {
   const { session, toasts } = useServices();
   return () => {
     void session.logout();
+    toasts.dismissActions();
     toasts.push({ tone: 'info', title: t('left'), text: t('leftText') });
   };
 }
