@@ -25,13 +25,11 @@ async function playWithLibrary(
     if (!signal.aborted) video.src = src;
   };
   try {
-    const [{ default: Hls }, { default: workerPath }] = await Promise.all([
-      import('hls.js/light'),
-      import('hls.js/dist/hls.worker.js?url'),
-    ]);
+    const { default: Hls } = await import('hls.js/light');
     if (signal.aborted) return;
     if (!Hls.isSupported()) return asSent();
-    const player = new Hls({ workerPath });
+    // Segments are fragmented MP4, which is played as it is: a worker has nothing to convert.
+    const player = new Hls({ enableWorker: false });
     signal.addEventListener('abort', () => {
       player.destroy();
     });
