@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
-import type { Comment, MentionedMember } from '@khandai/contracts';
+import type { Comment } from '@khandai/contracts';
 import type { PendingComment } from '@khandai/newsfeed';
 import { Avatar, Button, Hidden } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { mayModerateFeed } from '../account';
 import { ReportComment } from './civil/ReportComment';
 import { AuthorName, authorName } from './AuthorName';
+import { bubbleRow, CommentBubble } from './CommentBubble';
 import { CommentForm } from './CommentForm';
 import type { CommentsStore } from './CommentsStore';
 import { PostAge } from './PostAge';
-import { PostText } from './PostText';
 import { RemoveComment } from './RemoveComment';
 import { useFeedWork } from './use-feed-work';
 import { useFeedWords } from './use-feed-words';
@@ -82,7 +82,7 @@ const One = observer(function One({ store, comment, onReply }: OneProps) {
     (viewer.member !== undefined && mayModerateFeed(viewer.member));
   if (deleted) return <p css={[quiet, bubbleRow]}>{t('gone')}</p>;
   return (
-    <Bubble
+    <CommentBubble
       name={<AuthorName author={author} />}
       face={
         <Avatar
@@ -107,7 +107,7 @@ const One = observer(function One({ store, comment, onReply }: OneProps) {
       </button>
       {mayRemove && <RemoveComment store={store} comment={comment} />}
       {viewer.userId !== author.userId && <ReportComment postId={store.postId} comment={comment} />}
-    </Bubble>
+    </CommentBubble>
   );
 });
 
@@ -174,7 +174,7 @@ const Pending = observer(function Pending({ store, draft }: { store: CommentsSto
   const name = viewer.name ?? '';
   const isFailed = draft.failed !== undefined;
   return (
-    <Bubble
+    <CommentBubble
       dim={!isFailed}
       name={<b css={authorName}>{name}</b>}
       face={<Avatar id={viewer.userId ?? 0} name={name} src={viewer.member?.profilePicture ?? null} size={32} />}
@@ -197,34 +197,9 @@ const Pending = observer(function Pending({ store, draft }: { store: CommentsSto
           </Button>
         </>
       )}
-    </Bubble>
+    </CommentBubble>
   );
 });
-
-interface BubbleProps {
-  readonly name: ReactNode;
-  readonly face: ReactNode;
-  readonly text: string;
-  readonly mentions?: readonly MentionedMember[];
-  readonly dim?: boolean;
-  /** When it was written, and what the reader may do. */
-  readonly children: ReactNode;
-}
-
-function Bubble({ name, face, text, mentions, dim, children }: BubbleProps) {
-  return (
-    <div css={[bubbleRow, dim && dimmed]}>
-      {face}
-      <div css={column}>
-        <div css={bubble}>
-          <p css={namesCss}>{name}</p>
-          <PostText text={text} mentions={mentions} small />
-        </div>
-        <div css={acts}>{children}</div>
-      </div>
-    </div>
-  );
-}
 
 const root = css`
   padding: var(--sp-2) 0;
@@ -237,63 +212,6 @@ const thread = css`
 
 const replies = css`
   padding-inline-start: 42px;
-`;
-
-const bubbleRow = css`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 0 10px;
-  padding: 6px var(--sp-4);
-`;
-
-const dimmed = css`
-  opacity: 0.7;
-`;
-
-const column = css`
-  min-width: 0;
-`;
-
-const bubble = css`
-  display: grid;
-  justify-self: start;
-  width: fit-content;
-  max-width: 100%;
-  padding: 7px var(--sp-3);
-  border-radius: var(--r-3);
-  background: var(--c-sunken);
-`;
-
-const namesCss = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 6px;
-  font-size: var(--fs-13);
-  line-height: 18px;
-`;
-
-const acts = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--sp-1) var(--sp-2);
-  min-height: 28px;
-  padding-inline-start: var(--sp-3);
-  font-size: var(--fs-12);
-  color: var(--c-muted);
-  > button {
-    position: relative;
-    min-height: 24px;
-    padding: 0 6px;
-    font-weight: var(--fw-medium);
-    color: inherit;
-  }
-  > button::after {
-    content: '';
-    position: absolute;
-    inset: -10px 0;
-  }
 `;
 
 const quiet = css`
