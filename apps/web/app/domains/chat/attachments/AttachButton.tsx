@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { IconButton, icons } from '@khandai/ui-kit';
 import { useRef } from 'react';
+import { FileInput } from '../../../shell/forms/FileInput';
 import { ACCEPTED } from './attachment-fault';
 
 /** Opens the file dialog, on phones with the camera roll. */
@@ -8,21 +9,7 @@ export function AttachButton({ label, onFiles }: { label: string; onFiles: (file
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED}
-        multiple
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // The same file may be chosen again after it was removed.
-          target.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-      />
+      <FileInput ref={input} accept={ACCEPTED} onFiles={onFiles} />
       <IconButton icon={icons.imagePlus} label={label} onClick={() => input.current?.click()} css={round} />
     </>
   );

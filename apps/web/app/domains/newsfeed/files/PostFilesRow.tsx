@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { postFiles as words } from '../../../i18n/vi/lazy/post-files';
+import { FileInput } from '../../../shell/forms/FileInput';
 import { ACCEPTED } from './file-fault';
 import type { FormFile, PostFilesStore } from './PostFilesStore';
 
@@ -55,18 +56,10 @@ export const PostFilesRow = observer(function PostFilesRow({ store }: { store: P
           store.describe(key, alt);
         }}
       />
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept={ACCEPTED}
-        multiple
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // The same file may be chosen again after it was removed.
-          target.value = '';
+        onFiles={(files) => {
           store.add(files);
         }}
       />
