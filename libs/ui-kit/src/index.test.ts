@@ -15,6 +15,7 @@ describe('public surface', () => {
        "Button",
        "CardGrid",
        "Chip",
+       "ChipNav",
        "ChipRow",
        "Clip",
        "CountBadge",

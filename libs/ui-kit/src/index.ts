@@ -21,6 +21,8 @@ export { Button, LinkButton } from './primitives/Button.js';
 export type { ButtonLook, ButtonProps, LinkButtonProps } from './primitives/Button.js';
 export { Chip, ChipRow } from './primitives/Chip.js';
 export type { ChipProps } from './primitives/Chip.js';
+export { ChipNav } from './primitives/ChipNav.js';
+export type { ChipNavItem } from './primitives/ChipNav.js';
 export { Field } from './primitives/Field.js';
 export type { FieldProps } from './primitives/Field.js';
 export * as icons from './primitives/icons.js';
