@@ -57,6 +57,7 @@ describe('public surface', () => {
        "PictureProvider",
        "Preview",
        "PrimaryNav",
+       "ReadingColumn",
        "SIDEWAYS",
        "SectionHead",
        "Segmented",

@@ -69,6 +69,7 @@ export type { MarqueeProps } from './shell/Marquee.js';
 export type { BottomTab, NavItem } from './shell/nav-item.js';
 export { noRing, pageEdge } from './shell/page-edge.styles.js';
 export { CardGrid, PageFrame, Stack } from './shell/PageFrame.js';
+export { ReadingColumn } from './shell/ReadingColumn.js';
 export type { PageFrameProps } from './shell/PageFrame.js';
 export { PrimaryNav } from './shell/PrimaryNav.js';
 export type { PrimaryNavProps } from './shell/PrimaryNav.js';

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { KitLink } from '../link/LinkProvider.js';
 import { chip, chipRow, chosenChip } from './chip.styles.js';
 import { Num } from './text.js';
+import { useInSight } from './use-in-sight.js';
 
 export interface ChipNavItem {
   readonly href: string;
@@ -14,11 +15,7 @@ export interface ChipNavItem {
 /** Chips that lead to the parts of a page. On phones a long row scrolls sideways, to the current part at first. */
 export function ChipNav({ label, items }: { label: string; items: readonly ChipNavItem[] }) {
   const nav = useRef<HTMLElement>(null);
-  const current = items.find((item) => item.current)?.href;
-  useEffect(() => {
-    const chosen = nav.current?.querySelector('[aria-current]');
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
+  useInSight(nav, items.find(({ current }) => current)?.href);
   return (
     <nav ref={nav} aria-label={label} css={chipRow}>
       {items.map((item) => (

@@ -1,17 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Panel } from '../primitives/Panel.js';
 import { CardGrid, PageFrame, Stack } from './PageFrame.js';
+import { ReadingColumn } from './ReadingColumn.js';
 
 const meta = {
   title: 'Shell/PageFrame',
   component: PageFrame,
-  subcomponents: { CardGrid, Stack },
+  subcomponents: { CardGrid, ReadingColumn, Stack },
   args: { children: <Panel padded>Nội dung</Panel> },
 } satisfies Meta<typeof PageFrame>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OneColumn: Story = {};
+
+export const Reading: Story = {
+  args: {
+    children: (
+      <ReadingColumn>
+        <Panel padded>Bài viết</Panel>
+      </ReadingColumn>
+    ),
+  },
+};
 
 export const TwoColumns: Story = { args: { right: <Panel padded>Chat</Panel>, rightLabel: 'Chat' } };
 

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { KitLink } from '../link/LinkProvider.js';
 import { LiveCount } from '../primitives/Badge.js';
+import { useInSight } from '../primitives/use-in-sight.js';
 import { linkOf, type NavItem } from './nav-item.js';
 import { barBesideBanners } from './page-edge.styles.js';
 
@@ -30,26 +31,6 @@ export function SubNav({ label, items, className }: SubNavProps) {
       </div>
     </nav>
   );
-}
-
-/** Scrolls the row to the current link. The observer measures with the next frame, so that no layout is forced. */
-function useInSight(row: { readonly current: HTMLElement | null }, current: string | undefined): void {
-  useEffect(() => {
-    const scroller = row.current;
-    const link = scroller?.querySelector('[aria-current]');
-    if (!scroller || !link || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        observer.disconnect();
-        if (!entry?.rootBounds || entry.intersectionRatio === 1) return;
-        const { boundingClientRect: inner, rootBounds: outer } = entry;
-        scroller.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
-      },
-      { root: scroller },
-    );
-    observer.observe(link);
-    return () => observer.disconnect();
-  }, [row, current]);
 }
 
 const root = css`

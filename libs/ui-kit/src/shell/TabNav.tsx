@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { KitLink } from '../link/LinkProvider.js';
 import { LiveCount } from '../primitives/Badge.js';
 import { tabCss } from '../primitives/tab.styles.js';
+import { useInSight } from '../primitives/use-in-sight.js';
 import { linkOf, type NavItem } from './nav-item.js';
 
 export interface TabNavItem extends NavItem {
@@ -15,10 +16,12 @@ export interface TabNavProps {
   items: readonly TabNavItem[];
 }
 
-/** Links to similar pages, e.g. one per sport. They look like tabs but are links. */
+/** Links to similar pages, e.g. one per sport. They look like tabs but are links. The current one is in sight. */
 export function TabNav({ label, items }: TabNavProps) {
+  const row = useRef<HTMLElement>(null);
+  useInSight(row, items.find(({ current }) => current)?.href);
   return (
-    <nav css={root} aria-label={label}>
+    <nav ref={row} css={root} aria-label={label}>
       {items.map((item) => (
         <KitLink key={item.href} css={tabCss} {...linkOf(item)}>
           {item.picture}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { FeedTab, type PostPage, UserFilter } from '@khandai/contracts';
-import { EmptyState, icons, LinkButton, PageFrame, Stack } from '@khandai/ui-kit';
+import { EmptyState, icons, LinkButton, PageFrame, Stack, ReadingColumn } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { FeedList, FeedOf, useFeedWords, WritePost } from '../../domains/newsfeed';
 import type { Loaded } from '../../shell/router/answers';
@@ -19,7 +19,7 @@ export const HashtagPage = observer(function HashtagPage({ hashtag, first }: Has
   const page = first.ok && !viewer.isMember ? first.value : undefined;
   return (
     <PageFrame>
-      <div css={column}>
+      <ReadingColumn>
         <Stack>
           <div css={head}>
             <h1 css={title}>{t('hashtagTitle', { hashtag })}</h1>
@@ -45,16 +45,10 @@ export const HashtagPage = observer(function HashtagPage({ hashtag, first }: Has
             />
           </FeedOf>
         </Stack>
-      </div>
+      </ReadingColumn>
     </PageFrame>
   );
 });
-
-const column = css`
-  width: 100%;
-  max-width: 42rem;
-  margin: 0 auto;
-`;
 
 const head = css`
   display: flex;

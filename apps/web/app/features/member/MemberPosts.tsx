@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import { FeedTab, type PublicProfile, UserFilter } from '@khandai/contracts';
-import { EmptyState, icons, SectionHead } from '@khandai/ui-kit';
+import { EmptyState, icons, SectionHead, ReadingColumn } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { FeedList, FeedOf, useFeedWords } from '../../domains/newsfeed';
 import { useServices } from '../../shell/services/services';
@@ -11,20 +10,15 @@ export const MemberPosts = observer(function MemberPosts({ profile }: { profile:
   const { viewer } = useServices();
   const { userId, nickname: name } = profile;
   return (
-    <section css={column} aria-labelledby="member-posts">
-      <SectionHead id="member-posts" title={t('posts')} />
-      <FeedOf key={viewer.version} choice={{ tab: FeedTab.community, filter: UserFilter.all, userId }}>
-        <FeedList
-          empty={<EmptyState icon={icons.pen} framed title={t('emptyOf', { name })} text={t('emptyOfText')} />}
-        />
-      </FeedOf>
-    </section>
+    <ReadingColumn>
+      <section aria-labelledby="member-posts">
+        <SectionHead id="member-posts" title={t('posts')} />
+        <FeedOf key={viewer.version} choice={{ tab: FeedTab.community, filter: UserFilter.all, userId }}>
+          <FeedList
+            empty={<EmptyState icon={icons.pen} framed title={t('emptyOf', { name })} text={t('emptyOfText')} />}
+          />
+        </FeedOf>
+      </section>
+    </ReadingColumn>
   );
 });
-
-/* As wide as the feed: longer lines are hard to read. */
-const column = css`
-  width: 100%;
-  max-width: 42rem;
-  margin: 0 auto;
-`;

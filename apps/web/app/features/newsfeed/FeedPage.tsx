@@ -1,8 +1,7 @@
-import { css } from '@emotion/react';
 import { FeedTab, type Fixture, type PostPage, UserFilter } from '@khandai/contracts';
-import { Chip, ChipRow, Hidden, Icon, icons, PageFrame, SideList, Stack, TabNav } from '@khandai/ui-kit';
+import { Chip, ChipRow, Hidden, Icon, icons, PageFrame, SideList, Stack, TabNav, ReadingColumn } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoginPanel } from '../../domains/account';
 import {
@@ -72,7 +71,6 @@ export const FeedPage = observer(function FeedPage({ first, matches }: FeedPageP
     href: addressOf({ tab, filter: UserFilter.all }),
     current: choice.tab === tab,
   }));
-  const tabs = useTabInSight(choice.tab);
   return (
     <PageFrame
       leftLabel={t('tabs')}
@@ -86,13 +84,10 @@ export const FeedPage = observer(function FeedPage({ first, matches }: FeedPageP
       rightLabel={t('beside')}
       right={<FeedRail matches={matches} people={list} />}
     >
-      <div css={column}>
+      <ReadingColumn>
         <Stack>
           <Hidden as="h1">{t('title')}</Hidden>
-          <div ref={tabs}>
-            <TabNav label={t('tabs')} items={items} />
-          </div>
-
+          <TabNav label={t('tabs')} items={items} />
           {isCommunity && (
             <PeopleTabs
               key={viewer.version}
@@ -119,7 +114,7 @@ export const FeedPage = observer(function FeedPage({ first, matches }: FeedPageP
             <Posts key={`${addressOf(choice)} ${viewer.version}`} choice={choice} page={page} />
           )}
         </Stack>
-      </div>
+      </ReadingColumn>
     </PageFrame>
   );
 });
@@ -142,22 +137,3 @@ const Posts = observer(function Posts({ choice, page }: { choice: FeedChoice; pa
     </FeedOf>
   );
 });
-
-/** Phones show two or three of the tabs; the chosen one is among them. The page itself stays where it is. */
-function useTabInSight(tab: FeedTab) {
-  const tabs = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const row = tabs.current?.querySelector('nav');
-    const chosen = row?.querySelector('[aria-current]');
-    if (!row || !chosen) return;
-    const [outer, inner] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
-  }, [tab]);
-  return tabs;
-}
-
-const column = css`
-  width: 100%;
-  max-width: 42rem;
-  margin: 0 auto;
-`;

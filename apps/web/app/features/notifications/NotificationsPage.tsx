@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { NotificationKind } from '@khandai/contracts';
-import { Button, Icon, icons, KitLink, PageFrame, Panel, SideList, Stack } from '@khandai/ui-kit';
+import { Button, Icon, icons, KitLink, PageFrame, Panel, SideList, Stack, ReadingColumn } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -82,7 +82,7 @@ function Places({ current, children }: PlacesProps) {
         />
       }
     >
-      <div css={column}>{children}</div>
+      <ReadingColumn>{children}</ReadingColumn>
     </PageFrame>
   );
 }
@@ -118,12 +118,6 @@ const List = observer(function List({ store, kind }: { store: NotificationsStore
     </Stack>
   );
 });
-
-const column = css`
-  width: 100%;
-  max-width: 42rem;
-  margin: 0 auto;
-`;
 
 const head = css`
   display: flex;

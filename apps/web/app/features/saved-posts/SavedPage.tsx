@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { icons, LinkButton, PageFrame, Stack } from '@khandai/ui-kit';
+import { icons, LinkButton, PageFrame, Stack, ReadingColumn } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { LoginPanel } from '../../domains/account';
 import { MutedAuthors, SavedPosts, useCivilWords } from '../../domains/newsfeed';
@@ -11,7 +11,7 @@ export const SavedPage = observer(function SavedPage() {
   const { viewer } = useServices();
   return (
     <PageFrame>
-      <div css={column}>
+      <ReadingColumn>
         <Stack>
           <div css={head}>
             <h1 css={title}>{t('saved.title')}</h1>
@@ -34,16 +34,10 @@ export const SavedPage = observer(function SavedPage() {
             )
           )}
         </Stack>
-      </div>
+      </ReadingColumn>
     </PageFrame>
   );
 });
-
-const column = css`
-  width: 100%;
-  max-width: 42rem;
-  margin: 0 auto;
-`;
 
 const head = css`
   display: flex;
