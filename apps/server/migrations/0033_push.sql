@@ -1,4 +1,4 @@
--- Notices that reach a browser with no page open (web push), and what the site has told the members who booked a match.
+-- Notices that reach a browser with no page open (web push), and what members who booked a match have heard of it.
 
 -- The key pair that the site signs its pushes with. A browser's subscription belongs to the public key, so the pair stays.
 CREATE TABLE push_keys (
@@ -37,7 +37,7 @@ CREATE TABLE push_deliveries (
 CREATE UNIQUE INDEX push_deliveries_topic ON push_deliveries (device_id, topic);
 CREATE INDEX push_deliveries_due ON push_deliveries (due_at);
 
--- What a member was told about a match they booked, each once. `about` tells the notices of one kind apart: the kick-off that
+-- What a member was notified of about a match they booked, each once. `about` tells notices of one kind apart: the kick-off that
 -- was announced, or the goal.
 CREATE TABLE booking_notices (
   user_id integer NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,

@@ -1,12 +1,12 @@
 -- What the texts of posts and comments name, and what the card of a post is about.
 
 -- The name is as it is behind the `@` in the text, so that a member who takes another name is still the one meant.
--- `told`: the member has been notified, or need not be.
+-- `notified`: the member has a notification of it, or needs none.
 CREATE TABLE post_mentions (
   post_id bigint NOT NULL REFERENCES posts (post_id) ON DELETE CASCADE,
   user_id integer NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
   name text NOT NULL,
-  told boolean NOT NULL DEFAULT false,
+  notified boolean NOT NULL DEFAULT false,
   PRIMARY KEY (post_id, user_id)
 );
 CREATE INDEX post_mentions_user ON post_mentions (user_id);

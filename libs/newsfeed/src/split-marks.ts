@@ -1,4 +1,4 @@
-/** A piece of a text that stands for something: `@An Viết`, `#VLeague`. */
+/** A piece of a text that names something: `@An Viết`, `#VLeague`. */
 export interface TextMark {
   /** With its sign, as it is in the text. */
   readonly text: string;

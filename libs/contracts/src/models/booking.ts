@@ -12,7 +12,7 @@ export const Booking = Type.Object({
   commentator: Nullable(Type.Object({ userId: Type.Integer(), name: Type.String() })),
   /** The match, `Hải Phòng – Hà Nội`. */
   name: Type.String(),
-  /** The kick-off that the member was told last; `fixture.kickOff` is the current one. */
+  /** The kick-off that the member knows; `fixture.kickOff` is the current one. */
   bookedFor: Instant,
   bookedAt: Instant,
   fixture: Fixture,

@@ -6,7 +6,7 @@ import { bookingNotices, bookings, fixtures, hosts, lineUps, matchLines } from '
 import type { Span } from '../../platform/span.js';
 import { type FixtureRow, isComing, isEnded, selectFixtures } from '../fixtures/fixture-query.js';
 
-/** A member who is to be told about a match they booked. */
+/** A member to notify of a match they booked. */
 export interface Claimed {
   readonly userId: number;
   readonly fixtureId: string;
@@ -37,7 +37,7 @@ const kickOffIn = ({ from, to }: Span): SQL | undefined => and(gt(fixtures.kickO
 const epoch = sql<string>`extract(epoch FROM ${fixtures.kickOff})::bigint::text`;
 
 /**
- * SQL for notices about booked matches. Each method claims what it returns: the row says that the member was told, so no other
+ * SQL for notices about booked matches. Each method claims what it returns: the row says that the member is notified, so no other
  * process and no later start tells them again.
  */
 export class BookingNoticeRepository {
@@ -124,7 +124,7 @@ export class BookingNoticeRepository {
     return [...new Map(rows.map((row) => [`${row.userId} ${row.fixtureId}`, row])).values()];
   }
 
-  /** Gives bookings the kick-off that their members know, because they could not be told of the new one. */
+  /** Gives bookings the kick-off that their members know, because no notification of the new one could be stored. */
   async moveBack(moved: readonly MovedBooking[]): Promise<void> {
     for (const { userId, fixtureId, from } of moved)
       await this.#database.db
@@ -133,7 +133,7 @@ export class BookingNoticeRepository {
         .where(and(eq(bookings.userId, userId), eq(bookings.fixtureId, fixtureId)));
   }
 
-  /** Takes claims back, because the members could not be told. */
+  /** Takes claims back, because the members could not be notified. */
   async release(claimed: readonly Claimed[]): Promise<void> {
     for (const { userId, fixtureId, kind, about } of claimed)
       await this.#database.db
@@ -152,10 +152,10 @@ export class BookingNoticeRepository {
     return deleteBatches(this.#database.db, bookingNotices, lt(bookingNotices.toldAt, at), signal);
   }
 
-  /** The members with a booking of a match that `where` describes, who were not told yet. */
+  /** The members with a booking of a match that `where` describes, who have no notification of it yet. */
   #claim(kind: string, about: SQL<string>, where: SQL | undefined, now: Date): Promise<Claimed[]> {
     const { db } = this.#database;
-    // What was told before is left out here, so a look with no news writes nothing.
+    // What has a notification is left out here, so a look with no news writes nothing.
     const told = db
       .select({ userId: bookingNotices.userId })
       .from(bookingNotices)

@@ -22,7 +22,7 @@ let clock: FakeClock;
 let told: BookingNotice[];
 let log: FakeLog;
 let works: boolean;
-/** Matches that cannot be told about. */
+/** Matches whose notifications cannot be stored. */
 let failing: Set<string>;
 beforeAll(async () => {
   database = await openTestDatabase();

@@ -18,7 +18,7 @@ interface OnMatch {
   readonly match: NoticeMatch;
 }
 
-/** What members are told about matches they booked. */
+/** What members are notified of about matches they booked. */
 export type BookingNotice =
   | (OnMatch & { readonly type: 'BOOKING_SOON' | 'MATCH_LINEUP' })
   | (OnMatch & { readonly type: 'BOOKING_STARTED'; readonly actorId: number })
@@ -55,7 +55,7 @@ const MOVED_AHEAD_MS = 60 * DAY;
 const KEPT_MS = 30 * DAY;
 
 const LOOK_EVERY_MS = 5_000;
-/** Between two looks for what nobody waits for by the second. */
+/** Between two looks for news that may be some seconds late. */
 const SLOW_MS = MINUTE;
 
 /** Tells members about the matches they booked, each thing once, over all processes and starts. */
@@ -147,7 +147,7 @@ export class BookingNotices {
     }
   }
 
-  /** Tells the members match by match. Those who could not be told are told at the next look. */
+  /** Notifies the members match by match. Those who could not be notified are so at the next look. */
   async #tell(claimed: readonly Claimed[], noticeOf: (to: OnMatch) => BookingNotice): Promise<void> {
     const { claims, log, notices } = this.deps;
     const rows = await this.#rows(claimed);
@@ -158,7 +158,7 @@ export class BookingNotices {
       try {
         await notices.notify(noticeOf({ userIds, match: matchOf(row) }));
       } catch (err) {
-        // The other matches were claimed too, so they are told all the same.
+        // The other matches were claimed too, so their members are notified all the same.
         log.error({ err, fixtureId }, 'members were not told about a match they booked');
         await claims.release(group);
       }

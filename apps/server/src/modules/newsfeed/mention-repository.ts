@@ -84,8 +84,8 @@ export class MentionRepository {
   async tell(postId: number): Promise<number[]> {
     const rows = await this.#db
       .update(postMentions)
-      .set({ told: true })
-      .where(and(eq(postMentions.postId, postId), not(postMentions.told)))
+      .set({ notified: true })
+      .where(and(eq(postMentions.postId, postId), not(postMentions.notified)))
       .returning({ userId: postMentions.userId });
     return rows.map(({ userId }) => userId);
   }

@@ -53,7 +53,7 @@ interface Rule {
   readonly kind: NotificationKind;
   /** The switch of the settings that turns it off; without one it is always sent. */
   readonly switch?: SwitchName;
-  /** An actor who repeats it within a day is not told again. */
+  /** An actor who repeats it within a day makes no second notification. */
   readonly once?: true;
   /** While the notification is unread, further events push again only after this time. */
   readonly pushEveryMs?: number;

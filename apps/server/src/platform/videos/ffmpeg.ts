@@ -8,7 +8,7 @@ const PRIORITY = 19;
 const MAX_RUN_MS = 15 * 60_000;
 const MAX_SAID = 2_000;
 
-/** Arguments of every run. Only files are opened, whatever a file names. */
+/** Arguments of every run. Only files are opened, also where a file names an address. */
 const ALWAYS = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', '-protocol_whitelist', 'file'];
 
 /** Absolute path of ffmpeg; undefined where it is not installed. */

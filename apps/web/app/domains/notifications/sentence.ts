@@ -3,10 +3,10 @@ import type { TFunction } from '../../i18n/i18n';
 
 /** A notification in words. */
 export interface Sentence {
-  /** Stands out, before the text. */
+  /** Shown in bold, before the text. */
   readonly subject: string;
   readonly text: string;
-  /** Stands out, behind the text. */
+  /** Shown in bold, behind the text. */
   readonly object?: string;
   /** A second line. */
   readonly note?: string;

@@ -17,7 +17,7 @@ export interface RelationsDeps {
   readonly api: Pick<ApiClient, 'call'>;
 }
 
-/** What the user and other members are to each other, as far as the page knows: the same wherever a member appears. */
+/** What the user and other members are to each other, as far as the page knows: the same in each place where a member appears. */
 export class RelationsStore {
   private readonly known = observable.map<number, Relation>();
   private readonly busy = observable.set<number>();

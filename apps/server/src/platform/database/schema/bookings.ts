@@ -19,7 +19,7 @@ export const bookings = pgTable(
       .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
     /** Null when the booking is for the match with any commentator. */
     commentatorId: integer('commentator_id').references(() => users.userId, { onDelete: 'cascade' }),
-    /** The kick-off that the user was told last: when they booked, or when the match moved. */
+    /** The kick-off that the user knows: of the time of the booking, or of the last move they were notified of. */
     bookedFor: instant('booked_for').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -30,7 +30,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** What a member was told about a match they booked, each once, over all processes. */
+/** What a member was notified of about a match they booked, each once, over all processes. */
 export const bookingNotices = pgTable(
   'booking_notices',
   {

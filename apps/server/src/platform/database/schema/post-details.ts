@@ -25,7 +25,7 @@ export const postMentions = pgTable(
     /** As it is behind the `@` in the text, so that a member who takes another name is still the one meant. */
     name: text('name').notNull(),
     /** The member has been notified, or need not be. */
-    told: boolean('told').notNull().default(false),
+    notified: boolean('notified').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.postId, table.userId] }), index('post_mentions_user').on(table.userId)],
 );
