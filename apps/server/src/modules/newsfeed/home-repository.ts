@@ -9,8 +9,7 @@ import {
   posts,
   users,
 } from '../../platform/database/schema.js';
-import { IS_KEPT, IS_PUBLIC, notBlocked, notHidden } from './post-filters-query.js';
-import { between, type FeedQuery, ofFilter } from './post-repository.js';
+import { between, type FeedQuery, IS_KEPT, IS_PUBLIC, notBlocked, notHidden, ofFilter } from './post-filters-query.js';
 import { postFields, type PostRow } from './post-rows.js';
 
 /** Entries of a reader that are kept; more are there only until the next trim. */

@@ -1,7 +1,20 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { FeedTab, UserFilter } from '@khandai/contracts';
 import { posts } from '../../platform/database/schema.js';
 
 /* Conditions on posts, for the statements of repositories. */
+
+/** Which posts a page has. */
+export interface FeedQuery {
+  readonly tab: FeedTab;
+  readonly filter: UserFilter;
+  readonly userId?: number | undefined;
+  /** Only older posts than this one. */
+  readonly before?: number | undefined;
+  readonly newerThan?: number | undefined;
+  readonly limit: number;
+}
 
 // Literals, because the partial indexes name these values and a parameter could be any.
 export const IS_PUBLIC = sql`${posts.visibility} = 1`;
@@ -33,3 +46,30 @@ export const notHidden = (
           ? sql`NOT EXISTS (SELECT 1 FROM muted_authors AS muted WHERE muted.user_id = ${reader} AND muted.muted_id = ${posts.authorId})`
           : undefined,
       );
+
+export const between = (
+  column: PgColumn,
+  { before, newerThan }: Pick<FeedQuery, 'before' | 'newerThan'>,
+): SQL | undefined =>
+  and(
+    before === undefined ? undefined : lt(column, before),
+    newerThan === undefined ? undefined : gt(column, newerThan),
+  );
+
+export function ofFilter(filter: UserFilter): SQL | undefined {
+  if (filter === UserFilter.commentator) return sql`${posts.commentator}`;
+  return filter === UserFilter.normal ? sql`NOT ${posts.commentator}` : undefined;
+}
+
+/** The posts of a tab, or those of one member, as far as the reader may see them; without the filters of the reader. */
+export const inFeed = (
+  reader: number | null,
+  { tab, filter, userId }: Pick<FeedQuery, 'tab' | 'filter' | 'userId'>,
+): SQL | undefined =>
+  and(
+    userId === undefined ? undefined : eq(posts.authorId, userId),
+    userId !== undefined && userId === reader ? IS_KEPT : IS_PUBLIC,
+    tab === FeedTab.event ? sql`${posts.type} IN (60, 80)` : undefined,
+    tab === FeedTab.tip ? sql`${posts.type} = 40` : undefined,
+    ofFilter(filter),
+  );

@@ -1,8 +1,7 @@
-import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { FeedTab, PostType, PostVisibility, type Reaction, type Reactor, UserFilter } from '@khandai/contracts';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { PostType, PostVisibility, type Reaction, type Reactor } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
-import { follows, postBookmarks, postEdits, postReactions, posts, users } from '../../platform/database/schema.js';
+import { follows, postEdits, posts, users } from '../../platform/database/schema.js';
 import { admitAuthor } from './author-query.js';
 import { noteDelivery } from './delivery-query.js';
 import { storeHashtags } from './hashtag-repository.js';
@@ -11,21 +10,11 @@ import { renameSources, setSources, type SourceClaim, sourceIdsOf, sourcesOf } f
 import { storeMentions } from './mention-repository.js';
 import type { Named } from './mentioned.js';
 import { countShare, lockPost, removePost } from './post-changes-query.js';
-import { addToCount, lockPart, storePart, totalsOf } from './post-counts-query.js';
-import { IS_KEPT, IS_PUBLIC, maySee, notBlocked, notHidden } from './post-filters-query.js';
+import { addToCount, totalsOf } from './post-counts-query.js';
+import { between, type FeedQuery, inFeed, IS_PUBLIC, maySee, notBlocked, notHidden } from './post-filters-query.js';
+import { type ReactorPage, reactionsOf, reactorsOf, savedOf, setReaction } from './post-reactions-query.js';
 import { authorFields, postFields, type PostParts, type PostRow } from './post-rows.js';
 import { type StoredSubject, storeSubject } from './subject-repository.js';
-
-/** Which posts a page has. */
-export interface FeedQuery {
-  readonly tab: FeedTab;
-  readonly filter: UserFilter;
-  readonly userId?: number | undefined;
-  /** Only older posts than this one. */
-  readonly before?: number | undefined;
-  readonly newerThan?: number | undefined;
-  readonly limit: number;
-}
 
 export type PostFilesClaim = Pick<SourceClaim, 'wanted' | 'since'>;
 
@@ -65,14 +54,6 @@ export interface Changed {
   readonly withheld: readonly string[];
 }
 
-/** A page of the users who reacted to a post. */
-export interface ReactorPage {
-  readonly postId: number;
-  readonly reaction?: Reaction | undefined;
-  readonly limit: number;
-  readonly offset: number;
-}
-
 /** SQL for posts and reactions. `reader` is null for a guest or a visitor without a token. */
 export class PostRepository {
   readonly #db: Db;
@@ -91,19 +72,19 @@ export class PostRepository {
 
   /** These posts, the newest first, without those that the reader may not see. */
   async list(reader: number | null, postIds: readonly number[]): Promise<PostRow[]> {
-    const rows = await this.#visible(reader, postIds);
+    const rows = await this.allVisible(reader, postIds);
     return rows.sort((a, b) => b.postId - a.postId);
   }
 
   /** The post, unless it is deleted or this reader may not see it. */
   async visible(reader: number | null, postId: number): Promise<PostRow | undefined> {
-    const [found] = await this.#visible(reader, [postId]);
+    const [found] = await this.allVisible(reader, [postId]);
     return found;
   }
 
   /** The texts of those posts that this reader may see. */
   async textsOf(reader: number, postIds: readonly number[]): Promise<Map<number, string>> {
-    const rows = await this.#visible(reader, postIds);
+    const rows = await this.allVisible(reader, postIds);
     return new Map(rows.map(({ postId, content }) => [postId, content]));
   }
 
@@ -124,18 +105,19 @@ export class PostRepository {
 
   /** Those of these posts that this reader may see. */
   async allVisible(reader: number | null, postIds: readonly number[]): Promise<PostRow[]> {
-    return this.#visible(reader, postIds);
+    if (postIds.length === 0) return [];
+    return this.#select().where(and(inArray(posts.postId, [...postIds]), maySee(reader), notBlocked(reader)));
   }
 
   async partsOf(reader: number | null, rows: readonly PostRow[]): Promise<PostParts> {
     const postIds = rows.map(({ postId }) => postId);
     const sharedIds = rows.flatMap(({ sharedId }) => (sharedId === null ? [] : [sharedId]));
     const [shared, totals, reactions, sources, saved] = await Promise.all([
-      this.#visible(reader, sharedIds),
+      this.allVisible(reader, sharedIds),
       totalsOf(this.#db, postIds),
-      this.#reactionsOf(reader, postIds),
+      reactionsOf(this.#db, reader, postIds),
       sourcesOf(this.#db, reader, [...postIds, ...sharedIds]),
-      this.#savedOf(reader, postIds),
+      savedOf(this.#db, reader, postIds),
     ]);
     return { shared: new Map(shared.map((row) => [row.postId, row])), totals, reactions, sources, saved };
   }
@@ -207,45 +189,12 @@ export class PostRepository {
 
   /** Sets or removes the reaction of a user. */
   react(postId: number, userId: number, wanted: Reaction | null): Promise<void> {
-    return this.#db.transaction(async (tx) => {
-      const mine = and(eq(postReactions.postId, postId), eq(postReactions.userId, userId));
-      const counted = { ...(await lockPart(tx, { postId, userId })) };
-      const [old] = await tx.select({ reaction: postReactions.reaction }).from(postReactions).where(mine);
-      if ((old?.reaction ?? null) === wanted) return;
-      if (old) counted[old.reaction] = (counted[old.reaction] ?? 0) - 1;
-      if (wanted) counted[wanted] = (counted[wanted] ?? 0) + 1;
-      if (wanted)
-        await tx
-          .insert(postReactions)
-          .values({ postId, userId, reaction: wanted })
-          .onConflictDoUpdate({ target: [postReactions.postId, postReactions.userId], set: { reaction: wanted } });
-      else await tx.delete(postReactions).where(mine);
-      await storePart(tx, { postId, userId }, counted);
-    });
+    return this.#db.transaction((tx) => setReaction(tx, { postId, userId }, wanted));
   }
 
   /** In the order of their ids, without those whom the reader blocks, or who block the reader. */
-  reactors(reader: number | null, { postId, reaction, limit, offset }: ReactorPage): Promise<Reactor[]> {
-    const where = and(
-      eq(postReactions.postId, postId),
-      reaction ? eq(postReactions.reaction, reaction) : undefined,
-      notBlocked(reader, sql`${postReactions.userId}`),
-    );
-    return this.#db
-      .select({
-        userId: users.userId,
-        username: users.username,
-        showName: users.displayName,
-        profilePicture: users.profilePicture,
-        simulated: users.simulated,
-        reaction: postReactions.reaction,
-      })
-      .from(postReactions)
-      .innerJoin(users, eq(users.userId, postReactions.userId))
-      .where(where)
-      .orderBy(postReactions.userId)
-      .limit(limit)
-      .offset(offset);
+  reactors(reader: number | null, page: ReactorPage): Promise<Reactor[]> {
+    return reactorsOf(this.#db, reader, page);
   }
 
   /** The authors of public shares of a post, the newest first. */
@@ -258,29 +207,6 @@ export class PostRepository {
       .orderBy(desc(posts.postId))
       .limit(limit)
       .offset(offset);
-  }
-
-  async #visible(reader: number | null, postIds: readonly number[]): Promise<PostRow[]> {
-    if (postIds.length === 0) return [];
-    return this.#select().where(and(inArray(posts.postId, [...postIds]), maySee(reader), notBlocked(reader)));
-  }
-
-  async #reactionsOf(reader: number | null, postIds: readonly number[]): Promise<Map<number, Reaction>> {
-    if (reader === null || postIds.length === 0) return new Map();
-    const rows = await this.#db
-      .select({ postId: postReactions.postId, reaction: postReactions.reaction })
-      .from(postReactions)
-      .where(and(inArray(postReactions.postId, [...postIds]), eq(postReactions.userId, reader)));
-    return new Map(rows.map(({ postId, reaction }) => [postId, reaction]));
-  }
-
-  async #savedOf(reader: number | null, postIds: readonly number[]): Promise<Set<number>> {
-    if (reader === null || postIds.length === 0) return new Set();
-    const rows = await this.#db
-      .select({ postId: postBookmarks.postId })
-      .from(postBookmarks)
-      .where(and(inArray(postBookmarks.postId, [...postIds]), eq(postBookmarks.userId, reader)));
-    return new Set(rows.map(({ postId }) => postId));
   }
 
   #select() {
@@ -309,29 +235,3 @@ async function storeNames(
   await storeMentions(tx, post.postId, mentions);
   await storeHashtags(tx, post, hashtags);
 }
-
-export const between = (
-  column: PgColumn,
-  { before, newerThan }: Pick<FeedQuery, 'before' | 'newerThan'>,
-): SQL | undefined =>
-  and(
-    before === undefined ? undefined : lt(column, before),
-    newerThan === undefined ? undefined : gt(column, newerThan),
-  );
-
-export function ofFilter(filter: UserFilter): SQL | undefined {
-  if (filter === UserFilter.commentator) return sql`${posts.commentator}`;
-  return filter === UserFilter.normal ? sql`NOT ${posts.commentator}` : undefined;
-}
-
-const inFeed = (
-  reader: number | null,
-  { tab, filter, userId }: Pick<FeedQuery, 'tab' | 'filter' | 'userId'>,
-): SQL | undefined =>
-  and(
-    userId === undefined ? undefined : eq(posts.authorId, userId),
-    userId !== undefined && userId === reader ? IS_KEPT : IS_PUBLIC,
-    tab === FeedTab.event ? sql`${posts.type} IN (60, 80)` : undefined,
-    tab === FeedTab.tip ? sql`${posts.type} = 40` : undefined,
-    ofFilter(filter),
-  );

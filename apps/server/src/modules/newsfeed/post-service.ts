@@ -22,7 +22,8 @@ import { USABLE_MS } from './media/upload-service.js';
 import type { MentionService } from './mention-service.js';
 import { PostTooFast, postEmpty, postNotFound, postTooLong, postUuidUsed } from './newsfeed-faults.js';
 import type { PostDetailsOf, SubjectRequest } from './post-details.js';
-import type { FeedQuery, PostFilesClaim, PostRepository } from './post-repository.js';
+import type { FeedQuery } from './post-filters-query.js';
+import type { PostFilesClaim, PostRepository } from './post-repository.js';
 import type { FeedNotices } from './feed-notices.js';
 import { type PostRow, toAuthor } from './post-rows.js';
 import type { Writers } from './writers.js';
@@ -87,8 +88,8 @@ export interface PeopleQuery {
   readonly pageSize: number;
 }
 
-/** Followers who are told of one post. */
-const MAX_TOLD = 20_000;
+/** Followers who are notified of one post. */
+const MAX_NOTIFIED = 20_000;
 
 /** Posts of the feed. */
 export class PostService {
@@ -262,13 +263,13 @@ export class PostService {
     return post;
   }
 
-  /** A share is told to the author of the original, a commentator's post to those who follow them. */
+  /** Notifies the author of the original of a share, and the followers of a commentator of a post. */
   async #tell(author: Identity, postId: number, shared: PostRow | null): Promise<void> {
     const { posts, notices } = this.deps;
     const { userId: actorId } = author;
     if (shared) notices.tell({ type: 'NEW_SHARE', userIds: [shared.userId], actorId, postId: shared.postId });
     else if (rolesOf.commentator.includes(author.role))
-      notices.tell({ type: 'NEW_POST', userIds: await posts.followersOf(actorId, MAX_TOLD), actorId, postId });
+      notices.tell({ type: 'NEW_POST', userIds: await posts.followersOf(actorId, MAX_NOTIFIED), actorId, postId });
   }
 
   #claim(sources: readonly SentSource[]): PostFilesClaim {
