@@ -2,6 +2,7 @@ import type { Relation } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Pace } from '../../platform/pace.js';
+import { isNewcomer } from '../../platform/newcomer.js';
 import {
   FollowTooFast,
   friendRequestGone,
@@ -43,9 +44,6 @@ export interface RelationServiceDeps {
   readonly paces: Readonly<Record<'requests' | 'newcomers' | 'follows', Pace>>;
   readonly clock: Pick<Clock, 'now'>;
 }
-
-/** The age up to which an account has the limits of newcomers. */
-const NEW_MS = 24 * 60 * 60_000;
 
 /**
  * Friends, friend requests and followers. A member who is blocked gets the same answers as everyone, after the same work: their
@@ -146,8 +144,7 @@ export class RelationService {
 
   async #takeRequest(userId: number): Promise<void> {
     const { paces, memberSince, clock } = this.deps;
-    const since = await memberSince(userId);
-    const isNew = since === undefined || since.getTime() > clock.now() - NEW_MS;
+    const isNew = isNewcomer(await memberSince(userId), clock.now());
     const wait = (isNew ? paces.newcomers : paces.requests).take(userId);
     if (wait > 0) throw new TooManyRequestsToday(wait);
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@khandai/calendar';
 import type { HashtagTotal } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import { searchKey } from '../../platform/plain-text.js';
@@ -9,7 +10,6 @@ export interface HashtagServiceDeps {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const TTL_MS = 60_000;
 const MAX_TRENDING = 10;
 const MAX_OFFERED = 8;

@@ -4,6 +4,7 @@ import { isModerator } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Pace } from '../../platform/pace.js';
 import { cleanText, codePoints, isVisible } from '../../platform/plain-text.js';
+import { isNewcomer } from '../../platform/newcomer.js';
 import { mayNotPost } from './newsfeed-faults.js';
 
 export interface Paces {
@@ -30,9 +31,6 @@ export interface TextRule {
   readonly tooLong: (max: number) => DomainError;
   readonly empty: () => DomainError;
 }
-
-/** The age up to which an account has the limits of newcomers. */
-const NEW_MS = 24 * 60 * 60_000;
 
 /** What holds for all who write posts and comments. */
 export class Writers {
@@ -68,13 +66,9 @@ export class Writers {
   ): Promise<void> {
     if (isModerator(author)) return;
     const { ordinary, newcomers } = this.deps.paces[kind];
-    const pace = (await this.#isNew(author.userId)) ? newcomers : ordinary;
+    const { clock, createdAt } = this.deps;
+    const pace = isNewcomer(await createdAt(author.userId), clock.now()) ? newcomers : ordinary;
     const wait = pace.take(author.userId);
     if (wait > 0) throw new Fault(wait);
-  }
-
-  async #isNew(userId: number): Promise<boolean> {
-    const since = await this.deps.createdAt(userId);
-    return since === undefined || since.getTime() > this.deps.clock.now() - NEW_MS;
   }
 }

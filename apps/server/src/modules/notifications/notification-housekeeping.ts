@@ -1,8 +1,9 @@
+import { DAY_MS } from '@khandai/calendar';
 import type { Clock } from '../../platform/clock.js';
 import type { RecurringJob } from '../../platform/jobs/jobs.js';
 import type { NotificationRepository } from './notification-repository.js';
 
-const KEPT_MS = 90 * 24 * 60 * 60_000;
+const KEPT_MS = 90 * DAY_MS;
 
 export interface NotificationHousekeepingDeps {
   readonly notifications: Pick<NotificationRepository, 'deleteBefore'>;

@@ -14,6 +14,7 @@ import { PicturesBusy } from '../../../platform/pictures/picture-faults.js';
 import type { PictureMaker } from '../../../platform/pictures/picture-maker.js';
 import { Semaphore } from '../../../platform/semaphore.js';
 import type { Storage } from '../../../platform/storage/storage.js';
+import { isNewcomer } from '../../../platform/newcomer.js';
 import { addressOfFile, storedKey } from './post-files.js';
 import { toSource } from './post-sources-query.js';
 import {
@@ -189,8 +190,7 @@ export class UploadService {
   /** What the member may upload within a day. */
   async #allowance(userId: number): Promise<{ readonly files: number; readonly bytes: number }> {
     const { createdAt, clock } = this.deps;
-    const since = await createdAt(userId);
-    return since === undefined || since.getTime() > clock.now() - DAY_MS ? NEWCOMERS_DAILY : DAILY;
+    return isNewcomer(await createdAt(userId), clock.now()) ? NEWCOMERS_DAILY : DAILY;
   }
 }
 
