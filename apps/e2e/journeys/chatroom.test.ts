@@ -1,63 +1,26 @@
-import type { LoginResponse } from '@khandai/contracts';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { DESKTOP, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
-import { ownNetwork } from '../support/network.js';
+import { Members } from '../support/members.js';
 import type { SharedSite } from '../support/shared-site.js';
 import { NIGHT, withSite } from '../support/with-site.js';
 
-const PASSWORD = 'mưa rơi trên khán đài';
-const SESSION_KEY = 'khandai:session';
 const SMALL_PHONE = { width: 390, height: 664 } as const;
 const LOUNGE = '/chatroom/khan-dai-chung?roomId=30';
 
 describe('the chat rooms', () => {
   let site: SharedSite;
   let browser: Browser;
+  let members: Members;
 
   withSite(NIGHT, (running) => {
     ({ site, browser } = running);
+    members = new Members(running);
   });
 
   const arrive = (options: BrowserContextOptions = {}) =>
     Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
   const onPhone = () => arrive({ viewport: SMALL_PHONE, isMobile: true, hasTouch: true });
-
-  /** Two devices of one new member. */
-  async function register(username: string, nickname: string): Promise<LoginResponse> {
-    const answer = await fetch(`${site.url}/au/api/user/register`, {
-      method: 'POST',
-      headers: { ...ownNetwork(), 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password: PASSWORD, nickname }),
-    });
-    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: LoginResponse };
-    if (code !== 0) throw new Error(`register: ${msg}`);
-    return data;
-  }
-
-  async function login(username: string): Promise<LoginResponse> {
-    const answer = await fetch(`${site.url}/au/api/user/login`, {
-      method: 'POST',
-      headers: { ...ownNetwork(), 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password: PASSWORD }),
-    });
-    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: LoginResponse };
-    if (code !== 0) throw new Error(`login: ${msg}`);
-    return data;
-  }
-
-  /** A browser that is logged in with these tokens. */
-  async function member({ accessToken, refreshToken }: LoginResponse, options?: BrowserContextOptions): Promise<Fan> {
-    const fan = await arrive(options);
-    const stored = JSON.stringify({ token: accessToken, refreshToken, guestToken: null, guest: 0 });
-    await fan.visitor.context.addInitScript(
-      ({ key, value }) => {
-        if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-      },
-      { key: SESSION_KEY, value: stored },
-    );
-    return fan;
-  }
 
   const list = (page: Page): Locator => page.getByRole('region', { name: 'Danh sách phòng' });
   const row = (page: Page, name: string): Locator =>
@@ -171,10 +134,14 @@ describe('the chat rooms', () => {
   });
 
   it('[CH6] (browser) [SH7] (unread) in a followed room that is not open messages count on two devices, and reading it on one clears both', async () => {
-    const tokens = await register('theo.doi.phong', 'Theo Dõi Phòng');
+    const tokens = await members.register('theo.doi.phong', 'Theo Dõi Phòng');
     const [desktop, phone, writer] = [
-      await member(tokens),
-      await member(await login('theo.doi.phong'), { viewport: SMALL_PHONE, isMobile: true, hasTouch: true }),
+      await members.arrive(tokens),
+      await members.arrive(await members.login('theo.doi.phong'), {
+        viewport: SMALL_PHONE,
+        isMobile: true,
+        hasTouch: true,
+      }),
       await arrive(),
     ];
     await desktop.open(LOUNGE);

@@ -1,52 +1,23 @@
-import type { LoginResponse } from '@khandai/contracts';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { DESKTOP, seriousViolations } from '../support/chromium.js';
-import { Fan } from '../support/fan.js';
-import type { SharedSite } from '../support/shared-site.js';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { seriousViolations } from '../support/chromium.js';
+import { Members } from '../support/members.js';
 import { NIGHT, withSite } from '../support/with-site.js';
 
-const SESSION_KEY = 'khandai:session';
 const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true };
 
 describe('writing in the feed', () => {
-  let site: SharedSite;
-  let browser: Browser;
-  withSite(NIGHT, (running) => ({ site, browser } = running));
-
-  async function post<D>(path: string, body: unknown, token?: string): Promise<D> {
-    const answer = await fetch(site.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: D };
-    if (code !== 0) throw new Error(`${path}: ${msg}`);
-    return data;
-  }
-
-  /** A new member, logged in in a browser. */
-  async function member(username: string, nickname: string, options: BrowserContextOptions) {
-    const { accessToken, refreshToken } = await post<LoginResponse>('/au/api/user/register', {
-      ...{ username, nickname, password: 'mưa rơi trên khán đài' },
-    });
-    const fan = await Fan.arrive(browser, site.url, options);
-    const value = JSON.stringify({ token: accessToken, refreshToken, guestToken: null, guest: 0 });
-    await fan.visitor.context.addInitScript(
-      (stored) => {
-        if (localStorage.getItem(stored.key) === null) localStorage.setItem(stored.key, stored.value);
-      },
-      { key: SESSION_KEY, value },
-    );
-    return { fan, page: fan.page, token: accessToken };
-  }
+  let members: Members;
+  withSite(NIGHT, (running) => {
+    members = new Members(running);
+  });
 
   const card = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
   const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Nội dung bài viết' });
   const publish = (page: Page) => page.getByRole('button', { name: 'Đăng', exact: true }).click();
 
   it('[NF2] (journey part) names a member by completion, opens a hashtag, and shows who reacted and shared', async () => {
-    const { fan: an, token } = await member('an.soan', 'An Soạn', { viewport: DESKTOP });
-    const { fan: binh, page } = await member('binh.soan', 'Bình Soạn', PHONE);
+    const { fan: an, token } = await members.newcomer('an.soan', 'An Soạn');
+    const { fan: binh, page } = await members.newcomer('binh.soan', 'Bình Soạn', PHONE);
     await binh.open('/bang-tin');
     await page.getByRole('button', { name: 'Bạn đang nghĩ gì?' }).click();
     await field(page).pressSequentially('Chào @an so');
@@ -78,7 +49,7 @@ describe('writing in the feed', () => {
     await who.getByRole('link', { name: 'An Soạn' }).waitFor();
     expect(await seriousViolations(an.page)).toEqual([]);
 
-    const secret = await post<{ id: number }>(
+    const secret = await members.post<{ id: number }>(
       '/au/api/user/newsfeed-create',
       { content: 'Kín #ChungKếtSoạn', visibility: 2, uuid: crypto.randomUUID() },
       token,
@@ -91,7 +62,7 @@ describe('writing in the feed', () => {
   });
 
   it('[NF2] (share a match) a room is shared as a post with its card, whose draft outlives a reload', async () => {
-    const { fan, page } = await member('chi.soan', 'Chi Soạn', { viewport: DESKTOP });
+    const { fan, page } = await members.newcomer('chi.soan', 'Chi Soạn');
     await fan.open('/truc-tiep');
     await page.locator('a[href^="/truc-tiep/"][href*="-vs-"]').first().click();
     await page.getByRole('button', { name: 'Chia sẻ phòng' }).last().click();
@@ -116,7 +87,7 @@ describe('writing in the feed', () => {
   });
 
   it('[NF2] (write on a phone) the button to post stays in sight above the keyboard, with a long text too', async () => {
-    const { fan, page } = await member('dung.soan', 'Dũng Soạn', PHONE);
+    const { fan, page } = await members.newcomer('dung.soan', 'Dũng Soạn', PHONE);
     await fan.open('/bang-tin');
     await page.getByRole('button', { name: 'Bạn đang nghĩ gì?' }).click();
     await field(page).fill('Một dòng\n'.repeat(12));

@@ -1,60 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import type { LoginResponse } from '@khandai/contracts';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { connect, DESKTOP, seriousViolations } from '../support/chromium.js';
-import { Fan } from '../support/fan.js';
+import { connect, seriousViolations } from '../support/chromium.js';
+import type { Fan } from '../support/fan.js';
+import { Members } from '../support/members.js';
 import { freshDataDir, runServer, type Site, startSite } from '../support/site.js';
 import { EMPTY } from '../support/with-site.js';
 
-const PASSWORD = 'mưa rơi trên khán đài';
-const SESSION_KEY = 'khandai:session';
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true };
 
 describe('a civil feed, with an author, a reader on a phone and a moderator', () => {
   let dataDir: string;
   let site: Site;
   let browser: Browser;
+  let members: Members;
 
-  async function post<T>(path: string, body: unknown, token?: string): Promise<T> {
-    const answer = await fetch(site.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T };
-    if (code !== 0) throw new Error(`${path}: ${msg}`);
-    return data;
-  }
-  const register = (username: string, nickname: string) =>
-    post<LoginResponse>('/au/api/user/register', { username, password: PASSWORD, nickname });
-  const login = (username: string) => post<LoginResponse>('/au/api/user/login', { username, password: PASSWORD });
   const write = (token: string, content: string, visibility: 1 | 2 = 1) =>
-    post<{ id: number }>('/au/api/user/newsfeed-create', { content, visibility, uuid: randomUUID() }, token);
-
-  async function arrive(username: string, options: BrowserContextOptions): Promise<Fan> {
-    const { accessToken, refreshToken } = await login(username);
-    const fan = await Fan.arrive(browser, site.url, options);
-    const value = JSON.stringify({ token: accessToken, refreshToken, guestToken: null, guest: 0 });
-    await fan.visitor.context.addInitScript(
-      ([key, stored]) => {
-        if (localStorage.getItem(key) === null) localStorage.setItem(key, stored);
-      },
-      [SESSION_KEY, value] as const,
-    );
-    return fan;
-  }
+    members.post<{ id: number }>('/au/api/user/newsfeed-create', { content, visibility, uuid: randomUUID() }, token);
+  const arrive = async (username: string, options?: BrowserContextOptions): Promise<Fan> =>
+    members.arrive(await members.login(username), options);
 
   // Only one process may open the embedded database: the operator stops the site, grants the role, and starts the site again.
   beforeAll(async () => {
     dataDir = await freshDataDir();
-    site = await startSite({ ...EMPTY, DATA_DIR: dataDir });
-    await register('minhrau', 'Minh Râu');
-    await register('tac.gia', 'Tác Giả');
-    await register('doc.gia', 'Độc Giả');
+    [site, browser] = await Promise.all([startSite({ ...EMPTY, DATA_DIR: dataDir }), connect()]);
+    members = new Members({ site, browser });
+    await members.register('minhrau', 'Minh Râu');
+    await members.register('tac.gia', 'Tác Giả');
+    await members.register('doc.gia', 'Độc Giả');
     await site.stop();
     expect(await runServer({ DATA_DIR: dataDir }, ['role', 'minhrau', 'moderator']).exited).toBe(0);
-    [site, browser] = await Promise.all([startSite({ ...EMPTY, DATA_DIR: dataDir }), connect()]);
+    site = await startSite({ ...EMPTY, DATA_DIR: dataDir });
+    members = new Members({ site, browser });
   });
   afterAll(async () => {
     await browser.close();
@@ -69,7 +46,7 @@ describe('a civil feed, with an author, a reader on a phone and a moderator', ()
   };
 
   it('a reader hides a post and takes it back, saves one, and reports one that a moderator removes; its author learns why', async () => {
-    const { accessToken: token } = await login('tac.gia');
+    const { accessToken: token } = await members.login('tac.gia');
     await write(token, 'Bài chán');
     const saved = await write(token, 'Bài để dành');
     await write(token, 'Bài chửi bới');
@@ -96,14 +73,14 @@ describe('a civil feed, with an author, a reader on a phone and a moderator', ()
     await card(page, 'Bài để dành').waitFor();
     expect(await card(page, 'Bài chán').count()).toBe(0);
 
-    const desk = await arrive('minhrau', { viewport: DESKTOP });
+    const desk = await arrive('minhrau');
     await desk.open('/kiem-duyet');
     await desk.page.getByRole('article', { name: 'Tin của Tác Giả' }).getByText('Bài viết bị báo').waitFor();
     expect(await seriousViolations(desk.page)).toEqual([]);
     await desk.page.getByRole('button', { name: 'Gỡ bài viết' }).click();
     await desk.page.getByText('Hàng chờ trống').waitFor();
 
-    const author = await arrive('tac.gia', { viewport: DESKTOP });
+    const author = await arrive('tac.gia');
     await author.open('/bang-tin?nType=1');
     const removed = author.page.getByRole('region', { name: 'Bài của bạn đã bị gỡ' });
     await removed.getByText('Lý do: Chửi bới, xúc phạm').waitFor();
@@ -113,7 +90,7 @@ describe('a civil feed, with an author, a reader on a phone and a moderator', ()
 
     await reader.open('/bang-tin/da-luu');
     await card(page, 'Bài để dành').waitFor();
-    await post('/au/api/user/newsfeed-update', { id: saved.id, visibility: 2 }, token);
+    await members.post('/au/api/user/newsfeed-update', { id: saved.id, visibility: 2 }, token);
     await reader.reload();
     await page.getByText('1 bài đã lưu không còn hoặc bạn không xem được').waitFor();
     expect(await card(page, 'Bài để dành').count()).toBe(0);

@@ -1,44 +1,20 @@
-import type { LoginResponse } from '@khandai/contracts';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { DESKTOP, seriousViolations } from '../support/chromium.js';
+import { seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
+import { Members } from '../support/members.js';
 import type { SharedSite } from '../support/shared-site.js';
 import { EMPTY, withSite } from '../support/with-site.js';
 
-const SESSION_KEY = 'khandai:session';
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true };
 
 describe('the feed', () => {
   let site: SharedSite;
   let browser: Browser;
-  withSite(EMPTY, (running) => ({ site, browser } = running));
-
-  async function post<D>(path: string, body: unknown, token?: string): Promise<D> {
-    const answer = await fetch(site.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: D };
-    if (code !== 0) throw new Error(`${path}: ${msg}`);
-    return data;
-  }
-
-  /** A new member, logged in in a browser. */
-  async function member(username: string, nickname: string, options: BrowserContextOptions = {}) {
-    const { accessToken, refreshToken } = await post<LoginResponse>('/au/api/user/register', {
-      ...{ username, nickname, password: 'mưa rơi trên khán đài' },
-    });
-    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
-    const value = JSON.stringify({ token: accessToken, refreshToken, guestToken: null, guest: 0 });
-    await fan.visitor.context.addInitScript(
-      (stored) => {
-        if (localStorage.getItem(stored.key) === null) localStorage.setItem(stored.key, stored.value);
-      },
-      { key: SESSION_KEY, value },
-    );
-    return { fan, page: fan.page, token: accessToken };
-  }
+  let members: Members;
+  withSite(EMPTY, (running) => {
+    ({ site, browser } = running);
+    members = new Members(running);
+  });
 
   const card = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
   const say = async (page: Page, text: string) => {
@@ -54,7 +30,7 @@ describe('the feed', () => {
   };
 
   it('[NF2] (journey part) a member posts, another reacts, comments and shares; edits and deletes are seen', async () => {
-    const { fan: an, page: mine } = await member('an.viet', 'An Viết', PHONE);
+    const { fan: an, page: mine } = await members.newcomer('an.viet', 'An Viết', PHONE);
     await an.open('/bang-tin');
     await say(mine, 'Tối nay xem ở đâu? <b>Không đậm</b> https://example.com/a');
     expect(
@@ -62,7 +38,7 @@ describe('the feed', () => {
     ).toContain('nofollow');
     expect(await seriousViolations(mine)).toEqual([]);
 
-    const { fan: binh, page } = await member('binh.doc', 'Bình Đọc');
+    const { fan: binh, page } = await members.newcomer('binh.doc', 'Bình Đọc');
     await binh.open('/bang-tin');
     const theirs = card(page, 'Tối nay xem');
     await theirs.getByRole('button', { name: 'Chọn cảm xúc' }).click();
@@ -104,9 +80,13 @@ describe('the feed', () => {
   });
 
   it('[SH6] (pId) [SH16] (check-newsfeed-detail, redirect-page) [SH9] (own posts) a post opens at its address; one that is missing or private is said to be gone', async () => {
-    const { fan, page, token } = await member('chi.rieng', 'Chi Riêng');
+    const { fan, page, token } = await members.newcomer('chi.rieng', 'Chi Riêng');
     const create = (content: string, visibility: 1 | 2) =>
-      post<{ id: number }>('/au/api/user/newsfeed-create', { content, visibility, uuid: crypto.randomUUID() }, token);
+      members.post<{ id: number }>(
+        '/au/api/user/newsfeed-create',
+        { content, visibility, uuid: crypto.randomUUID() },
+        token,
+      );
     const open = await create('Bài ai cũng đọc được', 1);
     const secret = await create('Nhật ký của tôi', 2);
 
@@ -137,11 +117,9 @@ describe('the feed', () => {
 
   it('[SH6] (feed journey) the address chooses the tab and the filter, and Back returns to the loaded pages at the same place', async () => {
     for (const name of ['dung.viet', 'em.viet', 'giang.viet']) {
-      const { accessToken } = await post<LoginResponse>('/au/api/user/register', {
-        ...{ username: name, nickname: `Bạn ${name.split('.')[0]}`, password: 'mưa rơi trên khán đài' },
-      });
+      const { accessToken } = await members.register(name, `Bạn ${name.split('.')[0]}`);
       for (let at = 1; at <= 5; at += 1)
-        await post(
+        await members.post(
           '/au/api/user/newsfeed-create',
           { content: `Bài ${at} của ${name}\n${'Vào rồi!\n'.repeat(4)}`, visibility: 1, uuid: crypto.randomUUID() },
           accessToken,
@@ -188,20 +166,20 @@ describe('the feed', () => {
   });
 
   it('[SH6] (home feed) a member sees the posts of those they follow, and no others, under their own name', async () => {
-    const { token: writing } = await member('huyen.viet', 'Huyền Viết');
-    const { token: other } = await member('khoi.viet', 'Khôi Viết');
+    const { token: writing } = await members.newcomer('huyen.viet', 'Huyền Viết');
+    const { token: other } = await members.newcomer('khoi.viet', 'Khôi Viết');
     const create = (content: string, token: string) =>
-      post<{ author: { userId: number } }>(
+      members.post<{ author: { userId: number } }>(
         '/au/api/user/newsfeed-create',
         { content, visibility: 1, uuid: crypto.randomUUID() },
         token,
       );
     const { author } = await create('Huyền đã ở sân', writing);
     await create('Khôi đang trên đường', other);
-    const { fan, page, token } = await member('lan.doc', 'Lan Đọc', PHONE);
+    const { fan, page, token } = await members.newcomer('lan.doc', 'Lan Đọc', PHONE);
     await fan.open('/bang-tin?nType=1');
     await page.getByText('Chưa có bài nào ở đây').waitFor();
-    await post('/au/api/user/friend/follow', { userId: author.userId }, token);
+    await members.post('/au/api/user/friend/follow', { userId: author.userId }, token);
     await page.reload();
     await card(page, 'Huyền đã ở sân').waitFor();
     expect(await card(page, 'Khôi đang trên đường').count()).toBe(0);

@@ -1,12 +1,11 @@
-import type { LoginResponse, UserInfo } from '@khandai/contracts';
+import type { UserInfo } from '@khandai/contracts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { DESKTOP, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
+import { Members, PASSWORD } from '../support/members.js';
 import type { SharedSite } from '../support/shared-site.js';
 import { EMPTY, withSite } from '../support/with-site.js';
 
-const SESSION_KEY = 'khandai:session';
-const PASSWORD = 'mưa rơi trên khán đài';
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true };
 const REQUESTS = '/bang-tin?nType=3&fFilter=20';
 const FRIENDS = '/bang-tin?nType=3&fFilter=10';
@@ -14,41 +13,17 @@ const FRIENDS = '/bang-tin?nType=3&fFilter=10';
 describe('friends', () => {
   let site: SharedSite;
   let browser: Browser;
-  withSite(EMPTY, (running) => ({ site, browser } = running));
-
-  async function call<D>(path: string, { token, body }: { token?: string; body?: unknown } = {}): Promise<D> {
-    const answer = await fetch(site.url + path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: D };
-    if (code !== 0) throw new Error(`${path}: ${msg}`);
-    return data;
-  }
+  let members: Members;
+  withSite(EMPTY, (running) => {
+    ({ site, browser } = running);
+    members = new Members(running);
+  });
 
   /** A new member, with their id. */
   async function register(username: string, nickname: string) {
-    const body = { username, nickname, password: PASSWORD };
-    const { accessToken: token, refreshToken } = await call<LoginResponse>('/au/api/user/register', { body });
-    const { userId } = await call<UserInfo>('/au/api/user/info', { token });
-    return { username, token, refreshToken, userId };
-  }
-
-  /** A member who is logged in in a browser. */
-  async function arrive(who: Awaited<ReturnType<typeof register>>, options: BrowserContextOptions = {}) {
-    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
-    const value = JSON.stringify({ token: who.token, refreshToken: who.refreshToken, guestToken: null, guest: 0 });
-    await fan.visitor.context.addInitScript(
-      (stored) => {
-        if (localStorage.getItem(stored.key) === null) localStorage.setItem(stored.key, stored.value);
-      },
-      { key: SESSION_KEY, value },
-    );
-    return fan;
+    const tokens = await members.register(username, nickname);
+    const { userId } = await members.get<UserInfo>('/au/api/user/info', tokens.accessToken);
+    return { ...tokens, username, userId };
   }
 
   const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
@@ -61,7 +36,7 @@ describe('friends', () => {
   it('[NF4] (journey) a request arrives, is accepted, and both lists have it until it ends', async () => {
     const an = await register('an.ban', 'An Bạn');
     const binh = await register('binh.ban', 'Bình Bạn');
-    const [wide, phone] = [await arrive(an), await arrive(binh, PHONE)];
+    const [wide, phone] = [await members.arrive(an), await members.arrive(binh, PHONE)];
 
     await phone.open(FRIENDS);
     await phone.page.getByText('Bạn chưa kết bạn với ai').waitFor();
@@ -126,7 +101,7 @@ describe('friends', () => {
     // The toast comes with the server's answer, the button before it.
     await guest.page.getByRole('status').getByText('Đang theo dõi Chi Bạn').waitFor();
     await button(guest.page, 'Đang theo dõi Chi Bạn. Bỏ theo dõi').waitFor();
-    const counts = await call<{ followers: number }>(`/au/api/user/friend/count?userId=${chi.userId}`);
+    const counts = await members.get<{ followers: number }>(`/au/api/user/friend/count?userId=${chi.userId}`);
     expect(counts.followers).toBe(1);
     await guest.open('/bang-tin?nType=3&fFilter=40');
     await person(guest.page, 'Chi Bạn').waitFor();

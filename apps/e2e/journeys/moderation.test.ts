@@ -2,51 +2,26 @@ import { rm } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { connect, DESKTOP, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
+import { Members } from '../support/members.js';
 import { freshDataDir, runServer, type Site, startSite } from '../support/site.js';
 import { EMPTY } from '../support/with-site.js';
 
-const PASSWORD = 'mưa rơi trên khán đài';
-const SESSION_KEY = 'khandai:session';
 const ON_PHONE = { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true } as const;
 const LOUNGE = '/chatroom?roomId=30';
-
-interface Tokens {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-}
 
 describe('keeping a room in order, with a guest, a member on two devices and a moderator', () => {
   let dataDir: string;
   let site: Site;
   let browser: Browser;
+  let members: Members;
   let [guest, phone, tablet, desk] = [] as unknown as [Fan, Fan, Fan, Fan];
-
-  async function post<T>(path: string, body: unknown): Promise<T> {
-    const answer = await fetch(site.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T };
-    if (code !== 0) throw new Error(`${path}: ${msg}`);
-    return data;
-  }
-  const register = (username: string, nickname: string) =>
-    post<Tokens>('/au/api/user/register', { username, password: PASSWORD, nickname });
 
   /** A browser in the lounge, logged in with a session of its own. */
   async function arrive(username: string | undefined, options: BrowserContextOptions): Promise<Fan> {
-    const fan = await Fan.arrive(browser, site.url, options);
-    if (username !== undefined) {
-      const session = await post<Tokens>('/au/api/user/login', { username, password: PASSWORD });
-      const value = { token: session.accessToken, refreshToken: session.refreshToken, guestToken: null, guest: 0 };
-      await fan.visitor.context.addInitScript(
-        ([key, stored]) => {
-          if (localStorage.getItem(key) === null) localStorage.setItem(key, stored);
-        },
-        [SESSION_KEY, JSON.stringify(value)] as const,
-      );
-    }
+    const fan =
+      username === undefined
+        ? await Fan.arrive(browser, site.url, options)
+        : await members.arrive(await members.login(username), options);
     await fan.open(LOUNGE);
     await fan.composer.waitFor();
     return fan;
@@ -55,12 +30,14 @@ describe('keeping a room in order, with a guest, a member on two devices and a m
   // Only one process may open the embedded database: the operator stops the site, grants the role, and starts the site again.
   beforeAll(async () => {
     dataDir = await freshDataDir();
-    site = await startSite({ ...EMPTY, DATA_DIR: dataDir });
-    await register('minhrau', 'Minh Râu');
-    await register('lovanpet', 'Lò Văn Pết');
+    [site, browser] = await Promise.all([startSite({ ...EMPTY, DATA_DIR: dataDir }), connect()]);
+    members = new Members({ site, browser });
+    await members.register('minhrau', 'Minh Râu');
+    await members.register('lovanpet', 'Lò Văn Pết');
     await site.stop();
     expect(await runServer({ DATA_DIR: dataDir }, ['role', 'minhrau', 'moderator']).exited).toBe(0);
-    [site, browser] = await Promise.all([startSite({ ...EMPTY, DATA_DIR: dataDir }), connect()]);
+    site = await startSite({ ...EMPTY, DATA_DIR: dataDir });
+    members = new Members({ site, browser });
     [guest, phone, tablet, desk] = await Promise.all([
       arrive(undefined, { viewport: DESKTOP }),
       arrive('lovanpet', ON_PHONE),

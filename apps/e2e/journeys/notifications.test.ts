@@ -1,56 +1,33 @@
-import type { Comment, LoginResponse, Post } from '@khandai/contracts';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { DESKTOP, seriousViolations } from '../support/chromium.js';
-import { Fan } from '../support/fan.js';
+import type { Comment, Post, UserInfo } from '@khandai/contracts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { seriousViolations } from '../support/chromium.js';
+import type { Fan } from '../support/fan.js';
+import { Members } from '../support/members.js';
 import type { SharedSite } from '../support/shared-site.js';
 import { EMPTY, withSite } from '../support/with-site.js';
 
-const SESSION_KEY = 'khandai:session';
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true };
-const PASSWORD = 'mưa rơi trên khán đài';
 const POLL_MS = 5 * 60_000;
 
 describe('notifications', () => {
   let site: SharedSite;
-  let browser: Browser;
-  withSite(EMPTY, (running) => ({ site, browser } = running));
-
-  async function post<D>(path: string, body: unknown, token?: string): Promise<D> {
-    const answer = await fetch(site.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: D };
-    if (code !== 0) throw new Error(`${path}: ${msg}`);
-    return data;
-  }
+  let members: Members;
+  withSite(EMPTY, (running) => {
+    ({ site } = running);
+    members = new Members(running);
+  });
 
   const register = async (username: string, nickname: string) =>
-    (await post<LoginResponse>('/au/api/user/register', { username, nickname, password: PASSWORD })).accessToken;
-
+    (await members.register(username, nickname)).accessToken;
   /** A device of a registered member, with a session of its own. */
-  async function device(username: string, options: BrowserContextOptions = {}): Promise<Fan> {
-    const { accessToken, refreshToken } = await post<LoginResponse>('/au/api/user/login', {
-      username,
-      password: PASSWORD,
-    });
-    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
-    const value = JSON.stringify({ token: accessToken, refreshToken, guestToken: null, guest: 0 });
-    await fan.visitor.context.addInitScript(
-      (stored) => {
-        if (localStorage.getItem(stored.key) === null) localStorage.setItem(stored.key, stored.value);
-      },
-      { key: SESSION_KEY, value },
-    );
-    return fan;
-  }
+  const device = async (username: string, options?: BrowserContextOptions): Promise<Fan> =>
+    members.arrive(await members.login(username), options);
 
   const uuid = () => crypto.randomUUID();
   const write = (token: string, content: string) =>
-    post<Post>('/au/api/user/newsfeed-create', { content, uuid: uuid() }, token);
+    members.post<Post>('/au/api/user/newsfeed-create', { content, uuid: uuid() }, token);
   const comment = (token: string, postId: number, content: string) =>
-    post<Comment>('/other/api/comment/create', { postId, content, uuid: uuid() }, token);
+    members.post<Comment>('/other/api/comment/create', { postId, content, uuid: uuid() }, token);
 
   const bellOf = (page: Page, count: number) => {
     const name = count === 0 ? 'Thông báo' : `Thông báo, ${count} chưa đọc`;
@@ -86,7 +63,7 @@ describe('notifications', () => {
     expect(await seriousViolations(phone.page)).toEqual([]);
 
     await comment(chi, id, 'Đồng ý với Bình');
-    await post('/au/api/user/newsfeed-reaction', { id, reaction: 'love' }, chi);
+    await members.post('/au/api/user/newsfeed-reaction', { id, reaction: 'love' }, chi);
     await bellOf(wide.page, 2).click();
     const panel = wide.page.getByRole('dialog', { name: 'Thông báo' });
     await panel.getByText('“Đồng ý với Bình”').waitFor();
@@ -110,9 +87,7 @@ describe('notifications', () => {
     const dung = await register('dung.chuong', 'Dũng Chuông');
     const yen = await register('yen.chuong', 'Yến Chuông');
     const { id } = await write(dung, 'Ai đi xem cùng không?');
-    const { userId } = await fetch(`${site.url}/au/api/user/info`, { headers: { authorization: `Bearer ${dung}` } })
-      .then((answer) => answer.json() as Promise<{ data: { userId: number } }>)
-      .then(({ data }) => data);
+    const { userId } = await members.get<UserInfo>('/au/api/user/info', dung);
 
     const fan = await device('dung.chuong');
     await fan.open('/thong-bao?muc=cai-dat');
@@ -125,7 +100,7 @@ describe('notifications', () => {
     expect(await seriousViolations(fan.page)).toEqual([]);
 
     await comment(yen, id, 'Mình đi nhé');
-    await post('/au/api/user/friend/send-request', { userId }, yen);
+    await members.post('/au/api/user/friend/send-request', { userId }, yen);
     await bellOf(fan.page, 1).click();
     const panel = fan.page.getByRole('dialog', { name: 'Thông báo' });
     await panel.getByRole('link', { name: /Yến Chuông gửi lời mời kết bạn/ }).waitFor();

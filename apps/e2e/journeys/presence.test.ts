@@ -1,60 +1,29 @@
 import type { LoginResponse } from '@khandai/contracts';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
-import { ownNetwork } from '../support/network.js';
+import { Members, PASSWORD, SESSION_KEY } from '../support/members.js';
 import { NIGHT, withSite } from '../support/with-site.js';
 import type { SharedSite } from '../support/shared-site.js';
 
-const PASSWORD = 'mưa rơi trên khán đài';
-const SESSION_KEY = 'khandai:session';
 /** Longer than the server needs to notice plus the interval at which the list is polled. */
 const SOON_MS = 60_000;
 
 describe('presence on the running site', () => {
   let site: SharedSite;
   let browser: Browser;
+  let members: Members;
   /** The path of a room with a match on. */
   let room: string;
 
   withSite(NIGHT, (running) => {
     ({ site, browser } = running);
+    members = new Members(running);
   });
 
-  async function call<D>(path: string, body: object, token?: string): Promise<D> {
-    const answer = await fetch(`${site.url}/au/api/user/${path}`, {
-      method: 'POST',
-      headers: {
-        ...ownNetwork(),
-        'content-type': 'application/json',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
-    });
-    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: D };
-    if (code !== 0) throw new Error(`${path}: ${msg}`);
-    return data;
-  }
-
-  const register = (username: string, nickname: string) =>
-    call<LoginResponse>('register', { username, password: PASSWORD, nickname });
-
   /** A browser that is logged in when tokens are given. */
-  async function arrive(tokens?: LoginResponse, options: BrowserContextOptions = {}): Promise<Fan> {
-    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
-    if (tokens) await keep(fan, tokens);
-    return fan;
-  }
-
-  async function keep(fan: Fan, { accessToken, refreshToken }: LoginResponse): Promise<void> {
-    const stored = JSON.stringify({ token: accessToken, refreshToken, guestToken: null, guest: 0 });
-    await fan.visitor.context.addInitScript(
-      ({ key, value }) => {
-        if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-      },
-      { key: SESSION_KEY, value: stored },
-    );
-  }
+  const arrive = (tokens?: LoginResponse): Promise<Fan> =>
+    tokens ? members.arrive(tokens) : Fan.arrive(browser, site.url, { viewport: DESKTOP });
 
   async function enter(fan: Fan): Promise<void> {
     if (room === undefined) room = await fan.enterLiveRoom();
@@ -118,7 +87,7 @@ describe('presence on the running site', () => {
       .waitFor({ timeout: SOON_MS });
 
   it('[PR3] (browser) [PR4] (browser) [PR5] another browser sees the member in the room, and sees them go offline and online as their page is hidden, shown and closed', async () => {
-    const an = await arrive(await register('an.hien.dien', 'An Hiện Diện'));
+    const an = await arrive(await members.register('an.hien.dien', 'An Hiện Diện'));
     const guest = await arrive();
     const words = await wordsOf(an);
     await enter(an);
@@ -161,7 +130,7 @@ describe('presence on the running site', () => {
     await guest.page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).waitFor();
     await guest.page.waitForLoadState('networkidle');
     expect(sockets).toEqual(['/chat']);
-    const binh = await arrive(await register('binh.mot', 'Bình Một'));
+    const binh = await arrive(await members.register('binh.mot', 'Bình Một'));
     watch(binh);
     await Promise.all([
       binh.page.waitForEvent('websocket', { predicate: (one) => one.url().includes('/onlineSocket?') }),
@@ -173,7 +142,7 @@ describe('presence on the running site', () => {
   });
 
   it('a page whose process is killed disappears from the list', async () => {
-    const tokens = await register('chi.bien.mat', 'Chi Biến Mất');
+    const tokens = await members.register('chi.bien.mat', 'Chi Biến Mất');
     const chi = await arrive(tokens);
     const guest = await arrive();
     await enter(chi);
@@ -190,7 +159,7 @@ describe('presence on the running site', () => {
   });
 
   it('two tabs with an expired access token use their refresh token once', async () => {
-    const { refreshToken } = await register('dung.hai.tab', 'Dung Hai Tab');
+    const { refreshToken } = await members.register('dung.hai.tab', 'Dung Hai Tab');
     const expired = `x.${btoa(JSON.stringify({ exp: 1 }))}.y`;
     const dung = await arrive({ accessToken: expired, refreshToken });
     const other = await dung.visitor.context.newPage();
@@ -209,7 +178,7 @@ describe('presence on the running site', () => {
   });
 
   it('logging out in one tab logs out the others, and logging in logs them in', async () => {
-    const giang = await arrive(await register('giang.ra.vao', 'Giang Ra Vào'));
+    const giang = await arrive(await members.register('giang.ra.vao', 'Giang Ra Vào'));
     const other = await giang.visitor.context.newPage();
     await Promise.all([giang.page.goto(site.url), other.goto(site.url)]);
     await memberMenu(other, 'Giang Ra Vào').waitFor();
@@ -226,11 +195,8 @@ describe('presence on the running site', () => {
   });
 
   it('[AU6] a session ended from another device is over at once: sockets closed, the toast, a guest again', async () => {
-    await register('hoa.hai.may', 'Hoa Hai Máy');
-    const [phone, desk] = [
-      await call<LoginResponse>('login', { username: 'hoa.hai.may', password: PASSWORD }),
-      await call<LoginResponse>('login', { username: 'hoa.hai.may', password: PASSWORD }),
-    ];
+    await members.register('hoa.hai.may', 'Hoa Hai Máy');
+    const [phone, desk] = [await members.login('hoa.hai.may'), await members.login('hoa.hai.may')];
     const hoa = await arrive(phone);
     const closed: Promise<unknown>[] = [];
     hoa.page.on('websocket', (socket) => {
@@ -246,7 +212,7 @@ describe('presence on the running site', () => {
     const [written] = await Promise.all([
       hoa.page.getByText('Phiên đăng nhập của bạn đã hết hạn.').textContent(),
       hoa.page.getByText('Lỗi', { exact: true }).waitFor(),
-      call('session/end-others', {}, desk.accessToken),
+      members.post('/au/api/user/session/end-others', {}, desk.accessToken),
     ]);
     await Promise.all(sockets);
     // The specification has both spaces.

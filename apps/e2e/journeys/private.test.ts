@@ -1,13 +1,11 @@
 import { rm } from 'node:fs/promises';
-import type { LoginResponse } from '@khandai/contracts';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { connect, DESKTOP, seriousViolations } from '../support/chromium.js';
-import { Fan } from '../support/fan.js';
+import { connect, seriousViolations } from '../support/chromium.js';
+import type { Fan } from '../support/fan.js';
+import { Members } from '../support/members.js';
 import { freshDataDir, runServer, type Site, startSite } from '../support/site.js';
 import { EMPTY, NIGHT } from '../support/with-site.js';
 
-const PASSWORD = 'mưa rơi trên khán đài';
-const SESSION_KEY = 'khandai:session';
 const SMALL_PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 664 },
   isMobile: true,
@@ -20,27 +18,18 @@ describe('private conversations and VIP rooms', () => {
   let dataDir: string;
   let site: Site;
   let browser: Browser;
-
-  async function post<D>(path: string, body: unknown): Promise<D> {
-    const answer = await fetch(site.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: D };
-    if (code !== 0) throw new Error(`${path}: ${msg}`);
-    return data;
-  }
+  let members: Members;
 
   // Only one process may open the embedded database, so the role is granted while the site is down.
   beforeAll(async () => {
     dataDir = await freshDataDir();
-    site = await startSite({ ...EMPTY, DATA_DIR: dataDir });
-    for (const [username, nickname] of Object.entries(PEOPLE))
-      await post('/au/api/user/register', { username, nickname, password: PASSWORD });
+    [site, browser] = await Promise.all([startSite({ ...EMPTY, DATA_DIR: dataDir }), connect()]);
+    members = new Members({ site, browser });
+    for (const [username, nickname] of Object.entries(PEOPLE)) await members.register(username, nickname);
     await site.stop();
     expect(await runServer({ DATA_DIR: dataDir }, ['role', 'gac.cong.vip', 'moderator']).exited).toBe(0);
-    [site, browser] = await Promise.all([startSite({ ...NIGHT, DATA_DIR: dataDir }), connect()]);
+    site = await startSite({ ...NIGHT, DATA_DIR: dataDir });
+    members = new Members({ site, browser });
   });
   afterAll(async () => {
     await browser.close();
@@ -49,21 +38,8 @@ describe('private conversations and VIP rooms', () => {
   });
 
   /** A browser that is logged in as this member. */
-  async function device(username: Username, options: BrowserContextOptions = {}): Promise<Fan> {
-    const { accessToken, refreshToken } = await post<LoginResponse>('/au/api/user/login', {
-      username,
-      password: PASSWORD,
-    });
-    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
-    const value = JSON.stringify({ token: accessToken, refreshToken, guestToken: null, guest: 0 });
-    await fan.visitor.context.addInitScript(
-      (stored) => {
-        if (localStorage.getItem(stored.key) === null) localStorage.setItem(stored.key, stored.value);
-      },
-      { key: SESSION_KEY, value },
-    );
-    return fan;
-  }
+  const device = async (username: Username, options?: BrowserContextOptions): Promise<Fan> =>
+    members.arrive(await members.login(username), options);
 
   const rooms = (page: Page): Locator => page.getByRole('region', { name: 'Danh sách phòng' });
   const row = (page: Page, name: string): Locator => rooms(page).getByRole('link', { name: new RegExp(`^${name}`) });

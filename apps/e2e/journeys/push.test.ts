@@ -1,13 +1,10 @@
-import type { LoginResponse } from '@khandai/contracts';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { DESKTOP, seriousViolations } from '../support/chromium.js';
-import { Fan } from '../support/fan.js';
-import { ownNetwork } from '../support/network.js';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { seriousViolations } from '../support/chromium.js';
+import { Members } from '../support/members.js';
 import type { SharedSite } from '../support/shared-site.js';
 import { until } from '../support/until.js';
 import { EMPTY, withSite } from '../support/with-site.js';
 
-const SESSION_KEY = 'khandai:session';
 const TITLE = 'Nhận thông báo cả khi đóng trang';
 const ENDPOINT = 'https://push.khandai.test/mot';
 const MESSAGE = { type: 'NEW_COMMENT', language: 'vi', path: '/', tag: 'notice 1', values: { actor: 'An' } };
@@ -20,45 +17,23 @@ interface Shown {
 
 describe('notifications with no page open', () => {
   let site: SharedSite;
-  let browser: Browser;
-  withSite(EMPTY, (running) => ({ site, browser } = running));
-
-  async function call<D>(method: string, path: string, { token, body }: { token?: string; body?: object }): Promise<D> {
-    const answer = await fetch(site.url + path, {
-      method,
-      headers: {
-        ...ownNetwork(),
-        ...(body && { 'content-type': 'application/json' }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: D };
-    if (code !== 0) throw new Error(`${path}: ${msg}`);
-    return data;
-  }
+  let members: Members;
+  withSite(EMPTY, (running) => {
+    ({ site } = running);
+    members = new Members(running);
+  });
 
   /** A new member, logged in in a browser that may show notifications. */
   async function member(username: string) {
-    const { accessToken: token, refreshToken } = await call<LoginResponse>('POST', '/au/api/user/register', {
-      body: { username, password: 'mưa rơi trên khán đài' },
-    });
-    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
-    const { context, page } = fan.visitor;
+    const { fan, page, token } = await members.newcomer(username);
+    const { context } = fan.visitor;
     await context.grantPermissions(['notifications'], { origin: site.url });
-    const value = JSON.stringify({ token, refreshToken, guestToken: null, guest: 0 });
-    await context.addInitScript(
-      (stored) => {
-        if (localStorage.getItem(stored.key) === null) localStorage.setItem(stored.key, stored.value);
-      },
-      { key: SESSION_KEY, value },
-    );
     await context.addInitScript(subscribeWithoutService, ENDPOINT);
     return { fan, page, context, token };
   }
 
   const device = (token: string) =>
-    call<{ publicKey: string; device: { endpoint: string } | null }>('GET', '/au/api/user/push-device', { token });
+    members.get<{ publicKey: string; device: { endpoint: string } | null }>('/au/api/user/push-device', token);
   const toggle = (page: Page) => page.getByRole('main').getByRole('switch', { name: TITLE });
 
   it('(push) a member turns them on; the service worker shows a push, and a click opens its page; turned off, the server forgets the browser', async () => {

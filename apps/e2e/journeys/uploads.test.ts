@@ -3,16 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LoginResponse, PostPage } from '@khandai/contracts';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { PostPage } from '@khandai/contracts';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { DESKTOP, seriousViolations } from '../support/chromium.js';
-import { Fan } from '../support/fan.js';
-import type { SharedSite } from '../support/shared-site.js';
+import { seriousViolations } from '../support/chromium.js';
+import { Members, type Newcomer } from '../support/members.js';
 import { until } from '../support/until.js';
 import { EMPTY, withSite } from '../support/with-site.js';
 
-const SESSION_KEY = 'khandai:session';
 const PATH = '**/tai-len**';
 
 /** A picture that no codec makes small, so that it is sent in several parts. */
@@ -35,32 +33,15 @@ async function clip(): Promise<Buffer> {
 }
 
 describe('files of posts', () => {
-  let site: SharedSite;
-  let browser: Browser;
-  withSite(EMPTY, (running) => ({ site, browser } = running));
+  let members: Members;
+  withSite(EMPTY, (running) => {
+    members = new Members(running);
+  });
 
-  async function member(username: string, nickname: string) {
-    const answer = await fetch(`${site.url}/au/api/user/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, nickname, password: 'mưa rơi trên khán đài' }),
-    });
-    const { data } = (await answer.json()) as { data: LoginResponse };
-    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
-    const value = JSON.stringify({
-      token: data.accessToken,
-      refreshToken: data.refreshToken,
-      guestToken: null,
-      guest: 0,
-    });
-    await fan.visitor.context.addInitScript(
-      (stored) => {
-        if (localStorage.getItem(stored.key) === null) localStorage.setItem(stored.key, stored.value);
-      },
-      { key: SESSION_KEY, value },
-    );
-    await fan.open('/bang-tin');
-    return { fan, page: fan.page, token: data.accessToken };
+  async function member(username: string, nickname: string): Promise<Newcomer> {
+    const newcomer = await members.newcomer(username, nickname);
+    await newcomer.fan.open('/bang-tin');
+    return newcomer;
   }
 
   const write = (page: Page) => page.getByRole('button', { name: 'Bạn đang nghĩ gì?' }).click();
@@ -132,10 +113,8 @@ describe('files of posts', () => {
     await publish(page);
     await gallery(page, 'Xem video của Phim Ngắn').waitFor();
     const isReady = async () => {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${site.url}/au/api/user/newsfeed-list?type=1`, { headers });
-      const { data } = (await answer.json()) as { data: PostPage };
-      return data.list[0]?.sourceList[0]?.processing === false || undefined;
+      const { list } = await members.get<PostPage>('/au/api/user/newsfeed-list?type=1', token);
+      return list[0]?.sourceList[0]?.processing === false || undefined;
     };
     await until(isReady, 'video that is ready');
     await fan.reload();
