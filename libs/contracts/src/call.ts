@@ -1,10 +1,10 @@
 import type { Static, TSchema } from 'typebox';
 
 /**
- * Who may call: everyone; every holder of a token, guests included; members; commentators; moderators. `moderation`:
- * commentators, moderators and members of site role 6, who moderate rooms of the chat.
+ * Who may call: everyone; every holder of a token, guests included; members; commentators; moderators; staff, who
+ * run the site. `moderation`: commentators, moderators and members of site role 6, who moderate rooms of the chat.
  */
-export type Access = 'public' | 'guest' | 'member' | 'commentator' | 'moderator' | 'moderation';
+export type Access = 'public' | 'guest' | 'member' | 'commentator' | 'moderator' | 'staff' | 'moderation';
 
 /**
  * `begins`: the reply holds new tokens, of a guest or a member. `resumes`: the reply says whose session the token

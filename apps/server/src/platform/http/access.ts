@@ -21,9 +21,10 @@ export class Forbidden extends DomainError {
 }
 
 /** Roles that satisfy each access level above membership. */
-export const rolesOf: Readonly<Record<'commentator' | 'moderator', readonly Role[]>> = {
+export const rolesOf: Readonly<Record<'commentator' | 'moderator' | 'staff', readonly Role[]>> = {
   commentator: ['commentator', 'moderator', 'staff'],
   moderator: ['moderator', 'staff'],
+  staff: ['staff'],
 };
 
 /** Whether the user moderates the whole site, and not only their own rooms. */
