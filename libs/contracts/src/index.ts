@@ -1,3 +1,4 @@
+export { ArticleLimit, ArticleStatus } from './article-limits.js';
 export { call, splitKey } from './call.js';
 export { resumingCalls, tokenlessCalls } from './call-traits.js';
 export type { Access, Call, CallData, CallInput, CallKey, FileBody, Method, SessionEffect } from './call.js';
@@ -83,6 +84,19 @@ export { FixtureFrame, ScoresFrame } from './topics/fixtures.js';
 export { NoticesFrame } from './topics/notification.js';
 export { OddsFrame } from './topics/odds.js';
 export { PresenceFrame, PresenceReply, PresenceServerFrame } from './presence-frames.js';
+export {
+  Article,
+  ArticleCategory,
+  ArticleCover,
+  ArticleInfo,
+  DeskArticle,
+  DeskArticleCategory,
+  DeskArticleRow,
+  DeskArticleVersion,
+  DeskHashtag,
+} from './models/article.js';
+export { ArticleDoc } from './models/article-content.js';
+export type { ArticleBlock, ArticleInline, ArticleListItem, ArticleMark } from './models/article-content.js';
 export { Booking } from './models/booking.js';
 export {
   BlockedMember,
