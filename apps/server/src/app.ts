@@ -6,6 +6,7 @@ import { AttachmentRepository } from './modules/chat/media/attachment-repository
 import { ServedFiles } from './modules/chat/media/served-files.js';
 import { wire as wireChat } from './modules/chat/wire.js';
 import { wire as wireCommentators } from './modules/commentators/wire.js';
+import { wire as wireDeskLog } from './modules/desk-log/wire.js';
 import { wire as wireFiles } from './modules/files/wire.js';
 import { endRelations, lockPair } from './modules/friends/relations-query.js';
 import { wire as wireFriends } from './modules/friends/wire.js';
@@ -35,7 +36,7 @@ import { wire as wireWebPush } from './modules/web-push/wire.js';
 import { Closers } from './platform/closers.js';
 import type { Config } from './platform/config.js';
 import type { Handlers } from './platform/http/handlers.js';
-import { joinParts } from './platform/module.js';
+import { joinParts, joinUndoers } from './platform/module.js';
 import { openPlatform, type Overrides } from './platform/platform.js';
 import { type App, serve } from './platform/serve.js';
 import type { MethodHandlers } from './platform/sockets/method-handlers.js';
@@ -110,7 +111,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   // A call, topic or method of the contract that no module answers does not compile here.
   const topics: TopicHandlers<TopicName> = joinParts(domains, 'topics');
   const methods: MethodHandlers<MethodName> = joinParts(domains, 'methods');
-  const modules = [...domains, wireRealtime({ ...base, ...users.ports, topics, methods })] as const;
+  const deskLog = wireDeskLog({ ...base, undoers: joinUndoers(domains) });
+  const modules = [...domains, deskLog, wireRealtime({ ...base, ...users.ports, topics, methods })] as const;
   const handlers: Handlers<keyof Calls> = joinParts(modules, 'handlers');
   return serve(modules, {
     ...platform,

@@ -1,6 +1,7 @@
 import type { Call, CallKey } from './call.js';
 import { bookingCalls } from './calls/booking.js';
 import { chatCalls } from './calls/chat.js';
+import { deskLogCalls } from './calls/desk-log.js';
 import { giftCalls } from './calls/gift.js';
 import { liveCalls } from './calls/live.js';
 import { moderationCalls } from './calls/moderation.js';
@@ -34,6 +35,7 @@ export const calls = {
   ...notificationCalls,
   ...pushCalls,
   ...newsfeedCivilCalls,
+  ...deskLogCalls,
 } satisfies Record<CallKey, Call>;
 
 export type Calls = typeof calls;

@@ -122,6 +122,7 @@ export {
   VipStatus,
 } from './models/chat.js';
 export { Empty, Envelope, ErrorEnvelope, Instant, List, Nullable } from './models/common.js';
+export { DeskLogEntry } from './models/desk-log.js';
 export {
   Anchor,
   Broadcast,
@@ -155,7 +156,7 @@ export {
   RoomState,
 } from './models/moderation.js';
 export { MatchLine } from './models/match-line.js';
-export { NavigationData, NavigationItem } from './models/navigation.js';
+export { NavigationData, NavigationItem, NavigationLink } from './models/navigation.js';
 export { notificationPath, packContent, readContent } from './notification-content.js';
 export type { NotificationContent } from './notification-content.js';
 export { Notification, UnreadCounts } from './models/notification.js';

@@ -54,6 +54,10 @@ const messages = {
   memberNotFound: 'Không tìm thấy thành viên.',
   deletedMember: 'Thành viên đã xóa',
 
+  // Desk
+  deskEntryNotFound: 'Không tìm thấy việc này trong nhật ký.',
+  deskChangedSince: 'Nội dung này đã được sửa sau đó, nên không hoàn tác được. Hãy xem các việc mới hơn trong nhật ký.',
+
   // Pictures
   fileTooLarge: 'Tệp quá lớn: nhiều nhất {megabytes} MB.',
   uploadsBusy: 'Nhiều người đang tải tệp lên cùng lúc. Bạn thử lại sau vài giây nhé.',

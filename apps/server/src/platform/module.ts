@@ -1,6 +1,7 @@
 import type { Calls, MethodName, TopicName } from '@khandai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServeRole } from './config.js';
+import type { DeskUndoers } from './desk-log/desk-log.js';
 import type { Handlers } from './http/handlers.js';
 import type { Limits } from './http/rate-limit.js';
 import type { Job } from './jobs/jobs.js';
@@ -38,6 +39,8 @@ export interface Module {
   /** The role of processes that run these jobs; when absent, `jobs`. */
   readonly jobsRole?: ServeRole;
   readonly loops?: readonly Loop[];
+  /** How acts of the desk on this module's resources are undone. */
+  readonly undoers?: DeskUndoers;
   /** Notices for the operator about defaults that were chosen for them, shown at the start. */
   readonly notices?: readonly string[];
   /** Runs first when the server stops: ends whatever would keep connections open. */
@@ -70,4 +73,12 @@ export function joinParts<const M extends readonly Module[], const P extends Par
     }
   }
   return joined as AllOf<PartIn<M[number], P>>;
+}
+
+/** The undoers of all modules. */
+export function joinUndoers(modules: readonly Module[]): DeskUndoers {
+  const all = modules.flatMap(({ undoers = {} }) => Object.entries(undoers));
+  const joined = new Map(all);
+  if (joined.size < all.length) throw new Error('Two modules undo acts on the same resource.');
+  return Object.fromEntries(joined);
 }

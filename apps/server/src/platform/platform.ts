@@ -10,6 +10,8 @@ import type { Config } from './config.js';
 import { DataFolder } from './data-folder.js';
 import type { Database } from './database/database.js';
 import { openDatabase } from './database/open-database.js';
+import { DeskChanges } from './desk-log/desk-changes.js';
+import { DeskLog } from './desk-log/desk-log.js';
 import { createHttp } from './http/create-http.js';
 import { assertPortFree } from './http/listen.js';
 import { LoopDelay } from './http/loop-delay.js';
@@ -40,6 +42,8 @@ export interface Platform {
   readonly notices: readonly string[];
   readonly tokens: TokenService;
   readonly ends: SessionEndChannel;
+  readonly deskLog: DeskLog;
+  readonly deskChanges: DeskChanges;
   readonly maker: PictureMaker;
   /** Absent when the web app is not built. */
   readonly web: WebBuild | undefined;
@@ -100,6 +104,8 @@ export async function openPlatform(config: Config, overrides: Overrides, closers
     notices: folder.notices,
     tokens: new TokenService({ secret: Buffer.from(config.tokenSecret ?? (await folder.tokenSecret())), clock }),
     ends: new SessionEndChannel({ bus, clock, log }),
+    deskLog: new DeskLog({ clock }),
+    deskChanges: new DeskChanges({ bus, log }),
     maker: new PictureMaker(),
     web,
     build: web?.id ?? 'server-only',

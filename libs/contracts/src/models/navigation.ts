@@ -31,6 +31,10 @@ export const NavigationItem = Type.Object({
 });
 export type NavigationItem = Static<typeof NavigationItem>;
 
+/** A link as an operator stores it; pages do not show a hidden one. */
+export const NavigationLink = Type.Object({ ...NavigationItem.properties, hidden: Type.Optional(Type.Boolean()) });
+export type NavigationLink = Static<typeof NavigationLink>;
+
 export const NavigationData = Type.Object({
   primarys: Type.Array(NavigationItem),
   footerNav: Type.Array(NavigationItem),

@@ -211,7 +211,11 @@ describe('odds module', () => {
 
 describe('navigation', () => {
   it("[SH12] (navigation data) links only to pages there are, and tonight's hot matches run across the top", async () => {
-    const service = new NavigationService({ repository: { stored: async () => undefined }, matches: live, clock });
+    const service = new NavigationService({
+      repository: { stored: async () => ({ marquee: [] }) },
+      matches: live,
+      clock,
+    });
     const { primarys, topMarquee } = await service.navigation();
     expect(primarys.map(({ href }) => href)).toEqual([
       '/',
@@ -241,20 +245,18 @@ describe('navigation', () => {
   });
 
   it('data stored by the operator replace the defaults', async () => {
-    const stored = {
-      primarys: [],
-      footerNav: [{ label: 'Bạn', href: 'https://ban.test' }],
-      topMarquee: [{ label: 'Tin', href: '/' }],
-    };
+    const friend = { label: 'Bạn', href: 'https://ban.test' };
+    const line = { label: 'Tin', href: '/' };
+    const stored = { primary: [], footer: [friend, { label: 'Ẩn', href: '/', hidden: true }], marquee: [line] };
     const service = new NavigationService({ repository: { stored: async () => stored }, matches: live, clock });
-    expect(await service.navigation()).toEqual(stored);
+    expect(await service.navigation()).toEqual({ primarys: [], footerNav: [friend], topMarquee: [line] });
     await clock.advance(5_000);
-    stored.footerNav.push({ label: 'Độc', href: 'javascript:alert(1)' });
+    stored.footer.push({ label: 'Độc', href: 'javascript:alert(1)', hidden: false });
     expect((await service.navigation()).footerNav).toHaveLength(1);
   });
 
   it('is read once for fifty concurrent pages, with the matches of its marquee', async () => {
-    const stored = import.meta.jest.fn(async () => undefined);
+    const stored = import.meta.jest.fn(async () => ({ marquee: [] }));
     const featured = import.meta.jest.fn((status: number, pageSize: number) => live.featured(status, pageSize));
     const service = new NavigationService({ repository: { stored }, matches: { featured }, clock });
     await Promise.all(Array.from({ length: 50 }, () => service.navigation()));

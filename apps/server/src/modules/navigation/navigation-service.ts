@@ -1,5 +1,5 @@
 import { VIETNAM, wallTimeAt } from '@khandai/calendar';
-import { type Fixture, FUTURE_MATCH_STATUS, type NavigationData } from '@khandai/contracts';
+import { type Fixture, FUTURE_MATCH_STATUS, type NavigationData, type NavigationLink } from '@khandai/contracts';
 import { TtlCache } from '../../platform/ttl-cache.js';
 import { isSafeLink } from '../../platform/safe-address.js';
 import type { NavigationRepository } from './navigation-repository.js';
@@ -10,7 +10,7 @@ const SLATE_MS = 18 * 3_600_000;
 const CACHE_TTL_MS = 5_000;
 
 /** Default links, to pages that exist; an operator's own links in `resources` replace them. */
-const given: NavigationData = {
+export const builtInNavigation: Omit<NavigationData, 'topMarquee'> = {
   primarys: [
     { name: 'home', label: 'Trang chủ', href: '/' },
     { name: 'live', label: 'Trực tiếp', href: '/truc-tiep', badge: 'live' },
@@ -28,7 +28,6 @@ const given: NavigationData = {
     { name: 'liveEsport', label: 'Esport trực tiếp', href: '/truc-tiep/esport' },
     { name: 'liveMarble', label: 'Đua bi trực tiếp', href: '/truc-tiep/dua-bi' },
   ],
-  topMarquee: [],
 };
 
 /** The matches the marquee needs; the live module implements it. */
@@ -56,9 +55,13 @@ export class NavigationService {
   }
 
   async #read(): Promise<NavigationData> {
-    const stored = await this.deps.repository.stored();
-    const base = stored ? withSafeLinks(stored) : given;
-    return base.topMarquee.length > 0 ? base : { ...base, topMarquee: await this.#hotMatches() };
+    const stored = await this.deps.repository.stored(new Date(this.deps.clock.now()));
+    const marquee = shown(stored.marquee);
+    return {
+      primarys: stored.primary ? shown(stored.primary) : builtInNavigation.primarys,
+      footerNav: stored.footer ? shown(stored.footer) : builtInNavigation.footerNav,
+      topMarquee: marquee.length > 0 ? marquee : await this.#hotMatches(),
+    };
   }
 
   /**
@@ -83,11 +86,9 @@ export class NavigationService {
   }
 }
 
-/** Drops an operator's links whose target is not safe. */
-function withSafeLinks({ primarys, footerNav, topMarquee }: NavigationData): NavigationData {
-  const safe = (items: NavigationData['primarys']) => items.filter(({ href }) => isSafeLink(href));
-  return { primarys: safe(primarys), footerNav: safe(footerNav), topMarquee: safe(topMarquee) };
-}
+/** An operator's links without the hidden ones and without those whose target is not safe. */
+const shown = (links: readonly NavigationLink[]): NavigationData['primarys'] =>
+  links.filter(({ href, hidden }) => hidden !== true && isSafeLink(href)).map(({ hidden: _, ...link }) => link);
 
 /** `19:15` and `20/11`, in Vietnam's time. */
 function inVietnam(kickOff: string): { time: string; date: string } {

@@ -1,13 +1,30 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import type { NavigationData } from '@khandai/contracts';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { NavigationLink } from '@khandai/contracts';
 import { instant } from './instant.js';
 
 /* Settings an operator makes for the site itself. */
 
-/** Site texts edited by an operator; the key `navigation` holds NavigationData. */
+/** Counts the changes of a record, so that the second of two editors is noticed. */
+const version = () => integer('version').notNull().default(1);
+
+/** Lists of links that an operator stored: `navigation.primary` and `navigation.footer`. */
 export const resources = pgTable('resources', {
   key: text('key').primaryKey(),
-  value: jsonb('value').$type<NavigationData>().notNull(),
+  value: jsonb('value').$type<{ readonly items: readonly NavigationLink[] }>().notNull(),
+  version: version(),
+});
+
+/** Lines of the marquee, shown from `startsAt` until `endsAt`. */
+export const marqueeLines = pgTable('marquee_lines', {
+  lineId: serial('line_id').primaryKey(),
+  label: text('label').notNull(),
+  href: text('href').notNull(),
+  sort: integer('sort').notNull().default(0),
+  startsAt: instant('starts_at'),
+  endsAt: instant('ends_at'),
+  active: boolean('active').notNull().default(true),
+  version: version(),
 });
 
 /** Banner images. With `domain` null a banner shows everywhere, else only to readers with that domain cookie. */
@@ -25,22 +42,33 @@ export const banners = pgTable(
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
     active: boolean('active').notNull().default(true),
+    version: version(),
   },
   (table) => [index('banners_position').on(table.position)],
 );
 
 /**
  * Hosts of the site and their text for search engines. `bannerType` 10: the host has its own banners; 20: the default
- * set.
+ * set. Hosts that are not configured show the texts of the default one.
  */
-export const siteDomains = pgTable('site_domains', {
-  domain: text('domain').primaryKey(),
-  name: text('name').notNull(),
-  bannerType: integer('banner_type').notNull().default(10),
-  seoTitle: text('seo_title'),
-  seoDescription: text('seo_description'),
-  seoImage: text('seo_image'),
-});
+export const siteDomains = pgTable(
+  'site_domains',
+  {
+    domain: text('domain').primaryKey(),
+    name: text('name').notNull(),
+    bannerType: integer('banner_type').notNull().default(10),
+    seoTitle: text('seo_title'),
+    seoDescription: text('seo_description'),
+    seoImage: text('seo_image'),
+    isDefault: boolean('is_default').notNull().default(false),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('site_domains_default')
+      .on(table.isDefault)
+      .where(sql`${table.isDefault}`),
+  ],
+);
 
 /** An operator's replacements for built-in texts. `key` is `namespace.key`. */
 export const translations = pgTable(

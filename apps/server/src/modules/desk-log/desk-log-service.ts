@@ -1,0 +1,71 @@
+import { Code, type DeskLogEntry } from '@khandai/contracts';
+import type { Database } from '../../platform/database/database.js';
+import { isTaken } from '../../platform/database/violations.js';
+import type { DeskChanges } from '../../platform/desk-log/desk-changes.js';
+import type { DeskLog, DeskUndoers } from '../../platform/desk-log/desk-log.js';
+import { DomainError } from '../../platform/domain-error.js';
+import type { DeskLogFilter, DeskLogPage, DeskLogRepository, StoredEntry } from './desk-log-repository.js';
+
+const entryNotFound = () => new DomainError(Code.notFound, 404, 'deskEntryNotFound');
+const notUndoable = () => new DomainError(Code.notUndoable, 409, 'notUndoable');
+const changedSince = () => new DomainError(Code.conflict, 409, 'deskChangedSince');
+
+export interface DeskLogServiceDeps {
+  readonly database: Pick<Database, 'db'>;
+  readonly repository: DeskLogRepository;
+  readonly deskLog: DeskLog;
+  readonly deskChanges: Pick<DeskChanges, 'publish'>;
+  readonly undoers: DeskUndoers;
+}
+
+/** The log of the desk as staff read it, and the undo of what it tells. */
+export class DeskLogService {
+  constructor(private readonly deps: DeskLogServiceDeps) {}
+
+  async page(filter: DeskLogFilter, page: DeskLogPage): Promise<{ total: number; list: DeskLogEntry[] }> {
+    const { total, list } = await this.deps.repository.page(filter, page);
+    return { total, list: list.map((entry) => this.#shown(entry)) };
+  }
+
+  async entry(logId: number): Promise<DeskLogEntry> {
+    const found = await this.deps.repository.entry(logId);
+    if (!found) throw entryNotFound();
+    return this.#shown(found);
+  }
+
+  /** Undoes an act by an entry of its own, once. */
+  async undo(actorId: number, logId: number): Promise<DeskLogEntry> {
+    try {
+      await this.#undo(actorId, logId);
+    } catch (error) {
+      // Of two who undo the same entry at once, the index on `undoes` lets one succeed.
+      if (isTaken(error, 'desk_log_undoes')) throw notUndoable();
+      throw error;
+    }
+    const entry = await this.entry(logId);
+    await this.deps.deskChanges.publish(entry.resource);
+    return entry;
+  }
+
+  async #undo(actorId: number, logId: number): Promise<void> {
+    const { database, repository, deskLog, undoers } = this.deps;
+    await database.db.transaction(async (tx) => {
+      const act = await repository.act(tx, logId);
+      if (!act) throw entryNotFound();
+      const undoer = undoers[act.resource];
+      if (!undoer?.actions.includes(act.action)) throw notUndoable();
+      const { resource, recordId, title, before, after } = act;
+      await deskLog.record(tx, {
+        ...{ actorId, action: 'undo', resource, recordId, title, undoes: logId },
+        before: after,
+        after: before,
+      });
+      if (!(await undoer.undo(tx, act))) throw changedSince();
+    });
+  }
+
+  #shown(entry: StoredEntry): DeskLogEntry {
+    const isKnown = this.deps.undoers[entry.resource]?.actions.includes(entry.action) ?? false;
+    return { ...entry, undoable: isKnown && entry.undoneBy === null };
+  }
+}

@@ -1,0 +1,138 @@
+import { FakeClock } from '@khandai/testing';
+import { sql } from 'drizzle-orm';
+import { MemoryBus } from '../../platform/bus/memory-bus.js';
+import type { Db } from '../../platform/database/database.js';
+import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
+import { deskLog as deskLogTable, users } from '../../platform/database/schema.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import { DeskChanges } from '../../platform/desk-log/desk-changes.js';
+import { DeskLog, type LoggedAct } from '../../platform/desk-log/desk-log.js';
+import { DeskLogRepository } from './desk-log-repository.js';
+import { DeskLogService } from './desk-log-service.js';
+
+const NOW = Date.parse('2026-11-20T13:50:00Z');
+const PAGE = { pageNum: 1, pageSize: 50 };
+const clock = new FakeClock(NOW);
+const deskLog = new DeskLog({ clock });
+let database: PgliteDatabase;
+let actorId = 0;
+let isUnchanged = true;
+const undone: LoggedAct[] = [];
+const changed: string[] = [];
+
+function service(): DeskLogService {
+  const bus = new MemoryBus(() => undefined);
+  const deskChanges = new DeskChanges({ bus, log: { warn: () => undefined } });
+  deskChanges.changed.on((resource) => changed.push(resource));
+  const undo = async (_: Db, act: LoggedAct) => {
+    if (isUnchanged) undone.push(act);
+    return isUnchanged;
+  };
+  return new DeskLogService({
+    ...{ database, repository: new DeskLogRepository(database), deskLog, deskChanges },
+    undoers: { banner: { actions: ['update'], undo } },
+  });
+}
+
+/** Adds an entry and returns its id. */
+async function record(rest: Partial<Parameters<DeskLog['record']>[1]> = {}): Promise<number> {
+  const entry = { actorId, action: 'update', resource: 'banner', recordId: 7, title: 'Đêm hội', before: { a: 1 } };
+  await database.db.transaction((tx) => deskLog.record(tx, { ...entry, after: { a: 2 }, ...rest }));
+  return (await service().page({}, PAGE)).list[0]?.id ?? 0;
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const person = { username: 'thucuc', usernameKey: 'thucuc', passwordHash: 'x', displayName: 'Thu Cúc' };
+  const [user] = await database.db.insert(users).values(person).returning();
+  actorId = user?.userId ?? 0;
+});
+afterAll(() => database.close());
+
+describe('the log of the desk', () => {
+  it('says who changed what and when, with the values before and after', async () => {
+    const id = await record();
+    expect(await service().entry(id)).toEqual({
+      ...{ id, at: new Date(NOW).toISOString(), action: 'update', resource: 'banner', recordId: '7' },
+      actor: { userId: actorId, name: 'Thu Cúc', username: 'thucuc' },
+      ...{ title: 'Đêm hội', before: { a: 1 }, after: { a: 2 }, undoes: null, undoneBy: null, undoable: true },
+    });
+  });
+
+  it('never stores secrets, nor how to reach a member', async () => {
+    const before = {
+      name: 'An',
+      passwordHash: 'x',
+      inside: [{ accessToken: 'y', role: 'staff' }],
+      emailAddress: 'a@b',
+    };
+    const id = await record({ before, after: { password: 'z' } });
+    expect(await service().entry(id)).toMatchObject({ before: { name: 'An', inside: [{ role: 'staff' }] }, after: {} });
+  });
+
+  it('names the server as nobody, and a deleted member as deleted', async () => {
+    expect((await service().entry(await record({ actorId: null }))).actor).toBeNull();
+    expect((await service().entry(await record({ actorId: 999_999 }))).actor).toMatchObject({
+      name: 'Thành viên đã xóa',
+      username: null,
+    });
+  });
+
+  it('is filtered by actor, resource, record, action, day in Vietnam and words, in which % means itself', async () => {
+    const id = await record({ resource: 'marquee', recordId: 'x', action: 'create', title: 'Giảm 100% phí' });
+    const found = async (filter: object) => (await service().page(filter, PAGE)).list.map((entry) => entry.id);
+    expect(await found({ resource: 'marquee', recordId: 'x', action: 'create', actorId, day: '2026-11-20' })).toEqual([
+      id,
+    ]);
+    expect(await found({ q: '100% PHÍ' })).toEqual([id]);
+    expect(await found({ q: '1%0' })).toEqual([]);
+    expect(await found({ q: 'thu cúc', resource: 'marquee' })).toEqual([id]);
+    expect(await found({ day: '2026-11-21' })).toEqual([]);
+  });
+
+  it('refuses every other way to change it, in the database itself', async () => {
+    const { db } = database;
+    const refused = (work: Promise<unknown>) =>
+      expect(work).rejects.toMatchObject({ cause: { message: expect.stringContaining('append-only') as unknown } });
+    await refused(db.update(deskLogTable).set({ title: '' }));
+    await refused(db.delete(deskLogTable));
+    await refused(db.execute(sql`TRUNCATE desk_log`));
+  });
+});
+
+describe('undo', () => {
+  it('is an entry of its own, once, and other processes hear of it', async () => {
+    const id = await record();
+    undone.length = 0;
+    changed.length = 0;
+    const entry = await service().undo(actorId, id);
+    expect(entry).toMatchObject({ undoable: false, undoneBy: id + 1 });
+    expect(await service().entry(id + 1)).toMatchObject({
+      ...{ action: 'undo', undoes: id, before: { a: 2 }, after: { a: 1 }, undoable: false },
+    });
+    expect(undone).toMatchObject([{ recordId: '7', before: { a: 1 }, after: { a: 2 } }]);
+    expect(new Set(changed)).toEqual(new Set(['banner']));
+    await expect(service().undo(actorId, id)).rejects.toMatchObject({ messageKey: 'notUndoable' });
+  });
+
+  it('succeeds for one of two at once', async () => {
+    const id = await record();
+    const both = await Promise.allSettled([service().undo(actorId, id), service().undo(actorId, id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('writes nothing when the record changed since', async () => {
+    const id = await record();
+    isUnchanged = false;
+    await expect(service().undo(actorId, id)).rejects.toMatchObject({ messageKey: 'deskChangedSince' });
+    isUnchanged = true;
+    expect((await service().page({}, PAGE)).list[0]?.id).toBe(id);
+  });
+
+  it('is refused for acts that cannot be undone, for an undo, and for an entry that does not exist', async () => {
+    const deleted = await record({ action: 'delete' });
+    await expect(service().undo(actorId, deleted)).rejects.toMatchObject({ messageKey: 'notUndoable' });
+    await expect(service().undo(actorId, await record({ action: 'undo' }))).rejects.toMatchObject({ status: 409 });
+    await expect(service().undo(actorId, 9_999_999)).rejects.toMatchObject({ messageKey: 'deskEntryNotFound' });
+  });
+});
