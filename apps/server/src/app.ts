@@ -29,6 +29,7 @@ import { wire as wireOwl } from './modules/owl/wire.js';
 import { PointsRepository } from './modules/points/points-repository.js';
 import { wire as wirePoints } from './modules/points/wire.js';
 import { wire as wireSeo } from './modules/seo/wire.js';
+import { wire as wireShareCards } from './modules/share-cards/wire.js';
 import { wire as wireSite } from './modules/site/wire.js';
 import { levelInfo } from './modules/users/level.js';
 import { wire as wireUsers } from './modules/users/wire.js';
@@ -97,6 +98,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireNavigation({ ...base, ...live.ports }),
     site,
     wireSeo({ ...base, ...live.ports }),
+    wireShareCards({ ...base, ...images.ports, ...users.ports }),
     wireFiles({ storage: served }),
     wireChannel(base),
     matchLines,

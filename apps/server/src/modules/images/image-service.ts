@@ -12,7 +12,7 @@ import type { Storage } from '../../platform/storage/storage.js';
 import { isLasting, keyOf } from '../../platform/storage/file-address.js';
 import { SourceNotFound } from './image-faults.js';
 import { type Rendition, renditionNames } from './image-renditions.js';
-import { ImageMemory } from './image-memory.js';
+import { ImageMemory } from '../../platform/pictures/image-memory.js';
 import type { PictureFetcher } from './picture-fetcher.js';
 
 /** Disk space for renditions. */

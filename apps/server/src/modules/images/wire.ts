@@ -9,6 +9,7 @@ import { FolderStorage } from '../../platform/storage/folder-storage.js';
 import { ImageHousekeeping } from './image-housekeeping.js';
 import { imageRoutes } from './image-routes.js';
 import { ImageService, CACHE_BYTES } from './image-service.js';
+import { InlinePictures } from './inline-pictures.js';
 import { PictureFetcher } from './picture-fetcher.js';
 
 type ImagesDeps = Pick<Platform, 'config' | 'folder' | 'storage' | 'maker' | 'bus' | 'clock' | 'log'>;
@@ -22,6 +23,6 @@ export function wire({ config, folder, storage, maker, bus, clock, log }: Images
   return {
     routes: (http, limits) => imageRoutes(http, { images, limits }),
     loops: [new ImageHousekeeping({ cache, clock, log }), images],
-    ports: { images },
+    ports: { images, inlinePictures: new InlinePictures({ images, maker }) },
   } satisfies Module;
 }

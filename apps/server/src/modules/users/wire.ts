@@ -100,12 +100,13 @@ export function wire(deps: UsersDeps) {
   const data = new OwnDataRepository(database.db, closePoints);
   const ownData = new OwnDataService({ ...common, data, points, ownPassword, links, pictures });
 
+  const profiles = new ProfileService({ users, pictures, points, presence });
   return {
     handlers: {
       ...userRoutes({ users: userService, sessions }),
       ...sessionRoutes(sessions),
       ...linkRoutes(links),
-      ...profileRoutes(new ProfileService({ users, pictures, points, presence })),
+      ...profileRoutes(profiles),
       ...avatarRoutes(avatars),
       ...smsRoutes(new SmsService({ codes: new SmsRepository(database.db), sms, attempts, clock, log })),
       ...ownDataRoutes(ownData),
@@ -116,6 +117,7 @@ export function wire(deps: UsersDeps) {
     close: () => outbox.close(),
     ports: {
       sessions,
+      profiles,
       avatars,
       levelOf: (exp: number): number => levelInfo(exp).level,
       memberSince: async (userId: number): Promise<Date | undefined> => (await users.byId(userId))?.createdAt,

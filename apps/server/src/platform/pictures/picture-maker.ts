@@ -41,7 +41,7 @@ export class PictureMaker {
   readonly #semaphore = new Semaphore({ running: MAX_RUNNING, waiting: MAX_QUEUED, full: () => new PicturesBusy() });
 
   /**
-   * Returns a WebP drawn by `draw`. Throws PictureRefused for a file that is not an image, is broken, or is too large
+   * Returns the picture in the format of `draw`. Throws PictureRefused for a file that is not an image, is broken, or is too large
    * to decode.
    */
   make(

@@ -20,6 +20,7 @@ export {
   steadyState,
   teamView,
 } from './fixture-view';
+export { matchImage } from './match-image';
 export { pictureOf } from './picture-of';
 export { type SportKey, sportKeyOf, sportKeys } from './sport';
 export { LiveStore } from './LiveStore';

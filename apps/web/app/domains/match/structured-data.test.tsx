@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Meta, Outlet } from 'react-router';
 import { fixture } from '../../../test/fixtures';
+import { matchImage } from './match-image';
 import { pageMeta } from '../../shell/seo/page-meta';
 import { broadcastEvent, sportsEvent } from './structured-data';
 
@@ -35,6 +36,14 @@ describe('a match in structured data', () => {
       inLanguage: 'vi',
       broadcastOfEvent: { '@id': `${url}#match` },
     });
+  });
+
+  test('the picture of a match has another address for each score', () => {
+    const running = fixture({ status: 3, state: 2, homeScore: 2, awayScore: 1, link: 'a-vs-b-1' });
+    expect(matchImage(running).path).toBe('/the/tran/a-vs-b-1.png?v=3.2-1');
+    expect(matchImage({ ...running, awayScore: 2 }).path).toBe('/the/tran/a-vs-b-1.png?v=3.2-2');
+    const coming = fixture({ status: 0, state: 1, kickOff: '2026-11-21T12:15:00Z', link: 'a-vs-b-1' });
+    expect(matchImage(coming).path).toBe('/the/tran/a-vs-b-1.png?v=0.2026-11-21T12%3A15');
   });
 
   test('no name of a team ends the script or becomes markup', () => {

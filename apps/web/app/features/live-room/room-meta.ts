@@ -2,7 +2,7 @@ import { type MetaDescriptor } from 'react-router';
 import { vi } from '../../i18n/vi';
 import { live } from '../../i18n/vi/lazy/live';
 import { room as words } from '../../i18n/vi/lazy/room';
-import { broadcastEvent, kickOffText, matchLabel, roomPath, sportsEvent } from '../../domains/match';
+import { broadcastEvent, kickOffText, matchImage, matchLabel, roomPath, sportsEvent } from '../../domains/match';
 import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
 import type { RoomData } from './load-room';
 
@@ -22,6 +22,7 @@ export function roomMeta(data: RoomData | undefined, site: SiteMeta): MetaDescri
     path,
     site: { ...site, origin: data.origin },
     type: 'video.other',
+    image: matchImage(fixture),
     crumbs: [
       { name: live.crumb, path: '/truc-tiep' },
       { name: matchLabel(fixture), path },

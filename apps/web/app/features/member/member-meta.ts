@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { calendarDate } from '../../i18n/format-time';
 import { member } from '../../i18n/vi/lazy/member';
 import { memberPath } from '../../domains/account';
-import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
+import { drawnImage, pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
 import type { MemberData } from './load-member';
 
 const SITE = ' · Khán Đài';
@@ -30,6 +30,8 @@ export function memberMeta(data: MemberData | undefined, site: SiteMeta): MetaDe
           .replace('{{date}}', date),
         path,
         site,
+        type: 'profile',
+        image: drawnImage('thanh-vien', username),
         crumbs: [{ name, path }],
         data: [{ '@type': 'ProfilePage', dateCreated: createdAt, mainEntity: person }],
       });

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { vi } from '../../i18n/vi';
 import { odds } from '../../i18n/vi/lazy/odds';
-import { kickOffText, matchLabel, sportsEvent } from '../../domains/match';
+import { kickOffText, matchImage, matchLabel, sportsEvent } from '../../domains/match';
 import { oddsPath } from '../../domains/odds';
 import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
 import type { MatchOddsData } from './load-match-odds';
@@ -19,6 +19,7 @@ export function matchOddsMeta(data: MatchOddsData | undefined, site: SiteMeta): 
       .replace('{{time}}', kickOffText(fixture, { now: Date.parse(fixture.kickOff), timezone: data.timezone })),
     path: oddsPath(fixture),
     site,
+    image: matchImage(fixture),
     crumbs: [
       { name: odds.heading, path: '/ty-le-keo' },
       { name: match, path: oddsPath(fixture) },

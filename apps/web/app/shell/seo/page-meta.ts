@@ -19,7 +19,9 @@ export interface PageMeta {
   readonly path: string;
   readonly site: SiteMeta;
   /** Open Graph type; `website` by default. */
-  readonly type?: 'website' | 'video.other';
+  readonly type?: 'website' | 'video.other' | 'article' | 'profile';
+  /** The page's own picture for shared links, instead of the site's. */
+  readonly image?: SharedImage;
   /** Pages above this one, without home. */
   readonly crumbs?: readonly Crumb[];
   /** schema.org objects. */
@@ -28,8 +30,24 @@ export interface PageMeta {
   readonly noindex?: boolean;
 }
 
+/** A picture for shared links: a path of this site, and pixels where they are known. */
+export interface SharedImage {
+  readonly path: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
 /** Default picture for shared links. */
-const CARD = { path: '/the-khan-dai.png', width: '1200', height: '630' } as const;
+const CARD: SharedImage = { path: '/the-khan-dai.png', width: 1200, height: 630 };
+
+/**
+ * The picture that the server draws of a match, a member or an article. Networks keep a picture by its address: `version`
+ * gives a new one when what it shows changes, such as a score.
+ */
+export function drawnImage(kind: 'tran' | 'thanh-vien' | 'bai-viet', key: string, version?: string): SharedImage {
+  const query = version === undefined ? '' : `?v=${encodeURIComponent(version)}`;
+  return { ...CARD, path: `/the/${kind}/${encodeURIComponent(key)}.png${query}` };
+}
 
 /** The site's name where a title has it: at its end, or at the start of the home page's. */
 const BRAND = /^Khán Đài(?=:)|Khán Đài$/;
@@ -39,7 +57,8 @@ export const siteName = ({ seo }: SiteMeta): string => seo?.siteName ?? vi.shell
 
 /**
  * Meta tags for search and sharing: title, description, canonical address, Open Graph, Twitter card and JSON-LD. Of what
- * the operator has set for the domain, title and description are the home page's; name and picture are every page's.
+ * the operator has set for the domain, title and description are the home page's, the name is every page's, and the picture
+ * that of every page without its own.
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { site, path, type = 'website', noindex } = page;
@@ -65,24 +84,29 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     : own;
 }
 
-function addressed({ crumbs = [], data = [], title, site }: PageMeta, url: string, origin: string): MetaDescriptor[] {
-  const picture = site.seo?.image;
-  const image = new URL(picture ?? CARD.path, origin).href;
+function addressed(
+  { crumbs = [], data = [], title, site, image }: PageMeta,
+  url: string,
+  origin: string,
+): MetaDescriptor[] {
+  const ofDomain = site.seo?.image ? { path: site.seo.image } : CARD;
+  const { path, width, height } = image ?? ofDomain;
+  const picture = new URL(path, origin).href;
   const structured = crumbs.length > 0 ? [...data, breadcrumbList(origin, crumbs, siteName(site))] : data;
   return [
     { tagName: 'link', rel: 'canonical', href: url },
     { tagName: 'link', rel: 'alternate', hrefLang: 'vi', href: url },
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: url },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: image },
-    ...(picture
-      ? []
-      : [
-          { property: 'og:image:width', content: CARD.width },
-          { property: 'og:image:height', content: CARD.height },
-        ]),
+    { property: 'og:image', content: picture },
+    ...(width !== undefined && height !== undefined
+      ? [
+          { property: 'og:image:width', content: String(width) },
+          { property: 'og:image:height', content: String(height) },
+        ]
+      : []),
     { property: 'og:image:alt', content: title },
-    { name: 'twitter:image', content: image },
+    { name: 'twitter:image', content: picture },
     // The router escapes `<` and similar characters here, so that no team name can close the script element.
     ...structured.map(
       (object) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } }) as MetaDescriptor,

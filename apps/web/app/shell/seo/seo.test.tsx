@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta, siteMeta } from './page-meta';
+import { drawnImage, pageMeta, siteMeta } from './page-meta';
 import { webSite } from './structured-data';
 
 const ORIGIN = 'https://khandai.example';
@@ -82,6 +82,17 @@ describe('metadata for search and sharing', () => {
       // The size is that of the site's own picture.
       expect(JSON.stringify(meta)).not.toMatch(/og:image:width|Khán Đài/);
       expect(webSite(ORIGIN, seo.siteName)).toMatchObject({ name: seo.siteName });
+    });
+
+    test('[SH17] (drawn picture) a page’s own picture replaces that of the domain, with its size', () => {
+      const meta = pageMeta({ ...page, site, image: drawnImage('tran', 'a-vs-b-1', '3.2-1') });
+      for (const part of [
+        { property: 'og:image', content: `${ORIGIN}/the/tran/a-vs-b-1.png?v=3.2-1` },
+        { property: 'og:image:width', content: '1200' },
+        { name: 'twitter:image', content: `${ORIGIN}/the/tran/a-vs-b-1.png?v=3.2-1` },
+      ]) {
+        expect(find(meta, part)).toHaveLength(1);
+      }
     });
 
     test('a picture of another host keeps its address; a name alone replaces the site’s in the home page’s title', () => {

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Limits } from '../../platform/http/rate-limit.js';
+import type { Card, CardService } from './card-service.js';
+
+/** Short, because a score changes; networks fetch a new address at once (`?v=`). */
+const CACHE = 'public, max-age=300';
+/** Cards per minute and address. */
+const PER_MINUTE = 120;
+const MAX_KEY = 300;
+
+interface CardRequest {
+  readonly Params: { readonly '*': string };
+}
+
+/** `/the/tran/{link}.png` and `/the/thanh-vien/{username}.png`. The query is ignored. */
+export function cardRoutes(
+  app: FastifyInstance,
+  { cards, limits }: { readonly cards: CardService; readonly limits: Limits },
+): void {
+  const limit = limits.forCall('GET /the', PER_MINUTE);
+  const serve = (path: string, read: (key: string) => Promise<Card>): void => {
+    app.get<CardRequest>(`/the/${path}/*`, { schema: { hide: true } }, async (request, reply) => {
+      const [, key] = /^([^/]+)\.png$/.exec(request.params['*']) ?? [];
+      if (key === undefined || key.length > MAX_KEY) return reply.callNotFound();
+      await limit(request);
+      const { bytes, tag } = await read(key);
+      reply.header('etag', tag).header('cache-control', CACHE);
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      return reply.type('image/png').send(bytes);
+    });
+  };
+  serve('tran', (link) => cards.match(link));
+  serve('thanh-vien', (username) => cards.person(username));
+}

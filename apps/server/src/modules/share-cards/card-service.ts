@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { PublicProfile } from '@khandai/contracts';
+import type { ReactElement } from 'react';
+import { fixtureKeys } from '../fixtures/fixture-link.js';
+import { FixtureNotFound } from '../fixtures/fixture-faults.js';
+import type { FixtureRepository } from '../fixtures/fixture-repository.js';
+import { toFixture } from '../fixtures/fixture-wire.js';
+import { ImageMemory } from '../../platform/pictures/image-memory.js';
+import { type MatchFacts, matchCard } from './match-card.js';
+import { type PersonFacts, personCard } from './person-card.js';
+
+const MEMORY_BYTES = 32 * 1024 * 1024;
+const noCounts = { online: () => 0 };
+
+/** What cards are about, as their modules know it. Each throws a DomainError with status 404 for what is not public. */
+export interface CardSubjects {
+  readonly fixtures: Pick<FixtureRepository, 'find'>;
+  readonly profiles: { profile(username: string): Promise<PublicProfile> };
+  /** A picture of the site as a `data:` URI; undefined when it cannot be had. */
+  readonly pictures: { inline(address: string, width: 320 | 640): Promise<string | undefined> };
+}
+
+export interface CardDeps extends CardSubjects {
+  readonly painter: { paint(card: ReactElement): Promise<Buffer> };
+}
+
+/** A painted card. `tag` changes with what it shows. */
+export interface Card {
+  readonly bytes: Buffer;
+  readonly tag: string;
+}
+
+/** Pictures of matches, articles and members for shared links. What was painted stays in memory while it is shown as it is. */
+export class CardService {
+  readonly #memory = new ImageMemory<Card>(MEMORY_BYTES);
+  readonly #inProgress = new Map<string, Promise<Card>>();
+
+  constructor(private readonly deps: CardDeps) {}
+
+  /** Throws FixtureNotFound. */
+  async match(link: string): Promise<Card> {
+    const row = await this.deps.fixtures.find(fixtureKeys(link));
+    if (!row) throw new FixtureNotFound();
+    const { league, round, home, away, status, state, kickOff, dateOnly, homeScore, awayScore, extra, origin } =
+      toFixture(row, [], noCounts);
+    const facts: MatchFacts = {
+      ...{ league, round, home, away, status, state, kickOff, dateOnly, homeScore, awayScore, extra, origin },
+    };
+    return this.#painted('match', facts, async () => matchCard(facts));
+  }
+
+  /** Throws MemberNotFound. */
+  async person(username: string): Promise<Card> {
+    const profile = await this.deps.profiles.profile(username);
+    const { displayName: name, role, simulated, profilePicture } = profile;
+    const facts: PersonFacts = {
+      ...{ name, username: profile.username, commentator: role === 'commentator', simulated },
+      picture: profilePicture ?? undefined,
+    };
+    return this.#painted('person', facts, async () =>
+      personCard({ ...facts, picture: await this.#inline(facts.picture, 320) }),
+    );
+  }
+
+  async #inline(address: string | undefined, width: 320 | 640): Promise<string | undefined> {
+    return address === undefined ? undefined : this.deps.pictures.inline(address, width);
+  }
+
+  /** Those who ask for the same card at the same time share one painting. */
+  #painted(kind: string, facts: object, draw: () => Promise<ReactElement>): Promise<Card> {
+    const tag = `"${createHash('sha1')
+      .update(JSON.stringify([kind, facts]))
+      .digest('base64url')}"`;
+    const known = this.#memory.get(tag);
+    if (known) return Promise.resolve(known);
+    const painting = this.#inProgress.get(tag) ?? this.#paint(tag, draw).finally(() => this.#inProgress.delete(tag));
+    this.#inProgress.set(tag, painting);
+    return painting;
+  }
+
+  async #paint(tag: string, draw: () => Promise<ReactElement>): Promise<Card> {
+    const card = { tag, bytes: await this.deps.painter.paint(await draw()) };
+    this.#memory.set(tag, card);
+    return card;
+  }
+}

@@ -1,0 +1,106 @@
+import { FakeClock } from '@khandai/testing';
+import type { PublicProfile } from '@khandai/contracts';
+import { eq, inArray } from 'drizzle-orm';
+import type { ReactElement } from 'react';
+import sharp from 'sharp';
+import { openDemoDatabase } from '../../feeds/testing.js';
+import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
+import { fixtures } from '../../platform/database/schema.js';
+import { FixtureRepository } from '../fixtures/fixture-repository.js';
+import { CardPainter } from './card-painter.js';
+import { CardService, type CardDeps } from './card-service.js';
+
+const clock = new FakeClock(Date.parse('2026-11-21T13:10:00Z'));
+let database: PgliteDatabase;
+beforeAll(async () => {
+  database = await openDemoDatabase(clock, 'live');
+});
+afterAll(() => database.close());
+
+const profile = { username: 'lan', displayName: 'Ngọc Lan', role: 'member', simulated: false, profilePicture: null };
+
+/** All words of a card, in their order. */
+function wordsOf(card: unknown): string[] {
+  if (typeof card === 'string') return [card];
+  if (Array.isArray(card)) return card.flatMap(wordsOf);
+  if (typeof card !== 'object' || card === null || !('props' in card)) return [];
+  return wordsOf((card.props as { children?: unknown }).children);
+}
+
+function open(over: Partial<CardDeps> = {}) {
+  const painted: string[][] = [];
+  const painter = {
+    paint: async (card: ReactElement) => {
+      painted.push(wordsOf(card));
+      return Buffer.from('png');
+    },
+  };
+  const cards = new CardService({
+    fixtures: new FixtureRepository(database),
+    profiles: { profile: async () => profile as PublicProfile },
+    pictures: { inline: async () => undefined },
+    painter,
+    ...over,
+  });
+  return { cards, painted };
+}
+
+const oneOf = async (...statuses: number[]) => {
+  const [row] = await database.db
+    .select()
+    .from(fixtures)
+    .where(inArray(fixtures.status, [...statuses]))
+    .limit(1);
+  if (!row) throw new Error(`the demo has no match with status ${statuses.join()}`);
+  return row;
+};
+
+describe('cards for shared links', () => {
+  it('[SH17] (picture of a match) shows teams and score, and is painted once until the score changes', async () => {
+    const { cards, painted } = open();
+    const live = await oneOf(1, 3);
+    const first = await cards.match(live.link);
+    expect((await cards.match(live.link)).tag).toBe(first.tag);
+    expect(painted).toHaveLength(1);
+    expect(painted[0]).toEqual(expect.arrayContaining(['Đang diễn ra', 'Dữ liệu mô phỏng', 'Khán Đài']));
+    const home = (live.homeScore ?? 0) + 1;
+    await database.db.update(fixtures).set({ homeScore: home }).where(eq(fixtures.fixtureId, live.fixtureId));
+    expect((await cards.match(live.link)).tag).not.toBe(first.tag);
+    expect(painted[1]).toContain(`${home}–${live.awayScore ?? 0}`);
+  });
+
+  it('shows the kick-off in Vietnam before the match', async () => {
+    const { cards, painted } = open();
+    await cards.match((await oneOf(0)).link);
+    expect(painted[0]?.join(' ')).toMatch(/\d{2}:\d{2} \d+\/\d+\/2026 giờ Việt Nam/);
+  });
+
+  it('answers 404 for a match that does not exist', async () => {
+    await expect(open().cards.match('khong-co-9')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is one painting for those who ask at the same time, and a failed one is tried again', async () => {
+    let tried = 0;
+    const painter = {
+      paint: async () => {
+        tried += 1;
+        if (tried === 1) throw new Error('no memory');
+        return Buffer.from('png');
+      },
+    };
+    const { cards } = open({ painter });
+    const both = await Promise.allSettled([cards.person('lan'), cards.person('lan')]);
+    expect([tried, both.map(({ status }) => status)]).toEqual([1, ['rejected', 'rejected']]);
+    expect((await cards.person('lan')).bytes.toString()).toBe('png');
+  });
+
+  it('is a PNG of 1200 × 630, whatever the names contain', async () => {
+    const names = ['Nguyễn Thị Hường', '<svg onload=x>&"', 'Modrić Łukasz', 'ส 😀 \u202e', 'N'.repeat(80)];
+    for (const displayName of names) {
+      const profiles = { profile: async () => ({ ...profile, displayName }) as PublicProfile };
+      const { cards } = open({ painter: new CardPainter(), profiles });
+      const { bytes } = await cards.person('lan');
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    }
+  });
+});
