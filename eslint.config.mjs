@@ -167,9 +167,13 @@ export default tseslint.config(
 
   // React
   {
-    files: ['libs/**/*.tsx', 'apps/web/**/*.tsx'],
+    files: ['libs/**/*.tsx', 'apps/{web,admin}/**/*.tsx'],
     extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat['recommended-latest']],
     rules: accessibility,
+  },
+  {
+    files: ['apps/admin/**/*.ts', 'apps/admin/**/*.tsx'],
+    rules: { 'no-console': 'error' },
   },
   {
     files: ['apps/web/**/*.ts', 'apps/web/**/*.tsx'],

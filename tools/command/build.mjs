@@ -17,6 +17,13 @@ const products = [
     proof: 'apps/web/build/server/index.js',
   },
   {
+    name: 'admin',
+    title: 'bàn điều hành',
+    folder: 'apps/admin',
+    command: ['node_modules/vite/bin/vite.js', 'build'],
+    proof: 'apps/admin/dist/index.html',
+  },
+  {
     name: 'server',
     title: 'máy chủ',
     folder: 'apps/server',

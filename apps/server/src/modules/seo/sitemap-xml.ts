@@ -21,6 +21,7 @@ Disallow: /ac/
 Disallow: /al/
 Disallow: /other/
 Disallow: /docs
+Disallow: /desk
 
 Sitemap: ${origin}/sitemap.xml
 `;

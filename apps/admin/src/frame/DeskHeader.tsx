@@ -1,0 +1,99 @@
+import { css } from '@emotion/react';
+import { Avatar, IconButton, Logo, ThemeToggle } from '@khandai/ui-kit';
+import { LogOut, Menu } from 'lucide-react';
+import { LoadingIndicator, useGetIdentity, useLogout, useTranslate } from 'react-admin';
+import { useWords } from '../i18n/desk-i18n';
+import { useThemeChoice } from '../theme/use-theme-choice';
+
+/** Where the reader is, what is loading, and who they are. */
+export function DeskHeader({ navOpen, onNav }: { navOpen: boolean; onNav: () => void }) {
+  const t = useWords();
+  const translate = useTranslate();
+  const { choice, choose } = useThemeChoice();
+  const { identity } = useGetIdentity();
+  const logout = useLogout();
+  const name = identity?.fullName ?? '';
+  return (
+    <header css={bar}>
+      <span css={menu}>
+        <IconButton
+          icon={Menu}
+          label={navOpen ? t('closeNav') : t('openNav')}
+          aria-expanded={navOpen}
+          aria-controls="desk-nav"
+          onClick={onNav}
+        />
+      </span>
+      <Logo href="/" label={t('site')} />
+      <span css={where}>{t('title')}</span>
+      <span css={rest} />
+      <LoadingIndicator />
+      <ThemeToggle
+        value={choice}
+        onChange={choose}
+        labels={{ system: t('theme.system'), light: t('theme.light'), dark: t('theme.dark') }}
+      />
+      {identity && (
+        <span css={who} title={name}>
+          <Avatar id={identity.id} name={name} size={32} />
+          <span css={nameCss}>{name}</span>
+        </span>
+      )}
+      <IconButton icon={LogOut} label={translate('ra.auth.logout')} onClick={() => void logout()} />
+    </header>
+  );
+}
+
+const bar = css`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-header);
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  height: 4rem;
+  padding: 0 var(--sp-5);
+  border-bottom: 1px solid var(--c-line);
+  background: var(--c-surface);
+  @media (max-width: 599px) {
+    padding: 0 var(--sp-2);
+  }
+`;
+
+const menu = css`
+  @media (min-width: 900px) {
+    display: none;
+  }
+`;
+
+const where = css`
+  padding-left: var(--sp-3);
+  border-left: 1px solid var(--c-line);
+  color: var(--c-muted);
+  font-size: var(--fs-13);
+  white-space: nowrap;
+  @media (max-width: 599px) {
+    display: none;
+  }
+`;
+
+const rest = css`
+  flex: 1;
+`;
+
+const who = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  min-width: 0;
+`;
+
+const nameCss = css`
+  overflow: hidden;
+  max-width: 10rem;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @media (max-width: 899px) {
+    display: none;
+  }
+`;

@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { SkipNavigationButton, useLocation, useTranslate } from 'react-admin';
+import { DeskHeader } from './DeskHeader';
+import { DeskNav } from './DeskNav';
+import { ScreenBoundary } from './ScreenBoundary';
+
+/** Header, navigation and the open screen. On a phone the navigation is a drawer, which closes on every way to go. */
+export function DeskLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const translate = useTranslate();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === pathname;
+  return (
+    <>
+      <SkipNavigationButton />
+      <DeskHeader navOpen={open} onNav={() => setOpenAt(open ? null : pathname)} />
+      <div css={columns}>
+        <DeskNav open={open} onClose={() => setOpenAt(null)} />
+        <main id="main-content" tabIndex={-1} css={screenCss}>
+          <ScreenBoundary key={pathname}>
+            <Suspense fallback={<p role="status">{translate('ra.page.loading')}</p>}>{children}</Suspense>
+          </ScreenBoundary>
+        </main>
+      </div>
+    </>
+  );
+}
+
+const columns = css`
+  display: grid;
+  grid-template-columns: 13.5rem minmax(0, 1fr);
+  min-height: calc(100dvh - 4rem);
+  @media (max-width: 899px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const screenCss = css`
+  min-width: 0;
+  padding: var(--sp-4) var(--sp-5) var(--sp-10);
+  outline: 0;
+  @media (max-width: 599px) {
+    padding: var(--sp-3);
+  }
+`;
