@@ -20,7 +20,7 @@ import { wire as wireLocation } from './modules/location/wire.js';
 import { wire as wireMatchLines } from './modules/match-lines/wire.js';
 import { wire as wireNavigation } from './modules/navigation/wire.js';
 import { PostRepository } from './modules/newsfeed/post-repository.js';
-import { PostFiles } from './modules/newsfeed/media/post-files.js';
+import { addressOfFile, PostFiles } from './modules/newsfeed/media/post-files.js';
 import { UploadRepository } from './modules/newsfeed/media/upload-repository.js';
 import { wireFeedDesk } from './modules/newsfeed/wire-desk.js';
 import { wire as wireNewsfeed } from './modules/newsfeed/wire.js';
@@ -98,7 +98,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireLocation(base),
     wireNavigation({ ...base, ...live.ports }),
     site,
-    wireSeo({ ...base, ...live.ports }),
+    wireSeo({ ...base, ...live.ports, addressOfFile }),
     wireShareCards({ ...base, ...images.ports, ...users.ports }),
     wireFiles({ storage: served }),
     wireChannel(base),

@@ -1,11 +1,13 @@
 import { FakeClock } from '@khandai/testing';
 import { openDemoDatabase } from '../../feeds/testing.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import { posts, uploads, users } from '../../platform/database/schema.js';
 import { createHttp } from '../../platform/http/create-http.js';
 import { openLimits } from '../../platform/http/rate-limit.js';
 import { seoRoutes } from './seo-routes.js';
 import { SitemapRepository } from './sitemap-repository.js';
-import { type SitemapEntry, SitemapService } from './sitemap-service.js';
-import { sitemapXml } from './sitemap-xml.js';
+import { sitemapParts, SitemapService } from './sitemap-service.js';
+import { type SitemapEntry, sitemapXml } from './sitemap-xml.js';
 
 const NOW = Date.parse('2026-11-20T13:50:00Z');
 const league = { leagueId: 'v1', name: 'V.League 1', shortName: 'V1', color: '#008800' };
@@ -15,12 +17,15 @@ const leagues = {
 
 const pathsOf = (entries: readonly SitemapEntry[]) => entries.map(({ path }) => path);
 
+const addressOfFile = (name: string, file: string) => `/tep/${name}/${file}`;
+const none = { rooms: async () => [], posts: async () => [], videos: async () => [] };
+
 describe('sitemap', () => {
   it('[SH17] (sitemap) names public pages, leagues, rooms of these days and prices that are open', async () => {
     const clock = new FakeClock(NOW);
     const database = await openDemoDatabase(clock, 'live');
-    const rooms = new SitemapRepository(database);
-    const paths = pathsOf(await new SitemapService({ rooms, leagues, clock }).entries());
+    const sitemap = new SitemapService({ pages: new SitemapRepository(database), leagues, addressOfFile, clock });
+    const paths = pathsOf((await Promise.all(sitemapParts.map((part) => sitemap.entries(part)))).flat());
     expect(paths).toEqual(
       expect.arrayContaining(['/', '/truc-tiep/bong-ro', '/lich-thi-dau/v-league-1', '/ket-qua/v-league-1']),
     );
@@ -31,23 +36,68 @@ describe('sitemap', () => {
     await database.close();
   });
 
+  it('[SH17] (sitemap, posts) names public posts and their videos, none of simulated or locked members', async () => {
+    const database = await openTestDatabase();
+    const { db } = database;
+    const author = async (name: string, more: Partial<typeof users.$inferInsert> = {}) => {
+      const values = { username: name, usernameKey: name, displayName: name, ...more };
+      const [user] = await db.insert(users).values(values).returning();
+      return user?.userId ?? 0;
+    };
+    const post = async (authorId: number, content: string, visibility: 1 | 2 | 3 = 1) => {
+      const values = { authorId, content, original: content, visibility, type: 30, uuid: content } as const;
+      const stored = { ...values, commentator: false, createdAt: new Date(NOW) };
+      const [made] = await db.insert(posts).values(stored).returning();
+      const postId = made?.postId ?? 0;
+      const video = { postId, userId: authorId, kind: 'video', size: 9, state: 'ready', seconds: 12 } as const;
+      const name = content.replaceAll(' ', '');
+      const files = ['video.mp4', 'poster.webp'];
+      await db.insert(uploads).values({ ...video, files, uploadId: name, publicName: name, createdAt: new Date(NOW) });
+      return postId;
+    };
+    const lan = await author('lan');
+    const shown = await post(lan, 'Bàn thắng <đẹp> & nhanh');
+    await post(lan, 'riêng tư', 2);
+    await post(lan, 'đã xóa', 3);
+    await post(await author('mophong', { simulated: true }), 'mô phỏng');
+    await post(await author('bikhoa', { locked: true }), 'bị khóa');
+
+    const pages = new SitemapRepository(database);
+    const sitemap = new SitemapService({ pages, leagues, addressOfFile, clock: new FakeClock(NOW) });
+    expect(pathsOf(await sitemap.entries('bang-tin'))).toEqual([`/bang-tin?pId=${shown}`]);
+    const xml = sitemapXml('https://khandai.example', await sitemap.entries('video'));
+    expect(xml.match(/<video:video>/g)).toHaveLength(1);
+    expect(xml).toContain('<video:title>Bàn thắng &lt;đẹp&gt; &amp; nhanh</video:title>');
+    expect(xml).toContain('<video:thumbnail_loc>https://khandai.example/tep/');
+    expect(xml).toContain('<video:duration>12</video:duration>');
+    await database.close();
+  });
+
   it('is read once a minute, and again after an error', async () => {
     const clock = new FakeClock(NOW);
     let requested = 0;
-    const rooms = {
+    const pages = {
+      ...none,
       rooms: async () => {
         requested += 1;
         if (requested === 1) throw new Error('away');
         return [];
       },
     };
-    const sitemap = new SitemapService({ rooms, leagues, clock });
-    await expect(sitemap.entries()).rejects.toThrow('away');
-    await Promise.all([sitemap.entries(), sitemap.entries()]);
+    const sitemap = new SitemapService({ pages, leagues, addressOfFile, clock });
+    await expect(sitemap.entries('tran-dau')).rejects.toThrow('away');
+    await Promise.all([sitemap.entries('tran-dau'), sitemap.entries('tran-dau')]);
     expect(requested).toBe(2);
     await clock.advance(60_000);
-    await sitemap.entries();
+    await sitemap.entries('tran-dau');
     expect(requested).toBe(3);
+  });
+
+  it('leaves out what XML cannot write', () => {
+    const news = { title: 'a\u0000b\ud800c\ufffe', publishedAt: new Date(NOW) };
+    expect(sitemapXml('https://khandai.example', [{ path: '/tin-tuc/a', news }])).toContain(
+      '<news:title>abc</news:title>',
+    );
   });
 
   it('is valid XML whatever a URL contains', () => {
@@ -64,7 +114,7 @@ describe('sitemap', () => {
   ])('with the site at %s, a request to %s gets the origin %s', async (siteOrigin, host, origin) => {
     const http = await createHttp({ log: { level: 'silent' }, trustProxy: undefined });
     const limits = await openLimits(http, { perMinute: 100, internalKey: 'k', redis: undefined });
-    const sitemap = new SitemapService({ rooms: { rooms: async () => [] }, leagues, clock: new FakeClock(NOW) });
+    const sitemap = new SitemapService({ pages: none, leagues, addressOfFile, clock: new FakeClock(NOW) });
     seoRoutes(http, { sitemap, limits, siteOrigin });
     const robots = await http.inject({ url: '/robots.txt', headers: { host } });
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -74,7 +124,10 @@ describe('sitemap', () => {
       'application/xml; charset=utf-8',
       'public, max-age=60',
     ]);
-    expect(map.body).toContain(`<loc>${origin}/lich-thi-dau</loc>`);
+    expect(map.body).toContain(`<sitemap><loc>${origin}/sitemap-trang.xml</loc></sitemap>`);
+    const part = await http.inject({ url: '/sitemap-trang.xml', headers: { host } });
+    expect([part.statusCode, part.headers['cache-control']]).toEqual([200, 'public, max-age=60']);
+    expect(part.body).toContain(`<loc>${origin}/lich-thi-dau</loc>`);
     await http.close();
   });
 });

@@ -1,7 +1,7 @@
-import { and, asc, eq, exists, gte, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, lt, notInArray, sql } from 'drizzle-orm';
 import { endedStatuses } from '../fixtures/match-state.js';
 import type { Database } from '../../platform/database/database.js';
-import { fixtures, odds } from '../../platform/database/schema.js';
+import { fixtures, odds, posts, uploads, users } from '../../platform/database/schema.js';
 
 export interface RoomRow {
   link: string;
@@ -10,7 +10,23 @@ export interface RoomRow {
   priced: boolean;
 }
 
-/** Reads the rooms and odds pages that belong in the sitemap. */
+export interface VideoRow {
+  postId: number;
+  author: string;
+  content: string;
+  createdAt: Date;
+  poster: string;
+  file: string;
+  seconds: number | null;
+}
+
+// Literals, because the partial indexes name these values and a parameter could be any.
+const IS_PUBLIC = sql`${posts.visibility} = 1`;
+const IS_VIDEO = sql`${uploads.kind} = 'video' AND ${uploads.state} = 'ready' AND ${uploads.postId} IS NOT NULL`;
+/** Search engines do not take simulated members for real ones, and locked members show nothing. */
+const BY_A_PERSON = and(eq(users.simulated, false), eq(users.locked, false));
+
+/** Reads the pages that belong in the sitemap. */
 export class SitemapRepository {
   constructor(private readonly database: Database) {}
 
@@ -29,5 +45,38 @@ export class SitemapRepository {
       .where(and(gte(fixtures.kickOff, from), lt(fixtures.kickOff, to)))
       .orderBy(asc(fixtures.kickOff), asc(fixtures.fixtureId))
       .limit(limit);
+  }
+
+  /** Public posts, newest first. */
+  posts(limit: number): Promise<{ postId: number; changedAt: Date }[]> {
+    const changedAt = sql<Date>`coalesce(${posts.editedAt}, ${posts.createdAt})`.mapWith(posts.createdAt);
+    return this.database.db
+      .select({ postId: posts.postId, changedAt })
+      .from(posts)
+      .innerJoin(users, eq(users.userId, posts.authorId))
+      .where(and(IS_PUBLIC, BY_A_PERSON))
+      .orderBy(desc(posts.postId))
+      .limit(limit);
+  }
+
+  /** Videos of public posts that are ready and have a poster, newest first. */
+  async videos(limit: number, addressOf: (publicName: string, file: string) => string): Promise<VideoRow[]> {
+    const { publicName, files, seconds } = uploads;
+    const rows = await this.database.db
+      .select({
+        ...{ publicName, files, seconds, postId: posts.postId, content: posts.content },
+        ...{ createdAt: posts.createdAt, author: users.displayName },
+      })
+      .from(uploads)
+      .innerJoin(posts, eq(posts.postId, uploads.postId))
+      .innerJoin(users, eq(users.userId, posts.authorId))
+      .where(and(IS_VIDEO, IS_PUBLIC, BY_A_PERSON))
+      .orderBy(desc(uploads.postId))
+      .limit(limit);
+    return rows.flatMap(({ publicName: name, files: names, ...row }) => {
+      const [file] = names;
+      if (file === undefined || !names.includes('poster.webp')) return [];
+      return [{ ...row, file: addressOf(name, file), poster: addressOf(name, 'poster.webp') }];
+    });
   }
 }

@@ -3,21 +3,25 @@ import type { LeagueSummary } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { sports } from '../fixtures/sports.js';
 import type { SitemapRepository } from './sitemap-repository.js';
+import type { SitemapEntry } from './sitemap-xml.js';
 
 const FRESH_MS = 60_000;
 const BACK_DAYS = 2;
 const AHEAD_DAYS = 7;
-/** Together with leagues, sports and odds pages, this stays far below a sitemap's limit of 50,000 addresses. */
+/** Of each kind, the newest; far below a sitemap's limit of 50,000 addresses. */
 const MAX_ROOMS = 10_000;
+const MAX_POSTS = 10_000;
+const MAX_VIDEOS = 1_000;
+const TITLE_LENGTH = 100;
+const DESCRIPTION_LENGTH = 2_000;
 
-export interface SitemapEntry {
-  /** A path of this site. */
-  readonly path: string;
-  readonly changedAt?: Date;
-}
+/** The sitemaps that the index lists: `/sitemap-{part}.xml`. */
+export const sitemapParts = ['trang', 'tran-dau', 'bang-tin', 'video'] as const;
+export type SitemapPart = (typeof sitemapParts)[number];
 
 export interface SitemapServiceDeps {
-  readonly rooms: Pick<SitemapRepository, 'rooms'>;
+  readonly pages: Pick<SitemapRepository, 'rooms' | 'posts' | 'videos'>;
+  readonly addressOfFile: (publicName: string, file: string) => string;
   readonly leagues: { leagues(): Promise<{ list: LeagueSummary[] }> };
   readonly clock: Clock;
 }
@@ -35,37 +39,67 @@ const pages: readonly SitemapEntry[] = [
   '/chatroom',
 ].map((path) => ({ path }));
 
-/** Every public page of the site, cached for a minute, so that bursts of requests are served from memory. */
+/** Every public page of the site in parts, each cached for a minute, so that bursts of requests are served from memory. */
 export class SitemapService {
-  #cache: { until: number; entries: Promise<SitemapEntry[]> } | undefined;
+  readonly #cache = new Map<SitemapPart, { until: number; entries: Promise<SitemapEntry[]> }>();
 
   constructor(private readonly deps: SitemapServiceDeps) {}
 
-  entries(): Promise<SitemapEntry[]> {
+  entries(part: SitemapPart): Promise<SitemapEntry[]> {
     const now = this.deps.clock.now();
-    if (this.#cache && this.#cache.until > now) return this.#cache.entries;
-    const entries = this.#read(now);
+    const known = this.#cache.get(part);
+    if (known && known.until > now) return known.entries;
+    const entries = this.#read[part](now);
     const cached = { until: now + FRESH_MS, entries };
-    this.#cache = cached;
+    this.#cache.set(part, cached);
     entries.catch(() => {
       // The waiting callers get the error; the next call reads again.
-      if (this.#cache === cached) this.#cache = undefined;
+      if (this.#cache.get(part) === cached) this.#cache.delete(part);
     });
     return entries;
   }
 
-  async #read(now: number): Promise<SitemapEntry[]> {
-    const [{ list: leagues }, rooms] = await Promise.all([
-      this.deps.leagues.leagues(),
-      this.deps.rooms.rooms(new Date(now - BACK_DAYS * DAY_MS), new Date(now + AHEAD_DAYS * DAY_MS), MAX_ROOMS),
-    ]);
-    return [
-      ...pages,
-      ...leagues.flatMap(({ slug }) => [{ path: `/lich-thi-dau/${slug}` }, { path: `/ket-qua/${slug}` }]),
-      ...rooms.map(({ link, updatedAt }) => ({ path: `/truc-tiep/${link}`, changedAt: updatedAt })),
-      ...rooms.flatMap(({ link, updatedAt, priced }) =>
-        priced ? [{ path: `/ty-le-keo/${link}`, changedAt: updatedAt }] : [],
-      ),
-    ];
-  }
+  readonly #read: Readonly<Record<SitemapPart, (now: number) => Promise<SitemapEntry[]>>> = {
+    trang: async () => {
+      const { list } = await this.deps.leagues.leagues();
+      return [
+        ...pages,
+        ...list.flatMap(({ slug }) => [{ path: `/lich-thi-dau/${slug}` }, { path: `/ket-qua/${slug}` }]),
+      ];
+    },
+    'tran-dau': async (now) => {
+      const [from, to] = [new Date(now - BACK_DAYS * DAY_MS), new Date(now + AHEAD_DAYS * DAY_MS)];
+      const rooms = await this.deps.pages.rooms(from, to, MAX_ROOMS);
+      const at = (folder: string) => (room: { link: string; updatedAt: Date }) => ({
+        path: `/${folder}/${room.link}`,
+        changedAt: room.updatedAt,
+      });
+      return [...rooms.map(at('truc-tiep')), ...rooms.filter(({ priced }) => priced).map(at('ty-le-keo'))];
+    },
+    'bang-tin': async () => {
+      const posts = await this.deps.pages.posts(MAX_POSTS);
+      return posts.map(({ postId, changedAt }) => ({ path: pathOfPost(postId), changedAt }));
+    },
+    video: async () => {
+      const videos = await this.deps.pages.videos(MAX_VIDEOS, this.deps.addressOfFile);
+      return videos.map(({ postId, author, content, createdAt, ...video }) => {
+        const words = content.replace(/\s+/g, ' ').trim() || `Video của ${author}`;
+        return {
+          path: pathOfPost(postId),
+          video: {
+            ...video,
+            title: cut(words, TITLE_LENGTH),
+            description: cut(words, DESCRIPTION_LENGTH),
+            publishedAt: createdAt,
+          },
+        };
+      });
+    },
+  };
 }
+
+/** As `postPath` of the web app has it. */
+const pathOfPost = (postId: number): string => `/bang-tin?pId=${postId}`;
+
+/** The first `length` code points. */
+const cut = (text: string, length: number): string => [...text].slice(0, length).join('');

@@ -4,11 +4,13 @@ import { seoRoutes } from './seo-routes.js';
 import { SitemapRepository } from './sitemap-repository.js';
 import { SitemapService, type SitemapServiceDeps } from './sitemap-service.js';
 
-type SeoDeps = Pick<Platform, 'config' | 'database' | 'clock'> & { readonly schedule: SitemapServiceDeps['leagues'] };
+type SeoDeps = Pick<Platform, 'config' | 'database' | 'clock'> &
+  Pick<SitemapServiceDeps, 'addressOfFile'> & { readonly schedule: SitemapServiceDeps['leagues'] };
 
-/** robots.txt and the sitemap. */
-export function wire({ config, database, clock, schedule }: SeoDeps) {
-  const sitemap = new SitemapService({ rooms: new SitemapRepository(database), leagues: schedule, clock });
+/** robots.txt and the sitemaps. */
+export function wire({ config, database, clock, schedule, addressOfFile }: SeoDeps) {
+  const pages = new SitemapRepository(database);
+  const sitemap = new SitemapService({ pages, leagues: schedule, addressOfFile, clock });
   return {
     routes: (http, limits) => seoRoutes(http, { sitemap, limits, siteOrigin: config.siteOrigin }),
   } satisfies Module;

@@ -56,6 +56,9 @@ export const uploads = pgTable(
     index('uploads_unused')
       .on(table.createdAt)
       .where(sql`${table.postId} IS NULL`),
+    index('uploads_videos')
+      .on(table.postId)
+      .where(sql`${table.kind} = 'video' AND ${table.state} = 'ready' AND ${table.postId} IS NOT NULL`),
     index('uploads_removed')
       .on(table.sourceId)
       .where(sql`${table.state} = 'removed'`),
