@@ -24,7 +24,7 @@ export function cardRoutes(
       if (key === undefined || key.length > MAX_KEY) return reply.callNotFound();
       await limit(request);
       const { bytes, tag } = await read(key);
-      reply.header('etag', tag).header('cache-control', CACHE);
+      reply.header('etag', tag).header('cache-control', CACHE).header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
       return reply.type('image/png').send(bytes);
     });

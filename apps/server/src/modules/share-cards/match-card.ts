@@ -81,7 +81,11 @@ function played(match: MatchFacts): ReactElement[] {
 }
 
 /** `2–1`; undefined without a score. */
-function scoreOf({ homeScore, awayScore, extra }: MatchFacts): string | undefined {
+export function scoreOf({
+  homeScore,
+  awayScore,
+  extra,
+}: Pick<MatchFacts, 'homeScore' | 'awayScore' | 'extra'>): string | undefined {
   if (extra) return `${extra.homeScore}–${extra.awayScore}`;
   return homeScore === null || awayScore === null ? undefined : `${homeScore}–${awayScore}`;
 }

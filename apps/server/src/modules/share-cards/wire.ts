@@ -4,17 +4,26 @@ import { FixtureRepository } from '../fixtures/fixture-repository.js';
 import { CardPainter } from './card-painter.js';
 import { cardRoutes } from './card-routes.js';
 import { CardService, type CardSubjects } from './card-service.js';
+import { shareRoutes } from './share-routes.js';
+import { Shareables } from './shareables.js';
 
-type CardsDeps = Pick<Platform, 'database'> &
+type CardsDeps = Pick<Platform, 'config' | 'database'> &
   Pick<CardSubjects, 'profiles'> & { readonly inlinePictures: CardSubjects['pictures'] };
 
-/** Drawn pictures of pages for shared links. */
-export function wire({ database, inlinePictures, profiles }: CardsDeps) {
+/** Drawn pictures of pages for shared links, and what other sites embed. */
+export function wire({ config, database, inlinePictures, profiles }: CardsDeps) {
+  const fixtures = new FixtureRepository(database);
   const cards = new CardService({
-    fixtures: new FixtureRepository(database),
+    fixtures,
     pictures: inlinePictures,
     painter: new CardPainter(),
     profiles,
   });
-  return { routes: (http, limits) => cardRoutes(http, { cards, limits }) } satisfies Module;
+  const shareables = new Shareables({ fixtures, profiles });
+  return {
+    routes: (http, limits) => {
+      cardRoutes(http, { cards, limits });
+      shareRoutes(http, { shareables, limits, siteOrigin: config.siteOrigin });
+    },
+  } satisfies Module;
 }

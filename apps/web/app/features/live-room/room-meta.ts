@@ -23,6 +23,7 @@ export function roomMeta(data: RoomData | undefined, site: SiteMeta): MetaDescri
     site: { ...site, origin: data.origin },
     type: 'video.other',
     image: matchImage(fixture),
+    embeddable: true,
     crumbs: [
       { name: live.crumb, path: '/truc-tiep' },
       { name: matchLabel(fixture), path },

@@ -32,6 +32,7 @@ export function memberMeta(data: MemberData | undefined, site: SiteMeta): MetaDe
         site,
         type: 'profile',
         image: drawnImage('thanh-vien', username),
+        embeddable: true,
         crumbs: [{ name, path }],
         data: [{ '@type': 'ProfilePage', dateCreated: createdAt, mainEntity: person }],
       });

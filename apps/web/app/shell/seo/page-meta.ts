@@ -22,6 +22,8 @@ export interface PageMeta {
   readonly type?: 'website' | 'video.other' | 'article' | 'profile';
   /** The page's own picture for shared links, instead of the site's. */
   readonly image?: SharedImage;
+  /** Other sites may ask `/oembed` how to show the page. */
+  readonly embeddable?: boolean;
   /** Pages above this one, without home. */
   readonly crumbs?: readonly Crumb[];
   /** schema.org objects. */
@@ -85,7 +87,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 }
 
 function addressed(
-  { crumbs = [], data = [], title, site, image }: PageMeta,
+  { crumbs = [], data = [], title, site, image, embeddable }: PageMeta,
   url: string,
   origin: string,
 ): MetaDescriptor[] {
@@ -97,6 +99,7 @@ function addressed(
     { tagName: 'link', rel: 'canonical', href: url },
     { tagName: 'link', rel: 'alternate', hrefLang: 'vi', href: url },
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: url },
+    ...(embeddable ? [oembedLink(title, url, origin)] : []),
     { property: 'og:url', content: url },
     { property: 'og:image', content: picture },
     ...(width !== undefined && height !== undefined
@@ -113,6 +116,11 @@ function addressed(
     ),
   ];
 }
+
+const oembedLink = (title: string, url: string, origin: string): MetaDescriptor => ({
+  ...{ tagName: 'link', rel: 'alternate', type: 'application/json+oembed', title },
+  href: `${origin}/oembed?url=${encodeURIComponent(url)}`,
+});
 
 /** The site as the root loader knows it; without an origin if it failed. */
 export function siteMeta(

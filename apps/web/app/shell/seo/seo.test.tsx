@@ -36,6 +36,12 @@ describe('metadata for search and sharing', () => {
     }
   });
 
+  test('[SH17] (oembed, link) a page that others may embed says where to ask how', () => {
+    const href = `${ORIGIN}/oembed?url=https%3A%2F%2Fkhandai.example%2Flich-thi-dau`;
+    expect(find(pageMeta({ ...page, embeddable: true }), { type: 'application/json+oembed', href })).toHaveLength(1);
+    expect(find(pageMeta(page), { type: 'application/json+oembed' })).toEqual([]);
+  });
+
   test('a page has one canonical URL, however it was requested', () => {
     const canonical = (path: string) => find(pageMeta({ ...page, path }), { rel: 'canonical' })[0];
     expect(canonical('/')).toMatchObject({ href: `${ORIGIN}/` });

@@ -1,0 +1,80 @@
+import type { PublicProfile } from '@khandai/contracts';
+import { FakeClock } from '@khandai/testing';
+import { inArray } from 'drizzle-orm';
+import { openDemoDatabase } from '../../feeds/testing.js';
+import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
+import { fixtures } from '../../platform/database/schema.js';
+import { createHttp } from '../../platform/http/create-http.js';
+import { openLimits } from '../../platform/http/rate-limit.js';
+import { FixtureRepository } from '../fixtures/fixture-repository.js';
+import { shareRoutes } from './share-routes.js';
+import { Shareables } from './shareables.js';
+
+const ORIGIN = 'https://khandai.example';
+let database: PgliteDatabase;
+let http: Awaited<ReturnType<typeof createHttp>>;
+let link: string;
+
+beforeAll(async () => {
+  database = await openDemoDatabase(new FakeClock(Date.parse('2026-11-21T13:10:00Z')), 'live');
+  http = await createHttp({ log: { level: 'silent' }, trustProxy: undefined });
+  const limits = await openLimits(http, { perMinute: 1_000, internalKey: 'k', redis: undefined });
+  const profiles = { profile: async (username: string) => ({ username, displayName: 'Lan "<b>' }) as PublicProfile };
+  const shareables = new Shareables({ fixtures: new FixtureRepository(database), profiles });
+  shareRoutes(http, { shareables, limits, siteOrigin: ORIGIN });
+  const [row] = await database.db
+    .select()
+    .from(fixtures)
+    .where(inArray(fixtures.status, [1, 3]))
+    .limit(1);
+  link = row?.link ?? '';
+});
+afterAll(async () => {
+  await http.close();
+  await database.close();
+});
+
+const ask = (query: Record<string, string>) => http.inject({ url: '/oembed', query });
+
+describe('pages of the site on other sites', () => {
+  it('[SH17] (oembed) a match is a frame of the asked size, with teams and score as its title', async () => {
+    const reply = await ask({ url: `${ORIGIN}/truc-tiep/${link}?blv=1`, maxwidth: '400' });
+    const answer = reply.json<Record<string, unknown>>();
+    expect(answer).toMatchObject({ version: '1.0', type: 'rich', width: 400, height: 210, provider_name: 'Khán Đài' });
+    expect(answer['title']).toMatch(/ \d+–\d+ .* · /);
+    expect(answer['html']).toContain(`<iframe src="${ORIGIN}/nhung/tran/${link}" width="400" height="210"`);
+    // The thumbnail is larger than what was asked for.
+    expect(answer).not.toHaveProperty('thumbnail_url');
+    expect(reply.headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('a member is a link with a picture', async () => {
+    const reply = await ask({ url: `${ORIGIN}/thanh-vien/ng%C3%B4` });
+    expect(reply.json()).toMatchObject({
+      ...{ type: 'link', title: 'Lan "<b>', thumbnail_width: 1200 },
+      thumbnail_url: `${ORIGIN}/the/thanh-vien/ng%C3%B4.png`,
+    });
+  });
+
+  it('the embedded page runs no script, and any site may frame it', async () => {
+    const reply = await http.inject({ url: `/nhung/tran/${link}` });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors \*/);
+    expect(reply.headers['x-frame-options']).toBeUndefined();
+    expect(reply.body).toContain(`<a href="/truc-tiep/${link}" target="_blank" rel="noopener">`);
+    expect(reply.body).not.toMatch(/<script/i);
+  });
+
+  it.each([
+    [{ url: 'https://other.example/truc-tiep/a-1' }, 404],
+    [{ url: `${ORIGIN}/truc-tiep/khong-co-9` }, 404],
+    [{ url: `${ORIGIN}/thanh-vien/%E0%A4%A` }, 404],
+    [{ url: `${ORIGIN}/chatroom` }, 404],
+    [{ url: 'javascript:alert(1)' }, 404],
+    [{}, 404],
+    [{ url: `${ORIGIN}/thanh-vien/lan`, maxwidth: '-5' }, 404],
+    [{ url: `${ORIGIN}/thanh-vien/lan`, format: 'xml' }, 501],
+  ])('%j answers %d', async (query, status) => {
+    expect((await ask(query as Record<string, string>)).statusCode).toBe(status);
+  });
+});

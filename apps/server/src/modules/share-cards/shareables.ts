@@ -1,0 +1,66 @@
+import type { PublicProfile } from '@khandai/contracts';
+import { FixtureNotFound } from '../fixtures/fixture-faults.js';
+import { fixtureKeys } from '../fixtures/fixture-link.js';
+import type { FixtureRepository } from '../fixtures/fixture-repository.js';
+import { toFixture } from '../fixtures/fixture-wire.js';
+import { scoreOf } from './match-card.js';
+
+/** A page of the site as other sites show it. Paths are of this site. */
+export interface Shareable {
+  readonly title: string;
+  readonly path: string;
+  readonly picture: string;
+  readonly author?: string;
+  /** A page for a frame on other sites. */
+  readonly embed?: string;
+}
+
+export interface ShareablesDeps {
+  readonly fixtures: Pick<FixtureRepository, 'find'>;
+  readonly profiles: { profile(username: string): Promise<PublicProfile> };
+}
+
+/** Pages that can be shared, by their paths. */
+export class Shareables {
+  constructor(private readonly deps: ShareablesDeps) {}
+
+  /** Undefined for other pages. Throws a DomainError with status 404 for what is not there or not public. */
+  async at(path: string): Promise<Shareable | undefined> {
+    const [, folder, key] = /^\/(truc-tiep|thanh-vien)\/([^/]+)\/?$/.exec(path) ?? [];
+    if (key === undefined) return undefined;
+    const name = decoded(key);
+    if (name === undefined) return undefined;
+    return folder === 'truc-tiep' ? this.match(name) : this.#member(name);
+  }
+
+  /** Throws FixtureNotFound. */
+  async match(key: string): Promise<Shareable> {
+    const row = await this.deps.fixtures.find(fixtureKeys(key));
+    if (!row) throw new FixtureNotFound();
+    const fixture = toFixture(row, [], { online: () => 0 });
+    const { home, away, link, league, status } = fixture;
+    const score = scoreOf(fixture);
+    return {
+      title: `${home.name} ${score ?? 'gặp'} ${away.name} · ${league.name}`,
+      path: `/truc-tiep/${link}`,
+      picture: `/the/tran/${encodeURIComponent(link)}.png?v=${status}.${score?.replace('–', '-') ?? ''}`,
+      embed: `/nhung/tran/${encodeURIComponent(link)}`,
+    };
+  }
+
+  async #member(username: string): Promise<Shareable> {
+    const profile = await this.deps.profiles.profile(username);
+    const name = encodeURIComponent(profile.username);
+    return { title: profile.displayName, path: `/thanh-vien/${name}`, picture: `/the/thanh-vien/${name}.png` };
+  }
+}
+
+/** Undefined for a text that is no URL encoding. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
