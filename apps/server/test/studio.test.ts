@@ -44,6 +44,7 @@ beforeAll(async () => {
   await ingest.ingest(batch);
   fixtureId = batch.fixtures?.find(({ status }) => status === 0)?.fixtureId ?? '';
   roles = new RoleService({
+    database,
     roles: new RoleRepository(database),
     sessions: new SessionRepository(database.db),
     ends: { publish: async (end) => void ended.push(end) },

@@ -66,6 +66,7 @@ function serviceOver({ database, bus, log }: SiteData): RoleService {
     clock,
   });
   return new RoleService({
+    database,
     roles: new RoleRepository(database),
     sessions: new SessionRepository(database.db),
     ends: new SessionEndChannel({ bus, clock, log }),

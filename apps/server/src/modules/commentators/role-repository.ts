@@ -1,4 +1,4 @@
-import type { Role } from '@khandai/contracts';
+import { type Role, SILENT_SITE_ROLE } from '@khandai/contracts';
 import { and, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { endedStatuses } from '../fixtures/match-state.js';
 import type { Database, Db } from '../../platform/database/database.js';
@@ -7,12 +7,7 @@ import { chatRooms, fixtures, hosts, liveLinks, users } from '../../platform/dat
 /** First room number assigned automatically; lower ones belong to the demo or are chosen by hand. */
 const FIRST_NUMBER = 5001;
 
-export interface RoleFields {
-  readonly role: Role;
-  readonly siteRoleId: number;
-}
-
-export interface RoomRequest {
+interface RoomRequest {
   readonly name: string;
   /** Default: the room's current number, or else the next free one. */
   readonly roomNumber?: number;
@@ -44,12 +39,18 @@ export class RoleRepository {
     return room?.authorId ?? undefined;
   }
 
-  /** Sets the member's role and room in one transaction. Returns the number of their room, if the role has one. */
-  async setRole(userId: number, standing: RoleFields, room: RoomRequest | undefined): Promise<number | undefined> {
-    return this.database.db.transaction(async (tx) => {
-      await tx.update(users).set(standing).where(eq(users.userId, userId));
-      return room && giveRoom(tx, userId, room);
-    });
+  /** Sets the member's role, and their room if the role has one. Returns the number of that room. */
+  async setRole(
+    tx: Db,
+    { userId, displayName }: { readonly userId: number; readonly displayName: string },
+    role: Role,
+    roomNumber?: number,
+  ): Promise<number | undefined> {
+    // Staff enter rooms without a join notice.
+    const siteRoleId = role === 'staff' ? SILENT_SITE_ROLE : 0;
+    await tx.update(users).set({ role, siteRoleId }).where(eq(users.userId, userId));
+    if (role !== 'commentator') return undefined;
+    return giveRoom(tx, userId, { name: displayName, ...(roomNumber !== undefined && { roomNumber }) });
   }
 
   /**

@@ -1,5 +1,6 @@
-import { type Role, SILENT_SITE_ROLE } from '@khandai/contracts';
+import type { Role } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
+import type { Database } from '../../platform/database/database.js';
 import type { SessionEndChannel } from '../../platform/session-end-channel.js';
 import { StartError } from '../../platform/start-error.js';
 import { usernameKey } from '../../platform/username-key.js';
@@ -30,7 +31,15 @@ export interface RoleChange {
   readonly loggedOut: boolean;
 }
 
+/** A member before a change of their role. */
+export interface RoleOwner {
+  readonly userId: number;
+  readonly displayName: string;
+  readonly role: Role;
+}
+
 export interface RoleDeps {
+  readonly database: Pick<Database, 'db'>;
   readonly roles: RoleRepository;
   /** Ends every session of a member. */
   readonly sessions: { endAll(userId: number): Promise<void> };
@@ -53,15 +62,8 @@ export class RoleService {
     const user = await roles.member(usernameKey(username));
     if (!user) throw new StartError(`Không có thành viên nào tên đăng nhập là ${username}.`);
     if (roomNumber !== undefined) await this.#assertFree(roomNumber, user.userId);
-    const room =
-      role === 'commentator' ? { name: user.displayName, ...(roomNumber !== undefined && { roomNumber }) } : undefined;
-    // Staff enter rooms without a join notice.
-    const siteRoleId = role === 'staff' ? SILENT_SITE_ROLE : 0;
-    const number = await roles.setRole(user.userId, { role, siteRoleId }, room);
-    const loggedOut = rank(role) < rank(user.role);
-    if (loggedOut) await this.#logOut(user.userId);
-    if (role === 'member')
-      await this.deps.news.publish(...(await roles.removeFromBroadcasts(user.userId, new Date(this.deps.clock.now()))));
+    const number = await this.deps.database.db.transaction((tx) => roles.setRole(tx, user, role, roomNumber));
+    const loggedOut = await this.follow(user, role);
     return {
       name: user.displayName,
       oldRole: user.role,
@@ -69,6 +71,16 @@ export class RoleService {
       loggedOut,
       ...(number !== undefined && { roomNumber: number }),
     };
+  }
+
+  /** What follows a change of role that is stored. Returns whether every session of the member was ended. */
+  async follow(user: RoleOwner, role: AssignableRole): Promise<boolean> {
+    const { roles, news, clock } = this.deps;
+    const loggedOut = rank(role) < rank(user.role);
+    if (loggedOut) await this.#logOut(user.userId);
+    if (role === 'member')
+      await news.publish(...(await roles.removeFromBroadcasts(user.userId, new Date(clock.now()))));
+    return loggedOut;
   }
 
   async #assertFree(roomNumber: number, userId: number): Promise<void> {
