@@ -18,6 +18,9 @@ export interface DeskLogServiceDeps {
   readonly undoers: DeskUndoers;
 }
 
+/** Runs after the commit of an undo. */
+type FollowUp = (() => Promise<void>) | undefined;
+
 /** The log of the desk as staff read it, and the undo of what it tells. */
 export class DeskLogService {
   constructor(private readonly deps: DeskLogServiceDeps) {}
@@ -35,21 +38,26 @@ export class DeskLogService {
 
   /** Undoes an act by an entry of its own, once. */
   async undo(actorId: number, logId: number): Promise<DeskLogEntry> {
-    try {
-      await this.#undo(actorId, logId);
-    } catch (error) {
-      // Of two who undo the same entry at once, the index on `undoes` lets one succeed.
-      if (isTaken(error, 'desk_log_undoes')) throw notUndoable();
-      throw error;
-    }
+    const follow = await this.#undoOnce(actorId, logId);
+    await follow?.();
     const entry = await this.entry(logId);
     await this.deps.deskChanges.publish(entry.resource);
     return entry;
   }
 
-  async #undo(actorId: number, logId: number): Promise<void> {
+  // Of two who undo the same entry at once, the index on `undoes` lets one succeed.
+  async #undoOnce(actorId: number, logId: number): Promise<FollowUp> {
+    try {
+      return await this.#undo(actorId, logId);
+    } catch (error) {
+      if (isTaken(error, 'desk_log_undoes')) throw notUndoable();
+      throw error;
+    }
+  }
+
+  #undo(actorId: number, logId: number): Promise<FollowUp> {
     const { database, repository, deskLog, undoers } = this.deps;
-    await database.db.transaction(async (tx) => {
+    return database.db.transaction(async (tx) => {
       const act = await repository.act(tx, logId);
       if (!act) throw entryNotFound();
       const undoer = undoers[act.resource];
@@ -60,7 +68,9 @@ export class DeskLogService {
         before: after,
         after: before,
       });
-      if (!(await undoer.undo(tx, act))) throw changedSince();
+      const undone = await undoer.undo(tx, act);
+      if (undone === false) throw changedSince();
+      return undone === true ? undefined : undone;
     });
   }
 

@@ -37,9 +37,9 @@ export interface DeskUndoer {
   readonly actions: readonly string[];
   /**
    * Locks the record and restores `before`, in the transaction that logs the undo. False when the record is not as `after`
-   * says any more: then nothing is written.
+   * says any more: then nothing is written. A function runs after the commit.
    */
-  undo(tx: Db, act: LoggedAct): Promise<boolean>;
+  undo(tx: Db, act: LoggedAct): Promise<boolean | (() => Promise<void>)>;
 }
 
 /** By resource. */
