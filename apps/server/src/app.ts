@@ -5,8 +5,12 @@ import { wire as wireChannel } from './modules/channel/wire.js';
 import { AttachmentRepository } from './modules/chat/media/attachment-repository.js';
 import { ServedFiles } from './modules/chat/media/served-files.js';
 import { wire as wireChat } from './modules/chat/wire.js';
+import { wire as wireWords } from './modules/chat/words/wire.js';
 import { wire as wireCommentators } from './modules/commentators/wire.js';
 import { wire as wireDeskLog } from './modules/desk-log/wire.js';
+import { wire as wireDeskMatch } from './modules/desk-match/wire.js';
+import { wire as wireDeskOverview } from './modules/desk-overview/wire.js';
+import { wire as wireDeskPeople } from './modules/desk-people/wire.js';
 import { wire as wireFiles } from './modules/files/wire.js';
 import { wire as wireDeskPage } from './modules/desk-page/wire.js';
 import { endRelations, lockPair } from './modules/friends/relations-query.js';
@@ -69,7 +73,16 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const presence = openPresence(platform);
   const feedDesk = wireFeedDesk(platform);
   const relations = { lockPair, endRelations };
-  const chat = wireChat({ ...platform, ...images.ports, ...feedDesk.ports, levelOf, presence, relations });
+  const words = wireWords(platform);
+  const chat = wireChat({
+    ...platform,
+    ...words.ports,
+    ...images.ports,
+    ...feedDesk.ports,
+    levelOf,
+    presence,
+    relations,
+  });
   const base = { ...platform, ...chat.ports, ...feedDesk.ports, presence };
 
   const live = wireLive(base);
@@ -83,9 +96,12 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const notifications = wireNotifications({ ...base, posts: new PostRepository(platform.database), ...webPush.ports });
   const newsfeed = await wireNewsfeed({ ...base, ...images.ports, ...users.ports, ...notifications.ports, uploads });
   const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...newsfeed.ports });
+  const commentators = wireCommentators({ ...base, ...live.ports, ...users.ports });
+  const health = wireHealth({ ...base, ...feeds.ports });
   const domains = [
     users,
     images,
+    words,
     chat,
     live,
     points,
@@ -94,7 +110,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireBookings({ ...base, ...notifications.ports }),
     odds,
     wireOwl({ ...base, ...live.ports, ...odds.ports }),
-    wireCommentators({ ...base, ...live.ports, ...users.ports }),
+    commentators,
     wireLocation(base),
     wireNavigation({ ...base, ...live.ports }),
     site,
@@ -109,7 +125,10 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireFriends({ ...base, ...users.ports, friendNotices: notifications.ports.notices }),
     notifications,
     feeds,
-    wireHealth({ ...base, ...feeds.ports }),
+    health,
+    wireDeskOverview({ ...base, ...health.ports }),
+    wireDeskPeople({ ...base, ...users.ports, ...commentators.ports }),
+    wireDeskMatch(base),
   ] as const;
 
   // A call, topic or method of the contract that no module answers does not compile here.

@@ -2,6 +2,9 @@ import type { Call, CallKey } from './call.js';
 import { bookingCalls } from './calls/booking.js';
 import { chatCalls } from './calls/chat.js';
 import { deskLogCalls } from './calls/desk-log.js';
+import { deskCivilCalls } from './calls/desk-civil.js';
+import { deskMatchCalls } from './calls/desk-match.js';
+import { deskPeopleCalls } from './calls/desk-people.js';
 import { giftCalls } from './calls/gift.js';
 import { liveCalls } from './calls/live.js';
 import { moderationCalls } from './calls/moderation.js';
@@ -36,6 +39,9 @@ export const calls = {
   ...pushCalls,
   ...newsfeedCivilCalls,
   ...deskLogCalls,
+  ...deskPeopleCalls,
+  ...deskCivilCalls,
+  ...deskMatchCalls,
 } satisfies Record<CallKey, Call>;
 
 export type Calls = typeof calls;

@@ -106,6 +106,11 @@ export const Code = {
 
   pushRefused: 1194,
 
+  lastStaff: 1210,
+  noVerifiedEmail: 1211,
+  wordRefused: 1212,
+  wordUnusable: 1213,
+
   /** Sent by the server when it has nothing to say; clients ignore it (section 4). */
   heartbeat: 10000,
 } as const;

@@ -145,6 +145,9 @@ export {
 } from './models/fixture.js';
 export { Gift, RoomTop, SentGift, topPeriods } from './models/gift.js';
 export type { TopPeriod } from './models/gift.js';
+export { DeskOverview, FilterHit, FilterSeverity, FilterTrial, FilterWord, HealthPart } from './models/desk-civil.js';
+export { DeskFixture, DeskScore } from './models/desk-match.js';
+export { DeskMember, DeskMemberInfo, DeskSession } from './models/desk-people.js';
 export {
   BanReason,
   ChatBan,

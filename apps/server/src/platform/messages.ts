@@ -52,11 +52,25 @@ const messages = {
   codeSpent: 'Mã xác minh không còn hiệu lực. Vui lòng yêu cầu mã mới.',
   smsFailed: 'Chưa gửi được tin nhắn, vui lòng thử lại sau.',
   memberNotFound: 'Không tìm thấy thành viên.',
+  roleChanged: 'Vai trò của người này vừa được người khác đổi. Tải lại rồi thử lại.',
+  lockChanged: 'Tài khoản này vừa được người khác khóa hoặc mở. Tải lại rồi thử lại.',
+  lastStaff: 'Đây là nhân viên cuối cùng còn vào được bàn điều hành nên không thể hạ vai trò hay khóa.',
+  ownStanding: 'Bạn không thể tự đổi vai trò hay khóa tài khoản của chính mình.',
+  simulatedAccount: 'Đây là thành viên mô phỏng nên không nhận vai trò.',
+  noVerifiedEmail: 'Thành viên này chưa xác minh email nên không có nơi nhận liên kết.',
+  deskConflict: 'Người khác vừa đổi mục này. Tải lại để xem bản mới rồi thử lại.',
   deletedMember: 'Thành viên đã xóa',
 
   // Desk
   deskEntryNotFound: 'Không tìm thấy việc này trong nhật ký.',
   deskChangedSince: 'Nội dung này đã được sửa sau đó, nên không hoàn tác được. Hãy xem các việc mới hơn trong nhật ký.',
+
+  // Word filter
+  wordRefused: 'Khán Đài không cho dùng “{word}”. Bạn viết lại giúp nhé.',
+  wordUnusable: 'Bộ lọc chỉ tìm được từ gồm chữ cái và dấu cách, ít nhất hai chữ cái.',
+  wordNotFound: 'Không tìm thấy từ này trong bộ lọc.',
+  wordTaken: 'Từ này đã có trong danh sách.',
+  tooManyWords: 'Danh sách đã có {max} từ, không thêm được nữa.',
 
   // Pictures
   fileTooLarge: 'Tệp quá lớn: nhiều nhất {megabytes} MB.',

@@ -8,6 +8,7 @@ import type { FeedBatch, FeedFixture, FeedSink } from '../../modules/fixtures/fe
 import type { FeedHealth } from './feed-health.js';
 import { parts } from './changed-only.js';
 import { DetailRepository } from './detail-repository.js';
+import { FixtureOverridesRepository } from './fixture-overrides-repository.js';
 import { FixtureWrites } from './fixture-writes.js';
 import { fixtureChange, fixtureFrame, oddsFrame, scoresFrame } from '../../modules/fixtures/frames.js';
 import { HostRepository } from './host-repository.js';
@@ -67,6 +68,7 @@ interface Written {
 export class IngestService implements FeedSink {
   readonly #cache = new FeedCache();
   readonly #fixtures = new FixtureWrites();
+  readonly #overrides = new FixtureOverridesRepository();
   readonly #details = new DetailRepository();
   readonly #hosts = new HostRepository();
   readonly #odds = new OddsWrites();
@@ -92,10 +94,14 @@ export class IngestService implements FeedSink {
 
   async #store(changed: FeedBatch): Promise<IngestResult> {
     const now = new Date(this.deps.clock.now());
-    const written = await this.deps.database.db.transaction((tx) => this.#write(tx, changed, now));
+    const { shown, written } = await this.deps.database.db.transaction(async (tx) => {
+      const fixtures = await this.#overrides.apply(tx, changed.fixtures ?? [], now);
+      const batch = changed.fixtures ? { ...changed, fixtures } : changed;
+      return { shown: batch, written: await this.#write(tx, batch, now) };
+    });
     this.#cache.store(changed);
     this.#odds.cache(written.odds);
-    await this.#publishAll(changed, written, now);
+    await this.#publishAll(shown, written, now);
     await this.deps.lines?.announce(written.lines);
     return { fixtures: written.fixtures.size, events: written.events.size };
   }

@@ -19,6 +19,7 @@ export const vipRequestGone = () => new DomainError(Code.vipRequestGone, 409, 'v
 export const conversationNotNamed = () => new DomainError(Code.badRequest, 400, 'conversationNotNamed');
 export const userNotFound = () => new DomainError(Code.notFound, 404, 'userNotFound');
 export const messageNotFound = () => new DomainError(Code.messageNotFound, 404, 'messageNotFound');
+export const wordRefused = (word: string) => new DomainError(Code.wordRefused, 400, 'wordRefused', { word });
 export const messageEmpty = () => new DomainError(Code.messageEmpty, 400, 'messageEmpty');
 export const uuidInOtherRoom = () => new DomainError(Code.conflict, 409, 'uuidInOtherRoom');
 export const messageTooLong = (max: number) => new DomainError(Code.messageTooLong, 400, 'messageTooLong', { max });

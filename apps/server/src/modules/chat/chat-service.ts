@@ -36,7 +36,7 @@ import { hasMedia, type MessageMedia } from './media/message-media.js';
 import { SendPace } from './send-pace.js';
 import { type Sender, Speakers } from './speakers.js';
 import type { VipRepository } from './vip-repository.js';
-import type { WordFilter } from './words/word-filter.js';
+import type { WordBook } from './words/word-book.js';
 
 export interface ChatServiceDeps {
   repository: ChatRepository;
@@ -52,7 +52,7 @@ export interface ChatServiceDeps {
   joins: JoinNotices;
   /** Max code points in a message. */
   messageLength: number;
-  words: WordFilter;
+  words: Pick<WordBook, 'mask'>;
   media: MessageMedia;
   mentions: Pick<Mentions, 'in' | 'store' | 'announce'>;
   gate: MessageGate;

@@ -18,7 +18,7 @@ import { MessageMedia, type MessageMediaDeps } from './media/message-media.js';
 import { Pace } from '../../platform/pace.js';
 import { isAddress, isUserId, SharedPaces } from '../../platform/shared-paces.js';
 import { VipRepository } from './vip-repository.js';
-import { WordFilter } from './words/word-filter.js';
+import { WordBook } from './words/word-book.js';
 
 /** Limits an operator may set; the others come from SocketLimit in contracts. */
 export interface ChatLimits {
@@ -48,7 +48,7 @@ export interface CreateChat {
   limits?: Partial<ChatLimits>;
   paces?: SharedPaces;
   mentions?: Mentions;
-  words?: WordFilter;
+  words?: WordBook;
 }
 
 /**
@@ -72,7 +72,7 @@ export function createChat({
   limits,
   paces = new SharedPaces({ bus, log }),
   mentions = createMentions({ database, bus, clock, log, paces }),
-  words = new WordFilter(),
+  words = new WordBook(),
 }: CreateChat): ChatService {
   const chosen: ChatLimits = { ...SocketLimit, guestsPerWindow: GUESTS_PER_WINDOW, repeatMs: REPEAT_MS, ...limits };
   const { messageLength, messagesPerWindow, reactionsPerWindow, guestsPerWindow, windowMs } = chosen;

@@ -1,3 +1,4 @@
+import type { Identity } from '../../platform/http/caller.js';
 import type { Module } from '../../platform/module.js';
 import type { Platform } from '../../platform/platform.js';
 import { SharedPaces } from '../../platform/shared-paces.js';
@@ -38,7 +39,7 @@ import { RoomCounts } from './room-counts.js';
 import { VipRepository } from './vip-repository.js';
 import { vipRoutes } from './vip-routes.js';
 import { VipService } from './vip-service.js';
-import { WordFilter } from './words/word-filter.js';
+import type { WordBook } from './words/word-book.js';
 
 type ChatDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log' | 'storage' | 'maker' | 'tokens'> & {
   readonly images: AttachmentDeps['images'];
@@ -46,17 +47,17 @@ type ChatDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log' |
   readonly presence: RoomMembers;
   readonly relations: PairRelations;
   readonly feedDesk: FeedDesk;
+  readonly words: WordBook;
 };
 
 /** Chat rooms, their messages, private conversations, how many users are in rooms, and what members have not read yet. */
 export function wire(parts: ChatDeps) {
   const { config, database, bus, clock, log, storage, maker, tokens, images, levelOf, presence } = parts;
-  const { relations, feedDesk } = parts;
+  const { relations, feedDesk, words } = parts;
   const counts = new RoomCounts({ bus, clock, log });
   const paces = new SharedPaces({ bus, log });
   const civil = createCivil({ database, bus, clock, log, secret: tokens.keyFor('addresses of bans') });
   const mentions = createMentions({ database, bus, clock, log, paces });
-  const words = new WordFilter();
   const chat = createChat({ database, bus, clock, log, online: counts, civil, paces, levelOf, mentions, words });
   const people = new RoomPeople({ people: new PeopleRepository(database), presence, chat, clock });
   const messages = new ChatRepository({ database });
@@ -76,17 +77,16 @@ export function wire(parts: ChatDeps) {
     reactors: new ReactorRepository(database),
     ...{ messages, chat, conversations: pairs },
   });
+  const moderation = createModeration({
+    ...{ database, clock, chat, civil, feed: feedDesk },
+    limits: config.reports,
+    withhold: (ids) => attachments.withhold(ids),
+  });
   return {
     handlers: {
       ...mediaRoutes({ attachments, reactors }),
       ...chatRoutes(chat),
-      ...moderationRoutes(
-        createModeration({
-          ...{ database, clock, chat, civil, feed: feedDesk },
-          limits: config.reports,
-          withhold: (ids) => attachments.withhold(ids),
-        }),
-      ),
+      ...moderationRoutes(moderation),
       ...mentionRoutes({ mentions, people }),
       ...followRoutes(follows),
       ...conversationRoutes(conversations),
@@ -105,10 +105,16 @@ export function wire(parts: ChatDeps) {
       counts,
       paces,
       channelOf: roomChannel,
+      /** The bans in force of a user, in any room. */
+      bansOf: (userId: number, now: Date) => civil.bans.allInForce(userId, now),
+      /** What waits for this moderator: the oldest, and how many there are. */
+      queueOf: (actor: Identity) => moderation.moderation.queue(actor, undefined, { pageNum: 1, pageSize: 1 }),
       rulesOf: (groupId: number) => rules.rulesOf(groupId),
       /** For other places where members write. */
       writing: {
         mask: (text: string) => words.mask(text),
+        /** The word for which the text is refused: a post cannot wait for a moderator as a message does. */
+        refused: (text: string) => words.blocked(text) ?? words.held(text),
         isBanned: (userId: number, now: Date) => civil.bans.isBannedEverywhere(userId, now),
       },
     },

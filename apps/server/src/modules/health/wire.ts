@@ -9,5 +9,5 @@ type HealthDeps = Pick<Platform, 'database' | 'bus' | 'clock' | 'build'> & { rea
 /** /healthz and /readyz. */
 export function wire({ database, bus, clock, build, feeds }: HealthDeps) {
   const health = new HealthService({ database, bus, feeds, clock, build });
-  return { inEveryRole: true, routes: (http) => healthRoutes(http, health) } satisfies Module;
+  return { inEveryRole: true, routes: (http) => healthRoutes(http, health), ports: { health } } satisfies Module;
 }

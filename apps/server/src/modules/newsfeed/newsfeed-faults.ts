@@ -17,6 +17,7 @@ export const postUuidUsed = () => new DomainError(Code.conflict, 409, 'postUuidU
 export const memberNotFound = () => new DomainError(Code.notFound, 404, 'userNotFound');
 export const ownPost = () => new DomainError(Code.forbidden, 403, 'ownPost');
 export const alreadyDecided = () => new DomainError(Code.conflict, 409, 'alreadyDecided');
+export const wordRefused = (word: string) => new DomainError(Code.wordRefused, 400, 'wordRefused', { word });
 export const mayNotPost = () => new DomainError(Code.chatBanned, 403, 'mayNotPost');
 
 /** `retryAfter` is in milliseconds. */

@@ -34,6 +34,7 @@ export function newsfeedFixture(database: Database) {
   const writers = new Writers({
     createdAt: (userId) => Promise.resolve(since.get(userId)),
     isBanned: (userId) => Promise.resolve(banned.has(userId)),
+    refused: () => undefined,
     mask: (text) => text.replaceAll('xấu', '***'),
     paces: {
       post: { ordinary: pace(30), newcomers: pace(2) },

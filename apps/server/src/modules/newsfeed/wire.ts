@@ -32,7 +32,7 @@ type PlatformParts = 'config' | 'folder' | 'database' | 'storage' | 'maker' | 'b
 interface NewsfeedDeps extends Pick<Platform, PlatformParts>, Pick<UploadsDeps, 'uploads' | 'images' | 'sessions'> {
   readonly paces: SharedPaces;
   readonly notices: FeedNotices;
-  readonly writing: Pick<WritersDeps, 'isBanned' | 'mask'>;
+  readonly writing: Pick<WritersDeps, 'isBanned' | 'mask' | 'refused'>;
   readonly feedDesk: FeedDesk;
   readonly memberSince: WritersDeps['createdAt'];
   readonly counts: OnlineCounts;

@@ -5,7 +5,7 @@ import type { Identity } from '../../platform/http/caller.js';
 import type { Pace } from '../../platform/pace.js';
 import { cleanText, codePoints, isVisible } from '../../platform/plain-text.js';
 import { isNewcomer } from '../../platform/newcomer.js';
-import { mayNotPost } from './newsfeed-faults.js';
+import { mayNotPost, wordRefused } from './newsfeed-faults.js';
 
 export interface Paces {
   readonly ordinary: Pace;
@@ -20,6 +20,8 @@ export interface WritersDeps {
   readonly isBanned: (userId: number, now: Date) => Promise<boolean>;
   /** Masks offensive words. */
   readonly mask: (text: string) => string;
+  /** The word of the operator's list for which the text is refused; undefined when there is none. */
+  readonly refused: (text: string) => string | undefined;
   readonly paces: Readonly<Record<'post' | 'comment', Paces>>;
   readonly clock: Pick<Clock, 'now'>;
 }
@@ -46,6 +48,8 @@ export class Writers {
     if (original === '' ? !mayBeEmpty : !isVisible(original)) throw empty();
     if (codePoints(original) > max) throw tooLong(max);
     await this.assertNotBanned(author);
+    const refused = isModerator(author) ? undefined : this.deps.refused(original);
+    if (refused !== undefined) throw wordRefused(refused);
     return { original, shown: this.deps.mask(original) };
   }
 

@@ -86,6 +86,16 @@ export class LinkService {
     });
   }
 
+  /** Sends the member a link at the request of staff; returns false when they have verified no address. */
+  async sendReset(userId: number): Promise<boolean> {
+    const member = await this.deps.users.byId(userId);
+    if (!member || hasLeft(member) || member.emailAddress === null || member.emailVerifiedAt === null) return false;
+    const address = member.emailAddress;
+    await limited(this.deps.attempts, toName(address), TO_ADDRESS);
+    this.deps.outbox.post(async () => [await this.#resetEmail(member, address)]);
+    return true;
+  }
+
   /** Sets a new password and ends every session, because somebody else may know the old password. */
   async resetPassword({ token, password }: ResetPassword): Promise<void> {
     const tokenHash = hashToken(token);

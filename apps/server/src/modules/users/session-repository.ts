@@ -154,3 +154,10 @@ export class SessionRepository {
     await this.db.delete(refreshTokens).where(and(lt(refreshTokens.expiresAt, now), eq(refreshTokens.userId, userId)));
   }
 }
+
+/** The sessions of any member, for the desk, which ends them in its own transactions. */
+export const memberSessions = ({ db }: { readonly db: Db }) => ({
+  list: (userId: number, now: Date) => new SessionRepository(db).list(userId, now),
+  endAll: (tx: Db, userId: number) => new SessionRepository(tx).endAll(userId),
+  end: (tx: Db, sessionId: string, userId: number) => new SessionRepository(tx).end(sessionId, userId),
+});

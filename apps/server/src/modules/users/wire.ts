@@ -19,7 +19,7 @@ import { OwnPassword } from './own-password.js';
 import { ProfilePictures } from './profile-pictures.js';
 import { type ProfileDeps, ProfileService } from './profile-service.js';
 import { useSessionCookies } from './session-cookies.js';
-import { SessionRepository } from './session-repository.js';
+import { memberSessions, SessionRepository } from './session-repository.js';
 import { SessionService } from './session-service.js';
 import { SmsRepository } from './sms-repository.js';
 import { SmsService } from './sms-service.js';
@@ -118,6 +118,9 @@ export function wire(deps: UsersDeps) {
     ports: {
       sessions,
       profiles,
+      memberSessions: memberSessions(database),
+      /** Sends a member a link to a new password; false when they have verified no address. */
+      sendReset: (userId: number): Promise<boolean> => links.sendReset(userId),
       avatars,
       levelOf: (exp: number): number => levelInfo(exp).level,
       memberSince: async (userId: number): Promise<Date | undefined> => (await users.byId(userId))?.createdAt,

@@ -134,6 +134,11 @@ export class BanRepository {
     return { total: found?.total ?? 0, list };
   }
 
+  /** The bans in force of one user, in any room. */
+  async allInForce(userId: number, now: Date): Promise<ChatBan[]> {
+    return this.#read(and(eq(chatBans.userId, userId), lasting(now)), 100, 0);
+  }
+
   async one(banId: number): Promise<ChatBan | undefined> {
     const [found] = await this.#read(eq(chatBans.banId, banId), 1, 0);
     return found;

@@ -5,11 +5,12 @@ import {
   messageHeld,
   messageRepeated,
   SlowMode,
+  wordRefused,
   heldRefused,
 } from '../chat-errors.js';
 import type { Speaker } from '../chat-rows.js';
 import type { NewMessage } from '../chat-writes.js';
-import type { WordFilter } from '../words/word-filter.js';
+import type { WordBook } from '../words/word-book.js';
 import type { CivilChannel } from './civil-channel.js';
 import type { HeldRepository } from './held-repository.js';
 import { isFlood, type RecentTexts } from './flood.js';
@@ -20,7 +21,7 @@ export interface MessageGateDeps {
   readonly paces: Pick<PaceRepository, 'takeTurn'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly texts: RecentTexts;
-  readonly words: Pick<WordFilter, 'isSuspect'>;
+  readonly words: Pick<WordBook, 'isSuspect' | 'held' | 'blocked'>;
   readonly channel: CivilChannel;
   readonly held: Pick<HeldRepository, 'hold'>;
 }
@@ -39,7 +40,10 @@ export class MessageGate {
     const { texts, clock } = this.deps;
     const { room, author } = speaker;
     assertMaySay(speaker, text, clock.now());
-    if (room.privateMessage || author.simulated || moderates(author, room)) return;
+    if (author.simulated || moderates(author, room)) return;
+    const blocked = this.deps.words.blocked(original);
+    if (blocked !== undefined) throw wordRefused(blocked);
+    if (room.privateMessage) return;
     if (isFlood(original, text)) throw messageFlood();
     if (text !== '' && texts.isRepeated({ groupId: room.groupId, userId: author.userId, text }))
       throw messageRepeated();
@@ -51,12 +55,20 @@ export class MessageGate {
     const { slowSeconds, reviewHeld, emojiOnly } = standing.restrictions;
     if (emojiOnly && message.attachments.length > 0) throw onlyEmoji();
     if (slowSeconds > 0) await this.#takeTurn(message, slowSeconds);
-    if (reviewHeld && this.deps.words.isSuspect(message.filteredMessage)) await this.#hold(message);
+    if (this.#hasToWait(message, room.privateMessage, reviewHeld)) await this.#hold(message);
   }
 
   /** The message is stored. */
   said({ groupId, userId, filteredMessage }: NewMessage): void {
     if (filteredMessage !== '') this.deps.texts.note({ groupId, userId, text: filteredMessage });
+  }
+
+  // In a private conversation there is no moderator who could decide.
+  #hasToWait({ originalMessage, filteredMessage }: NewMessage, isPrivate: boolean, reviewHeld: boolean): boolean {
+    const { words } = this.deps;
+    return (
+      (!isPrivate && words.held(originalMessage) !== undefined) || (reviewHeld && words.isSuspect(filteredMessage))
+    );
   }
 
   async #takeTurn({ groupId, userId }: NewMessage, seconds: number): Promise<void> {

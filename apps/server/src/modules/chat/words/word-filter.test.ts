@@ -60,7 +60,7 @@ describe('[CH14] (filtered message) the word filter', () => {
   });
 
   test('does not hold short words without accents back', () => {
-    expect(filter.isSuspect('đội du đấu di chuyển dm')).toBe(false);
+    expect(filter.suspects('đội du đấu di chuyển dm').length > 0).toBe(false);
   });
 
   test('takes a list of its own', () => {

@@ -20,70 +20,114 @@ interface Word {
   readonly folded: string | undefined;
 }
 
+/** An entry of the list that a text has, with the letters it was read from. */
+export interface WordMatch {
+  readonly entry: string;
+  readonly clusters: readonly Cluster[];
+}
+
 /**
- * Masks offensive words of chat messages. Whole words match with their accents, because football talk without accents is
+ * Finds offensive words in what members write. Whole words match with their accents, because football talk without accents is
  * full of their look-alikes ("dứt điểm", "bán kết lượt đi"). It sees through letters of other scripts, invisible
  * characters, added marks, repeated letters and letters written one by one.
  */
 export class WordFilter {
   /** Phrases by their first word, the longest first. */
   readonly #phrases = new Map<string, string[][]>();
-  /** Single words without marks, for words that cannot be Vietnamese as written. */
-  readonly #folded = new Set<string>();
+  /** Single words by their form without marks, for words that cannot be Vietnamese as written. */
+  readonly #folded = new Map<string, string>();
 
   /** @param entries words and phrases in lower case; those in `harmless` and too short ones are left out */
   constructor(entries: readonly string[] = blackList, harmless: ReadonlySet<string> = HARMLESS) {
-    for (const entry of new Set(entries.map((each) => each.normalize('NFC').toLowerCase()))) {
-      if (harmless.has(entry) || !isUsable(entry)) continue;
-      const words = entry.split(' ');
-      const [first = ''] = words;
-      this.#phrases.set(
-        first,
-        [...(this.#phrases.get(first) ?? []), words].sort((a, b) => b.length - a.length),
-      );
-      if (words.length === 1 && entry.length >= MIN_PLAIN_LETTERS) this.#folded.add(fold(entry));
-    }
+    for (const entry of new Set(entries.map((each) => each.normalize('NFC').toLowerCase())))
+      if (!harmless.has(entry) && isUsable(entry)) this.#add(entry);
+  }
+
+  /** A filter of just these entries, each as `entryOf` made it: a person chose them, so none is left out. */
+  static of(entries: readonly string[]): WordFilter {
+    const filter = new WordFilter([]);
+    for (const entry of entries) filter.#add(entry);
+    return filter;
+  }
+
+  /** Number of words and phrases. */
+  get size(): number {
+    return [...this.#phrases.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /** The entries that the text has. A word may be part of several. */
+  find(text: string): WordMatch[] {
+    if (this.#phrases.size === 0) return [];
+    const clusters = clustersOf(text);
+    const words = runsOf(clusters, ({ letter }) => letter !== '');
+    const signed = runsOf(clusters, ({ letter, plain }) => letter !== '' || plain !== '').flatMap(withSigns);
+    const phrases = words.flatMap((_, at) => this.#matchAt(words, at) ?? []);
+    const single = [...signed, ...speltWords(words)].flatMap((word) => this.#matchOf(word) ?? []);
+    return [...phrases, ...single];
   }
 
   /** The text with each letter of an offensive word replaced by an asterisk; the same text if there is none. */
   mask(text: string): string {
-    const clusters = clustersOf(text);
-    const words = runsOf(clusters, ({ letter }) => letter !== '');
-    const signed = runsOf(clusters, ({ letter, plain }) => letter !== '' || plain !== '').flatMap(withSigns);
-    const hit = new Set<Cluster>();
-    for (let at = 0; at < words.length; at += 1)
-      for (const word of words.slice(at, at + this.#lengthAt(words, at)))
-        for (const each of word.clusters) hit.add(each);
-    for (const word of [...signed, ...speltWords(words)])
-      if (this.#isBad(word)) for (const each of word.clusters) hit.add(each);
-    if (hit.size === 0) return text;
-    return clusters.map((each) => (hit.has(each) ? MASK : text.slice(each.from, each.to))).join('');
+    return maskOf(text, this.find(text));
   }
 
   /**
-   * Whether a word without marks may be an offensive one of the same letters. It may be harmless too ("cac ban" are the
+   * Words without marks that may be an offensive one of the same letters. They may be harmless too ("cac ban" are the
    * friends), so a person has to decide.
    */
-  isSuspect(text: string): boolean {
+  suspects(text: string): WordMatch[] {
     const words = runsOf(clustersOf(text), ({ letter }) => letter !== '');
-    return words.some(({ forms }) => [...forms].some((form) => fold(form) === form && this.#folded.has(form)));
+    return words.flatMap(({ forms, clusters }) => {
+      const form = [...forms].find((each) => fold(each) === each && this.#folded.has(each));
+      return form === undefined ? [] : [{ entry: this.#folded.get(form) ?? form, clusters }];
+    });
   }
 
-  /** How many words from `at` on are an entry of the list. */
-  #lengthAt(words: readonly Word[], at: number): number {
+  #add(entry: string): void {
+    const words = entry.split(' ');
+    const [first = ''] = words;
+    this.#phrases.set(
+      first,
+      [...(this.#phrases.get(first) ?? []), words].sort((a, b) => b.length - a.length),
+    );
+    if (words.length === 1 && entry.length >= MIN_PLAIN_LETTERS) this.#folded.set(fold(entry), entry);
+  }
+
+  /** The longest entry that the words from `at` on are. */
+  #matchAt(words: readonly Word[], at: number): WordMatch | undefined {
     const [first] = words.slice(at, at + 1);
-    if (!first) return 0;
+    if (!first) return undefined;
     for (const form of first.forms)
       for (const phrase of this.#phrases.get(form) ?? [])
-        if (phrase.every((part, next) => words[at + next]?.forms.has(part) && isClose(words, at + next, next)))
-          return phrase.length;
-    return this.#isBad(first) ? 1 : 0;
+        if (phrase.every((part, next) => words[at + next]?.forms.has(part) && isClose(words, at + next, next))) {
+          const clusters = words.slice(at, at + phrase.length).flatMap((word) => word.clusters);
+          return { entry: phrase.join(' '), clusters };
+        }
+    return this.#matchOf(first);
   }
 
-  #isBad({ forms, folded }: Word): boolean {
-    if (folded !== undefined && this.#folded.has(folded)) return true;
-    return [...forms].some((form) => this.#phrases.get(form)?.some(({ length }) => length === 1));
+  #matchOf({ forms, folded, clusters }: Word): WordMatch | undefined {
+    const likeness = folded === undefined ? undefined : this.#folded.get(folded);
+    if (likeness !== undefined) return { entry: likeness, clusters };
+    const form = [...forms].find((each) => this.#phrases.get(each)?.some(({ length }) => length === 1));
+    return form === undefined ? undefined : { entry: form, clusters };
   }
+}
+
+/** The text with an asterisk for each letter of these matches. */
+export function maskOf(text: string, matches: readonly WordMatch[]): string {
+  if (matches.length === 0) return text;
+  const hit = new Set(matches.flatMap(({ clusters }) => clusters.map(({ from }) => from)));
+  return clustersOf(text)
+    .map(({ from, to }) => (hit.has(from) ? MASK : text.slice(from, to)))
+    .join('');
+}
+
+/** The entry that a person means; undefined for one that no text can have: only letters in words of one space between. */
+export function entryOf(typed: string): string | undefined {
+  const entry = typed.normalize('NFC').toLowerCase().trim().replace(/\s+/gu, ' ');
+  const letters = entry.replaceAll(' ', '');
+  return /^\p{L}+$/u.test(letters) && letters.length >= MIN_LETTERS ? entry : undefined;
 }
 
 /** Without accents, an entry that reads as Vietnamese may be the harmless word of the same letters: `cac ban`, `ban ket luot di`. */
