@@ -4,6 +4,7 @@
  * @type {Record<string, string[]>}
  */
 export const wholeByParts = {
+  CT1: ['articles on the server', 'pages'],
   SH6: ['address', 'chat rooms', 'feed address', 'feed journey', 'home feed', 'pId', 'friends’ lists'],
   SH7: ['store', 'phone', 'unread'],
   SH8: ['targets', 'page', 'friend request page'],

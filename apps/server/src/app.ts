@@ -1,5 +1,6 @@
 import type { Calls, MethodName, TopicName } from '@khandai/contracts';
 import { assertRecording, wire as wireFeeds } from './feeds/wire.js';
+import { wire as wireArticles } from './modules/articles/wire.js';
 import { wire as wireBookings } from './modules/bookings/wire.js';
 import { wire as wireChannel } from './modules/channel/wire.js';
 import { AttachmentRepository } from './modules/chat/media/attachment-repository.js';
@@ -122,6 +123,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     matchLines,
     webPush,
     newsfeed,
+    wireArticles(base),
     wireFriends({ ...base, ...users.ports, friendNotices: notifications.ports.notices }),
     notifications,
     feeds,

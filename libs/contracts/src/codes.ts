@@ -105,6 +105,7 @@ export const Code = {
   timezoneUnknown: 1181,
 
   pushRefused: 1194,
+  articleRefused: 1195,
 
   lastStaff: 1210,
   noVerifiedEmail: 1211,

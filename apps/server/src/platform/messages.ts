@@ -1,3 +1,5 @@
+import { articleMessages } from './messages-articles.js';
+
 /**
  * Every text the server shows to a user: whole sentences in Vietnamese. `{name}` is a placeholder. Keys are grouped by
  * the module that uses them.
@@ -269,6 +271,8 @@ const messages = {
   tooManyMentions: 'Một bài viết hay bình luận nhắc đến nhiều nhất {max} người.',
   tooManyHashtags: 'Một bài viết có nhiều nhất {max} hashtag.',
   subjectNotFound: 'Trận này không còn trên trang nên chưa chia sẻ được.',
+
+  ...articleMessages,
 } as const;
 
 export type MessageKey = keyof typeof messages;

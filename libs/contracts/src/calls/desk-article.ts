@@ -25,7 +25,7 @@ const deskPage = <const S extends readonly string[], F extends TProperties>(sort
     pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
     q: Type.Optional(Type.String({ maxLength: 100 })),
-    sort: Type.Optional(Type.Enum([...sorts])),
+    sort: Type.Optional(Type.Unsafe<S[number]>(Type.Enum([...sorts]))),
     order: Type.Optional(Type.Enum(['asc', 'desc'])),
     ...filters,
   });
@@ -54,7 +54,11 @@ const draft = {
   seoDescription: Type.Optional(Nullable(Text(ArticleLimit.seoDescription))),
 };
 
-const changing = { access: 'staff', sensitive: true, codes: [Code.notFound, Code.conflict] } as const;
+const changing = {
+  access: 'staff',
+  sensitive: true,
+  codes: [Code.notFound, Code.conflict, Code.articleRefused],
+} as const;
 const Versioned = Type.Object({ version: Version });
 
 /** Articles, their categories and hashtags, at the desk. */
@@ -85,7 +89,7 @@ export const deskArticleCalls = {
     sensitive: true,
     body: Type.Object({ title: Text(ArticleLimit.title), ...draft }),
     data: DeskArticle,
-    codes: [Code.notFound],
+    codes: [Code.notFound, Code.articleRefused],
     perMinute: 30,
   }),
   /**

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { HashtagTotal } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { postHashtags, posts } from '../../platform/database/schema.js';
-import type { Hashtag } from './hashtags.js';
+import type { Hashtag } from '../../platform/hashtags.js';
 import { notBlocked, notHidden } from './post-filters-query.js';
 
 export interface HashtagPage {

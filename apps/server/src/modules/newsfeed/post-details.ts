@@ -1,7 +1,7 @@
 import { type Post, PostLimit } from '@khandai/contracts';
 import type { Identity } from '../../platform/http/caller.js';
 import type { HashtagRepository } from './hashtag-repository.js';
-import { hashtagsIn } from './hashtags.js';
+import { hashtagsIn } from '../../platform/hashtags.js';
 import type { MentionRepository } from './mention-repository.js';
 import type { Named } from './mentioned.js';
 import type { MentionService } from './mention-service.js';

@@ -5,7 +5,7 @@ import { follows, postEdits, posts, users } from '../../platform/database/schema
 import { admitAuthor } from './author-query.js';
 import { noteDelivery } from './delivery-query.js';
 import { storeHashtags } from './hashtag-repository.js';
-import type { Hashtag } from './hashtags.js';
+import type { Hashtag } from '../../platform/hashtags.js';
 import { renameSources, setSources, type SourceClaim, sourceIdsOf, sourcesOf } from './media/post-sources-query.js';
 import { storeMentions } from './mention-repository.js';
 import type { Named } from './mentioned.js';

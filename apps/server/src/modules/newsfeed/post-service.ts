@@ -16,7 +16,7 @@ import type { Identity } from '../../platform/http/caller.js';
 import type { Pace } from '../../platform/pace.js';
 import type { FeedDesk } from './civil/feed-desk.js';
 import type { HashtagPage, HashtagRepository } from './hashtag-repository.js';
-import { hashtagKey } from './hashtags.js';
+import { hashtagKey } from '../../platform/hashtags.js';
 import type { HomeRepository } from './home-repository.js';
 import { USABLE_MS } from './media/upload-service.js';
 import type { MentionService } from './mention-service.js';

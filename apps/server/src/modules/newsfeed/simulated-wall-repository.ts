@@ -5,7 +5,7 @@ import { PostVisibility, type Reaction } from '@khandai/contracts';
 import type { Database } from '../../platform/database/database.js';
 import { comments, posts, users } from '../../platform/database/schema.js';
 import type { CommentRepository } from './comment-repository.js';
-import { hashtagsIn } from './hashtags.js';
+import { hashtagsIn } from '../../platform/hashtags.js';
 import type { PostRepository } from './post-repository.js';
 
 /** Posts and comments of simulated members; a feed of the demo writes them. */

@@ -1,7 +1,10 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { type MemberExport, PostVisibility } from '@khandai/contracts';
+import { inNoArticle } from '../../platform/database/article-files.js';
 import type { Db } from '../../platform/database/database.js';
 import {
+  articles,
+  articleVersions,
   commentMentions,
   comments,
   countPartOf,
@@ -88,8 +91,13 @@ export async function erasePosts(tx: Db, userId: number, at: Date): Promise<void
     .where(eq(comments.authorId, userId));
   await tx.delete(feedEntries).where(eq(feedEntries.readerId, userId));
   await tx.delete(feedCatchUps).where(eq(feedCatchUps.readerId, userId));
-  // The job of uploads deletes the files.
-  await tx.update(uploads).set({ state: 'removed', alt: '' }).where(eq(uploads.userId, userId));
+  // The job of uploads deletes the files. Those of articles are the site's, and so are the articles.
+  await tx
+    .update(uploads)
+    .set({ state: 'removed', alt: '' })
+    .where(and(eq(uploads.userId, userId), inNoArticle));
+  await tx.update(articles).set({ authorId: null }).where(eq(articles.authorId, userId));
+  await tx.update(articleVersions).set({ savedBy: null }).where(eq(articleVersions.savedBy, userId));
   const shares = theirs.flatMap(({ visibility, sharedId }) =>
     visibility === PostVisibility.public && sharedId !== null ? [sharedId] : [],
   );

@@ -17,6 +17,9 @@ export const CHAT_FOLDER = 'chat/';
 /** Folder of the files of posts. */
 export const POST_FOLDER = 'posts/';
 
+/** Folder of pictures that the site makes for articles. */
+export const ARTICLE_FOLDER = 'articles/';
+
 /**
  * Whether a file stays as long as its address is known. A file of the chat is deleted when its message is taken back, and one of a
  * post with the post.

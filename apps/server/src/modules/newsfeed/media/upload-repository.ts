@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { PostVisibility } from '@khandai/contracts';
+import { inNoArticle } from '../../../platform/database/article-files.js';
 import type { Database, Db } from '../../../platform/database/database.js';
 import { posts, type RefusalReason, uploads, users } from '../../../platform/database/schema.js';
 
@@ -89,12 +90,12 @@ export class UploadRepository {
       .where(and(eq(uploads.uploadId, uploadId), eq(uploads.state, 'checking')));
   }
 
-  /** A member gives an upload up that is in no post. */
+  /** A member gives an upload up that is in no post and no article. */
   async giveUp(uploadId: string): Promise<void> {
     await this.#db
       .update(uploads)
       .set({ state: 'removed' })
-      .where(and(eq(uploads.uploadId, uploadId), isNull(uploads.postId)));
+      .where(and(eq(uploads.uploadId, uploadId), isNull(uploads.postId), inNoArticle));
   }
 
   /** The oldest video to prepare, or a file whose check was cut off: it arrived before an instant. */
@@ -131,7 +132,7 @@ export class UploadRepository {
     return done.length > 0;
   }
 
-  /** Uploads with files to delete: given up, or in no post and older than an instant. */
+  /** Uploads with files to delete: given up, or in no post and no article and older than an instant. */
   async unused(
     before: Date,
     { after, limit }: { readonly after: number; readonly limit: number },
@@ -145,7 +146,7 @@ export class UploadRepository {
           gt(uploads.sourceId, after),
           or(
             and(sql`${uploads.state} = 'removed'`, or(hasFiles, lt(uploads.createdAt, before))),
-            and(isNull(uploads.postId), lt(uploads.createdAt, before)),
+            and(isNull(uploads.postId), lt(uploads.createdAt, before), inNoArticle),
           ),
         ),
       )

@@ -1,0 +1,13 @@
+import { Code } from '@khandai/contracts';
+import { DomainError } from '../../platform/domain-error.js';
+import type { MessageKey } from '../../platform/messages.js';
+
+export const articleNotFound = () => new DomainError(Code.notFound, 404, 'articleNotFound');
+export const categoryNotFound = () => new DomainError(Code.notFound, 404, 'categoryNotFound');
+export const hashtagNotFound = () => new DomainError(Code.notFound, 404, 'hashtagNotFound');
+/** Another editor changed it since. */
+export const changedMeanwhile = () => new DomainError(Code.conflict, 409, 'articleChanged');
+
+/** The article, its content or its category cannot be as it was sent; the sentence says why. */
+export const refused = (why: MessageKey, values: Readonly<Record<string, string | number>> = {}) =>
+  new DomainError(Code.articleRefused, 400, why, values);

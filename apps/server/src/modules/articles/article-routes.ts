@@ -1,0 +1,32 @@
+import { requireIdentity } from '../../platform/http/access.js';
+import type { Handlers } from '../../platform/http/handlers.js';
+import type { ArticleService } from './article-service.js';
+import type { ArticleViews } from './article-views.js';
+
+type ArticleCall =
+  | 'GET /other/api/article/list'
+  | 'GET /other/api/article/list-most-view'
+  | 'GET /other/api/article/list-top'
+  | 'GET /other/api/article/list-by-category'
+  | 'GET /other/api/article/category-list'
+  | 'GET /other/api/article/info/{id}'
+  | 'GET /other/api/article/list-hashtag'
+  | 'GET /other/api/article/list/{x}'
+  | 'POST /other/api/article/view/{id}';
+
+const pageOf = ({ pageNum = 1, pageSize = 10 }: { pageNum?: number; pageSize?: number }) => ({ pageNum, pageSize });
+
+export const articleRoutes = (articles: ArticleService, views: ArticleViews): Handlers<ArticleCall> => ({
+  'GET /other/api/article/list': ({ query }) => articles.list(pageOf(query), query.q),
+  'GET /other/api/article/list-most-view': ({ query }) =>
+    articles.mostViewed(query.period ?? 'day', query.pageSize ?? 10),
+  'GET /other/api/article/list-top': ({ query }) => articles.picks(query.pageSize ?? 10),
+  'GET /other/api/article/list-by-category': ({ query }) => articles.ofCategory(query.slug, pageOf(query)),
+  'GET /other/api/article/category-list': ({ query }) => articles.categories(query.pid),
+  'GET /other/api/article/info/{id}': ({ params }) => articles.info(params.id),
+  'GET /other/api/article/list-hashtag': () => articles.hashtags(),
+  'GET /other/api/article/list/{x}': ({ params, query }) => articles.withHashtag(params.x, pageOf(query)),
+  'POST /other/api/article/view/{id}': async ({ params }, caller) => ({
+    counted: await views.count(params.id, requireIdentity(caller).userId),
+  }),
+});

@@ -1,0 +1,187 @@
+import { addDays, dayAt, VIETNAM } from '@khandai/calendar';
+import { ArticleStatus } from '@khandai/contracts';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.js';
+import { articleReaders, articles as articleTable, articleViews, users } from '../../platform/database/schema.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import { articlesFixture, paragraph } from './testing.js';
+
+const PAGE = { pageNum: 1, pageSize: 10 };
+const HOUR = 3_600_000;
+
+let database: Database;
+let news: ReturnType<typeof articlesFixture>;
+let editor: number;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.delete(articleTable);
+  news = articlesFixture(database);
+  editor = await news.staff();
+});
+
+const titles = ({ list }: { list: { title: string }[] }) => list.map(({ title }) => title);
+
+describe('[CT1] (articles on the server) articles for readers', () => {
+  it('are listed ten a page, the newest first, and only while they are published', async () => {
+    for (let number = 1; number <= 12; number += 1) {
+      await news.publish(editor, `Bài ${number}`);
+      await news.clock.advance(1_000);
+    }
+    await news.editor.create(editor, { title: 'Bản nháp' });
+    const first = await news.service.list(PAGE);
+    expect(first.total).toBe(12);
+    expect(titles(first).slice(0, 2)).toEqual(['Bài 12', 'Bài 11']);
+    expect(first.list).toHaveLength(10);
+    expect(titles(await news.service.list({ pageNum: 2, pageSize: 10 }))).toEqual(['Bài 2', 'Bài 1']);
+  });
+
+  it('are found in titles without marks; % and _ are letters', async () => {
+    await news.publish(editor, 'Nam Định thắng 100% trận');
+    await news.publish(editor, 'Hà Nội hòa');
+    expect(titles(await news.service.list(PAGE, 'NAM dinh'))).toEqual(['Nam Định thắng 100% trận']);
+    expect(titles(await news.service.list(PAGE, '0%'))).toEqual(['Nam Định thắng 100% trận']);
+    expect(titles(await news.service.list(PAGE, '_'))).toEqual([]);
+  });
+
+  it('of a category are those of the categories in it too', async () => {
+    const { list } = await news.service.categories(0);
+    const [vietnam, world] = list;
+    const cup = await news.categories.create(editor, { name: 'Cúp Quốc gia', parentId: vietnam!.categoryId });
+    await news.clock.advance(10_000);
+    await news.publish(editor, 'Trong nước', { categoryId: vietnam!.categoryId });
+    await news.clock.advance(10_000);
+    await news.publish(editor, 'Chung kết cúp', { categoryId: cup.id });
+    await news.publish(editor, 'Ngoại hạng', { categoryId: world!.categoryId });
+    await news.clock.advance(20_000);
+    const found = await news.service.ofCategory('bong-da-viet-nam', PAGE);
+    expect(titles(found)).toEqual(['Chung kết cúp', 'Trong nước']);
+    expect([found.total, found.category.name]).toEqual([2, 'Bóng đá Việt Nam']);
+    expect((await news.service.categories(vietnam!.categoryId)).list.map(({ slug, total }) => [slug, total])).toEqual([
+      ['cup-quoc-gia', 1],
+    ]);
+    await expect(news.service.ofCategory('khong-co', PAGE)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('are read by id, by slug and by a former slug', async () => {
+    const id = await news.publish(editor, 'Thép Xanh thắng đậm');
+    expect(await news.service.info('thep-xanh-thang-dam')).toMatchObject({ articleId: id, readMinutes: 1 });
+    await news.editor.save(editor, id, { version: 2, slug: 'thep-xanh-dai-thang' });
+    expect((await news.service.info('thep-xanh-thang-dam')).slug).toBe('thep-xanh-dai-thang');
+    expect((await news.service.info(String(id))).slug).toBe('thep-xanh-dai-thang');
+    await expect(news.service.info('99999999999')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('do not exist for readers before they are published, nor in the bin', async () => {
+    const id = await news.editor.create(editor, { title: 'Chưa đăng', content: paragraph('x') });
+    await expect(news.service.info('chua-dang')).rejects.toMatchObject({ messageKey: 'articleNotFound' });
+    await expect(news.service.info(String(id))).rejects.toMatchObject({ messageKey: 'articleNotFound' });
+    await expect(news.views.count(id, 7)).rejects.toMatchObject({ messageKey: 'articleNotFound' });
+    const shown = await news.publish(editor, 'Sẽ vào thùng rác');
+    await news.editor.remove(editor, shown);
+    await expect(news.service.info(String(shown))).rejects.toMatchObject({ status: 404 });
+    await news.editor.recover(editor, shown);
+    expect(await news.service.info(String(shown))).toMatchObject({ title: 'Sẽ vào thùng rác' });
+  });
+
+  it('have hashtags that are equal in any case, and related articles that share them', async () => {
+    await news.publish(editor, 'Một', { hashtags: ['VLeague', 'NamĐịnh'] });
+    await news.clock.advance(1_000);
+    await news.publish(editor, 'Hai', { hashtags: ['vleague'] });
+    await news.clock.advance(1_000);
+    await news.publish(editor, 'Ba');
+    expect((await news.service.hashtags()).list[0]).toMatchObject({ total: 2 });
+    expect(titles(await news.service.withHashtag('#VLEAGUE', PAGE))).toEqual(['Hai', 'Một']);
+    expect((await news.service.info('mot')).related.map(({ title }) => title)).toEqual(['Hai', 'Ba']);
+  });
+
+  it('stay when their author leaves, as articles of the editors', async () => {
+    const id = await news.publish(editor, 'Bài còn lại');
+    await database.db.update(users).set({ usernameKey: null }).where(eq(users.userId, editor));
+    expect((await news.service.info(String(id))).author).toMatchObject({
+      userId: 0,
+      username: '',
+      showName: 'Ban biên tập',
+    });
+  });
+});
+
+describe('readers of an article', () => {
+  it('count once a day of Vietnam, and make the lists of most read articles', async () => {
+    const [quiet, hot] = [await news.publish(editor, 'Ít đọc'), await news.publish(editor, 'Đọc nhiều')];
+    expect(await news.views.count(hot, 1)).toBe(true);
+    expect(await news.views.count(hot, 1)).toBe(false);
+    expect(await news.views.count(hot, 2)).toBe(true);
+    expect(await news.views.count(quiet, 1)).toBe(true);
+    const most = await news.service.mostViewed('day', 10);
+    expect(most.list.map(({ title, views }) => [title, views])).toEqual([
+      ['Đọc nhiều', 2],
+      ['Ít đọc', 1],
+    ]);
+    // 19:00 in Vietnam: six hours later it is the next day.
+    await news.clock.advance(6 * HOUR);
+    expect(await news.views.count(hot, 1)).toBe(true);
+    expect((await news.service.info(String(hot))).views).toBe(3);
+  });
+
+  it('are forgotten after their day, while their number stays', async () => {
+    const id = await news.publish(editor, 'Bài cũ');
+    await news.views.count(id, 5);
+    const today = dayAt(news.clock.now(), VIETNAM);
+    await database.db.insert(articleViews).values({ articleId: id, day: addDays(today, -30), part: 3, views: 40 });
+    await news.clock.advance(24 * HOUR);
+    await news.views.tidy(new AbortController().signal);
+    await expect(database.db.select().from(articleReaders)).resolves.toEqual([]);
+    const days = await database.db.select({ day: articleViews.day, views: articleViews.views }).from(articleViews);
+    expect(days).toHaveLength(2);
+    expect(days).toContainEqual({ day: '1970-01-01', views: 40 });
+    expect((await news.service.info(String(id))).views).toBe(41);
+  });
+});
+
+describe('publishing', () => {
+  it('shows readers the former text until the changed one is published', async () => {
+    const id = await news.publish(editor, 'Bản đầu');
+    await news.editor.save(editor, id, { version: 2, title: 'Bản sửa' });
+    expect((await news.service.info(String(id))).title).toBe('Bản đầu');
+    expect(await news.desk.find(id)).toMatchObject({ title: 'Bản sửa', hasDraft: true, version: 3 });
+    await news.clock.advance(HOUR);
+    await news.editor.publish(editor, id, 3, null);
+    const shown = await news.service.info('ban-dau');
+    expect(shown).toMatchObject({ title: 'Bản sửa', publishedAt: '2026-11-20T12:00:00.000Z' });
+    expect(shown.updatedAt).toBe('2026-11-20T13:00:00.000Z');
+  });
+
+  it('at a time happens once that time has come', async () => {
+    const id = await news.editor.create(editor, { title: 'Hẹn giờ', summary: 'x', content: paragraph('x') });
+    await news.editor.publish(editor, id, 1, new Date(news.clock.now() + HOUR));
+    expect(await news.editor.publishDue()).toBe(0);
+    await expect(news.service.info(String(id))).rejects.toMatchObject({ status: 404 });
+    await news.clock.advance(HOUR);
+    expect(await news.editor.publishDue()).toBe(1);
+    expect(await news.editor.publishDue()).toBe(0);
+    expect(await news.service.info('hen-gio')).toMatchObject({ publishedAt: '2026-11-20T13:00:00.000Z' });
+  });
+
+  it('is refused in words without a text, a summary or words for a picture', async () => {
+    const id = await news.editor.create(editor, { title: 'Trống' });
+    await expect(news.editor.publish(editor, id, 1, null)).rejects.toMatchObject({ messageKey: 'articleEmpty' });
+    await news.editor.save(editor, id, { version: 1, content: paragraph('x') });
+    await expect(news.editor.publish(editor, id, 2, null)).rejects.toMatchObject({ messageKey: 'articleNoSummary' });
+    const cover = { url: 'https://anh.example.com/a.jpg', alt: ' ', width: 800, height: 450, credit: '' };
+    await news.editor.save(editor, id, { version: 2, summary: 'x', cover });
+    await expect(news.editor.publish(editor, id, 3, null)).rejects.toMatchObject({ messageKey: 'articlePictureAlt' });
+  });
+
+  it('taken back hides the article, and gives it back as it was', async () => {
+    const id = await news.publish(editor, 'Gỡ rồi đăng lại', { hashtags: ['gỡ'] });
+    await news.editor.unpublish(editor, id, 2);
+    await expect(news.service.info(String(id))).rejects.toMatchObject({ status: 404 });
+    expect((await news.service.withHashtag('gỡ', PAGE)).list).toEqual([]);
+    expect((await news.desk.find(id)).status).toBe(ArticleStatus.unpublished);
+    await news.editor.publish(editor, id, 3, null);
+    expect(await news.service.info('go-roi-dang-lai')).toMatchObject({ publishedAt: '2026-11-20T12:00:00.000Z' });
+  });
+});

@@ -1,0 +1,288 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ArticleLimit, ArticleStatus } from '@khandai/contracts';
+import type { Clock } from '../../../platform/clock.js';
+import type { Db } from '../../../platform/database/database.js';
+import type { ArticleText } from '../../../platform/database/schema.js';
+import type { DeskChanges } from '../../../platform/desk-log/desk-changes.js';
+import type { DeskLog } from '../../../platform/desk-log/desk-log.js';
+import type { FixtureCards } from '../../fixtures/fixture-cards-query.js';
+import { EMPTY_CONTENT, fixtureIdsOf } from '../article-content.js';
+import { articleNotFound, categoryNotFound, changedMeanwhile, refused } from '../article-faults.js';
+import type { ArticleRow } from '../article-rows.js';
+import { freeSlug, RESERVED, slugOf } from '../slugs.js';
+import { claimFiles } from './article-files-query.js';
+import { editedText, stateOf, textIn } from './article-state.js';
+import type { ArticleChange, DeskArticleRepository } from './desk-article-repository.js';
+import { assertComplete, changedText, readTitle, type TextChange } from './read-text.js';
+
+export interface ArticleEditorDeps {
+  readonly articles: DeskArticleRepository;
+  readonly cards: Pick<FixtureCards, 'byIds'>;
+  readonly deskLog: DeskLog;
+  readonly deskChanges: Pick<DeskChanges, 'publish'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly imageHosts: readonly string[];
+}
+
+export const ARTICLE = 'article';
+
+/** Articles published in one run of the job. */
+const DUE_AT_ONCE = 50;
+
+type Act = (row: ArticleRow, tx: Db) => Promise<ArticleChange> | ArticleChange;
+
+/** Writes articles: each change in one transaction with its row of the log. */
+export class ArticleEditor {
+  constructor(private readonly deps: ArticleEditorDeps) {}
+
+  async create(editorId: number, { title, ...fields }: TextChange & { readonly title: string }): Promise<number> {
+    const { articles, deskLog } = this.deps;
+    const now = this.#now();
+    const row = await articles.change(async (tx) => {
+      const categoryId = fields.categoryId ?? (await articles.firstCategory(tx));
+      if (categoryId === undefined) throw refused('articleNoCategory');
+      const text = changedText({ ...EMPTY_TEXT, title: readTitle(title), categoryId }, fields);
+      await this.#assertKnown(tx, text);
+      const slug = await this.#slugFor(tx, text.title);
+      const status = ArticleStatus.draft;
+      const stored = await articles.insert(tx, {
+        ...text,
+        slug,
+        status,
+        authorId: editorId,
+        createdAt: now,
+        savedAt: now,
+      });
+      await claimFiles(tx, { articleId: stored.articleId, editorId, text, hosts: this.deps.imageHosts });
+      await articles.keepVersion(tx, { articleId: stored.articleId, text, savedBy: editorId, savedAt: now });
+      await deskLog.record(tx, { ...entryOf('create', editorId, stored), before: null, after: stateOf(stored) });
+      return stored;
+    });
+    await this.deps.deskChanges.publish(ARTICLE);
+    return row.articleId;
+  }
+
+  /** A published article keeps the text that readers see. */
+  async save(
+    editorId: number,
+    articleId: number,
+    { version, slug, ...fields }: TextChange & { readonly version: number; readonly slug?: string | undefined },
+  ): Promise<void> {
+    await this.#write(editorId, articleId, version, (row) => changedText(editedText(row), fields), slug);
+  }
+
+  /** A stored version becomes the text being edited. */
+  async restore(editorId: number, articleId: number, version: number, versionId: number): Promise<void> {
+    await this.#write(editorId, articleId, version, async (_row, tx) => {
+      const text = await this.deps.articles.version(tx, articleId, versionId);
+      if (!text) throw articleNotFound();
+      return text;
+    });
+  }
+
+  /** Readers get the text that the desk edits, now or at a time. */
+  async publish(editorId: number, articleId: number, version: number, publishAt: Date | null): Promise<void> {
+    const now = this.#now();
+    const isLater = publishAt !== null && publishAt > now;
+    await this.#act(editorId, articleId, isLater ? 'schedule' : 'publish', {
+      version,
+      change: async (row, tx) => {
+        const text = editedText(row);
+        assertComplete(text);
+        if (isLater && row.status === ArticleStatus.published) throw refused('articleAlreadyPublished');
+        await this.deps.articles.keepVersion(tx, {
+          ...{ articleId, text, savedBy: editorId, savedAt: now, published: true },
+        });
+        return isLater ? { ...text, draft: null, status: ArticleStatus.scheduled, publishAt } : published(row, now);
+      },
+    });
+  }
+
+  /** What was edited beside the published text stays. A scheduled article becomes a draft again. */
+  unpublish(editorId: number, articleId: number, version: number): Promise<void> {
+    const change: Act = (row) => ({
+      ...editedText(row),
+      draft: null,
+      publishAt: null,
+      status: row.publishedAt === null ? ArticleStatus.draft : ArticleStatus.unpublished,
+    });
+    return this.#act(editorId, articleId, 'unpublish', { version, change });
+  }
+
+  discard(editorId: number, articleId: number, version: number): Promise<void> {
+    return this.#act(editorId, articleId, 'discard', { version, change: () => ({ draft: null }) });
+  }
+
+  /** At once, for readers too. */
+  moveTo(editorId: number, articleId: number, categoryId: number): Promise<void> {
+    return this.#act(editorId, articleId, 'category', {
+      change: async (row, tx) => {
+        if (!(await this.deps.articles.hasCategory(tx, categoryId))) throw categoryNotFound();
+        return { categoryId, draft: row.draft && { ...row.draft, categoryId } };
+      },
+    });
+  }
+
+  remove(editorId: number, articleId: number): Promise<void> {
+    return this.#act(editorId, articleId, 'delete', { change: () => ({ deletedAt: this.#now() }) });
+  }
+
+  recover(editorId: number, articleId: number): Promise<void> {
+    return this.#act(editorId, articleId, 'recover', { change: () => ({ deletedAt: null }), inBin: true });
+  }
+
+  async pin(editorId: number, articleId: number, position: number | null): Promise<void> {
+    const { articles, deskLog, deskChanges } = this.deps;
+    await articles.change(async (tx) => {
+      const row = await this.#locked(tx, articleId, {});
+      await articles.pin(tx, articleId, position, ArticleLimit.pinned);
+      const entry = entryOf(position === null ? 'unpin' : 'pin', editorId, row);
+      await deskLog.record(tx, { ...entry, before: { pinned: row.pinned }, after: { pinned: position } });
+    });
+    await deskChanges.publish(ARTICLE);
+  }
+
+  /** Publishes articles whose time has come. Several processes may run it at once: each article is published by one. */
+  async publishDue(): Promise<number> {
+    const { articles, deskLog, deskChanges } = this.deps;
+    const now = this.#now();
+    const total = await articles.change(async (tx) => {
+      const due = await articles.due(tx, now, DUE_AT_ONCE);
+      for (const row of due) {
+        const after = await articles.store(tx, row, published(row, row.publishAt ?? now), now);
+        await deskLog.record(tx, { ...entryOf('publish', null, row), before: stateOf(row), after: stateOf(after) });
+      }
+      return due.length;
+    });
+    if (total > 0) await deskChanges.publish(ARTICLE);
+    return total;
+  }
+
+  /** Stores a text as the one being edited. */
+  async #write(
+    editorId: number,
+    articleId: number,
+    version: number,
+    next: (row: ArticleRow, tx: Db) => Promise<ArticleText> | ArticleText,
+    slug?: string,
+  ): Promise<void> {
+    const { articles, deskLog, deskChanges, imageHosts } = this.deps;
+    const now = this.#now();
+    await articles.change(async (tx) => {
+      const row = await this.#locked(tx, articleId, { version });
+      const before = editedText(row);
+      const text = await next(row, tx);
+      const address = await this.#addressOf(tx, row, text, slug);
+      if (isDeepStrictEqual(text, before) && address === row.slug) return;
+      await this.#assertKnown(tx, text, before);
+      await claimFiles(tx, { articleId, editorId, text, before, hosts: imageHosts });
+      const isPublished = row.status === ArticleStatus.published;
+      const draft = isPublished && !isDeepStrictEqual(text, textIn(row)) ? text : null;
+      const change = isPublished ? { draft, slug: address } : { ...text, slug: address };
+      const after = await articles.store(tx, row, change, now);
+      const isNew = await articles.keepVersion(tx, { articleId, text, savedBy: editorId, savedAt: now });
+      if (isNew || address !== row.slug)
+        await deskLog.record(tx, {
+          ...entryOf('update', editorId, after),
+          before: stateOf(row),
+          after: stateOf(after),
+        });
+    });
+    await deskChanges.publish(ARTICLE);
+  }
+
+  async #act(
+    editorId: number,
+    articleId: number,
+    action: string,
+    { version, change, inBin = false }: { readonly version?: number; readonly change: Act; readonly inBin?: boolean },
+  ): Promise<void> {
+    const { articles, deskLog, deskChanges } = this.deps;
+    await articles.change(async (tx) => {
+      const row = await this.#locked(tx, articleId, { version, inBin });
+      const after = await articles.store(tx, row, await change(row, tx), this.#now());
+      await deskLog.record(tx, { ...entryOf(action, editorId, after), before: stateOf(row), after: stateOf(after) });
+    });
+    await deskChanges.publish(ARTICLE);
+  }
+
+  async #locked(
+    tx: Db,
+    articleId: number,
+    { version, inBin = false }: { readonly version?: number | undefined; readonly inBin?: boolean },
+  ): Promise<ArticleRow> {
+    const row = await this.deps.articles.lock(tx, articleId);
+    if (!row) throw articleNotFound();
+    if ((row.deletedAt !== null) !== inBin) throw refused(inBin ? 'articleNotInBin' : 'articleInBin');
+    if (version !== undefined && version !== row.version) throw changedMeanwhile();
+    return row;
+  }
+
+  /** The slug of a title follows it until readers know the address. */
+  async #addressOf(tx: Db, row: ArticleRow, { title }: ArticleText, slug: string | undefined): Promise<string> {
+    if (slug !== undefined && slug !== row.slug) {
+      const isTaken =
+        RESERVED.has(slug) || /^\d+$/.test(slug) || (await this.deps.articles.isSlugTaken(tx, slug, row.articleId));
+      if (isTaken) throw refused('articleSlugTaken', { slug });
+      return slug;
+    }
+    const follows = row.publishedAt === null && row.status === ArticleStatus.draft && isSlugOf(row.slug, row.title);
+    return follows && title !== row.title ? this.#slugFor(tx, title, row.articleId) : row.slug;
+  }
+
+  #slugFor(tx: Db, title: string, articleId?: number): Promise<string> {
+    return freeSlug(
+      slugOf(title),
+      async (slug) => RESERVED.has(slug) || this.deps.articles.isSlugTaken(tx, slug, articleId),
+    );
+  }
+
+  /** Throws for a category or a match that a text newly names and that does not exist. */
+  async #assertKnown(tx: Db, text: ArticleText, before?: ArticleText): Promise<void> {
+    if (text.categoryId !== before?.categoryId && !(await this.deps.articles.hasCategory(tx, text.categoryId)))
+      throw categoryNotFound();
+    const known = new Set(before && matchesOf(before));
+    const named = matchesOf(text).filter((id) => !known.has(id));
+    const found = await this.deps.cards.byIds(named);
+    if (named.some((id) => !found.has(id))) throw refused('articleMatchUnknown');
+  }
+
+  #now(): Date {
+    return new Date(this.deps.clock.now());
+  }
+}
+
+const EMPTY_TEXT: Omit<ArticleText, 'title' | 'categoryId'> = {
+  summary: '',
+  content: EMPTY_CONTENT,
+  cover: null,
+  hashtags: [],
+  fixtureId: null,
+  seoTitle: null,
+  seoDescription: null,
+};
+
+/** The change that shows the edited text to readers. The first time of publishing stays. */
+const published = (row: ArticleRow, at: Date): ArticleChange => ({
+  ...editedText(row),
+  draft: null,
+  status: ArticleStatus.published,
+  publishAt: null,
+  publishedAt: row.publishedAt ?? at,
+  editedAt: row.publishedAt === null ? null : at,
+});
+
+const matchesOf = ({ fixtureId, content }: ArticleText): string[] => [
+  ...new Set([...(fixtureId === null ? [] : [fixtureId]), ...fixtureIdsOf(content)]),
+];
+
+/** Whether a slug was made of this title, with or without a number. */
+function isSlugOf(slug: string, title: string): boolean {
+  const made = slugOf(title);
+  return slug === made || (slug.startsWith(`${made}-`) && /^\d+$/.test(slug.slice(made.length + 1)));
+}
+
+const entryOf = (action: string, actorId: number | null, row: ArticleRow) => ({
+  ...{ action, actorId, resource: ARTICLE, recordId: row.articleId },
+  title: editedText(row).title,
+});

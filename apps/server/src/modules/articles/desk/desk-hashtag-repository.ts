@@ -1,0 +1,64 @@
+import { asc, desc, eq, inArray, like, sql } from 'drizzle-orm';
+import type { DeskHashtag } from '@khandai/contracts';
+import type { Database, Db } from '../../../platform/database/database.js';
+import { articleHashtags, articles } from '../../../platform/database/schema.js';
+import type { ArticleRow } from '../article-rows.js';
+
+export interface HashtagFilter {
+  readonly pageNum: number;
+  readonly pageSize: number;
+  readonly sort: 'total' | 'hashtag';
+  readonly order: 'asc' | 'desc';
+}
+
+/** SQL of the hashtags of published articles. */
+export class DeskHashtagRepository {
+  constructor(private readonly database: Pick<Database, 'db'>) {}
+
+  change<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    return this.database.db.transaction(work);
+  }
+
+  /** Hashtags whose key has this text; an empty one is in all. */
+  async list(key: string, { pageNum, pageSize, sort, order }: HashtagFilter) {
+    const where = like(articleHashtags.hashtagKey, `%${key.replace(/[\\%_]/g, '\\$&')}%`);
+    const [counted] = await this.database.db
+      .select({ total: sql<number>`count(DISTINCT ${articleHashtags.hashtagKey})::integer` })
+      .from(articleHashtags)
+      .where(where);
+    const direction = order === 'asc' ? asc : desc;
+    const list = await this.#select()
+      .where(where)
+      .orderBy(direction(sort === 'total' ? sql`count(*)` : articleHashtags.hashtagKey), articleHashtags.hashtagKey)
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize);
+    return { total: counted?.total ?? 0, list };
+  }
+
+  async find(key: string): Promise<DeskHashtag | undefined> {
+    const [found] = await this.#select().where(eq(articleHashtags.hashtagKey, key));
+    return found;
+  }
+
+  /** The published articles with a hashtag, until the transaction ends. */
+  async lockHaving(tx: Db, key: string): Promise<ArticleRow[]> {
+    const ids = tx
+      .select({ id: articleHashtags.articleId })
+      .from(articleHashtags)
+      .where(eq(articleHashtags.hashtagKey, key));
+    return tx.select().from(articles).where(inArray(articles.articleId, ids)).orderBy(articles.articleId).for('update');
+  }
+
+  #select() {
+    const { hashtagKey: id, hashtag } = articleHashtags;
+    return this.database.db
+      .select({
+        id,
+        hashtag: sql<string>`mode() WITHIN GROUP (ORDER BY ${hashtag})`,
+        total: sql<number>`count(*)::integer`,
+      })
+      .from(articleHashtags)
+      .groupBy(id)
+      .$dynamic();
+  }
+}

@@ -1,0 +1,65 @@
+import type { DeskHashtag } from '@khandai/contracts';
+import type { Clock } from '../../../platform/clock.js';
+import type { DeskChanges } from '../../../platform/desk-log/desk-changes.js';
+import type { DeskLog } from '../../../platform/desk-log/desk-log.js';
+import { hashtagKey } from '../../../platform/hashtags.js';
+import { hashtagNotFound } from '../article-faults.js';
+import { ARTICLE } from './article-editor.js';
+import { stateOf } from './article-state.js';
+import type { DeskArticleRepository } from './desk-article-repository.js';
+import type { DeskHashtagRepository, HashtagFilter } from './desk-hashtag-repository.js';
+import { readHashtag } from './read-text.js';
+
+export interface DeskHashtagsDeps {
+  readonly hashtags: DeskHashtagRepository;
+  readonly articles: Pick<DeskArticleRepository, 'store'>;
+  readonly deskLog: DeskLog;
+  readonly deskChanges: Pick<DeskChanges, 'publish'>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** Hashtags of published articles at the desk. A change is one change of each article that has it, and is undone one by one. */
+export class DeskHashtags {
+  constructor(private readonly deps: DeskHashtagsDeps) {}
+
+  list({ q, ...page }: HashtagFilter & { readonly q: string }): Promise<{ total: number; list: DeskHashtag[] }> {
+    return this.deps.hashtags.list(hashtagKey(q.trim().replace(/^#/, '')), page);
+  }
+
+  async find(id: string): Promise<DeskHashtag> {
+    const found = await this.deps.hashtags.find(hashtagKey(id));
+    if (!found) throw hashtagNotFound();
+    return found;
+  }
+
+  async rename(editorId: number, id: string, to: string): Promise<DeskHashtag> {
+    const hashtag = readHashtag(to);
+    await this.find(id);
+    await this.#change(editorId, id, hashtag);
+    return this.find(hashtag);
+  }
+
+  async remove(editorId: number, id: string): Promise<DeskHashtag> {
+    const found = await this.find(id);
+    await this.#change(editorId, id, undefined);
+    return { ...found, total: 0 };
+  }
+
+  /** Drafts keep the former hashtag until they are saved again. */
+  async #change(editorId: number, id: string, to: string | undefined): Promise<void> {
+    const { hashtags: repository, articles, deskLog, deskChanges, clock } = this.deps;
+    const from = hashtagKey(id);
+    const now = new Date(clock.now());
+    await repository.change(async (tx) => {
+      for (const row of await repository.lockHaving(tx, from)) {
+        const others = row.hashtags.filter((one) => ![from, to && hashtagKey(to)].includes(hashtagKey(one)));
+        const place = row.hashtags.findIndex((one) => hashtagKey(one) === from);
+        const hashtags = to === undefined ? others : others.toSpliced(place, 0, to);
+        const after = await articles.store(tx, row, { hashtags }, now);
+        const entry = { action: 'update', actorId: editorId, resource: ARTICLE, recordId: row.articleId };
+        await deskLog.record(tx, { ...entry, title: row.title, before: stateOf(row), after: stateOf(after) });
+      }
+    });
+    await deskChanges.publish(ARTICLE);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Article } from '@khandai/contracts';
+
+export interface Channel {
+  readonly origin: string;
+  /** Path of the page that the feed follows. */
+  readonly path: string;
+  readonly feedPath: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** An RSS 2.0 feed of articles. Everything in it is escaped. */
+export function rssXml({ origin, path, feedPath, title, description }: Channel, list: readonly Article[]): string {
+  const items = list.map((article) => {
+    const link = `${origin}/tin-tuc/${article.slug}`;
+    return `<item><title>${escape(article.title)}</title><link>${escape(link)}</link><guid isPermaLink="true">${escape(link)}</guid><description>${escape(article.summary)}</description><category>${escape(article.category.name)}</category><pubDate>${new Date(article.publishedAt).toUTCString()}</pubDate></item>`;
+  });
+  const [newest] = list;
+  const built = newest
+    ? `<lastBuildDate>${new Date(newest.updatedAt ?? newest.publishedAt).toUTCString()}</lastBuildDate>`
+    : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel><title>${escape(title)}</title><link>${escape(origin + path)}</link><atom:link href="${escape(origin + feedPath)}" rel="self" type="application/rss+xml"/><description>${escape(description)}</description><language>vi</language>${built}
+${items.join('\n')}
+</channel>
+</rss>
+`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+// XML has no control characters; texts of articles are stored without them.
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { Limits } from '../../platform/http/rate-limit.js';
+import type { Module } from '../../platform/module.js';
+import type { Platform } from '../../platform/platform.js';
+import { FixtureCards } from '../fixtures/fixture-cards-query.js';
+import type { OnlineCounts } from '../fixtures/online-counts.js';
+import { articleRoutes } from './article-routes.js';
+import { ArticleRepository } from './article-repository.js';
+import { ArticleService } from './article-service.js';
+import { ArticleViews } from './article-views.js';
+import { Categories } from './categories.js';
+import { ARTICLE, ArticleEditor } from './desk/article-editor.js';
+import { ArticleUndo } from './desk/article-undo.js';
+import { DeskArticleRepository } from './desk/desk-article-repository.js';
+import { deskArticleRoutes, deskCategoryRoutes, deskHashtagRoutes } from './desk/desk-article-routes.js';
+import { DeskCategoryRepository } from './desk/desk-category-repository.js';
+import { DeskArticles } from './desk/desk-articles.js';
+import { CATEGORY, DeskCategories } from './desk/desk-categories.js';
+import { DeskHashtagRepository } from './desk/desk-hashtag-repository.js';
+import { DeskHashtags } from './desk/desk-hashtags.js';
+import { Publishing } from './desk/publishing.js';
+import { rssRoutes } from './rss-routes.js';
+import { ViewRepository } from './view-repository.js';
+
+type ArticlesDeps = Pick<Platform, 'config' | 'database' | 'clock' | 'tokens' | 'deskLog' | 'deskChanges'> & {
+  readonly counts: OnlineCounts;
+};
+
+/** News: articles for readers, and their desk. */
+export function wire({ config, database, clock, tokens, deskLog, deskChanges, counts }: ArticlesDeps) {
+  const readers = new ArticleRepository(database);
+  const articles = new DeskArticleRepository(database);
+  const categories = new Categories({ articles: readers, clock });
+  const cards = new FixtureCards({ database, counts });
+  const service = new ArticleService({ articles: readers, categories, cards, clock });
+  const secret = tokens.keyFor('readers of articles');
+  const views = new ArticleViews({ views: new ViewRepository(database), secret, clock });
+  const { imageHosts } = config.site;
+  const editor = new ArticleEditor({ articles, cards, deskLog, deskChanges, clock, imageHosts });
+  const deskCategories = new DeskCategories({
+    categories: new DeskCategoryRepository(database),
+    deskLog,
+    deskChanges,
+  });
+  const hashtags = new DeskHashtags({
+    hashtags: new DeskHashtagRepository(database),
+    ...{ articles, deskLog, deskChanges, clock },
+  });
+  return {
+    handlers: {
+      ...articleRoutes(service, views),
+      ...deskArticleRoutes(editor, new DeskArticles({ articles, readers, categories, cards })),
+      ...deskCategoryRoutes(deskCategories),
+      ...deskHashtagRoutes(hashtags),
+    },
+    routes: (http: FastifyInstance, limits: Limits) =>
+      rssRoutes(http, { articles: service, limits, siteOrigin: config.siteOrigin }),
+    jobs: [new Publishing({ editor }).job, views.job],
+    undoers: { [ARTICLE]: new ArticleUndo({ articles, clock }), [CATEGORY]: deskCategories.undoer },
+    ports: { articles: service },
+  } satisfies Module;
+}
