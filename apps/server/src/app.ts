@@ -36,6 +36,7 @@ import { PointsRepository } from './modules/points/points-repository.js';
 import { wire as wirePoints } from './modules/points/wire.js';
 import { wire as wireSeo } from './modules/seo/wire.js';
 import { wire as wireShareCards } from './modules/share-cards/wire.js';
+import { wire as wireSiteDesk } from './modules/site-desk/wire.js';
 import { wire as wireSite } from './modules/site/wire.js';
 import { levelInfo } from './modules/users/level.js';
 import { wire as wireUsers } from './modules/users/wire.js';
@@ -91,6 +92,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const points = wirePoints({ ...base, ...live.ports, ...tops.ports });
   const users = wireUsers({ ...base, ...images.ports, ...points.ports });
   const site = wireSite(base);
+  const navigation = wireNavigation({ ...base, ...live.ports });
   const odds = wireOdds({ ...base, ...live.ports });
   const matchLines = wireMatchLines(base);
   const webPush = wireWebPush(base);
@@ -113,10 +115,11 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireOwl({ ...base, ...live.ports, ...odds.ports }),
     commentators,
     wireLocation(base),
-    wireNavigation({ ...base, ...live.ports }),
+    navigation,
     site,
     wireSeo({ ...base, ...live.ports, addressOfFile }),
     wireShareCards({ ...base, ...images.ports, ...users.ports }),
+    wireSiteDesk({ ...base, ...navigation.ports }),
     wireFiles({ storage: served }),
     wireChannel(base),
     await wireDeskPage(),

@@ -14,6 +14,7 @@ import { deferScripts, scriptsLast } from './shell/router/scripts-last';
 import { wholePage, withData } from './shell/router/whole-page';
 
 export { createLoadContext } from './shell/router/load-context';
+export { builtInSentences } from './i18n/built-in-sentences';
 export type { LoadContextOptions } from './shell/router/load-context';
 
 enableStaticRendering(true);

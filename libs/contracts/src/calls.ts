@@ -2,11 +2,13 @@ import type { Call, CallKey } from './call.js';
 import { articleCalls } from './calls/article.js';
 import { bookingCalls } from './calls/booking.js';
 import { chatCalls } from './calls/chat.js';
+import { deskLanguageCalls } from './calls/desk-language.js';
 import { deskLogCalls } from './calls/desk-log.js';
 import { deskCivilCalls } from './calls/desk-civil.js';
 import { deskMatchCalls } from './calls/desk-match.js';
 import { deskPeopleCalls } from './calls/desk-people.js';
 import { deskArticleCalls } from './calls/desk-article.js';
+import { deskSiteCalls } from './calls/desk-site.js';
 import { giftCalls } from './calls/gift.js';
 import { liveCalls } from './calls/live.js';
 import { moderationCalls } from './calls/moderation.js';
@@ -46,6 +48,8 @@ export const calls = {
   ...deskMatchCalls,
   ...articleCalls,
   ...deskArticleCalls,
+  ...deskSiteCalls,
+  ...deskLanguageCalls,
 } satisfies Record<CallKey, Call>;
 
 export type Calls = typeof calls;

@@ -124,6 +124,14 @@ export {
 export { Empty, Envelope, ErrorEnvelope, Instant, List, Nullable } from './models/common.js';
 export { DeskLogEntry } from './models/desk-log.js';
 export {
+  DeskBanner,
+  DeskDomain,
+  DeskMarqueeLine,
+  DeskNavigation,
+  DeskSentence,
+  SentenceImport,
+} from './models/desk-site.js';
+export {
   Anchor,
   Broadcast,
   CommentaryLine,

@@ -45,6 +45,11 @@ export class TtlCache<T> {
     return entry.value;
   }
 
+  /** Forgets all values, also those still being loaded: later callers load them again. */
+  clear(): void {
+    this.#entries.clear();
+  }
+
   /** Removes expired entries, and the oldest when the cache is full. */
   #evict(key: string, now: number): void {
     this.#entries.delete(key);

@@ -1,10 +1,7 @@
 import type { NavigationLink } from '@khandai/contracts';
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
-import { marqueeLines, resources } from '../../platform/database/schema.js';
-
-/** Keys of the stored lists. */
-export const navigationKeys = { primary: 'navigation.primary', footer: 'navigation.footer' } as const;
+import { marqueeLines, navigationKeys, resources } from '../../platform/database/schema.js';
 
 export interface StoredNavigation {
   /** Absent: the built-in links. */

@@ -49,6 +49,11 @@ export class NavigationService {
     this.#cache = new TtlCache({ clock: deps.clock, ttlMs: CACHE_TTL_MS });
   }
 
+  /** A stored link or line changed. */
+  refresh(): void {
+    this.#cache.clear();
+  }
+
   /** At most five seconds old. */
   navigation(): Promise<NavigationData> {
     return this.#cache.get('navigation', () => this.#read());

@@ -1,7 +1,7 @@
 import type { BannerPosition } from '@khandai/contracts';
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
-import { banners, siteDomains, translations } from '../../platform/database/schema.js';
+import { banners, deskLog, siteDomains, translations } from '../../platform/database/schema.js';
 
 export type BannerRow = typeof banners.$inferSelect;
 export type DomainRow = typeof siteDomains.$inferSelect;
@@ -36,12 +36,18 @@ export class SiteRepository {
     return this.database.db.select({ key, value }).from(translations).where(eq(translations.locale, locale));
   }
 
-  /** Stores a domain unless it already exists. */
+  /** Stores a domain unless it already exists, or staff changed or removed it. */
   async addDomain(domain: typeof siteDomains.$inferInsert): Promise<void> {
-    await this.database.db.insert(siteDomains).values(domain).onConflictDoNothing();
+    const { db } = this.database;
+    const touched = await db
+      .select({ id: deskLog.logId })
+      .from(deskLog)
+      .where(and(eq(deskLog.resource, 'domain'), eq(deskLog.recordId, domain.domain)))
+      .limit(1);
+    if (touched.length === 0) await db.insert(siteDomains).values(domain).onConflictDoNothing();
   }
 
-  /** Stores a banner unless one with the same picture exists. */
+  /** Stores a banner unless one with the same picture exists, or staff changed or removed one. */
   async addBanner(banner: typeof banners.$inferInsert): Promise<void> {
     const { db } = this.database;
     const [known] = await db
@@ -49,11 +55,27 @@ export class SiteRepository {
       .from(banners)
       .where(eq(banners.imageUrl, banner.imageUrl))
       .limit(1);
-    if (!known) await db.insert(banners).values(banner);
+    if (known || (await this.#isTouched(banner.imageUrl))) return;
+    await db.insert(banners).values(banner);
   }
 
-  /** Removes the banners with this picture. */
+  /** Removes the banners with this picture, unless staff changed one. */
   async removeBanner(imageUrl: string): Promise<void> {
-    await this.database.db.delete(banners).where(eq(banners.imageUrl, imageUrl));
+    if (!(await this.#isTouched(imageUrl)))
+      await this.database.db.delete(banners).where(eq(banners.imageUrl, imageUrl));
+  }
+
+  async #isTouched(imageUrl: string): Promise<boolean> {
+    const rows = await this.database.db
+      .select({ id: deskLog.logId })
+      .from(deskLog)
+      .where(
+        and(
+          eq(deskLog.resource, 'banner'),
+          or(sql`${deskLog.before} ->> 'imageUrl' = ${imageUrl}`, sql`${deskLog.after} ->> 'imageUrl' = ${imageUrl}`),
+        ),
+      )
+      .limit(1);
+    return rows.length > 0;
   }
 }

@@ -1,6 +1,6 @@
 import type { Banner, BannerPosition, DomainSeo, SiteDomain, Translations } from '@khandai/contracts';
 import { TtlCache } from '../../platform/ttl-cache.js';
-import { isSentenceName, plainSentence } from './plain-sentence.js';
+import { isSentenceName, plainSentence } from '../../platform/plain-sentence.js';
 import { isSafeImage, isSafeLink } from '../../platform/safe-address.js';
 import type { BannerRow, DomainRow, SiteRepository } from './site-repository.js';
 
@@ -28,6 +28,13 @@ export class SiteService {
     this.#translations = new TtlCache({ clock, ttlMs: CACHE_TTL_MS });
   }
 
+  /** What staff keep of the site changed. */
+  refresh(): void {
+    this.#banners.clear();
+    this.#domains.clear();
+    this.#translations.clear();
+  }
+
   /**
    * Banners of a configured domain, or the default set. An unknown domain has none, and the cache does not store it.
    */
@@ -48,7 +55,8 @@ export class SiteService {
   }
 
   async seo(domain: string): Promise<DomainSeo> {
-    const row = (await this.#domainRows()).find((one) => one.domain === domain.toLowerCase());
+    const rows = await this.#domainRows();
+    const row = rows.find((one) => one.domain === domain.toLowerCase()) ?? rows.find(({ isDefault }) => isDefault);
     if (!row) return NOTHING;
     const { name, seoTitle, seoDescription, seoImage } = row;
     const image = seoImage !== null && isSafeImage(seoImage, this.deps.imageHosts) ? seoImage : null;

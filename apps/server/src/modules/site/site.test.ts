@@ -4,7 +4,7 @@ import type { PgliteDatabase } from '../../platform/database/pglite-database.js'
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { clearDemoSite, seedDemoSite } from './demo-site.js';
 import { IconService } from './icon-service.js';
-import { plainSentence } from './plain-sentence.js';
+import { plainSentence } from '../../platform/plain-sentence.js';
 import { isSafeImage, isSafeLink } from '../../platform/safe-address.js';
 import { SiteRepository } from './site-repository.js';
 import { SiteService } from './site-service.js';

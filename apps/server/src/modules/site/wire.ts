@@ -18,10 +18,14 @@ export function wire({
   web,
   clock,
   log,
-}: Pick<Platform, 'config' | 'database' | 'web' | 'clock' | 'log'>) {
+  deskChanges,
+}: Pick<Platform, 'config' | 'database' | 'web' | 'clock' | 'log' | 'deskChanges'>) {
   const { imageHosts, iconService } = config.site;
   const repository = new SiteRepository(database);
   const site = new SiteService({ repository, clock, log, imageHosts });
+  deskChanges.changed.on((resource) => {
+    if (['banner', 'domain', 'language'].includes(resource)) site.refresh();
+  });
   const routes = (http: FastifyInstance, limits: Limits): void => {
     if (web) buildRoutes(http, { id: web.id, timestamp: web.builtAt });
     const source = iconService === undefined ? undefined : new HttpIconSource(iconService);

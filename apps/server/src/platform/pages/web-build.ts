@@ -28,10 +28,17 @@ export interface LoadContextOptions {
 
 type CreateLoadContext = (options: LoadContextOptions) => RouterContextProvider;
 
+/** The web app's built-in sentences by `namespace.key`. */
+export interface BuiltInSentences {
+  readonly vi: Readonly<Record<string, string>>;
+  readonly en: Readonly<Record<string, string>>;
+}
+
 /** The built web app: its routes for rendering, its files, its build id. */
 export interface WebBuild {
   readonly routes: ServerBuild;
   readonly createLoadContext: CreateLoadContext;
+  readonly sentences: BuiltInSentences;
   /** Folder of the browser's files. */
   readonly client: string;
   readonly id: string;
@@ -44,11 +51,16 @@ export async function readWebBuild(folder: string = join(serverRoot(), '../web/b
   const entry = join(folder, 'server/index.js');
   if (!existsSync(entry)) return undefined;
   const routes = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as ServerBuild;
-  const { createLoadContext } = routes.entry.module as { createLoadContext?: CreateLoadContext };
+  const { createLoadContext, builtInSentences } = routes.entry.module as {
+    createLoadContext?: CreateLoadContext;
+    builtInSentences?: BuiltInSentences;
+  };
   if (!createLoadContext) throw new Error('The web build exports no createLoadContext from its server entry.');
+  if (!builtInSentences) throw new Error('The web build exports no builtInSentences from its server entry.');
   return {
     routes,
     createLoadContext,
+    sentences: builtInSentences,
     client: join(folder, 'client'),
     id: routes.assets.version,
     builtAt: (await stat(entry)).mtimeMs,

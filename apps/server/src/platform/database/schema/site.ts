@@ -8,7 +8,10 @@ import { instant } from './instant.js';
 /** Counts the changes of a record, so that the second of two editors is noticed. */
 const version = () => integer('version').notNull().default(1);
 
-/** Lists of links that an operator stored: `navigation.primary` and `navigation.footer`. */
+/** Keys of the stored lists of links. */
+export const navigationKeys = { primary: 'navigation.primary', footer: 'navigation.footer' } as const;
+
+/** Lists of links that an operator stored, which replace the built-in ones. */
 export const resources = pgTable('resources', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<{ readonly items: readonly NavigationLink[] }>().notNull(),
