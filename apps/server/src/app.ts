@@ -3,6 +3,7 @@ import { assertRecording, wire as wireFeeds } from './feeds/wire.js';
 import { wire as wireArticles } from './modules/articles/wire.js';
 import { wire as wireBookings } from './modules/bookings/wire.js';
 import { wire as wireChannel } from './modules/channel/wire.js';
+import { readContent, textOf } from './modules/articles/article-content.js';
 import { AttachmentRepository } from './modules/chat/media/attachment-repository.js';
 import { ServedFiles } from './modules/chat/media/served-files.js';
 import { wire as wireChat } from './modules/chat/wire.js';
@@ -12,6 +13,7 @@ import { wire as wireDeskLog } from './modules/desk-log/wire.js';
 import { wire as wireDeskMatch } from './modules/desk-match/wire.js';
 import { wire as wireDeskOverview } from './modules/desk-overview/wire.js';
 import { wire as wireDeskPeople } from './modules/desk-people/wire.js';
+import { wire as wireFeedback } from './modules/feedback/wire.js';
 import { wire as wireFiles } from './modules/files/wire.js';
 import { wire as wireDeskPage } from './modules/desk-page/wire.js';
 import { endRelations, lockPair } from './modules/friends/relations-query.js';
@@ -39,6 +41,7 @@ import { wire as wireShareCards } from './modules/share-cards/wire.js';
 import { wire as wireSiteDesk } from './modules/site-desk/wire.js';
 import { wire as wireSite } from './modules/site/wire.js';
 import { levelInfo } from './modules/users/level.js';
+import { wire as wirePages } from './modules/static-pages/wire.js';
 import { wire as wireUsers } from './modules/users/wire.js';
 import { wire as wireWebPush } from './modules/web-push/wire.js';
 import { Closers } from './platform/closers.js';
@@ -120,6 +123,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireSeo({ ...base, ...live.ports, addressOfFile }),
     wireShareCards({ ...base, ...images.ports, ...users.ports }),
     wireSiteDesk({ ...base, ...navigation.ports }),
+    wireFeedback({ ...base, ...users.ports }),
+    wirePages({ ...base, articles: { readContent, textOf } }),
     wireFiles({ storage: served }),
     wireChannel(base),
     await wireDeskPage(),

@@ -124,6 +124,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       'chat-housekeeping',
       'deliver-posts',
       'feed',
+      'feedback-housekeeping',
       'notifications-housekeeping',
       'points-audit',
       'post-uploads',

@@ -9,6 +9,8 @@ import { deskMatchCalls } from './calls/desk-match.js';
 import { deskPeopleCalls } from './calls/desk-people.js';
 import { deskArticleCalls } from './calls/desk-article.js';
 import { deskSiteCalls } from './calls/desk-site.js';
+import { deskFeedbackCalls } from './calls/desk-feedback.js';
+import { feedbackCalls } from './calls/feedback.js';
 import { giftCalls } from './calls/gift.js';
 import { liveCalls } from './calls/live.js';
 import { moderationCalls } from './calls/moderation.js';
@@ -19,6 +21,7 @@ import { notificationCalls } from './calls/notification.js';
 import { newsfeedCivilCalls } from './calls/newsfeed-civil.js';
 import { oddsCalls } from './calls/odds.js';
 import { owlCalls } from './calls/owl.js';
+import { pageCalls } from './calls/page.js';
 import { pushCalls } from './calls/push.js';
 import { siteCalls } from './calls/site.js';
 import { studioCalls } from './calls/studio.js';
@@ -50,6 +53,9 @@ export const calls = {
   ...deskArticleCalls,
   ...deskSiteCalls,
   ...deskLanguageCalls,
+  ...feedbackCalls,
+  ...deskFeedbackCalls,
+  ...pageCalls,
 } satisfies Record<CallKey, Call>;
 
 export type Calls = typeof calls;

@@ -111,6 +111,10 @@ export const Code = {
   noVerifiedEmail: 1211,
   wordRefused: 1212,
   wordUnusable: 1213,
+  feedbackRefused: 1220,
+  feedbackFileGone: 1221,
+  feedbackTooMany: 1222,
+  pageRefused: 1223,
 
   /** Sent by the server when it has nothing to say; clients ignore it (section 4). */
   heartbeat: 10000,

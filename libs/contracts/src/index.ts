@@ -151,6 +151,9 @@ export {
   Team,
   TeamLineUp,
 } from './models/fixture.js';
+export { DeskFeedback, FeedbackDraft, FeedbackUpdate, OwnFeedback } from './models/feedback.js';
+export { FEEDBACK_FILE, FeedbackLimit, feedbackKinds, feedbackStates } from './feedback-limits.js';
+export type { FeedbackKind, FeedbackState } from './feedback-limits.js';
 export { Gift, RoomTop, SentGift, topPeriods } from './models/gift.js';
 export type { TopPeriod } from './models/gift.js';
 export { DeskOverview, FilterHit, FilterSeverity, FilterTrial, FilterWord, HealthPart } from './models/desk-civil.js';
@@ -220,5 +223,8 @@ export {
   UserSession,
   VerifyEmail,
 } from './models/user.js';
+export { DeskPage, DeskPageRow, DeskPageVersion, StaticPage } from './models/page.js';
+export { pageLocales, pageSlugs } from './static-pages.js';
+export type { PageLocale, PageSlug } from './static-pages.js';
 export { PostLimit } from './post-limits.js';
 export { BroadcastStatus, COMMENTATOR_LINKS, StudioLimit } from './studio.js';

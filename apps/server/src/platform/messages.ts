@@ -141,6 +141,27 @@ const messages = {
     'Có người vừa muốn dùng địa chỉ email này cho một tài khoản khác. Địa chỉ vẫn thuộc về tài khoản của bạn.',
   mailNotYou: 'Nếu không phải bạn, hãy đặt lại mật khẩu ngay tại trang đăng nhập, mục Quên mật khẩu.',
 
+  mailFeedbackSubject: 'Khán Đài trả lời phản hồi số {id} của bạn',
+  mailFeedbackHello: 'Chào bạn,',
+  mailFeedbackAsked: 'Bạn đã viết trong phản hồi số {id}:',
+  mailFeedbackMore: 'Hộp thư này chỉ gửi đi. Muốn nói thêm, bạn viết tại {address} nhé.',
+
+  // Feedback
+  feedbackEmpty: 'Bạn chưa viết gì.',
+  feedbackTooLong: 'Nội dung dài quá {max} ký tự.',
+  feedbackTooManyFiles: 'Mỗi phản hồi có nhiều nhất {max} ảnh.',
+  feedbackFileGone: 'Ảnh đính kèm không còn nữa. Bạn chọn lại ảnh rồi gửi nhé.',
+  feedbackTooMany: 'Hôm nay đã có nhiều phản hồi từ bạn hoặc từ mạng của bạn. Gửi tiếp được sau {hours} giờ.',
+  feedbackNotFound: 'Không tìm thấy phản hồi này.',
+  feedbackChanged: 'Phản hồi này vừa có người khác sửa. Tải lại rồi sửa tiếp nhé.',
+
+  // Plain pages
+  pageNotFound: 'Không có trang này.',
+  pageChanged: 'Trang này vừa có người khác sửa. Tải lại rồi sửa tiếp nhé.',
+  pageEmpty: 'Trang cần có tên, mô tả và nội dung.',
+  pageTooLong: 'Tên hoặc mô tả dài quá {max} ký tự.',
+  pageTextOnly: 'Trang tĩnh chỉ có chữ, không có ảnh hay thẻ trận.',
+
   // Live rooms and schedule
   fixtureNotFound: 'Không tìm thấy trận đấu này.',
   unknownDay: 'Ngày không hợp lệ, cần dạng năm-tháng-ngày.',

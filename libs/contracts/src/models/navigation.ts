@@ -23,6 +23,13 @@ export const NavigationItem = Type.Object({
       Type.Literal('liveBasketball'),
       Type.Literal('liveEsport'),
       Type.Literal('liveMarble'),
+      Type.Literal('about'),
+      Type.Literal('jobs'),
+      Type.Literal('terms'),
+      Type.Literal('conditions'),
+      Type.Literal('cookies'),
+      Type.Literal('changes'),
+      Type.Literal('feedback'),
     ]),
   ),
   match: Type.Optional(

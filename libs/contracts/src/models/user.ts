@@ -120,6 +120,18 @@ export const MemberExport = Type.Object({
   smsCodes: Type.Array(Type.Object({ phoneNumber: Type.String(), sentAt: Instant, expiresAt: Instant })),
   messages: List(Type.Object({ room: Type.String(), text: Type.String(), sentAt: Instant })),
   reactions: List(Type.Object({ room: Type.String(), message: Type.String(), reaction: Type.String() })),
+  /** What the member wrote to the operator, and the answers; the newest 20,000. */
+  feedback: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      text: Type.String(),
+      emailAddress: Nullable(Type.String()),
+      page: Nullable(Type.String()),
+      files: Type.Integer(),
+      sentAt: Instant,
+      answers: Type.Array(Type.Object({ text: Type.String(), at: Instant })),
+    }),
+  ),
   bookings: Type.Array(
     Type.Object({ match: Type.String(), kickOff: Instant, commentator: Nullable(Type.String()), bookedAt: Instant }),
   ),

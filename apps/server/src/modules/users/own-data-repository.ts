@@ -13,6 +13,7 @@ import {
   chatRooms,
   conversations,
   emailUndos,
+  feedback,
   fixtures,
   heldMessages,
   hiddenPosts,
@@ -35,6 +36,7 @@ import {
 } from '../../platform/database/schema.js';
 import type { ClosePoints } from './member-points.js';
 import { erasePosts, postsOf } from './own-posts-query.js';
+import { feedbackOf } from './own-feedback-query.js';
 import { eraseNotices, noticesOf } from './own-notices-query.js';
 import { erasePeople, peopleOf } from './own-people-query.js';
 import { chatDataOf, ROOM_NAME, SHOWN_TEXT } from './own-chat-query.js';
@@ -50,6 +52,7 @@ export interface OwnData {
   readonly followedRooms: readonly { room: string; followedAt: Date }[];
   readonly chat: MemberExport['chat'];
   readonly feed: MemberExport['feed'];
+  readonly feedback: MemberExport['feedback'];
   readonly pushDevices: readonly { endpoint: string; since: Date }[];
   readonly bookingNotices: readonly { fixtureId: string; kind: string; toldAt: Date }[];
   readonly people: MemberExport['people'];
@@ -113,6 +116,7 @@ export class OwnDataRepository {
         .limit(max),
       chat: await chatDataOf(db, userId, max),
       feed: await postsOf(db, userId, max),
+      feedback: await feedbackOf(db, userId, max),
       people: await peopleOf(db, userId, max),
       notifications: await noticesOf(db, userId, max),
       pushDevices: await db
@@ -219,6 +223,7 @@ export class OwnDataRepository {
         hiddenPosts,
         mutedAuthors,
         postReports,
+        feedback,
       ])
         await tx.delete(table).where(eq(table.userId, userId));
       await erasePosts(tx, userId, at);

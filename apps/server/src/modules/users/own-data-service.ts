@@ -78,6 +78,7 @@ export class OwnDataService {
       blocked: data.blocked.map(({ name, blockedAt }) => ({ name, blockedAt: blockedAt.toISOString() })),
       chat: data.chat,
       feed: data.feed,
+      feedback: data.feedback,
       pushDevices: data.pushDevices.map(({ endpoint, since }) => ({
         service: new URL(endpoint).host,
         since: since.toISOString(),

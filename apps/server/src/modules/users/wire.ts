@@ -116,6 +116,8 @@ export function wire(deps: UsersDeps) {
     notices: [mail.about, sms.about],
     close: () => outbox.close(),
     ports: {
+      outbox,
+      attempts,
       sessions,
       profiles,
       memberSessions: memberSessions(database),

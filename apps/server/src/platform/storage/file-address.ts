@@ -25,3 +25,12 @@ export const ARTICLE_FOLDER = 'articles/';
  * post with the post.
  */
 export const isLasting = (key: string): boolean => !key.startsWith(CHAT_FOLDER) && !key.startsWith(POST_FOLDER);
+
+/** Folder of pictures of feedback. They have no public address. */
+const FEEDBACK_FOLDER = 'feedback/';
+
+/** The key of a picture of feedback. */
+export const feedbackKey = (fileId: string): string => `${FEEDBACK_FOLDER}${fileId}.webp`;
+
+/** Whether a file is for staff alone, so that its name opens nothing. */
+export const isPrivate = (key: string): boolean => key.startsWith(FEEDBACK_FOLDER);

@@ -1,4 +1,4 @@
-import { addressOf, CHAT_FOLDER } from '../../../platform/storage/file-address.js';
+import { addressOf, CHAT_FOLDER, isPrivate } from '../../../platform/storage/file-address.js';
 import type { Storage, StoredFile, WantedRange } from '../../../platform/storage/storage.js';
 import type { AttachmentRepository } from './attachment-repository.js';
 
@@ -7,7 +7,10 @@ export interface ServedFilesDeps {
   readonly attachments: Pick<AttachmentRepository, 'isTakenBack'>;
 }
 
-/** The site's files without those of messages that were taken back, which are served again when a moderator restores the message. */
+/**
+ * The site's files without private ones and those of messages that were taken back, which are served again when a moderator restores
+ * the message.
+ */
 export class ServedFiles implements Storage {
   readonly kind: Storage['kind'];
   readonly about: string;
@@ -33,6 +36,7 @@ export class ServedFiles implements Storage {
   }
 
   async #isWithheld(key: string): Promise<boolean> {
+    if (isPrivate(key)) return true;
     return key.startsWith(CHAT_FOLDER) && this.deps.attachments.isTakenBack(addressOf(key));
   }
 }

@@ -1,0 +1,31 @@
+import type { Attempts } from '../../platform/attempts/attempts.js';
+import type { Module } from '../../platform/module.js';
+import type { Platform } from '../../platform/platform.js';
+import { DeskFeedbackRepository } from './desk-feedback-repository.js';
+import { type DeskFeedbackDeps, DeskFeedbackService } from './desk-feedback-service.js';
+import { FeedbackHousekeeping } from './feedback-housekeeping.js';
+import { FeedbackRepository } from './feedback-repository.js';
+import { feedbackRoutes } from './feedback-routes.js';
+import { FeedbackService } from './feedback-service.js';
+import { feedbackUndoer } from './feedback-undoer.js';
+
+type WireDeps = Pick<Platform, 'database' | 'storage' | 'maker' | 'clock' | 'address' | 'deskLog'> & {
+  readonly attempts: Attempts;
+  readonly outbox: DeskFeedbackDeps['outbox'];
+};
+
+/** What readers write to the operator, and the desk's inbox for it. */
+export function wire({ database, storage, maker, clock, address, attempts, outbox, deskLog }: WireDeps) {
+  const feedback = new FeedbackRepository(database);
+  const inbox = new DeskFeedbackRepository(database);
+  const service = new FeedbackService({ feedback, storage, maker, attempts, clock });
+  const desk = new DeskFeedbackService({
+    ...{ feedback: inbox, deskLog, storage, outbox, clock },
+    origin: () => address.origin,
+  });
+  return {
+    handlers: feedbackRoutes({ feedback: service, desk }),
+    ports: { deskUndoers: { feedback: feedbackUndoer(inbox, clock) } },
+    jobs: [new FeedbackHousekeeping({ feedback, storage, clock }).job],
+  } satisfies Module;
+}
