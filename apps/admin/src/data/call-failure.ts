@@ -8,12 +8,3 @@ export function asHttpError(error: unknown): unknown {
   const message = error.kind === 'answer' ? error.message : 'ra.notification.http_error';
   return new HttpError(message, error.status, { code: error.code });
 }
-
-/** The code of the reply that refused a call; null for any other failure. */
-export function codeOf(error: unknown): number | null {
-  if (!(error instanceof HttpError)) return null;
-  const body: unknown = error.body;
-  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
-    ? body.code
-    : null;
-}

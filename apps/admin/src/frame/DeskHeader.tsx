@@ -1,12 +1,18 @@
 import { css } from '@emotion/react';
-import { Avatar, IconButton, Logo, ThemeToggle } from '@khandai/ui-kit';
-import { LogOut, Menu } from 'lucide-react';
+import { Avatar, Icon, IconButton, Logo, ThemeToggle } from '@khandai/ui-kit';
+import { Keyboard, LogOut, Menu, Search } from 'lucide-react';
 import { LoadingIndicator, useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { useWords } from '../i18n/desk-i18n';
 import { useThemeChoice } from '../theme/use-theme-choice';
 
+export interface DeskHeaderProps {
+  navOpen: boolean;
+  onNav: () => void;
+  onDialog: (dialog: 'palette' | 'help') => void;
+}
+
 /** Where the reader is, what is loading, and who they are. */
-export function DeskHeader({ navOpen, onNav }: { navOpen: boolean; onNav: () => void }) {
+export function DeskHeader({ navOpen, onNav, onDialog }: DeskHeaderProps) {
   const t = useWords();
   const translate = useTranslate();
   const { choice, choose } = useThemeChoice();
@@ -28,6 +34,14 @@ export function DeskHeader({ navOpen, onNav }: { navOpen: boolean; onNav: () => 
       <span css={where}>{t('title')}</span>
       <span css={rest} />
       <LoadingIndicator />
+      <button type="button" css={finder} aria-label={t('searchLabel')} onClick={() => onDialog('palette')}>
+        <Icon icon={Search} size={16} />
+        <span>{t('search')}</span>
+        <kbd>⌘K</kbd>
+      </button>
+      <span css={keysCss}>
+        <IconButton icon={Keyboard} label={t('keys')} onClick={() => onDialog('help')} />
+      </span>
       <ThemeToggle
         value={choice}
         onChange={choose}
@@ -94,6 +108,41 @@ const nameCss = css`
   text-overflow: ellipsis;
   white-space: nowrap;
   @media (max-width: 899px) {
+    display: none;
+  }
+`;
+
+const finder = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  min-width: var(--touch);
+  min-height: var(--control-h);
+  padding: 0 var(--sp-3);
+  border-radius: var(--r-2);
+  background: var(--c-sunken);
+  color: var(--c-muted);
+  & > span {
+    min-width: 10rem;
+  }
+  & kbd {
+    padding: 0 6px;
+    border: 1px solid var(--c-line-strong);
+    border-radius: var(--r-1);
+    font: inherit;
+    font-size: var(--fs-11);
+  }
+  @media (max-width: 899px) {
+    background: none;
+    & > span,
+    & kbd {
+      display: none;
+    }
+  }
+`;
+
+const keysCss = css`
+  @media (pointer: coarse), (max-width: 899px) {
     display: none;
   }
 `;

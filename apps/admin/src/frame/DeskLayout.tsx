@@ -1,9 +1,14 @@
 import { css } from '@emotion/react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { SkipNavigationButton, useLocation, useTranslate } from 'react-admin';
+import { useWords } from '../i18n/desk-i18n';
 import { DeskHeader } from './DeskHeader';
 import { DeskNav } from './DeskNav';
+import { KeysBar, KeysDialog } from './KeysDialog';
+import { Palette } from './Palette';
 import { ScreenBoundary } from './ScreenBoundary';
+import { useDeskKeys } from './use-desk-keys';
+import { useOnline } from './use-online';
 
 /** Header, navigation and the open screen. On a phone the navigation is a drawer, which closes on every way to go. */
 export function DeskLayout({ children }: { children: ReactNode }) {
@@ -11,18 +16,33 @@ export function DeskLayout({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
+  const t = useWords();
+  const online = useOnline();
+  const [dialog, setDialog] = useState<'palette' | 'help' | null>(null);
+  const isList = /^\/[^/]+$/.test(pathname);
+  useDeskKeys(setDialog);
   return (
     <>
       <SkipNavigationButton />
-      <DeskHeader navOpen={open} onNav={() => setOpenAt(open ? null : pathname)} />
+      <DeskHeader navOpen={open} onNav={() => setOpenAt(open ? null : pathname)} onDialog={setDialog} />
+      <p role="status" css={offlineCss}>
+        {!online && t('offline')}
+      </p>
       <div css={columns}>
         <DeskNav open={open} onClose={() => setOpenAt(null)} />
         <main id="main-content" tabIndex={-1} css={screenCss}>
           <ScreenBoundary key={pathname}>
             <Suspense fallback={<p role="status">{translate('ra.page.loading')}</p>}>{children}</Suspense>
           </ScreenBoundary>
+          {isList && (
+            <div css={keysCss}>
+              <KeysBar />
+            </div>
+          )}
         </main>
       </div>
+      {dialog === 'palette' && <Palette onClose={() => setDialog(null)} />}
+      {dialog === 'help' && <KeysDialog onClose={() => setDialog(null)} />}
     </>
   );
 }
@@ -42,5 +62,20 @@ const screenCss = css`
   outline: 0;
   @media (max-width: 599px) {
     padding: var(--sp-3);
+  }
+`;
+
+const offlineCss = css`
+  padding: var(--sp-2) var(--sp-5);
+  background: var(--c-warn-tint);
+  &:empty {
+    display: none;
+  }
+`;
+
+const keysCss = css`
+  margin-top: var(--sp-3);
+  @media (pointer: coarse) {
+    display: none;
   }
 `;

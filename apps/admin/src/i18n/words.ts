@@ -3,8 +3,8 @@ export type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string :
 
 /** Paths of the sentences of a tree: `login.title`. */
 export type WordKey<T> = {
-  [K in keyof T & string]: T[K] extends string ? K : `${K}.${WordKey<T[K]>}`;
-}[keyof T & string];
+  [K in keyof T & (string | number)]: T[K] extends string ? `${K}` : `${K}.${WordKey<T[K]>}`;
+}[keyof T & (string | number)];
 
 /** The sentence at a dotted path; undefined when there is none. */
 export function sentenceAt(tree: unknown, path: string): string | undefined {

@@ -16,8 +16,6 @@ export const frame: Words<typeof vietnamese> = {
   make: 'Create %{name}',
   keys: 'Shortcuts',
   theme: { label: 'Light or dark', system: 'As the device', light: 'Light', dark: 'Dark' },
-  logout: 'Log out',
-  account: 'Account of %{name}',
   offline: 'You are offline. What you type stays here, and the desk saves it once the network is back.',
   welcome: 'Choose a section in the list to start.',
   login: {
@@ -37,6 +35,7 @@ export const frame: Words<typeof vietnamese> = {
   },
   blocked: { text: 'The server is busy, so the session could not be opened.', retry: 'Try again' },
   keyList: {
+    or: 'or',
     down: 'Next row',
     up: 'Previous row',
     select: 'Select the row',

@@ -14,8 +14,6 @@ export const frame = {
   make: 'Tạo %{name}',
   keys: 'Phím tắt',
   theme: { label: 'Nền sáng hay tối', system: 'Theo thiết bị', light: 'Nền sáng', dark: 'Nền tối' },
-  logout: 'Đăng xuất',
-  account: 'Tài khoản của %{name}',
   offline: 'Mất mạng. Những gì bạn gõ vẫn ở đây, bàn điều hành tự lưu khi có mạng lại.',
   welcome: 'Chọn một phần ở danh sách để bắt đầu.',
   login: {
@@ -35,6 +33,7 @@ export const frame = {
   },
   blocked: { text: 'Máy chủ đang bận nên chưa mở được phiên.', retry: 'Thử lại' },
   keyList: {
+    or: 'hoặc',
     down: 'Xuống một dòng',
     up: 'Lên một dòng',
     select: 'Chọn dòng',

@@ -1,3 +1,5 @@
+import { article } from './article';
+import { articleCategory, hashtag } from './article-lists';
 import { frame } from './frame';
 import { reactAdmin } from './react-admin';
 
@@ -5,5 +7,5 @@ import { reactAdmin } from './react-admin';
 export const vi = {
   ra: reactAdmin,
   desk: frame,
-  resources: {},
+  resources: { article, 'article-category': articleCategory, hashtag },
 } as const;

@@ -1,0 +1,63 @@
+import {
+  BulkDeleteButton,
+  Create,
+  DataTable,
+  Edit,
+  List,
+  maxLength,
+  NumberInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+} from 'react-admin';
+
+/** Categories of the news in their order; a deletion of one with articles is refused in words. */
+export function CategoryList() {
+  return (
+    <List exporter={false} perPage={100} pagination={false} empty={false}>
+      <DataTable rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
+        <DataTable.Col source="name" disableSort />
+        <DataTable.Col source="slug" disableSort />
+        <DataTable.NumberCol source="position" disableSort />
+        <DataTable.NumberCol source="total" disableSort />
+      </DataTable>
+    </List>
+  );
+}
+
+export function CategoryEdit() {
+  return (
+    <Edit mutationMode="pessimistic">
+      <SimpleForm>
+        <CategoryFields />
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+export function CategoryCreate() {
+  return (
+    <Create redirect="list">
+      <SimpleForm>
+        <CategoryFields isNew />
+      </SimpleForm>
+    </Create>
+  );
+}
+
+/** The address is chosen once: readers and search engines know it. */
+function CategoryFields({ isNew = false }: { isNew?: boolean }) {
+  return (
+    <>
+      <TextInput source="name" validate={[required(), maxLength(60)]} />
+      {isNew && <TextInput source="slug" parse={(value: string) => value || undefined} />}
+      <TextInput source="description" multiline validate={maxLength(300)} />
+      <ReferenceInput source="parentId" reference="article-category" perPage={100}>
+        <SelectInput optionText="name" parse={(value: string | number) => (value === '' ? null : value)} />
+      </ReferenceInput>
+      <NumberInput source="position" min={0} max={10_000} />
+    </>
+  );
+}

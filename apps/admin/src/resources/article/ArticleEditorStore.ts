@@ -1,0 +1,286 @@
+import { ApiError } from '@khandai/api-client';
+import { Code, type DeskArticle } from '@khandai/contracts';
+import type { Clock } from '@khandai/runtime';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ArticleCalls } from './article-calls';
+import { type ArticleFields, changesBetween, emptyFields, fieldsOf } from './article-fields';
+import type { LocalDrafts } from './local-drafts';
+
+/** The editor pauses this long before what they typed is saved. */
+const QUIET_MS = 1_500;
+/** Time until a save without an answer is tried again. */
+const RETRY_MS = 10_000;
+
+/** `refused`: the server's sentence; what was typed stays, and the next change is tried again. */
+export type SaveState =
+  | { readonly state: 'saved'; readonly at: number | null }
+  | { readonly state: 'changed' | 'saving' | 'offline' }
+  | { readonly state: 'refused'; readonly reason: string };
+
+export interface ArticleEditorDeps {
+  readonly calls: ArticleCalls;
+  readonly local: LocalDrafts;
+  readonly clock: Clock;
+  /** The new article is stored and has its number. */
+  readonly created: (id: number) => void;
+}
+
+/**
+ * The article in the editor. Each change is at once in this browser and soon at the server. A save that meets the change of
+ * another editor stops: their text is loaded beside the own one, and the editor decides.
+ */
+export class ArticleEditorStore {
+  article: DeskArticle | null = null;
+  fields: ArticleFields = emptyFields;
+  save: SaveState = { state: 'saved', at: null };
+  /** What another editor saved meanwhile. */
+  theirs: DeskArticle | null = null;
+  /** Typed in this browser before, and found again. */
+  recovered = false;
+  loadFailed: unknown = null;
+  /** Increments when the text is replaced by another one than the editor's own typing. */
+  textKey = 0;
+  busy = false;
+
+  private quiet = new AbortController();
+  private running: Promise<void> | null = null;
+  private closed = false;
+
+  constructor(
+    private id: number | null,
+    private readonly deps: ArticleEditorDeps,
+  ) {
+    makeAutoObservable<this, 'deps' | 'quiet' | 'running' | 'closed'>(
+      this,
+      {
+        deps: false,
+        quiet: false,
+        running: false,
+        closed: false,
+        article: observableRef,
+        fields: observableRef,
+        theirs: observableRef,
+        loadFailed: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get isNew(): boolean {
+    return this.id === null;
+  }
+
+  get dirty(): boolean {
+    return Object.keys(this.changes).length > 0;
+  }
+
+  async open(): Promise<void> {
+    this.closed = false;
+    try {
+      const article = this.id === null ? null : await this.deps.calls.read(this.id);
+      runInAction(() => {
+        this.loadFailed = null;
+        this.take(article);
+        this.recover();
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.loadFailed = error;
+      });
+    }
+  }
+
+  /** Stops the autosave; what was typed stays in this browser. */
+  close(): void {
+    this.closed = true;
+    this.quiet.abort();
+  }
+
+  change(changes: Partial<ArticleFields>): void {
+    this.fields = { ...this.fields, ...changes };
+    if (!this.dirty) return;
+    this.keepLocally();
+    if (this.theirs) return;
+    this.save = { state: 'changed' };
+    this.saveAfter(QUIET_MS);
+  }
+
+  /** Saves now. Resolves with true when the server has everything. */
+  async flush(): Promise<boolean> {
+    this.quiet.abort();
+    this.running ??= this.saveAll().finally(() => {
+      this.running = null;
+    });
+    await this.running;
+    return !this.dirty && this.theirs === null;
+  }
+
+  publish(publishAt: string | null): Promise<boolean> {
+    return this.act((id, version) => this.deps.calls.publish(id, version, publishAt));
+  }
+
+  unpublish(): Promise<boolean> {
+    return this.act((id, version) => this.deps.calls.unpublish(id, version));
+  }
+
+  discard(): Promise<boolean> {
+    return this.act((id, version) => this.deps.calls.discard(id, version), true);
+  }
+
+  restore(versionId: number): Promise<boolean> {
+    return this.act((id, version) => this.deps.calls.restore(id, version, versionId), true);
+  }
+
+  /** The own text becomes the newest version; that of the other editor stays in the history. */
+  async keepMine(): Promise<void> {
+    if (!this.theirs) return;
+    this.article = this.theirs;
+    this.theirs = null;
+    await this.flush();
+  }
+
+  /** The text of the other editor replaces the own one. */
+  takeTheirs(): void {
+    if (!this.theirs) return;
+    this.deps.local.drop(this.id);
+    this.take(this.theirs);
+  }
+
+  private get changes(): Partial<ArticleFields> {
+    return changesBetween(this.article ? fieldsOf(this.article) : emptyFields, this.fields);
+  }
+
+  /** Shows what the server has. */
+  private take(article: DeskArticle | null): void {
+    this.article = article;
+    this.theirs = null;
+    const next = article ? fieldsOf(article) : emptyFields;
+    if ('content' in changesBetween(this.fields, next)) this.textKey += 1;
+    this.fields = next;
+    this.save = { state: 'saved', at: article ? Date.parse(article.updatedAt) : null };
+  }
+
+  private recover(): void {
+    const left = this.deps.local.read(this.id);
+    if (!left) return;
+    const current = this.fields;
+    this.fields = left.fields;
+    if (!this.dirty) {
+      this.fields = current;
+      this.deps.local.drop(this.id);
+      return;
+    }
+    this.recovered = true;
+    this.textKey += 1;
+    if (this.article && this.article.version !== left.version) this.theirs = this.article;
+    else this.saveAfter(QUIET_MS);
+    this.save = { state: 'changed' };
+  }
+
+  private keepLocally(): void {
+    this.deps.local.keep(this.id, { version: this.article?.version ?? 0, fields: this.fields });
+  }
+
+  private saveAfter(ms: number): void {
+    this.quiet.abort();
+    this.quiet = new AbortController();
+    const { signal } = this.quiet;
+    void this.deps.clock.sleep(ms, signal).then(async () => {
+      if (!signal.aborted && !this.closed) await this.flush();
+    });
+  }
+
+  private async saveAll(): Promise<void> {
+    while (this.dirty && !this.theirs && this.fields.title.trim() !== '') {
+      const sent = this.fields;
+      this.save = { state: 'saving' };
+      try {
+        const article = await this.send();
+        runInAction(() => {
+          this.stored(article, sent);
+        });
+      } catch (error) {
+        await this.failed(error);
+        return;
+      }
+    }
+    if (!this.dirty && this.save.state === 'offline') this.save = { state: 'saved', at: this.deps.clock.now() };
+  }
+
+  private async send(): Promise<DeskArticle> {
+    const { calls } = this.deps;
+    if (this.article) return calls.save(this.article.id, this.article.version, this.changes);
+    const article = await calls.create(this.fields);
+    this.deps.local.drop(null);
+    runInAction(() => {
+      this.id = article.id;
+    });
+    this.deps.created(article.id);
+    return article;
+  }
+
+  /** The server may have changed what it got, such as spaces; what was typed since then stays. */
+  private stored(article: DeskArticle, sent: ArticleFields): void {
+    const typedSince = changesBetween(sent, this.fields);
+    // The text stays as the editor has it: a replaced one would move the caret.
+    this.article = { ...article, content: sent.content };
+    this.fields = { ...fieldsOf(this.article), ...typedSince };
+    if (this.dirty) {
+      this.keepLocally();
+      return;
+    }
+    this.save = { state: 'saved', at: this.deps.clock.now() };
+    this.recovered = false;
+    this.deps.local.drop(this.id);
+  }
+
+  private async failed(error: unknown): Promise<void> {
+    if (error instanceof ApiError && error.code === Code.conflict && this.article) {
+      await this.loadTheirs(this.article.id);
+      return;
+    }
+    const refused = error instanceof ApiError && !error.retryable;
+    runInAction(() => {
+      this.save = refused ? { state: 'refused', reason: error.message } : { state: 'offline' };
+    });
+    if (!refused) this.saveAfter(RETRY_MS);
+  }
+
+  private async loadTheirs(id: number): Promise<void> {
+    try {
+      const theirs = await this.deps.calls.read(id);
+      runInAction(() => {
+        this.theirs = theirs;
+        this.save = { state: 'changed' };
+      });
+    } catch {
+      runInAction(() => {
+        this.save = { state: 'offline' };
+      });
+      this.saveAfter(RETRY_MS);
+    }
+  }
+
+  /** @param replaces whether the act drops what is typed, so that it need not be saved first */
+  private async act(call: (id: number, version: number) => Promise<DeskArticle>, replaces = false): Promise<boolean> {
+    this.busy = true;
+    try {
+      if (!replaces && !(await this.flush())) return false;
+      const { article } = this;
+      if (!article) return false;
+      const next = await call(article.id, article.version);
+      runInAction(() => {
+        this.deps.local.drop(this.id);
+        this.take(next);
+      });
+      return true;
+    } catch (error) {
+      await this.failed(error);
+      return false;
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+}

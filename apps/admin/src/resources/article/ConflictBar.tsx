@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { Button, Dialog } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { ArticleEditorStore } from './ArticleEditorStore';
+import { fieldsOf } from './article-fields';
+import { Comparison } from './Comparison';
+import { useArticleWords } from './use-article-words';
+
+/** Another editor saved the article meanwhile: both texts are there, and the reader chooses one. */
+export const ConflictBar = observer(function ConflictBar({ store }: { store: ArticleEditorStore }) {
+  const t = useArticleWords();
+  const [comparing, setComparing] = useState(false);
+  const { theirs } = store;
+  if (!theirs) return null;
+  return (
+    <div role="alert" css={bar}>
+      <h2>{t('conflict.title')}</h2>
+      <p>{t('conflict.text')}</p>
+      <span>
+        <Button look="line" onClick={() => setComparing(true)}>
+          {t('conflict.compare')}
+        </Button>
+        <Button look="primary" onClick={() => void store.keepMine()}>
+          {t('conflict.mine')}
+        </Button>
+        <Button look="line" onClick={() => store.takeTheirs()}>
+          {t('conflict.theirs')}
+        </Button>
+      </span>
+      <Dialog
+        open={comparing}
+        onClose={() => setComparing(false)}
+        title={t('conflict.title')}
+        closeLabel={t('save.close')}
+        wide
+      >
+        <Comparison before={fieldsOf(theirs)} after={store.fields} />
+      </Dialog>
+    </div>
+  );
+});
+
+const bar = css`
+  display: grid;
+  gap: var(--sp-2);
+  padding: var(--sp-3) var(--sp-4);
+  border-radius: var(--r-2);
+  background: var(--c-warn-tint);
+  & span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--sp-2);
+  }
+`;

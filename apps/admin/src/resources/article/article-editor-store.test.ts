@@ -1,0 +1,166 @@
+import { ApiError } from '@khandai/api-client';
+import { ArticleStatus, Code, type DeskArticle } from '@khandai/contracts';
+import { FakeClock } from '@khandai/testing';
+import type { ArticleCalls } from './article-calls';
+import { ArticleEditorStore } from './ArticleEditorStore';
+import { emptyFields } from './article-fields';
+import type { LocalDraft, LocalDrafts } from './local-drafts';
+
+const article = (more: Partial<DeskArticle> = {}): DeskArticle => ({
+  ...emptyFields,
+  id: 7,
+  slug: 'xuan-son-tro-lai',
+  title: 'Xuân Sơn trở lại',
+  categoryId: 1,
+  categoryName: 'V.League 1',
+  status: ArticleStatus.draft,
+  author: {
+    userId: 1,
+    username: 'thu.cuc',
+    showName: 'Thu Cúc',
+    profilePicture: null,
+    role: 'staff',
+    simulated: false,
+  },
+  publishAt: null,
+  publishedAt: null,
+  createdAt: '2026-11-20T13:00:00Z',
+  updatedAt: '2026-11-20T13:30:00Z',
+  hasDraft: false,
+  pinned: null,
+  deletedAt: null,
+  views: 0,
+  totalComments: 0,
+  totalReactions: 0,
+  simulated: false,
+  version: 3,
+  match: null,
+  fixtures: [],
+  ...more,
+});
+
+const conflict = () =>
+  new ApiError({ kind: 'answer', message: 'Người khác vừa sửa.', status: 409, code: Code.conflict });
+const offline = () => new ApiError({ kind: 'network', message: 'the server could not be reached' });
+
+/** A server with one article, the drafts of a browser, and the editor over both. */
+function set({ id = 7 as number | null, kept = new Map<number | null, LocalDraft>() } = {}) {
+  const clock = new FakeClock(Date.parse('2026-11-20T13:30:00Z'));
+  const server = { article: article(), fails: [] as Error[], saves: [] as object[] };
+  const created: number[] = [];
+  const write = (version: number, changes: Partial<DeskArticle>) => {
+    const [fault] = server.fails.splice(0, 1);
+    if (fault) throw fault;
+    if (version !== server.article.version) throw conflict();
+    server.article = { ...server.article, ...changes, version: version + 1 };
+    return server.article;
+  };
+  const calls: ArticleCalls = {
+    read: async () => server.article,
+    create: async (fields) => {
+      server.article = article({ ...fields, version: 0 });
+      return server.article;
+    },
+    save: async (_id, version, changes) => {
+      const saved = write(version, changes);
+      server.saves.push(changes);
+      return saved;
+    },
+    publish: async (_id, version) => write(version, { status: ArticleStatus.published }),
+    unpublish: async (_id, version) => write(version, { status: ArticleStatus.unpublished }),
+    discard: async (_id, version) => write(version, {}),
+    versions: async () => [],
+    restore: async (_id, version) => write(version, { title: 'Bản cũ' }),
+  };
+  const local: LocalDrafts = {
+    read: (key) => kept.get(key) ?? null,
+    keep: (key, draft) => void kept.set(key, draft),
+    drop: (key) => void kept.delete(key),
+  };
+  const store = new ArticleEditorStore(id, { calls, local, clock, created: (next) => void created.push(next) });
+  return { store, clock, server, kept, created };
+}
+
+describe('the editor of an article', () => {
+  it('saves what changed a moment after the last key, and keeps it in the browser until then', async () => {
+    const { store, clock, server, kept } = set();
+    await store.open();
+    store.change({ title: 'Xuân Sơn trở lạ' });
+    await clock.advance(1_000);
+    store.change({ title: 'Xuân Sơn trở lại sân' });
+    expect([server.saves, kept.get(7)?.fields.title, store.save.state]).toEqual([
+      [],
+      'Xuân Sơn trở lại sân',
+      'changed',
+    ]);
+    await clock.advance(1_500);
+    expect([server.saves, kept.size]).toEqual([[{ title: 'Xuân Sơn trở lại sân' }], 0]);
+    expect(store.save).toEqual({ state: 'saved', at: clock.now() });
+  });
+
+  it('creates a new article with its first title, and saves the next change to it', async () => {
+    const { store, clock, server, created } = set({ id: null });
+    await store.open();
+    store.change({ summary: 'Chưa có tiêu đề' });
+    await clock.advance(5_000);
+    expect(created).toEqual([]);
+    store.change({ title: 'Đội tuyển' });
+    await clock.advance(1_500);
+    store.change({ title: 'Đội tuyển tập trung' });
+    await clock.advance(1_500);
+    expect([created, server.article.title, server.saves]).toEqual([
+      [7],
+      'Đội tuyển tập trung',
+      [{ title: 'Đội tuyển tập trung' }],
+    ]);
+  });
+
+  it('finds again what was typed and not saved before the page was closed', async () => {
+    const first = set();
+    await first.store.open();
+    first.store.change({ summary: 'Chưa kịp lưu' });
+    first.store.close();
+    const again = set({ kept: first.kept });
+    await again.store.open();
+    expect([again.store.recovered, again.store.fields.summary]).toEqual([true, 'Chưa kịp lưu']);
+    await again.clock.advance(1_500);
+    expect([again.server.article.summary, again.kept.size]).toEqual(['Chưa kịp lưu', 0]);
+  });
+
+  it('tries again after a network fault, and tells a refusal in the words of the server', async () => {
+    const { store, clock, server } = set();
+    await store.open();
+    server.fails = [offline()];
+    store.change({ title: 'Mất mạng' });
+    await clock.advance(1_500);
+    expect(store.save.state).toBe('offline');
+    await clock.advance(10_000);
+    expect([store.save.state, server.article.title]).toEqual(['saved', 'Mất mạng']);
+    server.fails = [new ApiError({ kind: 'answer', message: 'Tiêu đề quá dài.', status: 400, code: 1195 })];
+    store.change({ title: 'x'.repeat(300) });
+    await clock.advance(1_500);
+    expect(store.save).toEqual({ state: 'refused', reason: 'Tiêu đề quá dài.' });
+  });
+
+  it('shows the text of another editor beside the own one, and loses neither', async () => {
+    const { store, clock, server } = set();
+    await store.open();
+    server.article = article({ title: 'Của người khác', version: 4 });
+    store.change({ title: 'Của tôi' });
+    await clock.advance(1_500);
+    expect([store.theirs?.title, store.fields.title]).toEqual(['Của người khác', 'Của tôi']);
+    expect(await store.publish(null)).toBe(false);
+    await store.keepMine();
+    expect([store.theirs, server.article.title, server.article.version]).toEqual([null, 'Của tôi', 5]);
+  });
+
+  it('publishes what is on screen, and takes over a version of the history', async () => {
+    const { store, server } = set();
+    await store.open();
+    store.change({ title: 'Đăng ngay' });
+    expect(await store.publish(null)).toBe(true);
+    expect([server.article.title, store.article?.status]).toEqual(['Đăng ngay', ArticleStatus.published]);
+    expect(await store.restore(1)).toBe(true);
+    expect(store.fields.title).toBe('Bản cũ');
+  });
+});

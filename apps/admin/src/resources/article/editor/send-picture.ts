@@ -1,0 +1,82 @@
+import type { PostSource, Upload } from '@khandai/contracts';
+import type { DeskServices } from '../../../session/desk-services';
+
+const PATH = '/tai-len';
+const PART_BYTES = 512 * 1024;
+const CHECK_MS = 700;
+const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+
+/** The site did not take the picture; the message is its sentence, empty when it gave none. */
+export class PictureRefused extends Error {}
+
+export const isPicture = ({ type }: Blob): boolean => TYPES.includes(type);
+
+/** Uploads a picture in parts and waits until the site has checked it. */
+export async function sendPicture(
+  services: DeskServices,
+  blob: Blob,
+  onProgress: (fraction: number) => void,
+  signal: AbortSignal,
+): Promise<PostSource> {
+  const uploadId = await sendParts(services, blob, onProgress, signal);
+  for (;;) {
+    const params = { uploadId };
+    const status = await services.api.call('GET /au/api/user/upload/{uploadId}', { params }, signal);
+    if (status.state !== 'checking' && status.state !== 'sending') return sourceOf(status);
+    await services.clock.sleep(CHECK_MS, signal);
+  }
+}
+
+function sourceOf({ state, reason, source }: Upload): PostSource {
+  if (state === 'done' && source) return source;
+  throw new PictureRefused(reason ?? '');
+}
+
+async function sendParts(
+  { session }: DeskServices,
+  blob: Blob,
+  onProgress: (fraction: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const { DetailedError, Upload: TusUpload } = await import('tus-js-client');
+  // A token that ended while the editor wrote would refuse the first part.
+  await session.reload();
+  return new Promise<string>((resolve, reject) => {
+    const upload = new TusUpload(blob, {
+      endpoint: PATH,
+      metadata: { filetype: blob.type },
+      headers: { authorization: `Bearer ${session.token() ?? ''}` },
+      chunkSize: PART_BYTES,
+      storeFingerprintForResuming: false,
+      onProgress: (sent, total) => {
+        onProgress(sent / total);
+      },
+      onSuccess: () => {
+        const id = upload.url?.split('/').at(-1);
+        if (id === undefined) reject(new PictureRefused(''));
+        else resolve(id);
+      },
+      onError: (error) => {
+        const body = error instanceof DetailedError ? error.originalResponse?.getBody() : undefined;
+        reject(new PictureRefused(sentenceIn(body)));
+      },
+    });
+    signal.addEventListener('abort', () => {
+      void upload.abort();
+      reject(new PictureRefused(''));
+    });
+    upload.start();
+  });
+}
+
+/** The server's sentence in the reply that refused a part. */
+function sentenceIn(body: string | undefined): string {
+  try {
+    const value: unknown = JSON.parse(body ?? '');
+    return typeof value === 'object' && value !== null && 'msg' in value && typeof value.msg === 'string'
+      ? value.msg
+      : '';
+  } catch {
+    return '';
+  }
+}
