@@ -1,5 +1,6 @@
 import type { Call, CallKey } from './call.js';
 import { articleCalls } from './calls/article.js';
+import { articleTalkCalls } from './calls/article-talk.js';
 import { bookingCalls } from './calls/booking.js';
 import { chatCalls } from './calls/chat.js';
 import { deskLanguageCalls } from './calls/desk-language.js';
@@ -56,6 +57,7 @@ export const calls = {
   ...feedbackCalls,
   ...deskFeedbackCalls,
   ...pageCalls,
+  ...articleTalkCalls,
 } satisfies Record<CallKey, Call>;
 
 export type Calls = typeof calls;

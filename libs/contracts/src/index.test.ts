@@ -20,6 +20,7 @@ test('[CO10] exports exactly the public surface', () => {
     'AccountLink',
     'Anchor',
     'Article',
+    'ArticleCard',
     'ArticleCategory',
     'ArticleCover',
     'ArticleDoc',

@@ -176,6 +176,7 @@ export type { NotificationContent } from './notification-content.js';
 export { Notification, UnreadCounts } from './models/notification.js';
 export { NotificationSettings } from './models/notification-settings.js';
 export {
+  ArticleCard,
   Comment,
   MutedAuthor,
   HashtagTotal,

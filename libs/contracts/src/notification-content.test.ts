@@ -2,6 +2,7 @@ import { notificationPath, packContent, readContent, noticeTypes } from './index
 
 const empty = {
   ...{ postId: undefined, commentId: undefined, username: undefined, link: undefined, kickOff: undefined },
+  slug: undefined,
   ...{ movedTo: undefined, homeScore: undefined, awayScore: undefined, minute: undefined },
 };
 
@@ -25,6 +26,8 @@ describe('the content of a notification', () => {
     [`5|${'9'.repeat(400)}|${'x'.repeat(400)}`, { postId: 5 }],
     ['5|%7C|javascript:alert(1)', { postId: 5 }],
     ['__proto__|constructor|toString', { username: 'toString' }],
+    ['|7|kiet|nam-dinh-thang', { commentId: 7, username: 'kiet', slug: 'nam-dinh-thang' }],
+    ['|||../../admin', {}],
   ])('reads %j without trusting it', (content, found) => {
     expect(readContent(10, content)).toEqual({ ...empty, ...found });
   });
@@ -40,7 +43,7 @@ describe('the content of a notification', () => {
       const content = Array.from({ length: random(24) }, () => signs[random(signs.length)]).join('');
       const event = noticeTypes[random(noticeTypes.length)] ?? 'NEW_COMMENT';
       const path = notificationPath({ type: random(2) ? 10 : 30, event, content });
-      expect(path).toMatch(/^\/(bang-tin|thanh-vien|truc-tiep|lich-thi-dau)([/?]|$)/);
+      expect(path).toMatch(/^\/(bang-tin|tin-tuc|thanh-vien|truc-tiep|lich-thi-dau)([/?]|$)/);
     }
   });
 });
@@ -54,6 +57,8 @@ describe('a click', () => {
     ['FRIEND_ACTION_REQUEST', '||kiet', '/thanh-vien/kiet'],
     ['NEW_FOLLOWER', '||Bé.Na', '/thanh-vien/B%C3%A9.Na'],
     ['NEW_COMMENT', '', '/bang-tin'],
+    ['NEW_REPLY', '|7|kiet|nam-dinh-thang', '/tin-tuc/nam-dinh-thang?binh-luan=7'],
+    ['NEW_MENTION', '||kiet|nam-dinh-thang', '/tin-tuc/nam-dinh-thang'],
   ] as const)('[SH8] (targets) on %s with %j leads to %s', (event, content, path) => {
     expect(notificationPath({ type: 10, event, content })).toBe(path);
   });

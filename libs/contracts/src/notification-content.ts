@@ -7,6 +7,8 @@ export interface NotificationContent {
   readonly commentId: number | undefined;
   /** Of the newest actor. */
   readonly username: string | undefined;
+  /** The last segment of an article's address. */
+  readonly slug: string | undefined;
   /** Path segment of the match's room. */
   readonly link: string | undefined;
   /** In ms since the epoch. */
@@ -18,7 +20,7 @@ export interface NotificationContent {
   readonly minute: number | undefined;
 }
 
-const messagePieces = ['postId', 'commentId', 'username'] as const;
+const messagePieces = ['postId', 'commentId', 'username', 'slug'] as const;
 const matchPieces = ['link', 'kickOff', 'movedTo', 'homeScore', 'awayScore', 'minute'] as const;
 type Piece = keyof NotificationContent;
 
@@ -29,6 +31,8 @@ const piecesOf = (type: Notification['type']): readonly Piece[] =>
 /** Joins what is known into a content; `|` and `%` in texts are escaped. */
 export const packContent = (type: Notification['type'], facts: Partial<NotificationContent>): string =>
   piecesOf(type)
+    // Only what is about an article has a fourth piece.
+    .filter((piece) => piece !== 'slug' || facts.slug !== undefined)
     .map((piece) => String(facts[piece] ?? '').replace(/[%|]/g, (sign) => (sign === '|' ? '%7C' : '%25')))
     .join('|');
 
@@ -51,6 +55,7 @@ export function readContent(type: Notification['type'], content: string): Notifi
     postId: number('postId', /^[1-9][0-9]{0,14}$/),
     commentId: number('commentId', /^[1-9][0-9]{0,14}$/),
     username: matching('username', /^[\p{L}\p{N}._-]+$/u),
+    slug: matching('slug', /^[a-z0-9-]+$/),
     link: matching('link', /^[A-Za-z0-9_-]+$/),
     kickOff: number('kickOff', /^[0-9]{1,15}$/),
     movedTo: number('movedTo', /^[0-9]{1,15}$/),
@@ -69,9 +74,10 @@ const OWN_POSTS = `${FEED}?nType=1`;
 
 /** Where a click on a notification leads (SH8). */
 export function notificationPath({ type, event, content }: Pick<Notification, 'type' | 'event' | 'content'>): string {
-  const { postId, username, link } = readContent(type, content);
+  const { postId, commentId, username, slug, link } = readContent(type, content);
   const member = username === undefined ? FEED : `/thanh-vien/${encodeURIComponent(username)}`;
-  const post = postId === undefined ? FEED : `${FEED}?pId=${postId}`;
+  const article = slug && `/tin-tuc/${slug}${commentId === undefined ? '' : `?binh-luan=${commentId}`}`;
+  const post = article ?? (postId === undefined ? FEED : `${FEED}?pId=${postId}`);
   const match = link === undefined ? '/lich-thi-dau' : `/truc-tiep/${link}`;
   const paths: Readonly<Record<Notification['event'], string>> = {
     FRIEND_SEND_REQUEST: REQUESTS,

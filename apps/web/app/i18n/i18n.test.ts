@@ -10,6 +10,7 @@ import { menu } from './en/menu';
 import { addBuiltIn, builtInOf, type Language, type Sentences, toSentences } from './sentences';
 import { vi } from './vi';
 import type { LazyWords } from './vi/lazy';
+import { articleTalk } from './vi/lazy/article-talk';
 import { attachments } from './vi/lazy/attachments';
 import { chatroom } from './vi/lazy/chatroom';
 import { civil } from './vi/lazy/civil';
@@ -42,6 +43,7 @@ import { vip } from './vi/lazy/vip';
 import { webPush } from './vi/lazy/web-push';
 
 const lazy: LazyWords = {
+  articleTalk,
   attachments,
   booking,
   chatroom,
@@ -117,6 +119,7 @@ describe('languages', () => {
       toSentences({
         ...vi,
         menu,
+        articleTalk,
         attachments,
         booking,
         chatroom,

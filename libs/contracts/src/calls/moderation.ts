@@ -198,7 +198,7 @@ export const moderationCalls = {
     data: List(QueueItem),
     codes: inRoom,
   }),
-  /** One of them says what waits; the first that is given counts, a comment comes with its post. */
+  /** One of them says what waits; the first that is given counts, a comment on a post comes with its post. */
   'GET /ac/api/chat/moderation/context': call({
     summary: 'Bối cảnh của một việc đang chờ: các tin quanh nó, và những lần xử lý trước của người viết',
     access: 'moderation',
@@ -232,19 +232,22 @@ export const moderationCalls = {
     codes: [Code.forbidden, Code.notFound],
     perMinute: 120,
   }),
-  /** Also without a report. With `reported`, it has to be undecided still: of two moderators at once, the first decides. */
+  /**
+   * A comment on an article comes without a post. Also without a report. With `reported`, it has to be undecided still: of two moderators at once, the first
+   * decides.
+   */
   'POST /ac/api/chat/moderation/remove-post': call({
     summary: 'Gỡ một bài viết công khai, hoặc một bình luận, khỏi bảng tin',
     access: 'moderation',
     sensitive: true,
     body: Type.Object({
-      postId: Id,
+      postId: Type.Optional(Id),
       commentId: Type.Optional(Id),
       reason: Reason,
       note: Note,
       reported: Flag,
     }),
-    data: Type.Object({ postId: Type.Integer() }),
+    data: Type.Object({ postId: Nullable(Type.Integer()) }),
     codes: [Code.forbidden, Code.postNotFound, Code.commentNotFound, Code.conflict],
     perMinute: 120,
   }),
@@ -252,8 +255,8 @@ export const moderationCalls = {
     summary: 'Bỏ qua các báo cáo về một bài viết hay bình luận; bài đã bị ẩn hiện lại',
     access: 'moderation',
     sensitive: true,
-    body: Type.Object({ postId: Id, commentId: Type.Optional(Id) }),
-    data: Type.Object({ postId: Type.Integer() }),
+    body: Type.Object({ postId: Type.Optional(Id), commentId: Type.Optional(Id) }),
+    data: Type.Object({ postId: Nullable(Type.Integer()) }),
     codes: [Code.forbidden, Code.conflict],
     perMinute: 120,
   }),

@@ -49,10 +49,10 @@ export const newsfeedCivilCalls = {
   }),
   /** One report of each member and post or comment; a repeated one changes nothing. */
   'POST /au/api/user/newsfeed-report': call({
-    summary: 'Báo cáo một bài viết hay bình luận với ban quản trị',
+    summary: 'Báo cáo một bài viết hay bình luận với ban quản trị; bình luận của bài báo thì không có id',
     access: 'member',
     sensitive: true,
-    body: Type.Object({ id: Id, commentId: Type.Optional(Id), reason: BanReason }),
+    body: Type.Object({ id: Type.Optional(Id), commentId: Type.Optional(Id), reason: BanReason }),
     data: Type.Object({ reported: Type.Boolean() }),
     codes: [Code.postNotFound, Code.commentNotFound, Code.forbidden],
     perMinute: 10,

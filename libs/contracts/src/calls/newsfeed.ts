@@ -24,13 +24,19 @@ const Hashtag = Type.String({ minLength: 1, maxLength: 2 * PostLimit.hashtagLeng
 const PostId = Type.Object({ id: Id });
 /** Members whose `@name` is in the text; those whose name is not in it are left out. The server refuses more than a text may name. */
 const Mentions = Type.Optional(Type.Array(Id, { maxItems: 10_000 }));
-/** The match of the card. */
-const Subject = Type.Object({
-  type: Type.Enum([PostType.shareLive]),
-  fixtureId: FixtureId,
-  /** The commentator with whom one watches it. */
-  hostId: Type.Optional(Nullable(Id)),
-});
+/** The match or the article of the card. */
+const Subject = Type.Union([
+  Type.Object({
+    type: Type.Literal(PostType.shareLive),
+    fixtureId: FixtureId,
+    /** The commentator with whom one watches it. */
+    hostId: Type.Optional(Nullable(Id)),
+  }),
+  Type.Object({ type: Type.Literal(PostType.shareArticle), id: Id }),
+]);
+/** What the comments are on: a post or an article, never both. */
+const place = { postId: Type.Optional(Id), articleId: Type.Optional(Id) };
+const placeCodes = [Code.postNotFound, Code.notFound];
 
 export const newsfeedCalls = {
   /** A repeated `uuid` is answered with the post that the first request made. */
@@ -58,6 +64,7 @@ export const newsfeedCalls = {
       Code.uploadNotFound,
       Code.tooManyMentions,
       Code.tooManyHashtags,
+      Code.notFound,
       Code.subjectNotFound,
     ],
     perMinute: 30,
@@ -212,31 +219,32 @@ export const newsfeedCalls = {
   }),
   /** The specification spells it so. */
   'GET /other/api/comment/toal': call({
-    summary: 'Số bình luận của một bài viết',
+    summary: 'Số bình luận của một bài viết (postId) hoặc một bài báo (articleId)',
     access: 'public',
-    query: Type.Object({ postId: Id }),
+    query: Type.Object(place),
     data: Type.Object({ total: Type.Integer() }),
-    codes: [Code.postNotFound],
+    codes: placeCodes,
   }),
   'GET /other/api/comment/page-list': call({
-    summary: 'Bình luận của một bài viết, mới nhất trước; có parentId thì là các trả lời, cũ nhất trước',
+    summary:
+      'Bình luận của một bài viết hoặc một bài báo, mới nhất trước; có parentId thì là các trả lời, cũ nhất trước',
     access: 'public',
     query: Type.Object({
-      postId: Id,
+      ...place,
       parentId: Type.Optional(Id),
       /** From the page before. */
       cursor: Type.Optional(Cursor),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
     }),
     data: Type.Object({ list: Type.Array(Comment), cursor: Nullable(Type.String()), total: Type.Integer() }),
-    codes: [Code.postNotFound],
+    codes: placeCodes,
   }),
   'POST /other/api/comment/create': call({
-    summary: 'Bình luận một bài viết, hoặc trả lời một bình luận',
+    summary: 'Bình luận một bài viết hoặc một bài báo, hoặc trả lời một bình luận',
     access: 'member',
     sensitive: true,
     body: Type.Object({
-      postId: Id,
+      ...place,
       parentId: Type.Optional(Nullable(Id)),
       content: Text(PostLimit.commentLength),
       mentions: Mentions,
@@ -244,7 +252,7 @@ export const newsfeedCalls = {
     }),
     data: Comment,
     codes: [
-      Code.postNotFound,
+      ...placeCodes,
       Code.commentNotFound,
       Code.postEmpty,
       Code.postTooLong,

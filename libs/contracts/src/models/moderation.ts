@@ -116,7 +116,10 @@ export const QueueItem = Type.Union([
   }),
   Type.Object({
     kind: Type.Literal('comment'),
-    postId: Type.Integer(),
+    /** Null for a comment on an article. */
+    postId: Nullable(Type.Integer()),
+    /** The article that was commented. */
+    article: Nullable(Type.Object({ slug: Type.String(), title: Type.String() })),
     commentId: Type.Integer(),
     ...feedItem,
   }),

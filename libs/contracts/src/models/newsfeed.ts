@@ -50,16 +50,38 @@ export const Upload = Type.Object({
   source: Nullable(PostSource),
 });
 export type Upload = Static<typeof Upload>;
-/**
- * What the card of a post is about: a match (`type` 50), watched with this commentator if `hostId` is not null. Tips (40), articles
- * (70) and events (60, 80) have the same place.
- */
-export const PostSubject = Type.Object({
-  type: Type.Enum([PostType.shareLive]),
-  /** Null when the match is not on the site any more. */
-  fixture: Nullable(Fixture),
-  hostId: Nullable(Type.Integer()),
+/** The card of an article. */
+export const ArticleCard = Type.Object({
+  articleId: Type.Integer(),
+  slug: Type.String(),
+  title: Type.String(),
+  cover: Nullable(
+    Type.Object({ url: Type.String(), alt: Type.String(), width: Type.Integer(), height: Type.Integer() }),
+  ),
+  /** The name of its category. */
+  category: Type.String(),
+  totalComments: Type.Integer(),
+  simulated: Type.Boolean(),
 });
+export type ArticleCard = Static<typeof ArticleCard>;
+
+/**
+ * What the card of a post is about: a match (`type` 50), watched with this commentator if `hostId` is not null, or an article (70).
+ * Tips (40) and events (60, 80) have the same place.
+ */
+export const PostSubject = Type.Union([
+  Type.Object({
+    type: Type.Literal(PostType.shareLive),
+    /** Null when the match is not on the site any more. */
+    fixture: Nullable(Fixture),
+    hostId: Nullable(Type.Integer()),
+  }),
+  Type.Object({
+    type: Type.Literal(PostType.shareArticle),
+    /** Null when readers do not see the article any more. */
+    article: Nullable(ArticleCard),
+  }),
+]);
 export type PostSubject = Static<typeof PostSubject>;
 
 const fields = {
@@ -112,7 +134,7 @@ export const PostPage = Type.Object({
 });
 export type PostPage = Static<typeof PostPage>;
 
-/** How many reacted to a post, and the reader's own reaction. */
+/** How many reacted to a post or an article, and the reader's own reaction. */
 export const PostReactions = Type.Object({
   id: Type.Integer(),
   listReaction: Type.Array(ReactionTotal),
@@ -121,7 +143,7 @@ export const PostReactions = Type.Object({
 });
 export type PostReactions = Static<typeof PostReactions>;
 
-/** A comment on a post, or an answer to a comment. */
+/** A comment on a post or an article, or an answer to a comment. */
 export const Comment = Type.Object({
   commentId: Type.Integer(),
   /** The comment that this one answers; null for a comment of the first level. */
@@ -148,7 +170,8 @@ export type MutedAuthor = Static<typeof MutedAuthor>;
 
 /** A post or comment of the reader that moderators removed, or that is hidden because many members reported it. */
 export const RemovedPost = Type.Object({
-  postId: Type.Integer(),
+  /** Null for a comment on an article. */
+  postId: Nullable(Type.Integer()),
   /** Null when the post itself was removed. */
   commentId: Nullable(Type.Integer()),
   content: Type.String(),

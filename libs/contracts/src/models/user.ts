@@ -187,6 +187,7 @@ export const MemberExport = Type.Object({
     files: Type.Array(Type.Object({ src: Type.String(), alt: Type.String(), uploadedAt: Instant })),
     comments: Type.Array(Type.Object({ text: Type.String(), writtenAt: Instant })),
     reactions: Type.Array(Type.Object({ post: Type.String(), reaction: Type.String() })),
+    articleReactions: Type.Array(Type.Object({ article: Type.String(), reaction: Type.String() })),
     /** What moderators removed. */
     removed: Type.Array(Type.Object({ text: Type.String(), removedAt: Instant, reason: Nullable(Type.String()) })),
     bookmarks: Type.Array(Type.Object({ post: Type.String(), savedAt: Instant })),

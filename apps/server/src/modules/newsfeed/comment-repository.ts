@@ -1,14 +1,19 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
 import { commentMentions, comments, users } from '../../platform/database/schema.js';
+import { addArticleComments } from './article-counts-query.js';
 import { admitAuthor } from './author-query.js';
 import { addToCount } from './post-counts-query.js';
 import type { Named } from './mentioned.js';
-import { notBlocked } from './post-filters-query.js';
+import { notBlocked, notMuted } from './post-filters-query.js';
 import { authorFields } from './post-rows.js';
 
+/** What a comment is on: a post or an article. */
+export type CommentPlace =
+  { readonly postId: number; readonly articleId: null } | { readonly postId: null; readonly articleId: number };
+
 export interface NewComment {
-  readonly postId: number;
+  readonly place: CommentPlace;
   readonly parentId: number | null;
   readonly authorId: number;
   readonly uuid: string;
@@ -19,7 +24,7 @@ export interface NewComment {
 }
 
 export interface CommentQuery {
-  readonly postId: number;
+  readonly place: CommentPlace;
   /** Absent: comments of the first level. */
   readonly parentId?: number | undefined;
   /** The last comment of the page before. */
@@ -30,6 +35,7 @@ export interface CommentQuery {
 const commentFields = {
   commentId: comments.commentId,
   postId: comments.postId,
+  articleId: comments.articleId,
   parentId: comments.parentId,
   content: comments.content,
   replies: comments.replies,
@@ -42,7 +48,7 @@ export type CommentRow = Awaited<ReturnType<CommentRepository['page']>>[number];
 
 /**
  * SQL for comments. A deleted comment stays as an empty one while answers to it are there. All writers lock a comment before
- * the one that it answers, and the counts of the post last, so that no two wait for each other.
+ * the one that it answers, and the counts of the post or article last, so that no two wait for each other.
  */
 export class CommentRepository {
   readonly #db: Db;
@@ -51,16 +57,17 @@ export class CommentRepository {
     this.#db = db;
   }
 
-  /** The newest comment first; answers in the order in which they were written. */
-  page(reader: number | null, { postId, parentId, after, limit }: CommentQuery) {
+  /** The newest comment first; answers in the order in which they were written. Without those of authors whom the reader muted. */
+  page(reader: number | null, { place, parentId, after, limit }: CommentQuery) {
     const isLater = parentId === undefined ? lt : gt;
     return this.#select()
       .where(
         and(
-          eq(comments.postId, postId),
+          isOn(place),
           parentId === undefined ? isNull(comments.parentId) : eq(comments.parentId, parentId),
           or(isNull(comments.deletedAt), gt(comments.replies, 0)),
           notBlocked(reader, sql`${comments.authorId}`),
+          notMuted(reader, sql`${comments.authorId}`),
           after === undefined ? undefined : isLater(comments.commentId, after),
         ),
       )
@@ -81,18 +88,18 @@ export class CommentRepository {
   }
 
   /** Undefined when the author has a comment of this uuid already. */
-  create({ mentions, ...comment }: NewComment): Promise<number | undefined> {
-    const { postId, parentId, authorId } = comment;
+  create({ mentions, place, ...comment }: NewComment): Promise<number | undefined> {
+    const { parentId, authorId } = comment;
     return this.#db.transaction(async (tx) => {
       await admitAuthor(tx, authorId);
       const [made] = await tx
         .insert(comments)
-        .values(comment)
+        .values({ ...comment, ...place })
         .onConflictDoNothing({ target: [comments.authorId, comments.uuid] })
         .returning({ commentId: comments.commentId });
       if (!made) return undefined;
       if (mentions.length > 0) await tx.insert(commentMentions).values(mentions.map((one) => ({ ...made, ...one })));
-      await count(tx, { postId, parentId, userId: authorId }, 1);
+      await count(tx, { ...place, parentId, userId: authorId }, 1);
       return made.commentId;
     });
   }
@@ -117,12 +124,12 @@ export class CommentRepository {
 }
 
 /** What changes with a comment: what it answers, and the counts. */
-type CommentPlace = Pick<CommentRow, 'commentId' | 'postId' | 'parentId' | 'userId'>;
+type Counted = Pick<CommentRow, 'commentId' | 'postId' | 'articleId' | 'parentId' | 'userId'>;
 
 /** Deletes a comment; a deleted one stays as it is. */
 export async function removeComment(
   tx: Db,
-  { commentId, postId, parentId, userId }: CommentPlace,
+  { commentId, ...place }: Counted,
   by: { readonly deletedBy: number | null; readonly deletedAt: Date },
 ): Promise<void> {
   const gone = await tx
@@ -130,11 +137,11 @@ export async function removeComment(
     .set(by)
     .where(and(eq(comments.commentId, commentId), isNull(comments.deletedAt)))
     .returning({ commentId: comments.commentId });
-  if (gone.length > 0) await count(tx, { postId, parentId, userId }, -1);
+  if (gone.length > 0) await count(tx, place, -1);
 }
 
 /** Makes a deleted comment readable again. */
-export async function restoreComment(tx: Db, { commentId, ...place }: CommentPlace): Promise<void> {
+export async function restoreComment(tx: Db, { commentId, ...place }: Counted): Promise<void> {
   const back = await tx
     .update(comments)
     .set({ deletedAt: null, deletedBy: null })
@@ -143,9 +150,17 @@ export async function restoreComment(tx: Db, { commentId, ...place }: CommentPla
   if (back.length > 0) await count(tx, place, 1);
 }
 
-async function count(tx: Db, { postId, parentId, userId }: Omit<CommentPlace, 'commentId'>, change: 1 | -1) {
+const isOn = (place: CommentPlace): SQL =>
+  place.postId === null ? eq(comments.articleId, place.articleId) : eq(comments.postId, place.postId);
+
+async function count(
+  tx: Db,
+  { postId, articleId, parentId, userId }: Omit<Counted, 'commentId'>,
+  change: 1 | -1,
+): Promise<void> {
   if (parentId !== null) await addReplies(tx, parentId, change);
-  await addToCount(tx, { postId, userId }, { comments: change });
+  if (postId !== null) await addToCount(tx, { postId, userId }, { comments: change });
+  if (articleId !== null) await addArticleComments(tx, { articleId, userId }, change);
 }
 
 const addReplies = (tx: Db, parentId: number, change: number) =>

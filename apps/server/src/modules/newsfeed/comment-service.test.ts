@@ -29,7 +29,7 @@ describe('comments', () => {
     const second = await comment(author, id, 'Hợp lý');
     await comment(author, id, 'Chắc chứ?', { parentId: first.commentId });
     await comment(fan, id, 'Chắc', { parentId: first.commentId });
-    expect(await comments.total(null, id)).toEqual({ total: 4 });
+    expect(await comments.total(null, { postId: id })).toEqual({ total: 4 });
     expect((await posts.one(null, id)).totalComments).toBe(4);
     const { list, total } = await comments.list(null, { postId: id, pageSize: 10 });
     expect(total).toBe(4);
@@ -94,7 +94,7 @@ describe('comments', () => {
     const uuid = newUuid();
     const made = await Promise.all(Array.from({ length: 5 }, () => comment(fan, one.id, 'Một lần', { uuid })));
     expect(new Set(made.map(({ commentId }) => commentId)).size).toBe(1);
-    expect(await comments.total(null, one.id)).toEqual({ total: 1 });
+    expect(await comments.total(null, { postId: one.id })).toEqual({ total: 1 });
     expect(await codeOf(comment(fan, two.id, 'Một lần', { uuid }))).toBe(Code.conflict);
   });
 
@@ -114,7 +114,7 @@ describe('comments', () => {
     expect(await listed()).toMatchObject([{ content: '', deleted: true, totalReplies: 1 }]);
     await comments.remove(moderator, answer.commentId);
     expect(await listed()).toEqual([]);
-    expect(await comments.total(null, id)).toEqual({ total: 0 });
+    expect(await comments.total(null, { postId: id })).toEqual({ total: 0 });
   });
 
   it('can be deleted by their author also on a post that they do not see any more, and by a moderator whom its author blocks', async () => {
@@ -128,6 +128,6 @@ describe('comments', () => {
     expect(await codeOf(comments.remove(fan, rude.commentId))).toBe(Code.postNotFound);
     expect(await codeOf(comments.remove(fan, own.commentId))).toBe(0);
     expect(await codeOf(comments.remove(moderator, rude.commentId))).toBe(0);
-    expect(await comments.total(null, id)).toEqual({ total: 0 });
+    expect(await comments.total(null, { postId: id })).toEqual({ total: 0 });
   });
 });

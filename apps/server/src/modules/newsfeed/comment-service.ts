@@ -1,20 +1,21 @@
-import { type Comment, type MentionedMember, PostLimit, PostVisibility } from '@khandai/contracts';
+import { type Comment, type MentionedMember, PostLimit } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import { Forbidden, moderatesAll } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { FeedDesk } from './civil/feed-desk.js';
-import type { CommentRepository, CommentRow } from './comment-repository.js';
+import type { Commented, CommentPlaces, PlaceRequest } from './comment-places.js';
+import type { CommentPlace, CommentRepository, CommentRow } from './comment-repository.js';
 import type { FeedNotices } from './feed-notices.js';
 import type { MentionRepository } from './mention-repository.js';
 import type { MentionService } from './mention-service.js';
 import { commentNotFound, commentTooLong, PostTooFast, postEmpty, postUuidUsed } from './newsfeed-faults.js';
 import { toAuthor } from './post-rows.js';
-import { memberOf, type PostService, type Reader } from './post-service.js';
+import { memberOf, type Reader } from './post-service.js';
 import type { Writers } from './writers.js';
 
 export interface CommentServiceDeps {
   readonly comments: CommentRepository;
-  readonly posts: Pick<PostService, 'visible' | 'moderated' | 'one'>;
+  readonly places: CommentPlaces;
   readonly writers: Writers;
   readonly notices: FeedNotices;
   readonly desk: Pick<FeedDesk, 'remove'>;
@@ -23,38 +24,37 @@ export interface CommentServiceDeps {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-export interface CommentPageRequest {
-  readonly postId: number;
+export interface CommentPageRequest extends PlaceRequest {
   /** Absent: comments of the first level. */
   readonly parentId?: number | undefined;
   readonly cursor?: string | undefined;
   readonly pageSize: number;
 }
 
-export interface CommentDraft {
-  readonly postId: number;
+export interface CommentDraft extends PlaceRequest {
   readonly parentId?: number | null | undefined;
   readonly content: string;
   readonly mentions?: readonly number[] | undefined;
   readonly uuid: string;
 }
 
-/** Comments on posts, in two levels. Who may see the post may read and write them. */
+/** Comments on posts and articles, in two levels. Who may see the post or article may read and write them. */
 export class CommentService {
   constructor(private readonly deps: CommentServiceDeps) {}
 
-  async total(reader: Reader, postId: number): Promise<{ total: number }> {
-    const { totalComments } = await this.deps.posts.one(reader, postId);
-    return { total: totalComments };
+  async total(reader: Reader, request: PlaceRequest): Promise<{ total: number }> {
+    const { total } = await this.deps.places.total(reader, request);
+    return { total };
   }
 
   async list(
     reader: Reader,
-    { cursor, pageSize, ...query }: CommentPageRequest,
+    { cursor, pageSize, parentId, ...request }: CommentPageRequest,
   ): Promise<{ total: number; list: Comment[]; cursor: string | null }> {
-    const { total } = await this.total(reader, query.postId);
+    const { total, place } = await this.deps.places.total(reader, request);
     const after = cursor === undefined ? undefined : Number(cursor);
-    const rows = await this.deps.comments.page(memberOf(reader), { ...query, after, limit: pageSize + 1 });
+    const query = { place, parentId, after, limit: pageSize + 1 };
+    const rows = await this.deps.comments.page(memberOf(reader), query);
     const page = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? page.at(-1) : undefined;
     return { total, list: await this.#toComments(page), cursor: last ? String(last.commentId) : null };
@@ -62,32 +62,32 @@ export class CommentService {
 
   /** A repeated `uuid` is answered with the comment that the first request made. */
   async create(author: Identity, draft: CommentDraft): Promise<Comment> {
-    const { comments, posts, writers, mentions, clock } = this.deps;
-    const { postId, parentId = null, content: typed, mentions: userIds, uuid } = draft;
-    const post = await posts.visible(author, postId);
-    if (await comments.ofUuid(author.userId, uuid)) return this.#sent(author, draft);
-    const parent = await this.#parent(author, postId, parentId);
+    const { comments, places, writers, mentions, clock } = this.deps;
+    const { parentId = null, content: typed, mentions: userIds, uuid } = draft;
+    const on = await places.find(author, draft);
+    const { place } = on;
+    if (await comments.ofUuid(author.userId, uuid)) return this.#sent(author, place, draft);
+    const parent = await this.#parent(author, place, parentId);
     const rule = { max: PostLimit.commentLength, mayBeEmpty: false, tooLong: commentTooLong, empty: postEmpty };
     const { original, shown: content } = await writers.text(author, typed, rule);
     const named = await mentions.in(author, { text: content, userIds });
     await writers.takeTurn(author, 'comment', PostTooFast);
     const createdAt = new Date(clock.now());
     const text = { content, original, mentions: named };
-    const commentId = await comments.create({ ...text, postId, parentId, authorId: author.userId, uuid, createdAt });
+    const commentId = await comments.create({ ...text, place, parentId, authorId: author.userId, uuid, createdAt });
     if (commentId !== undefined) {
-      this.#tell({ postId, commentId, actorId: author.userId }, post.userId, parent);
-      const others = named.filter(({ userId }) => userId !== post.userId && userId !== parent?.userId);
-      if (post.visibility === PostVisibility.public)
-        mentions.announceComment(author.userId, { postId, commentId }, others);
+      this.#tell(on, { commentId, actorId: author.userId }, parent);
+      const others = named.filter(({ userId }) => userId !== on.ownerId && userId !== parent?.userId);
+      if (on.isPublic) mentions.announceComment(author.userId, { ...on.target, commentId }, others);
     }
-    return this.#sent(author, draft);
+    return this.#sent(author, place, draft);
   }
 
   /** The comment that a request of this uuid made; the uuid of a comment in another place is refused. */
-  async #sent({ userId }: Identity, { postId, parentId = null, uuid }: CommentDraft): Promise<Comment> {
+  async #sent({ userId }: Identity, place: CommentPlace, { parentId = null, uuid }: CommentDraft): Promise<Comment> {
     const row = await this.deps.comments.ofUuid(userId, uuid);
     if (!row) throw commentNotFound();
-    if (row.postId !== postId || row.parentId !== parentId) throw postUuidUsed();
+    if (!isIn(place, row) || row.parentId !== parentId) throw postUuidUsed();
     const [comment] = await this.#toComments([row]);
     if (!comment) throw commentNotFound();
     return comment;
@@ -99,15 +99,15 @@ export class CommentService {
   }
 
   /**
-   * Authors delete their own comments, also on a post that they may not see any more, and those on their posts; moderators all
-   * that they may see.
+   * Authors delete their own comments, also on what they may not see any more, and those on their posts; moderators all that they
+   * may see.
    */
   async remove(actor: Identity, commentId: number): Promise<{ commentId: number }> {
     const row = await this.deps.comments.one(commentId);
     if (!row || row.deletedAt) throw commentNotFound();
     if (row.userId !== actor.userId) {
-      const post = await this.deps.posts.moderated(actor, row.postId);
-      if (post.userId !== actor.userId) return this.#removeOfOthers(actor, row);
+      const ownerId = await this.deps.places.ownerOf(actor, row);
+      if (ownerId !== actor.userId) return this.#removeOfOthers(actor, row);
     }
     await this.deps.comments.remove(row, actor.userId, new Date(this.deps.clock.now()));
     return { commentId };
@@ -119,20 +119,25 @@ export class CommentService {
     return { commentId };
   }
 
-  /** The author of the answered comment hears of a reply, the author of the post of everything else. */
-  #tell(about: { postId: number; commentId: number; actorId: number }, authorId: number, parent?: CommentRow): void {
+  /** The author of the answered comment hears of a reply, the author of a post of everything else. */
+  #tell({ target, ownerId }: Commented, by: { commentId: number; actorId: number }, parent?: CommentRow): void {
     const { notices } = this.deps;
-    if (parent) notices.tell({ type: 'NEW_REPLY', userIds: [parent.userId], parentId: parent.commentId, ...about });
-    if (parent?.userId !== authorId) notices.tell({ type: 'NEW_COMMENT', userIds: [authorId], ...about });
+    if (parent)
+      notices.tell({ type: 'NEW_REPLY', userIds: [parent.userId], parentId: parent.commentId, ...target, ...by });
+    if (ownerId !== undefined && 'postId' in target && parent?.userId !== ownerId)
+      notices.tell({ type: 'NEW_COMMENT', userIds: [ownerId], ...target, ...by });
   }
 
-  async #parent(author: Identity, postId: number, parentId: number | null): Promise<CommentRow | undefined> {
+  async #parent(author: Identity, place: CommentPlace, parentId: number | null): Promise<CommentRow | undefined> {
     if (parentId === null) return undefined;
     const parent = await this.deps.comments.visible(memberOf(author), parentId);
-    if (parent?.postId !== postId || parent.parentId !== null || parent.deletedAt) throw commentNotFound();
+    if (!parent || !isIn(place, parent) || parent.parentId !== null || parent.deletedAt) throw commentNotFound();
     return parent;
   }
 }
+
+const isIn = (place: CommentPlace, { postId, articleId }: CommentRow): boolean =>
+  place.postId === postId && place.articleId === articleId;
 
 const toComment = (row: CommentRow, mentions: MentionedMember[]): Comment => ({
   commentId: row.commentId,

@@ -5,17 +5,29 @@ interface OnPost {
   readonly postId: number;
 }
 
+/** On an article, whose author hears of nothing. */
+interface OnArticle {
+  readonly userIds: readonly number[];
+  readonly actorId: number;
+  readonly articleId: number;
+  readonly slug: string;
+  readonly commentId: number;
+}
+
 type FeedNotice =
   | (OnPost & { readonly type: 'NEW_REACTION' | 'NEW_SHARE' | 'NEW_POST' })
   | (OnPost & { readonly type: 'NEW_MENTION'; readonly commentId?: number })
   | {
       readonly type: 'REMOVED_POST';
       readonly userIds: readonly number[];
-      readonly postId: number;
+      /** Null for a comment on an article. */
+      readonly postId: number | null;
       readonly commentId: number | null;
     }
   | (OnPost & { readonly type: 'NEW_COMMENT'; readonly commentId: number })
-  | (OnPost & { readonly type: 'NEW_REPLY'; readonly commentId: number; readonly parentId: number });
+  | (OnPost & { readonly type: 'NEW_REPLY'; readonly commentId: number; readonly parentId: number })
+  | (OnArticle & { readonly type: 'NEW_MENTION' })
+  | (OnArticle & { readonly type: 'NEW_REPLY'; readonly parentId: number });
 
 /** Tells members what others did with their posts and comments. The notifications drop what a member does to themselves. */
 export interface FeedNotices {

@@ -2,6 +2,7 @@ import { type MentionedMember, PostLimit, type RoomPerson } from '@khandai/contr
 import type { Identity } from '../../platform/http/caller.js';
 import type { Pace } from '../../platform/pace.js';
 import { searchKey } from '../../platform/plain-text.js';
+import type { Commented } from './comment-places.js';
 import type { FeedNotices } from './feed-notices.js';
 import { type Named, mentionedIn } from './mentioned.js';
 import type { MentionRepository } from './mention-repository.js';
@@ -61,10 +62,10 @@ export class MentionService {
     if (userIds.length > 0) this.deps.notices.tell({ type: 'NEW_MENTION', actorId, userIds, postId });
   }
 
-  /** Notifies those whom a comment on a public post names. */
+  /** Notifies those whom a comment on a public post, or on an article, names. */
   announceComment(
     actorId: number,
-    comment: { readonly postId: number; readonly commentId: number },
+    comment: { readonly commentId: number } & Commented['target'],
     members: readonly Named[],
   ): void {
     const userIds = members.map(({ userId }) => userId);

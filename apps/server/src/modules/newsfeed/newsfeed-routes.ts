@@ -50,7 +50,7 @@ export const postRoutes = (posts: PostService): Handlers<NewsfeedCall> => ({
 
 /** The REST calls about comments. */
 export const commentRoutes = (comments: CommentService): Handlers<CommentCall> => ({
-  'GET /other/api/comment/toal': ({ query: { postId } }, { identity }) => comments.total(identity, postId),
+  'GET /other/api/comment/toal': ({ query }, { identity }) => comments.total(identity, query),
   'GET /other/api/comment/page-list': ({ query: { pageSize = PAGE, ...query } }, { identity }) =>
     comments.list(identity, { ...query, pageSize }),
   'POST /other/api/comment/create': ({ body }, caller) => comments.create(requireIdentity(caller), body),

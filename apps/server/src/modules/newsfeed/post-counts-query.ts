@@ -67,19 +67,38 @@ export async function totalsOf(db: Db, postIds: readonly number[]): Promise<Map<
 }
 
 function summed(parts: readonly (typeof postCounts.$inferSelect)[]): PostTotals {
+  return {
+    ...reactionTotals(parts.map(({ reactions }) => reactions)),
+    totalComments: sumOf(parts.map(({ comments }) => comments)),
+    totalShares: sumOf(parts.map(({ shares }) => shares)),
+  };
+}
+
+/** The reactions of all parts, the most frequent first. */
+export function reactionTotals(
+  parts: readonly Partial<Record<Reaction, number>>[],
+): Pick<PostTotals, 'listReaction' | 'totalReactions'> {
   const reactions = new Map<Reaction, number>();
   for (const part of parts)
-    for (const [reaction, total] of Object.entries(part.reactions) as [Reaction, number][])
+    for (const [reaction, total] of Object.entries(part) as [Reaction, number][])
       reactions.set(reaction, (reactions.get(reaction) ?? 0) + total);
   const listReaction = [...reactions]
     .filter(([, total]) => total > 0)
     .map(([reaction, total]) => ({ reaction, total }))
     .sort((a, b) => b.total - a.total || a.reaction.localeCompare(b.reaction));
-  const sum = (of: (part: (typeof parts)[number]) => number) => parts.reduce((total, part) => total + of(part), 0);
-  return {
-    listReaction,
-    totalReactions: listReaction.reduce((total, each) => total + each.total, 0),
-    totalComments: sum(({ comments }) => comments),
-    totalShares: sum(({ shares }) => shares),
-  };
+  return { listReaction, totalReactions: sumOf(listReaction.map(({ total }) => total)) };
+}
+
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** What a part counts after one of its users changed a reaction. */
+export function recounted(
+  counted: Partial<Record<Reaction, number>>,
+  old: Reaction | null,
+  wanted: Reaction | null,
+): Partial<Record<Reaction, number>> {
+  const next = { ...counted };
+  if (old) next[old] = (next[old] ?? 0) - 1;
+  if (wanted) next[wanted] = (next[wanted] ?? 0) + 1;
+  return next;
 }

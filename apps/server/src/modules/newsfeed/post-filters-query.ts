@@ -32,7 +32,7 @@ export const notBlocked = (reader: number | null, author: SQL = sql`${posts.auth
 
 /**
  * Leaves out what the reader does not want to see: posts they hid, and, except on the page of one member, posts of authors they
- * muted.
+ * muted and shares of them.
  */
 export const notHidden = (
   reader: number | null,
@@ -42,10 +42,20 @@ export const notHidden = (
     ? undefined
     : and(
         sql`NOT EXISTS (SELECT 1 FROM hidden_posts AS hidden WHERE hidden.user_id = ${reader} AND hidden.post_id = ${posts.postId})`,
-        userId === undefined
-          ? sql`NOT EXISTS (SELECT 1 FROM muted_authors AS muted WHERE muted.user_id = ${reader} AND muted.muted_id = ${posts.authorId})`
-          : undefined,
+        userId === undefined ? and(notMuted(reader, sql`${posts.authorId}`), noShareOfMuted(reader)) : undefined,
       );
+
+/** Without those whom the reader muted. */
+export const notMuted = (reader: number | null, author: SQL): SQL | undefined =>
+  reader === null
+    ? undefined
+    : sql`NOT EXISTS (SELECT 1 FROM muted_authors AS muted WHERE muted.user_id = ${reader} AND muted.muted_id = ${author})`;
+
+// Of a muted author, a post does not come back as the share of another member.
+const noShareOfMuted = (reader: number): SQL =>
+  sql`(${posts.sharedId} IS NULL OR NOT EXISTS (
+    SELECT 1 FROM posts AS original JOIN muted_authors AS muted ON muted.muted_id = original.author_id
+    WHERE original.post_id = ${posts.sharedId} AND muted.user_id = ${reader}))`;
 
 export const between = (
   column: PgColumn,

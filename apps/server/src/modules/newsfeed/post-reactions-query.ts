@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Reaction, Reactor } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
 import { postBookmarks, postReactions, users } from '../../platform/database/schema.js';
-import { lockPart, storePart } from './post-counts-query.js';
+import { lockPart, recounted, storePart } from './post-counts-query.js';
 import { notBlocked } from './post-filters-query.js';
 
 /* What readers make of posts: their reactions and bookmarks. */
@@ -22,18 +22,17 @@ export async function setReaction(
   wanted: Reaction | null,
 ): Promise<void> {
   const mine = and(eq(postReactions.postId, postId), eq(postReactions.userId, userId));
-  const counted = { ...(await lockPart(tx, { postId, userId })) };
+  const counted = await lockPart(tx, { postId, userId });
   const [old] = await tx.select({ reaction: postReactions.reaction }).from(postReactions).where(mine);
-  if ((old?.reaction ?? null) === wanted) return;
-  if (old) counted[old.reaction] = (counted[old.reaction] ?? 0) - 1;
-  if (wanted) counted[wanted] = (counted[wanted] ?? 0) + 1;
+  const was = old?.reaction ?? null;
+  if (was === wanted) return;
   if (wanted)
     await tx
       .insert(postReactions)
       .values({ postId, userId, reaction: wanted })
       .onConflictDoUpdate({ target: [postReactions.postId, postReactions.userId], set: { reaction: wanted } });
   else await tx.delete(postReactions).where(mine);
-  await storePart(tx, { postId, userId }, counted);
+  await storePart(tx, { postId, userId }, recounted(counted, was, wanted));
 }
 
 /** In the order of their ids, without those whom the reader blocks, or who block the reader. */

@@ -128,7 +128,7 @@ export class PostRepository {
       await admitAuthor(tx, post.authorId);
       const [made] = await tx
         .insert(posts)
-        .values({ ...post, type: subject ? PostType.shareLive : PostType.normal, shares: post.sharedId !== null })
+        .values({ ...post, type: subject?.type ?? PostType.normal, shares: post.sharedId !== null })
         .onConflictDoNothing({ target: [posts.authorId, posts.uuid] })
         .returning({ postId: posts.postId });
       if (!made) return undefined;

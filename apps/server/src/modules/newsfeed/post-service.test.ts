@@ -99,7 +99,7 @@ describe('a post', () => {
     expect(contents(await feed(author, { tab: FeedTab.home }))).toEqual(['Riêng tư']);
     for (const reader of [null, moderator]) {
       expect(await codeOf(posts.one(reader, id))).toBe(Code.postNotFound);
-      expect(await codeOf(comments.total(reader, id))).toBe(Code.postNotFound);
+      expect(await codeOf(comments.total(reader, { postId: id }))).toBe(Code.postNotFound);
       expect(await codeOf(posts.reactors(reader, { id, pageNum: 1, pageSize: 10 }))).toBe(Code.postNotFound);
       expect((await feed(reader, { userId: author.userId })).list).toEqual([]);
     }

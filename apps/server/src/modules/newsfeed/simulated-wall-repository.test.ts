@@ -51,7 +51,7 @@ test('the community of the demo fills an empty feed once, marked as simulated, a
 
   await start({ hours: 5 });
   const said = await database.db.select({ at: comments.createdAt, postId: comments.postId }).from(comments);
-  expect(said.some(({ postId }) => postId > Math.max(...list.map(({ id }) => id)))).toBe(true);
+  expect(said.some(({ postId }) => (postId ?? 0) > Math.max(...list.map(({ id }) => id)))).toBe(true);
   expect(said.filter(({ at }) => at.getTime() > clock.now())).toEqual([]);
 
   const simulated = (await feed(null, { pageSize: 50 })).list.filter(({ author }) => author.simulated);

@@ -37,7 +37,8 @@ export class SimulatedWallRepository {
   async comment(authorId: number, postId: number, content: string, createdAt: Date): Promise<void> {
     const { comments } = this.deps;
     const text = { content, original: content, uuid: randomUUID() };
-    await comments.create({ authorId, postId, parentId: null, createdAt, mentions: [], ...text });
+    const place = { postId, articleId: null };
+    await comments.create({ authorId, place, parentId: null, createdAt, mentions: [], ...text });
   }
 
   react(userId: number, postId: number, reaction: Reaction): Promise<void> {

@@ -1,7 +1,7 @@
-import { FeedTab, type PostPage, UserFilter } from '@khandai/contracts';
+import { ArticleStatus, FeedTab, type PostPage, UserFilter } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import type { Database } from '../../platform/database/database.js';
-import { follows, friendships, userBlocks, users } from '../../platform/database/schema.js';
+import { articleCategories, articles, follows, friendships, userBlocks, users } from '../../platform/database/schema.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { Pace } from '../../platform/pace.js';
 import { newUuid } from '../chat/testing.js';
@@ -10,6 +10,9 @@ import { FeedContextRepository } from './civil/feed-context-repository.js';
 import { FeedReportService } from './civil/feed-report-service.js';
 import { ReaderListsRepository } from './civil/reader-lists-repository.js';
 import { ReaderListsService } from './civil/reader-lists-service.js';
+import { ArticleTalkRepository } from './article-talk-repository.js';
+import { ArticleTalkService } from './article-talk-service.js';
+import { CommentPlaces } from './comment-places.js';
 import { CommentRepository } from './comment-repository.js';
 import { type CommentDraft, CommentService } from './comment-service.js';
 import { Deliveries } from './deliveries.js';
@@ -24,6 +27,23 @@ import { SubjectRepository } from './subject-repository.js';
 import { Writers } from './writers.js';
 
 const DAY_MS = 24 * 60 * 60_000;
+
+/** A published article with this address. Returns its id. */
+export async function publishArticle(database: Database, slug: string): Promise<number> {
+  const [category] = await database.db.select().from(articleCategories).limit(1);
+  const at = new Date('2026-11-20T11:00:00Z');
+  const cover = { url: '/anh/bia.webp', alt: 'Khán đài Thiên Trường', width: 1200, height: 675, credit: 'Khán Đài' };
+  const [made] = await database.db
+    .insert(articles)
+    .values({
+      ...{ slug, status: ArticleStatus.published, title: 'Nam Định thắng đậm', searchKey: 'nam dinh thang dam', cover },
+      ...{ content: { type: 'doc', content: [] }, categoryId: category?.categoryId ?? 0 },
+      ...{ publishedAt: at, createdAt: at, savedAt: at },
+    })
+    .returning({ articleId: articles.articleId });
+  if (!made) throw new Error('no article was stored');
+  return made.articleId;
+}
 
 /** Posts and comments on a real database; the test controls the clock, the bans and the word filter. */
 export function newsfeedFixture(database: Database) {
@@ -53,16 +73,20 @@ export function newsfeedFixture(database: Database) {
     ...{ mentions: named.mentions, pace: new Pace({ clock, max: 100, windowMs: 60_000 }) },
     notices,
   });
-  const subjects = new SubjectRepository({ database, counts: { online: () => 0 } });
+  const articles = new ArticleTalkRepository(database);
+  const subjects = new SubjectRepository({ database, counts: { online: () => 0 }, articles });
   const details = new PostDetailsOf({ ...named, subjects, mentioning: mentions });
+  const reactionPace = new Pace({ clock, max: 1_000, windowMs: 60_000 });
   const posts = new PostService({
     ...{ posts: new PostRepository(database), hashtags: named.hashtags, details, mentions },
     ...{ home, writers, notices, desk, clock },
     files: { withhold: () => Promise.resolve() },
-    reactionPace: new Pace({ clock, max: 1_000, windowMs: 60_000 }),
+    reactionPace,
   });
+  const talk = new ArticleTalkService({ articles, reactionPace });
+  const places = new CommentPlaces({ posts, articles });
   const comments = new CommentService({
-    ...{ comments: new CommentRepository(database), posts, writers, notices, desk, clock },
+    ...{ comments: new CommentRepository(database), places, writers, notices, desk, clock },
     ...{ naming: named.mentions, mentions },
   });
 
@@ -103,10 +127,10 @@ export function newsfeedFixture(database: Database) {
     comments.create(author, { postId, content, uuid: newUuid(), ...rest });
   const lists = new ReaderListsService({ lists: new ReaderListsRepository(database), posts, clock });
   const removals = new FeedContextRepository(database);
-  const reports = new FeedReportService({ posts, comments: new CommentRepository(database), desk, removals });
+  const reports = new FeedReportService({ posts, comments: new CommentRepository(database), places, desk, removals });
   return {
     ...{ clock, told, banned, posts, comments, home, desk, lists, reports },
-    ...{ mentions, hashtags: named.hashtags },
+    ...{ mentions, hashtags: named.hashtags, talk },
     ...{ member, block, follow, befriend, deliver, write, feed, comment },
   };
 }

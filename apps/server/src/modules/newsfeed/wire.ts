@@ -9,6 +9,10 @@ import type { FeedDesk } from './civil/feed-desk.js';
 import { FeedReportService } from './civil/feed-report-service.js';
 import { ReaderListsRepository } from './civil/reader-lists-repository.js';
 import { ReaderListsService } from './civil/reader-lists-service.js';
+import { ArticleTalkRepository } from './article-talk-repository.js';
+import { articleTalkRoutes } from './article-talk-routes.js';
+import { ArticleTalkService } from './article-talk-service.js';
+import { CommentPlaces } from './comment-places.js';
 import { CommentRepository } from './comment-repository.js';
 import { CommentService } from './comment-service.js';
 import { Deliveries } from './deliveries.js';
@@ -40,7 +44,7 @@ interface NewsfeedDeps extends Pick<Platform, PlatformParts>, Pick<UploadsDeps, 
 
 const MINUTE = 60_000;
 
-/** Posts of the feed, reactions to them, and comments. */
+/** Posts of the feed, reactions to them and to articles, and comments on both. */
 export async function wire(deps: NewsfeedDeps) {
   const { config, database, clock, paces, notices, writing, memberSince, counts, feedDesk: desk } = deps;
   const pace = (name: string, max: number, minutes: number) =>
@@ -62,7 +66,8 @@ export async function wire(deps: NewsfeedDeps) {
   const home = new HomeRepository(database);
   const files = await wireUploads(deps);
   const named = { mentions: new MentionRepository(database), hashtags: new HashtagRepository(database) };
-  const subjects = new SubjectRepository({ database, counts });
+  const articles = new ArticleTalkRepository(database);
+  const subjects = new SubjectRepository({ database, counts, articles });
   const mentions = new MentionService({ ...named, notices, pace: pace('mentions', 60, 10) });
   const details = new PostDetailsOf({ ...named, subjects, mentioning: mentions });
   const hashtags = new HashtagService({ ...named, clock });
@@ -71,8 +76,9 @@ export async function wire(deps: NewsfeedDeps) {
     ...{ posts: stored.posts, home, details, mentions, files: files.service },
     ...{ writers, notices, reactionPace, desk, clock },
   });
+  const places = new CommentPlaces({ posts, articles });
   const comments = new CommentService({
-    ...{ comments: stored.comments, posts, writers, notices, desk, clock },
+    ...{ comments: stored.comments, places, writers, notices, desk, clock },
     ...{ naming: named.mentions, mentions },
   });
   desk.removed.on(({ authorId, postId, commentId, withheld }) => {
@@ -81,18 +87,19 @@ export async function wire(deps: NewsfeedDeps) {
   });
   const lists = new ReaderListsService({ lists: new ReaderListsRepository(database), posts, clock });
   const removals = new FeedContextRepository(database);
-  const reports = new FeedReportService({ posts, comments: stored.comments, desk, removals });
+  const reports = new FeedReportService({ posts, comments: stored.comments, places, desk, removals });
   return {
     ...files.parts,
     handlers: {
       ...postRoutes(posts),
       ...commentRoutes(comments),
+      ...articleTalkRoutes(new ArticleTalkService({ articles, reactionPace })),
       ...namingRoutes({ mentions, hashtags }),
       ...uploadHandlers(files.service),
       ...feedCivilRoutes(lists, reports),
       ...feedDeskRoutes(desk),
     },
     jobs: [new Deliveries({ home, clock }).job, ...files.parts.jobs],
-    ports: { wall: new SimulatedWallRepository({ database, ...stored }) },
+    ports: { articleTalk: articles, wall: new SimulatedWallRepository({ database, ...stored }) },
   } satisfies Module;
 }

@@ -6,6 +6,8 @@ export interface ContentFacts {
   readonly kind: NotificationKind;
   readonly postId: number | null;
   readonly commentId: number | null;
+  /** The address of an article. */
+  readonly slug: string | null;
   readonly match: NotifiedMatch | null;
   /** Of the newest actor. */
   readonly username: string | undefined;
@@ -13,8 +15,9 @@ export interface ContentFacts {
 }
 
 /** The pipe-separated content of a notification. */
-export function contentOf({ kind, postId, commentId, match, username, hideScores }: ContentFacts): string {
-  if (!match) return packContent(kind, { postId: orNone(postId), commentId: orNone(commentId), username });
+export function contentOf({ kind, postId, commentId, slug, match, username, hideScores }: ContentFacts): string {
+  if (!match)
+    return packContent(kind, { postId: orNone(postId), commentId: orNone(commentId), username, slug: orNone(slug) });
   const { fixtureId, home, away, kickOff, movedTo, homeScore, awayScore, minute } = match;
   return packContent(kind, {
     link: fixtureLink(home, away, fixtureId),

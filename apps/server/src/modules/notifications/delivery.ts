@@ -34,6 +34,7 @@ export function deliveryOf(
     kind: type,
     postId: 'postId' in notice ? notice.postId : null,
     commentId: 'commentId' in notice ? (notice.commentId ?? null) : null,
+    slug: 'slug' in notice ? notice.slug : null,
     match: matchOf(notice) ?? null,
     username: newest?.username,
     hideScores: settings.hideScores,

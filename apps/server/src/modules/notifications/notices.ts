@@ -23,6 +23,13 @@ interface OnPost extends ByMember {
   readonly commentId?: number;
 }
 
+/** A comment on an article. */
+interface OnArticle extends ByMember {
+  readonly articleId: number;
+  readonly slug: string;
+  readonly commentId: number;
+}
+
 interface OnMatch extends To {
   readonly match: NoticeMatch;
 }
@@ -32,8 +39,10 @@ export type Notice =
   | (ByMember & { readonly type: 'FRIEND_SEND_REQUEST' | 'FRIEND_ACTION_REQUEST' | 'NEW_FOLLOWER' })
   | (OnPost & { readonly type: 'NEW_COMMENT' | 'NEW_REACTION' | 'NEW_SHARE' | 'NEW_MENTION' | 'NEW_POST' })
   | (OnPost & { readonly type: 'NEW_REPLY'; readonly commentId: number; readonly parentId: number })
-  /** Moderators or reports hid a post or a comment of the receiver; their page says why. */
-  | (To & { readonly type: 'REMOVED_POST'; readonly postId: number; readonly commentId: number | null })
+  | (OnArticle & { readonly type: 'NEW_MENTION' })
+  | (OnArticle & { readonly type: 'NEW_REPLY'; readonly parentId: number })
+  /** Moderators or reports hid a post or a comment of the receiver; their page says why. Without a post, the comment is on an article. */
+  | (To & { readonly type: 'REMOVED_POST'; readonly postId: number | null; readonly commentId: number | null })
   | (OnMatch & { readonly type: 'BOOKING_SOON' | 'MATCH_LINEUP' })
   /** The actor is the commentator. */
   | (OnMatch & { readonly type: 'BOOKING_STARTED'; readonly actorId: number })
@@ -98,7 +107,7 @@ export function subjectOf(notice: Notice): string {
       return `comment:${notice.parentId}`;
     case 'NEW_MENTION':
     case 'REMOVED_POST':
-      return notice.commentId == null ? `post:${notice.postId}` : `comment:${notice.commentId}`;
+      return notice.commentId == null && 'postId' in notice ? `post:${notice.postId}` : `comment:${notice.commentId}`;
     case 'BOOKING_STARTED':
       return `match:${notice.match.fixtureId}:${notice.actorId}`;
     case 'BOOKING_SOON':

@@ -2,7 +2,14 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { NoticeType, NotificationKind, NotificationSettings, PostAuthor, UnreadCounts } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { deleteBatches } from '../../platform/database/delete-batches.js';
-import { comments, notificationMembers, notifications, type NotifiedMatch } from '../../platform/database/schema.js';
+import {
+  articles,
+  comments,
+  notificationMembers,
+  notifications,
+  type NotifiedMatch,
+} from '../../platform/database/schema.js';
+import { isShownArticle } from '../../platform/database/shown-articles.js';
 import { countsOf } from './unread-query.js';
 
 export interface NotificationRow {
@@ -11,6 +18,8 @@ export interface NotificationRow {
   readonly event: NoticeType;
   readonly postId: number | null;
   readonly commentId: number | null;
+  /** The address of the article whose comments it is about; null when readers do not see it any more. */
+  readonly slug: string | null;
   readonly match: NotifiedMatch | null;
   readonly totalActors: number;
   readonly updatedAt: Date;
@@ -46,12 +55,14 @@ export class NotificationRepository {
         event: notifications.event,
         postId: notifications.postId,
         commentId: notifications.commentId,
+        slug: articles.slug,
         match: notifications.match,
         totalActors: notifications.totalActors,
         updatedAt: notifications.updatedAt,
         readAt: notifications.readAt,
       })
       .from(notifications)
+      .leftJoin(articles, and(eq(articles.articleId, notifications.articleId), isShownArticle))
       .where(and(eq(notifications.userId, userId), eq(notifications.kind, kind)))
       .orderBy(desc(notifications.updatedAt), desc(notifications.notificationId))
       .limit(limit)

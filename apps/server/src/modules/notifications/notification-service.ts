@@ -113,12 +113,12 @@ export class NotificationService {
   }
 }
 
-/** A post that the reader may not see any more leaves neither its id nor a word. */
+/** A post or article that the reader may not see any more leaves neither its id nor a word. */
 function toNotification(row: NotificationRow, { actors: all, texts, comments, hideScores }: Parts): Notification {
-  const { notificationId, kind, event, match, totalActors, updatedAt, readAt } = row;
+  const { notificationId, kind, event, slug, match, totalActors, updatedAt, readAt } = row;
   const actors = all.get(notificationId) ?? [];
   // Of a post that is hidden from all, the author hears that it is.
-  const isVisible = event === 'REMOVED_POST' || (row.postId !== null && texts.has(row.postId));
+  const isVisible = event === 'REMOVED_POST' || slug !== null || (row.postId !== null && texts.has(row.postId));
   const postId = isVisible ? row.postId : null;
   const commentId = isVisible ? row.commentId : null;
   return {
@@ -127,7 +127,15 @@ function toNotification(row: NotificationRow, { actors: all, texts, comments, hi
     status: readAt ? NotificationStatus.read : NotificationStatus.unread,
     event,
     title: match ? `${match.home} – ${match.away}` : (actors[0]?.showName ?? ''),
-    content: contentOf({ kind, postId, commentId, match, username: actors[0]?.username || undefined, hideScores }),
+    content: contentOf({
+      kind,
+      postId,
+      commentId,
+      slug,
+      match,
+      username: actors[0]?.username || undefined,
+      hideScores,
+    }),
     quote: quoteOf({ event, postId, commentId }, actors, { texts, comments }),
     actors: actors.map(toAuthor),
     totalActors: Math.max(totalActors, actors.length),
@@ -140,12 +148,11 @@ function quoteOf(
   actors: readonly PostAuthor[],
   { texts, comments }: Pick<Parts, 'texts' | 'comments'>,
 ): string | null {
-  if (postId === null) return null;
   const comment = commentId === null ? undefined : comments.get(commentId);
   if (comment) return actors.some(({ userId }) => userId === comment.authorId) ? short(comment.content) : null;
   // A comment that was deleted has no quote, and the post is not what was said.
   const isAboutPost = event !== 'NEW_COMMENT' && event !== 'NEW_REPLY' && commentId === null;
-  return isAboutPost ? short(texts.get(postId) ?? '') : null;
+  return isAboutPost && postId !== null ? short(texts.get(postId) ?? '') : null;
 }
 
 function short(text: string): string | null {

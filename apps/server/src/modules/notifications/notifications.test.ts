@@ -1,8 +1,10 @@
-import { Code, NotificationKind } from '@khandai/contracts';
-import { sql } from 'drizzle-orm';
+import { Code, NotificationKind, notificationPath } from '@khandai/contracts';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
+import { articles } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
-import { newsfeedFixture } from '../newsfeed/testing.js';
+import { newUuid } from '../chat/testing.js';
+import { newsfeedFixture, publishArticle } from '../newsfeed/testing.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { eraseNotices, noticesOf } from '../users/own-notices-query.js';
 import { NotificationHousekeeping } from './notification-housekeeping.js';
@@ -40,6 +42,25 @@ async function people(count: number) {
     fixture.notifier.tell({ type: 'NEW_REACTION', userIds: [author.userId], actorId: actorId ?? 0, postId });
   return { author, userId: author.userId, postId, others, react };
 }
+
+test('an answer to a comment on an article leads to it, as long as readers see the article', async () => {
+  const [{ userId }, other] = [await feed.member(), await feed.member()];
+  const slug = `nam-dinh-thang-${newUuid().slice(-12)}`;
+  const articleId = await publishArticle(database, slug);
+  const { commentId } = await feed.comments.create(other, { articleId, content: 'Chuẩn luôn', uuid: newUuid() });
+  const to = { userIds: [userId], actorId: other.userId, articleId, slug, commentId };
+  fixture.notifier.tell({ type: 'NEW_REPLY', parentId: commentId, ...to });
+  await fixture.notifier.flush();
+  const [row] = (await fixture.list(userId)).list;
+  expect(row).toMatchObject({ event: 'NEW_REPLY', quote: 'Chuẩn luôn', content: expect.stringContaining(slug) });
+  expect(row && notificationPath(row)).toBe(`/tin-tuc/${slug}?binh-luan=${commentId}`);
+  await database.db.update(articles).set({ status: 40 }).where(eq(articles.articleId, articleId));
+  const [hidden] = (await fixture.list(userId)).list;
+  expect([hidden?.quote, hidden && notificationPath(hidden)]).toEqual([null, '/bang-tin']);
+  fixture.notifier.tell({ type: 'NEW_MENTION', ...to });
+  await fixture.notifier.flush();
+  expect((await fixture.list(userId)).total).toBe(1);
+});
 
 const match = { fixtureId: '1001', home: 'Hải Phòng', away: 'Hà Nội', kickOff: '2026-11-20T14:00:00Z' };
 

@@ -33,7 +33,7 @@ export async function civilDataOf(db: Db, userId: number, max: number): Promise<
     })
     .from(postRemovals)
     .innerJoin(moderationLog, eq(moderationLog.logId, postRemovals.logId))
-    .innerJoin(posts, eq(posts.postId, postRemovals.postId))
+    .leftJoin(posts, eq(posts.postId, postRemovals.postId))
     .leftJoin(comments, eq(comments.commentId, postRemovals.commentId))
     .where(eq(postRemovals.authorId, userId))
     .orderBy(desc(postRemovals.logId))

@@ -3,6 +3,7 @@ import { type MemberExport, PostVisibility } from '@khandai/contracts';
 import { inNoArticle } from '../../platform/database/article-files.js';
 import type { Db } from '../../platform/database/database.js';
 import {
+  articleReactions,
   articles,
   articleVersions,
   commentMentions,
@@ -20,6 +21,7 @@ import {
   postSubjects,
   uploads,
 } from '../../platform/database/schema.js';
+import { isShownArticle } from '../../platform/database/shown-articles.js';
 import { addressOf, POST_FOLDER } from '../../platform/storage/file-address.js';
 import { civilDataOf, shownText } from './own-feed-query.js';
 
@@ -50,6 +52,13 @@ export async function postsOf(db: Db, userId: number, max: number): Promise<Memb
     .where(and(eq(postReactions.userId, userId), ne(posts.visibility, PostVisibility.deleted)))
     .orderBy(desc(postReactions.postId))
     .limit(max);
+  const toArticles = await db
+    .select({ article: articles.title, reaction: articleReactions.reaction })
+    .from(articleReactions)
+    .innerJoin(articles, eq(articles.articleId, articleReactions.articleId))
+    .where(and(eq(articleReactions.userId, userId), isShownArticle))
+    .orderBy(desc(articleReactions.articleId))
+    .limit(max);
   return {
     posts: written.map(({ writtenAt, ...post }) => ({ ...post, writtenAt: writtenAt.toISOString() })),
     files: files.map(({ publicName, files: [name = ''], alt, createdAt }) => ({
@@ -59,6 +68,7 @@ export async function postsOf(db: Db, userId: number, max: number): Promise<Memb
     })),
     comments: said.map(({ text, writtenAt }) => ({ text, writtenAt: writtenAt.toISOString() })),
     reactions,
+    articleReactions: toArticles,
     ...(await civilDataOf(db, userId, max)),
   };
 }

@@ -1,5 +1,6 @@
 /** Every table of the site, by area. migrations/*.sql create them; `npm run check` compares the two. */
 export * from './schema/articles.js';
+export * from './schema/article-talk.js';
 export * from './schema/bookings.js';
 export * from './schema/chat.js';
 export * from './schema/civil.js';

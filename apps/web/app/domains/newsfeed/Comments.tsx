@@ -17,7 +17,7 @@ import { RemoveComment } from './RemoveComment';
 import { useFeedWork } from './use-feed-work';
 import { useFeedWords } from './use-feed-words';
 
-/** The comments of a post in two levels, the newest first, with a field for one's own. */
+/** The comments of a post or an article in two levels, the newest first, with a field for one's own. */
 export const Comments = observer(function Comments({ store }: { store: CommentsStore }) {
   const { t } = useFeedWords();
   const [parent, answer] = useState<Comment>();
@@ -38,7 +38,7 @@ export const Comments = observer(function Comments({ store }: { store: CommentsS
       ))}
       <ul css={thread}>
         {list.map((comment) => (
-          <li key={comment.commentId}>
+          <li key={comment.commentId} id={commentAnchor(comment.commentId)} tabIndex={-1}>
             <One store={store} comment={comment} onReply={answer} />
             <Replies store={store} comment={comment} onReply={answer} />
           </li>
@@ -49,6 +49,9 @@ export const Comments = observer(function Comments({ store }: { store: CommentsS
     </section>
   );
 });
+
+/** Identifies a comment on its page. */
+export const commentAnchor = (commentId: number): string => `binh-luan-${commentId}`;
 
 /** Says what the reader cannot hear from a list that grows. */
 const News = observer(function News({ store: { news } }: { store: CommentsStore }) {
@@ -78,7 +81,7 @@ const One = observer(function One({ store, comment, onReply }: OneProps) {
   const { author, content, mentions, deleted, createdAt, parentId } = comment;
   const mayRemove =
     viewer.userId === author.userId ||
-    viewer.userId === store.postAuthor ||
+    viewer.userId === store.about.ownerId ||
     (viewer.member !== undefined && mayModerateFeed(viewer.member));
   if (deleted) return <p css={[quiet, bubbleRow]}>{t('gone')}</p>;
   return (
@@ -106,7 +109,7 @@ const One = observer(function One({ store, comment, onReply }: OneProps) {
         {t('reply')}
       </button>
       {mayRemove && <RemoveComment store={store} comment={comment} />}
-      {viewer.userId !== author.userId && <ReportComment postId={store.postId} comment={comment} />}
+      {viewer.userId !== author.userId && <ReportComment place={store.about.place} comment={comment} />}
     </CommentBubble>
   );
 });
@@ -123,7 +126,7 @@ const Replies = observer(function Replies({ store, comment, onReply }: OneProps)
     <div css={replies}>
       <ul css={thread}>
         {list.map((reply) => (
-          <li key={reply.commentId}>
+          <li key={reply.commentId} id={commentAnchor(reply.commentId)} tabIndex={-1}>
             <One store={store} comment={reply} onReply={onReply} />
           </li>
         ))}

@@ -1,11 +1,12 @@
 import { CommentsStore } from './CommentsStore';
-import { aPost } from './samples';
+
+const about = (postId: number) => ({ place: { postId }, totalComments: 0 });
 
 describe('CommentsStore', () => {
   test('keeps what was typed, or a comment that was refused, until the post opens again', async () => {
     const unsent = new Map<string, string>();
     const api = { call: () => Promise.reject(new Error('offline')) };
-    const open = (id: number) => new CommentsStore(aPost(id), { api: api as never, uuid: () => 'a-uuid', unsent });
+    const open = (id: number) => new CommentsStore(about(id), { api: api as never, uuid: () => 'a-uuid', unsent });
     const first = open(1);
     first.keepDraft('Đang viết');
     first.close();
@@ -21,6 +22,32 @@ describe('CommentsStore', () => {
     expect([...unsent.keys()]).toEqual(['comment-1']);
   });
 
+  test('[NF3] reads and writes the comments of an article by its id, apart from the post of the same number', async () => {
+    const asked: unknown[] = [];
+    const api = {
+      call: (key: string, request: unknown) => {
+        asked.push([key, request]);
+        return Promise.resolve({ list: [], cursor: null, total: 0, commentId: 1, parentId: null });
+      },
+    };
+    const unsent = new Map<string, string>();
+    const article = { place: { articleId: 1 }, totalComments: 0 };
+    const store = new CommentsStore(article, { api: api as never, uuid: () => 'a-uuid', unsent });
+    await store.more(null);
+    await store.say('Hay', null);
+    store.keepDraft('Nữa');
+    expect([asked, [...unsent.keys()]]).toEqual([
+      [
+        ['GET /other/api/comment/page-list', { query: { articleId: 1 } }],
+        [
+          'POST /other/api/comment/create',
+          { body: { content: 'Hay', parentId: null, mentions: [], uuid: 'a-uuid', articleId: 1 } },
+        ],
+      ],
+      ['comment-article-1'],
+    ]);
+  });
+
   test('says how a comment that was sent ended, and how many were loaded', async () => {
     const answers = [
       () => Promise.resolve({ list: [{ commentId: 1 }, { commentId: 2 }], cursor: null, total: 2 }),
@@ -28,7 +55,7 @@ describe('CommentsStore', () => {
       () => Promise.resolve({ commentId: 3, parentId: null }),
     ];
     const api = { call: () => answers.shift()?.() };
-    const store = new CommentsStore(aPost(1), { api: api as never, uuid: () => 'a-uuid', unsent: new Map() });
+    const store = new CommentsStore(about(1), { api: api as never, uuid: () => 'a-uuid', unsent: new Map() });
     const said = [store.news];
     await store.more(null);
     said.push(store.news);

@@ -1,40 +1,46 @@
 import type { ApiClient } from '@khandai/api-client';
-import type { Comment, Post } from '@khandai/contracts';
+import type { Comment } from '@khandai/contracts';
 import { type CommentDraft, type CommentList, CommentThread, type PendingComment } from '@khandai/newsfeed';
 import { createAtom } from 'mobx';
 
 export interface CommentsDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly uuid: () => string;
-  /** Keeps a comment that is not sent when its post closes. */
+  /** Keeps a comment that is not sent when its page closes. */
   readonly unsent: Map<string, string>;
+}
+
+/** What is commented. */
+export interface Commented {
+  readonly place: { readonly postId: number } | { readonly articleId: number };
+  readonly totalComments: number;
+  /** Deletes every comment here: the author of a post. */
+  readonly ownerId?: number;
 }
 
 /** What changed in the comments, for those who do not see them. */
 export type CommentNews = { readonly key: 'sent' | 'refused' } | { readonly key: 'loaded'; readonly count: number };
 
-/** The comments of one post: what `@khandai/newsfeed` holds, observable. */
+/** The comments of one post or article: what `@khandai/newsfeed` holds, observable. */
 export class CommentsStore {
   private readonly atom = createAtom('CommentsStore');
   private readonly thread: CommentThread;
   private readonly visit = new AbortController();
   private latest: CommentNews | undefined;
-  /** Deletes every comment here. */
-  readonly postAuthor: number;
 
   constructor(
-    private readonly post: Pick<Post, 'id' | 'totalComments' | 'author'>,
+    readonly about: Commented,
     private readonly deps: CommentsDeps,
   ) {
-    const { id: postId, totalComments: total, author } = post;
+    const { place, totalComments: total } = about;
     const { api } = deps;
-    this.postAuthor = author.userId;
     this.thread = new CommentThread({
       total,
       port: {
-        page: (query, signal) => api.call('GET /other/api/comment/page-list', { query: { ...query, postId } }, signal),
+        page: (query, signal) =>
+          api.call('GET /other/api/comment/page-list', { query: { ...query, ...place } }, signal),
         send: ({ mentions = [], ...draft }) =>
-          api.call('POST /other/api/comment/create', { body: { ...draft, mentions: [...mentions], postId } }),
+          api.call('POST /other/api/comment/create', { body: { ...draft, mentions: [...mentions], ...place } }),
         remove: async (id) => {
           await api.call('DELETE /other/api/comment/{id}', { params: { id } });
         },
@@ -43,10 +49,6 @@ export class CommentsStore {
     this.thread.changed.on(() => {
       this.atom.reportChanged();
     });
-  }
-
-  get postId(): number {
-    return this.post.id;
   }
 
   get total(): number {
@@ -122,7 +124,8 @@ export class CommentsStore {
   }
 
   private get key(): string {
-    return `comment-${this.post.id}`;
+    const { place } = this.about;
+    return 'postId' in place ? `comment-${place.postId}` : `comment-article-${place.articleId}`;
   }
 
   private get seen(): CommentThread {

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { isAborted } from '@khandai/api-client';
 import type { Fixture } from '@khandai/contracts';
 import { Dialog } from '@khandai/ui-kit';
@@ -8,6 +7,7 @@ import { folded } from '../../i18n/folded';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { kickOffText, leagueText, matchLabel, scoreText, steadyState, useLive } from '../match';
+import { pickerList, pickerQuiet, pickerRow, pickerSearch } from './picker.styles';
 import { useFeedWords } from './use-feed-words';
 
 export interface MatchPickerProps {
@@ -54,7 +54,7 @@ export const MatchPicker = observer(function MatchPicker({ onChoose, onClose }: 
       <input
         ref={field}
         type="search"
-        css={search}
+        css={pickerSearch}
         aria-label={t('searchMatch')}
         placeholder={t('searchMatch')}
         value={word}
@@ -62,12 +62,12 @@ export const MatchPicker = observer(function MatchPicker({ onChoose, onClose }: 
           setWord(target.value);
         }}
       />
-      <p css={quiet} role="status">
+      <p css={pickerQuiet} role="status">
         {load.state === 'loading' ? shell('loading') : ''}
         {load.state === 'failed' && matches.length === 0 ? t('matchesFailed') : ''}
         {load.state === 'loaded' && fitting.length === 0 ? t('noMatch') : ''}
       </p>
-      <ul css={list}>
+      <ul css={pickerList}>
         {fitting.map((fixture) => (
           <li key={fixture.fixtureId}>
             <Row
@@ -91,7 +91,7 @@ const Row = observer(function Row({ fixture: given, onChoose }: { fixture: Fixtu
   const score = scoreText(fixture);
   const when = kickOffText(fixture, { now: clock.minute, timezone: clock.timezone, weekdays: t('weekdays') });
   return (
-    <button type="button" css={row} onClick={onChoose}>
+    <button type="button" css={pickerRow} onClick={onChoose}>
       <b>{matchLabel(fixture)}</b>
       <small>
         {score === undefined ? when : `${score} · ${steadyState(fixture, clock, t).word}`} · {leagueText(fixture)}
@@ -99,52 +99,3 @@ const Row = observer(function Row({ fixture: given, onChoose }: { fixture: Fixtu
     </button>
   );
 });
-
-const search = css`
-  width: 100%;
-  min-height: var(--touch);
-  padding: 0 var(--sp-3);
-  border: 1px solid var(--c-line-strong);
-  border-radius: var(--r-2);
-  background: var(--c-sunken);
-  color: inherit;
-  font: inherit;
-  font-size: var(--fs-16);
-  &::placeholder {
-    color: var(--c-muted);
-    opacity: 1;
-  }
-`;
-
-const quiet = css`
-  color: var(--c-muted);
-  &:empty {
-    display: none;
-  }
-`;
-
-const list = css`
-  display: grid;
-  max-height: 20rem;
-  overflow-y: auto;
-`;
-
-const row = css`
-  display: grid;
-  width: 100%;
-  min-height: 52px;
-  padding: var(--sp-1) var(--sp-2);
-  align-content: center;
-  text-align: start;
-  border-radius: var(--r-2);
-  &:hover {
-    background: var(--c-hover);
-  }
-  & > b {
-    font-weight: var(--fw-medium);
-  }
-  & > small {
-    font-size: var(--fs-13);
-    color: var(--c-muted);
-  }
-`;

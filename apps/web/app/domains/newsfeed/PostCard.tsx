@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
-import { ReactionGlyph } from '@khandai/chat-ui';
 import { type Post, PostType, type SharedPost } from '@khandai/contracts';
-import { Hidden, IconButton, icons, numCss } from '@khandai/ui-kit';
+import { IconButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { useLazyTranslation } from '../../i18n/use-translation';
 import { postFiles } from '../../i18n/vi/lazy/post-files';
 import { grouped } from '../../i18n/format-number';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
@@ -12,6 +11,7 @@ import { SourceList } from './files/SourceList';
 import { PostHead } from './PostHead';
 import { PostText } from './PostText';
 import { ReactionBar } from './ReactionBar';
+import { ReactionSummary, totalsLink } from './ReactionSummary';
 import { SubjectCard } from './SubjectCard';
 import { useFeedWords } from './use-feed-words';
 
@@ -105,38 +105,22 @@ interface TotalsProps extends Pick<PostCardProps, 'post' | 'onOpen'> {
 
 function Totals({ post, onOpen, onPeople }: TotalsProps) {
   const { t } = useFeedWords();
-  const { t: chat } = useTranslation('chat');
-  const { listReaction, totalReactions, totalComments, totalShares } = post;
+  const { totalReactions, totalComments, totalShares } = post;
   if (totalReactions + totalComments + totalShares === 0) return null;
   const counted = (key: 'comments' | 'shares', count: number) => t(key, { number: grouped(count), count });
   return (
     <div css={sum}>
       {totalReactions > 0 && (
-        <button
-          type="button"
-          css={[link, reacted]}
-          aria-haspopup="dialog"
-          onClick={() => {
+        <ReactionSummary
+          counted={post}
+          onPress={() => {
             onPeople('reactions');
           }}
-        >
-          <span css={faces} aria-hidden="true">
-            {listReaction.slice(0, 3).map(({ reaction }) => (
-              <ReactionGlyph key={reaction} face={reaction} size={18} />
-            ))}
-          </span>
-          <span css={numCss} aria-hidden="true">
-            {grouped(totalReactions)}
-          </span>
-          <Hidden>
-            {t('totalReactions', { number: grouped(totalReactions) })}:{' '}
-            {listReaction.map(({ reaction, total }) => `${chat(`reactions.${reaction}`)} ${total}`).join(', ')}
-          </Hidden>
-        </button>
+        />
       )}
       <span css={push}>
         {totalComments > 0 && (
-          <button type="button" css={link} onClick={onOpen}>
+          <button type="button" css={totalsLink} onClick={onOpen}>
             {counted('comments', totalComments)}
           </button>
         )}
@@ -144,7 +128,7 @@ function Totals({ post, onOpen, onPeople }: TotalsProps) {
         {totalShares > 0 && (
           <button
             type="button"
-            css={link}
+            css={totalsLink}
             aria-haspopup="dialog"
             onClick={() => {
               onPeople('shares');
@@ -194,26 +178,6 @@ const sum = css`
   color: var(--c-muted);
 `;
 
-const reacted = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-`;
-
-const faces = css`
-  display: inline-flex;
-  svg + svg {
-    margin-inline-start: -4px;
-  }
-`;
-
 const push = css`
   margin-inline-start: auto;
-`;
-
-const link = css`
-  min-height: 24px;
-  &:hover {
-    text-decoration: underline;
-  }
 `;

@@ -4,9 +4,11 @@ import { type Post, PostLimit, PostVisibility } from '@khandai/contracts';
 import { Button, Dialog, icons, Select } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { deviceStorage } from '../../shell/services/browser-ports';
 import { useServices } from '../../shell/services/services';
 import { useFeed } from './feed-context';
+import { articleSubject } from './form-subject';
 import { FormCard } from './FormCard';
 import { MatchPicker } from './MatchPicker';
 import { PostFilesRow } from './files/PostFilesRow';
@@ -15,6 +17,7 @@ import { PostFormStore, type PostTask } from './PostFormStore';
 import { PostHead } from './PostHead';
 import { PostText } from './PostText';
 import { SubjectCard } from './SubjectCard';
+import { useArticleTalkWords } from './use-article-talk-words';
 import { useKeyboardRoom } from './use-keyboard-room';
 import { useTextSources } from './use-text-sources';
 import { useFeedWork } from './use-feed-work';
@@ -27,9 +30,12 @@ export interface PostFormProps {
 
 const NEAR = 200;
 
+const loadArticles = () => import('./ArticlePicker').then(({ ArticlePicker }) => ArticlePicker);
+
 /** Writes, edits or shares a post. What is left unsent stays as a draft. */
 export const PostForm = observer(function PostForm({ task, onClose }: PostFormProps) {
   const { t } = useFeedWords();
+  const { t: talk } = useArticleTalkWords();
   const { api, viewer } = useServices();
   const feed = useFeed();
   const { done, reasonOf } = useFeedWork();
@@ -43,7 +49,11 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
   );
   const { people, hashtags, named } = useTextSources(store.people);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isChoosing, choose] = useState(false);
+  const [choosing, choose] = useState<'match' | 'article'>();
+  const chosen = () => {
+    choose(undefined);
+  };
+  const Articles = useLazyPart(choosing === 'article', loadArticles, chosen);
   const fault = useId();
   useEffect(() => {
     const { current } = field;
@@ -104,14 +114,24 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
           <div css={attach}>
             <PostFilesRow store={files} />
             {task.kind === 'create' && !store.subject && (
-              <Button
-                icon={icons.football}
-                onClick={() => {
-                  choose(true);
-                }}
-              >
-                {t('addMatch')}
-              </Button>
+              <>
+                <Button
+                  icon={icons.football}
+                  onClick={() => {
+                    choose('match');
+                  }}
+                >
+                  {t('addMatch')}
+                </Button>
+                <Button
+                  icon={icons.newspaper}
+                  onClick={() => {
+                    choose('article');
+                  }}
+                >
+                  {talk('add')}
+                </Button>
+              </>
             )}
           </div>
         )}
@@ -135,14 +155,20 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
           </Button>
         </div>
       </form>
-      {isChoosing && (
+      {choosing === 'article' && Articles && (
+        <Articles
+          onChoose={(article) => {
+            store.attach(articleSubject(article));
+          }}
+          onClose={chosen}
+        />
+      )}
+      {choosing === 'match' && (
         <MatchPicker
           onChoose={(fixture) => {
             store.attach({ fixtureId: fixture.fixtureId, hostId: null, fixture });
           }}
-          onClose={() => {
-            choose(false);
-          }}
+          onClose={chosen}
         />
       )}
     </Dialog>

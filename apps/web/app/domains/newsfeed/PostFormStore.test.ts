@@ -137,6 +137,21 @@ describe('the form of a post', () => {
     expect(gone.store.subject).toBeUndefined();
   });
 
+  test('sends the card of an article by its id, and loads that of a kept draft again', async () => {
+    const article = {
+      ...{ articleId: 9, slug: 'nam-dinh-thang', title: 'Nam Định thắng', cover: null, category: { name: 'Sau trận' } },
+      ...{ totalComments: 2, simulated: false },
+    };
+    const first = open({ kind: 'create', subject: { articleId: 9 } });
+    first.answers.push(() => Promise.reject(new Error('offline')));
+    await first.store.submit();
+    expect(first.calls.at(-1)).toMatchObject([expect.any(String), { subject: { type: 70, id: 9 } }]);
+    const again = open({ kind: 'create' }, Object.fromEntries(first.kept));
+    again.answers.push(() => Promise.resolve(article));
+    await again.store.loadSubject(new AbortController().signal);
+    expect(again.store.subject).toEqual({ articleId: 9, article: { ...article, category: 'Sau trận' } });
+  });
+
   test('keeps a change and a share on the page until they are stored', async () => {
     const unsent = new Map<string, string>();
     const form = (kind: 'edit' | 'share', id: number) => open({ kind, post: aPost(id) }, {}, unsent).store;

@@ -1,17 +1,13 @@
 import type { ApiClient } from '@khandai/api-client';
-import { type Fixture, type Post, PostLimit, PostType, PostVisibility, type RoomPerson } from '@khandai/contracts';
+import { type Post, PostLimit, PostType, PostVisibility, type RoomPerson } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type DraftSubject, type PostDraft, readDraft } from './post-draft';
+import { articleSubject, cardOf, type FormSubject, idOf } from './form-subject';
+import { type PostDraft, readDraft } from './post-draft';
 
-/** What the form does with a post. A new one may begin with the card of a match. */
+/** What the form does with a post. A new one may begin with the card of a match or an article. */
 export type PostTask =
   | { readonly kind: 'create'; readonly subject?: FormSubject | undefined }
   | { readonly kind: 'edit' | 'share'; readonly post: Post };
-
-/** The match of the card; `fixture` is there once it is loaded. */
-export interface FormSubject extends DraftSubject {
-  readonly fixture?: Fixture | undefined;
-}
 
 export interface PostFormDeps {
   readonly api: Pick<ApiClient, 'call'>;
@@ -95,17 +91,17 @@ export class PostFormStore {
     this.change();
   }
 
-  /** Puts the card of a match into the post, or removes it. */
+  /** Puts a card into the post, or removes it. */
   attach(subject: FormSubject | undefined): void {
     this.subject = subject;
     this.change();
   }
 
-  /** Loads the match of a card that was kept as a draft. A match that is gone is no card. */
+  /** Loads what a card is about that was kept as a draft. What is gone is no card. */
   async loadSubject(signal: AbortSignal): Promise<void> {
     const { subject } = this;
-    if (!subject || subject.fixture) return;
-    const found = await this.matchOf(subject, signal);
+    if (!subject || cardOf(subject)) return;
+    const found = await this.found(subject, signal);
     if (!signal.aborted) this.replaceSubject(subject, found);
   }
 
@@ -155,17 +151,20 @@ export class PostFormStore {
 
   private get card() {
     if (!this.subject) return {};
+    if ('articleId' in this.subject) return { subject: { type: PostType.shareArticle, id: this.subject.articleId } };
     const { fixtureId, hostId } = this.subject;
     return { subject: { type: PostType.shareLive, fixtureId, hostId } };
   }
 
-  private async matchOf({ fixtureId, hostId }: FormSubject, signal: AbortSignal): Promise<FormSubject | undefined> {
+  private async found(subject: FormSubject, signal: AbortSignal): Promise<FormSubject | undefined> {
+    const { api } = this.deps;
     try {
-      const { fixture } = await this.deps.api.call(
-        'GET /al/api/schedule/liveRoom',
-        { query: { id: fixtureId } },
-        signal,
-      );
+      if ('articleId' in subject) {
+        const params = { id: String(subject.articleId) };
+        return articleSubject(await api.call('GET /other/api/article/info/{id}', { params }, signal));
+      }
+      const { fixtureId, hostId } = subject;
+      const { fixture } = await api.call('GET /al/api/schedule/liveRoom', { query: { id: fixtureId } }, signal);
       return { fixtureId, hostId, fixture };
     } catch {
       return undefined;
@@ -207,8 +206,7 @@ export class PostFormStore {
   private keep(): void {
     const { content, visibility, uuid, tried, subject, people } = this;
     if (content.trim() === '' && !subject && tried === null) return this.forget();
-    const card = subject ? { fixtureId: subject.fixtureId, hostId: subject.hostId } : null;
-    const draft: PostDraft = { content, visibility, uuid, tried, people, subject: card };
+    const draft: PostDraft = { content, visibility, uuid, tried, people, subject: subject ? idOf(subject) : null };
     const { storage, unsent, userId } = this.deps;
     if (this.task.kind === 'create') storage.setItem(draftKey(userId), JSON.stringify(draft));
     else unsent.set(formKey(this.task), JSON.stringify(draft));

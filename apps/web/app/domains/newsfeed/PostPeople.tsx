@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { ReactionGlyph } from '@khandai/chat-ui';
-import type { Post } from '@khandai/contracts';
+import type { PostReactions } from '@khandai/contracts';
 import { Avatar, Badge, Button, Chip, ChipRow, Dialog, KitLink } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -8,16 +8,17 @@ import { grouped } from '../../i18n/format-number';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { memberPath } from '../account';
-import { type PostPerson, PostPeopleStore } from './PostPeopleStore';
+import { type PostPeopleChoice, type PostPerson, PostPeopleStore } from './PostPeopleStore';
 import { useFeedWords } from './use-feed-words';
 
 export interface PostPeopleProps {
-  readonly post: Post;
-  readonly kind: 'reactions' | 'shares';
+  /** The post or the article, with its reactions. */
+  readonly post: Pick<PostReactions, 'id' | 'listReaction' | 'totalReactions'>;
+  readonly kind: PostPeopleChoice['kind'];
   readonly onClose: () => void;
 }
 
-/** Who reacted to a post, or who shared it. */
+/** Who reacted to a post or an article, or who shared the post. */
 export const PostPeople = observer(function PostPeople({ post, kind, onClose }: PostPeopleProps) {
   const { t } = useFeedWords();
   const { t: shell } = useTranslation('shell');
@@ -31,8 +32,8 @@ export const PostPeople = observer(function PostPeople({ post, kind, onClose }: 
   }, [store, kind]);
   const { list, status, hasMore } = store;
   return (
-    <Dialog open onClose={onClose} title={t(kind === 'reactions' ? 'whoReacted' : 'whoShared')} closeLabel={t('close')}>
-      {kind === 'reactions' && post.listReaction.length > 1 && <Faces post={post} store={store} />}
+    <Dialog open onClose={onClose} title={t(kind === 'shares' ? 'whoShared' : 'whoReacted')} closeLabel={t('close')}>
+      {kind !== 'shares' && post.listReaction.length > 1 && <Faces post={post} kind={kind} store={store} />}
       <ul css={people}>
         {list.map((person) => (
           <li key={person.userId}>
@@ -52,21 +53,22 @@ export const PostPeople = observer(function PostPeople({ post, kind, onClose }: 
   );
 });
 
-const Faces = observer(function Faces({ post, store }: { post: Post; store: PostPeopleStore }) {
+interface FacesProps extends Pick<PostPeopleProps, 'post'> {
+  readonly kind: Exclude<PostPeopleChoice['kind'], 'shares'>;
+  readonly store: PostPeopleStore;
+}
+
+const Faces = observer(function Faces({ post, kind, store }: FacesProps) {
   const { t } = useFeedWords();
   const { t: chat } = useTranslation('chat');
-  const chosen = store.choice.kind === 'reactions' ? store.choice.reaction : undefined;
+  const chosen = store.choice.kind === 'shares' ? undefined : store.choice.reaction;
   return (
     <ChipRow label={t('whoReacted')}>
-      <Chip pressed={chosen === undefined} onPress={() => void store.choose({ kind: 'reactions' })}>
+      <Chip pressed={chosen === undefined} onPress={() => void store.choose({ kind })}>
         {t('everyReaction')} {grouped(post.totalReactions)}
       </Chip>
       {post.listReaction.map(({ reaction, total }) => (
-        <Chip
-          key={reaction}
-          pressed={chosen === reaction}
-          onPress={() => void store.choose({ kind: 'reactions', reaction })}
-        >
+        <Chip key={reaction} pressed={chosen === reaction} onPress={() => void store.choose({ kind, reaction })}>
           {chat(`reactions.${reaction}`)} {grouped(total)}
         </Chip>
       ))}

@@ -2,9 +2,10 @@ import { type ApiClient, isAborted } from '@khandai/api-client';
 import type { PostAuthor, Reaction, Reactor } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** Which people of a post: those who reacted, all or in one way, or those who shared it. */
+/** Which people of a post or an article: those who reacted, all or in one way, or those who shared the post. */
 export type PostPeopleChoice =
-  { readonly kind: 'reactions'; readonly reaction?: Reaction | undefined } | { readonly kind: 'shares' };
+  | { readonly kind: 'reactions' | 'articleReactions'; readonly reaction?: Reaction | undefined }
+  | { readonly kind: 'shares' };
 
 export type PostPerson = Pick<Reactor, 'userId' | 'username' | 'showName' | 'profilePicture' | 'simulated'> & {
   readonly reaction?: Reaction;
@@ -18,7 +19,7 @@ export interface PostPeopleDeps {
 
 const PAGE = 50;
 
-/** The people of a post, page by page. */
+/** The people of a post or an article, page by page. */
 export class PostPeopleStore {
   choice: PostPeopleChoice;
   list: readonly PostPerson[] = [];
@@ -75,8 +76,10 @@ export class PostPeopleStore {
     const { api } = this.deps;
     const query = { id, pageNum, pageSize: PAGE };
     if (choice.kind === 'shares') return (await api.call('GET /au/api/user/newsfeed-share', { query }, signal)).list;
-    const of = choice.reaction ? { ...query, reaction: choice.reaction } : query;
-    return (await api.call('GET /au/api/user/newsfeed-reaction', { query: of }, signal)).list;
+    const of = { pageNum, pageSize: PAGE, ...(choice.reaction && { reaction: choice.reaction }) };
+    if (choice.kind === 'reactions')
+      return (await api.call('GET /au/api/user/newsfeed-reaction', { query: { ...of, id } }, signal)).list;
+    return (await api.call('GET /other/api/article/reaction', { query: { ...of, articleId: id } }, signal)).list;
   }
 
   private accept(signal: AbortSignal, found: readonly PostPerson[]): void {

@@ -103,7 +103,11 @@ const Opened = observer(function Opened({ post }: { post: Post }) {
   const feed = useFeed();
   const { logIn } = useCommentWish();
   const [store] = useState(
-    () => new CommentsStore(post, { api, uuid: () => crypto.randomUUID(), unsent: feed.unsent }),
+    () =>
+      new CommentsStore(
+        { place: { postId: post.id }, totalComments: post.totalComments, ownerId: post.author.userId },
+        { api, uuid: () => crypto.randomUUID(), unsent: feed.unsent },
+      ),
   );
   useEffect(() => {
     void store.more(null);

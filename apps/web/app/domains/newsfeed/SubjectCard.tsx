@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type Fixture, MatchState, type PostSubject } from '@khandai/contracts';
+import { type Fixture, MatchState, type PostSubject, PostType } from '@khandai/contracts';
 import { MatchCard } from '@khandai/match-ui';
 import { LinkButton, OriginBadge, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
@@ -7,21 +7,28 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useOrigin } from '../../shell/frame/use-origin';
 import { useServices } from '../../shell/services/services';
 import { leagueCrest, leagueText, matchLabel, roomPath, steadyState, teamView, useLive } from '../match';
+import { ArticleCard } from './ArticleCard';
+import { useArticleTalkWords } from './use-article-talk-words';
 import { useFeedWords } from './use-feed-words';
 
 export interface SubjectCardProps {
-  readonly subject: Pick<PostSubject, 'fixture' | 'hostId'>;
+  readonly subject: PostSubject;
   /** Inside the frame of another card. */
   readonly bare?: boolean;
 }
 
-/** The match that a post is about, with its present score and the way into its room. */
-export function SubjectCard({ subject: { fixture, hostId }, bare = false }: SubjectCardProps) {
+/** What a post is about: a match with its present score and the way into its room, or an article. */
+export function SubjectCard({ subject, bare = false }: SubjectCardProps) {
   const { t } = useFeedWords();
-  if (!fixture) return <p css={[place, gone, bare && inCard]}>{t('matchGone')}</p>;
+  const { t: talk } = useArticleTalkWords();
+  const isArticle = subject.type === PostType.shareArticle;
+  if (isArticle ? !subject.article : !subject.fixture)
+    return <p css={[place, gone, bare && inCard]}>{isArticle ? talk('gone') : t('matchGone')}</p>;
   return (
     <div css={[place, bare && inCard]}>
-      <Match fixture={fixture} hostId={hostId} />
+      {isArticle
+        ? subject.article && <ArticleCard article={subject.article} />
+        : subject.fixture && <Match fixture={subject.fixture} hostId={subject.hostId} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** What other domains, features and the assembly may import of `newsfeed`. */
+export { loadArticleComments, loadArticleReactions } from './lazy-article-talk';
 export { MutedAuthors } from './civil/MutedAuthors';
 export { RemovedPosts } from './civil/RemovedPosts';
 export { SavedPosts } from './civil/SavedPosts';
@@ -8,6 +9,7 @@ export { FeedOf } from './FeedOf';
 export type { FeedChoice } from './FeedStore';
 export { TrendingTags } from './TrendingTags';
 export { loadWriteAbout } from './lazy-write';
+export { articleSubject } from './form-subject';
 export { postIdOf, postPath, SAVED } from './post-path';
 export { useFeedWords } from './use-feed-words';
 export { WritePost } from './WritePost';

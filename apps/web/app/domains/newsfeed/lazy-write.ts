@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { FormSubject } from './PostFormStore';
+import type { FormSubject } from './form-subject';
 
 export interface WriteAboutProps {
   readonly subject: FormSubject;
   readonly onClose: () => void;
 }
 
-/** Loads the form for a post about a match. */
+/** Loads the form for a post about a match or an article. */
 export const loadWriteAbout = (): Promise<ComponentType<WriteAboutProps>> =>
   import('./WriteAbout').then(({ WriteAbout }) => WriteAbout);

@@ -1,10 +1,8 @@
 import type { RoomPerson } from '@khandai/contracts';
 
-/** The match of a card, by which it is loaded again. */
-export interface DraftSubject {
-  readonly fixtureId: string;
-  readonly hostId: number | null;
-}
+/** The match or article of a card, by which it is loaded again. */
+export type DraftSubject =
+  { readonly fixtureId: string; readonly hostId: number | null } | { readonly articleId: number };
 
 /** What the form of a post keeps until the post is stored. */
 export interface PostDraft {
@@ -51,7 +49,8 @@ function personOf(value: unknown): RoomPerson[] {
 
 function subjectOf(value: unknown): DraftSubject | null {
   if (!isFields(value)) return null;
-  const { fixtureId, hostId } = value;
+  const { fixtureId, hostId, articleId } = value;
+  if (typeof articleId === 'number') return { articleId };
   if (typeof fixtureId !== 'string') return null;
   return { fixtureId, hostId: typeof hostId === 'number' ? hostId : null };
 }

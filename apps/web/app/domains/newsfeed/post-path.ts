@@ -7,9 +7,16 @@ export const SAVED = '/bang-tin/da-luu';
 /** Address of a post. */
 export const postPath = (id: number): string => `/bang-tin?${POST}=${id}`;
 
+const COMMENT = 'binh-luan';
+
+/** The id of the comment to which an address leads. */
+export const commentIdOf = (search: URLSearchParams): number | undefined => idIn(search, COMMENT);
+
 /** The id of the post that an address names; undefined for anything but a positive integer of the database. */
-export function postIdOf(search: URLSearchParams): number | undefined {
-  const text = search.get(POST) ?? '';
+export const postIdOf = (search: URLSearchParams): number | undefined => idIn(search, POST);
+
+function idIn(search: URLSearchParams, name: string): number | undefined {
+  const text = search.get(name) ?? '';
   const id = Number(text);
   return /^[1-9]\d{0,9}$/.test(text) && id <= 2_147_483_647 ? id : undefined;
 }

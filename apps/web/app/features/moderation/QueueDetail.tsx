@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ModerationContext, QueueItem } from '@khandai/contracts';
-import { Badge, Bone, Button, icons } from '@khandai/ui-kit';
+import { Badge, Bone, Button, KitLink, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { fullTime } from '../../i18n/format-time';
@@ -49,7 +49,7 @@ export const QueueDetail = observer(function QueueDetail({ item, onBan }: QueueD
         <b>{t(`heading.${item.kind}`)}</b>
         {isReported(item) && <Badge tone="warn">{causeOf(item, t)}</Badge>}
         {isReported(item) && item.hidden && <Badge>{t(item.kind === 'report' ? 'hidden' : 'hiddenPost')}</Badge>}
-        <span css={quiet}>{placeOf(item, t)}</span>
+        <Place item={item} />
         <Time at={item.createdAt} />
       </div>
       <Grounds item={item} />
@@ -93,6 +93,18 @@ export const QueueDetail = observer(function QueueDetail({ item, onBan }: QueueD
   );
 });
 
+/** Where it was written; of a comment on an article, the way to it. */
+const Place = observer(function Place({ item }: { item: QueueItem }) {
+  const { t } = useLazyTranslation('moderation', moderation);
+  const place = placeOf(item, t);
+  if (item.kind !== 'comment' || !item.article) return <span css={quiet}>{place}</span>;
+  return (
+    <KitLink href={`/tin-tuc/${item.article.slug}?binh-luan=${item.commentId}`} css={quiet}>
+      {place}
+    </KitLink>
+  );
+});
+
 const subjectOf = (item: QueueItem) => {
   switch (item.kind) {
     case 'held':
@@ -102,7 +114,7 @@ const subjectOf = (item: QueueItem) => {
     case 'post':
       return { postId: item.postId };
     case 'comment':
-      return { postId: item.postId, commentId: item.commentId };
+      return { ...(item.postId !== null && { postId: item.postId }), commentId: item.commentId };
     case 'request':
       return { banId: item.banId };
   }

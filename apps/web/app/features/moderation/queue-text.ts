@@ -19,6 +19,7 @@ export const banRoomOf = (item: Bannable): number | undefined => {
 export const textOf = (item: QueueItem): string => (item.kind === 'request' ? item.text : item.original);
 
 export const placeOf = (item: QueueItem, t: TFunction<'moderation'>): string => {
+  if (item.kind === 'comment' && item.article) return t('onArticle', { title: item.article.title });
   if (item.kind === 'post' || item.kind === 'comment') return t('inFeed');
   if (item.kind === 'report' && item.private) return t('inPrivate');
   return item.roomName === null ? t('allRooms') : t('inRoom', { room: item.roomName });

@@ -85,7 +85,10 @@ export function useDecisions(): (item: QueueItem) => readonly Decision[] {
       case 'post':
       case 'comment': {
         const { postId } = item;
-        const subject = { postId, ...(item.kind === 'comment' && { commentId: item.commentId }) };
+        const subject = {
+          ...(postId !== null && { postId }),
+          ...(item.kind === 'comment' && { commentId: item.commentId }),
+        };
         const dismiss = () => api.call('POST /ac/api/chat/moderation/dismiss-post', { body: subject });
         // The author is given the reason that most reports have.
         const reason = item.reports[0]?.reason;

@@ -3,6 +3,7 @@ import { account } from './account';
 import { chat } from './chat';
 import { home } from './home';
 import { labels } from './labels';
+import { articleTalk } from './lazy/article-talk';
 import { attachments } from './lazy/attachments';
 import { booking } from './lazy/booking';
 import { chatroom } from './lazy/chatroom';
@@ -54,6 +55,7 @@ export const en: Sentences = toSentences({
   moderate,
   moderation,
   odds,
+  articleTalk,
   attachments,
   booking,
   chatroom,

@@ -34,7 +34,7 @@ interface ContextRequest {
   readonly groupMessageId?: number | undefined;
   readonly banId?: number | undefined;
   readonly postId?: number | undefined;
-  /** With the `postId` of its post. */
+  /** With the `postId` of its post, if it is on one. */
   readonly commentId?: number | undefined;
 }
 
@@ -60,11 +60,11 @@ export class ContextService {
   }
 
   #surroundings(actor: Identity, request: ContextRequest): Promise<Surroundings> {
-    const { heldId, groupMessageId, banId, postId, commentId = null } = request;
+    const { heldId, groupMessageId, banId, postId = null, commentId = null } = request;
     if (heldId !== undefined) return this.#ofHeld(actor, heldId);
     if (groupMessageId !== undefined) return this.#ofMessage(actor, groupMessageId);
     if (banId !== undefined) return this.#ofBan(actor, banId);
-    if (postId !== undefined) return this.deps.feed.surroundings(actor, { postId, commentId });
+    if (postId !== null || commentId !== null) return this.deps.feed.surroundings(actor, { postId, commentId });
     throw messageNotFound();
   }
 

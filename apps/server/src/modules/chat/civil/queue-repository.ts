@@ -8,8 +8,10 @@ interface Row {
   readonly kind: QueueItem['kind'];
   /** Id of the held message, the reported message, post or comment, or the ban. */
   readonly id: unknown;
-  /** Of a reported comment. */
+  /** Of a reported comment on a post. */
   readonly postId: unknown;
+  /** Of a reported comment on an article. */
+  readonly article: { slug: string; title: string } | null;
   readonly groupId: number | null;
   readonly roomName: string | null;
   readonly userId: number;
@@ -55,13 +57,32 @@ const reportedInFeed = sql`
         WHERE one.post_id = reported.post_id AND one.comment_id IS NOT DISTINCT FROM reported.comment_id AND NOT resolved
         GROUP BY reason) AS reasons),
       NULL, NULL, reported.first_at
-    FROM (SELECT post_id, comment_id, min(created_at) AS first_at FROM post_reports WHERE NOT resolved GROUP BY 1, 2) AS reported
+    FROM (SELECT post_id, comment_id, min(created_at) AS first_at FROM post_reports
+      WHERE NOT resolved AND post_id IS NOT NULL GROUP BY 1, 2) AS reported
     JOIN posts AS post ON post.post_id = reported.post_id
     LEFT JOIN comments AS comment ON comment.comment_id = reported.comment_id
     LEFT JOIN post_removals AS removal
       ON removal.post_id = reported.post_id AND removal.comment_id IS NOT DISTINCT FROM reported.comment_id
     WHERE CASE WHEN reported.comment_id IS NULL THEN post.visibility = 1 OR removal.log_id IS NOT NULL
       ELSE post.visibility = 1 AND (comment.deleted_at IS NULL OR removal.log_id IS NOT NULL) END`;
+
+const reportedOnArticles = sql`
+    UNION ALL
+    SELECT 'comment', reported.comment_id, NULL, NULL, comment.author_id, comment.original, removal.log_id IS NOT NULL,
+      (SELECT json_agg(json_build_object('reason', reason, 'total', total) ORDER BY total DESC, reason) FROM (
+        SELECT reason, count(*) AS total FROM post_reports AS one
+        WHERE one.comment_id = reported.comment_id AND NOT resolved GROUP BY reason) AS reasons),
+      NULL, NULL, reported.first_at
+    FROM (SELECT comment_id, min(created_at) AS first_at FROM post_reports
+      WHERE NOT resolved AND post_id IS NULL GROUP BY 1) AS reported
+    JOIN comments AS comment ON comment.comment_id = reported.comment_id
+    LEFT JOIN post_removals AS removal ON removal.comment_id = reported.comment_id
+    WHERE comment.deleted_at IS NULL OR removal.log_id IS NOT NULL`;
+
+const articleOf = sql`(
+    SELECT json_build_object('slug', article.slug, 'title', article.title)
+    FROM comments AS comment JOIN articles AS article ON article.article_id = comment.article_id
+    WHERE waiting.kind = 'comment' AND waiting.post_id IS NULL AND comment.comment_id = waiting.id)`;
 
 const queue = (scope: Scope, now: Date): SQL => sql`
   WITH waiting AS (
@@ -83,9 +104,9 @@ const queue = (scope: Scope, now: Date): SQL => sql`
     FROM chat_bans
     WHERE requested_at IS NOT NULL AND answered_at IS NULL AND lift_log IS NULL
       AND (until IS NULL OR until > ${now.toISOString()}::timestamptz) AND ${within(scope, sql`group_id`)}
-    ${scope.groupIds === undefined ? reportedInFeed : sql``}
+    ${scope.groupIds === undefined ? sql`${reportedInFeed}${reportedOnArticles}` : sql``}
   )
-  SELECT waiting.kind, waiting.id, waiting.post_id AS "postId", waiting.group_id AS "groupId", room.name AS "roomName",
+  SELECT waiting.kind, waiting.id, waiting.post_id AS "postId", ${articleOf} AS article, waiting.group_id AS "groupId", room.name AS "roomName",
     coalesce(room.private_message, false) AS private, users.user_id AS "userId",
     users.username, users.display_name AS "showName", waiting.text, waiting.hidden, waiting.reports, waiting.reason,
     to_json(waiting.until) AS until, to_json(waiting.created_at) AS "createdAt", count(*) OVER () AS total
@@ -106,7 +127,10 @@ function toItem(row: Row): QueueItem {
     };
   const inFeed = { author, original: text, hidden: row.hidden, reports: row.reports ?? [], createdAt };
   if (kind === 'post') return { kind, postId: id, ...inFeed };
-  if (kind === 'comment') return { kind, postId: Number(row.postId), commentId: id, ...inFeed };
+  if (kind === 'comment') {
+    const postId = row.postId === null ? null : Number(row.postId);
+    return { kind, postId, article: row.article, commentId: id, ...inFeed };
+  }
   const room = { groupId: groupId ?? 0, roomName: roomName ?? '' };
   if (kind === 'held') return { kind, heldId: id, ...room, author, original: text, createdAt };
   const reported = { private: row.private, hidden: row.hidden, reports: row.reports ?? [] };

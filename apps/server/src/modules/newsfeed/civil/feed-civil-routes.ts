@@ -37,11 +37,14 @@ export const feedCivilRoutes = (lists: ReaderListsService, reports: FeedReportSe
 
 /** The REST calls by which moderators decide about posts and comments. */
 export const feedDeskRoutes = (desk: FeedDesk): Handlers<FeedDeskCall> => ({
-  'POST /ac/api/chat/moderation/remove-post': async ({ body: { postId, commentId = null, ...grounds } }, caller) => {
+  'POST /ac/api/chat/moderation/remove-post': async (
+    { body: { postId = null, commentId = null, ...grounds } },
+    caller,
+  ) => {
     await desk.remove(requireIdentity(caller), { postId, commentId }, grounds);
     return { postId };
   },
-  'POST /ac/api/chat/moderation/dismiss-post': async ({ body: { postId, commentId = null } }, caller) => {
+  'POST /ac/api/chat/moderation/dismiss-post': async ({ body: { postId = null, commentId = null } }, caller) => {
     await desk.dismiss(requireIdentity(caller), { postId, commentId });
     return { postId };
   },

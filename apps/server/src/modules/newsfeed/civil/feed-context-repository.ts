@@ -50,8 +50,9 @@ export class FeedContextRepository {
     this.#db = db;
   }
 
-  /** Undefined for what is private, or deleted by its author. */
+  /** Undefined for what is private, or deleted by its author. Of a comment on an article, what it answers. */
   async of({ postId, commentId }: Subject): Promise<FeedSurroundings | undefined> {
+    if (postId === null) return commentId === null ? undefined : this.#ofComment(undefined, commentId);
     const [post] = await this.#db
       .select({ ...postFields, sharedId: posts.sharedId })
       .from(posts)
@@ -80,7 +81,7 @@ export class FeedContextRepository {
       })
       .from(postRemovals)
       .innerJoin(moderationLog, eq(moderationLog.logId, postRemovals.logId))
-      .innerJoin(posts, eq(posts.postId, postRemovals.postId))
+      .leftJoin(posts, eq(posts.postId, postRemovals.postId))
       .leftJoin(comments, eq(comments.commentId, postRemovals.commentId))
       .where(eq(postRemovals.authorId, authorId))
       .orderBy(desc(postRemovals.logId))
@@ -88,12 +89,12 @@ export class FeedContextRepository {
     return rows.map(({ removedAt, ...row }) => ({ ...row, removedAt: removedAt.toISOString() }));
   }
 
-  async #ofComment(post: Row, commentId: number): Promise<FeedSurroundings | undefined> {
+  async #ofComment(post: Row | undefined, commentId: number): Promise<FeedSurroundings | undefined> {
     const of = this.#db.select({ parentId: comments.parentId }).from(comments);
     const [found] = await of.where(
       and(
         eq(comments.commentId, commentId),
-        eq(comments.postId, post.id),
+        post ? eq(comments.postId, post.id) : isNull(comments.postId),
         or(isNull(comments.deletedAt), this.#isRemoved(commentId)),
       ),
     );
@@ -105,7 +106,7 @@ export class FeedContextRepository {
       .innerJoin(users, eq(users.userId, comments.authorId))
       .where(inArray(comments.commentId, ids))
       .orderBy(asc(comments.commentId));
-    const messages = [toLine(post, false), ...rows.map((row) => toLine(row, row.id === commentId))];
+    const messages = [...(post ? [toLine(post, false)] : []), ...rows.map((row) => toLine(row, row.id === commentId))];
     const userId = rows.at(-1)?.userId;
     return userId === undefined ? undefined : { userId, messages, edits: [] };
   }

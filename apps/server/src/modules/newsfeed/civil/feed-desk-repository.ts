@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BanReason } from '@khandai/contracts';
 import { PostVisibility, type Role } from '@khandai/contracts';
 import type { Database, Db } from '../../../platform/database/database.js';
@@ -6,9 +7,9 @@ import { comments, moderationLog, postRemovals, postReports, posts, users } from
 import { removeComment, restoreComment } from '../comment-repository.js';
 import { lockPost, restorePost, withdrawPost } from '../post-changes-query.js';
 
-/** A post, or a comment on it where `commentId` is set. */
+/** A post, or a comment where `commentId` is set; without a post, the comment is on an article. */
 export interface Subject {
-  readonly postId: number;
+  readonly postId: number | null;
   readonly commentId: number | null;
 }
 
@@ -68,7 +69,7 @@ export class FeedDeskRepository {
           + least(1, count(*) FILTER (WHERE NOT resolved AND ${isNew})) AS open,
         count(*) FILTER (WHERE resolved) AS resolved
       FROM post_reports AS report JOIN users USING (user_id)
-      WHERE report.post_id = ${subject.postId} AND report.comment_id IS NOT DISTINCT FROM ${subject.commentId}::bigint
+      WHERE ${subject.commentId === null ? sql`report.post_id = ${subject.postId} AND report.comment_id IS NULL` : sql`report.comment_id = ${subject.commentId}`}
         AND NOT EXISTS (SELECT FROM chat_bans AS ban WHERE ban.user_id = report.user_id AND ban.group_id IS NULL
           AND ban.lift_log IS NULL AND (ban.until IS NULL OR ban.until > ${at}))`)) as unknown as {
       rows: { open: unknown; resolved: unknown }[];
@@ -83,7 +84,7 @@ export class FeedDeskRepository {
           .select(author)
           .from(posts)
           .innerJoin(users, eq(users.userId, posts.authorId))
-          .where(eq(posts.postId, postId))
+          .where(isPost(posts.postId, postId))
       : this.#db
           .select(author)
           .from(comments)
@@ -173,13 +174,17 @@ const about = ({ postId, commentId }: Subject, { authorId }: Locked, more: Reado
 });
 
 const isAbout = ({ postId, commentId }: Subject): SQL | undefined =>
-  and(
-    eq(postReports.postId, postId),
-    commentId === null ? isNull(postReports.commentId) : eq(postReports.commentId, commentId),
-  );
+  commentId === null
+    ? and(isPost(postReports.postId, postId), isNull(postReports.commentId))
+    : eq(postReports.commentId, commentId);
 
-const lock = (tx: Db, { postId, commentId }: Subject): Promise<Locked | undefined> =>
-  commentId === null ? lockedPost(tx, postId) : lockedComment(tx, postId, commentId);
+const isPost = (column: PgColumn, postId: number | null): SQL =>
+  postId === null ? isNull(column) : eq(column, postId);
+
+async function lock(tx: Db, { postId, commentId }: Subject): Promise<Locked | undefined> {
+  if (commentId !== null) return lockedComment(tx, postId, commentId);
+  return postId === null ? undefined : lockedPost(tx, postId);
+}
 
 async function lockedPost(tx: Db, postId: number): Promise<Locked | undefined> {
   const [was] = await lockPost(tx, postId);
@@ -193,20 +198,20 @@ async function lockedPost(tx: Db, postId: number): Promise<Locked | undefined> {
   };
 }
 
-async function lockedComment(tx: Db, postId: number, commentId: number): Promise<Locked | undefined> {
+async function lockedComment(tx: Db, postId: number | null, commentId: number): Promise<Locked | undefined> {
   const [was] = await tx
     .select({
       commentId: comments.commentId,
       postId: comments.postId,
+      articleId: comments.articleId,
       parentId: comments.parentId,
       userId: comments.authorId,
       deletedAt: comments.deletedAt,
     })
     .from(comments)
-    .where(and(eq(comments.commentId, commentId), eq(comments.postId, postId)))
+    .where(and(eq(comments.commentId, commentId), isPost(comments.postId, postId)))
     .for('update');
-  const [post] = await tx.select({ visibility: posts.visibility }).from(posts).where(eq(posts.postId, postId));
-  if (!was || post?.visibility !== PostVisibility.public) return undefined;
+  if (!was || !(await isOnPublic(tx, was.postId))) return undefined;
   return {
     authorId: was.userId,
     isPublic: was.deletedAt === null,
@@ -219,6 +224,13 @@ async function lockedComment(tx: Db, postId: number, commentId: number): Promise
   };
 }
 
+// Articles are for all readers; of an unpublished one, moderators still decide about its comments.
+async function isOnPublic(tx: Db, postId: number | null): Promise<boolean> {
+  if (postId === null) return true;
+  const [post] = await tx.select({ visibility: posts.visibility }).from(posts).where(eq(posts.postId, postId));
+  return post?.visibility === PostVisibility.public;
+}
+
 /** The removal in force, with the action that made it. */
 async function removalOf(tx: Db, { postId, commentId }: Subject) {
   const [found] = await tx
@@ -227,7 +239,7 @@ async function removalOf(tx: Db, { postId, commentId }: Subject) {
     .innerJoin(moderationLog, eq(moderationLog.logId, postRemovals.logId))
     .where(
       commentId === null
-        ? and(eq(postRemovals.postId, postId), isNull(postRemovals.commentId))
+        ? and(isPost(postRemovals.postId, postId), isNull(postRemovals.commentId))
         : eq(postRemovals.commentId, commentId),
     );
   return found;

@@ -114,9 +114,13 @@ function assertDone<T extends Outcome>(
 
 const goneOf = ({ commentId }: Subject) => (commentId === null ? postNotFound() : commentNotFound());
 
+const idIn = (details: Logged['details'], name: 'postId' | 'commentId'): number | null => {
+  const id = details?.[name];
+  return typeof id === 'number' ? id : null;
+};
+
 function subjectOf(details: Logged['details']): Subject | undefined {
-  const postId = Number(details?.['postId']);
-  const commentId = details?.['commentId'];
-  if (!Number.isInteger(postId)) return undefined;
-  return { postId, commentId: typeof commentId === 'number' ? commentId : null };
+  const postId = idIn(details, 'postId');
+  const commentId = idIn(details, 'commentId');
+  return postId === null && commentId === null ? undefined : { postId, commentId };
 }

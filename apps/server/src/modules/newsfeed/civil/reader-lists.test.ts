@@ -1,6 +1,7 @@
 import { Code, PostVisibility } from '@khandai/contracts';
 import type { Database } from '../../../platform/database/database.js';
 import { openTestDatabase } from '../../../platform/database/testing.js';
+import { newUuid } from '../../chat/testing.js';
 import { newsfeedFixture } from '../testing.js';
 
 let database: Database;
@@ -77,6 +78,22 @@ describe('what a reader does not want to see', () => {
     expect((await lists.muted(reader)).list).toMatchObject([{ userId: author.userId }]);
     await lists.mute(reader, author.userId, false);
     expect(ids(await feed(reader))).toContain(id);
+  });
+
+  it('of a muted author, shares and comments are left out too, for the reader alone', async () => {
+    const { member, write, feed, lists, posts, comment, comments } = fixture;
+    const [author, friend, reader] = [await member(), await member(), await member()];
+    const { id } = await write(author, 'Bài gốc');
+    const share = await posts.share(friend, { id, content: 'Xem này', uuid: newUuid() });
+    const own = await write(friend, 'Bài của tôi');
+    await comment(author, own.id, 'Bình luận');
+    await lists.mute(reader, author.userId, true);
+    const said = async (who: typeof reader | null) =>
+      (await comments.list(who, { postId: own.id, pageSize: 10 })).list.length;
+    expect(ids(await feed(reader))).toContain(own.id);
+    expect(ids(await feed(reader))).not.toContain(share.id);
+    expect(ids(await feed(null))).toContain(share.id);
+    expect([await said(reader), await said(null)]).toEqual([0, 1]);
   });
 
   it('is refused for a member who is missing, who blocks the reader, and for oneself with the same words', async () => {

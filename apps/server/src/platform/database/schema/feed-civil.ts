@@ -25,6 +25,9 @@ const postId = () =>
   bigint('post_id', { mode: 'number' })
     .notNull()
     .references(() => posts.postId, { onDelete: 'cascade' });
+/** Null for what is about a comment on an article. */
+const postIdOrNone = () =>
+  bigint('post_id', { mode: 'number' }).references(() => posts.postId, { onDelete: 'cascade' });
 /** Null when it is about the post itself. */
 const commentId = () =>
   bigint('comment_id', { mode: 'number' }).references(() => comments.commentId, { onDelete: 'cascade' });
@@ -67,7 +70,7 @@ export const postReports = pgTable(
   'post_reports',
   {
     reportId: bigserial('report_id', { mode: 'number' }).primaryKey(),
-    postId: postId(),
+    postId: postIdOrNone(),
     commentId: commentId(),
     userId: userId(),
     reason: text('reason').$type<BanReason>().notNull(),
@@ -97,7 +100,7 @@ export const postRemovals = pgTable(
   'post_removals',
   {
     logId: bigint('log_id', { mode: 'number' }).primaryKey(),
-    postId: postId(),
+    postId: postIdOrNone(),
     commentId: commentId(),
     authorId: integer('author_id')
       .notNull()

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { PostType, PostVisibility, Reaction } from '@khandai/contracts';
+import { articles } from './articles.js';
 import { instant } from './instant.js';
 import { users } from './members.js';
 
@@ -139,14 +140,14 @@ const PARTS = 16;
 
 export const countPartOf = (userId: number): number => userId % PARTS;
 
-/** Comments in two levels: the parent of a comment has no parent. */
+/** Comments on posts and articles in two levels: the parent of a comment has no parent. */
 export const comments = pgTable(
   'comments',
   {
     commentId: bigserial('comment_id', { mode: 'number' }).primaryKey(),
-    postId: bigint('post_id', { mode: 'number' })
-      .notNull()
-      .references(() => posts.postId, { onDelete: 'cascade' }),
+    /** Null for a comment on an article. */
+    postId: bigint('post_id', { mode: 'number' }).references(() => posts.postId, { onDelete: 'cascade' }),
+    articleId: bigint('article_id', { mode: 'number' }).references(() => articles.articleId, { onDelete: 'cascade' }),
     parentId: bigint('parent_id', { mode: 'number' }).references((): AnyPgColumn => comments.commentId, {
       onDelete: 'cascade',
     }),
@@ -171,6 +172,9 @@ export const comments = pgTable(
       .on(table.parentId, table.commentId)
       .where(sql`${table.parentId} IS NOT NULL`),
     index('comments_post').on(table.postId),
+    index('comments_article')
+      .on(table.articleId, table.commentId)
+      .where(sql`${table.articleId} IS NOT NULL`),
     index('comments_deleted_by')
       .on(table.deletedBy)
       .where(sql`${table.deletedBy} IS NOT NULL`),

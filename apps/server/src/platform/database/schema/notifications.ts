@@ -14,6 +14,7 @@ import {
 import type { NoticeType, NotificationKind, NotificationSettings } from '@khandai/contracts';
 import { instant } from './instant.js';
 import { users } from './members.js';
+import { articles } from './articles.js';
 import { comments, posts } from './newsfeed.js';
 
 /* Notifications of members, and what they want to hear of. */
@@ -45,6 +46,8 @@ export const notifications = pgTable(
     subject: text('subject').notNull(),
     postId: bigint('post_id', { mode: 'number' }).references(() => posts.postId, { onDelete: 'cascade' }),
     commentId: bigint('comment_id', { mode: 'number' }).references(() => comments.commentId, { onDelete: 'set null' }),
+    /** The article whose comments it is about. */
+    articleId: bigint('article_id', { mode: 'number' }).references(() => articles.articleId, { onDelete: 'cascade' }),
     match: jsonb('match').$type<NotifiedMatch>(),
     totalActors: integer('total_actors').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -63,6 +66,9 @@ export const notifications = pgTable(
     index('notifications_post')
       .on(table.postId)
       .where(sql`${table.postId} IS NOT NULL`),
+    index('notifications_article')
+      .on(table.articleId)
+      .where(sql`${table.articleId} IS NOT NULL`),
     index('notifications_comment')
       .on(table.commentId)
       .where(sql`${table.commentId} IS NOT NULL`),

@@ -34,7 +34,7 @@ export const RemovedPosts = observer(function RemovedPosts() {
       </h2>
       <ul>
         {removed.map((one) => (
-          <li key={`${one.postId} ${one.commentId ?? ''}`} css={row}>
+          <li key={`${one.postId ?? ''} ${one.commentId ?? ''}`} css={row}>
             <p css={meta}>
               {t(one.commentId === null ? 'removed.post' : 'removed.comment')} · <PostAge at={one.removedAt} />
             </p>

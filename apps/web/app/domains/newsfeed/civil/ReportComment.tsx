@@ -2,6 +2,7 @@ import type { Comment } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLazyPart } from '../../../shell/parts/use-lazy-part';
+import type { Commented } from '../CommentsStore';
 import { useFeedWork } from '../use-feed-work';
 import { useCivilWords } from './use-civil-words';
 
@@ -9,10 +10,10 @@ const loadSheet = () => import('./ReportSheet').then(({ ReportSheet }) => Report
 
 /** Reports the comment of another member. */
 export const ReportComment = observer(function ReportComment({
-  postId,
+  place,
   comment,
 }: {
-  postId: number;
+  place: Commented['place'];
   comment: Comment;
 }) {
   const { t } = useCivilWords();
@@ -34,7 +35,7 @@ export const ReportComment = observer(function ReportComment({
       >
         {t('reportComment')}
       </button>
-      {isOpen && Sheet && <Sheet postId={postId} commentId={comment.commentId} onClose={close} />}
+      {isOpen && Sheet && <Sheet {...('postId' in place && place)} commentId={comment.commentId} onClose={close} />}
     </>
   );
 });

@@ -5,7 +5,8 @@ import { ReasonSheet } from './ReasonSheet';
 import { useCivilWords } from './use-civil-words';
 
 export interface ReportSheetProps {
-  readonly postId: number;
+  /** Absent for a comment on an article. */
+  readonly postId?: number;
   /** Absent: the post itself. */
   readonly commentId?: number;
   readonly onClose: () => void;
@@ -24,7 +25,11 @@ export const ReportSheet = observer(function ReportSheet({ postId, commentId, on
       onClose={onClose}
       onSubmit={(reason) =>
         run(async () => {
-          const about = { id: postId, ...(commentId !== undefined && { commentId }), reason };
+          const about = {
+            ...(postId !== undefined && { id: postId }),
+            ...(commentId !== undefined && { commentId }),
+            reason,
+          };
           await api.call('POST /au/api/user/newsfeed-report', { body: about });
           toasts.push({ tone: 'ok', title: t('done.report') });
           onClose();

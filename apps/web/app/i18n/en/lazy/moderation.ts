@@ -26,6 +26,7 @@ export const moderation = {
   allRooms: 'all rooms',
   inPrivate: 'private message',
   inFeed: 'feed',
+  onArticle: 'article: {{title}}',
   sheet: 'Waiting for a decision',
   decidedByOther: 'Another moderator has just decided this one. Choose another from the list.',
   close: 'Close',

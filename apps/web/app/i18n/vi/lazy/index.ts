@@ -1,3 +1,4 @@
+import type { articleTalk } from './article-talk';
 import type { attachments } from './attachments';
 import type { civil } from './civil';
 import type { moderate } from './moderate';
@@ -34,6 +35,7 @@ import type { webPush } from './web-push';
  * `useLazyTranslation`.
  */
 export interface LazyWords {
+  readonly articleTalk: typeof articleTalk;
   readonly attachments: typeof attachments;
   readonly civil: typeof civil;
   readonly moderate: typeof moderate;

@@ -31,6 +31,7 @@ export const moderation = {
   allRooms: 'mọi phòng',
   inPrivate: 'tin nhắn riêng',
   inFeed: 'bảng tin',
+  onArticle: 'bài báo: {{title}}',
   sheet: 'Việc đang chờ',
   decidedByOther: 'Việc này vừa được người khác xử lý. Chọn một việc khác trong danh sách.',
   close: 'Đóng',

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import type { ArticleCommentsProps } from './ArticleComments';
+import type { ArticleReactionsProps } from './ArticleReactions';
+
+/** Loads the reactions to an article. */
+export const loadArticleReactions = (): Promise<ComponentType<ArticleReactionsProps>> =>
+  import('./ArticleReactions').then(({ ArticleReactions }) => ArticleReactions);
+
+/** Loads the comments of an article. */
+export const loadArticleComments = (): Promise<ComponentType<ArticleCommentsProps>> =>
+  import('./ArticleComments').then(({ ArticleComments }) => ArticleComments);

@@ -1,0 +1,15 @@
+export const articleTalk = {
+  howIsIt: 'How do you find this article?',
+  whoReacted_one: 'See who reacted',
+  whoReacted: 'See the {{number}} who reacted',
+  gone: 'This article is not on the site any more.',
+  simulated: 'Simulated',
+  comments_one: '{{number}} comment',
+  comments: '{{number}} comments',
+  add: 'Add an article',
+  remove: 'Remove the article',
+  choose: 'Choose an article',
+  search: 'Search by title',
+  failed: 'The list of articles did not load.',
+  none: 'There is no such article.',
+};
