@@ -31,5 +31,8 @@ ALTER TABLE post_removals
   ALTER COLUMN post_id DROP NOT NULL,
   ADD CONSTRAINT post_removals_subject CHECK (post_id IS NOT NULL OR comment_id IS NOT NULL) NOT VALID;
 
+-- A reaction that was taken back is no longer told of.
+ALTER TABLE notification_actors ADD COLUMN withdrawn_at timestamptz;
+
 ALTER TABLE notifications ADD COLUMN article_id bigint REFERENCES articles (article_id) ON DELETE CASCADE;
 CREATE INDEX notifications_article ON notifications (article_id) WHERE article_id IS NOT NULL;

@@ -36,7 +36,7 @@ describe('the feed tells', () => {
   });
 
   it('authors of reactions and public shares, and of nothing that was refused or taken back', async () => {
-    const { member, write, posts, told } = fixture;
+    const { member, write, posts, told, takenBack } = fixture;
     const [author, fan] = [await member(), await member()];
     const { id: postId } = await write(author, 'Vào rồi!');
     await posts.react(fan, postId, 'love');
@@ -48,6 +48,7 @@ describe('the feed tells', () => {
       { type: 'NEW_REACTION', ...about },
       { type: 'NEW_SHARE', ...about },
     ]);
+    expect(takenBack).toEqual([{ type: 'NEW_REACTION', ...about }]);
   });
 
   it('followers of a commentator’s public post alone, without those who muted the author', async () => {

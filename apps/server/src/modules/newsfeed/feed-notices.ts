@@ -33,4 +33,6 @@ type FeedNotice =
 export interface FeedNotices {
   /** Returns at once and never throws. */
   tell(notice: FeedNotice): void;
+  /** A member took back a reaction: an author who has not read of it does not hear of it. */
+  takeBack(notice: OnPost & { readonly type: 'NEW_REACTION' }): void;
 }

@@ -179,7 +179,9 @@ export class PostService {
     const wait = reactionPace.take(member.userId);
     if (wait > 0) throw new PostTooFast(wait);
     await posts.react(id, member.userId, reaction);
-    if (reaction) notices.tell({ type: 'NEW_REACTION', userIds: [authorId], actorId: member.userId, postId: id });
+    const notice = { type: 'NEW_REACTION', userIds: [authorId], actorId: member.userId, postId: id } as const;
+    if (reaction) notices.tell(notice);
+    else notices.takeBack(notice);
     const { listReaction, totalReactions, reaction: mine } = await this.one(member, id);
     return { id, listReaction, totalReactions, reaction: mine };
   }

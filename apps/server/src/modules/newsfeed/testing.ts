@@ -1,7 +1,14 @@
 import { ArticleStatus, FeedTab, type PostPage, UserFilter } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import type { Database } from '../../platform/database/database.js';
-import { articleCategories, articles, follows, friendships, userBlocks, users } from '../../platform/database/schema.js';
+import {
+  articleCategories,
+  articles,
+  follows,
+  friendships,
+  userBlocks,
+  users,
+} from '../../platform/database/schema.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { Pace } from '../../platform/pace.js';
 import { newUuid } from '../chat/testing.js';
@@ -67,7 +74,11 @@ export function newsfeedFixture(database: Database) {
   const home = new HomeRepository(database, { readers: 2, entries: 60 });
   const deliveries = new Deliveries({ home, clock });
   const told: unknown[] = [];
-  const notices = { tell: (notice: unknown) => void told.push(notice) };
+  const takenBack: unknown[] = [];
+  const notices = {
+    tell: (notice: unknown) => void told.push(notice),
+    takeBack: (notice: unknown) => void takenBack.push(notice),
+  };
   const named = { mentions: new MentionRepository(database), hashtags: new HashtagRepository(database) };
   const mentions = new MentionService({
     ...{ mentions: named.mentions, pace: new Pace({ clock, max: 100, windowMs: 60_000 }) },
@@ -129,7 +140,7 @@ export function newsfeedFixture(database: Database) {
   const removals = new FeedContextRepository(database);
   const reports = new FeedReportService({ posts, comments: new CommentRepository(database), places, desk, removals });
   return {
-    ...{ clock, told, banned, posts, comments, home, desk, lists, reports },
+    ...{ clock, told, takenBack, banned, posts, comments, home, desk, lists, reports },
     ...{ mentions, hashtags: named.hashtags, talk },
     ...{ member, block, follow, befriend, deliver, write, feed, comment },
   };

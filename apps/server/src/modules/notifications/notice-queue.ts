@@ -16,9 +16,18 @@ const MAX_WAITING = 50_000;
 /** Max actors of one group that wait. */
 const MAX_ACTORS = 5_000;
 
-/** Notices that are not stored yet, those of one member and subject as one. */
+/** What an actor took back before the member read of it. */
+export interface Withdrawal {
+  readonly userId: number;
+  readonly event: Notice['type'];
+  readonly subject: string;
+  readonly actorId: number;
+}
+
+/** Notices that are not stored yet, those of one member and subject as one, and those that were taken back. */
 export class NoticeQueue {
   #groups = new Map<string, NoticeGroup>();
+  #withdrawals = new Map<string, Withdrawal>();
 
   get size(): number {
     return this.#groups.size;
@@ -37,11 +46,32 @@ export class NoticeQueue {
       else this.#groups.set(key, group);
       group.notice = notice;
       if (actorId === undefined) continue;
+      this.#withdrawals.delete(`${key} ${actorId}`);
       group.actors.delete(actorId);
       if (group.actors.size < MAX_ACTORS) group.actors.add(actorId);
       else complete = false;
     }
     return complete;
+  }
+
+  /** The actor takes it back, whether it waits or is stored. */
+  withdraw(notice: Extract<Notice, { actorId: number }>): void {
+    const subject = subjectOf(notice);
+    const { type: event, actorId } = notice;
+    for (const userId of new Set(notice.userIds)) {
+      const key = `${userId} ${event} ${subject}`;
+      const group = this.#groups.get(key);
+      group?.actors.delete(actorId);
+      if (group?.actors.size === 0) this.#groups.delete(key);
+      if (this.#withdrawals.size < MAX_WAITING)
+        this.#withdrawals.set(`${key} ${actorId}`, { userId, event, subject, actorId });
+    }
+  }
+
+  takeWithdrawals(): Withdrawal[] {
+    const withdrawals = [...this.#withdrawals.values()];
+    this.#withdrawals = new Map();
+    return withdrawals;
   }
 
   /** Removes and returns what waits. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { NoticeType, NotificationKind, NotificationSettings, PostAuthor, UnreadCounts } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { deleteBatches } from '../../platform/database/delete-batches.js';
@@ -63,14 +63,14 @@ export class NotificationRepository {
       })
       .from(notifications)
       .leftJoin(articles, and(eq(articles.articleId, notifications.articleId), isShownArticle))
-      .where(and(eq(notifications.userId, userId), eq(notifications.kind, kind)))
+      .where(isListed(userId, kind))
       .orderBy(desc(notifications.updatedAt), desc(notifications.notificationId))
       .limit(limit)
       .offset(offset);
   }
 
   total(userId: number, kind: NotificationKind): Promise<number> {
-    return this.#db.$count(notifications, and(eq(notifications.userId, userId), eq(notifications.kind, kind)));
+    return this.#db.$count(notifications, isListed(userId, kind));
   }
 
   /** The newest actors of each notification, without those whom the reader does not see. */
@@ -83,7 +83,7 @@ export class NotificationRepository {
         SELECT users.user_id AS "userId", users.username, users.display_name AS "showName",
           users.profile_picture AS "profilePicture", users.role, users.simulated
         FROM notification_actors AS actor JOIN users ON users.user_id = actor.actor_id
-        WHERE actor.notification_id = asked.id
+        WHERE actor.notification_id = asked.id AND actor.withdrawn_at IS NULL
           AND NOT EXISTS (SELECT FROM user_blocks AS block WHERE block.user_id = ${reader} AND block.blocked_id = actor.actor_id)
           AND NOT EXISTS (SELECT FROM user_blocks AS block WHERE block.user_id = actor.actor_id AND block.blocked_id = ${reader})
         ORDER BY actor.acted_at DESC LIMIT ${SHOWN_ACTORS}
@@ -156,6 +156,14 @@ export class NotificationRepository {
       .onConflictDoUpdate({ target: notificationMembers.userId, set: { settings } });
   }
 }
+
+// Without reactions that all their actors took back.
+const isListed = (userId: number, kind: NotificationKind): SQL | undefined =>
+  and(
+    eq(notifications.userId, userId),
+    eq(notifications.kind, kind),
+    or(ne(notifications.event, 'NEW_REACTION'), gt(notifications.totalActors, 0)),
+  );
 
 // Before any of their notifications, like those who add to them: so no two wait for each other.
 async function lockMember(tx: Db, userId: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { Database, Db } from '../../platform/database/database.js';
 import { notificationMembers, userBlocks } from '../../platform/database/schema.js';
 import { isShownArticle } from '../../platform/database/shown-articles.js';
 import { type Notice, rules } from './notices.js';
-import { matchOf, type NoticeGroup } from './notice-queue.js';
+import { matchOf, type NoticeGroup, type Withdrawal } from './notice-queue.js';
 import { countsOf } from './unread-query.js';
 import { defaultSettings } from './settings.js';
 
@@ -50,6 +50,37 @@ export class NotificationWrites {
       if (fresh.length === 0) return { stored: [], counts: new Map<number, UnreadCounts>() };
       const stored = await this.#upsert(tx, fresh, settings, at);
       return { stored, counts: await countsOf(tx, [...new Set(fresh.map(({ userId }) => userId))]) };
+    });
+  }
+
+  /**
+   * Takes actors out of unread notifications; one that loses its last actor goes from the list. Their rows stay, so that who acts,
+   * takes it back and acts again makes no second notification within a day. Returns the counts of the receivers.
+   */
+  withdraw(withdrawals: readonly Withdrawal[], at: Date): Promise<ReadonlyMap<number, UnreadCounts>> {
+    return this.#db.transaction(async (tx) => {
+      const userIds = [...new Set(withdrawals.map(({ userId }) => userId))];
+      await lockMembers(tx, userIds);
+      const now = sql`${at.toISOString()}::timestamptz`;
+      const { rows } = (await tx.execute(sql`
+        WITH gone AS (
+          UPDATE notification_actors AS actor SET withdrawn_at = ${now}
+          FROM jsonb_to_recordset(${JSON.stringify(withdrawals)}::jsonb)
+              AS asked ("userId" integer, event text, subject text, "actorId" integer)
+            JOIN notifications AS notified
+              ON notified.user_id = asked."userId" AND notified.event = asked.event AND notified.subject = asked.subject
+          WHERE notified.read_at IS NULL AND actor.notification_id = notified.notification_id
+            AND actor.actor_id = asked."actorId" AND actor.withdrawn_at IS NULL
+          RETURNING actor.notification_id
+        ), lost AS (
+          SELECT notification_id, count(*) AS total FROM gone GROUP BY notification_id
+        )
+        UPDATE notifications SET total_actors = total_actors - lost.total,
+          read_at = CASE WHEN total_actors <= lost.total THEN ${now} END
+        FROM lost WHERE notifications.notification_id = lost.notification_id
+        RETURNING notifications.user_id AS "userId"`)) as unknown as { rows: { userId: number }[] };
+      const changed = [...new Set(rows.map(({ userId }) => userId))];
+      return changed.length === 0 ? new Map() : countsOf(tx, changed);
     });
   }
 

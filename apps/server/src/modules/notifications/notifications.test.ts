@@ -43,6 +43,29 @@ async function people(count: number) {
   return { author, userId: author.userId, postId, others, react };
 }
 
+test('a reaction that is taken back before it is read goes from the list and from the counts, and does not come again that day', async () => {
+  const { userId, others, postId, react } = await people(2);
+  const [first = 0, second = 0] = others;
+  const takeBack = (actorId: number) =>
+    fixture.notifier.takeBack({ type: 'NEW_REACTION', userIds: [userId], actorId, postId });
+  react(first);
+  takeBack(first);
+  await fixture.notifier.flush();
+  expect((await fixture.list(userId)).total).toBe(0);
+  for (const actorId of others) react(actorId);
+  await fixture.notifier.flush();
+  takeBack(first);
+  await fixture.notifier.flush();
+  const [left] = (await fixture.list(userId)).list;
+  expect([left?.totalActors, left?.actors.map((actor) => actor.userId)]).toEqual([1, [second]]);
+  takeBack(second);
+  await fixture.notifier.flush();
+  expect([(await fixture.list(userId)).total, (await fixture.service.unread(userId)).unReadMsgCount]).toEqual([0, 0]);
+  react(second);
+  await fixture.notifier.flush();
+  expect((await fixture.list(userId)).total).toBe(0);
+});
+
 test('an answer to a comment on an article leads to it, as long as readers see the article', async () => {
   const [{ userId }, other] = [await feed.member(), await feed.member()];
   const slug = `nam-dinh-thang-${newUuid().slice(-12)}`;

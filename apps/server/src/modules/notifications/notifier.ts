@@ -6,12 +6,12 @@ import { publish } from '../../platform/sockets/publish.js';
 import type { Delivery } from './delivery.js';
 import { deliveryOf } from './delivery.js';
 import type { Notice } from './notices.js';
-import { NoticeQueue } from './notice-queue.js';
+import { NoticeQueue, type Withdrawal } from './notice-queue.js';
 import type { NotificationRepository } from './notification-repository.js';
 import type { NotificationWrites, StoredGroup } from './notification-writes.js';
 
 export interface NotifierDeps {
-  readonly writes: Pick<NotificationWrites, 'store'>;
+  readonly writes: Pick<NotificationWrites, 'store' | 'withdraw'>;
   readonly notifications: Pick<NotificationRepository, 'actorsOf'>;
   /** Where notices go besides open pages. */
   readonly deliveries: readonly Delivery[];
@@ -44,6 +44,12 @@ export class Notifier {
     this.#awoken.resolve();
   }
 
+  /** The actor took back what an unread notification tells of. Never throws. */
+  takeBack(notice: Extract<Notice, { actorId: number }>): void {
+    this.#queue.withdraw(notice);
+    this.#awoken.resolve();
+  }
+
   /** Resolves once the notice is stored and sent; rejects when that fails. */
   async notify(notice: Notice): Promise<void> {
     const queue = new NoticeQueue();
@@ -65,13 +71,23 @@ export class Notifier {
 
   /** Stores what waits now. A group that fails is logged and dropped: a notice is not worth a retry without end. */
   async flush(): Promise<void> {
-    for (const chunk of chunksOf(this.#queue.take())) {
-      try {
-        await this.#store(chunk);
-      } catch (error) {
-        this.#deps.log.error({ err: error }, 'notifications were not stored');
-      }
+    const withdrawals = this.#queue.takeWithdrawals();
+    for (const chunk of chunksOf(this.#queue.take())) await this.#orLog(() => this.#store(chunk));
+    for (const chunk of chunksOf(withdrawals)) await this.#orLog(() => this.#withdraw(chunk));
+  }
+
+  async #orLog(write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      this.#deps.log.error({ err: error }, 'notifications were not stored');
     }
+  }
+
+  async #withdraw(withdrawals: readonly Withdrawal[]): Promise<void> {
+    const { writes, clock } = this.#deps;
+    const counts = await writes.withdraw(withdrawals, new Date(clock.now()));
+    for (const [userId, count] of counts) this.announce(userId, count);
   }
 
   async #store(groups: ReturnType<NoticeQueue['take']>): Promise<void> {

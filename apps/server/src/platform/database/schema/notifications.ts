@@ -86,6 +86,8 @@ export const notificationActors = pgTable(
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     actedAt: instant('acted_at').notNull(),
+    /** The actor took it back before it was read. */
+    withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [
     primaryKey({ columns: [table.notificationId, table.actorId] }),
