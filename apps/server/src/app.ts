@@ -131,7 +131,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     matchLines,
     webPush,
     newsfeed,
-    wireArticles(base),
+    wireArticles({ ...base, ...newsfeed.ports }),
     wireFriends({ ...base, ...users.ports, friendNotices: notifications.ports.notices }),
     notifications,
     feeds,

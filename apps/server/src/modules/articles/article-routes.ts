@@ -23,7 +23,8 @@ export const articleRoutes = (articles: ArticleService, views: ArticleViews): Ha
   'GET /other/api/article/list-top': ({ query }) => articles.picks(query.pageSize ?? 10),
   'GET /other/api/article/list-by-category': ({ query }) => articles.ofCategory(query.slug, pageOf(query)),
   'GET /other/api/article/category-list': ({ query }) => articles.categories(query.pid),
-  'GET /other/api/article/info/{id}': ({ params }) => articles.info(params.id),
+  'GET /other/api/article/info/{id}': ({ params }, { identity }) =>
+    articles.info(params.id, identity && !identity.guest ? identity.userId : null),
   'GET /other/api/article/list-hashtag': () => articles.hashtags(),
   'GET /other/api/article/list/{x}': ({ params, query }) => articles.withHashtag(params.x, pageOf(query)),
   'POST /other/api/article/view/{id}': async ({ params }, caller) => ({

@@ -1,4 +1,4 @@
-import type { Article, ArticleCategory, Fixture, PostAuthor, ReactionTotal } from '@khandai/contracts';
+import type { Article, ArticleCategory, Fixture, PostAuthor, Reaction, ReactionTotal } from '@khandai/contracts';
 import type { articles } from '../../platform/database/schema.js';
 import { sentence } from '../../platform/messages.js';
 
@@ -16,6 +16,14 @@ export interface ArticleTotals {
   readonly listReaction: ReactionTotal[];
   readonly totalReactions: number;
   readonly totalComments: number;
+}
+
+/** How much articles are talked about; the module of the newsfeed counts it. */
+export interface ArticleTalk {
+  /** An article without any has no entry. */
+  totalsOf(articleIds: readonly number[]): Promise<ReadonlyMap<number, ArticleTotals>>;
+  /** The reader's own reaction to each of these articles. */
+  reactionsOf(reader: number | null, articleIds: readonly number[]): Promise<ReadonlyMap<number, Reaction>>;
 }
 
 export const NO_TOTALS: ArticleTotals = { listReaction: [], totalReactions: 0, totalComments: 0 };

@@ -8,13 +8,14 @@ import { hashtagKey } from '../../platform/hashtags.js';
 import { fixtureIdsOf } from './article-content.js';
 import { articleNotFound, categoryNotFound } from './article-faults.js';
 import type { ArticleRepository, Page } from './article-repository.js';
-import { type ListedRow, toArticle } from './article-rows.js';
+import { type ArticleTalk, type ListedRow, toArticle } from './article-rows.js';
 import type { Categories } from './categories.js';
 
 export interface ArticleServiceDeps {
   readonly articles: ArticleRepository;
   readonly categories: Categories;
   readonly cards: Pick<FixtureCards, 'byIds'>;
+  readonly articleTalk: ArticleTalk;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -88,18 +89,23 @@ export class ArticleService {
     return { total: list.length, list };
   }
 
-  /** @param key id, slug or former slug; an article that is not published does not exist */
-  async info(key: string): Promise<ArticleInfo> {
+  /**
+   * @param key id, slug or former slug; an article that is not published does not exist
+   * @param reader null for guests
+   */
+  async info(key: string, reader: number | null = null): Promise<ArticleInfo> {
     const { articles } = this.deps;
     const [row] = await articles.listed(await this.#idOf(key));
     const content = row && (await articles.contentOf(row.article.articleId));
     if (!row || !content) throw articleNotFound();
     const keys = row.article.hashtags.map(hashtagKey);
     const related = await articles.listed(await articles.related(row.article, keys, MAX_RELATED));
-    const [[article], others, inText] = await Promise.all([
+    const { articleId } = row.article;
+    const [[article], others, inText, reactions] = await Promise.all([
       this.#toArticles([row]),
       this.#toArticles(related),
       this.deps.cards.byIds(fixtureIdsOf(content)),
+      this.deps.articleTalk.reactionsOf(reader, [articleId]),
     ]);
     if (!article) throw articleNotFound();
     const fixtures = new Map(
@@ -111,7 +117,7 @@ export class ArticleService {
       content,
       fixtures: [...fixtures.values()],
       related: others,
-      reaction: null,
+      reaction: reactions.get(articleId) ?? null,
       seo: { title: seoTitle ?? article.title, description: seoDescription ?? article.summary },
     };
   }
@@ -140,10 +146,11 @@ export class ArticleService {
   async #toArticles(rows: readonly ListedRow[]): Promise<Article[]> {
     const ids = rows.map(({ article }) => article.articleId);
     const fixtureIds = rows.flatMap(({ article }) => article.fixtureId ?? []);
-    const [views, matches] = await Promise.all([
+    const [views, totals, matches] = await Promise.all([
       this.deps.articles.views(ids),
+      this.deps.articleTalk.totalsOf(ids),
       this.deps.cards.byIds([...new Set(fixtureIds)]),
     ]);
-    return rows.map((row) => toArticle(row, { views, matches, totals: new Map() }));
+    return rows.map((row) => toArticle(row, { views, matches, totals }));
   }
 }

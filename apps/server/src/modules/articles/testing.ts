@@ -1,4 +1,5 @@
 import type { ArticleDoc } from '@khandai/contracts';
+import { ArticleTalkRepository } from '../newsfeed/article-talk-repository.js';
 import { FakeClock } from '@khandai/testing';
 import type { Database } from '../../platform/database/database.js';
 import { users } from '../../platform/database/schema.js';
@@ -43,8 +44,9 @@ export function articlesFixture(database: Database) {
     hashtags: new DeskHashtagRepository(database),
     ...{ articles, deskLog, deskChanges, clock },
   });
+  const articleTalk = new ArticleTalkRepository(database);
   const views = new ViewRepository(database);
-  const desk = new DeskArticles({ articles, readers, categories, cards });
+  const desk = new DeskArticles({ articles, readers, categories, cards, articleTalk });
 
   const staff = async (displayName = 'Biên tập viên'): Promise<number> => {
     const username = `bt.${Math.random().toString(36).slice(2)}`;
@@ -68,7 +70,7 @@ export function articlesFixture(database: Database) {
   };
   return {
     ...{ clock, editor, desk, categories: deskCategories, hashtags, readers, staff, publish },
-    service: new ArticleService({ articles: readers, categories, cards, clock }),
+    service: new ArticleService({ articles: readers, categories, cards, articleTalk, clock }),
     views: new ArticleViews({ views, secret: new Uint8Array(32), clock }),
     undo: new ArticleUndo({ articles, clock }),
   };

@@ -6,6 +6,7 @@ import { FixtureCards } from '../fixtures/fixture-cards-query.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { articleRoutes } from './article-routes.js';
 import { ArticleRepository } from './article-repository.js';
+import type { ArticleTalk } from './article-rows.js';
 import { ArticleService } from './article-service.js';
 import { ArticleViews } from './article-views.js';
 import { Categories } from './categories.js';
@@ -24,15 +25,17 @@ import { ViewRepository } from './view-repository.js';
 
 type ArticlesDeps = Pick<Platform, 'config' | 'database' | 'clock' | 'tokens' | 'deskLog' | 'deskChanges'> & {
   readonly counts: OnlineCounts;
+  readonly articleTalk: ArticleTalk;
 };
 
 /** News: articles for readers, and their desk. */
-export function wire({ config, database, clock, tokens, deskLog, deskChanges, counts }: ArticlesDeps) {
+export function wire(deps: ArticlesDeps) {
+  const { config, database, clock, tokens, deskLog, deskChanges, articleTalk } = deps;
   const readers = new ArticleRepository(database);
   const articles = new DeskArticleRepository(database);
   const categories = new Categories({ articles: readers, clock });
-  const cards = new FixtureCards({ database, counts });
-  const service = new ArticleService({ articles: readers, categories, cards, clock });
+  const cards = new FixtureCards(deps);
+  const service = new ArticleService({ articles: readers, categories, cards, articleTalk, clock });
   const secret = tokens.keyFor('readers of articles');
   const views = new ArticleViews({ views: new ViewRepository(database), secret, clock });
   const { imageHosts } = config.site;
@@ -49,7 +52,7 @@ export function wire({ config, database, clock, tokens, deskLog, deskChanges, co
   return {
     handlers: {
       ...articleRoutes(service, views),
-      ...deskArticleRoutes(editor, new DeskArticles({ articles, readers, categories, cards })),
+      ...deskArticleRoutes(editor, new DeskArticles({ articles, readers, categories, cards, articleTalk })),
       ...deskCategoryRoutes(deskCategories),
       ...deskHashtagRoutes(hashtags),
     },

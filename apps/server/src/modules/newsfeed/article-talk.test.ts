@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.js';
 import { articles } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import type { Identity } from '../../platform/http/caller.js';
+import { articlesFixture } from '../articles/testing.js';
 import { chatFixture, newUuid } from '../chat/testing.js';
 import { newsfeedFixture, publishArticle } from './testing.js';
 
@@ -138,6 +139,19 @@ describe('reactions to an article', () => {
     const [one] = fans;
     expect(one && (await talk.react(one, articleId, 'like'))).toMatchObject({ totalReactions: 8 });
   });
+});
+
+test('the article itself, its lists and the desk have the numbers, and the reader their own reaction', async () => {
+  const { member, talk } = fixture;
+  const { service, desk } = articlesFixture(database);
+  const fan = await member();
+  await say(fan, 'Hay');
+  await talk.react(fan, articleId, 'wow');
+  const counted = { totalComments: 1, totalReactions: 1, listReaction: [{ reaction: 'wow', total: 1 }] };
+  expect(await service.info(String(articleId), fan.userId)).toMatchObject({ ...counted, reaction: 'wow' });
+  expect(await service.info(String(articleId))).toMatchObject({ ...counted, reaction: null });
+  expect(await service.cards([articleId])).toMatchObject([counted]);
+  expect(await desk.find(articleId)).toMatchObject({ totalComments: 1, totalReactions: 1 });
 });
 
 describe('a post that shares an article', () => {

@@ -2,7 +2,7 @@ import type { DeskArticle, DeskArticleRow, DeskArticleVersion } from '@khandai/c
 import type { FixtureCards } from '../../fixtures/fixture-cards-query.js';
 import { fixtureIdsOf } from '../article-content.js';
 import { articleNotFound } from '../article-faults.js';
-import { type ListedRow, NO_TOTALS, toArticleAuthor } from '../article-rows.js';
+import { type ArticleTalk, type ListedRow, NO_TOTALS, toArticleAuthor } from '../article-rows.js';
 import type { ArticleRepository } from '../article-repository.js';
 import type { Categories } from '../categories.js';
 import { editedText } from './article-state.js';
@@ -13,6 +13,7 @@ export interface DeskArticlesDeps {
   readonly readers: Pick<ArticleRepository, 'views'>;
   readonly categories: Pick<Categories, 'list'>;
   readonly cards: Pick<FixtureCards, 'byIds'>;
+  readonly articleTalk: Pick<ArticleTalk, 'totalsOf'>;
 }
 
 const MAX_VERSIONS = 50;
@@ -57,13 +58,19 @@ export class DeskArticles {
   }
 
   async #toRows(rows: readonly ListedRow[]): Promise<DeskArticleRow[]> {
-    const { articles, readers, categories } = this.deps;
+    const { articles, readers, categories, articleTalk } = this.deps;
     const ids = rows.map(({ article }) => article.articleId);
-    const [drafts, views, known] = await Promise.all([articles.drafts(ids), readers.views(ids), categories.list()]);
+    const [drafts, views, totals, known] = await Promise.all([
+      articles.drafts(ids),
+      readers.views(ids),
+      articleTalk.totalsOf(ids),
+      categories.list(),
+    ]);
     const names = new Map(known.map(({ categoryId, name }) => [categoryId, name]));
     return rows.map(({ article, category, author }) => {
       const { articleId: id, slug, status, cover, pinned, simulated, version } = article;
       const draft = drafts.get(id);
+      const { totalComments, totalReactions } = totals.get(id) ?? NO_TOTALS;
       const categoryId = draft?.categoryId ?? category.categoryId;
       return {
         ...{ id, slug, status, cover, pinned, simulated, version, categoryId },
@@ -77,8 +84,7 @@ export class DeskArticles {
         deletedAt: article.deletedAt?.toISOString() ?? null,
         hasDraft: draft !== undefined,
         views: views.get(id) ?? 0,
-        totalComments: NO_TOTALS.totalComments,
-        totalReactions: NO_TOTALS.totalReactions,
+        ...{ totalComments, totalReactions },
       };
     });
   }
