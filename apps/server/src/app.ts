@@ -36,6 +36,7 @@ import { wire as wireOdds } from './modules/odds/wire.js';
 import { wire as wireOwl } from './modules/owl/wire.js';
 import { PointsRepository } from './modules/points/points-repository.js';
 import { wire as wirePoints } from './modules/points/wire.js';
+import { wire as wireSearch } from './modules/search/wire.js';
 import { wire as wireSeo } from './modules/seo/wire.js';
 import { wire as wireShareCards } from './modules/share-cards/wire.js';
 import { wire as wireSiteDesk } from './modules/site-desk/wire.js';
@@ -120,6 +121,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireLocation(base),
     navigation,
     site,
+    wireSearch({ ...base, ...live.ports }),
     wireSeo({ ...base, ...live.ports, addressOfFile }),
     wireShareCards({ ...base, ...images.ports, ...users.ports }),
     wireSiteDesk({ ...base, ...navigation.ports }),

@@ -24,6 +24,7 @@ import { oddsCalls } from './calls/odds.js';
 import { owlCalls } from './calls/owl.js';
 import { pageCalls } from './calls/page.js';
 import { pushCalls } from './calls/push.js';
+import { searchCalls } from './calls/search.js';
 import { siteCalls } from './calls/site.js';
 import { studioCalls } from './calls/studio.js';
 import { userCalls } from './calls/user.js';
@@ -58,6 +59,7 @@ export const calls = {
   ...deskFeedbackCalls,
   ...pageCalls,
   ...articleTalkCalls,
+  ...searchCalls,
 } satisfies Record<CallKey, Call>;
 
 export type Calls = typeof calls;

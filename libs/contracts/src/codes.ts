@@ -116,6 +116,8 @@ export const Code = {
   feedbackTooMany: 1222,
   pageRefused: 1223,
 
+  searchTooLong: 1225,
+
   /** Sent by the server when it has nothing to say; clients ignore it (section 4). */
   heartbeat: 10000,
 } as const;

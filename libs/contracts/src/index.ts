@@ -201,6 +201,7 @@ export type { PushMessage } from './models/push.js';
 export { RaceTick } from './models/race.js';
 export { PeopleCount, PeoplePage, Person, Relation, RelationState, SuggestionReason } from './models/people.js';
 export { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';
+export { SearchAnswer, SearchGroup, SearchHit, SearchKind, SearchMarks } from './models/search.js';
 export { Banner, BannerPosition, BannerType, DomainSeo, SiteDomain, Translations } from './models/site.js';
 export { CommentatorInfo, CommentatorTotal, LinkDraft, LinkSave, ScheduleUpdate, StudioLink } from './models/studio.js';
 export {
@@ -228,4 +229,5 @@ export { DeskPage, DeskPageRow, DeskPageVersion, StaticPage } from './models/pag
 export { pageLocales, pageSlugs } from './static-pages.js';
 export type { PageLocale, PageSlug } from './static-pages.js';
 export { PostLimit } from './post-limits.js';
+export { SearchLimit } from './search-limits.js';
 export { BroadcastStatus, COMMENTATOR_LINKS, StudioLimit } from './studio.js';

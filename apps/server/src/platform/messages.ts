@@ -63,6 +63,9 @@ const messages = {
   deskConflict: 'Người khác vừa đổi mục này. Tải lại để xem bản mới rồi thử lại.',
   deletedMember: 'Thành viên đã xóa',
 
+  // Search
+  searchTooLong: 'Từ khóa quá dài: tối đa {max} ký tự.',
+
   // Desk
   deskEntryNotFound: 'Không tìm thấy việc này trong nhật ký.',
   deskRecordNotFound: 'Không tìm thấy nội dung này. Có thể người khác vừa xóa.',

@@ -21,6 +21,7 @@ export * from './schema/points.js';
 export * from './schema/push.js';
 export * from './schema/post-details.js';
 export * from './schema/rooms.js';
+export * from './schema/search.js';
 export * from './schema/site.js';
 export * from './schema/static-pages.js';
 export * from './schema/uploads.js';

@@ -1,0 +1,84 @@
+import type { Fixture, LeagueSummary, SearchHit, SearchKind } from '@khandai/contracts';
+import type { Database } from '../../platform/database/database.js';
+import { FixtureRepository } from '../fixtures/fixture-repository.js';
+import { withHosts } from '../fixtures/fixture-wire.js';
+import type { OnlineCounts } from '../fixtures/online-counts.js';
+import { excerptOf, marksOf } from './marks.js';
+import type { Found, SearchRepository } from './search-repository.js';
+
+export interface SearchHitsDeps {
+  readonly documents: Pick<SearchRepository, 'documents' | 'matches'>;
+  readonly database: Database;
+  readonly counts: OnlineCounts;
+  readonly schedule: { leagues(): Promise<{ list: LeagueSummary[] }> };
+}
+
+type Document = Awaited<ReturnType<SearchRepository['documents']>>[number];
+
+const TIMELESS: ReadonlySet<SearchKind> = new Set(['team', 'league', 'member', 'room']);
+
+/** Turns found documents into results as they are shown. */
+export class SearchHits {
+  readonly #fixtures: FixtureRepository;
+
+  constructor(private readonly deps: SearchHitsDeps) {
+    this.#fixtures = new FixtureRepository(deps.database);
+  }
+
+  /** In the order of `found`; what was deleted since is left out. */
+  async of(found: readonly Found[], words: readonly string[]): Promise<SearchHit[]> {
+    const documents = await this.deps.documents.documents(found);
+    const [matches, leagues] = await Promise.all([this.#matches(documents), this.#leagues(documents)]);
+    const byKey = new Map(documents.map((one) => [keyOf(one), one]));
+    return found.flatMap((one) => {
+      const document = byKey.get(keyOf(one));
+      if (!document) return [];
+      const hit = toHit(document, words);
+      const league = leagues.get(one.ref);
+      if (one.kind === 'league') return league === undefined ? [] : [{ ...hit, link: `/lich-thi-dau/${league}` }];
+      if (one.kind !== 'match') return [hit];
+      const fixture = matches.get(one.ref);
+      return fixture ? [{ ...hit, fixture }] : [];
+    });
+  }
+
+  async #matches(documents: readonly Document[]): Promise<Map<string, Fixture>> {
+    const ids = documents.filter(({ kind }) => kind === 'match').map(({ ref }) => ref);
+    if (ids.length === 0) return new Map();
+    const rows = await this.deps.documents.matches(ids);
+    const list = await withHosts(rows, { fixtures: this.#fixtures, counts: this.deps.counts });
+    return new Map(list.map((fixture) => [fixture.fixtureId, fixture]));
+  }
+
+  /** The addresses of the leagues among these. */
+  async #leagues(documents: readonly Document[]): Promise<Map<string, string>> {
+    if (!documents.some(({ kind }) => kind === 'league')) return new Map();
+    const { list } = await this.deps.schedule.leagues();
+    return new Map(list.map(({ league, slug }) => [league.leagueId, slug]));
+  }
+}
+
+const keyOf = ({ kind, ref }: Found): string => `${kind} ${ref}`;
+
+function toHit(document: Document, words: readonly string[]): SearchHit {
+  const { kind, ref, at, person, picture } = document;
+  const isPost = kind === 'post';
+  const marked = (text: string) => ({ text, marks: marksOf(text, words) });
+  return {
+    kind,
+    id: ref,
+    link: linkOf(document),
+    title: isPost ? { text: person?.showName ?? '', marks: [] } : marked(document.title),
+    note: marked(isPost ? excerptOf(document.note, words) : document.note),
+    at: TIMELESS.has(kind) ? null : at.toISOString(),
+    person: kind === 'room' ? null : person,
+    picture,
+    fixture: null,
+  };
+}
+
+/** A team has no page of its own: its name leads to its matches. */
+function linkOf({ kind, ref, title, link }: Document): string {
+  if (kind === 'team') return `/tim-kiem?${new URLSearchParams({ q: title, loai: 'tran' }).toString()}`;
+  return kind === 'post' ? `/bang-tin?pId=${ref}` : link;
+}

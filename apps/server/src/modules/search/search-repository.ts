@@ -1,0 +1,215 @@
+import type { PostAuthor, SearchKind } from '@khandai/contracts';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database, Db } from '../../platform/database/database.js';
+import { fixtures, searchDocuments, users } from '../../platform/database/schema.js';
+import { type FixtureRow, selectFixtures } from '../fixtures/fixture-query.js';
+import { type SearchText, WITHIN_WORDS } from './search-text.js';
+
+type Row = typeof searchDocuments.$inferSelect;
+
+export interface Found {
+  readonly kind: SearchKind;
+  readonly ref: string;
+}
+
+interface Ranked extends Found {
+  readonly score: number;
+  readonly weight: number;
+  /** Seconds from now. */
+  readonly distance: number;
+}
+
+export interface FoundOfKind {
+  /** The best first. */
+  readonly list: readonly Found[];
+  /** There may be others. */
+  readonly more: boolean;
+}
+
+export interface Search extends Pick<SearchText, 'words' | 'exact'> {
+  readonly kinds: readonly SearchKind[];
+  /** Who searches; null for guests. */
+  readonly reader: number | null;
+  readonly now: Date;
+}
+
+/** Newest documents of a kind that are looked through one by one. */
+const NEWEST = 2_000;
+/** Documents that are taken from an index, in no order. */
+const TAKEN = 1_000;
+/** Hits of a kind. */
+export const MAX_FOUND = 200;
+/** Coming matches of these days are among the newest documents. */
+const AHEAD_MS = 14 * 24 * 3_600_000;
+const MAX_VOCABULARY = 20_000;
+
+const LARGE: ReadonlySet<SearchKind> = new Set(['match', 'member', 'article', 'post']);
+
+/**
+ * SQL of the search. Each statement reads a bounded number of documents, however frequent the words are: the newest ones in
+ * order, which hold hits for frequent words, and those that the index of trigrams names, which are few for the others.
+ */
+export class SearchRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The hits of each kind. */
+  find(search: Search): Promise<Map<SearchKind, FoundOfKind>> {
+    const { kinds } = search;
+    const byIndex = search.words.some(hasTrigram);
+    return this.database.longRead((db) =>
+      db.transaction(async (tx) => {
+        const newest = await ranked(
+          tx,
+          kinds.filter((kind) => LARGE.has(kind) || !byIndex).map((kind) => newestOf(kind, search)),
+        );
+        const full = (kind: SearchKind) => newest.filter((one) => one.kind === kind).length >= MAX_FOUND;
+        const rare = byIndex ? kinds.filter((kind) => !full(kind)) : [];
+        // The planner expects patterns to match far more or far fewer documents than they do, and would read all documents.
+        if (rare.length > 0)
+          await tx.execute(
+            sql`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
+          );
+        const indexed = await ranked(
+          tx,
+          rare.map((kind) => indexedOf(kind, search)),
+        );
+        return merged(kinds, newest, indexed);
+      }),
+    );
+  }
+
+  /** The documents of these hits, in no order, with the member or author. */
+  documents(hits: readonly Found[]): Promise<(Row & { readonly person: PostAuthor | null })[]> {
+    if (hits.length === 0) return Promise.resolve([]);
+    const named = [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, of]) =>
+      and(
+        eq(searchDocuments.kind, kind),
+        inArray(
+          searchDocuments.ref,
+          of.map(({ ref }) => ref),
+        ),
+      ),
+    );
+    return this.database.longRead(async (db) => {
+      const rows = await db
+        .select({ document: searchDocuments, person })
+        .from(searchDocuments)
+        .leftJoin(users, eq(users.userId, searchDocuments.ownerId))
+        .where(sql`(${sql.join(named, sql` OR `)})`);
+      return rows.map(({ document, person: of }) => ({ ...document, person: of }));
+    });
+  }
+
+  matches(fixtureIds: readonly string[]): Promise<FixtureRow[]> {
+    return selectFixtures(this.database, inArray(fixtures.fixtureId, [...fixtureIds]));
+  }
+
+  /** Texts with the words that a search may mean: names and titles, not the words of members' posts. */
+  async vocabulary(): Promise<string[]> {
+    const rows = await this.database.longRead((db) =>
+      db
+        .select({ exact: searchDocuments.exact })
+        .from(searchDocuments)
+        .where(inArray(searchDocuments.kind, ['team', 'league', 'room', 'article', 'member']))
+        .orderBy(desc(searchDocuments.weight), searchDocuments.at)
+        .limit(MAX_VOCABULARY),
+    );
+    return rows.map(({ exact }) => exact);
+  }
+}
+
+const person = {
+  userId: users.userId,
+  username: users.username,
+  showName: users.displayName,
+  profilePicture: users.profilePicture,
+  role: users.role,
+  simulated: users.simulated,
+};
+
+function newestOf(kind: SearchKind, search: Search): SQL {
+  const until = new Date(search.now.getTime() + AHEAD_MS).toISOString();
+  return best(
+    sql`(SELECT * FROM search_documents WHERE kind = ${literal(kind)} AND at < ${until}::timestamptz
+      ORDER BY at DESC LIMIT ${NEWEST}) AS found WHERE ${matches(search.words)} AND ${visible(search.reader)}`,
+    search,
+  );
+}
+
+function indexedOf(kind: SearchKind, search: Search): SQL {
+  return best(
+    sql`(SELECT * FROM search_documents WHERE kind = ${literal(kind)} AND ${matches(search.words)} LIMIT ${TAKEN}) AS found
+      WHERE ${visible(search.reader)}`,
+    search,
+  );
+}
+
+// Parameters may be any kind, and the partial indexes name theirs.
+const literal = (kind: SearchKind): SQL => sql.raw(`'${kind}'`);
+
+const best = (from: SQL, search: Search): SQL => sql`(
+  SELECT kind, ref, ${score(search)} AS score, weight::integer AS weight,
+    abs(extract(epoch FROM at - ${search.now.toISOString()}::timestamptz))::float8 AS distance
+  FROM ${from} ORDER BY score DESC, weight DESC, distance, ref LIMIT ${MAX_FOUND})`;
+
+async function ranked(db: Db, parts: readonly SQL[]): Promise<Ranked[]> {
+  if (parts.length === 0) return [];
+  const found = await db.execute(sql.join([...parts], sql` UNION ALL `));
+  return (found as unknown as { rows: Ranked[] }).rows;
+}
+
+function merged(
+  kinds: readonly SearchKind[],
+  newest: readonly Ranked[],
+  indexed: readonly Ranked[],
+): Map<SearchKind, FoundOfKind> {
+  return new Map(
+    kinds.map((kind) => {
+      const [some, others] = [newest, indexed].map((list) => list.filter((one) => one.kind === kind));
+      const all = new Map([...(some ?? []), ...(others ?? [])].map((one) => [one.ref, one]));
+      const list = [...all.values()].sort(byRank);
+      const more = list.length > MAX_FOUND || some?.length === MAX_FOUND || others?.length === MAX_FOUND;
+      return [kind, { list: list.slice(0, MAX_FOUND), more }];
+    }),
+  );
+}
+
+const byRank = (a: Ranked, b: Ranked): number =>
+  b.score - a.score || b.weight - a.weight || a.distance - b.distance || (a.ref < b.ref ? -1 : 1);
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+const pattern = (word: string): string => (word.length < WITHIN_WORDS ? `% ${escaped(word)}%` : `%${escaped(word)}%`);
+
+const all = (column: 'folded' | 'exact', patterns: readonly string[]): SQL =>
+  sql`(${sql.join(
+    patterns.map((one) => sql`${sql.raw(column)} LIKE ${one}`),
+    sql` AND `,
+  )})`;
+
+const matches = (words: readonly string[]): SQL => all('folded', words.map(pattern));
+
+/** With the marks as typed; at the beginning of words; as one phrase; at the beginning of the text. */
+function score({ words, exact }: Pick<Search, 'words' | 'exact'>): SQL {
+  const phrase = escaped(words.join(' '));
+  return sql`(CASE WHEN ${all('exact', exact.map(pattern))} THEN 16 ELSE 0 END
+    + CASE WHEN ${all(
+      'folded',
+      words.map((word) => `% ${escaped(word)}%`),
+    )} THEN 8 ELSE 0 END
+    + CASE WHEN folded LIKE ${`% ${phrase} %`} THEN 4 ELSE 0 END
+    + CASE WHEN folded LIKE ${` ${phrase}%`} THEN 2 ELSE 0 END)`;
+}
+
+/** Readers find neither those who block them, nor whom they block, mute or hid. */
+const visible = (reader: number | null): SQL =>
+  reader === null
+    ? sql`true`
+    : sql`(owner_id IS NULL OR (
+        NOT EXISTS (SELECT 1 FROM user_blocks AS mine WHERE mine.user_id = ${reader} AND mine.blocked_id = owner_id)
+        AND NOT EXISTS (SELECT 1 FROM user_blocks AS theirs WHERE theirs.user_id = owner_id AND theirs.blocked_id = ${reader})))
+      AND (kind <> 'post' OR (
+        NOT EXISTS (SELECT 1 FROM hidden_posts AS hidden WHERE hidden.user_id = ${reader} AND hidden.post_id::text = ref)
+        AND NOT EXISTS (SELECT 1 FROM muted_authors AS muted WHERE muted.user_id = ${reader} AND muted.muted_id = owner_id)))`;
+
+/** Whether the index can narrow the search: pg_trgm makes trigrams of three letters, and of the beginning of a word. */
+const hasTrigram = (word: string): boolean => (word.length < WITHIN_WORDS ? /^[a-z0-9]/ : /[a-z0-9]{3}/).test(word);

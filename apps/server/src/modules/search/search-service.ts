@@ -1,0 +1,105 @@
+import { Code, type SearchAnswer, type SearchGroup, type SearchKind, SearchLimit } from '@khandai/contracts';
+import type { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/domain-error.js';
+import { codePoints } from '../../platform/plain-text.js';
+import { TtlCache } from '../../platform/ttl-cache.js';
+import type { SearchHits } from './search-hits.js';
+import type { FoundOfKind, SearchRepository } from './search-repository.js';
+import { lettersOf, type SearchText, searchText } from './search-text.js';
+import { corrected, type Vocabulary, vocabularyOf } from './spelling.js';
+
+export interface SearchRequest {
+  readonly q: string;
+  readonly kind?: SearchKind | undefined;
+  readonly pageSize: number;
+  readonly cursor?: string | undefined;
+  /** Who searches; null for guests. */
+  readonly reader: number | null;
+}
+
+export interface SearchServiceDeps {
+  readonly documents: Pick<SearchRepository, 'find' | 'vocabulary'>;
+  readonly hits: Pick<SearchHits, 'of'>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+const KINDS: readonly SearchKind[] = ['match', 'team', 'league', 'member', 'room', 'article', 'post'];
+const VOCABULARY_TTL_MS = 10 * 60_000;
+/** Words that many write with the name of a club though it lacks them. */
+const OF_CLUBS: ReadonlySet<string> = new Set(['fc', 'cf', 'sc', 'afc', 'clb', 'doi']);
+
+interface Result {
+  /** What was searched for. */
+  readonly text: SearchText;
+  readonly found: ReadonlyMap<SearchKind, FoundOfKind>;
+  readonly corrected: string | null;
+}
+
+/** Finds names, titles and posts, with or without marks, and with mistakes of typing. */
+export class SearchService {
+  readonly #vocabulary: TtlCache<Vocabulary>;
+
+  constructor(private readonly deps: SearchServiceDeps) {
+    this.#vocabulary = new TtlCache({ clock: deps.clock, ttlMs: VOCABULARY_TTL_MS });
+  }
+
+  async search({ q, kind, pageSize, cursor, reader }: SearchRequest): Promise<SearchAnswer> {
+    if (codePoints(q) > SearchLimit.queryLength)
+      throw new DomainError(Code.searchTooLong, 400, 'searchTooLong', { max: SearchLimit.queryLength });
+    const text = searchText(q);
+    if (lettersOf(text) < SearchLimit.minLetters) return { q: text.q, corrected: null, groups: [] };
+    const result = await this.#result(text, kind ? [kind] : KINDS, reader);
+    const skipped = kind === undefined ? 0 : Number(cursor ?? 0);
+    const groups = await this.#groups(result, skipped, pageSize);
+    return { q: text.q, corrected: result.corrected, groups };
+  }
+
+  /** As typed; else without the words that clubs have beside their names; else with mistakes mended; else without one word. */
+  async #result(text: SearchText, kinds: readonly SearchKind[], reader: number | null): Promise<Result> {
+    const now = new Date(this.deps.clock.now());
+    const find = async (tried: SearchText) => {
+      const found = await this.deps.documents.find({ ...tried, kinds, reader, now });
+      return [...found.values()].some(({ list }) => list.length > 0) ? found : undefined;
+    };
+    const found = await find(text);
+    if (found) return { text, found, corrected: null };
+    for (const tried of await this.#others(text)) {
+      const other = await find(tried);
+      if (other) return { text: tried, found: other, corrected: tried.q };
+    }
+    return { text, found: new Map(), corrected: null };
+  }
+
+  async #others(text: SearchText): Promise<SearchText[]> {
+    const names = text.words.filter((word) => !OF_CLUBS.has(word));
+    const shorter = names.length > 0 && names.length < text.words.length ? [withWords(text, names)] : [];
+    const mended = corrected(text.words, await this.#known());
+    const best = mended ? searchText(mended.join(' ')) : text;
+    const without = best.words.length < 3 ? [] : best.words.map((word) => withWords(best, butWord(best.words, word)));
+    return [...shorter, ...(mended ? [best] : []), ...without.reverse()];
+  }
+
+  #known(): Promise<Vocabulary> {
+    return this.#vocabulary.get('all', async () => vocabularyOf(await this.deps.documents.vocabulary()));
+  }
+
+  async #groups({ text, found }: Result, skipped: number, pageSize: number): Promise<SearchGroup[]> {
+    const pages = [...found].filter(([, { list }]) => list.length > 0);
+    const wanted = pages.flatMap(([, { list }]) => list.slice(skipped, skipped + pageSize));
+    const hits = await this.deps.hits.of(wanted, text.words);
+    return pages.map(([kind, { list, more }]) => ({
+      kind,
+      total: list.length,
+      more,
+      list: hits.filter((hit) => hit.kind === kind),
+      cursor: skipped + pageSize < list.length ? String(skipped + pageSize) : null,
+    }));
+  }
+}
+
+const butWord = (words: readonly string[], left: string): string[] => words.filter((word) => word !== left);
+
+/** Only these of its words. */
+function withWords({ words, exact }: SearchText, kept: readonly string[]): SearchText {
+  return searchText(exact.filter((_, index) => kept.includes(words[index] ?? '')).join(' '));
+}

@@ -1,0 +1,179 @@
+import { PostType, PostVisibility } from '@khandai/contracts';
+import { FakeClock } from '@khandai/testing';
+import { eq, sql } from 'drizzle-orm';
+import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
+import { posts, searchDocuments, teams, userBlocks, users } from '../../platform/database/schema.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import { SearchHits } from './search-hits.js';
+import { SearchRepository } from './search-repository.js';
+import { type SearchRequest, SearchService } from './search-service.js';
+
+const clock = new FakeClock(Date.parse('2026-11-20T12:00:00Z'));
+let database: PgliteDatabase;
+let service: SearchService;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const documents = new SearchRepository(database);
+  const schedule = { leagues: () => Promise.resolve({ list: [] }) };
+  const hits = new SearchHits({ documents, database, counts: { online: () => 0 }, schedule });
+  service = new SearchService({ documents, hits, clock });
+});
+afterAll(() => database.close());
+
+type Asked = Partial<Omit<SearchRequest, 'q'>>;
+
+async function search(q: string, asked: Asked = {}) {
+  const answer = await service.search({ q, pageSize: 4, reader: null, ...asked });
+  const titles = answer.groups.flatMap(({ list }) =>
+    list.map(({ kind, title, note }) => (kind === 'post' ? note : title).text),
+  );
+  return { ...answer, titles };
+}
+
+const member = async (username: string, displayName: string) => {
+  const [row] = await database.db
+    .insert(users)
+    .values({ username, usernameKey: username, displayName, createdAt: new Date(clock.now()) })
+    .returning();
+  if (!row) throw new Error('no row');
+  return row.userId;
+};
+
+const post = async (authorId: number, content: string, visibility: PostVisibility = PostVisibility.public) => {
+  const row = {
+    authorId,
+    uuid: crypto.randomUUID(),
+    type: PostType.normal,
+    visibility,
+    content,
+    original: content,
+    commentator: false,
+  };
+  const [stored] = await database.db
+    .insert(posts)
+    .values({ ...row, createdAt: new Date(clock.now()) })
+    .returning();
+  if (!stored) throw new Error('no row');
+  return stored.postId;
+};
+
+const team = (teamId: string, name: string) =>
+  database.db
+    .insert(teams)
+    .values({ teamId, name, shortName: name, code: teamId, color: '#000000', secondColor: '#ffffff' });
+
+describe('a search', () => {
+  let lan: number;
+  beforeAll(async () => {
+    await team('nd', 'Thép Xanh Nam Định');
+    await team('hn', 'Hà Nội');
+    await team('qn', 'Quảng Nam');
+    lan = await member('ngobinhnamdinh', 'Ngô Bình');
+    await member('hai19', 'Nguyễn Quang Hải');
+    await member('qhai', 'Trần Quang Hài');
+    await member('haipham', 'Phạm Hải');
+    await post(lan, 'Đi xe chung Nam Định – Hà Nội chiều mai');
+  });
+
+  it('[CT5] (search part) finds names and posts with marks by words without them', async () => {
+    const { groups, titles, corrected } = await search('nam dinh');
+    expect(titles).toEqual(['Thép Xanh Nam Định', 'Ngô Bình', 'Đi xe chung Nam Định – Hà Nội chiều mai']);
+    expect(corrected).toBeNull();
+    expect(groups.map(({ kind, total, more }) => [kind, total, more])).toEqual([
+      ['team', 1, false],
+      ['member', 1, false],
+      ['post', 1, false],
+    ]);
+    expect(groups[0]?.list[0]?.title.marks).toEqual([[10, 18]]);
+  });
+
+  it('puts what has the same marks first', async () => {
+    expect((await search('quang hài')).titles).toEqual(['Trần Quang Hài', 'Nguyễn Quang Hải']);
+    expect((await search('quang hải')).titles).toEqual(['Nguyễn Quang Hải', 'Trần Quang Hài']);
+  });
+
+  it.each([
+    ['nam dihn', 'nam định'],
+    ['qang hai', 'quang hải'],
+    ['ha noi fc', 'ha noi'],
+    ['thep sanh nam dinhh', 'thép xanh nam định'],
+  ])('forgives mistakes of typing: %s', async (typed, meant) => {
+    const { corrected, titles } = await search(typed);
+    expect(corrected?.normalize('NFC')).toBe(meant);
+    expect(titles).not.toEqual([]);
+  });
+
+  it('takes %, _ and \\ as characters', async () => {
+    expect((await search('%%')).titles).toEqual([]);
+    expect((await search('__')).titles).toEqual([]);
+    expect((await search('na_ din_')).titles).toEqual([]);
+    const postId = await post(lan, 'Tỷ lệ thắng 50% hôm nay \\o/');
+    expect((await search('50%')).groups[0]?.list[0]?.id).toBe(String(postId));
+    expect((await search('%\\')).titles).toEqual([]);
+  });
+
+  it('answers nothing to one letter and to an empty search, and refuses a long one in words', async () => {
+    expect((await search('n')).groups).toEqual([]);
+    expect((await search('  ')).groups).toEqual([]);
+    await expect(search('a'.repeat(10_000))).rejects.toMatchObject({ code: 1225, status: 400 });
+  });
+
+  it('never finds nor counts private and deleted posts', async () => {
+    const secret = await post(lan, 'bimatcuatoi chỉ mình tôi', PostVisibility.private);
+    expect((await search('bimatcuatoi')).groups).toEqual([]);
+    expect((await search('bimatcuatoi', { reader: lan })).groups).toEqual([]);
+    const shown = await post(lan, 'bimatcuatoi cho mọi người');
+    expect((await search('bimatcuatoi')).groups[0]?.total).toBe(1);
+    await database.db.update(posts).set({ visibility: 3 }).where(eq(posts.postId, shown));
+    await database.db.delete(posts).where(eq(posts.postId, secret));
+    expect((await search('bimatcuatoi')).groups).toEqual([]);
+  });
+
+  it('never finds those who block the reader, nor whom the reader blocks', async () => {
+    const [reader, other] = [await member('docgia', 'Độc Giả'), await member('kyla', 'Kỳ Lạ Hoàn Toàn')];
+    await post(other, 'kylahoantoan viết');
+    expect((await search('ky la hoan toan', { reader })).titles).toHaveLength(1);
+    for (const pair of [
+      { userId: reader, blockedId: other },
+      { userId: other, blockedId: reader },
+    ]) {
+      await database.db.insert(userBlocks).values({ ...pair, createdAt: new Date(clock.now()) });
+      expect((await search('ky la hoan toan', { reader })).groups).toEqual([]);
+      expect((await search('kylahoantoan', { reader })).groups).toEqual([]);
+      await database.db.delete(userBlocks);
+    }
+    expect((await search('kylahoantoan')).titles).toHaveLength(1);
+  });
+
+  it('follows changes of names, and forgets locked and deleted members', async () => {
+    const userId = await member('doiten', 'Tên Cũ Kỹ');
+    await database.db.update(users).set({ displayName: 'Tên Mới Tinh' }).where(eq(users.userId, userId));
+    expect((await search('ten moi tinh')).titles).toEqual(['Tên Mới Tinh']);
+    expect((await search('cu ky')).titles).toEqual([]);
+    await database.db.update(users).set({ locked: true }).where(eq(users.userId, userId));
+    expect((await search('ten moi tinh')).titles).not.toContain('Tên Mới Tinh');
+  });
+
+  it('pages within one kind', async () => {
+    for (let index = 0; index < 25; index += 1) await post(lan, `trangketqua số ${index}`);
+    const ask = (cursor?: string) => search('trangketqua', { kind: 'post', pageSize: 10, cursor });
+    const first = (await ask()).groups[0];
+    const last = (await ask('20')).groups[0];
+    expect([first?.total, first?.list.length, first?.cursor, last?.list.length, last?.cursor]).toEqual([
+      25,
+      10,
+      '10',
+      5,
+      null,
+    ]);
+  });
+
+  it('has the same keys in the database as the words of a search', async () => {
+    const rows = await database.db
+      .select({ folded: searchDocuments.folded })
+      .from(searchDocuments)
+      .where(sql`title = 'Nguyễn Quang Hải'`);
+    expect(rows).toEqual([{ folded: ' nguyen quang hai hai19 ' }]);
+  });
+});
