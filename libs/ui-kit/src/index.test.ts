@@ -57,6 +57,7 @@ describe('public surface', () => {
        "PictureProvider",
        "Preview",
        "PrimaryNav",
+       "Prose",
        "ReadingColumn",
        "SIDEWAYS",
        "SectionHead",

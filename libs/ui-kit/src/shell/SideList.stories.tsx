@@ -29,6 +29,8 @@ export const Plain: Story = {};
 
 export const WithMore: Story = { args: { more: { href: '#all', label: 'Tất cả giải đấu', icon: icons.list } } };
 
+export const WithNotes: Story = { args: { items: [{ href: '#a', label: '#VLeague', note: '1.204' }] } };
+
 export const LongNames: Story = {
   args: {
     items: [

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { KitLink } from '../link/LinkProvider.js';
 import { LiveCount } from '../primitives/Badge.js';
 import { Icon, type IconDrawing } from '../primitives/Icon.js';
-import { clipCss } from '../primitives/text.js';
+import { clipCss, numCss } from '../primitives/text.js';
 import { linkOf, type NavItem } from './nav-item.js';
 
 export interface SideListProps {
   title: string;
-  items: readonly (NavItem & { picture?: ReactNode })[];
+  /** `note` is at the end of the line, as displayed: "38". */
+  items: readonly (NavItem & { picture?: ReactNode; note?: string | undefined })[];
   more?: (NavItem & { icon: IconDrawing }) | undefined;
 }
 
@@ -32,6 +33,7 @@ export function SideList({ title, items, more }: SideListProps) {
                   <LiveCount bare {...item.live} />
                 </span>
               )}
+              {item.note !== undefined && <span css={[push, noteCss]}>{item.note}</span>}
             </KitLink>
           </li>
         ))}
@@ -82,6 +84,12 @@ const moreCss = css`
   & svg {
     margin: 0 2px;
   }
+`;
+
+const noteCss = css`
+  ${numCss};
+  font-size: var(--fs-12);
+  color: var(--c-muted);
 `;
 
 const push = css`
