@@ -52,6 +52,8 @@ export const pages = [
   { name: 'on-air', feed: 'demo', path: at('/lich-truc-tiep') },
   { name: 'results', feed: 'demo', path: at('/ket-qua') },
   { name: 'feed', feed: 'demo', path: at('/bang-tin') },
+  { name: 'news', feed: 'demo', path: at('/tin-tuc'), also: ['small', ...magnified] },
+  { name: 'article', feed: 'demo', path: firstArticle, also: ['small', ...magnified] },
   { name: 'results-league', feed: 'demo', path: at('/ket-qua/v-league-1') },
   { name: 'odds', feed: 'demo', path: at('/ty-le-keo'), also: ['small', ...magnified] },
   { name: 'odds-match', feed: 'demo', path: firstOddsMatch },
@@ -77,6 +79,7 @@ export const pages = [
   { name: 'schedule-empty', feed: 'none', path: at('/lich-thi-dau') },
   { name: 'results-empty', feed: 'none', path: at('/ket-qua') },
   { name: 'feed-empty', feed: 'none', path: at('/bang-tin') },
+  { name: 'news-empty', feed: 'none', path: at('/tin-tuc') },
   { name: 'odds-empty', feed: 'none', path: at('/ty-le-keo') },
 ];
 
@@ -118,6 +121,11 @@ async function memberPage(url) {
 /** The first room of a sport on the live page, which is a match in progress. */
 function firstRoom(url, sport = 'bong-da') {
   return firstLink(`${url}/truc-tiep/${sport}`, /\/truc-tiep\/[a-z0-9-]+-vs-[a-z0-9-]+/);
+}
+
+async function firstArticle(url) {
+  const { data } = await (await fetch(`${url}/other/api/article/list?pageSize=1`)).json();
+  return `/tin-tuc/${data.list[0].slug}`;
 }
 
 function firstOddsMatch(url) {

@@ -17,6 +17,8 @@ const PAGES = [
   '/bang-tin',
   '/bang-tin/hashtag/vleague',
   '/bang-tin/da-luu',
+  '/tin-tuc',
+  '/tin-tuc/hashtag/vleague',
   '/tai-khoan',
   '/thanh-vien/khong.co.ai',
   '/khong-co-trang-nay',

@@ -28,6 +28,7 @@ import { moderation } from './vi/lazy/moderation';
 import { people } from './vi/lazy/people';
 import { picker } from './vi/lazy/picker';
 import { feedCivil } from './vi/lazy/feed-civil';
+import { news } from './vi/lazy/news';
 import { newsfeed } from './vi/lazy/newsfeed';
 import { notices } from './vi/lazy/notices';
 import { notifications } from './vi/lazy/notifications';
@@ -65,6 +66,7 @@ const lazy: LazyWords = {
   people,
   picker,
   feedCivil,
+  news,
   newsfeed,
   notices,
   notifications,
@@ -141,6 +143,7 @@ describe('languages', () => {
         people,
         picker,
         feedCivil,
+        news,
         newsfeed,
         notices,
         notifications,

@@ -19,6 +19,7 @@ export const NavigationItem = Type.Object({
       Type.Literal('odds'),
       Type.Literal('feed'),
       Type.Literal('chatrooms'),
+      Type.Literal('news'),
       Type.Literal('liveFootball'),
       Type.Literal('liveBasketball'),
       Type.Literal('liveEsport'),

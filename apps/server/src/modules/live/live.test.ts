@@ -226,6 +226,7 @@ describe('navigation', () => {
       '/ty-le-keo',
       '/bang-tin',
       '/chatroom',
+      '/tin-tuc',
     ]);
     expect(topMarquee.length).toBeGreaterThan(0);
     expect(topMarquee[0]?.label).toMatch(/^\d{2}:\d{2} ngày \d{2}\/\d{2} \(giờ Việt Nam\): .+ gặp .+$/);
@@ -240,6 +241,7 @@ describe('navigation', () => {
       'odds',
       'feed',
       'chatrooms',
+      'news',
     ]);
     expect(topMarquee[0]?.href).toMatch(/^\/truc-tiep\/.+-vs-.+-demo\d+x\d+$/);
   });

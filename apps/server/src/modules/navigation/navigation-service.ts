@@ -20,6 +20,7 @@ export const builtInNavigation: Omit<NavigationData, 'topMarquee'> = {
     { name: 'odds', label: 'Tỷ lệ kèo', href: '/ty-le-keo' },
     { name: 'feed', label: 'Bảng tin', href: '/bang-tin' },
     { name: 'chatrooms', label: 'Phòng chat', href: '/chatroom' },
+    { name: 'news', label: 'Tin tức', href: '/tin-tuc' },
   ],
   // Pages that the header does not link.
   footerNav: [

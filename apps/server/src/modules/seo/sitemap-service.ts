@@ -36,6 +36,7 @@ const pages: readonly SitemapEntry[] = [
   '/ket-qua',
   '/ty-le-keo',
   '/bang-tin',
+  '/tin-tuc',
   '/chatroom',
 ].map((path) => ({ path }));
 

@@ -17,6 +17,7 @@ const READ = [
   'fFilter',
   'pId',
   'muc',
+  'trang',
 ] as const;
 
 /** The router's own requests for its routes, which have other parameters. */

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
 import { SectionHead, Stack } from '@khandai/ui-kit';
+import { LatestNews } from '../../domains/news';
 import { TrendingTags, useFeedWords } from '../../domains/newsfeed';
 import { type PeopleListName, PeopleRail } from '../../domains/people';
 import { LiveMatchCard } from '../../domains/schedule';
@@ -28,6 +29,7 @@ export function FeedRail({ matches, people }: FeedRailProps) {
           </Stack>
         </section>
       )}
+      <LatestNews />
     </Stack>
   );
 }

@@ -24,6 +24,7 @@ import { owl } from './lazy/owl';
 import { people } from './lazy/people';
 import { picker } from './lazy/picker';
 import { feedCivil } from './lazy/feed-civil';
+import { news } from './lazy/news';
 import { newsfeed } from './lazy/newsfeed';
 import { postFiles } from './lazy/post-files';
 import { notices } from './lazy/notices';
@@ -70,6 +71,7 @@ export const en: Sentences = toSentences({
   people,
   picker,
   feedCivil,
+  news,
   newsfeed,
   notices,
   notifications,

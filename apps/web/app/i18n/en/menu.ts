@@ -8,6 +8,7 @@ export const menu = {
   odds: 'Odds',
   feed: 'Feed',
   chatrooms: 'Chat rooms',
+  news: 'News',
   liveFootball: 'Live football',
   liveBasketball: 'Live basketball',
   liveEsport: 'Live esports',

@@ -24,6 +24,12 @@ const NEXT = 'next';
 const partsOf = {
   cards: (label: string) => <MatchCardSkeleton label={label} count={6} />,
   odds: (label: string) => <OddsTableSkeleton label={label} count={4} />,
+  news: (label: string) => (
+    <>
+      <div css={picture} />
+      <MatchRowSkeleton label={label} count={5} />
+    </>
+  ),
   rows: (label: string) => <MatchRowSkeleton label={label} count={8} />,
 };
 

@@ -1,6 +1,6 @@
 import { pagePath } from '../router/web-view';
 
-export type PageShape = 'cards' | 'rows' | 'room' | 'odds';
+export type PageShape = 'cards' | 'rows' | 'room' | 'odds' | 'news';
 
 const SPORTS = /^\/truc-tiep(?:\/(?:bong-da|bong-ro|esport|dua-bi))?\/?$/;
 
@@ -10,5 +10,6 @@ export function pageShape(address: string): PageShape {
   if (pathname === '/') return 'cards';
   if (SPORTS.test(pathname)) return 'rows';
   if (pathname.startsWith('/truc-tiep/')) return 'room';
+  if (pathname.startsWith('/tin-tuc')) return 'news';
   return pathname.startsWith('/ty-le-keo') ? 'odds' : 'rows';
 }

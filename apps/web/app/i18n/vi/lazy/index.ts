@@ -16,6 +16,7 @@ import type { me } from './me';
 import type { member } from './member';
 import type { people } from './people';
 import type { picker } from './picker';
+import type { news } from './news';
 import type { newsfeed } from './newsfeed';
 import type { postFiles } from './post-files';
 import type { notices } from './notices';
@@ -53,6 +54,7 @@ export interface LazyWords {
   readonly member: typeof member;
   readonly people: typeof people;
   readonly picker: typeof picker;
+  readonly news: typeof news;
   readonly newsfeed: typeof newsfeed;
   readonly notices: typeof notices;
   readonly notifications: typeof notifications;

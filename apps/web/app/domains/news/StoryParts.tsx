@@ -1,0 +1,127 @@
+import { css } from '@emotion/react';
+import type { Article } from '@khandai/contracts';
+import { Num, Picture } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { grouped } from '../../i18n/format-number';
+import { fullTime } from '../../i18n/format-time';
+import { useTranslation } from '../../i18n/use-translation';
+import { useServices } from '../../shell/services/services';
+import { articleTime } from './article-time';
+import { MatchTag } from './MatchTag';
+import { useNewsWords } from './use-news-words';
+
+/** What the line under a title says, besides the time. */
+export interface StoryFacts {
+  readonly category?: boolean | undefined;
+  readonly author?: boolean | undefined;
+  readonly minutes?: boolean | undefined;
+  readonly comments?: boolean | undefined;
+}
+
+/** The line under a title: category, author, time, length, comments, and the match with its score. */
+export const StoryMeta = observer(function StoryMeta({ article, facts }: { article: Article; facts: StoryFacts }) {
+  const { t } = useNewsWords();
+  const { category, author, publishedAt, readMinutes, totalComments: comments, match } = article;
+  return (
+    <p css={meta}>
+      {facts.category && <span>{category.name}</span>}
+      {facts.author && <span>{author.showName}</span>}
+      <StoryTime at={publishedAt} />
+      {facts.minutes && <span>{t('readMinutes', { number: readMinutes })}</span>}
+      {facts.comments && comments > 0 && <span>{t('comments', { number: grouped(comments), count: comments })}</span>}
+      {match && (
+        <span data-tag>
+          <MatchTag fixture={match} />
+        </span>
+      )}
+    </p>
+  );
+});
+
+const StoryTime = observer(function StoryTime({ at }: { at: string }) {
+  const { t } = useNewsWords();
+  const { t: match } = useTranslation('match');
+  const { clock } = useServices();
+  const weekdays = match('weekdays');
+  const instant = Date.parse(at);
+  return (
+    <time dateTime={at} title={fullTime(instant, clock.timezone, weekdays)}>
+      <Num>{articleTime(instant, { now: clock.minute, timezone: clock.timezone, weekdays }, t)}</Num>
+    </time>
+  );
+});
+
+export interface StoryPictureProps {
+  readonly cover: NonNullable<Article['cover']>;
+  /** Layout width, as in `(min-width: 768px) 50vw, 100vw`. */
+  readonly sizes: string;
+  readonly eager?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The cover beside a title, which says what it is about: the picture is not read out. */
+export function StoryPicture({ cover, sizes, eager, className }: StoryPictureProps) {
+  return (
+    <span css={frame} className={className} aria-hidden="true">
+      <Picture
+        src={cover.url}
+        alt=""
+        width={cover.width}
+        height={cover.height}
+        sizes={sizes}
+        eager={eager}
+        css={fill}
+      />
+    </span>
+  );
+}
+
+/** Facts in a line, with dots between them; where the line breaks there is none. Also for the facts of an article. */
+export const meta = css`
+  --dot: 12px;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  row-gap: 4px;
+  min-width: 0;
+  margin-inline-start: calc(-1 * var(--dot));
+  clip-path: inset(-12px -12px -12px var(--dot));
+  font-size: var(--fs-12);
+  line-height: 1.5;
+  color: var(--c-muted);
+  & > * {
+    position: relative;
+    padding-inline-start: var(--dot);
+  }
+  & > *:not([data-tag])::before {
+    content: '·';
+    position: absolute;
+    inset-inline-start: 4px;
+    font-weight: var(--fw-regular);
+    color: var(--c-muted);
+  }
+`;
+
+/** A link that covers the whole story; the match in it stays a link of its own. */
+export const cover = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const frame = css`
+  display: block;
+  overflow: hidden;
+  border-radius: var(--r-2);
+  background: var(--c-sunken);
+  aspect-ratio: 16 / 9;
+`;
+
+const fill = css`
+  display: block;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;

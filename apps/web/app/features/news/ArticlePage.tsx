@@ -1,0 +1,173 @@
+import { css } from '@emotion/react';
+import { ChipNav, PageFrame, Panel, SectionHead, Stack } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { headingsOf, MostRead, newsTagPath, StoryRow, useNewsWords } from '../../domains/news';
+import { LiveMatchCard } from '../../domains/schedule';
+import { ArticleBody } from './ArticleBody';
+import { ArticleHead } from './ArticleHead';
+import { ArticleTools } from './ArticleTools';
+import { withMatchCard } from './article-parts';
+import type { ArticleData } from './load-news';
+import { TocRail } from './TocRail';
+import { useCountedView } from './use-counted-view';
+import { useShare } from './use-share';
+import { useTextSize } from './use-text-size';
+
+/** An article with what belongs to it. Only the article itself is printed. */
+export const ArticlePage = observer(function ArticlePage({ data: { article, most } }: { data: ArticleData }) {
+  const { t } = useNewsWords();
+  const { articleId, related, hashtags, match, title, totalComments } = article;
+  const content = useMemo(() => withMatchCard(article), [article]);
+  const headings = useMemo(() => headingsOf(content), [content]);
+  const text = useTextSize();
+  const share = useShare(title);
+  useCountedView(articleId);
+  const parts = [...headings.values()];
+  return (
+    <PageFrame
+      left={parts.length > 1 && <TocRail headings={parts} comments={totalComments} />}
+      leftLabel={t('inArticle')}
+      right={
+        <Stack>
+          {match && (
+            <Panel title={t('match')} css={wideOnly}>
+              <LiveMatchCard fixture={match} />
+            </Panel>
+          )}
+          <MostRead first={most} />
+        </Stack>
+      }
+      rightLabel={t('besideArticle')}
+      rightOnPhones
+    >
+      <article css={root}>
+        <div css={progress} aria-hidden="true" />
+        <ArticleHead article={article} />
+        <ArticleTools article={article} text={text} share={share} />
+        <ArticleBody article={article} content={content} headings={headings} size={text.size} />
+        {hashtags.length > 0 && (
+          <div css={[screenOnly, tags]}>
+            <ChipNav
+              label={t('tags')}
+              items={hashtags.map((tag) => ({ href: newsTagPath(tag), label: `#${tag}`, current: false }))}
+            />
+          </div>
+        )}
+        <Licence article={article} />
+      </article>
+      {related.length > 0 && (
+        <section aria-labelledby="article-related" css={screenOnly}>
+          <SectionHead id="article-related" title={t('related')} />
+          {related.map((one) => (
+            <StoryRow key={one.articleId} article={one} />
+          ))}
+        </section>
+      )}
+    </PageFrame>
+  );
+});
+
+function Licence({ article: { author, simulated } }: { article: ArticleData['article'] }) {
+  const { t } = useNewsWords();
+  return (
+    <footer css={licence}>
+      <p>
+        {t('licence', { author: author.showName })} {t('licenceShare')}
+      </p>
+      {simulated && <p>{t('licenceSimulated')}</p>}
+    </footer>
+  );
+}
+
+/* Around the article, nothing of the site is printed: not its frame, and not what is beside and below. */
+const root = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--sp-4);
+  min-width: 0;
+  @media print {
+    body:has(&) :is(header, footer, nav, aside, [role='status'], [role='region']):not(& > *) {
+      display: none;
+    }
+    main:has(&) {
+      display: block;
+      padding: 0;
+    }
+    /* Ink on paper, in the dark theme too. */
+    html:has(&),
+    body:has(&) {
+      background: #fff;
+      color-scheme: light;
+    }
+    --c-text: #000;
+    --c-text-2: #222;
+    --c-muted: #444;
+    --c-accent: #000;
+    --c-live: #000;
+    --c-surface: #fff;
+    --c-fill: #fff;
+    --c-sunken: #fff;
+    --c-line: #bbb;
+    color: var(--c-text);
+  }
+`;
+
+const screenOnly = css`
+  @media print {
+    display: none;
+  }
+`;
+
+const tags = css`
+  & > nav {
+    flex-wrap: wrap;
+    row-gap: var(--sp-3);
+  }
+`;
+
+const wideOnly = css`
+  @media (max-width: 1199px) {
+    display: none;
+  }
+  article {
+    border: 0;
+    padding-top: 0;
+  }
+`;
+
+const licence = css`
+  display: grid;
+  gap: 4px;
+  padding: var(--sp-3) 0;
+  border-block: 1px solid var(--c-line);
+  font-size: var(--fs-12);
+  line-height: 1.5;
+  color: var(--c-muted);
+`;
+
+/* How far the page is read. Browsers without scroll timelines show none. */
+const progress = css`
+  display: none;
+  @supports (animation-timeline: scroll()) {
+    @media screen and (prefers-reduced-motion: no-preference) {
+      display: block;
+      position: fixed;
+      inset: 0 0 auto;
+      z-index: calc(var(--z-header) + 1);
+      height: 3px;
+      background: var(--c-accent-fill);
+      transform-origin: 0 50%;
+      animation: article-progress linear both;
+      animation-timeline: scroll(root);
+    }
+  }
+  @keyframes article-progress {
+    from {
+      transform: scaleX(0);
+    }
+    to {
+      transform: scaleX(1);
+    }
+  }
+`;

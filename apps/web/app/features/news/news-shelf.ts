@@ -1,0 +1,30 @@
+import type { Services } from '../../shell/services/services';
+import type { NewsListStore } from './NewsListStore';
+
+/** Lists that are kept after their page is left. */
+const MAX_LISTS = 6;
+
+/** The lists that the reader left, with the pages they had loaded, for Back and Forward. */
+export class NewsShelf {
+  private readonly left = new Map<string, NewsListStore>();
+
+  get(address: string): NewsListStore | undefined {
+    return this.left.get(address);
+  }
+
+  put(address: string, store: NewsListStore): void {
+    this.left.delete(address);
+    this.left.set(address, store);
+    const [oldest] = this.left.keys();
+    if (this.left.size > MAX_LISTS && oldest !== undefined) this.left.delete(oldest);
+  }
+}
+
+// By the services of an app: on the server each request has its own.
+const shelves = new WeakMap<Services, NewsShelf>();
+
+export function shelfOf(services: Services): NewsShelf {
+  const shelf = shelves.get(services) ?? new NewsShelf();
+  shelves.set(services, shelf);
+  return shelf;
+}
