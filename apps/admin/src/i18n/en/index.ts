@@ -3,9 +3,20 @@ import type { vi } from '../vi';
 import { article } from './article';
 import { articleCategory, hashtag } from './article-lists';
 import { frame } from './frame';
+import { banner, domain, language, log, marquee, navigation } from './site';
 
 /** react-admin brings its own words in English. */
 export const en: Words<Omit<typeof vi, 'ra'>> = {
   desk: frame,
-  resources: { article, 'article-category': articleCategory, hashtag },
+  resources: {
+    article,
+    'article-category': articleCategory,
+    hashtag,
+    banner,
+    navigation,
+    marquee,
+    domain,
+    language,
+    log,
+  },
 };

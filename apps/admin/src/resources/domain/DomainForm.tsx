@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import {
+  BooleanInput,
+  Create,
+  Edit,
+  FormDataConsumer,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+} from 'react-admin';
+import { useResourceWords } from '../../i18n/use-resource-words';
+import { type SeoDraft, SearchPreview } from './SearchPreview';
+
+export function DomainEdit() {
+  return (
+    <Edit mutationMode="pessimistic" redirect="list">
+      <DomainFields />
+    </Edit>
+  );
+}
+
+export function DomainCreate() {
+  return (
+    <Create redirect="list">
+      <DomainFields isNew />
+    </Create>
+  );
+}
+
+function DomainFields({ isNew = false }: { isNew?: boolean }) {
+  const t = useResourceWords('domain');
+  const types = [
+    { id: 10, name: t('bannerTypes.own') },
+    { id: 20, name: t('bannerTypes.house') },
+  ];
+  return (
+    <SimpleForm
+      defaultValues={{ bannerType: 20, isDefault: false, seoTitle: null, seoDescription: null, seoImage: null }}
+    >
+      <div css={columns}>
+        <div css={fields}>
+          {isNew && <TextInput source="id" label={t('fields.id')} validate={required()} helperText={t('help.id')} />}
+          <TextInput source="name" label={t('fields.name')} validate={required()} helperText={false} />
+          <TextInput source="seoTitle" label={t('fields.seoTitle')} helperText={false} />
+          <TextInput
+            source="seoDescription"
+            label={t('fields.seoDescription')}
+            multiline
+            minRows={3}
+            helperText={false}
+          />
+          <TextInput source="seoImage" label={t('fields.seoImage')} helperText={t('help.seoImage')} />
+          <SelectInput
+            source="bannerType"
+            label={t('fields.bannerType')}
+            choices={types}
+            helperText={false}
+            validate={required()}
+          />
+          <BooleanInput source="isDefault" label={t('fields.isDefault')} helperText={t('help.isDefault')} />
+        </div>
+        <FormDataConsumer<SeoDraft>>{({ formData }) => <SearchPreview draft={formData} />}</FormDataConsumer>
+      </div>
+    </SimpleForm>
+  );
+}
+
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: var(--sp-6);
+  width: 100%;
+  @media (max-width: 899px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const fields = css`
+  display: grid;
+  gap: var(--sp-2);
+`;

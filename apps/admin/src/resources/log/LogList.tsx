@@ -1,0 +1,149 @@
+import { css } from '@emotion/react';
+import type { DeskLogEntry } from '@khandai/contracts';
+import { DateInput, List, Pagination, SearchInput, SelectInput, useListContext, useTranslate } from 'react-admin';
+import { useResourceWords } from '../../i18n/use-resource-words';
+import { AuditRow } from './AuditRow';
+import { UndoDialog, useUndo } from './UndoDialog';
+
+const RESOURCES = [
+  'article',
+  'article-category',
+  'hashtag',
+  'banner',
+  'navigation',
+  'marquee',
+  'domain',
+  'language',
+  'page',
+  'feedback',
+  'member',
+  'word',
+  'fixture',
+] as const;
+const ACTIONS = ['create', 'update', 'delete', 'publish', 'unpublish', 'import', 'undo'] as const;
+
+/** The log of the desk, the newest entries first. */
+export function LogList() {
+  const t = useResourceWords('log');
+  const translate = useTranslate();
+  const sections = RESOURCES.map((id) => ({ id, name: translate(`resources.${id}.name`, { smart_count: 1, _: id }) }));
+  const acts = ACTIONS.map((id) => ({ id, name: t(`actions.${id}`) }));
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn placeholder={t('search')} aria-label={t('search')} />,
+    <SelectInput
+      key="resource"
+      source="resource"
+      alwaysOn
+      choices={sections}
+      emptyText={t('anyResource')}
+      label={t('fields.resource')}
+    />,
+    <SelectInput
+      key="action"
+      source="action"
+      alwaysOn
+      choices={acts}
+      emptyText={t('anyAction')}
+      label={t('fields.action')}
+    />,
+    <DateInput key="day" source="day" alwaysOn label={t('fields.day')} />,
+  ];
+  return (
+    <>
+      <p css={hint}>{t('hint')}</p>
+      <List
+        filters={filters}
+        actions={false}
+        perPage={50}
+        pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+        empty={false}
+        exporter={false}
+      >
+        <LogTable />
+      </List>
+    </>
+  );
+}
+
+function LogTable() {
+  const t = useResourceWords('log');
+  const { data = [], isPending } = useListContext<DeskLogEntry>();
+  const undo = useUndo();
+  if (!isPending && data.length === 0) return <p css={empty}>{t('empty')}</p>;
+  return (
+    <div css={scroll} role="region" aria-label={t('table')} tabIndex={0}>
+      <table css={table} aria-busy={isPending}>
+        <caption css={caption}>{t('table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('fields.at')}</th>
+            <th scope="col">{t('fields.actor')}</th>
+            <th scope="col">{t('fields.action')}</th>
+            <th scope="col">{t('fields.title')}</th>
+            <th scope="col" className="wide">
+              {t('fields.change')}
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} onUndo={() => undo.ask(entry)} />
+          ))}
+        </tbody>
+      </table>
+      <UndoDialog undo={undo} />
+    </div>
+  );
+}
+
+const hint = css`
+  color: var(--c-muted);
+  font-size: var(--fs-13);
+`;
+
+const empty = css`
+  padding: var(--sp-6);
+  color: var(--c-muted);
+  text-align: center;
+`;
+
+const scroll = css`
+  overflow-x: auto;
+`;
+
+const caption = css`
+  position: absolute;
+  overflow: hidden;
+  width: 1px;
+  height: 1px;
+  clip-path: inset(50%);
+`;
+
+const table = css`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: var(--fs-13);
+  & th,
+  & td {
+    padding: 6px var(--sp-3);
+    border-bottom: 1px solid var(--c-line);
+    text-align: left;
+    vertical-align: top;
+  }
+  & thead th {
+    color: var(--c-muted);
+    font-size: var(--fs-12);
+    font-weight: var(--fw-regular);
+    white-space: nowrap;
+  }
+  & tbody tr:hover,
+  & tbody tr:focus-within {
+    background: var(--c-hover);
+  }
+  @media (max-width: 767px) {
+    & .wide {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,17 @@
+import { differencesOf } from './differences';
+
+it('an entry shows the fields that changed, without numbers and versions', () => {
+  const before = { id: 1, version: 1, title: 'Một', sort: 0, domain: null };
+  const after = { id: 1, version: 2, title: 'Hai', sort: 0, domain: 'a.test' };
+  expect(differencesOf({ before, after })).toEqual([
+    { field: 'title', before: 'Một', after: 'Hai' },
+    { field: 'domain', before: null, after: 'a.test' },
+  ]);
+});
+
+it('of a creation the fields with a value, and long values are cut', () => {
+  const after = { id: 1, title: 'x'.repeat(500), seoTitle: null, items: [1] };
+  const [title, items] = differencesOf({ before: null, after });
+  expect(title?.after).toHaveLength(161);
+  expect(items).toEqual({ field: 'items', before: null, after: '[1]' });
+});

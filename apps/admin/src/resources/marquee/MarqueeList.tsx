@@ -1,0 +1,43 @@
+import { css } from '@emotion/react';
+import type { DeskMarqueeLine } from '@khandai/contracts';
+import { DataTable, FunctionField, List } from 'react-admin';
+import { useResourceWords } from '../../i18n/use-resource-words';
+import { useDesk } from '../../session/desk-services';
+import { RunMark } from '../RunMark';
+import { runStateOf } from '../run-state';
+
+const phone = { '@media (max-width: 699px)': { '& .column-href, & .column-sort': { display: 'none' } } };
+
+/** Lines of the marquee, in their order. */
+export function MarqueeList() {
+  const t = useResourceWords('marquee');
+  return (
+    <>
+      <p css={hint}>{t('hint')}</p>
+      <List exporter={false} empty={false} pagination={false} perPage={100}>
+        <DataTable bulkActionButtons={false} rowClick="edit" sx={phone}>
+          <DataTable.Col source="label" label={t('fields.label')} disableSort>
+            <FunctionField<DeskMarqueeLine> render={({ id, label }) => <a href={`#/marquee/${id}`}>{label}</a>} />
+          </DataTable.Col>
+          <DataTable.Col source="href" label={t('fields.href')} disableSort />
+          <DataTable.NumberCol source="sort" label={t('fields.sort')} disableSort />
+          <DataTable.Col source="state" label={t('fields.state')} disableSort>
+            <FunctionField<DeskMarqueeLine> render={(line) => <LineState line={line} />} />
+          </DataTable.Col>
+        </DataTable>
+      </List>
+    </>
+  );
+}
+
+function LineState({ line }: { line: DeskMarqueeLine }) {
+  const t = useResourceWords('marquee');
+  const { clock } = useDesk();
+  const { state, time } = runStateOf(line, clock.now());
+  return <RunMark state={state}>{t(`states.${state}`, { time: time ?? '' })}</RunMark>;
+}
+
+const hint = css`
+  color: var(--c-muted);
+  font-size: var(--fs-13);
+`;

@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import type { DeskNavigation } from '@khandai/contracts';
+import { Button } from '@khandai/ui-kit';
+import { Title, useGetList, useTranslate } from 'react-admin';
+import { useResourceWords } from '../../i18n/use-resource-words';
+import { NavTree } from './NavTree';
+
+/** The links of the header and of the footer. */
+export function NavigationScreen() {
+  const t = useResourceWords('navigation');
+  const translate = useTranslate();
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetList<DeskNavigation>('navigation', {
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'id', order: 'ASC' },
+  });
+  return (
+    <section css={screen}>
+      <Title title={translate('resources.navigation.name', { smart_count: 2 })} />
+      <h1>{translate('resources.navigation.name', { smart_count: 2 })}</h1>
+      <p css={hint}>{t('hint')}</p>
+      {error !== null && (
+        <p role="alert">
+          {t('loadFailed')} <Button onClick={() => void refetch()}>{t('retry')}</Button>
+        </p>
+      )}
+      <div css={columns}>
+        {data.map((list) => (
+          // A saved list is another one: its editor starts from what the server holds.
+          <NavTree key={`${list.id} ${list.version} ${list.custom}`} list={list} onSaved={() => void refetch()} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const screen = css`
+  display: grid;
+  gap: var(--sp-3);
+  & h1 {
+    font-size: var(--fs-20);
+  }
+`;
+
+const hint = css`
+  color: var(--c-muted);
+  font-size: var(--fs-13);
+`;
+
+const columns = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr));
+  align-items: start;
+  gap: var(--sp-4);
+`;
