@@ -33,6 +33,11 @@ export class DomainRepository implements RecordStore<DeskDomain, object> {
     return row && toDomain(row);
   }
 
+  async isKnown(tx: Db, id: string): Promise<boolean> {
+    const rows = await tx.select({ domain: siteDomains.domain }).from(siteDomains).where(is(id));
+    return rows.length > 0;
+  }
+
   async locked(tx: Db, id: string): Promise<DeskDomain | undefined> {
     const [row] = await tx.select().from(siteDomains).where(is(id)).for('update');
     return row && toDomain(row);

@@ -42,8 +42,8 @@ interface Written<R> {
 export interface RecordDeskDeps<R extends DeskRecord, F> {
   readonly resource: string;
   readonly store: RecordStore<R, F>;
-  /** Returns the draft as it is stored. Throws in words when it is refused. */
-  readonly check: (draft: Draft<R>) => Promise<Draft<R>>;
+  /** Returns the draft as it is stored. Throws in words when it is refused. Reads in the transaction of the write. */
+  readonly check: (draft: Draft<R>, tx: Db) => Promise<Draft<R>>;
   /** Reads a record of the log; undefined when it is not one of today's shape. */
   readonly read: (logged: LoggedAct['before']) => R | undefined;
   readonly titleOf: (record: R) => string;
@@ -70,9 +70,8 @@ export class RecordDesk<R extends DeskRecord, F> {
   }
 
   async create(actorId: number, draft: Draft<R>, id?: R['id']): Promise<R> {
-    const checked = await this.deps.check(draft);
     return this.#write(actorId, 'create', async (tx) => {
-      const after = await this.deps.store.insert(tx, checked, id);
+      const after = await this.deps.store.insert(tx, await this.deps.check(draft, tx), id);
       return { record: after, before: null, after };
     });
   }
@@ -82,7 +81,7 @@ export class RecordDesk<R extends DeskRecord, F> {
     return this.#write(actorId, 'update', async (tx) => {
       const before = found(await this.deps.store.locked(tx, id));
       if (before.version !== version) throw staleVersion();
-      const draft = await this.deps.check({ ...before, ...changes });
+      const draft = await this.deps.check({ ...before, ...changes }, tx);
       const after = await this.deps.store.update(tx, { ...before, ...draft, version: version + 1 });
       return { record: after, before, after };
     });

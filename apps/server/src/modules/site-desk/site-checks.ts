@@ -1,4 +1,5 @@
 import { Code, type DeskBanner, type DeskDomain, type DeskMarqueeLine } from '@khandai/contracts';
+import type { Db } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/domain-error.js';
 import { type MessageKey, sentence } from '../../platform/messages.js';
 import { cleanMessage, cleanText, isVisible } from '../../platform/plain-text.js';
@@ -29,19 +30,19 @@ const isoOf = (time: string | null): string | null => (time === null ? null : ne
 export interface SiteChecksDeps {
   /** Other hosts whose pictures are allowed. */
   readonly imageHosts: readonly string[];
-  readonly isDomain: (domain: string) => Promise<boolean>;
+  readonly isDomain: (tx: Db, domain: string) => Promise<boolean>;
 }
 
 /** What may be stored: texts as plain text, addresses that are safe for every reader. */
 export class SiteChecks {
   constructor(private readonly deps: SiteChecksDeps) {}
 
-  readonly banner = async (draft: Draft<DeskBanner>): Promise<Draft<DeskBanner>> => {
+  readonly banner = async (draft: Draft<DeskBanner>, tx: Db): Promise<Draft<DeskBanner>> => {
     assertLink(draft.linkUrl);
     this.#assertImage(draft.imageUrl);
     assertSpan(draft);
     const domain = draft.domain?.toLowerCase() ?? null;
-    if (domain !== null && !(await this.deps.isDomain(domain))) throw badField('deskDomain', 'deskUnknownDomain');
+    if (domain !== null && !(await this.deps.isDomain(tx, domain))) throw badField('deskDomain', 'deskUnknownDomain');
     return {
       ...draft,
       domain,

@@ -43,8 +43,10 @@ beforeAll(async () => {
   const deskChanges = { publish: async (resource: string) => void changed.push(resource) };
   const shared = { database, deskLog, deskChanges };
   const domainRepository = new DomainRepository(database);
-  const isDomain = async (domain: string) => (await domainRepository.one(domain)) !== undefined;
-  const checks = new SiteChecks({ imageHosts: ['cdn.khandai.test'], isDomain });
+  const checks = new SiteChecks({
+    imageHosts: ['cdn.khandai.test'],
+    isDomain: (tx, domain) => domainRepository.isKnown(tx, domain),
+  });
   banners = new RecordDesk<DeskBanner, BannerFilter>({
     ...{ ...shared, resource: 'banner', store: new BannerRepository(database), check: checks.banner },
     ...{ read: loggedBanner, titleOf: ({ title }) => title },
@@ -155,6 +157,8 @@ describe('hosts', () => {
     await expect(domains.create(ACTOR, { ...noTexts, name: 'x' }, 'khandai.test')).rejects.toMatchObject({
       messageKey: 'domainTaken',
     });
+    const banner = await banners.create(ACTOR, { ...draft, domain: 'KHANDAI.test' });
+    expect(await banners.update(ACTOR, banner.id, 1, { sort: 3 })).toMatchObject({ domain: 'khandai.test', sort: 3 });
     await domains.create(ACTOR, { ...noTexts, name: 'Hai', seoTitle: ' ', seoImage: '' }, 'hai.test');
     expect(await domains.one('hai.test')).toMatchObject({ seoTitle: null, seoImage: null });
     await expect(domains.update(ACTOR, 'hai.test', 1, { isDefault: true })).rejects.toMatchObject({

@@ -20,8 +20,10 @@ type SiteDeskDeps = Pick<Platform, 'config' | 'database' | 'deskLog' | 'deskChan
 /** Where staff keep banners, links, the marquee, the hosts of the site and its sentences. */
 export function wire({ config, database, deskLog, deskChanges, web, builtInLinks }: SiteDeskDeps) {
   const domainRepository = new DomainRepository(database);
-  const isDomain = async (domain: string) => (await domainRepository.one(domain)) !== undefined;
-  const checks = new SiteChecks({ imageHosts: config.site.imageHosts, isDomain });
+  const checks = new SiteChecks({
+    imageHosts: config.site.imageHosts,
+    isDomain: (tx, domain) => domainRepository.isKnown(tx, domain),
+  });
   const shared = { database, deskLog, deskChanges };
   const banners = new RecordDesk<DeskBanner, BannerFilter>({
     ...{ ...shared, resource: 'banner', store: new BannerRepository(database), check: checks.banner },
