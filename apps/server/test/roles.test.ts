@@ -118,6 +118,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       ['\\_\\_%'],
     );
     expect(rows.map(({ name }) => name)).toEqual([
+      'article-views',
       'booking-notices',
       'booking-notices-housekeeping',
       'chat-attachments',
@@ -129,6 +130,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       'points-audit',
       'post-uploads',
       'post-videos',
+      'publish-articles',
       'room-tops-housekeeping',
       'user-housekeeping',
       'watch-points',

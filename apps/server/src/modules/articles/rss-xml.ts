@@ -9,8 +9,10 @@ export interface Channel {
   readonly description: string;
 }
 
+type Item = Pick<Article, 'slug' | 'title' | 'summary' | 'category' | 'publishedAt' | 'updatedAt'>;
+
 /** An RSS 2.0 feed of articles. Everything in it is escaped. */
-export function rssXml({ origin, path, feedPath, title, description }: Channel, list: readonly Article[]): string {
+export function rssXml({ origin, path, feedPath, title, description }: Channel, list: readonly Item[]): string {
   const items = list.map((article) => {
     const link = `${origin}/tin-tuc/${article.slug}`;
     return `<item><title>${escape(article.title)}</title><link>${escape(link)}</link><guid isPermaLink="true">${escape(link)}</guid><description>${escape(article.summary)}</description><category>${escape(article.category.name)}</category><pubDate>${new Date(article.publishedAt).toUTCString()}</pubDate></item>`;

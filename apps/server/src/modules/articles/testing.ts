@@ -34,7 +34,7 @@ export function articlesFixture(database: Database) {
   const articles = new DeskArticleRepository(database);
   const categories = new Categories({ articles: readers, clock });
   const cards = new FixtureCards({ database, counts: { online: () => 0 } });
-  const editor = new ArticleEditor({ articles, cards, deskLog, deskChanges, clock, imageHosts: ['anh.example.com'] });
+  const editor = new ArticleEditor({ articles, deskLog, deskChanges, clock, imageHosts: ['anh.example.com'] });
   const deskCategories = new DeskCategories({
     categories: new DeskCategoryRepository(database),
     deskLog,

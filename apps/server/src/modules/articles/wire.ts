@@ -39,7 +39,7 @@ export function wire(deps: ArticlesDeps) {
   const secret = tokens.keyFor('readers of articles');
   const views = new ArticleViews({ views: new ViewRepository(database), secret, clock });
   const { imageHosts } = config.site;
-  const editor = new ArticleEditor({ articles, cards, deskLog, deskChanges, clock, imageHosts });
+  const editor = new ArticleEditor({ articles, deskLog, deskChanges, clock, imageHosts });
   const deskCategories = new DeskCategories({
     categories: new DeskCategoryRepository(database),
     deskLog,

@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/database/database.js';
 import type { ArticleText } from '../../../platform/database/schema.js';
 import type { DeskChanges } from '../../../platform/desk-log/desk-changes.js';
 import type { DeskLog } from '../../../platform/desk-log/desk-log.js';
-import type { FixtureCards } from '../../fixtures/fixture-cards-query.js';
 import { EMPTY_CONTENT, fixtureIdsOf } from '../article-content.js';
 import { articleNotFound, categoryNotFound, changedMeanwhile, refused } from '../article-faults.js';
 import type { ArticleRow } from '../article-rows.js';
@@ -17,7 +16,6 @@ import { assertComplete, changedText, readTitle, type TextChange } from './read-
 
 export interface ArticleEditorDeps {
   readonly articles: DeskArticleRepository;
-  readonly cards: Pick<FixtureCards, 'byIds'>;
   readonly deskLog: DeskLog;
   readonly deskChanges: Pick<DeskChanges, 'publish'>;
   readonly clock: Pick<Clock, 'now'>;
@@ -243,8 +241,7 @@ export class ArticleEditor {
       throw categoryNotFound();
     const known = new Set(before && matchesOf(before));
     const named = matchesOf(text).filter((id) => !known.has(id));
-    const found = await this.deps.cards.byIds(named);
-    if (named.some((id) => !found.has(id))) throw refused('articleMatchUnknown');
+    if ((await this.deps.articles.unknownMatches(tx, named)).length > 0) throw refused('articleMatchUnknown');
   }
 
   #now(): Date {

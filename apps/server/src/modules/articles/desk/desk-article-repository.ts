@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ArticleStatus } from '@khandai/contracts';
 import type { Database, Db } from '../../../platform/database/database.js';
 import {
@@ -9,6 +9,8 @@ import {
   type ArticleText,
   articleVersions,
   articleViews,
+  fixtures,
+  formerFixtureIds,
   users,
 } from '../../../platform/database/schema.js';
 import { searchKey } from '../../../platform/plain-text.js';
@@ -203,6 +205,21 @@ export class DeskArticleRepository {
       .where(eq(articleCategories.categoryId, categoryId))
       .for('key share');
     return rows.length > 0;
+  }
+
+  /** Those of the ids that no match has, or had. */
+  async unknownMatches(tx: Db, ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const present = await tx
+      .select({ id: fixtures.fixtureId })
+      .from(fixtures)
+      .where(inArray(fixtures.fixtureId, [...ids]));
+    const former = await tx
+      .select({ id: formerFixtureIds.formerId })
+      .from(formerFixtureIds)
+      .where(inArray(formerFixtureIds.formerId, [...ids]));
+    const known = new Set([...present, ...former].map(({ id }) => id));
+    return ids.filter((id) => !known.has(id));
   }
 
   async firstCategory(tx: Db): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { DeskArticleCategory } from '@khandai/contracts';
 import type { Database, Db } from '../../../platform/database/database.js';
-import { articleCategories, articles, articleSlugs } from '../../../platform/database/schema.js';
+import { articleCategories, articleSlugs } from '../../../platform/database/schema.js';
 import type { CategoryRow } from '../categories.js';
 
 export type StoredCategory = Pick<CategoryRow, 'slug' | 'name' | 'description' | 'parentId' | 'position'>;
@@ -21,7 +21,8 @@ export class DeskCategoryRepository {
 
   list(sort: 'position' | 'name', order: 'asc' | 'desc', db: Db = this.database.db): Promise<DeskArticleCategory[]> {
     const { categoryId: id, parentId, slug, name, description, position } = articleCategories;
-    const total = sql<number>`(SELECT count(*) FROM ${articles} WHERE ${articles.categoryId} = ${id})::integer`;
+    // Written out: without joins, the column of a selected field has no table, and would be the article's.
+    const total = sql<number>`(SELECT count(*) FROM articles WHERE articles.category_id = article_categories.category_id)::integer`;
     const direction = order === 'asc' ? asc : desc;
     return db
       .select({ id, parentId, slug, name, description, position, total })
