@@ -70,7 +70,12 @@ const bar = css`
   border-bottom: 1px solid var(--c-line);
   background: var(--c-surface);
   @media (max-width: 599px) {
+    gap: var(--sp-1);
     padding: 0 var(--sp-2);
+    /* The name of the site, beside its mark. */
+    & > a > svg + svg {
+      display: none;
+    }
   }
 `;
 

@@ -31,6 +31,8 @@ export function DeskLayout({ children }: { children: ReactNode }) {
       <div css={columns}>
         <DeskNav open={open} onClose={() => setOpenAt(null)} />
         <main id="main-content" tabIndex={-1} css={screenCss}>
+          {/* eslint-disable-next-line jsx-a11y/heading-has-content -- screens fill it through `Title` of react-admin */}
+          <h1 id="react-admin-title" css={titleCss} />
           <ScreenBoundary key={pathname}>
             <Suspense fallback={<p role="status">{translate('ra.page.loading')}</p>}>{children}</Suspense>
           </ScreenBoundary>
@@ -76,6 +78,18 @@ const offlineCss = css`
 const keysCss = css`
   margin-top: var(--sp-3);
   @media (pointer: coarse) {
+    display: none;
+  }
+`;
+
+const titleCss = css`
+  margin-bottom: var(--sp-3);
+  font-size: var(--fs-24);
+  /* Names of resources begin with a small letter, as inside a sentence. */
+  &::first-letter {
+    text-transform: uppercase;
+  }
+  &:empty {
     display: none;
   }
 `;

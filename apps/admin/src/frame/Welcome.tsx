@@ -8,7 +8,6 @@ export function Welcome() {
   return (
     <section css={page}>
       <Title title={t('title')} />
-      <h1>{t('title')}</h1>
       <p>{t('welcome')}</p>
     </section>
   );
@@ -17,9 +16,6 @@ export function Welcome() {
 const page = css`
   display: grid;
   gap: var(--sp-2);
-  & h1 {
-    font-size: var(--fs-24);
-  }
   & p {
     color: var(--c-muted);
   }

@@ -81,6 +81,34 @@ function themeOf(mode: 'light' | 'dark', roles: string): RaThemeOptions {
         styleOverrides: { root: { '&.Mui-selected': { boxShadow: 'inset 2px 0 var(--c-accent-fill)' } } },
       },
       MuiChip: { styleOverrides: { root: { borderRadius: 4 } } },
+      // In the flow of the list, where it covers no filter.
+      RaBulkActionsToolbar: {
+        styleOverrides: {
+          root: {
+            '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+              position: 'static',
+              flexWrap: 'wrap',
+              height: 'auto',
+              transform: 'none',
+              color: 'var(--c-text)',
+              background: 'var(--c-accent-tint)',
+            },
+            '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
+          },
+        },
+      },
+      RaFilterForm: {
+        styleOverrides: {
+          root: {
+            gap: 'var(--sp-2)',
+            '@media (max-width: 599px)': {
+              '& .RaFilterForm-filterFormInput, & .RaFilterForm-filterFormInput .MuiFormControl-root': {
+                width: '100%',
+              },
+            },
+          },
+        },
+      },
       MuiLink: { styleOverrides: { root: { color: 'var(--c-accent)' } } },
     },
   };

@@ -1,6 +1,6 @@
 /** Articles: their list and their editor. */
 export const article = {
-  name: 'Bài viết |||| Bài viết',
+  name: 'bài viết |||| Bài viết',
   fields: {
     title: 'Tiêu đề',
     categoryName: 'Chuyên mục',

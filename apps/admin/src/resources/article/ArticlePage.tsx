@@ -74,7 +74,6 @@ const ArticlePage = observer(function ArticlePage({ id, userId }: { id: number |
     <section css={page} onKeyDown={onKeyDown} aria-label={title}>
       <Title title={title} />
       <header css={head}>
-        <h1>{title}</h1>
         {article && (
           <span>
             {article.categoryName} · {t('editor.by', { name: article.author.showName })}
@@ -108,9 +107,6 @@ const head = css`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--sp-2) var(--sp-3);
-  & h1 {
-    font-size: var(--fs-24);
-  }
   & > span {
     flex: 1;
     color: var(--c-muted);

@@ -157,6 +157,10 @@ const bar = css`
   border: 1px solid var(--c-line);
   border-radius: var(--r-3);
   background: var(--c-raised);
+  /* On a phone it would take a third of the screen. */
+  @media (max-width: 599px) {
+    position: static;
+  }
 `;
 
 const state = css`
