@@ -1,17 +1,24 @@
-import { Welcome } from '../frame/Welcome';
+import { Overview } from '../overview/Overview';
 import { article } from './article';
 import { articleCategory } from './article-category';
 import { banner } from './banner';
 import type { DeskResource } from './desk-resource';
 import { domain } from './domain';
+import { feed } from './feed';
+import { fixture } from './fixture';
 import { hashtag } from './hashtag';
 import { language } from './language';
 import { log } from './log';
 import { marquee } from './marquee';
+import { member } from './member';
 import { navigation } from './navigation';
+import { word } from './word';
 
 /** Everything of the desk, in the order of its navigation. */
 export const resources: readonly DeskResource[] = [
+  member,
+  word,
+  fixture,
   article,
   articleCategory,
   hashtag,
@@ -21,7 +28,8 @@ export const resources: readonly DeskResource[] = [
   domain,
   language,
   log,
+  feed,
 ];
 
 /** The first screen. */
-export const dashboard = Welcome;
+export const dashboard = Overview;

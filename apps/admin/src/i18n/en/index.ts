@@ -4,11 +4,15 @@ import { article } from './article';
 import { articleCategory, hashtag } from './article-lists';
 import { frame } from './frame';
 import { banner, domain, language, log, marquee, navigation } from './site';
+import { feed, fixture, member, overview, word } from './staff';
 
 /** react-admin brings its own words in English. */
 export const en: Words<Omit<typeof vi, 'ra'>> = {
-  desk: frame,
+  desk: { ...frame, overview },
   resources: {
+    member,
+    word,
+    fixture,
     article,
     'article-category': articleCategory,
     hashtag,
@@ -18,5 +22,6 @@ export const en: Words<Omit<typeof vi, 'ra'>> = {
     domain,
     language,
     log,
+    feed,
   },
 };

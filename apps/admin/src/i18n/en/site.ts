@@ -31,6 +31,13 @@ export const log: Words<Resources['log']> = {
     import: 'Import',
     publish: 'Publish',
     unpublish: 'Unpublish',
+    role: 'Changed the role',
+    lock: 'Locked the account',
+    unlock: 'Unlocked the account',
+    'end-sessions': 'Ended sessions',
+    'reset-link': 'Sent a link to a new password',
+    override: 'Corrected the score',
+    release: 'Released the score',
   },
 };
 

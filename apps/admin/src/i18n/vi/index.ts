@@ -3,12 +3,16 @@ import { articleCategory, hashtag } from './article-lists';
 import { frame } from './frame';
 import { reactAdmin } from './react-admin';
 import { banner, domain, language, log, marquee, navigation } from './site';
+import { feed, fixture, member, overview, word } from './staff';
 
 /** `desk`: sentences of the frame. `resources`: names and fields, which react-admin finds by the name of a resource. */
 export const vi = {
   ra: reactAdmin,
-  desk: frame,
+  desk: { ...frame, overview },
   resources: {
+    member,
+    word,
+    fixture,
     article,
     'article-category': articleCategory,
     hashtag,
@@ -18,5 +22,6 @@ export const vi = {
     domain,
     language,
     log,
+    feed,
   },
 } as const;

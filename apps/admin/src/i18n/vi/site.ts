@@ -34,6 +34,13 @@ export const log = {
     import: 'Nhập tệp',
     publish: 'Đăng',
     unpublish: 'Gỡ đăng',
+    role: 'Đổi vai trò',
+    lock: 'Khóa tài khoản',
+    unlock: 'Mở khóa tài khoản',
+    'end-sessions': 'Kết thúc phiên',
+    'reset-link': 'Gửi liên kết đặt lại mật khẩu',
+    override: 'Sửa tỷ số',
+    release: 'Trả tỷ số về nguồn',
   },
 } as const;
 

@@ -168,7 +168,7 @@ describe('members at the desk', () => {
     const { desk, member, mailed, acts } = office();
     const [boss, other] = [await member({ role: 'staff' }), await member()];
     await desk.sendResetLink(boss, other.userId);
-    expect([mailed, (await acts(other.userId)).map(({ action }) => action)]).toEqual([[other.userId], ['resetLink']]);
+    expect([mailed, (await acts(other.userId)).map(({ action }) => action)]).toEqual([[other.userId], ['reset-link']]);
   });
 
   it('of a feed take no role', async () => {

@@ -108,7 +108,7 @@ export class MemberDesk {
       if (session === undefined) await sessions.endAll(tx, userId);
       else if (!(await sessions.end(tx, session, userId))) throw sessionOver();
       await this.#record(tx, member, {
-        ...{ actorId: actor.userId, action: 'endSessions' },
+        ...{ actorId: actor.userId, action: 'end-sessions' },
         ...{ before: null, after: { sessions: session === undefined ? 'all' : 'one' } },
       });
     });
@@ -124,7 +124,7 @@ export class MemberDesk {
         tx,
         { userId, displayName: info.nickname, username: info.username },
         {
-          ...{ actorId: actor.userId, action: 'resetLink', before: null, after: null },
+          ...{ actorId: actor.userId, action: 'reset-link', before: null, after: null },
         },
       ),
     );

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import type { FilterSeverity } from '@khandai/contracts';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import { useResourceWords } from '../../i18n/use-resource-words';
+import { WordForm } from './WordForm';
+import { SEVERITIES, WordGroup } from './WordGroup';
+import { WordTester } from './WordTester';
+
+export interface DraftWord {
+  readonly text: string;
+  readonly severity: FilterSeverity;
+}
+
+/** The operator's words by what happens to them, and a tester of the whole filter. */
+export function WordPage() {
+  const t = useResourceWords('word');
+  const [draft, setDraft] = useState<DraftWord>({ text: '', severity: 'block' });
+  return (
+    <section css={page}>
+      <Title title={t('name', { smart_count: 2 })} />
+      <h1>{t('name', { smart_count: 2 })}</h1>
+      <div css={columns}>
+        <div css={column}>
+          <WordForm draft={draft} onDraft={setDraft} />
+          {SEVERITIES.map((severity) => (
+            <WordGroup key={severity} severity={severity} />
+          ))}
+        </div>
+        <WordTester draft={draft} />
+      </div>
+    </section>
+  );
+}
+
+const page = css`
+  display: grid;
+  gap: var(--sp-4);
+  & h1 {
+    font-size: var(--fs-24);
+  }
+`;
+
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  align-items: start;
+  gap: var(--sp-4);
+  @media (max-width: 999px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const column = css`
+  display: grid;
+  gap: var(--sp-4);
+`;
