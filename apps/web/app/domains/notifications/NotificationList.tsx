@@ -5,7 +5,7 @@ import { Bone, Button, EmptyState, ErrorState, icons, LinkButton, repeated } fro
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useServices } from '../../shell/services/services';
-import { NotificationRow } from './NotificationRow';
+import { NotificationRow, type NotificationRowProps } from './NotificationRow';
 import type { NotificationsStore } from './NotificationsStore';
 import { useNotificationWords } from './use-notification-words';
 
@@ -14,10 +14,16 @@ export interface NotificationListProps {
   readonly kind: NotificationKind;
   /** Called when the member follows one of them. */
   readonly onFollow?: () => void;
+  readonly bookingActs?: NotificationRowProps['bookingActs'];
 }
 
 /** The notifications of one kind by day, with what is shown while there are none. */
-export const NotificationList = observer(function NotificationList({ store, kind, onFollow }: NotificationListProps) {
+export const NotificationList = observer(function NotificationList({
+  store,
+  kind,
+  onFollow,
+  bookingActs,
+}: NotificationListProps) {
   const { t } = useNotificationWords();
   const { notifications, status, isLoaded, hasMore } = store.list(kind);
   useEffect(() => {
@@ -30,6 +36,7 @@ export const NotificationList = observer(function NotificationList({ store, kind
     <>
       <Days
         notifications={notifications}
+        bookingActs={bookingActs}
         onOpen={(notification) => {
           void store.open(notification);
           onFollow?.();
@@ -46,12 +53,12 @@ export const NotificationList = observer(function NotificationList({ store, kind
   );
 });
 
-interface DaysProps {
+interface DaysProps extends Pick<NotificationListProps, 'bookingActs'> {
   readonly notifications: readonly Notification[];
   readonly onOpen: (notification: Notification) => void;
 }
 
-const Days = observer(function Days({ notifications, onOpen }: DaysProps) {
+const Days = observer(function Days({ notifications, onOpen, bookingActs }: DaysProps) {
   const { t } = useNotificationWords();
   const { minute, timezone } = useServices().clock;
   const today = dayAt(minute, timezone);
@@ -75,6 +82,7 @@ const Days = observer(function Days({ notifications, onOpen }: DaysProps) {
             <NotificationRow
               key={notification.id}
               notification={notification}
+              bookingActs={bookingActs}
               onOpen={() => {
                 onOpen(notification);
               }}

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { type Notification, NotificationStatus, notificationPath } from '@khandai/contracts';
+import { type Notification, NotificationKind, NotificationStatus, notificationPath } from '@khandai/contracts';
 import { Avatar, clipCss, Hidden, Icon, icons, type IconDrawing, KitLink } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
 import { fullTime } from '../../i18n/format-time';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
@@ -13,14 +14,26 @@ import { useNotificationWords } from './use-notification-words';
 export interface NotificationRowProps {
   readonly notification: Notification;
   readonly onOpen: () => void;
+  /** What a member can do with a notification of a match that they booked. */
+  readonly bookingActs?: ComponentType<NotificationActsProps> | undefined;
+}
+
+export interface NotificationActsProps {
+  readonly notification: Notification;
+  /** They did something with it, so they have read it. */
+  readonly onOpen: () => void;
 }
 
 /** One line: who or which match, what happened and when. A tap reads it and leads to it. */
-export const NotificationRow = observer(function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+export const NotificationRow = observer(function NotificationRow({
+  notification,
+  onOpen,
+  bookingActs: Acts,
+}: NotificationRowProps) {
   const { t } = useNotificationWords();
   const { t: match } = useTranslation('match');
   const { clock } = useServices();
-  const { event, status, actors, at } = notification;
+  const { type, event, status, actors, at } = notification;
   const { subject, text, object, note } = sentenceOf(notification, t, (instant) =>
     fullTime(instant, clock.timezone, match('weekdays')),
   );
@@ -40,6 +53,9 @@ export const NotificationRow = observer(function NotificationRow({ notification,
         </p>
         {event === 'FRIEND_SEND_REQUEST' && isNew && requester && (
           <FriendAnswer userId={requester.userId} onAnswered={onOpen} />
+        )}
+        {type === NotificationKind.booking && event !== 'MATCH_GOAL' && Acts && (
+          <Acts notification={notification} onOpen={onOpen} />
         )}
       </div>
       <span css={dotPlace} aria-hidden="true">

@@ -2,6 +2,7 @@ import { NotificationKind } from '@khandai/contracts';
 import { Num, Tabs } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { NotificationList } from './NotificationList';
+import type { NotificationRowProps } from './NotificationRow';
 import type { NotificationsStore } from './NotificationsStore';
 import { useNotificationWords } from './use-notification-words';
 
@@ -11,6 +12,7 @@ export interface NotificationTabsProps {
   readonly onChange: (kind: NotificationKind) => void;
   readonly onFollow?: () => void;
   readonly panelClassName?: string;
+  readonly bookingActs?: NotificationRowProps['bookingActs'];
 }
 
 /** Messages and bookings, each with what is unread. */
@@ -20,6 +22,7 @@ export const NotificationTabs = observer(function NotificationTabs({
   onChange,
   onFollow,
   panelClassName,
+  bookingActs,
 }: NotificationTabsProps) {
   const { t } = useNotificationWords();
   const kinds = [
@@ -40,7 +43,9 @@ export const NotificationTabs = observer(function NotificationTabs({
               {t(id)} {count > 0 && <Num>{count}</Num>}
             </>
           ),
-          panel: <NotificationList store={store} kind={own} {...(onFollow && { onFollow })} />,
+          panel: (
+            <NotificationList store={store} kind={own} {...(onFollow && { onFollow })} bookingActs={bookingActs} />
+          ),
         };
       })}
       onChange={(id) => {

@@ -6,6 +6,7 @@ export {
   type NotificationsBox,
   useNotifications,
 } from './notifications-domain';
+export type { NotificationActsProps } from './NotificationRow';
 export { NotificationTabs } from './NotificationTabs';
 export { NotificationsRuntime } from './NotificationsRuntime';
 export type { NotificationsStore } from './NotificationsStore';

@@ -93,13 +93,18 @@ export const QueueDetail = observer(function QueueDetail({ item, onBan }: QueueD
   );
 });
 
+const underlined = css`
+  text-decoration: underline;
+  text-underline-offset: 2px;
+`;
+
 /** Where it was written; of a comment on an article, the way to it. */
 const Place = observer(function Place({ item }: { item: QueueItem }) {
   const { t } = useLazyTranslation('moderation', moderation);
   const place = placeOf(item, t);
   if (item.kind !== 'comment' || !item.article) return <span css={quiet}>{place}</span>;
   return (
-    <KitLink href={`/tin-tuc/${item.article.slug}?binh-luan=${item.commentId}`} css={quiet}>
+    <KitLink href={`/tin-tuc/${item.article.slug}?binh-luan=${item.commentId}`} css={[quiet, underlined]}>
       {place}
     </KitLink>
   );

@@ -14,6 +14,7 @@ import {
 } from '../../domains/notifications';
 import { baseOf } from '../../shell/router/web-view';
 import { useServices } from '../../shell/services/services';
+import { BookingActs } from './BookingActs';
 import { NotificationsSkeleton } from './NotificationsSkeleton';
 import { NotificationSettings } from './NotificationSettings';
 
@@ -107,6 +108,7 @@ const List = observer(function List({ store, kind }: { store: NotificationsStore
         <NotificationTabs
           store={store}
           kind={kind}
+          bookingActs={BookingActs}
           onChange={(next) =>
             void navigate(base + (next === NotificationKind.booking ? `${PAGE}?muc=${BOOKINGS}` : PAGE), {
               replace: true,
