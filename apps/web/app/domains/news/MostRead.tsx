@@ -77,9 +77,11 @@ export const MostRead = observer(function MostRead({ first }: MostReadProps) {
                 </span>
                 <span css={words}>
                   <b>{article.title}</b>
-                  <small>
-                    <Num>{shortCount(article.views)}</Num> {t('views')}
-                  </small>
+                  {article.views > 0 && (
+                    <small>
+                      <Num>{shortCount(article.views)}</Num> {t('views')}
+                    </small>
+                  )}
                 </span>
               </KitLink>
             </li>

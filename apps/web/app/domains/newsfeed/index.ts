@@ -1,4 +1,6 @@
 /** What other domains, features and the assembly may import of `newsfeed`. */
+export { ArticleComments } from './ArticleComments';
+export { ArticleReactions } from './ArticleReactions';
 export { loadArticleComments, loadArticleReactions } from './lazy-article-talk';
 export { MutedAuthors } from './civil/MutedAuthors';
 export { RemovedPosts } from './civil/RemovedPosts';

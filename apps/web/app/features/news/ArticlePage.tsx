@@ -6,6 +6,7 @@ import { headingsOf, MostRead, newsTagPath, StoryRow, useNewsWords } from '../..
 import { LiveMatchCard } from '../../domains/schedule';
 import { ArticleBody } from './ArticleBody';
 import { ArticleHead } from './ArticleHead';
+import { ArticleFaces, ArticleTalk } from './ArticleTalk';
 import { ArticleTools } from './ArticleTools';
 import { withMatchCard } from './article-parts';
 import type { ArticleData } from './load-news';
@@ -54,8 +55,10 @@ export const ArticlePage = observer(function ArticlePage({ data: { article, most
             />
           </div>
         )}
+        <ArticleFaces article={article} share={share} />
         <Licence article={article} />
       </article>
+      <ArticleTalk article={article} />
       {related.length > 0 && (
         <section aria-labelledby="article-related" css={screenOnly}>
           <SectionHead id="article-related" title={t('related')} />

@@ -1,10 +1,16 @@
 import type { Article, ArticleCategory, ArticleInfo, HashtagTotal } from '@khandai/contracts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { MOST_READ, type MostPeriod, newsPath } from '../../domains/news';
+import { ArticleComments, ArticleReactions } from '../../domains/newsfeed';
 import { attempt, isMissing, type Loaded, notFound } from '../../shell/router/answers';
 import { pageContext, type PageContext } from '../../shell/router/page-context';
 import { baseOf } from '../../shell/router/web-view';
+import { commentsCode, reactionsCode } from './late-parts';
 import { fetchPage, type NewsChoice, type NewsList, pageOf } from './news-choice';
+
+// The browser's build has no loaders, so this module and what it imports are on the server alone.
+reactionsCode.provide(ArticleReactions);
+commentsCode.provide(ArticleComments);
 
 const MOVED = 301;
 /** Editors' picks: the first leads the page, the others are beside it. */

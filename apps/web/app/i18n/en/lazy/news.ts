@@ -61,6 +61,8 @@ export const news = {
   sizes: { small: 'small', normal: 'medium', large: 'large' },
   share: 'Share',
   copyLink: 'Copy link',
+  toFeed: 'Post to the feed',
+  login: 'Log in to share in the feed',
   copied: 'Link copied',
   shareFailed: 'Sharing did not work',
   shareFailedText: 'The browser does not allow it. You can copy the address from the address bar.',

@@ -57,6 +57,8 @@ export const news = {
   sizes: { small: 'nhỏ', normal: 'vừa', large: 'lớn' },
   share: 'Chia sẻ',
   copyLink: 'Chép liên kết',
+  toFeed: 'Đăng lên bảng tin',
+  login: 'Đăng nhập để chia sẻ lên bảng tin',
   copied: 'Đã chép liên kết',
   shareFailed: 'Chưa chia sẻ được',
   shareFailedText: 'Trình duyệt không cho phép. Bạn chép địa chỉ trên thanh địa chỉ nhé.',
