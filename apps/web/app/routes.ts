@@ -1,5 +1,13 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
+const PLAIN_PAGES = [
+  'gioi-thieu',
+  'tuyen-dung',
+  'chinh-sach-cookie',
+  'dieu-khoan-su-dung',
+  'dieu-kien-va-dieu-khoan',
+] as const;
+
 /** All pages. `name` prefixes the route ids, because the same pages exist in two layouts. */
 function pages(name: string) {
   const id = (page: string) => ({ id: `${name}${page}` });
@@ -28,6 +36,9 @@ function pages(name: string) {
     route('thanh-vien/:slug', 'features/member/routes.tsx', id('member')),
     route('thong-bao', 'features/notifications/routes.tsx', id('thong-bao')),
     route('tai-khoan', 'features/account/routes.tsx', id('tai-khoan')),
+    ...PLAIN_PAGES.map((slug) => route(slug, 'features/static-page/routes.tsx', id(slug))),
+    route('change-log', 'features/change-log/routes.tsx', id('change-log')),
+    route('phan-hoi', 'features/feedback/routes.tsx', id('phan-hoi')),
     route('*', 'shell/router/not-found.tsx', id('not-found')),
   ];
 }

@@ -6,6 +6,7 @@ import type { DeskResource } from './desk-resource';
 import { domain } from './domain';
 import { feed } from './feed';
 import { fixture } from './fixture';
+import { feedback } from './feedback';
 import { hashtag } from './hashtag';
 import { language } from './language';
 import { log } from './log';
@@ -13,6 +14,7 @@ import { marquee } from './marquee';
 import { member } from './member';
 import { navigation } from './navigation';
 import { word } from './word';
+import { page } from './page';
 
 /** Everything of the desk, in the order of its navigation. */
 export const resources: readonly DeskResource[] = [
@@ -27,6 +29,8 @@ export const resources: readonly DeskResource[] = [
   marquee,
   domain,
   language,
+  page,
+  feedback,
   log,
   feed,
 ];

@@ -17,8 +17,10 @@ import { civil } from './vi/lazy/civil';
 import { chatSettings } from './vi/lazy/chat-settings';
 import { composer } from './vi/lazy/composer';
 import { conversation } from './vi/lazy/conversation';
+import { feedback } from './vi/lazy/feedback';
 import { form } from './vi/lazy/form';
 import { gift } from './vi/lazy/gift';
+import { plainPages } from './vi/lazy/plain-pages';
 import { live } from './vi/lazy/live';
 import { login } from './vi/lazy/login';
 import { me } from './vi/lazy/me';
@@ -52,6 +54,7 @@ const lazy: LazyWords = {
   chatSettings,
   composer,
   conversation,
+  feedback,
   form,
   gift,
   live,
@@ -64,6 +67,7 @@ const lazy: LazyWords = {
   online,
   owl,
   people,
+  plainPages,
   picker,
   feedCivil,
   news,
@@ -129,6 +133,8 @@ describe('languages', () => {
         chatSettings,
         composer,
         conversation,
+        feedback,
+        plainPages,
         form,
         gift,
         live,

@@ -3,6 +3,7 @@ import type { vi } from '../vi';
 import { article } from './article';
 import { articleCategory, hashtag } from './article-lists';
 import { frame } from './frame';
+import { feedback, page } from './pages';
 import { banner, domain, language, log, marquee, navigation } from './site';
 import { feed, fixture, member, overview, word } from './staff';
 
@@ -23,5 +24,7 @@ export const en: Words<Omit<typeof vi, 'ra'>> = {
     language,
     log,
     feed,
+    page,
+    feedback,
   },
 };

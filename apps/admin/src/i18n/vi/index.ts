@@ -1,6 +1,7 @@
 import { article } from './article';
 import { articleCategory, hashtag } from './article-lists';
 import { frame } from './frame';
+import { feedback, page } from './pages';
 import { reactAdmin } from './react-admin';
 import { banner, domain, language, log, marquee, navigation } from './site';
 import { feed, fixture, member, overview, word } from './staff';
@@ -23,5 +24,7 @@ export const vi = {
     language,
     log,
     feed,
+    page,
+    feedback,
   },
 } as const;

@@ -28,6 +28,13 @@ export const builtInNavigation: Omit<NavigationData, 'topMarquee'> = {
     { name: 'liveBasketball', label: 'Bóng rổ trực tiếp', href: '/truc-tiep/bong-ro' },
     { name: 'liveEsport', label: 'Esport trực tiếp', href: '/truc-tiep/esport' },
     { name: 'liveMarble', label: 'Đua bi trực tiếp', href: '/truc-tiep/dua-bi' },
+    { name: 'about', label: 'Giới thiệu', href: '/gioi-thieu' },
+    { name: 'jobs', label: 'Tuyển dụng', href: '/tuyen-dung' },
+    { name: 'terms', label: 'Điều khoản sử dụng', href: '/dieu-khoan-su-dung' },
+    { name: 'conditions', label: 'Điều kiện và điều khoản', href: '/dieu-kien-va-dieu-khoan' },
+    { name: 'cookies', label: 'Cookie', href: '/chinh-sach-cookie' },
+    { name: 'changes', label: 'Nhật ký thay đổi', href: '/change-log' },
+    { name: 'feedback', label: 'Phản hồi', href: '/phan-hoi' },
   ],
 };
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@khandai/calendar';
-import type { LeagueSummary } from '@khandai/contracts';
+import { type LeagueSummary, pageSlugs } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { sports } from '../fixtures/sports.js';
 import type { SitemapRepository } from './sitemap-repository.js';
@@ -38,6 +38,9 @@ const pages: readonly SitemapEntry[] = [
   '/bang-tin',
   '/tin-tuc',
   '/chatroom',
+  ...pageSlugs.map((slug) => `/${slug}`),
+  '/change-log',
+  '/phan-hoi',
 ].map((path) => ({ path }));
 
 /** Every public page of the site in parts, each cached for a minute, so that bursts of requests are served from memory. */

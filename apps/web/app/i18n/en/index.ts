@@ -11,6 +11,7 @@ import { civil } from './lazy/civil';
 import { chatSettings } from './lazy/chat-settings';
 import { composer } from './lazy/composer';
 import { conversation } from './lazy/conversation';
+import { feedback } from './lazy/feedback';
 import { form } from './lazy/form';
 import { gift } from './lazy/gift';
 import { login } from './lazy/login';
@@ -22,6 +23,7 @@ import { odds } from './lazy/odds';
 import { online } from './lazy/online';
 import { owl } from './lazy/owl';
 import { people } from './lazy/people';
+import { plainPages } from './lazy/plain-pages';
 import { picker } from './lazy/picker';
 import { feedCivil } from './lazy/feed-civil';
 import { news } from './lazy/news';
@@ -63,6 +65,7 @@ export const en: Sentences = toSentences({
   chatSettings,
   composer,
   conversation,
+  feedback,
   form,
   gift,
   login,
@@ -70,6 +73,7 @@ export const en: Sentences = toSentences({
   owl,
   people,
   picker,
+  plainPages,
   feedCivil,
   news,
   newsfeed,

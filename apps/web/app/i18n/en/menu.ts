@@ -13,5 +13,12 @@ export const menu = {
   liveBasketball: 'Live basketball',
   liveEsport: 'Live esports',
   liveMarble: 'Live marble races',
+  about: 'About',
+  jobs: 'Recruitment',
+  terms: 'Terms of use',
+  conditions: 'Terms and conditions',
+  cookies: 'Cookies',
+  changes: 'Change log',
+  feedback: 'Feedback',
   match: '{{time}} on {{date}} (Vietnam time): {{home}} v {{away}}',
 } as const;

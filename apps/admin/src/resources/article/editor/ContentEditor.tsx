@@ -11,14 +11,15 @@ import { proseCss } from './prose.styles';
 export interface ContentEditorProps {
   content: ArticleDoc;
   onChange: (content: ArticleDoc) => void;
-  /** Opens the picker of matches; the chosen one is inserted as a card. */
-  onPickMatch: (insert: (fixtureId: string) => void) => void;
+  /** Opens the picker of matches; the chosen one is inserted as a card. Without it the content is text alone. */
+  onPickMatch?: (insert: (fixtureId: string) => void) => void;
 }
 
 /** The text of an article. What is pasted or dropped is reduced to the nodes of an article; pictures are uploaded. */
 export function ContentEditor({ content, onChange, onPickMatch }: ContentEditorProps) {
   const t = useArticleWords();
   const intake = useFileIntake();
+  const hasMedia = onPickMatch !== undefined;
   const [initial] = useState(content);
   const editor = useEditor({
     extensions: articleNodes,
@@ -26,8 +27,8 @@ export function ContentEditor({ content, onChange, onPickMatch }: ContentEditorP
     injectCSS: false,
     editorProps: {
       attributes: { 'aria-label': t('editor.content'), role: 'textbox', 'aria-multiline': 'true' },
-      handlePaste: (_view, event) => intake.take(event.clipboardData?.files),
-      handleDrop: (_view, event, _slice, moved) => !moved && intake.take(event.dataTransfer?.files),
+      handlePaste: (_view, event) => hasMedia && intake.take(event.clipboardData?.files),
+      handleDrop: (_view, event, _slice, moved) => hasMedia && !moved && intake.take(event.dataTransfer?.files),
     },
     // The schema of the editor has the nodes of the contract alone; the server rebuilds the document in any case.
     onUpdate: ({ editor: now }) => onChange(now.getJSON() as ArticleDoc),
@@ -36,12 +37,13 @@ export function ContentEditor({ content, onChange, onPickMatch }: ContentEditorP
     <div css={frame}>
       <EditorToolbar
         editor={editor}
-        onPicture={(files) => intake.take(files)}
-        onMatch={() =>
-          onPickMatch((fixtureId) =>
-            editor.chain().focus().insertContent({ type: 'matchCard', attrs: { fixtureId } }).run(),
-          )
-        }
+        {...(onPickMatch && {
+          onPicture: (files) => intake.take(files),
+          onMatch: () =>
+            onPickMatch((fixtureId) =>
+              editor.chain().focus().insertContent({ type: 'matchCard', attrs: { fixtureId } }).run(),
+            ),
+        })}
       />
       <p role="status" css={progress}>
         {intake.status}

@@ -25,8 +25,9 @@ import { LinkForm } from './LinkForm';
 
 export interface EditorToolbarProps {
   editor: Editor;
-  onPicture: (files: FileList | null) => void;
-  onMatch: () => void;
+  /** Absent where the text has no pictures or match cards. */
+  onPicture?: (files: FileList | null) => void;
+  onMatch?: () => void;
 }
 
 interface Tool {
@@ -114,8 +115,8 @@ export function EditorToolbar({ editor, onPicture, onMatch }: EditorToolbarProps
           label={t('tools.rule')}
           onClick={() => editor.chain().focus().setHorizontalRule().run()}
         />
-        <IconButton icon={ImagePlus} label={t('tools.picture')} onClick={() => files.current?.click()} />
-        <IconButton icon={Trophy} label={t('tools.match')} onClick={onMatch} />
+        {onPicture && <IconButton icon={ImagePlus} label={t('tools.picture')} onClick={() => files.current?.click()} />}
+        {onMatch && <IconButton icon={Trophy} label={t('tools.match')} onClick={onMatch} />}
         <IconButton icon={Undo2} label={t('tools.undo')} onClick={() => editor.chain().focus().undo().run()} />
         <IconButton icon={Redo2} label={t('tools.redo')} onClick={() => editor.chain().focus().redo().run()} />
         <input
@@ -126,7 +127,7 @@ export function EditorToolbar({ editor, onPicture, onMatch }: EditorToolbarProps
           hidden
           aria-label={t('tools.picture')}
           onChange={({ target }) => {
-            onPicture(target.files);
+            onPicture?.(target.files);
             target.value = '';
           }}
         />

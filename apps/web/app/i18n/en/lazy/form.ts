@@ -43,6 +43,9 @@ export const form = {
     streamUrl: 'The address must begin with https://',
     licenceMissing: 'Say where your right to show this stream comes from',
     codeForm: 'The code has 6 digits',
+    textMissing: 'You have written nothing',
+    textLong: 'The text is longer than 2,000 characters',
+    pageForm: 'The address must be a page of Khán Đài and begin with /',
   },
   phone: {
     country: 'Country',

@@ -43,6 +43,9 @@ export const form = {
     streamUrl: 'Địa chỉ phải bắt đầu bằng https://',
     licenceMissing: 'Hãy ghi bạn được quyền phát đường này từ đâu',
     codeForm: 'Mã gồm 6 chữ số',
+    textMissing: 'Bạn chưa viết gì',
+    textLong: 'Nội dung dài quá 2.000 ký tự',
+    pageForm: 'Địa chỉ cần là một trang của Khán Đài, bắt đầu bằng dấu /',
   },
   phone: {
     country: 'Quốc gia',

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { ApiError } from '@khandai/api-client';
+import { type DeskFeedback, FeedbackLimit } from '@khandai/contracts';
+import { Button } from '@khandai/ui-kit';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useDesk } from '../../session/desk-services';
+import { TextBox } from '../article/TextBox';
+import { useFeedbackWords } from './use-feedback-words';
+
+interface AnswerFormProps {
+  readonly feedback: DeskFeedback;
+  readonly onChanged: (feedback: DeskFeedback) => void;
+}
+
+/** Writes an answer. A repeated request sends one e-mail, because it names the same answer. */
+export function AnswerForm({ feedback, onChanged }: AnswerFormProps) {
+  const t = useFeedbackWords();
+  const notify = useNotify();
+  const { api } = useDesk();
+  const [text, setText] = useState('');
+  const [uuid, setUuid] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const { id, email, sender } = feedback;
+  const send = async () => {
+    setBusy(true);
+    try {
+      const body = { text: text.trim(), uuid };
+      onChanged(await api.call('POST /other/api/desk/feedback/{id}/answer', { params: { id }, body }));
+      setText('');
+      setUuid(crypto.randomUUID());
+      notify('resources.feedback.view.sent', { type: 'success' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify(error.message, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const hint = email === null ? t(sender ? 'view.pageHint' : 'view.guestHint') : t('view.mailHint', { email });
+  const isLong = [...text].length > FeedbackLimit.answerLength;
+  return (
+    <div css={form}>
+      <TextBox
+        label={t('view.answer')}
+        value={text}
+        max={FeedbackLimit.answerLength}
+        lines={4}
+        hint={hint}
+        onChange={setText}
+      />
+      <Button
+        look="primary"
+        disabled={busy || isLong || text.trim() === ''}
+        aria-busy={busy}
+        onClick={() => void send()}
+      >
+        {t('view.send')}
+      </Button>
+    </div>
+  );
+}
+
+const form = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: var(--sp-3);
+  & > div {
+    width: 100%;
+  }
+`;

@@ -1,0 +1,2 @@
+/** Public entry of the `plain-pages` domain. */
+export { PlainPageLinks } from './PlainPageLinks';
