@@ -4,6 +4,7 @@ import {
   bookings,
   chatMessages,
   chatRooms,
+  deskLog,
   fixtures,
   formerFixtureIds,
   hosts,
@@ -47,6 +48,16 @@ export function databaseSuite(open: () => Promise<Database>): void {
       .values({ name: 'Hồ Tấn Tài ⚽', createdAt, revision })
       .returning();
     expect(room).toMatchObject({ name: 'Hồ Tấn Tài ⚽', createdAt, revision, authorId: null, guestsWrite: true });
+  });
+
+  it('keeps the log of the desk append-only', async () => {
+    const row = { at: new Date(), actorId: 1, action: 'update', resource: 'banner', recordId: '1', title: 'Đêm hội' };
+    await database.db.insert(deskLog).values({ ...row, before: { title: 'Cũ' }, after: { title: 'Đêm hội' } });
+    const refused = { cause: { message: expect.stringContaining('append-only') as unknown } };
+    await expect(database.db.update(deskLog).set({ title: '' })).rejects.toMatchObject(refused);
+    await expect(database.db.delete(deskLog)).rejects.toMatchObject(refused);
+    await expect(database.db.execute(sql`TRUNCATE desk_log`)).rejects.toMatchObject(refused);
+    expect(await database.db.select({ title: deskLog.title }).from(deskLog)).toEqual([{ title: 'Đêm hội' }]);
   });
 
   it('rolls back a transaction that throws', async () => {

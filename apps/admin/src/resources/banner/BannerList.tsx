@@ -5,13 +5,17 @@ import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
 import { RunMark } from '../RunMark';
 import { runStateOf } from '../run-state';
+import { ScreenHead } from '../ScreenHead';
 
 /** All banners as cards with their picture, in the order in which readers see them. */
 export function BannerList() {
   return (
-    <List actions={<Actions />} perPage={100} pagination={false} empty={false} exporter={false}>
-      <BannerCards />
-    </List>
+    <>
+      <ScreenHead name="banner" />
+      <List actions={<Actions />} perPage={100} pagination={false} empty={false} exporter={false}>
+        <BannerCards />
+      </List>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { DeskDomain } from '@khandai/contracts';
 import { BooleanField, DataTable, FunctionField, List } from 'react-admin';
 import { useResourceWords } from '../../i18n/use-resource-words';
+import { ScreenHead } from '../ScreenHead';
 
 const phone = { '@media (max-width: 699px)': { '& .column-name, & .column-seoTitle': { display: 'none' } } };
 
@@ -8,22 +9,25 @@ const phone = { '@media (max-width: 699px)': { '& .column-name, & .column-seoTit
 export function DomainList() {
   const t = useResourceWords('domain');
   return (
-    <List exporter={false} empty={false} perPage={50}>
-      <DataTable bulkActionButtons={false} rowClick="edit" sx={phone}>
-        <DataTable.Col source="id" label={t('fields.id')} disableSort>
-          <FunctionField<DeskDomain> render={({ id }) => <a href={`#/domain/${encodeURIComponent(id)}`}>{id}</a>} />
-        </DataTable.Col>
-        <DataTable.Col source="name" label={t('fields.name')} disableSort />
-        <DataTable.Col source="seoTitle" label={t('fields.seoTitle')} disableSort />
-        <DataTable.Col source="bannerType" label={t('fields.bannerType')} disableSort>
-          <FunctionField<DeskDomain>
-            render={({ bannerType }) => t(bannerType === 10 ? 'bannerTypes.own' : 'bannerTypes.house')}
-          />
-        </DataTable.Col>
-        <DataTable.Col source="isDefault" label={t('fields.isDefault')} disableSort>
-          <BooleanField source="isDefault" />
-        </DataTable.Col>
-      </DataTable>
-    </List>
+    <>
+      <ScreenHead name="domain" />
+      <List exporter={false} empty={false} perPage={50}>
+        <DataTable bulkActionButtons={false} rowClick="edit" sx={phone}>
+          <DataTable.Col source="id" label={t('fields.id')} disableSort>
+            <FunctionField<DeskDomain> render={({ id }) => <a href={`#/domain/${encodeURIComponent(id)}`}>{id}</a>} />
+          </DataTable.Col>
+          <DataTable.Col source="name" label={t('fields.name')} disableSort />
+          <DataTable.Col source="seoTitle" label={t('fields.seoTitle')} disableSort />
+          <DataTable.Col source="bannerType" label={t('fields.bannerType')} disableSort>
+            <FunctionField<DeskDomain>
+              render={({ bannerType }) => t(bannerType === 10 ? 'bannerTypes.own' : 'bannerTypes.house')}
+            />
+          </DataTable.Col>
+          <DataTable.Col source="isDefault" label={t('fields.isDefault')} disableSort>
+            <BooleanField source="isDefault" />
+          </DataTable.Col>
+        </DataTable>
+      </List>
+    </>
   );
 }

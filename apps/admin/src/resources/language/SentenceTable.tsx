@@ -71,8 +71,9 @@ const scroll = css`
 
 const table = css`
   width: 100%;
-  min-width: 52rem;
+  min-width: 56rem;
   border-collapse: collapse;
+  table-layout: fixed;
   font-size: var(--fs-13);
   & th,
   & td {
@@ -81,12 +82,14 @@ const table = css`
     text-align: left;
     vertical-align: top;
   }
+  & th:first-of-type {
+    width: 22%;
+  }
   & thead th {
     color: var(--c-muted);
     font-weight: var(--fw-regular);
   }
   & tbody th {
-    width: 16%;
     padding-left: var(--sp-4);
     font-weight: var(--fw-regular);
     overflow-wrap: anywhere;

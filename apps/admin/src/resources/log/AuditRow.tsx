@@ -91,6 +91,9 @@ const nowrap = css`
 
 const name = css`
   font-weight: var(--fw-medium);
+  @media (min-width: 768px) {
+    white-space: nowrap;
+  }
 `;
 
 const muted = css`
@@ -149,4 +152,9 @@ const changes = css`
 const act = css`
   text-align: right;
   white-space: nowrap;
+  @media (pointer: coarse) {
+    & button {
+      min-height: 44px;
+    }
+  }
 `;

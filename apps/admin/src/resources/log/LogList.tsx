@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { DeskLogEntry } from '@khandai/contracts';
 import { DateInput, List, Pagination, SearchInput, SelectInput, useListContext, useTranslate } from 'react-admin';
 import { useResourceWords } from '../../i18n/use-resource-words';
+import { ScreenHead } from '../ScreenHead';
 import { AuditRow } from './AuditRow';
 import { UndoDialog, useUndo } from './UndoDialog';
 
@@ -50,7 +51,7 @@ export function LogList() {
   ];
   return (
     <>
-      <p css={hint}>{t('hint')}</p>
+      <ScreenHead name="log" hint={t('hint')} />
       <List
         filters={filters}
         actions={false}
@@ -96,11 +97,6 @@ function LogTable() {
     </div>
   );
 }
-
-const hint = css`
-  color: var(--c-muted);
-  font-size: var(--fs-13);
-`;
 
 const empty = css`
   padding: var(--sp-6);

@@ -15,3 +15,14 @@ it('of a creation the fields with a value, and long values are cut', () => {
   expect(title?.after).toHaveLength(161);
   expect(items).toEqual({ field: 'items', before: null, after: '[1]' });
 });
+
+it('sentences are shown one by one, links by their labels', () => {
+  const before = { sentences: [{ key: 'home.live', locale: 'vi', value: null }] };
+  const after = { sentences: [{ key: 'home.live', locale: 'vi', value: 'Đang đá' }] };
+  expect(differencesOf({ before, after })).toEqual([{ field: 'home.live (vi)', before: null, after: 'Đang đá' }]);
+  const items = [
+    { label: 'Trang chủ', href: '/' },
+    { label: 'Kèo', href: '/ty-le-keo', hidden: true },
+  ];
+  expect(differencesOf({ before: null, after: { items } })[0]?.after).toBe('Trang chủ / · (Kèo)');
+});

@@ -13,15 +13,41 @@ const MAX_LENGTH = 160;
 
 /** What an entry changed, field by field; of a creation or deletion, the fields with a value. */
 export function differencesOf({ before, after }: Pick<DeskLogEntry, 'before' | 'after'>): Difference[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields
-    .filter((field) => !SILENT.has(field))
-    .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
+  const was = fieldsOf(before);
+  const is = fieldsOf(after);
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((field) => ({ field, before: textOf(was.get(field)), after: textOf(is.get(field)) }))
     .filter((one) => one.before !== one.after);
+}
+
+/** Sentences of the site are fields of their own: `home.live (vi)`. */
+function fieldsOf(values: DeskLogEntry['before']): Map<string, unknown> {
+  const fields = Object.entries(values ?? {}).filter(([field]) => !SILENT.has(field));
+  return new Map(
+    fields.flatMap(([field, value]) =>
+      field === 'sentences' && Array.isArray(value)
+        ? value.filter(isSentence).map((one): [string, unknown] => [`${one.key} (${one.locale})`, one.value])
+        : [[field, value]],
+    ),
+  );
 }
 
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'string' ? value : namesOf(value);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
+
+/** A list of links by their labels; everything else as JSON. */
+function namesOf(value: unknown): string {
+  if (!Array.isArray(value) || value.length === 0 || !value.every(isLink)) return JSON.stringify(value);
+  return value.map(({ label, href, hidden }) => (hidden === true ? `(${label})` : `${label} ${href}`)).join(' · ');
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isSentence = (value: unknown): value is { key: string; locale: string; value: unknown } =>
+  isObject(value) && 'key' in value && 'locale' in value && 'value' in value;
+
+const isLink = (value: unknown): value is { label: string; href: string; hidden?: unknown } =>
+  isObject(value) && 'label' in value && 'href' in value;

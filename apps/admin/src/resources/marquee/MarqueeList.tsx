@@ -1,10 +1,10 @@
-import { css } from '@emotion/react';
 import type { DeskMarqueeLine } from '@khandai/contracts';
 import { DataTable, FunctionField, List } from 'react-admin';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
 import { RunMark } from '../RunMark';
 import { runStateOf } from '../run-state';
+import { ScreenHead } from '../ScreenHead';
 
 const phone = { '@media (max-width: 699px)': { '& .column-href, & .column-sort': { display: 'none' } } };
 
@@ -13,7 +13,7 @@ export function MarqueeList() {
   const t = useResourceWords('marquee');
   return (
     <>
-      <p css={hint}>{t('hint')}</p>
+      <ScreenHead name="marquee" hint={t('hint')} />
       <List exporter={false} empty={false} pagination={false} perPage={100}>
         <DataTable bulkActionButtons={false} rowClick="edit" sx={phone}>
           <DataTable.Col source="label" label={t('fields.label')} disableSort>
@@ -36,8 +36,3 @@ function LineState({ line }: { line: DeskMarqueeLine }) {
   const { state, time } = runStateOf(line, clock.now());
   return <RunMark state={state}>{t(`states.${state}`, { time: time ?? '' })}</RunMark>;
 }
-
-const hint = css`
-  color: var(--c-muted);
-  font-size: var(--fs-13);
-`;

@@ -97,6 +97,12 @@ const line = css`
   min-height: 44px;
   padding: 0 var(--sp-2);
   font-size: var(--fs-13);
+  @media (pointer: coarse) {
+    & button {
+      width: 44px;
+      height: 44px;
+    }
+  }
 `;
 
 const handle = css`

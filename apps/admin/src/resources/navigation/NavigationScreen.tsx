@@ -3,6 +3,7 @@ import type { DeskNavigation } from '@khandai/contracts';
 import { Button } from '@khandai/ui-kit';
 import { Title, useGetList, useTranslate } from 'react-admin';
 import { useResourceWords } from '../../i18n/use-resource-words';
+import { ScreenHead } from '../ScreenHead';
 import { NavTree } from './NavTree';
 
 /** The links of the header and of the footer. */
@@ -20,8 +21,7 @@ export function NavigationScreen() {
   return (
     <section css={screen}>
       <Title title={translate('resources.navigation.name', { smart_count: 2 })} />
-      <h1>{translate('resources.navigation.name', { smart_count: 2 })}</h1>
-      <p css={hint}>{t('hint')}</p>
+      <ScreenHead name="navigation" hint={t('hint')} />
       {error !== null && (
         <p role="alert">
           {t('loadFailed')} <Button onClick={() => void refetch()}>{t('retry')}</Button>
@@ -40,14 +40,6 @@ export function NavigationScreen() {
 const screen = css`
   display: grid;
   gap: var(--sp-3);
-  & h1 {
-    font-size: var(--fs-20);
-  }
-`;
-
-const hint = css`
-  color: var(--c-muted);
-  font-size: var(--fs-13);
 `;
 
 const columns = css`

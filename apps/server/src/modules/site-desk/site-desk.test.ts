@@ -138,7 +138,7 @@ describe('banners', () => {
     [{ title: '\u200b ' }],
     [{ domain: 'khong-co.test' }],
     [{ startsAt: '2026-11-20T12:00:00Z', endsAt: '2026-11-20T12:00:00Z' }],
-  ])('[SH13] (desk, part) refuse %j in words', async (wrong) => {
+  ])('refuse %j in words', async (wrong) => {
     await expect(banners.create(ACTOR, { ...draft, ...wrong })).rejects.toMatchObject({ messageKey: 'badField' });
   });
 
@@ -204,7 +204,7 @@ describe('sentences', () => {
   const set = async (key: string, own: Parameters<LanguageDesk['update']>[2]) =>
     language.update(ACTOR, key, own, (await language.one(key)).version);
 
-  it('[I2] (desk, part) replace the built-in ones, keep their gaps, and are undone', async () => {
+  it('replace the built-in ones, keep their gaps, and are undone', async () => {
     expect(await set('home.live', { vi: ' Đang đá ', zh: '直播' })).toMatchObject({
       builtIn: { vi: 'Đang diễn ra', en: 'Live now', zh: null },
       own: { vi: 'Đang đá', en: null, zh: '直播' },

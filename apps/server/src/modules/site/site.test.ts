@@ -1,7 +1,11 @@
 import { FakeClock } from '@khandai/testing';
+import { eq } from 'drizzle-orm';
+import { MemoryBus } from '../../platform/bus/memory-bus.js';
 import { banners, siteDomains, translations } from '../../platform/database/schema.js';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
+import { DeskChanges } from '../../platform/desk-log/desk-changes.js';
+import { DeskLog } from '../../platform/desk-log/desk-log.js';
 import { clearDemoSite, seedDemoSite } from './demo-site.js';
 import { IconService } from './icon-service.js';
 import { plainSentence } from '../../platform/plain-sentence.js';
@@ -89,6 +93,23 @@ describe('banners', () => {
     await clearDemoSite(repository);
     expect(await simulated()).toEqual([0, 0]);
   });
+
+  test('what staff changed of a demo stays so, however often it starts or ends', async () => {
+    const repository = new SiteRepository(database);
+    const deskLog = new DeskLog({ clock: new FakeClock(NOW) });
+    const act = { actorId: 1, title: 'x', after: null } as const;
+    const before = { imageUrl: '/banners/dem-vleague.svg' };
+    await deskLog.record(database.db, { ...act, action: 'delete', resource: 'banner', recordId: 1, before });
+    await deskLog.record(database.db, { ...act, action: 'delete', resource: 'domain', recordId: '127.0.0.1', before });
+    await database.db.delete(siteDomains).where(eq(siteDomains.domain, '127.0.0.1'));
+    await seedDemoSite(repository);
+    expect((await service().banners('HOME_LEFT', undefined)).filter(({ title }) => title.includes('mô phỏng'))).toEqual(
+      [],
+    );
+    expect(await service().domainOf('127.0.0.1')).toBeUndefined();
+    expect(await service().domainOf('localhost')).toBe('localhost');
+    await clearDemoSite(repository);
+  });
 });
 
 describe('domains', () => {
@@ -105,6 +126,29 @@ describe('domains', () => {
       name: 'Nhà',
       bannerType: 20,
     });
+  });
+
+  test('hosts that are not configured show the texts of the default one', async () => {
+    await database.db.insert(siteDomains).values({ domain: 'goc.test', name: 'Gốc', seoTitle: 'Gốc', isDefault: true });
+    expect(await service().seo('nobody.test')).toMatchObject({ siteName: 'Gốc', title: 'Gốc' });
+    await database.db.delete(siteDomains).where(eq(siteDomains.domain, 'goc.test'));
+  });
+
+  test('a change at the desk is seen at once, also when another process made it', async () => {
+    const bus = new MemoryBus(() => undefined);
+    const quiet = { warn: () => undefined };
+    const [here, there] = [new DeskChanges({ bus, log: quiet }), new DeskChanges({ bus, log: quiet })];
+    const stop = new AbortController();
+    const running = there.run(stop.signal);
+    const site = service();
+    there.changed.on(() => site.refresh());
+    expect((await site.domains()).map(({ domain }) => domain)).not.toContain('moi.test');
+    await database.db.insert(siteDomains).values({ domain: 'moi.test', name: 'Mới' });
+    await here.publish('domain');
+    expect((await site.domains()).map(({ domain }) => domain)).toContain('moi.test');
+    await database.db.delete(siteDomains).where(eq(siteDomains.domain, 'moi.test'));
+    stop.abort();
+    await running;
   });
 
   test('data that every page needs are read once in five seconds', async () => {
