@@ -34,10 +34,10 @@ export function DeskHeader({ navOpen, onNav, onDialog }: DeskHeaderProps) {
       <span css={where}>{t('title')}</span>
       <span css={rest} />
       <LoadingIndicator />
-      <button type="button" css={finder} aria-label={t('searchLabel')} onClick={() => onDialog('palette')}>
+      <button type="button" css={finder} onClick={() => onDialog('palette')}>
         <Icon icon={Search} size={16} />
         <span>{t('search')}</span>
-        <kbd>⌘K</kbd>
+        <kbd aria-hidden="true">⌘K</kbd>
       </button>
       <span css={keysCss}>
         <IconButton icon={Keyboard} label={t('keys')} onClick={() => onDialog('help')} />
@@ -139,7 +139,15 @@ const finder = css`
   }
   @media (max-width: 899px) {
     background: none;
-    & > span,
+    & > span {
+      position: absolute;
+      overflow: hidden;
+      width: 1px;
+      min-width: 0;
+      height: 1px;
+      white-space: nowrap;
+      clip-path: inset(50%);
+    }
     & kbd {
       display: none;
     }

@@ -81,6 +81,16 @@ function themeOf(mode: 'light' | 'dark', roles: string): RaThemeOptions {
         styleOverrides: { root: { '&.Mui-selected': { boxShadow: 'inset 2px 0 var(--c-accent-fill)' } } },
       },
       MuiChip: { styleOverrides: { root: { borderRadius: 4 } } },
+      // A label belongs to the box itself: on the span around it, where MUI leaves it, it names nothing.
+      MuiCheckbox: {
+        defaultProps: {
+          slotProps: {
+            root: () => ({ 'aria-label': undefined }),
+            input: ({ 'aria-label': label }: { 'aria-label'?: string }) =>
+              label === undefined ? {} : { 'aria-label': label },
+          },
+        },
+      },
       // In the flow of the list, where it covers no filter.
       RaBulkActionsToolbar: {
         styleOverrides: {
