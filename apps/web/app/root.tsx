@@ -32,6 +32,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   // Phones that put the site on the home screen; only from there iPhones take notifications.
   { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'search', type: 'application/opensearchdescription+xml', title: vi.shell.siteName, href: '/opensearch.xml' },
 ];
 
 export const meta: MetaFunction<typeof loader> = ({ error, loaderData }) => {

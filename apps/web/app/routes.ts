@@ -31,6 +31,7 @@ function pages(name: string) {
     route('tin-tuc', 'features/news/routes.tsx', id('tin-tuc')),
     route('tin-tuc/hashtag/:hashtag', 'features/news/routes.tsx', id('tin-tuc-hashtag')),
     route('tin-tuc/:slug', 'features/news/routes.tsx', id('tin-tuc-slug')),
+    route('tim-kiem', 'features/search/routes.tsx', id('tim-kiem')),
     route('kiem-duyet', 'features/moderation/routes.tsx', id('kiem-duyet')),
     route('thanh-vien', 'features/member/to-members.ts', id('thanh-vien')),
     route('thanh-vien/:slug', 'features/member/routes.tsx', id('member')),

@@ -5,6 +5,7 @@ import { useChat } from '../domains/chat';
 import { useLive } from '../domains/match';
 import { MiniDock } from '../domains/player';
 import { usePresence } from '../domains/presence';
+import { SearchButton } from '../domains/search';
 import { Frame } from '../shell/frame/Frame';
 import { MemberParts } from './MemberParts';
 
@@ -17,6 +18,7 @@ export const SiteFrame = observer(function SiteFrame({ children }: { children: R
     <Frame
       badges={{ live: live.liveCount, unread: followed.get()?.unread ?? 0 }}
       account={<Account />}
+      search={<SearchButton />}
       corner={<MiniDock />}
       dialogs={
         <>

@@ -40,6 +40,7 @@ import { odds } from './vi/lazy/odds';
 import { online } from './vi/lazy/online';
 import { owl } from './vi/lazy/owl';
 import { schedule } from './vi/lazy/schedule';
+import { search } from './vi/lazy/search';
 import { booking } from './vi/lazy/booking';
 import { studio } from './vi/lazy/studio';
 import { vip } from './vi/lazy/vip';
@@ -77,6 +78,7 @@ const lazy: LazyWords = {
   postFiles,
   room,
   schedule,
+  search,
   studio,
   vip,
   webPush,
@@ -156,6 +158,7 @@ describe('languages', () => {
         postFiles,
         room,
         schedule,
+        search,
         vip,
         webPush,
       }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../../platform/http/rate-limit.js';
 import { originOf } from '../../platform/pages/web-exchange.js';
+import { openSearchXml } from './open-search-xml.js';
 import { sitemapParts, type SitemapService } from './sitemap-service.js';
 import { robotsTxt, sitemapIndexXml, sitemapXml } from './sitemap-xml.js';
 
@@ -22,6 +23,7 @@ export function seoRoutes(app: FastifyInstance, { sitemap, limits, siteOrigin }:
     });
   };
   const index = sitemapParts.map((part) => ({ path: `/sitemap-${part}.xml` }));
+  serve('/opensearch.xml', openSearchXml);
   serve('/sitemap.xml', (origin) => sitemapIndexXml(origin, index));
   for (const part of sitemapParts)
     serve(`/sitemap-${part}.xml`, async (origin) => sitemapXml(origin, await sitemap.entries(part)));

@@ -18,6 +18,9 @@ const READ = [
   'pId',
   'muc',
   'trang',
+  'q',
+  'loai',
+  'tu',
 ] as const;
 
 /** The router's own requests for its routes, which have other parameters. */

@@ -33,6 +33,7 @@ import { notices } from './lazy/notices';
 import { notifications } from './lazy/notifications';
 import { room } from './lazy/room';
 import { schedule } from './lazy/schedule';
+import { search } from './lazy/search';
 import { live } from './lazy/live';
 import { vip } from './lazy/vip';
 import { webPush } from './lazy/web-push';
@@ -82,6 +83,7 @@ export const en: Sentences = toSentences({
   postFiles,
   room,
   schedule,
+  search,
   vip,
   webPush,
 });

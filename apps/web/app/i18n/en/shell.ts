@@ -8,6 +8,7 @@ export const shell = {
     'Live football with Vietnamese commentary, scores and odds that follow the match, and a chat with other fans on Khán Đài.',
   skip: 'Skip to the content',
   home: 'Khán Đài, home page',
+  search: 'Search',
   nav: { primary: 'Main', more: 'More', sub: 'Sections', bottom: 'Bottom bar', footer: 'Footer' },
   liveBefore: ', matches live:',
   liveAfter: '',

@@ -5,6 +5,7 @@ export const shell = {
     'Xem bóng đá trực tiếp có bình luận viên tiếng Việt, tỷ số và tỷ lệ kèo chạy theo trận, chat cùng người hâm mộ trên Khán Đài.',
   skip: 'Đến nội dung chính',
   home: 'Khán Đài, trang chủ',
+  search: 'Tìm kiếm',
   nav: { primary: 'Chính', more: 'Thêm', sub: 'Mục', bottom: 'Thanh dưới', footer: 'Chân trang' },
   liveBefore: ', đang có',
   liveAfter: 'trận',

@@ -37,6 +37,8 @@ export interface FrameProps {
   readonly children: ReactNode;
   /** Counts that navigation items show as badges. */
   readonly badges: NavBadges;
+  /** In the header, before the current user. */
+  readonly search: ReactNode;
   /** End of the header: the current user. */
   readonly account: ReactNode;
   /** Floats over a corner of the page. */
@@ -48,7 +50,15 @@ export interface FrameProps {
 }
 
 /** The header, navigation, footer and overlays around a page. */
-export const Frame = observer(function Frame({ children, badges, account, corner, dialogs, onLogin }: FrameProps) {
+export const Frame = observer(function Frame({
+  children,
+  badges,
+  search,
+  account,
+  corner,
+  dialogs,
+  onLogin,
+}: FrameProps) {
   const { t } = useTranslation('shell');
   const i18n = useI18n();
   const { settings } = useServices();
@@ -84,6 +94,7 @@ export const Frame = observer(function Frame({ children, badges, account, corner
         }
         end={
           <>
+            {search}
             <ThemeToggle
               value={settings.theme}
               onChange={(theme) => {

@@ -24,4 +24,9 @@ export const webSite = (origin: string, name: string): object => ({
   name,
   url: `${origin}/`,
   inLanguage: 'vi',
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/tim-kiem?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
 });

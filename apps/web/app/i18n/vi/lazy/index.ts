@@ -28,6 +28,7 @@ import type { owl } from './owl';
 import type { odds } from './odds';
 import type { online } from './online';
 import type { schedule } from './schedule';
+import type { search } from './search';
 import type { booking } from './booking';
 import type { studio } from './studio';
 import type { vip } from './vip';
@@ -68,6 +69,7 @@ export interface LazyWords {
   readonly owl: typeof owl;
   readonly online: typeof online;
   readonly schedule: typeof schedule;
+  readonly search: typeof search;
   readonly booking: typeof booking;
   readonly studio: typeof studio;
   readonly vip: typeof vip;

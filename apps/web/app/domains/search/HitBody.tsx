@@ -1,0 +1,158 @@
+import { css } from '@emotion/react';
+import type { SearchHit, SearchKind } from '@khandai/contracts';
+import { Avatar, Badge, clipCss, Icon, type IconDrawing, icons } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { shortDate } from '../../i18n/format-time';
+import { useTranslation } from '../../i18n/use-translation';
+import { useServices } from '../../shell/services/services';
+import { kickOffTime, steadyState, useLive } from '../match';
+import { MarkedText } from './MarkedText';
+import { useSearchWords } from './use-search-words';
+
+const drawings: Readonly<Record<SearchKind, IconDrawing>> = {
+  match: icons.football,
+  team: icons.shield,
+  league: icons.trophy,
+  member: icons.account,
+  room: icons.users,
+  article: icons.newspaper,
+  post: icons.message,
+};
+
+/** What a result shows: a picture, its name and a note, and the score of a match. */
+export const HitBody = observer(function HitBody({ hit }: { readonly hit: SearchHit }) {
+  const { t } = useSearchWords();
+  const { kind, title, person } = hit;
+  return (
+    <>
+      <span css={[picture, kind === 'article' && wide]}>
+        <HitPicture hit={hit} />
+      </span>
+      <span css={main}>
+        <span css={[name, kind !== 'article' && clipCss]}>
+          <MarkedText {...title} />
+          {person?.simulated && <Badge>{t('simulated')}</Badge>}
+        </span>
+        <span css={[note, kind === 'post' ? two : clipCss]}>
+          <HitNote hit={hit} />
+        </span>
+      </span>
+      {hit.fixture && <Score fixture={hit.fixture} />}
+    </>
+  );
+});
+
+function HitPicture({ hit: { kind, person, picture: address } }: { readonly hit: SearchHit }) {
+  if (person) return <Avatar id={person.userId} name={person.showName} src={person.profilePicture} size={40} />;
+  if (address !== null) return <img css={still} src={address} alt="" loading="lazy" width={64} height={44} />;
+  return (
+    <span css={box}>
+      <Icon icon={drawings[kind]} />
+    </span>
+  );
+}
+
+const HitNote = observer(function HitNote({ hit }: { readonly hit: SearchHit }) {
+  const { t } = useSearchWords();
+  const { t: words } = useTranslation('match');
+  const { clock } = useServices();
+  const { kind, note: of, at } = hit;
+  if (kind === 'room') return of.text === '' ? null : t('roomNumber', { number: of.text });
+  if (kind === 'match' && at !== null)
+    return (
+      <>
+        {shortDate(Date.parse(at), clock.timezone, words('weekdays'))} · <MarkedText {...of} />
+      </>
+    );
+  return <MarkedText {...of} />;
+});
+
+/** The score as it is now, or the time of the kick-off. */
+const Score = observer(function Score({ fixture }: { readonly fixture: NonNullable<SearchHit['fixture']> }) {
+  const { t } = useTranslation('match');
+  const { clock } = useServices();
+  const latest = useLive().latest(fixture);
+  const { homeScore, awayScore } = latest;
+  const state = steadyState(latest, clock, t);
+  return (
+    <span css={[score, state.tone === 'live' && liveCss]}>
+      <b>
+        {homeScore === null || awayScore === null ? kickOffTime(latest, clock.timezone) : `${homeScore}–${awayScore}`}
+      </b>
+      <small>{state.minute === undefined ? state.word : `${state.minute}′`}</small>
+    </span>
+  );
+});
+
+const picture = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 44px;
+`;
+
+const wide = css`
+  width: 64px;
+`;
+
+const still = css`
+  width: 64px;
+  height: 44px;
+  border-radius: var(--r-2);
+  object-fit: cover;
+`;
+
+const box = css`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: var(--r-2);
+  background: var(--c-fill);
+  color: var(--c-text-2);
+`;
+
+const main = css`
+  flex: 1;
+  min-width: 0;
+  display: grid;
+  gap: 2px;
+`;
+
+const name = css`
+  font-size: var(--fs-14);
+  font-weight: var(--fw-medium);
+  overflow-wrap: anywhere;
+`;
+
+const note = css`
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+  overflow-wrap: anywhere;
+`;
+
+const two = css`
+  display: -webkit-box;
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
+  overflow: hidden;
+`;
+
+const score = css`
+  flex: none;
+  display: grid;
+  justify-items: end;
+  font-size: var(--fs-14);
+  font-variant-numeric: tabular-nums;
+  & small {
+    font-size: var(--fs-12);
+    color: var(--c-muted);
+  }
+`;
+
+const liveCss = css`
+  color: var(--c-live);
+  & small {
+    color: inherit;
+  }
+`;

@@ -1,0 +1,6 @@
+/** Public entry of the `search` domain. */
+export { HitBody } from './HitBody';
+export { hashtagHref, kindNames, readSearch, SEARCH, type SearchAddress, searchHref } from './search-address';
+export { SearchButton } from './SearchButton';
+export { useRecent } from './use-recent';
+export { useSearchWords } from './use-search-words';

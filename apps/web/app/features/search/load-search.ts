@@ -1,0 +1,32 @@
+import { type SearchAnswer, SearchLimit } from '@khandai/contracts';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { hashtagHref, readSearch, type SearchAddress } from '../../domains/search';
+import { attempt, type Loaded } from '../../shell/router/answers';
+import { pageContext } from '../../shell/router/page-context';
+import { baseOf } from '../../shell/router/web-view';
+
+export interface SearchData {
+  readonly asked: SearchAddress;
+  /** As everyone sees it; undefined without a search. */
+  readonly answer: Loaded<SearchAnswer> | undefined;
+}
+
+export const isTooLong = (q: string): boolean => [...q].length > SearchLimit.queryLength;
+export const isShort = (q: string): boolean => [...q].length < SearchLimit.minLetters;
+
+/** The input of the call for an address. */
+export const queryOf = ({ q, kind, cursor }: SearchAddress) => ({
+  q,
+  ...(kind !== undefined && { kind }),
+  ...(cursor !== undefined && { cursor }),
+});
+
+export async function loadSearch({ request, url, context }: LoaderFunctionArgs): Promise<SearchData> {
+  const { api, report } = context.get(pageContext);
+  const asked = readSearch(url.searchParams);
+  const hashtag = hashtagHref(asked.q);
+  if (hashtag !== undefined) throw redirect(`${baseOf(url.pathname)}${hashtag}`);
+  if (isShort(asked.q) || isTooLong(asked.q)) return { asked, answer: undefined };
+  const answer = api.call('GET /other/api/search', { query: queryOf(asked) }, request.signal);
+  return { asked, answer: await attempt(answer, report) };
+}
