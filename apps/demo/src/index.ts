@@ -1,6 +1,8 @@
 export { DemoChat, type DemoCast, type DemoVoice } from './demo-chat.js';
 export { DemoCommunity, type DemoWall } from './demo-community.js';
 export { DemoFeed } from './demo-feed.js';
+export { DemoNews, type DemoPress, type PressArticle } from './demo-news.js';
+export type { PressMatch } from './news/news-matches.js';
 
 // For server tests that inspect a simulated night.
 export { goalTimes } from './match-course.js';

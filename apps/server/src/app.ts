@@ -102,7 +102,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const webPush = wireWebPush(base);
   const notifications = wireNotifications({ ...base, posts: new PostRepository(platform.database), ...webPush.ports });
   const newsfeed = await wireNewsfeed({ ...base, ...images.ports, ...users.ports, ...notifications.ports, uploads });
-  const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...newsfeed.ports });
+  const articles = wireArticles({ ...base, ...newsfeed.ports });
+  const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...newsfeed.ports, ...articles.ports });
   const commentators = wireCommentators({ ...base, ...live.ports, ...users.ports });
   const health = wireHealth({ ...base, ...feeds.ports });
   const domains = [
@@ -133,7 +134,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     matchLines,
     webPush,
     newsfeed,
-    wireArticles({ ...base, ...newsfeed.ports }),
+    articles,
     wireFriends({ ...base, ...users.ports, friendNotices: notifications.ports.notices }),
     notifications,
     feeds,

@@ -1,4 +1,5 @@
 import { DemoDataRepository, type RemovedDemo } from '../feeds/demo/demo-data-repository.js';
+import { clearSimulatedPress } from '../modules/articles/simulated-press-repository.js';
 import { clearDemoSite } from '../modules/site/demo-site.js';
 import { SiteRepository } from '../modules/site/site-repository.js';
 import { readConfig } from '../platform/config.js';
@@ -21,7 +22,8 @@ export async function removeDemoCommand(
   const removed = await withData(
     config,
     { print, errorPrefix: 'Lỗi khi xóa dữ liệu mô phỏng' },
-    async ({ database }) => {
+    async ({ database, storage }) => {
+      await clearSimulatedPress(database, storage);
       await clearDemoSite(new SiteRepository(database));
       return new DemoDataRepository(database.db).remove();
     },

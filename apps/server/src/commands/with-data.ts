@@ -6,11 +6,14 @@ import { DataFolder } from '../platform/data-folder.js';
 import type { Database } from '../platform/database/database.js';
 import { openDatabase } from '../platform/database/open-database.js';
 import type { Log } from '../platform/log.js';
+import { openStorage } from '../platform/storage/open-storage.js';
+import type { Storage } from '../platform/storage/storage.js';
 import { reasonOf } from '../platform/start-error.js';
 
 export interface SiteData {
   readonly database: Database;
   readonly bus: Bus;
+  readonly storage: Storage;
   readonly log: Log;
 }
 
@@ -38,7 +41,8 @@ export async function withData<T>(
     closers.add(() => database.close());
     const bus = await openBus({ url: config.redisUrl, log });
     closers.add(() => bus.close());
-    return await work({ database, bus, log });
+    const storage = await openStorage(config.s3, folder.path);
+    return await work({ database, bus, storage, log });
   } finally {
     await closers.close();
   }

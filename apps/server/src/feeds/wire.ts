@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.js';
 import type { Module } from '../platform/module.js';
 import type { Platform } from '../platform/platform.js';
 import { StartError } from '../platform/start-error.js';
-import { openDemo, type ChatSender, type DemoWall } from './demo/open-demo.js';
+import { openDemo, type ChatSender, type DemoPress, type DemoWall } from './demo/open-demo.js';
 import { FeedRunner } from './feed-runner.js';
 import { FeedHealth } from './ingest/feed-health.js';
 import { IngestService, type MatchLinesPort } from './ingest/ingest-service.js';
@@ -14,6 +14,7 @@ type FeedsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'>
   readonly chat: ChatSender;
   readonly lines: MatchLinesPort;
   readonly wall: DemoWall;
+  readonly press: DemoPress;
 };
 
 /** Throws StartError when RECORDING points to no recording. */
@@ -24,7 +25,7 @@ export async function assertRecording({ serve, feed, recording }: Config): Promi
 }
 
 /** Creates the feed that FEED names, and the job that runs it in one process. */
-export async function wire({ config, database, bus, clock, log, chat, lines, wall }: FeedsDeps) {
+export async function wire({ config, database, bus, clock, log, chat, lines, wall, press }: FeedsDeps) {
   const moduleOf = (runner: FeedRunner, ...feeds: FeedHealth[]) =>
     ({
       jobs: [runner.job],
@@ -37,7 +38,7 @@ export async function wire({ config, database, bus, clock, log, chat, lines, wal
   if (config.feed === 'none') return moduleOf(new FeedRunner(base));
   if (config.feed === 'recording')
     return moduleOf(new FeedRunner({ ...base, feed: recordingFeed(config, clock) }), watch);
-  const { feed, tasks } = await openDemo({ config, database, clock, chat, wall });
+  const { feed, tasks } = await openDemo({ config, database, clock, chat, wall, press });
   return moduleOf(new FeedRunner({ ...base, feed, sideTasks: tasks }), watch);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DemoVoice, DemoWall } from '@khandai/demo';
+import type { DemoPress, DemoVoice, DemoWall } from '@khandai/demo';
 import type { Feed } from '../../modules/fixtures/feed.js';
 import type { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/domain-error.js';
@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.js';
 import { CastRepository } from './cast-repository.js';
 import { VipDemoRepository } from './vip-demo-repository.js';
 
-export type { DemoWall };
+export type { DemoPress, DemoWall };
 
 const VIP_RETRY_MS = 5_000;
 
@@ -23,10 +23,11 @@ export interface ChatSender {
 type DemoDeps = Pick<Platform, 'config' | 'database' | 'clock'> & {
   readonly chat: ChatSender;
   readonly wall: DemoWall;
+  readonly press: DemoPress;
 };
 
 /**
- * Opens the simulated matches and the fans who chat and post about them. Imports the demo's code lazily, because no other FEED
+ * Opens the simulated matches, the fans who chat and post about them, and news. Imports the demo's code lazily, because no other FEED
  * needs it.
  */
 export async function openDemo({
@@ -35,8 +36,9 @@ export async function openDemo({
   clock,
   chat,
   wall,
+  press,
 }: DemoDeps): Promise<{ feed: Feed; tasks: ((signal: AbortSignal) => Promise<void>)[] }> {
-  const { DemoChat, DemoCommunity, DemoFeed } = await import('@khandai/demo');
+  const { DemoChat, DemoCommunity, DemoFeed, DemoNews } = await import('@khandai/demo');
   const feed = new DemoFeed({
     clock,
     ...(config.demoSeed !== undefined && { seed: config.demoSeed }),
@@ -45,6 +47,7 @@ export async function openDemo({
   const cast = new CastRepository(database);
   const fans = new DemoChat({ feed, cast, voice: voiceOf(chat), clock });
   const community = new DemoCommunity({ cast, wall, clock });
+  const news = new DemoNews({ press, clock });
   const vip = new VipDemoRepository(database.db);
   return {
     feed,
@@ -52,6 +55,7 @@ export async function openDemo({
     tasks: [
       (signal) => fans.run(signal),
       (signal) => community.run(signal),
+      (signal) => news.run(signal),
       (signal) => openVipRoom(vip, clock, signal),
     ],
   };

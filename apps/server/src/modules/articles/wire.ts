@@ -21,9 +21,12 @@ import { DeskHashtagRepository } from './desk/desk-hashtag-repository.js';
 import { DeskHashtags } from './desk/desk-hashtags.js';
 import { Publishing } from './desk/publishing.js';
 import { rssRoutes } from './rss-routes.js';
+import { clearSimulatedPress, SimulatedPressRepository } from './simulated-press-repository.js';
 import { ViewRepository } from './view-repository.js';
 
-type ArticlesDeps = Pick<Platform, 'config' | 'database' | 'clock' | 'tokens' | 'deskLog' | 'deskChanges'> & {
+type PlatformParts = 'config' | 'database' | 'clock' | 'tokens' | 'deskLog' | 'deskChanges' | 'storage' | 'maker';
+
+type ArticlesDeps = Pick<Platform, PlatformParts> & {
   readonly counts: OnlineCounts;
   readonly articleTalk: ArticleTalk;
 };
@@ -49,6 +52,7 @@ export function wire(deps: ArticlesDeps) {
     hashtags: new DeskHashtagRepository(database),
     ...{ articles, deskLog, deskChanges, clock },
   });
+  const press = new SimulatedPressRepository({ ...deps, articles });
   return {
     handlers: {
       ...articleRoutes(service, views),
@@ -60,6 +64,10 @@ export function wire(deps: ArticlesDeps) {
       rssRoutes(http, { articles: service, limits, siteOrigin: config.siteOrigin }),
     jobs: [new Publishing({ editor }).job, views.job],
     undoers: { [ARTICLE]: new ArticleUndo({ articles, clock }), [CATEGORY]: deskCategories.undoer },
-    ports: { articles: service },
+    // The FEED setting matters only in a process that runs the feed.
+    start: async () => {
+      if (config.serve.has('feeds') && config.feed !== 'demo') await clearSimulatedPress(database, deps.storage);
+    },
+    ports: { articles: service, press },
   } satisfies Module;
 }

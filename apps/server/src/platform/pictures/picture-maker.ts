@@ -7,6 +7,7 @@ import { pictureKind } from './picture-kind.js';
 const MAX_PIXELS = 50_000_000;
 const MAX_EDGE = 16_000;
 const MAX_SECONDS = 15;
+const DRAWING_QUALITY = 82;
 /** Number of threads for images: two of the four in the pool, which also serves files, DNS and password hashing. */
 const MAX_RUNNING = 2;
 const MAX_QUEUED = 64;
@@ -60,6 +61,11 @@ export class PictureMaker {
           .toBuffer();
       }),
     );
+  }
+
+  /** A drawing of the site's own as WebP. */
+  draw(svg: string): Promise<Buffer> {
+    return this.#semaphore.run(() => sharp(Buffer.from(svg)).webp({ quality: DRAWING_QUALITY }).toBuffer());
   }
 }
 
