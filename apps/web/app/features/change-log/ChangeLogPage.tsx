@@ -5,7 +5,7 @@ import { useLazyTranslation } from '../../i18n/use-translation';
 import { plainPages } from '../../i18n/vi/lazy/plain-pages';
 import type { Bump, Change, LibraryChanges, VersionChanges } from './parse-changes';
 
-const NEWS = ['rooms', 'chat', 'feed', 'notices', 'pages'] as const;
+const NEWS = ['rooms', 'chat', 'feed', 'news', 'search', 'notices', 'pages'] as const;
 const TONES: Readonly<Record<Bump, BadgeTone>> = { major: 'warn', minor: 'ok', patch: 'plain' };
 
 /** A summary for fans, then the developers' log by version and library. */

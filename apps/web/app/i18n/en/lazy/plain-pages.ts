@@ -23,6 +23,8 @@ export const plainPages: Translated<typeof vi> = {
       rooms: 'A room for each match: live picture, events, line-ups, statistics and chat.',
       chat: 'Chat: replies, mentions, pictures, stickers, gifts for points, polls, VIP rooms and private messages.',
       feed: 'A feed: posts with pictures and videos, reactions, comments, hashtags, shared matches.',
+      news: 'News by category and hashtag, with match cards that stay live, reactions and comments.',
+      search: 'Search of matches, teams, tournaments, members, rooms and posts, with or without diacritics.',
       notices: 'Notifications on the site and pushed, with quiet hours; reminders of booked matches.',
       pages: 'Pages about the site, its policies, and feedback that gets an answer.',
     },

@@ -22,6 +22,8 @@ export const plainPages = {
       rooms: 'Phòng xem từng trận: hình trực tiếp, diễn biến, đội hình, thống kê và khung chat.',
       chat: 'Trò chuyện: trả lời, nhắc tên, ảnh, nhãn dán, quà bằng điểm, bình chọn, phòng VIP và tin nhắn riêng.',
       feed: 'Bảng tin: bài viết có ảnh và video, cảm xúc, bình luận, hashtag, chia sẻ trận đấu.',
+      news: 'Tin tức theo chuyên mục và hashtag, có thẻ trận đấu tự cập nhật, cảm xúc và bình luận.',
+      search: 'Tìm kiếm trận, đội, giải, thành viên, phòng và bài viết, gõ không dấu cũng ra.',
       notices: 'Thông báo trên trang và thông báo đẩy, có giờ yên lặng; nhắc trận đã đặt lịch.',
       pages: 'Các trang giới thiệu, chính sách, và trang phản hồi có trả lời.',
     },
