@@ -105,6 +105,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const articles = wireArticles({ ...base, ...newsfeed.ports });
   const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...newsfeed.ports, ...articles.ports });
   const commentators = wireCommentators({ ...base, ...live.ports, ...users.ports });
+  const articles = wireArticles({ ...base, ...newsfeed.ports });
   const health = wireHealth({ ...base, ...feeds.ports });
   const domains = [
     users,
@@ -124,7 +125,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     site,
     wireSearch({ ...base, ...live.ports }),
     wireSeo({ ...base, ...live.ports, addressOfFile }),
-    wireShareCards({ ...base, ...images.ports, ...users.ports }),
+    wireShareCards({ ...base, ...images.ports, ...users.ports, ...articles.ports }),
     wireSiteDesk({ ...base, ...navigation.ports }),
     wireFeedback({ ...base, ...users.ports }),
     wirePages({ ...base, articles: { readContent, textOf } }),

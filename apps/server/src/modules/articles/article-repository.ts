@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import type { HashtagTotal } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import {
@@ -203,29 +203,6 @@ export class ArticleRepository {
       .where(isShown)
       .groupBy(articles.categoryId);
     return new Map(rows.map(({ id, total }) => [id, total]));
-  }
-
-  /** Published articles before this one, the newest first; `before` absent: from the newest on. */
-  async published(before: { readonly at: Date; readonly id: number } | undefined, limit: number) {
-    const isOlder =
-      before &&
-      or(
-        lt(articles.publishedAt, before.at),
-        and(eq(articles.publishedAt, before.at), lt(articles.articleId, before.id)),
-      );
-    return this.#db
-      .select({
-        articleId: articles.articleId,
-        slug: articles.slug,
-        title: articles.title,
-        publishedAt: articles.publishedAt,
-        editedAt: articles.editedAt,
-        simulated: articles.simulated,
-      })
-      .from(articles)
-      .where(and(isShown, isOlder))
-      .orderBy(...newestFirst)
-      .limit(limit);
   }
 
   async #ids(where: SQL, { limit, offset }: { readonly limit: number; readonly offset: number }): Promise<number[]> {

@@ -18,7 +18,13 @@ const leagues = {
 const pathsOf = (entries: readonly SitemapEntry[]) => entries.map(({ path }) => path);
 
 const addressOfFile = (name: string, file: string) => `/tep/${name}/${file}`;
-const none = { rooms: async () => [], posts: async () => [], videos: async () => [] };
+const none = {
+  rooms: async () => [],
+  articles: async () => [],
+  categories: async () => [],
+  posts: async () => [],
+  videos: async () => [],
+};
 
 describe('sitemap', () => {
   it('[SH17] (sitemap) names public pages, leagues, rooms of these days and prices that are open', async () => {
@@ -71,6 +77,24 @@ describe('sitemap', () => {
     expect(xml).toContain('<video:thumbnail_loc>https://khandai.example/tep/');
     expect(xml).toContain('<video:duration>12</video:duration>');
     await database.close();
+  });
+
+  it('[SH17] (sitemap, news) names articles, and those of two days once more with title and date', async () => {
+    const at = (hours: number) => new Date(NOW - hours * 3_600_000);
+    const article = (slug: string, hours: number) => ({
+      ...{ slug, title: `Bài ${slug} & hơn`, publishedAt: at(hours), changedAt: at(hours) },
+    });
+    const pages = {
+      ...none,
+      articles: async () => [article('moi', 1), article('cu', 49)],
+      categories: async () => [{ slug: 'nhan-dinh' }],
+    };
+    const sitemap = new SitemapService({ pages, leagues, addressOfFile, clock: new FakeClock(NOW) });
+    expect(pathsOf(await sitemap.entries('tin-tuc'))).toEqual(['/tin-tuc/nhan-dinh', '/tin-tuc/moi', '/tin-tuc/cu']);
+    const xml = sitemapXml('https://khandai.example', await sitemap.entries('tin-moi'));
+    expect(xml).toContain('<news:publication_date>2026-11-20T12:50:00.000Z</news:publication_date>');
+    expect(xml).toContain('<news:title>Bài moi &amp; hơn</news:title>');
+    expect(xml).not.toContain('tin-tuc/cu');
   });
 
   it('is read once a minute, and again after an error', async () => {

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, exists, gte, lt, notInArray, sql } from 'drizzle-orm';
 import { endedStatuses } from '../fixtures/match-state.js';
 import type { Database } from '../../platform/database/database.js';
-import { fixtures, odds, posts, uploads, users } from '../../platform/database/schema.js';
+import { isShownArticle } from '../../platform/database/shown-articles.js';
+import { articleCategories, articles, fixtures, odds, posts, uploads, users } from '../../platform/database/schema.js';
 
 export interface RoomRow {
   link: string;
@@ -45,6 +46,25 @@ export class SitemapRepository {
       .where(and(gte(fixtures.kickOff, from), lt(fixtures.kickOff, to)))
       .orderBy(asc(fixtures.kickOff), asc(fixtures.fixtureId))
       .limit(limit);
+  }
+
+  /** Articles that readers see, newest first; without simulated ones, which search engines would take for news. */
+  articles(limit: number): Promise<{ slug: string; title: string; publishedAt: Date; changedAt: Date }[]> {
+    const { slug, title, editedAt } = articles;
+    const publishedAt = sql<Date>`${articles.publishedAt}`.mapWith(articles.createdAt);
+    const changedAt = sql<Date>`coalesce(${editedAt}, ${articles.publishedAt})`.mapWith(articles.createdAt);
+    return this.database.db
+      .select({ slug, title, publishedAt, changedAt })
+      .from(articles)
+      .where(and(isShownArticle, eq(articles.simulated, false)))
+      .orderBy(desc(articles.publishedAt), desc(articles.articleId))
+      .limit(limit);
+  }
+
+  /** Categories of news. */
+  categories(): Promise<{ slug: string }[]> {
+    const { slug, position } = articleCategories;
+    return this.database.db.select({ slug }).from(articleCategories).orderBy(asc(position), asc(slug));
   }
 
   /** Public posts, newest first. */

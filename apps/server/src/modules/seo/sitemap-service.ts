@@ -10,17 +10,21 @@ const BACK_DAYS = 2;
 const AHEAD_DAYS = 7;
 /** Of each kind, the newest; far below a sitemap's limit of 50,000 addresses. */
 const MAX_ROOMS = 10_000;
+const MAX_ARTICLES = 10_000;
 const MAX_POSTS = 10_000;
+/** Google News takes articles of two days, and 1,000 of them. */
+const NEWS_DAYS = 2;
+const MAX_NEWS = 1_000;
 const MAX_VIDEOS = 1_000;
 const TITLE_LENGTH = 100;
 const DESCRIPTION_LENGTH = 2_000;
 
 /** The sitemaps that the index lists: `/sitemap-{part}.xml`. */
-export const sitemapParts = ['trang', 'tran-dau', 'bang-tin', 'video'] as const;
+export const sitemapParts = ['trang', 'tran-dau', 'tin-tuc', 'tin-moi', 'bang-tin', 'video'] as const;
 export type SitemapPart = (typeof sitemapParts)[number];
 
 export interface SitemapServiceDeps {
-  readonly pages: Pick<SitemapRepository, 'rooms' | 'posts' | 'videos'>;
+  readonly pages: Pick<SitemapRepository, 'rooms' | 'articles' | 'categories' | 'posts' | 'videos'>;
   readonly addressOfFile: (publicName: string, file: string) => string;
   readonly leagues: { leagues(): Promise<{ list: LeagueSummary[] }> };
   readonly clock: Clock;
@@ -79,6 +83,22 @@ export class SitemapService {
         changedAt: room.updatedAt,
       });
       return [...rooms.map(at('truc-tiep')), ...rooms.filter(({ priced }) => priced).map(at('ty-le-keo'))];
+    },
+    'tin-tuc': async () => {
+      const [categories, articles] = await Promise.all([
+        this.deps.pages.categories(),
+        this.deps.pages.articles(MAX_ARTICLES),
+      ]);
+      return [
+        ...categories.map(({ slug }) => ({ path: `/tin-tuc/${slug}` })),
+        ...articles.map(({ slug, changedAt }) => ({ path: `/tin-tuc/${slug}`, changedAt })),
+      ];
+    },
+    'tin-moi': async (now) => {
+      const articles = await this.deps.pages.articles(MAX_NEWS);
+      return articles
+        .filter(({ publishedAt }) => publishedAt.getTime() > now - NEWS_DAYS * DAY_MS)
+        .map(({ slug, title, publishedAt }) => ({ path: `/tin-tuc/${slug}`, news: { title, publishedAt } }));
     },
     'bang-tin': async () => {
       const posts = await this.deps.pages.posts(MAX_POSTS);

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { PublicProfile } from '@khandai/contracts';
+import type { Article, PublicProfile } from '@khandai/contracts';
 import type { ReactElement } from 'react';
 import { fixtureKeys } from '../fixtures/fixture-link.js';
 import { FixtureNotFound } from '../fixtures/fixture-faults.js';
 import type { FixtureRepository } from '../fixtures/fixture-repository.js';
 import { toFixture } from '../fixtures/fixture-wire.js';
 import { ImageMemory } from '../../platform/pictures/image-memory.js';
+import { articleCard } from './article-card.js';
+import { ArticleNotShown } from './share-faults.js';
 import { type MatchFacts, matchCard } from './match-card.js';
 import { type PersonFacts, personCard } from './person-card.js';
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
 const noCounts = { online: () => 0 };
 
-/** What cards are about, as their modules know it. Each throws a DomainError with status 404 for what is not public. */
+/** What cards are about, as their modules know it: only what is public. */
 export interface CardSubjects {
   readonly fixtures: Pick<FixtureRepository, 'find'>;
   readonly profiles: { profile(username: string): Promise<PublicProfile> };
+  readonly articles: { card(slug: string): Promise<Article | undefined> };
   /** A picture of the site as a `data:` URI; undefined when it cannot be had. */
   readonly pictures: { inline(address: string, width: 320 | 640): Promise<string | undefined> };
 }
@@ -59,6 +62,23 @@ export class CardService {
     };
     return this.#painted('person', facts, async () =>
       personCard({ ...facts, picture: await this.#inline(facts.picture, 320) }),
+    );
+  }
+
+  /** Throws ArticleNotShown for an article that readers do not see. */
+  async article(slug: string): Promise<Card> {
+    const article = await this.deps.articles.card(slug);
+    if (!article) throw new ArticleNotShown();
+    const { title, category, author, publishedAt, simulated, cover } = article;
+    const facts = {
+      title,
+      category: category.name,
+      author: author.showName,
+      publishedAt: new Date(publishedAt),
+      simulated,
+    };
+    return this.#painted('article', { ...facts, cover: cover?.url }, async () =>
+      articleCard({ ...facts, cover: await this.#inline(cover?.url, 640) }),
     );
   }
 

@@ -1,5 +1,5 @@
 import { FakeClock } from '@khandai/testing';
-import type { PublicProfile } from '@khandai/contracts';
+import type { Article, PublicProfile } from '@khandai/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import type { ReactElement } from 'react';
 import sharp from 'sharp';
@@ -38,6 +38,7 @@ function open(over: Partial<CardDeps> = {}) {
   const cards = new CardService({
     fixtures: new FixtureRepository(database),
     profiles: { profile: async () => profile as PublicProfile },
+    articles: { card: async () => undefined },
     pictures: { inline: async () => undefined },
     painter,
     ...over,
@@ -73,6 +74,30 @@ describe('cards for shared links', () => {
     const { cards, painted } = open();
     await cards.match((await oneOf(0)).link);
     expect(painted[0]?.join(' ')).toMatch(/\d{2}:\d{2} \d+\/\d+\/2026 giờ Việt Nam/);
+  });
+
+  it('[SH17] (picture of an article) shows title, category, author and cover; one that readers do not see has none', async () => {
+    const article = {
+      title: 'Nam Định còn mười người',
+      category: { name: 'Nhận định' },
+      author: { showName: 'Mai Lan' },
+      publishedAt: '2026-11-21T18:30:00Z',
+      simulated: false,
+      cover: { url: '/tep/bia.webp' },
+    } as Article;
+    const inlined: string[] = [];
+    const pictures = {
+      inline: async (address: string) => {
+        inlined.push(address);
+        return 'data:image/jpeg;base64,AA==';
+      },
+    };
+    const { cards, painted } = open({ articles: { card: async () => article }, pictures });
+    await cards.article('nam-dinh');
+    // Half past one at night in Vietnam.
+    expect(painted[0]).toEqual(['Nhận định', 'Nam Định còn mười người', 'Mai Lan · 22/11/2026', 'Khán Đài']);
+    expect(inlined).toEqual(['/tep/bia.webp']);
+    await expect(open().cards.article('nhap')).rejects.toMatchObject({ status: 404 });
   });
 
   it('answers 404 for a match that does not exist', async () => {

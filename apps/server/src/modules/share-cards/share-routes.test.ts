@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@khandai/contracts';
+import type { Article, PublicProfile } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { inArray } from 'drizzle-orm';
 import { openDemoDatabase } from '../../feeds/testing.js';
@@ -20,7 +20,9 @@ beforeAll(async () => {
   http = await createHttp({ log: { level: 'silent' }, trustProxy: undefined });
   const limits = await openLimits(http, { perMinute: 1_000, internalKey: 'k', redis: undefined });
   const profiles = { profile: async (username: string) => ({ username, displayName: 'Lan "<b>' }) as PublicProfile };
-  const shareables = new Shareables({ fixtures: new FixtureRepository(database), profiles });
+  const shown = { slug: 'mot-bai', title: 'Một bài', author: { showName: 'Mai Lan' } } as Article;
+  const articles = { card: async (slug: string) => (slug === shown.slug ? shown : undefined) };
+  const shareables = new Shareables({ fixtures: new FixtureRepository(database), profiles, articles });
   shareRoutes(http, { shareables, limits, siteOrigin: ORIGIN });
   const [row] = await database.db
     .select()
@@ -56,6 +58,14 @@ describe('pages of the site on other sites', () => {
     });
   });
 
+  it('an article is a link with its author', async () => {
+    const reply = await ask({ url: `${ORIGIN}/tin-tuc/mot-bai` });
+    expect(reply.json()).toMatchObject({
+      ...{ type: 'link', title: 'Một bài', author_name: 'Mai Lan' },
+      thumbnail_url: `${ORIGIN}/the/bai-viet/mot-bai.png`,
+    });
+  });
+
   it('the embedded page runs no script, and any site may frame it', async () => {
     const reply = await http.inject({ url: `/nhung/tran/${link}` });
     expect(reply.statusCode).toBe(200);
@@ -69,6 +79,7 @@ describe('pages of the site on other sites', () => {
     [{ url: 'https://other.example/truc-tiep/a-1' }, 404],
     [{ url: `${ORIGIN}/truc-tiep/khong-co-9` }, 404],
     [{ url: `${ORIGIN}/thanh-vien/%E0%A4%A` }, 404],
+    [{ url: `${ORIGIN}/tin-tuc/ban-nhap` }, 404],
     [{ url: `${ORIGIN}/chatroom` }, 404],
     [{ url: 'javascript:alert(1)' }, 404],
     [{}, 404],

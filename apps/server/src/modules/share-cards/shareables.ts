@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@khandai/contracts';
+import type { Article, PublicProfile } from '@khandai/contracts';
 import { FixtureNotFound } from '../fixtures/fixture-faults.js';
 import { fixtureKeys } from '../fixtures/fixture-link.js';
 import type { FixtureRepository } from '../fixtures/fixture-repository.js';
@@ -18,6 +18,7 @@ export interface Shareable {
 export interface ShareablesDeps {
   readonly fixtures: Pick<FixtureRepository, 'find'>;
   readonly profiles: { profile(username: string): Promise<PublicProfile> };
+  readonly articles: { card(slug: string): Promise<Article | undefined> };
 }
 
 /** Pages that can be shared, by their paths. */
@@ -26,11 +27,12 @@ export class Shareables {
 
   /** Undefined for other pages. Throws a DomainError with status 404 for what is not there or not public. */
   async at(path: string): Promise<Shareable | undefined> {
-    const [, folder, key] = /^\/(truc-tiep|thanh-vien)\/([^/]+)\/?$/.exec(path) ?? [];
+    const [, folder, key] = /^\/(truc-tiep|thanh-vien|tin-tuc)\/([^/]+)\/?$/.exec(path) ?? [];
     if (key === undefined) return undefined;
     const name = decoded(key);
     if (name === undefined) return undefined;
-    return folder === 'truc-tiep' ? this.match(name) : this.#member(name);
+    if (folder === 'truc-tiep') return this.match(name);
+    return folder === 'thanh-vien' ? this.#member(name) : this.#article(name);
   }
 
   /** Throws FixtureNotFound. */
@@ -46,6 +48,15 @@ export class Shareables {
       picture: `/the/tran/${encodeURIComponent(link)}.png?v=${status}.${score?.replace('–', '-') ?? ''}`,
       embed: `/nhung/tran/${encodeURIComponent(link)}`,
     };
+  }
+
+  /** Undefined for a category, too: it has no article of its own. */
+  async #article(slug: string): Promise<Shareable | undefined> {
+    const article = await this.deps.articles.card(slug);
+    if (!article) return undefined;
+    const key = encodeURIComponent(article.slug);
+    const { title, author } = article;
+    return { title, author: author.showName, path: `/tin-tuc/${key}`, picture: `/the/bai-viet/${key}.png` };
   }
 
   async #member(username: string): Promise<Shareable> {

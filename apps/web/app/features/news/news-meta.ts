@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import { memberPath } from '../../domains/account';
 import { NEWS, newsPath, rssPath } from '../../domains/news';
 import { news } from '../../i18n/vi/lazy/news';
-import { pageMeta, type SiteMeta, siteName } from '../../shell/seo/page-meta';
+import { drawnImage, pageMeta, type SiteMeta, siteName } from '../../shell/seo/page-meta';
 import type { NewsData, NewsListData } from './load-news';
 import { pageHref } from './news-choice';
 
@@ -72,13 +72,14 @@ function textsOf(choice: NewsListData['choice']) {
 }
 
 function articleMeta(article: ArticleInfo, site: SiteMeta): MetaDescriptor[] {
-  const { slug, title, category, cover, seo, publishedAt, updatedAt, simulated, hashtags } = article;
+  const { slug, title, category, seo, publishedAt, updatedAt, simulated, hashtags } = article;
   const path = newsPath(slug);
   return [
     ...pageMeta({
       ...{ title: (seo.title || title) + SITE, description: seo.description, path, site },
       type: 'article',
-      ...(cover && { image: { path: cover.url, width: cover.width, height: cover.height } }),
+      image: drawnImage('bai-viet', slug, updatedAt ?? undefined),
+      embeddable: true,
       crumbs: [...CRUMBS, { name: category.name, path: newsPath(category.slug) }, { name: title, path }],
       data: [newsArticle(article, site)],
       // Search engines do not take simulated articles for real ones.

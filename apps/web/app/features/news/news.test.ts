@@ -122,7 +122,8 @@ describe('meta tags of news', () => {
     const info = articleInfo({ cover, title: 'Tin </script>', updatedAt: '2026-11-20T13:24:00.000Z' });
     const meta = newsMeta({ kind: 'article', article: info, most: undefined }, site);
     expect(meta).toContainEqual({ property: 'og:type', content: 'article' });
-    expect(meta).toContainEqual({ property: 'og:image', content: 'https://khandai.example/tep/bia.webp' });
+    const drawn = `https://khandai.example/the/bai-viet/${info.slug}.png?v=2026-11-20T13%3A24%3A00.000Z`;
+    expect(meta).toContainEqual({ property: 'og:image', content: drawn });
     expect(meta).toContainEqual(
       expect.objectContaining({
         'script:ld+json': expect.objectContaining({
