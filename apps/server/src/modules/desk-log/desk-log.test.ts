@@ -70,7 +70,7 @@ describe('the log of the desk', () => {
     expect(await service().entry(id)).toMatchObject({ before: { name: 'An', inside: [{ role: 'staff' }] }, after: {} });
   });
 
-  it('names the server as nobody, and a deleted member as deleted', async () => {
+  it('has no actor for the server, and calls a deleted member as deleted', async () => {
     expect((await service().entry(await record({ actorId: null }))).actor).toBeNull();
     expect((await service().entry(await record({ actorId: 999_999 }))).actor).toMatchObject({
       name: 'Thành viên đã xóa',
