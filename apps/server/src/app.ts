@@ -105,7 +105,6 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const articles = wireArticles({ ...base, ...newsfeed.ports });
   const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...newsfeed.ports, ...articles.ports });
   const commentators = wireCommentators({ ...base, ...live.ports, ...users.ports });
-  const articles = wireArticles({ ...base, ...newsfeed.ports });
   const health = wireHealth({ ...base, ...feeds.ports });
   const domains = [
     users,
