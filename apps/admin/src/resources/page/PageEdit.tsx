@@ -1,4 +1,4 @@
-import type { DeskPage } from '@khandai/contracts';
+import type { DeskPage, DeskPageRow } from '@khandai/contracts';
 import { Button, ErrorState } from '@khandai/ui-kit';
 import { useState } from 'react';
 import { useGetOne, useParams, useTranslate } from 'react-admin';
@@ -11,7 +11,13 @@ export function PageEdit() {
   const t = usePageWords();
   const translate = useTranslate();
   // What an editor types must not be replaced by a read in the background.
-  const { data, error, refetch } = useGetOne<DeskPage>('page', { id }, { refetchOnWindowFocus: false });
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useGetOne<DeskPage | DeskPageRow>('page', { id }, { refetchOnWindowFocus: false });
+  // Until the page is there, react-admin shows the row of the list, which has no text.
+  const data = found && 'content' in found ? found : undefined;
   const [saved, setSaved] = useState<DeskPage>();
   const page = saved?.id === id && data && saved.version > data.version ? saved : data;
   if (error && !page)

@@ -69,7 +69,7 @@ function Line({ bump, text, also }: Change) {
       <Badge tone={TONES[bump]}>{t(`log.bump.${bump}`)}</Badge>
       <div css={words}>
         <p lang="en">
-          {/* Every second part stands between backquotes. */}
+          {/* Every second part is code between backquotes. */}
           {text.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}
         </p>
         {also.length > 0 && <p css={note}>{t('log.also', { names: also.join(', ') })}</p>}

@@ -5,7 +5,7 @@ import { groupChanges, readChangelog, readChangeset } from './parse-changes';
 const LIBS = join(import.meta.dirname, '../../../../../libs');
 
 describe('the log of changes', () => {
-  test('a changeset stands under its first library, with its strongest kind of change', () => {
+  test('a changeset is listed under its first library, with its strongest kind of change', () => {
     const file = "---\n'@khandai/ui-kit': patch\n'@khandai/chat-ui': minor\n---\n\n`Chip` takes\nan icon.\n";
     expect(readChangeset(file)).toEqual([
       { version: null, name: 'ui-kit', bump: 'minor', text: '`Chip` takes an icon.', also: ['chat-ui'] },
