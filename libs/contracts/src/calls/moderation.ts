@@ -257,7 +257,7 @@ export const moderationCalls = {
     sensitive: true,
     body: Type.Object({ postId: Type.Optional(Id), commentId: Type.Optional(Id) }),
     data: Type.Object({ postId: Nullable(Type.Integer()) }),
-    codes: [Code.forbidden, Code.conflict],
+    codes: [Code.forbidden, Code.postNotFound, Code.conflict],
     perMinute: 120,
   }),
   'POST /ac/api/chat/moderation/request': call({

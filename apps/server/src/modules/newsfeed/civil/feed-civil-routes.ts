@@ -1,6 +1,8 @@
 import { requireIdentity } from '../../../platform/http/access.js';
 import type { Handlers } from '../../../platform/http/handlers.js';
+import { postNotFound } from '../newsfeed-faults.js';
 import type { FeedDesk } from './feed-desk.js';
+import type { Subject } from './feed-desk-repository.js';
 import type { FeedReportService } from './feed-report-service.js';
 import type { ReaderListsService } from './reader-lists-service.js';
 
@@ -37,15 +39,20 @@ export const feedCivilRoutes = (lists: ReaderListsService, reports: FeedReportSe
 
 /** The REST calls by which moderators decide about posts and comments. */
 export const feedDeskRoutes = (desk: FeedDesk): Handlers<FeedDeskCall> => ({
-  'POST /ac/api/chat/moderation/remove-post': async (
-    { body: { postId = null, commentId = null, ...grounds } },
-    caller,
-  ) => {
-    await desk.remove(requireIdentity(caller), { postId, commentId }, grounds);
-    return { postId };
+  'POST /ac/api/chat/moderation/remove-post': async ({ body: { postId, commentId, ...grounds } }, caller) => {
+    const subject = subjectOf({ postId, commentId });
+    await desk.remove(requireIdentity(caller), subject, grounds);
+    return { postId: subject.postId };
   },
-  'POST /ac/api/chat/moderation/dismiss-post': async ({ body: { postId = null, commentId = null } }, caller) => {
-    await desk.dismiss(requireIdentity(caller), { postId, commentId });
-    return { postId };
+  'POST /ac/api/chat/moderation/dismiss-post': async ({ body }, caller) => {
+    const subject = subjectOf(body);
+    await desk.dismiss(requireIdentity(caller), subject);
+    return { postId: subject.postId };
   },
 });
+
+/** What a request names: a post, or a comment. Throws for neither. */
+function subjectOf({ postId, commentId }: { postId?: number | undefined; commentId?: number | undefined }): Subject {
+  if (postId === undefined && commentId === undefined) throw postNotFound();
+  return { postId: postId ?? null, commentId: commentId ?? null };
+}
