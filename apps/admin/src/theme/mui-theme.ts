@@ -81,6 +81,8 @@ function themeOf(mode: 'light' | 'dark', roles: string): RaThemeOptions {
         styleOverrides: { root: { '&.Mui-selected': { boxShadow: 'inset 2px 0 var(--c-accent-fill)' } } },
       },
       MuiChip: { styleOverrides: { root: { borderRadius: 4 } } },
+      // Beside the words that say what loads; without a name of its own it would be read as an unknown bar.
+      MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
       // A label belongs to the box itself: on the span around it, where MUI leaves it, it names nothing.
       MuiCheckbox: {
         defaultProps: {
