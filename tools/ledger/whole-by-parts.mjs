@@ -6,6 +6,7 @@
 export const wholeByParts = {
   CT1: ['articles on the server', 'pages'],
   CT4: ['pages part', 'feedback part', 'desk part', 'limits part'],
+  CT5: ['search', 'search journey', 'hashtag page'],
   SH6: ['address', 'chat rooms', 'feed address', 'feed journey', 'home feed', 'pId', 'friends’ lists'],
   SH7: ['store', 'phone', 'unread'],
   SH8: ['targets', 'page', 'friend request page'],

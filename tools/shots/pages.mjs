@@ -52,6 +52,8 @@ export const pages = [
   { name: 'on-air', feed: 'demo', path: at('/lich-truc-tiep') },
   { name: 'results', feed: 'demo', path: at('/ket-qua') },
   { name: 'feed', feed: 'demo', path: at('/bang-tin') },
+  { name: 'search', feed: 'demo', path: at('/tim-kiem?q=nam+dinh'), also: ['small', ...magnified] },
+  { name: 'search-nothing', feed: 'demo', path: at('/tim-kiem?q=xqzwv') },
   { name: 'news', feed: 'demo', path: at('/tin-tuc'), also: ['small', ...magnified] },
   { name: 'article', feed: 'demo', path: firstArticle, also: ['small', ...magnified] },
   { name: 'about', feed: 'demo', path: at('/gioi-thieu') },

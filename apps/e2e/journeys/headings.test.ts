@@ -17,6 +17,7 @@ const PAGES = [
   '/bang-tin',
   '/bang-tin/hashtag/vleague',
   '/bang-tin/da-luu',
+  '/tim-kiem?q=ninh+binh',
   '/tin-tuc',
   '/tin-tuc/hashtag/vleague',
   '/gioi-thieu',

@@ -76,7 +76,7 @@ describe('a search', () => {
     await post(lan, 'Đi xe chung Nam Định – Hà Nội chiều mai');
   });
 
-  it('[CT5] (search part) finds names and posts with marks by words without them', async () => {
+  it('[CT5] (search) finds names and posts with marks by words without them', async () => {
     const { groups, titles, corrected } = await search('nam dinh');
     expect(titles).toEqual(['Thép Xanh Nam Định', 'Ngô Bình', 'Đi xe chung Nam Định – Hà Nội chiều mai']);
     expect(corrected).toBeNull();

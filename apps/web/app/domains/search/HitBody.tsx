@@ -29,7 +29,7 @@ export const HitBody = observer(function HitBody({ hit }: { readonly hit: Search
         <HitPicture hit={hit} />
       </span>
       <span css={main}>
-        <span css={[name, kind !== 'article' && clipCss]}>
+        <span css={name}>
           <MarkedText {...title} />
           {person?.simulated && <Badge>{t('simulated')}</Badge>}
         </span>

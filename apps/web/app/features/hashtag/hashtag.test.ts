@@ -4,7 +4,7 @@ import { loadHashtag } from './load-hashtag';
 const LIST = '/au/api/user/newsfeed-list';
 
 describe('the page of a hashtag', () => {
-  test('is served with the first page of its posts', async () => {
+  test('[CT5] (hashtag page) is served with the first page of its posts', async () => {
     const posts = { list: [], cursor: null };
     const path = `/bang-tin/hashtag/${encodeURIComponent('ĐộiTuyển')}`;
     const page = pageRequest(path, { [LIST]: posts }, { hashtag: 'ĐộiTuyển' });
