@@ -56,8 +56,9 @@ const inner = css`
   padding: 0 var(--sp-1) 0 var(--sp-4);
   display: flex;
   align-items: center;
-  gap: var(--sp-4);
+  gap: var(--sp-2);
   @media (min-width: 768px) {
+    gap: var(--sp-4);
     padding: 0 var(--sp-6);
   }
   ${barEdge}

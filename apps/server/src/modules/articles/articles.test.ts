@@ -26,11 +26,13 @@ const titles = ({ list }: { list: { title: string }[] }) => list.map(({ title })
 
 describe('[CT1] (articles on the server) articles for readers', () => {
   it('are listed ten a page, the newest first, and only while they are published', async () => {
+    expect((await news.service.list(PAGE)).total).toBe(0);
     for (let number = 1; number <= 12; number += 1) {
       await news.publish(editor, `Bài ${number}`);
-      await news.clock.advance(1_000);
+      await news.clock.advance(500);
     }
     await news.editor.create(editor, { title: 'Bản nháp' });
+    // The total that was read a moment ago is dropped with every change at the desk.
     const first = await news.service.list(PAGE);
     expect(first.total).toBe(12);
     expect(titles(first).slice(0, 2)).toEqual(['Bài 12', 'Bài 11']);

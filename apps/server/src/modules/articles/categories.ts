@@ -1,4 +1,5 @@
 import type { ArticleCategory } from '@khandai/contracts';
+import type { Emitter } from '@khandai/runtime';
 import type { Clock } from '../../platform/clock.js';
 import type { articleCategories } from '../../platform/database/schema.js';
 import { TtlCache } from '../../platform/ttl-cache.js';
@@ -11,6 +12,8 @@ export interface CategoriesDeps {
   /** `totals`: published articles of each category, without those of the categories in it. */
   readonly articles: { categories(): Promise<CategoryRow[]>; totals(): Promise<Map<number, number>> };
   readonly clock: Pick<Clock, 'now'>;
+  /** Names each resource that changed at the desk. */
+  readonly changed: Pick<Emitter<string>, 'on'>;
 }
 
 /** The categories of news, a tree of few nodes: it is read whole. */
@@ -21,6 +24,12 @@ export class Categories {
   constructor(private readonly deps: CategoriesDeps) {
     this.#rows = new TtlCache({ clock: deps.clock, ttlMs: TTL_MS });
     this.#totals = new TtlCache({ clock: deps.clock, ttlMs: 2 * TTL_MS });
+    // A list whose total is older than its articles would end before its last page.
+    deps.changed.on((resource) => {
+      if (resource !== 'article' && resource !== 'article-category') return;
+      this.#rows.clear();
+      this.#totals.clear();
+    });
   }
 
   /** In their order. `parentId` 0: those of the first level; undefined: all. */

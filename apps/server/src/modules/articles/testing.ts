@@ -1,4 +1,5 @@
 import type { ArticleDoc } from '@khandai/contracts';
+import { Emitter } from '@khandai/runtime';
 import { ArticleTalkRepository } from '../newsfeed/article-talk-repository.js';
 import { FakeClock } from '@khandai/testing';
 import type { Database } from '../../platform/database/database.js';
@@ -29,10 +30,11 @@ export const paragraph = (text: string): ArticleDoc => ({
 export function articlesFixture(database: Database) {
   const clock = new FakeClock(Date.parse('2026-11-20T12:00:00Z'));
   const deskLog = new DeskLog({ clock });
-  const deskChanges = { publish: () => Promise.resolve() };
+  const changed = new Emitter<string>();
+  const deskChanges = { changed, publish: (resource: string) => Promise.resolve(changed.emit(resource)) };
   const readers = new ArticleRepository(database);
   const articles = new DeskArticleRepository(database);
-  const categories = new Categories({ articles: readers, clock });
+  const categories = new Categories({ articles: readers, clock, changed });
   const cards = new FixtureCards({ database, counts: { online: () => 0 } });
   const editor = new ArticleEditor({ articles, deskLog, deskChanges, clock, imageHosts: ['anh.example.com'] });
   const deskCategories = new DeskCategories({

@@ -36,7 +36,7 @@ export function wire(deps: ArticlesDeps) {
   const { config, database, clock, tokens, deskLog, deskChanges, articleTalk } = deps;
   const readers = new ArticleRepository(database);
   const articles = new DeskArticleRepository(database);
-  const categories = new Categories({ articles: readers, clock });
+  const categories = new Categories({ articles: readers, clock, changed: deskChanges.changed });
   const cards = new FixtureCards(deps);
   const service = new ArticleService({ articles: readers, categories, cards, articleTalk, clock });
   const secret = tokens.keyFor('readers of articles');
