@@ -18,6 +18,9 @@ const storage = {
   delete: async (key: string) => void files.delete(key),
 };
 
+const changed: string[] = [];
+const deskChanges = { publish: async (resource: string) => void changed.push(resource) };
+
 let database: Database;
 beforeAll(async () => {
   database = await openDemoDatabase(clock, 'live');
@@ -28,6 +31,7 @@ const write = async () => {
   const stop = new AbortController();
   const press = new SimulatedPressRepository({
     ...{ database, storage, articles: new DeskArticleRepository(database), maker: new PictureMaker() },
+    deskChanges,
   });
   const running = new DemoNews({ press, clock }).run(stop.signal);
   while (!(await press.hasArticles())) await new Promise((resolve) => setImmediate(resolve));
@@ -38,6 +42,7 @@ const write = async () => {
 test('a fresh site gets news in every category, marked as simulated, with drawn covers, once', async () => {
   await write();
   await write();
+  expect(changed).toEqual(['article']);
   const rows = await database.db
     .select({ article: articles, slug: articleCategories.slug })
     .from(articles)

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { dayAt, VIETNAM } from '@khandai/calendar';
 import { type ArticleCover, type ArticleDoc, ArticleStatus, EventType, RawStatus, SportType } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
+import type { DeskChanges } from '../../platform/desk-log/desk-changes.js';
 import {
   articleCategories,
   articles,
@@ -16,6 +17,7 @@ import {
 import type { PictureMaker } from '../../platform/pictures/picture-maker.js';
 import { addressOf, ARTICLE_FOLDER, keyOf } from '../../platform/storage/file-address.js';
 import type { Storage } from '../../platform/storage/storage.js';
+import { ARTICLE } from './desk/article-editor.js';
 import type { DeskArticleRepository } from './desk/desk-article-repository.js';
 import { freeSlug, RESERVED, slugOf } from './slugs.js';
 
@@ -39,6 +41,7 @@ export interface SimulatedPressDeps {
   readonly articles: Pick<DeskArticleRepository, 'insert' | 'isSlugTaken'>;
   readonly storage: Pick<Storage, 'put'>;
   readonly maker: Pick<PictureMaker, 'draw'>;
+  readonly deskChanges: Pick<DeskChanges, 'publish'>;
 }
 
 const home = alias(teams, 'home');
@@ -103,7 +106,7 @@ export class SimulatedPressRepository {
    * demo.
    */
   async publish(list: readonly SimulatedArticle[], signal: AbortSignal): Promise<void> {
-    const { database } = this.deps;
+    const { database, deskChanges } = this.deps;
     const known = await database.db.select().from(articleCategories);
     const ids = new Map(known.map(({ slug, categoryId }) => [slug, categoryId]));
     const covers: ArticleCover[] = [];
@@ -118,6 +121,7 @@ export class SimulatedPressRepository {
         if (categoryId !== undefined && cover) await this.#insert(tx, article, { categoryId, cover });
       }
     });
+    await deskChanges.publish(ARTICLE);
   }
 
   async #draw({ svg, ...cover }: SimulatedArticle['cover'], index: number): Promise<ArticleCover> {
