@@ -49,6 +49,13 @@ export function articlesSuite(open: () => Promise<Database>): void {
     expect(saves.find((save) => save.status === 'rejected')?.reason).toMatchObject({ messageKey: 'articleChanged' });
   });
 
+  it('two articles of the same title made at the same time get an address each', async () => {
+    const editor = await news.staff();
+    const ids = await Promise.all([1, 2].map(() => news.editor.create(editor, { title: 'Cùng lúc' })));
+    const slugs = await Promise.all(ids.map(async (id) => (await news.desk.find(id)).slug));
+    expect(slugs.sort()).toEqual(['cung-luc', 'cung-luc-2']);
+  });
+
   it('the newest of 5,000 articles are read from an index', async () => {
     await database.query(
       `INSERT INTO articles (slug, status, title, content, category_id, search_key, created_at, saved_at, published_at)

@@ -48,6 +48,16 @@ describe('[CT1] (articles on the server) articles for readers', () => {
     expect(titles(await news.service.list(PAGE, '_'))).toEqual([]);
   });
 
+  it('count at once, and are not found by the title of a draft', async () => {
+    expect((await news.service.list(PAGE)).total).toBe(0);
+    const id = await news.publish(editor, 'Tên ai cũng đọc');
+    expect((await news.service.list(PAGE)).total).toBe(1);
+    expect((await news.service.categories(0)).list[0]?.total).toBe(1);
+    await news.editor.save(editor, id, { version: 2, title: 'Chuyện còn giữ kín' });
+    expect((await news.service.list(PAGE, 'giu kin')).total).toBe(0);
+    expect(titles(await news.service.list(PAGE, 'ai cung'))).toEqual(['Tên ai cũng đọc']);
+  });
+
   it('of a category are those of the categories in it too', async () => {
     const { list } = await news.service.categories(0);
     const [vietnam, world] = list;

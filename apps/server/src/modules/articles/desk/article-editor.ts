@@ -10,7 +10,7 @@ import { articleNotFound, categoryNotFound, changedMeanwhile, refused } from '..
 import type { ArticleRow } from '../article-rows.js';
 import { freeSlug, RESERVED, slugOf } from '../slugs.js';
 import { claimFiles } from './article-files-query.js';
-import { editedText, stateOf, textIn } from './article-state.js';
+import { editedText, stateOf, textIn, withoutMissedTime } from './article-state.js';
 import type { ArticleChange, DeskArticleRepository } from './desk-article-repository.js';
 import { assertComplete, changedText, readTitle, type TextChange } from './read-text.js';
 
@@ -126,7 +126,11 @@ export class ArticleEditor {
   }
 
   recover(editorId: number, articleId: number): Promise<void> {
-    return this.#act(editorId, articleId, 'recover', { change: () => ({ deletedAt: null }), inBin: true });
+    const change: Act = (row) => {
+      const { status, publishAt } = withoutMissedTime(row, this.#now());
+      return { status, publishAt, deletedAt: null };
+    };
+    return this.#act(editorId, articleId, 'recover', { change, inBin: true });
   }
 
   async pin(editorId: number, articleId: number, position: number | null): Promise<void> {
@@ -172,6 +176,8 @@ export class ArticleEditor {
       const text = await next(row, tx);
       const address = await this.#addressOf(tx, row, text, slug);
       if (isDeepStrictEqual(text, before) && address === row.slug) return;
+      // It is published as it is stored, without another look at it.
+      if (row.status === ArticleStatus.scheduled) assertComplete(text);
       await this.#assertKnown(tx, text, before);
       await claimFiles(tx, { articleId, editorId, text, before, hosts: imageHosts });
       const isPublished = row.status === ArticleStatus.published;

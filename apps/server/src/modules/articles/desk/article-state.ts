@@ -64,6 +64,19 @@ export function columnsOf({ pinned: _pinned, version: _version, ...state }: Arti
   };
 }
 
+/** What is put back after its planned time has passed waits for an editor, who may not want readers to have it at once. */
+export const withoutMissedTime = <T extends Pick<ArticleRow, 'status' | 'publishAt' | 'publishedAt'>>(
+  state: T,
+  now: Date,
+): T =>
+  state.status === ArticleStatus.scheduled && state.publishAt !== null && state.publishAt <= now
+    ? {
+        ...state,
+        status: state.publishedAt === null ? ArticleStatus.draft : ArticleStatus.unpublished,
+        publishAt: null,
+      }
+    : state;
+
 /** The text that readers see, or will see. */
 export function textIn(row: ArticleRow): ArticleText {
   const { title, summary, categoryId, content, cover, hashtags, fixtureId, seoTitle, seoDescription } = row;

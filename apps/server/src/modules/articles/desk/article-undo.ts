@@ -2,7 +2,7 @@ import { ArticleLimit } from '@khandai/contracts';
 import type { Clock } from '../../../platform/clock.js';
 import type { Db } from '../../../platform/database/database.js';
 import type { DeskUndoer, LoggedAct } from '../../../platform/desk-log/desk-log.js';
-import { columnsOf, stateIn } from './article-state.js';
+import { type ArticleState, columnsOf, stateIn, withoutMissedTime } from './article-state.js';
 import type { DeskArticleRepository } from './desk-article-repository.js';
 
 const MOVES = ['pin', 'unpin'];
@@ -31,6 +31,12 @@ export class ArticleUndo implements DeskUndoer {
     return true;
   }
 
+  /** Whether the address is not another article's by now, and the category is still there. */
+  async #isRoomFor(tx: Db, articleId: number, { slug, categoryId }: ArticleState): Promise<boolean> {
+    const { articles } = this.deps;
+    return !(await articles.isSlugTaken(tx, slug, articleId)) && (await articles.hasCategory(tx, categoryId));
+  }
+
   /** A creation is undone into the bin. */
   async #undoChange(tx: Db, { recordId, before, after }: LoggedAct): Promise<boolean> {
     const { articles, clock } = this.deps;
@@ -39,7 +45,10 @@ export class ArticleUndo implements DeskUndoer {
     const now = new Date(clock.now());
     const state = stateIn(before);
     if (before !== null && !state) return false;
-    await articles.store(tx, row, state ? columnsOf(state) : { deletedAt: now }, now);
+    if (!state) await articles.store(tx, row, { deletedAt: now }, now);
+    else if (await this.#isRoomFor(tx, row.articleId, state))
+      await articles.store(tx, row, withoutMissedTime(columnsOf(state), now), now);
+    else return false;
     return true;
   }
 }

@@ -13,13 +13,13 @@ import {
   formerFixtureIds,
   users,
 } from '../../../platform/database/schema.js';
+import { isTaken } from '../../../platform/database/violations.js';
 import { searchKey } from '../../../platform/plain-text.js';
 import { hashtagKey } from '../../../platform/hashtags.js';
 import { readMinutesOf } from '../article-content.js';
 import { isShownRow } from '../article-filters-query.js';
 import type { ArticleRow, ListedRow } from '../article-rows.js';
 import { selectListed } from '../listed-query.js';
-import { editedText } from './article-state.js';
 
 export interface DeskFilter {
   readonly pageNum: number;
@@ -56,7 +56,7 @@ export class DeskArticleRepository {
       bin ? isNotNull(articles.deletedAt) : isNull(articles.deletedAt),
       status === undefined ? undefined : eq(articles.status, status),
       categoryId === undefined ? undefined : eq(articles.categoryId, categoryId),
-      key === '' ? undefined : like(articles.searchKey, `%${key}%`),
+      key === '' ? undefined : titled(`%${key}%`),
     );
     const direction = order === 'asc' ? asc : desc;
     const [counted] = await this.database.db
@@ -93,8 +93,14 @@ export class DeskArticleRepository {
     return new Map(rows.map(({ id, ...text }) => [id, text]));
   }
 
-  change<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-    return this.database.db.transaction(work);
+  /** When another editor takes the same slug at the same moment, the work runs again and finds it taken. */
+  async change<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    try {
+      return await this.database.db.transaction(work);
+    } catch (error) {
+      if (!isTaken(error, 'articles_slug')) throw error;
+      return this.database.db.transaction(work);
+    }
   }
 
   /** Changes of one article run one after another. */
@@ -122,7 +128,8 @@ export class DeskArticleRepository {
       .update(articles)
       .set({
         ...change,
-        searchKey: searchKey(editedText(next).title),
+        // Readers search it, so it never has the title of a draft.
+        searchKey: searchKey(next.title),
         readMinutes: readMinutesOf(next.content),
         version: sql`${articles.version} + 1`,
         savedAt,
@@ -260,6 +267,10 @@ export class DeskArticleRepository {
         .where(eq(articles.articleId, id));
   }
 }
+
+/** By the title that readers see, or that of a draft. */
+const titled = (pattern: string): SQL | undefined =>
+  or(like(articles.searchKey, pattern), sql`search_folded(search_exact(${articles.draft}->>'title')) LIKE ${pattern}`);
 
 /** The former address of a text that readers saw leads on; that of one that they never saw is free again. */
 async function moveSlug(tx: Db, before: ArticleRow, { articleId, slug, publishedAt }: ArticleRow): Promise<void> {

@@ -91,6 +91,15 @@ describe('saving', () => {
     await expect(news.editor.save(editor, id, { version: 4, slug: '123' })).rejects.toMatchObject({ code: 1195 });
   });
 
+  it('of a planned article keeps it fit to be published', async () => {
+    const id = await news.editor.create(editor, { title: 'Hẹn giờ', summary: 'x', content: paragraph('x') });
+    await news.editor.publish(editor, id, 1, new Date(news.clock.now() + 60_000));
+    await expect(news.editor.save(editor, id, { version: 2, summary: '' })).rejects.toMatchObject({
+      messageKey: 'articleNoSummary',
+    });
+    await news.editor.save(editor, id, { version: 2, summary: 'y' });
+  });
+
   it('discarded, gives the published text back', async () => {
     const id = await news.publish(editor, 'Bản đăng');
     await news.editor.save(editor, id, { version: 2, title: 'Bản nháp' });
@@ -149,6 +158,31 @@ describe('the log of the desk', () => {
     await expect(database.db.transaction((tx) => news.undo.undo(tx, act))).resolves.toBe(false);
   });
 
+  it('publishes nothing by itself when what it puts back was planned for a time that has passed', async () => {
+    const plan = async (title: string) => {
+      const id = await news.editor.create(editor, { title, summary: 'x', content: paragraph('x') });
+      await news.editor.publish(editor, id, 1, new Date(news.clock.now() + 60_000));
+      return id;
+    };
+    const [published, binned] = [await plan('Tự đăng'), await plan('Bỏ đi')];
+    await news.editor.remove(editor, binned);
+    await news.clock.advance(60_000);
+    expect(await news.editor.publishDue()).toBe(1);
+    expect(await undoLast()).toBe(true);
+    await news.editor.recover(editor, binned);
+    expect(await news.editor.publishDue()).toBe(0);
+    for (const id of [published, binned])
+      expect(await news.desk.find(id)).toMatchObject({ status: ArticleStatus.draft, publishAt: null });
+  });
+
+  it('gives no address back that another article has by now', async () => {
+    const id = await news.editor.create(editor, { title: 'Địa chỉ' });
+    await news.editor.save(editor, id, { version: 1, slug: 'dia-chi-moi' });
+    const act = await lastAct();
+    await news.editor.create(editor, { title: 'Địa chỉ' });
+    await expect(database.db.transaction((tx) => news.undo.undo(tx, act))).resolves.toBe(false);
+  });
+
   it('undoes a creation into the bin, and a place among the picks', async () => {
     const [one, two] = [await news.publish(editor, 'Một'), await news.publish(editor, 'Hai')];
     await news.editor.pin(editor, one, 1);
@@ -175,6 +209,10 @@ describe('lists of the desk', () => {
     expect(await titles({ status: ArticleStatus.draft })).toEqual(['Bản nháp 100%']);
     expect(await titles({ bin: true })).toEqual(['Đã bỏ']);
     expect(await titles({ q: '0%' })).toEqual(['Bản nháp 100%']);
+    const renamed = await news.publish(editor, 'Bài cũ');
+    await news.editor.save(editor, renamed, { version: 2, title: 'Tựa mới' });
+    expect(await titles({ q: 'tua moi' })).toEqual(['Tựa mới']);
+    await news.editor.remove(editor, renamed);
     await news.editor.moveTo(editor, draft, 3);
     expect((await news.desk.list({ ...LIST, categoryId: 3 })).list).toMatchObject([{ id: draft, categoryId: 3 }]);
   });
