@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { searchKey } from '../../platform/plain-text.js';
 import { excerptOf, marksOf } from './marks.js';
-import { mistakes } from './spelling.js';
+import { corrected, mistakes, Vocabulary } from './spelling.js';
 
 const marked = (text: string, ...words: string[]) => marksOf(text, words).map(([begin, end]) => text.slice(begin, end));
 
@@ -56,4 +56,17 @@ it('counts mistakes of typing; two neighbours swapped are one', () => {
   expect([mistakes('dihn', 'dinh'), mistakes('sanh', 'xanh'), mistakes('quag', 'quang'), mistakes('a', 'a')]).toEqual([
     1, 1, 1, 0,
   ]);
+});
+
+it('mends words as a look at every known word would, and leaves the beginnings of known ones', () => {
+  const vocabulary = new Vocabulary([' nam định nam định ', ' năm định ', ' quang hải ', ' quảng ninh ']);
+  const mended = (typed: string) => corrected(typed.split(' '), vocabulary)?.join(' ');
+  expect(['nam dihn', 'qang', 'naam', 'quagn hai', 'dinhhh'].map(mended)).toEqual([
+    'nam định',
+    'quang',
+    'nam',
+    'quang hải',
+    undefined,
+  ]);
+  expect(['di', 'din', 'quan', '50%', 'xyzt'].map(mended)).toEqual(Array.from({ length: 5 }, () => undefined));
 });

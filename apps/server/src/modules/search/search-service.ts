@@ -6,7 +6,7 @@ import { TtlCache } from '../../platform/ttl-cache.js';
 import type { SearchHits } from './search-hits.js';
 import type { FoundOfKind, SearchRepository } from './search-repository.js';
 import { lettersOf, type SearchText, searchText } from './search-text.js';
-import { corrected, type Vocabulary, vocabularyOf } from './spelling.js';
+import { corrected, Vocabulary } from './spelling.js';
 
 export interface SearchRequest {
   readonly q: string;
@@ -80,7 +80,7 @@ export class SearchService {
   }
 
   #known(): Promise<Vocabulary> {
-    return this.#vocabulary.get('all', async () => vocabularyOf(await this.deps.documents.vocabulary()));
+    return this.#vocabulary.get('all', async () => new Vocabulary(await this.deps.documents.vocabulary()));
   }
 
   async #groups({ text, found }: Result, skipped: number, pageSize: number): Promise<SearchGroup[]> {
