@@ -28,8 +28,10 @@ describe('a civil feed, with an author, a reader on a phone and a moderator', ()
     await members.register('minhrau', 'Minh Râu');
     await members.register('tac.gia', 'Tác Giả');
     await members.register('doc.gia', 'Độc Giả');
+    await members.register('mai.lan', 'Mai Lan');
     await site.stop();
     expect(await runServer({ DATA_DIR: dataDir }, ['role', 'minhrau', 'moderator']).exited).toBe(0);
+    expect(await runServer({ DATA_DIR: dataDir }, ['role', 'mai.lan', 'staff']).exited).toBe(0);
     site = await startSite({ ...EMPTY, DATA_DIR: dataDir });
     members = new Members({ site, browser });
   });
@@ -103,5 +105,37 @@ describe('a civil feed, with an author, a reader on a phone and a moderator', ()
     const complaints = [...reader.complaints, ...desk.complaints, ...author.complaints];
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     await Promise.all([reader.leave(), desk.leave(), author.leave()]);
+  });
+
+  it('a member attaches an article to a post; its card leads to the article, and says so once it is withdrawn', async () => {
+    const { accessToken: editor } = await members.login('mai.lan');
+    const act = (id: number, name: string, version: number) =>
+      members.post<{ version: number }>(`/other/api/desk/article/${id}/${name}`, { version }, editor);
+    const title = 'Nam Định thiếu người vẫn ép sân';
+    const text = [{ type: 'text', text: 'Hàng thủ bốn người.' }];
+    const content = { type: 'doc', content: [{ type: 'paragraph', content: text }] };
+    const draft = { title, summary: 'Bốn người là đủ.', categoryId: 1, content };
+    const made = await members.post<{ id: number; version: number }>('/other/api/desk/article', draft, editor);
+    const { version } = await act(made.id, 'publish', made.version);
+
+    const fan = await arrive('doc.gia', PHONE);
+    const { page } = fan;
+    await fan.open('/bang-tin');
+    await page.getByRole('button', { name: 'Bạn đang nghĩ gì?' }).click();
+    await page.getByRole('button', { name: 'Gắn bài báo' }).click();
+    await page.getByRole('searchbox', { name: 'Tìm theo tiêu đề' }).fill('thieu nguoi');
+    await page.getByRole('button', { name: title }).click();
+    await page.getByRole('button', { name: 'Bỏ bài báo' }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Đăng', exact: true }).click();
+    await card(page, title).getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+
+    await act(made.id, 'unpublish', version);
+    await fan.open('/bang-tin');
+    await page.getByText('Bài báo này không còn trên trang.').waitFor();
+    expect(await card(page, title).count()).toBe(0);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
   });
 });

@@ -28,6 +28,7 @@ import {
   users,
   vipMembers,
 } from '../src/platform/database/schema.js';
+import { publishArticle } from '../src/modules/newsfeed/testing.js';
 import { LinkRepository } from '../src/modules/users/link-repository.js';
 import { FakeBrowser } from '../src/modules/web-push/testing.js';
 import { hashToken } from '../src/modules/users/secret-token.js';
@@ -135,11 +136,15 @@ describe('the data of a member', () => {
     await call('/au/api/user/newsfeed-update', { id, content: 'Bài đã sửa' });
     await call('/au/api/user/newsfeed-reaction', { id, reaction: 'wow' });
     await call('/other/api/comment/create', { postId: id, content: 'Tự trả lời', uuid: randomUUID() });
+    const articleId = await publishArticle(site.database, `nam-dinh-thang-${randomUUID()}`);
+    await call('/other/api/article/reaction', { articleId, reaction: 'love' });
+    await call('/other/api/comment/create', { articleId, content: 'Bài báo hay', uuid: randomUUID() });
     const { feed } = (await exportOf(accessToken)).body.data;
     expect(feed).toMatchObject({
       posts: [{ text: 'Bài đã sửa', visibility: 2 }],
-      comments: [{ text: 'Tự trả lời' }],
+      comments: [{ text: 'Bài báo hay' }, { text: 'Tự trả lời' }],
       reactions: [{ post: 'Bài đã sửa', reaction: 'wow' }],
+      articleReactions: [{ article: 'Nam Định thắng đậm', reaction: 'love' }],
     });
     await leave(PASSWORD, accessToken);
     const [left] = await db.select().from(posts).where(eq(posts.authorId, userId));
