@@ -1,12 +1,13 @@
 import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
-import { deskLog, sessions as sessionRows, users } from '../../platform/database/schema.js';
+import { comments, deskLog, postReports, sessions as sessionRows, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { DeskLog, type LoggedAct } from '../../platform/desk-log/desk-log.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { SessionEnd } from '../../platform/session-end-channel.js';
 import { seeds } from '../chat/testing.js';
+import { publishArticle } from '../newsfeed/testing.js';
 import { RoleRepository } from '../commentators/role-repository.js';
 import { RoleService } from '../commentators/role-service.js';
 import { memberSessions, SessionRepository } from '../users/session-repository.js';
@@ -91,6 +92,23 @@ describe('members at the desk', () => {
     expect(await ids({ ...page, q: 'NHAI@vi-du.vn' })).toEqual([userId]);
     expect(await ids({ ...page, state: 'locked' })).toContain(userId);
     expect([await ids({ ...page, q: '%' }), await ids({ ...page, q: '_' })]).toEqual([[], []]);
+  });
+
+  it('show how often they were reported, also for what they say about articles', async () => {
+    const { desk, member } = office();
+    const [{ userId }, { userId: reader }] = [await member(), await member()];
+    const articleId = await publishArticle(database, 'bi-bao-cao');
+    const createdAt = new Date(clock.now());
+    const said = { authorId: userId, content: 'x', original: 'x', uuid: 'bi-bao-cao', createdAt };
+    const [comment] = await database.db
+      .insert(comments)
+      .values({ ...said, articleId })
+      .returning();
+    await database.db
+      .insert(postReports)
+      .values({ userId: reader, commentId: comment!.commentId, reason: 'insult', createdAt });
+    expect(await desk.one(userId)).toMatchObject({ comments: 1, reports: 1 });
+    expect(await desk.one(reader)).toMatchObject({ reports: 0 });
   });
 
   it('show their sessions and never a password', async () => {

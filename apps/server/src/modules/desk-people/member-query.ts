@@ -93,7 +93,7 @@ export class MemberQuery {
         .select({ total: count() })
         .from(postReports)
         .leftJoin(comments, eq(comments.commentId, postReports.commentId))
-        .innerJoin(posts, eq(posts.postId, postReports.postId))
+        .leftJoin(posts, eq(posts.postId, postReports.postId))
         .where(sql`coalesce(${comments.authorId}, ${posts.authorId}) = ${userId}`);
       const ofMessages = db
         .select({ total: count() })
