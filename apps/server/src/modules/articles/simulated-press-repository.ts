@@ -109,11 +109,8 @@ export class SimulatedPressRepository {
     const { database, deskChanges } = this.deps;
     const known = await database.db.select().from(articleCategories);
     const ids = new Map(known.map(({ slug, categoryId }) => [slug, categoryId]));
-    const covers: ArticleCover[] = [];
-    for (const [index, { cover }] of list.entries()) {
-      if (signal.aborted) return;
-      covers.push(await this.#draw(cover, index));
-    }
+    if (signal.aborted) return;
+    const covers = await Promise.all(list.map(({ cover }, index) => this.#draw(cover, index)));
     await database.db.transaction(async (tx) => {
       for (const [index, article] of list.entries()) {
         const categoryId = ids.get(article.category);

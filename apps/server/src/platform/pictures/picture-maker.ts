@@ -63,9 +63,9 @@ export class PictureMaker {
     );
   }
 
-  /** A drawing of the site's own as WebP. */
+  /** A drawing of the site's own as WebP. With little effort: its flat areas gain a fifth of the size from four times the work. */
   draw(svg: string): Promise<Buffer> {
-    return this.#semaphore.run(() => sharp(Buffer.from(svg)).webp({ quality: DRAWING_QUALITY }).toBuffer());
+    return this.#semaphore.run(() => sharp(Buffer.from(svg)).webp({ quality: DRAWING_QUALITY, effort: 1 }).toBuffer());
   }
 }
 
