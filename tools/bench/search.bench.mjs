@@ -14,7 +14,7 @@ const MAX_MS = 50;
 const ENVIRONMENT = {
   ...{ FEED: 'none', LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000', SERVE: 'web,api,sockets' },
   // Each search comes from an address of its own: one address may search once a second.
-  TRUST_PROXY: 'loopback',
+  ...{ TRUST_PROXY: 'loopback', SITE_ORIGIN: 'https://khandai.example' },
 };
 const SEARCHES = [
   ...[

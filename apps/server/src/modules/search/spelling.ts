@@ -62,14 +62,15 @@ export class Vocabulary {
 
 /** How often each word is written in which way. */
 function formsIn(texts: Iterable<string>): Map<string, Map<string, number>> {
+  const totals = new Map<string, number>();
+  for (const text of texts)
+    for (const written of text.split(/[^\p{L}\p{N}\p{M}]+/u)) totals.set(written, (totals.get(written) ?? 0) + 1);
   const forms = new Map<string, Map<string, number>>();
-  for (const text of texts) {
-    for (const written of text.split(/[^\p{L}\p{N}\p{M}]+/u)) {
-      const key = searchKey(written);
-      if (key.length < 2) continue;
-      const of = forms.get(key) ?? new Map<string, number>();
-      forms.set(key, of.set(written, (of.get(written) ?? 0) + 1));
-    }
+  for (const [written, total] of totals) {
+    const key = searchKey(written);
+    if (key.length < 2) continue;
+    const of = forms.get(key) ?? new Map<string, number>();
+    forms.set(key, of.set(written, total));
   }
   return forms;
 }
