@@ -58,6 +58,8 @@ const changing = {
   access: 'staff',
   sensitive: true,
   codes: [Code.notFound, Code.conflict, Code.articleRefused],
+  // A selection of a hundred is changed one by one.
+  perMinute: 240,
 } as const;
 const Versioned = Type.Object({ version: Version });
 
