@@ -64,4 +64,7 @@ const wordmark = css`
   height: 25px;
   width: auto;
   color: var(--c-text);
+  @media (max-width: 359px) {
+    display: none;
+  }
 `;
