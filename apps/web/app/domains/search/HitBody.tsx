@@ -30,8 +30,7 @@ export const HitBody = observer(function HitBody({ hit }: { readonly hit: Search
       </span>
       <span css={main}>
         <span css={name}>
-          <MarkedText {...title} />
-          {person?.simulated && <Badge>{t('simulated')}</Badge>}
+          <MarkedText {...title} /> {person?.simulated && <Badge>{t('simulated')}</Badge>}
         </span>
         <span css={[note, kind === 'post' ? two : clipCss]}>
           <HitNote hit={hit} />

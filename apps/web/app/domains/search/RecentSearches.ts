@@ -7,8 +7,8 @@ const MAX = 8;
 
 export interface RecentSearchesDeps {
   readonly storage: BrowserPorts['storage'];
-  /** The member; 0 for guests. */
-  readonly ownerId: number;
+  /** The member; 0 for guests; undefined while the user is not known yet: then nothing is read or saved. */
+  readonly ownerId: number | undefined;
 }
 
 /** What one user searched for on this device. Another user of the device sees none of it. */
@@ -20,8 +20,9 @@ export class RecentSearches {
   }
 
   read(): void {
-    const { owner, list } = parseSaved(this.deps.storage.getItem(KEY));
-    const isOwn = owner === this.deps.ownerId && Array.isArray(list);
+    const { ownerId, storage } = this.deps;
+    const { owner, list } = parseSaved(storage.getItem(KEY));
+    const isOwn = ownerId !== undefined && owner === ownerId && Array.isArray(list);
     this.list = isOwn ? list.filter((one: unknown) => typeof one === 'string').slice(0, MAX) : [];
   }
 
@@ -39,7 +40,9 @@ export class RecentSearches {
   }
 
   private save(list: readonly string[]): void {
+    const { ownerId, storage } = this.deps;
+    if (ownerId === undefined) return;
     this.list = list;
-    this.deps.storage.setItem(KEY, JSON.stringify({ owner: this.deps.ownerId, list }));
+    storage.setItem(KEY, JSON.stringify({ owner: ownerId, list }));
   }
 }
