@@ -21,7 +21,7 @@ export const articleCalls = {
     data: List(Article),
   }),
   'GET /other/api/article/list-most-view': call({
-    summary: 'Tin được đọc nhiều nhất hôm nay hoặc trong bảy ngày qua',
+    summary: 'Tin được đọc nhiều nhất hôm nay hoặc trong bảy ngày qua; `views` là lượt đọc trong khoảng đó',
     access: 'public',
     sameForAll: true,
     query: Type.Object({

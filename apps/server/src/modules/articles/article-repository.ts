@@ -92,17 +92,16 @@ export class ArticleRepository {
   }
 
   /** Articles with most readers since a day, and how many they were. */
-  async mostViewed(since: string, limit: number): Promise<number[]> {
-    const total = sql<number>`sum(${articleViews.views})`;
-    const rows = await this.#db
-      .select({ id: articleViews.articleId })
+  async mostViewed(since: string, limit: number): Promise<{ id: number; views: number }[]> {
+    const total = sql<number>`sum(${articleViews.views})::integer`;
+    return this.#db
+      .select({ id: articleViews.articleId, views: total })
       .from(articleViews)
       .innerJoin(articles, and(eq(articles.articleId, articleViews.articleId), isShown))
       .where(sql`${articleViews.day} >= ${since}`)
       .groupBy(articleViews.articleId)
       .orderBy(desc(total), desc(articleViews.articleId))
       .limit(limit);
-    return rows.map(({ id }) => id);
   }
 
   async withHashtag(key: string, { pageNum, pageSize }: Page): Promise<{ total: number; ids: number[] }> {

@@ -34,7 +34,7 @@ const MAX_ID = 2_147_483_647;
 
 /** News for readers: published articles alone. */
 export class ArticleService {
-  readonly #mostRead: TtlCache<number[]>;
+  readonly #mostRead: TtlCache<{ readonly id: number; readonly views: number }[]>;
   readonly #hashtags: TtlCache<HashtagTotal[]>;
 
   constructor(private readonly deps: ArticleServiceDeps) {
@@ -51,15 +51,20 @@ export class ArticleService {
     return this.#page({ total, ids });
   }
 
-  /** Most readers first. With fewer articles read than asked for, the newest ones fill the list. */
+  /**
+   * Most readers of the period first; `views` counts these. With fewer articles read than asked for, the newest ones fill the
+   * list, with none.
+   */
   async mostViewed(period: 'day' | 'week', pageSize: number): Promise<Listed<Article>> {
     const { articles, clock } = this.deps;
     const today = dayAt(clock.now(), VIETNAM);
     const since = period === 'day' ? today : addDays(today, 1 - WEEK_DAYS);
     const read = await this.#mostRead.get(`${since} ${pageSize}`, () => articles.mostViewed(since, pageSize));
     const newest = read.length < pageSize ? await articles.newest({ pageNum: 1, pageSize }) : [];
-    const ids = [...new Set([...read, ...newest])].slice(0, pageSize);
-    return this.#page({ total: ids.length, ids });
+    const views = new Map(read.map((one) => [one.id, one.views]));
+    const ids = [...new Set([...views.keys(), ...newest])].slice(0, pageSize);
+    const { total, list } = await this.#page({ total: ids.length, ids });
+    return { total, list: list.map((one) => ({ ...one, views: views.get(one.articleId) ?? 0 })) };
   }
 
   async picks(pageSize: number): Promise<Listed<Article>> {

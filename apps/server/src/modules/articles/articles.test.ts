@@ -136,6 +136,17 @@ describe('readers of an article', () => {
     await news.clock.advance(6 * HOUR);
     expect(await news.views.count(hot, 1)).toBe(true);
     expect((await news.service.info(String(hot))).views).toBe(3);
+    const viewsOf = async (period: 'day' | 'week') =>
+      (await news.service.mostViewed(period, 10)).list.map(({ title, views }) => [title, views]);
+    // Each list counts the readers of its own days, so its order agrees with its numbers.
+    expect(await viewsOf('day')).toEqual([
+      ['Đọc nhiều', 1],
+      ['Ít đọc', 0],
+    ]);
+    expect(await viewsOf('week')).toEqual([
+      ['Đọc nhiều', 3],
+      ['Ít đọc', 1],
+    ]);
   });
 
   it('are forgotten after their day, while their number stays', async () => {

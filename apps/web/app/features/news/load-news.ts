@@ -112,7 +112,8 @@ async function mostRead({ api, report }: PageContext, signal: AbortSignal): Prom
       report,
     );
   const day = await ask('day');
-  if (day.ok && day.value.list.length === MOST_READ) return { period: 'day', list: day.value.list };
+  const isRead = day.ok && day.value.list.length === MOST_READ && day.value.list.every(({ views }) => views > 0);
+  if (isRead) return { period: 'day', list: day.value.list };
   const week = await ask('week');
   return week.ok ? { period: 'week', list: week.value.list } : undefined;
 }
