@@ -90,6 +90,7 @@ describe('public surface', () => {
        "numCss",
        "pageEdge",
        "phoneDraft",
+       "printAloneCss",
        "readPhone",
        "readTheme",
        "repeated",

@@ -37,6 +37,7 @@ export { PasswordField } from './primitives/PasswordField.js';
 export type { PasswordFieldProps } from './primitives/PasswordField.js';
 export { Segmented } from './primitives/Segmented.js';
 export type { SegmentedProps } from './primitives/Segmented.js';
+export { printAloneCss } from './primitives/print-alone.js';
 export { Prose } from './primitives/Prose.js';
 export type { ProseProps, ProseSize } from './primitives/Prose.js';
 export { Select } from './primitives/Select.js';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { ChipNav, PageFrame, Panel, SectionHead, Stack } from '@khandai/ui-kit';
+import { ChipNav, PageFrame, Panel, printAloneCss, SectionHead, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { headingsOf, MostRead, newsTagPath, StoryRow, useNewsWords } from '../../domains/news';
@@ -42,7 +42,7 @@ export const ArticlePage = observer(function ArticlePage({ data: { article, most
       rightLabel={t('besideArticle')}
       rightOnPhones
     >
-      <article css={root}>
+      <article css={[root, printAloneCss]}>
         <div css={progress} aria-hidden="true" />
         <ArticleHead article={article} />
         <ArticleTools article={article} text={text} share={share} />
@@ -83,37 +83,11 @@ function Licence({ article: { author, simulated } }: { article: ArticleData['art
   );
 }
 
-/* Around the article, nothing of the site is printed: not its frame, and not what is beside and below. */
 const root = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--sp-4);
   min-width: 0;
-  @media print {
-    body:has(&) :is(header, footer, nav, aside, [role='status'], [role='region']):not(& > *) {
-      display: none;
-    }
-    main:has(&) {
-      display: block;
-      padding: 0;
-    }
-    /* Ink on paper, in the dark theme too. */
-    html:has(&),
-    body:has(&) {
-      background: #fff;
-      color-scheme: light;
-    }
-    --c-text: #000;
-    --c-text-2: #222;
-    --c-muted: #444;
-    --c-accent: #000;
-    --c-live: #000;
-    --c-surface: #fff;
-    --c-fill: #fff;
-    --c-sunken: #fff;
-    --c-line: #bbb;
-    color: var(--c-text);
-  }
 `;
 
 const screenOnly = css`

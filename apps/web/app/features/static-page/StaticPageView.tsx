@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { StaticPage } from '@khandai/contracts';
-import { PageFrame, Prose } from '@khandai/ui-kit';
+import { PageFrame, printAloneCss, Prose } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
@@ -21,7 +21,7 @@ export const StaticPageView = observer(function StaticPageView({ page }: { page:
   return (
     <PageFrame>
       <div css={layout}>
-        <article css={column} lang={page.locale}>
+        <article css={[column, printAloneCss]} lang={page.locale}>
           <header css={head}>
             <h1 css={title}>{page.title}</h1>
             <p css={note}>
