@@ -28,6 +28,7 @@ export const FeedbackPage = observer(function FeedbackPage() {
   );
   const [own] = useState(() => new OwnFeedbackStore({ api }));
   const { isMember } = viewer;
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (isMember) void own.open();
@@ -39,11 +40,21 @@ export const FeedbackPage = observer(function FeedbackPage() {
       <div css={layout}>
         <div css={column}>
           <header css={head}>
-            <h1 css={title}>{t('title')}</h1>
+            <h1 ref={heading} tabIndex={-1} css={title}>
+              {t('title')}
+            </h1>
             <p css={intro}>{t('intro')}</p>
           </header>
           {store.sent ? (
-            <Sent sent={store.sent} isMember={isMember} onAgain={store.again} />
+            <Sent
+              sent={store.sent}
+              isMember={isMember}
+              onAgain={() => {
+                store.again();
+                // The button that had the focus goes away.
+                heading.current?.focus();
+              }}
+            />
           ) : (
             <FeedbackForm
               store={store}
