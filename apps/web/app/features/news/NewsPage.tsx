@@ -133,8 +133,8 @@ const Stories = observer(function Stories({ data, first }: { data: NewsListData;
       <EmptyState
         icon={icons.newspaper}
         framed
-        title={t(choice.kind === 'all' ? 'emptyAll' : 'empty')}
-        text={t(choice.kind === 'all' ? 'emptyAllText' : 'emptyText')}
+        title={t(page > 1 ? 'emptyPage' : choice.kind === 'all' ? 'emptyAll' : 'empty')}
+        text={t(page > 1 ? 'emptyPageText' : choice.kind === 'all' ? 'emptyAllText' : 'emptyText')}
         {...(choice.kind !== 'all' || page > 1 ? { action: <LinkButton href={NEWS}>{t('toNews')}</LinkButton> } : {})}
       />
     );

@@ -42,6 +42,8 @@ export const news = {
   emptyText: 'New articles appear here as soon as they are published. Meanwhile, have a look at the other categories.',
   emptyAll: 'No articles yet',
   emptyAllText: 'The first one appears here as soon as it is published.',
+  emptyPage: 'No articles on this page',
+  emptyPageText: 'The list is shorter than that. You can begin with the latest articles.',
   toNews: 'To the news',
   failed: 'The news did not load',
   failedText: 'The server is busy, or the connection failed. Please try again.',

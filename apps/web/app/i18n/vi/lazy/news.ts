@@ -39,6 +39,8 @@ export const news = {
   emptyText: 'Bài mới sẽ hiện ở đây ngay khi tòa soạn đăng. Trong lúc chờ, mời bạn xem các mục khác.',
   emptyAll: 'Chưa có bài viết nào',
   emptyAllText: 'Bài đầu tiên sẽ hiện ở đây ngay khi tòa soạn đăng.',
+  emptyPage: 'Không có bài nào ở trang này',
+  emptyPageText: 'Danh sách ngắn hơn thế. Mời bạn đọc từ những bài mới nhất.',
   toNews: 'Về Tin tức',
   failed: 'Chưa lấy được tin',
   failedText: 'Máy chủ đang bận hoặc kết nối trục trặc. Bạn thử lại nhé.',
