@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PostType, PostVisibility } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { eq, sql } from 'drizzle-orm';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { posts, searchDocuments, teams, userBlocks, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
+import { serverRoot } from '../../platform/server-root.js';
 import { SearchHits } from './search-hits.js';
 import { SearchRepository } from './search-repository.js';
 import { type SearchRequest, SearchService } from './search-service.js';
@@ -153,6 +156,27 @@ describe('a search', () => {
     expect((await search('cu ky')).titles).toEqual([]);
     await database.db.update(users).set({ locked: true }).where(eq(users.userId, userId));
     expect((await search('ten moi tinh')).titles).not.toContain('Tên Mới Tinh');
+  });
+
+  it('catches up with what was written, changed and deleted while the index was filled', async () => {
+    const catchUp = await readFile(join(serverRoot(), 'migrations/0046_search_caught_up.sql'), 'utf8');
+    const author = await member('bosot', 'Người Bị Sót');
+    const [missed, gone] = [await post(author, 'baibisot một'), await post(author, 'baibisot hai')];
+    await database.db.update(posts).set({ visibility: PostVisibility.private }).where(eq(posts.postId, gone));
+    const documents = (await database.query<{ n: number }>('SELECT count(*)::int AS n FROM search_documents'))[0]?.n;
+    await database.query("DELETE FROM search_documents WHERE ref = $1 AND kind = 'post'", [String(missed)]);
+    await database.query("UPDATE search_documents SET title = 'Tên cũ' WHERE ref = $1 AND kind = 'member'", [
+      String(author),
+    ]);
+    await database.query(
+      `INSERT INTO search_documents (kind, ref, title, note, link, folded, exact, weight, at)
+       VALUES ('post', $1, '', 'baibisot hai', '', ' baibisot hai ', ' baibisot hai ', 0, now())`,
+      [String(gone)],
+    );
+    for (const statement of catchUp.split(/;\n/)) if (statement.trim() !== '') await database.query(statement);
+    expect((await search('baibisot')).titles).toEqual(['baibisot một']);
+    expect((await search('nguoi bi sot')).titles).toEqual(['Người Bị Sót']);
+    expect((await database.query('SELECT count(*)::int AS n FROM search_documents'))[0]).toEqual({ n: documents });
   });
 
   it('pages within one kind', async () => {
