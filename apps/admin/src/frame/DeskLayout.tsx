@@ -7,6 +7,7 @@ import { DeskNav } from './DeskNav';
 import { KeysBar, KeysDialog } from './KeysDialog';
 import { Palette } from './Palette';
 import { ScreenBoundary } from './ScreenBoundary';
+import { useAddressLinks } from './use-address-links';
 import { useDeskKeys } from './use-desk-keys';
 import { useOnline } from './use-online';
 
@@ -21,6 +22,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<'palette' | 'help' | null>(null);
   const isList = /^\/[^/]+$/.test(pathname);
   useDeskKeys(setDialog);
+  useAddressLinks();
   return (
     <>
       <SkipNavigationButton />
@@ -89,7 +91,9 @@ const titleCss = css`
   &::first-letter {
     text-transform: uppercase;
   }
-  &:empty {
+  /* A screen with a heading of its own, beside its acts, needs no second one. */
+  &:empty,
+  &:has(~ * h1, ~ h1) {
     display: none;
   }
 `;

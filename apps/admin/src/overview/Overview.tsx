@@ -4,21 +4,16 @@ import { Button, ErrorState, LinkButton } from '@khandai/ui-kit';
 import { Title, usePermissions } from 'react-admin';
 import { useWords } from '../i18n/desk-i18n';
 import { vietnamTime } from '../time/vietnam-time';
-import { Welcome } from '../frame/Welcome';
 import { HealthPanel } from './HealthPanel';
 import { LastActs } from './LastActs';
 import { QueuePanel } from './QueuePanel';
 import { useOverview } from './use-overview';
 
-/** The first screen: for moderators and staff what happens now, for commentators where to start. */
+/** The first screen: what happens now. */
 export function Overview() {
   const { permissions } = usePermissions<string>();
   if (permissions === undefined) return null;
-  return permissions === 'staff' || permissions === 'moderator' ? (
-    <Figures staff={permissions === 'staff'} />
-  ) : (
-    <Welcome />
-  );
+  return <Figures staff={permissions === 'staff'} />;
 }
 
 function Figures({ staff }: { staff: boolean }) {

@@ -13,6 +13,8 @@ function colours(roles: string): (role: string) => string {
   };
 }
 
+const PHONE = '@media (max-width: 599px)';
+
 /** MUI in the look of the site: its colours, faces, radii and sizes; dense, and 44 px for fingers. */
 function themeOf(mode: 'light' | 'dark', roles: string): RaThemeOptions {
   const c = colours(roles);
@@ -109,11 +111,22 @@ function themeOf(mode: 'light' | 'dark', roles: string): RaThemeOptions {
           },
         },
       },
+      RaTopToolbar: { styleOverrides: { root: { [PHONE]: { minHeight: 0, background: 'none' } } } },
+      RaListToolbar: { styleOverrides: { root: { [PHONE]: { background: 'none' } } } },
+      RaSimpleForm: {
+        defaultProps: { warnWhenUnsavedChanges: true },
+        styleOverrides: {
+          root: {
+            '& > .MuiStack-root': { gap: 12 },
+            '& > .MuiStack-root > .ra-input': { width: '100%', maxWidth: '34rem' },
+          },
+        },
+      },
       RaFilterForm: {
         styleOverrides: {
           root: {
             gap: 'var(--sp-2)',
-            '@media (max-width: 599px)': {
+            [PHONE]: {
               '& .RaFilterForm-filterFormInput, & .RaFilterForm-filterFormInput .MuiFormControl-root': {
                 width: '100%',
               },

@@ -4,6 +4,9 @@ import type { Words } from '../words';
 export const article: Words<typeof vietnamese> = {
   name: 'article |||| Articles',
   fields: {
+    slug: 'Address',
+    summary: 'Summary',
+    content: 'Text',
     title: 'Title',
     categoryName: 'Category',
     status: 'Status',
@@ -131,6 +134,7 @@ export const article: Words<typeof vietnamese> = {
     compare: 'Compare',
     mine: 'Keep mine',
     theirs: 'Take theirs',
+    theirsSure: 'Drop what you have just changed and take their text? What you have not saved is lost for good.',
   },
   history: {
     title: 'History of the article',

@@ -16,8 +16,8 @@ export const frame: Words<typeof vietnamese> = {
   make: 'Create %{name}',
   keys: 'Shortcuts',
   theme: { label: 'Light or dark', system: 'As the device', light: 'Light', dark: 'Dark' },
-  offline: 'You are offline. What you type stays here, and the desk saves it once the network is back.',
-  welcome: 'Choose a section in the list to start.',
+  offline:
+    'You are offline. An open article stays in this browser and saves itself once the network is back; elsewhere, save again.',
   login: {
     title: 'Log in to the desk',
     text: 'Use your own Khán Đài account. One login is valid for the site and the desk.',
@@ -29,7 +29,8 @@ export const frame: Words<typeof vietnamese> = {
   },
   refused: {
     title: 'This account cannot use the desk',
-    text: 'The desk is for staff, moderators and commentators. You are logged in as %{name}.',
+    text: 'The desk is for staff and moderators. You are logged in as %{name}.',
+    commentators: 'Commentators work in My room, on the account page.',
     back: 'Go to the home page',
     other: 'Log in with another account',
   },

@@ -3,7 +3,16 @@ import type { Words } from '../words';
 
 export const page: Words<typeof vietnamesePage> = {
   name: 'plain page |||| Plain pages',
-  fields: { title: 'Title', locale: 'Language', state: 'Readers see', changedAt: 'Last changed', author: 'By' },
+  fields: {
+    title: 'Title',
+    locale: 'Language',
+    state: 'Readers see',
+    changedAt: 'Last changed',
+    author: 'By',
+    content: 'Text',
+    summary: 'Description',
+    slug: 'Address',
+  },
   locale: { vi: 'Tiếng Việt', en: 'English' },
   list: { search: 'Search by title or address', builtIn: 'Built-in text', own: 'Own text', draft: 'has a draft' },
   editor: {
@@ -39,7 +48,16 @@ export const page: Words<typeof vietnamesePage> = {
 
 export const feedback: Words<typeof vietnameseFeedback> = {
   name: 'feedback |||| Feedback',
-  fields: { id: 'No.', kind: 'Kind', state: 'State', text: 'Text', sender: 'From', createdAt: 'Sent' },
+  fields: {
+    id: 'No.',
+    kind: 'Kind',
+    state: 'State',
+    text: 'Text',
+    sender: 'From',
+    answer: 'Answer',
+    note: 'Internal note',
+    createdAt: 'Sent',
+  },
   kind: { idea: 'Idea', bug: 'Bug', takedown: 'Copyright, takedown', partner: 'Partnership' },
   state: { new: 'New', open: 'In progress', answered: 'Answered', closed: 'Closed' },
   list: { search: 'Search text, e-mail or #number', anyState: 'Any state', anyKind: 'Any kind', guest: 'Guest' },

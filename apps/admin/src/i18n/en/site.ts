@@ -30,6 +30,8 @@ export const log: Words<Resources['log']> = {
     undo: 'Undo',
     import: 'Import',
     publish: 'Publish',
+    answer: 'Answer',
+    restore: 'Restore',
     unpublish: 'Unpublish',
     role: 'Changed the role',
     lock: 'Locked the account',

@@ -133,6 +133,7 @@ export const member = {
 /** Words of the filter. */
 export const word = {
   name: 'word |||| Word filter',
+  fields: { text: 'Word', severity: 'Level', note: 'Note' },
   severity: { mask: 'Mask', hold: 'Hold for review', block: 'Block', allow: 'Always allow' },
   hint: {
     mask: 'Readers see asterisks.',
@@ -175,7 +176,7 @@ export const fixture = {
   about: 'Only when the feed is wrong. The feed does not undo it, and the log has every change.',
   search: 'Name of a team',
   onlyHeld: 'Corrected now',
-  fields: { match: 'Match', shown: 'Shown', feed: 'Feed', kickOff: 'Kick-off' },
+  fields: { match: 'Match', shown: 'Shown', feed: 'Feed', override: 'Correction', kickOff: 'Kick-off' },
   editLabel: 'Correct the score of %{match}',
   held: 'Corrected by %{by}, %{time}: %{reason}',
   system: 'the server',

@@ -2,6 +2,9 @@
 export const article = {
   name: 'bài viết |||| Bài viết',
   fields: {
+    slug: 'Địa chỉ',
+    summary: 'Tóm tắt',
+    content: 'Nội dung',
     title: 'Tiêu đề',
     categoryName: 'Chuyên mục',
     status: 'Trạng thái',
@@ -129,6 +132,7 @@ export const article = {
     compare: 'So sánh',
     mine: 'Giữ bản của tôi',
     theirs: 'Lấy bản của họ',
+    theirsSure: 'Bỏ những gì bạn vừa sửa và lấy bản của họ? Phần chưa lưu của bạn sẽ mất hẳn.',
   },
   history: {
     title: 'Lịch sử bài viết',

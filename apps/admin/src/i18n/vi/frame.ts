@@ -14,8 +14,8 @@ export const frame = {
   make: 'Tạo %{name}',
   keys: 'Phím tắt',
   theme: { label: 'Nền sáng hay tối', system: 'Theo thiết bị', light: 'Nền sáng', dark: 'Nền tối' },
-  offline: 'Mất mạng. Những gì bạn gõ vẫn ở đây, bàn điều hành tự lưu khi có mạng lại.',
-  welcome: 'Chọn một phần ở danh sách để bắt đầu.',
+  offline:
+    'Mất mạng. Bài viết đang sửa được giữ trong trình duyệt này và tự lưu khi có mạng lại; ở các phần khác, hãy bấm lưu lại.',
   login: {
     title: 'Đăng nhập bàn điều hành',
     text: 'Dùng chính tài khoản Khán Đài của bạn. Đăng nhập một lần là dùng được cả trang và bàn điều hành.',
@@ -27,7 +27,8 @@ export const frame = {
   },
   refused: {
     title: 'Tài khoản này không vào được bàn điều hành',
-    text: 'Bàn điều hành dành cho ban quản trị, điều hành viên và bình luận viên. Bạn đang đăng nhập với tên %{name}.',
+    text: 'Bàn điều hành dành cho ban quản trị và điều hành viên. Bạn đang đăng nhập với tên %{name}.',
+    commentators: 'Bình luận viên làm việc ở mục Phòng của tôi trong trang tài khoản.',
     back: 'Về trang chủ',
     other: 'Đăng nhập tài khoản khác',
   },

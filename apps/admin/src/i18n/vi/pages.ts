@@ -7,6 +7,9 @@ export const page = {
     state: 'Người đọc thấy',
     changedAt: 'Sửa lần cuối',
     author: 'Người sửa',
+    content: 'Nội dung',
+    summary: 'Mô tả',
+    slug: 'Địa chỉ',
   },
   locale: { vi: 'Tiếng Việt', en: 'English' },
   list: { search: 'Tìm theo tên hoặc địa chỉ', builtIn: 'Bản có sẵn', own: 'Bản đã sửa', draft: 'có bản nháp' },
@@ -43,7 +46,16 @@ export const page = {
 
 export const feedback = {
   name: 'phản hồi |||| Phản hồi',
-  fields: { id: 'Số', kind: 'Loại', state: 'Trạng thái', text: 'Nội dung', sender: 'Người gửi', createdAt: 'Gửi lúc' },
+  fields: {
+    id: 'Số',
+    kind: 'Loại',
+    state: 'Trạng thái',
+    text: 'Nội dung',
+    sender: 'Người gửi',
+    answer: 'Câu trả lời',
+    note: 'Ghi chú nội bộ',
+    createdAt: 'Gửi lúc',
+  },
   kind: { idea: 'Góp ý', bug: 'Báo lỗi', takedown: 'Bản quyền, gỡ nội dung', partner: 'Hợp tác' },
   state: { new: 'Mới', open: 'Đang xử lý', answered: 'Đã trả lời', closed: 'Đã đóng' },
   list: { search: 'Tìm chữ, email hoặc #số', anyState: 'Mọi trạng thái', anyKind: 'Mọi loại', guest: 'Khách' },

@@ -49,7 +49,7 @@ export const reactAdmin: TranslationMessages['ra'] = {
   page: {
     create: 'Tạo %{name}',
     dashboard: 'Bảng điều khiển',
-    edit: '%{name} %{recordRepresentation}',
+    edit: 'Sửa %{name} %{recordRepresentation}',
     error: 'Có lỗi xảy ra',
     list: '%{name}',
     loading: 'Đang tải',

@@ -33,6 +33,8 @@ export const log = {
     undo: 'Hoàn tác',
     import: 'Nhập tệp',
     publish: 'Đăng',
+    answer: 'Trả lời',
+    restore: 'Lấy lại bản cũ',
     unpublish: 'Gỡ đăng',
     role: 'Đổi vai trò',
     lock: 'Khóa tài khoản',

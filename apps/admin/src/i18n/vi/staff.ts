@@ -133,6 +133,7 @@ export const member = {
 /** Words of the filter. */
 export const word = {
   name: 'từ cấm |||| Từ cấm',
+  fields: { text: 'Từ', severity: 'Mức', note: 'Ghi chú' },
   severity: { mask: 'Che bằng dấu sao', hold: 'Giữ lại chờ duyệt', block: 'Chặn ngay', allow: 'Luôn cho qua' },
   hint: {
     mask: 'Người đọc thấy dấu sao.',
@@ -174,7 +175,7 @@ export const fixture = {
   about: 'Chỉ khi nguồn sai. Nguồn không ghi đè được, và mọi lần đều vào nhật ký.',
   search: 'Tên đội',
   onlyHeld: 'Đang giữ bản sửa',
-  fields: { match: 'Trận', shown: 'Đang hiện', feed: 'Nguồn', kickOff: 'Giờ bóng lăn' },
+  fields: { match: 'Trận', shown: 'Đang hiện', feed: 'Nguồn', override: 'Bản sửa', kickOff: 'Giờ bóng lăn' },
   editLabel: 'Sửa tỷ số %{match}',
   held: 'Bản sửa của %{by}, %{time}: %{reason}',
   system: 'hệ thống',

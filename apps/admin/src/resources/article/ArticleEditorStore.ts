@@ -127,7 +127,10 @@ export class ArticleEditorStore {
     return this.act((id, version) => this.deps.calls.discard(id, version), true);
   }
 
-  restore(versionId: number): Promise<boolean> {
+  async restore(versionId: number): Promise<boolean> {
+    // What is typed becomes a version of its own first, unless the server refuses it.
+    await this.flush();
+    if (this.theirs) return false;
     return this.act((id, version) => this.deps.calls.restore(id, version, versionId), true);
   }
 

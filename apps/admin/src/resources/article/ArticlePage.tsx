@@ -108,7 +108,7 @@ const head = css`
   align-items: center;
   gap: var(--sp-2) var(--sp-3);
   & > span {
-    flex: 1;
+    flex: 1 1 14rem;
     color: var(--c-muted);
     font-size: var(--fs-13);
   }

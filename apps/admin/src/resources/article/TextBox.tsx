@@ -28,9 +28,9 @@ export function TextBox({ label, value, max, lines = 1, hint, onChange }: TextBo
       />
       <p id={`${id}-hint`} data-over={length > max}>
         <span>{hint}</span>
-        <span>
+        <b>
           {length}/{max}
-        </span>
+        </b>
       </p>
     </div>
   );
@@ -66,6 +66,10 @@ const box = css`
     color: var(--c-muted);
     font-size: var(--fs-12);
     overflow-wrap: anywhere;
+  }
+  & p b {
+    font-weight: inherit;
+    white-space: nowrap;
   }
   & p[data-over='true'] {
     color: var(--c-neg);

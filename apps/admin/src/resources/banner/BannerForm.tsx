@@ -12,6 +12,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { useResourceWords } from '../../i18n/use-resource-words';
+import { isPictureAddress, linkAddress, pictureAddress } from '../addresses';
 import { TimeInput } from '../TimeInput';
 
 const POSITIONS = ['HOME_LEFT', 'HOME_RIGHT'] as const;
@@ -49,13 +50,13 @@ function BannerFields() {
             source="imageUrl"
             label={t('fields.imageUrl')}
             helperText={t('help.imageUrl')}
-            validate={required()}
+            validate={[required(), pictureAddress]}
           />
           <TextInput
             source="linkUrl"
             label={t('fields.linkUrl')}
             helperText={t('help.linkUrl')}
-            validate={required()}
+            validate={[required(), linkAddress]}
           />
           <ReferenceInput source="domain" reference="domain">
             <SelectInput
@@ -73,7 +74,9 @@ function BannerFields() {
         </div>
         <FormDataConsumer<{ imageUrl?: string }>>
           {({ formData }) =>
-            formData.imageUrl ? <Picture key={formData.imageUrl} address={formData.imageUrl} /> : null
+            formData.imageUrl && isPictureAddress(formData.imageUrl) ? (
+              <Picture key={formData.imageUrl} address={formData.imageUrl} />
+            ) : null
           }
         </FormDataConsumer>
       </div>

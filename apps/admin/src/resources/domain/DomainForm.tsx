@@ -10,6 +10,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { useResourceWords } from '../../i18n/use-resource-words';
+import { hostName, pictureAddress } from '../addresses';
 import { type SeoDraft, SearchPreview } from './SearchPreview';
 
 export function DomainEdit() {
@@ -40,7 +41,9 @@ function DomainFields({ isNew = false }: { isNew?: boolean }) {
     >
       <div css={columns}>
         <div css={fields}>
-          {isNew && <TextInput source="id" label={t('fields.id')} validate={required()} helperText={t('help.id')} />}
+          {isNew && (
+            <TextInput source="id" label={t('fields.id')} validate={[required(), hostName]} helperText={t('help.id')} />
+          )}
           <TextInput source="name" label={t('fields.name')} validate={required()} helperText={false} />
           <TextInput source="seoTitle" label={t('fields.seoTitle')} helperText={false} />
           <TextInput
@@ -50,7 +53,12 @@ function DomainFields({ isNew = false }: { isNew?: boolean }) {
             minRows={3}
             helperText={false}
           />
-          <TextInput source="seoImage" label={t('fields.seoImage')} helperText={t('help.seoImage')} />
+          <TextInput
+            source="seoImage"
+            label={t('fields.seoImage')}
+            helperText={t('help.seoImage')}
+            validate={pictureAddress}
+          />
           <SelectInput
             source="bannerType"
             label={t('fields.bannerType')}

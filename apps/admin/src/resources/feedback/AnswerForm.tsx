@@ -4,6 +4,7 @@ import { type DeskFeedback, FeedbackLimit } from '@khandai/contracts';
 import { Button } from '@khandai/ui-kit';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useUnsaved } from '../../frame/use-unsaved';
 import { useDesk } from '../../session/desk-services';
 import { TextBox } from '../article/TextBox';
 import { useFeedbackWords } from './use-feedback-words';
@@ -21,6 +22,7 @@ export function AnswerForm({ feedback, onChanged }: AnswerFormProps) {
   const [text, setText] = useState('');
   const [uuid, setUuid] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
+  useUnsaved(text.trim() !== '');
   const { id, email, sender } = feedback;
   const send = async () => {
     setBusy(true);

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
 import { asHttpError } from '../../data/call-failure';
+import { useUnsaved } from '../../frame/use-unsaved';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
 import { CsvImport } from './CsvImport';
@@ -22,6 +23,7 @@ export function LanguageScreen() {
   const [page, setPage] = useState(1);
   const [reading, setReading] = useState(0);
   const [draft, setDraft] = useState<Draft>(new Map());
+  useUnsaved(draft.size > 0);
   const { answer, failed } = useSentences({ q: q.trim(), only, page, reading });
   const again = () => setReading(reading + 1);
   const pages = Math.max(1, Math.ceil((answer?.total ?? 0) / PAGE_SIZE));

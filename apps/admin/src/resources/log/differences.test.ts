@@ -16,6 +16,16 @@ it('of a creation the fields with a value, and long values are cut', () => {
   expect(items).toEqual({ field: 'items', before: null, after: '[1]' });
 });
 
+it('a text is shown by its words, an object by its fields', () => {
+  const line = { type: 'paragraph', content: [{ type: 'text', text: 'Thẻ đỏ' }] };
+  const content = { type: 'doc', content: [line, { type: 'horizontalRule' }, line] };
+  const after = { content, override: { reason: 'Nguồn sai', homeScore: 1 } };
+  expect(differencesOf({ before: null, after }).map((one) => one.after)).toEqual([
+    'Thẻ đỏ  Thẻ đỏ',
+    'reason: Nguồn sai · homeScore: 1',
+  ]);
+});
+
 it('sentences are shown one by one, links by their labels', () => {
   const before = { sentences: [{ key: 'home.live', locale: 'vi', value: null }] };
   const after = { sentences: [{ key: 'home.live', locale: 'vi', value: 'Đang đá' }] };

@@ -38,11 +38,21 @@ function textOf(value: unknown): string | null {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-/** A list of links by their labels; everything else as JSON. */
+/** A list of links by their labels, an article by its words, an object by its fields; everything else as JSON. */
 function namesOf(value: unknown): string {
+  if (isObject(value) && 'type' in value && value.type === 'doc') return wordsOf(value);
+  if (isObject(value) && !Array.isArray(value)) return Object.entries(value).map(fieldText).join(' · ');
   if (!Array.isArray(value) || value.length === 0 || !value.every(isLink)) return JSON.stringify(value);
   return value.map(({ label, href, hidden }) => (hidden === true ? `(${label})` : `${label} ${href}`)).join(' · ');
 }
+
+function wordsOf(node: object): string {
+  if ('text' in node && typeof node.text === 'string') return node.text;
+  return 'content' in node && Array.isArray(node.content) ? node.content.filter(isObject).map(wordsOf).join(' ') : '';
+}
+
+const fieldText = ([name, value]: [string, unknown]): string =>
+  `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { DeskNavigation } from '@khandai/contracts';
 import { Button, Panel } from '@khandai/ui-kit';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Confirm, useNotify } from 'react-admin';
 import { asHttpError } from '../../data/call-failure';
 import { useResourceWords } from '../../i18n/use-resource-words';
@@ -12,17 +12,24 @@ import { NavRow } from './NavRow';
 
 interface NavTreeProps {
   readonly list: DeskNavigation;
+  readonly onChanged: (id: DeskNavigation['id'], isChanged: boolean) => void;
   readonly onSaved: () => void;
 }
 
 /** One list of links: sorted by drag or keyboard, edited in place, stored as a whole. */
-export function NavTree({ list, onSaved }: NavTreeProps) {
+export function NavTree({ list, onChanged, onSaved }: NavTreeProps) {
   const t = useResourceWords('navigation');
   const [draft, setDraft] = useState<readonly DraftLink[]>(() => draftOf(list.items));
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
   const [open, setOpen] = useState<number | null>(null);
   const dirty = JSON.stringify(draft.map(({ link }) => link)) !== JSON.stringify(list.items);
+
+  const changedNow = useEffectEvent(onChanged);
+
+  useEffect(() => {
+    changedNow(list.id, dirty);
+  }, [list.id, dirty]);
 
   function move(from: number, to: number): void {
     const next = moved(draft, from, to);
@@ -62,7 +69,7 @@ export function NavTree({ list, onSaved }: NavTreeProps) {
   );
 }
 
-interface ActsProps extends NavTreeProps {
+interface ActsProps extends Omit<NavTreeProps, 'onChanged'> {
   readonly draft: readonly DraftLink[];
   readonly dirty: boolean;
   readonly onAdd: () => void;

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import type { DeskNavigation } from '@khandai/contracts';
 import { Button } from '@khandai/ui-kit';
+import { useState } from 'react';
 import { Title, useGetList, useTranslate } from 'react-admin';
+import { useUnsaved } from '../../frame/use-unsaved';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { ScreenHead } from '../ScreenHead';
 import { NavTree } from './NavTree';
@@ -18,6 +20,10 @@ export function NavigationScreen() {
     pagination: { page: 1, perPage: 10 },
     sort: { field: 'id', order: 'ASC' },
   });
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  useUnsaved(changed.size > 0);
+  const onChanged = (id: string, isChanged: boolean) =>
+    setChanged((before) => new Set([...before].filter((one) => one !== id).concat(isChanged ? id : [])));
   return (
     <section css={screen}>
       <Title title={translate('resources.navigation.name', { smart_count: 2 })} />
@@ -30,7 +36,12 @@ export function NavigationScreen() {
       <div css={columns}>
         {data.map((list) => (
           // A saved list is another one: its editor starts from what the server holds.
-          <NavTree key={`${list.id} ${list.version} ${list.custom}`} list={list} onSaved={() => void refetch()} />
+          <NavTree
+            key={`${list.id} ${list.version} ${list.custom}`}
+            list={list}
+            onChanged={onChanged}
+            onSaved={() => void refetch()}
+          />
         ))}
       </div>
     </section>

@@ -15,7 +15,7 @@ export function PageEdit() {
     data: found,
     error,
     refetch,
-  } = useGetOne<DeskPage | DeskPageRow>('page', { id }, { refetchOnWindowFocus: false });
+  } = useGetOne<DeskPage | DeskPageRow>('page', { id }, { refetchOnWindowFocus: false, refetchOnReconnect: false });
   // Until the page is there, react-admin shows the row of the list, which has no text.
   const data = found && 'content' in found ? found : undefined;
   const [saved, setSaved] = useState<DeskPage>();

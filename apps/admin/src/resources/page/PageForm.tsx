@@ -3,6 +3,7 @@ import type { DeskPage } from '@khandai/contracts';
 import { Badge, Button, Dialog, icons, LinkButton } from '@khandai/ui-kit';
 import { useId, useState } from 'react';
 import { Confirm, Title } from 'react-admin';
+import { useUnsaved } from '../../frame/use-unsaved';
 import { ContentEditor, ContentPreview } from '../article/editor/ContentEditor';
 import { TextBox } from '../article/TextBox';
 import { PageHistory } from './PageHistory';
@@ -27,6 +28,7 @@ export function PageForm({ page, onSaved }: PageFormProps) {
     fields.title !== page.title ||
     fields.summary !== page.summary ||
     JSON.stringify(fields.content) !== JSON.stringify(page.content);
+  useUnsaved(isChanged);
   const close = () => setOpen(undefined);
   return (
     <section css={root} aria-label={page.title}>
@@ -82,7 +84,7 @@ export function PageForm({ page, onSaved }: PageFormProps) {
             {t('editor.reset')}
           </Button>
         )}
-        <Button disabled={busy || !isChanged} onClick={() => void save(fields, false)}>
+        <Button type="submit" disabled={busy || !isChanged} onClick={() => void save(fields, false)}>
           {t('editor.save')}
         </Button>
         <Button
@@ -99,7 +101,7 @@ export function PageForm({ page, onSaved }: PageFormProps) {
           <ContentPreview content={fields.content} />
         </Dialog>
       )}
-      {open === 'history' && <PageHistory page={page} onSaved={onSaved} onClose={close} />}
+      {open === 'history' && <PageHistory page={page} isChanged={isChanged} onSaved={onSaved} onClose={close} />}
       <Confirm
         isOpen={open === 'reset'}
         title={t('editor.reset')}
@@ -161,6 +163,10 @@ const bar = css`
   border: 1px solid var(--c-line);
   border-radius: var(--r-3);
   background: var(--c-surface);
+  /* On a phone it would take a third of the screen. */
+  @media (max-width: 599px) {
+    position: static;
+  }
 `;
 
 const note = css`

@@ -3,18 +3,26 @@ import type { DeskPageVersion } from '@khandai/contracts';
 import { Button, Dialog } from '@khandai/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useMayDrop } from '../../frame/use-unsaved';
 import { useDesk } from '../../session/desk-services';
 import { vietnamTime } from '../../time/vietnam-time';
 import type { PageFormProps } from './PageForm';
 import { usePageActs } from './use-page-acts';
 import { usePageWords } from './use-page-words';
 
-/** Saved texts of a plain page; each can become the draft again. */
-export function PageHistory({ page, onSaved, onClose }: PageFormProps & { onClose: () => void }) {
+interface PageHistoryProps extends PageFormProps {
+  /** Something is typed that is not saved. */
+  readonly isChanged: boolean;
+  readonly onClose: () => void;
+}
+
+/** Saved texts of a plain page; each can become the draft again, in the place of what is typed. */
+export function PageHistory({ page, isChanged, onSaved, onClose }: PageHistoryProps) {
   const t = usePageWords();
   const translate = useTranslate();
   const { api } = useDesk();
   const { busy, restore } = usePageActs(page, onSaved);
+  const mayDrop = useMayDrop(isChanged);
   const [list, setList] = useState<readonly DeskPageVersion[] | null>();
 
   useEffect(() => {
@@ -42,7 +50,11 @@ export function PageHistory({ page, onSaved, onClose }: PageFormProps & { onClos
                 {published && ` · ${t('history.published')}`}
               </small>
             </span>
-            <Button size="sm" disabled={busy} onClick={() => void restore(version).then((done) => done && onClose())}>
+            <Button
+              size="sm"
+              disabled={busy}
+              onClick={() => mayDrop() && void restore(version).then((done) => done && onClose())}
+            >
               {t('history.restore')}
             </Button>
           </li>

@@ -22,7 +22,7 @@ const Base = StarterKit.extend({
   heading: { levels: [2, 3] },
   code: false,
   codeBlock: false,
-  link: { openOnClick: false, protocols: ['http', 'https'], defaultProtocol: 'https' },
+  link: { openOnClick: false, defaultProtocol: 'https' },
 });
 
 const hidden = (name: string, empty: unknown) => ({
