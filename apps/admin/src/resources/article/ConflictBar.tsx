@@ -48,10 +48,10 @@ export const ConflictBar = observer(function ConflictBar({ store }: { store: Art
 });
 
 const bar = css`
-  /* Below the header: an editor who writes far down sees that the saving has stopped. */
+  /* Above the toolbar of the text: an editor who writes far down sees that the saving has stopped. */
   position: sticky;
   top: calc(4rem + var(--sp-2));
-  z-index: var(--z-sticky);
+  z-index: calc(var(--z-sticky) + 1);
   display: grid;
   gap: var(--sp-2);
   padding: var(--sp-3) var(--sp-4);
