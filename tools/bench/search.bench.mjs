@@ -11,10 +11,11 @@ import { fill, sizesOf } from './search/fill.mjs';
 
 const SCALE = Number(process.env.SEARCH_SCALE ?? 1);
 const MAX_MS = 50;
+const HOST = 'khandai.example';
 const ENVIRONMENT = {
   ...{ FEED: 'none', LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000', SERVE: 'web,api,sockets' },
   // Each search comes from an address of its own: one address may search once a second.
-  ...{ TRUST_PROXY: 'loopback', SITE_ORIGIN: 'https://khandai.example' },
+  ...{ TRUST_PROXY: 'loopback', SITE_ORIGIN: `https://${HOST}` },
 };
 const SEARCHES = [
   ...[
@@ -76,7 +77,7 @@ async function searchRow(site, databaseLog, q) {
   for (let run = 0; run <= TIMES; run += 1) {
     const start = databaseLog().length;
     const answer = await fetch(`${site.url}/other/api/search?${new URLSearchParams({ q })}`, {
-      headers: { 'x-forwarded-for': `198.51.${SEARCHES.indexOf(q)}.${run}` },
+      headers: { 'x-forwarded-for': `198.51.${SEARCHES.indexOf(q)}.${run}`, 'x-forwarded-host': HOST },
     });
     if (!answer.ok) throw new Error(`The search answered ${answer.status}: ${await answer.text()}`);
     const { data } = await answer.json();
@@ -142,7 +143,8 @@ async function goalRow(client) {
     INSERT INTO fixtures (fixture_id, link, league_id, home_id, away_id, kick_off, origin, updated_at)
       SELECT 'bench-' || i, 'bench-' || i, 'bench', 'bench', 'bench', now(), 'demo', now() FROM generate_series(1, 100) AS i;`);
   const written = async () => {
-    await wait(1_200);
+    // A connection reports what it wrote with a delay.
+    await client.query('SELECT pg_stat_force_next_flush()');
     const { rows } = await client.query(
       "SELECT n_tup_ins + n_tup_upd AS n FROM pg_stat_user_tables WHERE relname = 'search_documents'",
     );
