@@ -18,6 +18,7 @@ const head = css`
   flex-wrap: wrap;
   align-items: baseline;
   gap: var(--sp-1) var(--sp-3);
+  margin-bottom: var(--sp-2);
   & h1 {
     font-size: var(--fs-20);
   }

@@ -111,6 +111,8 @@ function themeOf(mode: 'light' | 'dark', roles: string): RaThemeOptions {
           },
         },
       },
+      // A wide table scrolls inside its list, not the page.
+      RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
       RaTopToolbar: { styleOverrides: { root: { [PHONE]: { minHeight: 0, background: 'none' } } } },
       RaListToolbar: { styleOverrides: { root: { [PHONE]: { background: 'none' } } } },
       RaSimpleForm: {

@@ -36,7 +36,7 @@ export function AuditRow({ entry, onUndo }: { entry: DeskLogEntry; onUndo: () =>
       <th scope="row" css={name}>
         {actor?.name ?? t('server')}
       </th>
-      <td css={nowrap}>{translate(`resources.log.actions.${action}`, { _: action })}</td>
+      <td css={actionCss}>{translate(`resources.log.actions.${action}`, { _: action })}</td>
       <td>
         <button
           type="button"
@@ -87,6 +87,12 @@ function Changes({ resource, differences }: { resource: string; differences: rea
 
 const nowrap = css`
   white-space: nowrap;
+`;
+
+const actionCss = css`
+  @media (min-width: 768px) {
+    white-space: nowrap;
+  }
 `;
 
 const name = css`

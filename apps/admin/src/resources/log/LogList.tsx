@@ -123,6 +123,9 @@ const table = css`
   & th,
   & td {
     padding: 6px var(--sp-3);
+    @media (max-width: 767px) {
+      padding: 6px;
+    }
     border-bottom: 1px solid var(--c-line);
     text-align: left;
     vertical-align: top;
