@@ -40,6 +40,8 @@ describe('search', () => {
     await looksGood(page);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/truc-tiep\/.*ninh-binh/);
+    // The room hides the header on phones; the quick search opens all the same.
+    await page.getByRole('heading', { level: 1, name: /Ninh Bình/ }).waitFor();
 
     await page.keyboard.press('Control+k');
     await field.waitFor();

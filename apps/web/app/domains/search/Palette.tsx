@@ -3,6 +3,7 @@ import type { SearchHit } from '@khandai/contracts';
 import { Dialog, hiddenCss, Icon, icons, KeyList } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useServices } from '../../shell/services/services';
 import { HitBody } from './HitBody';
@@ -56,7 +57,8 @@ export const Palette = observer(function Palette({ onClose }: { readonly onClose
   };
   const optionId = (place: number) => `${list}-${place}`;
 
-  return (
+  // A room hides the header on phones, and with it a dialog inside it.
+  return createPortal(
     <Dialog open onClose={onClose} title={t('quick')} closeLabel={t('close')} wide>
       <div css={root}>
         <label css={find}>
@@ -147,7 +149,8 @@ export const Palette = observer(function Palette({ onClose }: { readonly onClose
           />
         </div>
       </div>
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 });
 
