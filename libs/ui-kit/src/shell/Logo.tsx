@@ -52,19 +52,26 @@ export function Logo({ href, label }: { href: string; label: string }) {
   );
 }
 
+// Where a phone's row is too narrow, as with large letters, the name wraps out of sight and the mark stays alone.
 const logo = css`
   display: flex;
   align-items: center;
   gap: 10px;
   height: var(--touch);
   flex: none;
+  @media (max-width: 767px) {
+    flex: 0 1 auto;
+    flex-wrap: wrap;
+    align-content: flex-start;
+    row-gap: 44px;
+    min-width: 32px;
+    padding-top: 6px;
+    overflow: hidden;
+  }
 `;
 
 const wordmark = css`
   height: 25px;
   width: auto;
   color: var(--c-text);
-  @media (max-width: 359px) {
-    display: none;
-  }
 `;
