@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { findCss, findInputCss } from '../../shell/forms/find-field.styles';
 import { useServices } from '../../shell/services/services';
 import { HitBody } from './HitBody';
 import { PaletteStore } from './PaletteStore';
@@ -61,12 +62,12 @@ export const Palette = observer(function Palette({ onClose }: { readonly onClose
   return createPortal(
     <Dialog open onClose={onClose} title={t('quick')} closeLabel={t('close')} wide>
       <div css={root}>
-        <label css={find}>
+        <label css={findCss}>
           <Icon icon={icons.search} />
           <span css={hiddenCss}>{t('field')}</span>
           <input
             ref={field}
-            css={input}
+            css={findInputCss}
             type="text"
             enterKeyHint="search"
             autoComplete="off"
@@ -214,34 +215,6 @@ function Option({ id, hit, selected, onChoose }: OptionProps) {
 const root = css`
   display: grid;
   gap: var(--sp-2);
-`;
-
-const find = css`
-  display: flex;
-  align-items: center;
-  gap: var(--sp-2);
-  min-height: 48px;
-  padding: 0 var(--sp-3);
-  border: 1px solid var(--c-line-strong);
-  border-radius: var(--r-3);
-  background: var(--c-surface);
-  &:focus-within {
-    outline: 2px solid var(--c-focus);
-    outline-offset: 1px;
-  }
-`;
-
-const input = css`
-  flex: 1;
-  min-width: 0;
-  min-height: 44px;
-  border: 0;
-  background: none;
-  color: inherit;
-  font-size: var(--fs-16);
-  &:focus {
-    outline: none;
-  }
 `;
 
 const listCss = css`

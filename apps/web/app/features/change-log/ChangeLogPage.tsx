@@ -4,6 +4,7 @@ import { PlainPageLinks } from '../../domains/plain-pages';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { plainPages } from '../../i18n/vi/lazy/plain-pages';
 import type { Bump, Change, LibraryChanges, VersionChanges } from './parse-changes';
+import { besideListCss, readingCss } from '../../shell/frame/plain-page.styles';
 
 const NEWS = ['rooms', 'chat', 'feed', 'news', 'search', 'notices', 'pages'] as const;
 const TONES: Readonly<Record<Bump, BadgeTone>> = { major: 'warn', minor: 'ok', patch: 'plain' };
@@ -13,8 +14,8 @@ export function ChangeLogPage({ versions }: { versions: readonly VersionChanges[
   const { t } = useLazyTranslation('plainPages', plainPages);
   return (
     <PageFrame>
-      <div css={layout}>
-        <div css={column}>
+      <div css={besideListCss}>
+        <div css={readingCss}>
           <h1 css={title}>{t('log.title')}</h1>
           <Prose>
             <h2>{t('log.fans')}</h2>
@@ -79,25 +80,6 @@ function Line({ bump, text, also }: Change) {
 }
 
 const idOf = (version: string | null): string => (version === null ? 'chua-phat-hanh' : `v${version}`);
-
-const layout = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--sp-6);
-  @media (min-width: 1024px) {
-    grid-template-columns: minmax(0, 46rem) minmax(14rem, 18rem);
-    justify-content: center;
-    gap: var(--sp-8);
-  }
-`;
-
-const column = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: var(--sp-4);
-  padding-block: var(--sp-4);
-`;
 
 const title = css`
   font-size: var(--fs-24);

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PlainPageLinks } from '../../domains/plain-pages';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { feedback } from '../../i18n/vi/lazy/feedback';
+import { besideListCss, readingCss } from '../../shell/frame/plain-page.styles';
 import { useServices } from '../../shell/services/services';
 import { FeedbackForm } from './FeedbackForm';
 import { FeedbackStore, OwnFeedbackStore, type SentFeedback } from './FeedbackStore';
@@ -37,8 +38,8 @@ export const FeedbackPage = observer(function FeedbackPage() {
 
   return (
     <PageFrame>
-      <div css={layout}>
-        <div css={column}>
+      <div css={besideListCss}>
+        <div css={readingCss}>
           <header css={head}>
             <h1 ref={heading} tabIndex={-1} css={title}>
               {t('title')}
@@ -93,25 +94,6 @@ function Sent({ sent, isMember, onAgain }: SentProps) {
     </section>
   );
 }
-
-const layout = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--sp-6);
-  @media (min-width: 1024px) {
-    grid-template-columns: minmax(0, 46rem) minmax(14rem, 18rem);
-    justify-content: center;
-    gap: var(--sp-8);
-  }
-`;
-
-const column = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: var(--sp-4);
-  padding-block: var(--sp-4);
-`;
 
 const head = css`
   display: grid;

@@ -9,6 +9,7 @@ import { PlainPageLinks } from '../../domains/plain-pages';
 import { calendarDate } from '../../i18n/format-time';
 import { useI18n, useLazyTranslation } from '../../i18n/use-translation';
 import { plainPages } from '../../i18n/vi/lazy/plain-pages';
+import { besideListCss, readingCss } from '../../shell/frame/plain-page.styles';
 import { useServices } from '../../shell/services/services';
 import { localeOf } from './load-page';
 
@@ -20,8 +21,8 @@ export const StaticPageView = observer(function StaticPageView({ page }: { page:
   const headings = headingsOf(page.content);
   return (
     <PageFrame>
-      <div css={layout}>
-        <article css={[column, printAloneCss]} lang={page.locale}>
+      <div css={besideListCss}>
+        <article css={[readingCss, printAloneCss]} lang={page.locale}>
           <header css={head}>
             <h1 css={title}>{page.title}</h1>
             <p css={note}>
@@ -64,25 +65,6 @@ function useTextIn(locale: StaticPage['locale']): void {
     if (wanted !== locale) load();
   }, [wanted, locale]);
 }
-
-const layout = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--sp-6);
-  @media (min-width: 1024px) {
-    grid-template-columns: minmax(0, 46rem) minmax(14rem, 18rem);
-    justify-content: center;
-    gap: var(--sp-8);
-  }
-`;
-
-const column = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: var(--sp-4);
-  padding-block: var(--sp-4);
-`;
 
 const head = css`
   display: grid;
