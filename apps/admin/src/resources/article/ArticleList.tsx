@@ -14,6 +14,7 @@ import {
   SelectInput,
   TopToolbar,
 } from 'react-admin';
+import { stateDotCss } from '../../frame/state-dot.styles';
 import { useDesk } from '../../session/desk-services';
 import { vietnamTime } from '../../time/vietnam-time';
 import { ArticleBulk } from './ArticleBulk';
@@ -84,7 +85,7 @@ function StatusCell({ row }: { row: DeskArticleRow }) {
   const t = useArticleWords();
   const look = row.deletedAt !== null ? 'bin' : row.hasDraft ? 'draft' : row.status;
   return (
-    <span css={statusCss} data-look={look}>
+    <span css={[stateDotCss, statusCss]} data-look={look}>
       {t(`status.${look}`)}
     </span>
   );
@@ -115,17 +116,6 @@ const titleCss = css`
 `;
 
 const statusCss = css`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--sp-2);
-  white-space: nowrap;
-  &::before {
-    content: '';
-    width: 8px;
-    height: 8px;
-    border-radius: var(--r-full);
-    background: var(--c-control);
-  }
   &[data-look='30']::before {
     background: var(--c-accent-fill);
   }

@@ -1,29 +1,19 @@
 import { css } from '@emotion/react';
 import type { HealthPart } from '@khandai/contracts';
+import { stateDotCss } from '../../frame/state-dot.styles';
 import { useResourceWords } from '../../i18n/use-resource-words';
 
 /** Fine, late or failed, by shape, colour and word. */
 export function HealthState({ state }: { state: HealthPart['state'] }) {
   const t = useResourceWords('feed');
   return (
-    <span css={look} data-state={state}>
+    <span css={[stateDotCss, look]} data-state={state}>
       {t(`states.${state}`)}
     </span>
   );
 }
 
 const look = css`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--sp-2);
-  white-space: nowrap;
-  &::before {
-    content: '';
-    width: 8px;
-    height: 8px;
-    border-radius: var(--r-full);
-    background: var(--c-control);
-  }
   &[data-state='ok']::before {
     background: var(--c-accent-fill);
   }
