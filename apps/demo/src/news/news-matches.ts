@@ -66,7 +66,7 @@ export function reportOf(match: PressMatch): NewsDraft {
   };
 }
 
-/** A preview of a match that has not begun. */
+/** A preview of a match before its kick-off. */
 export function previewOf(match: PressMatch): NewsDraft {
   const { home, away, kickOff, round, league, location } = match;
   const { hour, minute, day, month } = wallTimeAt(kickOff.getTime(), VIETNAM);

@@ -11,7 +11,7 @@ export interface View {
   readonly part: number;
 }
 
-/** The day that stands for all days before those stored apart. */
+/** The day under which all days before those stored apart are counted. */
 const PAST = '1970-01-01';
 
 /** SQL of how often articles are read. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serverRoot } from '../../platform/server-root.js';
 
-/** The word in the built page that stands for the nonce of a reply. */
+/** The word in the built page that each reply replaces with its nonce. */
 const NONCE = /__NONCE__/g;
 
 /** The built desk: its page for a nonce, and the folder of its files. */

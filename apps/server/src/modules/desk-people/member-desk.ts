@@ -46,7 +46,7 @@ interface Act {
   readonly after: object | null;
 }
 
-/** What staff do about members. Nobody changes their own standing, and the last of the staff stays. */
+/** What staff do about members. They do not change their own role or lock, and the last of the staff stays. */
 export class MemberDesk {
   constructor(private readonly deps: MemberDeskDeps) {}
 

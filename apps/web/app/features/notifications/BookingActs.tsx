@@ -7,7 +7,7 @@ import { matchLabel } from '../../domains/match';
 import { type NotificationActsProps, useNotificationWords } from '../../domains/notifications';
 import { bookingOf } from './booking-of';
 
-/** What a member does where they are told of a match that they booked: enter its room, or cancel the booking. */
+/** What a member does at a notice about a match that they booked: enter its room, or cancel the booking. */
 export const BookingActs = observer(function BookingActs({ notification, onOpen }: NotificationActsProps) {
   const { t } = useNotificationWords();
   const bookings = useBookings();
