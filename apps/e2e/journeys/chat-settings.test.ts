@@ -1,14 +1,11 @@
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { LoginResponse } from '@khandai/contracts';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { ChatClient } from '../support/chat-client.js';
 import { connect, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
 import { freshDataDir, type Site, startSite } from '../support/site.js';
+import { writeWhileStopped } from '../support/stopped-database.js';
 import { EMPTY, NIGHT } from '../support/with-site.js';
 
 const PASSWORD = 'mưa rơi trên khán đài';
@@ -48,15 +45,14 @@ describe('the settings of the chat, with a member, the host of a room and a gues
     return data;
   }
 
-  /** Only one process may open the embedded database, so the host gets a room while the site is down. */
-  async function makeHost(): Promise<void> {
-    const database = await PGlite.create(join(dataDir, 'postgres'), { extensions: { pg_trgm, btree_gin } });
-    await database.exec(`
-      UPDATE users SET role = 'commentator' WHERE username = 'chu.phong.cd';
-      INSERT INTO chat_rooms (group_id, name, author_id, room_number)
-      SELECT ${HOST_ROOM}, 'Phòng Chủ Phòng', user_id, ${HOST_ROOM} FROM users WHERE username = 'chu.phong.cd';`);
-    await database.close();
-  }
+  /** The host gets a room while the site is down. */
+  const makeHost = (): Promise<void> =>
+    writeWhileStopped(
+      dataDir,
+      `UPDATE users SET role = 'commentator' WHERE username = 'chu.phong.cd';
+       INSERT INTO chat_rooms (group_id, name, author_id, room_number)
+       SELECT ${HOST_ROOM}, 'Phòng Chủ Phòng', user_id, ${HOST_ROOM} FROM users WHERE username = 'chu.phong.cd';`,
+    );
 
   async function arrive(username: keyof typeof PEOPLE): Promise<{ fan: Fan; accessToken: string }> {
     const { accessToken, refreshToken } = await post<LoginResponse>('/au/api/user/login', {

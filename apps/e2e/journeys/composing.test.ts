@@ -40,7 +40,7 @@ describe('writing in the feed', () => {
     await theirs.getByRole('button', { name: 'Thích', exact: true }).click();
     await theirs.getByRole('button', { name: 'Chia sẻ', exact: true }).click();
     await an.page.getByRole('button', { name: 'Chia sẻ ngay' }).click();
-    await an.page.reload();
+    await an.reload();
     await theirs.getByRole('button', { name: '1 chia sẻ' }).click();
     await an.page.getByRole('dialog', { name: 'Ai đã chia sẻ' }).getByRole('link', { name: 'An Soạn' }).waitFor();
     await an.page.keyboard.press('Escape');
@@ -54,7 +54,7 @@ describe('writing in the feed', () => {
       { content: 'Kín #ChungKếtSoạn', visibility: 2, uuid: crypto.randomUUID() },
       token,
     );
-    await page.reload();
+    await binh.reload();
     await card(page, 'Chào @An Soạn').waitFor();
     expect([secret.id > 0, await card(page, 'Kín').count()]).toEqual([true, 0]);
     expect([...an.complaints, ...binh.complaints]).toEqual([]);

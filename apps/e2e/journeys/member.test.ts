@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { Browser, Locator } from 'playwright-core';
 import { DESKTOP, connect, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
 import { EMPTY, NIGHT } from '../support/with-site.js';
 import { freshDataDir, type Site, startSite } from '../support/site.js';
+import { writeWhileStopped } from '../support/stopped-database.js';
 
 const PASSWORD = 'mưa rơi trên khán đài';
 
@@ -37,11 +36,12 @@ describe('the pages of members', () => {
     await register('bi.khoa', 'Bị Khóa');
     await register('hong.trang', 'Hỏng Trang');
     await site.stop();
-    const database = await PGlite.create(join(dataDir, 'postgres'));
-    await database.exec(`UPDATE users SET locked = true WHERE username = 'bi.khoa'`);
-    // A time that cannot be shown: the profile fails until the member hides it.
-    await database.exec(`UPDATE users SET last_seen_at = 'infinity' WHERE username = 'hong.trang'`);
-    await database.close();
+    await writeWhileStopped(
+      dataDir,
+      `UPDATE users SET locked = true WHERE username = 'bi.khoa';
+       -- A time that cannot be shown: the profile fails until the member hides it.
+       UPDATE users SET last_seen_at = 'infinity' WHERE username = 'hong.trang';`,
+    );
     [site, browser] = await Promise.all([startSite({ ...NIGHT, DATA_DIR: dataDir }), connect()]);
   });
   afterAll(async () => {

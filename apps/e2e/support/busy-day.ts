@@ -1,5 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
-import { join } from 'node:path';
+import { writeWhileStopped } from './stopped-database.js';
 
 export const MATCHES = 550;
 const LEAGUES = 90;
@@ -17,9 +16,7 @@ export const POPULAR = [
  * now, the prices of those that are not over, and the results of the evening before.
  */
 export async function fillBusyDay(dataDir: string): Promise<void> {
-  const database = await PGlite.create(join(dataDir, 'postgres'));
-  await database.exec(SATURDAY);
-  await database.close();
+  await writeWhileStopped(dataDir, SATURDAY);
 }
 
 /** A row of each category that the site lists, by category. */

@@ -1,7 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { join } from 'node:path';
+import { writeWhileStopped } from './stopped-database.js';
 
 /** Links of the ended and of the live match. */
 export const ENDED = 'ha-noi-vs-nam-dinh-r1';
@@ -14,9 +11,7 @@ export const ABOUT_ENDED = 60;
  * on air with the next one; fans wrote about both.
  */
 export async function fillLongRoom(dataDir: string): Promise<void> {
-  const database = await PGlite.create(join(dataDir, 'postgres'), { extensions: { pg_trgm, btree_gin } });
-  await database.exec(ROOM);
-  await database.close();
+  await writeWhileStopped(dataDir, ROOM);
 }
 
 const ROOM = `

@@ -1,7 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { join } from 'node:path';
+import { writeWhileStopped } from './stopped-database.js';
 
 /** Messages of the common room: the first half is of the day before. */
 export const MESSAGES = 300;
@@ -10,9 +7,7 @@ export const PARENT = 20;
 
 /** Writes two days of talk into the common room of a stopped site. Every seventh message is long. */
 export async function fillReadingRoom(dataDir: string): Promise<void> {
-  const database = await PGlite.create(join(dataDir, 'postgres'), { extensions: { pg_trgm, btree_gin } });
-  await database.exec(TALK);
-  await database.close();
+  await writeWhileStopped(dataDir, TALK);
 }
 
 const TALK = `
