@@ -53,6 +53,8 @@ export const newsfeedCalls = {
       uuid: Uuid,
       /** Uploaded files in their order: pictures, or one video. */
       sources: Sources,
+      /** The post shows the author's profile picture as it is now (type 90), and neither files nor a card. */
+      avatar: Type.Optional(Type.Boolean()),
     }),
     data: Post,
     codes: [
@@ -62,6 +64,7 @@ export const newsfeedCalls = {
       Code.chatBanned,
       Code.conflict,
       Code.uploadNotFound,
+      Code.tooManyUploads,
       Code.tooManyMentions,
       Code.tooManyHashtags,
       Code.notFound,
@@ -79,6 +82,8 @@ export const newsfeedCalls = {
       mentions: Mentions,
       visibility: Type.Optional(Visibility),
       uuid: Uuid,
+      /** Files of the share itself. */
+      sources: Sources,
     }),
     data: Post,
     codes: [
@@ -87,6 +92,7 @@ export const newsfeedCalls = {
       Code.postTooFast,
       Code.chatBanned,
       Code.conflict,
+      Code.uploadNotFound,
       Code.tooManyMentions,
       Code.tooManyHashtags,
     ],

@@ -3,7 +3,7 @@ import type { Identity } from '../../platform/http/caller.js';
 import type { Pace } from '../../platform/pace.js';
 import type { ArticleTalkRepository } from './article-talk-repository.js';
 import { articleNotFound, PostTooFast } from './newsfeed-faults.js';
-import { memberOf, type PeopleQuery, type Reader } from './post-service.js';
+import { memberOf, type PeopleQuery, type Reader } from './post-requests.js';
 
 export interface ArticleTalkDeps {
   readonly articles: ArticleTalkRepository;

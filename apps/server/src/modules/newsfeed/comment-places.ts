@@ -3,7 +3,8 @@ import type { Identity } from '../../platform/http/caller.js';
 import type { ArticleTalkRepository } from './article-talk-repository.js';
 import type { CommentPlace, CommentRow } from './comment-repository.js';
 import { articleNotFound, commentPlace } from './newsfeed-faults.js';
-import type { PostService, Reader } from './post-service.js';
+import type { Reader } from './post-requests.js';
+import type { PostService } from './post-service.js';
 
 export interface CommentPlacesDeps {
   readonly posts: Pick<PostService, 'visible' | 'moderated' | 'one'>;

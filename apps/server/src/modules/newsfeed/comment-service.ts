@@ -10,7 +10,7 @@ import type { MentionRepository } from './mention-repository.js';
 import type { MentionService } from './mention-service.js';
 import { commentNotFound, commentTooLong, PostTooFast, postEmpty, postUuidUsed } from './newsfeed-faults.js';
 import { toAuthor } from './post-rows.js';
-import { memberOf, type Reader } from './post-service.js';
+import { memberOf, type Reader } from './post-requests.js';
 import type { Writers } from './writers.js';
 
 export interface CommentServiceDeps {

@@ -30,6 +30,8 @@ export interface NewPost {
   readonly files?: PostFilesClaim;
   readonly names: PostNames;
   readonly subject: StoredSubject | undefined;
+  /** The post is about the author's profile picture. */
+  readonly isAvatar?: boolean;
 }
 
 /** What the text of a post names. */
@@ -123,12 +125,13 @@ export class PostRepository {
   }
 
   /** Undefined when the author has a post of this uuid already. */
-  create({ names, subject, files, ...post }: NewPost): Promise<number | undefined> {
+  create({ names, subject, files, isAvatar, ...post }: NewPost): Promise<number | undefined> {
+    const fixed = isAvatar ? PostType.avatar : subject?.type;
     return this.#db.transaction(async (tx) => {
       await admitAuthor(tx, post.authorId);
       const [made] = await tx
         .insert(posts)
-        .values({ ...post, type: subject?.type ?? PostType.normal, shares: post.sharedId !== null })
+        .values({ ...post, type: fixed ?? PostType.normal, shares: post.sharedId !== null })
         .onConflictDoNothing({ target: [posts.authorId, posts.uuid] })
         .returning({ postId: posts.postId });
       if (!made) return undefined;
@@ -137,7 +140,7 @@ export class PostRepository {
       if (subject) await storeSubject(tx, postId, subject);
       if (files) {
         const { type } = await setSources(tx, { ...files, postId, authorId: post.authorId });
-        if (!subject) await tx.update(posts).set({ type }).where(eq(posts.postId, postId));
+        if (fixed === undefined) await tx.update(posts).set({ type }).where(eq(posts.postId, postId));
       }
       if (post.visibility !== PostVisibility.public) return postId;
       await noteDelivery(tx, postId);

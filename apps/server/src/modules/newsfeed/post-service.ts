@@ -5,10 +5,10 @@ import {
   PostLimit,
   type PostPage,
   type PostReactions,
+  PostType,
   PostVisibility,
   type Reaction,
   type Reactor,
-  type UserFilter,
 } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import { Forbidden, LoginRequired, moderatesAll, rolesOf } from '../../platform/http/access.js';
@@ -21,24 +21,29 @@ import type { HomeRepository } from './home-repository.js';
 import { USABLE_MS } from './media/upload-service.js';
 import type { MentionService } from './mention-service.js';
 import { PostTooFast, postEmpty, postNotFound, postTooLong, postUuidUsed } from './newsfeed-faults.js';
-import type { PostDetailsOf, SubjectRequest } from './post-details.js';
+import type { PostDetailsOf } from './post-details.js';
 import type { FeedQuery } from './post-filters-query.js';
+import {
+  type FeedRequest,
+  memberOf,
+  type PeopleQuery,
+  type PostChange,
+  type PostDraft,
+  type Reader,
+  type SentSource,
+} from './post-requests.js';
 import type { PostFilesClaim, PostRepository } from './post-repository.js';
 import type { FeedNotices } from './feed-notices.js';
 import { type PostRow, toAuthor } from './post-rows.js';
 import type { Writers } from './writers.js';
-
-/** A file of a post, as its author sends it. */
-export interface SentSource {
-  readonly sourceId: number;
-  readonly alt?: string | undefined;
-}
 
 export interface PostServiceDeps {
   readonly posts: PostRepository;
   readonly home: Pick<HomeRepository, 'catchUp' | 'page'>;
   /** Drops the renditions of files whose addresses hold no longer. */
   readonly files: { withhold(publicNames: readonly string[]): Promise<void> };
+  /** Makes a file of the profile picture of a member. */
+  readonly avatars: { copy(member: Identity): Promise<SentSource> };
   readonly hashtags: Pick<HashtagRepository, 'page'>;
   readonly details: PostDetailsOf;
   readonly mentions: Pick<MentionService, 'ofPost' | 'announce'>;
@@ -47,45 +52,6 @@ export interface PostServiceDeps {
   readonly reactionPace: Pace;
   readonly desk: Pick<FeedDesk, 'remove'>;
   readonly clock: Pick<Clock, 'now'>;
-}
-
-/** Null: a visitor without a token. */
-export type Reader = Pick<Identity, 'userId' | 'guest'> | null;
-
-export interface FeedRequest {
-  readonly tab: FeedTab;
-  readonly filter: UserFilter;
-  readonly userId?: number | undefined;
-  readonly cursor?: string | undefined;
-  readonly newerThan?: number | undefined;
-  /** Posts of all members with this hashtag. */
-  readonly hashtag?: string | undefined;
-  readonly pageSize: number;
-}
-
-export interface PostDraft {
-  readonly content: string;
-  readonly mentions?: readonly number[] | undefined;
-  readonly subject?: SubjectRequest | undefined;
-  readonly visibility?: PostVisibility | undefined;
-  readonly uuid: string;
-  readonly sources?: readonly SentSource[] | undefined;
-}
-
-export interface PostChange {
-  readonly id: number;
-  readonly content?: string | undefined;
-  readonly mentions?: readonly number[] | undefined;
-  readonly visibility?: PostVisibility | undefined;
-  /** All files of the changed post. */
-  readonly sources?: readonly SentSource[] | undefined;
-}
-
-export interface PeopleQuery {
-  readonly id: number;
-  /** Starts at 1. */
-  readonly pageNum: number;
-  readonly pageSize: number;
 }
 
 /** Followers who are notified of one post. */
@@ -137,10 +103,12 @@ export class PostService {
   }
 
   async update(author: Identity, change: PostChange): Promise<Post> {
-    const { id, content, mentions: userIds, visibility, sources } = change;
     const { posts, files, writers, details, mentions, clock } = this.deps;
+    const { id, content, mentions: userIds, visibility } = change;
     const was = await this.visible(author, id);
     if (was.userId !== author.userId) throw postNotFound();
+    // The picture is what a post about a profile picture is.
+    const sources = was.type === PostType.avatar ? undefined : change.sources;
     if (content === undefined && visibility === undefined && sources === undefined) return this.one(author, id);
     if (visibility === PostVisibility.public || sources) await writers.assertNotBanned(author);
     const { isShare, sourceList, subject } = await this.one(author, id);
@@ -230,17 +198,19 @@ export class PostService {
   }
 
   async #write(author: Identity, draft: PostDraft, shared: PostRow | null): Promise<Post> {
-    const { posts, writers, details, clock } = this.deps;
-    const { uuid, visibility = PostVisibility.public, sources = [] } = draft;
+    const { posts, writers, details, avatars, clock } = this.deps;
+    const { uuid, visibility = PostVisibility.public, sources: sent = [] } = draft;
     const sharedId = shared?.postId ?? null;
     if (await posts.ofUuid(author.userId, uuid)) return this.#sent(author, uuid, sharedId);
-    const subject = await details.subject(draft.subject);
-    const mayBeEmpty = sharedId !== null || subject !== undefined || sources.length > 0;
+    const isAvatar = draft.avatar === true;
+    const subject = await details.subject(isAvatar ? undefined : draft.subject);
+    const mayBeEmpty = sharedId !== null || subject !== undefined || isAvatar || sent.length > 0;
     const { shown: content, original } = await this.#text(author, draft.content, mayBeEmpty);
     const names = await details.names(author, content, { userIds: draft.mentions });
     await writers.takeTurn(author, 'post', PostTooFast);
+    const sources = isAvatar ? [await avatars.copy(author)] : sent;
     const made = await posts.create({
-      ...{ authorId: author.userId, uuid, visibility, content, original, sharedId, names, subject },
+      ...{ authorId: author.userId, uuid, visibility, content, original, sharedId, names, subject, isAvatar },
       commentator: rolesOf.commentator.includes(author.role),
       createdAt: new Date(clock.now()),
       ...(sources.length > 0 && { files: this.#claim(sources) }),
@@ -298,5 +268,3 @@ export class PostService {
     return this.deps.details.toPosts(rows, await this.deps.posts.partsOf(member, rows));
   }
 }
-
-export const memberOf = (reader: Reader): number | null => (reader && !reader.guest ? reader.userId : null);

@@ -29,7 +29,8 @@ import { MentionRepository } from './mention-repository.js';
 import { MentionService } from './mention-service.js';
 import { PostDetailsOf } from './post-details.js';
 import { PostRepository } from './post-repository.js';
-import { type FeedRequest, type PostDraft, PostService, type Reader } from './post-service.js';
+import type { FeedRequest, PostDraft, Reader } from './post-requests.js';
+import { PostService, type PostServiceDeps } from './post-service.js';
 import { SubjectRepository } from './subject-repository.js';
 import { Writers } from './writers.js';
 
@@ -52,8 +53,10 @@ export async function publishArticle(database: Database, slug: string): Promise<
   return made.articleId;
 }
 
+const noAvatars = { copy: () => Promise.reject(new Error('this test has no profile pictures')) };
+
 /** Posts and comments on a real database; the test controls the clock, the bans and the word filter. */
-export function newsfeedFixture(database: Database) {
+export function newsfeedFixture(database: Database, avatars: PostServiceDeps['avatars'] = noAvatars) {
   const clock = new FakeClock(Date.parse('2026-11-20T12:00:00Z'));
   const banned = new Set<number>();
   const since = new Map<number, Date>();
@@ -92,6 +95,7 @@ export function newsfeedFixture(database: Database) {
     ...{ posts: new PostRepository(database), hashtags: named.hashtags, details, mentions },
     ...{ home, writers, notices, desk, clock },
     files: { withhold: () => Promise.resolve() },
+    avatars,
     reactionPace,
   });
   const talk = new ArticleTalkService({ articles, reactionPace });

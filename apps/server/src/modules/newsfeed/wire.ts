@@ -73,7 +73,7 @@ export async function wire(deps: NewsfeedDeps) {
   const hashtags = new HashtagService({ ...named, clock });
   const posts = new PostService({
     ...named,
-    ...{ posts: stored.posts, home, details, mentions, files: files.service },
+    ...{ posts: stored.posts, home, details, mentions, files: files.service, avatars: files.avatars },
     ...{ writers, notices, reactionPace, desk, clock },
   });
   const places = new CommentPlaces({ posts, articles });

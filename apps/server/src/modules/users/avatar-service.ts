@@ -5,10 +5,8 @@ import { TokenRejected } from '../../platform/http/access.js';
 import { PictureRefused } from '../../platform/pictures/picture-faults.js';
 import type { PictureMaker, UprightPicture } from '../../platform/pictures/picture-maker.js';
 import type { Storage } from '../../platform/storage/storage.js';
-import { addressOf, keyOf } from '../../platform/storage/file-address.js';
+import { addressOf, AVATAR_EDGE, avatarFolder, keyOf } from '../../platform/storage/file-address.js';
 
-/** Edge of the stored picture in pixels: twice the largest size at which pages show an avatar. */
-const EDGE = 512;
 const QUALITY = 90;
 /** A smaller picture would look blurred on a profile. */
 const MIN_EDGE = 96;
@@ -43,7 +41,7 @@ export class AvatarService {
    */
   async upload({ userId }: Identity, bytes: Uint8Array, crop: CropSquare): Promise<string> {
     const webp = await this.deps.maker.make(bytes, (upright) => avatarOf(upright, crop));
-    const key = `avatars/${userId}/${createHash('sha256').update(webp).digest('hex').slice(0, 32)}.webp`;
+    const key = `${avatarFolder(userId)}${createHash('sha256').update(webp).digest('hex').slice(0, 32)}.webp`;
     const address = addressOf(key);
     await this.deps.storage.put(key, webp);
     const was = await this.deps.users.swapPicture(userId, address);
@@ -74,13 +72,16 @@ export class AvatarService {
 /** The storage key, if the upload belongs to this member: deleting one member's picture must not delete another's. */
 function ownKey(userId: number, address: string): string | undefined {
   const key = keyOf(address);
-  return key?.startsWith(`avatars/${userId}/`) ? key : undefined;
+  return key?.startsWith(avatarFolder(userId)) ? key : undefined;
 }
 
 function avatarOf({ picture, width, height }: UprightPicture, crop: CropSquare) {
   const { left, top, edge } = squareOf(crop, width, height);
   if (edge < MIN_EDGE) throw new PictureRefused('tinyPicture', { min: MIN_EDGE });
-  return picture.extract({ left, top, width: edge, height: edge }).resize(EDGE, EDGE).webp({ quality: QUALITY });
+  return picture
+    .extract({ left, top, width: edge, height: edge })
+    .resize(AVATAR_EDGE, AVATAR_EDGE)
+    .webp({ quality: QUALITY });
 }
 
 function squareOf({ x, y, size }: CropSquare, width: number, height: number): Square {

@@ -14,6 +14,12 @@ export function keyOf(address: string): string | undefined {
 /** Folder of the files of chat messages. */
 export const CHAT_FOLDER = 'chat/';
 
+/** Folder of the profile pictures that a member uploaded. */
+export const avatarFolder = (userId: number): string => `avatars/${userId}/`;
+
+/** Edge of a profile picture in pixels: twice the largest size at which pages show an avatar. */
+export const AVATAR_EDGE = 512;
+
 /** Folder of the files of posts. */
 export const POST_FOLDER = 'posts/';
 

@@ -81,7 +81,8 @@ export const PostCard = observer(function PostCard({ post, onOpen, isFocused = f
 /** Its video may not be ready for its readers yet. */
 function Files({ post: { type, sourceList, author } }: { post: SharedPost }) {
   const { t } = useLazyTranslation('postFiles', postFiles);
-  if (sourceList.length > 0) return <SourceList sources={sourceList} name={author.showName} />;
+  const list = <SourceList sources={sourceList} name={author.showName} />;
+  if (sourceList.length > 0) return type === PostType.avatar ? <div css={face}>{list}</div> : list;
   return type === PostType.video ? <p css={soon}>{t('videoSoon')}</p> : null;
 }
 
@@ -163,6 +164,18 @@ const soon = css`
   background: var(--c-sunken);
   color: var(--c-muted);
   text-align: center;
+`;
+
+const face = css`
+  padding: var(--sp-4);
+  background: linear-gradient(var(--c-accent-tint) 50%, transparent 50%);
+  > div {
+    max-width: min(20rem, 80%);
+    margin: 0 auto;
+    border: 4px solid var(--c-surface);
+    border-radius: 50%;
+    box-shadow: var(--shadow-2);
+  }
 `;
 
 const gone = css`

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { SuggestField } from '@khandai/chat-ui';
-import { type Post, PostLimit, PostVisibility } from '@khandai/contracts';
+import { type Post, PostLimit, PostType, PostVisibility } from '@khandai/contracts';
 import { Button, Dialog, icons, Select } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -110,7 +110,7 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
         )}
         {store.subject && <FormCard store={store} subject={store.subject} />}
         {task.kind === 'share' && <Preview post={task.post} />}
-        {task.kind !== 'share' && (
+        {takesFiles(task) && (
           <div css={attach}>
             <PostFilesRow store={files} />
             {task.kind === 'create' && !store.subject && (
@@ -174,6 +174,9 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
     </Dialog>
   );
 });
+
+/** The picture of a post about a profile picture stays as it is. */
+const takesFiles = (task: PostTask): boolean => task.kind !== 'edit' || task.post.type !== PostType.avatar;
 
 function Preview({ post }: { post: Post }) {
   const original = post.shared ?? post;

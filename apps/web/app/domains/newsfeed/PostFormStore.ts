@@ -132,14 +132,14 @@ export class PostFormStore {
     const { api, files } = this.deps;
     const { sources } = files;
     const mentions = this.people.map(({ userId }) => userId);
+    const media = sources.length > 0 ? { sources } : {};
     switch (task.kind) {
       case 'create': {
-        const media = sources.length > 0 ? { sources } : {};
         const body = { content, mentions, visibility, uuid, ...this.card, ...media };
         return api.call('POST /au/api/user/newsfeed-create', { body });
       }
       case 'share': {
-        const body = { id: task.post.id, content, mentions, visibility, uuid };
+        const body = { id: task.post.id, content, mentions, visibility, uuid, ...media };
         return api.call('POST /au/api/user/newsfeed-share', { body });
       }
       case 'edit':

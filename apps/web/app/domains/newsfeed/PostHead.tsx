@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { PostVisibility, type SharedPost } from '@khandai/contracts';
+import { PostType, PostVisibility, type SharedPost } from '@khandai/contracts';
 import { Avatar, Icon, icons } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
 import { AuthorName } from './AuthorName';
@@ -15,7 +15,7 @@ export interface PostHeadProps {
 /** Who wrote a post, when, and for whom. */
 export function PostHead({ post, tools, small = false }: PostHeadProps) {
   const { t } = useFeedWords();
-  const { author, createdAt, editedAt, visibility, isShare } = post;
+  const { type, author, createdAt, editedAt, visibility, isShare } = post;
   return (
     <header css={[head, small && smallHead]}>
       <Avatar id={author.userId} name={author.showName} src={author.profilePicture} size={small ? 32 : 40} />
@@ -23,6 +23,7 @@ export function PostHead({ post, tools, small = false }: PostHeadProps) {
         <p css={names}>
           <AuthorName author={author} />
           {isShare && <span css={did}>{t('shared')}</span>}
+          {type === PostType.avatar && <span css={did}>{t('newAvatar')}</span>}
         </p>
         <p css={meta}>
           <PostAge at={createdAt} />

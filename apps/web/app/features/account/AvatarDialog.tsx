@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Code, type UserInfo } from '@khandai/contracts';
-import { Button, Dialog, PictureCrop } from '@khandai/ui-kit';
+import { Button, Dialog, PictureCrop, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
@@ -51,6 +51,7 @@ const AvatarForm = observer(function AvatarForm({ me, onClose }: AvatarDialogPro
   const { t: tForm } = useLazyTranslation('form', form);
   const { clock, toasts } = useServices();
   const runAction = useActionToast();
+  const [posts, post] = useState(false);
   const [fields] = useState(() => new FormStore<AvatarFields>({ empty, fieldOf, clock }));
   const { name, value, onChange, error } = useFields(fields)('picture');
   const chosen = useRef<File>(null);
@@ -71,6 +72,7 @@ const AvatarForm = observer(function AvatarForm({ me, onClose }: AvatarDialogPro
     done: () => {
       onClose();
       toasts.push({ tone: 'ok', title: t('avatar.saved') });
+      if (posts) void runAction(store.postPicture, t('avatar.postFailed'), t('avatar.posted'));
     },
   };
   const remove = () => {
@@ -112,6 +114,7 @@ const AvatarForm = observer(function AvatarForm({ me, onClose }: AvatarDialogPro
           onChange({ file: fields.fields.picture.file, square });
         }}
       />
+      <Switch label={t('avatar.post')} checked={posts} onChange={post} />
     </Form>
   );
 });

@@ -72,6 +72,12 @@ export class MeStore {
     if (this.me.value) this.#accept({ ...this.me.value, profilePicture });
   }
 
+  /** Writes a public post that shows the member's picture. */
+  readonly postPicture = async (signal: AbortSignal): Promise<void> => {
+    const body = { content: '', avatar: true, uuid: crypto.randomUUID() };
+    await this.deps.api.call('POST /au/api/user/newsfeed-create', { body }, signal);
+  };
+
   readonly removePicture = async (signal: AbortSignal): Promise<void> => {
     this.#accept(await this.deps.api.call('POST /au/api/user/update-info', { body: { profilePicture: '' } }, signal));
   };

@@ -11,6 +11,7 @@ import { PictureMaker } from '../../../platform/pictures/picture-maker.js';
 import type { Storage } from '../../../platform/storage/storage.js';
 import { FakeBus, FakeLog } from '../../../platform/testing.js';
 import { newsfeedFixture } from '../testing.js';
+import { AvatarCopies } from './avatar-copies.js';
 import { PostFiles } from './post-files.js';
 import { tusRoutes } from './tus-routes.js';
 import { arrivedFiles, TUS_PATH, tusServer } from './tus-server.js';
@@ -54,7 +55,7 @@ interface Sent {
 
 /** A running server of uploads on a real database; the token of a request is the user's id. */
 export async function uploadFixture(database: Database) {
-  const feed = newsfeedFixture(database);
+  const feed = newsfeedFixture(database, { copy: (member) => copies.copy(member) });
   const { clock } = feed;
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
   const uploads = new UploadRepository(database);
@@ -68,6 +69,7 @@ export async function uploadFixture(database: Database) {
     images: { forget: async (address) => void forgotten.push(address) },
     createdAt: async (userId) => new Date(young.has(userId) ? clock.now() : 0),
   });
+  const copies = new AvatarCopies({ uploads, service, storage, clock });
   const locker = new UploadLocker({ uploads, bus, clock, log: log.log });
   const people = new Map<number, Identity>();
   const http = await createHttp({ log: { level: 'silent' }, trustProxy: undefined });

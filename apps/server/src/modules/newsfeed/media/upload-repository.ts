@@ -49,6 +49,12 @@ export class UploadRepository {
     return row?.userId === userId && row.state !== 'removed' ? row : undefined;
   }
 
+  /** Address of the member's profile picture. */
+  async avatarOf(userId: number): Promise<string | null | undefined> {
+    const [row] = await this.#db.select({ address: users.profilePicture }).from(users).where(eq(users.userId, userId));
+    return row?.address;
+  }
+
   async byId(uploadId: string): Promise<UploadRow | undefined> {
     const [row] = await this.#db.select().from(uploads).where(eq(uploads.uploadId, uploadId));
     return row;

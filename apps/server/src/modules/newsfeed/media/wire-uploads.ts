@@ -7,6 +7,7 @@ import type { Limits } from '../../../platform/http/rate-limit.js';
 import type { Module } from '../../../platform/module.js';
 import type { Platform } from '../../../platform/platform.js';
 import { findFfmpeg } from '../../../platform/videos/ffmpeg.js';
+import { AvatarCopies } from './avatar-copies.js';
 import { tusRoutes } from './tus-routes.js';
 import { arrivedFiles, openTusStore, tusServer } from './tus-server.js';
 import { UploadLocker } from './upload-locker.js';
@@ -43,6 +44,7 @@ export async function wireUploads(deps: UploadsDeps) {
   });
   return {
     service,
+    avatars: new AvatarCopies({ uploads, service, storage, clock }),
     parts: {
       routes: (http: FastifyInstance, limits: Limits) =>
         tusRoutes(http, limits, { tus, uploads: service, tokens, sessions }),

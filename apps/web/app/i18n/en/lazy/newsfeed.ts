@@ -58,6 +58,7 @@ export const newsfeed = {
   write: 'Write a post',
   by: 'Post by {{name}}',
   shared: 'shared a post',
+  newAvatar: 'has a new profile picture',
   sharedGone: 'This post is gone, or you may not see it.',
   edited: 'Edited',
   simulated: 'Simulated',

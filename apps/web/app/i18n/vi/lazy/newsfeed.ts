@@ -57,6 +57,7 @@ export const newsfeed = {
   write: 'Viết bài',
   by: 'Bài của {{name}}',
   shared: 'đã chia sẻ một bài viết',
+  newAvatar: 'đã đổi ảnh đại diện',
   sharedGone: 'Bài viết này không còn hoặc bạn không xem được.',
   edited: 'Đã chỉnh sửa',
   simulated: 'Mô phỏng',
