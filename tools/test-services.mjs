@@ -13,10 +13,10 @@ const READY_MS = 30_000;
 
 /**
  * Starts both and returns their URLs, and `databaseLog`, which returns what PostgreSQL has logged so far. Throws an error
- * that names what is missing.
+ * that names what is missing. With `redisServers` above 1, `redisUrl` has that many URLs, separated by commas.
  * @returns {Promise<{ databaseUrl: string, databaseLog: () => string, redisUrl: string, stop: () => Promise<void> }>}
  */
-export async function start() {
+export async function start({ redisServers = 1 } = {}) {
   const missing = missingServices();
   if (missing.length > 0)
     throw new Error(`Thiếu ${missing.join(' và ')}: cài bằng apt-get install postgresql redis-server.`);
@@ -26,7 +26,9 @@ export async function start() {
     for (const one of stops.splice(0).reverse()) await one();
   };
   try {
-    const redisUrl = await startRedis(stops);
+    const redisUrls = [];
+    while (redisUrls.length < redisServers) redisUrls.push(await startRedis(stops));
+    const redisUrl = redisUrls.join(',');
     const { url: databaseUrl, log: databaseLog } = await startPostgres(folder, stops);
     return { databaseUrl, databaseLog, redisUrl, stop };
   } catch (error) {

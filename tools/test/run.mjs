@@ -49,17 +49,17 @@ export async function jest(config, options) {
   return report ? tallyOf(report, ended) : FAILED;
 }
 
-/** As `jest`; files that failed run once more, each by itself. @param {string} config @returns {Promise<Tally>} */
-export async function jestWithSecondRun(config) {
+/** As `jest`; files that failed run once more, each by itself. @param {string} config of Jest, from the root @returns {Promise<Tally>} */
+export async function jestWithSecondRun(config, { args = [], env = {} } = {}) {
   if (!existsSync(join(root, config))) return cannotRun(`${config} is not there.`);
-  const { report: first, ended } = await runJest(config);
+  const { report: first, ended } = await runJest(config, { args, env });
   if (!first) return FAILED;
   const files = filesForSecondRun(first);
   if (files.length === 0) return tallyOf(first, ended);
   const second = [];
   for (const file of files) {
     print(`\n━━ Once more, by itself: ${relative(root, file)}`);
-    const again = await runJest(config, { args: ['-i', '--runTestsByPath', file], name: 'second-run' });
+    const again = await runJest(config, { args: ['-i', '--runTestsByPath', file], env, name: 'second-run' });
     if (again.report && again.ended) second.push(again.report);
   }
   const { report, unsteady } = withSecondRun(first, second);

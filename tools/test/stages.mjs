@@ -7,6 +7,9 @@ import { cannotRun, jest, jestWithSecondRun, verdict } from './run.mjs';
 const nx = (target, ...args) =>
   verdict('node_modules/nx/dist/bin/nx.js', 'run-many', '-t', target, '--output-style=static', ...args);
 
+/** Files of the integration stage that run at the same time. Each has a Redis and databases of its own. */
+const INTEGRATION_WORKERS = 2;
+
 /** Seconds that all stages together may take, with every domain the site is to have. */
 export const TOTAL_BUDGET = 45 * 60;
 
@@ -59,10 +62,10 @@ async function integration() {
   const services = join(root, 'tools/test-services.mjs');
   if (!existsSync(services)) return cannotRun('tools/test-services.mjs is not there.');
   const { start } = await import(pathToFileURL(services).href);
-  const { databaseUrl, redisUrl, stop } = await start();
+  const { databaseUrl, redisUrl, stop } = await start({ redisServers: INTEGRATION_WORKERS });
   try {
-    return await jest('apps/server/integration.config.mjs', {
-      args: ['-i'],
+    return await jestWithSecondRun('apps/server/integration.config.mjs', {
+      args: [`--maxWorkers=${INTEGRATION_WORKERS}`],
       env: { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl },
     });
   } finally {

@@ -9,7 +9,7 @@ import { createApp } from '../src/app.js';
 import { readConfig } from '../src/platform/config.js';
 import type { App } from '../src/platform/serve.js';
 import { newDatabase } from './support/postgres.js';
-import { describeWith } from './support/service.js';
+import { describeWith, serviceUrl } from './support/service.js';
 
 interface Site {
   readonly app: App;
@@ -17,7 +17,7 @@ interface Site {
 }
 
 describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site', (server) => {
-  const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
+  const redisUrl = serviceUrl('TEST_REDIS_URL');
   const folders: string[] = [];
   const apps: App[] = [];
   let databaseUrl = '';
