@@ -6,12 +6,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
+import { articleSubject, type FormSubject } from './form-subject';
 import { pickerList, pickerQuiet, pickerRow, pickerSearch } from './picker.styles';
 import { useArticleTalkWords } from './use-article-talk-words';
 import { useFeedWords } from './use-feed-words';
 
 export interface ArticlePickerProps {
-  readonly onChoose: (article: Article) => void;
+  readonly onChoose: (subject: FormSubject) => void;
   readonly onClose: () => void;
 }
 
@@ -80,7 +81,7 @@ export const ArticlePicker = observer(function ArticlePicker({ onChoose, onClose
               type="button"
               css={[pickerRow, wrapped]}
               onClick={() => {
-                onChoose(article);
+                onChoose(articleSubject(article));
                 onClose();
               }}
             >

@@ -7,11 +7,12 @@ import { folded } from '../../i18n/folded';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { kickOffText, leagueText, matchLabel, scoreText, steadyState, useLive } from '../match';
+import { matchSubject, type FormSubject } from './form-subject';
 import { pickerList, pickerQuiet, pickerRow, pickerSearch } from './picker.styles';
 import { useFeedWords } from './use-feed-words';
 
 export interface MatchPickerProps {
-  readonly onChoose: (fixture: Fixture) => void;
+  readonly onChoose: (subject: FormSubject) => void;
   readonly onClose: () => void;
 }
 
@@ -73,7 +74,7 @@ export const MatchPicker = observer(function MatchPicker({ onChoose, onClose }: 
             <Row
               fixture={fixture}
               onChoose={() => {
-                onChoose(fixture);
+                onChoose(matchSubject(fixture));
                 onClose();
               }}
             />

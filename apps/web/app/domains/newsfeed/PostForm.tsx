@@ -1,16 +1,15 @@
 import { css } from '@emotion/react';
 import { SuggestField } from '@khandai/chat-ui';
 import { type Post, PostLimit, PostType, PostVisibility } from '@khandai/contracts';
-import { Button, Dialog, icons, Select } from '@khandai/ui-kit';
+import { Button, Dialog, type IconDrawing, icons, Select } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { deviceStorage } from '../../shell/services/browser-ports';
 import { useServices } from '../../shell/services/services';
 import { useFeed } from './feed-context';
-import { articleSubject } from './form-subject';
+import type { FormSubject } from './form-subject';
 import { FormCard } from './FormCard';
-import { MatchPicker } from './MatchPicker';
 import { PostFilesRow } from './files/PostFilesRow';
 import { usePostFiles } from './files/use-post-files';
 import { PostFormStore, type PostTask } from './PostFormStore';
@@ -30,7 +29,12 @@ export interface PostFormProps {
 
 const NEAR = 200;
 
-const loadArticles = () => import('./ArticlePicker').then(({ ArticlePicker }) => ArticlePicker);
+/** Loads the dialogs that choose a card. */
+const pickers = {
+  match: () => import('./MatchPicker').then(({ MatchPicker }) => MatchPicker),
+  article: () => import('./ArticlePicker').then(({ ArticlePicker }) => ArticlePicker),
+};
+type Choosing = keyof typeof pickers;
 
 /** Writes, edits or shares a post. What is left unsent stays as a draft. */
 export const PostForm = observer(function PostForm({ task, onClose }: PostFormProps) {
@@ -49,11 +53,10 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
   );
   const { people, hashtags, named } = useTextSources(store.people);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [choosing, choose] = useState<'match' | 'article'>();
+  const [choosing, choose] = useState<Choosing>();
   const chosen = () => {
     choose(undefined);
   };
-  const Articles = useLazyPart(choosing === 'article', loadArticles, chosen);
   const fault = useId();
   useEffect(() => {
     const { current } = field;
@@ -81,6 +84,10 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
 
   const left = PostLimit.postLength - store.length;
   const titles = { create: t('writeTitle'), edit: t('editTitle'), share: t('shareTitle') };
+  const offers: [Choosing, IconDrawing, string][] = [
+    ['match', icons.football, t('addMatch')],
+    ['article', icons.newspaper, talk('add')],
+  ];
   const verbs = { create: t('post'), edit: t('save'), share: t('shareNow') };
   return (
     <Dialog open onClose={onClose} title={titles[task.kind]} closeLabel={t('close')}>
@@ -115,22 +122,17 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
             <PostFilesRow store={files} />
             {task.kind === 'create' && !store.subject && (
               <>
-                <Button
-                  icon={icons.football}
-                  onClick={() => {
-                    choose('match');
-                  }}
-                >
-                  {t('addMatch')}
-                </Button>
-                <Button
-                  icon={icons.newspaper}
-                  onClick={() => {
-                    choose('article');
-                  }}
-                >
-                  {talk('add')}
-                </Button>
+                {offers.map(([name, icon, label]) => (
+                  <Button
+                    key={name}
+                    icon={icon}
+                    onClick={() => {
+                      choose(name);
+                    }}
+                  >
+                    {label}
+                  </Button>
+                ))}
               </>
             )}
           </div>
@@ -155,28 +157,25 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
           </Button>
         </div>
       </form>
-      {choosing === 'article' && Articles && (
-        <Articles
-          onChoose={(article) => {
-            store.attach(articleSubject(article));
-          }}
-          onClose={chosen}
-        />
-      )}
-      {choosing === 'match' && (
-        <MatchPicker
-          onChoose={(fixture) => {
-            store.attach({ fixtureId: fixture.fixtureId, hostId: null, fixture });
-          }}
-          onClose={chosen}
-        />
-      )}
+      {choosing && <Picker key={choosing} choosing={choosing} onChoose={store.attach} onClose={chosen} />}
     </Dialog>
   );
 });
 
 /** The picture of a post about a profile picture stays as it is. */
 const takesFiles = (task: PostTask): boolean => task.kind !== 'edit' || task.post.type !== PostType.avatar;
+
+interface PickerProps {
+  readonly choosing: Choosing;
+  readonly onChoose: (subject: FormSubject) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog that chooses a card; its code loads when it is first wanted. */
+const Picker = observer(function Picker({ choosing, onChoose, onClose }: PickerProps) {
+  const Chosen = useLazyPart(true, pickers[choosing], onClose);
+  return Chosen && <Chosen onChoose={onChoose} onClose={onClose} />;
+});
 
 function Preview({ post }: { post: Post }) {
   const original = post.shared ?? post;

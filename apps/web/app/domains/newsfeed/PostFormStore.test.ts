@@ -1,4 +1,5 @@
-import { PostVisibility } from '@khandai/contracts';
+import { PostType, PostVisibility } from '@khandai/contracts';
+import { matchSubject } from './form-subject';
 import { PostFormStore, type PostTask } from './PostFormStore';
 import { aFixture } from '@khandai/testing';
 import { aPost } from './samples';
@@ -37,11 +38,16 @@ describe('the form of a post', () => {
     expect(first.store.content).toBe('');
     first.store.type('Chào @An Viết', [an]);
     first.store.show(PostVisibility.private);
-    first.store.attach({ fixtureId: 'm1', hostId: 5 });
+    first.store.attach({ ref: { type: PostType.shareLive, fixtureId: 'm1', hostId: 5 } });
     const again = open({ kind: 'create' }, Object.fromEntries(first.kept));
     const { content, visibility, people, subject } = again.store;
     expect({ content, visibility, people, subject }).toEqual({
-      ...{ content: 'Chào @An Viết', visibility: 2, people: [an], subject: { fixtureId: 'm1', hostId: 5 } },
+      ...{
+        content: 'Chào @An Viết',
+        visibility: 2,
+        people: [an],
+        subject: { ref: { type: 50, fixtureId: 'm1', hostId: 5 } },
+      },
     });
     await again.store.submit();
     expect([...again.kept]).toEqual([['post-draft-8', 'của người khác']]);
@@ -92,7 +98,7 @@ describe('the form of a post', () => {
     await store.submit();
     const uuids = (sent: unknown[]) => sent.map((one) => (one as [string, { uuid: string }])[1].uuid);
     expect(uuids(calls)).toEqual(['uuid-1', 'uuid-2', 'uuid-2']);
-    const subject = { fixtureId: 'm1', hostId: null };
+    const subject = { ref: { type: PostType.shareLive, fixtureId: 'm1', hostId: null } };
     const again = open({ kind: 'create', subject }, Object.fromEntries(kept), new Map(), files);
     await again.store.submit();
     expect(uuids(again.calls)).not.toContain('uuid-2');
@@ -119,7 +125,10 @@ describe('the form of a post', () => {
       false,
     ]);
     expect(open({ kind: 'share', post: aPost(3) }).store.canSubmit).toBe(true);
-    expect(open({ kind: 'create', subject: { fixtureId: 'm1', hostId: null } }).store.canSubmit).toBe(true);
+    expect(
+      open({ kind: 'create', subject: { ref: { type: PostType.shareLive, fixtureId: 'm1', hostId: null } } }).store
+        .canSubmit,
+    ).toBe(true);
   });
 
   test('loads the match of a kept card; one that is gone is no card', async () => {
@@ -130,7 +139,7 @@ describe('the form of a post', () => {
     const fixture = aFixture({ fixtureId: 'm1' });
     found.answers.push(() => Promise.resolve({ fixture }));
     await found.store.loadSubject(signal);
-    expect(found.store.subject).toEqual({ fixtureId: 'm1', hostId: null, fixture });
+    expect(found.store.subject).toEqual(matchSubject(fixture));
     const gone = form();
     gone.answers.push(() => Promise.reject(new Error('404')));
     await gone.store.loadSubject(signal);
@@ -142,14 +151,14 @@ describe('the form of a post', () => {
       ...{ articleId: 9, slug: 'nam-dinh-thang', title: 'Nam Định thắng', cover: null, category: { name: 'Sau trận' } },
       ...{ totalComments: 2, simulated: false },
     };
-    const first = open({ kind: 'create', subject: { articleId: 9 } });
+    const first = open({ kind: 'create', subject: { ref: { type: PostType.shareArticle, id: 9 } } });
     first.answers.push(() => Promise.reject(new Error('offline')));
     await first.store.submit();
     expect(first.calls.at(-1)).toMatchObject([expect.any(String), { subject: { type: 70, id: 9 } }]);
     const again = open({ kind: 'create' }, Object.fromEntries(first.kept));
     again.answers.push(() => Promise.resolve(article));
     await again.store.loadSubject(new AbortController().signal);
-    expect(again.store.subject).toEqual({ articleId: 9, article: { ...article, category: 'Sau trận' } });
+    expect(again.store.subject?.card).toEqual({ type: 70, article: { ...article, category: 'Sau trận' } });
   });
 
   test('keeps a change and a share on the page until they are stored', async () => {

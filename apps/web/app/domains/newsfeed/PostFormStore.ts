@@ -1,10 +1,11 @@
 import type { ApiClient } from '@khandai/api-client';
-import { type Post, PostLimit, PostType, PostVisibility, type RoomPerson } from '@khandai/contracts';
+import { type Post, PostLimit, PostVisibility, type RoomPerson } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { articleSubject, cardOf, type FormSubject, idOf } from './form-subject';
+import type { FormSubject, SubjectRef } from './form-subject';
+import { loadSubject } from './load-subject';
 import { type PostDraft, readDraft } from './post-draft';
 
-/** What the form does with a post. A new one may begin with the card of a match or an article. */
+/** What the form does with a post. A new one may begin with a card. */
 export type PostTask =
   | { readonly kind: 'create'; readonly subject?: FormSubject | undefined }
   | { readonly kind: 'edit' | 'share'; readonly post: Post };
@@ -58,7 +59,7 @@ export class PostFormStore {
     this.content = draft?.content ?? (task.kind === 'edit' ? task.post.content : '');
     this.visibility = draft?.visibility ?? PostVisibility.public;
     this.people = draft?.people ?? [];
-    this.subject = (task.kind === 'create' ? task.subject : undefined) ?? draft?.subject ?? undefined;
+    this.subject = (task.kind === 'create' ? task.subject : undefined) ?? cardOf(draft?.subject);
     makeAutoObservable<this, 'deps' | 'uuid' | 'tried'>(
       this,
       {
@@ -100,8 +101,8 @@ export class PostFormStore {
   /** Loads what a card is about that was kept as a draft. What is gone is no card. */
   async loadSubject(signal: AbortSignal): Promise<void> {
     const { subject } = this;
-    if (!subject || cardOf(subject)) return;
-    const found = await this.found(subject, signal);
+    if (!subject || subject.card) return;
+    const found = await this.found(subject.ref, signal);
     if (!signal.aborted) this.replaceSubject(subject, found);
   }
 
@@ -150,22 +151,12 @@ export class PostFormStore {
   }
 
   private get card() {
-    if (!this.subject) return {};
-    if ('articleId' in this.subject) return { subject: { type: PostType.shareArticle, id: this.subject.articleId } };
-    const { fixtureId, hostId } = this.subject;
-    return { subject: { type: PostType.shareLive, fixtureId, hostId } };
+    return this.subject ? { subject: this.subject.ref } : {};
   }
 
-  private async found(subject: FormSubject, signal: AbortSignal): Promise<FormSubject | undefined> {
-    const { api } = this.deps;
+  private async found(ref: SubjectRef, signal: AbortSignal): Promise<FormSubject | undefined> {
     try {
-      if ('articleId' in subject) {
-        const params = { id: String(subject.articleId) };
-        return articleSubject(await api.call('GET /other/api/article/info/{id}', { params }, signal));
-      }
-      const { fixtureId, hostId } = subject;
-      const { fixture } = await api.call('GET /al/api/schedule/liveRoom', { query: { id: fixtureId } }, signal);
-      return { fixtureId, hostId, fixture };
+      return await loadSubject(ref, this.deps.api, signal);
     } catch {
       return undefined;
     }
@@ -206,7 +197,7 @@ export class PostFormStore {
   private keep(): void {
     const { content, visibility, uuid, tried, subject, people } = this;
     if (content.trim() === '' && !subject && tried === null) return this.forget();
-    const draft: PostDraft = { content, visibility, uuid, tried, people, subject: subject ? idOf(subject) : null };
+    const draft: PostDraft = { content, visibility, uuid, tried, people, subject: subject?.ref ?? null };
     const { storage, unsent, userId } = this.deps;
     if (this.task.kind === 'create') storage.setItem(draftKey(userId), JSON.stringify(draft));
     else unsent.set(formKey(this.task), JSON.stringify(draft));
@@ -218,6 +209,9 @@ export class PostFormStore {
     else unsent.delete(formKey(this.task));
   }
 }
+
+/** A card of a draft, to be loaded. */
+const cardOf = (ref: SubjectRef | null | undefined): FormSubject | undefined => (ref ? { ref } : undefined);
 
 const draftKey = (userId: number): string => `post-draft-${userId}`;
 

@@ -3,13 +3,13 @@ import { type Fixture, MatchState, type PostSubject, PostType } from '@khandai/c
 import { MatchCard } from '@khandai/match-ui';
 import { LinkButton, OriginBadge, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useOrigin } from '../../shell/frame/use-origin';
 import { useServices } from '../../shell/services/services';
 import { leagueCrest, leagueText, matchLabel, roomPath, steadyState, teamView, useLive } from '../match';
 import { ArticleCard } from './ArticleCard';
-import { useArticleTalkWords } from './use-article-talk-words';
-import { useFeedWords } from './use-feed-words';
+import { useSubjectWords } from './use-subject-words';
 
 export interface SubjectCardProps {
   readonly subject: PostSubject;
@@ -17,20 +17,22 @@ export interface SubjectCardProps {
   readonly bare?: boolean;
 }
 
-/** What a post is about: a match with its present score and the way into its room, or an article. */
+/** What a post is about, such as a match with its present score and the way into its room. */
 export function SubjectCard({ subject, bare = false }: SubjectCardProps) {
-  const { t } = useFeedWords();
-  const { t: talk } = useArticleTalkWords();
-  const isArticle = subject.type === PostType.shareArticle;
-  if (isArticle ? !subject.article : !subject.fixture)
-    return <p css={[place, gone, bare && inCard]}>{isArticle ? talk('gone') : t('matchGone')}</p>;
-  return (
-    <div css={[place, bare && inCard]}>
-      {isArticle
-        ? subject.article && <ArticleCard article={subject.article} />
-        : subject.fixture && <Match fixture={subject.fixture} hostId={subject.hostId} />}
-    </div>
-  );
+  const words = useSubjectWords(subject.type);
+  const card = cardOf(subject);
+  if (!card) return <p css={[place, gone, bare && inCard]}>{words.gone}</p>;
+  return <div css={[place, bare && inCard]}>{card}</div>;
+}
+
+/** Null when it is not on the site any more. */
+function cardOf(subject: PostSubject): ReactNode {
+  switch (subject.type) {
+    case PostType.shareLive:
+      return subject.fixture && <Match fixture={subject.fixture} hostId={subject.hostId} />;
+    case PostType.shareArticle:
+      return subject.article && <ArticleCard article={subject.article} />;
+  }
 }
 
 const Match = observer(function Match({ fixture: given, hostId }: { fixture: Fixture; hostId: number | null }) {

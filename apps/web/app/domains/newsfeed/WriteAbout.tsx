@@ -4,7 +4,7 @@ import type { WriteAboutProps } from './lazy-write';
 import { PostForm } from './PostForm';
 import { useLoneFeed } from './use-lone-feed';
 
-/** A new post about a match or an article, on a page without a feed. */
+/** A new post with a card, on a page without a feed. */
 export const WriteAbout = observer(function WriteAbout({ subject, onClose }: WriteAboutProps) {
   const store = useLoneFeed();
   return (

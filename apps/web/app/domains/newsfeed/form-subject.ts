@@ -1,24 +1,29 @@
-import { type Article, type ArticleCard, type Fixture, type PostSubject, PostType } from '@khandai/contracts';
-import type { DraftSubject } from './post-draft';
+import { type Article, type Fixture, type PostSubject, PostType } from '@khandai/contracts';
 
-/** What the card is about; `fixture` or `article` is there once it is loaded. */
-export type FormSubject =
-  | { readonly fixtureId: string; readonly hostId: number | null; readonly fixture?: Fixture | undefined }
-  | { readonly articleId: number; readonly article?: ArticleCard | undefined };
+/** By what a card is found, as the request for the post names it. */
+export type SubjectRef =
+  | { readonly type: typeof PostType.shareLive; readonly fixtureId: string; readonly hostId: number | null }
+  | { readonly type: typeof PostType.shareArticle; readonly id: number };
+
+/** The card of a post that is being written. */
+export interface FormSubject {
+  readonly ref: SubjectRef;
+  /** What the card shows; undefined until it is loaded. */
+  readonly card?: PostSubject | undefined;
+}
+
+/** The card of a match, with the commentator to watch it with. */
+export const matchSubject = (fixture: Fixture, hostId: number | null = null): FormSubject => ({
+  ref: { type: PostType.shareLive, fixtureId: fixture.fixtureId, hostId },
+  card: { type: PostType.shareLive, fixture, hostId },
+});
 
 /** The card of an article. */
 export const articleSubject = (article: Article): FormSubject => {
   const { articleId, slug, title, cover, category, totalComments, simulated } = article;
-  return { articleId, article: { articleId, slug, title, cover, category: category.name, totalComments, simulated } };
+  const card = { articleId, slug, title, cover, category: category.name, totalComments, simulated };
+  return {
+    ref: { type: PostType.shareArticle, id: articleId },
+    card: { type: PostType.shareArticle, article: card },
+  };
 };
-
-/** What the card shows; undefined until it is loaded. */
-export const cardOf = (subject: FormSubject): PostSubject | undefined => {
-  if ('articleId' in subject) return subject.article && { type: PostType.shareArticle, article: subject.article };
-  const { fixture, hostId } = subject;
-  return fixture && { type: PostType.shareLive, fixture, hostId };
-};
-
-/** By what the draft finds it again. */
-export const idOf = (subject: FormSubject): DraftSubject =>
-  'articleId' in subject ? { articleId: subject.articleId } : { fixtureId: subject.fixtureId, hostId: subject.hostId };

@@ -6,6 +6,6 @@ export interface WriteAboutProps {
   readonly onClose: () => void;
 }
 
-/** Loads the form for a post about a match or an article. */
+/** Loads the form for a post with a card. */
 export const loadWriteAbout = (): Promise<ComponentType<WriteAboutProps>> =>
   import('./WriteAbout').then(({ WriteAbout }) => WriteAbout);

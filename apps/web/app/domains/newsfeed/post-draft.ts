@@ -1,8 +1,5 @@
-import type { RoomPerson } from '@khandai/contracts';
-
-/** The match or article of a card, by which it is loaded again. */
-export type DraftSubject =
-  { readonly fixtureId: string; readonly hostId: number | null } | { readonly articleId: number };
+import { PostType, type RoomPerson } from '@khandai/contracts';
+import type { SubjectRef } from './form-subject';
 
 /** What the form of a post keeps until the post is stored. */
 export interface PostDraft {
@@ -14,7 +11,8 @@ export interface PostDraft {
   readonly tried: string | null;
   /** Those whom the author took from the completion. */
   readonly people: readonly RoomPerson[];
-  readonly subject: DraftSubject | null;
+  /** By what the card is loaded again. */
+  readonly subject: SubjectRef | null;
 }
 
 /** The draft in a stored text; undefined for anything else. */
@@ -47,12 +45,16 @@ function personOf(value: unknown): RoomPerson[] {
   return [{ userId, username, showName, profilePicture: typeof profilePicture === 'string' ? profilePicture : null }];
 }
 
-function subjectOf(value: unknown): DraftSubject | null {
+/** Cards that their number names. */
+const NUMBERED = [PostType.shareArticle] as const;
+
+function subjectOf(value: unknown): SubjectRef | null {
   if (!isFields(value)) return null;
-  const { fixtureId, hostId, articleId } = value;
-  if (typeof articleId === 'number') return { articleId };
+  const { type, id, fixtureId, hostId } = value;
+  const numbered = NUMBERED.find((one) => one === type);
+  if (numbered !== undefined) return typeof id === 'number' ? { type: numbered, id } : null;
   if (typeof fixtureId !== 'string') return null;
-  return { fixtureId, hostId: typeof hostId === 'number' ? hostId : null };
+  return { type: PostType.shareLive, fixtureId, hostId: typeof hostId === 'number' ? hostId : null };
 }
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>

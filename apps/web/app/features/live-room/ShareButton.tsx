@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useAccount } from '../../domains/account';
 import { matchLabel } from '../../domains/match';
-import { loadWriteAbout } from '../../domains/newsfeed';
+import { loadWriteAbout, matchSubject } from '../../domains/newsfeed';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
 import { useRoomWords } from './use-room-words';
@@ -66,9 +66,7 @@ export const ShareButton = observer(function ShareButton({ fixture, hostId }: Sh
         }}
       />
       {opened === 'ways' && Ways && <Ways onPost={post} onLink={() => void share()} onClose={close} />}
-      {opened === 'post' && Form && (
-        <Form subject={{ fixtureId: fixture.fixtureId, hostId, fixture }} onClose={close} />
-      )}
+      {opened === 'post' && Form && <Form subject={matchSubject(fixture, hostId)} onClose={close} />}
     </>
   );
 });

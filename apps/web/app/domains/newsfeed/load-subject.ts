@@ -1,0 +1,21 @@
+import type { ApiClient } from '@khandai/api-client';
+import { PostType } from '@khandai/contracts';
+import { articleSubject, type FormSubject, matchSubject, type SubjectRef } from './form-subject';
+
+/** Loads what a card shows. Rejects when it is not on the site any more. */
+export async function loadSubject(
+  ref: SubjectRef,
+  api: Pick<ApiClient, 'call'>,
+  signal: AbortSignal,
+): Promise<FormSubject> {
+  switch (ref.type) {
+    case PostType.shareLive: {
+      const { fixture } = await api.call('GET /al/api/schedule/liveRoom', { query: { id: ref.fixtureId } }, signal);
+      return matchSubject(fixture, ref.hostId);
+    }
+    case PostType.shareArticle: {
+      const params = { id: String(ref.id) };
+      return articleSubject(await api.call('GET /other/api/article/info/{id}', { params }, signal));
+    }
+  }
+}

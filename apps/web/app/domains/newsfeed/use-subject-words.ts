@@ -1,0 +1,22 @@
+import { type PostSubject, PostType } from '@khandai/contracts';
+import { useArticleTalkWords } from './use-article-talk-words';
+import { useFeedWords } from './use-feed-words';
+
+export interface SubjectWords {
+  /** Replaces a card that is not on the site any more. */
+  readonly gone: string;
+  /** Takes the card out of the post. */
+  readonly remove: string;
+}
+
+/** What the feed says about cards of a type. */
+export function useSubjectWords(type: PostSubject['type']): SubjectWords {
+  const { t } = useFeedWords();
+  const { t: talk } = useArticleTalkWords();
+  switch (type) {
+    case PostType.shareLive:
+      return { gone: t('matchGone'), remove: t('removeMatch') };
+    case PostType.shareArticle:
+      return { gone: talk('gone'), remove: talk('remove') };
+  }
+}
