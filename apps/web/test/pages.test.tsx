@@ -141,6 +141,7 @@ describe('pages as the server writes them', () => {
       createdAt: '2026-03-01T20:00:00.000Z',
       online: true,
       lastSeenAt: null,
+      favouriteTeam: null,
     };
     const page = (data: object) =>
       renderPage({ Page: Member, data: { slug: 'gio.lao', ...data }, url: '/thanh-vien/gio.lao' });

@@ -97,7 +97,7 @@ export {
 } from './models/article.js';
 export { ArticleDoc } from './models/article-content.js';
 export type { ArticleBlock, ArticleInline, ArticleListItem, ArticleMark } from './models/article-content.js';
-export { Booking } from './models/booking.js';
+export { Booking, MatchFollow } from './models/booking.js';
 export {
   BlockedMember,
   CHAT_FILE,
@@ -212,6 +212,7 @@ export {
   LoginRequest,
   LoginResponse,
   MemberExport,
+  FavouriteTeam,
   PublicProfile,
   RefreshRequest,
   RegisterRequest,

@@ -11,6 +11,7 @@ import {
   liveLinks,
   matchCommentary,
   matchEvents,
+  matchFollows,
   matchStats,
   odds,
   oddsMoves,
@@ -20,11 +21,12 @@ import {
 const DETAILS = [matchEvents, matchStats, lineUps, matchCommentary] as const;
 
 /**
- * Deletes the match `formerId`, which is the match `fixtureId` stored a second time. Its bookings, commentators, streams,
+ * Deletes the match `formerId`, which is the match `fixtureId` stored a second time. Its bookings, follows, commentators, streams,
  * prices and details move, unless the kept row has the same. Of the two rooms the one with more messages stays.
  */
 export async function mergeFixture(db: Db, formerId: string, fixtureId: string): Promise<void> {
   await moveBookings(db, formerId, fixtureId);
+  await moveFollows(db, formerId, fixtureId);
   await moveHosts(db, formerId, fixtureId);
   await moveStreams(db, formerId, fixtureId);
   await movePrices(db, formerId, fixtureId);
@@ -59,6 +61,18 @@ async function moveBookings(db: Db, formerId: string, fixtureId: string): Promis
     .update(bookings)
     .set({ fixtureId })
     .where(and(eq(bookings.fixtureId, formerId), notExists(same)));
+}
+
+async function moveFollows(db: Db, formerId: string, fixtureId: string): Promise<void> {
+  const other = alias(matchFollows, 'other');
+  const same = db
+    .select({ one: sql`1` })
+    .from(other)
+    .where(and(eq(other.fixtureId, fixtureId), eq(other.userId, matchFollows.userId)));
+  await db
+    .update(matchFollows)
+    .set({ fixtureId })
+    .where(and(eq(matchFollows.fixtureId, formerId), notExists(same)));
 }
 
 async function moveHosts(db: Db, formerId: string, fixtureId: string): Promise<void> {

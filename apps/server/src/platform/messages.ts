@@ -53,6 +53,7 @@ const messages = {
   codeOnItsWay: 'Mã xác minh vừa được gửi tới số này. Gửi lại được sau {seconds} giây.',
   codeSpent: 'Mã xác minh không còn hiệu lực. Vui lòng yêu cầu mã mới.',
   smsFailed: 'Chưa gửi được tin nhắn, vui lòng thử lại sau.',
+  teamNotFound: 'Không tìm thấy đội bóng này.',
   memberNotFound: 'Không tìm thấy thành viên.',
   roleChanged: 'Vai trò của người này vừa được người khác đổi. Tải lại rồi thử lại.',
   lockChanged: 'Tài khoản này vừa được người khác khóa hoặc mở. Tải lại rồi thử lại.',
@@ -175,6 +176,8 @@ const messages = {
   notBookable: 'Trận này đã bắt đầu, đã kết thúc hoặc bị hoãn nên không đặt lịch được.',
   hostNotOfFixture: 'Bình luận viên này không bình luận trận bạn chọn.',
   tooManyBookings: 'Bạn đã đặt lịch {max} trận. Hãy bỏ bớt trước khi đặt thêm.',
+  matchOver: 'Trận này đã kết thúc nên không còn gì để theo dõi.',
+  tooManyMatchFollows: 'Bạn đang theo dõi {max} trận. Hãy bỏ bớt trước khi theo dõi thêm.',
   bookingsOfOthers: 'Bạn chỉ xem được lịch đã đặt của mình.',
   badWindow: 'Khoảng thời gian không hợp lệ: lúc kết thúc phải sau lúc bắt đầu.',
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
-import { Booking } from '../models/booking.js';
+import { Booking, MatchFollow } from '../models/booking.js';
 import { FixtureId, Id, Instant, List, Nullable } from '../models/common.js';
 
 export const bookingCalls = {
@@ -38,6 +38,23 @@ export const bookingCalls = {
       booked: Type.Optional(Type.Boolean({ default: true })),
     }),
     data: Type.Object({ booking: Nullable(Booking) }),
+    codes: [Code.notFound, Code.notBookable, Code.tooManyBookings],
+    perMinute: 60,
+  }),
+  'GET /au/api/user/match-follow': call({
+    summary: 'Tôi có theo dõi trận này không',
+    access: 'member',
+    query: Type.Object({ fixtureId: FixtureId }),
+    data: MatchFollow,
+  }),
+  /** It sends the wanted state, as a booking does. */
+  'POST /au/api/user/match-follow': call({
+    summary:
+      'Theo dõi một trận chưa kết thúc để nhận nhắc giờ, đội hình và bàn thắng; follow là false thì thôi theo dõi',
+    access: 'member',
+    sensitive: true,
+    body: Type.Object({ fixtureId: FixtureId, follow: Type.Boolean() }),
+    data: MatchFollow,
     codes: [Code.notFound, Code.notBookable, Code.tooManyBookings],
     perMinute: 60,
   }),

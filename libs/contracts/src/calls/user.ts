@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
-import { Empty, Id, List } from '../models/common.js';
+import { Empty, Id, List, Nullable } from '../models/common.js';
 import { AVATAR_FILE, CropSquare } from '../models/picture.js';
 import { OnlineUser } from '../models/presence.js';
 import {
@@ -12,6 +12,7 @@ import {
   LoginRequest,
   LoginResponse,
   MemberExport,
+  FavouriteTeam,
   PublicProfile,
   RefreshRequest,
   RegisterRequest,
@@ -168,6 +169,21 @@ export const userCalls = {
     data: Type.Object({ profilePicture: Type.String() }),
     codes: [Code.payloadTooLarge, Code.pictureRefused, Code.unavailable],
     perMinute: 10,
+  }),
+  'GET /au/api/user/favourite-team': call({
+    summary: 'Đội bóng mà tôi cổ vũ',
+    access: 'member',
+    sensitive: true,
+    data: FavouriteTeam,
+  }),
+  'POST /au/api/user/favourite-team': call({
+    summary: 'Chọn đội bóng mà tôi cổ vũ, và có cho người khác thấy không; teamId là null thì bỏ chọn',
+    access: 'member',
+    sensitive: true,
+    body: Type.Object({ teamId: Nullable(Type.String({ minLength: 1, maxLength: 64 })), shown: Type.Boolean() }),
+    data: FavouriteTeam,
+    codes: [Code.notFound],
+    perMinute: 30,
   }),
   'GET /au/api/user/info/{username}': call({
     summary: 'Hồ sơ công khai của một thành viên',

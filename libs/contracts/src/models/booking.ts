@@ -18,3 +18,7 @@ export const Booking = Type.Object({
   fixture: Fixture,
 });
 export type Booking = Static<typeof Booking>;
+
+/** Whether the caller follows a match: they get its goals, line-ups and the reminder without a booking. */
+export const MatchFollow = Type.Object({ fixtureId: Type.String(), following: Type.Boolean() });
+export type MatchFollow = Static<typeof MatchFollow>;

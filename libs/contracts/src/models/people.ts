@@ -18,8 +18,8 @@ export const Relation = Type.Object({
 });
 export type Relation = Static<typeof Relation>;
 
-/** Why a member is suggested: friends in common, a public chat room that both follow, or recent posts. */
-export const SuggestionReason = Type.Enum(['friends', 'room', 'posts']);
+/** Why a member is suggested: friends in common, the same favourite team, a public chat room that both follow, or recent posts. */
+export const SuggestionReason = Type.Enum(['friends', 'team', 'room', 'posts']);
 export type SuggestionReason = Static<typeof SuggestionReason>;
 
 /** A member in a list of members. */
@@ -33,6 +33,8 @@ export const Person = Type.Object({
   since: Nullable(Instant),
   /** Only for a suggestion. */
   reason: Nullable(SuggestionReason),
+  /** The team of the reason `team`. */
+  team: Nullable(Type.String()),
 });
 export type Person = Static<typeof Person>;
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Instant, List, Nullable } from './common.js';
+import { Team } from './fixture.js';
 import { NotificationSettings } from './notification-settings.js';
 
 export const roles = ['guest', 'member', 'commentator', 'moderator', 'staff'] as const;
@@ -90,8 +91,14 @@ export const PublicProfile = Type.Object({
   /** Members who hide their status always have false here, and null in `lastSeenAt`. */
   online: Type.Boolean(),
   lastSeenAt: Nullable(Instant),
+  /** Null as well for members who keep it to themselves. */
+  favouriteTeam: Nullable(Team),
 });
 export type PublicProfile = Static<typeof PublicProfile>;
+
+/** The team that the caller supports, and whether others see it. */
+export const FavouriteTeam = Type.Object({ team: Nullable(Team), shown: Type.Boolean() });
+export type FavouriteTeam = Static<typeof FavouriteTeam>;
 
 /** `exp` is the member's experience; the next level begins at `nextExp`. */
 export const LevelInfo = Type.Object({ level: Type.Integer(), exp: Type.Integer(), nextExp: Type.Integer() });
@@ -135,6 +142,11 @@ export const MemberExport = Type.Object({
   bookings: Type.Array(
     Type.Object({ match: Type.String(), kickOff: Instant, commentator: Nullable(Type.String()), bookedAt: Instant }),
   ),
+  /** Teams that the member supports, and matches that they follow. */
+  favourites: Type.Object({
+    teams: Type.Array(Type.Object({ team: Type.String(), shown: Type.Boolean(), chosenAt: Instant })),
+    matches: Type.Array(Type.Object({ match: Type.String(), followedAt: Instant })),
+  }),
   followedRooms: Type.Array(Type.Object({ room: Type.String(), followedAt: Instant })),
   /** Members who may not write to this one in private. */
   blocked: Type.Array(Type.Object({ name: Type.String(), blockedAt: Instant })),

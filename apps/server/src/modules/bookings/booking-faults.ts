@@ -19,6 +19,10 @@ export class TooManyBookings extends DomainError {
   }
 }
 
+export const matchOver = () => new DomainError(Code.notBookable, 409, 'matchOver');
+export const tooManyMatchFollows = (max: number) =>
+  new DomainError(Code.tooManyBookings, 409, 'tooManyMatchFollows', { max });
+
 export class BookingsOfOthers extends DomainError {
   constructor() {
     super(Code.forbidden, 403, 'bookingsOfOthers');

@@ -2,11 +2,19 @@ import { and, eq, gt, inArray, lt, lte, min, not, or, type SQL, sql } from 'driz
 import { RawStatus } from '@khandai/contracts';
 import type { Database } from '../../platform/database/database.js';
 import { deleteBatches } from '../../platform/database/delete-batches.js';
-import { bookingNotices, bookings, fixtures, hosts, lineUps, matchLines } from '../../platform/database/schema.js';
+import {
+  bookingNotices,
+  bookings,
+  fixtures,
+  hosts,
+  lineUps,
+  matchFollows,
+  matchLines,
+} from '../../platform/database/schema.js';
 import type { Span } from '../../platform/span.js';
 import { type FixtureRow, isComing, isEnded, selectFixtures } from '../fixtures/fixture-query.js';
 
-/** A member to notify of a match they booked. */
+/** A member to notify of a match they booked or follow. */
 export interface Claimed {
   readonly userId: number;
   readonly fixtureId: string;
@@ -28,6 +36,18 @@ export interface GoalRow {
   readonly awayScore: number;
   readonly minute: number | null;
 }
+
+/** A table of members who want news of a match. */
+type Wish = typeof BOOKED | typeof FOLLOWED;
+
+const BOOKED = {
+  ...{ table: bookings, userId: bookings.userId, fixtureId: bookings.fixtureId },
+  since: bookings.createdAt,
+} as const;
+const FOLLOWED = {
+  ...{ table: matchFollows, userId: matchFollows.userId, fixtureId: matchFollows.fixtureId },
+  since: matchFollows.followedAt,
+} as const;
 
 /** The match is not played for now. */
 const calledOff: readonly number[] = [RawStatus.postponed, RawStatus.cancelled, RawStatus.toBeDecided];
@@ -53,13 +73,18 @@ export class BookingNoticeRepository {
 
   /** Matches about to start. A member who booked after `aheadMs` before the kick-off has just seen the time. */
   soon(span: Span, aheadMs: number, now: Date): Promise<Claimed[]> {
-    const early = sql`${bookings.createdAt} < ${fixtures.kickOff} - ${aheadMs} * interval '1 millisecond'`;
-    return this.#claim('soon', epoch, and(isComing, hasTime, kickOffIn(span), early), now);
+    const early = ({ since }: Wish) => sql`${since} < ${fixtures.kickOff} - ${aheadMs} * interval '1 millisecond'`;
+    return this.#claimBoth('soon', epoch, (wish) => and(isComing, hasTime, kickOffIn(span), early(wish)), now);
   }
 
   calledOff(span: Span, now: Date): Promise<Claimed[]> {
     const about = sql<string>`${fixtures.status}::text || ' ' || ${epoch}`;
-    return this.#claim('calledOff', about, and(inArray(fixtures.status, [...calledOff]), kickOffIn(span)), now);
+    return this.#claimBoth(
+      'calledOff',
+      about,
+      () => and(inArray(fixtures.status, [...calledOff]), kickOffIn(span)),
+      now,
+    );
   }
 
   lineUps(span: Span, now: Date): Promise<Claimed[]> {
@@ -67,21 +92,29 @@ export class BookingNoticeRepository {
       fixtures.fixtureId,
       this.#database.db.select({ fixtureId: lineUps.fixtureId }).from(lineUps),
     );
-    return this.#claim('lineUp', sql<string>`''`, and(isNotEnded, kickOffIn(span), announced), now);
+    return this.#claimBoth('lineUp', sql<string>`''`, () => and(isNotEnded, kickOffIn(span), announced), now);
   }
 
   goal({ lineId, fixtureId }: GoalRow, now: Date): Promise<Claimed[]> {
-    return this.#claim('goal', sql<string>`${String(lineId)}::text`, eq(fixtures.fixtureId, fixtureId), now);
+    return this.#claimBoth('goal', sql<string>`${String(lineId)}::text`, () => eq(fixtures.fixtureId, fixtureId), now);
   }
 
-  /** Goals of booked matches since an instant that were not taken back. */
+  /** Goals of booked and followed matches since an instant that were not taken back. */
   goals(since: Date): Promise<GoalRow[]> {
     const { lineId, fixtureId, homeEvent, homeScore, awayScore, minute, at, kind, cancelled } = matchLines;
     const booked = this.#database.db.select({ fixtureId: bookings.fixtureId }).from(bookings);
+    const followed = this.#database.db.select({ fixtureId: matchFollows.fixtureId }).from(matchFollows);
     return this.#database.db
       .select({ lineId, fixtureId, home: sql<boolean>`coalesce(${homeEvent}, true)`, homeScore, awayScore, minute })
       .from(matchLines)
-      .where(and(gt(at, since), eq(kind, 'goal'), eq(cancelled, false), inArray(fixtureId, booked)))
+      .where(
+        and(
+          gt(at, since),
+          eq(kind, 'goal'),
+          eq(cancelled, false),
+          or(inArray(fixtureId, booked), inArray(fixtureId, followed)),
+        ),
+      )
       .orderBy(lineId);
   }
 
@@ -93,7 +126,7 @@ export class BookingNoticeRepository {
     );
     const exists = sql`EXISTS (SELECT FROM ${hosts} WHERE ${hosts.fixtureId} = ${fixtures.fixtureId} AND ${onAir})`;
     const about = sql<string>`coalesce(${bookings.commentatorId}, 0)::text`;
-    return this.#claim('started', about, and(isNotEnded, kickOffIn(span), exists), now);
+    return this.#claim(BOOKED, 'started', about, and(isNotEnded, kickOffIn(span), exists), now);
   }
 
   /** The commentators who are on air, the first of each match. */
@@ -152,8 +185,19 @@ export class BookingNoticeRepository {
     return deleteBatches(this.#database.db, bookingNotices, lt(bookingNotices.toldAt, at), signal);
   }
 
-  /** The members with a booking of a match that `where` describes, who have no notification of it yet. */
-  #claim(kind: string, about: SQL<string>, where: SQL | undefined, now: Date): Promise<Claimed[]> {
+  /** As `claim`, of those who booked the match and those who follow it; who does both is notified once. */
+  async #claimBoth(
+    kind: string,
+    about: SQL<string>,
+    where: (wish: Wish) => SQL | undefined,
+    now: Date,
+  ): Promise<Claimed[]> {
+    const booked = await this.#claim(BOOKED, kind, about, where(BOOKED), now);
+    return [...booked, ...(await this.#claim(FOLLOWED, kind, about, where(FOLLOWED), now))];
+  }
+
+  /** The members who want news of a match that `where` describes, and have no notification of it yet. */
+  #claim(wish: Wish, kind: string, about: SQL<string>, where: SQL | undefined, now: Date): Promise<Claimed[]> {
     const { db } = this.#database;
     // What has a notification is left out here, so a look with no news writes nothing.
     const told = db
@@ -162,21 +206,21 @@ export class BookingNoticeRepository {
       .where(
         and(
           eq(bookingNotices.fixtureId, fixtures.fixtureId),
-          eq(bookingNotices.userId, bookings.userId),
+          eq(bookingNotices.userId, wish.userId),
           eq(bookingNotices.kind, kind),
           eq(bookingNotices.about, about),
         ),
       );
     const wanted = db
       .selectDistinct({
-        userId: bookings.userId,
-        fixtureId: bookings.fixtureId,
+        userId: wish.userId,
+        fixtureId: wish.fixtureId,
         kind: sql<string>`${kind}::text`.as('kind'),
         about: about.as('about'),
         toldAt: sql<Date>`${now.toISOString()}::timestamptz`.as('told_at'),
       })
-      .from(bookings)
-      .innerJoin(fixtures, eq(fixtures.fixtureId, bookings.fixtureId))
+      .from(wish.table)
+      .innerJoin(fixtures, eq(fixtures.fixtureId, wish.fixtureId))
       .where(and(where, sql`NOT EXISTS (${told})`));
     const { userId, fixtureId } = bookingNotices;
     return db

@@ -2,7 +2,15 @@ import { RawStatus } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
-import { bookingNotices, bookings, fixtures, hosts, lineUps, matchLines } from '../../platform/database/schema.js';
+import {
+  bookingNotices,
+  bookings,
+  fixtures,
+  hosts,
+  lineUps,
+  matchFollows,
+  matchLines,
+} from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { FakeLog } from '../../platform/testing.js';
 import { seeds } from '../chat/testing.js';
@@ -65,6 +73,45 @@ const nextMinute = async (notices: BookingNotices, ms = MINUTE) => {
   await clock.advance(ms);
   await notices.look();
 };
+
+describe('a match that a member follows', () => {
+  const follow = async (fixtureId: string, followedAt = at(NOW - DAY), userId?: number) => {
+    const member = userId ?? (await fan());
+    await database.db.insert(matchFollows).values({ userId: member, fixtureId, followedAt });
+    return member;
+  };
+
+  it('is announced as a booked one, once to who does both, and not when its commentator starts', async () => {
+    const fixtureId = await make.match('followed', NOW + 15 * MINUTE);
+    const [follower, both] = [await follow(fixtureId), await book(fixtureId)];
+    await follow(fixtureId, at(NOW - DAY), both);
+    const host = await fan();
+    await make.host(fixtureId, host);
+    await database.db.update(hosts).set({ live: true }).where(eq(hosts.fixtureId, fixtureId));
+    await database.db.insert(lineUps).values({ fixtureId, value: { home: null, away: null } as never });
+    await open().look();
+    const of = (type: string) => told.filter((one) => one.type === type).flatMap(({ userIds }) => userIds);
+    expect(of('BOOKING_SOON').toSorted()).toEqual([follower, both].toSorted());
+    expect(of('MATCH_LINEUP').toSorted()).toEqual([follower, both].toSorted());
+    expect(of('BOOKING_STARTED')).toEqual([both]);
+  });
+
+  it('says its goals to its followers, and nothing to who follows it since a minute or stopped', async () => {
+    const fixtureId = await make.match('goals', NOW - HOUR, RawStatus.firstHalf);
+    const [stays, leaves] = [await follow(fixtureId, at(NOW)), await follow(fixtureId)];
+    await database.db.delete(matchFollows).where(eq(matchFollows.userId, leaves));
+    await database.db.insert(matchLines).values({
+      ...{ fixtureId, event: 'goal home 1', kind: 'goal', homeEvent: true, homeScore: 1, awayScore: 0 },
+      ...{ minute: 23, at: at(NOW) },
+    });
+    await open().look();
+    expect(told.map(({ type, userIds }) => [type, userIds])).toEqual([['MATCH_GOAL', [stays]]]);
+    const soon = await make.match('late', NOW + 10 * MINUTE);
+    await follow(soon, at(NOW - MINUTE));
+    await open().look();
+    expect(types()).toEqual(['MATCH_GOAL']);
+  });
+});
 
 describe('[LS6] (reminds) a reminder of a booked match', () => {
   it('comes 15 minutes before the kick-off, once, over all processes and starts', async () => {

@@ -1,6 +1,7 @@
 import { requireIdentity } from '../../platform/http/access.js';
 import type { Handlers } from '../../platform/http/handlers.js';
 import type { BookingService } from './booking-service.js';
+import type { MatchFollowService } from './match-follow-service.js';
 
 const LISTED = 100;
 
@@ -16,4 +17,12 @@ export const bookingRoutes = (bookings: BookingService): Handlers<BookingCall> =
   'POST /au/api/user/booking-schedule': async ({ body }, caller) => ({
     booking: await bookings.set(requireIdentity(caller), { ...body, booked: body.booked ?? true }),
   }),
+});
+
+type FollowCall = 'GET /au/api/user/match-follow' | 'POST /au/api/user/match-follow';
+
+export const matchFollowRoutes = (follows: MatchFollowService): Handlers<FollowCall> => ({
+  'GET /au/api/user/match-follow': ({ query }, caller) => follows.state(requireIdentity(caller), query.fixtureId),
+  'POST /au/api/user/match-follow': ({ body }, caller) =>
+    follows.set(requireIdentity(caller), body.fixtureId, body.follow),
 });

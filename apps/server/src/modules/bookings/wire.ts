@@ -5,8 +5,10 @@ import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { BookingNoticeRepository } from './booking-notice-repository.js';
 import { BookingNotices, type BookingNoticesDeps } from './booking-notices.js';
 import { BookingRepository } from './booking-repository.js';
-import { bookingRoutes } from './booking-routes.js';
+import { bookingRoutes, matchFollowRoutes } from './booking-routes.js';
 import { BookingService } from './booking-service.js';
+import { MatchFollowRepository } from './match-follow-repository.js';
+import { MatchFollowService } from './match-follow-service.js';
 
 type BookingsDeps = Pick<Platform, 'database' | 'clock' | 'log'> & {
   readonly counts: OnlineCounts;
@@ -19,5 +21,9 @@ export function wire({ database, clock, log, counts, notices }: BookingsDeps) {
   const service = new BookingService({ bookings, fixtures: new FixtureRepository(database), counts, clock });
   const claims = new BookingNoticeRepository(database);
   const told = new BookingNotices({ claims, notices, clock, log });
-  return { handlers: bookingRoutes(service), jobs: told.jobs } satisfies Module;
+  const follows = new MatchFollowService({ follows: new MatchFollowRepository(database), bookings, clock });
+  return {
+    handlers: { ...bookingRoutes(service), ...matchFollowRoutes(follows) },
+    jobs: told.jobs,
+  } satisfies Module;
 }

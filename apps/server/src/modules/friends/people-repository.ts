@@ -23,6 +23,8 @@ export interface ListedPerson extends PersonRow {
 
 export interface SuggestedPerson extends PersonRow {
   readonly reason: SuggestionReason;
+  /** The team that both support. */
+  readonly team: string | null;
 }
 
 export interface PeopleQuery {

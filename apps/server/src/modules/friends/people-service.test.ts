@@ -1,6 +1,6 @@
 import { Code } from '@khandai/contracts';
 import type { Database } from '../../platform/database/database.js';
-import { chatRooms, posts, roomReads } from '../../platform/database/schema.js';
+import { chatRooms, posts, roomReads, teams, userFavouriteTeams } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { friendsFixture } from './testing.js';
@@ -129,6 +129,23 @@ describe('suggestions', () => {
       [giang.userId, 'room', 0],
       [hung.userId, 'posts', 0],
     ]);
+  });
+
+  test('[NF4] (suggestions) fans of the same team come before those of a room; a team kept to oneself suggests no one', async () => {
+    const [giang, fan, hidden] = [await world.member(), await world.member(), await world.member()];
+    const look = { color: '#112233', secondColor: '#445566' };
+    await database.db
+      .insert(teams)
+      .values({ teamId: 'nd', name: 'Nam Định FC', shortName: 'Nam Định', code: 'ND', ...look });
+    const supports = ({ userId }: Identity, shown = true) => ({ userId, teamId: 'nd', shown, chosenAt: new Date() });
+    await database.db.insert(userFavouriteTeams).values([supports(an, false), supports(fan), supports(hidden, false)]);
+    await room({}, [an, giang]);
+    const { list } = await world.people.suggestions(an, 30);
+    expect(list.slice(0, 2).map(({ userId, reason, team }) => [userId, reason, team])).toEqual([
+      [fan.userId, 'team', 'Nam Định'],
+      [giang.userId, 'room', null],
+    ]);
+    expect(ids(list)).not.toContain(hidden.userId);
   });
 
   test('[NF4] (suggestions) say nothing of private and VIP rooms, and leave out blocks, requests and follows', async () => {

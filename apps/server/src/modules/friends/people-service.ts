@@ -34,7 +34,11 @@ export class PeopleService {
     const shown = found.slice(0, pageSize);
     const last = shown.at(-1);
     return {
-      list: await this.#toPeople(readerId, shown, (row) => ({ since: row.since.toISOString(), reason: null })),
+      list: await this.#toPeople(readerId, shown, (row) => ({
+        since: row.since.toISOString(),
+        reason: null,
+        team: null,
+      })),
       cursor: last && found.length > pageSize ? cursorOf(last) : null,
     };
   }
@@ -49,13 +53,13 @@ export class PeopleService {
 
   async suggestions({ userId }: Identity, limit: number): Promise<{ list: Person[] }> {
     const found = await this.deps.people.suggestions(userId, limit);
-    return { list: await this.#toPeople(userId, found, ({ reason }) => ({ since: null, reason })) };
+    return { list: await this.#toPeople(userId, found, ({ reason, team }) => ({ since: null, reason, team })) };
   }
 
   async #toPeople<Row extends PersonRow>(
     readerId: number,
     rows: readonly Row[],
-    rest: (row: Row) => Pick<Person, 'since' | 'reason'>,
+    rest: (row: Row) => Pick<Person, 'since' | 'reason' | 'team'>,
   ): Promise<Person[]> {
     const { people } = this.deps;
     const ids = rows.map(({ userId }) => userId);

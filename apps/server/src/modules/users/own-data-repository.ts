@@ -19,6 +19,7 @@ import {
   hiddenPosts,
   hosts,
   liveLinks,
+  matchFollows,
   messageReports,
   mutedAuthors,
   oneTimeLinks,
@@ -31,11 +32,13 @@ import {
   takenNames,
   teams,
   userBlocks,
+  userFavouriteTeams,
   users,
   vipMembers,
 } from '../../platform/database/schema.js';
 import type { ClosePoints } from './member-points.js';
 import { erasePosts, postsOf } from './own-posts-query.js';
+import { favouritesOf } from './own-favourites-query.js';
 import { feedbackOf } from './own-feedback-query.js';
 import { eraseNotices, noticesOf } from './own-notices-query.js';
 import { erasePeople, peopleOf } from './own-people-query.js';
@@ -49,6 +52,7 @@ export interface OwnData {
   readonly smsCodes: readonly { phoneNumber: string; sentAt: Date; expiresAt: Date }[];
   readonly nameLooks: readonly string[];
   readonly bookings: readonly { match: string; kickOff: Date; commentator: string | null; bookedAt: Date }[];
+  readonly favourites: MemberExport['favourites'];
   readonly followedRooms: readonly { room: string; followedAt: Date }[];
   readonly chat: MemberExport['chat'];
   readonly feed: MemberExport['feed'];
@@ -107,6 +111,7 @@ export class OwnDataRepository {
       smsCodes: await db.select().from(smsCodes).where(eq(smsCodes.userId, userId)),
       nameLooks: looks.map(({ skeleton }) => skeleton),
       bookings: await this.#bookings(userId, max),
+      favourites: await favouritesOf(db, userId, max),
       followedRooms: await db
         .select({ room: ROOM_NAME, followedAt: roomReads.followedAt })
         .from(roomReads)
@@ -209,6 +214,8 @@ export class OwnDataRepository {
         smsCodes,
         bookings,
         bookingNotices,
+        matchFollows,
+        userFavouriteTeams,
         pushDevices,
         hosts,
         liveLinks,

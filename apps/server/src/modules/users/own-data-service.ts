@@ -74,6 +74,7 @@ export class OwnDataService {
         kickOff: kickOff.toISOString(),
         bookedAt: bookedAt.toISOString(),
       })),
+      favourites: data.favourites,
       followedRooms: data.followedRooms.map(({ room, followedAt }) => ({ room, followedAt: followedAt.toISOString() })),
       blocked: data.blocked.map(({ name, blockedAt }) => ({ name, blockedAt: blockedAt.toISOString() })),
       chat: data.chat,

@@ -1,5 +1,6 @@
 import type { LevelInfo, PublicProfile, UpdateInfo, UserInfo } from '@khandai/contracts';
 import { TokenRejected } from '../../platform/http/access.js';
+import type { FavouriteTeamService } from './favourite-team-service.js';
 import { levelInfo } from './level.js';
 import type { MemberPoints } from './member-points.js';
 import { nameSkeleton } from './name-skeleton.js';
@@ -14,6 +15,7 @@ export interface ProfileDeps {
   readonly users: UserRepository;
   readonly pictures: ProfilePictures;
   readonly points: MemberPoints;
+  readonly favourites: Pick<FavouriteTeamService, 'shown'>;
   /** Whether a member is online now. */
   readonly presence: { isOnline(userId: number): Promise<boolean> };
 }
@@ -43,11 +45,12 @@ export class ProfileService {
     const member = await this.deps.users.byUsernameKey(usernameKey(username));
     if (!member) throw new MemberNotFound();
     const { userId } = member;
-    const [{ exp }, online] = await Promise.all([
+    const [{ exp }, online, favouriteTeam] = await Promise.all([
       this.deps.points.balances(userId),
       this.deps.presence.isOnline(userId),
+      this.deps.favourites.shown(userId),
     ]);
-    return publicProfile(member, { exp, online });
+    return publicProfile(member, { exp, online, favouriteTeam });
   }
 
   async level(userId: number): Promise<LevelInfo> {

@@ -118,6 +118,8 @@ export class MemberNotFound extends DomainError {
   }
 }
 
+export const teamNotFound = () => new DomainError(Code.notFound, 404, 'teamNotFound');
+
 export class SessionNotFound extends DomainError {
   constructor() {
     super(Code.notFound, 404, 'sessionNotFound');

@@ -1,4 +1,4 @@
-import { GuestFlag, type PublicProfile, type UserInfo } from '@khandai/contracts';
+import { GuestFlag, type PublicProfile, type Team, type UserInfo } from '@khandai/contracts';
 import { levelInfo } from './level.js';
 import type { Balances } from './member-points.js';
 import type { User } from './user-repository.js';
@@ -26,6 +26,8 @@ export function userInfo(user: User, { points }: Balances): UserInfo {
 }
 
 export interface Shown {
+  /** The team that the member supports; null when others do not see it. */
+  readonly favouriteTeam: Team | null;
   readonly exp: number;
   /** Whether the member is online now. */
   readonly online: boolean;
@@ -35,7 +37,7 @@ export interface Shown {
  * A member's public profile. A locked member shows neither display name, picture nor presence; one who hides their
  * status shows no presence.
  */
-export function publicProfile(user: User, { exp, online }: Shown): PublicProfile {
+export function publicProfile(user: User, { exp, online, favouriteTeam }: Shown): PublicProfile {
   const { userId, username, displayName, profilePicture, role, locked, simulated, createdAt, lastSeenAt } = user;
   const name = locked ? username : displayName;
   const hidden = locked || user.hideStatus;
@@ -52,5 +54,6 @@ export function publicProfile(user: User, { exp, online }: Shown): PublicProfile
     createdAt: createdAt.toISOString(),
     online: online && !hidden,
     lastSeenAt: hidden ? null : (lastSeenAt?.toISOString() ?? null),
+    favouriteTeam: locked ? null : favouriteTeam,
   };
 }

@@ -1,6 +1,7 @@
 import { requireIdentity } from '../../platform/http/access.js';
 import type { Caller } from '../../platform/http/caller.js';
 import type { Handlers } from '../../platform/http/handlers.js';
+import type { FavouriteTeamService } from './favourite-team-service.js';
 import type { LinkService } from './link-service.js';
 import type { OwnDataService } from './own-data-service.js';
 import type { ProfileService } from './profile-service.js';
@@ -129,3 +130,10 @@ export function ownDataRoutes(
     },
   };
 }
+
+type FavouriteCall = 'GET /au/api/user/favourite-team' | 'POST /au/api/user/favourite-team';
+
+export const favouriteRoutes = (favourites: FavouriteTeamService): Handlers<FavouriteCall> => ({
+  'GET /au/api/user/favourite-team': (_input, caller) => favourites.own(requireIdentity(caller)),
+  'POST /au/api/user/favourite-team': ({ body }, caller) => favourites.choose(requireIdentity(caller), body),
+});

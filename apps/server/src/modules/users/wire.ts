@@ -8,6 +8,8 @@ import { openSms } from '../../platform/sms/open-sms.js';
 import { avatarRoutes } from './avatar-routes.js';
 import { type AvatarDeps, AvatarService } from './avatar-service.js';
 import { DeviceTokens } from './device-tokens.js';
+import { FavouriteTeamRepository } from './favourite-team-repository.js';
+import { FavouriteTeamService } from './favourite-team-service.js';
 import { GuessGuard } from './guess-guard.js';
 import { levelInfo } from './level.js';
 import { LinkRepository } from './link-repository.js';
@@ -25,7 +27,15 @@ import { SmsRepository } from './sms-repository.js';
 import { SmsService } from './sms-service.js';
 import { UserHousekeeping } from './user-housekeeping.js';
 import { UserRepository } from './user-repository.js';
-import { linkRoutes, ownDataRoutes, profileRoutes, sessionRoutes, smsRoutes, userRoutes } from './user-routes.js';
+import {
+  favouriteRoutes,
+  linkRoutes,
+  ownDataRoutes,
+  profileRoutes,
+  sessionRoutes,
+  smsRoutes,
+  userRoutes,
+} from './user-routes.js';
 import { UserService } from './user-service.js';
 
 type UsersDeps = Pick<
@@ -100,13 +110,15 @@ export function wire(deps: UsersDeps) {
   const data = new OwnDataRepository(database.db, closePoints);
   const ownData = new OwnDataService({ ...common, data, points, ownPassword, links, pictures });
 
-  const profiles = new ProfileService({ users, pictures, points, presence });
+  const favourites = new FavouriteTeamService({ favourites: new FavouriteTeamRepository(database.db), clock });
+  const profiles = new ProfileService({ users, pictures, points, presence, favourites });
   return {
     handlers: {
       ...userRoutes({ users: userService, sessions }),
       ...sessionRoutes(sessions),
       ...linkRoutes(links),
       ...profileRoutes(profiles),
+      ...favouriteRoutes(favourites),
       ...avatarRoutes(avatars),
       ...smsRoutes(new SmsService({ codes: new SmsRepository(database.db), sms, attempts, clock, log })),
       ...ownDataRoutes(ownData),

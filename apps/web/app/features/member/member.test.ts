@@ -16,6 +16,7 @@ const NHUNG = {
   createdAt: '2026-03-01T20:00:00.000Z',
   online: false,
   lastSeenAt: null,
+  favouriteTeam: null,
 };
 
 const ORIGIN = 'https://khandai.example';

@@ -1,0 +1,30 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { MemberExport } from '@khandai/contracts';
+import type { Db } from '../../platform/database/database.js';
+import { fixtures, matchFollows, teams, userFavouriteTeams } from '../../platform/database/schema.js';
+
+/** Teams that a member supports, and matches that they follow. @param max Max rows of each kind. */
+export async function favouritesOf(db: Db, userId: number, max: number): Promise<MemberExport['favourites']> {
+  const supported = await db
+    .select({ team: teams.name, shown: userFavouriteTeams.shown, at: userFavouriteTeams.chosenAt })
+    .from(userFavouriteTeams)
+    .innerJoin(teams, eq(teams.teamId, userFavouriteTeams.teamId))
+    .where(eq(userFavouriteTeams.userId, userId))
+    .orderBy(userFavouriteTeams.position)
+    .limit(max);
+  const [home, away] = [alias(teams, 'home'), alias(teams, 'away')];
+  const followed = await db
+    .select({ match: sql<string>`${home.name} || ' – ' || ${away.name}`, at: matchFollows.followedAt })
+    .from(matchFollows)
+    .innerJoin(fixtures, eq(fixtures.fixtureId, matchFollows.fixtureId))
+    .innerJoin(home, eq(home.teamId, fixtures.homeId))
+    .innerJoin(away, eq(away.teamId, fixtures.awayId))
+    .where(eq(matchFollows.userId, userId))
+    .orderBy(desc(matchFollows.followedAt))
+    .limit(max);
+  return {
+    teams: supported.map(({ team, shown, at }) => ({ team, shown, chosenAt: at.toISOString() })),
+    matches: followed.map(({ match, at }) => ({ match, followedAt: at.toISOString() })),
+  };
+}

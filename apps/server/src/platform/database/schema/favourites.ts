@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from './instant.js';
+import { fixtures, teams } from './matches.js';
+import { users } from './members.js';
+
+/** A match of which a member wants goals, line-ups and the reminder, without a booking. */
+export const matchFollows = pgTable(
+  'match_follows',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    fixtureId: text('fixture_id')
+      .notNull()
+      .references(() => fixtures.fixtureId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    followedAt: instant('followed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.fixtureId] }),
+    index('match_follows_fixture').on(table.fixtureId),
+  ],
+);
+
+/** A team that a member supports; the lowest position is the favourite one. */
+export const userFavouriteTeams = pgTable(
+  'user_favourite_teams',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.teamId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    position: smallint('position').notNull().default(0),
+    /** Other members see it. */
+    shown: boolean('shown').notNull().default(true),
+    chosenAt: instant('chosen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.position] }),
+    unique('user_favourite_teams_user_id_team_id_key').on(table.userId, table.teamId),
+    index('user_favourite_teams_fans')
+      .on(table.teamId, table.userId)
+      .where(sql`shown`),
+  ],
+);
