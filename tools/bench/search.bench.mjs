@@ -29,6 +29,8 @@ const SEARCHES = [
     'tu1234 nam',
     'xuan son ha noi vua pha luoi',
   ],
+  ...['quang hai', 'trận bóng đá đội nam định', 'tran bonh da doi nam dihn', 'thep sanh nam dinhh'],
+  ...['bong da viet nam hom nay co gi hot khong', 'abcx defy ghiz klmn opqw rstv xyzq wert'],
   ...['không có gì như vậy', 'xqzwv', '%', '100%'],
 ];
 const TIMES = 5;
@@ -71,7 +73,7 @@ async function searchRows(site, databaseLog) {
   return rows;
 }
 
-/** The slowest of some searches, without the first one, which reads from the disk. */
+/** The median of some searches, without the first one, which reads from the disk. */
 async function searchRow(site, databaseLog, q) {
   const runs = [];
   for (let run = 0; run <= TIMES; run += 1) {
@@ -94,14 +96,15 @@ async function searchRow(site, databaseLog, q) {
       corrected: data.corrected,
     });
   }
-  const slowest = runs.slice(1).reduce((a, b) => (b.ms > a.ms ? b : a));
-  const { ms, blocks, found, statements, corrected } = slowest;
+  const sorted = runs.slice(1).sort((a, b) => a.ms - b.ms);
+  const { ms, blocks, found, statements, corrected } = sorted[Math.floor(sorted.length / 2)];
+  const slowest = sorted.at(-1).ms.toFixed(1);
   return {
     what: `tìm “${q}”`,
     value: `${ms.toFixed(1)} ms`,
     target: `< ${MAX_MS} ms`,
     met: ms < MAX_MS,
-    note: `${statements} lệnh, ${blocks} khối, ${found} kết quả${corrected === null ? '' : ` cho “${corrected}”`}`,
+    note: `chậm nhất ${slowest} ms, ${statements} lệnh, ${blocks} khối, ${found} kết quả${corrected === null ? '' : ` cho “${corrected}”`}`,
   };
 }
 

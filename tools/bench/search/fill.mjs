@@ -18,7 +18,7 @@ export const sizesOf = (scale) => ({
 const LENGTHS = { post: 18, match: 6, member: 3, article: 30, team: 3, league: 3 };
 
 /**
- * @param {{ query(text: string, values?: unknown[]): Promise<{ rows: any[] }> }} client
+ * @param {{ query(text: string, values?: unknown[]): Promise<{ rows: { name: string, made: string }[] }> }} client
  * @param {ReturnType<typeof sizesOf>} sizes
  */
 export async function fill(client, sizes) {

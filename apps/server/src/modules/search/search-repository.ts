@@ -4,6 +4,7 @@ import type { Database, Db } from '../../platform/database/database.js';
 import { fixtures, searchDocuments, users } from '../../platform/database/schema.js';
 import { type FixtureRow, selectFixtures } from '../fixtures/fixture-query.js';
 import { type SearchText, WITHIN_WORDS } from './search-text.js';
+import { type KindSample, WordSample } from './word-sample.js';
 
 type Row = typeof searchDocuments.$inferSelect;
 
@@ -31,10 +32,14 @@ export interface Search extends Pick<SearchText, 'words' | 'exact'> {
   /** Who searches; null for guests. */
   readonly reader: number | null;
   readonly now: Date;
+  /** How frequent words are. */
+  readonly sample: WordSample;
 }
 
 /** Newest documents of a kind that are looked through one by one. */
 const NEWEST = 2_000;
+/** As many of them when the words are so frequent that an index would read more entries than this. */
+const MANY = 20_000;
 /** Documents that are taken from an index, in no order. */
 const TAKEN = 1_000;
 /** Hits of a kind. */
@@ -43,7 +48,13 @@ export const MAX_FOUND = 200;
 const AHEAD_MS = 14 * 24 * 3_600_000;
 const MAX_VOCABULARY = 20_000;
 
-const LARGE: ReadonlySet<SearchKind> = new Set(['match', 'member', 'article', 'post']);
+/** The large kinds, and the index of trigrams of each. */
+const LARGE: ReadonlyMap<SearchKind, string> = new Map([
+  ['match', 'search_matches'],
+  ['member', 'search_members'],
+  ['article', 'search_articles'],
+  ['post', 'search_posts'],
+]);
 
 /**
  * SQL of the search. Each statement reads a bounded number of documents, however frequent the words are: the newest ones in
@@ -55,15 +66,23 @@ export class SearchRepository {
   /** The hits of each kind. */
   find(search: Search): Promise<Map<SearchKind, FoundOfKind>> {
     const { kinds } = search;
-    const byIndex = search.words.some(hasTrigram);
+    const { words, sample } = search;
+    const byIndex = words.some(hasTrigram);
+    const inNewest = (kind: SearchKind) => !byIndex || (LARGE.has(kind) && sample.estimate(kind, words) > 0);
     return this.database.longRead((db) =>
       db.transaction(async (tx) => {
         const newest = await ranked(
           tx,
-          kinds.filter((kind) => LARGE.has(kind) || !byIndex).map((kind) => newestOf(kind, search)),
+          kinds.filter(inNewest).map((kind) => newestOf(kind, search, NEWEST)),
         );
         const full = (kind: SearchKind) => newest.filter((one) => one.kind === kind).length >= MAX_FOUND;
-        const rare = byIndex ? kinds.filter((kind) => !full(kind)) : [];
+        const wanted = byIndex ? kinds.filter((kind) => !full(kind)) : [];
+        const frequent = new Set(wanted.filter((kind) => sample.estimate(kind, words) > MANY));
+        const further = await ranked(
+          tx,
+          [...frequent].map((kind) => newestOf(kind, search, MANY)),
+        );
+        const rare = wanted.filter((kind) => !frequent.has(kind));
         // The planner expects patterns to match far more or far fewer documents than they do, and would read all documents.
         if (rare.length > 0)
           await tx.execute(
@@ -73,7 +92,7 @@ export class SearchRepository {
           tx,
           rare.map((kind) => indexedOf(kind, search)),
         );
-        return merged(kinds, newest, indexed);
+        return merged(kinds, newest, [...further, ...indexed], frequent);
       }),
     );
   }
@@ -116,6 +135,17 @@ export class SearchRepository {
     );
     return rows.map(({ exact }) => exact);
   }
+
+  /** The newest documents of each large kind, with the size of the kind as it was last analyzed. */
+  async sample(now: Date): Promise<WordSample> {
+    const parts = [...LARGE].map(
+      ([kind, index]) => sql`SELECT ${literal(kind)} AS kind,
+        (SELECT reltuples::float8 FROM pg_class WHERE oid = ${sql.raw(`'${index}'`)}::regclass) AS total,
+        (SELECT coalesce(array_agg(folded), '{}') FROM ${newestDocuments(kind, now, NEWEST)}) AS texts`,
+    );
+    const found = await this.database.longRead((db) => db.execute(sql.join(parts, sql` UNION ALL `)));
+    return new WordSample((found as unknown as { rows: KindSample[] }).rows);
+  }
 }
 
 const person = {
@@ -127,14 +157,17 @@ const person = {
   simulated: users.simulated,
 };
 
-function newestOf(kind: SearchKind, search: Search): SQL {
-  const until = new Date(search.now.getTime() + AHEAD_MS).toISOString();
-  return best(
-    sql`(SELECT * FROM search_documents WHERE kind = ${literal(kind)} AND at < ${until}::timestamptz
-      ORDER BY at DESC LIMIT ${NEWEST}) AS found WHERE ${matches(search.words)} AND ${visible(search.reader)}`,
+const newestDocuments = (kind: SearchKind, now: Date, limit: number): SQL => {
+  const until = new Date(now.getTime() + AHEAD_MS).toISOString();
+  return sql`(SELECT * FROM search_documents WHERE kind = ${literal(kind)} AND at < ${until}::timestamptz
+    ORDER BY at DESC LIMIT ${limit}) AS found`;
+};
+
+const newestOf = (kind: SearchKind, search: Search, limit: number): SQL =>
+  best(
+    sql`${newestDocuments(kind, search.now, limit)} WHERE ${matches(search.words)} AND ${visible(search.reader)}`,
     search,
   );
-}
 
 function indexedOf(kind: SearchKind, search: Search): SQL {
   return best(
@@ -161,15 +194,16 @@ async function ranked(db: Db, parts: readonly SQL[]): Promise<Ranked[]> {
 function merged(
   kinds: readonly SearchKind[],
   newest: readonly Ranked[],
-  indexed: readonly Ranked[],
+  others: readonly Ranked[],
+  frequent: ReadonlySet<SearchKind>,
 ): Map<SearchKind, FoundOfKind> {
   return new Map(
     kinds.map((kind) => {
-      const [some, others] = [newest, indexed].map((list) => list.filter((one) => one.kind === kind));
-      const all = new Map([...(some ?? []), ...(others ?? [])].map((one) => [one.ref, one]));
+      const [some, more] = [newest, others].map((list) => list.filter((one) => one.kind === kind));
+      const all = new Map([...(some ?? []), ...(more ?? [])].map((one) => [one.ref, one]));
       const list = [...all.values()].sort(byRank);
-      const more = list.length > MAX_FOUND || some?.length === MAX_FOUND || others?.length === MAX_FOUND;
-      return [kind, { list: list.slice(0, MAX_FOUND), more }];
+      const isFull = list.length > MAX_FOUND || some?.length === MAX_FOUND || more?.length === MAX_FOUND;
+      return [kind, { list: list.slice(0, MAX_FOUND), more: isFull || (frequent.has(kind) && list.length > 0) }];
     }),
   );
 }

@@ -7,6 +7,7 @@ import type { SearchHits } from './search-hits.js';
 import type { FoundOfKind, SearchRepository } from './search-repository.js';
 import { lettersOf, type SearchText, searchText } from './search-text.js';
 import { corrected, Vocabulary } from './spelling.js';
+import type { WordSample } from './word-sample.js';
 
 export interface SearchRequest {
   readonly q: string;
@@ -18,13 +19,15 @@ export interface SearchRequest {
 }
 
 export interface SearchServiceDeps {
-  readonly documents: Pick<SearchRepository, 'find' | 'vocabulary'>;
+  readonly documents: Pick<SearchRepository, 'find' | 'vocabulary' | 'sample'>;
   readonly hits: Pick<SearchHits, 'of'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
 const KINDS: readonly SearchKind[] = ['match', 'team', 'league', 'member', 'room', 'article', 'post'];
-const VOCABULARY_TTL_MS = 10 * 60_000;
+const WORDS_TTL_MS = 10 * 60_000;
+/** Words that are left out in turn: each one costs a search. */
+const MAX_LEFT_OUT = 3;
 /** Words that many write with the name of a club though it lacks them. */
 const OF_CLUBS: ReadonlySet<string> = new Set(['fc', 'cf', 'sc', 'afc', 'clb', 'doi']);
 
@@ -38,9 +41,11 @@ interface Result {
 /** Finds names, titles and posts, with or without marks, and with mistakes of typing. */
 export class SearchService {
   readonly #vocabulary: TtlCache<Vocabulary>;
+  readonly #sample: TtlCache<WordSample>;
 
   constructor(private readonly deps: SearchServiceDeps) {
-    this.#vocabulary = new TtlCache({ clock: deps.clock, ttlMs: VOCABULARY_TTL_MS });
+    this.#vocabulary = new TtlCache({ clock: deps.clock, ttlMs: WORDS_TTL_MS });
+    this.#sample = new TtlCache({ clock: deps.clock, ttlMs: WORDS_TTL_MS });
   }
 
   async search({ q, kind, pageSize, cursor, reader }: SearchRequest): Promise<SearchAnswer> {
@@ -57,8 +62,9 @@ export class SearchService {
   /** As typed; else without the words that clubs have beside their names; else with mistakes mended; else without one word. */
   async #result(text: SearchText, kinds: readonly SearchKind[], reader: number | null): Promise<Result> {
     const now = new Date(this.deps.clock.now());
+    const sample = await this.#sample.get('all', () => this.deps.documents.sample(now));
     const find = async (tried: SearchText) => {
-      const found = await this.deps.documents.find({ ...tried, kinds, reader, now });
+      const found = await this.deps.documents.find({ ...tried, kinds, reader, now, sample });
       return [...found.values()].some(({ list }) => list.length > 0) ? found : undefined;
     };
     const found = await find(text);
@@ -75,8 +81,16 @@ export class SearchService {
     const shorter = names.length > 0 && names.length < text.words.length ? [withWords(text, names)] : [];
     const mended = corrected(text.words, await this.#known());
     const best = mended ? searchText(mended.join(' ')) : text;
-    const without = best.words.length < 3 ? [] : best.words.map((word) => withWords(best, butWord(best.words, word)));
-    return [...shorter, ...(mended ? [best] : []), ...without.reverse()];
+    return [...shorter, ...(mended ? [best] : []), ...this.#without(best, await this.#known())];
+  }
+
+  /** Without one word each: first without those that no name nor title has, then from the end. */
+  #without(text: SearchText, vocabulary: Vocabulary): SearchText[] {
+    if (text.words.length < 3) return [];
+    const left = [...text.words].reverse();
+    const [unknown, known] = [true, false].map((is) => left.filter((word) => vocabulary.hasBeginning(word) !== is));
+    const tried = [...(unknown ?? []), ...(known ?? [])].slice(0, MAX_LEFT_OUT);
+    return tried.map((word) => withWords(text, butWord(text.words, word)));
   }
 
   #known(): Promise<Vocabulary> {
