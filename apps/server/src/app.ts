@@ -13,6 +13,7 @@ import { wire as wireDeskLog } from './modules/desk-log/wire.js';
 import { wire as wireDeskMatch } from './modules/desk-match/wire.js';
 import { wire as wireDeskOverview } from './modules/desk-overview/wire.js';
 import { wire as wireDeskPeople } from './modules/desk-people/wire.js';
+import { wire as wireEvents } from './modules/events/wire.js';
 import { wire as wireFeedback } from './modules/feedback/wire.js';
 import { wire as wireFiles } from './modules/files/wire.js';
 import { wire as wireDeskPage } from './modules/desk-page/wire.js';
@@ -116,6 +117,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     tops,
     wireGifts({ ...base, ...points.ports, ...users.ports, ...tops.ports }),
     wireBookings({ ...base, ...notifications.ports }),
+    wireEvents({ ...base, ...notifications.ports }),
     odds,
     wireOwl({ ...base, ...live.ports, ...odds.ports }),
     commentators,

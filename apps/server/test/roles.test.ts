@@ -124,6 +124,8 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       'chat-attachments',
       'chat-housekeeping',
       'deliver-posts',
+      'event-notices',
+      'event-notices-housekeeping',
       'feed',
       'feedback-housekeeping',
       'notifications-housekeeping',

@@ -11,6 +11,8 @@ import { deskPeopleCalls } from './calls/desk-people.js';
 import { deskArticleCalls } from './calls/desk-article.js';
 import { deskSiteCalls } from './calls/desk-site.js';
 import { deskFeedbackCalls } from './calls/desk-feedback.js';
+import { deskEventCalls } from './calls/desk-event.js';
+import { eventCalls } from './calls/event.js';
 import { feedbackCalls } from './calls/feedback.js';
 import { giftCalls } from './calls/gift.js';
 import { liveCalls } from './calls/live.js';
@@ -60,6 +62,8 @@ export const calls = {
   ...pageCalls,
   ...articleTalkCalls,
   ...searchCalls,
+  ...eventCalls,
+  ...deskEventCalls,
 } satisfies Record<CallKey, Call>;
 
 export type Calls = typeof calls;

@@ -118,6 +118,12 @@ export const Code = {
 
   searchTooLong: 1225,
 
+  eventFull: 1240,
+  eventStarted: 1241,
+  eventOver: 1242,
+  eventCancelled: 1243,
+  eventRefused: 1244,
+
   /** Sent by the server when it has nothing to say; clients ignore it (section 4). */
   heartbeat: 10000,
 } as const;

@@ -163,5 +163,8 @@ export const noticeTypes = [
   'BOOKING_MOVED',
   'MATCH_GOAL',
   'MATCH_LINEUP',
+  'EVENT_SOON',
+  'EVENT_MOVED',
+  'EVENT_CANCELLED',
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];

@@ -132,6 +132,17 @@ export {
   SentenceImport,
 } from './models/desk-site.js';
 export {
+  DeskEvent,
+  DeskEventBooking,
+  DeskEventRow,
+  EventCard,
+  EventCover,
+  EventInfo,
+  EventItem,
+  EventState,
+  EventStatus,
+} from './models/event.js';
+export {
   Anchor,
   Broadcast,
   CommentaryLine,

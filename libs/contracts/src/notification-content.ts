@@ -7,7 +7,7 @@ export interface NotificationContent {
   readonly commentId: number | undefined;
   /** Of the newest actor. */
   readonly username: string | undefined;
-  /** The last segment of an article's address. */
+  /** The last segment of the address of an article or an event. */
   readonly slug: string | undefined;
   /** Path segment of the match's room. */
   readonly link: string | undefined;
@@ -21,7 +21,7 @@ export interface NotificationContent {
 }
 
 const messagePieces = ['postId', 'commentId', 'username', 'slug'] as const;
-const matchPieces = ['link', 'kickOff', 'movedTo', 'homeScore', 'awayScore', 'minute'] as const;
+const matchPieces = ['link', 'kickOff', 'movedTo', 'homeScore', 'awayScore', 'minute', 'slug'] as const;
 type Piece = keyof NotificationContent;
 
 const MAX_TEXT = 200;
@@ -31,7 +31,7 @@ const piecesOf = (type: Notification['type']): readonly Piece[] =>
 /** Joins what is known into a content; `|` and `%` in texts are escaped. */
 export const packContent = (type: Notification['type'], facts: Partial<NotificationContent>): string =>
   piecesOf(type)
-    // Only what is about an article has a fourth piece.
+    // Only what is about an article or an event has this last piece.
     .filter((piece) => piece !== 'slug' || facts.slug !== undefined)
     .map((piece) => String(facts[piece] ?? '').replace(/[%|]/g, (sign) => (sign === '|' ? '%7C' : '%25')))
     .join('|');
@@ -76,6 +76,7 @@ const OWN_POSTS = `${FEED}?nType=1`;
 export function notificationPath({ type, event, content }: Pick<Notification, 'type' | 'event' | 'content'>): string {
   const { postId, commentId, username, slug, link } = readContent(type, content);
   const member = username === undefined ? FEED : `/thanh-vien/${encodeURIComponent(username)}`;
+  const site = slug === undefined ? '/su-kien' : `/su-kien/${slug}`;
   const article = slug && `/tin-tuc/${slug}${commentId === undefined ? '' : `?binh-luan=${commentId}`}`;
   const post = article ?? (postId === undefined ? FEED : `${FEED}?pId=${postId}`);
   const match = link === undefined ? '/lich-thi-dau' : `/truc-tiep/${link}`;
@@ -95,6 +96,9 @@ export function notificationPath({ type, event, content }: Pick<Notification, 't
     BOOKING_MOVED: match,
     MATCH_GOAL: match,
     MATCH_LINEUP: match,
+    EVENT_SOON: site,
+    EVENT_MOVED: site,
+    EVENT_CANCELLED: site,
   };
   // A later server may send an event that this page does not know.
   return Object.hasOwn(paths, event) ? paths[event] : FEED;

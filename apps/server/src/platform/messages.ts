@@ -1,4 +1,5 @@
 import { articleMessages } from './messages-articles.js';
+import { eventMessages } from './messages-events.js';
 
 /**
  * Every text the server shows to a user: whole sentences in Vietnamese. `{name}` is a placeholder. Keys are grouped by
@@ -324,6 +325,7 @@ const messages = {
   subjectNotFound: 'Trận này không còn trên trang nên chưa chia sẻ được.',
 
   ...articleMessages,
+  ...eventMessages,
 } as const;
 
 export type MessageKey = keyof typeof messages;

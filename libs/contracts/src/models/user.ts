@@ -191,6 +191,10 @@ export const MemberExport = Type.Object({
   /** Browsers that receive the member's notices with no page open, by the host of their push service. */
   pushDevices: Type.Array(Type.Object({ service: Type.String(), since: Instant })),
   /** Notifications about matches that the member booked; the newest 20,000. */
+  /** Events that the member booked or saved. */
+  events: Type.Array(
+    Type.Object({ event: Type.String(), startsAt: Instant, bookedAt: Nullable(Instant), savedAt: Nullable(Instant) }),
+  ),
   bookingNotices: Type.Array(Type.Object({ fixtureId: Type.String(), kind: Type.String(), toldAt: Instant })),
   /** What the member wrote in the feed, as they wrote it, without what they deleted; the newest 20,000 of each kind. */
   feed: Type.Object({

@@ -19,7 +19,8 @@ import { addressOf, ARTICLE_FOLDER, keyOf } from '../../platform/storage/file-ad
 import type { Storage } from '../../platform/storage/storage.js';
 import { ARTICLE } from './desk/article-editor.js';
 import type { DeskArticleRepository } from './desk/desk-article-repository.js';
-import { freeSlug, RESERVED, slugOf } from './slugs.js';
+import { freeSlug, slugOf } from '../../platform/slugs.js';
+import { FALLBACK_SLUG, RESERVED } from './reserved-slugs.js';
 
 /** An article of the demo, with the drawing of its cover. */
 export interface SimulatedArticle {
@@ -136,7 +137,11 @@ export class SimulatedPressRepository {
     const isTaken = async (slug: string) => RESERVED.has(slug) || repository.isSlugTaken(tx, slug);
     const row = await repository.insert(tx, {
       ...{ ...text, ...place, publishedAt, createdAt: publishedAt, savedAt: publishedAt },
-      ...{ slug: await freeSlug(slugOf(text.title), isTaken), status: ArticleStatus.published, simulated: true },
+      ...{
+        slug: await freeSlug(slugOf(text.title, FALLBACK_SLUG), isTaken),
+        status: ArticleStatus.published,
+        simulated: true,
+      },
     });
     const day = dayAt(publishedAt.getTime(), VIETNAM);
     await tx.insert(articleViews).values({ articleId: row.articleId, day, part: 0, views });

@@ -1,5 +1,5 @@
 import { type NotificationKind, packContent } from '@khandai/contracts';
-import type { NotifiedMatch } from '../../platform/database/schema.js';
+import type { NotifiedEvent, NotifiedMatch } from '../../platform/database/schema.js';
 import { fixtureLink } from '../fixtures/fixture-link.js';
 
 export interface ContentFacts {
@@ -8,7 +8,7 @@ export interface ContentFacts {
   readonly commentId: number | null;
   /** The address of an article. */
   readonly slug: string | null;
-  readonly match: NotifiedMatch | null;
+  readonly match: NotifiedMatch | NotifiedEvent | null;
   /** Of the newest actor. */
   readonly username: string | undefined;
   readonly hideScores: boolean;
@@ -18,6 +18,7 @@ export interface ContentFacts {
 export function contentOf({ kind, postId, commentId, slug, match, username, hideScores }: ContentFacts): string {
   if (!match)
     return packContent(kind, { postId: orNone(postId), commentId: orNone(commentId), username, slug: orNone(slug) });
+  if ('title' in match) return packContent(kind, { kickOff: Date.parse(match.startsAt), slug: match.slug });
   const { fixtureId, home, away, kickOff, movedTo, homeScore, awayScore, minute } = match;
   return packContent(kind, {
     link: fixtureLink(home, away, fixtureId),

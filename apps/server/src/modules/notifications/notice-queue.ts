@@ -1,4 +1,4 @@
-import type { NotifiedMatch } from '../../platform/database/schema.js';
+import type { NotifiedEvent, NotifiedMatch } from '../../platform/database/schema.js';
 import { type Notice, subjectOf } from './notices.js';
 
 /** Equal events for one member, to be stored at once. */
@@ -82,8 +82,9 @@ export class NoticeQueue {
   }
 }
 
-/** What is stored of the match; undefined for a notice about a post or a member. */
-export function matchOf(notice: Notice): NotifiedMatch | undefined {
+/** What is stored of the match or the event; undefined for a notice about a post or a member. */
+export function matchOf(notice: Notice): NotifiedMatch | NotifiedEvent | undefined {
+  if ('event' in notice) return notice.event;
   if (!('match' in notice)) return undefined;
   const { match } = notice;
   switch (notice.type) {

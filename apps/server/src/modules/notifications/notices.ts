@@ -34,7 +34,16 @@ interface OnMatch extends To {
   readonly match: NoticeMatch;
 }
 
-/** An event that members are notified of. */
+/** An event of the site as a notice names it. */
+interface NoticeEvent {
+  readonly eventId: number;
+  readonly slug: string;
+  readonly title: string;
+  /** RFC 3339; of an event that moved, the new one. */
+  readonly startsAt: string;
+}
+
+/** What members are notified of. */
 export type Notice =
   | (ByMember & { readonly type: 'FRIEND_SEND_REQUEST' | 'FRIEND_ACTION_REQUEST' | 'NEW_FOLLOWER' })
   | (OnPost & { readonly type: 'NEW_COMMENT' | 'NEW_REACTION' | 'NEW_SHARE' | 'NEW_MENTION' | 'NEW_POST' })
@@ -48,6 +57,7 @@ export type Notice =
   | (OnMatch & { readonly type: 'BOOKING_STARTED'; readonly actorId: number })
   /** `to` null: the match was called off. */
   | (OnMatch & { readonly type: 'BOOKING_MOVED'; readonly to: string | null })
+  | (To & { readonly type: 'EVENT_SOON' | 'EVENT_MOVED' | 'EVENT_CANCELLED'; readonly event: NoticeEvent })
   | (OnMatch & {
       readonly type: 'MATCH_GOAL';
       readonly homeScore: number;
@@ -88,6 +98,9 @@ export const rules: Readonly<Record<NoticeType, Rule>> = {
   BOOKING_MOVED: { kind: booking, switch: 'reminders' },
   MATCH_GOAL: { kind: booking, switch: 'goals' },
   MATCH_LINEUP: { kind: booking, switch: 'lineUps' },
+  EVENT_SOON: { kind: booking, switch: 'reminders' },
+  EVENT_MOVED: { kind: booking, switch: 'reminders' },
+  EVENT_CANCELLED: { kind: booking, switch: 'reminders' },
 };
 
 /** What the event is about: notices of one type and subject are one notification while it is unread. */
@@ -115,5 +128,9 @@ export function subjectOf(notice: Notice): string {
     case 'MATCH_GOAL':
     case 'MATCH_LINEUP':
       return `match:${notice.match.fixtureId}`;
+    case 'EVENT_SOON':
+    case 'EVENT_MOVED':
+    case 'EVENT_CANCELLED':
+      return `event:${notice.event.eventId}`;
   }
 }

@@ -7,6 +7,7 @@ import {
   comments,
   notificationMembers,
   notifications,
+  type NotifiedEvent,
   type NotifiedMatch,
 } from '../../platform/database/schema.js';
 import { isShownArticle } from '../../platform/database/shown-articles.js';
@@ -20,7 +21,7 @@ export interface NotificationRow {
   readonly commentId: number | null;
   /** The address of the article whose comments it is about; null when readers do not see it any more. */
   readonly slug: string | null;
-  readonly match: NotifiedMatch | null;
+  readonly match: NotifiedMatch | NotifiedEvent | null;
   readonly totalActors: number;
   readonly updatedAt: Date;
   readonly readAt: Date | null;

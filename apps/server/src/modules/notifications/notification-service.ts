@@ -113,6 +113,11 @@ export class NotificationService {
   }
 }
 
+function titleOf(match: NotificationRow['match']): string | undefined {
+  if (!match) return undefined;
+  return 'title' in match ? match.title : `${match.home} – ${match.away}`;
+}
+
 /** A post or article that the reader may not see any more leaves neither its id nor a word. */
 function toNotification(row: NotificationRow, { actors: all, texts, comments, hideScores }: Parts): Notification {
   const { notificationId, kind, event, slug, match, totalActors, updatedAt, readAt } = row;
@@ -126,7 +131,7 @@ function toNotification(row: NotificationRow, { actors: all, texts, comments, hi
     type: kind,
     status: readAt ? NotificationStatus.read : NotificationStatus.unread,
     event,
-    title: match ? `${match.home} – ${match.away}` : (actors[0]?.showName ?? ''),
+    title: titleOf(match) ?? actors[0]?.showName ?? '',
     content: contentOf({
       kind,
       postId,

@@ -4,8 +4,8 @@ import type { Database, Db } from '../../platform/database/database.js';
 import { siteDomains } from '../../platform/database/schema.js';
 import { isTaken } from '../../platform/database/violations.js';
 import { DomainError } from '../../platform/domain-error.js';
-import { containing, skipped } from './desk-query.js';
-import type { DeskPage, Draft, RecordStore } from './record-desk.js';
+import { containing, skipped } from '../../platform/desk-records/desk-query.js';
+import type { DeskPage, Draft, RecordStore } from '../../platform/desk-records/record-desk.js';
 
 type Row = typeof siteDomains.$inferSelect;
 

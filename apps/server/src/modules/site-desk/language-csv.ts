@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { Code, type SentenceImport } from '@khandai/contracts';
 import { DomainError } from '../../platform/domain-error.js';
 import { type MessageKey, sentence } from '../../platform/messages.js';
-import { BadCsv, type CsvRow, readCsv, writeCsv } from './csv.js';
+import { BadCsv, type CsvRow, readCsv, writeCsv } from '../../platform/desk-records/csv.js';
 import { type Locale, locales } from './language-repository.js';
 import type { SentenceBook } from './sentence-book.js';
 

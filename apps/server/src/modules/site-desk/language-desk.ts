@@ -9,7 +9,7 @@ import { searchKey } from '../../platform/plain-text.js';
 import { readSentences, sentencesCsv } from './language-csv.js';
 import { type LanguageRepository, type Locale, locales, type OwnSentence } from './language-repository.js';
 import { loggedSentences } from './logged-records.js';
-import { type DeskPage, recordNotFound, staleVersion } from './record-desk.js';
+import { type DeskPage, recordNotFound, staleVersion } from '../../platform/desk-records/record-desk.js';
 import { SentenceBook } from './sentence-book.js';
 
 const RESOURCE = 'language';

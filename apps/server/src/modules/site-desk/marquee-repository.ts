@@ -2,8 +2,8 @@ import type { DeskMarqueeLine } from '@khandai/contracts';
 import { asc, count, eq, type SQL } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
 import { marqueeLines } from '../../platform/database/schema.js';
-import { containing, instantOf, isoOf, skipped } from './desk-query.js';
-import type { DeskPage, Draft, RecordStore } from './record-desk.js';
+import { containing, instantOf, isoOf, skipped } from '../../platform/desk-records/desk-query.js';
+import type { DeskPage, Draft, RecordStore } from '../../platform/desk-records/record-desk.js';
 
 type Row = typeof marqueeLines.$inferSelect;
 

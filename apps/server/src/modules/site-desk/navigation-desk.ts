@@ -1,6 +1,6 @@
 import type { DeskNavigation, NavigationItem, NavigationLink } from '@khandai/contracts';
 import type { NavigationId, StoredLinks } from './navigation-repository.js';
-import { type Draft, type RecordDesk, recordNotFound } from './record-desk.js';
+import { type Draft, type RecordDesk, recordNotFound } from '../../platform/desk-records/record-desk.js';
 import { assertLink, labelOf } from './site-checks.js';
 
 /** The links that a site without stored ones has. */

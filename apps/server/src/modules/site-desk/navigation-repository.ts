@@ -3,7 +3,7 @@ import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
 import { navigationKeys, resources } from '../../platform/database/schema.js';
 import { isTaken } from '../../platform/database/violations.js';
-import { type Draft, type RecordStore, staleVersion } from './record-desk.js';
+import { type Draft, type RecordStore, staleVersion } from '../../platform/desk-records/record-desk.js';
 
 export type NavigationId = keyof typeof navigationKeys;
 

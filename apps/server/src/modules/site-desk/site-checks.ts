@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.js';
 import { type MessageKey, sentence } from '../../platform/messages.js';
 import { cleanMessage, cleanText, isVisible } from '../../platform/plain-text.js';
 import { isSafeImage, isSafeLink } from '../../platform/safe-address.js';
-import type { Draft } from './record-desk.js';
+import type { Draft } from '../../platform/desk-records/record-desk.js';
 
 export const badField = (field: MessageKey, reason: MessageKey) =>
   new DomainError(Code.badRequest, 400, 'badField', { field: sentence(field), reason: sentence(reason) });

@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/handlers.js';
 import type { BannerFilter } from './banner-repository.js';
 import type { LanguageDesk } from './language-desk.js';
 import type { NavigationDesk } from './navigation-desk.js';
-import type { RecordDesk } from './record-desk.js';
+import type { RecordDesk } from '../../platform/desk-records/record-desk.js';
 
 type Of<Resource extends string> = Extract<
   keyof Calls,

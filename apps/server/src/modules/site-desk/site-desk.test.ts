@@ -5,7 +5,7 @@ import { deskLog as log } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { DeskLog, type DeskUndoer } from '../../platform/desk-log/desk-log.js';
 import { type BannerFilter, BannerRepository } from './banner-repository.js';
-import { readCsv, writeCsv } from './csv.js';
+import { readCsv, writeCsv } from '../../platform/desk-records/csv.js';
 import { DomainRepository } from './domain-repository.js';
 import { LanguageDesk } from './language-desk.js';
 import { LanguageRepository } from './language-repository.js';
@@ -13,7 +13,7 @@ import { loggedBanner, loggedDomain, loggedLine, loggedLinks } from './logged-re
 import { MarqueeRepository } from './marquee-repository.js';
 import { linksChecker, NavigationDesk } from './navigation-desk.js';
 import { NavigationRepository, type StoredLinks } from './navigation-repository.js';
-import { type Draft, RecordDesk } from './record-desk.js';
+import { type Draft, RecordDesk } from '../../platform/desk-records/record-desk.js';
 import { SiteChecks } from './site-checks.js';
 
 const ACTOR = 7;

@@ -9,7 +9,7 @@ import { loggedBanner, loggedDomain, loggedLine, loggedLinks } from './logged-re
 import { MarqueeRepository } from './marquee-repository.js';
 import { type BuiltInLinks, linksChecker, NavigationDesk } from './navigation-desk.js';
 import { NavigationRepository, type StoredLinks } from './navigation-repository.js';
-import { RecordDesk } from './record-desk.js';
+import { RecordDesk } from '../../platform/desk-records/record-desk.js';
 import { SiteChecks } from './site-checks.js';
 import { siteDeskRoutes } from './site-desk-routes.js';
 

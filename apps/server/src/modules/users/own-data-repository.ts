@@ -39,6 +39,7 @@ import {
 import type { ClosePoints } from './member-points.js';
 import { erasePosts, postsOf } from './own-posts-query.js';
 import { favouritesOf } from './own-favourites-query.js';
+import { eraseEvents, eventsOf } from './own-events-query.js';
 import { feedbackOf } from './own-feedback-query.js';
 import { eraseNotices, noticesOf } from './own-notices-query.js';
 import { erasePeople, peopleOf } from './own-people-query.js';
@@ -57,6 +58,7 @@ export interface OwnData {
   readonly chat: MemberExport['chat'];
   readonly feed: MemberExport['feed'];
   readonly feedback: MemberExport['feedback'];
+  readonly events: MemberExport['events'];
   readonly pushDevices: readonly { endpoint: string; since: Date }[];
   readonly bookingNotices: readonly { fixtureId: string; kind: string; toldAt: Date }[];
   readonly people: MemberExport['people'];
@@ -122,6 +124,7 @@ export class OwnDataRepository {
       chat: await chatDataOf(db, userId, max),
       feed: await postsOf(db, userId, max),
       feedback: await feedbackOf(db, userId, max),
+      events: await eventsOf(db, userId, max),
       people: await peopleOf(db, userId, max),
       notifications: await noticesOf(db, userId, max),
       pushDevices: await db
@@ -236,6 +239,7 @@ export class OwnDataRepository {
       await erasePosts(tx, userId, at);
       await erasePeople(tx, userId);
       await eraseNotices(tx, userId);
+      await eraseEvents(tx, userId);
       // A ban stays, without what the member wrote about it.
       await tx
         .update(chatBans)

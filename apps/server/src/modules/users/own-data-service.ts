@@ -80,6 +80,7 @@ export class OwnDataService {
       chat: data.chat,
       feed: data.feed,
       feedback: data.feedback,
+      events: data.events,
       pushDevices: data.pushDevices.map(({ endpoint, since }) => ({
         service: new URL(endpoint).host,
         since: since.toISOString(),

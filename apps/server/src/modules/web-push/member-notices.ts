@@ -12,6 +12,7 @@ interface MemberNotice {
   readonly notice: {
     readonly type: string;
     readonly match?: { readonly home: string; readonly away: string; readonly kickOff: string };
+    readonly event?: { readonly title: string; readonly startsAt: string };
     /** The new kick-off; null when the match was called off. */
     readonly to?: string | null;
     readonly homeScore?: number;
@@ -31,11 +32,13 @@ const ORDINARY = { urgent: false, ms: 24 * HOUR };
 const soon: Readonly<Record<string, { urgent: boolean; ms: number }>> = {
   BOOKING_STARTED: { urgent: true, ms: HOUR },
   BOOKING_MOVED: { urgent: true, ms: 12 * HOUR },
+  EVENT_MOVED: { urgent: true, ms: 12 * HOUR },
+  EVENT_CANCELLED: { urgent: true, ms: 12 * HOUR },
   MATCH_GOAL: { urgent: true, ms: 10 * MINUTE },
 };
 /** After the kick-off, a reminder of it and the line-ups still help for this long. */
 const LATE_MS = 5 * MINUTE;
-const beforeKickOff: ReadonlySet<string> = new Set(['BOOKING_SOON', 'MATCH_LINEUP']);
+const beforeKickOff: ReadonlySet<string> = new Set(['BOOKING_SOON', 'MATCH_LINEUP', 'EVENT_SOON']);
 
 /** Sends members' notifications to their browsers, with the names and times that the sentence needs, and nothing else. */
 export class MemberNotices {
@@ -50,11 +53,11 @@ export class MemberNotices {
 function pushOf(arrived: MemberNotice, now: number): PushNotice {
   const { notice, notificationId, path } = arrived;
   const { urgent, ms } = soon[notice.type] ?? ORDINARY;
-  const onTime = beforeKickOff.has(notice.type) && notice.match !== undefined;
+  const starts = beforeKickOff.has(notice.type) ? (notice.match?.kickOff ?? notice.event?.startsAt) : undefined;
   return {
     ...{ type: typeOf(arrived), values: valuesOf(arrived), path, tag: `notice ${notificationId}` },
-    urgent: urgent || onTime,
-    until: new Date(onTime ? Date.parse(notice.match.kickOff) + LATE_MS : now + ms),
+    urgent: urgent || starts !== undefined,
+    until: new Date(starts === undefined ? now + ms : Date.parse(starts) + LATE_MS),
   };
 }
 
@@ -67,10 +70,11 @@ function typeOf({ notice: { type, to, commentId }, hideScores }: MemberNotice): 
 }
 
 function valuesOf({ notice, actorName, hideScores }: MemberNotice): PushMessage['values'] {
-  const { match, to } = notice;
+  const { match, event, to } = notice;
   return {
     ...(actorName !== undefined && { actor: actorName }),
     ...(match && { match: `${match.home} – ${match.away}`, kickOff: match.kickOff }),
+    ...(event && { match: event.title, kickOff: event.startsAt }),
     ...(typeof to === 'string' && { to }),
     ...(!hideScores && goalOf(notice)),
   };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { articleFiles, uploads } from './schema.js';
+import { articleFiles, eventFiles, uploads } from './schema.js';
 
-/** No article shows the uploaded file. */
-export const inNoArticle = sql`NOT EXISTS (SELECT 1 FROM ${articleFiles} WHERE ${articleFiles.sourceId} = ${uploads.sourceId})`;
+/** No article and no event shows the uploaded file. */
+export const inNoArticle = sql`NOT EXISTS (SELECT 1 FROM ${articleFiles} WHERE ${articleFiles.sourceId} = ${uploads.sourceId})
+  AND NOT EXISTS (SELECT 1 FROM ${eventFiles} WHERE ${eventFiles.sourceId} = ${uploads.sourceId})`;

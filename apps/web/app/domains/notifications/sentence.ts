@@ -36,7 +36,12 @@ export function sentenceOf(notification: Notification, t: T, full: (instant: num
   const quoted = quote === null ? {} : { note: `“${quote}”` };
   switch (event) {
     case 'BOOKING_SOON':
+    case 'EVENT_SOON':
       return { subject: title, text: t('matches.soon', { time: timeOf(facts.kickOff, full) }) };
+    case 'EVENT_MOVED':
+      return { subject: title, text: t('matches.moved', { time: timeOf(facts.kickOff, full) }) };
+    case 'EVENT_CANCELLED':
+      return { subject: title, text: t('eventCancelled') };
     case 'MATCH_LINEUP':
       return { subject: title, text: t('matches.lineUp') };
     case 'BOOKING_MOVED':

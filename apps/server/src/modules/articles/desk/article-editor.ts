@@ -8,7 +8,8 @@ import type { DeskLog } from '../../../platform/desk-log/desk-log.js';
 import { EMPTY_CONTENT, fixtureIdsOf } from '../article-content.js';
 import { articleNotFound, categoryNotFound, changedMeanwhile, refused } from '../article-faults.js';
 import type { ArticleRow } from '../article-rows.js';
-import { freeSlug, RESERVED, slugOf } from '../slugs.js';
+import { freeSlug, slugOf } from '../../../platform/slugs.js';
+import { FALLBACK_SLUG, RESERVED } from '../reserved-slugs.js';
 import { claimFiles } from './article-files-query.js';
 import { editedText, stateOf, textIn, withoutMissedTime } from './article-state.js';
 import type { ArticleChange, DeskArticleRepository } from './desk-article-repository.js';
@@ -236,7 +237,7 @@ export class ArticleEditor {
 
   #slugFor(tx: Db, title: string, articleId?: number): Promise<string> {
     return freeSlug(
-      slugOf(title),
+      slugOf(title, FALLBACK_SLUG),
       async (slug) => RESERVED.has(slug) || this.deps.articles.isSlugTaken(tx, slug, articleId),
     );
   }
@@ -281,7 +282,7 @@ const matchesOf = ({ fixtureId, content }: ArticleText): string[] => [
 
 /** Whether a slug was made of this title, with or without a number. */
 function isSlugOf(slug: string, title: string): boolean {
-  const made = slugOf(title);
+  const made = slugOf(title, FALLBACK_SLUG);
   return slug === made || (slug.startsWith(`${made}-`) && /^\d+$/.test(slug.slice(made.length + 1)));
 }
 

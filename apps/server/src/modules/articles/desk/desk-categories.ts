@@ -5,7 +5,8 @@ import type { DeskLog, DeskUndoer, LoggedAct } from '../../../platform/desk-log/
 import { cleanMessage, searchKey } from '../../../platform/plain-text.js';
 import { categoryNotFound, refused } from '../article-faults.js';
 import { type CategoryRow, within } from '../categories.js';
-import { freeSlug, RESERVED, slugOf } from '../slugs.js';
+import { freeSlug, slugOf } from '../../../platform/slugs.js';
+import { FALLBACK_SLUG, RESERVED } from '../reserved-slugs.js';
 import type { DeskCategoryRepository, StoredCategory } from './desk-category-repository.js';
 
 export const CATEGORY = 'article-category';
@@ -128,7 +129,7 @@ export class DeskCategories {
   async #slugFor(tx: Db, slug: string | undefined, name: string): Promise<string> {
     const isUsed = async (wanted: string) =>
       RESERVED.has(wanted) || (await this.deps.categories.isSlugUsed(tx, wanted));
-    if (slug === undefined) return freeSlug(slugOf(name), isUsed);
+    if (slug === undefined) return freeSlug(slugOf(name, FALLBACK_SLUG), isUsed);
     if (/^\d+$/.test(slug) || (await isUsed(slug))) throw refused('articleSlugTaken', { slug });
     return slug;
   }

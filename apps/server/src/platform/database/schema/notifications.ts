@@ -33,6 +33,15 @@ export interface NotifiedMatch {
   readonly minute?: number | null;
 }
 
+/** What a notification says of an event of the site, as it was then. */
+export interface NotifiedEvent {
+  readonly eventId: number;
+  readonly slug: string;
+  readonly title: string;
+  /** RFC 3339. */
+  readonly startsAt: string;
+}
+
 export const notifications = pgTable(
   'notifications',
   {
@@ -48,7 +57,7 @@ export const notifications = pgTable(
     commentId: bigint('comment_id', { mode: 'number' }).references(() => comments.commentId, { onDelete: 'set null' }),
     /** The article whose comments it is about. */
     articleId: bigint('article_id', { mode: 'number' }).references(() => articles.articleId, { onDelete: 'cascade' }),
-    match: jsonb('match').$type<NotifiedMatch>(),
+    match: jsonb('match').$type<NotifiedMatch | NotifiedEvent>(),
     totalActors: integer('total_actors').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

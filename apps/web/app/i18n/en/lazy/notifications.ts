@@ -45,6 +45,7 @@ export const notifications = {
     moved: 'was moved to {{time}}',
     calledOff: 'was postponed, without a new date yet',
   },
+  eventCancelled: 'is cancelled',
   followed: 'Your booking has moved with it.',
   score: 'Score {{home}} – {{away}}',
   scoreMinute: 'Minute {{minute}}: {{home}} – {{away}}',

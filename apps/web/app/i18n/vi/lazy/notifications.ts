@@ -45,6 +45,7 @@ export const notifications = {
     moved: 'dời sang {{time}}',
     calledOff: 'đã hoãn, chưa có giờ mới',
   },
+  eventCancelled: 'đã bị hủy',
   followed: 'Lịch đặt của bạn đã dời theo.',
   score: 'Tỷ số {{home}} – {{away}}',
   scoreMinute: 'Phút {{minute}}: {{home}} – {{away}}',

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Code } from '@khandai/contracts';
-import type { Database, Db } from '../../platform/database/database.js';
-import type { DeskChanges } from '../../platform/desk-log/desk-changes.js';
-import type { DeskLog, DeskUndoer, LoggedAct } from '../../platform/desk-log/desk-log.js';
-import { DomainError } from '../../platform/domain-error.js';
+import type { Database, Db } from '../database/database.js';
+import type { DeskChanges } from '../desk-log/desk-changes.js';
+import type { DeskLog, DeskUndoer, LoggedAct } from '../desk-log/desk-log.js';
+import { DomainError } from '../domain-error.js';
 
 export const recordNotFound = () => new DomainError(Code.notFound, 404, 'deskRecordNotFound');
 export const staleVersion = () => new DomainError(Code.conflict, 409, 'deskStaleVersion');
@@ -39,6 +39,9 @@ interface Written<R> {
   readonly after: R | null;
 }
 
+/** Runs in the transaction of a write, after it. */
+type Follow<R> = (tx: Db, record: R, before: R | null) => Promise<void>;
+
 export interface RecordDeskDeps<R extends DeskRecord, F> {
   readonly resource: string;
   readonly store: RecordStore<R, F>;
@@ -49,17 +52,21 @@ export interface RecordDeskDeps<R extends DeskRecord, F> {
   readonly titleOf: (record: R) => string;
   readonly database: Pick<Database, 'db'>;
   readonly deskLog: DeskLog;
+  /** Names of updates in the log, besides `update`. */
+  readonly actions?: readonly string[];
   readonly deskChanges: Pick<DeskChanges, 'publish'>;
 }
 
 /** Records that staff create, change and delete. Each write is an entry of the desk's log, and can be undone. */
 export class RecordDesk<R extends DeskRecord, F> {
-  readonly undoer: DeskUndoer = {
-    actions: ['create', 'update', 'delete'],
-    undo: (tx, act) => this.#undo(tx, act),
-  };
+  readonly undoer: DeskUndoer;
 
-  constructor(private readonly deps: RecordDeskDeps<R, F>) {}
+  constructor(private readonly deps: RecordDeskDeps<R, F>) {
+    this.undoer = {
+      actions: ['create', 'update', 'delete', ...(deps.actions ?? [])],
+      undo: (tx, act) => this.#undo(tx, act),
+    };
+  }
 
   page(filter: F & DeskPage): Promise<{ total: number; list: R[] }> {
     return this.deps.store.page(filter);
@@ -69,20 +76,28 @@ export class RecordDesk<R extends DeskRecord, F> {
     return found(await this.deps.store.one(id));
   }
 
-  async create(actorId: number, draft: Draft<R>, id?: R['id']): Promise<R> {
+  async create(actorId: number, draft: Draft<R>, id?: R['id'], follow?: Follow<R>): Promise<R> {
     return this.#write(actorId, 'create', async (tx) => {
       const after = await this.deps.store.insert(tx, await this.deps.check(draft, tx), id);
+      await follow?.(tx, after, null);
       return { record: after, before: null, after };
     });
   }
 
   /** Absent fields stay as they are. */
-  async update(actorId: number, id: R['id'], version: number, changes: Partial<Draft<R>>): Promise<R> {
-    return this.#write(actorId, 'update', async (tx) => {
+  async update(
+    actorId: number,
+    id: R['id'],
+    version: number,
+    changes: Partial<Draft<R>>,
+    { action = 'update', follow }: { readonly action?: string; readonly follow?: Follow<R> } = {},
+  ): Promise<R> {
+    return this.#write(actorId, action, async (tx) => {
       const before = found(await this.deps.store.locked(tx, id));
       if (before.version !== version) throw staleVersion();
       const draft = await this.deps.check({ ...before, ...changes }, tx);
       const after = await this.deps.store.update(tx, { ...before, ...draft, version: version + 1 });
+      await follow?.(tx, after, before);
       return { record: after, before, after };
     });
   }

@@ -1,13 +1,9 @@
-import { searchKey } from '../../platform/plain-text.js';
+import { searchKey } from './plain-text.js';
 
 const MAX_LENGTH = 100;
-const FALLBACK = 'bai-viet';
 
-/** Addresses below `/tin-tuc` that are no article. */
-export const RESERVED: ReadonlySet<string> = new Set(['hashtag', 'rss', 'trang', 'tim-kiem', 'moi-nhat']);
-
-/** `Nam Định thắng 2–0!` → `nam-dinh-thang-2-0`. Cut between words. */
-export function slugOf(title: string): string {
+/** `Nam Định thắng 2–0!` → `nam-dinh-thang-2-0`. Cut between words; `fallback` starts the slug of a title without letters. */
+export function slugOf(title: string, fallback: string): string {
   const words = searchKey(title).match(/[a-z0-9]+/g) ?? [];
   let slug = '';
   for (const word of words) {
@@ -15,8 +11,8 @@ export function slugOf(title: string): string {
     if (longer.length > MAX_LENGTH) break;
     slug = longer;
   }
-  // Digits alone are the id of an article.
-  return /[a-z]/.test(slug) ? slug : [FALLBACK, slug].filter(Boolean).join('-');
+  // Digits alone are an id.
+  return /[a-z]/.test(slug) ? slug : [fallback, slug].filter(Boolean).join('-');
 }
 
 /** The slug, or its first numbered form that is free. */

@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '@khandai/calendar';
+import type { Clock } from '../../platform/clock.js';
+import { sentence } from '../../platform/messages.js';
+import { eventNotFound } from './event-faults.js';
+import type { EventRepository } from './event-repository.js';
+import { icalOf } from './ical.js';
+
+export interface EventCalendarDeps {
+  readonly events: EventRepository;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly secret: Uint8Array;
+}
+
+/** Events of this many days ago stay in a calendar. */
+const PAST_DAYS = 90;
+const MAX_EVENTS = 500;
+const KEY = /^([1-9][0-9]{0,8})-([A-Za-z0-9_-]{43})$/;
+
+/** Events for calendar apps: one event for everyone, and the events of a member at a secret address. */
+export class EventCalendar {
+  constructor(private readonly deps: EventCalendarDeps) {}
+
+  async one(slug: string, origin: string): Promise<string> {
+    const row = await this.deps.events.bySlug(slug);
+    if (!row) throw eventNotFound();
+    return icalOf([row], { name: row.title, origin, now: this.deps.clock.now() });
+  }
+
+  /** The address alone opens the calendar: apps that fetch it send no token. */
+  async ofMember(key: string, origin: string): Promise<string> {
+    const { events, clock } = this.deps;
+    const [, id = '', signature = ''] = KEY.exec(key) ?? [];
+    const userId = Number(id);
+    const wanted = this.#signature(userId, await events.revision(userId));
+    const isValid = signature.length === wanted.length && timingSafeEqual(Buffer.from(signature), Buffer.from(wanted));
+    const rows = isValid
+      ? await events.calendar(userId, new Date(clock.now() - PAST_DAYS * DAY_MS), MAX_EVENTS)
+      : undefined;
+    if (!rows) throw eventNotFound();
+    return icalOf(rows, { name: sentence('eventCalendar'), origin, now: clock.now() });
+  }
+
+  async address(userId: number): Promise<{ path: string }> {
+    const signature = this.#signature(userId, await this.deps.events.revision(userId));
+    return { path: `/su-kien/cua-toi/${userId}-${signature}/lich.ics` };
+  }
+
+  /** The former address opens nothing from now on. */
+  async renew(userId: number): Promise<{ path: string }> {
+    await this.deps.events.renew(userId);
+    return this.address(userId);
+  }
+
+  // The database holds only how often it was renewed, so a reader of it learns no address.
+  #signature(userId: number, revision: number): string {
+    return createHmac('sha256', this.deps.secret).update(`${userId}.${revision}`).digest('base64url');
+  }
+}

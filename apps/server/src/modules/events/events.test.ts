@@ -1,0 +1,271 @@
+import { Code, EventInfo } from '@khandai/contracts';
+import { asc, desc, eq } from 'drizzle-orm';
+import { Compile } from 'typebox/compile';
+import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
+import { deskLog, eventBookings, events, uploads } from '../../platform/database/schema.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import { seeds } from '../chat/testing.js';
+import { eraseEvents, eventsOf } from '../users/own-events-query.js';
+import { eventsFixture } from './testing.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let database: PgliteDatabase;
+let site: ReturnType<typeof eventsFixture>;
+let staff: number;
+let fan: number;
+const user = async () => {
+  const username = `fan.${Math.random().toString(36).slice(2)}`;
+  return (await seeds(database).user({ username, usernameKey: username })).userId;
+};
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  staff = await user();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.delete(events);
+  site = eventsFixture(database);
+  fan = await user();
+});
+
+const undoLast = async () => {
+  const [act] = await database.db.select().from(deskLog).orderBy(desc(deskLog.logId)).limit(1);
+  if (!act) throw new Error('nothing is in the log');
+  return database.db.transaction((tx) => site.desk.undoer.undo(tx, act));
+};
+
+describe('places', () => {
+  it('are refused in words before an event is published, after its start, when it is over and when it is cancelled', async () => {
+    const { desk, service, clock, publish } = site;
+    const hidden = await desk.create(staff, site.draft());
+    await expect(service.book(fan, hidden.id, true)).rejects.toMatchObject({ code: Code.notFound });
+    const { id, version } = await publish(staff);
+    await clock.advance(3 * HOUR);
+    await expect(service.book(fan, id, true)).rejects.toMatchObject({ code: Code.eventStarted, status: 409 });
+    await clock.advance(3 * HOUR);
+    await expect(service.book(fan, id, true)).rejects.toMatchObject({ code: Code.eventOver });
+    await expect(service.save(fan, id, true)).rejects.toMatchObject({ code: Code.eventOver });
+    await desk.cancel(staff, id, version, 'Trận đấu đã hoãn');
+    await expect(service.book(fan, id, true)).rejects.toMatchObject({ code: Code.eventCancelled });
+    expect((await service.list(fan, { when: 'past', pageNum: 1, pageSize: 20 })).list).toHaveLength(1);
+  });
+
+  it('and bookmarks are kept for their member alone, and make up "my events"', async () => {
+    const { service, publish, inHours } = site;
+    const booked = await publish(staff, { title: 'Đã giữ chỗ', startsAt: inHours(5), endsAt: inHours(6) });
+    const saved = await publish(staff, { title: 'Đã lưu' });
+    await publish(staff, { title: 'Không của ai' });
+    await service.book(fan, booked.id, true);
+    await service.save(fan, saved.id, true);
+    await service.save(fan, saved.id, true);
+    const mine = { when: 'mine', pageNum: 1, pageSize: 20 } as const;
+    const { total, list } = await service.list(fan, mine);
+    expect([total, list.map(({ title, mine: of }) => [title, of.booked, of.saved])]).toEqual([
+      2,
+      [
+        ['Đã lưu', false, true],
+        ['Đã giữ chỗ', true, false],
+      ],
+    ]);
+    expect((await service.list(await user(), mine)).total).toBe(0);
+    await expect(service.list(null, mine)).rejects.toMatchObject({ status: 401 });
+    await service.save(fan, saved.id, false);
+    await service.book(fan, booked.id, false);
+    expect((await service.list(fan, mine)).total).toBe(0);
+  });
+
+  it('are exported, and free again when their member deletes the account', async () => {
+    const { service, publish } = site;
+    const { id } = await publish(staff, { places: 1 });
+    await service.book(fan, id, true);
+    expect(await eventsOf(database.db, fan, 10)).toMatchObject([
+      { event: 'Xem chung Hải Phòng – Hà Nội', savedAt: null },
+    ]);
+    await database.db.transaction((tx) => eraseEvents(tx, fan));
+    expect(await service.book(await user(), id, true)).toMatchObject({ taken: 1, state: 'full' });
+  });
+});
+
+describe('the desk', () => {
+  it('takes texts as plain text, and refuses what makes no event', async () => {
+    const { desk, draft, inHours, service, publish } = site;
+    const refusals: readonly [object, string][] = [
+      [{ title: ' \u200b ' }, 'cần có tên'],
+      [{ endsAt: inHours(1) }, 'sau giờ bắt đầu'],
+      [{ endsAt: inHours(24 * 40) }, 'nhiều nhất 31 ngày'],
+      [{ title: 'a'.repeat(121) }, 'dài nhất 120'],
+      [{ fixtureId: 'khong-co' }, 'Trận đấu này'],
+      [{ cover: { url: 'https://xau.example.com/a.png', alt: 'Sân', width: 10, height: 10 } }, 'không phải ảnh'],
+    ];
+    for (const [rest, words] of refusals) {
+      const refused: unknown = await desk.create(staff, draft(rest)).catch((error: unknown) => error);
+      expect(refused).toMatchObject({ code: Code.eventRefused });
+      expect(JSON.stringify(refused)).toContain(words);
+    }
+    const { slug } = await publish(staff, {
+      title: '<script>alert(1)</script> Xem chung',
+      description: 'Một\n<b>hai</b>',
+    });
+    const info = await service.info(null, slug);
+    expect(Compile(EventInfo).Check(info)).toBe(true);
+    expect([info.title, info.description]).toEqual(['<script>alert(1)</script> Xem chung', 'Một\n<b>hai</b>']);
+    expect((await publish(staff, { title: '<script>alert(1)</script> Xem chung' })).slug).toBe(`${slug}-2`);
+  });
+
+  it('refuses an older version, fewer places than are taken, and the deletion of an event with bookings', async () => {
+    const { desk, publish, service } = site;
+    const { id, version } = await publish(staff, { places: 5 });
+    await service.book(fan, id, true);
+    await service.book(await user(), id, true);
+    await expect(desk.update(staff, id, version - 1, { title: 'Cũ' })).rejects.toMatchObject({ code: 409 });
+    await expect(desk.update(staff, id, version, { places: 1 })).rejects.toMatchObject({ code: Code.eventRefused });
+    await expect(desk.remove(staff, id)).rejects.toMatchObject({ code: Code.eventRefused });
+    expect(await desk.update(staff, id, version, { places: 2 })).toMatchObject({ places: 2, version: version + 1 });
+    expect((await desk.csv(id)).csv.split('\r\n')).toHaveLength(4);
+  });
+
+  it('undoes a cancellation, a change and a publication from the log', async () => {
+    const { desk, publish, service } = site;
+    const { id, version, slug } = await publish(staff);
+    await desk.cancel(staff, id, version, 'Sân ngập nước');
+    expect(await service.info(null, slug)).toMatchObject({ state: 'cancelled', cancelReason: 'Sân ngập nước' });
+    expect(await undoLast()).toBe(true);
+    expect(await service.info(null, slug)).toMatchObject({ state: 'open', cancelReason: null });
+    await desk.update(staff, id, version + 2, { place: 'Sân Lạch Tray' });
+    expect(await undoLast()).toBe(true);
+    expect(await desk.one(id)).toMatchObject({ place: '', status: 'published' });
+  });
+
+  it('keeps an uploaded cover from the job that deletes unused files', async () => {
+    const name = 'bia'.padEnd(32, '0');
+    const file = { size: 10, width: 800, height: 450, files: ['picture.webp'], createdAt: new Date(site.clock.now()) };
+    await database.db
+      .insert(uploads)
+      .values({ uploadId: name, publicName: name, userId: staff, kind: 'image', state: 'ready', ...file });
+    const cover = { url: `/tep/posts/${name}/picture.webp`, alt: 'Khán đài', width: 800, height: 450 };
+    const other = await user();
+    await expect(site.desk.create(other, site.draft({ cover }))).rejects.toMatchObject({ code: Code.eventRefused });
+    expect(await site.publish(staff, { cover })).toMatchObject({ cover });
+    expect(await site.publish(other, { cover })).toMatchObject({ cover });
+  });
+});
+
+describe('notices', () => {
+  const texts = () => site.told.map(({ type, userIds }) => [type, [...userIds].sort((a, b) => a - b)]);
+
+  it('remind those who booked or saved the event 15 minutes before it, once', async () => {
+    const { service, publish, notices, clock } = site;
+    const { id } = await publish(staff);
+    const other = await user();
+    await service.book(fan, id, true);
+    await service.save(fan, id, true);
+    await service.save(other, id, true);
+    await notices.look();
+    expect(site.told).toEqual([]);
+    await clock.advance(106 * MINUTE);
+    const late = await user();
+    await service.book(late, id, true);
+    await notices.look();
+    await notices.look();
+    expect(texts()).toEqual([['EVENT_SOON', [fan, other].sort((a, b) => a - b)]]);
+  });
+
+  it('announce another time and a cancellation to those who came before, once', async () => {
+    const { service, publish, notices, clock, desk, inHours } = site;
+    const { id, version } = await publish(staff);
+    await service.book(fan, id, true);
+    await clock.advance(MINUTE);
+    await desk.update(staff, id, version, { startsAt: inHours(3) });
+    await clock.advance(MINUTE);
+    const late = await user();
+    await service.book(late, id, true);
+    await notices.look();
+    await notices.look();
+    await desk.cancel(staff, id, version + 1, 'Mưa lớn');
+    await notices.look();
+    await notices.look();
+    expect(texts()).toEqual([
+      ['EVENT_MOVED', [fan]],
+      ['EVENT_CANCELLED', [fan, late].sort((a, b) => a - b)],
+    ]);
+  });
+});
+
+/** Reads an iCalendar file by the rules of RFC 5545: lines are unfolded, and escaped signs mean themselves. */
+function readIcal(file: string): Map<string, string>[] {
+  expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  const lines = file.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+  const found: Map<string, string>[] = [];
+  const open: string[] = [];
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
+    if (name === 'BEGIN') {
+      open.push(value);
+      if (value === 'VEVENT') found.push(new Map());
+    } else if (name === 'END') expect(open.pop()).toBe(value);
+    else if (open.at(-1) === 'VEVENT')
+      found.at(-1)?.set(
+        name,
+        value.replaceAll(/\\([nN\\;,])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign)),
+      );
+  }
+  expect(open).toEqual([]);
+  return found;
+}
+
+describe('calendars', () => {
+  const ORIGIN = 'https://khandai.example';
+
+  it('hold an event with a uid that stays, times in UTC, and texts as they are', async () => {
+    const title = 'Xem chung; Hải Phòng, Hà Nội \\ đêm chung kết của mùa giải với rất nhiều khán giả';
+    const { id, slug, version } = await site.publish(staff, {
+      title,
+      summary: 'Dòng một, dòng hai',
+      place: 'Sân Lạch Tray; cổng A',
+    });
+    const read = async () => readIcal(await site.calendar.one(slug, ORIGIN))[0];
+    const before = await read();
+    expect(before?.get('SUMMARY')).toBe(title);
+    expect(before?.get('LOCATION')).toBe('Sân Lạch Tray; cổng A');
+    expect([before?.get('DTSTART'), before?.get('DTEND')]).toEqual(['20261120T140000Z', '20261120T160000Z']);
+    await site.desk.cancel(staff, id, version, 'Mưa lớn');
+    const after = await read();
+    expect([after?.get('UID'), after?.get('STATUS')]).toEqual([before?.get('UID'), 'CANCELLED']);
+    expect(Number(after?.get('SEQUENCE'))).toBeGreaterThan(Number(before?.get('SEQUENCE')));
+    await expect(site.calendar.one('khong-co', ORIGIN)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('of a member open at a secret address alone, until the member renews it', async () => {
+    const { service, publish, calendar } = site;
+    const { id } = await publish(staff);
+    await service.book(fan, id, true);
+    const keyOf = (path: string) => path.split('/')[3] ?? '';
+    const key = keyOf((await calendar.address(fan)).path);
+    expect(readIcal(await calendar.ofMember(key, ORIGIN))).toHaveLength(1);
+    const other = await user();
+    const guesses = [
+      '',
+      'x',
+      key.replace(`${fan}-`, `${other}-`),
+      `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`,
+    ];
+    for (const guess of guesses) await expect(calendar.ofMember(guess, ORIGIN)).rejects.toMatchObject({ status: 404 });
+    const renewed = keyOf((await calendar.renew(fan)).path);
+    await expect(calendar.ofMember(key, ORIGIN)).rejects.toMatchObject({ status: 404 });
+    expect(readIcal(await calendar.ofMember(renewed, ORIGIN))).toHaveLength(1);
+  });
+});
+
+it('a booked place is stored with its time', async () => {
+  const { id } = await site.publish(staff);
+  await site.service.book(fan, id, true);
+  const rows = await database.db
+    .select()
+    .from(eventBookings)
+    .where(eq(eventBookings.eventId, id))
+    .orderBy(asc(eventBookings.bookingId));
+  expect(rows).toMatchObject([{ userId: fan, bookedAt: new Date(site.clock.now()) }]);
+});
