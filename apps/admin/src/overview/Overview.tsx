@@ -7,12 +7,14 @@ import { vietnamTime } from '../time/vietnam-time';
 import { HealthPanel } from './HealthPanel';
 import { LastActs } from './LastActs';
 import { QueuePanel } from './QueuePanel';
+import { RoomBoard } from './RoomBoard';
 import { useOverview } from './use-overview';
 
 /** The first screen: what happens now. */
 export function Overview() {
   const { permissions } = usePermissions<string>();
   if (permissions === undefined) return null;
+  if (permissions === 'commentator') return <RoomBoard />;
   return <Figures staff={permissions === 'staff'} />;
 }
 
@@ -34,7 +36,7 @@ function Figures({ staff }: { staff: boolean }) {
       <header css={head}>
         <h1>{t('overview.title')}</h1>
         <small>{t('overview.clock', { time: vietnamTime(Date.parse(overview.at), Date.parse(overview.at)) })}</small>
-        <LinkButton href="/kiem-duyet">{t('overview.queue.open')}</LinkButton>
+        <LinkButton href="#/moderation">{t('overview.queue.open')}</LinkButton>
       </header>
       <Strip overview={overview} />
       <div css={columns}>

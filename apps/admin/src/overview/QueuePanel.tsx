@@ -3,12 +3,13 @@ import type { QueueItem } from '@khandai/contracts';
 import { Badge, Panel } from '@khandai/ui-kit';
 import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/desk-i18n';
+import { keyOf, textOf } from '../resources/moderation/queue-item';
 import { useDesk } from '../session/desk-services';
 import { vietnamTime } from '../time/vietnam-time';
 
 const SHOWN = 8;
 
-/** The oldest of what waits for a moderator. Decisions are made on the page of moderation. */
+/** The oldest of what waits for a moderator, each with its way to the decision. */
 export function QueuePanel() {
   const t = useWords();
   const { api, clock } = useDesk();
@@ -25,13 +26,13 @@ export function QueuePanel() {
 
   if (items === null) return null;
   return (
-    <Panel title={t('overview.queue.title')} padded end={<a href="/kiem-duyet">{t('overview.queue.open')}</a>}>
+    <Panel title={t('overview.queue.title')} padded end={<a href="#/moderation">{t('overview.queue.open')}</a>}>
       {items.length === 0 && <p css={muted}>{t('overview.queue.none')}</p>}
       <ul css={list}>
         {items.map((item) => (
-          <li key={`${item.kind} ${item.createdAt} ${item.author.userId}`}>
+          <li key={keyOf(item)}>
             <span>
-              {'original' in item ? item.original : item.text}
+              <a href={`#/moderation?item=${keyOf(item)}`}>{textOf(item)}</a>
               <small>{item.author.showName}</small>
             </span>
             <Badge>{t(`overview.queue.kinds.${item.kind}`)}</Badge>
@@ -65,6 +66,9 @@ const list = css`
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
+  }
+  & a {
+    color: inherit;
   }
   & small {
     display: block;

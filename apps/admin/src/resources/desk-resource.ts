@@ -12,7 +12,8 @@ export type DeskGroup = (typeof GROUPS)[number];
  * screen is a component of `lazy`, so that its code loads when it is opened.
  */
 export interface DeskResource {
-  readonly name: DeskResourceName;
+  /** `moderation` has calls of its own, which the site uses as well. */
+  readonly name: DeskResourceName | 'moderation';
   readonly icon: LucideIcon;
   readonly group: DeskGroup;
   /** Who sees the entry. The server decides by itself what each may do. */

@@ -12,12 +12,14 @@ import { language } from './language';
 import { log } from './log';
 import { marquee } from './marquee';
 import { member } from './member';
+import { moderation } from './moderation';
 import { navigation } from './navigation';
 import { word } from './word';
 import { page } from './page';
 
 /** Everything of the desk, in the order of its navigation. */
 export const resources: readonly DeskResource[] = [
+  moderation,
   member,
   word,
   fixture,

@@ -4,7 +4,7 @@ import { useWords } from '../i18n/desk-i18n';
 import { useDesk } from './desk-services';
 import { Doorstep } from './Doorstep';
 
-const ROLES: readonly Role[] = ['moderator', 'staff'];
+const ROLES: readonly Role[] = ['commentator', 'moderator', 'staff'];
 
 /** Whether the desk has anything for this role. */
 export const mayEnter = (role: Role): boolean => ROLES.includes(role);
@@ -16,7 +16,6 @@ export function RefusedPage({ name }: { name: string }) {
   return (
     <Doorstep title={t('refused.title')}>
       <p>{t('refused.text', { name })}</p>
-      <p>{t('refused.commentators')}</p>
       <LinkButton href="/" look="primary">
         {t('refused.back')}
       </LinkButton>

@@ -10,6 +10,12 @@ export function vietnamTime(at: number, now?: number): string {
   return dayAt(at, VIETNAM) === dayAt(now, VIETNAM) ? time : `${time} ${two(day)}/${two(month)}`;
 }
 
+/** `21/11`, in Vietnam. */
+export function vietnamDay(at: number): string {
+  const { month, day } = wallTimeAt(at, VIETNAM);
+  return `${two(day)}/${two(month)}`;
+}
+
 /** The value of a `datetime-local` field that shows this instant in Vietnam. */
 export function toField(at: number): string {
   const { year, month, day, hour, minute } = wallTimeAt(at, VIETNAM);

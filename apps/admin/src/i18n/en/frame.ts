@@ -30,7 +30,6 @@ export const frame: Words<typeof vietnamese> = {
   refused: {
     title: 'This account cannot use the desk',
     text: 'The desk is for staff and moderators. You are logged in as %{name}.',
-    commentators: 'Commentators work in My room, on the account page.',
     back: 'Go to the home page',
     other: 'Log in with another account',
   },

@@ -3,14 +3,16 @@ import type { vi } from '../vi';
 import { article } from './article';
 import { articleCategory, hashtag } from './article-lists';
 import { frame } from './frame';
+import { moderation, room } from './moderation';
 import { feedback, page } from './pages';
 import { banner, domain, language, log, marquee, navigation } from './site';
 import { feed, fixture, member, overview, word } from './staff';
 
 /** react-admin brings its own words in English. */
 export const en: Words<Omit<typeof vi, 'ra'>> = {
-  desk: { ...frame, overview },
+  desk: { ...frame, overview, room },
   resources: {
+    moderation,
     member,
     word,
     fixture,

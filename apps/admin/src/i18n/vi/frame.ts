@@ -27,8 +27,7 @@ export const frame = {
   },
   refused: {
     title: 'Tài khoản này không vào được bàn điều hành',
-    text: 'Bàn điều hành dành cho ban quản trị và điều hành viên. Bạn đang đăng nhập với tên %{name}.',
-    commentators: 'Bình luận viên làm việc ở mục Phòng của tôi trong trang tài khoản.',
+    text: 'Bàn điều hành dành cho ban quản trị, điều hành viên và bình luận viên. Bạn đang đăng nhập với tên %{name}.',
     back: 'Về trang chủ',
     other: 'Đăng nhập tài khoản khác',
   },

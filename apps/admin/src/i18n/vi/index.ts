@@ -1,6 +1,7 @@
 import { article } from './article';
 import { articleCategory, hashtag } from './article-lists';
 import { frame } from './frame';
+import { moderation, room } from './moderation';
 import { feedback, page } from './pages';
 import { reactAdmin } from './react-admin';
 import { banner, domain, language, log, marquee, navigation } from './site';
@@ -9,8 +10,9 @@ import { feed, fixture, member, overview, word } from './staff';
 /** `desk`: sentences of the frame. `resources`: names and fields, which react-admin finds by the name of a resource. */
 export const vi = {
   ra: reactAdmin,
-  desk: { ...frame, overview },
+  desk: { ...frame, overview, room },
   resources: {
+    moderation,
     member,
     word,
     fixture,
