@@ -123,7 +123,7 @@ const entryCss = css`
   font-size: var(--fs-13);
   font-weight: var(--fw-medium);
   color: var(--c-text-2);
-  & > span {
+  & > span:first-of-type {
     flex: 1;
   }
   &:hover {

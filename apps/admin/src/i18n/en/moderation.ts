@@ -72,9 +72,6 @@ export const moderation = {
   times: 'once |||| %{smart_count} times',
   past: 'Earlier decisions about %{name}',
   keys: {
-    down: 'next',
-    up: 'previous',
-    select: 'select',
     keep: 'keep',
     remove: 'remove',
     ban: 'ban',

@@ -71,9 +71,6 @@ export const moderation = {
   times: '1 lần |||| %{smart_count} lần',
   past: 'Những lần xử lý %{name} gần đây',
   keys: {
-    down: 'kế',
-    up: 'trước',
-    select: 'chọn',
     keep: 'giữ lại',
     remove: 'gỡ',
     ban: 'cấm chat',

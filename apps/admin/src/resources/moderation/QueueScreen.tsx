@@ -149,10 +149,8 @@ export function QueueScreen() {
   );
 }
 
+/** Beside the keys of every list. */
 const KEYS = [
-  ['J', 'down'],
-  ['K', 'up'],
-  ['X', 'select'],
   ['A', 'keep'],
   ['R', 'remove'],
   ['B', 'ban'],
