@@ -13,7 +13,22 @@ import { databaseSuite } from './database.suite.js';
 import { emptyPostgres, newDatabase } from './support/postgres.js';
 import { describeWith } from './support/service.js';
 
-describe('the database port over PGlite', () => databaseSuite(openTestDatabase));
+describe('the database port over PGlite', () => {
+  databaseSuite(openTestDatabase);
+
+  it('refuses a statement beside an open transaction in the same work instead of waiting for ever', async () => {
+    const database = await openTestDatabase();
+    const { promise: later, resolve } = Promise.withResolvers<number>();
+    await database.db.transaction(async (tx) => {
+      await expect(database.db.$count(users)).rejects.toThrow();
+      await expect(database.query('SELECT 1')).rejects.toThrow('must run on the transaction');
+      expect(await tx.$count(users)).toBe(0);
+      setTimeout(() => resolve(database.db.$count(users)));
+    });
+    expect(await later).toBe(0);
+    await database.close();
+  });
+});
 
 describeWith('TEST_DATABASE_URL', 'the database port over PostgreSQL', (url) => {
   const onLostConnection = () => undefined;
