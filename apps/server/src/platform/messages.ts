@@ -28,6 +28,7 @@ const messages = {
   // Users
   wrongCredentials: 'Sai tên đăng nhập hoặc mật khẩu.',
   accountLocked: 'Tài khoản đã bị khóa.',
+  accountLockedFor: 'Tài khoản đã bị khóa. Lý do: {reason}',
   usernameTaken: 'Tên đăng nhập đã tồn tại.',
   usernameLooksTaken: 'Tên đăng nhập này quá giống tên của người khác, vui lòng chọn tên khác.',
   nicknameTaken: 'Biệt danh này trùng hoặc quá giống tên của người khác, vui lòng chọn tên khác.',

@@ -217,6 +217,17 @@ export const MemberExport = Type.Object({
     settings: Nullable(NotificationSettings),
     list: Type.Array(Type.Object({ event: Type.String(), at: Instant, readAt: Nullable(Instant) })),
   }),
+  /**
+   * What staff did about the account and why, what the member did at the desk, and the scores that they correct now; the newest
+   * 20,000 of each kind.
+   */
+  desk: Type.Object({
+    about: Type.Array(Type.Object({ action: Type.String(), reason: Nullable(Type.String()), at: Instant })),
+    acts: Type.Array(
+      Type.Object({ action: Type.String(), resource: Type.String(), recordId: Type.String(), at: Instant }),
+    ),
+    scores: Type.Array(Type.Object({ fixtureId: Type.String(), reason: Type.String(), at: Instant })),
+  }),
   people: Type.Object({
     friends: Type.Array(Type.Object({ name: Type.String(), since: Instant })),
     sent: Type.Array(Type.Object({ name: Type.String(), since: Instant })),

@@ -1,5 +1,5 @@
 import { FakeClock } from '@khandai/testing';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { MemoryBus } from '../../platform/bus/memory-bus.js';
 import type { Db } from '../../platform/database/database.js';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
@@ -7,6 +7,8 @@ import { deskLog as deskLogTable, users } from '../../platform/database/schema.j
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { DeskChanges } from '../../platform/desk-log/desk-changes.js';
 import { DeskLog, type LoggedAct } from '../../platform/desk-log/desk-log.js';
+import { OwnDataRepository } from '../users/own-data-repository.js';
+import { UserRepository } from '../users/user-repository.js';
 import { DeskLogRepository } from './desk-log-repository.js';
 import { DeskLogService } from './desk-log-service.js';
 
@@ -97,6 +99,30 @@ describe('the log of the desk', () => {
     await refused(db.update(deskLogTable).set({ title: '' }));
     await refused(db.delete(deskLogTable));
     await refused(db.execute(sql`TRUNCATE desk_log`));
+  });
+
+  it('loses the name of a member who deletes their account, and nothing else; the export has told them before', async () => {
+    const person = { username: 'doly', usernameKey: 'doly', passwordHash: 'x', displayName: 'Đỗ Ly' };
+    const [member] = await database.db.insert(users).values(person).returning();
+    const userId = member?.userId ?? 0;
+    const about = { resource: 'member', recordId: userId, action: 'lock', title: 'Đỗ Ly (@doly)' };
+    const id = await record({ ...about, after: { locked: true, reason: 'Quảng cáo' } });
+    const other = await record({ title: 'Đỗ Ly' });
+    expect(await new UserRepository(database.db).lockReason(userId)).toBe('Quảng cáo');
+    const own = new OwnDataRepository(database.db, async () => undefined);
+    const at = new Date(NOW).toISOString();
+    expect((await own.read(userId, 10)).desk).toEqual({
+      about: [{ action: 'lock', reason: 'Quảng cáo', at }],
+      acts: [],
+      scores: [],
+    });
+    const before = await service().entry(id);
+    await own.erase(userId, 'Thành viên đã xóa', new Date(NOW));
+    expect(await service().entry(id)).toEqual({ ...before, title: 'Thành viên đã xóa' });
+    expect((await service().entry(other)).title).toBe('Đỗ Ly');
+    const entry = eq(deskLogTable.logId, id);
+    const title = 'Thành viên đã xóa';
+    await expect(database.db.update(deskLogTable).set({ title, after: {} }).where(entry)).rejects.toThrow();
   });
 });
 

@@ -42,6 +42,7 @@ import { favouritesOf } from './own-favourites-query.js';
 import { eraseEvents, eventsOf } from './own-events-query.js';
 import { feedbackOf } from './own-feedback-query.js';
 import { eraseNotices, noticesOf } from './own-notices-query.js';
+import { deskOf, eraseDesk } from './own-desk-query.js';
 import { erasePeople, peopleOf } from './own-people-query.js';
 import { chatDataOf, ROOM_NAME, SHOWN_TEXT } from './own-chat-query.js';
 
@@ -63,6 +64,7 @@ export interface OwnData {
   readonly bookingNotices: readonly { fixtureId: string; kind: string; toldAt: Date }[];
   readonly people: MemberExport['people'];
   readonly notifications: MemberExport['notifications'];
+  readonly desk: MemberExport['desk'];
   readonly blocked: readonly { name: string; blockedAt: Date }[];
   readonly broadcasts: readonly {
     fixtureId: string;
@@ -127,6 +129,7 @@ export class OwnDataRepository {
       events: await eventsOf(db, userId, max),
       people: await peopleOf(db, userId, max),
       notifications: await noticesOf(db, userId, max),
+      desk: await deskOf(db, userId, max),
       pushDevices: await db
         .select({ endpoint: pushDevices.endpoint, since: pushDevices.createdAt })
         .from(pushDevices)
@@ -240,6 +243,7 @@ export class OwnDataRepository {
       await erasePeople(tx, userId);
       await eraseNotices(tx, userId);
       await eraseEvents(tx, userId);
+      await eraseDesk(tx, userId, displayName);
       // A ban stays, without what the member wrote about it.
       await tx
         .update(chatBans)

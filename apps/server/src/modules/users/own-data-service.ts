@@ -88,6 +88,7 @@ export class OwnDataService {
       bookingNotices: data.bookingNotices.map(({ toldAt, ...rest }) => ({ ...rest, toldAt: toldAt.toISOString() })),
       people: data.people,
       notifications: data.notifications,
+      desk: data.desk,
       broadcasts: data.broadcasts.map(({ startsAt, ...rest }) => ({
         ...rest,
         startsAt: startsAt?.toISOString() ?? null,

@@ -12,8 +12,10 @@ export class WrongCredentials extends DomainError {
 }
 
 export class AccountLocked extends DomainError {
-  constructor() {
-    super(Code.accountLocked, 403, 'accountLocked');
+  /** @param reason What staff wrote when they locked the account. */
+  constructor(reason?: string) {
+    const isSaid = reason !== undefined && reason !== '';
+    super(Code.accountLocked, 403, isSaid ? 'accountLockedFor' : 'accountLocked', isSaid ? { reason } : {});
   }
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lt, notExists, notInArray, sql, Transactio
 import type { Db } from '../../platform/database/database.js';
 import { chatMessages, chatReactions, takenNames, users } from '../../platform/database/schema.js';
 import { isTaken } from '../../platform/database/violations.js';
+import { lockReasonOf } from './own-desk-query.js';
 
 export type User = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -18,6 +19,11 @@ export class UserRepository {
   async byUsernameKey(key: string): Promise<User | undefined> {
     const [user] = await this.db.select().from(users).where(eq(users.usernameKey, key));
     return user;
+  }
+
+  /** Why staff locked the account; undefined without a reason. */
+  lockReason(userId: number): Promise<string | undefined> {
+    return lockReasonOf(this.db, userId);
   }
 
   /** Returns undefined when the username or one of the `looks` is taken, also by a parallel registration. */

@@ -79,7 +79,7 @@ export class UserService {
       if (!(await passwordFits(password, known?.passwordHash)) || !known) throw new WrongCredentials();
       return known;
     });
-    if (user.locked) throw new AccountLocked();
+    if (user.locked) throw new AccountLocked(await this.deps.users.lockReason(user.userId));
     return this.deps.sessions.open(user, origin);
   }
 
