@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useServices } from '../../shell/services/services';
 import { UnfriendDialog } from './UnfriendDialog';
 import { usePeopleWords } from './use-people-words';
-import { type Member, useRelation } from './use-relation';
+import { type Followed, type Member, useRelation } from './use-relation';
 
 export interface RelationButtonProps {
   readonly member: Member;
@@ -96,7 +96,7 @@ export const FollowButton = observer(function FollowButton({
   member,
   size = 'md',
   learns = false,
-}: RelationButtonProps): ReactNode {
+}: Pick<RelationButtonProps, 'size' | 'learns'> & { readonly member: Followed }): ReactNode {
   const { t } = usePeopleWords();
   const { viewer } = useServices();
   const { relation, isBusy, follow } = useRelation(member, learns);

@@ -53,12 +53,13 @@ export const PersonRow = observer(function PersonRow({ person, list }: PersonRow
 const Note = observer(function Note({ person, list }: PersonRowProps) {
   const { t } = usePeopleWords();
   const { clock } = useServices();
-  const { mutual, since, reason } = person;
+  const { mutual, since, reason, team } = person;
   const notes = [
     mutual > 0 && t('mutual', { number: grouped(mutual), count: mutual }),
     since !== null &&
       list !== 'suggestions' &&
       t(`since.${list}`, { date: calendarDate(Date.parse(since), clock.timezone) }),
+    team !== null && t('team', { team }),
     mutual === 0 && reason === 'room' && t('room'),
     mutual === 0 && reason === 'posts' && t('writes'),
   ].filter((note) => note !== false);

@@ -11,12 +11,17 @@ import type { FriendAct } from './RelationsStore';
 import { useNews } from './use-news';
 import { usePeopleWords } from './use-people-words';
 
-/** The member that an action is about. */
-export interface Member {
+/** A member whom one can follow. */
+export interface Followed {
   readonly userId: number;
-  /** Empty for members who deleted their account. */
-  readonly username: string;
+  /** Empty for members who deleted their account; absent where only others are shown. */
+  readonly username?: string;
   readonly showName: string;
+}
+
+/** The member that an action is about. */
+export interface Member extends Followed {
+  readonly username: string;
   readonly simulated: boolean;
 }
 
@@ -34,7 +39,7 @@ export interface RelationActions {
  *
  * @param learns Asks the server while it is unknown.
  */
-export function useRelation({ userId, username, showName }: Member, learns = false): RelationActions {
+export function useRelation({ userId, username, showName }: Followed, learns = false): RelationActions {
   const { t } = usePeopleWords();
   const { t: formWords } = useLazyTranslation('form', form);
   const services = useServices();

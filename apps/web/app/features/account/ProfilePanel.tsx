@@ -10,6 +10,7 @@ import { roleBadge } from '../../domains/account';
 import { runAsCurrentMember } from '../../shell/services/member-change';
 import { useServices } from '../../shell/services/services';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
+import { FavouriteTeam } from './FavouriteTeam';
 import { Level } from './Level';
 import { NicknameDialog } from './NicknameDialog';
 import { Section } from './Section';
@@ -48,6 +49,7 @@ export const ProfilePanel = observer(function ProfilePanel({ id, me }: { id: str
           </div>
         </div>
         <Level />
+        <FavouriteTeam />
         <dl css={stats}>
           <div>
             <dt>

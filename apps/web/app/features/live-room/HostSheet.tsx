@@ -9,6 +9,7 @@ import { OnlineCount } from '../../domains/presence';
 import { useTranslation } from '../../i18n/use-translation';
 import { BroadcastNote } from './BroadcastNote';
 import { HostAway } from './HostAway';
+import { LazyHostFollow } from './LazyHostFollow';
 import { hostNote } from './host-note';
 import { useRoomWords } from './use-room-words';
 
@@ -41,7 +42,7 @@ export const HostSheet = observer(function HostSheet({ open, onClose, room, host
           const { groupId, commentator } = other;
           const current = groupId === host.groupId;
           return (
-            <li key={groupId}>
+            <li key={groupId} css={line}>
               <button
                 type="button"
                 css={row}
@@ -68,6 +69,7 @@ export const HostSheet = observer(function HostSheet({ open, onClose, room, host
                 </span>
                 <span css={noteCss}>{hostNote(other, host, live, { t, words })}</span>
               </button>
+              {commentator && <LazyHostFollow commentator={commentator} wanted={open} />}
             </li>
           );
         })}
@@ -95,14 +97,24 @@ export const HostSheet = observer(function HostSheet({ open, onClose, room, host
   );
 });
 
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  border-top: 1px solid var(--c-line);
+  > span {
+    padding: var(--sp-1) var(--sp-4);
+  }
+`;
+
 const row = css`
   display: flex;
+  flex: 1 1 14rem;
   align-items: center;
   gap: var(--sp-3);
-  width: 100%;
   min-height: 56px;
   padding: var(--sp-1) var(--sp-4);
-  border-top: 1px solid var(--c-line);
   &:hover {
     background: var(--c-hover);
   }

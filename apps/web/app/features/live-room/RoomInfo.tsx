@@ -21,7 +21,10 @@ import { useServices } from '../../shell/services/services';
 import { BroadcastNote } from './BroadcastNote';
 import { HostAway } from './HostAway';
 import { hostNote } from './host-note';
+import { LazyHostFollow } from './LazyHostFollow';
+import { MatchBell } from './MatchBell';
 import { ShareButton } from './ShareButton';
+import { useIsPhone } from './room-tabs';
 import { shownState } from './shown-state';
 import { useRoomWords } from './use-room-words';
 
@@ -38,6 +41,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
   const { t: words } = useTranslation('match');
   const { clock, network } = useServices();
   const origin = useOrigin(fixture.origin);
+  const isPhone = useIsPhone();
   const { commentator } = host;
   return (
     <>
@@ -76,6 +80,8 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
         }
         actions={
           <>
+            {commentator && <LazyHostFollow commentator={commentator} wanted={!isPhone} />}
+            <MatchBell fixture={fixture} />
             {fixture.state === MatchState.coming && <BookingToggle fixture={fixture} hostId={commentator?.userId} />}
             <ShareButton fixture={fixture} hostId={commentator?.userId ?? null} />
           </>

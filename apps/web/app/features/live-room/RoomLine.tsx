@@ -1,10 +1,12 @@
 import { type Fixture, type Host, MatchState } from '@khandai/contracts';
 import { MatchLine, type StateView } from '@khandai/match-ui';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { BookingToggle } from '../../domains/bookings';
 import { kickOffTime, matchLabel, scoreText, teamView } from '../../domains/match';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
+import { MatchBell } from './MatchBell';
 import { shownState } from './shown-state';
 import { useRoomWords } from './use-room-words';
 
@@ -44,12 +46,16 @@ export const RoomLine = observer(function RoomLine({ fixture, host, onOverview, 
         label: t('line.host', { name }),
         onOpen: onHosts,
       }}
-      {...(fixture.state === MatchState.coming
-        ? { end: <BookingToggle fixture={fixture} hostId={commentator?.userId} /> }
-        : {})}
+      {...endOf(fixture, commentator?.userId)}
     />
   );
 });
+
+/** Who books a coming match gets all that its followers get. */
+function endOf(fixture: Fixture, hostId: number | undefined): { readonly end?: ReactNode } {
+  if (fixture.state === MatchState.coming) return { end: <BookingToggle fixture={fixture} hostId={hostId} /> };
+  return fixture.state === MatchState.live ? { end: <MatchBell fixture={fixture} /> } : {};
+}
 
 const stateText = ({ word, minute }: StateView): string =>
   [word, ...(minute === undefined ? [] : [`${minute}′`])].filter(Boolean).join(' ');

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { PublicProfile } from '@khandai/contracts';
+import { Crest } from '@khandai/match-ui';
 import { Avatar, Badge, Button, icons, LinkButton, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
@@ -19,7 +20,7 @@ export const MemberCard = observer(function MemberCard({ profile }: { profile: P
   const { t } = useLazyTranslation('member', words);
   const { t: chat } = useTranslation('chat');
   const { clock } = useServices();
-  const { userId, nickname: name, username, level, role, simulated, createdAt } = profile;
+  const { userId, nickname: name, username, level, role, simulated, createdAt, favouriteTeam } = profile;
   return (
     <Panel>
       <div css={body}>
@@ -33,12 +34,18 @@ export const MemberCard = observer(function MemberCard({ profile }: { profile: P
             {simulated && <Badge>{t('simulated')}</Badge>}
           </p>
           <Seen profile={profile} />
+          {favouriteTeam && (
+            <p css={[under, teamCss]}>
+              <Crest code={favouriteTeam.code} colors={favouriteTeam.colors} size={16} />
+              {t('supports', { team: favouriteTeam.name })}
+            </p>
+          )}
           <p css={under}>{t('joined', { date: calendarDate(Date.parse(createdAt), clock.timezone) })}</p>
         </div>
         <div css={acts}>
           {role === 'commentator' && <LinkButton href="/lich-truc-tiep">{t('watch')}</LinkButton>}
           <FriendButton member={{ userId, username, showName: name, simulated }} learns isMain />
-          <FollowButton member={{ userId, username, showName: name, simulated }} learns />
+          <FollowButton member={{ userId, username, showName: name }} learns />
           <PrivateActs profile={profile} />
         </div>
       </div>
@@ -161,6 +168,16 @@ const under = css`
   font-size: var(--fs-13);
   color: var(--c-muted);
   overflow-wrap: anywhere;
+`;
+
+const teamCss = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-1);
+  color: var(--c-text-2);
+  @media (max-width: 479px) {
+    justify-content: center;
+  }
 `;
 
 const badges = css`

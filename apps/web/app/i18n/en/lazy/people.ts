@@ -51,6 +51,9 @@ export const people = {
   notDone: 'That did not work',
   mutual_one: '{{number}} mutual friend',
   mutual: '{{number}} mutual friends',
+  team: 'Also supports {{team}}',
+  followers_one: '{{number}} follower',
+  followers: '{{number}} followers',
   room: 'Follows a chat room that you follow',
   writes: 'Posts often in the feed',
   since: {

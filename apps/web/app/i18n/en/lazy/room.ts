@@ -120,6 +120,15 @@ export const room = {
     empty: 'No line-up yet',
     emptyText: 'Teams usually publish it about an hour before the match.',
   },
+  bell: {
+    follow: 'Follow match',
+    following: 'Following',
+    done: 'You follow {{match}}',
+    text: 'You get a reminder, the line-ups and the goals. Choose among them in the notification settings.',
+    stopped: 'You no longer follow {{match}}',
+    notDone: 'That did not work',
+    login: 'Log in to follow {{match}}',
+  },
   share: {
     button: 'Share this room',
     copied: 'Link copied',

@@ -47,6 +47,8 @@ export const people = {
   },
   notDone: 'Chưa làm được',
   mutual: '{{number}} bạn chung',
+  team: 'Cùng cổ vũ {{team}}',
+  followers: '{{number}} người theo dõi',
   room: 'Cùng theo dõi một phòng chat',
   writes: 'Hay viết bài trên bảng tin',
   since: {

@@ -113,6 +113,15 @@ export const room = {
     empty: 'Chưa có đội hình',
     emptyText: 'Hai đội thường công bố khoảng một giờ trước trận.',
   },
+  bell: {
+    follow: 'Theo dõi trận',
+    following: 'Đang theo dõi',
+    done: 'Đang theo dõi {{match}}',
+    text: 'Bạn sẽ nhận nhắc giờ, đội hình và bàn thắng. Bật tắt từng loại trong cài đặt thông báo.',
+    stopped: 'Đã thôi theo dõi {{match}}',
+    notDone: 'Chưa làm được',
+    login: 'Đăng nhập để theo dõi {{match}}',
+  },
   share: {
     button: 'Chia sẻ phòng',
     copied: 'Đã chép đường dẫn',
