@@ -22,12 +22,13 @@ export const CommentForm = observer(function CommentForm({ store, parent, onEnd 
   const { t } = useFeedWords();
   const { viewer } = useServices();
   const { isWaiting, logIn } = useCommentWish();
-  const [content, show] = useState(store.draft);
+  const [draft] = useState(store.draft);
+  const [content, show] = useState(draft.content);
+  const { people, named } = useTextSources(draft.people);
   const type = (text: string) => {
     show(text);
-    store.keepDraft(text);
+    store.keepDraft(text, named.in(text));
   };
-  const { people, named } = useTextSources();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (parent || isWaiting) field.current?.focus();
@@ -45,7 +46,7 @@ export const CommentForm = observer(function CommentForm({ store, parent, onEnd 
   const canSend = viewer.isMember && length > 0 && length <= PostLimit.commentLength;
   const send = () => {
     if (!canSend) return;
-    void store.say(content, parent ? (parent.parentId ?? parent.commentId) : null, named.idsIn(content));
+    void store.say(content, parent ? (parent.parentId ?? parent.commentId) : null, named.in(content));
     type('');
     onEnd();
   };

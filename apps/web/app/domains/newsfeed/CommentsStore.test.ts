@@ -10,13 +10,14 @@ describe('CommentsStore', () => {
     const first = open(1);
     first.keepDraft('Đang viết');
     first.close();
-    expect([open(1).draft, open(2).draft]).toEqual(['Đang viết', '']);
+    expect([open(1).draft.content, open(2).draft.content]).toEqual(['Đang viết', '']);
 
     const second = open(2);
-    await second.say('Hay quá', null);
+    const an = { userId: 3, username: 'an.viet', showName: 'An Viết', profilePicture: null };
+    await second.say('Hay quá @An Viết', null, [an]);
     second.close();
     const again = open(2);
-    expect(again.draft).toBe('Hay quá');
+    expect(again.draft).toEqual({ content: 'Hay quá @An Viết', people: [an] });
     again.keepDraft(' ');
     again.close();
     expect([...unsent.keys()]).toEqual(['comment-1']);

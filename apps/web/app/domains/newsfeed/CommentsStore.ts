@@ -1,7 +1,8 @@
 import type { ApiClient } from '@khandai/api-client';
-import type { Comment } from '@khandai/contracts';
+import type { Comment, RoomPerson } from '@khandai/contracts';
 import { type CommentDraft, type CommentList, CommentThread, type PendingComment } from '@khandai/newsfeed';
 import { createAtom } from 'mobx';
+import { peopleOf } from './post-draft';
 
 export interface CommentsDeps {
   readonly api: Pick<ApiClient, 'call'>;
@@ -21,12 +22,20 @@ export interface Commented {
 /** What changed in the comments, for those who do not see them. */
 export type CommentNews = { readonly key: 'sent' | 'refused' } | { readonly key: 'loaded'; readonly count: number };
 
+/** What the reader typed and did not send, and whom it names. */
+export interface UnsentComment {
+  readonly content: string;
+  readonly people: readonly RoomPerson[];
+}
+
 /** The comments of one post or article: what `@khandai/newsfeed` holds, observable. */
 export class CommentsStore {
   private readonly atom = createAtom('CommentsStore');
   private readonly thread: CommentThread;
   private readonly visit = new AbortController();
   private latest: CommentNews | undefined;
+  /** Whom comments name that the server has not confirmed, by their uuids. */
+  private readonly named = new Map<string, readonly RoomPerson[]>();
 
   constructor(
     readonly about: Commented,
@@ -77,9 +86,11 @@ export class CommentsStore {
     if (count > 0) this.tell({ key: 'loaded', count });
   }
 
-  /** @param mentions the members whom the text names */
-  say(content: string, parentId: number | null, mentions: readonly number[] = []): Promise<void> {
-    return this.send({ content, parentId, mentions, uuid: this.deps.uuid() });
+  /** @param people the members whom the text names */
+  say(content: string, parentId: number | null, people: readonly RoomPerson[] = []): Promise<void> {
+    const uuid = this.deps.uuid();
+    this.named.set(uuid, people);
+    return this.send({ content, parentId, mentions: people.map(({ userId }) => userId), uuid });
   }
 
   again({ content, parentId, mentions, uuid }: PendingComment): Promise<void> {
@@ -94,27 +105,31 @@ export class CommentsStore {
     return this.thread.remove(comment);
   }
 
-  /** What the reader has typed and not sent. */
-  get draft(): string {
-    return this.deps.unsent.get(this.key) ?? '';
+  get draft(): UnsentComment {
+    const { unsent } = this.deps;
+    return { content: unsent.get(this.key) ?? '', people: peopleOf(unsent.get(this.peopleKey)) };
   }
 
-  keepDraft(content: string): void {
-    if (content.trim() === '') this.deps.unsent.delete(this.key);
-    else this.deps.unsent.set(this.key, content);
+  keepDraft(content: string, people: readonly RoomPerson[] = []): void {
+    const { unsent } = this.deps;
+    if (content.trim() === '') unsent.delete(this.key);
+    else unsent.set(this.key, content);
+    if (content.trim() === '' || people.length === 0) unsent.delete(this.peopleKey);
+    else unsent.set(this.peopleKey, JSON.stringify(people));
   }
 
   /** A comment that was refused is a draft again. */
   close(): void {
     this.visit.abort();
     const refused = this.thread.pending.findLast(({ failed }) => failed !== undefined);
-    if (refused && this.draft === '') this.keepDraft(refused.content);
+    if (refused && this.draft.content === '') this.keepDraft(refused.content, this.named.get(refused.uuid));
   }
 
   private async send(draft: CommentDraft): Promise<void> {
     this.tell(undefined);
     await this.thread.send(draft);
     const isRefused = this.thread.pending.some(({ uuid }) => uuid === draft.uuid);
+    if (!isRefused) this.named.delete(draft.uuid);
     this.tell({ key: isRefused ? 'refused' : 'sent' });
   }
 
@@ -126,6 +141,10 @@ export class CommentsStore {
   private get key(): string {
     const { place } = this.about;
     return 'postId' in place ? `comment-${place.postId}` : `comment-article-${place.articleId}`;
+  }
+
+  private get peopleKey(): string {
+    return `${this.key}-people`;
   }
 
   private get seen(): CommentThread {

@@ -27,10 +27,6 @@ export class NamedPeople {
     return [...names].flatMap((name) => this.called(name));
   }
 
-  idsIn(text: string): number[] {
-    return this.in(text).map(({ userId }) => userId);
-  }
-
   private called(mark: string): RoomPerson[] {
     const isCalled = ({ showName }: RoomPerson) => `@${showName}` === mark;
     const taken = [...this.taken.values()].filter(isCalled);

@@ -3,6 +3,7 @@ import { type Post, PostLimit, PostVisibility, type RoomPerson } from '@khandai/
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { FormSubject, SubjectRef } from './form-subject';
 import { loadSubject } from './load-subject';
+import { draftKey } from '../../shell/drafts/draft-key';
 import { type PostDraft, readDraft } from './post-draft';
 
 /** What the form does with a post. A new one may begin with a card. */
@@ -212,7 +213,5 @@ export class PostFormStore {
 
 /** A card of a draft, to be loaded. */
 const cardOf = (ref: SubjectRef | null | undefined): FormSubject | undefined => (ref ? { ref } : undefined);
-
-const draftKey = (userId: number): string => `post-draft-${userId}`;
 
 const formKey = ({ kind, post }: Exclude<PostTask, { kind: 'create' }>): string => `${kind}-${post.id}`;

@@ -25,6 +25,13 @@ export function readDraft(text: string | null | undefined): PostDraft | undefine
   }
 }
 
+/** The members in a stored text; none for anything else. */
+export function peopleOf(text: string | undefined): RoomPerson[] {
+  if (text === undefined) return [];
+  const value: unknown = JSON.parse(text);
+  return Array.isArray(value) ? value.flatMap(personOf) : [];
+}
+
 function draftOf(value: unknown): PostDraft | undefined {
   if (!isFields(value)) return undefined;
   const { content, visibility, uuid, tried, people, subject } = value;

@@ -14,13 +14,13 @@ describe('the members whom a text names', () => {
     const named = new NamedPeople({ everyone });
     expect(ids(named.in('@An Viết và @An, chào @Minh'))).toEqual([2, 1]);
     named.take(4);
-    expect(named.idsIn('@Minh @Minh, chào @An')).toEqual([4, 1]);
+    expect(named.in('@Minh @Minh, chào @An').map(({ userId }) => userId)).toEqual([4, 1]);
   });
 
   test('are also those of a draft, whom the page does not know', () => {
     const named = new NamedPeople({ everyone: [] }, [person(9, 'Bình Đọc')]);
-    expect(named.idsIn('Chào @Bình Đọc!')).toEqual([9]);
-    expect(named.idsIn('Chào Bình Đọc!')).toEqual([]);
+    expect(named.in('Chào @Bình Đọc!').map(({ userId }) => userId)).toEqual([9]);
+    expect(named.in('Chào Bình Đọc!').map(({ userId }) => userId)).toEqual([]);
   });
 });
 

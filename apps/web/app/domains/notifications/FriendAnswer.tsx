@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ApiError } from '@khandai/api-client';
 import { Code } from '@khandai/contracts';
 import { Button } from '@khandai/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useServices } from '../../shell/services/services';
 import { useNotificationWords } from './use-notification-words';
 
@@ -11,18 +11,25 @@ export function FriendAnswer({ userId, onAnswered }: { userId: number; onAnswere
   const { t } = useNotificationWords();
   const { api, toasts, log } = useServices();
   const [sending, setSending] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  // The buttons go with the answer; the focus stays in the row of the notice.
+  const answered = () => {
+    if (root.current?.contains(document.activeElement)) root.current.closest('li')?.querySelector('a')?.focus();
+    onAnswered();
+  };
   const answer = async (accept: boolean) => {
+    if (sending) return;
     setSending(true);
     try {
       await api.call(accept ? 'POST /au/api/user/friend/action-request' : 'POST /au/api/user/friend/reject-request', {
         body: { userId },
       });
       toasts.push({ tone: 'ok', title: t(accept ? 'accepted' : 'refused') });
-      onAnswered();
+      answered();
     } catch (error) {
       log.warn('friend request', error);
       // It was answered elsewhere, or taken back: there is nothing left to answer.
-      if (error instanceof ApiError && error.code === Code.friendRequestGone) onAnswered();
+      if (error instanceof ApiError && error.code === Code.friendRequestGone) answered();
       toasts.push({
         tone: 'bad',
         title: t('answerFailed'),
@@ -33,11 +40,11 @@ export function FriendAnswer({ userId, onAnswered }: { userId: number; onAnswere
     }
   };
   return (
-    <div css={acts}>
-      <Button size="sm" look="primary" disabled={sending} onClick={() => void answer(true)}>
+    <div ref={root} css={acts}>
+      <Button size="sm" look="primary" aria-disabled={sending} onClick={() => void answer(true)}>
         {t('accept')}
       </Button>
-      <Button size="sm" disabled={sending} onClick={() => void answer(false)}>
+      <Button size="sm" aria-disabled={sending} onClick={() => void answer(false)}>
         {t('refuse')}
       </Button>
     </div>

@@ -13,6 +13,9 @@ export interface PushBrowser {
 /** Built beside the pages (vite.config.ts); at the root, because its address limits the pages it belongs to. */
 const WORKER = '/sw.js';
 
+/** How long a new worker may take to become active, in milliseconds. */
+const ACTIVE_MS = 20_000;
+
 /** Where pushes need a site on the home screen; an iPad says it is a Mac, with fingers. */
 const isApple = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
@@ -27,7 +30,7 @@ export const pushBrowser: PushBrowser = {
   current: async () => (await subscription()) ?? undefined,
   subscribe: async (publicKey) => {
     await navigator.serviceWorker.register(WORKER);
-    const { pushManager } = await navigator.serviceWorker.ready;
+    const { pushManager } = await active();
     const known = await pushManager.getSubscription();
     // A subscription with another key of the site would never be reached.
     if (known && textOf(known.options.applicationServerKey) !== publicKey) await known.unsubscribe();
@@ -38,6 +41,15 @@ export const pushBrowser: PushBrowser = {
     await (await subscription())?.unsubscribe();
   },
 };
+
+/** Rejects when the worker does not become active, for example because its file does not load; `ready` alone would wait forever. */
+const active = (): Promise<ServiceWorkerRegistration> =>
+  new Promise((resolve, reject) => {
+    AbortSignal.timeout(ACTIVE_MS).addEventListener('abort', () => {
+      reject(new Error('the service worker did not become active'));
+    });
+    navigator.serviceWorker.ready.then(resolve, reject);
+  });
 
 const subscription = async (): Promise<PushSubscription | null | undefined> =>
   (await navigator.serviceWorker.getRegistration(WORKER))?.pushManager.getSubscription();

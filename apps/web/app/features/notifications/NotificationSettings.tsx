@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { NotificationSettings as Settings } from '@khandai/contracts';
-import { Hidden, Icon, icons, KitLink, Panel, Stack, Switch } from '@khandai/ui-kit';
+import { Bone, Hidden, Icon, icons, KitLink, Panel, repeated, Stack, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useNotificationWords } from '../../domains/notifications';
@@ -56,6 +56,18 @@ export const NotificationSettings = observer(function NotificationSettings({ bac
             again((count) => count + 1);
           }}
         />
+      )}
+      {state === 'loading' && !value && (
+        <Panel padded>
+          <div role="status" aria-busy="true">
+            <Hidden>{t('loading')}</Hidden>
+            <Stack gap={6}>
+              {repeated(switches.length, (at) => (
+                <Bone key={at} width="100%" height={32} />
+              ))}
+            </Stack>
+          </div>
+        </Panel>
       )}
       {value && (
         <>

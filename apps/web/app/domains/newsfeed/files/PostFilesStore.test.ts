@@ -1,6 +1,6 @@
 import type { PostSource } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
-import type { FileDraft, FileDrafts } from './file-drafts';
+import type { FileDraft, FileDrafts } from '../../../shell/drafts/file-drafts';
 import { PostFilesStore } from './PostFilesStore';
 import type { ChosenFile } from './send-file';
 

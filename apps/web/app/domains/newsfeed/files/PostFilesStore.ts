@@ -3,7 +3,7 @@ import { type QueuedUpload, UploadQueue } from '@khandai/newsfeed';
 import type { Clock } from '@khandai/runtime';
 import { createAtom, observable } from 'mobx';
 import { type FileFault, fileFault, kindOf } from './file-fault';
-import type { FileDrafts } from './file-drafts';
+import type { FileDrafts } from '../../../shell/drafts/file-drafts';
 import type { ChosenFile } from './send-file';
 
 export interface PostFilesDeps {

@@ -4,7 +4,7 @@ import { useLazyTranslation } from '../../../i18n/use-translation';
 import { postFiles as words } from '../../../i18n/vi/lazy/post-files';
 import { useServices } from '../../../shell/services/services';
 import type { PostTask } from '../PostFormStore';
-import { indexedDrafts } from './file-drafts';
+import { indexedDrafts } from '../../../shell/drafts/file-drafts';
 import { PostFilesStore } from './PostFilesStore';
 import { giveUpFile, sendFile } from './send-file';
 

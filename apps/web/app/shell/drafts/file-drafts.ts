@@ -33,8 +33,7 @@ export function indexedDrafts(userId: number): FileDrafts {
   const ownKey = (key: string) => [userId, key];
   return {
     all: async () => {
-      const own = IDBKeyRange.bound([userId], [userId, []]);
-      const facts = await run('readonly', FACTS, (store) => store.getAll(own));
+      const facts = await run('readonly', FACTS, (store) => store.getAll(ownRange(userId)));
       if (!Array.isArray(facts)) return [];
       const found = await Promise.all(
         facts.filter(isFacts).map(async (one): Promise<FileDraft[]> => {
@@ -56,6 +55,13 @@ export function indexedDrafts(userId: number): FileDrafts {
     },
   };
 }
+
+/** Erases all files of a member. */
+export async function forgetFiles(userId: number): Promise<void> {
+  for (const name of [FACTS, BLOBS]) await run('readwrite', name, (store) => store.delete(ownRange(userId)));
+}
+
+const ownRange = (userId: number): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);
 
 const isFacts = (value: unknown): value is DraftFacts =>
   typeof value === 'object' && value !== null && 'key' in value && 'position' in value;
