@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Instant, Nullable } from './common.js';
-import { Fixture } from './fixture.js';
+import { Fixture, League, Team } from './fixture.js';
 import { PostAuthor } from './newsfeed.js';
 
 /** What a search finds, in the order of its groups. */
@@ -31,6 +31,8 @@ export const SearchHit = Type.Object({
   picture: Nullable(Type.String()),
   /** The match as it is now. */
   fixture: Nullable(Fixture),
+  team: Nullable(Team),
+  league: Nullable(League),
 });
 export type SearchHit = Static<typeof SearchHit>;
 

@@ -1,13 +1,13 @@
-import type { Fixture, LeagueSummary, SearchHit, SearchKind } from '@khandai/contracts';
+import type { Fixture, LeagueSummary, SearchHit, SearchKind, Team } from '@khandai/contracts';
 import type { Database } from '../../platform/database/database.js';
 import { FixtureRepository } from '../fixtures/fixture-repository.js';
-import { withHosts } from '../fixtures/fixture-wire.js';
+import { toTeam, withHosts } from '../fixtures/fixture-wire.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { excerptOf, marksOf } from './marks.js';
 import type { Found, SearchRepository } from './search-repository.js';
 
 export interface SearchHitsDeps {
-  readonly documents: Pick<SearchRepository, 'documents' | 'matches'>;
+  readonly documents: Pick<SearchRepository, 'documents' | 'matches' | 'teams'>;
   readonly database: Database;
   readonly counts: OnlineCounts;
   readonly schedule: { leagues(): Promise<{ list: LeagueSummary[] }> };
@@ -28,14 +28,20 @@ export class SearchHits {
   /** In the order of `found`; what was deleted since is left out. */
   async of(found: readonly Found[], words: readonly string[]): Promise<SearchHit[]> {
     const documents = await this.deps.documents.documents(found);
-    const [matches, leagues] = await Promise.all([this.#matches(documents), this.#leagues(documents)]);
+    const [matches, leagues, teams] = await Promise.all([
+      this.#matches(documents),
+      this.#leagues(documents),
+      this.#teams(documents),
+    ]);
     const byKey = new Map(documents.map((one) => [keyOf(one), one]));
     return found.flatMap((one) => {
       const document = byKey.get(keyOf(one));
       if (!document) return [];
       const hit = toHit(document, words);
-      const league = leagues.get(one.ref);
-      if (one.kind === 'league') return league === undefined ? [] : [{ ...hit, link: `/lich-thi-dau/${league}` }];
+      if (one.kind === 'team') return [{ ...hit, team: teams.get(one.ref) ?? null }];
+      const summary = leagues.get(one.ref);
+      if (one.kind === 'league')
+        return summary === undefined ? [] : [{ ...hit, link: `/lich-thi-dau/${summary.slug}`, league: summary.league }];
       if (one.kind !== 'match') return [hit];
       const fixture = matches.get(one.ref);
       return fixture ? [{ ...hit, fixture }] : [];
@@ -50,11 +56,16 @@ export class SearchHits {
     return new Map(list.map((fixture) => [fixture.fixtureId, fixture]));
   }
 
-  /** The addresses of the leagues among these. */
-  async #leagues(documents: readonly Document[]): Promise<Map<string, string>> {
+  async #teams(documents: readonly Document[]): Promise<Map<string, Team>> {
+    const ids = documents.filter(({ kind }) => kind === 'team').map(({ ref }) => ref);
+    const rows = ids.length === 0 ? [] : await this.deps.documents.teams(ids);
+    return new Map(rows.map((row) => [row.teamId, toTeam(row)]));
+  }
+
+  async #leagues(documents: readonly Document[]): Promise<Map<string, LeagueSummary>> {
     if (!documents.some(({ kind }) => kind === 'league')) return new Map();
     const { list } = await this.deps.schedule.leagues();
-    return new Map(list.map(({ league, slug }) => [league.leagueId, slug]));
+    return new Map(list.map((summary) => [summary.league.leagueId, summary]));
   }
 }
 
@@ -74,6 +85,8 @@ function toHit(document: Document, words: readonly string[]): SearchHit {
     person: kind === 'room' ? null : person,
     picture,
     fixture: null,
+    team: null,
+    league: null,
   };
 }
 

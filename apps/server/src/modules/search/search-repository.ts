@@ -1,7 +1,7 @@
 import type { PostAuthor, SearchKind } from '@khandai/contracts';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
-import { fixtures, searchDocuments, users } from '../../platform/database/schema.js';
+import { fixtures, searchDocuments, teams, users } from '../../platform/database/schema.js';
 import { type FixtureRow, selectFixtures } from '../fixtures/fixture-query.js';
 import { type SearchText, WITHIN_WORDS } from './search-text.js';
 import { type KindSample, WordSample } from './word-sample.js';
@@ -39,7 +39,7 @@ export interface Search extends Pick<SearchText, 'words' | 'exact'> {
 /** Newest documents of a kind that are looked through one by one. */
 const NEWEST = 2_000;
 /** As many of them when the words are so frequent that an index would read more entries than this. */
-const MANY = 20_000;
+const MANY = 10_000;
 /** Documents that are taken from an index, in no order. */
 const TAKEN = 1_000;
 /** Hits of a kind. */
@@ -121,6 +121,13 @@ export class SearchRepository {
 
   matches(fixtureIds: readonly string[]): Promise<FixtureRow[]> {
     return selectFixtures(this.database, inArray(fixtures.fixtureId, [...fixtureIds]));
+  }
+
+  teams(teamIds: readonly string[]): Promise<(typeof teams.$inferSelect)[]> {
+    return this.database.db
+      .select()
+      .from(teams)
+      .where(inArray(teams.teamId, [...teamIds]));
   }
 
   /** Texts with the words that a search may mean: names and titles, not the words of members' posts. */

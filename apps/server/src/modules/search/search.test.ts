@@ -89,6 +89,7 @@ describe('a search', () => {
       ['post', 1, false],
     ]);
     expect(groups[0]?.list[0]?.title.marks).toEqual([[10, 18]]);
+    expect(groups[0]?.list[0]?.team).toMatchObject({ teamId: 'nd', colors: ['#000000', '#ffffff'] });
   });
 
   it('puts what has the same marks first', async () => {

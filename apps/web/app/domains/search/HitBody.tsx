@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import type { SearchHit, SearchKind } from '@khandai/contracts';
+import type { SearchHit, SearchKind, Team } from '@khandai/contracts';
+import { Crest } from '@khandai/match-ui';
 import { Avatar, Badge, clipCss, Icon, type IconDrawing, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { shortDate } from '../../i18n/format-time';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
-import { kickOffTime, steadyState, useLive } from '../match';
+import { kickOffTime, leagueCrest, steadyState, useLive } from '../match';
 import { MarkedText } from './MarkedText';
 import { useSearchWords } from './use-search-words';
 
@@ -41,7 +42,27 @@ export const HitBody = observer(function HitBody({ hit }: { readonly hit: Search
   );
 });
 
-function HitPicture({ hit: { kind, person, picture: address } }: { readonly hit: SearchHit }) {
+interface TeamCrestProps {
+  readonly team: Team;
+  readonly size: number;
+  readonly className?: string;
+}
+
+const TeamCrest = ({ team: { code, colors }, ...rest }: TeamCrestProps) => (
+  <Crest code={code} colors={colors} {...rest} />
+);
+
+function HitPicture({ hit }: { readonly hit: SearchHit }) {
+  const { kind, person, picture: address, fixture, team, league } = hit;
+  if (fixture)
+    return (
+      <span css={pair}>
+        <TeamCrest team={fixture.home} size={26} />
+        <TeamCrest team={fixture.away} size={26} css={second} />
+      </span>
+    );
+  if (team) return <TeamCrest team={team} size={36} />;
+  if (league) return <Crest {...leagueCrest(league)} size={36} />;
   if (person) return <Avatar id={person.userId} name={person.showName} src={person.profilePicture} size={40} />;
   if (address !== null) return <img css={still} src={address} alt="" loading="lazy" width={64} height={44} />;
   return (
@@ -88,6 +109,15 @@ const picture = css`
   display: grid;
   place-items: center;
   width: 44px;
+`;
+
+/* The crest of the second team is in front, and lower. */
+const pair = css`
+  display: flex;
+`;
+
+const second = css`
+  margin: 8px 0 0 -8px;
 `;
 
 const wide = css`

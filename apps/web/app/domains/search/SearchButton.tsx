@@ -36,6 +36,8 @@ export const SearchButton = observer(function SearchButton() {
         aria-label={t('search')}
         title={t('search')}
         onClick={(event) => {
+          // These keys open the page of the search elsewhere.
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           setOpen(true);
         }}

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { FeedTab, type PostPage, UserFilter } from '@khandai/contracts';
-import { EmptyState, icons, LinkButton, PageFrame, Stack, ReadingColumn } from '@khandai/ui-kit';
+import { type Article, FeedTab, type PostPage, UserFilter } from '@khandai/contracts';
+import { EmptyState, icons, LinkButton, PageFrame, SectionHead, Stack, ReadingColumn } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
+import { newsTagPath, StoryRow } from '../../domains/news';
 import { FeedList, FeedOf, useFeedWords, WritePost } from '../../domains/newsfeed';
 import type { Loaded } from '../../shell/router/answers';
 import { useServices } from '../../shell/services/services';
@@ -9,10 +10,11 @@ import { useServices } from '../../shell/services/services';
 export interface HashtagPageProps {
   readonly hashtag: string;
   readonly first: Loaded<PostPage>;
+  readonly articles: readonly Article[];
 }
 
-/** The public posts with a hashtag. */
-export const HashtagPage = observer(function HashtagPage({ hashtag, first }: HashtagPageProps) {
+/** The newest articles and the public posts with a hashtag. */
+export const HashtagPage = observer(function HashtagPage({ hashtag, first, articles }: HashtagPageProps) {
   const { t } = useFeedWords();
   const { viewer } = useServices();
   // A member's own reactions need their token.
@@ -27,6 +29,18 @@ export const HashtagPage = observer(function HashtagPage({ hashtag, first }: Has
               {t('backToFeed')}
             </LinkButton>
           </div>
+          {articles.length > 0 && (
+            <section aria-labelledby="hashtag-news">
+              <SectionHead
+                id="hashtag-news"
+                title={t('hashtagNews')}
+                more={{ href: newsTagPath(hashtag), label: t('hashtagAllNews') }}
+              />
+              {articles.map((article) => (
+                <StoryRow key={article.articleId} article={article} />
+              ))}
+            </section>
+          )}
           <FeedOf
             key={`${hashtag} ${viewer.version}`}
             choice={{ tab: FeedTab.newsfeed, filter: UserFilter.all, hashtag }}

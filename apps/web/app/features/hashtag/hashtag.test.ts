@@ -2,13 +2,22 @@ import { pageRequest } from '../../../test/page-request';
 import { loadHashtag } from './load-hashtag';
 
 const LIST = '/au/api/user/newsfeed-list';
+const NEWS = `/other/api/article/list/${encodeURIComponent('ĐộiTuyển')}`;
 
 describe('the page of a hashtag', () => {
-  test('[CT5] (hashtag page) is served with the first page of its posts', async () => {
+  test('[CT5] (hashtag page) is served with its newest articles and the first page of its posts', async () => {
     const posts = { list: [], cursor: null };
     const path = `/bang-tin/hashtag/${encodeURIComponent('ĐộiTuyển')}`;
-    const page = pageRequest(path, { [LIST]: posts }, { hashtag: 'ĐộiTuyển' });
-    expect(await loadHashtag(page.args)).toEqual({ hashtag: 'ĐộiTuyển', page: { ok: true, value: posts } });
+    const page = pageRequest(
+      path,
+      { [LIST]: posts, [NEWS]: { total: 1, list: [{ articleId: 7 }] } },
+      { hashtag: 'ĐộiTuyển' },
+    );
+    expect(await loadHashtag(page.args)).toEqual({
+      hashtag: 'ĐộiTuyển',
+      page: { ok: true, value: posts },
+      articles: [{ articleId: 7 }],
+    });
     expect(page.asked[0]).toContain('hashtag=');
   });
 

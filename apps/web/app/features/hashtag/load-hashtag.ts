@@ -1,4 +1,4 @@
-import type { PostPage } from '@khandai/contracts';
+import type { Article, PostPage } from '@khandai/contracts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { attempt, type Loaded, notFound } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
@@ -7,8 +7,11 @@ export interface HashtagData {
   readonly hashtag: string;
   /** The first page as everyone sees it. */
   readonly page: Loaded<PostPage>;
+  /** The newest articles with it. */
+  readonly articles: readonly Article[];
 }
 
+const ARTICLES = 3;
 const HASHTAG = /^[\p{L}\p{M}\p{N}_]{1,50}$/u;
 
 export async function loadHashtag({ request, url, context, params }: LoaderFunctionArgs): Promise<HashtagData> {
@@ -16,8 +19,16 @@ export async function loadHashtag({ request, url, context, params }: LoaderFunct
   const hashtag = (params['hashtag'] ?? '').normalize('NFC');
   if (!HASHTAG.test(hashtag)) throw notFound(url.pathname);
   const query = { hashtag };
-  return {
-    hashtag,
-    page: await attempt(api.call('GET /au/api/user/newsfeed-list', { query }, request.signal), report),
-  };
+  const [page, articles] = await Promise.all([
+    attempt(api.call('GET /au/api/user/newsfeed-list', { query }, request.signal), report),
+    attempt(
+      api.call(
+        'GET /other/api/article/list/{x}',
+        { params: { x: hashtag }, query: { pageSize: ARTICLES } },
+        request.signal,
+      ),
+      report,
+    ),
+  ]);
+  return { hashtag, page, articles: articles.ok ? articles.value.list : [] };
 }

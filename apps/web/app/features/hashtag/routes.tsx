@@ -10,7 +10,7 @@ export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/router/
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   if (!loaderData) return [];
-  const { hashtag, page } = loaderData;
+  const { hashtag, page, articles } = loaderData;
   // Spellings in another case are one page.
   const path = `/bang-tin/hashtag/${encodeURIComponent(hashtag.toLowerCase())}`;
   return pageMeta({
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
     description: newsfeed.hashtagDescription.replace('{{hashtag}}', () => hashtag),
     path,
     site: siteMeta(matches),
-    noindex: !page.ok || page.value.list.length === 0,
+    noindex: (!page.ok || page.value.list.length === 0) && articles.length === 0,
     crumbs: [
       { name: newsfeed.title, path: '/bang-tin' },
       { name: `#${hashtag}`, path },
@@ -27,6 +27,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
 };
 
 export default function HashtagRoute() {
-  const { hashtag, page } = useLoaderData<typeof loader>();
-  return <HashtagPage hashtag={hashtag} first={page} />;
+  const { hashtag, page, articles } = useLoaderData<typeof loader>();
+  return <HashtagPage hashtag={hashtag} first={page} articles={articles} />;
 }

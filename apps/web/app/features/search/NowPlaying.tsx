@@ -29,4 +29,6 @@ const toHit = (fixture: Fixture): SearchHit => ({
   person: null,
   picture: null,
   fixture,
+  team: null,
+  league: null,
 });

@@ -10,7 +10,7 @@ import type { Loaded } from '../../shell/router/answers';
 import { useServices } from '../../shell/services/services';
 import { HitGroup } from './HitGroup';
 import { KindNav } from './KindNav';
-import { isShort, isTooLong } from './load-search';
+import { isSearched, isTooLong } from './load-search';
 import { NowPlaying } from './NowPlaying';
 import { RecentList } from './RecentList';
 import { SearchForm } from './SearchForm';
@@ -48,7 +48,7 @@ export const SearchPage = observer(function SearchPage({ asked, served }: Search
         <Hidden as="h1">{t('title')}</Hidden>
         <SearchForm key={q} asked={asked} />
         {!network.online && <OfflineBar>{t('offline')}</OfflineBar>}
-        {q !== '' && !isShort(q) && !isTooLong(q) ? (
+        {isSearched(asked) ? (
           <Results asked={asked} answer={answer} />
         ) : (
           <EmptyState icon={icons.search} framed title={t('startTitle')} text={<Prompt q={q} />} />

@@ -7,7 +7,7 @@ import { baseOf } from '../../shell/router/web-view';
 
 export interface SearchData {
   readonly asked: SearchAddress;
-  /** As everyone sees it; undefined without a search. */
+  /** As everyone sees it; undefined without a search, and in the browser. */
   readonly answer: Loaded<SearchAnswer> | undefined;
 }
 
@@ -21,12 +21,25 @@ export const queryOf = ({ q, kind, cursor }: SearchAddress) => ({
   ...(cursor !== undefined && { cursor }),
 });
 
+export const isSearched = ({ q }: SearchAddress): boolean => !isShort(q) && !isTooLong(q);
+
 export async function loadSearch({ request, url, context }: LoaderFunctionArgs): Promise<SearchData> {
   const { api, report } = context.get(pageContext);
+  const asked = askedOf(url);
+  if (!isSearched(asked)) return { asked, answer: undefined };
+  const answer = api.call('GET /other/api/search', { query: queryOf(asked) }, request.signal);
+  return { asked, answer: await attempt(answer, report) };
+}
+
+/** In the browser the page itself searches, with the member's token. */
+export const loadInBrowser = ({ url }: Pick<LoaderFunctionArgs, 'url'>): SearchData => ({
+  asked: askedOf(url),
+  answer: undefined,
+});
+
+function askedOf(url: URL): SearchAddress {
   const asked = readSearch(url.searchParams);
   const hashtag = hashtagHref(asked.q);
   if (hashtag !== undefined) throw redirect(`${baseOf(url.pathname)}${hashtag}`);
-  if (isShort(asked.q) || isTooLong(asked.q)) return { asked, answer: undefined };
-  const answer = api.call('GET /other/api/search', { query: queryOf(asked) }, request.signal);
-  return { asked, answer: await attempt(answer, report) };
+  return asked;
 }

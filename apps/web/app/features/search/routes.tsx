@@ -2,10 +2,12 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { SEARCH } from '../../domains/search';
 import { search } from '../../i18n/vi/lazy/search';
 import { pageMeta, siteMeta } from '../../shell/seo/page-meta';
-import { loadSearch } from './load-search';
+import { loadInBrowser, loadSearch } from './load-search';
 import { SearchPage } from './SearchPage';
 
 export const loader = loadSearch;
+
+export const clientLoader = loadInBrowser;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const q = loaderData?.asked.q ?? '';

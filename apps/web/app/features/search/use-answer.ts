@@ -4,7 +4,7 @@ import type { SearchAddress } from '../../domains/search';
 import type { Loaded } from '../../shell/router/answers';
 import { attempt } from '../../shell/router/answers';
 import { useServices } from '../../shell/services/services';
-import { queryOf } from './load-search';
+import { isSearched, queryOf } from './load-search';
 
 /**
  * The answer to a search: the one that the page was served with, and for members their own, without those they block or who
@@ -13,21 +13,22 @@ import { queryOf } from './load-search';
 export function useAnswer(asked: SearchAddress, served: Loaded<SearchAnswer> | undefined) {
   const { api, viewer, log } = useServices();
   const { isMember, version } = viewer;
-  const [own, setOwn] = useState<{ of: typeof served; answer: Loaded<SearchAnswer> } | undefined>();
+  const [own, setOwn] = useState<{ of: SearchAddress; answer: Loaded<SearchAnswer> } | undefined>();
+  const isServed = served !== undefined && !isMember;
   const load = useEffectEvent(async (signal: AbortSignal) => {
     const answer = await attempt(api.call('GET /other/api/search', { query: queryOf(asked) }, signal), (error) => {
       log.warn('search', error);
     });
-    if (!signal.aborted) setOwn({ of: served, answer });
+    if (!signal.aborted) setOwn({ of: asked, answer });
   });
   useEffect(() => {
-    if (!isMember || served === undefined) return;
+    if (isServed || !isSearched(asked)) return;
     const life = new AbortController();
     void load(life.signal);
     return () => {
       life.abort();
     };
-  }, [isMember, version, served]);
-  if (!isMember || served === undefined) return served;
-  return own?.of === served ? own.answer : undefined;
+  }, [isServed, version, asked]);
+  if (isServed) return served;
+  return own?.of === asked ? own.answer : undefined;
 }

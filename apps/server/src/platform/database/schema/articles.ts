@@ -99,6 +99,9 @@ export const articles = pgTable(
     index('articles_category')
       .on(table.categoryId, table.publishedAt.desc(), table.articleId.desc())
       .where(sql`${table.status} = 30 AND ${table.deletedAt} IS NULL`),
+    index('articles_titled')
+      .using('gin', sql`${table.searchKey} gin_trgm_ops`)
+      .where(sql`${table.status} = 30 AND ${table.deletedAt} IS NULL`),
     index('articles_of_category').on(table.categoryId),
     index('articles_pinned')
       .on(table.pinned)

@@ -147,6 +147,8 @@ export const newsfeed = {
   matchGone: 'This match is not on the site any more.',
   hashtagTitle: '#{{hashtag}}',
   hashtagDescription: 'What football fans say about #{{hashtag}}: posts, reactions and comments.',
+  hashtagNews: 'News with this hashtag',
+  hashtagAllNews: 'All news',
   hashtagEmpty: 'No posts with #{{hashtag}} yet',
   hashtagEmptyText: 'Write the first post with this hashtag.',
   backToFeed: 'Back to the feed',

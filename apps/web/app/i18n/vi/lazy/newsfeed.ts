@@ -141,6 +141,8 @@ export const newsfeed = {
   matchGone: 'Trận đấu này không còn trên trang.',
   hashtagTitle: '#{{hashtag}}',
   hashtagDescription: 'Người hâm mộ bóng đá nói gì về #{{hashtag}}: bài viết, cảm xúc và bình luận.',
+  hashtagNews: 'Tin tức có hashtag này',
+  hashtagAllNews: 'Tất cả tin',
   hashtagEmpty: 'Chưa có bài nào với #{{hashtag}}',
   hashtagEmptyText: 'Viết bài đầu tiên có hashtag này để mọi người cùng trò chuyện.',
   backToFeed: 'Về bảng tin',
