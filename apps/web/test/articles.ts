@@ -25,6 +25,7 @@ export const article = (part: Partial<Article> = {}): Article => ({
 export const articleInfo = (part: Partial<ArticleInfo> = {}): ArticleInfo => ({
   ...article(),
   content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Khi Văn Vĩ rời sân.' }] }] },
+  ...{ previous: null, next: null, saved: false },
   ...{ fixtures: [], related: [], reaction: null, seo: { title: '', description: 'Mô tả' } },
   ...part,
 });

@@ -94,6 +94,7 @@ export {
   DeskArticleRow,
   DeskArticleVersion,
   DeskHashtag,
+  SavedArticle,
 } from './models/article.js';
 export { ArticleDoc } from './models/article-content.js';
 export type { ArticleBlock, ArticleInline, ArticleListItem, ArticleMark } from './models/article-content.js';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
-import { Article, ArticleCategory, ArticleInfo } from '../models/article.js';
-import { Id, List } from '../models/common.js';
+import { Article, ArticleCategory, ArticleInfo, SavedArticle } from '../models/article.js';
+import { FixtureId, Id, List, Nullable } from '../models/common.js';
 import { HashtagTotal } from '../models/newsfeed.js';
 
 const page = (max: number) => ({
@@ -74,6 +74,34 @@ export const articleCalls = {
     params: Type.Object({ x: Type.String({ minLength: 1, maxLength: 100 }) }),
     query: Type.Object(page(50)),
     data: List(Article),
+  }),
+  /** Those about the match itself come first, then those about its teams, then those about its league. */
+  'GET /other/api/article/list-by-match/{fixtureId}': call({
+    summary: 'Tin về một trận, hai đội và giải đấu của trận đó',
+    access: 'public',
+    sameForAll: true,
+    params: Type.Object({ fixtureId: FixtureId }),
+    query: Type.Object({ pageSize: page(20).pageSize }),
+    data: List(Article),
+    codes: [Code.notFound],
+  }),
+  /** It sends the wanted state, so a retry after a lost answer has the same result. */
+  'POST /au/api/user/article-bookmark': call({
+    summary: 'Lưu một bài báo để đọc lại, hoặc bỏ lưu với saved là false',
+    access: 'member',
+    body: Type.Object({ articleId: Id, saved: Type.Boolean() }),
+    data: Type.Object({ articleId: Type.Integer(), saved: Type.Boolean() }),
+    codes: [Code.notFound],
+    perMinute: 60,
+  }),
+  'GET /au/api/user/article-bookmark': call({
+    summary: 'Những bài báo tôi đã lưu, mới lưu trước',
+    access: 'member',
+    query: Type.Object({
+      cursor: Type.Optional(Type.String({ maxLength: 32, pattern: '^[0-9]{1,15}$' })),
+      pageSize: page(50).pageSize,
+    }),
+    data: Type.Object({ list: Type.Array(SavedArticle), cursor: Nullable(Type.String()) }),
   }),
   /** A reader is a member or a guest's token. */
   'POST /other/api/article/view/{id}': call({

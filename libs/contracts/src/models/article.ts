@@ -61,6 +61,9 @@ export const Article = Type.Object({
 });
 export type Article = Static<typeof Article>;
 
+/** Another article, by what a link to it needs. */
+const ArticleLink = Type.Object({ slug: Type.String(), title: Type.String() });
+
 /** An article as one reader gets it. */
 export const ArticleInfo = Type.Object({
   ...Article.properties,
@@ -68,11 +71,21 @@ export const ArticleInfo = Type.Object({
   /** The matches of `match` and of the cards in `content`, each once; those that are not on the site any more are missing. */
   fixtures: Type.Array(Fixture),
   related: Type.Array(Article),
+  /** The next older article of the category; null for the oldest. */
+  previous: Nullable(ArticleLink),
+  /** The next newer article of the category; null for the newest. */
+  next: Nullable(ArticleLink),
   /** The reader's own reaction. */
   reaction: Nullable(ReactionName),
+  /** The reader has a bookmark on it. */
+  saved: Type.Boolean(),
   seo: Type.Object({ title: Type.String(), description: Type.String() }),
 });
 export type ArticleInfo = Static<typeof ArticleInfo>;
+
+/** A member's bookmark; `article` is null while readers do not see the article. */
+export const SavedArticle = Type.Object({ articleId: Type.Integer(), savedAt: Instant, article: Nullable(Article) });
+export type SavedArticle = Static<typeof SavedArticle>;
 
 /** What an editor writes. `id` is the article's. */
 const draftFields = {

@@ -207,6 +207,11 @@ export const MemberExport = Type.Object({
     /** What moderators removed. */
     removed: Type.Array(Type.Object({ text: Type.String(), removedAt: Instant, reason: Nullable(Type.String()) })),
     bookmarks: Type.Array(Type.Object({ post: Type.String(), savedAt: Instant })),
+    articleBookmarks: Type.Array(Type.Object({ article: Type.String(), savedAt: Instant })),
+    /** Articles of the news that the member wrote, without those in the bin. `publishedAt` null: readers do not see it. */
+    articles: Type.Array(
+      Type.Object({ title: Type.String(), summary: Type.String(), publishedAt: Nullable(Instant), writtenAt: Instant }),
+    ),
     hidden: Type.Array(Type.Object({ post: Type.String(), hiddenAt: Instant })),
     muted: Type.Array(Type.Object({ name: Type.String(), mutedAt: Instant })),
     reports: Type.Array(Type.Object({ reason: Type.String(), reportedAt: Instant })),

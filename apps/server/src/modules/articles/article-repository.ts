@@ -9,6 +9,7 @@ import {
   articleViews,
 } from '../../platform/database/schema.js';
 import { isShown } from './article-filters-query.js';
+import { type ArticleLink, idsAboutMatch, neighboursOf } from './beside-query.js';
 import type { ListedRow } from './article-rows.js';
 import type { CategoryRow } from './categories.js';
 import { selectListed } from './listed-query.js';
@@ -145,6 +146,18 @@ export class ArticleRepository {
     const beside = await this.ofCategories([categoryId], { pageNum: 1, pageSize: limit + 1 });
     const ids = [...sharing.map(({ id }) => id), ...beside.filter((id) => id !== articleId)];
     return [...new Set(ids)].slice(0, limit);
+  }
+
+  /** The older and the newer article of the same category. */
+  neighbours(
+    article: Pick<ListedRow['article'], 'articleId' | 'categoryId' | 'publishedAt'>,
+  ): Promise<{ previous: ArticleLink | null; next: ArticleLink | null }> {
+    return neighboursOf(this.#database, article);
+  }
+
+  /** Articles about a match, its teams and its league; undefined for an unknown match. */
+  aboutMatch(fixtureId: string, limit: number): Promise<number[] | undefined> {
+    return idsAboutMatch(this.#database, fixtureId, limit);
   }
 
   /** Published articles by ids, in the order of the ids. */

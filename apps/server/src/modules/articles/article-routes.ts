@@ -1,5 +1,6 @@
 import { requireIdentity } from '../../platform/http/access.js';
 import type { Handlers } from '../../platform/http/handlers.js';
+import type { ArticleBookmarks } from './article-bookmarks.js';
 import type { ArticleService } from './article-service.js';
 import type { ArticleViews } from './article-views.js';
 
@@ -12,15 +13,26 @@ type ArticleCall =
   | 'GET /other/api/article/info/{id}'
   | 'GET /other/api/article/list-hashtag'
   | 'GET /other/api/article/list/{x}'
-  | 'POST /other/api/article/view/{id}';
+  | 'POST /other/api/article/view/{id}'
+  | 'GET /other/api/article/list-by-match/{fixtureId}'
+  | 'POST /au/api/user/article-bookmark'
+  | 'GET /au/api/user/article-bookmark';
 
-const pageOf = ({ pageNum = 1, pageSize = 10 }: { pageNum?: number; pageSize?: number }) => ({ pageNum, pageSize });
+export interface ArticleRoutesDeps {
+  readonly articles: ArticleService;
+  readonly views: ArticleViews;
+  readonly saved: ArticleBookmarks;
+}
 
-export const articleRoutes = (articles: ArticleService, views: ArticleViews): Handlers<ArticleCall> => ({
+const PAGE = 10;
+
+const pageOf = ({ pageNum = 1, pageSize = PAGE }: { pageNum?: number; pageSize?: number }) => ({ pageNum, pageSize });
+
+export const articleRoutes = ({ articles, views, saved }: ArticleRoutesDeps): Handlers<ArticleCall> => ({
   'GET /other/api/article/list': ({ query }) => articles.list(pageOf(query), query.q),
   'GET /other/api/article/list-most-view': ({ query }) =>
-    articles.mostViewed(query.period ?? 'day', query.pageSize ?? 10),
-  'GET /other/api/article/list-top': ({ query }) => articles.picks(query.pageSize ?? 10),
+    articles.mostViewed(query.period ?? 'day', query.pageSize ?? PAGE),
+  'GET /other/api/article/list-top': ({ query }) => articles.picks(query.pageSize ?? PAGE),
   'GET /other/api/article/list-by-category': ({ query }) => articles.ofCategory(query.slug, pageOf(query)),
   'GET /other/api/article/category-list': ({ query }) => articles.categories(query.pid),
   'GET /other/api/article/info/{id}': ({ params }, { identity }) =>
@@ -30,4 +42,10 @@ export const articleRoutes = (articles: ArticleService, views: ArticleViews): Ha
   'POST /other/api/article/view/{id}': async ({ params }, caller) => ({
     counted: await views.count(params.id, requireIdentity(caller).userId),
   }),
+  'GET /other/api/article/list-by-match/{fixtureId}': ({ params, query }) =>
+    articles.aboutMatch(params.fixtureId, query.pageSize ?? PAGE),
+  'POST /au/api/user/article-bookmark': ({ body }, caller) =>
+    saved.save(requireIdentity(caller).userId, body.articleId, body.saved),
+  'GET /au/api/user/article-bookmark': ({ query: { cursor, pageSize = PAGE } }, caller) =>
+    saved.list(requireIdentity(caller).userId, { cursor, pageSize }),
 });

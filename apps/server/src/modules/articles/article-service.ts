@@ -4,11 +4,13 @@ import type { Clock } from '../../platform/clock.js';
 import { searchKey } from '../../platform/plain-text.js';
 import { TtlCache } from '../../platform/ttl-cache.js';
 import type { FixtureCards } from '../fixtures/fixture-cards-query.js';
+import { FixtureNotFound } from '../fixtures/fixture-faults.js';
 import { hashtagKey } from '../../platform/hashtags.js';
 import { fixtureIdsOf } from './article-content.js';
 import { articleNotFound, categoryNotFound } from './article-faults.js';
 import type { ArticleRepository, Page } from './article-repository.js';
 import { type ArticleTalk, type ListedRow, toArticle } from './article-rows.js';
+import type { BookmarkRepository } from './bookmark-repository.js';
 import type { Categories } from './categories.js';
 
 export interface ArticleServiceDeps {
@@ -16,6 +18,7 @@ export interface ArticleServiceDeps {
   readonly categories: Categories;
   readonly cards: Pick<FixtureCards, 'byIds'>;
   readonly articleTalk: ArticleTalk;
+  readonly bookmarks: Pick<BookmarkRepository, 'has'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -89,6 +92,13 @@ export class ArticleService {
     return this.#page(await this.deps.articles.withHashtag(hashtagKey(hashtag.replace(/^#/, '')), page));
   }
 
+  /** Articles about a match, then about its teams, then about its league. */
+  async aboutMatch(fixtureId: string, pageSize: number): Promise<Listed<Article>> {
+    const ids = await this.deps.articles.aboutMatch(fixtureId, pageSize);
+    if (!ids) throw new FixtureNotFound();
+    return this.#page({ total: ids.length, ids });
+  }
+
   async hashtags(): Promise<Listed<HashtagTotal>> {
     const list = await this.#hashtags.get('', () => this.deps.articles.hashtags(MAX_HASHTAGS));
     return { total: list.length, list };
@@ -106,11 +116,13 @@ export class ArticleService {
     const keys = row.article.hashtags.map(hashtagKey);
     const related = await articles.listed(await articles.related(row.article, keys, MAX_RELATED));
     const { articleId } = row.article;
-    const [[article], others, inText, reactions] = await Promise.all([
+    const [[article], others, inText, reactions, neighbours, saved] = await Promise.all([
       this.#toArticles([row]),
       this.#toArticles(related),
       this.deps.cards.byIds(fixtureIdsOf(content)),
       this.deps.articleTalk.reactionsOf(reader, [articleId]),
+      articles.neighbours(row.article),
+      reader !== null && this.deps.bookmarks.has(reader, articleId),
     ]);
     if (!article) throw articleNotFound();
     const fixtures = new Map(
@@ -122,6 +134,8 @@ export class ArticleService {
       content,
       fixtures: [...fixtures.values()],
       related: others,
+      ...neighbours,
+      saved,
       reaction: reactions.get(articleId) ?? null,
       seo: { title: seoTitle ?? article.title, description: seoDescription ?? article.summary },
     };

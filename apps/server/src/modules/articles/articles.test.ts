@@ -208,3 +208,52 @@ describe('publishing', () => {
     expect(await news.service.info('go-roi-dang-lai')).toMatchObject({ publishedAt: '2026-11-20T12:00:00.000Z' });
   });
 });
+
+describe('[CT1] (articles beside others) beside an article', () => {
+  it('are the older and the newer one of its category, and none that readers do not see', async () => {
+    const first = await news.publish(editor, 'Bài đầu');
+    await news.clock.advance(HOUR);
+    const second = await news.publish(editor, 'Bài giữa');
+    await news.clock.advance(HOUR);
+    const third = await news.publish(editor, 'Bài cuối');
+    const { id: categoryId } = await news.categories.create(editor, { name: 'Mục khác', slug: 'muc-khac' });
+    await news.publish(editor, 'Bài mục khác', { categoryId });
+    const beside = async (id: number) => {
+      const { previous, next } = await news.service.info(String(id));
+      return [previous?.title, next?.title];
+    };
+    expect(await beside(first)).toEqual([undefined, 'Bài giữa']);
+    expect(await beside(second)).toEqual(['Bài đầu', 'Bài cuối']);
+    await news.editor.unpublish(editor, third, 2);
+    expect(await beside(second)).toEqual(['Bài đầu', undefined]);
+  });
+});
+
+describe('saved articles', () => {
+  const saved = (cursor?: string) => news.bookmarks.list(editor, { cursor, pageSize: 2 });
+
+  it('are listed page by page, the last saved first, and only to the member', async () => {
+    const ids: number[] = [];
+    for (const title of ['Một', 'Hai', 'Ba']) ids.push(await news.publish(editor, title));
+    for (const id of ids) await news.bookmarks.save(editor, id, true);
+    await news.bookmarks.save(editor, ids[0] ?? 0, true);
+    const first = await saved();
+    expect(first.list.map(({ article }) => article?.title)).toEqual(['Ba', 'Hai']);
+    const rest = await saved(first.cursor ?? undefined);
+    expect([rest.list.map(({ article }) => article?.title), rest.cursor]).toEqual([['Một'], null]);
+    const info = (reader: number | null) => news.service.info(String(ids[0]), reader);
+    expect([(await info(editor)).saved, (await info(null)).saved]).toEqual([true, false]);
+    const other = await news.staff();
+    expect((await news.bookmarks.list(other, { cursor: undefined, pageSize: 2 })).list).toEqual([]);
+  });
+
+  it('are taken back, also when the article is gone; an article that readers do not see is not saved', async () => {
+    const id = await news.publish(editor, 'Bài sắp gỡ');
+    await news.bookmarks.save(editor, id, true);
+    await news.editor.unpublish(editor, id, 2);
+    expect((await saved()).list).toEqual([expect.objectContaining({ articleId: id, article: null })]);
+    await expect(news.bookmarks.save(editor, id, true)).rejects.toMatchObject({ messageKey: 'articleNotFound' });
+    expect(await news.bookmarks.save(editor, id, false)).toEqual({ articleId: id, saved: false });
+    expect((await saved()).list).toEqual([]);
+  });
+});

@@ -26,6 +26,11 @@ test('a feed escapes every text, and has full dates and addresses', () => {
   expect(xml).toContain('href="https://khandai.example/tin-tuc/rss.xml" rel="self"');
 });
 
+test('a feed leaves out what XML forbids, and keeps line ends and signs beyond the first plane', () => {
+  const title = 'A\u0000B\u000bC\ufffeD\uffffE\ud800F\nG\u{1f600}';
+  expect(rssXml(channel, [{ ...article, title }])).toContain('<title>ABCDEF\nG\u{1f600}</title>');
+});
+
 test('a feed without articles is valid too', () => {
   expect(rssXml(channel, [])).not.toContain('<item>');
 });

@@ -38,5 +38,8 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-// XML has no control characters; texts of articles are stored without them.
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+// What XML 1.0 has no place for: control characters but tab and line ends, halves of pairs, U+FFFE and U+FFFF.
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+const escape = (text: string): string =>
+  text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -6,9 +6,11 @@ import type { Database } from '../../platform/database/database.js';
 import { users } from '../../platform/database/schema.js';
 import { DeskLog } from '../../platform/desk-log/desk-log.js';
 import { FixtureCards } from '../fixtures/fixture-cards-query.js';
+import { ArticleBookmarks } from './article-bookmarks.js';
 import { ArticleRepository } from './article-repository.js';
 import { ArticleService } from './article-service.js';
 import { ArticleViews } from './article-views.js';
+import { BookmarkRepository } from './bookmark-repository.js';
 import { Categories } from './categories.js';
 import { ArticleEditor } from './desk/article-editor.js';
 import { ArticleUndo } from './desk/article-undo.js';
@@ -48,6 +50,8 @@ export function articlesFixture(database: Database) {
   });
   const articleTalk = new ArticleTalkRepository(database);
   const views = new ViewRepository(database);
+  const bookmarks = new BookmarkRepository(database);
+  const service = new ArticleService({ articles: readers, categories, cards, articleTalk, bookmarks, clock });
   const desk = new DeskArticles({ articles, readers, categories, cards, articleTalk });
 
   const staff = async (displayName = 'Biên tập viên'): Promise<number> => {
@@ -72,7 +76,8 @@ export function articlesFixture(database: Database) {
   };
   return {
     ...{ clock, editor, desk, categories: deskCategories, hashtags, readers, staff, publish },
-    service: new ArticleService({ articles: readers, categories, cards, articleTalk, clock }),
+    service,
+    bookmarks: new ArticleBookmarks({ bookmarks, articles: service, clock }),
     views: new ArticleViews({ views, secret: new Uint8Array(32), clock }),
     undo: new ArticleUndo({ articles, clock }),
   };

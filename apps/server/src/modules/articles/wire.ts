@@ -4,11 +4,13 @@ import type { Module } from '../../platform/module.js';
 import type { Platform } from '../../platform/platform.js';
 import { FixtureCards } from '../fixtures/fixture-cards-query.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
+import { ArticleBookmarks } from './article-bookmarks.js';
 import { articleRoutes } from './article-routes.js';
 import { ArticleRepository } from './article-repository.js';
 import type { ArticleTalk } from './article-rows.js';
 import { ArticleService } from './article-service.js';
 import { ArticleViews } from './article-views.js';
+import { BookmarkRepository } from './bookmark-repository.js';
 import { Categories } from './categories.js';
 import { ARTICLE, ArticleEditor } from './desk/article-editor.js';
 import { ArticleUndo } from './desk/article-undo.js';
@@ -38,7 +40,9 @@ export function wire(deps: ArticlesDeps) {
   const articles = new DeskArticleRepository(database);
   const categories = new Categories({ articles: readers, clock, changed: deskChanges.changed });
   const cards = new FixtureCards(deps);
-  const service = new ArticleService({ articles: readers, categories, cards, articleTalk, clock });
+  const bookmarks = new BookmarkRepository(database);
+  const service = new ArticleService({ articles: readers, categories, cards, articleTalk, bookmarks, clock });
+  const saved = new ArticleBookmarks({ bookmarks, articles: service, clock });
   const secret = tokens.keyFor('readers of articles');
   const views = new ArticleViews({ views: new ViewRepository(database), secret, clock });
   const { imageHosts } = config.site;
@@ -55,7 +59,7 @@ export function wire(deps: ArticlesDeps) {
   const press = new SimulatedPressRepository({ ...deps, articles });
   return {
     handlers: {
-      ...articleRoutes(service, views),
+      ...articleRoutes({ articles: service, views, saved }),
       ...deskArticleRoutes(editor, new DeskArticles({ articles, readers, categories, cards, articleTalk })),
       ...deskCategoryRoutes(deskCategories),
       ...deskHashtagRoutes(hashtags),

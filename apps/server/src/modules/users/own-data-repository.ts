@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { MemberExport } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
 import {
+  articleBookmarks,
   bookingNotices,
   bookings,
   chatBans,
@@ -233,6 +234,7 @@ export class OwnDataRepository {
         roomPaces,
         chatMentions,
         postBookmarks,
+        articleBookmarks,
         hiddenPosts,
         mutedAuthors,
         postReports,

@@ -3,6 +3,7 @@ import { type MemberExport, PostVisibility } from '@khandai/contracts';
 import { inNoArticle } from '../../platform/database/article-files.js';
 import type { Db } from '../../platform/database/database.js';
 import {
+  articleBookmarks,
   articleReactions,
   articles,
   articleVersions,
@@ -69,6 +70,8 @@ export async function postsOf(db: Db, userId: number, max: number): Promise<Memb
     comments: said.map(({ text, writtenAt }) => ({ text, writtenAt: writtenAt.toISOString() })),
     reactions,
     articleReactions: toArticles,
+    articleBookmarks: await savedArticles(db, userId, max),
+    articles: await writtenArticles(db, userId, max),
     ...(await civilDataOf(db, userId, max)),
   };
 }
@@ -122,4 +125,29 @@ async function uncountShares(tx: Db, userId: number, sharedIds: readonly number[
       .update(postCounts)
       .set({ shares: sql`${postCounts.shares} - ${length}` })
       .where(and(eq(postCounts.postId, postId), eq(postCounts.part, countPartOf(userId))));
+}
+
+async function savedArticles(db: Db, userId: number, max: number): Promise<MemberExport['feed']['articleBookmarks']> {
+  const rows = await db
+    .select({ article: articles.title, at: articleBookmarks.createdAt })
+    .from(articleBookmarks)
+    .innerJoin(articles, eq(articles.articleId, articleBookmarks.articleId))
+    .where(and(eq(articleBookmarks.userId, userId), isShownArticle))
+    .orderBy(desc(articleBookmarks.bookmarkId))
+    .limit(max);
+  return rows.map(({ article, at }) => ({ article, savedAt: at.toISOString() }));
+}
+
+async function writtenArticles(db: Db, userId: number, max: number): Promise<MemberExport['feed']['articles']> {
+  const { title, summary, publishedAt, createdAt } = articles;
+  const rows = await db
+    .select({ title, summary, publishedAt, createdAt })
+    .from(articles)
+    .where(and(eq(articles.authorId, userId), isNull(articles.deletedAt)))
+    .orderBy(desc(articles.articleId))
+    .limit(max);
+  return rows.map(({ createdAt: at, ...row }) => ({
+    ...{ title: row.title, summary: row.summary, writtenAt: at.toISOString() },
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+  }));
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, like, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, like, sql } from 'drizzle-orm';
 import type { DeskHashtag } from '@khandai/contracts';
 import type { Database, Db } from '../../../platform/database/database.js';
 import { articleHashtags, articles } from '../../../platform/database/schema.js';
@@ -40,12 +40,18 @@ export class DeskHashtagRepository {
     return found;
   }
 
-  /** The published articles with a hashtag, until the transaction ends. */
-  async lockHaving(tx: Db, key: string): Promise<ArticleRow[]> {
+  /** The next published articles with a hashtag by their ids, at most `limit`; they are locked until the transaction ends. */
+  async lockHaving(
+    tx: Db,
+    key: string,
+    { after, limit }: { readonly after: number; readonly limit: number },
+  ): Promise<ArticleRow[]> {
     const ids = tx
       .select({ id: articleHashtags.articleId })
       .from(articleHashtags)
-      .where(eq(articleHashtags.hashtagKey, key));
+      .where(and(eq(articleHashtags.hashtagKey, key), gt(articleHashtags.articleId, after)))
+      .orderBy(articleHashtags.articleId)
+      .limit(limit);
     return tx.select().from(articles).where(inArray(articles.articleId, ids)).orderBy(articles.articleId).for('update');
   }
 

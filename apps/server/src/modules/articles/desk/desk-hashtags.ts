@@ -18,6 +18,9 @@ export interface DeskHashtagsDeps {
   readonly clock: Pick<Clock, 'now'>;
 }
 
+/** Articles of one transaction, so that no editor waits long for an article with the hashtag. */
+export const HASHTAG_BATCH = 50;
+
 /** Hashtags of published articles at the desk. A change is one change of each article that has it, and is undone one by one. */
 export class DeskHashtags {
   constructor(private readonly deps: DeskHashtagsDeps) {}
@@ -47,11 +50,22 @@ export class DeskHashtags {
 
   /** Drafts keep the former hashtag until they are saved again. */
   async #change(editorId: number, id: string, to: string | undefined): Promise<void> {
-    const { hashtags: repository, articles, deskLog, deskChanges, clock } = this.deps;
     const from = hashtagKey(id);
+    let after: number | undefined = 0;
+    while (after !== undefined) after = await this.#changeNext(editorId, { from, to, after });
+    await this.deps.deskChanges.publish(ARTICLE);
+  }
+
+  /** Changes the next articles. Returns the id of the last one; undefined when there are no more. */
+  #changeNext(
+    editorId: number,
+    { from, to, after: last }: { readonly from: string; readonly to: string | undefined; readonly after: number },
+  ): Promise<number | undefined> {
+    const { hashtags: repository, articles, deskLog, clock } = this.deps;
     const now = new Date(clock.now());
-    await repository.change(async (tx) => {
-      for (const row of await repository.lockHaving(tx, from)) {
+    return repository.change(async (tx) => {
+      const rows = await repository.lockHaving(tx, from, { after: last, limit: HASHTAG_BATCH });
+      for (const row of rows) {
         const others = row.hashtags.filter((one) => ![from, to && hashtagKey(to)].includes(hashtagKey(one)));
         const place = row.hashtags.findIndex((one) => hashtagKey(one) === from);
         const hashtags = to === undefined ? others : others.toSpliced(place, 0, to);
@@ -59,7 +73,7 @@ export class DeskHashtags {
         const entry = { action: 'update', actorId: editorId, resource: ARTICLE, recordId: row.articleId };
         await deskLog.record(tx, { ...entry, title: row.title, before: stateOf(row), after: stateOf(after) });
       }
+      return rows.length < HASHTAG_BATCH ? undefined : rows.at(-1)?.articleId;
     });
-    await deskChanges.publish(ARTICLE);
   }
 }
