@@ -26,6 +26,7 @@ export const articleMessages = {
   articleInBin: 'Bài viết đang ở trong thùng rác. Hãy khôi phục trước khi sửa.',
   articleNotInBin: 'Bài viết này không ở trong thùng rác.',
   categoryNoName: 'Chuyên mục cần có tên.',
+  categoryNameTaken: 'Đã có chuyên mục tên “{name}”. Hãy chọn tên khác.',
   categoryTooMany: 'Trang có nhiều nhất {max} chuyên mục.',
   categoryHasArticles: 'Chuyên mục còn {total} bài viết. Hãy chuyển bài sang chuyên mục khác trước.',
   categoryHasCategories: 'Chuyên mục còn chuyên mục con. Hãy chuyển hoặc xóa chúng trước.',

@@ -81,6 +81,7 @@ const messages = {
   deskDomain: 'Tên miền',
   deskEnd: 'Lúc kết thúc',
   deskNothingVisible: 'cần có chữ nhìn thấy được',
+  deskForeignPicture: 'không phải ảnh bạn đã tải lên, hoặc đã bị xóa. Hãy tải ảnh lên lại',
   deskUnsafeLink: 'phải là đường dẫn của site (bắt đầu bằng /) hoặc địa chỉ http, https',
   deskUnknownDomain: 'chưa có trong danh sách tên miền',
   deskEndBeforeStart: 'phải sau lúc bắt đầu',

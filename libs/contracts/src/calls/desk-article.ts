@@ -210,10 +210,11 @@ export const deskArticleCalls = {
     data: DeskArticleCategory,
   }),
   'POST /other/api/desk/article-category/{id}': call({
-    summary: 'Sửa một chuyên mục tin',
+    summary: 'Sửa một chuyên mục tin; version cũ nhận 409',
     ...changing,
     params: ById,
     body: Type.Object({
+      version: Version,
       name: Type.Optional(Text(60)),
       description: Type.Optional(Text(300)),
       parentId: Type.Optional(Nullable(Id)),

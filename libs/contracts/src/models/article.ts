@@ -165,6 +165,8 @@ export const DeskArticleCategory = Type.Object({
   position: Type.Integer(),
   /** Its articles, those in the bin too: a category with articles cannot be deleted. */
   total: Type.Integer(),
+  /** Counts the changes: an update names the one it is based on. */
+  version: Type.Integer(),
 });
 export type DeskArticleCategory = Static<typeof DeskArticleCategory>;
 

@@ -17,7 +17,22 @@ export const frame: Words<typeof vietnamese> = {
   keys: 'Shortcuts',
   theme: { label: 'Light or dark', system: 'As the device', light: 'Light', dark: 'Dark' },
   offline:
-    'You are offline. An open article stays in this browser and saves itself once the network is back; elsewhere, save again.',
+    'You are offline. What you type stays in this browser. An article saves itself once the network is back; elsewhere, save again.',
+  kept: {
+    found: 'The form holds what you typed earlier and have not saved.',
+    drop: 'Drop what is not saved',
+  },
+  collision: {
+    title: 'Another editor has just changed this',
+    text: 'What you typed is still here. For each field that both of you changed, choose one value and save again.',
+    empty: 'empty',
+    theirValue: 'Theirs: %{value}',
+    myValue: 'Yours: %{value}',
+    theirs: 'Take theirs',
+    mine: 'Keep mine',
+    theirsOf: 'Take theirs: %{field}',
+    mineOf: 'Keep mine: %{field}',
+  },
   login: {
     title: 'Log in to the desk',
     text: 'Use your own Khán Đài account. One login is valid for the site and the desk.',

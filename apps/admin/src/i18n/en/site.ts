@@ -52,8 +52,10 @@ export const banner: Words<Resources['banner']> = {
   positions: { HOME_LEFT: 'Left column', HOME_RIGHT: 'Right column' },
   states: { running: 'Running', until: 'Running until %{time}', planned: 'From %{time}', over: 'Over', off: 'Off' },
   preview: 'Preview of the picture',
+  upload: 'Upload a picture',
   help: {
-    imageUrl: 'A path of the site (starts with /), or an https picture on an allowed host. 160 × 500.',
+    imageUrl:
+      'Upload a picture, or write the path of one on the site (starts with /) or an https picture on an allowed host. 160 × 500.',
     linkUrl: 'A path of the site such as /truc-tiep, or an https address.',
     title: 'Describes the picture for readers who do not see it.',
     domain: 'Empty: the default set, for all hosts without banners of their own.',

@@ -15,7 +15,22 @@ export const frame = {
   keys: 'Phím tắt',
   theme: { label: 'Nền sáng hay tối', system: 'Theo thiết bị', light: 'Nền sáng', dark: 'Nền tối' },
   offline:
-    'Mất mạng. Bài viết đang sửa được giữ trong trình duyệt này và tự lưu khi có mạng lại; ở các phần khác, hãy bấm lưu lại.',
+    'Mất mạng. Phần bạn đang gõ được giữ trong trình duyệt này. Bài viết tự lưu khi có mạng lại; ở các phần khác, hãy bấm lưu lại.',
+  kept: {
+    found: 'Các ô dưới đây có phần bạn đã gõ trước đó mà chưa lưu.',
+    drop: 'Bỏ phần chưa lưu',
+  },
+  collision: {
+    title: 'Người khác vừa sửa mục này',
+    text: 'Phần bạn gõ vẫn còn. Với mỗi ô hai bên cùng sửa, hãy chọn một bản rồi lưu lại.',
+    empty: 'để trống',
+    theirValue: 'Của họ: %{value}',
+    myValue: 'Của bạn: %{value}',
+    theirs: 'Lấy của họ',
+    mine: 'Giữ của tôi',
+    theirsOf: 'Lấy của họ: %{field}',
+    mineOf: 'Giữ của tôi: %{field}',
+  },
   login: {
     title: 'Đăng nhập bàn điều hành',
     text: 'Dùng chính tài khoản Khán Đài của bạn. Đăng nhập một lần là dùng được cả trang và bàn điều hành.',

@@ -61,8 +61,9 @@ export const banner = {
     off: 'Đang tắt',
   },
   preview: 'Xem trước ảnh banner',
+  upload: 'Tải ảnh lên',
   help: {
-    imageUrl: 'Đường dẫn ảnh trên site (bắt đầu bằng /) hoặc ảnh https của máy chủ được phép. Cỡ 160 × 500.',
+    imageUrl: 'Tải ảnh lên, hoặc điền đường dẫn ảnh có trên site (bắt đầu bằng /), ảnh https của máy chủ được phép. Cỡ 160 × 500.',
     linkUrl: 'Đường dẫn của site, ví dụ /truc-tiep, hoặc địa chỉ https.',
     title: 'Mô tả ảnh cho người không nhìn thấy ảnh.',
     domain: 'Để trống: bộ chung, cho mọi tên miền không có banner riêng.',

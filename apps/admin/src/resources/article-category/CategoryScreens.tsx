@@ -1,17 +1,15 @@
 import {
   BulkDeleteButton,
-  Create,
   DataTable,
-  Edit,
   List,
   maxLength,
   NumberInput,
   ReferenceInput,
   required,
   SelectInput,
-  SimpleForm,
   TextInput,
 } from 'react-admin';
+import { DeskCreate, DeskEdit, DeskForm } from '../../forms/DeskForm';
 
 /** Categories of the news in their order; a deletion of one with articles is refused in words. */
 export function CategoryList() {
@@ -29,21 +27,21 @@ export function CategoryList() {
 
 export function CategoryEdit() {
   return (
-    <Edit mutationMode="pessimistic">
-      <SimpleForm>
+    <DeskEdit>
+      <DeskForm>
         <CategoryFields />
-      </SimpleForm>
-    </Edit>
+      </DeskForm>
+    </DeskEdit>
   );
 }
 
 export function CategoryCreate() {
   return (
-    <Create redirect="list">
-      <SimpleForm>
+    <DeskCreate>
+      <DeskForm>
         <CategoryFields isNew />
-      </SimpleForm>
-    </Create>
+      </DeskForm>
+    </DeskCreate>
   );
 }
 

@@ -1,3 +1,4 @@
+import { dropKept, keep, readKept } from '../../forms/kept';
 import { type ArticleFields, emptyFields, fieldsOf } from './article-fields';
 
 /** What was typed and is not at the server yet. */
@@ -19,27 +20,12 @@ const keyOf = (userId: number, id: number | null) => `khandai:desk:article:${use
 /** Drafts of one member: another one who uses this browser later does not get them. */
 export function browserDrafts(storage: Storage, userId: number): LocalDrafts {
   return {
-    read: (id) => {
-      try {
-        return toDraft(JSON.parse(storage.getItem(keyOf(userId, id)) ?? 'null'));
-      } catch {
-        // Storage may be forbidden, or hold what an older version wrote: then there is no draft.
-        return null;
-      }
-    },
+    read: (id) => toDraft(readKept(storage, keyOf(userId, id))),
     keep: (id, draft) => {
-      try {
-        storage.setItem(keyOf(userId, id), JSON.stringify(draft));
-      } catch {
-        // Full or forbidden: the autosave is the only copy then.
-      }
+      keep(storage, keyOf(userId, id), draft);
     },
     drop: (id) => {
-      try {
-        storage.removeItem(keyOf(userId, id));
-      } catch {
-        // Forbidden storage holds nothing.
-      }
+      dropKept(storage, keyOf(userId, id));
     },
   };
 }

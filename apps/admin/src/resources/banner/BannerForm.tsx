@@ -1,37 +1,38 @@
 import { css } from '@emotion/react';
 import {
   BooleanInput,
-  Create,
-  Edit,
   FormDataConsumer,
   NumberInput,
   ReferenceInput,
   required,
   SelectInput,
-  SimpleForm,
   TextInput,
 } from 'react-admin';
+import { DeskCreate, DeskEdit, DeskForm } from '../../forms/DeskForm';
 import { useResourceWords } from '../../i18n/use-resource-words';
-import { isPictureAddress, linkAddress, pictureAddress } from '../addresses';
+import { isPictureAddress, linkAddress } from '../addresses';
 import { TimeInput } from '../TimeInput';
+import { BannerPicture } from './BannerPicture';
 
 const POSITIONS = ['HOME_LEFT', 'HOME_RIGHT'] as const;
 /** Banners are as high as this, so that the form does not move when the picture arrives. */
 const PICTURE = { width: 160, height: 500 } as const;
 
+const BLANK = { position: 'HOME_LEFT', sort: 0, active: true, domain: null, startsAt: null, endsAt: null } as const;
+
 export function BannerEdit() {
   return (
-    <Edit mutationMode="pessimistic" redirect="list">
+    <DeskEdit>
       <BannerFields />
-    </Edit>
+    </DeskEdit>
   );
 }
 
 export function BannerCreate() {
   return (
-    <Create redirect="list">
+    <DeskCreate>
       <BannerFields />
-    </Create>
+    </DeskCreate>
   );
 }
 
@@ -39,19 +40,12 @@ function BannerFields() {
   const t = useResourceWords('banner');
   const positions = POSITIONS.map((id) => ({ id, name: t(`positions.${id}`) }));
   return (
-    <SimpleForm
-      defaultValues={{ position: 'HOME_LEFT', sort: 0, active: true, domain: null, startsAt: null, endsAt: null }}
-    >
+    <DeskForm blank={BLANK}>
       <div css={columns}>
         <div css={fields}>
           <SelectInput source="position" label={t('fields.position')} choices={positions} validate={required()} />
           <TextInput source="title" label={t('fields.title')} helperText={t('help.title')} validate={required()} />
-          <TextInput
-            source="imageUrl"
-            label={t('fields.imageUrl')}
-            helperText={t('help.imageUrl')}
-            validate={[required(), pictureAddress]}
-          />
+          <BannerPicture />
           <TextInput
             source="linkUrl"
             label={t('fields.linkUrl')}
@@ -80,7 +74,7 @@ function BannerFields() {
           }
         </FormDataConsumer>
       </div>
-    </SimpleForm>
+    </DeskForm>
   );
 }
 

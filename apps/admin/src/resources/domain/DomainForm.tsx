@@ -1,31 +1,25 @@
 import { css } from '@emotion/react';
-import {
-  BooleanInput,
-  Create,
-  Edit,
-  FormDataConsumer,
-  required,
-  SelectInput,
-  SimpleForm,
-  TextInput,
-} from 'react-admin';
+import { BooleanInput, FormDataConsumer, required, SelectInput, TextInput } from 'react-admin';
+import { DeskCreate, DeskEdit, DeskForm } from '../../forms/DeskForm';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { hostName, pictureAddress } from '../addresses';
 import { type SeoDraft, SearchPreview } from './SearchPreview';
 
+const BLANK = { bannerType: 20, isDefault: false, seoTitle: null, seoDescription: null, seoImage: null } as const;
+
 export function DomainEdit() {
   return (
-    <Edit mutationMode="pessimistic" redirect="list">
+    <DeskEdit>
       <DomainFields />
-    </Edit>
+    </DeskEdit>
   );
 }
 
 export function DomainCreate() {
   return (
-    <Create redirect="list">
+    <DeskCreate>
       <DomainFields isNew />
-    </Create>
+    </DeskCreate>
   );
 }
 
@@ -36,9 +30,7 @@ function DomainFields({ isNew = false }: { isNew?: boolean }) {
     { id: 20, name: t('bannerTypes.house') },
   ];
   return (
-    <SimpleForm
-      defaultValues={{ bannerType: 20, isDefault: false, seoTitle: null, seoDescription: null, seoImage: null }}
-    >
+    <DeskForm blank={BLANK}>
       <div css={columns}>
         <div css={fields}>
           {isNew && (
@@ -70,7 +62,7 @@ function DomainFields({ isNew = false }: { isNew?: boolean }) {
         </div>
         <FormDataConsumer<SeoDraft>>{({ formData }) => <SearchPreview draft={formData} />}</FormDataConsumer>
       </div>
-    </SimpleForm>
+    </DeskForm>
   );
 }
 

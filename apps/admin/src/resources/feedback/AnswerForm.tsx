@@ -4,6 +4,7 @@ import { type DeskFeedback, FeedbackLimit } from '@khandai/contracts';
 import { Button } from '@khandai/ui-kit';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useKeptText } from '../../forms/use-kept';
 import { useUnsaved } from '../../frame/use-unsaved';
 import { useDesk } from '../../session/desk-services';
 import { TextBox } from '../article/TextBox';
@@ -19,18 +20,21 @@ export function AnswerForm({ feedback, onChanged }: AnswerFormProps) {
   const t = useFeedbackWords();
   const notify = useNotify();
   const { api } = useDesk();
-  const [text, setText] = useState('');
-  const [uuid, setUuid] = useState(() => crypto.randomUUID());
+  const [text, setText] = useKeptText(`feedback:${feedback.id}:answer`);
+  // The answer keeps its number across a reload: sent twice, it is still one e-mail.
+  const [uuid, setUuid] = useKeptText(`feedback:${feedback.id}:uuid`);
   const [busy, setBusy] = useState(false);
-  useUnsaved(text.trim() !== '');
+  useUnsaved(text.trim() !== '', { isKept: true, onDrop: () => setText('') });
   const { id, email, sender } = feedback;
   const send = async () => {
+    const named = uuid === '' ? crypto.randomUUID() : uuid;
+    setUuid(named);
     setBusy(true);
     try {
-      const body = { text: text.trim(), uuid };
+      const body = { text: text.trim(), uuid: named };
       onChanged(await api.call('POST /other/api/desk/feedback/{id}/answer', { params: { id }, body }));
       setText('');
-      setUuid(crypto.randomUUID());
+      setUuid('');
       notify('resources.feedback.view.sent', { type: 'success' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

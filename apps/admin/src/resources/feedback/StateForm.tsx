@@ -4,6 +4,7 @@ import { type DeskFeedback, FeedbackLimit, feedbackStates } from '@khandai/contr
 import { Button, Select } from '@khandai/ui-kit';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useKeptText } from '../../forms/use-kept';
 import { useDesk } from '../../session/desk-services';
 import { TextBox } from '../article/TextBox';
 import { useFeedbackWords } from './use-feedback-words';
@@ -20,13 +21,15 @@ export function StateForm({ feedback, onChanged }: StateFormProps) {
   const { api } = useDesk();
   const { id, version } = feedback;
   const [state, setState] = useState(feedback.state);
-  const [note, setNote] = useState(feedback.note);
+  const [note, setNote, forgetNote] = useKeptText(`feedback:${feedback.id}:note`, feedback.note);
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
       const body = { version, state, note };
-      onChanged(await api.call('POST /other/api/desk/feedback/{id}', { params: { id }, body }));
+      const saved = await api.call('POST /other/api/desk/feedback/{id}', { params: { id }, body });
+      forgetNote();
+      onChanged(saved);
       notify('resources.feedback.view.saved', { type: 'success' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

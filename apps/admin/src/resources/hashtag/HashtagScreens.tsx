@@ -1,14 +1,5 @@
-import {
-  BulkDeleteButton,
-  DataTable,
-  Edit,
-  List,
-  required,
-  SearchInput,
-  SimpleForm,
-  TextInput,
-  useTranslate,
-} from 'react-admin';
+import { BulkDeleteButton, DataTable, List, required, SearchInput, TextInput, useTranslate } from 'react-admin';
+import { DeskEdit, DeskForm } from '../../forms/DeskForm';
 
 /** Hashtags of the articles, the most used first. */
 export function HashtagList() {
@@ -27,10 +18,10 @@ export function HashtagList() {
 /** With the spelling of another hashtag, the two become one. */
 export function HashtagEdit() {
   return (
-    <Edit mutationMode="pessimistic" redirect="list">
-      <SimpleForm>
+    <DeskEdit>
+      <DeskForm>
         <TextInput source="hashtag" validate={required()} helperText="resources.hashtag.merge" />
-      </SimpleForm>
-    </Edit>
+      </DeskForm>
+    </DeskEdit>
   );
 }

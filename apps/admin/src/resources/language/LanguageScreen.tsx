@@ -4,13 +4,15 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
 import { asHttpError } from '../../data/call-failure';
+import { CollisionBar } from '../../forms/CollisionBar';
 import { useUnsaved } from '../../frame/use-unsaved';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
 import { CsvImport } from './CsvImport';
 import { saveFile } from './save-file';
-import { type Draft, typed } from './sentence-draft';
+import type { Draft } from './sentence-draft';
 import { SentenceTable } from './SentenceTable';
+import { useSentenceDraft } from './use-sentence-draft';
 import { type Only, PAGE_SIZE, useSentences } from './use-sentences';
 
 const FILTERS = ['all', 'own', 'en', 'zh'] as const;
@@ -22,19 +24,21 @@ export function LanguageScreen() {
   const [only, setOnly] = useState<Only>('all');
   const [page, setPage] = useState(1);
   const [reading, setReading] = useState(0);
-  const [draft, setDraft] = useState<Draft>(new Map());
-  useUnsaved(draft.size > 0);
+  const { draft, type, forget, save, collisions, mine, decide } = useSentenceDraft();
+  useUnsaved(draft.size > 0, { isKept: true, onDrop: forget });
   const { answer, failed } = useSentences({ q: q.trim(), only, page, reading });
   const again = () => setReading(reading + 1);
   const pages = Math.max(1, Math.ceil((answer?.total ?? 0) / PAGE_SIZE));
 
   return (
     <section css={screen}>
-      <Head
-        draft={draft}
-        count={answer?.counts.all}
-        onSaved={() => (setDraft(new Map()), again())}
-        onImported={again}
+      <Head draft={draft} count={answer?.counts.all} save={save} onSaved={again} onImported={again} />
+      <CollisionBar
+        resource="language"
+        collisions={collisions}
+        mine={mine}
+        onMine={(one) => decide(one, false)}
+        onTheirs={(one) => decide(one, true)}
       />
       <div css={tools}>
         <input
@@ -61,13 +65,7 @@ export function LanguageScreen() {
           {t('loadFailed')} <Button onClick={again}>{t('retry')}</Button>
         </p>
       )}
-      {answer && (
-        <SentenceTable
-          list={answer.list}
-          draft={draft}
-          onType={(sentence, locale, text) => setDraft(typed(draft, sentence, locale, text))}
-        />
-      )}
+      {answer && <SentenceTable list={answer.list} draft={draft} onType={type} />}
       <div css={tools}>
         <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>
           {t('previous')}
@@ -84,11 +82,12 @@ export function LanguageScreen() {
 interface HeadProps {
   readonly draft: Draft;
   readonly count: number | undefined;
+  readonly save: () => Promise<boolean>;
   readonly onSaved: () => void;
   readonly onImported: () => void;
 }
 
-function Head({ draft, count, onSaved, onImported }: HeadProps) {
+function Head({ draft, count, save, onSaved, onImported }: HeadProps) {
   const t = useResourceWords('language');
   const translate = useTranslate();
   const name = translate('resources.language.name', { smart_count: 2 });
@@ -107,13 +106,8 @@ function Head({ draft, count, onSaved, onImported }: HeadProps) {
     setBusy(false);
   }
 
-  async function save(): Promise<void> {
-    for (const { sentence, own } of draft.values())
-      await api.call('POST /other/api/desk/language/{id}', {
-        params: { id: sentence.id },
-        body: { own, version: sentence.version },
-      });
-    notify(t('saved'), { type: 'success' });
+  async function saveAll(): Promise<void> {
+    if (await save()) notify(t('saved'), { type: 'success' });
     onSaved();
   }
 
@@ -132,7 +126,7 @@ function Head({ draft, count, onSaved, onImported }: HeadProps) {
           {t('export')}
         </Button>
         <CsvImport onImported={onImported} />
-        <Button type="submit" look="primary" disabled={busy || draft.size === 0} onClick={() => void tried(save)}>
+        <Button type="submit" look="primary" disabled={busy || draft.size === 0} onClick={() => void tried(saveAll)}>
           {t('save', { count: draft.size })}
         </Button>
       </span>

@@ -32,7 +32,8 @@ function fieldsOf(values: DeskLogEntry['before']): Map<string, unknown> {
   );
 }
 
-function textOf(value: unknown): string | null {
+/** A value as a line of words; null when there is none. */
+export function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   const text = typeof value === 'string' ? value : namesOf(value);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;

@@ -2,6 +2,7 @@ import { banReasons, type BanReason, type DeskMemberInfo } from '@khandai/contra
 import { Button, Field, Panel, Segmented, Select } from '@khandai/ui-kit';
 import { type SyntheticEvent, useState } from 'react';
 import { useAct } from '../../acts/use-act';
+import { useKeptText } from '../../forms/use-kept';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
 import { vietnamTime } from '../../time/vietnam-time';
@@ -16,12 +17,12 @@ export function BanPanel({ member }: { member: DeskMemberInfo }) {
   const { busy, run } = useAct();
   const [length, setLength] = useState<(typeof LENGTHS)[number]>('600');
   const [reason, setReason] = useState<BanReason>('insult');
-  const [note, setNote] = useState('');
+  const [note, setNote, forgetNote] = useKeptText(`member:${member.id}:ban`);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const seconds = length === 'forever' ? {} : { seconds: Number(length) };
     const body = { userId: member.id, reason, note, ...seconds };
-    void run(() => api.call('POST /ac/api/chat/message/banned-chat', { body }), t('ban.done'));
+    void run(() => api.call('POST /ac/api/chat/message/banned-chat', { body }).then(forgetNote), t('ban.done'));
   };
   return (
     <Panel title={t('ban.title')} padded>

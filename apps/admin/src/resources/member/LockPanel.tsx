@@ -1,7 +1,8 @@
 import type { DeskMemberInfo } from '@khandai/contracts';
 import { Button, Panel } from '@khandai/ui-kit';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useAct } from '../../acts/use-act';
+import { useKeptText } from '../../forms/use-kept';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
 import { form, note } from './panel.styles';
@@ -12,15 +13,16 @@ export function LockPanel({ member }: { member: DeskMemberInfo }) {
   const t = useResourceWords('member');
   const { api } = useDesk();
   const { busy, run } = useAct();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forgetReason] = useKeptText(`member:${member.id}:lock`);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const input = { params: { id: member.id }, body: { reason } };
     void run(
-      () =>
-        member.locked
-          ? api.call('POST /other/api/desk/member/{id}/unlock', input)
-          : api.call('POST /other/api/desk/member/{id}/lock', input),
+      async () => {
+        if (member.locked) await api.call('POST /other/api/desk/member/{id}/unlock', input);
+        else await api.call('POST /other/api/desk/member/{id}/lock', input);
+        forgetReason();
+      },
       t(member.locked ? 'lock.unlocked' : 'lock.locked'),
     );
   };

@@ -2,6 +2,7 @@ import type { DeskMemberInfo } from '@khandai/contracts';
 import { Button, Panel, Segmented } from '@khandai/ui-kit';
 import { type SyntheticEvent, useState } from 'react';
 import { useAct } from '../../acts/use-act';
+import { useKeptText } from '../../forms/use-kept';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
 import { form, note } from './panel.styles';
@@ -19,12 +20,12 @@ export function RolePanel({ member }: { member: DeskMemberInfo }) {
   const { busy, run } = useAct();
   const was = roleOf(member);
   const [role, setRole] = useState(was);
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forgetReason] = useKeptText(`member:${member.id}:role`);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const body = { role, was, reason };
     void run(
-      () => api.call('POST /other/api/desk/member/{id}/role', { params: { id: member.id }, body }),
+      () => api.call('POST /other/api/desk/member/{id}/role', { params: { id: member.id }, body }).then(forgetReason),
       t('role.done'),
     );
   };

@@ -1,13 +1,17 @@
 import { css } from '@emotion/react';
-import type { DeskNavigation } from '@khandai/contracts';
+import { ApiError } from '@khandai/api-client';
+import { Code, type DeskNavigation } from '@khandai/contracts';
 import { Button, Panel } from '@khandai/ui-kit';
 import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Confirm, useNotify } from 'react-admin';
 import { asHttpError } from '../../data/call-failure';
+import { CollisionBar } from '../../forms/CollisionBar';
+import { isSame } from '../../forms/three-way';
+import { useKept } from '../../forms/use-kept';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
-import { added, changed, type DraftLink, draftOf, moved } from './links-draft';
+import { added, changed, type DraftLink, draftOf, isKeptLinks, type KeptLinks, linksOf, moved } from './links-draft';
 import { NavRow } from './NavRow';
 
 interface NavTreeProps {
@@ -19,17 +23,25 @@ interface NavTreeProps {
 /** One list of links: sorted by drag or keyboard, edited in place, stored as a whole. */
 export function NavTree({ list, onChanged, onSaved }: NavTreeProps) {
   const t = useResourceWords('navigation');
-  const [draft, setDraft] = useState<readonly DraftLink[]>(() => draftOf(list.items));
+  const stored: KeptLinks = { version: list.version, items: list.items };
+  const [kept, setKept, forget] = useKept(`navigation:${list.id}`, stored, isKeptLinks);
+  const [draft, setLinks] = useState<readonly DraftLink[]>(() => draftOf(kept.items));
+  const isStale = kept.version !== list.version && !isSame(kept.items, list.items);
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
   const [open, setOpen] = useState<number | null>(null);
-  const dirty = JSON.stringify(draft.map(({ link }) => link)) !== JSON.stringify(list.items);
+  const dirty = !isSame(linksOf(draft), list.items);
 
   const changedNow = useEffectEvent(onChanged);
 
   useEffect(() => {
     changedNow(list.id, dirty);
   }, [list.id, dirty]);
+
+  function setDraft(next: readonly DraftLink[]): void {
+    setLinks(next);
+    setKept({ version: kept.version, items: linksOf(next) });
+  }
 
   function move(from: number, to: number): void {
     const next = moved(draft, from, to);
@@ -46,6 +58,16 @@ export function NavTree({ list, onChanged, onSaved }: NavTreeProps) {
 
   return (
     <Panel title={t(`lists.${list.id}`)} end={list.custom ? undefined : <small css={quiet}>{t('builtIn')}</small>}>
+      <CollisionBar
+        resource="navigation"
+        collisions={isStale ? [{ field: 'items', theirs: list.items }] : []}
+        mine={{ items: linksOf(draft) }}
+        onMine={() => setKept({ version: list.version, items: linksOf(draft) })}
+        onTheirs={() => {
+          forget();
+          setLinks(draftOf(list.items));
+        }}
+      />
       <ol>
         {draft.map(({ key, link }, at) => (
           <NavRow
@@ -64,7 +86,14 @@ export function NavTree({ list, onChanged, onSaved }: NavTreeProps) {
       <p role="status" css={hidden}>
         {said}
       </p>
-      <Acts list={list} draft={draft} dirty={dirty} onAdd={add} onSaved={onSaved} />
+      <Acts
+        list={list}
+        draft={draft}
+        dirty={dirty}
+        onAdd={add}
+        onSaved={() => (forget(), onSaved())}
+        onConflict={onSaved}
+      />
     </Panel>
   );
 }
@@ -73,9 +102,11 @@ interface ActsProps extends Omit<NavTreeProps, 'onChanged'> {
   readonly draft: readonly DraftLink[];
   readonly dirty: boolean;
   readonly onAdd: () => void;
+  /** Another editor was faster. */
+  readonly onConflict: () => void;
 }
 
-function Acts({ list, draft, dirty, onAdd, onSaved }: ActsProps) {
+function Acts({ list, draft, dirty, onAdd, onSaved, onConflict }: ActsProps) {
   const t = useResourceWords('navigation');
   const { api } = useDesk();
   const notify = useNotify();
@@ -92,6 +123,7 @@ function Acts({ list, draft, dirty, onAdd, onSaved }: ActsProps) {
     } catch (error) {
       const failure = asHttpError(error);
       notify(failure instanceof Error ? failure.message : t('failed'), { type: 'error' });
+      if (error instanceof ApiError && error.code === Code.conflict) onConflict();
     }
     setBusy(false);
     setAsking(false);

@@ -3,6 +3,8 @@ import type { DeskNavigation } from '@khandai/contracts';
 import { Button } from '@khandai/ui-kit';
 import { useState } from 'react';
 import { Title, useGetList, useTranslate } from 'react-admin';
+import { dropKept, keptKey } from '../../forms/kept';
+import { useUserId } from '../../forms/use-user-id';
 import { useUnsaved } from '../../frame/use-unsaved';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { ScreenHead } from '../ScreenHead';
@@ -21,7 +23,11 @@ export function NavigationScreen() {
     sort: { field: 'id', order: 'ASC' },
   });
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
-  useUnsaved(changed.size > 0);
+  const userId = useUserId();
+  const forgetAll = () => {
+    for (const id of changed) dropKept(localStorage, keptKey(userId, `navigation:${id}`));
+  };
+  useUnsaved(changed.size > 0, { isKept: true, onDrop: forgetAll });
   const onChanged = (id: string, isChanged: boolean) =>
     setChanged((before) => new Set([...before].filter((one) => one !== id).concat(isChanged ? id : [])));
   return (

@@ -7,6 +7,31 @@ export interface DraftLink {
   readonly link: NavigationLink;
 }
 
+/** What is typed, and the version of the list that it was made from. */
+export interface KeptLinks {
+  readonly version: number;
+  readonly items: readonly NavigationLink[];
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isLink = (value: unknown): boolean =>
+  isObject(value) &&
+  'label' in value &&
+  typeof value.label === 'string' &&
+  'href' in value &&
+  typeof value.href === 'string';
+
+export const isKeptLinks = (value: unknown): value is KeptLinks =>
+  isObject(value) &&
+  'version' in value &&
+  typeof value.version === 'number' &&
+  'items' in value &&
+  Array.isArray(value.items) &&
+  value.items.every(isLink);
+
+export const linksOf = (draft: readonly DraftLink[]): NavigationLink[] => draft.map(({ link }) => link);
+
 export const draftOf = (items: readonly NavigationLink[]): DraftLink[] => items.map((link, key) => ({ key, link }));
 
 /** The list with the link at `from` moved to `to`; out of range it stays as it is. */

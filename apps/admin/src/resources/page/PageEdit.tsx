@@ -30,5 +30,7 @@ export function PageEdit() {
       />
     );
   if (!page) return <p role="status">{translate('ra.page.loading')}</p>;
-  return <PageForm key={`${page.id} ${page.version}`} page={page} onSaved={setSaved} />;
+  return (
+    <PageForm key={`${page.id} ${page.version}`} page={page} onSaved={setSaved} onConflict={() => void refetch()} />
+  );
 }

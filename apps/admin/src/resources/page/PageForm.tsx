@@ -3,32 +3,32 @@ import type { DeskPage } from '@khandai/contracts';
 import { Badge, Button, Dialog, icons, LinkButton } from '@khandai/ui-kit';
 import { useId, useState } from 'react';
 import { Confirm, Title } from 'react-admin';
+import { CollisionBar } from '../../forms/CollisionBar';
 import { useUnsaved } from '../../frame/use-unsaved';
 import { ContentEditor, ContentPreview } from '../article/editor/ContentEditor';
 import { TextBox } from '../article/TextBox';
 import { PageHistory } from './PageHistory';
 import { usePageActs } from './use-page-acts';
+import { useKeptPage } from './use-kept-page';
 import { usePageWords } from './use-page-words';
 
 export interface PageFormProps {
   readonly page: DeskPage;
   readonly onSaved: (page: DeskPage) => void;
+  /** Another editor was faster. */
+  readonly onConflict: () => void;
 }
 
 type Open = 'preview' | 'history' | 'reset' | undefined;
 
 /** Title, description and text of a plain page, and what can be done with them. */
-export function PageForm({ page, onSaved }: PageFormProps) {
+export function PageForm({ page, onSaved, onConflict }: PageFormProps) {
   const t = usePageWords();
   const contentId = useId();
-  const [fields, setFields] = useState({ title: page.title, summary: page.summary, content: page.content });
+  const { fields, change, forget, isChanged, collisions, decide, textKey } = useKeptPage(page);
   const [open, setOpen] = useState<Open>();
-  const { busy, save, reset } = usePageActs(page, onSaved);
-  const isChanged =
-    fields.title !== page.title ||
-    fields.summary !== page.summary ||
-    JSON.stringify(fields.content) !== JSON.stringify(page.content);
-  useUnsaved(isChanged);
+  const { busy, save, reset } = usePageActs(page, (next) => (forget(), onSaved(next)), onConflict);
+  useUnsaved(isChanged, { isKept: true, onDrop: forget });
   const close = () => setOpen(undefined);
   return (
     <section css={root} aria-label={page.title}>
@@ -44,29 +44,33 @@ export function PageForm({ page, onSaved }: PageFormProps) {
           {t('editor.open')}
         </LinkButton>
       </header>
+      <CollisionBar
+        resource="page"
+        collisions={collisions}
+        mine={{ ...fields }}
+        onMine={(one) => decide(one, false)}
+        onTheirs={(one) => decide(one, true)}
+      />
       <div css={form}>
         <TextBox
           label={t('editor.title')}
           value={fields.title}
           max={160}
           hint={`${location.host}/${page.slug}`}
-          onChange={(title) => setFields({ ...fields, title })}
+          onChange={(title) => change({ title })}
         />
         <TextBox
           label={t('editor.summary')}
           value={fields.summary}
           max={400}
           lines={2}
-          onChange={(summary) => setFields({ ...fields, summary })}
+          onChange={(summary) => change({ summary })}
         />
         <div role="group" aria-labelledby={contentId}>
           <p id={contentId} css={label}>
             {t('editor.content')}
           </p>
-          <ContentEditor
-            content={fields.content}
-            onChange={(content) => setFields((before) => ({ ...before, content }))}
-          />
+          <ContentEditor key={textKey} content={fields.content} onChange={(content) => change({ content })} />
         </div>
       </div>
       <footer css={bar}>
@@ -101,7 +105,15 @@ export function PageForm({ page, onSaved }: PageFormProps) {
           <ContentPreview content={fields.content} />
         </Dialog>
       )}
-      {open === 'history' && <PageHistory page={page} isChanged={isChanged} onSaved={onSaved} onClose={close} />}
+      {open === 'history' && (
+        <PageHistory
+          page={page}
+          isChanged={isChanged}
+          onSaved={(next) => (forget(), onSaved(next))}
+          onConflict={onConflict}
+          onClose={close}
+        />
+      )}
       <Confirm
         isOpen={open === 'reset'}
         title={t('editor.reset')}

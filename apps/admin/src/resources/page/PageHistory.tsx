@@ -17,11 +17,11 @@ interface PageHistoryProps extends PageFormProps {
 }
 
 /** Saved texts of a plain page; each can become the draft again, in the place of what is typed. */
-export function PageHistory({ page, isChanged, onSaved, onClose }: PageHistoryProps) {
+export function PageHistory({ page, isChanged, onSaved, onConflict, onClose }: PageHistoryProps) {
   const t = usePageWords();
   const translate = useTranslate();
   const { api } = useDesk();
-  const { busy, restore } = usePageActs(page, onSaved);
+  const { busy, restore } = usePageActs(page, onSaved, onConflict);
   const mayDrop = useMayDrop(isChanged);
   const [list, setList] = useState<readonly DeskPageVersion[] | null>();
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@khandai/api-client';
-import type { ArticleDoc, DeskPage } from '@khandai/contracts';
+import { type ArticleDoc, Code, type DeskPage } from '@khandai/contracts';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useDesk } from '../../session/desk-services';
@@ -11,7 +11,7 @@ interface PageFields {
 }
 
 /** What staff do with a plain page. A refusal is shown in the server's words, and what was typed stays. */
-export function usePageActs({ id, version }: DeskPage, onSaved: (page: DeskPage) => void) {
+export function usePageActs({ id, version }: DeskPage, onSaved: (page: DeskPage) => void, onConflict: () => void) {
   const notify = useNotify();
   const { api } = useDesk();
   const [busy, setBusy] = useState(false);
@@ -26,6 +26,7 @@ export function usePageActs({ id, version }: DeskPage, onSaved: (page: DeskPage)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notify(error.message, { type: 'error' });
+      if (error.code === Code.conflict) onConflict();
       return false;
     } finally {
       setBusy(false);

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { Button, Field, Panel, Segmented } from '@khandai/ui-kit';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useAct } from '../../acts/use-act';
+import { useKeptText } from '../../forms/use-kept';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
 import { SEVERITIES } from './WordGroup';
@@ -12,14 +13,14 @@ export function WordForm({ draft, onDraft }: { draft: DraftWord; onDraft: (draft
   const t = useResourceWords('word');
   const { api } = useDesk();
   const { busy, run } = useAct();
-  const [note, setNote] = useState('');
+  const [note, setNote, forgetNote] = useKeptText('word:note');
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const body = { ...draft, note };
     const done = t('add.done', { word: draft.text.trim() });
     if (!(await run(() => api.call('POST /other/api/desk/word', { body }), done))) return;
     onDraft({ ...draft, text: '' });
-    setNote('');
+    forgetNote();
   };
   return (
     <Panel title={t('add.title')} padded>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { FilterSeverity } from '@khandai/contracts';
-import { useState } from 'react';
 import { Title } from 'react-admin';
+import { useKept } from '../../forms/use-kept';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { WordForm } from './WordForm';
 import { SEVERITIES, WordGroup } from './WordGroup';
@@ -12,10 +12,20 @@ export interface DraftWord {
   readonly severity: FilterSeverity;
 }
 
+const EMPTY: DraftWord = { text: '', severity: 'block' };
+
+const isDraft = (value: unknown): value is DraftWord =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'severity' in value &&
+  SEVERITIES.some((one) => one === value.severity);
+
 /** The operator's words by what happens to them, and a tester of the whole filter. */
 export function WordPage() {
   const t = useResourceWords('word');
-  const [draft, setDraft] = useState<DraftWord>({ text: '', severity: 'block' });
+  const [draft, setDraft] = useKept<DraftWord>('word:draft', EMPTY, isDraft);
   return (
     <section css={page}>
       <Title title={t('name', { smart_count: 2 })} />

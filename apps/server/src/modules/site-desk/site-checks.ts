@@ -5,6 +5,7 @@ import { type MessageKey, sentence } from '../../platform/messages.js';
 import { cleanMessage, cleanText, isVisible } from '../../platform/plain-text.js';
 import { isSafeImage, isSafeLink } from '../../platform/safe-address.js';
 import type { Draft } from '../../platform/desk-records/record-desk.js';
+import { isUpload } from './site-files-query.js';
 
 export const badField = (field: MessageKey, reason: MessageKey) =>
   new DomainError(Code.badRequest, 400, 'badField', { field: sentence(field), reason: sentence(reason) });
@@ -31,15 +32,19 @@ export interface SiteChecksDeps {
   /** Other hosts whose pictures are allowed. */
   readonly imageHosts: readonly string[];
   readonly isDomain: (tx: Db, domain: string) => Promise<boolean>;
+  /** Keeps an upload; false when the member may not use it. */
+  readonly claimPicture: (tx: Db, address: string, actorId: number) => Promise<boolean>;
 }
 
 /** What may be stored: texts as plain text, addresses that are safe for every reader. */
 export class SiteChecks {
   constructor(private readonly deps: SiteChecksDeps) {}
 
-  readonly banner = async (draft: Draft<DeskBanner>, tx: Db): Promise<Draft<DeskBanner>> => {
+  readonly banner = async (draft: Draft<DeskBanner>, tx: Db, actorId: number): Promise<Draft<DeskBanner>> => {
     assertLink(draft.linkUrl);
     this.#assertImage(draft.imageUrl);
+    if (isUpload(draft.imageUrl) && !(await this.deps.claimPicture(tx, draft.imageUrl, actorId)))
+      throw badField('deskPicture', 'deskForeignPicture');
     assertSpan(draft);
     const domain = draft.domain?.toLowerCase() ?? null;
     if (domain !== null && !(await this.deps.isDomain(tx, domain))) throw badField('deskDomain', 'deskUnknownDomain');

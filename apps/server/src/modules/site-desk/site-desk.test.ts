@@ -1,7 +1,8 @@
 import type { DeskBanner, DeskDomain, DeskMarqueeLine } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
-import { deskLog as log } from '../../platform/database/schema.js';
+import { deskLog as log, uploads, users } from '../../platform/database/schema.js';
+import { isNowhereShown } from '../../platform/database/shown-files.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { DeskLog, type DeskUndoer } from '../../platform/desk-log/desk-log.js';
 import { type BannerFilter, BannerRepository } from './banner-repository.js';
@@ -15,6 +16,7 @@ import { linksChecker, NavigationDesk } from './navigation-desk.js';
 import { NavigationRepository, type StoredLinks } from './navigation-repository.js';
 import { type Draft, RecordDesk } from '../../platform/desk-records/record-desk.js';
 import { SiteChecks } from './site-checks.js';
+import { claimPicture } from './site-files-query.js';
 
 const ACTOR = 7;
 const builtInLinks = {
@@ -46,6 +48,7 @@ beforeAll(async () => {
   const checks = new SiteChecks({
     imageHosts: ['cdn.khandai.test'],
     isDomain: (tx, domain) => domainRepository.isKnown(tx, domain),
+    claimPicture,
   });
   banners = new RecordDesk<DeskBanner, BannerFilter>({
     ...{ ...shared, resource: 'banner', store: new BannerRepository(database), check: checks.banner },
@@ -112,6 +115,26 @@ describe('banners', () => {
     await banners.create(ACTOR, { ...draft, title: 'Thừa' });
     expect(await undoLast(banners.undoer)).toBe(true);
     expect((await banners.page({ q: 'thừa' })).total).toBe(0);
+  });
+
+  it('show an upload of their editor, which stays; the upload of another member is refused in words', async () => {
+    const { db } = database;
+    const [owner] = await db
+      .insert(users)
+      .values({ username: 'anh.banner', nickname: 'Ảnh', passwordHash: 'x' })
+      .returning({ userId: users.userId });
+    const userId = owner?.userId ?? 0;
+    const at = new Date('2026-11-20T13:50:00Z');
+    await db.insert(uploads).values({
+      ...{ uploadId: 'u1', publicName: 'bn1', userId, kind: 'image', state: 'ready', bytes: 9, createdAt: at },
+    });
+    const imageUrl = '/tep/posts/bn1/a.webp';
+    await expect(banners.create(ACTOR, { ...draft, imageUrl })).rejects.toMatchObject({ messageKey: 'badField' });
+    await banners.create(userId, { ...draft, imageUrl });
+    const unused = await db.select({ id: uploads.uploadId }).from(uploads).where(isNowhereShown);
+    expect(unused).toEqual([]);
+    // What one editor has put on the site, another may use again.
+    expect(await banners.create(ACTOR, { ...draft, imageUrl })).toMatchObject({ imageUrl });
   });
 
   it('are not undone over a later change', async () => {

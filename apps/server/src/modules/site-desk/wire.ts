@@ -12,6 +12,7 @@ import { NavigationRepository, type StoredLinks } from './navigation-repository.
 import { RecordDesk } from '../../platform/desk-records/record-desk.js';
 import { SiteChecks } from './site-checks.js';
 import { siteDeskRoutes } from './site-desk-routes.js';
+import { claimPicture } from './site-files-query.js';
 
 type SiteDeskDeps = Pick<Platform, 'config' | 'database' | 'deskLog' | 'deskChanges' | 'web'> & {
   readonly builtInLinks: BuiltInLinks;
@@ -23,6 +24,7 @@ export function wire({ config, database, deskLog, deskChanges, web, builtInLinks
   const checks = new SiteChecks({
     imageHosts: config.site.imageHosts,
     isDomain: (tx, domain) => domainRepository.isKnown(tx, domain),
+    claimPicture,
   });
   const shared = { database, deskLog, deskChanges };
   const banners = new RecordDesk<DeskBanner, BannerFilter>({

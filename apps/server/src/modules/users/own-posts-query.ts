@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { type MemberExport, PostVisibility } from '@khandai/contracts';
-import { inNoArticle } from '../../platform/database/article-files.js';
+import { isNowhereShown } from '../../platform/database/shown-files.js';
 import type { Db } from '../../platform/database/database.js';
 import {
   articleBookmarks,
@@ -108,7 +108,7 @@ export async function erasePosts(tx: Db, userId: number, at: Date): Promise<void
   await tx
     .update(uploads)
     .set({ state: 'removed', alt: '' })
-    .where(and(eq(uploads.userId, userId), inNoArticle));
+    .where(and(eq(uploads.userId, userId), isNowhereShown));
   await tx.update(articles).set({ authorId: null }).where(eq(articles.authorId, userId));
   await tx.update(articleVersions).set({ savedBy: null }).where(eq(articleVersions.savedBy, userId));
   const shares = theirs.flatMap(({ visibility, sharedId }) =>

@@ -46,7 +46,7 @@ export interface RecordDeskDeps<R extends DeskRecord, F> {
   readonly resource: string;
   readonly store: RecordStore<R, F>;
   /** Returns the draft as it is stored. Throws in words when it is refused. Reads in the transaction of the write. */
-  readonly check: (draft: Draft<R>, tx: Db) => Promise<Draft<R>>;
+  readonly check: (draft: Draft<R>, tx: Db, actorId: number) => Promise<Draft<R>>;
   /** Reads a record of the log; undefined when it is not one of today's shape. */
   readonly read: (logged: LoggedAct['before']) => R | undefined;
   readonly titleOf: (record: R) => string;
@@ -78,7 +78,7 @@ export class RecordDesk<R extends DeskRecord, F> {
 
   async create(actorId: number, draft: Draft<R>, id?: R['id'], follow?: Follow<R>): Promise<R> {
     return this.#write(actorId, 'create', async (tx) => {
-      const after = await this.deps.store.insert(tx, await this.deps.check(draft, tx), id);
+      const after = await this.deps.store.insert(tx, await this.deps.check(draft, tx, actorId), id);
       await follow?.(tx, after, null);
       return { record: after, before: null, after };
     });
@@ -95,7 +95,7 @@ export class RecordDesk<R extends DeskRecord, F> {
     return this.#write(actorId, action, async (tx) => {
       const before = found(await this.deps.store.locked(tx, id));
       if (before.version !== version) throw staleVersion();
-      const draft = await this.deps.check({ ...before, ...changes }, tx);
+      const draft = await this.deps.check({ ...before, ...changes }, tx, actorId);
       const after = await this.deps.store.update(tx, { ...before, ...draft, version: version + 1 });
       await follow?.(tx, after, before);
       return { record: after, before, after };

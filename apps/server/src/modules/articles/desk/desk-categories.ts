@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.js';
 import type { DeskChanges } from '../../../platform/desk-log/desk-changes.js';
 import type { DeskLog, DeskUndoer, LoggedAct } from '../../../platform/desk-log/desk-log.js';
 import { cleanMessage, searchKey } from '../../../platform/plain-text.js';
-import { categoryNotFound, refused } from '../article-faults.js';
+import { categoryNotFound, refused, staleCategory } from '../article-faults.js';
 import { type CategoryRow, within } from '../categories.js';
 import { freeSlug, slugOf } from '../../../platform/slugs.js';
 import { FALLBACK_SLUG, RESERVED } from '../reserved-slugs.js';
@@ -16,6 +16,11 @@ interface CategoryFields {
   readonly description?: string | undefined;
   readonly parentId?: number | null | undefined;
   readonly position?: number | undefined;
+}
+
+interface CategoryChange extends CategoryFields {
+  /** That of the category which the editor has seen. */
+  readonly version: number;
 }
 
 export interface CategoryFilter {
@@ -61,16 +66,17 @@ export class DeskCategories {
   ) {
     return this.#change(editorId, 'create', async (tx, rows) => {
       if (rows.length >= ArticleLimit.categories) throw refused('categoryTooMany', { max: ArticleLimit.categories });
-      const values = { ...this.#checked(rows, fields), name: readName(fields.name) };
+      const values = { ...this.#checked(rows, fields), name: freeName(rows, fields.name) };
       const free = await this.#slugFor(tx, slug, values.name);
       const id = await this.deps.categories.insert(tx, { ...values, slug: free });
       return { id, before: null };
     });
   }
 
-  update(editorId: number, categoryId: number, fields: CategoryFields) {
+  update(editorId: number, categoryId: number, { version, ...fields }: CategoryChange) {
     return this.#change(editorId, 'update', async (tx, rows) => {
       const before = await this.find(categoryId, tx);
+      if (before.version !== version) throw staleCategory();
       const values = this.#checked(rows, fields, categoryId);
       await this.deps.categories.update(tx, categoryId, values);
       return { id: categoryId, before };
@@ -119,7 +125,7 @@ export class DeskCategories {
       if (ofId !== undefined && within(rows, ofId).includes(parentId)) throw refused('categoryInItself');
     }
     return {
-      ...(name !== undefined && { name: readName(name) }),
+      ...(name !== undefined && { name: freeName(rows, name, ofId) }),
       ...(description !== undefined && { description: cleanMessage(description) }),
       ...(parentId !== undefined && { parentId }),
       ...(position !== undefined && { position }),
@@ -167,9 +173,18 @@ const fieldsOf = ({ slug, name, description, parentId, position }: StoredCategor
 const isSame = (one: StoredCategory, other: StoredCategory): boolean =>
   JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 
-function readName(sent: string | undefined): string {
-  const name = cleanMessage(sent ?? '');
+function readName(sent: string): string {
+  const name = cleanMessage(sent);
   if (name === '') throw refused('categoryNoName');
+  return name;
+}
+
+/** Readers tell categories apart by their names. */
+function freeName(rows: readonly CategoryRow[], sent: string, ofId?: number): string {
+  const name = readName(sent);
+  const key = name.toLocaleLowerCase('vi');
+  const other = rows.find((row) => row.categoryId !== ofId && row.name.toLocaleLowerCase('vi') === key);
+  if (other) throw refused('categoryNameTaken', { name: other.name });
   return name;
 }
 

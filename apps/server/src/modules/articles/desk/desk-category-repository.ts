@@ -20,12 +20,12 @@ export class DeskCategoryRepository {
   }
 
   list(sort: 'position' | 'name', order: 'asc' | 'desc', db: Db = this.database.db): Promise<DeskArticleCategory[]> {
-    const { categoryId: id, parentId, slug, name, description, position } = articleCategories;
+    const { categoryId: id, parentId, slug, name, description, position, version } = articleCategories;
     // Written out: without joins, the column of a selected field has no table, and would be the article's.
     const total = sql<number>`(SELECT count(*) FROM articles WHERE articles.category_id = article_categories.category_id)::integer`;
     const direction = order === 'asc' ? asc : desc;
     return db
-      .select({ id, parentId, slug, name, description, position, total })
+      .select({ id, parentId, slug, name, description, position, total, version })
       .from(articleCategories)
       .orderBy(direction(sort === 'name' ? name : position), asc(id));
   }
@@ -39,7 +39,10 @@ export class DeskCategoryRepository {
 
   async update(tx: Db, categoryId: number, values: Partial<StoredCategory>): Promise<void> {
     if (Object.keys(values).length === 0) return;
-    await tx.update(articleCategories).set(values).where(eq(articleCategories.categoryId, categoryId));
+    await tx
+      .update(articleCategories)
+      .set({ ...values, version: sql`${articleCategories.version} + 1` })
+      .where(eq(articleCategories.categoryId, categoryId));
   }
 
   async delete(tx: Db, categoryId: number): Promise<void> {

@@ -220,7 +220,9 @@ describe('lists of the desk', () => {
   it('a category with articles stays; an empty one goes and comes back by undo', async () => {
     const made = await news.categories.create(editor, { name: 'Futsal' });
     expect(made).toMatchObject({ slug: 'futsal', total: 0 });
-    await expect(news.categories.update(editor, made.id, { parentId: made.id })).rejects.toMatchObject({ code: 1195 });
+    await expect(news.categories.update(editor, made.id, { version: 1, parentId: made.id })).rejects.toMatchObject({
+      code: 1195,
+    });
     const id = await news.publish(editor, 'Vòng loại', { categoryId: made.id });
     await expect(news.categories.remove(editor, made.id)).rejects.toMatchObject({ messageKey: 'categoryHasArticles' });
     await news.editor.moveTo(editor, id, 1);
@@ -229,6 +231,24 @@ describe('lists of the desk', () => {
     await database.db.transaction((tx) => news.categories.undoer.undo(tx, act));
     expect(await news.categories.find(made.id)).toMatchObject({ slug: 'futsal' });
     await news.categories.remove(editor, made.id);
+  });
+
+  it('a category has a name of its own, and two editors do not overwrite each other', async () => {
+    const made = await news.categories.create(editor, { name: 'Bóng đá nữ' });
+    const taken = { code: 1195, messageKey: 'categoryNameTaken' };
+    await expect(news.categories.create(editor, { name: ' bóng ĐÁ nữ ' })).rejects.toMatchObject(taken);
+    const other = await news.categories.create(editor, { name: 'Bóng đá trẻ' });
+    await expect(
+      news.categories.update(editor, other.id, { version: 1, name: 'Bóng đá nữ' }),
+    ).rejects.toMatchObject(taken);
+    expect(await news.categories.update(editor, made.id, { version: 1, description: 'Nữ' })).toMatchObject({
+      version: 2,
+    });
+    await expect(news.categories.update(editor, made.id, { version: 1, position: 9 })).rejects.toMatchObject({
+      messageKey: 'deskStaleVersion',
+    });
+    await news.categories.remove(editor, made.id);
+    await news.categories.remove(editor, other.id);
   });
 
   it('a hashtag is written in another way, merged and taken away in all articles', async () => {

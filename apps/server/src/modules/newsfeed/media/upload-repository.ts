@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { PostVisibility } from '@khandai/contracts';
-import { inNoArticle } from '../../../platform/database/article-files.js';
+import { isNowhereShown } from '../../../platform/database/shown-files.js';
 import type { Database, Db } from '../../../platform/database/database.js';
 import { posts, type RefusalReason, uploads, users } from '../../../platform/database/schema.js';
 
@@ -101,7 +101,7 @@ export class UploadRepository {
     await this.#db
       .update(uploads)
       .set({ state: 'removed' })
-      .where(and(eq(uploads.uploadId, uploadId), isNull(uploads.postId), inNoArticle));
+      .where(and(eq(uploads.uploadId, uploadId), isNull(uploads.postId), isNowhereShown));
   }
 
   /** The oldest video to prepare, or a file whose check was cut off: it arrived before an instant. */
@@ -152,7 +152,7 @@ export class UploadRepository {
           gt(uploads.sourceId, after),
           or(
             and(sql`${uploads.state} = 'removed'`, or(hasFiles, lt(uploads.createdAt, before))),
-            and(isNull(uploads.postId), lt(uploads.createdAt, before), inNoArticle),
+            and(isNull(uploads.postId), lt(uploads.createdAt, before), isNowhereShown),
           ),
         ),
       )

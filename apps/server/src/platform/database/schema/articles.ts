@@ -45,6 +45,8 @@ export const articleCategories = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     position: integer('position').notNull().default(0),
+    /** Counts the changes, so that the second of two editors is noticed. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('article_categories_slug').on(table.slug),
@@ -177,6 +179,13 @@ export const articleFiles = pgTable(
   },
   (table) => [index('article_files_article').on(table.articleId)],
 );
+
+/** Uploads that banners show, or showed: the log of the desk can bring a banner back. */
+export const siteFiles = pgTable('site_files', {
+  sourceId: bigint('source_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => uploads.sourceId, { onDelete: 'cascade' }),
+});
 
 /** Who read an article on a day of Vietnam: a keyed hash of the reader and the day. Old days are deleted. */
 export const articleReaders = pgTable(

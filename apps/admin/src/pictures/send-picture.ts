@@ -1,5 +1,5 @@
 import type { PostSource, Upload } from '@khandai/contracts';
-import type { DeskServices } from '../../../session/desk-services';
+import type { DeskServices } from '../session/desk-services';
 
 const PATH = '/tai-len';
 const PART_BYTES = 512 * 1024;

@@ -1,0 +1,72 @@
+import { Code } from '@khandai/contracts';
+import type { ReactNode } from 'react';
+import {
+  Create,
+  Edit,
+  type RaRecord,
+  SimpleForm,
+  useNotify,
+  useRedirect,
+  useRefresh,
+  useResourceContext,
+} from 'react-admin';
+import { dropKept, keptKey } from './kept';
+import { FormKeeper } from './FormKeeper';
+import type { Fields } from './three-way';
+import { useUserId } from './use-user-id';
+
+const NOTHING: Fields = {};
+/** A record that is read again replaces no field that the reader has changed. */
+const resetOptions = { keepDirtyValues: true } as const;
+/** The form is read again after a refusal, not while its reader is typing. */
+const queryOptions = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/** A form of the desk: what is typed in it is kept until it is saved or given up. */
+export function DeskForm({ blank = NOTHING, children }: { blank?: Fields; children: ReactNode }) {
+  return (
+    <SimpleForm warnWhenUnsavedChanges={false} defaultValues={blank} resetOptions={resetOptions}>
+      <FormKeeper blank={blank} />
+      {children}
+    </SimpleForm>
+  );
+}
+
+/** Edits a record. When another editor was faster, their record is read, and the form asks about the fields of both. */
+export function DeskEdit({ children }: { children: ReactNode }) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const onSuccess = useSaved('ra.notification.updated');
+  const onError = (error: unknown) => {
+    notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+    if (isConflict(error)) refresh();
+  };
+  return (
+    <Edit mutationMode="pessimistic" mutationOptions={{ onError, onSuccess }} queryOptions={queryOptions}>
+      {children}
+    </Edit>
+  );
+}
+
+export function DeskCreate({ children }: { children: ReactNode }) {
+  const onSuccess = useSaved('ra.notification.created', 'new');
+  return <Create mutationOptions={{ onSuccess }}>{children}</Create>;
+}
+
+/** The record is stored: nothing of it stays in this browser, and the list shows it. */
+function useSaved(words: string, kept?: string): (record: RaRecord) => void {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const resource = useResourceContext() ?? '';
+  const userId = useUserId();
+  return ({ id }) => {
+    dropKept(localStorage, keptKey(userId, `${resource}:${kept ?? id}`));
+    notify(words, { type: 'info', messageArgs: { smart_count: 1 } });
+    redirect('list', resource);
+  };
+}
+
+function isConflict(error: unknown): boolean {
+  if (!(error instanceof Error) || !('body' in error)) return false;
+  const { body } = error;
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === Code.conflict;
+}
