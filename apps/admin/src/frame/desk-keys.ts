@@ -31,7 +31,8 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio';
 }
 
-const ROWS = 'tbody tr';
+/** Rows of a table, or the cards of a phone. */
+const ROWS = 'tbody tr, [data-row]';
 const IN_ROW = 'input[type="checkbox"], a[href], button';
 
 /** Performs an act on what the screen shows, so that every list and form of the desk has the same keys. */

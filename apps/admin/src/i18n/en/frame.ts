@@ -18,6 +18,13 @@ export const frame: Words<typeof vietnamese> = {
   theme: { label: 'Light or dark', system: 'As the device', light: 'Light', dark: 'Dark' },
   offline:
     'You are offline. What you type stays in this browser. An article saves itself once the network is back; elsewhere, save again.',
+  list: {
+    filters: 'Filters',
+    filtersUsed: 'Filters (%{count})',
+    show: 'Show %{count} results',
+    empty: 'Nothing matches.',
+    select: 'Select this one',
+  },
   kept: {
     found: 'The form holds what you typed earlier and have not saved.',
     drop: 'Drop what is not saved',

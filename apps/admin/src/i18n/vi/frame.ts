@@ -16,6 +16,13 @@ export const frame = {
   theme: { label: 'Nền sáng hay tối', system: 'Theo thiết bị', light: 'Nền sáng', dark: 'Nền tối' },
   offline:
     'Mất mạng. Phần bạn đang gõ được giữ trong trình duyệt này. Bài viết tự lưu khi có mạng lại; ở các phần khác, hãy bấm lưu lại.',
+  list: {
+    filters: 'Bộ lọc',
+    filtersUsed: 'Bộ lọc (%{count})',
+    show: 'Xem %{count} kết quả',
+    empty: 'Không có mục nào khớp.',
+    select: 'Chọn mục này',
+  },
   kept: {
     found: 'Các ô dưới đây có phần bạn đã gõ trước đó mà chưa lưu.',
     drop: 'Bỏ phần chưa lưu',

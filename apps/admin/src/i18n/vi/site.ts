@@ -63,7 +63,8 @@ export const banner = {
   preview: 'Xem trước ảnh banner',
   upload: 'Tải ảnh lên',
   help: {
-    imageUrl: 'Tải ảnh lên, hoặc điền đường dẫn ảnh có trên site (bắt đầu bằng /), ảnh https của máy chủ được phép. Cỡ 160 × 500.',
+    imageUrl:
+      'Tải ảnh lên, hoặc điền đường dẫn ảnh có trên site (bắt đầu bằng /), ảnh https của máy chủ được phép. Cỡ 160 × 500.',
     linkUrl: 'Đường dẫn của site, ví dụ /truc-tiep, hoặc địa chỉ https.',
     title: 'Mô tả ảnh cho người không nhìn thấy ảnh.',
     domain: 'Để trống: bộ chung, cho mọi tên miền không có banner riêng.',

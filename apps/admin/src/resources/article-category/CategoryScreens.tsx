@@ -1,7 +1,8 @@
+import type { DeskArticleCategory } from '@khandai/contracts';
 import {
   BulkDeleteButton,
+  FunctionField,
   DataTable,
-  List,
   maxLength,
   NumberInput,
   ReferenceInput,
@@ -9,19 +10,25 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
+import { DeskList } from '../../lists/DeskList';
+import { DeskTable } from '../../lists/DeskTable';
 import { DeskCreate, DeskEdit, DeskForm } from '../../forms/DeskForm';
 
 /** Categories of the news in their order; a deletion of one with articles is refused in words. */
 export function CategoryList() {
   return (
-    <List exporter={false} perPage={100} pagination={false} empty={false}>
-      <DataTable rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
-        <DataTable.Col source="name" disableSort />
+    <DeskList exporter={false} perPage={100} pagination={false} empty={false}>
+      <DeskTable rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
+        <DataTable.Col source="name" disableSort>
+          <FunctionField<DeskArticleCategory>
+            render={({ id, name }) => <a href={`#/article-category/${id}`}>{name}</a>}
+          />
+        </DataTable.Col>
         <DataTable.Col source="slug" disableSort />
         <DataTable.NumberCol source="position" disableSort />
         <DataTable.NumberCol source="total" disableSort />
-      </DataTable>
-    </List>
+      </DeskTable>
+    </DeskList>
   );
 }
 

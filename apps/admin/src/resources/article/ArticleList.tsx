@@ -6,7 +6,6 @@ import {
   DataTable,
   FilterButton,
   FunctionField,
-  List,
   NumberField,
   Pagination,
   ReferenceInput,
@@ -14,15 +13,13 @@ import {
   SelectInput,
   TopToolbar,
 } from 'react-admin';
+import { DeskList } from '../../lists/DeskList';
+import { DeskTable } from '../../lists/DeskTable';
 import { stateDotCss } from '../../frame/state-dot.styles';
 import { useDesk } from '../../session/desk-services';
 import { vietnamTime } from '../../time/vietnam-time';
 import { ArticleBulk } from './ArticleBulk';
 import { useArticleWords } from './use-article-words';
-
-const phone = {
-  '@media (max-width: 699px)': { '& .column-categoryName, & .column-updatedAt, & .column-views': { display: 'none' } },
-};
 
 /** All articles, the last saved first. */
 export function ArticleList() {
@@ -37,7 +34,7 @@ export function ArticleList() {
     <BooleanInput key="bin" source="bin" />,
   ];
   return (
-    <List
+    <DeskList
       filters={filters}
       actions={
         <TopToolbar>
@@ -45,12 +42,13 @@ export function ArticleList() {
           <CreateButton label={t('list.create')} />
         </TopToolbar>
       }
+      phoneActions={<CreateButton label={t('list.create')} />}
       perPage={25}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
       empty={false}
       exporter={false}
     >
-      <DataTable bulkActionButtons={<ArticleBulk />} rowClick="edit" sx={phone}>
+      <DeskTable bulkActionButtons={<ArticleBulk />} rowClick="edit">
         <DataTable.Col source="title" label={t('fields.title')}>
           <FunctionField<DeskArticleRow> render={(row) => <TitleCell row={row} />} />
         </DataTable.Col>
@@ -64,8 +62,8 @@ export function ArticleList() {
         <DataTable.NumberCol source="views" label={t('fields.views')}>
           <NumberField source="views" locales="vi-VN" />
         </DataTable.NumberCol>
-      </DataTable>
-    </List>
+      </DeskTable>
+    </DeskList>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { DeskDomain } from '@khandai/contracts';
-import { BooleanField, DataTable, FunctionField, List } from 'react-admin';
+import { BooleanField, DataTable, FunctionField } from 'react-admin';
+import { DeskList } from '../../lists/DeskList';
+import { DeskTable } from '../../lists/DeskTable';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { ScreenHead } from '../ScreenHead';
-
-const phone = { '@media (max-width: 699px)': { '& .column-name, & .column-seoTitle': { display: 'none' } } };
 
 /** Hosts of the site. */
 export function DomainList() {
@@ -11,8 +11,8 @@ export function DomainList() {
   return (
     <>
       <ScreenHead name="domain" />
-      <List exporter={false} empty={false} perPage={50}>
-        <DataTable bulkActionButtons={false} rowClick="edit" sx={phone}>
+      <DeskList exporter={false} empty={false} perPage={50}>
+        <DeskTable bulkActionButtons={false} rowClick="edit">
           <DataTable.Col source="id" label={t('fields.id')} disableSort>
             <FunctionField<DeskDomain> render={({ id }) => <a href={`#/domain/${encodeURIComponent(id)}`}>{id}</a>} />
           </DataTable.Col>
@@ -26,8 +26,8 @@ export function DomainList() {
           <DataTable.Col source="isDefault" label={t('fields.isDefault')} disableSort>
             <BooleanField source="isDefault" />
           </DataTable.Col>
-        </DataTable>
-      </List>
+        </DeskTable>
+      </DeskList>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import { type DeskFeedback, feedbackKinds, feedbackStates } from '@khandai/contracts';
 import { Badge, type BadgeTone } from '@khandai/ui-kit';
-import { DataTable, FunctionField, List, Pagination, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, FunctionField, Pagination, SearchInput, SelectInput } from 'react-admin';
+import { DeskList } from '../../lists/DeskList';
+import { DeskTable } from '../../lists/DeskTable';
 import { useDesk } from '../../session/desk-services';
 import { vietnamTime } from '../../time/vietnam-time';
 import { useFeedbackWords } from './use-feedback-words';
@@ -11,10 +13,6 @@ export const TONES: Readonly<Record<DeskFeedback['state'], BadgeTone>> = {
   open: 'info',
   answered: 'ok',
   closed: 'plain',
-};
-
-const phone = {
-  '@media (max-width: 699px)': { '& .column-kind, & .column-sender, & .column-id': { display: 'none' } },
 };
 
 /** The inbox, the newest first. */
@@ -29,7 +27,7 @@ export function FeedbackList() {
     <SelectInput key="kind" source="kind" alwaysOn choices={kinds} emptyText={t('list.anyKind')} />,
   ];
   return (
-    <List
+    <DeskList
       filters={filters}
       perPage={25}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
@@ -37,16 +35,7 @@ export function FeedbackList() {
       exporter={false}
       actions={false}
     >
-      <DataTable bulkActionButtons={false} rowClick="edit" sx={phone}>
-        <DataTable.NumberCol source="id" label={t('fields.id')} disableSort />
-        <DataTable.Col source="state" label={t('fields.state')} disableSort>
-          <FunctionField<DeskFeedback>
-            render={({ state }) => <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>}
-          />
-        </DataTable.Col>
-        <DataTable.Col source="kind" label={t('fields.kind')} disableSort>
-          <FunctionField<DeskFeedback> render={({ kind }) => t(`kind.${kind}`)} />
-        </DataTable.Col>
+      <DeskTable bulkActionButtons={false} rowClick="edit">
         <DataTable.Col source="text" label={t('fields.text')} disableSort>
           <FunctionField<DeskFeedback>
             render={({ id, text }) => (
@@ -56,14 +45,23 @@ export function FeedbackList() {
             )}
           />
         </DataTable.Col>
+        <DataTable.NumberCol source="id" label={t('fields.id')} disableSort />
+        <DataTable.Col source="state" label={t('fields.state')} disableSort>
+          <FunctionField<DeskFeedback>
+            render={({ state }) => <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>}
+          />
+        </DataTable.Col>
+        <DataTable.Col source="kind" label={t('fields.kind')} disableSort>
+          <FunctionField<DeskFeedback> render={({ kind }) => t(`kind.${kind}`)} />
+        </DataTable.Col>
         <DataTable.Col source="sender" label={t('fields.sender')} disableSort>
           <FunctionField<DeskFeedback> render={({ sender, email }) => sender?.nickname ?? email ?? t('list.guest')} />
         </DataTable.Col>
         <DataTable.Col source="createdAt" label={t('fields.createdAt')} disableSort>
           <FunctionField<DeskFeedback> render={({ createdAt }) => vietnamTime(Date.parse(createdAt), clock.now())} />
         </DataTable.Col>
-      </DataTable>
-    </List>
+      </DeskTable>
+    </DeskList>
   );
 }
 

@@ -1,4 +1,15 @@
-import { BulkDeleteButton, DataTable, List, required, SearchInput, TextInput, useTranslate } from 'react-admin';
+import type { DeskHashtag } from '@khandai/contracts';
+import {
+  BulkDeleteButton,
+  FunctionField,
+  DataTable,
+  required,
+  SearchInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
+import { DeskList } from '../../lists/DeskList';
+import { DeskTable } from '../../lists/DeskTable';
 import { DeskEdit, DeskForm } from '../../forms/DeskForm';
 
 /** Hashtags of the articles, the most used first. */
@@ -6,12 +17,16 @@ export function HashtagList() {
   const translate = useTranslate();
   const filters = [<SearchInput key="q" source="q" alwaysOn aria-label={translate('ra.action.search')} />];
   return (
-    <List exporter={false} filters={filters} empty={false}>
-      <DataTable rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
-        <DataTable.Col source="hashtag" />
+    <DeskList exporter={false} filters={filters} empty={false}>
+      <DeskTable rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
+        <DataTable.Col source="hashtag">
+          <FunctionField<DeskHashtag>
+            render={({ id, hashtag }) => <a href={`#/hashtag/${encodeURIComponent(id)}`}>{hashtag}</a>}
+          />
+        </DataTable.Col>
         <DataTable.NumberCol source="total" />
-      </DataTable>
-    </List>
+      </DeskTable>
+    </DeskList>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { DeskMarqueeLine } from '@khandai/contracts';
-import { DataTable, FunctionField, List } from 'react-admin';
+import { DataTable, FunctionField } from 'react-admin';
+import { DeskList } from '../../lists/DeskList';
+import { DeskTable } from '../../lists/DeskTable';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
 import { RunMark } from '../RunMark';
 import { runStateOf } from '../run-state';
 import { ScreenHead } from '../ScreenHead';
-
-const phone = { '@media (max-width: 699px)': { '& .column-href, & .column-sort': { display: 'none' } } };
 
 /** Lines of the marquee, in their order. */
 export function MarqueeList() {
@@ -14,8 +14,8 @@ export function MarqueeList() {
   return (
     <>
       <ScreenHead name="marquee" hint={t('hint')} />
-      <List exporter={false} empty={false} pagination={false} perPage={100}>
-        <DataTable bulkActionButtons={false} rowClick="edit" sx={phone}>
+      <DeskList exporter={false} empty={false} pagination={false} perPage={100}>
+        <DeskTable bulkActionButtons={false} rowClick="edit">
           <DataTable.Col source="label" label={t('fields.label')} disableSort>
             <FunctionField<DeskMarqueeLine> render={({ id, label }) => <a href={`#/marquee/${id}`}>{label}</a>} />
           </DataTable.Col>
@@ -24,8 +24,8 @@ export function MarqueeList() {
           <DataTable.Col source="state" label={t('fields.state')} disableSort>
             <FunctionField<DeskMarqueeLine> render={(line) => <LineState line={line} />} />
           </DataTable.Col>
-        </DataTable>
-      </List>
+        </DeskTable>
+      </DeskList>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import type { DeskMember } from '@khandai/contracts';
 import { Avatar } from '@khandai/ui-kit';
-import { DataTable, FunctionField, List, Pagination, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, FunctionField, Pagination, SearchInput, SelectInput } from 'react-admin';
+import { DeskList } from '../../lists/DeskList';
+import { DeskTable } from '../../lists/DeskTable';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
 import { vietnamTime } from '../../time/vietnam-time';
@@ -9,12 +11,6 @@ import { PermissionTable } from './PermissionTable';
 
 const ROLES = ['member', 'commentator', 'moderator', 'staff'] as const;
 const STATES = ['locked', 'banned', 'new', 'simulated'] as const;
-
-const phone = {
-  '@media (max-width: 699px)': {
-    '& .column-role, & .column-createdAt, & .column-lastSeenAt, & .column-sessions': { display: 'none' },
-  },
-};
 
 /** All members, the newest first, and what each role may do. */
 export function MemberList() {
@@ -35,7 +31,7 @@ export function MemberList() {
   ];
   return (
     <>
-      <List
+      <DeskList
         filters={filters}
         actions={false}
         perPage={25}
@@ -43,7 +39,7 @@ export function MemberList() {
         empty={false}
         exporter={false}
       >
-        <DataTable bulkActionButtons={false} rowClick="edit" sx={phone}>
+        <DeskTable bulkActionButtons={false} rowClick="edit">
           <DataTable.Col source="nickname" label={t('fields.nickname')} disableSort>
             <FunctionField<DeskMember> render={(row) => <Who row={row} />} />
           </DataTable.Col>
@@ -60,22 +56,20 @@ export function MemberList() {
           <DataTable.Col source="state" label={t('fields.state')} disableSort>
             <FunctionField<DeskMember> render={(row) => <MemberState member={row} />} />
           </DataTable.Col>
-        </DataTable>
-      </List>
+        </DeskTable>
+      </DeskList>
       <PermissionTable />
     </>
   );
 }
 
 function Who({ row }: { row: DeskMember }) {
-  const t = useResourceWords('member');
   return (
     <span css={who}>
       <Avatar id={row.id} name={row.nickname} src={row.avatar} size={32} />
       <span>
         <a href={`#/member/${row.id}`}>{row.nickname}</a>
         {row.username !== '' && !row.simulated && <small>@{row.username}</small>}
-        <small css={onPhone}>{t(`roles.${row.role}`)}</small>
       </span>
     </span>
   );
@@ -119,13 +113,6 @@ const who = css`
   & small {
     color: var(--c-muted);
     font-size: var(--fs-12);
-  }
-`;
-
-/** In place of the column that a phone has no room for. */
-const onPhone = css`
-  @media (min-width: 700px) {
-    display: none;
   }
 `;
 

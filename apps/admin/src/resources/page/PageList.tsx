@@ -1,12 +1,10 @@
 import type { DeskPageRow } from '@khandai/contracts';
 import { Badge } from '@khandai/ui-kit';
-import { DataTable, FunctionField, List, SearchInput } from 'react-admin';
+import { DataTable, FunctionField, SearchInput } from 'react-admin';
+import { DeskList } from '../../lists/DeskList';
+import { DeskTable } from '../../lists/DeskTable';
 import { vietnamTime } from '../../time/vietnam-time';
 import { usePageWords } from './use-page-words';
-
-const phone = {
-  '@media (max-width: 699px)': { '& .column-author, & .column-changedAt': { display: 'none' } },
-};
 
 /** The plain pages, one row for each language. */
 export function PageList() {
@@ -15,8 +13,8 @@ export function PageList() {
     <SearchInput key="q" source="q" alwaysOn placeholder={t('list.search')} aria-label={t('list.search')} />,
   ];
   return (
-    <List filters={filters} perPage={25} pagination={false} empty={false} exporter={false} actions={false}>
-      <DataTable bulkActionButtons={false} rowClick="edit" sx={phone}>
+    <DeskList filters={filters} perPage={25} pagination={false} empty={false} exporter={false} actions={false}>
+      <DeskTable bulkActionButtons={false} rowClick="edit">
         <DataTable.Col source="title" label={t('fields.title')}>
           <FunctionField<DeskPageRow> render={({ id, title }) => <a href={`#/page/${id}`}>{title}</a>} />
         </DataTable.Col>
@@ -36,7 +34,7 @@ export function PageList() {
           <FunctionField<DeskPageRow> render={({ changedAt }) => vietnamTime(Date.parse(changedAt))} />
         </DataTable.Col>
         <DataTable.Col source="author" label={t('fields.author')} disableSort />
-      </DataTable>
-    </List>
+      </DeskTable>
+    </DeskList>
   );
 }

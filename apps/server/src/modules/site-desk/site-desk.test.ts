@@ -119,16 +119,17 @@ describe('banners', () => {
 
   it('show an upload of their editor, which stays; the upload of another member is refused in words', async () => {
     const { db } = database;
+    const at = new Date('2026-11-20T13:50:00Z');
     const [owner] = await db
       .insert(users)
-      .values({ username: 'anh.banner', nickname: 'Ảnh', passwordHash: 'x' })
+      .values({ guest: 0, username: 'anh.banner', displayName: 'Ảnh', createdAt: at })
       .returning({ userId: users.userId });
     const userId = owner?.userId ?? 0;
-    const at = new Date('2026-11-20T13:50:00Z');
     await db.insert(uploads).values({
-      ...{ uploadId: 'u1', publicName: 'bn1', userId, kind: 'image', state: 'ready', bytes: 9, createdAt: at },
+      ...{ uploadId: 'u1', publicName: 'bn1'.padEnd(32, '0'), userId, kind: 'image', state: 'ready' },
+      ...{ size: 9, width: 160, height: 500, files: ['picture.webp'], createdAt: at },
     });
-    const imageUrl = '/tep/posts/bn1/a.webp';
+    const imageUrl = `/tep/posts/${'bn1'.padEnd(32, '0')}/picture.webp`;
     await expect(banners.create(ACTOR, { ...draft, imageUrl })).rejects.toMatchObject({ messageKey: 'badField' });
     await banners.create(userId, { ...draft, imageUrl });
     const unused = await db.select({ id: uploads.uploadId }).from(uploads).where(isNowhereShown);

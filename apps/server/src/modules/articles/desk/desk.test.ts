@@ -238,9 +238,9 @@ describe('lists of the desk', () => {
     const taken = { code: 1195, messageKey: 'categoryNameTaken' };
     await expect(news.categories.create(editor, { name: ' bóng ĐÁ nữ ' })).rejects.toMatchObject(taken);
     const other = await news.categories.create(editor, { name: 'Bóng đá trẻ' });
-    await expect(
-      news.categories.update(editor, other.id, { version: 1, name: 'Bóng đá nữ' }),
-    ).rejects.toMatchObject(taken);
+    await expect(news.categories.update(editor, other.id, { version: 1, name: 'Bóng đá nữ' })).rejects.toMatchObject(
+      taken,
+    );
     expect(await news.categories.update(editor, made.id, { version: 1, description: 'Nữ' })).toMatchObject({
       version: 2,
     });
