@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Button } from '@khandai/ui-kit';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWords } from '../i18n/desk-i18n';
 import { textOf } from '../resources/log/differences';
@@ -17,13 +18,20 @@ interface CollisionBarProps {
 export function CollisionBar({ resource, collisions, mine, onMine, onTheirs }: CollisionBarProps) {
   const t = useWords();
   const translate = useTranslate();
-  if (collisions.length === 0) return null;
+  const bar = useRef<HTMLDivElement>(null);
+  const isShown = collisions.length > 0;
+
+  useEffect(() => {
+    if (isShown) bar.current?.scrollIntoView({ block: 'center' });
+  }, [isShown]);
+
+  if (!isShown) return null;
   const shown = (value: unknown): string => {
     if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
     return textOf(value) ?? t('collision.empty');
   };
   return (
-    <div role="alert" css={bar}>
+    <div ref={bar} role="alert" css={root}>
       <h2>{t('collision.title')}</h2>
       <p>{t('collision.text')}</p>
       <ul>
@@ -55,7 +63,7 @@ export function CollisionBar({ resource, collisions, mine, onMine, onTheirs }: C
   );
 }
 
-const bar = css`
+const root = css`
   display: grid;
   gap: var(--sp-2);
   width: 100%;

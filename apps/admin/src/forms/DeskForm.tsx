@@ -37,8 +37,12 @@ export function DeskEdit({ children }: { children: ReactNode }) {
   const refresh = useRefresh();
   const onSuccess = useSaved('ra.notification.updated');
   const onError = (error: unknown) => {
+    if (isConflict(error)) {
+      notify('desk.collision.again', { type: 'warning' });
+      refresh();
+      return;
+    }
     notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
-    if (isConflict(error)) refresh();
   };
   return (
     <Edit mutationMode="pessimistic" mutationOptions={{ onError, onSuccess }} queryOptions={queryOptions}>

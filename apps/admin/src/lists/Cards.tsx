@@ -147,6 +147,9 @@ const facts = css`
     justify-content: space-between;
     gap: var(--sp-4);
   }
+  & > div:has(dd:empty) {
+    display: none;
+  }
   & dt {
     flex: none;
     color: var(--c-muted);

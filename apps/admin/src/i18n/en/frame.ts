@@ -31,6 +31,8 @@ export const frame: Words<typeof vietnamese> = {
   },
   collision: {
     title: 'Another editor has just changed this',
+    again:
+      'Not saved, because another editor has just changed this. What you typed is still here: look again and save.',
     text: 'What you typed is still here. For each field that both of you changed, choose one value and save again.',
     empty: 'empty',
     theirValue: 'Theirs: %{value}',

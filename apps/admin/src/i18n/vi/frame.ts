@@ -29,6 +29,7 @@ export const frame = {
   },
   collision: {
     title: 'Người khác vừa sửa mục này',
+    again: 'Người khác vừa sửa mục này nên chưa lưu. Phần bạn gõ vẫn còn: hãy xem lại rồi lưu lần nữa.',
     text: 'Phần bạn gõ vẫn còn. Với mỗi ô hai bên cùng sửa, hãy chọn một bản rồi lưu lại.',
     empty: 'để trống',
     theirValue: 'Của họ: %{value}',
