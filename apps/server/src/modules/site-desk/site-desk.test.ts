@@ -122,7 +122,7 @@ describe('banners', () => {
     const at = new Date('2026-11-20T13:50:00Z');
     const [owner] = await db
       .insert(users)
-      .values({ guest: 0, username: 'anh.banner', displayName: 'Ảnh', createdAt: at })
+      .values({ username: 'anh.banner', displayName: 'Ảnh', createdAt: at })
       .returning({ userId: users.userId });
     const userId = owner?.userId ?? 0;
     await db.insert(uploads).values({
