@@ -52,5 +52,10 @@ export function scoreOverrideSuite(open: () => Promise<Database>): void {
     const { version } = await desk.one(fixtureId);
     await desk.release(staff, fixtureId, version);
     expect(await shown()).toEqual([GOALS + 1, 0]);
+    // A match that has not kicked off has no goals.
+    const early = { homeScore: 1, awayScore: 0, status: 0, reason: 'Gõ nhầm', version: 0 };
+    await expect(desk.override(staff, fixtureId, early)).rejects.toMatchObject({ messageKey: 'scoreBeforeKickOff' });
+    await desk.override(staff, fixtureId, { ...early, homeScore: 0 });
+    expect(await shown()).toEqual([null, null]);
   });
 }

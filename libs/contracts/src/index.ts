@@ -168,7 +168,15 @@ export { FEEDBACK_FILE, FeedbackLimit, feedbackKinds, feedbackStates } from './f
 export type { FeedbackKind, FeedbackState } from './feedback-limits.js';
 export { Gift, RoomTop, SentGift, topPeriods } from './models/gift.js';
 export type { TopPeriod } from './models/gift.js';
-export { DeskOverview, FilterHit, FilterSeverity, FilterTrial, FilterWord, HealthPart } from './models/desk-civil.js';
+export {
+  DeskOverview,
+  FilterHit,
+  FilterSeverity,
+  FilterTrial,
+  FilterWord,
+  HealthPart,
+  WordImport,
+} from './models/desk-civil.js';
 export { DeskFixture, DeskScore } from './models/desk-match.js';
 export { DeskMember, DeskMemberInfo, DeskSession } from './models/desk-people.js';
 export {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
 import { Id, List } from '../models/common.js';
-import { DeskOverview, FilterSeverity, FilterTrial, FilterWord, HealthPart } from '../models/desk-civil.js';
+import { DeskOverview, FilterSeverity, FilterTrial, FilterWord, HealthPart, WordImport } from '../models/desk-civil.js';
 import { deskPaging } from './desk-paging.js';
 
 const params = Type.Object({ id: Id });
@@ -50,6 +50,20 @@ export const deskCivilCalls = {
     }),
     data: Type.Object({ list: Type.Array(FilterTrial), baseTotal: Type.Integer() }),
     codes: [Code.forbidden, Code.wordUnusable],
+  }),
+  /** One word a line, or CSV of word, severity and note. With a fault in any line nothing changes. */
+  'POST /other/api/desk/word/import': call({
+    ...write,
+    summary: 'Bàn điều hành: nhập một danh sách từ vào bộ lọc; trial true chỉ xem trước khác biệt',
+    query: Type.Object({
+      trial: Type.Boolean(),
+      /** Of lines that name none. */
+      severity: FilterSeverity,
+    }),
+    file: { types: ['text/csv'], maxBytes: 512 * 1024 },
+    data: WordImport,
+    codes: [Code.forbidden, Code.conflict],
+    perMinute: 20,
   }),
   'POST /other/api/desk/word/{id}': call({
     ...write,

@@ -21,6 +21,25 @@ export const FilterWord = Type.Object({
 });
 export type FilterWord = Static<typeof FilterWord>;
 
+/** What importing a list of words changes. Nothing, as long as it has faults. */
+export const WordImport = Type.Object({
+  changes: Type.Array(
+    Type.Object({
+      text: Type.String(),
+      severity: FilterSeverity,
+      note: Type.String(),
+      /** The severity that the word has now; null for a new word. */
+      before: Nullable(FilterSeverity),
+    }),
+  ),
+  /** Words that are as the list says. */
+  same: Type.Integer(),
+  faults: Type.Array(Type.Object({ line: Type.Integer(), text: Type.String(), reason: Type.String() })),
+  /** False for a trial and for a list with faults. */
+  applied: Type.Boolean(),
+});
+export type WordImport = Static<typeof WordImport>;
+
 /** Where a text has a word of the filter, in UTF-16 units: `to` is exclusive. */
 export const FilterHit = Type.Object({
   from: Type.Integer(),

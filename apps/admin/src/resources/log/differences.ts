@@ -20,14 +20,18 @@ export function differencesOf({ before, after }: Pick<DeskLogEntry, 'before' | '
     .filter((one) => one.before !== one.after);
 }
 
-/** Sentences of the site are fields of their own: `home.live (vi)`. */
+/** Sentences of the site, and imported words, are fields of their own: `home.live (vi)`. */
 function fieldsOf(values: DeskLogEntry['before']): Map<string, unknown> {
   const fields = Object.entries(values ?? {}).filter(([field]) => !SILENT.has(field));
   return new Map(
     fields.flatMap(([field, value]) =>
       field === 'sentences' && Array.isArray(value)
         ? value.filter(isSentence).map((one): [string, unknown] => [`${one.key} (${one.locale})`, one.value])
-        : [[field, value]],
+        : field === 'words' && Array.isArray(value)
+          ? value
+              .filter(isWord)
+              .map((one): [string, unknown] => [one.text, [one.severity, one.note].filter(Boolean).join(' · ')])
+          : [[field, value]],
     ),
   );
 }
@@ -59,6 +63,9 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const isSentence = (value: unknown): value is { key: string; locale: string; value: unknown } =>
   isObject(value) && 'key' in value && 'locale' in value && 'value' in value;
+
+const isWord = (value: unknown): value is { text: string; severity: string; note: string } =>
+  isObject(value) && 'text' in value && 'severity' in value && 'note' in value;
 
 const isLink = (value: unknown): value is { label: string; href: string; hidden?: unknown } =>
   isObject(value) && 'label' in value && 'href' in value;

@@ -5,7 +5,7 @@ import { useAct } from '../../acts/use-act';
 import { useKeptText } from '../../forms/use-kept';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
-import { SEVERITIES } from './WordGroup';
+import { SEVERITIES } from './severities';
 import type { DraftWord } from './WordPage';
 
 /** Adds a word. The tester already uses it while it is typed. */

@@ -7,8 +7,7 @@ import { useGetList } from 'react-admin';
 import { useAct } from '../../acts/use-act';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
-
-export const SEVERITIES = ['block', 'hold', 'mask', 'allow'] as const satisfies readonly FilterSeverity[];
+import { WordEdit } from './WordEdit';
 
 const PAGE = 100;
 
@@ -71,16 +70,18 @@ function Word({ word }: { word: FilterWord }) {
   const t = useResourceWords('word');
   const { api } = useDesk();
   const { busy, run } = useAct();
+  const [editing, setEditing] = useState(false);
   const values = { word: word.text };
   const remove = () =>
     run(() => api.call('DELETE /other/api/desk/word/{id}', { params: { id: word.id } }), t('removed', values));
   return (
-    <li css={chip} title={word.note === '' ? undefined : word.note}>
-      <span>
+    <li css={chip}>
+      <button type="button" aria-label={t('edit.open', values)} aria-haspopup="dialog" onClick={() => setEditing(true)}>
         {word.text}
         {word.note !== '' && <small>{word.note}</small>}
-      </span>
+      </button>
       <IconButton icon={X} label={t('remove', values)} disabled={busy} onClick={() => void remove()} />
+      {editing && <WordEdit word={word} onClose={() => setEditing(false)} />}
     </li>
   );
 }
@@ -105,10 +106,22 @@ const chip = css`
   border-radius: var(--r-1);
   background: var(--c-raised);
   font-size: var(--fs-13);
-  & > span {
+  & > button:first-of-type {
     display: grid;
     min-width: 0;
+    padding: var(--sp-1) 0;
+    text-align: start;
     overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  & > button:first-of-type:hover {
+    color: var(--c-accent);
+  }
+  @media (pointer: coarse) {
+    & > button:first-of-type {
+      min-height: 44px;
+      align-content: center;
+    }
   }
   & small {
     color: var(--c-muted);

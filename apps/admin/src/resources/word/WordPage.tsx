@@ -1,10 +1,18 @@
 import { css } from '@emotion/react';
 import type { FilterSeverity } from '@khandai/contracts';
+<<<<<<< HEAD
+=======
+import { Button } from '@khandai/ui-kit';
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+>>>>>>> 08413aef (admin: change and import words of the filter, and explain corrected scores)
 import { Title } from 'react-admin';
 import { useKept } from '../../forms/use-kept';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { WordForm } from './WordForm';
-import { SEVERITIES, WordGroup } from './WordGroup';
+import { SEVERITIES } from './severities';
+import { WordGroup } from './WordGroup';
+import { WordImportDialog } from './WordImportDialog';
 import { WordTester } from './WordTester';
 
 export interface DraftWord {
@@ -25,11 +33,21 @@ const isDraft = (value: unknown): value is DraftWord =>
 /** The operator's words by what happens to them, and a tester of the whole filter. */
 export function WordPage() {
   const t = useResourceWords('word');
+<<<<<<< HEAD
   const [draft, setDraft] = useKept<DraftWord>('word:draft', EMPTY, isDraft);
+=======
+  const [draft, setDraft] = useState<DraftWord>({ text: '', severity: 'block' });
+  const [importing, setImporting] = useState(false);
+>>>>>>> 08413aef (admin: change and import words of the filter, and explain corrected scores)
   return (
     <section css={page}>
       <Title title={t('name', { smart_count: 2 })} />
-      <h1>{t('name', { smart_count: 2 })}</h1>
+      <header css={head}>
+        <h1>{t('name', { smart_count: 2 })}</h1>
+        <Button icon={Upload} aria-haspopup="dialog" onClick={() => setImporting(true)}>
+          {t('import.open')}
+        </Button>
+      </header>
       <div css={columns}>
         <div css={column}>
           <WordForm draft={draft} onDraft={setDraft} />
@@ -39,9 +57,18 @@ export function WordPage() {
         </div>
         <WordTester draft={draft} />
       </div>
+      {importing && <WordImportDialog onClose={() => setImporting(false)} />}
     </section>
   );
 }
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--sp-2);
+`;
 
 const page = css`
   display: grid;

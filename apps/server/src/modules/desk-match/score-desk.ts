@@ -1,4 +1,4 @@
-import type { DeskFixture, DeskScore } from '@khandai/contracts';
+import { Code, type DeskFixture, type DeskScore, MatchState, matchState } from '@khandai/contracts';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Bus } from '../../platform/bus/bus.js';
@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { Database, Db } from '../../platform/database/database.js';
 import { deskConflict } from '../../platform/desk-log/desk-conflict.js';
 import type { DeskLog, DeskUndoer, LoggedAct } from '../../platform/desk-log/desk-log.js';
+import { DomainError } from '../../platform/domain-error.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Log } from '../../platform/log.js';
 import { cleanText } from '../../platform/plain-text.js';
@@ -70,7 +71,7 @@ export class ScoreDesk {
   }
 
   override(actor: Identity, fixtureId: string, { version, ...request }: OverrideRequest): Promise<DeskFixture> {
-    return this.#change(actor, fixtureId, version, { ...request, reason: cleanText(request.reason) });
+    return this.#change(actor, fixtureId, version, { ...playedScore(request), reason: cleanText(request.reason) });
   }
 
   release(actor: Identity, fixtureId: string, version: number): Promise<DeskFixture> {
@@ -133,6 +134,13 @@ export class ScoreDesk {
       this.deps.log.error({ err: error, fixtureId }, 'publishing a corrected score failed');
     }
   }
+}
+
+/** Before kick-off a match has no score. */
+function playedScore({ homeScore, awayScore, status, reason }: Omit<OverrideRequest, 'version'>) {
+  if (matchState(status) !== MatchState.coming) return { homeScore, awayScore, status, reason };
+  if ((homeScore ?? 0) + (awayScore ?? 0) > 0) throw new DomainError(Code.badRequest, 400, 'scoreBeforeKickOff');
+  return { homeScore: null, awayScore: null, status, reason };
 }
 
 function correctedOf(override: Corrected | Override | undefined): Corrected {

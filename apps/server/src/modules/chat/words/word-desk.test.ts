@@ -1,5 +1,5 @@
 import { FakeClock } from '@khandai/testing';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { PgliteDatabase } from '../../../platform/database/pglite-database.js';
 import { deskLog, filterWords } from '../../../platform/database/schema.js';
 import { openTestDatabase } from '../../../platform/database/testing.js';
@@ -10,6 +10,7 @@ import { FakeBus, FakeLog } from '../../../platform/testing.js';
 import { seeds } from '../testing.js';
 import { WordBook } from './word-book.js';
 import { WordDesk } from './word-desk.js';
+import { WordImporter } from './word-import.js';
 import { WordLoader } from './word-loader.js';
 
 const clock = new FakeClock(Date.parse('2026-11-20T13:50:00Z'));
@@ -104,6 +105,50 @@ describe('the operator’s words', () => {
     expect([await undo(changed), await undo(made)]).toEqual([false, true]);
     await expect(desk.one(id)).rejects.toMatchObject({ status: 404 });
     await close();
+  });
+});
+
+describe('an imported list', () => {
+  const listOf = (text: string) => ({ file: new TextEncoder().encode(text), severity: 'block' as const });
+  const importer = () => {
+    const { log } = new FakeLog();
+    const deskChanges = new DeskChanges({ bus: new FakeBus('redis'), log });
+    return new WordImporter({ database, clock, deskLog: new DeskLog({ clock }), deskChanges });
+  };
+  const stored = async () =>
+    (await database.db.select().from(filterWords).orderBy(filterWords.text)).map(({ text, severity, note }) => [
+      ...[text, severity, note],
+    ]);
+
+  it('says in a trial what would change, then changes just that, and is undone as a whole', async () => {
+    const words = importer();
+    await words.import(staff, { ...listOf('bán độ,hold,giữ ghi chú\nmù à,hold'), trial: false });
+    const list = listOf('text,severity,note\nNhóm kín\nbán độ,block\n"nạp rút",mask,"quảng cáo, cờ bạc"\nmù à,hold\n');
+    const changes = [
+      { text: 'nhóm kín', severity: 'block', note: '', before: null },
+      { text: 'bán độ', severity: 'block', note: 'giữ ghi chú', before: 'hold' },
+      { text: 'nạp rút', severity: 'mask', note: 'quảng cáo, cờ bạc', before: null },
+    ];
+    const trial = await words.import(staff, { ...list, trial: true });
+    expect(trial).toEqual({ changes, same: 1, faults: [], applied: false });
+    const before = await stored();
+    expect(before).toHaveLength(2);
+    expect((await words.import(staff, { ...list, trial: false })).applied).toBe(true);
+    expect(await stored()).toHaveLength(4);
+    const [act] = await database.db.select().from(deskLog).orderBy(desc(deskLog.logId)).limit(1);
+    expect(act).toMatchObject({ action: 'import', resource: 'word', title: 'Nhập 3 từ từ một danh sách' });
+    expect(act && (await database.db.transaction((tx) => words.undoer.undo(tx, act)))).toBe(true);
+    expect(await stored()).toEqual(before);
+    expect(act && (await database.db.transaction((tx) => words.undoer.undo(tx, act)))).toBe(false);
+  });
+
+  it('with a fault in any line changes nothing, and every fault names its line', async () => {
+    const list = listOf(`vào nhóm\n${'dài '.repeat(30)}\nbet88.com\nkèo,chặn\nVào Nhóm\n`);
+    const { faults, applied } = await importer().import(staff, { ...list, trial: false });
+    expect([applied, faults.map(({ line }) => line)]).toEqual([false, [2, 3, 4, 5]]);
+    expect(await stored()).toEqual([]);
+    const broken = { file: new Uint8Array([0xff, 0xfe, 0x00]), severity: 'block', trial: true } as const;
+    await expect(importer().import(staff, broken)).rejects.toMatchObject({ messageKey: 'wordsUnreadable' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { Code, type FilterSeverity, type FilterTrial, type FilterWord } from '@khandai/contracts';
+import { type FilterSeverity, type FilterTrial, type FilterWord } from '@khandai/contracts';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Clock } from '../../../platform/clock.js';
@@ -7,10 +7,10 @@ import { isTaken } from '../../../platform/database/violations.js';
 import { deskConflict } from '../../../platform/desk-log/desk-conflict.js';
 import type { DeskChanges } from '../../../platform/desk-log/desk-changes.js';
 import type { DeskLog, DeskUndoer, LoggedAct } from '../../../platform/desk-log/desk-log.js';
-import { DomainError } from '../../../platform/domain-error.js';
 import type { Identity } from '../../../platform/http/caller.js';
 import { cleanText } from '../../../platform/plain-text.js';
 import type { OwnWord, WordBook } from './word-book.js';
+import { MAX_WORDS, tooManyWords, wordNotFound, wordTaken, wordUnusable } from './word-faults.js';
 import { entryOf } from './word-filter.js';
 import { type WordListRequest, WordRepository, type WordRow } from './word-repository.js';
 
@@ -34,13 +34,6 @@ interface WordUpdate {
 }
 
 const MAX_LINES = 50;
-/** Each text is compared with all of them. */
-const MAX_WORDS = 5_000;
-
-const wordNotFound = () => new DomainError(Code.notFound, 404, 'wordNotFound');
-const wordTaken = () => new DomainError(Code.conflict, 409, 'wordTaken');
-const tooManyWords = () => new DomainError(Code.conflict, 409, 'tooManyWords', { max: MAX_WORDS });
-const wordUnusable = () => new DomainError(Code.wordUnusable, 400, 'wordUnusable');
 
 const logged = Compile(
   Type.Object({ text: Type.String(), severity: Type.Enum(['mask', 'hold', 'block', 'allow']), note: Type.String() }),

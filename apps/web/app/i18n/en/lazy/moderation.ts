@@ -117,6 +117,8 @@ export const moderation = {
     closePoll: 'closed a poll',
     undo: 'undid an action',
   },
+  scoreHeld: 'The score was corrected by the site: {{reason}}',
+  scoreChange: 'See the correction',
   seconds: '{{number}} s',
   minutes: '{{number}} min',
   hours: '{{number}} h',

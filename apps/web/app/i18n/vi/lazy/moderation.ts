@@ -119,6 +119,8 @@ export const moderation = {
     closePoll: 'đóng bình chọn',
     undo: 'hoàn tác',
   },
+  scoreHeld: 'Tỷ số do ban tổ chức trang chỉnh: {{reason}}',
+  scoreChange: 'Xem bản sửa',
   seconds: '{{number}} giây',
   minutes: '{{number}} phút',
   hours: '{{number}} giờ',
