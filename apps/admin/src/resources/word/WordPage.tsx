@@ -1,11 +1,8 @@
 import { css } from '@emotion/react';
 import type { FilterSeverity } from '@khandai/contracts';
-<<<<<<< HEAD
-=======
 import { Button } from '@khandai/ui-kit';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
->>>>>>> 08413aef (admin: change and import words of the filter, and explain corrected scores)
 import { Title } from 'react-admin';
 import { useKept } from '../../forms/use-kept';
 import { useResourceWords } from '../../i18n/use-resource-words';
@@ -33,12 +30,8 @@ const isDraft = (value: unknown): value is DraftWord =>
 /** The operator's words by what happens to them, and a tester of the whole filter. */
 export function WordPage() {
   const t = useResourceWords('word');
-<<<<<<< HEAD
   const [draft, setDraft] = useKept<DraftWord>('word:draft', EMPTY, isDraft);
-=======
-  const [draft, setDraft] = useState<DraftWord>({ text: '', severity: 'block' });
   const [importing, setImporting] = useState(false);
->>>>>>> 08413aef (admin: change and import words of the filter, and explain corrected scores)
   return (
     <section css={page}>
       <Title title={t('name', { smart_count: 2 })} />
