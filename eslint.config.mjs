@@ -160,7 +160,13 @@ export default tseslint.config(
   },
   {
     files: typescript,
-    ignores: [...tests, 'libs/odds-parser/**', 'apps/server/src/feeds/**', 'apps/web/app/domains/odds/read-rows.ts'],
+    ignores: [
+      ...tests,
+      'libs/odds-parser/**',
+      'apps/server/src/feeds/**',
+      'apps/server/src/modules/tips/offer-query.ts',
+      'apps/web/app/domains/odds/read-rows.ts',
+    ],
     plugins: { odds },
     rules: { 'odds/parsed-once': 'error' },
   },

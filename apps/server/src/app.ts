@@ -44,6 +44,8 @@ import { wire as wireSiteDesk } from './modules/site-desk/wire.js';
 import { wire as wireSite } from './modules/site/wire.js';
 import { levelInfo } from './modules/users/level.js';
 import { wire as wirePages } from './modules/static-pages/wire.js';
+import { TipCardsQuery } from './modules/tips/tip-cards-query.js';
+import { wire as wireTips } from './modules/tips/wire.js';
 import { wire as wireUsers } from './modules/users/wire.js';
 import { wire as wireWebPush } from './modules/web-push/wire.js';
 import { Closers } from './platform/closers.js';
@@ -102,7 +104,11 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const matchLines = wireMatchLines(base);
   const webPush = wireWebPush(base);
   const notifications = wireNotifications({ ...base, posts: new PostRepository(platform.database), ...webPush.ports });
-  const newsfeed = await wireNewsfeed({ ...base, ...images.ports, ...users.ports, ...notifications.ports, uploads });
+  const newsfeed = await wireNewsfeed({
+    ...{ ...base, ...images.ports, ...users.ports, ...notifications.ports, uploads },
+    tipCards: new TipCardsQuery(platform),
+  });
+  const tips = wireTips({ ...base, ...newsfeed.ports, ...notifications.ports });
   const articles = wireArticles({ ...base, ...newsfeed.ports });
   const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...newsfeed.ports, ...articles.ports });
   const commentators = wireCommentators({ ...base, ...live.ports, ...users.ports });
@@ -137,6 +143,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     webPush,
     newsfeed,
     articles,
+    tips,
     wireFriends({ ...base, ...users.ports, friendNotices: notifications.ports.notices }),
     notifications,
     feeds,

@@ -29,6 +29,7 @@ import { pushCalls } from './calls/push.js';
 import { searchCalls } from './calls/search.js';
 import { siteCalls } from './calls/site.js';
 import { studioCalls } from './calls/studio.js';
+import { tipCalls } from './calls/tip.js';
 import { userCalls } from './calls/user.js';
 
 /** Every REST call of the site, keyed by `METHOD /path`. */
@@ -64,6 +65,7 @@ export const calls = {
   ...searchCalls,
   ...eventCalls,
   ...deskEventCalls,
+  ...tipCalls,
 } satisfies Record<CallKey, Call>;
 
 export type Calls = typeof calls;

@@ -123,6 +123,13 @@ export const Code = {
   eventOver: 1242,
   eventCancelled: 1243,
   eventRefused: 1244,
+  tipPriceChanged: 1230,
+  tipLocked: 1231,
+  tipNotOffered: 1232,
+  tipTwice: 1233,
+  tipTooFast: 1234,
+  tipOwn: 1235,
+  tipVoid: 1236,
 
   /** Sent by the server when it has nothing to say; clients ignore it (section 4). */
   heartbeat: 10000,

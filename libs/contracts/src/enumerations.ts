@@ -158,6 +158,8 @@ export const noticeTypes = [
   'NEW_POST',
   'NEW_FOLLOWER',
   'REMOVED_POST',
+  'NEW_TIP',
+  'TIP_SETTLED',
   'BOOKING_SOON',
   'BOOKING_STARTED',
   'BOOKING_MOVED',

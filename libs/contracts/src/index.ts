@@ -201,7 +201,6 @@ export {
   MutedAuthor,
   HashtagTotal,
   Post,
-  PostAuthor,
   PostPage,
   PostReactions,
   PostSource,
@@ -211,6 +210,11 @@ export {
   SharedPost,
   Upload,
 } from './models/newsfeed.js';
+export { PostAuthor } from './models/post-author.js';
+export { DeskTip, Tip, TipRecord, Tipster, TipWeek, WeekTipster } from './models/tip.js';
+export { TipCard } from './models/tip-card.js';
+export { TipLimit, TipMarket, TipResult, tipSides, tipStates, tipsterSorts, tipVoidCauses } from './tip-limits.js';
+export type { TipSide, TipState, TipsterSort, TipVoidCause } from './tip-limits.js';
 export { Company, FixtureOdds, OddsBoard, OddsHistory, OddsMove, OddsRows } from './models/odds.js';
 export { OwlAnswer, OwlLaw } from './models/owl.js';
 export type { OwlCommand } from './models/owl.js';

@@ -7,7 +7,7 @@ export interface NotificationContent {
   readonly commentId: number | undefined;
   /** Of the newest actor. */
   readonly username: string | undefined;
-  /** The last segment of the address of an article or an event. */
+  /** The last segment of the address of an article, an event or a tip. */
   readonly slug: string | undefined;
   /** Path segment of the match's room. */
   readonly link: string | undefined;
@@ -31,7 +31,7 @@ const piecesOf = (type: Notification['type']): readonly Piece[] =>
 /** Joins what is known into a content; `|` and `%` in texts are escaped. */
 export const packContent = (type: Notification['type'], facts: Partial<NotificationContent>): string =>
   piecesOf(type)
-    // Only what is about an article or an event has this last piece.
+    // Only what is about an article, an event or a tip has this last piece.
     .filter((piece) => piece !== 'slug' || facts.slug !== undefined)
     .map((piece) => String(facts[piece] ?? '').replace(/[%|]/g, (sign) => (sign === '|' ? '%7C' : '%25')))
     .join('|');
@@ -79,6 +79,7 @@ export function notificationPath({ type, event, content }: Pick<Notification, 't
   const site = slug === undefined ? '/su-kien' : `/su-kien/${slug}`;
   const article = slug && `/tin-tuc/${slug}${commentId === undefined ? '' : `?binh-luan=${commentId}`}`;
   const post = article ?? (postId === undefined ? FEED : `${FEED}?pId=${postId}`);
+  const tip = slug === undefined ? '/tip-keo' : `/tip-keo/${slug}`;
   const match = link === undefined ? '/lich-thi-dau' : `/truc-tiep/${link}`;
   const paths: Readonly<Record<Notification['event'], string>> = {
     FRIEND_SEND_REQUEST: REQUESTS,
@@ -91,6 +92,8 @@ export function notificationPath({ type, event, content }: Pick<Notification, 't
     NEW_SHARE: post,
     NEW_POST: post,
     REMOVED_POST: OWN_POSTS,
+    NEW_TIP: tip,
+    TIP_SETTLED: tip,
     BOOKING_SOON: match,
     BOOKING_STARTED: match,
     BOOKING_MOVED: match,

@@ -24,6 +24,7 @@ test('[P7] the library exports exactly these names', () => {
     'rowIds',
     'rowKey',
     'sameOffer',
+    'settle',
     'toDecimal',
     'toHongKong',
     'toIndonesian',

@@ -1,5 +1,6 @@
 import { articleMessages } from './messages-articles.js';
 import { eventMessages } from './messages-events.js';
+import { tipMessages } from './messages-tips.js';
 
 /**
  * Every text the server shows to a user: whole sentences in Vietnamese. `{name}` is a placeholder. Keys are grouped by
@@ -334,6 +335,7 @@ const messages = {
 
   ...articleMessages,
   ...eventMessages,
+  ...tipMessages,
 } as const;
 
 export type MessageKey = keyof typeof messages;

@@ -43,6 +43,8 @@ import { schedule } from './vi/lazy/schedule';
 import { search } from './vi/lazy/search';
 import { booking } from './vi/lazy/booking';
 import { studio } from './vi/lazy/studio';
+import { tipCard } from './vi/lazy/tip-card';
+import { tips } from './vi/lazy/tips';
 import { vip } from './vi/lazy/vip';
 import { webPush } from './vi/lazy/web-push';
 
@@ -80,6 +82,8 @@ const lazy: LazyWords = {
   schedule,
   search,
   studio,
+  tipCard,
+  tips,
   vip,
   webPush,
 };

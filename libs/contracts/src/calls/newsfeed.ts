@@ -4,7 +4,8 @@ import { Code } from '../codes.js';
 import { FeedTab, PostType, PostVisibility, UserFilter } from '../enumerations.js';
 import { ReactionName, Reactor, RoomPerson } from '../models/chat.js';
 import { FixtureId, Id, List, Nullable } from '../models/common.js';
-import { Comment, HashtagTotal, Post, PostAuthor, PostPage, PostReactions, Upload } from '../models/newsfeed.js';
+import { Comment, HashtagTotal, Post, PostPage, PostReactions, Upload } from '../models/newsfeed.js';
+import { PostAuthor } from '../models/post-author.js';
 import { PostLimit } from '../post-limits.js';
 
 // Twice the limit in UTF-16 units: the server counts code points, after it has normalized the text.
@@ -24,7 +25,7 @@ const Hashtag = Type.String({ minLength: 1, maxLength: 2 * PostLimit.hashtagLeng
 const PostId = Type.Object({ id: Id });
 /** Members whose `@name` is in the text; those whose name is not in it are left out. The server refuses more than a text may name. */
 const Mentions = Type.Optional(Type.Array(Id, { maxItems: 10_000 }));
-/** The match or the article of the card. */
+/** The match, the article or the tip of the card. */
 const Subject = Type.Union([
   Type.Object({
     type: Type.Literal(PostType.shareLive),
@@ -33,6 +34,7 @@ const Subject = Type.Union([
     hostId: Type.Optional(Nullable(Id)),
   }),
   Type.Object({ type: Type.Literal(PostType.shareArticle), id: Id }),
+  Type.Object({ type: Type.Literal(PostType.shareTip), id: Id }),
 ]);
 /** What the comments are on: a post or an article, never both. */
 const place = { postId: Type.Optional(Id), articleId: Type.Optional(Id) };

@@ -4,7 +4,7 @@ import { ArticleDoc } from './article-content.js';
 import { ReactionName, ReactionTotal } from './chat.js';
 import { Instant, Nullable } from './common.js';
 import { Fixture } from './fixture.js';
-import { PostAuthor } from './newsfeed.js';
+import { PostAuthor } from './post-author.js';
 
 export const ArticleCover = Type.Object({
   url: Type.String(),

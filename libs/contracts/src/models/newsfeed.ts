@@ -4,20 +4,8 @@ import { Instant, Nullable } from './common.js';
 import { MentionedMember, ReactionName, ReactionTotal } from './chat.js';
 import { Fixture } from './fixture.js';
 import { BanReason } from './moderation.js';
-import { Role } from './user.js';
-
-/** The author of a post or comment. */
-export const PostAuthor = Type.Object({
-  userId: Type.Integer(),
-  /** Identifies the profile; empty for users who deleted their account. */
-  username: Type.String(),
-  showName: Type.String(),
-  profilePicture: Nullable(Type.String()),
-  role: Role,
-  /** The demo feed owns this account; the UI must mark it as simulated. */
-  simulated: Type.Boolean(),
-});
-export type PostAuthor = Static<typeof PostAuthor>;
+import { PostAuthor } from './post-author.js';
+import { TipCard } from './tip-card.js';
 
 /** A picture or video of a post. */
 export const PostSource = Type.Object({
@@ -66,8 +54,8 @@ export const ArticleCard = Type.Object({
 export type ArticleCard = Static<typeof ArticleCard>;
 
 /**
- * What the card of a post is about: a match (`type` 50), watched with this commentator if `hostId` is not null, or an article (70).
- * Tips (40) and events (60, 80) have the same place.
+ * What the card of a post is about: a match (`type` 50), watched with this commentator if `hostId` is not null, an article (70)
+ * or a tip (40).
  */
 export const PostSubject = Type.Union([
   Type.Object({
@@ -80,6 +68,11 @@ export const PostSubject = Type.Union([
     type: Type.Literal(PostType.shareArticle),
     /** Null when readers do not see the article any more. */
     article: Nullable(ArticleCard),
+  }),
+  Type.Object({
+    type: Type.Literal(PostType.shareTip),
+    /** Null when the tip is not on the site any more. */
+    tip: Nullable(TipCard),
   }),
 ]);
 export type PostSubject = Static<typeof PostSubject>;

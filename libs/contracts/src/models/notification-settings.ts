@@ -20,6 +20,7 @@ export const NotificationSettings = Type.Object({
     reactions: Switch,
     friends: Switch,
     posts: Switch,
+    tips: Switch,
   }),
   /** Times without pushes. A span that ends before it starts goes over midnight. */
   quiet: Type.Object({

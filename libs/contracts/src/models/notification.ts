@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { NotificationKind, NotificationStatus, noticeTypes } from '../enumerations.js';
 import { Instant, Nullable } from './common.js';
-import { PostAuthor } from './newsfeed.js';
+import { PostAuthor } from './post-author.js';
 
 /** How many notifications a member has not read. */
 export const UnreadCounts = Type.Object({

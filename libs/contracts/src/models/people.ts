@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Instant, Nullable } from './common.js';
-import { PostAuthor } from './newsfeed.js';
+import { PostAuthor } from './post-author.js';
 
 /**
  * Friendship as the caller sees it: a request that they sent or received, or friends. `blocked`: the caller blocks the member.

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Instant, Nullable } from './common.js';
 import { Fixture, League, Team } from './fixture.js';
-import { PostAuthor } from './newsfeed.js';
+import { PostAuthor } from './post-author.js';
 
 /** What a search finds, in the order of its groups. */
 export const SearchKind = Type.Enum(['match', 'team', 'league', 'member', 'room', 'article', 'post']);

@@ -1,29 +1,21 @@
-import { type Post, PostLimit, PostType } from '@khandai/contracts';
+import { type Post, PostLimit } from '@khandai/contracts';
 import type { Identity } from '../../platform/http/caller.js';
 import type { HashtagRepository } from './hashtag-repository.js';
 import { hashtagsIn } from '../../platform/hashtags.js';
 import type { MentionRepository } from './mention-repository.js';
 import type { Named } from './mentioned.js';
 import type { MentionService } from './mention-service.js';
-import { articleNotFound, subjectNotFound, tooManyHashtags } from './newsfeed-faults.js';
+import { tooManyHashtags } from './newsfeed-faults.js';
 import type { PostNames } from './post-repository.js';
 import { type PostParts, type PostRow, toPost } from './post-rows.js';
-import type { StoredSubject, SubjectRepository } from './subject-repository.js';
+import type { StoredSubject, SubjectRepository, SubjectRequest } from './subject-repository.js';
 
 export interface PostDetailsDeps {
   readonly mentions: Pick<MentionRepository, 'ofPosts'>;
   readonly hashtags: Pick<HashtagRepository, 'ofPosts'>;
-  readonly subjects: Pick<SubjectRepository, 'ofPosts' | 'match' | 'article'>;
+  readonly subjects: Pick<SubjectRepository, 'ofPosts' | 'find'>;
   readonly mentioning: Pick<MentionService, 'in'>;
 }
-
-export type SubjectRequest =
-  | {
-      readonly type: typeof PostType.shareLive;
-      readonly fixtureId: string;
-      readonly hostId?: number | null | undefined;
-    }
-  | { readonly type: typeof PostType.shareArticle; readonly id: number };
 
 /** What the texts of posts name, and what their cards are about. */
 export class PostDetailsOf {
@@ -51,16 +43,8 @@ export class PostDetailsOf {
     return { mentions, hashtags };
   }
 
+  /** Throws when readers do not see what is asked for. */
   async subject(wanted: SubjectRequest | undefined): Promise<StoredSubject | undefined> {
-    if (!wanted) return undefined;
-    const { subjects } = this.deps;
-    if (wanted.type === PostType.shareArticle) {
-      const article = await subjects.article(wanted.id);
-      if (!article) throw articleNotFound();
-      return article;
-    }
-    const match = await subjects.match(wanted.fixtureId, wanted.hostId ?? null);
-    if (!match) throw subjectNotFound();
-    return match;
+    return wanted && this.deps.subjects.find(wanted);
   }
 }

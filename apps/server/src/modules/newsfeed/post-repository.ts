@@ -90,6 +90,12 @@ export class PostRepository {
     return new Map(rows.map(({ postId, content }) => [postId, content]));
   }
 
+  /** How many comments these posts have; one without any has no entry. */
+  async commentsOf(postIds: readonly number[]): Promise<Map<number, number>> {
+    const totals = await totalsOf(this.#db, postIds);
+    return new Map([...totals].map(([postId, { totalComments }]) => [postId, totalComments]));
+  }
+
   /** Members who follow this one, without those who do not want to see their posts. */
   async followersOf(userId: number, limit: number): Promise<number[]> {
     const rows = await this.#db

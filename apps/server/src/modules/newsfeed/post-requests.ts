@@ -1,6 +1,6 @@
 import type { FeedTab, PostVisibility, UserFilter } from '@khandai/contracts';
 import type { Identity } from '../../platform/http/caller.js';
-import type { SubjectRequest } from './post-details.js';
+import type { SubjectRequest } from './subject-repository.js';
 
 /** Null: a visitor without a token. */
 export type Reader = Pick<Identity, 'userId' | 'guest'> | null;

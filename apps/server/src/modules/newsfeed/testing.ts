@@ -17,6 +17,7 @@ import { FeedContextRepository } from './civil/feed-context-repository.js';
 import { FeedReportService } from './civil/feed-report-service.js';
 import { ReaderListsRepository } from './civil/reader-lists-repository.js';
 import { ReaderListsService } from './civil/reader-lists-service.js';
+import { TipCardsQuery } from '../tips/tip-cards-query.js';
 import { ArticleTalkRepository } from './article-talk-repository.js';
 import { ArticleTalkService } from './article-talk-service.js';
 import { CommentPlaces } from './comment-places.js';
@@ -88,7 +89,8 @@ export function newsfeedFixture(database: Database, avatars: PostServiceDeps['av
     notices,
   });
   const articles = new ArticleTalkRepository(database);
-  const subjects = new SubjectRepository({ database, counts: { online: () => 0 }, articles });
+  const tips = new TipCardsQuery({ database, clock });
+  const subjects = new SubjectRepository({ database, counts: { online: () => 0 }, articles, tips });
   const details = new PostDetailsOf({ ...named, subjects, mentioning: mentions });
   const reactionPace = new Pace({ clock, max: 1_000, windowMs: 60_000 });
   const posts = new PostService({

@@ -28,7 +28,7 @@ import { PostDetailsOf } from './post-details.js';
 import { PostRepository } from './post-repository.js';
 import { PostService } from './post-service.js';
 import { SimulatedWallRepository } from './simulated-wall-repository.js';
-import { SubjectRepository } from './subject-repository.js';
+import { SubjectRepository, type TipCards } from './subject-repository.js';
 import { Writers, type WritersDeps } from './writers.js';
 
 type PlatformParts = 'config' | 'folder' | 'database' | 'storage' | 'maker' | 'bus' | 'clock' | 'log' | 'tokens';
@@ -40,6 +40,7 @@ interface NewsfeedDeps extends Pick<Platform, PlatformParts>, Pick<UploadsDeps, 
   readonly feedDesk: FeedDesk;
   readonly memberSince: WritersDeps['createdAt'];
   readonly counts: OnlineCounts;
+  readonly tipCards: TipCards;
 }
 
 const MINUTE = 60_000;
@@ -67,7 +68,7 @@ export async function wire(deps: NewsfeedDeps) {
   const files = await wireUploads(deps);
   const named = { mentions: new MentionRepository(database), hashtags: new HashtagRepository(database) };
   const articles = new ArticleTalkRepository(database);
-  const subjects = new SubjectRepository({ database, counts, articles });
+  const subjects = new SubjectRepository({ database, counts, articles, tips: deps.tipCards });
   const mentions = new MentionService({ ...named, notices, pace: pace('mentions', 60, 10) });
   const details = new PostDetailsOf({ ...named, subjects, mentioning: mentions });
   const hashtags = new HashtagService({ ...named, clock });
@@ -100,6 +101,11 @@ export async function wire(deps: NewsfeedDeps) {
       ...feedDeskRoutes(desk),
     },
     jobs: [new Deliveries({ home, clock }).job, ...files.parts.jobs],
-    ports: { articleTalk: articles, wall: new SimulatedWallRepository({ database, ...stored }) },
+    ports: {
+      articleTalk: articles,
+      writers,
+      posts: stored.posts,
+      wall: new SimulatedWallRepository({ database, ...stored }),
+    },
   } satisfies Module;
 }

@@ -50,6 +50,9 @@ export type Notice =
   | (OnPost & { readonly type: 'NEW_REPLY'; readonly commentId: number; readonly parentId: number })
   | (OnArticle & { readonly type: 'NEW_MENTION' })
   | (OnArticle & { readonly type: 'NEW_REPLY'; readonly parentId: number })
+  | (To & { readonly type: 'NEW_TIP'; readonly actorId: number; readonly postId: number; readonly slug: string })
+  /** For the tipster too, so without an actor. */
+  | (To & { readonly type: 'TIP_SETTLED'; readonly postId: number; readonly slug: string })
   /** Moderators or reports hid a post or a comment of the receiver; their page says why. Without a post, the comment is on an article. */
   | (To & { readonly type: 'REMOVED_POST'; readonly postId: number | null; readonly commentId: number | null })
   | (OnMatch & { readonly type: 'BOOKING_SOON' | 'MATCH_LINEUP' })
@@ -93,6 +96,8 @@ export const rules: Readonly<Record<NoticeType, Rule>> = {
   NEW_SHARE: { kind: message, switch: 'reactions', once: true, pushEveryMs: HOUR },
   NEW_POST: { kind: message, switch: 'posts', pushEveryMs: HOUR },
   REMOVED_POST: { kind: message },
+  NEW_TIP: { kind: message, switch: 'tips', pushEveryMs: HOUR },
+  TIP_SETTLED: { kind: message, switch: 'tips' },
   BOOKING_SOON: { kind: booking, switch: 'reminders' },
   BOOKING_STARTED: { kind: booking, switch: 'onAir' },
   BOOKING_MOVED: { kind: booking, switch: 'reminders' },
@@ -116,6 +121,9 @@ export function subjectOf(notice: Notice): string {
     case 'NEW_REACTION':
     case 'NEW_SHARE':
       return `post:${notice.postId}`;
+    case 'NEW_TIP':
+    case 'TIP_SETTLED':
+      return `tip:${notice.postId}`;
     case 'NEW_REPLY':
       return `comment:${notice.parentId}`;
     case 'NEW_MENTION':

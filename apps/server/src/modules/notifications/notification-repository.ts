@@ -9,6 +9,7 @@ import {
   notifications,
   type NotifiedEvent,
   type NotifiedMatch,
+  tips,
 } from '../../platform/database/schema.js';
 import { isShownArticle } from '../../platform/database/shown-articles.js';
 import { countsOf } from './unread-query.js';
@@ -19,7 +20,7 @@ export interface NotificationRow {
   readonly event: NoticeType;
   readonly postId: number | null;
   readonly commentId: number | null;
-  /** The address of the article whose comments it is about; null when readers do not see it any more. */
+  /** The address of the article whose comments it is about, or of the tip; null when readers do not see it any more. */
   readonly slug: string | null;
   readonly match: NotifiedMatch | NotifiedEvent | null;
   readonly totalActors: number;
@@ -56,7 +57,7 @@ export class NotificationRepository {
         event: notifications.event,
         postId: notifications.postId,
         commentId: notifications.commentId,
-        slug: articles.slug,
+        slug: sql<string | null>`coalesce(${articles.slug}, ${tips.slug})`,
         match: notifications.match,
         totalActors: notifications.totalActors,
         updatedAt: notifications.updatedAt,
@@ -64,6 +65,10 @@ export class NotificationRepository {
       })
       .from(notifications)
       .leftJoin(articles, and(eq(articles.articleId, notifications.articleId), isShownArticle))
+      .leftJoin(
+        tips,
+        and(eq(tips.postId, notifications.postId), inArray(notifications.event, ['NEW_TIP', 'TIP_SETTLED'])),
+      )
       .where(isListed(userId, kind))
       .orderBy(desc(notifications.updatedAt), desc(notifications.notificationId))
       .limit(limit)

@@ -12,7 +12,7 @@ import type { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/domain-error.js';
 import { contentOf } from './content.js';
 import type { NotificationRepository, NotificationRow } from './notification-repository.js';
-import { defaultSettings } from './settings.js';
+import { settingsOf } from './settings.js';
 
 const notificationNotFound = () => new DomainError(Code.notificationNotFound, 404, 'notificationNotFound');
 const timezoneUnknown = () => new DomainError(Code.timezoneUnknown, 400, 'timezoneUnknown');
@@ -82,7 +82,7 @@ export class NotificationService {
   }
 
   async settings(userId: number): Promise<NotificationSettings> {
-    return (await this.deps.notifications.settings(userId)) ?? defaultSettings;
+    return settingsOf(await this.deps.notifications.settings(userId));
   }
 
   async setSettings(userId: number, settings: NotificationSettings): Promise<NotificationSettings> {
@@ -190,6 +190,7 @@ function knownOnly({ switches, quiet, hideScores }: NotificationSettings): Notif
       reactions: pick(switches.reactions),
       friends: pick(switches.friends),
       posts: pick(switches.posts),
+      tips: pick(switches.tips),
     },
     quiet: { on, from, to, timezone, exceptBookings },
     hideScores,

@@ -6,7 +6,7 @@ import { isShownArticle } from '../../platform/database/shown-articles.js';
 import { type Notice, rules } from './notices.js';
 import { matchOf, type NoticeGroup, type Withdrawal } from './notice-queue.js';
 import { countsOf } from './unread-query.js';
-import { defaultSettings } from './settings.js';
+import { settingsOf } from './settings.js';
 
 /** A notification after a group was added to it. */
 export interface StoredGroup {
@@ -125,7 +125,7 @@ async function lockMembers(tx: Db, userIds: readonly number[]): Promise<Settings
       set: { revision: sql`${notificationMembers.revision} + 1` },
     })
     .returning({ userId: notificationMembers.userId, settings: notificationMembers.settings });
-  return new Map(rows.map(({ userId, settings }) => [userId, settings ?? defaultSettings]));
+  return new Map(rows.map(({ userId, settings }) => [userId, settingsOf(settings)]));
 }
 
 /** Without the actors who did the same within a day. A group that loses all its actors is dropped. */

@@ -17,10 +17,15 @@ export const defaultSettings: NotificationSettings = {
     reactions: bellOnly,
     friends: bellOnly,
     posts: bellOnly,
+    tips: bellOnly,
   },
   quiet: { on: true, from: '23:30', to: '06:30', timezone: VIETNAM, exceptBookings: true },
   hideScores: false,
 };
+
+/** Settings that a member stored, with the defaults of switches that came later. */
+export const settingsOf = (stored: NotificationSettings | null): NotificationSettings =>
+  stored ? { ...stored, switches: { ...defaultSettings.switches, ...stored.switches } } : defaultSettings;
 
 /** Whether devices make no noise about this type now. */
 export function isQuiet({ quiet }: NotificationSettings, type: NoticeType, at: number): boolean {

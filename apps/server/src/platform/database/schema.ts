@@ -26,4 +26,5 @@ export * from './schema/rooms.js';
 export * from './schema/search.js';
 export * from './schema/site.js';
 export * from './schema/static-pages.js';
+export * from './schema/tips.js';
 export * from './schema/uploads.js';

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useOrigin } from '../../shell/frame/use-origin';
 import { useServices } from '../../shell/services/services';
 import { leagueCrest, leagueText, matchLabel, roomPath, steadyState, teamView, useLive } from '../match';
+import { TipSubject } from '../tips';
 import { ArticleCard } from './ArticleCard';
 import { useSubjectWords } from './use-subject-words';
 
@@ -32,6 +33,8 @@ function cardOf(subject: PostSubject): ReactNode {
       return subject.fixture && <Match fixture={subject.fixture} hostId={subject.hostId} />;
     case PostType.shareArticle:
       return subject.article && <ArticleCard article={subject.article} />;
+    case PostType.shareTip:
+      return subject.tip && <TipSubject tip={subject.tip} />;
   }
 }
 

@@ -1,9 +1,9 @@
-import { type Article, type Fixture, type PostSubject, PostType } from '@khandai/contracts';
+import { type Article, type Fixture, type PostSubject, PostType, type Tip } from '@khandai/contracts';
 
 /** By what a card is found, as the request for the post names it. */
 export type SubjectRef =
   | { readonly type: typeof PostType.shareLive; readonly fixtureId: string; readonly hostId: number | null }
-  | { readonly type: typeof PostType.shareArticle; readonly id: number };
+  | { readonly type: typeof PostType.shareArticle | typeof PostType.shareTip; readonly id: number };
 
 /** The card of a post that is being written. */
 export interface FormSubject {
@@ -27,3 +27,9 @@ export const articleSubject = (article: Article): FormSubject => {
     card: { type: PostType.shareArticle, article: card },
   };
 };
+
+/** The card of a tip. */
+export const tipSubject = (tip: Tip): FormSubject => ({
+  ref: { type: PostType.shareTip, id: tip.tipId },
+  card: { type: PostType.shareTip, tip },
+});

@@ -11,7 +11,7 @@ export { FeedOf } from './FeedOf';
 export type { FeedChoice } from './FeedStore';
 export { TrendingTags } from './TrendingTags';
 export { loadWriteAbout } from './lazy-write';
-export { articleSubject, matchSubject } from './form-subject';
+export { articleSubject, matchSubject, tipSubject } from './form-subject';
 export { postIdOf, postPath, SAVED } from './post-path';
 export { useFeedWords } from './use-feed-words';
 export { WritePost } from './WritePost';

@@ -27,6 +27,7 @@ const deeds = {
   NEW_REACTION: 'events.reaction',
   NEW_SHARE: 'events.share',
   NEW_POST: 'events.post',
+  NEW_TIP: 'events.tip',
 } as const;
 
 /** `full` writes an instant with its day. */
@@ -54,6 +55,8 @@ export function sentenceOf(notification: Notification, t: T, full: (instant: num
       return { subject: namesOf(notification, t), text: t('events.onAir'), object: title };
     case 'REMOVED_POST':
       return { subject: '', text: t(facts.commentId === undefined ? 'removedPost' : 'removedComment') };
+    case 'TIP_SETTLED':
+      return { subject: '', text: t('tipSettled') };
     case 'FRIEND_SEND_REQUEST':
     case 'FRIEND_ACTION_REQUEST':
     case 'NEW_FOLLOWER':
@@ -63,6 +66,7 @@ export function sentenceOf(notification: Notification, t: T, full: (instant: num
     case 'NEW_REACTION':
     case 'NEW_SHARE':
     case 'NEW_POST':
+    case 'NEW_TIP':
       return { subject: namesOf(notification, t), text: t(deeds[event]), ...quoted };
     default:
       // A later server may send an event that this page does not know.

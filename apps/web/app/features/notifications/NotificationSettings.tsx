@@ -11,7 +11,17 @@ import { QuietHours } from './QuietHours';
 import { SettingLine } from './SettingLine';
 import { SettingsStore } from './SettingsStore';
 
-const switches = ['reminders', 'onAir', 'goals', 'lineUps', 'comments', 'reactions', 'friends', 'posts'] as const;
+const switches = [
+  'reminders',
+  'onAir',
+  'goals',
+  'lineUps',
+  'comments',
+  'reactions',
+  'friends',
+  'posts',
+  'tips',
+] as const;
 
 /** What the member wants to hear of, by kind, and when nothing makes a sound. */
 export const NotificationSettings = observer(function NotificationSettings({ back }: { back: string }) {

@@ -35,6 +35,8 @@ import { room } from './lazy/room';
 import { schedule } from './lazy/schedule';
 import { search } from './lazy/search';
 import { live } from './lazy/live';
+import { tipCard } from './lazy/tip-card';
+import { tips } from './lazy/tips';
 import { vip } from './lazy/vip';
 import { webPush } from './lazy/web-push';
 import { match } from './match';
@@ -84,6 +86,8 @@ export const en: Sentences = toSentences({
   room,
   schedule,
   search,
+  tipCard,
+  tips,
   vip,
   webPush,
 });

@@ -36,6 +36,7 @@ export const notifications = {
     reaction: 'reacted to your post',
     share: 'shared your post',
     post: 'wrote a new post',
+    tip: 'posted a new tip',
     onAir: 'is on air with a match you booked',
   },
   matches: {
@@ -52,6 +53,7 @@ export const notifications = {
   scoreHidden: 'The score is hidden, as you have set.',
   removedPost: 'Your post is no longer shown to others. Tap to see why.',
   removedComment: 'Your comment is no longer shown to others. Tap to see why.',
+  tipSettled: 'A tip of yours, or one you agreed with, is settled. Tap to see it.',
   other: 'You have a new notification',
   enter: 'Enter the room',
   enterOf: 'Enter the room of {{match}}',
@@ -88,6 +90,7 @@ export const notifications = {
     reactions: 'Reactions, shares',
     friends: 'Friend requests, followers',
     posts: 'New posts of commentators',
+    tips: 'New tips and their results',
   },
   notes: {
     reminders: 'booked matches',
@@ -98,6 +101,7 @@ export const notifications = {
     reactions: 'your posts',
     friends: 'also when one is accepted',
     posts: 'those you follow',
+    tips: 'of those you follow, and tips you agreed with',
   },
   quiet: 'Quiet hours',
   quietOn: 'No pushes in this time',

@@ -31,6 +31,8 @@ import type { schedule } from './schedule';
 import type { search } from './search';
 import type { booking } from './booking';
 import type { studio } from './studio';
+import type { tipCard } from './tip-card';
+import type { tips } from './tips';
 import type { vip } from './vip';
 import type { webPush } from './web-push';
 
@@ -72,6 +74,8 @@ export interface LazyWords {
   readonly search: typeof search;
   readonly booking: typeof booking;
   readonly studio: typeof studio;
+  readonly tipCard: typeof tipCard;
+  readonly tips: typeof tips;
   readonly vip: typeof vip;
   readonly webPush: typeof webPush;
 }

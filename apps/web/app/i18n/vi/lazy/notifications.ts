@@ -36,6 +36,7 @@ export const notifications = {
     reaction: 'bày tỏ cảm xúc với bài của bạn',
     share: 'chia sẻ bài của bạn',
     post: 'đăng bài mới',
+    tip: 'đăng tip mới',
     onAir: 'đã lên sóng trận bạn đặt lịch',
   },
   matches: {
@@ -52,6 +53,7 @@ export const notifications = {
   scoreHidden: 'Tỷ số đang ẩn theo cài đặt của bạn.',
   removedPost: 'Bài viết của bạn không còn hiển thị với mọi người. Bấm để xem lý do.',
   removedComment: 'Bình luận của bạn không còn hiển thị với mọi người. Bấm để xem lý do.',
+  tipSettled: 'Một tip của bạn hoặc bạn cùng chọn đã có kết quả. Bấm để xem.',
   other: 'Bạn có thông báo mới',
   enter: 'Vào phòng',
   enterOf: 'Vào phòng trận {{match}}',
@@ -88,6 +90,7 @@ export const notifications = {
     reactions: 'Cảm xúc, chia sẻ',
     friends: 'Lời mời kết bạn, người theo dõi',
     posts: 'Bài mới của BLV',
+    tips: 'Tip mới và kết quả tip',
   },
   notes: {
     reminders: 'trận đã đặt lịch',
@@ -98,6 +101,7 @@ export const notifications = {
     reactions: 'bài của bạn',
     friends: 'gồm cả khi được chấp nhận',
     posts: 'người bạn theo dõi',
+    tips: 'của người bạn theo dõi, tip bạn cùng chọn',
   },
   quiet: 'Giờ yên lặng',
   quietOn: 'Không đẩy trong khoảng này',

@@ -1,0 +1,12 @@
+import type { PostAuthor } from '@khandai/contracts';
+import { users } from '../../platform/database/schema.js';
+
+/** The columns of an author. */
+export const authorFields = {
+  userId: users.userId,
+  username: users.username,
+  showName: users.displayName,
+  profilePicture: users.profilePicture,
+  role: users.role,
+  simulated: users.simulated,
+} satisfies Record<keyof PostAuthor, unknown>;

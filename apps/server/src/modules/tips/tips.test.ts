@@ -1,0 +1,238 @@
+import { Code, TipResult } from '@khandai/contracts';
+import { deskLog, follows, tipsterRecords } from '../../platform/database/schema.js';
+import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import { PostRepository } from '../newsfeed/post-repository.js';
+import { tipsFixture } from './testing.js';
+import { tonight } from './tip-service.js';
+
+const HOUR_MS = 3_600_000;
+
+let database: PgliteDatabase;
+let site: Awaited<ReturnType<typeof tipsFixture>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  site = await tipsFixture(database, new PostRepository(database));
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  site.told.length = 0;
+});
+
+const recordOf = async (userId: number) => (await site.service.tipster(null, userId)).record;
+
+test('[CT2] (a tip) has the price it was posted at, its own post, and followers who hear of it', async () => {
+  const [tipster, fan] = [await site.member('commentator'), await site.member()];
+  await database.db
+    .insert(follows)
+    .values({ followerId: fan.userId, followedId: tipster.userId, createdAt: new Date(site.clock.now()) });
+  const fixtureId = await site.match();
+  const { tipId, slug } = await site.post(tipster, fixtureId, { analysis: 'Đội khách mất hậu vệ phải.' });
+  await site.offer(fixtureId, '0.87');
+
+  const tip = await site.service.info(fan.userId, slug);
+
+  expect(tip).toMatchObject({
+    tipId,
+    price: 0.9,
+    priceNow: 0.87,
+    line: 0.75,
+    state: 'open',
+    result: null,
+    comments: 0,
+  });
+  expect(tip).toMatchObject({
+    match: { home: 'Hải Phòng', away: 'Hà Nội' },
+    tipster: { following: true, openTips: 1 },
+  });
+  expect(tip.slug).toBe(`hai-phong-vs-ha-noi-${tipId}`);
+  expect(tip.postId).not.toBeNull();
+  expect(site.told).toEqual([expect.objectContaining({ type: 'NEW_TIP', userIds: [fan.userId], slug })]);
+  expect(await site.service.info(null, String(tipId))).toMatchObject({ slug });
+});
+
+test('[CT2] (bad input) a tip needs the price that is offered now, a side of the market, and a match ahead', async () => {
+  const tipster = await site.member('commentator');
+  const fixtureId = await site.match();
+  const refused = (code: number, values?: object): unknown =>
+    expect.objectContaining({ code, ...(values && { values }) });
+  const company = 'Nhà cái thử';
+
+  await site.offer(fixtureId, '0.85');
+  await expect(site.post(tipster, fixtureId)).rejects.toEqual(
+    refused(Code.tipPriceChanged, { company, price: '0.85' }),
+  );
+  await site.offer(fixtureId, '0.90', '1');
+  const moved = { company, price: '0.90', line: '−1' };
+  await expect(site.post(tipster, fixtureId)).rejects.toEqual(refused(Code.tipPriceChanged, moved));
+  await site.offer(fixtureId, '0.90');
+  await expect(site.post(tipster, fixtureId, { side: 'over' })).rejects.toEqual(refused(Code.tipNotOffered));
+  await expect(site.post(tipster, fixtureId, { companyId: 99 })).rejects.toEqual(refused(Code.tipNotOffered));
+  await site.change(fixtureId, { status: -14 });
+  await expect(site.post(tipster, fixtureId)).rejects.toEqual(refused(Code.tipLocked));
+  await site.change(fixtureId, { status: 1 });
+  await expect(site.post(tipster, fixtureId)).rejects.toEqual(refused(Code.tipLocked));
+  await site.change(fixtureId, { status: 0 });
+  const uuid = 'mot-lan-thoi';
+  const first = await site.post(tipster, fixtureId, { uuid });
+  expect(await site.post(tipster, fixtureId, { uuid })).toEqual(expect.objectContaining({ tipId: first.tipId }));
+  await expect(site.post(tipster, fixtureId)).rejects.toEqual(refused(Code.tipTwice));
+  const late = await site.match(0);
+  await expect(site.post(tipster, late)).rejects.toEqual(refused(Code.tipLocked));
+});
+
+test('[CT2] (settlement) a match that ends settles its tips once, with a half win, and anew after a correction', async () => {
+  const [tipster, fan] = [await site.member('commentator'), await site.member()];
+  const fixtureId = await site.match();
+  const { tipId } = await site.post(tipster, fixtureId);
+  await site.service.vote(fan, tipId, true);
+  site.told.length = 0;
+  await site.ends(fixtureId, 2, 1);
+
+  // Two processes look at once.
+  await Promise.all([site.work(), site.work()]);
+  await site.work();
+
+  expect(await site.service.info(fan.userId, String(tipId))).toMatchObject({
+    ...{ state: 'settled', result: TipResult.win, half: true, units: 0.45, score: { home: 2, away: 1 } },
+    agree: { yes: 1, no: 0, mine: true },
+  });
+  expect(await recordOf(tipster.userId)).toMatchObject({
+    tips: 1,
+    wins: 1,
+    halfWins: 1,
+    units: 0.45,
+    winRate: 1,
+    streak: 1,
+  });
+  expect(site.told).toEqual([expect.objectContaining({ type: 'TIP_SETTLED', userIds: [tipster.userId, fan.userId] })]);
+
+  await site.ends(fixtureId, 1, 1);
+  await site.work();
+
+  expect(await site.stored(tipId)).toMatchObject({ result: TipResult.lose, half: false, units: -10_000 });
+  expect(await recordOf(tipster.userId)).toMatchObject({
+    tips: 1,
+    wins: 0,
+    halfWins: 0,
+    losses: 1,
+    units: -1,
+    streak: 0,
+  });
+  const logged = await database.db.select().from(deskLog);
+  expect(logged).toEqual([expect.objectContaining({ action: 'settle', resource: 'tip', recordId: String(tipId) })]);
+});
+
+test('[CT2] (void and postponed) a postponed match waits for its date, and voids its tips after 48 hours', async () => {
+  const tipster = await site.member('commentator');
+  const [back, gone, off] = [await site.match(), await site.match(), await site.match()];
+  const [first, second, third] = [
+    await site.post(tipster, back),
+    await site.post(tipster, gone),
+    await site.post(tipster, off),
+  ];
+  await site.change(back, { status: -14 });
+  await site.change(gone, { status: -14 });
+  await site.change(off, { status: -10 });
+  await site.work();
+  expect(await site.stored(first.tipId)).toMatchObject({ state: 20 });
+  expect(await site.stored(third.tipId)).toMatchObject({ state: 40, voidCause: 'called-off' });
+
+  const newDate = new Date(first.kickOff.getTime() + 24 * HOUR_MS);
+  await site.change(back, { status: 0, kickOff: newDate });
+  await site.work();
+  expect(await site.stored(first.tipId)).toMatchObject({ state: 10, lockedAt: newDate });
+
+  await site.ends(back, 3, 0);
+  await site.work();
+  expect(await site.stored(first.tipId)).toMatchObject({ state: 30, result: TipResult.win, half: false, units: 9_000 });
+
+  await site.clock.advance(51 * HOUR_MS);
+  await site.work();
+  expect(await site.stored(second.tipId)).toMatchObject({ state: 40, voidCause: 'late', result: null, units: null });
+  expect(await recordOf(tipster.userId)).toMatchObject({ tips: 1, wins: 1, streak: 1 });
+});
+
+test('[CT2] (kick-off) votes close at the kick-off, and tipsters do not vote for themselves', async () => {
+  const [tipster, fan] = [await site.member('commentator'), await site.member()];
+  const fixtureId = await site.match();
+  const { tipId } = await site.post(tipster, fixtureId);
+
+  await expect(site.service.vote(tipster, tipId, true)).rejects.toEqual(expect.objectContaining({ code: Code.tipOwn }));
+  expect((await site.service.vote(fan, tipId, false)).agree).toEqual({ yes: 0, no: 1, mine: false });
+  expect((await site.service.vote(fan, tipId, true)).agree).toEqual({ yes: 1, no: 0, mine: true });
+  await site.clock.advance(2 * HOUR_MS);
+  await expect(site.service.vote(fan, tipId, null)).rejects.toEqual(expect.objectContaining({ code: Code.tipLocked }));
+  expect(await site.service.info(fan.userId, String(tipId))).toMatchObject({ state: 'locked', priceNow: null });
+});
+
+test('[CT2] (desk) a tip that the desk voids leaves the record, and no score settles it again', async () => {
+  const [tipster, moderator] = [await site.member('commentator'), await site.member('moderator')];
+  const fixtureId = await site.match();
+  const { tipId } = await site.post(tipster, fixtureId);
+  await site.ends(fixtureId, 2, 0);
+  await site.work();
+
+  const voided = await site.desk.void(moderator, tipId, 'Giá nhập sai');
+  await site.work();
+
+  expect(voided).toMatchObject({
+    id: tipId,
+    state: 'void',
+    voidCause: 'desk',
+    voidReason: 'Giá nhập sai',
+    units: null,
+  });
+  expect(await recordOf(tipster.userId)).toMatchObject({ tips: 0, wins: 0, units: 0, last: [] });
+  await expect(site.desk.void(moderator, tipId, 'Lần nữa')).rejects.toEqual(
+    expect.objectContaining({ code: Code.tipVoid }),
+  );
+  expect((await site.desk.page({ pageNum: 1, pageSize: 10, state: 'void', q: 'hải phòng' })).total).toBeGreaterThan(0);
+  expect((await site.desk.page({ pageNum: 1, pageSize: 10, q: '%' })).total).toBe(0);
+});
+
+test('[CT2] (tipsters) are ranked from 20 tips on, by rate, streak or number of tips', async () => {
+  const [few, many, steady] = [await site.member(), await site.member(), await site.member()];
+  const row = { halfWins: 0, halfLosses: 0, draws: 0, last: [] };
+  await database.db.insert(tipsterRecords).values([
+    { userId: few.userId, tips: 7, wins: 7, losses: 0, streak: 7, ...row },
+    { userId: many.userId, tips: 50, wins: 26, losses: 24, streak: 1, ...row },
+    { userId: steady.userId, tips: 25, wins: 16, losses: 9, streak: 4, ...row },
+  ]);
+  const order = async (sort: 'win_rate' | 'win_streak' | 'time_tips') => {
+    const { list } = await site.service.tipsters(null, { sort, following: false, pageNum: 1, pageSize: 3 });
+    return list.map(({ userId }) => userId);
+  };
+
+  expect(await order('win_rate')).toEqual([steady.userId, many.userId, few.userId]);
+  expect(await order('win_streak')).toEqual([steady.userId, many.userId, few.userId]);
+  expect(await order('time_tips')).toEqual([many.userId, steady.userId, few.userId]);
+  const { winRate, interval, ranked } = await recordOf(steady.userId);
+  expect([winRate, ranked, (await recordOf(few.userId)).ranked]).toEqual([0.64, true, false]);
+  expect(interval).toEqual({ low: expect.closeTo(0.445, 3), high: expect.closeTo(0.798, 3) });
+});
+
+test('[CT2] (lists) tonight is from noon to noon in Vietnam, and the week has its best tip', async () => {
+  const hours = (at: string) => {
+    const { from, to } = tonight(Date.parse(at));
+    return [from.toISOString(), to.toISOString()];
+  };
+  expect(hours('2026-11-20T13:00:00Z')).toEqual(['2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.000Z']);
+  expect(hours('2026-11-20T20:00:00Z')).toEqual(['2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.000Z']);
+
+  const tipster = await site.member('commentator');
+  const fixtureId = await site.match(1);
+  const { tipId } = await site.post(tipster, fixtureId);
+  const list = (when: 'tonight' | 'focus' | 'settled') =>
+    site.service.list(null, { when, fixtureId, pageNum: 1, pageSize: 5 });
+  expect((await list('focus')).list).toEqual([expect.objectContaining({ tipId })]);
+  expect((await list('settled')).list).toEqual([]);
+  await site.ends(fixtureId, 4, 0);
+  await site.clock.advance(3 * HOUR_MS);
+  await site.work();
+  expect((await list('settled')).list).toEqual([expect.objectContaining({ tipId, units: 0.9 })]);
+  const week = await site.service.week(null);
+  expect(week.tip?.units).toBe(0.9);
+  expect(week.tipsters[0]?.week).toEqual(expect.objectContaining({ wins: 1, units: 0.9 }));
+});

@@ -1,0 +1,51 @@
+import { isUserId, type SharedPaces } from '../../platform/shared-paces.js';
+import type { Module } from '../../platform/module.js';
+import { Pace } from '../../platform/pace.js';
+import type { Platform } from '../../platform/platform.js';
+import { FixtureCards } from '../fixtures/fixture-cards-query.js';
+import { FixtureRepository } from '../fixtures/fixture-repository.js';
+import type { OnlineCounts } from '../fixtures/online-counts.js';
+import { DeskTipRepository } from './desk-tip-repository.js';
+import { OfferQuery } from './offer-query.js';
+import { SettlementRepository } from './settlement-repository.js';
+import { Settlements } from './settlements.js';
+import { TipAnnouncer, type TipNotices, type TipPosts } from './tip-announcer.js';
+import { TipDesk } from './tip-desk.js';
+import { TipPoster, type TipWriters } from './tip-poster.js';
+import { TipRepository } from './tip-repository.js';
+import { tipRoutes } from './tip-routes.js';
+import { TipService } from './tip-service.js';
+import { TipViews } from './tip-views.js';
+
+type TipsDeps = Pick<Platform, 'database' | 'clock' | 'log' | 'deskLog'> & {
+  readonly paces: SharedPaces;
+  readonly counts: OnlineCounts;
+  readonly writers: TipWriters;
+  readonly posts: TipPosts;
+  readonly notices: TipNotices;
+};
+
+const MINUTE = 60_000;
+
+/** Tips of commentators: their prices, their settlement and the records of tipsters. */
+export function wire(deps: TipsDeps) {
+  const { database, clock, log, deskLog, paces, writers, posts, notices } = deps;
+  const pace = (name: string, max: number, minutes: number) =>
+    paces.share(`tips.${name}`, new Pace({ clock, max, windowMs: minutes * MINUTE }), isUserId);
+  const repository = new TipRepository(database);
+  const settlements = new SettlementRepository(database);
+  const offers = new OfferQuery(database);
+  const views = new TipViews({
+    ...{ tips: repository, offers, cards: new FixtureCards(deps), clock },
+    commentsOf: (postIds) => posts.commentsOf(postIds),
+  });
+  const announcer = new TipAnnouncer({ tips: repository, posts, notices, clock, log });
+  const tips = new TipService({ tips: repository, views, votePace: pace('votes', 60, 1), clock });
+  const poster = new TipPoster({
+    ...{ tips: repository, offers, fixtures: new FixtureRepository(database), writers, announcer, clock },
+    pace: pace('tips', 20, 60),
+  });
+  const desk = new TipDesk({ desk: new DeskTipRepository(database), views, settlements, deskLog, clock });
+  const work = new Settlements({ settlements, announcer, notices, deskLog, clock, log });
+  return { handlers: tipRoutes({ tips, poster, desk }), jobs: [work.job], ports: { tips } } satisfies Module;
+}

@@ -1,0 +1,117 @@
+import { css } from '@emotion/react';
+import { type Fixture, MatchState, type Tip } from '@khandai/contracts';
+import { Crest } from '@khandai/match-ui';
+import { clipCss, Num } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { clockTime } from '../../i18n/format-time';
+import { useTranslation } from '../../i18n/use-translation';
+import { useServices } from '../../shell/services/services';
+import { kickOffTime, leagueCrest, matchLabel, scoreText, steadyState, useLive } from '../match';
+import { byMatch, type TipGroup } from './tip-groups';
+import { TipRow } from './TipRow';
+
+/** Tips by their matches: those to come by kick-off, then the locked ones. */
+export const TipMatches = observer(function TipMatches({ tips }: { readonly tips: readonly Tip[] }) {
+  const { clock } = useServices();
+  return (
+    <div css={list}>
+      {byMatch(tips, clock.minute).map((group) => (
+        <article key={group.key} css={card}>
+          <Head group={group} />
+          {group.tips.map((tip) => (
+            <TipRow key={tip.tipId} tip={tip} />
+          ))}
+        </article>
+      ))}
+    </div>
+  );
+});
+
+function Head({ group: { tips, fixture, match } }: { readonly group: TipGroup }) {
+  if (fixture) return <MatchHead fixture={fixture} />;
+  return (
+    <h3 css={head}>
+      {tips[0] && <LockTime at={tips[0].lockedAt} />}
+      <span css={clipCss}>{matchLabel({ home: { name: match.home }, away: { name: match.away } })}</span>
+    </h3>
+  );
+}
+
+const LockTime = observer(function LockTime({ at }: { readonly at: string }) {
+  const { clock } = useServices();
+  return (
+    <time dateTime={at} css={time}>
+      {clockTime(Date.parse(at), clock.timezone)}
+    </time>
+  );
+});
+
+/** When a match kicks off, or how far it is and its score. */
+export const MatchHead = observer(function MatchHead({ fixture: given }: { readonly fixture: Fixture }) {
+  const { t } = useTranslation('match');
+  const { clock } = useServices();
+  const fixture = useLive().latest(given);
+  const { word, minute } = steadyState(fixture, clock, t);
+  const score = scoreText(fixture);
+  const isLive = fixture.state === MatchState.live;
+  return (
+    <h3 css={head}>
+      {isLive ? (
+        <span css={[time, live]}>{minute === undefined ? word : `${minute}′`}</span>
+      ) : (
+        <time dateTime={fixture.kickOff} css={time}>
+          {kickOffTime(fixture, clock.timezone)}
+        </time>
+      )}
+      <Crest {...leagueCrest(fixture.league)} size={18} />
+      <span css={clipCss}>{matchLabel(fixture)}</span>
+      <span css={end}>{score === undefined ? word : <Num>{score}</Num>}</span>
+    </h3>
+  );
+});
+
+const list = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--sp-2);
+`;
+
+const card = css`
+  overflow: hidden;
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-3);
+  background: var(--c-surface);
+`;
+
+const head = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  min-width: 0;
+  min-height: 44px;
+  padding: 0 var(--sp-4);
+  font-size: var(--fs-14);
+  font-weight: var(--fw-medium);
+  & > svg {
+    flex: none;
+  }
+`;
+
+const time = css`
+  flex: none;
+  font-family: var(--font-num);
+  font-size: var(--fs-13);
+  font-variant-numeric: tabular-nums;
+`;
+
+const live = css`
+  color: var(--c-live);
+`;
+
+const end = css`
+  flex: none;
+  margin-inline-start: auto;
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+  white-space: nowrap;
+`;

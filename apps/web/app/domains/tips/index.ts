@@ -1,0 +1,22 @@
+/** Public entry of the `tips` domain. */
+export { PricedTips } from './PricedTips';
+export { TIPS, tipPath } from './tip-path';
+export {
+  categoryOf,
+  isOpen,
+  marketName,
+  marketOf,
+  percent,
+  pickName,
+  priceText,
+  recordText,
+  resultName,
+  signed,
+} from './tip-view';
+export { TipMark } from './TipMark';
+export { TipMatches } from './TipMatches';
+export { PriceNow, PriceNumber } from './TipPrice';
+export { SettledRow, TipRow, Units } from './TipRow';
+export { TipSubject } from './TipSubject';
+export { useTipPrices } from './TipPrices';
+export { useTipWords } from './use-tip-words';
