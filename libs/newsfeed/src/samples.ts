@@ -41,6 +41,6 @@ export const aComment = (commentId: number, rest: Partial<Comment> = {}): Commen
 /** A member of a list, for tests. */
 export const aPerson = (userId: number, rest: Partial<Person> = {}): Person => ({
   ...{ ...author, userId, relation: { userId, state: 'none', following: false } },
-  ...{ mutual: 0, since: '2026-11-20T12:00:00.000Z', reason: null, team: null },
+  ...{ mutual: 0, since: '2026-11-20T12:00:00.000Z', online: false, reason: null, team: null },
   ...rest,
 });

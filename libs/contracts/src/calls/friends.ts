@@ -50,7 +50,7 @@ export const friendCalls = {
     [Code.friendTooFast, Code.tooManyFriends, Code.friendNotPossible],
   ),
   'GET /au/api/user/friend/list': list(
-    'Bạn bè của người gọi, hoặc của thành viên userId; mới nhất trước',
+    'Bạn bè của người gọi, người đang hoạt động trước, hoặc của thành viên userId; mới nhất trước',
     Type.Object({ userId: Type.Optional(Id), ...page }),
   ),
   'GET /au/api/user/friend/list-request': list(

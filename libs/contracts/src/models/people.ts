@@ -31,6 +31,8 @@ export const Person = Type.Object({
   mutual: Type.Integer(),
   /** Since when they are friends, ask or follow; null for a suggestion. */
   since: Nullable(Instant),
+  /** A friend of the caller who is online and does not hide it; false for everyone else. */
+  online: Type.Boolean(),
   /** Only for a suggestion. */
   reason: Nullable(SuggestionReason),
   /** The team of the reason `team`. */

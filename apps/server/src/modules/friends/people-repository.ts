@@ -86,6 +86,25 @@ export class PeopleRepository {
       .limit(limit);
   }
 
+  /** Friends of a member among those who are online, the newest first, without who hides their status. */
+  async onlineFriends(userId: number, online: readonly number[], limit: number): Promise<ListedPerson[]> {
+    if (online.length === 0) return [];
+    return this.#db
+      .select({ ...fields, since: friendships.createdAt })
+      .from(friendships)
+      .innerJoin(users, eq(users.userId, friendships.friendId))
+      .where(
+        and(
+          eq(friendships.userId, userId),
+          sql`${friendships.friendId} = ANY (${`{${online.join(',')}}`}::integer[])`,
+          eq(users.hideStatus, false),
+          eq(users.locked, false),
+        ),
+      )
+      .orderBy(desc(friendships.createdAt), desc(friendships.friendId))
+      .limit(limit);
+  }
+
   relationsOf(userId: number, ids: readonly number[]): Promise<Map<number, Relation>> {
     return relationsOf(this.#db, userId, ids);
   }

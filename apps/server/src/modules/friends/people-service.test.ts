@@ -96,6 +96,30 @@ describe('the lists', () => {
   });
 });
 
+describe('friends who are online', () => {
+  test('come first on the first page of one’s own list, but not who hides it, and not in the lists of others', async () => {
+    const [first, hides, last] = [await world.member(), await world.member({ hideStatus: true }), await world.member()];
+    for (const friend of [first, hides, last]) {
+      await world.befriend(an, friend);
+      await world.clock.advance(1_000);
+      if (friend !== last) world.online.add(friend.userId);
+    }
+    const shown = async (reader: Identity, owner?: number, search?: string) =>
+      (await world.people.list(reader, 'friends', { pageSize: 2, search }, owner)).list.map(({ userId, online }) => [
+        userId,
+        online,
+      ]);
+    const [one, hidden, other] = [first, hides, last].map(({ userId }) => userId);
+    const byAge = [
+      [other, false],
+      [hidden, false],
+    ];
+    expect(await shown(an)).toEqual([[one, true], ...byAge]);
+    expect(await shown(an, an.userId, 'người')).toEqual(byAge);
+    expect(await shown(last, an.userId)).toEqual(byAge);
+  });
+});
+
 describe('suggestions', () => {
   const suggested = async () =>
     (await world.people.suggestions(an, 30)).list.map(({ userId, reason, mutual }) => [userId, reason, mutual]);

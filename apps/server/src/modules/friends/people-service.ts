@@ -10,11 +10,20 @@ export interface PeopleRequest {
   readonly pageSize: number;
 }
 
+export interface PeopleServiceDeps {
+  readonly people: PeopleRepository;
+  /** Ids of the members who are online. */
+  readonly presence: { members(place: 'site'): Promise<number[]> };
+}
+
 /** Lists of friends, followers and requests, and members whom one may know. */
 export class PeopleService {
-  constructor(private readonly deps: { readonly people: PeopleRepository }) {}
+  constructor(private readonly deps: PeopleServiceDeps) {}
 
-  /** The newest first. Without an owner, the list is the reader's own. */
+  /**
+   * The newest first. Without an owner, the list is the reader's own; on its first page those friends come first who are online,
+   * and a later page may have them again.
+   */
   async list(
     { userId: readerId }: Identity,
     list: PeopleList,
@@ -31,13 +40,16 @@ export class PeopleService {
       },
       limit: pageSize + 1,
     });
-    const shown = found.slice(0, pageSize);
-    const last = shown.at(-1);
+    const page = found.slice(0, pageSize);
+    const last = page.at(-1);
+    const isFirst = cursor === undefined && searchKey(search) === '';
+    const online = list === 'friends' && ownerId === readerId && isFirst ? await this.#online(readerId, pageSize) : [];
+    const here = new Set(online.map(({ userId }) => userId));
+    const shown = [...online, ...page.filter(({ userId }) => !here.has(userId))];
     return {
-      list: await this.#toPeople(readerId, shown, (row) => ({
-        since: row.since.toISOString(),
-        reason: null,
-        team: null,
+      list: await this.#toPeople(readerId, shown, ({ userId, since }) => ({
+        ...{ since: since.toISOString(), reason: null, team: null },
+        online: here.has(userId),
       })),
       cursor: last && found.length > pageSize ? cursorOf(last) : null,
     };
@@ -53,13 +65,20 @@ export class PeopleService {
 
   async suggestions({ userId }: Identity, limit: number): Promise<{ list: Person[] }> {
     const found = await this.deps.people.suggestions(userId, limit);
-    return { list: await this.#toPeople(userId, found, ({ reason, team }) => ({ since: null, reason, team })) };
+    return {
+      list: await this.#toPeople(userId, found, ({ reason, team }) => ({ since: null, reason, team, online: false })),
+    };
+  }
+
+  async #online(userId: number, limit: number): Promise<ListedPerson[]> {
+    const { people, presence } = this.deps;
+    return people.onlineFriends(userId, await presence.members('site'), limit);
   }
 
   async #toPeople<Row extends PersonRow>(
     readerId: number,
     rows: readonly Row[],
-    rest: (row: Row) => Pick<Person, 'since' | 'reason' | 'team'>,
+    rest: (row: Row) => Pick<Person, 'since' | 'reason' | 'team' | 'online'>,
   ): Promise<Person[]> {
     const { people } = this.deps;
     const ids = rows.map(({ userId }) => userId);

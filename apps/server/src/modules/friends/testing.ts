@@ -33,7 +33,10 @@ export function friendsFixture(database: Database) {
     paces: { requests: pace(REQUESTS), newcomers: pace(FIRST_REQUESTS), follows: pace(REQUESTS) },
     clock,
   });
-  const people = new PeopleService({ people: new PeopleRepository(database) });
+  /** Members who are online. */
+  const online = new Set<number>();
+  const presence = { members: () => Promise.resolve([...online]) };
+  const people = new PeopleService({ people: new PeopleRepository(database), presence });
 
   /** A member of a year, unless `age` says otherwise, in days. */
   const member = async ({ age = 365, ...rest }: { age?: number } & Partial<typeof users.$inferInsert> = {}) => {
@@ -58,5 +61,5 @@ export function friendsFixture(database: Database) {
     await relations.send(other, one.userId);
   };
   const stateOf = async (one: Identity, other: Identity) => (await relations.relation(one, other.userId)).state;
-  return { clock, told, relations, people, member, block, befriend, stateOf };
+  return { clock, told, online, relations, people, member, block, befriend, stateOf };
 }

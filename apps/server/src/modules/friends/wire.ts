@@ -5,13 +5,14 @@ import type { Platform } from '../../platform/platform.js';
 import { isUserId, type SharedPaces } from '../../platform/shared-paces.js';
 import { peopleRoutes, relationRoutes } from './friend-routes.js';
 import { PeopleRepository } from './people-repository.js';
-import { PeopleService } from './people-service.js';
+import { PeopleService, type PeopleServiceDeps } from './people-service.js';
 import { RelationRepository } from './relation-repository.js';
 import { type FriendNotices, RelationService, type RelationServiceDeps } from './relation-service.js';
 
 interface FriendsDeps extends Pick<Platform, 'database' | 'clock'> {
   readonly config: { readonly friends: FriendSettings };
   readonly paces: SharedPaces;
+  readonly presence: PeopleServiceDeps['presence'];
   readonly memberSince: RelationServiceDeps['memberSince'];
   readonly friendNotices: FriendNotices;
 }
@@ -20,7 +21,7 @@ const HOUR_MS = 60 * 60_000;
 const FOLLOWS_PER_HOUR = 200;
 
 /** Friends, followers, requests, and members whom one may know. */
-export function wire({ config, database, clock, paces, memberSince, friendNotices: notices }: FriendsDeps) {
+export function wire({ config, database, clock, paces, memberSince, presence, friendNotices: notices }: FriendsDeps) {
   const pace = (name: string, max: number, hours: number) =>
     paces.share(`friends.${name}`, new Pace({ clock, max, windowMs: hours * HOUR_MS }), isUserId);
   const relations = new RelationService({
@@ -31,6 +32,6 @@ export function wire({ config, database, clock, paces, memberSince, friendNotice
       follows: pace('follows', FOLLOWS_PER_HOUR, 1),
     },
   });
-  const people = new PeopleService({ people: new PeopleRepository(database) });
+  const people = new PeopleService({ people: new PeopleRepository(database), presence });
   return { handlers: { ...relationRoutes(relations), ...peopleRoutes(people) } } satisfies Module;
 }

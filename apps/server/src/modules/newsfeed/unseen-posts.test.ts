@@ -26,7 +26,7 @@ afterAll(() => database.close());
 
 type Call = (reader: Identity, id: number) => Promise<unknown>;
 
-const reason = 'spam' as const;
+const reason = 'advert' as const;
 const page = { pageNum: 1, pageSize: 10 };
 /** Every call that takes the id of a post. */
 const calls: Readonly<Record<string, Call>> = {

@@ -22,12 +22,12 @@ export interface PersonRowProps {
 export const PersonRow = observer(function PersonRow({ person, list }: PersonRowProps) {
   const { t } = usePeopleWords();
   const { t: chat } = useTranslation('chat');
-  const { userId, username, showName, profilePicture, role, simulated } = person;
+  const { userId, username, showName, profilePicture, role, simulated, online } = person;
   const { relation } = useRelation(person);
   const follows = list === 'following' || list === 'followers' || simulated;
   return (
     <li css={row}>
-      <Avatar id={userId} name={showName} src={profilePicture} size={40} />
+      <Avatar id={userId} name={showName} src={profilePicture} size={40} online={online} />
       <div css={who}>
         <p css={names}>
           {username === '' ? (
