@@ -31,6 +31,8 @@ function pages(name: string) {
     route('tin-tuc', 'features/news/routes.tsx', id('tin-tuc')),
     route('tin-tuc/hashtag/:hashtag', 'features/news/routes.tsx', id('tin-tuc-hashtag')),
     route('tin-tuc/:slug', 'features/news/routes.tsx', id('tin-tuc-slug')),
+    route('su-kien', 'features/events/routes.tsx', id('su-kien')),
+    route('su-kien/:slug', 'features/events/routes.tsx', id('su-kien-slug')),
     route('tim-kiem', 'features/search/routes.tsx', id('tim-kiem')),
     route('kiem-duyet', 'features/moderation/routes.tsx', id('kiem-duyet')),
     route('thanh-vien', 'features/member/to-members.ts', id('thanh-vien')),

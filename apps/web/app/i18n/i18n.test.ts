@@ -17,6 +17,7 @@ import { civil } from './vi/lazy/civil';
 import { chatSettings } from './vi/lazy/chat-settings';
 import { composer } from './vi/lazy/composer';
 import { conversation } from './vi/lazy/conversation';
+import { events } from './vi/lazy/events';
 import { feedback } from './vi/lazy/feedback';
 import { form } from './vi/lazy/form';
 import { gift } from './vi/lazy/gift';
@@ -57,6 +58,7 @@ const lazy: LazyWords = {
   chatSettings,
   composer,
   conversation,
+  events,
   feedback,
   form,
   gift,
@@ -139,6 +141,7 @@ describe('languages', () => {
         chatSettings,
         composer,
         conversation,
+        events,
         feedback,
         plainPages,
         form,

@@ -47,7 +47,7 @@ export const eventCalls = {
     perMinute: 60,
   }),
   'GET /other/api/event/info/{slug}': call({
-    summary: 'Một sự kiện, theo slug',
+    summary: 'Một sự kiện, theo slug hoặc id',
     access: 'public',
     params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) }),
     data: EventInfo,

@@ -5,6 +5,9 @@ import { eventCancelled, eventFull, eventNotFound, eventOver, eventStarted } fro
 import { type EventCards, type EventRow, stateOf } from './event-query.js';
 import type { EventFilter, EventRepository } from './event-repository.js';
 
+/** A slug has a letter. */
+const ID = /^[1-9][0-9]{0,8}$/;
+
 export interface EventServiceDeps {
   readonly events: EventRepository;
   readonly cards: EventCards;
@@ -32,8 +35,10 @@ export class EventService {
     return { total, list: await this.#items(member, rows) };
   }
 
+  /** By slug or by id: the answer has the slug. */
   async info(member: number | null, slug: string): Promise<EventInfo> {
-    const row = await this.deps.events.bySlug(slug);
+    const { events } = this.deps;
+    const row = await (ID.test(slug) ? events.byId(Number(slug)) : events.bySlug(slug));
     const [item] = row ? await this.#items(member, [row]) : [];
     if (!row || !item) throw eventNotFound();
     return { ...item, description: row.description, cancelReason: row.cancelReason };

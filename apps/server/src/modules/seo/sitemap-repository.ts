@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, gte, lt, notInArray, sql } from 'drizzle-or
 import { endedStatuses } from '../fixtures/match-state.js';
 import type { Database } from '../../platform/database/database.js';
 import { isShownArticle } from '../../platform/database/shown-articles.js';
-import { articleCategories, articles, fixtures, odds, posts, uploads, users } from '../../platform/database/schema.js';
+import { articleCategories, articles, events, fixtures, odds, posts, uploads, users } from '../../platform/database/schema.js';
 
 export interface RoomRow {
   link: string;
@@ -46,6 +46,17 @@ export class SitemapRepository {
       .where(and(gte(fixtures.kickOff, from), lt(fixtures.kickOff, to)))
       .orderBy(asc(fixtures.kickOff), asc(fixtures.fixtureId))
       .limit(limit);
+  }
+
+  /** Events that readers may go to or went to, the latest first; without simulated ones. */
+  async events(limit: number): Promise<string[]> {
+    const rows = await this.database.db
+      .select({ slug: events.slug })
+      .from(events)
+      .where(and(eq(events.status, 'published'), eq(events.simulated, false)))
+      .orderBy(desc(events.startsAt))
+      .limit(limit);
+    return rows.map(({ slug }) => slug);
   }
 
   /** Articles that readers see, newest first; without simulated ones, which search engines would take for news. */

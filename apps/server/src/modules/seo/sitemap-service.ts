@@ -12,6 +12,7 @@ const AHEAD_DAYS = 7;
 const MAX_ROOMS = 10_000;
 const MAX_ARTICLES = 10_000;
 const MAX_POSTS = 10_000;
+const MAX_EVENTS = 1_000;
 /** Google News takes articles of two days, and 1,000 of them. */
 const NEWS_DAYS = 2;
 const MAX_NEWS = 1_000;
@@ -20,11 +21,11 @@ const TITLE_LENGTH = 100;
 const DESCRIPTION_LENGTH = 2_000;
 
 /** The sitemaps that the index lists: `/sitemap-{part}.xml`. */
-export const sitemapParts = ['trang', 'tran-dau', 'tin-tuc', 'tin-moi', 'bang-tin', 'video'] as const;
+export const sitemapParts = ['trang', 'tran-dau', 'tin-tuc', 'tin-moi', 'bang-tin', 'su-kien', 'video'] as const;
 export type SitemapPart = (typeof sitemapParts)[number];
 
 export interface SitemapServiceDeps {
-  readonly pages: Pick<SitemapRepository, 'rooms' | 'articles' | 'categories' | 'posts' | 'videos'>;
+  readonly pages: Pick<SitemapRepository, 'rooms' | 'articles' | 'categories' | 'posts' | 'events' | 'videos'>;
   readonly addressOfFile: (publicName: string, file: string) => string;
   readonly leagues: { leagues(): Promise<{ list: LeagueSummary[] }> };
   readonly clock: Clock;
@@ -41,6 +42,7 @@ const pages: readonly SitemapEntry[] = [
   '/ty-le-keo',
   '/bang-tin',
   '/tin-tuc',
+  '/su-kien',
   '/chatroom',
   ...pageSlugs.map((slug) => `/${slug}`),
   '/change-log',
@@ -103,6 +105,10 @@ export class SitemapService {
     'bang-tin': async () => {
       const posts = await this.deps.pages.posts(MAX_POSTS);
       return posts.map(({ postId, changedAt }) => ({ path: pathOfPost(postId), changedAt }));
+    },
+    'su-kien': async () => {
+      const slugs = await this.deps.pages.events(MAX_EVENTS);
+      return slugs.map((slug) => ({ path: `/su-kien/${slug}` }));
     },
     video: async () => {
       const videos = await this.deps.pages.videos(MAX_VIDEOS, this.deps.addressOfFile);

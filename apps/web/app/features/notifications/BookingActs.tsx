@@ -12,16 +12,17 @@ export const BookingActs = observer(function BookingActs({ notification, onOpen 
   const { t } = useNotificationWords();
   const bookings = useBookings();
   const booking = bookingOf(notification, bookings.store?.shown ?? []);
-  const { title } = notification;
+  const { title, event } = notification;
+  const isEvent = event.startsWith('EVENT_');
   return (
     <div css={acts}>
       <LinkButton
         size="sm"
         href={notificationPath(notification)}
-        aria-label={t('enterOf', { match: title })}
+        {...(!isEvent && { 'aria-label': t('enterOf', { match: title }) })}
         onClick={onOpen}
       >
-        {t('enter')}
+        {t(isEvent ? 'toEvent' : 'enter')}
       </LinkButton>
       {booking && (
         <Button

@@ -11,6 +11,7 @@ import { civil } from './lazy/civil';
 import { chatSettings } from './lazy/chat-settings';
 import { composer } from './lazy/composer';
 import { conversation } from './lazy/conversation';
+import { events } from './lazy/events';
 import { feedback } from './lazy/feedback';
 import { form } from './lazy/form';
 import { gift } from './lazy/gift';
@@ -78,6 +79,7 @@ export const en: Sentences = toSentences({
   picker,
   plainPages,
   feedCivil,
+  events,
   news,
   newsfeed,
   notices,

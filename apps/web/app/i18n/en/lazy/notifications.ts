@@ -46,6 +46,7 @@ export const notifications = {
     moved: 'was moved to {{time}}',
     calledOff: 'was postponed, without a new date yet',
   },
+  toEvent: 'Open the event',
   eventCancelled: 'is cancelled',
   followed: 'Your booking has moved with it.',
   score: 'Score {{home}} – {{away}}',

@@ -7,6 +7,7 @@ import type { chatroom } from './chatroom';
 import type { chatSettings } from './chat-settings';
 import type { composer } from './composer';
 import type { conversation } from './conversation';
+import type { events } from './events';
 import type { gift } from './gift';
 import type { feedCivil } from './feed-civil';
 import type { feedback } from './feedback';
@@ -50,6 +51,7 @@ export interface LazyWords {
   readonly chatSettings: typeof chatSettings;
   readonly composer: typeof composer;
   readonly conversation: typeof conversation;
+  readonly events: typeof events;
   readonly feedCivil: typeof feedCivil;
   readonly feedback: typeof feedback;
   readonly form: typeof form;

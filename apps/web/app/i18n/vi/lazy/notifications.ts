@@ -46,6 +46,7 @@ export const notifications = {
     moved: 'dời sang {{time}}',
     calledOff: 'đã hoãn, chưa có giờ mới',
   },
+  toEvent: 'Xem sự kiện',
   eventCancelled: 'đã bị hủy',
   followed: 'Lịch đặt của bạn đã dời theo.',
   score: 'Tỷ số {{home}} – {{away}}',
