@@ -4,6 +4,7 @@ import { articleCategory } from './article-category';
 import { banner } from './banner';
 import type { DeskResource } from './desk-resource';
 import { domain } from './domain';
+import { event } from './event';
 import { feed } from './feed';
 import { fixture } from './fixture';
 import { feedback } from './feedback';
@@ -26,6 +27,7 @@ export const resources: readonly DeskResource[] = [
   article,
   articleCategory,
   hashtag,
+  event,
   banner,
   navigation,
   marquee,

@@ -2,6 +2,7 @@ import type { Words } from '../words';
 import type { vi } from '../vi';
 import { article } from './article';
 import { articleCategory, hashtag } from './article-lists';
+import { event } from './event';
 import { frame } from './frame';
 import { moderation, room } from './moderation';
 import { feedback, page } from './pages';
@@ -19,6 +20,7 @@ export const en: Words<Omit<typeof vi, 'ra'>> = {
     article,
     'article-category': articleCategory,
     hashtag,
+    event,
     banner,
     navigation,
     marquee,

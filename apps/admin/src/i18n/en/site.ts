@@ -34,6 +34,7 @@ export const log: Words<Resources['log']> = {
     restore: 'Restore',
     unpublish: 'Unpublish',
     role: 'Changed the role',
+    cancel: 'Cancel',
     lock: 'Locked the account',
     unlock: 'Unlocked the account',
     'end-sessions': 'Ended sessions',

@@ -1,5 +1,6 @@
 import { article } from './article';
 import { articleCategory, hashtag } from './article-lists';
+import { event } from './event';
 import { frame } from './frame';
 import { moderation, room } from './moderation';
 import { feedback, page } from './pages';
@@ -19,6 +20,7 @@ export const vi = {
     article,
     'article-category': articleCategory,
     hashtag,
+    event,
     banner,
     navigation,
     marquee,

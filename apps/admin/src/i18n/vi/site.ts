@@ -37,6 +37,7 @@ export const log = {
     restore: 'Lấy lại bản cũ',
     unpublish: 'Gỡ đăng',
     role: 'Đổi vai trò',
+    cancel: 'Hủy',
     lock: 'Khóa tài khoản',
     unlock: 'Mở khóa tài khoản',
     'end-sessions': 'Kết thúc phiên',

@@ -10,6 +10,7 @@ const RESOURCES = [
   'article',
   'article-category',
   'hashtag',
+  'event',
   'banner',
   'navigation',
   'marquee',

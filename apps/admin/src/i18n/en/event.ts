@@ -1,0 +1,38 @@
+import type { vi } from '../vi';
+import type { Words } from '../words';
+
+export const event: Words<(typeof vi)['resources']['event']> = {
+  name: 'Event |||| Events',
+  hint: 'Published events are on the page of events. When one is cancelled, those with a place are told at once.',
+  search: 'Search names and places',
+  anyStatus: 'Any state',
+  statuses: { draft: 'Draft', published: 'Published', cancelled: 'Cancelled' },
+  taken: '%{taken}/%{places} places',
+  goers: '%{taken} going',
+  fields: {
+    title: 'Name',
+    summary: 'Summary',
+    description: 'About',
+    startsAt: 'Starts',
+    endsAt: 'Ends',
+    place: 'Place',
+    fixtureId: 'Id of the match',
+    places: 'Places',
+    status: 'State',
+    taken: 'Taken',
+    cover: 'Cover',
+    version: 'Version',
+    id: 'Number',
+  },
+  help: { fixtureId: 'Empty when it is about no match.', places: 'Empty: no limit.' },
+  publish: 'Publish the event',
+  published: 'The event is published.',
+  cancel: 'Cancel the event',
+  cancelled: 'The event is cancelled. Those with a place are told.',
+  reason: 'Why it is cancelled',
+  reasonHint: 'Those with a place read this.',
+  state: 'State',
+  view: 'Open on the site',
+  csv: 'Download the bookings (CSV)',
+  csvDone: 'The list is downloaded.',
+};
