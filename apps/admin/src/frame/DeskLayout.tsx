@@ -73,7 +73,7 @@ const offlineCss = css`
   padding: var(--sp-2) var(--sp-5);
   background: var(--c-warn-tint);
   &:empty {
-    display: none;
+    padding: 0;
   }
 `;
 

@@ -75,6 +75,6 @@ const faultCss = css`
     color: var(--c-neg);
   }
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;

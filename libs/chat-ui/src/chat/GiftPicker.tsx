@@ -186,7 +186,7 @@ const statusCss = css`
   line-height: 1.25rem;
   color: var(--c-text-2);
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;
 

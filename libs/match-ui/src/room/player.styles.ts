@@ -262,6 +262,6 @@ export const captionCss = css`
   text-align: center;
   pointer-events: none;
   &:empty {
-    display: none;
+    padding: 0;
   }
 `;

@@ -209,7 +209,7 @@ describe('publishing', () => {
   });
 });
 
-describe('[CT1] (articles beside others) beside an article', () => {
+describe('[CT1] (articles on the server) beside an article', () => {
   it('are the older and the newer one of its category, and none that readers do not see', async () => {
     const first = await news.publish(editor, 'Bài đầu');
     await news.clock.advance(HOUR);

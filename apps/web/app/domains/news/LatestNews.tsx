@@ -11,8 +11,13 @@ import { useNewsWords } from './use-news-words';
 
 const SHOWN = 4;
 
+interface LatestNewsProps {
+  /** Those about this match, its teams and its league instead. */
+  readonly fixtureId?: string;
+}
+
 /** The newest articles beside other pages; nothing while there are none. */
-export const LatestNews = observer(function LatestNews() {
+export const LatestNews = observer(function LatestNews({ fixtureId }: LatestNewsProps) {
   const { t } = useNewsWords();
   const { api, log } = useServices();
   const [list, show] = useState<readonly Article[]>([]);
@@ -20,7 +25,16 @@ export const LatestNews = observer(function LatestNews() {
     const visit = new AbortController();
     const load = async () => {
       try {
-        show((await api.call('GET /other/api/article/list', { query: { pageSize: SHOWN } }, visit.signal)).list);
+        const query = { pageSize: SHOWN };
+        const { list: found } =
+          fixtureId === undefined
+            ? await api.call('GET /other/api/article/list', { query }, visit.signal)
+            : await api.call(
+                'GET /other/api/article/list-by-match/{fixtureId}',
+                { params: { fixtureId }, query },
+                visit.signal,
+              );
+        show(found);
       } catch (error) {
         // The page is whole without them.
         if (!isAborted(error)) log.warn('latest news', error);
@@ -30,11 +44,15 @@ export const LatestNews = observer(function LatestNews() {
     return () => {
       visit.abort();
     };
-  }, [api, log]);
+  }, [api, fixtureId, log]);
   if (list.length === 0) return null;
   return (
     <section aria-labelledby="latest-news">
-      <SectionHead id="latest-news" title={t('fresh')} more={{ href: NEWS, label: t('all') }} />
+      <SectionHead
+        id="latest-news"
+        title={t(fixtureId === undefined ? 'fresh' : 'aboutMatch')}
+        more={{ href: NEWS, label: t('all') }}
+      />
       <div css={rows}>
         {list.map((article) => (
           <StoryRow key={article.articleId} article={article} />

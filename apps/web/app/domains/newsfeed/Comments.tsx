@@ -222,7 +222,7 @@ const quiet = css`
   font-size: var(--fs-13);
   color: var(--c-muted);
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;
 

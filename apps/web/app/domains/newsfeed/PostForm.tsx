@@ -217,7 +217,7 @@ const note = css`
   font-size: var(--fs-13);
   color: var(--c-neg);
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;
 

@@ -139,6 +139,6 @@ const face = css`
 const quiet = css`
   color: var(--c-muted);
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;

@@ -21,7 +21,7 @@ export const pickerSearch = css`
 export const pickerQuiet = css`
   color: var(--c-muted);
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;
 

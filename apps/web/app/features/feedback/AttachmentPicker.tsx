@@ -152,7 +152,7 @@ const note = css`
   font-size: var(--fs-12);
   color: var(--c-muted);
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;
 

@@ -3,7 +3,7 @@ import { FeedbackLimit, feedbackKinds } from '@khandai/contracts';
 import { Chip, ChipRow, Field } from '@khandai/ui-kit';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { feedback } from '../../i18n/vi/lazy/feedback';
 import { Form } from '../../shell/forms/Form';
@@ -11,11 +11,9 @@ import { useFields } from '../../shell/forms/use-fields';
 import { deviceStorage } from '../../shell/services/browser-ports';
 import { useServices } from '../../shell/services/services';
 import { AttachmentPicker } from './AttachmentPicker';
-import { feedbackDraft, pathOf } from './feedback-draft';
+import { feedbackDraft, type FeedbackDraftStore, pathOf } from './feedback-draft';
 import { type FeedbackStore, lengthOf } from './FeedbackStore';
 import { TextArea } from './TextArea';
-
-const draft = feedbackDraft(deviceStorage);
 
 interface FeedbackFormProps {
   readonly store: FeedbackStore;
@@ -27,11 +25,13 @@ export const FeedbackForm = observer(function FeedbackForm({ store, onSent }: Fe
   const { viewer } = useServices();
   const { form, attachments } = store;
   const field = useFields(form);
-  useDraft(store, viewer.member?.emailAddress ?? undefined);
+  const ownerId = useOwner();
+  const draft = useMemo(() => (ownerId === undefined ? undefined : feedbackDraft(deviceStorage, ownerId)), [ownerId]);
+  useDraft(store, draft, viewer.member?.emailAddress ?? undefined);
   const kind = field('kind');
   const left = FeedbackLimit.textLength - lengthOf(form.fields.text);
   const sent = () => {
-    draft.clear();
+    draft?.clear();
     onSent();
   };
   return (
@@ -94,21 +94,35 @@ export const FeedbackForm = observer(function FeedbackForm({ store, onSent }: Fe
   );
 });
 
+/** Whose draft it is: null for guests, undefined until that is known. */
+function useOwner(): number | null | undefined {
+  const { viewer } = useServices();
+  if (viewer.isMember) return viewer.userId;
+  return viewer.isKnown ? null : undefined;
+}
+
 /** Restores the draft, or where the reader comes from, and keeps what they type. A member's address is filled in once. */
-function useDraft(store: FeedbackStore, email: string | undefined): void {
+function useDraft(store: FeedbackStore, draft: FeedbackDraftStore | undefined, email: string | undefined): void {
+  const last = useRef<FeedbackDraftStore>(undefined);
   useEffect(() => {
+    if (!draft) return;
+    // What a member typed is not the next user's; what a guest typed goes with them when they log in.
+    if (last.current?.isOfMember && last.current !== draft) store.clear();
+    last.current = draft;
     const saved = draft.load();
     const from = pathOf(document.referrer, location.origin);
     const page = saved.fields.page === '' && from !== location.pathname ? (from ?? '') : saved.fields.page;
     store.restore({ ...saved, fields: { ...saved.fields, page } });
-    return reaction(
-      () => store.draft,
-      (now) => {
-        if (!store.sent) draft.save(now);
-      },
-      { delay: 300 },
-    );
-  }, [store]);
+    const keep = () => {
+      if (!store.sent) draft.save(store.draft);
+    };
+    keep();
+    const stop = reaction(() => store.draft, keep, { delay: 300 });
+    return () => {
+      stop();
+      keep();
+    };
+  }, [draft, store]);
 
   const fill = useEffectEvent((address: string) => {
     if (store.form.fields.email === '') store.form.change('email', address);
@@ -140,6 +154,6 @@ const note = css`
   font-size: var(--fs-12);
   color: var(--c-muted);
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;

@@ -90,6 +90,12 @@ export class FeedbackStore {
     return this.form.submit(this.plan(origin, done), signal);
   }
 
+  /** Empties the form, for another user. */
+  clear(): void {
+    for (const name of ['kind', 'text', 'page', 'email'] as const) this.form.change(name, emptyFields[name]);
+    this.attachments.clear();
+  }
+
   /** A new, empty form. */
   again(): void {
     this.sent = undefined;

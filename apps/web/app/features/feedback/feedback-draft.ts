@@ -17,14 +17,21 @@ export interface SavedFeedback {
 
 export const emptyFields: FeedbackFields = { kind: 'idea', text: '', page: '', email: '' };
 
-const KEY = 'khandai:feedback';
+const PREFIX = 'khandai:feedback';
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps unsent feedback over a reload. */
-export const feedbackDraft = (storage: DraftStorage) => ({
-  load: (): SavedFeedback => {
-    const saved = parseSaved(storage.getItem(KEY));
+export type FeedbackDraftStore = ReturnType<typeof feedbackDraft>;
+
+/**
+ * Keeps unsent feedback over a reload. Each member has their own draft, and guests of the device have one.
+ *
+ * @param userId null for guests
+ */
+export function feedbackDraft(storage: DraftStorage, userId: number | null) {
+  const key = userId === null ? PREFIX : `${PREFIX}:${userId}`;
+  const read = (from: string): SavedFeedback => {
+    const saved = parseSaved(storage.getItem(from));
     const text = (name: string): string => (typeof saved[name] === 'string' ? saved[name] : '');
     return {
       fields: {
@@ -35,15 +42,27 @@ export const feedbackDraft = (storage: DraftStorage) => ({
       },
       pictures: Array.isArray(saved['pictures']) ? saved['pictures'].filter(isPicture) : [],
     };
-  },
-  save: ({ fields, pictures }: SavedFeedback): void => {
-    if (fields.text.trim() === '' && pictures.length === 0) storage.removeItem(KEY);
-    else storage.setItem(KEY, JSON.stringify({ ...fields, pictures }));
-  },
-  clear: (): void => {
-    storage.removeItem(KEY);
-  },
-});
+  };
+  const isEmpty = ({ fields, pictures }: SavedFeedback): boolean => fields.text.trim() === '' && pictures.length === 0;
+  return {
+    isOfMember: userId !== null,
+    /** What a guest typed before they logged in goes over to the member who has no draft. */
+    load: (): SavedFeedback => {
+      const own = read(key);
+      if (key === PREFIX || !isEmpty(own)) return own;
+      const ofGuest = read(PREFIX);
+      storage.removeItem(PREFIX);
+      return ofGuest;
+    },
+    save: (draft: SavedFeedback): void => {
+      if (isEmpty(draft)) storage.removeItem(key);
+      else storage.setItem(key, JSON.stringify({ ...draft.fields, pictures: draft.pictures }));
+    },
+    clear: (): void => {
+      storage.removeItem(key);
+    },
+  };
+}
 
 const isPicture = (value: unknown): value is SentPicture =>
   typeof value === 'object' &&

@@ -113,7 +113,7 @@ describe('pictures of feedback', () => {
 
 describe('a draft of feedback', () => {
   test('survives a reload, and is gone when nothing is written', () => {
-    const draft = feedbackDraft(memory());
+    const draft = feedbackDraft(memory(), null);
     const fields = { ...emptyFields, kind: 'bug', text: 'Dở dang' } as const;
     const pictures = [{ fileId: 'f', name: 'a.png' }];
     draft.save({ fields, pictures });
@@ -122,10 +122,21 @@ describe('a draft of feedback', () => {
     expect(draft.load()).toEqual({ fields: emptyFields, pictures: [] });
   });
 
+  test('is of one member; a guest takes theirs along when they log in', () => {
+    const storage = memory();
+    const fields = { ...emptyFields, text: 'Của khách' };
+    feedbackDraft(storage, null).save({ fields, pictures: [] });
+    expect(feedbackDraft(storage, 7).load().fields.text).toBe('Của khách');
+    expect(feedbackDraft(storage, null).load().fields.text).toBe('');
+    feedbackDraft(storage, 7).save({ fields: { ...emptyFields, text: 'Của bảy' }, pictures: [] });
+    expect(feedbackDraft(storage, 8).load().fields.text).toBe('');
+    expect(feedbackDraft(storage, null).load().fields.text).toBe('');
+  });
+
   test('what another program stored is ignored', () => {
     const storage = memory();
     storage.setItem('khandai:feedback', '{"kind":"x","text":5,"pictures":[1,{"fileId":2}]}');
-    expect(feedbackDraft(storage).load()).toEqual({ fields: emptyFields, pictures: [] });
+    expect(feedbackDraft(storage, null).load()).toEqual({ fields: emptyFields, pictures: [] });
   });
 
   test.each([

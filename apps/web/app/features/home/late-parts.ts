@@ -3,3 +3,4 @@ import { LateCode } from '../../shell/parts/late-code';
 /** What lies below the first screen of a phone, or beside it on a desktop. */
 export const upcomingCode = new LateCode(() => import('./Upcoming').then(({ Upcoming }) => Upcoming));
 export const leaguesCode = new LateCode(() => import('./HomeLeagues').then(({ HomeLeagues }) => HomeLeagues));
+export const newsCode = new LateCode(() => import('../../domains/news').then(({ LatestNews }) => LatestNews));

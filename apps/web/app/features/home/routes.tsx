@@ -15,7 +15,7 @@ import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import { NearPart } from '../../shell/parts/NearPart';
 import { useServices } from '../../shell/services/services';
 import { liveOrder, sportsOf } from './home-view';
-import { leaguesCode, upcomingCode } from './late-parts';
+import { leaguesCode, newsCode, upcomingCode } from './late-parts';
 import { loadHome } from './load-home';
 import { Lounge } from './Lounge';
 import { NoLive } from './NoLive';
@@ -49,6 +49,9 @@ export default function HomePage() {
       </HydrateLater>
       <NearPart id="home-upcoming" code={upcomingCode} waiting={<MatchRowSkeleton label={t('upcoming')} count={5} />}>
         {(Upcoming) => <Upcoming featured={data.featured} />}
+      </NearPart>
+      <NearPart id="home-news" code={newsCode}>
+        {(LatestNews) => <LatestNews />}
       </NearPart>
     </PageFrame>
   );

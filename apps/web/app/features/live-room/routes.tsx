@@ -10,8 +10,10 @@ import { matchLabel, useLive } from '../../domains/match';
 import { PlayerStoreContext } from '../../domains/player';
 import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';
 import { HydrateLater } from '../../shell/hydration/HydrateLater';
+import { NearPart } from '../../shell/parts/NearPart';
 import { useServices } from '../../shell/services/services';
 import { hostOf, loadRoom, type RoomData } from './load-room';
+import { newsCode } from './late-parts';
 import { GoToSheet } from './GoToSheet';
 import { HostSheet } from './HostSheet';
 import { MemberSheet } from './MemberSheet';
@@ -154,9 +156,14 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
             chatLabel={t('tabs.chat')}
             chatOnPhone={theatre || tab === 'chat'}
             below={
-              <HydrateLater>
-                <OtherMatches others={data.others} />
-              </HydrateLater>
+              <>
+                <HydrateLater>
+                  <OtherMatches others={data.others} />
+                </HydrateLater>
+                <NearPart id="room-news" code={newsCode}>
+                  {(LatestNews) => <LatestNews fixtureId={fixture.fixtureId} />}
+                </NearPart>
+              </>
             }
             theatre={theatre}
             onLeaveTheatre={leaveTheatre}

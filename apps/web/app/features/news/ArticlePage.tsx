@@ -4,14 +4,17 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { headingsOf, MostRead, newsTagPath, StoryRow, useNewsWords } from '../../domains/news';
 import { LiveMatchCard } from '../../domains/schedule';
+import { useServices } from '../../shell/services/services';
 import { ArticleBody } from './ArticleBody';
 import { ArticleHead } from './ArticleHead';
 import { ArticleFaces, ArticleTalk } from './ArticleTalk';
+import { ArticleNeighbours } from './ArticleNeighbours';
 import { ArticleTools } from './ArticleTools';
 import { withMatchCard } from './article-parts';
 import type { ArticleData } from './load-news';
 import { TocRail } from './TocRail';
 import { useCountedView } from './use-counted-view';
+import { useOwnArticle } from './use-own-article';
 import { useShare } from './use-share';
 import { useTextSize } from './use-text-size';
 
@@ -23,6 +26,8 @@ export const ArticlePage = observer(function ArticlePage({ data: { article, most
   const headings = useMemo(() => headingsOf(content), [content]);
   const text = useTextSize();
   const share = useShare(title);
+  const own = useOwnArticle(article);
+  const { viewer } = useServices();
   useCountedView(articleId);
   const parts = [...headings.values()];
   return (
@@ -45,7 +50,7 @@ export const ArticlePage = observer(function ArticlePage({ data: { article, most
       <article css={[root, printAloneCss]}>
         <div css={progress} aria-hidden="true" />
         <ArticleHead article={article} />
-        <ArticleTools article={article} text={text} share={share} />
+        <ArticleTools key={viewer.version} article={article} own={own} text={text} share={share} />
         <ArticleBody article={article} content={content} headings={headings} size={text.size} />
         {hashtags.length > 0 && (
           <div css={[screenOnly, tags]}>
@@ -55,9 +60,10 @@ export const ArticlePage = observer(function ArticlePage({ data: { article, most
             />
           </div>
         )}
-        <ArticleFaces article={article} share={share} />
+        <ArticleFaces article={article} own={own} share={share} />
         <Licence article={article} />
       </article>
+      <ArticleNeighbours article={article} />
       <ArticleTalk article={article} />
       {related.length > 0 && (
         <section aria-labelledby="article-related" css={screenOnly}>

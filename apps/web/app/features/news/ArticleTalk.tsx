@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { isAborted } from '@khandai/api-client';
 import type { ArticleInfo } from '@khandai/contracts';
 import { Button, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
@@ -19,11 +18,16 @@ interface ArticleTalkProps {
   readonly article: ArticleInfo;
 }
 
+interface ArticleFacesProps extends ArticleTalkProps {
+  /** The article with the reader's own reaction; undefined while it loads. */
+  readonly own: ArticleInfo | undefined;
+  readonly share: Share;
+}
+
 /** How readers find an article, and the ways to share it. */
-export const ArticleFaces = observer(function ArticleFaces({ article, share }: ArticleTalkProps & { share: Share }) {
+export const ArticleFaces = observer(function ArticleFaces({ article, own: found, share }: ArticleFacesProps) {
   const { viewer } = useServices();
   const { articleId } = article;
-  const found = useOwnReactions(article);
   return (
     <div css={faces}>
       <NearPart id="article-reactions" code={reactionsCode} waiting={<div css={room} />}>
@@ -58,33 +62,6 @@ export const ArticleTalk = observer(function ArticleTalk({ article: { articleId,
 const reactionsOf = ({ listReaction, totalReactions, reaction }: ArticleInfo) => ({
   ...{ listReaction, totalReactions, reaction },
 });
-
-/** The article with the reader's own reaction. The page is the same for all, so a member's is loaded with their token. */
-function useOwnReactions(article: ArticleInfo): ArticleInfo | undefined {
-  const { api, log, viewer } = useServices();
-  const { articleId } = article;
-  const { isMember } = viewer;
-  const [own, show] = useState<ArticleInfo>();
-  useEffect(() => {
-    if (!isMember) return;
-    const visit = new AbortController();
-    const load = async () => {
-      try {
-        const params = { id: String(articleId) };
-        show(await api.call('GET /other/api/article/info/{id}', { params }, visit.signal));
-      } catch (error) {
-        if (isAborted(error)) return;
-        log.warn('reactions', error);
-        show(article);
-      }
-    };
-    void load();
-    return () => {
-      visit.abort();
-    };
-  }, [api, article, articleId, isMember, log]);
-  return isMember ? own : article;
-}
 
 /** Where an article goes from here: into a post, or its address to somebody. */
 const ShareRow = observer(function ShareRow({ article, share }: ArticleTalkProps & { share: Share }) {

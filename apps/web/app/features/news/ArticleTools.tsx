@@ -3,18 +3,21 @@ import type { ArticleInfo } from '@khandai/contracts';
 import { Icon, IconButton, icons, Num } from '@khandai/ui-kit';
 import { grouped } from '../../i18n/format-number';
 import { useNewsWords } from '../../domains/news';
+import { SaveArticle } from './SaveArticle';
 import { COMMENTS } from './TocRail';
 import type { useTextSize } from './use-text-size';
 import type { Share } from './use-share';
 
 interface ArticleToolsProps {
   readonly article: ArticleInfo;
+  /** The same with the reader's own bookmark; undefined while it loads. */
+  readonly own: ArticleInfo | undefined;
   readonly text: ReturnType<typeof useTextSize>;
   readonly share: Share;
 }
 
 /** What a reader does with an article: go to its comments, change the size of its letters, print and share it. */
-export function ArticleTools({ article, text, share }: ArticleToolsProps) {
+export function ArticleTools({ article, own, text, share }: ArticleToolsProps) {
   const { t } = useNewsWords();
   const { totalComments: comments } = article;
   return (
@@ -27,6 +30,7 @@ export function ArticleTools({ article, text, share }: ArticleToolsProps) {
         <Icon icon={icons.message} size={18} />
         <Num>{grouped(comments)}</Num>
       </a>
+      <SaveArticle own={own} />
       <span css={end}>
         <IconButton
           icon={icons.letterSize}
@@ -40,7 +44,9 @@ export function ArticleTools({ article, text, share }: ArticleToolsProps) {
             window.print();
           }}
         />
-        <IconButton icon={icons.link} label={t('copyLink')} onClick={share.copy} />
+        <span css={wideOnly}>
+          <IconButton icon={icons.link} label={t('copyLink')} onClick={share.copy} />
+        </span>
         <IconButton icon={icons.share} label={t('share')} onClick={share.share} />
       </span>
     </div>
@@ -49,6 +55,7 @@ export function ArticleTools({ article, text, share }: ArticleToolsProps) {
 
 const bar = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   border-block: 1px solid var(--c-line);
   @media print {
@@ -61,7 +68,7 @@ const count = css`
   align-items: center;
   gap: 6px;
   min-width: var(--touch);
-  height: var(--touch);
+  min-height: var(--touch);
   padding: 0 10px;
   border-radius: var(--r-2);
   font-size: var(--fs-13);
@@ -75,4 +82,11 @@ const count = css`
 const end = css`
   display: flex;
   margin-inline-start: auto;
+`;
+
+/* On phones the row below the article has it. */
+const wideOnly = css`
+  @media (max-width: 767px) {
+    display: none;
+  }
 `;

@@ -129,6 +129,6 @@ const note = css`
   font-size: var(--fs-13);
   color: var(--c-muted);
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;

@@ -3,6 +3,7 @@ import { icons, LinkButton, PageFrame, Stack, ReadingColumn } from '@khandai/ui-
 import { observer } from 'mobx-react-lite';
 import { LoginPanel } from '../../domains/account';
 import { MutedAuthors, SavedPosts, useCivilWords } from '../../domains/newsfeed';
+import { SavedArticles } from './SavedArticles';
 import { useServices } from '../../shell/services/services';
 
 /** The reader's bookmarks. */
@@ -20,6 +21,7 @@ export const SavedPage = observer(function SavedPage() {
           {viewer.isMember ? (
             <>
               <p css={note}>{t('saved.note')}</p>
+              <SavedArticles key={`articles ${viewer.version}`} />
               <SavedPosts key={viewer.version} />
               <MutedAuthors key={`muted ${viewer.version}`} />
             </>

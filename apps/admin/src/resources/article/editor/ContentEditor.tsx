@@ -84,7 +84,7 @@ const progress = css`
   color: var(--c-text-2);
   font-size: var(--fs-13);
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;
 
@@ -93,6 +93,6 @@ const fault = css`
   color: var(--c-neg);
   font-size: var(--fs-13);
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;

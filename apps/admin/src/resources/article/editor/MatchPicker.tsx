@@ -70,7 +70,7 @@ export function MatchPicker({ onChoose, onClose }: { onChoose: (match: DeskFixtu
 const quiet = css`
   color: var(--c-muted);
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;
 

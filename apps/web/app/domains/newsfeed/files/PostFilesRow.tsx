@@ -140,6 +140,6 @@ const note = css`
   font-size: var(--fs-13);
   color: var(--c-muted);
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;
