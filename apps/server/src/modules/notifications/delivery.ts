@@ -21,7 +21,7 @@ export interface Delivered {
 
 /** Brings notifications to a member besides the list and their open pages. Switched-off types do not come here. */
 export interface Delivery {
-  deliver(delivered: Delivered): Promise<void>;
+  deliver(delivered: readonly Delivered[]): Promise<void>;
 }
 
 export function deliveryOf(

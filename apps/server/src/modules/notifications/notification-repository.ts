@@ -80,18 +80,22 @@ export class NotificationRepository {
   }
 
   /** The newest actors of each notification, without those whom the reader does not see. */
-  async actorsOf(reader: number, notificationIds: readonly number[]): Promise<Map<number, ActorRow[]>> {
-    if (notificationIds.length === 0) return new Map();
+  async actorsOf(
+    asked: readonly { readonly notificationId: number; readonly reader: number }[],
+  ): Promise<Map<number, ActorRow[]>> {
+    if (asked.length === 0) return new Map();
+    const ids = `{${asked.map(({ notificationId }) => notificationId).join(',')}}`;
+    const readers = `{${asked.map(({ reader }) => reader).join(',')}}`;
     const { rows } = (await this.#db.execute(sql`
       SELECT asked.id AS "notificationId", shown.*
-      FROM unnest(${`{${notificationIds.join(',')}}`}::bigint[]) AS asked (id)
+      FROM unnest(${ids}::bigint[], ${readers}::integer[]) AS asked (id, reader)
       CROSS JOIN LATERAL (
         SELECT users.user_id AS "userId", users.username, users.display_name AS "showName",
           users.profile_picture AS "profilePicture", users.role, users.simulated
         FROM notification_actors AS actor JOIN users ON users.user_id = actor.actor_id
         WHERE actor.notification_id = asked.id AND actor.withdrawn_at IS NULL
-          AND NOT EXISTS (SELECT FROM user_blocks AS block WHERE block.user_id = ${reader} AND block.blocked_id = actor.actor_id)
-          AND NOT EXISTS (SELECT FROM user_blocks AS block WHERE block.user_id = actor.actor_id AND block.blocked_id = ${reader})
+          AND NOT EXISTS (SELECT FROM user_blocks AS block WHERE block.user_id = asked.reader AND block.blocked_id = actor.actor_id)
+          AND NOT EXISTS (SELECT FROM user_blocks AS block WHERE block.user_id = actor.actor_id AND block.blocked_id = asked.reader)
         ORDER BY actor.acted_at DESC LIMIT ${SHOWN_ACTORS}
       ) AS shown`)) as unknown as { rows: (PostAuthor & { notificationId: number | string })[] };
     const actors = rows.map((row) => ({ ...row, notificationId: Number(row.notificationId) }));

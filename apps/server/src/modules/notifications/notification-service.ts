@@ -101,10 +101,7 @@ export class NotificationService {
   async #partsOf(userId: number, rows: readonly NotificationRow[]): Promise<Parts> {
     const { notifications, posts } = this.deps;
     const [actors, texts, comments, { hideScores }] = await Promise.all([
-      notifications.actorsOf(
-        userId,
-        rows.map(({ notificationId }) => notificationId),
-      ),
+      notifications.actorsOf(rows.map(({ notificationId }) => ({ notificationId, reader: userId }))),
       posts.textsOf(userId, [...new Set(rows.flatMap(({ postId }) => postId ?? []))]),
       notifications.commentsOf(rows.flatMap(({ commentId }) => commentId ?? [])),
       this.settings(userId),

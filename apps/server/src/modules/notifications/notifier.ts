@@ -107,15 +107,16 @@ export class Notifier {
 
   async #deliver(stored: readonly StoredGroup[]): Promise<void> {
     const { deliveries, notifications, clock, log } = this.#deps;
-    if (deliveries.length === 0) return;
-    for (const one of stored) {
-      try {
-        const actors = await notifications.actorsOf(one.group.userId, [one.notificationId]);
-        const delivered = deliveryOf(one, actors.get(one.notificationId) ?? [], clock.now());
-        for (const delivery of deliveries) await delivery.deliver(delivered);
-      } catch (error) {
-        log.warn({ err: error }, 'a notification was not delivered');
-      }
+    if (deliveries.length === 0 || stored.length === 0) return;
+    try {
+      const actors = await notifications.actorsOf(
+        stored.map(({ notificationId, group }) => ({ notificationId, reader: group.userId })),
+      );
+      const now = clock.now();
+      const delivered = stored.map((one) => deliveryOf(one, actors.get(one.notificationId) ?? [], now));
+      for (const delivery of deliveries) await delivery.deliver(delivered);
+    } catch (error) {
+      log.warn({ err: error }, 'notifications were not delivered');
     }
   }
 }

@@ -18,7 +18,7 @@ export function notificationsFixture(database: Database) {
   const texts = new Map<number, string>();
   const notifications = new NotificationRepository(database);
   const writes = new NotificationWrites(database);
-  const delivery = { deliver: async (one: Delivered) => void delivered.push(one) };
+  const delivery = { deliver: async (list: readonly Delivered[]) => void delivered.push(...list) };
   const notifier = new Notifier({ writes, notifications, deliveries: [delivery], bus, clock, log: log.log });
   const service = new NotificationService({
     ...{ notifications, clock },

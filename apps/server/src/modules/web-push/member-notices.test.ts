@@ -3,24 +3,26 @@ import { MemberNotices } from './member-notices.js';
 import type { PushNotice } from './push-service.js';
 
 const MINUTE = 60_000;
-type Arrived = Parameters<MemberNotices['deliver']>[0];
+type Arrived = Parameters<MemberNotices['deliver']>[0][number];
 
 async function pushOf(part: Partial<Arrived>) {
   const clock = new FakeClock(Date.parse('2026-11-20T12:00:00Z'));
-  const sent: { userIds: readonly number[]; notice: PushNotice }[] = [];
+  const sent: { userId: number; notice: PushNotice }[] = [];
   const notices = new MemberNotices({
     push: {
-      send: (userIds, notice) => {
-        sent.push({ userIds, notice });
+      send: (pushes) => {
+        sent.push(...pushes);
         return Promise.resolve();
       },
     },
     clock,
   });
-  await notices.deliver({
-    ...{ userId: 7, notificationId: 9, notice: { type: 'NEW_COMMENT' }, actorName: 'An', path: '/bang-tin?pId=3' },
-    ...{ quiet: false, hideScores: false, ...part },
-  });
+  await notices.deliver([
+    {
+      ...{ userId: 7, notificationId: 9, notice: { type: 'NEW_COMMENT' }, actorName: 'An', path: '/bang-tin?pId=3' },
+      ...{ quiet: false, hideScores: false, ...part },
+    },
+  ]);
   const [first] = sent;
   return first && { ...first, minutes: (first.notice.until.getTime() - clock.now()) / MINUTE };
 }
@@ -31,7 +33,7 @@ const goal = { type: 'MATCH_GOAL', match, homeScore: 2, awayScore: 1, minute: 63
 describe('the push of a notification', () => {
   it('has the name of the actor and the page, and nothing of what was written', async () => {
     expect(await pushOf({})).toEqual({
-      userIds: [7],
+      userId: 7,
       notice: {
         ...{ type: 'NEW_COMMENT', values: { actor: 'An' }, path: '/bang-tin?pId=3', tag: 'notice 9', urgent: false },
         until: new Date('2026-11-21T12:00:00Z'),

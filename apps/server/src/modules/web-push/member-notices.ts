@@ -45,8 +45,10 @@ export class MemberNotices {
   constructor(private readonly deps: { readonly push: Pick<PushService, 'send'>; readonly clock: Clock }) {}
 
   /** In their quiet hours a member finds it in the list only. */
-  async deliver(arrived: MemberNotice): Promise<void> {
-    if (!arrived.quiet) await this.deps.push.send([arrived.userId], pushOf(arrived, this.deps.clock.now()));
+  async deliver(arrived: readonly MemberNotice[]): Promise<void> {
+    const now = this.deps.clock.now();
+    const loud = arrived.filter(({ quiet }) => !quiet);
+    await this.deps.push.send(loud.map((one) => ({ userId: one.userId, notice: pushOf(one, now) })));
   }
 }
 

@@ -25,17 +25,32 @@ export class PushCourier {
 
   constructor(private readonly deps: PushCourierDeps) {}
 
+  /** Sends AT_ONCE pushes at a time: one to a slow push service delays no other. */
   async run(signal: AbortSignal): Promise<void> {
+    const sending = new Set<Promise<void>>();
     while (!signal.aborted) {
-      if ((await this.pass()) < AT_ONCE) await this.deps.clock.sleep(LOOK_EVERY_MS, signal);
+      const free = AT_ONCE - sending.size;
+      const taken = await this.#start(sending, free);
+      await (taken < free ? this.deps.clock.sleep(LOOK_EVERY_MS, signal) : Promise.race(sending));
     }
+    await Promise.all(sending);
   }
 
   /** Sends what is due, at most AT_ONCE. Returns how many it took. */
   async pass(): Promise<number> {
+    const sending = new Set<Promise<void>>();
+    const taken = await this.#start(sending, AT_ONCE);
+    await Promise.all(sending);
+    return taken;
+  }
+
+  async #start(sending: Set<Promise<void>>, max: number): Promise<number> {
     const now = this.deps.clock.now();
-    const due = await this.deps.push.claim(new Date(now), new Date(now + LEASE_MS), AT_ONCE);
-    await Promise.all(due.map((delivery) => this.#handle(delivery)));
+    const due = await this.deps.push.claim(new Date(now), new Date(now + LEASE_MS), max);
+    for (const delivery of due) {
+      const sent = this.#handle(delivery).finally(() => sending.delete(sent));
+      sending.add(sent);
+    }
     return due.length;
   }
 

@@ -15,7 +15,7 @@ type NewDelivery = Pick<
 >;
 
 /** A device to write messages for. */
-export type Receiver = Pick<typeof pushDevices.$inferSelect, 'deviceId' | 'language'>;
+export type Receiver = Pick<typeof pushDevices.$inferSelect, 'deviceId' | 'userId' | 'language'>;
 
 /** A push to be sent now. `dueAt` is the end of the lease under which it is sent. */
 export interface Delivery {
@@ -99,13 +99,13 @@ export class PushRepository {
 
   /** Devices of these members, of sessions that are open and accounts that are not locked. */
   receivers(userIds: readonly number[], now: Date): Promise<Receiver[]> {
-    const { deviceId, language } = pushDevices;
+    const { deviceId, userId, language } = pushDevices;
     return this.#db
-      .select({ deviceId, language })
+      .select({ deviceId, userId, language })
       .from(pushDevices)
       .innerJoin(sessions, and(eq(sessions.sessionId, pushDevices.sessionId), gt(sessions.expiresAt, now)))
       .innerJoin(users, and(eq(users.userId, pushDevices.userId), eq(users.locked, false)))
-      .where(inArray(pushDevices.userId, [...userIds]));
+      .where(inArray(userId, [...userIds]));
   }
 
   async queue(deliveries: readonly NewDelivery[]): Promise<void> {

@@ -9,7 +9,7 @@ import type { KeyPair, PushRepository, Receiver } from './push-repository.js';
 
 /** More browsers than a member really has. */
 export const MAX_DEVICES = 10;
-/** Receivers of one statement. */
+/** Notices of one statement. */
 const BATCH = 500;
 
 export interface NewPushDevice {
@@ -25,6 +25,12 @@ export interface PushNotice extends Pick<PushMessage, 'type' | 'path' | 'tag' | 
   readonly urgent: boolean;
   /** After this the notice no longer helps, so it is not delivered. */
   readonly until: Date;
+}
+
+/** Notices of one call have different tags. */
+export interface MemberPush {
+  readonly userId: number;
+  readonly notice: PushNotice;
 }
 
 export interface PushServiceDeps {
@@ -56,21 +62,18 @@ export class PushService {
     return this.deps.push.remove(sessionOf(identity));
   }
 
-  /** Queues the notice for every device of these members. */
-  async send(userIds: readonly number[], notice: PushNotice): Promise<void> {
+  /** Queues each notice for every device of its member. */
+  async send(pushes: readonly MemberPush[]): Promise<void> {
     const now = this.#now();
-    if (notice.until <= now) return;
-    for (let at = 0; at < userIds.length; at += BATCH) {
-      const receivers = await this.deps.push.receivers(userIds.slice(at, at + BATCH), now);
+    const useful = pushes.filter(({ notice }) => notice.until > now);
+    for (let at = 0; at < useful.length; at += BATCH) {
+      const some = useful.slice(at, at + BATCH);
+      const receivers = await this.deps.push.receivers([...new Set(some.map(({ userId }) => userId))], now);
+      const byMember = Map.groupBy(receivers, ({ userId }) => userId);
       await this.deps.push.queue(
-        receivers.map((receiver) => ({
-          deviceId: receiver.deviceId,
-          topic: topicOf(notice.tag),
-          message: messageFor(receiver, notice),
-          urgent: notice.urgent,
-          dueAt: now,
-          expiresAt: notice.until,
-        })),
+        some.flatMap(({ userId, notice }) =>
+          (byMember.get(userId) ?? []).map((receiver) => deliveryTo(receiver, notice, now)),
+        ),
       );
     }
   }
@@ -79,6 +82,15 @@ export class PushService {
     return new Date(this.deps.clock.now());
   }
 }
+
+const deliveryTo = (receiver: Receiver, notice: PushNotice, dueAt: Date) => ({
+  deviceId: receiver.deviceId,
+  topic: topicOf(notice.tag),
+  message: messageFor(receiver, notice),
+  urgent: notice.urgent,
+  dueAt,
+  expiresAt: notice.until,
+});
 
 function messageFor({ language }: Receiver, { type, values, path, tag }: PushNotice): PushMessage {
   return { type, values, path, tag, language };

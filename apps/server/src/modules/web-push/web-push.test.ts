@@ -78,7 +78,7 @@ describe('a push', () => {
     const { push, courier, member, register, notice } = await world();
     const fan = await member();
     const { browser, endpoint } = await register(fan);
-    await push.send([fan.userId], notice());
+    await push.send([{ userId: fan.userId, notice: notice() }]);
     expect(await courier.pass()).toBe(1);
     const [got] = service.received;
     if (!got) throw new Error('nothing was received');
@@ -102,9 +102,9 @@ describe('a push', () => {
     const { push, courier, member, register, notice } = await world();
     const fan = await member();
     const { browser } = await register(fan);
-    await push.send([fan.userId], notice());
-    await push.send([fan.userId], notice({ values: { match: 'A – B', homeScore: 2 } }));
-    await push.send([fan.userId], notice({ tag: 'another' }));
+    await push.send([{ userId: fan.userId, notice: notice() }]);
+    await push.send([{ userId: fan.userId, notice: notice({ values: { match: 'A – B', homeScore: 2 } }) }]);
+    await push.send([{ userId: fan.userId, notice: notice({ tag: 'another' }) }]);
     expect(await courier.pass()).toBe(2);
     const scores = service.received.map(({ body }) => browser.read(body).values['homeScore']).sort();
     expect(scores).toEqual([1, 2]);
@@ -114,10 +114,10 @@ describe('a push', () => {
     const { clock, repository, push, member, register, notice } = await world();
     const fan = await member();
     await register(fan);
-    await push.send([fan.userId], notice());
+    await push.send([{ userId: fan.userId, notice: notice() }]);
     const [taken] = await repository.claim(new Date(clock.now()), new Date(clock.now() + MINUTE), 10);
     if (!taken) throw new Error('nothing was due');
-    await push.send([fan.userId], notice({ values: { homeScore: 2 } }));
+    await push.send([{ userId: fan.userId, notice: notice({ values: { homeScore: 2 } }) }]);
     await repository.done(taken);
     expect(await waiting()).toBe(1);
   });
@@ -127,7 +127,7 @@ describe('a push', () => {
     const fan = await member();
     await register(fan);
     service.reply.status = status;
-    await push.send([fan.userId], notice());
+    await push.send([{ userId: fan.userId, notice: notice() }]);
     await courier.pass();
     expect([(await push.state(fan)).device, await waiting()]).toEqual([null, 0]);
   });
@@ -137,7 +137,7 @@ describe('a push', () => {
     const fan = await member();
     await register(fan);
     service.reply.status = 503;
-    await push.send([fan.userId], notice());
+    await push.send([{ userId: fan.userId, notice: notice() }]);
     await courier.pass();
     await clock.advance(9_000);
     expect(await courier.pass()).toBe(0);
@@ -157,12 +157,12 @@ describe('a push', () => {
     const fan = await member();
     await register(fan);
     service.reply.status = 500;
-    await push.send([fan.userId], notice({ until: new Date(clock.now() + 5_000) }));
+    await push.send([{ userId: fan.userId, notice: notice({ until: new Date(clock.now() + 5_000) }) }]);
     await courier.pass();
     expect([await waiting(), log.lines.map(({ level }) => level)]).toEqual([0, ['warn']]);
-    await push.send([fan.userId], notice({ until: new Date(clock.now() - 1) }));
+    await push.send([{ userId: fan.userId, notice: notice({ until: new Date(clock.now() - 1) }) }]);
     expect(await waiting()).toBe(0);
-    await push.send([fan.userId], notice({ until: new Date(clock.now() + 5_000) }));
+    await push.send([{ userId: fan.userId, notice: notice({ until: new Date(clock.now() + 5_000) }) }]);
     await clock.advance(5_000);
     await courier.pass();
     expect([await waiting(), service.received.length]).toEqual([0, 1]);
@@ -173,7 +173,7 @@ describe('a push', () => {
     const fan = await member();
     const { endpoint } = await register(fan);
     service.reply.status = 413;
-    await push.send([fan.userId], notice());
+    await push.send([{ userId: fan.userId, notice: notice() }]);
     await courier.pass();
     expect([(await push.state(fan)).device?.endpoint, await waiting()]).toEqual([endpoint, 0]);
     expect(log.lines[0]?.facts).toEqual({ host: 'push.example', reason: 'the push service answered 413' });
@@ -183,7 +183,7 @@ describe('a push', () => {
     const { clock, repository, push, courier, member, register, notice } = await world();
     const fan = await member();
     await register(fan);
-    await push.send([fan.userId], notice());
+    await push.send([{ userId: fan.userId, notice: notice() }]);
     await repository.claim(new Date(clock.now()), new Date(clock.now() + MINUTE), 10);
     expect(await courier.pass()).toBe(0);
     await clock.advance(MINUTE);
@@ -194,7 +194,7 @@ describe('a push', () => {
     const { push, courier, member, register, notice } = await world();
     const fan = await member();
     await register(fan, 'trong.example');
-    await push.send([fan.userId], notice());
+    await push.send([{ userId: fan.userId, notice: notice() }]);
     await courier.pass();
     expect([service.received, await waiting()]).toEqual([[], 1]);
   });
@@ -206,7 +206,7 @@ describe('a push', () => {
     await register(locked);
     await database.db.delete(sessions).where(eq(sessions.sessionId, fan.session ?? ''));
     await database.db.update(users).set({ locked: true }).where(eq(users.userId, locked.userId));
-    await push.send([fan.userId, locked.userId], notice());
+    await push.send([fan, locked].map(({ userId }) => ({ userId, notice: notice() })));
     expect([await courier.pass(), await database.db.$count(pushDevices)]).toEqual([0, 1]);
   });
 
@@ -216,13 +216,48 @@ describe('a push', () => {
     await register(fan);
     const stop = new AbortController();
     const running = courier.job.run(stop.signal);
-    await push.send([fan.userId], notice());
+    await push.send([{ userId: fan.userId, notice: notice() }]);
     await clock.advance(2_000);
     while (service.received.length === 0) await new Promise((resolve) => setImmediate(resolve));
     stop.abort();
     await running;
     expect(service.received).toHaveLength(1);
   });
+});
+
+it('keeps sending while a push service does not answer', async () => {
+  const clock = new FakeClock(Date.now());
+  const slow = Promise.withResolvers<undefined>();
+  const waitingIds = Array.from({ length: 120 }, (_, deliveryId) => deliveryId);
+  const sent: number[] = [];
+  const courier = new PushCourier({
+    push: {
+      claim: async (_now, dueAt, max) =>
+        waitingIds.splice(0, max).map((deliveryId) => ({
+          ...{ deliveryId, deviceId: 1, endpoint: 'https://push.example/a', p256dh: '', auth: '', topic: 'a' },
+          ...{ message: { type: 'NEW_COMMENT', values: {}, path: '/', tag: 'a', language: 'vi' } },
+          ...{ urgent: false, attempts: 1, dueAt, expiresAt: new Date(clock.now() + MINUTE) },
+        })),
+      done: async ({ deliveryId }) => void sent.push(deliveryId),
+      postpone: async () => undefined,
+      removeDevice: async () => undefined,
+    },
+    sender: {
+      send: async ({ deliveryId }) => {
+        if (deliveryId === 0) await slow.promise;
+        return { result: 'sent' };
+      },
+    },
+    clock,
+    log: new FakeLog().log,
+  });
+  const stop = new AbortController();
+  const running = courier.run(stop.signal);
+  while (sent.length < 119) await new Promise((resolve) => setImmediate(resolve));
+  stop.abort();
+  slow.resolve(undefined);
+  await running;
+  expect(sent).toHaveLength(120);
 });
 
 describe('a device', () => {

@@ -37,20 +37,26 @@ const MAX_PIXELS = 7_680 * 4_320;
 /** ffmpeg's name of the container, so that a file is never read as another kind, such as a playlist of other files. */
 const FORMATS = { mp4: 'mov', webm: 'matroska' } as const;
 
+/** All work on one video. Others wait for it. */
+const MAX_MAKE_MS = 10 * 60_000;
+
 export interface VideoMakerDeps {
   /** Absolute path of ffmpeg. */
   readonly ffmpeg: string;
   /** A folder for files that are being made. */
   readonly folder: string;
   readonly maker: Pick<PictureMaker, 'make'>;
+  /** Max time for one video; tests set a shorter one. */
+  readonly maxMs?: number;
 }
 
 /** Makes a poster of a video, and an HLS playlist of it in up to three sizes. */
 export class VideoMaker {
   constructor(private readonly deps: VideoMakerDeps) {}
 
-  /** The files by their names. */
-  async make(video: OriginalVideo, signal: AbortSignal): Promise<Map<string, Buffer>> {
+  /** The files by their names. Rejects when it takes too long. */
+  async make(video: OriginalVideo, stop: AbortSignal): Promise<Map<string, Buffer>> {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(this.deps.maxMs ?? MAX_MAKE_MS)]);
     await mkdir(this.deps.folder, { recursive: true });
     const folder = await mkdtemp(join(this.deps.folder, 'video-'));
     try {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../platform/database/database.js';
@@ -41,6 +41,16 @@ const written = async (content = 'Bàn thắng') =>
   });
 
 describe('videos of posts', () => {
+  it('are given up when the work on one takes too long', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'khan-dai-slow-'));
+    const ffmpeg = join(folder, 'ffmpeg');
+    await writeFile(ffmpeg, '#!/bin/sh\nexec sleep 60\n', { mode: 0o755 });
+    const maker = new VideoMaker({ ffmpeg, folder, maker: new PictureMaker(), maxMs: 50 });
+    const long = { bytes: Buffer.from(''), ending: 'mp4', width: 640, height: 360, seconds: 5 } as const;
+    await expect(maker.make(long, signal)).rejects.toThrow();
+    await rm(folder, { recursive: true, force: true });
+  });
+
   it('[NF5] (prepared) get a poster and a playlist, and then all readers get them', async () => {
     const { id } = await written();
     const files: [string, Buffer][] = [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './instant.js';
 import { fixtures, teams } from './matches.js';
 import { users } from './members.js';
@@ -39,7 +39,7 @@ export const userFavouriteTeams = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.position] }),
-    unique('user_favourite_teams_user_id_team_id_key').on(table.userId, table.teamId),
+    uniqueIndex('user_favourite_teams_user_id_team_id_key').on(table.userId, table.teamId),
     index('user_favourite_teams_fans')
       .on(table.teamId, table.userId)
       .where(sql`shown`),
