@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type Fixture, MatchState, type PostSubject, PostType } from '@khandai/contracts';
 import { MatchCard } from '@khandai/match-ui';
-import { LinkButton, OriginBadge, icons } from '@khandai/ui-kit';
+import { Button, LinkButton, OriginBadge, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
@@ -10,6 +10,8 @@ import { useServices } from '../../shell/services/services';
 import { leagueCrest, leagueText, matchLabel, roomPath, steadyState, teamView, useLive } from '../match';
 import { TipSubject } from '../tips';
 import { ArticleCard } from './ArticleCard';
+import { useFeedWords } from './use-feed-words';
+import { useSpoilers } from './use-spoilers';
 import { useSubjectWords } from './use-subject-words';
 
 export interface SubjectCardProps {
@@ -40,25 +42,43 @@ function cardOf(subject: PostSubject): ReactNode {
 
 const Match = observer(function Match({ fixture: given, hostId }: { fixture: Fixture; hostId: number | null }) {
   const { t } = useTranslation('match');
+  const { t: feed } = useFeedWords();
   const { clock } = useServices();
   const fixture = useLive().latest(given);
   const origin = useOrigin(fixture.origin);
   const host = fixture.commentators.find(({ userId }) => userId === hostId);
   const isLive = fixture.state === MatchState.live;
   const path = roomPath(fixture);
+  const spoilers = useSpoilers();
+  const isHidden = fixture.homeScore !== null && spoilers.isHidden(fixture.fixtureId);
+  const side = (which: 'home' | 'away') => {
+    const { score, standing, ...team } = teamView(fixture, which, t);
+    return isHidden ? team : { ...team, score, standing };
+  };
   return (
     <MatchCard
       label={matchLabel(fixture)}
       league={{ text: leagueText(fixture), crest: leagueCrest(fixture.league) }}
       state={steadyState(fixture, clock, t)}
-      home={teamView(fixture, 'home', t)}
-      away={teamView(fixture, 'away', t)}
+      home={side('home')}
+      away={side('away')}
       {...(host && {
         hosts: { people: [{ id: host.userId, name: host.name, src: host.profilePicture }], name: host.name },
       })}
       action={
         <span css={acts}>
           {origin && <OriginBadge>{origin}</OriginBadge>}
+          {isHidden && (
+            <Button
+              size="sm"
+              aria-label={feed('showScoreOf', { match: matchLabel(fixture) })}
+              onClick={() => {
+                spoilers.reveal(fixture.fixtureId);
+              }}
+            >
+              {feed('showScore')}
+            </Button>
+          )}
           <LinkButton
             href={host ? `${path}?blv=${host.userId}` : path}
             size="sm"

@@ -12,6 +12,7 @@ import {
   SAVED,
   useCivilWords,
   useFeedWords,
+  useSpoilers,
   WritePost,
 } from '../../domains/newsfeed';
 import { listOf, PeoplePanel, PeopleTabs } from '../../domains/people';
@@ -55,6 +56,7 @@ export const FeedPage = observer(function FeedPage({ first, matches }: FeedPageP
   const { t } = useFeedWords();
   const { t: civil } = useCivilWords();
   const { viewer } = useServices();
+  const spoilers = useSpoilers();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const base = baseOf(useLocation().pathname);
@@ -106,6 +108,14 @@ export const FeedPage = observer(function FeedPage({ first, matches }: FeedPageP
                   {t(`filters.${filterNames[filter]}`)}
                 </Chip>
               ))}
+              <Chip
+                pressed={spoilers.hides}
+                onPress={() => {
+                  spoilers.choose(!spoilers.hides);
+                }}
+              >
+                {t('hideScores')}
+              </Chip>
             </ChipRow>
           )}
           {list ? (

@@ -1,0 +1,50 @@
+import { Spoilers } from './Spoilers';
+
+function open(saved: Record<string, string> = {}, ofMember?: () => Promise<boolean>) {
+  const kept = new Map(Object.entries(saved));
+  const faults: unknown[] = [];
+  const store = new Spoilers({
+    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+    ofMember,
+    failed: (error) => void faults.push(error),
+  });
+  return { store, kept, faults };
+}
+
+describe('Spoilers', () => {
+  test('shows scores until the browser or the member says otherwise', async () => {
+    const guest = open();
+    await guest.store.open();
+    const member = open({}, () => Promise.resolve(true));
+    await member.store.open();
+    expect([guest.store.hides, member.store.hides]).toEqual([false, true]);
+  });
+
+  test('keeps the choice of the browser, which comes before the setting of the member', async () => {
+    const { store, kept } = open({ 'khandai:settings': '{"sound":false}' });
+    store.choose(true);
+    expect(JSON.parse(kept.get('khandai:settings') ?? '')).toEqual({ sound: false, hideScores: true });
+    const asked: number[] = [];
+    const again = open({ 'khandai:settings': '{"hideScores":false}' }, () => {
+      asked.push(1);
+      return Promise.resolve(true);
+    });
+    await again.store.open();
+    expect([again.store.hides, asked]).toEqual([false, []]);
+  });
+
+  test('shows the score of one match when it is asked for, and hides it again with the next choice', () => {
+    const { store } = open();
+    store.choose(true);
+    store.reveal('a');
+    expect([store.isHidden('a'), store.isHidden('b')]).toEqual([false, true]);
+    store.choose(true);
+    expect(store.isHidden('a')).toBe(true);
+  });
+
+  test('shows scores when the setting of the member does not load', async () => {
+    const { store, faults } = open({}, () => Promise.reject(new Error('offline')));
+    await store.open();
+    expect([store.hides, faults.length]).toEqual([false, 1]);
+  });
+});

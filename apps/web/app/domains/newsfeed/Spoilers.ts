@@ -1,0 +1,69 @@
+import { makeAutoObservable, observable } from 'mobx';
+import { readSettings, saveSettings, type SettingsStorage } from '../../shell/services/SettingsStore';
+
+export interface SpoilersDeps {
+  readonly storage: SettingsStorage;
+  /** Whether the member wants no scores in notifications; undefined for a guest. */
+  readonly ofMember: (() => Promise<boolean>) | undefined;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Name of the choice among the settings of this browser. */
+const SETTING = 'hideScores';
+
+/** Whether the cards of matches hide their scores: the choice in this browser, or else what a member chose for notifications. */
+export class Spoilers {
+  private choice: boolean | undefined = undefined;
+  private isWished = false;
+  private isOpen = false;
+  /** Matches whose scores the user asked for. */
+  private readonly shown = observable.set<string>();
+
+  constructor(private readonly deps: SpoilersDeps) {
+    makeAutoObservable<this, 'deps' | 'shown' | 'isOpen'>(
+      this,
+      { deps: false, shown: false, isOpen: false },
+      { autoBind: true },
+    );
+  }
+
+  get hides(): boolean {
+    return this.choice ?? this.isWished;
+  }
+
+  isHidden(fixtureId: string): boolean {
+    return this.hides && !this.shown.has(fixtureId);
+  }
+
+  reveal(fixtureId: string): void {
+    this.shown.add(fixtureId);
+  }
+
+  choose(hides: boolean): void {
+    this.choice = hides;
+    this.shown.clear();
+    saveSettings(this.deps.storage, { [SETTING]: hides });
+  }
+
+  /** Reads the choice, once, and asks for the member's setting where there is none. */
+  async open(): Promise<void> {
+    if (this.isOpen) return;
+    this.isOpen = true;
+    const { storage, ofMember, failed } = this.deps;
+    const saved = readSettings(storage)[SETTING];
+    if (typeof saved === 'boolean') return this.take(saved);
+    try {
+      if (ofMember) this.wish(await ofMember());
+    } catch (error) {
+      failed(error);
+    }
+  }
+
+  private take(choice: boolean): void {
+    this.choice = choice;
+  }
+
+  private wish(isWished: boolean): void {
+    this.isWished = isWished;
+  }
+}

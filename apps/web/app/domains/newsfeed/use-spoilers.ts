@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { deviceStorage } from '../../shell/services/browser-ports';
+import { type Services, useServices } from '../../shell/services/services';
+import { Spoilers } from './Spoilers';
+
+// By the services of an app: on the server each request has its own. Another user gets another store.
+const stores = new WeakMap<Services, { readonly version: number; readonly store: Spoilers }>();
+
+function spoilersOf(services: Services): Spoilers {
+  const { version, isMember } = services.viewer;
+  const found = stores.get(services);
+  if (found?.version === version) return found.store;
+  const { api, log } = services;
+  const store = new Spoilers({
+    storage: deviceStorage,
+    ofMember: isMember ? async () => (await api.call('GET /au/api/user/message/settings', {})).hideScores : undefined,
+    failed: (error) => {
+      log.warn('hidden scores', error);
+    },
+  });
+  stores.set(services, { version, store });
+  return store;
+}
+
+/** Whether cards of matches hide their scores. Call it inside an observer. */
+export function useSpoilers(): Spoilers {
+  const store = spoilersOf(useServices());
+  useEffect(() => {
+    void store.open();
+  }, [store]);
+  return store;
+}
