@@ -5,6 +5,7 @@
  */
 export const wholeByParts = {
   CT1: ['articles on the server', 'pages'],
+  CT2: ['a season', 'settlement', 'void and postponed', 'a tip', 'bad input', 'kick-off', 'desk', 'tipsters', 'lists'],
   CT4: ['pages part', 'feedback part', 'desk part', 'limits part'],
   CT5: ['search', 'search journey', 'hashtag page'],
   SH6: ['address', 'chat rooms', 'feed address', 'feed journey', 'home feed', 'pId', 'friends’ lists'],

@@ -134,6 +134,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       'post-videos',
       'publish-articles',
       'room-tops-housekeeping',
+      'tips',
       'user-housekeeping',
       'watch-points',
       'web-push',

@@ -195,6 +195,23 @@ export const MemberExport = Type.Object({
   events: Type.Array(
     Type.Object({ event: Type.String(), startsAt: Instant, bookedAt: Nullable(Instant), savedAt: Nullable(Instant) }),
   ),
+  /** Tips that the member posted, and their votes on others'; the newest 20,000 of each kind. */
+  tips: Type.Object({
+    posted: Type.Array(
+      Type.Object({
+        match: Type.String(),
+        market: Type.Integer(),
+        side: Type.String(),
+        line: Nullable(Type.Number()),
+        price: Type.Number(),
+        title: Type.String(),
+        analysis: Type.String(),
+        postedAt: Instant,
+        result: Nullable(Type.Integer()),
+      }),
+    ),
+    votes: Type.Array(Type.Object({ match: Type.String(), agree: Type.Boolean(), votedAt: Instant })),
+  }),
   bookingNotices: Type.Array(Type.Object({ fixtureId: Type.String(), kind: Type.String(), toldAt: Instant })),
   /** What the member wrote in the feed, as they wrote it, without what they deleted; the newest 20,000 of each kind. */
   feed: Type.Object({

@@ -23,6 +23,8 @@ const none = {
   articles: async () => [],
   categories: async () => [],
   posts: async () => [],
+  events: async () => [],
+  tips: async () => [],
   videos: async () => [],
 };
 

@@ -2,7 +2,17 @@ import { and, asc, desc, eq, exists, gte, lt, notInArray, sql } from 'drizzle-or
 import { endedStatuses } from '../fixtures/match-state.js';
 import type { Database } from '../../platform/database/database.js';
 import { isShownArticle } from '../../platform/database/shown-articles.js';
-import { articleCategories, articles, events, fixtures, odds, posts, uploads, users } from '../../platform/database/schema.js';
+import {
+  articleCategories,
+  articles,
+  events,
+  fixtures,
+  odds,
+  posts,
+  tips,
+  uploads,
+  users,
+} from '../../platform/database/schema.js';
 
 export interface RoomRow {
   link: string;
@@ -87,6 +97,18 @@ export class SitemapRepository {
       .innerJoin(users, eq(users.userId, posts.authorId))
       .where(and(IS_PUBLIC, BY_A_PERSON))
       .orderBy(desc(posts.postId))
+      .limit(limit);
+  }
+
+  /** The newest first; none of simulated or locked tipsters. */
+  tips(limit: number): Promise<{ slug: string; changedAt: Date }[]> {
+    const changedAt = sql<Date>`coalesce(${tips.settledAt}, ${tips.postedAt})`.mapWith(tips.postedAt);
+    return this.database.db
+      .select({ slug: tips.slug, changedAt })
+      .from(tips)
+      .innerJoin(users, eq(users.userId, tips.authorId))
+      .where(and(eq(tips.simulated, false), BY_A_PERSON))
+      .orderBy(desc(tips.tipId))
       .limit(limit);
   }
 

@@ -13,6 +13,7 @@ const MAX_ROOMS = 10_000;
 const MAX_ARTICLES = 10_000;
 const MAX_POSTS = 10_000;
 const MAX_EVENTS = 1_000;
+const MAX_TIPS = 10_000;
 /** Google News takes articles of two days, and 1,000 of them. */
 const NEWS_DAYS = 2;
 const MAX_NEWS = 1_000;
@@ -21,11 +22,20 @@ const TITLE_LENGTH = 100;
 const DESCRIPTION_LENGTH = 2_000;
 
 /** The sitemaps that the index lists: `/sitemap-{part}.xml`. */
-export const sitemapParts = ['trang', 'tran-dau', 'tin-tuc', 'tin-moi', 'bang-tin', 'su-kien', 'video'] as const;
+export const sitemapParts = [
+  'trang',
+  'tran-dau',
+  'tin-tuc',
+  'tin-moi',
+  'bang-tin',
+  'tip-keo',
+  'su-kien',
+  'video',
+] as const;
 export type SitemapPart = (typeof sitemapParts)[number];
 
 export interface SitemapServiceDeps {
-  readonly pages: Pick<SitemapRepository, 'rooms' | 'articles' | 'categories' | 'posts' | 'events' | 'videos'>;
+  readonly pages: Pick<SitemapRepository, 'rooms' | 'articles' | 'categories' | 'posts' | 'events' | 'tips' | 'videos'>;
   readonly addressOfFile: (publicName: string, file: string) => string;
   readonly leagues: { leagues(): Promise<{ list: LeagueSummary[] }> };
   readonly clock: Clock;
@@ -41,6 +51,7 @@ const pages: readonly SitemapEntry[] = [
   '/ket-qua',
   '/ty-le-keo',
   '/bang-tin',
+  '/tip-keo',
   '/tin-tuc',
   '/su-kien',
   '/chatroom',
@@ -109,6 +120,10 @@ export class SitemapService {
     'su-kien': async () => {
       const slugs = await this.deps.pages.events(MAX_EVENTS);
       return slugs.map((slug) => ({ path: `/su-kien/${slug}` }));
+    },
+    'tip-keo': async () => {
+      const tips = await this.deps.pages.tips(MAX_TIPS);
+      return tips.map(({ slug, changedAt }) => ({ path: `/tip-keo/${slug}`, changedAt }));
     },
     video: async () => {
       const videos = await this.deps.pages.videos(MAX_VIDEOS, this.deps.addressOfFile);

@@ -171,17 +171,17 @@ export class TipRepository {
       const [tip] = await tx.select().from(tips).where(eq(tips.tipId, tipId)).for('update');
       if (tip?.state !== StoredTip.open || tip.lockedAt <= now) return false;
       const mine = and(eq(tipVotes.tipId, tipId), eq(tipVotes.userId, userId));
+      const [was] = await tx.select({ agree: tipVotes.agree }).from(tipVotes).where(mine);
       if (agree === null) await tx.delete(tipVotes).where(mine);
       else
         await tx
           .insert(tipVotes)
           .values({ tipId, userId, agree, votedAt: now })
           .onConflictDoUpdate({ target: [tipVotes.tipId, tipVotes.userId], set: { agree, votedAt: now } });
-      const total = (vote: boolean) =>
-        sql`(SELECT count(*) FROM tip_votes WHERE tip_id = ${tipId} AND agree = ${vote})`;
+      const more = (vote: boolean) => Number(agree === vote) - Number(was?.agree === vote);
       await tx
         .update(tips)
-        .set({ yes: total(true), no: total(false) })
+        .set({ yes: sql`${tips.yes} + ${more(true)}::integer`, no: sql`${tips.no} + ${more(false)}::integer` })
         .where(eq(tips.tipId, tipId));
       return true;
     });
@@ -193,8 +193,13 @@ export class TipRepository {
     { reader, following, ranked }: { reader: number | null; following: boolean; ranked: number },
     { limit, offset }: Page,
   ): Promise<{ total: number; rows: TipsterRow[] }> {
-    const where = following ? followedBy(reader) : undefined;
-    const [counted] = await this.#db.select({ total: count() }).from(tipsterRecords).where(where);
+    // Members who deleted their account leave the table, though their tips stay.
+    const where = and(isNotNull(users.usernameKey), following ? followedBy(reader) : undefined);
+    const [counted] = await this.#db
+      .select({ total: count() })
+      .from(tipsterRecords)
+      .innerJoin(users, eq(users.userId, tipsterRecords.userId))
+      .where(where);
     const rows = await this.#tipsters(reader)
       .where(where)
       .orderBy(desc(sql`(${tipsterRecords.tips} >= ${ranked})`), ...orders[sort], tipsterRecords.userId)

@@ -81,6 +81,7 @@ export class OwnDataService {
       feed: data.feed,
       feedback: data.feedback,
       events: data.events,
+      tips: data.tips,
       pushDevices: data.pushDevices.map(({ endpoint, since }) => ({
         service: new URL(endpoint).host,
         since: since.toISOString(),
