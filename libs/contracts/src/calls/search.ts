@@ -8,7 +8,8 @@ const Query = Type.String({ maxLength: 20_000 });
 
 export const searchCalls = {
   'GET /other/api/search': call({
-    summary: 'Tìm trận, đội, giải, thành viên, phòng, tin và bài viết; không phân biệt dấu, trùng dấu đứng trước',
+    summary:
+      'Tìm trận, đội, giải, thành viên, phòng, tin, sự kiện, tip và bài viết; không phân biệt dấu, trùng dấu đứng trước',
     access: 'public',
     query: Type.Object({
       q: Query,

@@ -4,7 +4,7 @@ import { Fixture, League, Team } from './fixture.js';
 import { PostAuthor } from './post-author.js';
 
 /** What a search finds, in the order of its groups. */
-export const SearchKind = Type.Enum(['match', 'team', 'league', 'member', 'room', 'article', 'post']);
+export const SearchKind = Type.Enum(['match', 'team', 'league', 'member', 'room', 'article', 'event', 'tip', 'post']);
 export type SearchKind = Static<typeof SearchKind>;
 
 /** Parts of a text that match the search: begin and end in UTF-16 units, in order, apart from each other. */

@@ -53,6 +53,7 @@ const LARGE: ReadonlyMap<SearchKind, string> = new Map([
   ['match', 'search_matches'],
   ['member', 'search_members'],
   ['article', 'search_articles'],
+  ['tip', 'search_tips'],
   ['post', 'search_posts'],
 ]);
 
@@ -136,7 +137,7 @@ export class SearchRepository {
       db
         .select({ exact: searchDocuments.exact })
         .from(searchDocuments)
-        .where(inArray(searchDocuments.kind, ['team', 'league', 'room', 'article', 'member']))
+        .where(inArray(searchDocuments.kind, ['team', 'league', 'room', 'article', 'event', 'member']))
         .orderBy(desc(searchDocuments.weight), searchDocuments.at)
         .limit(MAX_VOCABULARY),
     );

@@ -24,7 +24,7 @@ export interface SearchServiceDeps {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-const KINDS: readonly SearchKind[] = ['match', 'team', 'league', 'member', 'room', 'article', 'post'];
+const KINDS: readonly SearchKind[] = ['match', 'team', 'league', 'member', 'room', 'article', 'event', 'tip', 'post'];
 const WORDS_TTL_MS = 10 * 60_000;
 /** Words that are left out in turn: each one costs a search. */
 const MAX_LEFT_OUT = 3;

@@ -4,7 +4,7 @@ import { PostType, PostVisibility } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { eq, sql } from 'drizzle-orm';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
-import { posts, searchDocuments, teams, userBlocks, users } from '../../platform/database/schema.js';
+import { events, posts, searchDocuments, teams, tips, userBlocks, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { serverRoot } from '../../platform/server-root.js';
 import { SearchHits } from './search-hits.js';
@@ -178,6 +178,66 @@ describe('a search', () => {
     expect((await search('baibisot')).titles).toEqual(['baibisot một']);
     expect((await search('nguoi bi sot')).titles).toEqual(['Người Bị Sót']);
     expect((await database.query('SELECT count(*)::int AS n FROM search_documents'))[0]).toEqual({ n: documents });
+  });
+
+  it('finds events that readers see, and forgets drafts and deleted ones', async () => {
+    const at = new Date(clock.now() + 86_400_000);
+    const event = {
+      slug: 'xem-chung',
+      status: 'published' as const,
+      title: 'Xem chung tuyển Việt Nam',
+      place: 'Quán Cỏ Xanh',
+    };
+    const [row] = await database.db
+      .insert(events)
+      .values({ ...event, startsAt: at, endsAt: at })
+      .returning();
+    const found = async () =>
+      (await search('quan co xanh')).groups.map(({ kind, list }) => [kind, list[0]?.link, list[0]?.at]);
+    expect(await found()).toEqual([['event', '/su-kien/xem-chung', at.toISOString()]]);
+    await database.db.update(events).set({ status: 'draft' });
+    expect(await found()).toEqual([]);
+    await database.db.update(events).set({ status: 'cancelled' });
+    expect(await found()).toHaveLength(1);
+    await database.db.delete(events).where(eq(events.eventId, row?.eventId ?? 0));
+    expect(await found()).toEqual([]);
+  });
+
+  it('finds tips by their title, teams and analysis, but not those of blocked tipsters', async () => {
+    const author = await member('tipster.hay', 'Tipster Hay');
+    const reader = await member('chan.tip', 'Chặn Tip');
+    const at = new Date(clock.now());
+    await database.db.insert(tips).values({
+      ...{
+        slug: 'ha-noi-1',
+        authorId: author,
+        uuid: crypto.randomUUID(),
+        fixtureId: 'f',
+        homeName: 'Hà Nội',
+        awayName: 'Viettel',
+      },
+      ...{
+        market: 20,
+        side: 'home',
+        price: 1.9,
+        companyId: 1,
+        companyName: 'A',
+        analysis: 'phongdolenca cao',
+        title: '',
+      },
+      ...{ postedAt: at, kickOff: at, lockedAt: at },
+    });
+    const hit = (await search('phongdolenca')).groups[0];
+    expect([hit?.kind, hit?.list[0]?.title.text, hit?.list[0]?.link]).toEqual([
+      'tip',
+      'Hà Nội – Viettel',
+      '/tip-keo/ha-noi-1',
+    ]);
+    await database.db.insert(userBlocks).values({ userId: reader, blockedId: author, createdAt: at });
+    expect((await search('phongdolenca', { reader })).groups).toEqual([]);
+    await database.db.delete(userBlocks);
+    await database.db.delete(tips);
+    expect((await search('phongdolenca')).groups).toEqual([]);
   });
 
   it('pages within one kind', async () => {

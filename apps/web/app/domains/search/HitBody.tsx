@@ -17,6 +17,8 @@ const drawings: Readonly<Record<SearchKind, IconDrawing>> = {
   member: icons.account,
   room: icons.users,
   article: icons.newspaper,
+  event: icons.calendar,
+  tip: icons.trophy,
   post: icons.message,
 };
 
@@ -26,7 +28,7 @@ export const HitBody = observer(function HitBody({ hit }: { readonly hit: Search
   const { kind, title, person } = hit;
   return (
     <>
-      <span css={[picture, kind === 'article' && wide]}>
+      <span css={[picture, (kind === 'article' || (kind === 'event' && hit.picture !== null)) && wide]}>
         <HitPicture hit={hit} />
       </span>
       <span css={main}>
@@ -78,7 +80,7 @@ const HitNote = observer(function HitNote({ hit }: { readonly hit: SearchHit }) 
   const { clock } = useServices();
   const { kind, note: of, at } = hit;
   if (kind === 'room') return of.text === '' ? null : t('roomNumber', { number: of.text });
-  if (kind === 'match' && at !== null)
+  if ((kind === 'match' || kind === 'event') && at !== null)
     return (
       <>
         {shortDate(Date.parse(at), clock.timezone, words('weekdays'))} · <MarkedText {...of} />

@@ -10,6 +10,8 @@ export const kindNames: Readonly<Record<SearchKind, string>> = {
   member: 'thanh-vien',
   room: 'phong',
   article: 'tin',
+  event: 'su-kien',
+  tip: 'tip',
   post: 'bai-viet',
 };
 

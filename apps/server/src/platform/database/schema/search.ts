@@ -33,6 +33,8 @@ export const searchDocuments = pgTable(
       trigrams('search_articles').where(sql`${table.kind} = 'article'`),
       trigrams('search_posts').where(sql`${table.kind} = 'post'`),
       trigrams('search_few').where(sql`${table.kind} IN ('team', 'league', 'room')`),
+      trigrams('search_events').where(sql`${table.kind} = 'event'`),
+      trigrams('search_tips').where(sql`${table.kind} = 'tip'`),
       index('search_newest').on(table.kind, table.at),
     ];
   },

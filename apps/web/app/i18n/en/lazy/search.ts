@@ -17,6 +17,8 @@ export const search = {
     member: 'Members',
     room: 'Chat rooms',
     article: 'News',
+    event: 'Events',
+    tip: 'Tips',
     post: 'Posts',
   },
   found: 'Results for “{{q}}”, with or without diacritics: {{number}}',

@@ -14,6 +14,8 @@ export const search = {
     member: 'Thành viên',
     room: 'Phòng chat',
     article: 'Tin tức',
+    event: 'Sự kiện',
+    tip: 'Tip',
     post: 'Bài viết',
   },
   found: '{{number}} kết quả cho “{{q}}”, không phân biệt dấu',
