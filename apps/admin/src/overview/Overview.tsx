@@ -6,9 +6,12 @@ import { useWords } from '../i18n/desk-i18n';
 import { vietnamTime } from '../time/vietnam-time';
 import { HealthPanel } from './HealthPanel';
 import { LastActs } from './LastActs';
+import { NewestMembers } from './NewestMembers';
+import { OnAirPanel } from './OnAirPanel';
 import { QueuePanel } from './QueuePanel';
 import { RoomBoard } from './RoomBoard';
 import { useOverview } from './use-overview';
+import { WaitsPanel } from './WaitsPanel';
 
 /** The first screen: what happens now. */
 export function Overview() {
@@ -40,11 +43,16 @@ function Figures({ staff }: { staff: boolean }) {
       </header>
       <Strip overview={overview} />
       <div css={columns}>
-        <QueuePanel />
+        <div css={column}>
+          <OnAirPanel />
+          <QueuePanel />
+          {staff && <LastActs />}
+        </div>
         {staff && (
           <div css={column}>
+            <WaitsPanel />
             <HealthPanel />
-            <LastActs />
+            <NewestMembers />
           </div>
         )}
       </div>

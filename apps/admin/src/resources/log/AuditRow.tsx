@@ -7,6 +7,7 @@ import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
 import { vietnamTime } from '../../time/vietnam-time';
 import { type Difference, differencesOf } from './differences';
+import { useLogWords } from './use-log-words';
 
 /** Differences that a closed row shows. */
 const SHOWN = 2;
@@ -70,15 +71,15 @@ export function AuditRow({ entry, onUndo }: { entry: DeskLogEntry; onUndo: () =>
 
 function Changes({ resource, differences }: { resource: string; differences: readonly Difference[] }) {
   const t = useResourceWords('log');
-  const translate = useTranslate();
+  const { fieldOf, valueOf } = useLogWords();
   return (
     <ul>
       {differences.map(({ field, before, after }) => (
         <li key={field}>
-          <span css={muted}>{translate(`resources.${resource}.fields.${field}`, { _: field })}: </span>
-          {before !== null && <del>{before}</del>}
+          <span css={muted}>{fieldOf(resource, field)}: </span>
+          {before !== null && <del>{valueOf(resource, field, before)}</del>}
           {before !== null && <span aria-hidden="true"> → </span>}
-          <ins>{after ?? t('nothing')}</ins>
+          <ins>{after === null ? t('nothing') : valueOf(resource, field, after)}</ins>
         </li>
       ))}
     </ul>

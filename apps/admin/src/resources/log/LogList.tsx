@@ -22,7 +22,10 @@ const RESOURCES = [
   'word',
   'fixture',
 ] as const;
-const ACTIONS = ['create', 'update', 'delete', 'publish', 'unpublish', 'import', 'undo'] as const;
+const ACTIONS = [
+  ...(['create', 'update', 'delete', 'publish', 'unpublish', 'import', 'undo'] as const),
+  ...(['role', 'lock', 'unlock', 'end-sessions', 'override', 'release', 'answer'] as const),
+];
 
 /** The log of the desk, the newest entries first. */
 export function LogList() {

@@ -20,7 +20,9 @@ export function differencesOf({ before, after }: Pick<DeskLogEntry, 'before' | '
     .filter((one) => one.before !== one.after);
 }
 
-/** Sentences of the site, and imported words, are fields of their own: `home.live (vi)`. */
+/**
+ * Sentences of the site, imported words and the parts of a corrected score are fields of their own: `home.live (vi)`.
+ */
 function fieldsOf(values: DeskLogEntry['before']): Map<string, unknown> {
   const fields = Object.entries(values ?? {}).filter(([field]) => !SILENT.has(field));
   return new Map(
@@ -31,7 +33,9 @@ function fieldsOf(values: DeskLogEntry['before']): Map<string, unknown> {
           ? value
               .filter(isWord)
               .map((one): [string, unknown] => [one.text, [one.severity, one.note].filter(Boolean).join(' · ')])
-          : [[field, value]],
+          : field === 'override' && isObject(value)
+            ? Object.entries(value)
+            : [[field, value]],
     ),
   );
 }
