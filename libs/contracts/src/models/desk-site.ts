@@ -46,6 +46,8 @@ export const DeskNavigation = Type.Object({
   custom: Type.Boolean(),
   /** The built-in links, to choose from. */
   builtIn: Type.Array(NavigationItem),
+  /** Built-in links that are newer than the operator's list, and not in it. */
+  fresh: Type.Array(NavigationItem),
   version: Type.Integer(),
 });
 export type DeskNavigation = Static<typeof DeskNavigation>;

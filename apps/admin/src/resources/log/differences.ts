@@ -8,7 +8,7 @@ export interface Difference {
 }
 
 /** Numbers of records and versions say nothing to a reader. */
-const SILENT = new Set(['id', 'version']);
+const SILENT = new Set(['id', 'version', 'known']);
 const MAX_LENGTH = 160;
 
 /** What an entry changed, field by field; of a creation or deletion, the fields with a value. */

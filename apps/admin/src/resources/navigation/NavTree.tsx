@@ -12,6 +12,7 @@ import { useKept } from '../../forms/use-kept';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
 import { added, changed, type DraftLink, draftOf, isKeptLinks, type KeptLinks, linksOf, moved } from './links-draft';
+import { FreshLinks } from './FreshLinks';
 import { NavRow } from './NavRow';
 
 interface NavTreeProps {
@@ -51,7 +52,7 @@ export function NavTree({ list, onChanged, onSaved }: NavTreeProps) {
   }
 
   function add(): void {
-    const next = added(draft, t('newLabel'));
+    const next = added(draft, { label: t('newLabel'), href: '/' });
     setDraft(next.list);
     setOpen(next.key);
   }
@@ -83,6 +84,10 @@ export function NavTree({ list, onChanged, onSaved }: NavTreeProps) {
           />
         ))}
       </ol>
+      <FreshLinks
+        links={list.fresh.filter(({ href }) => !draft.some(({ link }) => link.href === href))}
+        onTake={(link) => setDraft(added(draft, link).list)}
+      />
       <p role="status" css={hidden}>
         {said}
       </p>

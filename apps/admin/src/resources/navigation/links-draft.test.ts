@@ -14,7 +14,7 @@ it('a link moves within its list, and no further', () => {
 
 it('a link changes by its key, and a new one gets a key of its own', () => {
   expect(labels(changed(list, 1, { label: 'X' }))).toBe('AXC');
-  const next = added(moved(list, 2, 0), 'D');
+  const next = added(moved(list, 2, 0), { label: 'D', href: '/' });
   expect([next.key, labels(next.list)]).toEqual([3, 'CABD']);
-  expect(added([], 'D').key).toBe(0);
+  expect(added([], { label: 'D', href: '/' }).key).toBe(0);
 });

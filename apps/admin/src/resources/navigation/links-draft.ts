@@ -44,7 +44,7 @@ export function moved(list: readonly DraftLink[], from: number, to: number): rea
 export const changed = (list: readonly DraftLink[], key: number, part: Partial<NavigationLink>): DraftLink[] =>
   list.map((one) => (one.key === key ? { key, link: { ...one.link, ...part } } : one));
 
-export function added(list: readonly DraftLink[], label: string): { list: DraftLink[]; key: number } {
+export function added(list: readonly DraftLink[], link: NavigationLink): { list: DraftLink[]; key: number } {
   const key = Math.max(-1, ...list.map((one) => one.key)) + 1;
-  return { list: [...list, { key, link: { label, href: '/' } }], key };
+  return { list: [...list, { key, link }], key };
 }

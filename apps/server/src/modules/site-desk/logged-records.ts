@@ -24,6 +24,7 @@ const links = Compile(
   Type.Object({
     id: Type.Union([Type.Literal('primary'), Type.Literal('footer')]),
     items: Type.Array(NavigationLink),
+    known: Type.Optional(Type.Array(Type.String())),
     version: Type.Integer(),
   }),
 );

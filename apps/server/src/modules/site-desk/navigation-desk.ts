@@ -11,7 +11,10 @@ export const linksChecker =
   (builtIn: BuiltInLinks) =>
   async ({ items }: Draft<StoredLinks>): Promise<Draft<StoredLinks>> => ({
     items: items.map((link) => checkedLink(link, builtIn)),
+    known: addressesOf(builtIn),
   });
+
+const addressesOf = ({ primary, footer }: BuiltInLinks): string[] => [...primary, ...footer].map(({ href }) => href);
 
 function checkedLink({ label, href, name, hidden }: NavigationLink, builtIn: BuiltInLinks): NavigationLink {
   assertLink(href);
@@ -74,10 +77,15 @@ export class NavigationDesk {
       items: [...(stored?.items ?? builtIn)],
       custom: stored !== undefined,
       builtIn,
+      fresh: stored ? builtIn.filter((link) => isFresh(link, stored)) : [],
       version: stored?.version ?? 0,
     };
   }
 }
+
+/** The operator has not decided about the link: it came after their list. */
+const isFresh = ({ name, href }: NavigationItem, { items, known = [] }: StoredLinks): boolean =>
+  !known.includes(href) && !items.some((one) => one.name === name || one.href === href);
 
 function idOf(id: string): NavigationId {
   if (id !== 'primary' && id !== 'footer') throw recordNotFound();

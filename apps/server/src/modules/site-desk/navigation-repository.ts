@@ -10,6 +10,8 @@ export type NavigationId = keyof typeof navigationKeys;
 export interface StoredLinks {
   readonly id: NavigationId;
   readonly items: readonly NavigationLink[];
+  /** Addresses of the built-in links when the list was stored; lists of an older site have none. */
+  readonly known?: readonly string[] | undefined;
   readonly version: number;
 }
 
@@ -36,10 +38,10 @@ export class NavigationRepository implements RecordStore<StoredLinks, object> {
   }
 
   /** Of two editors who replace the built-in links at once, the second is refused. */
-  async insert(tx: Db, { items }: Draft<StoredLinks>, id: NavigationId = 'primary'): Promise<StoredLinks> {
+  async insert(tx: Db, draft: Draft<StoredLinks>, id: NavigationId = 'primary'): Promise<StoredLinks> {
     const [row] = await tx
       .insert(resources)
-      .values({ key: navigationKeys[id], value: { items } })
+      .values({ key: navigationKeys[id], value: valueOf(draft) })
       .returning()
       .catch((error: unknown) => {
         throw isTaken(error, 'resources_pkey') ? staleVersion() : error;
@@ -47,8 +49,12 @@ export class NavigationRepository implements RecordStore<StoredLinks, object> {
     return written(row);
   }
 
-  async update(tx: Db, { id, items, version }: StoredLinks): Promise<StoredLinks> {
-    const [row] = await tx.update(resources).set({ value: { items }, version }).where(is(id)).returning();
+  async update(tx: Db, { id, version, ...draft }: StoredLinks): Promise<StoredLinks> {
+    const [row] = await tx
+      .update(resources)
+      .set({ value: valueOf(draft), version })
+      .where(is(id))
+      .returning();
     return written(row);
   }
 
@@ -64,8 +70,11 @@ function written(row: Row | undefined): StoredLinks {
   return toLinks(row);
 }
 
+const valueOf = ({ items, known }: Draft<StoredLinks>) => ({ items, ...(known && { known }) });
+
 const toLinks = ({ key, value, version }: Row): StoredLinks => ({
   id: key === navigationKeys.footer ? 'footer' : 'primary',
   items: value.items,
+  ...(value.known && { known: value.known }),
   version,
 });

@@ -207,6 +207,11 @@ describe('links', () => {
     expect(await navigation.one('primary')).toMatchObject({ custom: false, items: builtInLinks.primary });
     expect(await undoLast(links.undoer)).toBe(true);
     expect((await navigation.one('primary')).items).toHaveLength(2);
+    // Links that the site gets later are offered; those that staff left out are not.
+    const news = { name: 'news', label: 'Tin tức', href: '/tin-tuc' } as const;
+    const later = new NavigationDesk(links, { ...builtInLinks, primary: [...builtInLinks.primary, news] });
+    expect((await later.one('primary')).fresh).toEqual([news]);
+    expect((await navigation.one('primary')).fresh).toEqual([]);
     await expect(navigation.one('khac')).rejects.toMatchObject({ status: 404 });
     const evil = [{ label: 'x', href: 'javascript:alert(1)' }];
     await expect(navigation.update(ACTOR, 'footer', { version: 0, items: evil })).rejects.toMatchObject({

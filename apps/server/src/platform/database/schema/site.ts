@@ -11,10 +11,16 @@ const version = () => integer('version').notNull().default(1);
 /** Keys of the stored lists of links. */
 export const navigationKeys = { primary: 'navigation.primary', footer: 'navigation.footer' } as const;
 
+interface StoredNavigation {
+  readonly items: readonly NavigationLink[];
+  /** Addresses of the built-in links at that time. */
+  readonly known?: readonly string[];
+}
+
 /** Lists of links that an operator stored, which replace the built-in ones. */
 export const resources = pgTable('resources', {
   key: text('key').primaryKey(),
-  value: jsonb('value').$type<{ readonly items: readonly NavigationLink[] }>().notNull(),
+  value: jsonb('value').$type<StoredNavigation>().notNull(),
   version: version(),
 });
 
