@@ -134,7 +134,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireSeo({ ...base, ...live.ports, addressOfFile }),
     wireShareCards({ ...base, ...images.ports, ...users.ports, ...articles.ports }),
     wireSiteDesk({ ...base, ...navigation.ports }),
-    wireFeedback({ ...base, ...users.ports }),
+    wireFeedback({ ...base, ...users.ports, ...notifications.ports }),
     wirePages({ ...base, articles: { readContent, textOf } }),
     wireFiles({ storage: served }),
     wireChannel(base),

@@ -160,6 +160,7 @@ export const noticeTypes = [
   'REMOVED_POST',
   'NEW_TIP',
   'TIP_SETTLED',
+  'FEEDBACK_ANSWER',
   'BOOKING_SOON',
   'BOOKING_STARTED',
   'BOOKING_MOVED',

@@ -43,7 +43,7 @@ describe('the content of a notification', () => {
       const content = Array.from({ length: random(24) }, () => signs[random(signs.length)]).join('');
       const event = noticeTypes[random(noticeTypes.length)] ?? 'NEW_COMMENT';
       const path = notificationPath({ type: random(2) ? 10 : 30, event, content });
-      expect(path).toMatch(/^\/(bang-tin|tin-tuc|thanh-vien|truc-tiep|lich-thi-dau|su-kien)([/?]|$)/);
+      expect(path).toMatch(/^\/(bang-tin|tin-tuc|thanh-vien|truc-tiep|lich-thi-dau|su-kien|tip-keo|phan-hoi)([/?]|$)/);
     }
   });
 });

@@ -94,6 +94,7 @@ export function notificationPath({ type, event, content }: Pick<Notification, 't
     REMOVED_POST: OWN_POSTS,
     NEW_TIP: tip,
     TIP_SETTLED: tip,
+    FEEDBACK_ANSWER: '/phan-hoi',
     BOOKING_SOON: match,
     BOOKING_STARTED: match,
     BOOKING_MOVED: match,

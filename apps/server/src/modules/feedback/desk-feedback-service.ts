@@ -12,11 +12,21 @@ import type { DeskFeedbackRepository, FeedbackFilter } from './desk-feedback-rep
 import { feedbackChanged, feedbackNotFound } from './feedback-faults.js';
 import { checkedText } from './feedback-service.js';
 
+export interface FeedbackNotices {
+  tell(notice: {
+    readonly type: 'FEEDBACK_ANSWER';
+    readonly userIds: readonly number[];
+    readonly feedbackId: number;
+  }): void;
+}
+
 export interface DeskFeedbackDeps {
   readonly feedback: DeskFeedbackRepository;
   readonly deskLog: Pick<DeskLog, 'record'>;
   readonly storage: Pick<Storage, 'get'>;
   readonly outbox: { post(write: () => Promise<readonly Email[]>): void };
+  /** Tells a member that they have an answer; returns at once and never throws. */
+  readonly notices: FeedbackNotices;
   readonly clock: Pick<Clock, 'now'>;
   /** Origin of the site, which the e-mail links to. */
   readonly origin: () => string;
@@ -52,17 +62,18 @@ export class DeskFeedbackService {
     return this.one(id);
   }
 
-  /** Stores an answer once for its uuid, and mails it when the sender left an address. */
+  /** Stores an answer once for its uuid, tells a member of it, and mails it when the sender left an address. */
   async answer(
     { userId }: Identity,
     id: number,
     { text, uuid }: { text: string; uuid: string },
   ): Promise<DeskFeedback> {
-    const { feedback, deskLog, outbox, origin } = this.deps;
+    const { feedback, deskLog, outbox, notices, origin } = this.deps;
     const body = checkedText(text, FeedbackLimit.answerLength);
-    const email = await feedback.locked(id, async (tx, before) => {
+    const { sender, email } = await feedback.locked(id, async (tx, before) => {
       const mailed = before.email !== null;
-      if (!(await feedback.addAnswer(tx, id, { uuid, actorId: userId, body, mailed, at: this.#now() }))) return null;
+      if (!(await feedback.addAnswer(tx, id, { uuid, actorId: userId, body, mailed, at: this.#now() })))
+        return { sender: null, email: null };
       await feedback.change(tx, id, { state: 'answered' }, this.#now());
       const was = { state: before.state };
       await deskLog.record(tx, {
@@ -71,9 +82,13 @@ export class DeskFeedbackService {
         before: was,
         after: { state: 'answered', answer: body, mailed },
       });
-      if (before.email === null) return null;
-      return answerEmail({ to: before.email, id, asked: before.text, answer: body, origin: origin() });
+      const letter =
+        before.email === null
+          ? null
+          : answerEmail({ to: before.email, id, asked: before.text, answer: body, origin: origin() });
+      return { sender: before.sender, email: letter };
     });
+    if (sender) notices.tell({ type: 'FEEDBACK_ANSWER', userIds: [sender.userId], feedbackId: id });
     if (email) outbox.post(() => Promise.resolve([email]));
     return this.one(id);
   }

@@ -14,7 +14,7 @@ import { newUuid } from '../chat/testing.js';
 import { MemoryStorage } from '../newsfeed/media/testing.js';
 import { OwnDataRepository } from '../users/own-data-repository.js';
 import { DeskFeedbackRepository, type FeedbackFilter } from './desk-feedback-repository.js';
-import { DeskFeedbackService } from './desk-feedback-service.js';
+import { DeskFeedbackService, type FeedbackNotices } from './desk-feedback-service.js';
 import { FeedbackHousekeeping } from './feedback-housekeeping.js';
 import { FeedbackRepository } from './feedback-repository.js';
 import { FeedbackService } from './feedback-service.js';
@@ -55,14 +55,16 @@ function world() {
       posted.push(write().then((all) => void mails.push(...all)));
     },
   };
+  const told: Parameters<FeedbackNotices['tell']>[0][] = [];
+  const notices: FeedbackNotices = { tell: (notice) => void told.push(notice) };
   const desk = new DeskFeedbackService({
-    ...{ feedback: inbox, deskLog: new DeskLog({ clock }), storage, outbox, clock },
+    ...{ feedback: inbox, deskLog: new DeskLog({ clock }), storage, outbox, notices, clock },
     origin: () => 'https://khandai.example',
   });
   const send = (text: string, more: object = {}, who = GUEST, ip = IP) =>
     service.create(who, { uuid: newUuid(), kind: 'bug', text, ...more }, ip);
   const housekeeping = new FeedbackHousekeeping({ feedback: repository, storage, clock });
-  return { clock, storage, service, desk, inbox, mails, posted, send, housekeeping };
+  return { clock, storage, service, desk, inbox, told, mails, posted, send, housekeeping };
 }
 
 const picture = () =>
@@ -128,8 +130,8 @@ test('one address sends thirty in a day, whatever guests it takes for them', asy
   await expect(send('Máy khác', {}, guest(99), '198.51.100.1')).resolves.toBeDefined();
 });
 
-test('an answer is mailed once, without the reader’s text in its headers, and members read it on the page', async () => {
-  const { send, service, desk, mails, posted } = world();
+test('an answer is mailed and told once, without the reader’s text in its headers, and members read it on the page', async () => {
+  const { send, service, desk, told, mails, posted } = world();
   const [member, staff] = [await newMember(), await newMember()];
   const text = 'Dòng một\r\nBcc: all@example.com\nDòng hai';
   const { feedbackId } = await send(text, { email: 'an@example.com' }, member);
@@ -139,6 +141,7 @@ test('an answer is mailed once, without the reader’s text in its headers, and 
   await Promise.all(posted);
 
   expect(after).toMatchObject({ state: 'answered', answers: [{ author: 'Minh', mailed: true }] });
+  expect(told).toEqual([{ type: 'FEEDBACK_ANSWER', userIds: [member.userId], feedbackId }]);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({
     to: 'an@example.com',

@@ -12,15 +12,16 @@ import { feedbackUndoer } from './feedback-undoer.js';
 type WireDeps = Pick<Platform, 'database' | 'storage' | 'maker' | 'clock' | 'address' | 'deskLog'> & {
   readonly attempts: Attempts;
   readonly outbox: DeskFeedbackDeps['outbox'];
+  readonly notices: DeskFeedbackDeps['notices'];
 };
 
 /** What readers write to the operator, and the desk's inbox for it. */
-export function wire({ database, storage, maker, clock, address, attempts, outbox, deskLog }: WireDeps) {
+export function wire({ database, storage, maker, clock, address, attempts, outbox, notices, deskLog }: WireDeps) {
   const feedback = new FeedbackRepository(database);
   const inbox = new DeskFeedbackRepository(database);
   const service = new FeedbackService({ feedback, storage, maker, attempts, clock });
   const desk = new DeskFeedbackService({
-    ...{ feedback: inbox, deskLog, storage, outbox, clock },
+    ...{ feedback: inbox, deskLog, storage, outbox, notices, clock },
     origin: () => address.origin,
   });
   return {

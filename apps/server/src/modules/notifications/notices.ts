@@ -55,6 +55,8 @@ export type Notice =
   | (To & { readonly type: 'TIP_SETTLED'; readonly postId: number; readonly slug: string })
   /** Moderators or reports hid a post or a comment of the receiver; their page says why. Without a post, the comment is on an article. */
   | (To & { readonly type: 'REMOVED_POST'; readonly postId: number | null; readonly commentId: number | null })
+  /** The operator answered what the receiver wrote to them. */
+  | (To & { readonly type: 'FEEDBACK_ANSWER'; readonly feedbackId: number })
   | (OnMatch & { readonly type: 'BOOKING_SOON' | 'MATCH_LINEUP' })
   /** The actor is the commentator. */
   | (OnMatch & { readonly type: 'BOOKING_STARTED'; readonly actorId: number })
@@ -98,6 +100,7 @@ export const rules: Readonly<Record<NoticeType, Rule>> = {
   REMOVED_POST: { kind: message },
   NEW_TIP: { kind: message, switch: 'tips', pushEveryMs: HOUR },
   TIP_SETTLED: { kind: message, switch: 'tips' },
+  FEEDBACK_ANSWER: { kind: message },
   BOOKING_SOON: { kind: booking, switch: 'reminders' },
   BOOKING_STARTED: { kind: booking, switch: 'onAir' },
   BOOKING_MOVED: { kind: booking, switch: 'reminders' },
@@ -124,6 +127,8 @@ export function subjectOf(notice: Notice): string {
     case 'NEW_TIP':
     case 'TIP_SETTLED':
       return `tip:${notice.postId}`;
+    case 'FEEDBACK_ANSWER':
+      return `feedback:${notice.feedbackId}`;
     case 'NEW_REPLY':
       return `comment:${notice.parentId}`;
     case 'NEW_MENTION':

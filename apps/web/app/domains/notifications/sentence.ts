@@ -57,6 +57,8 @@ export function sentenceOf(notification: Notification, t: T, full: (instant: num
       return { subject: '', text: t(facts.commentId === undefined ? 'removedPost' : 'removedComment') };
     case 'TIP_SETTLED':
       return { subject: '', text: t('tipSettled') };
+    case 'FEEDBACK_ANSWER':
+      return { subject: '', text: t('feedbackAnswer') };
     case 'FRIEND_SEND_REQUEST':
     case 'FRIEND_ACTION_REQUEST':
     case 'NEW_FOLLOWER':

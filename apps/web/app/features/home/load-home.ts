@@ -3,16 +3,18 @@ import { type ChatRoom, DEFAULT_GROUP_ID, type Fixture, type League, MatchState 
 import type { HistoryPage } from '@khandai/chat-socket';
 import { byKickOff } from '@khandai/live-schedule';
 import type { LoaderFunctionArgs } from 'react-router';
+import { LatestNews } from '../../domains/news';
 import { attempt, type Loaded } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { timezoneFromCookie } from '../../shell/services/timezone';
 import { HomeLeagues } from './HomeLeagues';
-import { leaguesCode, upcomingCode } from './late-parts';
+import { leaguesCode, newsCode, upcomingCode } from './late-parts';
 import { Upcoming } from './Upcoming';
 
 // The browser's build has no loaders, so this module and what it imports are on the server alone.
 leaguesCode.provide(HomeLeagues);
 upcomingCode.provide(Upcoming);
+newsCode.provide(LatestNews);
 
 const FEATURED = 40;
 const HISTORY = 30;
