@@ -28,6 +28,8 @@ function pages(name: string) {
     route('bang-tin/hashtag/:hashtag', 'features/hashtag/routes.tsx', id('bang-tin-hashtag')),
     route('bang-tin/da-luu', 'features/saved-posts/routes.tsx', id('bang-tin-da-luu')),
     route('bang-tin/:slug', 'features/newsfeed/to-feed.ts', id('bang-tin-slug')),
+    route('tip-keo', 'features/tips/routes.tsx', id('tip-keo')),
+    route('tip-keo/:slug', 'features/tips/routes.tsx', id('tip-keo-slug')),
     route('tin-tuc', 'features/news/routes.tsx', id('tin-tuc')),
     route('tin-tuc/hashtag/:hashtag', 'features/news/routes.tsx', id('tin-tuc-hashtag')),
     route('tin-tuc/:slug', 'features/news/routes.tsx', id('tin-tuc-slug')),

@@ -166,6 +166,8 @@ describe('languages', () => {
         room,
         schedule,
         search,
+        tipCard,
+        tips,
         vip,
         webPush,
       }),

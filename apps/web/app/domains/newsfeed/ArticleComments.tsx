@@ -1,78 +1,11 @@
-import { css } from '@emotion/react';
-import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { grouped } from '../../i18n/format-number';
-import { useServices } from '../../shell/services/services';
-import { commentAnchor, Comments } from './Comments';
-import { CommentsStore } from './CommentsStore';
-import { FeedContext } from './feed-context';
-import type { FeedStore } from './FeedStore';
-import { commentIdOf } from './post-path';
-import { useFeedWords } from './use-feed-words';
-import { useLoneFeed } from './use-lone-feed';
+import { CommentsBelow } from './CommentsBelow';
 
 export interface ArticleCommentsProps {
   readonly articleId: number;
   readonly totalComments: number;
 }
 
-/** The comments of an article. An address with `?binh-luan=` leads to them, and to the comment if it is among the newest. */
-export const ArticleComments = observer(function ArticleComments(props: ArticleCommentsProps) {
-  const feed = useLoneFeed();
-  return (
-    <FeedContext value={feed}>
-      <Opened {...props} feed={feed} />
-    </FeedContext>
-  );
-});
-
-const Opened = observer(function Opened({
-  articleId,
-  totalComments,
-  feed,
-}: ArticleCommentsProps & { readonly feed: FeedStore }) {
-  const { t } = useFeedWords();
-  const { api } = useServices();
-  const [search] = useSearchParams();
-  const wanted = commentIdOf(search);
-  const [store] = useState(
-    () =>
-      new CommentsStore(
-        { place: { articleId }, totalComments },
-        { api, uuid: () => crypto.randomUUID(), unsent: feed.unsent },
-      ),
-  );
-  const heading = useId();
-  const root = useRef<HTMLElement>(null);
-  const lead = useEffectEvent(() => {
-    if (wanted === undefined) return;
-    const comment = document.getElementById(commentAnchor(wanted));
-    (comment ?? root.current)?.scrollIntoView({ block: comment ? 'center' : 'start' });
-    comment?.focus({ preventScroll: true });
-  });
-  useEffect(() => {
-    void store.more(null).then(lead);
-    return () => {
-      store.close();
-    };
-  }, [store]);
-  return (
-    <section ref={root} css={section} aria-labelledby={heading}>
-      <h2 id={heading} css={title}>
-        {store.total > 0 ? t('comments', { number: grouped(store.total), count: store.total }) : t('comment')}
-      </h2>
-      <Comments store={store} />
-    </section>
-  );
-});
-
-const section = css`
-  scroll-margin-top: 80px;
-`;
-
-const title = css`
-  padding: 0 0 var(--sp-2);
-  font-size: var(--fs-18);
-  font-weight: var(--fw-semi);
-`;
+/** The comments of an article. */
+export const ArticleComments = ({ articleId, totalComments }: ArticleCommentsProps) => (
+  <CommentsBelow place={{ articleId }} totalComments={totalComments} />
+);

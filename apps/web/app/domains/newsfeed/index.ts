@@ -1,7 +1,8 @@
 /** What other domains, features and the assembly may import of `newsfeed`. */
 export { ArticleComments } from './ArticleComments';
 export { ArticleReactions } from './ArticleReactions';
-export { loadArticleComments, loadArticleReactions } from './lazy-article-talk';
+export { PostComments } from './PostComments';
+export { loadArticleComments, loadArticleReactions, loadPostComments } from './lazy-article-talk';
 export { MutedAuthors } from './civil/MutedAuthors';
 export { RemovedPosts } from './civil/RemovedPosts';
 export { SavedPosts } from './civil/SavedPosts';

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ArticleCommentsProps } from './ArticleComments';
 import type { ArticleReactionsProps } from './ArticleReactions';
+import type { PostCommentsProps } from './PostComments';
 
 /** Loads the reactions to an article. */
 export const loadArticleReactions = (): Promise<ComponentType<ArticleReactionsProps>> =>
@@ -9,3 +10,7 @@ export const loadArticleReactions = (): Promise<ComponentType<ArticleReactionsPr
 /** Loads the comments of an article. */
 export const loadArticleComments = (): Promise<ComponentType<ArticleCommentsProps>> =>
   import('./ArticleComments').then(({ ArticleComments }) => ArticleComments);
+
+/** Loads the comments of a post, for the page of what it is about. */
+export const loadPostComments = (): Promise<ComponentType<PostCommentsProps>> =>
+  import('./PostComments').then(({ PostComments }) => PostComments);

@@ -1,5 +1,6 @@
 /** Public entry of the `tips` domain. */
 export { PricedTips } from './PricedTips';
+export { betOf } from './tip-odds';
 export { TIPS, tipPath } from './tip-path';
 export {
   categoryOf,
@@ -14,7 +15,7 @@ export {
   signed,
 } from './tip-view';
 export { TipMark } from './TipMark';
-export { TipMatches } from './TipMatches';
+export { MatchHead, TipMatches } from './TipMatches';
 export { PriceNow, PriceNumber } from './TipPrice';
 export { SettledRow, TipRow, Units } from './TipRow';
 export { TipSubject } from './TipSubject';

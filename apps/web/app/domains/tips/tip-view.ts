@@ -17,7 +17,7 @@ const categories = {
 } as const satisfies Record<TipMarket, OddsCategory>;
 
 /** The rows of odds that a market is in. */
-export const categoryOf = (market: TipMarket): OddsCategory => categories[market];
+export const categoryOf = (market: TipMarket): (typeof categories)[TipMarket] => categories[market];
 
 /** Markets of tips that a category of rows is. */
 export const marketOf = (category: OddsCategory): TipMarket | undefined =>

@@ -1,0 +1,191 @@
+import { css } from '@emotion/react';
+import type { Tipster, TipWeek } from '@khandai/contracts';
+import { Avatar, Icon, icons, KitLink, Panel, Stack } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { memberPath } from '../../domains/account';
+import { matchLabel } from '../../domains/match';
+import { percent, pickName, PriceNumber, tipPath, Units, useTipWords } from '../../domains/tips';
+import { grouped } from '../../i18n/format-number';
+import { isAborted } from '@khandai/api-client';
+import { useServices } from '../../shell/services/services';
+import { calm } from './TipsHidden';
+import { usePageWords } from './use-page-words';
+
+/** What is beside the tips: the best of the week, whom the member follows, and a way to stop. */
+export function TipsRail({ week }: { readonly week: TipWeek | undefined }) {
+  const { t } = usePageWords();
+  return (
+    <Stack>
+      {week && <Best week={week} />}
+      <Following />
+      <p css={calm}>
+        <Icon icon={icons.handshake} size={18} />
+        <span>{t('calm')}</span>
+      </p>
+    </Stack>
+  );
+}
+
+function Best({ week: { tip } }: { readonly week: TipWeek }) {
+  const { t } = usePageWords();
+  const { t: card } = useTipWords();
+  if (!tip)
+    return (
+      <Panel title={t('best')} padded>
+        <p css={quiet}>{t('noBest')}</p>
+      </Panel>
+    );
+  const { tipster } = tip;
+  return (
+    <Panel title={t('best')}>
+      <KitLink href={tipPath(tip)} css={row}>
+        <Avatar id={tipster.userId} name={tipster.showName} src={tipster.profilePicture} size={32} />
+        <span css={words}>
+          <b>{pickName(tip, card)}</b>
+          <small>
+            {tipster.showName} · {matchLabel({ home: { name: tip.match.home }, away: { name: tip.match.away } })}
+          </small>
+        </span>
+      </KitLink>
+      <dl css={facts}>
+        <div>
+          <dd>
+            <PriceNumber tip={tip} price={tip.price} />
+          </dd>
+          <dt>{t('priceThen')}</dt>
+        </div>
+        <div>
+          <dd>{tip.units !== null && <Units value={tip.units} />}</dd>
+          <dt>{t('units')}</dt>
+        </div>
+        <div>
+          <dd>{grouped(tipster.followers)}</dd>
+          <dt>{t('followersLabel')}</dt>
+        </div>
+      </dl>
+      <p css={note}>
+        {t('bestNote')}{' '}
+        {tipster.username !== '' && (
+          <KitLink href={`${memberPath(tipster.username)}?muc=tip`}>
+            {t('bestMore', { name: tipster.showName })}
+          </KitLink>
+        )}
+      </p>
+    </Panel>
+  );
+}
+
+/** The page is the same for all, so whom a member follows is loaded with their token. */
+const Following = observer(function Following() {
+  const { t } = usePageWords();
+  const { api, log, viewer } = useServices();
+  const { isMember, version } = viewer;
+  const [list, show] = useState<readonly Tipster[]>();
+  useEffect(() => {
+    if (!isMember) return;
+    const visit = new AbortController();
+    const load = async () => {
+      try {
+        const query = { following: true, pageSize: 10 };
+        show((await api.call('GET /other/api/tip/tipster-list', { query }, visit.signal)).list);
+      } catch (error) {
+        if (!isAborted(error)) log.warn('followed tipsters', error);
+      }
+    };
+    void load();
+    return () => {
+      visit.abort();
+    };
+  }, [api, isMember, log, version]);
+  if (!isMember || !list) return null;
+  return (
+    <Panel title={t('following')}>
+      {list.length === 0 && <p css={note}>{t('followingNone')}</p>}
+      {list.map(({ userId, username, showName, profilePicture, record, openTips }) => (
+        <KitLink key={userId} href={`${memberPath(username)}?muc=tip`} css={row}>
+          <Avatar id={userId} name={showName} src={profilePicture} size={32} />
+          <span css={words}>
+            <b>{showName}</b>
+            <small>{t('openTips', { number: openTips })}</small>
+          </span>
+          {record.winRate !== null && (
+            <small>
+              {percent(record.winRate)} / {record.tips}
+            </small>
+          )}
+        </KitLink>
+      ))}
+    </Panel>
+  );
+});
+
+const row = css`
+  display: grid;
+  grid-template-columns: 32px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 10px;
+  min-height: 52px;
+  padding: 6px var(--sp-4);
+  color: inherit;
+  &:hover {
+    background: var(--c-hover);
+  }
+  & small {
+    font-size: var(--fs-12);
+    color: var(--c-muted);
+  }
+`;
+
+const words = css`
+  display: grid;
+  min-width: 0;
+  line-height: 18px;
+  overflow-wrap: anywhere;
+  & > b {
+    font-size: var(--fs-14);
+    font-weight: var(--fw-medium);
+  }
+`;
+
+const facts = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  margin: var(--sp-1) var(--sp-4) 0;
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-2);
+  text-align: center;
+  & > div {
+    display: flex;
+    flex-direction: column;
+    padding: var(--sp-2) 4px;
+  }
+  & > div + div {
+    border-inline-start: 1px solid var(--c-line);
+  }
+  & dd {
+    margin: 0;
+    font-family: var(--font-num);
+    font-size: var(--fs-16);
+    font-weight: var(--fw-semi);
+  }
+  & dt {
+    font-size: var(--fs-12);
+    color: var(--c-muted);
+  }
+`;
+
+const note = css`
+  padding: var(--sp-3) var(--sp-4);
+  font-size: var(--fs-13);
+  color: var(--c-text-2);
+  & a {
+    color: var(--c-accent);
+    font-weight: var(--fw-medium);
+  }
+`;
+
+const quiet = css`
+  font-size: var(--fs-13);
+  color: var(--c-muted);
+`;
