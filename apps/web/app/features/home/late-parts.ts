@@ -4,3 +4,4 @@ import { LateCode } from '../../shell/parts/late-code';
 export const upcomingCode = new LateCode(() => import('./Upcoming').then(({ Upcoming }) => Upcoming));
 export const leaguesCode = new LateCode(() => import('./HomeLeagues').then(({ HomeLeagues }) => HomeLeagues));
 export const newsCode = new LateCode(() => import('../../domains/news').then(({ LatestNews }) => LatestNews));
+export const tipsCode = new LateCode(() => import('./HomeTips').then(({ HomeTips }) => HomeTips));

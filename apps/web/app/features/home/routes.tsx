@@ -15,7 +15,7 @@ import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import { NearPart } from '../../shell/parts/NearPart';
 import { useServices } from '../../shell/services/services';
 import { liveOrder, sportsOf } from './home-view';
-import { leaguesCode, newsCode, upcomingCode } from './late-parts';
+import { leaguesCode, newsCode, tipsCode, upcomingCode } from './late-parts';
 import { loadHome } from './load-home';
 import { Lounge } from './Lounge';
 import { NoLive } from './NoLive';
@@ -52,6 +52,9 @@ export default function HomePage() {
       </NearPart>
       <NearPart id="home-news" code={newsCode}>
         {(LatestNews) => <LatestNews />}
+      </NearPart>
+      <NearPart id="home-tips" code={tipsCode}>
+        {(HomeTips) => <HomeTips />}
       </NearPart>
     </PageFrame>
   );

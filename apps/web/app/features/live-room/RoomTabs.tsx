@@ -11,6 +11,7 @@ import { OddsTab } from './OddsTab';
 import { OverviewTab } from './OverviewTab';
 import { type PanelKey, restingTab, type TabKey } from './room-tabs';
 import { StatsTab } from './StatsTab';
+import { TipsTab } from './TipsTab';
 import { TopTab } from './TopTab';
 import { VipTab } from './VipTab';
 import { useRoomWords } from './use-room-words';
@@ -37,6 +38,9 @@ export const RoomTabs = observer(function RoomTabs({ data, fixture, host, tabs, 
     lineUps: () => <LineUpsTab fixture={fixture} />,
     stats: () => <StatsTab />,
     odds: () => <OddsTab fixture={fixture} odds={data.odds} />,
+    topTip: () => <TipsTab key="top" kind="top" fixtureId={fixture.fixtureId} />,
+    focusOddTips: () => <TipsTab key="focus" kind="focus" fixtureId={fixture.fixtureId} />,
+    oddTipsTonight: () => <TipsTab key="tonight" kind="tonight" fixtureId={fixture.fixtureId} />,
     topFan: () => <TopTab key={groupId} kind="fan" groupId={groupId} />,
     topGift: () => <TopTab key={groupId} kind="gift" groupId={groupId} />,
     vip: () => vipGroupId !== undefined && <VipTab key={vipGroupId} groupId={vipGroupId} />,

@@ -12,6 +12,9 @@ export const tabKeys = [
   'lineUps',
   'stats',
   'odds',
+  'topTip',
+  'focusOddTips',
+  'oddTipsTonight',
   'topFan',
   'topGift',
   'vip',
@@ -44,6 +47,10 @@ export function tabsOf({ fixture: { sportType, state }, store, odds, host, chatO
     stats: footballOn || store.stats.some(({ type }) => hasBar(type)),
     // Odds that failed to load may exist: the tab offers to retry.
     odds: !odds.ok || odds.value.companies.length > 0,
+    // Tips are on football.
+    topTip: sportType === SportType.football,
+    focusOddTips: sportType === SportType.football,
+    oddTipsTonight: sportType === SportType.football,
     topFan: true,
     topGift: true,
     vip: host.vipGroupId !== undefined,

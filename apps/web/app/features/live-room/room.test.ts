@@ -75,6 +75,9 @@ describe('[LS4] (tabs)', () => {
       'overview',
       'events',
       'stats',
+      'topTip',
+      'focusOddTips',
+      'oddTipsTonight',
       'topFan',
       'topGift',
     ]);
@@ -82,6 +85,9 @@ describe('[LS4] (tabs)', () => {
       'chat',
       'overview',
       'lineUps',
+      'topTip',
+      'focusOddTips',
+      'oddTipsTonight',
       'topFan',
       'topGift',
     ]);
@@ -94,6 +100,9 @@ describe('[LS4] (tabs)', () => {
       'lineUps',
       'stats',
       'odds',
+      'topTip',
+      'focusOddTips',
+      'oddTipsTonight',
       'topFan',
       'topGift',
     ]);

@@ -12,11 +12,13 @@ import type { MemberData } from './load-member';
 import { MemberCard } from './MemberCard';
 import { MemberFriends } from './MemberFriends';
 import { MemberPosts } from './MemberPosts';
+import { MemberTips } from './MemberTips';
 import { useMemberGuards } from './use-member-guards';
 
 /** Query parameter that chooses a part of the page. */
 const PART = 'muc';
 const FRIENDS = 'ban-be';
+const TIPS = 'tip';
 
 /** A member's public page, or why it is not shown. */
 export const MemberPage = observer(function MemberPage({ data }: { data: MemberData }) {
@@ -44,18 +46,31 @@ function shown(data: MemberData): ReactNode {
 function Parts({ profile }: { profile: PublicProfile }) {
   const { t } = usePeopleWords();
   const [search] = useSearchParams();
-  const isFriends = search.get(PART) === FRIENDS;
+  const { t: labels } = useTranslation('labels');
+  const part = search.get(PART);
+  const isFriends = part === FRIENDS;
+  const isTips = part === TIPS;
   const path = memberPath(profile.username);
   return (
     <>
       <TabNav
         label={profile.nickname}
         items={[
-          { label: t('posts'), href: path, current: !isFriends },
+          { label: t('posts'), href: path, current: !isFriends && !isTips },
           { label: t('title'), href: `${path}?${PART}=${FRIENDS}`, current: isFriends },
+          // Commentators post tips; the address of the tips of others still leads to them.
+          ...(profile.role === 'commentator' || profile.role === 'staff' || isTips
+            ? [{ label: labels('bettingTips'), href: `${path}?${PART}=${TIPS}`, current: isTips }]
+            : []),
         ]}
       />
-      {isFriends ? <MemberFriends profile={profile} /> : <MemberPosts profile={profile} />}
+      {isTips ? (
+        <MemberTips profile={profile} />
+      ) : isFriends ? (
+        <MemberFriends profile={profile} />
+      ) : (
+        <MemberPosts profile={profile} />
+      )}
     </>
   );
 }

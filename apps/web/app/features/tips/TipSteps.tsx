@@ -83,6 +83,8 @@ const Lock = observer(function Lock({ tip }: { readonly tip: Tip }) {
   );
 });
 
+const CAUSES = { 'called-off': 'calledOff', late: 'late', desk: 'desk' } as const;
+
 const Outcome = observer(function Outcome({ tip }: { readonly tip: Tip }) {
   const { t } = usePageWords();
   const { t: card } = useTipWords();
@@ -112,7 +114,7 @@ const Outcome = observer(function Outcome({ tip }: { readonly tip: Tip }) {
         <Step
           isDone
           title={t('outcome')}
-          note={voidCause === null ? '' : t(`voidCauses.${voidCause}`)}
+          note={voidCause === null ? '' : t(`voidCauses.${CAUSES[voidCause]}`)}
           end={<TipMark tip={tip} />}
         />
       );

@@ -13,6 +13,8 @@ export interface TipsterTableProps {
   readonly sort: TipsterSort;
 }
 
+const SORT_WORDS = { win_rate: 'rate', win_streak: 'run', time_tips: 'number' } as const;
+
 /** The tipsters in the chosen order. Those with too few tips are below the others, without a place. */
 export function TipsterTable({ tipsters, sort }: TipsterTableProps) {
   const { t } = usePageWords();
@@ -26,7 +28,7 @@ export function TipsterTable({ tipsters, sort }: TipsterTableProps) {
             label={t('sorts')}
             items={tipsterSorts.map((one) => ({
               href: sortHref(one),
-              label: t(`sort.${one}`),
+              label: t(`sort.${SORT_WORDS[one]}`),
               current: one === sort,
             }))}
           />

@@ -59,8 +59,10 @@ function tipMeta({ tip }: TipData, site: SiteMeta): MetaDescriptor[] {
   };
   const filled = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => words[name] ?? gap);
   const path = tipPath(tip);
+  const title = tips.tipTitle;
+  const description = tips.tipDescription;
   return pageMeta({
-    ...{ title: filled(tips.tipTitle), description: filled(tips.tipDescription), path, site, type: 'article' },
+    ...{ title: filled(title), description: filled(description), path, site, type: 'article' },
     crumbs: [...CRUMBS, { name: words['match'] ?? '', path }],
     noindex: tip.simulated,
   });

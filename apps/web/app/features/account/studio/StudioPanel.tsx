@@ -15,6 +15,7 @@ import { StudioStore } from './StudioStore';
 import { StudioTotals } from './StudioTotals';
 import { waiting } from './studio.styles';
 import { TakeDialog } from './TakeDialog';
+import { TipForm } from './TipForm';
 
 export interface StudioProps {
   readonly id: string;
@@ -86,6 +87,7 @@ export const StudioPanel = observer(function StudioPanel({ id, me }: StudioProps
           />
         )}
       </Section>
+      <TipForm id={`${id}-tip`} me={me} />
     </StudioContext>
   );
 });

@@ -35,4 +35,7 @@ export const tipCard = {
   emptyText: 'Tips by commentators appear here before the kick-off.',
   adult: 'Odds are for information only, for people of 18 years and over.',
   failed: 'The tips could not be loaded',
+  ofMember: 'Tips by {{name}}',
+  ofMemberEmpty: '{{name}} has posted no tips',
+  ofMemberEmptyText: 'Won and lost tips alike will be here.',
 } as const;

@@ -36,4 +36,7 @@ export const tipCard = {
   emptyText: 'Tip của bình luận viên sẽ hiện ở đây trước giờ bóng lăn.',
   adult: 'Kèo chỉ để tham khảo, dành cho người từ 18 tuổi.',
   failed: 'Chưa tải được tip',
+  ofMember: 'Tip của {{name}}',
+  ofMemberEmpty: '{{name}} chưa đăng tip nào',
+  ofMemberEmptyText: 'Khi có tip, bạn thấy ở đây cả tip thắng lẫn tip thua.',
 } as const;
