@@ -15,6 +15,7 @@ import { marquee } from './marquee';
 import { member } from './member';
 import { moderation } from './moderation';
 import { navigation } from './navigation';
+import { tip } from './tip';
 import { word } from './word';
 import { page } from './page';
 
@@ -28,6 +29,7 @@ export const resources: readonly DeskResource[] = [
   articleCategory,
   hashtag,
   event,
+  tip,
   banner,
   navigation,
   marquee,

@@ -8,6 +8,7 @@ import { moderation, room } from './moderation';
 import { feedback, page } from './pages';
 import { banner, domain, language, log, marquee, navigation } from './site';
 import { feed, fixture, member, overview, word } from './staff';
+import { tip } from './tips';
 
 /** react-admin brings its own words in English. */
 export const en: Words<Omit<typeof vi, 'ra'>> = {
@@ -30,5 +31,6 @@ export const en: Words<Omit<typeof vi, 'ra'>> = {
     feed,
     page,
     feedback,
+    tip,
   },
 };

@@ -7,6 +7,7 @@ import { feedback, page } from './pages';
 import { reactAdmin } from './react-admin';
 import { banner, domain, language, log, marquee, navigation } from './site';
 import { feed, fixture, member, overview, word } from './staff';
+import { tip } from './tips';
 
 /** `desk`: sentences of the frame. `resources`: names and fields, which react-admin finds by the name of a resource. */
 export const vi = {
@@ -30,5 +31,6 @@ export const vi = {
     feed,
     page,
     feedback,
+    tip,
   },
 } as const;

@@ -1,0 +1,35 @@
+/** The tips of commentators. */
+export const tip = {
+  name: 'tip |||| Tip kèo',
+  fields: {
+    match: 'Trận',
+    pick: 'Lựa chọn',
+    state: 'Trạng thái',
+    tipster: 'Tipster',
+    company: 'Nhà cái',
+    postedAt: 'Đăng lúc',
+    lockedAt: 'Khóa lúc',
+    score: 'Tỷ số tính kèo',
+    agree: 'Cùng chọn / không theo',
+  },
+  market: {
+    overUnder: 'Tài xỉu',
+    european: '1X2',
+    handicap: 'Kèo chấp',
+    handicapHalf: 'Kèo chấp hiệp 1',
+    overUnderHalf: 'Tài xỉu hiệp 1',
+  },
+  side: { draw: 'Hòa', over: 'Tài', under: 'Xỉu' },
+  state: { open: 'Đang mở', locked: 'Đã khóa', waiting: 'Chờ đá lại', settled: 'Có kết quả', void: 'Đã hủy' },
+  result: { win: 'Thắng', halfWin: 'Thắng nửa', draw: 'Hòa kèo', halfLose: 'Thua nửa', lose: 'Thua' },
+  list: { search: 'Tìm đội hoặc tipster', anyState: 'Mọi trạng thái' },
+  view: {
+    back: 'Danh sách tip',
+    loadFailed: 'Chưa tải được tip này',
+    page: 'Xem trên trang',
+    void: 'Hủy tip',
+    voidHint: 'Tip vẫn còn trên trang nhưng không tính vào thành tích. Không hoàn lại được.',
+    voided: 'Đã hủy tip',
+    isVoid: 'Tip này đã bị hủy, không tính vào thành tích.',
+  },
+} as const;
