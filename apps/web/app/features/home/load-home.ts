@@ -8,12 +8,14 @@ import { attempt, type Loaded } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { timezoneFromCookie } from '../../shell/services/timezone';
 import { HomeLeagues } from './HomeLeagues';
-import { leaguesCode, newsCode, upcomingCode } from './late-parts';
+import { HomeTips } from './HomeTips';
+import { leaguesCode, newsCode, tipsCode, upcomingCode } from './late-parts';
 import { Upcoming } from './Upcoming';
 
 // The browser's build has no loaders, so this module and what it imports are on the server alone.
 leaguesCode.provide(HomeLeagues);
 upcomingCode.provide(Upcoming);
+tipsCode.provide(HomeTips);
 newsCode.provide(LatestNews);
 
 const FEATURED = 40;
