@@ -1,18 +1,12 @@
 import type { ApiClient } from '@khandai/api-client';
-import {
-  type Fixture,
-  type FixtureOdds,
-  type Host,
-  type LiveRoom,
-  MatchState,
-  type MessagePage,
-} from '@khandai/contracts';
+import { type Fixture, type FixtureOdds, type LiveRoom, MatchState, type MessagePage } from '@khandai/contracts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { LatestNews } from '../../domains/news';
 import { attempt, isMissing, type Loaded, notFound } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { baseOf } from '../../shell/router/web-view';
 import { timezoneFromCookie } from '../../shell/services/timezone';
+import { hostOf } from './host-of';
 import { newsCode } from './late-parts';
 
 // The browser's build has no loaders, so this module and what it imports are on the server alone.
@@ -66,12 +60,4 @@ async function findRoom(api: ApiClient, id: string, signal: AbortSignal, { pathn
     if (isMissing(error)) throw notFound(pathname);
     throw error;
   }
-}
-
-/** The host that `?blv=` names, otherwise the one on air, otherwise the first. */
-export function hostOf({ hosts }: Pick<LiveRoom, 'hosts'>, userId: string | null): Host {
-  const named = hosts.find(({ commentator }) => commentator && String(commentator.userId) === userId);
-  const host = named ?? hosts.find(({ commentator }) => commentator?.live) ?? hosts[0];
-  if (!host) throw new RangeError('a live room has at least one host');
-  return host;
 }
