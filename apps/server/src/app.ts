@@ -13,6 +13,7 @@ import { wire as wireDeskLog } from './modules/desk-log/wire.js';
 import { wire as wireDeskMatch } from './modules/desk-match/wire.js';
 import { wire as wireDeskOverview } from './modules/desk-overview/wire.js';
 import { wire as wireDeskPeople } from './modules/desk-people/wire.js';
+import { EventCards } from './modules/events/event-query.js';
 import { wire as wireEvents } from './modules/events/wire.js';
 import { wire as wireFeedback } from './modules/feedback/wire.js';
 import { wire as wireFiles } from './modules/files/wire.js';
@@ -107,6 +108,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const newsfeed = await wireNewsfeed({
     ...{ ...base, ...images.ports, ...users.ports, ...notifications.ports, uploads },
     tipCards: new TipCardsQuery(platform),
+    eventCards: new EventCards({ ...platform, ...chat.ports }),
   });
   const tips = wireTips({ ...base, ...newsfeed.ports, ...notifications.ports });
   const articles = wireArticles({ ...base, ...newsfeed.ports });

@@ -35,6 +35,8 @@ const Subject = Type.Union([
   }),
   Type.Object({ type: Type.Literal(PostType.shareArticle), id: Id }),
   Type.Object({ type: Type.Literal(PostType.shareTip), id: Id }),
+  /** The server decides which of the two it is. */
+  Type.Object({ type: Type.Enum([PostType.eventLive, PostType.shareEvent]), id: Id }),
 ]);
 /** What the comments are on: a post or an article, never both. */
 const place = { postId: Type.Optional(Id), articleId: Type.Optional(Id) };

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { PostMode, PostType, PostVisibility } from '../enumerations.js';
 import { Instant, Nullable } from './common.js';
 import { MentionedMember, ReactionName, ReactionTotal } from './chat.js';
+import { EventCard } from './event.js';
 import { Fixture } from './fixture.js';
 import { BanReason } from './moderation.js';
 import { PostAuthor } from './post-author.js';
@@ -73,6 +74,12 @@ export const PostSubject = Type.Union([
     type: Type.Literal(PostType.shareTip),
     /** Null when the tip is not on the site any more. */
     tip: Nullable(TipCard),
+  }),
+  Type.Object({
+    /** `eventLive`: the match of the event was being played when it was shared. */
+    type: Type.Enum([PostType.eventLive, PostType.shareEvent]),
+    /** Null when readers do not see the event any more. */
+    event: Nullable(EventCard),
   }),
 ]);
 export type PostSubject = Static<typeof PostSubject>;

@@ -1,5 +1,6 @@
 import type { EventCard, EventState, Fixture } from '@khandai/contracts';
 import { count, inArray } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.js';
 import type { Database } from '../../platform/database/database.js';
 import { eventBookings, events } from '../../platform/database/schema.js';
 import { FixtureCards } from '../fixtures/fixture-cards-query.js';
@@ -21,26 +22,30 @@ export function stateOf({ status, startsAt, endsAt, places }: Timed, taken: numb
 export class EventCards {
   readonly #matches: FixtureCards;
 
-  constructor(private readonly deps: { readonly database: Database; readonly counts: OnlineCounts }) {
+  constructor(
+    private readonly deps: {
+      readonly database: Database;
+      readonly counts: OnlineCounts;
+      readonly clock: Pick<Clock, 'now'>;
+    },
+  ) {
     this.#matches = new FixtureCards(deps);
   }
 
   /** Drafts and events that were deleted are missing. */
-  async byIds(ids: readonly number[], now: number): Promise<Map<number, EventCard>> {
+  async cards(ids: readonly number[]): Promise<Map<number, EventCard>> {
     if (ids.length === 0) return new Map();
     const rows = await this.deps.database.db
       .select()
       .from(events)
       .where(inArray(events.eventId, [...ids]));
-    const cards = await this.of(
-      rows.filter(({ status }) => status !== 'draft'),
-      now,
-    );
+    const cards = await this.of(rows.filter(({ status }) => status !== 'draft'));
     return new Map(cards.map((card) => [card.eventId, card]));
   }
 
   /** In the order of the rows. */
-  async of(rows: readonly EventRow[], now: number): Promise<EventCard[]> {
+  async of(rows: readonly EventRow[]): Promise<EventCard[]> {
+    const now = this.deps.clock.now();
     const [matches, taken] = await Promise.all([
       this.#matches.byIds(rows.flatMap(({ fixtureId }) => fixtureId ?? [])),
       this.taken(rows.map(({ eventId }) => eventId)),

@@ -71,12 +71,12 @@ export class EventService {
   }
 
   async #items(member: number | null, rows: readonly EventRow[]): Promise<EventItem[]> {
-    const { events, cards, clock } = this.deps;
+    const { events, cards } = this.deps;
     const mine = await events.mine(
       member,
       rows.map(({ eventId }) => eventId),
     );
-    const list = await cards.of(rows, clock.now());
+    const list = await cards.of(rows);
     return list.map((card) => ({ ...card, mine: mine.get(card.eventId) ?? { booked: false, saved: false } }));
   }
 

@@ -269,3 +269,14 @@ it('a booked place is stored with its time', async () => {
     .orderBy(asc(eventBookings.bookingId));
   expect(rows).toMatchObject([{ userId: fan, bookedAt: new Date(site.clock.now()) }]);
 });
+
+describe('cards of posts', () => {
+  it('show events that readers see, without drafts', async () => {
+    const { desk, cards, publish, draft } = site;
+    const { id } = await publish(staff, { title: 'Có trên trang' });
+    const hidden = await desk.create(staff, draft());
+    expect([...(await cards.cards([id, hidden.id, 999_999])).values()]).toMatchObject([
+      { eventId: id, title: 'Có trên trang', state: 'open', taken: 0 },
+    ]);
+  });
+});

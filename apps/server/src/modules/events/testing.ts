@@ -16,7 +16,7 @@ const HOUR = 60 * 60_000;
 export function eventsFixture(database: Database) {
   const clock = new FakeClock(Date.parse('2026-11-20T12:00:00Z'));
   const told: EventNotice[] = [];
-  const cards = new EventCards({ database, counts: { online: () => 0 } });
+  const cards = new EventCards({ database, clock, counts: { online: () => 0 } });
   const events = new EventRepository(database);
   const store = new DeskEventRepository({ database, cards, now: () => new Date(clock.now()) });
   const deskChanges = { publish: () => Promise.resolve() };

@@ -15,6 +15,7 @@ export const tooManyMentions = () =>
 export const tooManyHashtags = () =>
   new DomainError(Code.tooManyHashtags, 400, 'tooManyHashtags', { max: PostLimit.hashtags });
 export const subjectNotFound = () => new DomainError(Code.subjectNotFound, 404, 'subjectNotFound');
+export const eventNotFound = () => new DomainError(Code.notFound, 404, 'eventNotFound');
 export const tipNotFound = () => new DomainError(Code.notFound, 404, 'tipNotFound');
 export const postUuidUsed = () => new DomainError(Code.conflict, 409, 'postUuidUsed');
 export const memberNotFound = () => new DomainError(Code.notFound, 404, 'userNotFound');

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type PostSubject, PostType, type TipCard } from '@khandai/contracts';
+import { type EventCard, MatchState, type PostSubject, PostType, type TipCard } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { hosts, postSubjects } from '../../platform/database/schema.js';
 import type { DomainError } from '../../platform/domain-error.js';
@@ -7,7 +7,7 @@ import { FixtureCards } from '../fixtures/fixture-cards-query.js';
 import { FixtureRepository } from '../fixtures/fixture-repository.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
 import type { ArticleTalkRepository } from './article-talk-repository.js';
-import { articleNotFound, subjectNotFound, tipNotFound } from './newsfeed-faults.js';
+import { articleNotFound, eventNotFound, subjectNotFound, tipNotFound } from './newsfeed-faults.js';
 
 type SubjectType = PostSubject['type'];
 
@@ -37,17 +37,24 @@ export interface TipCards {
   cards(tipIds: readonly number[]): Promise<ReadonlyMap<number, TipCard>>;
 }
 
+/** Cards of the module of events. */
+export interface EventCards {
+  /** Those of these events that readers see. */
+  cards(eventIds: readonly number[]): Promise<ReadonlyMap<number, EventCard>>;
+}
+
 export interface SubjectRepositoryDeps {
   readonly database: Database;
   readonly counts: OnlineCounts;
   readonly articles: Pick<ArticleTalkRepository, 'published' | 'cards'>;
   readonly tips: TipCards;
+  readonly events: EventCards;
 }
 
 /** How subjects of one type are found and read. */
 interface SubjectKind {
-  /** Under its present id; undefined when readers do not see it. */
-  find(asked: SubjectRow): Promise<SubjectRow | undefined>;
+  /** Under its present id, and its present type where that is not what was asked for; undefined when readers do not see it. */
+  find(asked: SubjectRow): Promise<(SubjectRow & { readonly type?: SubjectType }) | undefined>;
   readonly missing: () => DomainError;
   cards(ids: readonly string[]): Promise<(row: SubjectRow) => PostSubject>;
 }
@@ -88,6 +95,8 @@ export class SubjectRepository {
         return ({ subjectId }) => ({ type: PostType.shareTip, tip: found.get(Number(subjectId)) ?? null });
       },
     },
+    [PostType.eventLive]: this.#events(PostType.eventLive),
+    [PostType.shareEvent]: this.#events(PostType.shareEvent),
   };
 
   constructor(private readonly deps: SubjectRepositoryDeps) {
@@ -120,6 +129,23 @@ export class SubjectRepository {
       return read ? group.map((row): [number, PostSubject] => [row.postId, read(row)]) : [];
     });
     return new Map((await Promise.all(byType)).flat());
+  }
+
+  #events(type: typeof PostType.eventLive | typeof PostType.shareEvent): SubjectKind {
+    return {
+      find: async (asked) => {
+        const eventId = Number(asked.subjectId);
+        const event = (await this.deps.events.cards([eventId])).get(eventId);
+        if (!event) return undefined;
+        const isLive = event.fixture?.state === MatchState.live;
+        return { ...asked, type: isLive ? PostType.eventLive : PostType.shareEvent };
+      },
+      missing: eventNotFound,
+      cards: async (ids) => {
+        const found = await this.deps.events.cards(ids.map(Number));
+        return ({ subjectId }) => ({ type, event: found.get(Number(subjectId)) ?? null });
+      },
+    };
   }
 
   /** Undefined for a type that this version does not know. */

@@ -17,6 +17,7 @@ import { FeedContextRepository } from './civil/feed-context-repository.js';
 import { FeedReportService } from './civil/feed-report-service.js';
 import { ReaderListsRepository } from './civil/reader-lists-repository.js';
 import { ReaderListsService } from './civil/reader-lists-service.js';
+import { EventCards } from '../events/event-query.js';
 import { TipCardsQuery } from '../tips/tip-cards-query.js';
 import { ArticleTalkRepository } from './article-talk-repository.js';
 import { ArticleTalkService } from './article-talk-service.js';
@@ -90,7 +91,9 @@ export function newsfeedFixture(database: Database, avatars: PostServiceDeps['av
   });
   const articles = new ArticleTalkRepository(database);
   const tips = new TipCardsQuery({ database, clock });
-  const subjects = new SubjectRepository({ database, counts: { online: () => 0 }, articles, tips });
+  const counts = { online: () => 0 };
+  const events = new EventCards({ database, counts, clock });
+  const subjects = new SubjectRepository({ database, counts, articles, tips, events });
   const details = new PostDetailsOf({ ...named, subjects, mentioning: mentions });
   const reactionPace = new Pace({ clock, max: 1_000, windowMs: 60_000 });
   const posts = new PostService({

@@ -28,7 +28,7 @@ import { PostDetailsOf } from './post-details.js';
 import { PostRepository } from './post-repository.js';
 import { PostService } from './post-service.js';
 import { SimulatedWallRepository } from './simulated-wall-repository.js';
-import { SubjectRepository, type TipCards } from './subject-repository.js';
+import { SubjectRepository, type EventCards, type TipCards } from './subject-repository.js';
 import { Writers, type WritersDeps } from './writers.js';
 
 type PlatformParts = 'config' | 'folder' | 'database' | 'storage' | 'maker' | 'bus' | 'clock' | 'log' | 'tokens';
@@ -41,6 +41,7 @@ interface NewsfeedDeps extends Pick<Platform, PlatformParts>, Pick<UploadsDeps, 
   readonly memberSince: WritersDeps['createdAt'];
   readonly counts: OnlineCounts;
   readonly tipCards: TipCards;
+  readonly eventCards: EventCards;
 }
 
 const MINUTE = 60_000;
@@ -68,7 +69,7 @@ export async function wire(deps: NewsfeedDeps) {
   const files = await wireUploads(deps);
   const named = { mentions: new MentionRepository(database), hashtags: new HashtagRepository(database) };
   const articles = new ArticleTalkRepository(database);
-  const subjects = new SubjectRepository({ database, counts, articles, tips: deps.tipCards });
+  const subjects = new SubjectRepository({ database, counts, articles, tips: deps.tipCards, events: deps.eventCards });
   const mentions = new MentionService({ ...named, notices, pace: pace('mentions', 60, 10) });
   const details = new PostDetailsOf({ ...named, subjects, mentioning: mentions });
   const hashtags = new HashtagService({ ...named, clock });

@@ -4,6 +4,7 @@ export { EventDay } from './EventDay';
 export { EVENTS, eventFilePath, eventPath } from './event-path';
 export { EventRow } from './EventRow';
 export { EventState } from './EventState';
+export { EventSubject } from './EventSubject';
 export { EventStore } from './EventStore';
 export { useEventTime } from './use-event-time';
 export { useEventWords } from './use-event-words';

@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { deviceStorage } from '../../shell/services/browser-ports';
 import { useServices } from '../../shell/services/services';
+import { useEventWords } from '../events';
 import { useFeed } from './feed-context';
 import type { FormSubject } from './form-subject';
 import { FormCard } from './FormCard';
@@ -33,6 +34,7 @@ const NEAR = 200;
 const pickers = {
   match: () => import('./MatchPicker').then(({ MatchPicker }) => MatchPicker),
   article: () => import('./ArticlePicker').then(({ ArticlePicker }) => ArticlePicker),
+  event: () => import('./EventPicker').then(({ EventPicker }) => EventPicker),
 };
 type Choosing = keyof typeof pickers;
 
@@ -40,6 +42,7 @@ type Choosing = keyof typeof pickers;
 export const PostForm = observer(function PostForm({ task, onClose }: PostFormProps) {
   const { t } = useFeedWords();
   const { t: talk } = useArticleTalkWords();
+  const { t: events } = useEventWords();
   const { api, viewer } = useServices();
   const feed = useFeed();
   const { done, reasonOf } = useFeedWork();
@@ -87,6 +90,7 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
   const offers: [Choosing, IconDrawing, string][] = [
     ['match', icons.football, t('addMatch')],
     ['article', icons.newspaper, talk('add')],
+    ['event', icons.ticket, events('add')],
   ];
   const verbs = { create: t('post'), edit: t('save'), share: t('shareNow') };
   return (

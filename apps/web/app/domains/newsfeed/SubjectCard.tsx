@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useOrigin } from '../../shell/frame/use-origin';
 import { useServices } from '../../shell/services/services';
 import { leagueCrest, leagueText, matchLabel, roomPath, steadyState, teamView, useLive } from '../match';
+import { EventSubject } from '../events';
 import { TipSubject } from '../tips';
 import { ArticleCard } from './ArticleCard';
 import { useFeedWords } from './use-feed-words';
@@ -35,6 +36,9 @@ function cardOf(subject: PostSubject): ReactNode {
       return subject.fixture && <Match fixture={subject.fixture} hostId={subject.hostId} />;
     case PostType.shareArticle:
       return subject.article && <ArticleCard article={subject.article} />;
+    case PostType.eventLive:
+    case PostType.shareEvent:
+      return subject.event && <EventSubject event={subject.event} />;
     case PostType.shareTip:
       return subject.tip && <TipSubject tip={subject.tip} />;
   }

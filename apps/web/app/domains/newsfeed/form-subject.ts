@@ -1,9 +1,12 @@
-import { type Article, type Fixture, type PostSubject, PostType, type Tip } from '@khandai/contracts';
+import { type Article, type EventCard, type Fixture, type PostSubject, PostType, type Tip } from '@khandai/contracts';
 
 /** By what a card is found, as the request for the post names it. */
 export type SubjectRef =
   | { readonly type: typeof PostType.shareLive; readonly fixtureId: string; readonly hostId: number | null }
-  | { readonly type: typeof PostType.shareArticle | typeof PostType.shareTip; readonly id: number };
+  | {
+      readonly type: typeof PostType.shareArticle | typeof PostType.shareTip | typeof PostType.shareEvent;
+      readonly id: number;
+    };
 
 /** The card of a post that is being written. */
 export interface FormSubject {
@@ -32,4 +35,10 @@ export const articleSubject = (article: Article): FormSubject => {
 export const tipSubject = (tip: Tip): FormSubject => ({
   ref: { type: PostType.shareTip, id: tip.tipId },
   card: { type: PostType.shareTip, tip },
+});
+
+/** The card of an event. The server notes by itself that its match is being played. */
+export const eventSubject = (event: EventCard): FormSubject => ({
+  ref: { type: PostType.shareEvent, id: event.eventId },
+  card: { type: PostType.shareEvent, event },
 });

@@ -12,7 +12,7 @@ export { FeedOf } from './FeedOf';
 export type { FeedChoice } from './FeedStore';
 export { TrendingTags } from './TrendingTags';
 export { loadWriteAbout } from './lazy-write';
-export { articleSubject, matchSubject, tipSubject } from './form-subject';
+export { articleSubject, eventSubject, matchSubject, tipSubject } from './form-subject';
 export { postIdOf, postPath, SAVED } from './post-path';
 export { useSpoilers } from './use-spoilers';
 export { useFeedWords } from './use-feed-words';

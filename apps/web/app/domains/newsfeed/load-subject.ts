@@ -1,6 +1,13 @@
 import type { ApiClient } from '@khandai/api-client';
 import { PostType } from '@khandai/contracts';
-import { articleSubject, type FormSubject, matchSubject, type SubjectRef, tipSubject } from './form-subject';
+import {
+  articleSubject,
+  eventSubject,
+  type FormSubject,
+  matchSubject,
+  type SubjectRef,
+  tipSubject,
+} from './form-subject';
 
 /** Loads what a card shows. Rejects when it is not on the site any more. */
 export async function loadSubject(
@@ -16,6 +23,10 @@ export async function loadSubject(
     case PostType.shareArticle: {
       const params = { id: String(ref.id) };
       return articleSubject(await api.call('GET /other/api/article/info/{id}', { params }, signal));
+    }
+    case PostType.shareEvent: {
+      const params = { slug: String(ref.id) };
+      return eventSubject(await api.call('GET /other/api/event/info/{slug}', { params }, signal));
     }
     case PostType.shareTip: {
       const params = { slug: String(ref.id) };

@@ -53,7 +53,7 @@ function personOf(value: unknown): RoomPerson[] {
 }
 
 /** Cards that their number names. */
-const NUMBERED = [PostType.shareArticle, PostType.shareTip] as const;
+const NUMBERED = [PostType.shareArticle, PostType.shareTip, PostType.shareEvent] as const;
 
 function subjectOf(value: unknown): SubjectRef | null {
   if (!isFields(value)) return null;

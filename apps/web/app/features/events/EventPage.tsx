@@ -29,6 +29,7 @@ import {
 import { matchLabel, roomPath, useLive } from '../../domains/match';
 import { grouped } from '../../i18n/format-number';
 import { useServices } from '../../shell/services/services';
+import { ShareEvent } from './ShareEvent';
 
 /** An event: when and where, what one can do, and what it is about. */
 export const EventPage = observer(function EventPage({ served }: { readonly served: EventInfo }) {
@@ -95,6 +96,7 @@ export const EventPage = observer(function EventPage({ served }: { readonly serv
             <Facts item={item} />
             <div css={acts}>
               <EventActs event={event} />
+              <ShareEvent event={item} />
               <a css={file} href={eventFilePath(item.slug)} download>
                 <Icon icon={icons.calendar} size={18} />
                 {t('addToCalendar')}

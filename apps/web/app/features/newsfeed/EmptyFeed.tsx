@@ -14,7 +14,7 @@ const tips = {
   [FeedTab.event]: {
     name: 'event',
     icon: icons.calendar,
-    next: { href: '/lich-truc-tiep', label: 'none.event.action' },
+    next: { href: '/su-kien', label: 'none.event.action' },
   },
   [FeedTab.community]: { name: 'community', icon: icons.users, next: undefined },
   [FeedTab.tip]: { name: 'tip', icon: icons.ticket, next: { href: '/ty-le-keo', label: 'none.tip.action' } },

@@ -68,4 +68,11 @@ export const events = {
   more: 'Show more',
   loading: 'Loading events',
   live: 'The match is on',
+  loginToShare: 'Log in to share “{{title}}”.',
+  shareToFeed: 'Post to the feed',
+  gone: 'This event is no longer on the site.',
+  remove: 'Remove the event',
+  add: 'Add an event',
+  choose: 'Choose an event',
+  none: 'No event ahead.',
 } as const;

@@ -39,7 +39,7 @@ export const newsfeed = {
     event: {
       title: 'No events yet',
       text: 'When a commentator opens an event, posts about it appear here.',
-      action: 'See the live schedule',
+      action: 'See the events',
     },
     community: {
       title: 'The community has no posts yet',

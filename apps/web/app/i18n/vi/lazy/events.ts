@@ -69,4 +69,11 @@ export const events = {
   more: 'Xem thêm',
   loading: 'Đang tải sự kiện',
   live: 'Trận đấu đang diễn ra',
+  loginToShare: 'Đăng nhập để chia sẻ sự kiện “{{title}}”.',
+  shareToFeed: 'Đăng lên bảng tin',
+  gone: 'Sự kiện này không còn trên trang.',
+  remove: 'Bỏ sự kiện',
+  add: 'Gắn sự kiện',
+  choose: 'Chọn sự kiện',
+  none: 'Chưa có sự kiện nào sắp tới.',
 } as const;

@@ -38,7 +38,7 @@ export const newsfeed = {
     event: {
       title: 'Chưa có sự kiện nào',
       text: 'Khi bình luận viên mở một sự kiện, bài viết về sự kiện đó sẽ nằm ở đây.',
-      action: 'Xem lịch trực tiếp',
+      action: 'Xem các sự kiện',
     },
     community: {
       title: 'Cộng đồng chưa có bài viết nào',
