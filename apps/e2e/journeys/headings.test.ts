@@ -18,6 +18,7 @@ const PAGES = [
   '/bang-tin/hashtag/vleague',
   '/bang-tin/da-luu',
   '/tim-kiem?q=ninh+binh',
+  '/tip-keo',
   '/tin-tuc',
   '/tin-tuc/hashtag/vleague',
   '/gioi-thieu',

@@ -10,14 +10,22 @@ import { kickOffTime, leagueCrest, matchLabel, scoreText, steadyState, useLive }
 import { byMatch, type TipGroup } from './tip-groups';
 import { TipRow } from './TipRow';
 
+/** Level of the headings with the names of matches. */
+type Level = 2 | 3;
+
+export interface TipMatchesProps {
+  readonly tips: readonly Tip[];
+  readonly level?: Level;
+}
+
 /** Tips by their matches: those to come by kick-off, then the locked ones. */
-export const TipMatches = observer(function TipMatches({ tips }: { readonly tips: readonly Tip[] }) {
+export const TipMatches = observer(function TipMatches({ tips, level = 3 }: TipMatchesProps) {
   const { clock } = useServices();
   return (
     <div css={list}>
       {byMatch(tips, clock.minute).map((group) => (
         <article key={group.key} css={card}>
-          <Head group={group} />
+          <Head group={group} level={level} />
           {group.tips.map((tip) => (
             <TipRow key={tip.tipId} tip={tip} />
           ))}
@@ -27,13 +35,14 @@ export const TipMatches = observer(function TipMatches({ tips }: { readonly tips
   );
 });
 
-function Head({ group: { tips, fixture, match } }: { readonly group: TipGroup }) {
-  if (fixture) return <MatchHead fixture={fixture} />;
+function Head({ group: { tips, fixture, match }, level }: { readonly group: TipGroup; readonly level: Level }) {
+  if (fixture) return <MatchHead fixture={fixture} level={level} />;
+  const Heading = `h${level}` as const;
   return (
-    <h3 css={head}>
+    <Heading css={head}>
       {tips[0] && <LockTime at={tips[0].lockedAt} />}
       <span css={clipCss}>{matchLabel({ home: { name: match.home }, away: { name: match.away } })}</span>
-    </h3>
+    </Heading>
   );
 }
 
@@ -46,8 +55,14 @@ const LockTime = observer(function LockTime({ at }: { readonly at: string }) {
   );
 });
 
+export interface MatchHeadProps {
+  readonly fixture: Fixture;
+  readonly level?: Level;
+}
+
 /** When a match kicks off, or how far it is and its score. */
-export const MatchHead = observer(function MatchHead({ fixture: given }: { readonly fixture: Fixture }) {
+export const MatchHead = observer(function MatchHead({ fixture: given, level = 3 }: MatchHeadProps) {
+  const Heading = `h${level}` as const;
   const { t } = useTranslation('match');
   const { clock } = useServices();
   const fixture = useLive().latest(given);
@@ -55,7 +70,7 @@ export const MatchHead = observer(function MatchHead({ fixture: given }: { reado
   const score = scoreText(fixture);
   const isLive = fixture.state === MatchState.live;
   return (
-    <h3 css={head}>
+    <Heading css={head}>
       {isLive ? (
         <span css={[time, live]}>{minute === undefined ? word : `${minute}′`}</span>
       ) : (
@@ -66,7 +81,7 @@ export const MatchHead = observer(function MatchHead({ fixture: given }: { reado
       <Crest {...leagueCrest(fixture.league)} size={18} />
       <span css={clipCss}>{matchLabel(fixture)}</span>
       <span css={end}>{score === undefined ? word : <Num>{score}</Num>}</span>
-    </h3>
+    </Heading>
   );
 });
 

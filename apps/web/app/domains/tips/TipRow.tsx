@@ -81,7 +81,7 @@ const row = css`
   &:first-of-type {
     border-top: 0;
   }
-  h3 + & {
+  :is(h2, h3) + & {
     border-top: 1px solid var(--c-line);
   }
   &:hover {

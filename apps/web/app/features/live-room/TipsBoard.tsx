@@ -39,7 +39,7 @@ export const TipsBoard = observer(function TipsBoard({ kind, fixtureId }: TipsBo
               <EmptyPanel plain icon={icons.ticket} title={t('empty')} text={t('emptyText')} />
             ) : (
               <PricedTips tips={tips}>
-                <TipMatches tips={tips} />
+                <TipMatches tips={tips} level={2} />
               </PricedTips>
             )}
             <p css={quiet}>{t('adult')}</p>
