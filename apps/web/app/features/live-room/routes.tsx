@@ -1,5 +1,5 @@
 import { RoomFrame } from '@khandai/match-ui';
-import { Hidden } from '@khandai/ui-kit';
+import { Hidden, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ChatMessage, Host } from '@khandai/contracts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -157,14 +157,14 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
             chatLabel={t('tabs.chat')}
             chatOnPhone={theatre || tab === 'chat'}
             below={
-              <>
+              <Stack gap={6}>
                 <HydrateLater>
                   <OtherMatches others={data.others} />
                 </HydrateLater>
                 <NearPart id="room-news" code={newsCode}>
                   {(LatestNews) => <LatestNews fixtureId={fixture.fixtureId} />}
                 </NearPart>
-              </>
+              </Stack>
             }
             theatre={theatre}
             onLeaveTheatre={leaveTheatre}
