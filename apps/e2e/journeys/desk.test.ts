@@ -31,8 +31,10 @@ describe('the desk of the operator', () => {
     members = new Members({ site, browser });
     await members.register('thu.cuc', 'Thu Cúc');
     await members.register('an.thuong', 'An Thường');
+    await members.register('gio.lao', 'Gió Lào');
     await site.stop();
     expect(await runServer({ DATA_DIR: dataDir }, ['role', 'thu.cuc', 'staff']).exited).toBe(0);
+    expect(await runServer({ DATA_DIR: dataDir }, ['role', 'gio.lao', 'commentator']).exited).toBe(0);
     site = await startSite({ ...NIGHT, DATA_DIR: dataDir });
     members = new Members({ site, browser });
   });
@@ -149,6 +151,41 @@ describe('the desk of the operator', () => {
     await press(page, 'Giữ bản của tôi');
     await save(page, /Đã lưu nháp/);
     expect(await members.get(path, tokens.accessToken)).toMatchObject({ summary: 'Tôi viết' });
+  });
+
+  it('reports of a post are dismissed by a key, and wait again by an undo; a commentator sees only their room', async () => {
+    const [staff, fan, host] = await Promise.all(['thu.cuc', 'an.thuong', 'gio.lao'].map((one) => members.login(one)));
+    if (!staff || !fan || !host) throw new Error('a login is missing');
+    const text = 'Vé chợ đen, nhắn mình nhé';
+    const uuid = randomBytes(8).toString('hex');
+    const created = await members.post<{ id: number }>(
+      '/au/api/user/newsfeed-create',
+      { content: text, uuid },
+      fan.accessToken,
+    );
+    await members.post('/au/api/user/newsfeed-report', { id: created.id, reason: 'advert' }, staff.accessToken);
+
+    const { page } = await members.arrive(staff, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    await page.goto(`${site.url}/desk#/moderation`);
+    const row = page.getByRole('row').filter({ hasText: text });
+    await row.getByRole('link').click();
+    await page.getByRole('article').getByText('1 × quảng cáo, liên kết lạ').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.keyboard.press('a');
+    await page.getByRole('status').filter({ hasText: 'Đã giữ lại của An Thường.' }).waitFor();
+    await row.waitFor({ state: 'detached' });
+    await press(page, 'Hoàn tác');
+    await row.waitFor();
+
+    const desk = (await members.arrive(host, { viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' })).page;
+    await desk.goto(`${site.url}/desk`);
+    await desk.getByRole('heading', { name: 'Gió Lào' }).waitFor();
+    await desk.getByRole('table', { name: 'Tổng kết theo tuần' }).waitFor();
+    expect(await seriousViolations(desk)).toEqual([]);
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await desk.goto(`${site.url}/desk#/moderation`);
+    await desk.getByRole('heading', { name: 'Hàng chờ trống' }).waitFor();
+    await expect(members.get('/other/api/desk/member', host.accessToken)).rejects.toThrow('quyền');
   });
 
   it('a member without a role is turned away by the page and by every call', async () => {

@@ -9,10 +9,11 @@ import {
   ErrorState,
   icons,
   KeyList,
+  noRing,
   Select,
   useMedia,
 } from '@khandai/ui-kit';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Title, useLocation, useNavigate, useTranslate } from 'react-admin';
 import { isTyping } from '../../frame/desk-keys';
 import { useResourceWords } from '../../i18n/use-resource-words';
@@ -44,6 +45,7 @@ export function QueueScreen() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [banning, setBanning] = useState(false);
   const [chosenKey, choose] = useChosen();
+  const root = useFocusAfter(verdicts.last);
   const waiting = queue.items ?? [];
   const shown = waiting.filter(
     (item) => (kind === 'all' || item.kind === kind) && (room === '' || roomOf(item) === room),
@@ -97,7 +99,7 @@ export function QueueScreen() {
     />
   );
   return (
-    <section css={page} onKeyDown={onKeyDown}>
+    <section ref={root} css={[page, noRing]} tabIndex={-1} onKeyDown={onKeyDown}>
       <Title title={t('name', { smart_count: 2 })} />
       <header css={head}>
         <h1>{t('name', { smart_count: 2 })}</h1>
@@ -156,6 +158,17 @@ const KEYS = [
   ['B', 'ban'],
   ['U', 'undo'],
 ] as const;
+
+/** The row of a decided item is gone, and with it the focus: the keys go on from the next item. */
+function useFocusAfter(decided: unknown): RefObject<HTMLElement | null> {
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = root;
+    if (!decided || !current || document.activeElement !== document.body) return;
+    (current.querySelector<HTMLElement>('tr[data-chosen] input') ?? current).focus();
+  }, [decided]);
+  return root;
+}
 
 /** The item that the moderator looks at is in the address, so that the first screen and colleagues can link to it. */
 function useChosen(): readonly [string | undefined, (key: string | undefined) => void] {
