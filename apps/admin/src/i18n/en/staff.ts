@@ -65,7 +65,7 @@ export const member = {
     title: 'Sessions',
     none: 'No open session.',
     end: 'Log out',
-    endLabel: 'End the session of %{device}',
+    endLabel: 'Log out: the session of %{device}',
     endAll: 'Log out everywhere',
     ended: 'The session is over.',
     network: 'network %{address}',

@@ -65,7 +65,7 @@ export const member = {
     title: 'Phiên đăng nhập',
     none: 'Không có phiên nào đang mở.',
     end: 'Thoát',
-    endLabel: 'Kết thúc phiên %{device}',
+    endLabel: 'Thoát: phiên %{device}',
     endAll: 'Thoát mọi thiết bị',
     ended: 'Đã kết thúc phiên.',
     network: 'mạng %{address}',
