@@ -2,22 +2,11 @@
 export { PricedTips } from './PricedTips';
 export { betOf } from './tip-odds';
 export { TIPS, tipPath } from './tip-path';
-export {
-  categoryOf,
-  isOpen,
-  marketName,
-  marketOf,
-  percent,
-  pickName,
-  priceText,
-  recordText,
-  resultName,
-  signed,
-} from './tip-view';
+export { categoryOf, isOpen, marketName, percent, pickName, priceText, recordText, resultName } from './tip-view';
 export { TipMark } from './TipMark';
 export { MatchHead, TipMatches } from './TipMatches';
 export { PriceNow, PriceNumber } from './TipPrice';
-export { SettledRow, TipRow, Units } from './TipRow';
+export { SettledRow, Units } from './TipRow';
 export { TipSubject } from './TipSubject';
 export { useTipPrices } from './TipPrices';
 export { useTipWords } from './use-tip-words';

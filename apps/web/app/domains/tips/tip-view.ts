@@ -19,10 +19,6 @@ const categories = {
 /** The rows of odds that a market is in. */
 export const categoryOf = (market: TipMarket): (typeof categories)[TipMarket] => categories[market];
 
-/** Markets of tips that a category of rows is. */
-export const marketOf = (category: OddsCategory): TipMarket | undefined =>
-  Object.values(TipMarket).find((market) => categories[market] === category);
-
 const isHalf = (market: TipMarket): boolean => market === TipMarket.handicapHalf || market === TipMarket.overUnderHalf;
 
 /** `Hải Phòng −0.25`, `Tài 2.5`, `Hai đội hòa`. */
