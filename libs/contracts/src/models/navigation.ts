@@ -24,6 +24,7 @@ export const NavigationItem = Type.Object({
       Type.Literal('liveBasketball'),
       Type.Literal('liveEsport'),
       Type.Literal('liveMarble'),
+      Type.Literal('tips'),
       Type.Literal('about'),
       Type.Literal('jobs'),
       Type.Literal('terms'),

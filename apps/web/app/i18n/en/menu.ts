@@ -13,6 +13,7 @@ export const menu = {
   liveBasketball: 'Live basketball',
   liveEsport: 'Live esports',
   liveMarble: 'Live marble races',
+  tips: 'Tips',
   about: 'About',
   jobs: 'Recruitment',
   terms: 'Terms of use',
