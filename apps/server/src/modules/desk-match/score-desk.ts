@@ -70,7 +70,7 @@ export class ScoreDesk {
     return found;
   }
 
-  override(actor: Identity, fixtureId: string, { version, ...request }: OverrideRequest): Promise<DeskFixture> {
+  async override(actor: Identity, fixtureId: string, { version, ...request }: OverrideRequest): Promise<DeskFixture> {
     return this.#change(actor, fixtureId, version, { ...playedScore(request), reason: cleanText(request.reason) });
   }
 
