@@ -16,13 +16,15 @@ export interface ClaimedNotice {
 const epochOf = (column: typeof events.startsAt | typeof events.movedAt | typeof events.cancelledAt): SQL<string> =>
   sql<string>`extract(epoch FROM ${column})::bigint::text`;
 
-/** Members with a place or a bookmark, each once, with the time since when. */
-const members = sql`(
-  SELECT event_id, user_id, min(since) AS since FROM (
-    SELECT ${eventBookings.eventId} AS event_id, ${eventBookings.userId} AS user_id, ${eventBookings.bookedAt} AS since FROM ${eventBookings}
+/** Members with a place in the event or a bookmark of it, each once, with the time since when. Reads no other event's rows. */
+const members = sql`LATERAL (
+  SELECT user_id, min(since) AS since FROM (
+    SELECT ${eventBookings.userId} AS user_id, ${eventBookings.bookedAt} AS since FROM ${eventBookings}
+      WHERE ${eventBookings.eventId} = ${events.eventId}
     UNION ALL
-    SELECT ${eventSavings.eventId}, ${eventSavings.userId}, ${eventSavings.savedAt} FROM ${eventSavings}
-  ) AS every GROUP BY event_id, user_id)`;
+    SELECT ${eventSavings.userId}, ${eventSavings.savedAt} FROM ${eventSavings}
+      WHERE ${eventSavings.eventId} = ${events.eventId}
+  ) AS every GROUP BY user_id)`;
 
 /**
  * SQL for notices about events. Each method claims what it returns: the row says that the member is notified, so no other process and
@@ -81,7 +83,7 @@ export class EventNoticeRepository {
     const { rows } = (await this.database.db.execute(sql`
       INSERT INTO ${eventNotices} (event_id, user_id, kind, about, told_at)
       SELECT ${events.eventId}, member.user_id, ${kind}::text, ${about}, ${now.toISOString()}::timestamptz
-      FROM ${events} JOIN ${members} AS member ON member.event_id = ${events.eventId}
+      FROM ${events} CROSS JOIN ${members} AS member
       WHERE ${where} AND NOT EXISTS (
         SELECT FROM event_notices AS told WHERE told.event_id = ${events.eventId}
           AND told.user_id = member.user_id AND told.kind = ${kind}::text AND told.about = ${about})

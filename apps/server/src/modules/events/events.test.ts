@@ -139,6 +139,16 @@ describe('the desk', () => {
     expect(await desk.one(id)).toMatchObject({ place: '', status: 'published' });
   });
 
+  it('does not undo the publication of an event in which members have a place', async () => {
+    const { id } = await site.publish(staff);
+    await site.service.book(fan, id, true);
+    await expect(undoLast()).rejects.toMatchObject({ code: Code.eventRefused });
+    expect(await site.desk.one(id)).toMatchObject({ status: 'published', taken: 1 });
+    await site.service.book(fan, id, false);
+    expect(await undoLast()).toBe(true);
+    expect(await site.desk.one(id)).toMatchObject({ status: 'draft' });
+  });
+
   it('keeps an uploaded cover from the job that deletes unused files', async () => {
     const name = 'bia'.padEnd(32, '0');
     const file = { size: 10, width: 800, height: 450, files: ['picture.webp'], createdAt: new Date(site.clock.now()) };

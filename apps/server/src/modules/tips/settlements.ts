@@ -33,24 +33,28 @@ export class Settlements {
 
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      try {
-        await this.look();
-      } catch (err) {
-        this.deps.log.error({ err }, 'tips were not settled');
-      }
+      await this.look();
       await this.deps.clock.sleep(LOOK_EVERY_MS, signal);
     }
   }
 
-  /** Settles what is due now. */
+  /** Settles what is due now. A fault in one step does not stop the others. */
   async look(): Promise<void> {
     const { settlements, announcer, clock } = this.deps;
     const now = new Date(clock.now());
-    await announcer.retry();
-    await settlements.rename();
-    await this.#each((after, limit) => settlements.undecided(now, after, limit));
+    await this.#orLog(() => announcer.retry());
+    await this.#orLog(() => settlements.rename());
+    await this.#orLog(() => this.#each((after, limit) => settlements.undecided(now, after, limit)));
     const since = new Date(now.getTime() - CORRECTED_MS);
-    await this.#each((after, limit) => settlements.corrected(since, after, limit));
+    await this.#orLog(() => this.#each((after, limit) => settlements.corrected(since, after, limit)));
+  }
+
+  async #orLog(step: () => Promise<void>): Promise<void> {
+    try {
+      await step();
+    } catch (err) {
+      this.deps.log.error({ err }, 'tips were not settled');
+    }
   }
 
   async #each(read: Read): Promise<void> {

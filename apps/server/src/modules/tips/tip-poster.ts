@@ -91,7 +91,12 @@ export class TipPoster {
       now,
     );
     if (made === 'locked') throw faults.tipLocked();
-    if (made === 'twice') throw faults.tipTwice();
+    if (made === 'twice') {
+      // The same request may have come twice at once.
+      const same = await tips.ofUuid(author.userId, request.uuid);
+      if (same) return same;
+      throw faults.tipTwice();
+    }
     await announcer.announce(made);
     return made;
   }

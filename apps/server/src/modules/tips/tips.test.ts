@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Code, TipResult } from '@khandai/contracts';
-import { deskLog, follows, tipsterRecords } from '../../platform/database/schema.js';
+import { deskLog, follows, formerFixtureIds, tipsterRecords } from '../../platform/database/schema.js';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { PostRepository } from '../newsfeed/post-repository.js';
@@ -152,6 +153,29 @@ test('[CT2] (void and postponed) a postponed match waits for its date, and voids
   await site.work();
   expect(await site.stored(second.tipId)).toMatchObject({ state: 40, voidCause: 'late', result: null, units: null });
   expect(await recordOf(tipster.userId)).toMatchObject({ tips: 1, wins: 1, streak: 1 });
+});
+
+test('tips on two former ids of one match do not stop the settlement', async () => {
+  const tipster = await site.member('commentator');
+  const [first, second, present] = [await site.match(), await site.match(), await site.match()];
+  const [older, newer] = [await site.post(tipster, first), await site.post(tipster, second)];
+  await database.db
+    .insert(formerFixtureIds)
+    .values([first, second].map((formerId) => ({ formerId, fixtureId: present })));
+  await site.work();
+  expect(await site.stored(older.tipId)).toMatchObject({ fixtureId: present });
+  expect(await site.stored(newer.tipId)).toMatchObject({ fixtureId: second });
+  await site.ends(present, 3, 0);
+  await site.work();
+  expect(await site.stored(older.tipId)).toMatchObject({ result: TipResult.win });
+});
+
+test('a tip that is sent twice at once is one tip, and both requests get it', async () => {
+  const tipster = await site.member('commentator');
+  const fixtureId = await site.match();
+  const uuid = randomUUID();
+  const sent = await Promise.all([1, 2].map(() => site.post(tipster, fixtureId, { uuid })));
+  expect(new Set(sent.map(({ tipId }) => tipId)).size).toBe(1);
 });
 
 test('[CT2] (kick-off) votes close at the kick-off, and tipsters do not vote for themselves', async () => {

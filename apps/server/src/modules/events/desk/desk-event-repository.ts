@@ -62,6 +62,8 @@ export class DeskEventRepository implements RecordStore<DeskEvent, DeskEventFilt
   async update(tx: Db, { id, version, ...draft }: DeskEvent): Promise<DeskEvent> {
     const taken = await tx.$count(eventBookings, eq(eventBookings.eventId, id));
     if (draft.places !== null && draft.places < taken) throw eventRefused('eventPlacesTaken', { taken });
+    // The undo of a publication would hide it from those who have a place.
+    if (draft.status === 'draft' && taken > 0) throw eventRefused('eventHasBookings', { taken });
     const at = sql`${this.deps.now().toISOString()}::timestamptz`;
     const startsAt = sql`${draft.startsAt}::timestamptz`;
     const [row] = await tx
