@@ -9,7 +9,9 @@ export const tipMessages = {
   tipMatchOff: 'Trận này chưa có giờ đá chính thức hoặc không diễn ra nên chưa đăng tip được.',
   tipNotOffered: 'Nhà cái này hiện không đưa kèo đó cho trận này.',
   tipWrongSide: 'Cửa này không thuộc loại kèo đã chọn.',
-  tipTwice: 'Bạn đã đăng tip này cho trận rồi. Mỗi cửa của một kèo chỉ đăng một lần.',
+  tipTwice: 'Bạn đã có tip cho kèo này của trận rồi. Mỗi kèo chỉ đăng một cửa, một lần.',
+  tipPostKept:
+    'Tip đã đăng thì không xóa được, để ai cũng xem lại được kết quả. Nếu tip có sai sót, bạn báo ban quản trị nhé.',
   tipTooFast: 'Bạn đăng tip quá nhanh. Thử lại sau {minutes} phút.',
   tipVoteTooFast: 'Bạn bấm quá nhanh. Thử lại sau {seconds} giây.',
   tipTitleTooLong: 'Tiêu đề dài nhất {max} ký tự.',

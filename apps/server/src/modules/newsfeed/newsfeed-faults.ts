@@ -20,6 +20,8 @@ export const tipNotFound = () => new DomainError(Code.notFound, 404, 'tipNotFoun
 export const postUuidUsed = () => new DomainError(Code.conflict, 409, 'postUuidUsed');
 export const memberNotFound = () => new DomainError(Code.notFound, 404, 'userNotFound');
 export const ownPost = () => new DomainError(Code.forbidden, 403, 'ownPost');
+/** The post of a tip: readers see what became of every tip. */
+export const tipPostKept = () => new DomainError(Code.forbidden, 403, 'tipPostKept');
 export const alreadyDecided = () => new DomainError(Code.conflict, 409, 'alreadyDecided');
 export const wordRefused = (word: string) => new DomainError(Code.wordRefused, 400, 'wordRefused', { word });
 export const mayNotPost = () => new DomainError(Code.chatBanned, 403, 'mayNotPost');

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { PostType, PostVisibility, type Reaction, type Reactor } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
-import { follows, postEdits, posts, users } from '../../platform/database/schema.js';
+import { follows, postEdits, posts, tips, users } from '../../platform/database/schema.js';
 import { admitAuthor } from './author-query.js';
 import { noteDelivery } from './delivery-query.js';
 import { storeHashtags } from './hashtag-repository.js';
@@ -189,6 +189,11 @@ export class PostRepository {
       const renamed = hides ? await renameSources(tx, postId) : [];
       return { withheld: [...(files?.withheld ?? []), ...renamed] };
     });
+  }
+
+  /** Whether a tip has this post for its comments. Shares of tips are other posts. */
+  async isOfTip(postId: number): Promise<boolean> {
+    return (await this.#db.$count(tips, eq(tips.postId, postId))) > 0;
   }
 
   /** Deletes a post for all its readers, with its files; a deleted one stays as it is. */

@@ -1,7 +1,7 @@
 import { Code, FeedTab, PostMode, PostVisibility, reactions, UserFilter } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
-import { comments, postEdits, posts as postTable, users } from '../../platform/database/schema.js';
+import { comments, postEdits, posts as postTable, tips, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { newUuid } from '../chat/testing.js';
 import { newsfeedFixture } from './testing.js';
@@ -136,6 +136,24 @@ describe('a post', () => {
     await posts.remove(moderator, second.id);
     expect(await codeOf(posts.one(author, id))).toBe(Code.postNotFound);
     expect((await feed(author, { tab: FeedTab.home })).list).toEqual([]);
+  });
+
+  it('of a tip is not deleted by its tipster, and a share of it is', async () => {
+    const { member, write, posts } = fixture;
+    const tipster = await member({ role: 'commentator' });
+    const { id } = await write(tipster, 'Bài của tip');
+    const share = await posts.share(tipster, { id, content: '', uuid: newUuid() });
+    const at = new Date();
+    await database.db.insert(tips).values({
+      ...{ slug: 'tip-1', authorId: tipster.userId, uuid: 'tip-1', fixtureId: '1', homeName: 'A', awayName: 'B' },
+      ...{ market: 20, side: 'home', price: 1.9, companyId: 1, companyName: 'C' },
+      ...{ postedAt: at, kickOff: at, lockedAt: at, postId: id },
+    });
+    await expect(posts.remove(tipster, id)).rejects.toEqual(
+      expect.objectContaining({ code: Code.forbidden, message: 'tipPostKept' }),
+    );
+    await posts.remove(tipster, share.id);
+    expect((await posts.one(null, id)).id).toBe(id);
   });
 
   it('[NF2] (share, shares) is shared with words or without, and a share of a share shares the first post', async () => {

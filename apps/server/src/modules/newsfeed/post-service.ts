@@ -20,7 +20,7 @@ import { hashtagKey } from '../../platform/hashtags.js';
 import type { HomeRepository } from './home-repository.js';
 import { USABLE_MS } from './media/upload-service.js';
 import type { MentionService } from './mention-service.js';
-import { PostTooFast, postEmpty, postNotFound, postTooLong, postUuidUsed } from './newsfeed-faults.js';
+import { PostTooFast, postEmpty, postNotFound, postTooLong, postUuidUsed, tipPostKept } from './newsfeed-faults.js';
 import type { PostDetailsOf } from './post-details.js';
 import type { FeedQuery } from './post-filters-query.js';
 import {
@@ -129,11 +129,12 @@ export class PostService {
     return this.#announced(author, id);
   }
 
-  /** Authors delete their own posts, moderators all that they may see. */
+  /** Authors delete their own posts, but not those of their tips; moderators all that they may see. */
   async remove(actor: Identity, id: number): Promise<{ id: number }> {
     const { userId } = await this.moderated(actor, id);
     const { posts, files, desk, clock } = this.deps;
     if (userId === actor.userId) {
+      if (await posts.isOfTip(id)) throw tipPostKept();
       const { withheld } = await posts.remove(id, actor.userId, new Date(clock.now()));
       await files.withhold(withheld);
     } else if (moderatesAll(actor)) await desk.remove(actor, { postId: id, commentId: null }, {});

@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PostAuthor, TipsterSort } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { fixtures, follows, StoredTip, tips, tipsterRecords, tipVotes, users } from '../../platform/database/schema.js';
 import { authorFields } from './author-query.js';
-import { openRecord } from './record-query.js';
+import { lockRecord } from './record-query.js';
 import type { RecordRow, TipRow } from './tip-rows.js';
 
 export interface Page {
@@ -51,7 +51,7 @@ export class TipRepository {
     this.#db = db;
   }
 
-  /** Undefined when the tipster has a tip for this side already, or the match starts while the tip is stored. */
+  /** Not when the tipster has a tip on this market already, or the match starts while the tip is stored. */
   insert(
     tip: Omit<NewTip, 'slug'>,
     slugOf: (tipId: number) => string,
@@ -65,7 +65,9 @@ export class TipRepository {
         .where(eq(fixtures.fixtureId, tip.fixtureId))
         .for('share');
       if (match?.status !== 0 || match.kickOff <= now) return 'locked';
-      await openRecord(tx, tip.authorId);
+      // Two tips of one tipster wait for each other, so that both sides of a market never get in together.
+      await lockRecord(tx, tip.authorId);
+      if ((await tx.$count(tips, sameMarket(tip))) > 0) return 'twice';
       const { rows } = (await tx.execute(sql`SELECT nextval('tips_tip_id_seq')::integer AS id`)) as unknown as {
         rows: { id: number }[];
       };
@@ -243,6 +245,15 @@ export class TipRepository {
     return { total: counted?.total ?? 0, rows };
   }
 }
+
+/** A tip that the desk made void leaves its market to another one. */
+const sameMarket = ({ authorId, fixtureId, market }: Pick<NewTip, 'authorId' | 'fixtureId' | 'market'>) =>
+  and(
+    eq(tips.authorId, authorId),
+    eq(tips.fixtureId, fixtureId),
+    eq(tips.market, market),
+    ne(tips.state, StoredTip.void),
+  );
 
 const inFilter = ({ fixtureId, userId }: TipFilter): SQL | undefined =>
   and(

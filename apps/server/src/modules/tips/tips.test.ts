@@ -79,6 +79,11 @@ test('[CT2] (bad input) a tip needs the price that is offered now, a side of the
   const first = await site.post(tipster, fixtureId, { uuid });
   expect(await site.post(tipster, fixtureId, { uuid })).toEqual(expect.objectContaining({ tipId: first.tipId }));
   await expect(site.post(tipster, fixtureId)).rejects.toEqual(refused(Code.tipTwice));
+  const other = { side: 'away', price: 0.98 } as const;
+  await expect(site.post(tipster, fixtureId, other)).rejects.toEqual(refused(Code.tipTwice));
+  const twoAtOnce = await site.member('commentator');
+  const both = await Promise.allSettled([site.post(twoAtOnce, fixtureId), site.post(twoAtOnce, fixtureId, other)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const late = await site.match(0);
   await expect(site.post(tipster, late)).rejects.toEqual(refused(Code.tipLocked));
 });
