@@ -41,6 +41,8 @@ export const log: Words<Resources['log']> = {
     'reset-link': 'Sent a link to a new password',
     override: 'Corrected the score',
     release: 'Released the score',
+    void: 'Voided the tip',
+    settle: 'Settled the tip again',
   },
   /** Fields that the words of their own screen do not name. */
   names: {

@@ -13,6 +13,12 @@ export const tip: Words<typeof vietnameseTip> = {
     lockedAt: 'Locks',
     score: 'Score that counts',
     agree: 'With it / against',
+    result: 'Result',
+    half: 'Half the stake',
+    units: 'Units',
+    homeGoals: 'Home goals that count',
+    awayGoals: 'Away goals that count',
+    voidCause: 'Cause of the void',
   },
   market: {
     overUnder: 'Over/under',
@@ -24,6 +30,9 @@ export const tip: Words<typeof vietnameseTip> = {
   side: { draw: 'Draw', over: 'Over', under: 'Under' },
   state: { open: 'Open', locked: 'Locked', waiting: 'Waiting for the match', settled: 'Settled', void: 'Void' },
   result: { win: 'Won', halfWin: 'Half won', draw: 'Push', halfLose: 'Half lost', lose: 'Lost' },
+  states: { '10': 'Open', '20': 'Waiting for the match', '30': 'Settled', '40': 'Void' },
+  results: { '10': 'Won', '20': 'Push', '30': 'Lost' },
+  voidCauses: { 'called-off': 'match called off', late: 'match not over in time', desk: 'voided by the desk' },
   list: { search: 'Search a team or tipster', anyState: 'Any state' },
   view: {
     back: 'All tips',

@@ -44,6 +44,8 @@ export const log = {
     'reset-link': 'Gửi liên kết đặt lại mật khẩu',
     override: 'Sửa tỷ số',
     release: 'Trả tỷ số về nguồn',
+    void: 'Hủy tip',
+    settle: 'Tính lại kết quả tip',
   },
   /** Fields that the words of their own screen do not name. */
   names: {

@@ -11,6 +11,12 @@ export const tip = {
     lockedAt: 'Khóa lúc',
     score: 'Tỷ số tính kèo',
     agree: 'Cùng chọn / không theo',
+    result: 'Kết quả',
+    half: 'Nửa kèo',
+    units: 'Đơn vị',
+    homeGoals: 'Bàn đội nhà tính kèo',
+    awayGoals: 'Bàn đội khách tính kèo',
+    voidCause: 'Nguyên nhân hủy',
   },
   market: {
     overUnder: 'Tài xỉu',
@@ -22,6 +28,10 @@ export const tip = {
   side: { draw: 'Hòa', over: 'Tài', under: 'Xỉu' },
   state: { open: 'Đang mở', locked: 'Đã khóa', waiting: 'Chờ đá lại', settled: 'Có kết quả', void: 'Đã hủy' },
   result: { win: 'Thắng', halfWin: 'Thắng nửa', draw: 'Hòa kèo', halfLose: 'Thua nửa', lose: 'Thua' },
+  /** As the log has them. */
+  states: { '10': 'Đang mở', '20': 'Chờ đá lại', '30': 'Có kết quả', '40': 'Đã hủy' },
+  results: { '10': 'Thắng', '20': 'Hòa kèo', '30': 'Thua' },
+  voidCauses: { 'called-off': 'trận bị hủy', late: 'trận chưa xong đúng hạn', desk: 'ban biên tập hủy' },
   list: { search: 'Tìm đội hoặc tipster', anyState: 'Mọi trạng thái' },
   view: {
     back: 'Danh sách tip',

@@ -11,6 +11,7 @@ const RESOURCES = [
   'article-category',
   'hashtag',
   'event',
+  'tip',
   'banner',
   'navigation',
   'marquee',
@@ -23,8 +24,9 @@ const RESOURCES = [
   'fixture',
 ] as const;
 const ACTIONS = [
-  ...(['create', 'update', 'delete', 'publish', 'unpublish', 'import', 'undo'] as const),
-  ...(['role', 'lock', 'unlock', 'end-sessions', 'override', 'release', 'answer'] as const),
+  ...(['create', 'update', 'delete', 'publish', 'unpublish', 'cancel', 'restore', 'import', 'undo'] as const),
+  ...(['role', 'lock', 'unlock', 'end-sessions', 'reset-link', 'override', 'release', 'answer'] as const),
+  ...(['void', 'settle'] as const),
 ];
 
 /** The log of the desk, the newest entries first. */
