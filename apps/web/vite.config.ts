@@ -27,8 +27,8 @@ const home = {
   test: /[\\/](?:features[\\/]home[\\/]routes|domains[\\/]schedule[\\/]LiveCards)\.tsx$/,
 };
 
-/** What at least ten entries share (routes, parts loaded late) and `/` does not need. */
-const common = { name: 'common', minShareCount: 10 };
+/** What at least twenty-four entries share (routes, parts loaded late) and `/` does not need. */
+const common = { name: 'common', minShareCount: 24 };
 
 export default defineConfig({
   plugins: [reactRouter(), buildWorker(), precompress()],

@@ -1,11 +1,8 @@
-import { isAborted } from '@khandai/api-client';
+import { ApiError, isAborted } from '@khandai/api-client';
 import type { Fixture } from '@khandai/contracts';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../domains/account';
 import { matchLabel } from '../../domains/match';
-import { useLazyTranslation } from '../../i18n/use-translation';
-import { form } from '../../i18n/vi/lazy/form';
-import { refusalOf } from '../../shell/forms/refusal';
 import { useServices } from '../../shell/services/services';
 import { useRoomWords } from './use-room-words';
 
@@ -17,7 +14,6 @@ export interface MatchFollowing {
 /** Whether the user follows a match, and the way to change it; a guest logs in first. Call it inside an observer. */
 export function useMatchFollow(fixture: Fixture): MatchFollowing {
   const { t } = useRoomWords();
-  const { t: formWords } = useLazyTranslation('form', form);
   const { api, viewer, toasts, log } = useServices();
   const account = useAccount();
   const { fixtureId } = fixture;
@@ -55,9 +51,7 @@ export function useMatchFollow(fixture: Fixture): MatchFollowing {
       });
     } catch (error) {
       if (isAborted(error)) return;
-      const { fault } = refusalOf(error);
-      const text = 'msg' in fault ? fault.msg : formWords(`failed.${fault.key}`);
-      toasts.push({ tone: 'bad', title: t('bell.notDone'), text });
+      toasts.push({ tone: 'bad', title: t('bell.notDone'), ...(error instanceof ApiError && { text: error.message }) });
     } finally {
       setSending(false);
     }
