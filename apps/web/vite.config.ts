@@ -27,8 +27,8 @@ const home = {
   test: /[\\/](?:features[\\/]home[\\/]routes|domains[\\/]schedule[\\/]LiveCards)\.tsx$/,
 };
 
-/** What at least twenty-four entries share (routes, parts loaded late) and `/` does not need. */
-const common = { name: 'common', minShareCount: 24 };
+/** What at least seventeen entries share (routes, parts loaded late) and `/` does not need. */
+const common = { name: 'common', minShareCount: 17 };
 
 export default defineConfig({
   plugins: [reactRouter(), buildWorker(), precompress()],
