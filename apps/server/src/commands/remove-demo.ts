@@ -2,6 +2,8 @@ import { DemoDataRepository, type RemovedDemo } from '../feeds/demo/demo-data-re
 import { clearSimulatedPress } from '../modules/articles/simulated-press-repository.js';
 import { clearDemoSite } from '../modules/site/demo-site.js';
 import { SiteRepository } from '../modules/site/site-repository.js';
+import { removePost } from '../modules/newsfeed/post-changes-query.js';
+import { clearSimulatedTips } from '../modules/tips/simulated-tips-query.js';
 import { readConfig } from '../platform/config.js';
 import { StartError } from '../platform/start-error.js';
 import { withData } from './with-data.js';
@@ -24,6 +26,8 @@ export async function removeDemoCommand(
     { print, errorPrefix: 'Lỗi khi xóa dữ liệu mô phỏng' },
     async ({ database, storage }) => {
       await clearSimulatedPress(database, storage);
+      const by = { deletedBy: null, deletedAt: new Date() };
+      await clearSimulatedTips(database, (tx, postId) => removePost(tx, postId, by));
       await clearDemoSite(new SiteRepository(database));
       return new DemoDataRepository(database.db).remove();
     },

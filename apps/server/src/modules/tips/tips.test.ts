@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Code, TipResult } from '@khandai/contracts';
-import { deskLog, follows, formerFixtureIds, tipsterRecords } from '../../platform/database/schema.js';
+import { Code, PostVisibility, TipResult } from '@khandai/contracts';
+import { eq } from 'drizzle-orm';
+import { deskLog, follows, formerFixtureIds, posts, tipsterRecords } from '../../platform/database/schema.js';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
+import { removePost } from '../newsfeed/post-changes-query.js';
 import { PostRepository } from '../newsfeed/post-repository.js';
+import { clearSimulatedTips } from './simulated-tips-query.js';
 import { tipsFixture } from './testing.js';
 import { tonight } from './tip-service.js';
 
@@ -173,6 +176,29 @@ test('tips on two former ids of one match do not stop the settlement', async () 
   await site.ends(present, 3, 0);
   await site.work();
   expect(await site.stored(older.tipId)).toMatchObject({ result: TipResult.win });
+});
+
+test('tips on simulated matches go with the demo, and so do their results in the record', async () => {
+  const tipster = await site.member('commentator');
+  const [real, demo] = [await site.match(), await site.match()];
+  await site.change(demo, { origin: 'demo' });
+  const [kept, gone] = [await site.post(tipster, real), await site.post(tipster, demo)];
+  for (const fixtureId of [real, demo]) await site.ends(fixtureId, 3, 0);
+  await site.work();
+  expect(await recordOf(tipster.userId)).toMatchObject({ tips: 2, wins: 2, streak: 2 });
+  const { postId } = await site.stored(gone.tipId);
+
+  const by = { deletedBy: null, deletedAt: new Date(site.clock.now()) };
+  await clearSimulatedTips(database, (tx, id) => removePost(tx, id, by));
+
+  expect(await recordOf(tipster.userId)).toMatchObject({ tips: 1, wins: 1, streak: 1, last: [TipResult.win] });
+  await expect(site.stored(gone.tipId)).rejects.toThrow('the tip is gone');
+  const [post] = await database.db
+    .select()
+    .from(posts)
+    .where(eq(posts.postId, postId ?? 0));
+  expect(post?.visibility).toBe(PostVisibility.deleted);
+  expect(await site.stored(kept.tipId)).toMatchObject({ result: TipResult.win });
 });
 
 test('a tip that is sent twice at once is one tip, and both requests get it', async () => {

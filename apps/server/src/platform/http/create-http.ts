@@ -37,6 +37,9 @@ export interface HttpOptions {
   readonly connectionsPerAddress?: number;
 }
 
+/** A slug has up to 100 letters and a number at its end; that of a tip has the names of two teams. */
+const PARAM_LENGTH = 200;
+
 /** The HTTP server without routes: request ids, logs, headers, validation, error replies. It does not listen yet. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { log, trustProxy, arrival } = options;
@@ -45,6 +48,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
+    routerOptions: { maxParamLength: PARAM_LENGTH },
     connectionTimeout: options.unreadMs ?? UNREAD_MS,
     requestTimeout: arrival?.requestMs ?? REQUEST_MS,
     http: {

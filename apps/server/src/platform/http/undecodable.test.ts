@@ -1,5 +1,13 @@
 import { createHttp } from './create-http.js';
 
+it('a slug of 160 letters reaches its route', async () => {
+  const app = await createHttp({ log: { level: 'silent' }, trustProxy: undefined });
+  app.get<{ Params: { slug: string } }>('/tin/:slug', ({ params }) => params.slug.length);
+  const reply = await app.inject({ url: `/tin/${'a'.repeat(160)}` });
+  await app.close();
+  expect([reply.statusCode, reply.body]).toEqual([200, '160']);
+});
+
 describe('an address that cannot be decoded', () => {
   const open = async (url: string, accept: string) => {
     const app = await createHttp({ log: { level: 'silent' }, trustProxy: undefined });
