@@ -12,6 +12,8 @@ type Wanted = { readonly booked: boolean } | { readonly saved: boolean };
 export class EventStore {
   /** A request is on its way. */
   isBusy = false;
+  /** How often the server has answered what the reader wanted. */
+  answers = 0;
 
   constructor(
     public item: EventItem,
@@ -31,7 +33,7 @@ export class EventStore {
         'booked' in wanted
           ? await api.call('POST /au/api/user/event/booking/{id}', { params, body: wanted })
           : await api.call('POST /au/api/user/event/saving/{id}', { params, body: wanted });
-      this.show(answer);
+      this.take(answer);
     } finally {
       this.rest();
     }
@@ -39,6 +41,11 @@ export class EventStore {
 
   show(item: EventItem): void {
     this.item = item;
+  }
+
+  private take(item: EventItem): void {
+    this.answers += 1;
+    this.show(item);
   }
 
   private rest(): void {

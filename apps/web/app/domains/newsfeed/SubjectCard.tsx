@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type Fixture, MatchState, type PostSubject, PostType } from '@khandai/contracts';
+import { type Fixture, MatchState, type PostSubject, PostType, type TipCard } from '@khandai/contracts';
 import { MatchCard } from '@khandai/match-ui';
 import { Button, LinkButton, OriginBadge, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
@@ -40,9 +40,13 @@ function cardOf(subject: PostSubject): ReactNode {
     case PostType.shareEvent:
       return subject.event && <EventSubject event={subject.event} />;
     case PostType.shareTip:
-      return subject.tip && <TipSubject tip={subject.tip} />;
+      return subject.tip && <SharedTip tip={subject.tip} />;
   }
 }
+
+const SharedTip = observer(function SharedTip({ tip }: { readonly tip: TipCard }) {
+  return <TipSubject tip={tip} hidesResult={useSpoilers().hides} />;
+});
 
 const Match = observer(function Match({ fixture: given, hostId }: { fixture: Fixture; hostId: number | null }) {
   const { t } = useTranslation('match');

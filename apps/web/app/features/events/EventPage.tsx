@@ -38,15 +38,20 @@ export const EventPage = observer(function EventPage({ served }: { readonly serv
   const [event] = useState(() => new EventStore(served, { api }));
   const { isMember, version } = viewer;
   useEffect(() => {
-    // The server renders the page of a visitor.
-    if (!isMember) return;
+    // The server renders the page of a visitor; after a logout it is theirs again.
+    if (!isMember) {
+      event.show(served);
+      return;
+    }
+    const { answers } = event;
     const visit = new AbortController();
     const { signal } = visit;
     const params = { slug: served.slug };
     api
       .call('GET /other/api/event/info/{slug}', { params }, signal)
       .then((own) => {
-        if (!signal.aborted) event.show(own);
+        // What the reader booked or saved meanwhile is newer.
+        if (!signal.aborted && !event.isBusy && event.answers === answers) event.show(own);
       })
       .catch((error: unknown) => {
         if (!signal.aborted) log.warn('an event', error);
@@ -54,7 +59,7 @@ export const EventPage = observer(function EventPage({ served }: { readonly serv
     return () => {
       visit.abort();
     };
-  }, [api, log, event, served.slug, isMember, version]);
+  }, [api, log, event, served, isMember, version]);
   const { item } = event;
   const { cover } = item;
   return (

@@ -109,6 +109,9 @@ const Events = observer(function Events({ section, served, isFailed }: EventsPro
           </li>
         ))}
       </ul>
+      <p role="status" css={note}>
+        {load.state === 'failed' ? t('failed') : ''}
+      </p>
       {store.hasMore && (
         <Button
           block
@@ -127,6 +130,14 @@ const title = css`
   line-height: 1.3;
   @media (min-width: 768px) {
     font-size: var(--fs-24);
+  }
+`;
+
+const note = css`
+  font-size: var(--fs-13);
+  color: var(--c-neg);
+  &:empty {
+    position: absolute;
   }
 `;
 

@@ -78,10 +78,10 @@ describe('an event in a list', () => {
     const booked = { ...item, taken: 5, mine: { booked: true, saved: false } };
     const store = new EventStore(item, { api: api(() => Promise.resolve(booked)) });
     await store.want({ booked: true });
-    expect([store.item.taken, store.item.mine.booked, store.isBusy]).toEqual([5, true, false]);
+    expect([store.item.taken, store.item.mine.booked, store.isBusy, store.answers]).toEqual([5, true, false, 1]);
     const full = new EventStore(item, { api: api(() => Promise.reject(new Error('full'))) });
     await expect(full.want({ booked: true })).rejects.toThrow('full');
-    expect([full.item, full.isBusy]).toEqual([item, false]);
+    expect([full.item, full.isBusy, full.answers]).toEqual([item, false, 0]);
   });
 
   test('is shown once, also when a page brings it again', async () => {

@@ -105,18 +105,28 @@ const Talk = observer(function Talk({ tip: { postId, comments } }: { readonly ti
   );
 });
 
+/** A tip as one member gets it. */
+interface OwnTip {
+  readonly version: number;
+  readonly served: Tip;
+  readonly tip: Tip;
+}
+
 /** The tip with the reader's own vote. The page is the same for all, so a member's is loaded with their token. */
 function useOwnTip(served: Tip): readonly [Tip, (tip: Tip) => void] {
   const { api, log, viewer } = useServices();
   const { isMember, version } = viewer;
-  const [own, show] = useState<Tip>();
+  const [own, keep] = useState<OwnTip>();
   useEffect(() => {
     if (!isMember) return;
     const visit = new AbortController();
     const load = async () => {
       try {
         const params = { slug: served.slug };
-        show(await api.call('GET /other/api/tip/info/{slug}', { params }, visit.signal));
+        const tip = await api.call('GET /other/api/tip/info/{slug}', { params }, visit.signal);
+        if (visit.signal.aborted) return;
+        // A vote that was answered meanwhile is newer.
+        keep((shown) => (shown?.version === version && shown.served === served ? shown : { version, served, tip }));
       } catch (error) {
         if (!isAborted(error)) log.warn('tip', error);
       }
@@ -126,7 +136,10 @@ function useOwnTip(served: Tip): readonly [Tip, (tip: Tip) => void] {
       visit.abort();
     };
   }, [api, isMember, log, served, version]);
-  return [own ?? served, show];
+  const show = (tip: Tip) => {
+    keep({ version: viewer.version, served, tip });
+  };
+  return [isMember && own?.version === version ? own.tip : served, show];
 }
 
 const path = css`

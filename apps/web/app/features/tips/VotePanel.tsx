@@ -49,14 +49,10 @@ export const VotePanel = observer(function VotePanel({ tip, onChange }: VotePane
 /** Pressing the same again takes the vote back. */
 const Buttons = observer(function Buttons({ tip, onChange }: VotePanelProps) {
   const { t } = usePageWords();
-  const { api, viewer, toasts, log } = useServices();
+  const { api, toasts, log } = useServices();
   const account = useAccount();
   const [isBusy, wait] = useState(false);
   const vote = async (agree: boolean | null) => {
-    if (!viewer.isMember) {
-      account.ask('login', t('login'));
-      return;
-    }
     if (isBusy) return;
     wait(true);
     try {
@@ -79,7 +75,9 @@ const Buttons = observer(function Buttons({ tip, onChange }: VotePanelProps) {
           icon={agree ? icons.thumbsUp : icons.thumbsDown}
           aria-pressed={mine === agree}
           aria-disabled={isBusy}
-          onClick={() => void vote(mine === agree ? null : agree)}
+          onClick={() => {
+            account.asMember(() => void vote(mine === agree ? null : agree), t('login'));
+          }}
         >
           {t(agree ? 'yes' : 'no')}
         </Button>
@@ -91,7 +89,7 @@ const Buttons = observer(function Buttons({ tip, onChange }: VotePanelProps) {
 /** Where a tip goes from here: into a post, or its address to somebody. */
 const ShareRow = observer(function ShareRow({ tip }: { readonly tip: Tip }) {
   const { t } = usePageWords();
-  const { viewer, toasts, log } = useServices();
+  const { toasts, log } = useServices();
   const account = useAccount();
   const [isWriting, write] = useState(false);
   const close = () => {
@@ -115,8 +113,9 @@ const ShareRow = observer(function ShareRow({ tip }: { readonly tip: Tip }) {
         icon={icons.pen}
         aria-haspopup="dialog"
         onClick={() => {
-          if (viewer.isMember) write(true);
-          else account.ask('login', t('login'));
+          account.asMember(() => {
+            write(true);
+          }, t('login'));
         }}
       >
         {t('toFeed')}

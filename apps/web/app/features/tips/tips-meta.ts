@@ -59,6 +59,7 @@ function tipMeta({ tip }: TipData, site: SiteMeta): MetaDescriptor[] {
   };
   const filled = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => words[name] ?? gap);
   const path = tipPath(tip);
+  // The browser shows the title also to those who hide odds: it names no side, line or price.
   const title = tips.tipTitle;
   const description = tips.tipDescription;
   return pageMeta({

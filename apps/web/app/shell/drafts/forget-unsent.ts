@@ -1,9 +1,10 @@
 import { deviceStorage } from '../services/browser-ports';
 import { forgetFiles } from './file-drafts';
-import { draftKey } from './draft-key';
+import { draftKey, tipDraftKey } from './draft-key';
 
-/** Erases the unsent post of a member and its files from this browser. */
+/** Erases the unsent post and tip of a member, and the files of the post, from this browser. */
 export async function forgetUnsent(userId: number): Promise<void> {
   deviceStorage.removeItem(draftKey(userId));
+  deviceStorage.removeItem(tipDraftKey(userId));
   await forgetFiles(userId);
 }

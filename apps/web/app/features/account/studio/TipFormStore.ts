@@ -13,6 +13,7 @@ import { type Odds, rowIds } from '@khandai/odds-parser';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { OddsBook, valueOf } from '../../../domains/odds';
 import { categoryOf } from '../../../domains/tips';
+import { tipDraftKey } from '../../../shell/drafts/draft-key';
 import { Part } from '../../../shell/parts/Part';
 import type { Log } from '../../../shell/services/log';
 import { readTipDraft, type TipDraft } from './tip-draft';
@@ -69,7 +70,7 @@ export class TipFormStore {
 
   constructor(private readonly deps: TipFormDeps) {
     const { api, log, storage, userId } = deps;
-    const draft = readTipDraft(storage.getItem(draftKey(userId)));
+    const draft = readTipDraft(storage.getItem(tipDraftKey(userId)));
     this.fixtureId = draft?.fixtureId;
     this.market = draft?.market ?? TipMarket.handicap;
     this.side = draft?.side ?? null;
@@ -198,7 +199,7 @@ export class TipFormStore {
         ...{ fixtureId, market, ...chosen, companyId: company.companyId, uuid },
         ...{ title: title.trim(), analysis: analysis.trim() },
       };
-      this.done(await this.deps.api.call('POST /au/api/user/tips/tips-create', { body }));
+      this.done(await this.deps.api.call('POST /au/api/user/tips/tips-create', { body }), { title, analysis });
     } catch (error) {
       this.fail(error);
     }
@@ -222,14 +223,16 @@ export class TipFormStore {
     this.posted = undefined;
   }
 
-  private done(tip: Tip): void {
+  /** @param sent what the tip says; what was typed after it stays */
+  private done(tip: Tip, sent: Pick<TipDraft, 'title' | 'analysis'>): void {
     this.isSending = false;
     this.posted = tip;
     this.side = null;
-    this.title = '';
-    this.analysis = '';
+    if (this.title === sent.title) this.title = '';
+    if (this.analysis === sent.analysis) this.analysis = '';
     this.uuid = this.deps.uuid();
-    this.deps.storage.removeItem(draftKey(this.deps.userId));
+    if (this.title + this.analysis === '') this.deps.storage.removeItem(tipDraftKey(this.deps.userId));
+    else this.changed();
   }
 
   private fail(error: unknown): void {
@@ -244,10 +247,7 @@ export class TipFormStore {
   private changed(): void {
     this.fault = undefined;
     const { fixtureId, market, side, companyId, title, analysis, uuid } = this;
-    if (fixtureId === undefined) return;
     const draft: TipDraft = { fixtureId, market, side, companyId, title, analysis, uuid };
-    this.deps.storage.setItem(draftKey(this.deps.userId), JSON.stringify(draft));
+    this.deps.storage.setItem(tipDraftKey(this.deps.userId), JSON.stringify(draft));
   }
 }
-
-const draftKey = (userId: number): string => `tip-draft-${userId}`;

@@ -2,7 +2,8 @@ import { TipMarket, type TipSide, tipSides } from '@khandai/contracts';
 
 /** What the form of a tip keeps until the tip is posted. */
 export interface TipDraft {
-  readonly fixtureId: string;
+  /** Undefined before a match is chosen. */
+  readonly fixtureId: string | undefined;
   readonly market: TipMarket;
   readonly side: TipSide | null;
   readonly companyId: number | null;
@@ -26,9 +27,9 @@ function draftOf(value: unknown): TipDraft | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields: Readonly<Record<string, unknown>> = { ...value };
   const { fixtureId, companyId, title, analysis, uuid } = fields;
-  if (typeof fixtureId !== 'string' || typeof uuid !== 'string') return undefined;
+  if (typeof uuid !== 'string') return undefined;
   return {
-    ...{ fixtureId, uuid },
+    ...{ fixtureId: typeof fixtureId === 'string' ? fixtureId : undefined, uuid },
     market: Object.values(TipMarket).find((one) => one === fields['market']) ?? TipMarket.handicap,
     side: tipSides.find((one) => one === fields['side']) ?? null,
     companyId: typeof companyId === 'number' ? companyId : null,

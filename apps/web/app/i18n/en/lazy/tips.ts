@@ -5,7 +5,7 @@ export const tips = {
     'Handicap, over/under and 1X2 tips by commentators for tonight: kept at the price they were posted at, settled by the score, with the record of each tipster. For information only, from 18 years.',
   settledTitle: 'Settled tips · Khán Đài',
   settledDescription: 'All settled tips, won and lost, the newest first.',
-  tipTitle: '{{pick}}: tip for {{match}} · Khán Đài',
+  tipTitle: '{{name}}: tip for {{match}} ({{market}}) · Khán Đài',
   tipDescription: '{{name}} takes {{pick}} ({{market}}) at {{price}} in {{match}}.',
   path: 'Path',
   pricesAt: 'prices at {{time}}',

@@ -6,7 +6,7 @@ export const tips = {
     'Tip kèo chấp, tài xỉu, 1X2 của bình luận viên cho các trận đêm nay: giữ nguyên giá lúc đăng, tự tính kết quả, kèm thành tích từng tipster. Chỉ để tham khảo, từ 18 tuổi.',
   settledTitle: 'Tip đã có kết quả · Khán Đài',
   settledDescription: 'Mọi tip đã tính kết quả, thắng cũng như thua, mới nhất trước.',
-  tipTitle: '{{pick}}: tip {{match}} · Khán Đài',
+  tipTitle: '{{name}}: tip {{match}} ({{market}}) · Khán Đài',
   tipDescription: '{{name}} chọn {{pick}} ({{market}}) giá {{price}} cho trận {{match}}.',
   path: 'Đường dẫn',
   pricesAt: 'giá lúc {{time}}',
