@@ -3,6 +3,7 @@ import { Code, type UserInfo } from '@khandai/contracts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { coming, fixture } from '../../../../test/fixtures';
+import { createOdds, OddsContext } from '../../../domains/odds';
 import { I18n } from '../../../i18n/i18n';
 import { I18nContext } from '../../../i18n/use-translation';
 import { type Services, ServicesContext } from '../../../shell/services/services';
@@ -36,11 +37,16 @@ function show(answers: Record<string, Answer>) {
     clock: { now: Date.parse('2026-11-20T12:00:00Z'), timezone: 'Asia/Ho_Chi_Minh' },
     log: { warn: () => undefined },
     toasts: { push: () => undefined },
+    ports: { storage: { get: () => null, set: () => undefined, remove: () => undefined } },
+    socket: { watch: () => () => undefined },
   } as unknown as Services;
+  const odds = createOdds(services);
   const Page = () => (
     <I18nContext value={new I18n('vi')}>
       <ServicesContext value={services}>
-        <StudioPanel id="phong-cua-toi" me={me} />
+        <OddsContext value={odds}>
+          <StudioPanel id="phong-cua-toi" me={me} />
+        </OddsContext>
       </ServicesContext>
     </I18nContext>
   );
@@ -56,6 +62,7 @@ const room: Record<string, Answer> = {
     list: [{ userId: 777, fixtures: 2, messages: 41, writers: 9 }],
   }),
   'GET /au/api/commentator/link/list': () => ({ total: 0, list: [] }),
+  'GET /al/api/schedule/featureMatch': () => ({ total: 0, list: [] }),
 };
 
 describe('[LS7] (links, totals) “Phòng của tôi”', () => {
@@ -185,7 +192,7 @@ describe('[LS3] (page) “Nhận trận”', () => {
       throw new ApiError({ kind: 'network', message: 'x' });
     };
     fireEvent.click(screen.getByRole('button', { name: 'Xem thêm trận' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Chưa xem được các trận');
+    expect((await screen.findByText('Chưa xem được các trận')).closest('[role=alert]')).toBeTruthy();
     await button('Đội 1');
   });
 });
