@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import fastify from 'fastify';
-import { describeError, logOptions } from './log.js';
+import { describeError, hideTokens, logOptions } from './log.js';
 
 const SECRET = '$argon2id$v=19$secret';
 
@@ -29,5 +29,15 @@ describe('the log of an error', () => {
     const reported = describeError(new AggregateError([new Error('one'), 'two'], 'not everything closed'));
     expect(reported.stack).toMatch(/^\s+at .*log\.test/);
     expect(reported.errors?.map(({ message }) => message)).toEqual(['one', 'two']);
+  });
+});
+
+describe('the log of a request', () => {
+  it.each([
+    ['/chat?token=abc&room=1', '/chat?token=***&room=1'],
+    ['/su-kien/cua-toi/7-aBc_d-e/lich.ics?x=1', '/su-kien/cua-toi/***/lich.ics?x=1'],
+    ['/su-kien/xem-chung/lich.ics', '/su-kien/xem-chung/lich.ics'],
+  ])('of %s has no secret in its address', (url, logged) => {
+    expect(hideTokens(url)).toBe(logged);
   });
 });

@@ -70,7 +70,7 @@ function frames({ stack = '', message }: Error): string {
     .join('\n');
 }
 
-/** Returns a URL that is safe to log: the values of `token` parameters in its query are masked. */
+/** Returns a URL that is safe to log: the values of `token` parameters in its query, and the keys of members' calendars, are masked. */
 export function hideTokens(url: string): string {
-  return url.replace(/([?&][^=&]*token=)[^&]*/gi, '$1***');
+  return url.replace(/([?&][^=&]*token=)[^&]*/gi, '$1***').replace(/^(\/su-kien\/cua-toi\/)[^/?]+/i, '$1***');
 }
