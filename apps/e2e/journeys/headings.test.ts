@@ -19,6 +19,7 @@ const PAGES = [
   '/bang-tin/da-luu',
   '/tim-kiem?q=ninh+binh',
   '/tip-keo',
+  '/su-kien',
   '/tin-tuc',
   '/tin-tuc/hashtag/vleague',
   '/gioi-thieu',

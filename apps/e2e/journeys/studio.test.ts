@@ -83,7 +83,9 @@ describe('commentators on the running site', () => {
     const searches: string[] = [];
     host.page.on('response', (response) => {
       const { pathname, search } = new URL(response.url());
-      if (!pathname.endsWith('/al/api/schedule/featureMatch')) return;
+      // The form of tips, below, asks for its own list, of all states.
+      const isOffers = new URLSearchParams(search).has('status');
+      if (!pathname.endsWith('/al/api/schedule/featureMatch') || !isOffers) return;
       searches.push(search);
       replies.push(response.json().then((body: { data: Reply }) => body.data));
     });

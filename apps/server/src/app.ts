@@ -134,7 +134,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     site,
     wireSearch({ ...base, ...live.ports }),
     wireSeo({ ...base, ...live.ports, addressOfFile }),
-    wireShareCards({ ...base, ...images.ports, ...users.ports, ...articles.ports }),
+    wireShareCards({ ...base, ...images.ports, ...users.ports, ...articles.ports, ...tips.ports }),
     wireSiteDesk({ ...base, ...navigation.ports }),
     wireFeedback({ ...base, ...users.ports, ...notifications.ports }),
     wirePages({ ...base, articles: { readContent, textOf } }),

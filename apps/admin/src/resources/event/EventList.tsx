@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { DeskEventRow } from '@khandai/contracts';
 import { numCss } from '@khandai/ui-kit';
-import { DataTable, FunctionField, SearchInput, SelectInput } from 'react-admin';
+import { CreateButton, DataTable, FunctionField, SearchInput, SelectInput } from 'react-admin';
 import { DeskList } from '../../lists/DeskList';
 import { DeskTable } from '../../lists/DeskTable';
 import { useResourceWords } from '../../i18n/use-resource-words';
@@ -27,7 +27,7 @@ export function EventList() {
   return (
     <>
       <ScreenHead name="event" hint={t('hint')} />
-      <DeskList filters={filters} exporter={false} empty={false} perPage={25}>
+      <DeskList filters={filters} phoneActions={<CreateButton />} exporter={false} empty={false} perPage={25}>
         <DeskTable bulkActionButtons={false} rowClick="edit">
           <DataTable.Col source="title" label={t('fields.title')} disableSort>
             <FunctionField<DeskEventRow>

@@ -12,7 +12,7 @@ interface CardRequest {
   readonly Params: { readonly '*': string };
 }
 
-/** `/the/tran/{link}.png`, `/the/thanh-vien/{username}.png`, `/the/bai-viet/{slug}.png`. The query is ignored. */
+/** `/the/tran/{link}.png`, `/the/thanh-vien/{username}.png`, `/the/bai-viet/{slug}.png`, `/the/tip/{slug}.png`. The query is ignored. */
 export function cardRoutes(
   app: FastifyInstance,
   { cards, limits }: { readonly cards: CardService; readonly limits: Limits },
@@ -32,4 +32,5 @@ export function cardRoutes(
   serve('tran', (link) => cards.match(link));
   serve('thanh-vien', (username) => cards.person(username));
   serve('bai-viet', (slug) => cards.article(slug));
+  serve('tip', (slug) => cards.tip(slug));
 }

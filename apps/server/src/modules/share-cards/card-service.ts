@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Article, PublicProfile } from '@khandai/contracts';
+import type { Article, PublicProfile, Tip } from '@khandai/contracts';
 import type { ReactElement } from 'react';
 import { fixtureKeys } from '../fixtures/fixture-link.js';
 import { FixtureNotFound } from '../fixtures/fixture-faults.js';
@@ -10,6 +10,7 @@ import { articleCard } from './article-card.js';
 import { ArticleNotShown } from './share-faults.js';
 import { type MatchFacts, matchCard } from './match-card.js';
 import { type PersonFacts, personCard } from './person-card.js';
+import { tipCard } from './tip-card.js';
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
 const noCounts = { online: () => 0 };
@@ -19,6 +20,7 @@ export interface CardSubjects {
   readonly fixtures: Pick<FixtureRepository, 'find'>;
   readonly profiles: { profile(username: string): Promise<PublicProfile> };
   readonly articles: { card(slug: string): Promise<Article | undefined> };
+  readonly tips: { info(reader: null, slug: string): Promise<Tip> };
   /** A picture of the site as a `data:` URI; undefined when it cannot be had. */
   readonly pictures: { inline(address: string, width: 320 | 640): Promise<string | undefined> };
 }
@@ -33,7 +35,7 @@ export interface Card {
   readonly tag: string;
 }
 
-/** Pictures of matches, articles and members for shared links. What was painted stays in memory while it is shown as it is. */
+/** Pictures of matches, articles, tips and members for shared links. What was painted stays in memory while it is shown as it is. */
 export class CardService {
   readonly #memory = new ImageMemory<Card>(MEMORY_BYTES);
   readonly #inProgress = new Map<string, Promise<Card>>();
@@ -79,6 +81,16 @@ export class CardService {
     };
     return this.#painted('article', { ...facts, cover: cover?.url }, async () =>
       articleCard({ ...facts, cover: await this.#inline(cover?.url, 640) }),
+    );
+  }
+
+  /** Throws TipNotFound. */
+  async tip(slug: string): Promise<Card> {
+    const { match, market, tipster, lockedAt, simulated } = await this.deps.tips.info(null, slug);
+    const face = tipster.profilePicture ?? undefined;
+    const facts = { ...match, market, tipster: tipster.showName, lockedAt: new Date(lockedAt), simulated };
+    return this.#painted('tip', { ...facts, face }, async () =>
+      tipCard({ ...facts, face: await this.#inline(face, 320) }),
     );
   }
 

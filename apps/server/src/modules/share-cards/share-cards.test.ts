@@ -1,5 +1,5 @@
 import { FakeClock } from '@khandai/testing';
-import type { Article, PublicProfile } from '@khandai/contracts';
+import { type Article, type PublicProfile, type Tip, TipMarket } from '@khandai/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import type { ReactElement } from 'react';
 import sharp from 'sharp';
@@ -18,6 +18,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const profile = { username: 'lan', displayName: 'Ngọc Lan', role: 'member', simulated: false, profilePicture: null };
+
+const tip = {
+  match: { home: 'Nam Định', away: 'Hà Nội' },
+  ...{ market: TipMarket.handicap, side: 'home', line: 0.25, price: 0.91, result: 10 },
+  tipster: { showName: 'Trần Quốc Bảo', profilePicture: null },
+  lockedAt: '2026-11-21T18:30:00Z',
+  simulated: false,
+} as Tip;
 
 /** All words of a card, in their order. */
 function wordsOf(card: unknown): string[] {
@@ -39,6 +47,7 @@ function open(over: Partial<CardDeps> = {}) {
     fixtures: new FixtureRepository(database),
     profiles: { profile: async () => profile as PublicProfile },
     articles: { card: async () => undefined },
+    tips: { info: async () => tip },
     pictures: { inline: async () => undefined },
     painter,
     ...over,
@@ -100,6 +109,16 @@ describe('cards for shared links', () => {
     await expect(open().cards.article('nhap')).rejects.toMatchObject({ status: 404 });
   });
 
+  it('[SH17] (picture of a tip) names match, market and tipster, and no pick, price or result', async () => {
+    const { cards, painted } = open();
+    await cards.tip('nam-dinh-vs-ha-noi-1');
+    expect(painted[0]).toEqual([
+      ...['Tip kèo · Kèo chấp', 'Nam Định – Hà Nội', 'Trần Quốc Bảo'],
+      // Half past one at night in Vietnam.
+      ...['01:30 22/11/2026 giờ Việt Nam', 'Khán Đài', '18+ · Chỉ để tham khảo'],
+    ]);
+  });
+
   it('answers 404 for a match that does not exist', async () => {
     await expect(open().cards.match('khong-co-9')).rejects.toMatchObject({ status: 404 });
   });
@@ -126,6 +145,9 @@ describe('cards for shared links', () => {
       const { cards } = open({ painter: new CardPainter(), profiles });
       const { bytes } = await cards.person('lan');
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+      const tips = { info: async () => ({ ...tip, match: { home: displayName, away: displayName } }) };
+      const drawn = await open({ painter: new CardPainter(), tips }).cards.tip('x');
+      expect(await sharp(drawn.bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     }
   });
 });

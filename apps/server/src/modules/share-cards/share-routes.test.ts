@@ -1,4 +1,4 @@
-import type { Article, PublicProfile } from '@khandai/contracts';
+import type { Article, PublicProfile, Tip } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { inArray } from 'drizzle-orm';
 import { openDemoDatabase } from '../../feeds/testing.js';
@@ -22,7 +22,14 @@ beforeAll(async () => {
   const profiles = { profile: async (username: string) => ({ username, displayName: 'Lan "<b>' }) as PublicProfile };
   const shown = { slug: 'mot-bai', title: 'Một bài', author: { showName: 'Mai Lan' } } as Article;
   const articles = { card: async (slug: string) => (slug === shown.slug ? shown : undefined) };
-  const shareables = new Shareables({ fixtures: new FixtureRepository(database), profiles, articles });
+  const posted = {
+    slug: 'a-vs-b-1',
+    match: { home: 'Hà Nội', away: 'Huế' },
+    ...{ line: 0.25, price: 0.91 },
+    tipster: { showName: 'Bảo' },
+  } as Tip;
+  const tips = { info: async () => posted };
+  const shareables = new Shareables({ fixtures: new FixtureRepository(database), profiles, articles, tips });
   shareRoutes(http, { shareables, limits, siteOrigin: ORIGIN });
   const [row] = await database.db
     .select()
@@ -48,6 +55,15 @@ describe('pages of the site on other sites', () => {
     // The thumbnail is larger than what was asked for.
     expect(answer).not.toHaveProperty('thumbnail_url');
     expect(reply.headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('a tip is a link with a picture, and says no pick and no price', async () => {
+    const answer = (await ask({ url: `${ORIGIN}/tip-keo/a-vs-b-1` })).json<Record<string, unknown>>();
+    expect(answer).toMatchObject({
+      ...{ type: 'link', title: 'Tip kèo Hà Nội – Huế', author_name: 'Bảo' },
+      thumbnail_url: `${ORIGIN}/the/tip/a-vs-b-1.png`,
+    });
+    expect(JSON.stringify(answer)).not.toContain('0.91');
   });
 
   it('a member is a link with a picture', async () => {

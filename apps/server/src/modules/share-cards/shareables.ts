@@ -1,4 +1,4 @@
-import type { Article, PublicProfile } from '@khandai/contracts';
+import type { Article, PublicProfile, Tip } from '@khandai/contracts';
 import { FixtureNotFound } from '../fixtures/fixture-faults.js';
 import { fixtureKeys } from '../fixtures/fixture-link.js';
 import type { FixtureRepository } from '../fixtures/fixture-repository.js';
@@ -19,6 +19,7 @@ export interface ShareablesDeps {
   readonly fixtures: Pick<FixtureRepository, 'find'>;
   readonly profiles: { profile(username: string): Promise<PublicProfile> };
   readonly articles: { card(slug: string): Promise<Article | undefined> };
+  readonly tips: { info(reader: null, slug: string): Promise<Tip> };
 }
 
 /** Pages that can be shared, by their paths. */
@@ -27,11 +28,12 @@ export class Shareables {
 
   /** Undefined for other pages. Throws a DomainError with status 404 for what is not there or not public. */
   async at(path: string): Promise<Shareable | undefined> {
-    const [, folder, key] = /^\/(truc-tiep|thanh-vien|tin-tuc)\/([^/]+)\/?$/.exec(path) ?? [];
+    const [, folder, key] = /^\/(truc-tiep|thanh-vien|tin-tuc|tip-keo)\/([^/]+)\/?$/.exec(path) ?? [];
     if (key === undefined) return undefined;
     const name = decoded(key);
     if (name === undefined) return undefined;
     if (folder === 'truc-tiep') return this.match(name);
+    if (folder === 'tip-keo') return this.#tip(name);
     return folder === 'thanh-vien' ? this.#member(name) : this.#article(name);
   }
 
@@ -57,6 +59,18 @@ export class Shareables {
     const key = encodeURIComponent(article.slug);
     const { title, author } = article;
     return { title, author: author.showName, path: `/tin-tuc/${key}`, picture: `/the/bai-viet/${key}.png` };
+  }
+
+  /** Says no pick and no price: other sites know no switch that hides them. */
+  async #tip(slug: string): Promise<Shareable> {
+    const { match, tipster, slug: known } = await this.deps.tips.info(null, slug);
+    const key = encodeURIComponent(known);
+    return {
+      title: `Tip kèo ${match.home} – ${match.away}`,
+      author: tipster.showName,
+      path: `/tip-keo/${key}`,
+      picture: `/the/tip/${key}.png`,
+    };
   }
 
   async #member(username: string): Promise<Shareable> {

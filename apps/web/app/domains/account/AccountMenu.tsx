@@ -66,9 +66,15 @@ const badge = css`
   font-weight: var(--fw-medium);
 `;
 
+/* Beside a banner the header's links need the space of the name, which the menu says, too. */
 const cut = css`
   display: grid;
   min-width: 0;
+  @media (min-width: 1200px) and (max-width: 1367px) {
+    html:has([data-banners]) & {
+      display: none;
+    }
+  }
 `;
 
 const wide = css`

@@ -37,6 +37,8 @@ export const EventPage = observer(function EventPage({ served }: { readonly serv
   const { api, log, viewer } = useServices();
   const [event] = useState(() => new EventStore(served, { api }));
   const { isMember, version } = viewer;
+  /** The member's own answer is newer than the page, which may come from a cache: its texts go with its state. */
+  const [latest, setLatest] = useState<EventInfo>();
   useEffect(() => {
     // The server renders the page of a visitor; after a logout it is theirs again.
     if (!isMember) {
@@ -50,8 +52,10 @@ export const EventPage = observer(function EventPage({ served }: { readonly serv
     api
       .call('GET /other/api/event/info/{slug}', { params }, signal)
       .then((own) => {
+        if (signal.aborted) return;
+        setLatest(own);
         // What the reader booked or saved meanwhile is newer.
-        if (!signal.aborted && !event.isBusy && event.answers === answers) event.show(own);
+        if (!event.isBusy && event.answers === answers) event.show(own);
       })
       .catch((error: unknown) => {
         if (!signal.aborted) log.warn('an event', error);
@@ -62,6 +66,7 @@ export const EventPage = observer(function EventPage({ served }: { readonly serv
   }, [api, log, event, served, isMember, version]);
   const { item } = event;
   const { cover } = item;
+  const { cancelReason, description } = (isMember && latest) || served;
   return (
     <PageFrame>
       <ReadingColumn>
@@ -94,7 +99,7 @@ export const EventPage = observer(function EventPage({ served }: { readonly serv
             {item.state === 'cancelled' && (
               <div css={cancelled} role="status">
                 <b>{t('cancelledTitle')}</b>
-                {served.cancelReason !== null && <p>{t('cancelledText', { reason: served.cancelReason })}</p>}
+                {cancelReason !== null && <p>{t('cancelledText', { reason: cancelReason })}</p>}
               </div>
             )}
             {item.summary !== '' && <p css={lead}>{item.summary}</p>}
@@ -108,9 +113,9 @@ export const EventPage = observer(function EventPage({ served }: { readonly serv
               </a>
             </div>
           </article>
-          {served.description !== '' && (
+          {description !== '' && (
             <Panel title={t('about')} padded>
-              <p css={text}>{served.description}</p>
+              <p css={text}>{description}</p>
             </Panel>
           )}
         </Stack>

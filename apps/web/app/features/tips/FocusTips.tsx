@@ -5,7 +5,8 @@ import { Avatar, Badge, clipCss, KitLink, Num, SectionHead } from '@khandai/ui-k
 import { observer } from 'mobx-react-lite';
 import { grouped } from '../../i18n/format-number';
 import { clockTime } from '../../i18n/format-time';
-import { leagueCrest, matchLabel } from '../../domains/match';
+import { useTranslation } from '../../i18n/use-translation';
+import { dateOf, leagueCrest, matchLabel } from '../../domains/match';
 import { marketName, pickName, PriceNow, PriceNumber, recordText, tipPath, useTipWords } from '../../domains/tips';
 import { useServices } from '../../shell/services/services';
 import { Split } from './Split';
@@ -30,7 +31,9 @@ export function FocusTips({ tips }: { readonly tips: readonly Tip[] }) {
 const FocusTip = observer(function FocusTip({ tip }: { readonly tip: Tip }) {
   const { t } = usePageWords();
   const { t: card } = useTipWords();
+  const { t: words } = useTranslation('match');
   const { clock } = useServices();
+  const moment = { now: clock.minute, timezone: clock.timezone, weekdays: words('weekdays') };
   const { fixture, match, tipster, lockedAt } = tip;
   return (
     <KitLink href={tipPath(tip)} css={root}>
@@ -38,7 +41,9 @@ const FocusTip = observer(function FocusTip({ tip }: { readonly tip: Tip }) {
         {fixture && <Crest {...leagueCrest(fixture.league)} size={18} />}
         <span css={clipCss}>{matchLabel({ home: { name: match.home }, away: { name: match.away } })}</span>
         <time dateTime={lockedAt} css={push}>
-          <Num>{clockTime(Date.parse(lockedAt), clock.timezone)}</Num>
+          <Num>
+            {clockTime(Date.parse(lockedAt), clock.timezone)} · {dateOf(Date.parse(lockedAt), moment)}
+          </Num>
         </time>
       </span>
       <span css={pickCss}>

@@ -1,3 +1,4 @@
+import { VIETNAM, wallTimeAt } from '@khandai/calendar';
 import { icons, LinkButton, EmptyState, PageFrame, Panel, SectionHead, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
@@ -5,6 +6,7 @@ import { OddsArea, useOdds } from '../../domains/odds';
 import { PricedTips, SettledRow, TipMatches, useTipWords } from '../../domains/tips';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';
+import { useServices } from '../../shell/services/services';
 import { FocusTips } from './FocusTips';
 import type { TonightData } from './load-tips';
 import { settledHref } from './tips-choice';
@@ -19,6 +21,8 @@ export const TipsPage = observer(function TipsPage({ data }: { readonly data: To
   const { t } = usePageWords();
   const { t: card } = useTipWords();
   const { settings } = useOdds();
+  const { clock } = useServices();
+  const isMorning = wallTimeAt(clock.minute, VIETNAM).hour < 12;
   const { tonight, focus, week } = data;
   const tips = useMemo(() => [...focus, ...(tonight.ok ? tonight.value.list : [])], [focus, tonight]);
   useReloadAfterGap();
@@ -48,7 +52,11 @@ export const TipsPage = observer(function TipsPage({ data }: { readonly data: To
             <Stack gap={6}>
               <FocusTips tips={focus} />
               <section aria-labelledby="tips-tonight">
-                <SectionHead id="tips-tonight" title={card('tonight')} note={t('tonightNote')} />
+                <SectionHead
+                  id="tips-tonight"
+                  title={card('tonight')}
+                  note={t(isMorning ? 'tonightNoteMorning' : 'tonightNote')}
+                />
                 <Tonight data={data} />
               </section>
               <TipsterTable tipsters={data.tipsters} sort={data.sort} />

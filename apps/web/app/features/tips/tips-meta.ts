@@ -4,7 +4,7 @@ import { marketName, pickName, priceText, TIPS, tipPath } from '../../domains/ti
 import { I18n } from '../../i18n/i18n';
 import { tipCard } from '../../i18n/vi/lazy/tip-card';
 import { tips } from '../../i18n/vi/lazy/tips';
-import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
+import { drawnImage, pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
 import type { TipData, TipsData } from './load-tips';
 import { settledHref } from './tips-choice';
 
@@ -64,6 +64,7 @@ function tipMeta({ tip }: TipData, site: SiteMeta): MetaDescriptor[] {
   const description = tips.tipDescription;
   return pageMeta({
     ...{ title: filled(title), description: filled(description), path, site, type: 'article' },
+    image: drawnImage('tip', tip.slug),
     crumbs: [...CRUMBS, { name: words['match'] ?? '', path }],
     noindex: tip.simulated,
   });

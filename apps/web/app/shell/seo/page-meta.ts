@@ -43,10 +43,14 @@ export interface SharedImage {
 const CARD: SharedImage = { path: '/the-khan-dai.png', width: 1200, height: 630 };
 
 /**
- * The picture that the server draws of a match, a member or an article. Networks keep a picture by its address: `version`
+ * The picture that the server draws of a match, a member, an article or a tip. Networks keep a picture by its address: `version`
  * gives a new one when what it shows changes, such as a score.
  */
-export function drawnImage(kind: 'tran' | 'thanh-vien' | 'bai-viet', key: string, version?: string): SharedImage {
+export function drawnImage(
+  kind: 'tran' | 'thanh-vien' | 'bai-viet' | 'tip',
+  key: string,
+  version?: string,
+): SharedImage {
   const query = version === undefined ? '' : `?v=${encodeURIComponent(version)}`;
   return { ...CARD, path: `/the/${kind}/${encodeURIComponent(key)}.png${query}` };
 }

@@ -15,6 +15,7 @@ export const tips = {
   howCounted: 'How records are counted',
   focus: 'Tips in focus',
   tonightNote: 'from 12:00 today to 12:00 tomorrow',
+  tonightNoteMorning: 'from 12:00 yesterday to 12:00 today',
   tonightEmpty: 'No tips for tonight yet',
   tonightEmptyText: 'Tips usually come from 17:00 on. Meanwhile, see the odds of the next matches.',
   toOdds: 'See the odds',

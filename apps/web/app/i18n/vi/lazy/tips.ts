@@ -16,6 +16,8 @@ export const tips = {
   howCounted: 'Cách tính thành tích',
   focus: 'Kèo tâm điểm',
   tonightNote: 'từ 12:00 hôm nay đến 12:00 mai',
+  /** Before noon the night is still that of yesterday. */
+  tonightNoteMorning: 'từ 12:00 hôm qua đến 12:00 hôm nay',
   tonightEmpty: 'Chưa có tip cho đêm nay',
   tonightEmptyText: 'Tip thường lên từ 17:00. Trong lúc chờ, bạn xem tỷ lệ các trận sắp đá nhé.',
   toOdds: 'Xem tỷ lệ kèo',
