@@ -10,7 +10,7 @@ import { vietnamTime } from '../../time/vietnam-time';
 import { isReason, ReasonField } from '../member/ReasonField';
 import { outcomeOf, pickOf, TONES } from './tip-words';
 
-/** One tip as it stands, and the form that makes it void. */
+/** One tip with its price and state, and the form that makes it void. */
 export function TipView() {
   const { id } = useParams();
   const t = useResourceWords('tip');

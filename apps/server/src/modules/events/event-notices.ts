@@ -30,7 +30,7 @@ const MINUTE = 60_000;
 const AHEAD_MS = 15 * MINUTE;
 /** A server that was down still reminds until this time after the start. */
 const LATE_MS = 5 * MINUTE;
-/** Claims are kept longer than any event is ahead, so that a cancelled one is told once. */
+/** Claims are kept longer than any event is ahead, so that a cancelled one is announced once. */
 const KEPT_MS = 400 * 24 * 60 * MINUTE;
 const LOOK_EVERY_MS = 5_000;
 

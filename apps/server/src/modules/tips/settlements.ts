@@ -25,7 +25,7 @@ const MAX_NOTIFIED = 20_000;
 
 type Read = (after: number, limit: number) => Promise<DueTip[]>;
 
-/** Settles the tips of matches that are over, each once, over all processes and starts; and anew after a correction. */
+/** Settles the tips of matches that are over, each once, over all processes and starts; and once more after a correction. */
 export class Settlements {
   readonly job: ContinuousJob = { kind: 'continuous', name: 'tips', run: (signal) => this.run(signal) };
 

@@ -11,6 +11,7 @@ import { isAborted } from '@khandai/api-client';
 import { useServices } from '../../shell/services/services';
 import { calm } from './TipsHidden';
 import { usePageWords } from './use-page-words';
+import { facts } from './facts.styles';
 
 /** What is beside the tips: the best of the week, whom the member follows, and a way to stop. */
 export function TipsRail({ week }: { readonly week: TipWeek | undefined }) {
@@ -48,7 +49,7 @@ function Best({ week: { tip } }: { readonly week: TipWeek }) {
           </small>
         </span>
       </KitLink>
-      <dl css={facts}>
+      <dl css={[facts, inset]}>
         <div>
           <dd>
             <PriceNumber tip={tip} price={tip.price} />
@@ -148,31 +149,8 @@ const words = css`
   }
 `;
 
-const facts = css`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+const inset = css`
   margin: var(--sp-1) var(--sp-4) 0;
-  border: 1px solid var(--c-line);
-  border-radius: var(--r-2);
-  text-align: center;
-  & > div {
-    display: flex;
-    flex-direction: column;
-    padding: var(--sp-2) 4px;
-  }
-  & > div + div {
-    border-inline-start: 1px solid var(--c-line);
-  }
-  & dd {
-    margin: 0;
-    font-family: var(--font-num);
-    font-size: var(--fs-16);
-    font-weight: var(--fw-semi);
-  }
-  & dt {
-    font-size: var(--fs-12);
-    color: var(--c-muted);
-  }
 `;
 
 const note = css`

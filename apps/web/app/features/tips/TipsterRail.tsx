@@ -8,6 +8,7 @@ import { calendarDate } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
 import { LastResults, RecordBar } from './RecordBar';
 import { usePageWords } from './use-page-words';
+import { facts } from './facts.styles';
 
 export interface TipsterRailProps {
   readonly tipster: Tipster;
@@ -88,33 +89,6 @@ const body = css`
   gap: var(--sp-3);
   & > [role='img'] {
     justify-self: start;
-  }
-`;
-
-const facts = css`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  margin: 0;
-  border: 1px solid var(--c-line);
-  border-radius: var(--r-2);
-  text-align: center;
-  & > div {
-    display: flex;
-    flex-direction: column;
-    padding: var(--sp-2) 4px;
-  }
-  & > div + div {
-    border-inline-start: 1px solid var(--c-line);
-  }
-  & dd {
-    margin: 0;
-    font-family: var(--font-num);
-    font-size: var(--fs-16);
-    font-weight: var(--fw-semi);
-  }
-  & dt {
-    font-size: var(--fs-12);
-    color: var(--c-muted);
   }
 `;
 
