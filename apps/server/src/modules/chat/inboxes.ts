@@ -48,7 +48,8 @@ interface Reader {
 /** A member whose marks are read again, with the rooms that changed for them. */
 interface Changes {
   readonly reader: Reader;
-  readonly changed: readonly number[];
+  /** Reading the marks adds rooms, so that a round that fails afterwards can be tried again with all of them. */
+  readonly changed: Set<number>;
   /** Private conversations with a message since then are among the changes, in ms since the epoch. */
   readonly since?: number;
 }
@@ -101,7 +102,7 @@ export class Inboxes {
     };
     try {
       this.#readers.add(reader);
-      await this.#load([{ reader, changed: [] }]);
+      await this.#load([{ reader, changed: new Set() }]);
     } catch (error) {
       await close();
       throw error;
@@ -181,7 +182,7 @@ export class Inboxes {
       ({ isStale, loadedAt }) => loadedAt !== undefined && (isStale || loadedAt <= oldest),
     );
     const taken = stale.slice(0, MAX_LOADED).map((reader) => {
-      const changed = [...reader.changed];
+      const changed = new Set(reader.changed);
       const { loadedAt = 0 } = reader;
       const since = reader.isDoubtful || loadedAt <= oldest ? { since: loadedAt - STORE_MS } : {};
       reader.changed.clear();
@@ -202,7 +203,7 @@ export class Inboxes {
     const doubtful = readers.flatMap(({ since }) => since ?? []);
     const all = await this.#deps.follows.marksOf(
       userIds,
-      readers.flatMap(({ changed }) => changed),
+      readers.flatMap(({ changed }) => [...changed]),
       doubtful.length > 0 ? new Date(Math.min(...doubtful)) : undefined,
     );
     const byUser = Map.groupBy(all, ({ userId }) => userId);
@@ -214,21 +215,22 @@ export class Inboxes {
       const before = reader.loadedAt === undefined ? undefined : reader.followed;
       // Before the rooms are watched: a message that arrives in between is counted from these marks.
       take(reader, marks);
+      const unheard = since === undefined ? [] : marks.filter(({ followed }) => !followed);
+      for (const { groupId } of unheard) changed.add(groupId);
+      for (const groupId of moved(before, reader.followed)) changed.add(groupId);
       // Both members get a notice of each message of a private conversation, so its room need not be watched.
       await this.#watches.set(
         reader,
         marks.filter(({ followed }) => followed),
       );
       reader.loadedAt = now;
-      const unheard = since === undefined ? [] : marks.filter(({ followed }) => !followed);
-      const groupIds = unheard.map(({ groupId }) => groupId);
-      found.push({ reader, changed: [...new Set([...changed, ...moved(before, reader.followed), ...groupIds])] });
+      found.push({ reader, changed });
     }
     return found;
   }
 
   async #pushChanges(rooms: readonly number[], readers: readonly Changes[]): Promise<void> {
-    const now = await this.#read([...new Set([...rooms, ...readers.flatMap(({ changed }) => changed)])]);
+    const now = await this.#read([...new Set([...rooms, ...readers.flatMap(({ changed }) => [...changed])])]);
     const lists = new Map<Reader, Map<number, string>>();
     const add = (reader: Reader, groupId: number) => {
       const list = lists.get(reader) ?? new Map<number, string>();

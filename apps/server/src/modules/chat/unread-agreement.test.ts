@@ -168,6 +168,12 @@ async function act(site: Site, one: Action): Promise<void> {
   world.bus.restored.emit();
 }
 
+// The second outage refuses the room that the member began to follow in the first one.
+const outages: Action[] = [
+  { act: 'outage', during: [{ act: 'follow', room: 1, isFollowed: true }] },
+  { act: 'outage', during: [{ act: 'say', room: 1 }] },
+];
+
 test('[CH9] (two devices part) any order of messages, marks and follows, with the bus away for a while, gives two devices on two processes and the calls the same counts, also of private conversations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 16 }), async (actions) => {
@@ -189,6 +195,6 @@ test('[CH9] (two devices part) any order of messages, marks and follows, with th
         await site.end();
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 12, examples: [[outages]] },
   );
 }, 60_000);
