@@ -130,6 +130,7 @@ export const Code = {
   tipTooFast: 1234,
   tipOwn: 1235,
   tipVoid: 1236,
+  tipNotVoid: 1237,
 
   /** Sent by the server when it has nothing to say; clients ignore it (section 4). */
   heartbeat: 10000,

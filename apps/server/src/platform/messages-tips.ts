@@ -18,4 +18,5 @@ export const tipMessages = {
   tipAnalysisTooLong: 'Phần nhận định dài nhất {max} ký tự.',
   tipOwn: 'Đây là tip của bạn, bạn không tự cùng chọn được.',
   tipVoid: 'Tip này đã bị hủy rồi.',
+  tipNotVoid: 'Tip này vẫn tính nên lời viết của nó không ẩn được. Hãy hủy tip trước.',
 } as const;

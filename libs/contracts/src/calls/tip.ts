@@ -134,9 +134,23 @@ export const tipCalls = {
     summary: 'Bàn điều hành: hủy một tip, có lý do; tip vẫn còn đó nhưng không tính',
     ...staff,
     params: Type.Object({ id: Id }),
-    body: Type.Object({ reason: DeskReason }),
+    body: Type.Object({
+      reason: DeskReason,
+      /** Also hides title and analysis. */
+      hideText: Type.Optional(Type.Boolean()),
+    }),
     data: DeskTip,
     codes: [Code.forbidden, Code.notFound, Code.tipVoid],
+    perMinute: 60,
+  }),
+  /** Of void tips; comments stay. It sends the wanted state, so a retry after a lost answer has the same result. */
+  'POST /other/api/desk/tip/{id}/text': call({
+    summary: 'Bàn điều hành: ẩn hoặc hiện lại lời viết của một tip đã hủy',
+    ...staff,
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ hidden: Type.Boolean() }),
+    data: DeskTip,
+    codes: [Code.forbidden, Code.notFound, Code.tipNotVoid],
     perMinute: 60,
   }),
 };

@@ -58,6 +58,8 @@ export const Tip = Type.Object({
   /** Plain text; both may be empty. */
   title: Type.String(),
   analysis: Type.String(),
+  /** The desk hid title and analysis: for readers both are empty. */
+  textHidden: Type.Boolean(),
   /** The score that decided it: of the half-time for markets of the first half, and never with extra time. */
   score: Nullable(Type.Object({ home: Type.Integer(), away: Type.Integer() })),
   settledAt: Nullable(Instant),
@@ -98,7 +100,7 @@ export const TipWeek = Type.Object({
 });
 export type TipWeek = Static<typeof TipWeek>;
 
-/** A tip as the desk sees it. */
+/** A tip as the desk sees it: with its texts, also when readers do not get them. */
 export const DeskTip = Type.Object({
   ...Tip.properties,
   id: Type.Integer(),

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { TipState } from '@khandai/contracts';
-import type { Database } from '../../platform/database/database.js';
+import type { Database, Db } from '../../platform/database/database.js';
 import { StoredTip, tips, users } from '../../platform/database/schema.js';
 import type { Page, TipPage } from './tip-repository.js';
 import type { TipRow } from './tip-rows.js';
@@ -46,6 +46,24 @@ export class DeskTipRepository {
     const [row] = await this.database.db.select().from(tips).where(eq(tips.tipId, tipId));
     return row;
   }
+
+  /** `log` runs in the transaction of the change, and not when the text is so already. */
+  hideText(tipId: number, hidden: boolean, log: (tx: Db, before: TipRow) => Promise<void>): Promise<void> {
+    return this.database.db.transaction(async (tx) => {
+      const before = await changeText(tx, tipId, hidden);
+      if (before) await log(tx, before);
+    });
+  }
+}
+
+/** Undefined when the text is so already. */
+export async function changeText(tx: Db, tipId: number, textHidden: boolean): Promise<TipRow | undefined> {
+  const [row] = await tx
+    .update(tips)
+    .set({ textHidden })
+    .where(and(eq(tips.tipId, tipId), ne(tips.textHidden, textHidden)))
+    .returning();
+  return row;
 }
 
 function inState(state: TipState, now: Date): SQL | undefined {

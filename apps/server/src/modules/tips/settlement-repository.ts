@@ -16,6 +16,7 @@ export interface DueTip {
 export interface ChangeOf {
   readonly at: Date;
   readonly voidReason?: string;
+  readonly textHidden?: true;
   /** In the transaction of the change. */
   readonly log?: (tx: Db, before: TipRow) => Promise<void>;
 }
@@ -78,7 +79,7 @@ export class SettlementRepository {
   }
 
   /** Stores a verdict; false when the tip is so already, or the desk made it void. */
-  settle(tipId: number, authorId: number, verdict: Verdict, { at, voidReason, log }: ChangeOf): Promise<boolean> {
+  settle(tipId: number, authorId: number, verdict: Verdict, { at, log, ...rest }: ChangeOf): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
       await lockRecord(tx, authorId);
       const [before] = await tx.select().from(tips).where(eq(tips.tipId, tipId)).for('update');
@@ -86,7 +87,7 @@ export class SettlementRepository {
       const isDecided = verdict.state === StoredTip.settled || verdict.state === StoredTip.void;
       await tx
         .update(tips)
-        .set({ ...verdict, settledAt: isDecided ? at : null, ...(voidReason !== undefined && { voidReason }) })
+        .set({ ...verdict, settledAt: isDecided ? at : null, ...rest })
         .where(eq(tips.tipId, tipId));
       await changeRecord(tx, authorId, before, verdict);
       await log?.(tx, before);

@@ -1,12 +1,13 @@
 import type { DeskTip } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
+import type { Db } from '../../platform/database/database.js';
 import { StoredTip } from '../../platform/database/schema.js';
 import type { DeskLog } from '../../platform/desk-log/desk-log.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { cleanText } from '../../platform/plain-text.js';
 import type { DeskTipFilter, DeskTipRepository } from './desk-tip-repository.js';
 import type { SettlementRepository } from './settlement-repository.js';
-import { tipNotFound, tipVoid } from './tip-faults.js';
+import { tipNotFound, tipNotVoid, tipVoid } from './tip-faults.js';
 import type { TipRow } from './tip-rows.js';
 import type { TipViews } from './tip-views.js';
 import type { Verdict } from './verdict.js';
@@ -23,6 +24,9 @@ export interface DeskTipQuery extends DeskTipFilter {
   readonly pageNum: number;
   readonly pageSize: number;
 }
+
+/** The tips' name in the log. */
+export const TIP = 'tip';
 
 /** Tips at the desk: moderators make one void, with a reason. None is deleted. */
 export class TipDesk {
@@ -42,7 +46,11 @@ export class TipDesk {
   }
 
   /** For good: no score settles it again. */
-  async void(actor: Identity, tipId: number, reason: string): Promise<DeskTip> {
+  async void(
+    actor: Identity,
+    tipId: number,
+    { reason, hideText = false }: { readonly reason: string; readonly hideText?: boolean | undefined },
+  ): Promise<DeskTip> {
     const { settlements, deskLog, clock } = this.deps;
     const { authorId, lockedAt } = await this.#row(tipId);
     const voidReason = cleanText(reason);
@@ -51,16 +59,34 @@ export class TipDesk {
       ...{ result: null, half: false, units: null, homeGoals: null, awayGoals: null },
     };
     const changed = await settlements.settle(tipId, authorId, verdict, {
-      ...{ at: new Date(clock.now()), voidReason },
-      log: (tx, before) =>
-        deskLog.record(tx, {
-          ...{ actorId: actor.userId, action: 'void', resource: 'tip', recordId: tipId, title: before.slug },
+      ...{ at: new Date(clock.now()), voidReason, ...(hideText && { textHidden: true }) },
+      log: async (tx, before) => {
+        await deskLog.record(tx, {
+          ...{ actorId: actor.userId, action: 'void', resource: TIP, recordId: tipId, title: before.slug },
           before: { state: before.state, result: before.result, half: before.half, units: before.units },
           after: { state: verdict.state, reason: voidReason },
-        }),
+        });
+        if (hideText && !before.textHidden) await this.#logText(tx, actor, before, true);
+      },
     });
     if (!changed) throw tipVoid();
     return this.one(tipId);
+  }
+
+  /** Hides title and analysis of a void tip from readers, or shows them again. Comments stay. */
+  async hideText(actor: Identity, tipId: number, hidden: boolean): Promise<DeskTip> {
+    const { state } = await this.#row(tipId);
+    if (hidden && state !== StoredTip.void) throw tipNotVoid();
+    await this.deps.desk.hideText(tipId, hidden, (tx, before) => this.#logText(tx, actor, before, hidden));
+    return this.one(tipId);
+  }
+
+  // An entry of its own, so that it is undone without the rest.
+  #logText(tx: Db, { userId }: Identity, { tipId, slug }: TipRow, hidden: boolean): Promise<void> {
+    return this.deps.deskLog.record(tx, {
+      ...{ actorId: userId, action: 'update', resource: TIP, recordId: tipId, title: slug },
+      ...{ before: { textHidden: !hidden }, after: { textHidden: hidden } },
+    });
   }
 
   async #row(tipId: number): Promise<TipRow> {
@@ -70,8 +96,11 @@ export class TipDesk {
   }
 
   async #toDesk(rows: readonly TipRow[]): Promise<DeskTip[]> {
-    const reasons = new Map(rows.map(({ tipId, voidReason }) => [tipId, voidReason]));
+    const stored = new Map(rows.map((row) => [row.tipId, row]));
     const shown = await this.deps.views.toTips(null, rows);
-    return shown.map((tip) => ({ ...tip, id: tip.tipId, voidReason: reasons.get(tip.tipId) ?? null }));
+    return shown.map((tip) => {
+      const { voidReason = null, title = '', analysis = '' } = stored.get(tip.tipId) ?? {};
+      return { ...tip, id: tip.tipId, voidReason, title, analysis };
+    });
   }
 }

@@ -14,6 +14,8 @@ export const tipWrongSide = () => new DomainError(Code.tipNotOffered, 409, 'tipW
 export const tipTwice = () => new DomainError(Code.tipTwice, 409, 'tipTwice');
 export const tipOwn = () => new DomainError(Code.tipOwn, 409, 'tipOwn');
 export const tipVoid = () => new DomainError(Code.tipVoid, 409, 'tipVoid');
+/** Only texts of void tips are hidden. */
+export const tipNotVoid = () => new DomainError(Code.tipNotVoid, 409, 'tipNotVoid');
 export const tipTextTooLong = (key: Extract<MessageKey, 'tipTitleTooLong' | 'tipAnalysisTooLong'>) => (max: number) =>
   new DomainError(Code.badRequest, 400, key, { max });
 

@@ -15,7 +15,8 @@ type TipCall =
   | 'POST /other/api/tip/agree'
   | 'GET /other/api/desk/tip'
   | 'GET /other/api/desk/tip/{id}'
-  | 'POST /other/api/desk/tip/{id}/void';
+  | 'POST /other/api/desk/tip/{id}/void'
+  | 'POST /other/api/desk/tip/{id}/text';
 
 export interface TipServices {
   readonly tips: TipService;
@@ -46,5 +47,7 @@ export const tipRoutes = ({ tips, poster, desk }: TipServices): Handlers<TipCall
     desk.page({ ...query, pageNum, pageSize }),
   'GET /other/api/desk/tip/{id}': ({ params }) => desk.one(params.id),
   'POST /other/api/desk/tip/{id}/void': ({ params, body }, caller) =>
-    desk.void(requireIdentity(caller), params.id, body.reason),
+    desk.void(requireIdentity(caller), params.id, body),
+  'POST /other/api/desk/tip/{id}/text': ({ params, body }, caller) =>
+    desk.hideText(requireIdentity(caller), params.id, body.hidden),
 });

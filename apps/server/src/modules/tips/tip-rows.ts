@@ -15,6 +15,7 @@ export type TipRow = typeof tips.$inferSelect;
 export type RecordRow = typeof tipsterRecords.$inferSelect;
 
 const UNITS = 10_000;
+const NO_TEXT = { title: '', analysis: '' };
 /** Of the 95 % interval. */
 const Z = 1.96;
 
@@ -61,10 +62,11 @@ export interface TipParts {
 
 export function toTip(tip: TipRow, { fixture, tipster, priceNow, mine, comments }: TipParts, now: number): Tip {
   const fields = toTipFields(tip, fixture?.status ?? null, now);
-  const { homeGoals, awayGoals, title, analysis, voidCause, postId } = tip;
+  const { homeGoals, awayGoals, voidCause, postId, textHidden } = tip;
+  const { title, analysis } = textHidden ? NO_TEXT : tip;
   const company: Company = { companyId: tip.companyId, name: tip.companyName };
   return {
-    ...{ ...fields, fixture, tipster, company, title, analysis, voidCause, postId, comments },
+    ...{ ...fields, fixture, tipster, company, title, analysis, textHidden, voidCause, postId, comments },
     priceNow: fields.state === 'open' ? priceNow : null,
     score: homeGoals === null || awayGoals === null ? null : { home: homeGoals, away: awayGoals },
     settledAt: tip.settledAt?.toISOString() ?? null,

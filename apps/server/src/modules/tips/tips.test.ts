@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Code, PostVisibility, TipResult } from '@khandai/contracts';
-import { eq } from 'drizzle-orm';
-import { deskLog, follows, formerFixtureIds, posts, tipsterRecords } from '../../platform/database/schema.js';
+import { and, eq, like } from 'drizzle-orm';
+import {
+  deskLog,
+  follows,
+  formerFixtureIds,
+  posts,
+  searchDocuments,
+  tipsterRecords,
+} from '../../platform/database/schema.js';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { removePost } from '../newsfeed/post-changes-query.js';
 import { PostRepository } from '../newsfeed/post-repository.js';
 import { clearSimulatedTips } from './simulated-tips-query.js';
 import { tipsFixture } from './testing.js';
+import { tipUndoer } from './tip-undoer.js';
 import { tonight } from './tip-service.js';
 
 const HOUR_MS = 3_600_000;
@@ -229,7 +237,7 @@ test('[CT2] (desk) a tip that the desk voids leaves the record, and no score set
   await site.ends(fixtureId, 2, 0);
   await site.work();
 
-  const voided = await site.desk.void(moderator, tipId, 'Giá nhập sai');
+  const voided = await site.desk.void(moderator, tipId, { reason: 'Giá nhập sai' });
   await site.work();
 
   expect(voided).toMatchObject({
@@ -240,11 +248,48 @@ test('[CT2] (desk) a tip that the desk voids leaves the record, and no score set
     units: null,
   });
   expect(await recordOf(tipster.userId)).toMatchObject({ tips: 0, wins: 0, units: 0, last: [] });
-  await expect(site.desk.void(moderator, tipId, 'Lần nữa')).rejects.toEqual(
+  await expect(site.desk.void(moderator, tipId, { reason: 'Lần nữa' })).rejects.toEqual(
     expect.objectContaining({ code: Code.tipVoid }),
   );
   expect((await site.desk.page({ pageNum: 1, pageSize: 10, state: 'void', q: 'hải phòng' })).total).toBeGreaterThan(0);
   expect((await site.desk.page({ pageNum: 1, pageSize: 10, q: '%' })).total).toBe(0);
+});
+
+test('[CT2] (desk) hides the text of a void tip from readers, and shows it again', async () => {
+  const [tipster, moderator] = [await site.member('commentator'), await site.member('moderator')];
+  const { tipId, slug } = await site.post(tipster, await site.match(), { title: 'Kèo thơm', analysis: 'Lời xấu.' });
+  await expect(site.desk.hideText(moderator, tipId, true)).rejects.toEqual(
+    expect.objectContaining({ code: Code.tipNotVoid }),
+  );
+  const found = (text: string) =>
+    database.db.$count(
+      searchDocuments,
+      and(eq(searchDocuments.kind, 'tip'), like(searchDocuments.folded, `%${text}%`)),
+    );
+  const hidden = { title: '', analysis: '', textHidden: true };
+  const texts = { title: 'Kèo thơm', analysis: 'Lời xấu.' };
+
+  expect(await found('loi xau')).toBe(1);
+  expect(await site.desk.void(moderator, tipId, { reason: 'Lời xấu', hideText: true })).toMatchObject({
+    ...texts,
+    textHidden: true,
+  });
+  expect(await site.service.info(null, slug)).toMatchObject(hidden);
+  expect(await found('loi xau')).toBe(0);
+  expect(await site.desk.hideText(moderator, tipId, true)).toMatchObject({ textHidden: true });
+  const log = await database.db
+    .select()
+    .from(deskLog)
+    .where(eq(deskLog.recordId, String(tipId)));
+  expect(log.map(({ action }) => action)).toEqual(['void', 'update']);
+
+  const act = { logId: 1, action: 'update', resource: 'tip', recordId: String(tipId) };
+  const both = { before: { textHidden: false }, after: { textHidden: true } };
+  expect(await database.db.transaction((tx) => tipUndoer.undo(tx, { ...act, ...both }))).toBe(true);
+  expect(await database.db.transaction((tx) => tipUndoer.undo(tx, { ...act, ...both }))).toBe(false);
+  expect(await site.service.info(null, slug)).toMatchObject({ ...texts, textHidden: false, state: 'void' });
+  await site.desk.hideText(moderator, tipId, true);
+  expect(await site.service.info(null, slug)).toMatchObject(hidden);
 });
 
 test('[CT2] (tipsters) are ranked from 20 tips on, by rate, streak or number of tips', async () => {

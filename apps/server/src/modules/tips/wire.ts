@@ -10,11 +10,12 @@ import { OfferQuery } from './offer-query.js';
 import { SettlementRepository } from './settlement-repository.js';
 import { Settlements } from './settlements.js';
 import { TipAnnouncer, type TipNotices, type TipPosts } from './tip-announcer.js';
-import { TipDesk } from './tip-desk.js';
+import { TIP, TipDesk } from './tip-desk.js';
 import { TipPoster, type TipWriters } from './tip-poster.js';
 import { TipRepository } from './tip-repository.js';
 import { tipRoutes } from './tip-routes.js';
 import { TipService } from './tip-service.js';
+import { tipUndoer } from './tip-undoer.js';
 import { TipViews } from './tip-views.js';
 
 type TipsDeps = Pick<Platform, 'database' | 'clock' | 'log' | 'deskLog'> & {
@@ -47,5 +48,10 @@ export function wire(deps: TipsDeps) {
   });
   const desk = new TipDesk({ desk: new DeskTipRepository(database), views, settlements, deskLog, clock });
   const work = new Settlements({ settlements, announcer, notices, deskLog, clock, log });
-  return { handlers: tipRoutes({ tips, poster, desk }), jobs: [work.job], ports: { tips } } satisfies Module;
+  return {
+    handlers: tipRoutes({ tips, poster, desk }),
+    jobs: [work.job],
+    undoers: { [TIP]: tipUndoer },
+    ports: { tips },
+  } satisfies Module;
 }

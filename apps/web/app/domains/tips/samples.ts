@@ -7,7 +7,16 @@ export function aTip(fixture: Fixture, changes: Partial<Tip> = {}): Tip {
     ...{ market: 30, side: 'home', line: 0.25, price: 0.91, priceNow: 0.87 },
     ...{ postedAt: '2026-11-20T12:42:00.000Z', lockedAt: fixture.kickOff, state: 'open', result: null, half: false },
     ...{ units: null, simulated: false, fixture, company: { companyId: 3, name: 'Nhà cái 3' } },
-    ...{ title: '', analysis: '', score: null, settledAt: null, voidCause: null, postId: 7, comments: 0 },
+    ...{
+      title: '',
+      analysis: '',
+      textHidden: false,
+      score: null,
+      settledAt: null,
+      voidCause: null,
+      postId: 7,
+      comments: 0,
+    },
     agree: { yes: 0, no: 0, mine: null },
     tipster: {
       ...{ userId: 5, username: 'quocbao', showName: 'Trần Quốc Bảo', profilePicture: null, role: 'commentator' },

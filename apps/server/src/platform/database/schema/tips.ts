@@ -64,6 +64,8 @@ export const tips = pgTable(
     voidCause: text('void_cause').$type<TipVoidCause>(),
     /** The desk's words. */
     voidReason: text('void_reason'),
+    /** Readers get neither title nor analysis. */
+    textHidden: boolean('text_hidden').notNull().default(false),
     yes: integer('yes').notNull().default(0),
     no: integer('no').notNull().default(0),
     /** Null until its post is made. */
