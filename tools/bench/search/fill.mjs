@@ -6,16 +6,18 @@ const WORDS =
 
 /** @param {number} scale 1 is a million documents */
 export const sizesOf = (scale) => ({
-  post: Math.round(700_000 * scale),
+  post: Math.round(650_000 * scale),
   match: Math.round(150_000 * scale),
   member: Math.round(130_000 * scale),
+  tip: Math.round(49_000 * scale),
   article: Math.round(15_000 * scale),
+  event: Math.round(1_000 * scale),
   team: Math.round(4_000 * scale),
   league: Math.round(1_000 * scale),
 });
 
 /** Words of each text. */
-const LENGTHS = { post: 18, match: 6, member: 3, article: 30, team: 3, league: 3 };
+const LENGTHS = { post: 18, match: 6, member: 3, tip: 25, article: 30, event: 15, team: 3, league: 3 };
 
 /**
  * @param {{ query(text: string, values?: unknown[]): Promise<{ rows: { name: string, made: string }[] }> }} client

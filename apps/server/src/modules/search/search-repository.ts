@@ -40,6 +40,8 @@ export interface Search extends Pick<SearchText, 'words' | 'exact'> {
 const NEWEST = 2_000;
 /** As many of them when the words are so frequent that an index would read more entries than this. */
 const MANY = 10_000;
+/** At most as many of all such kinds together. */
+const MANY_OF_ALL = 18_000;
 /** Documents that are taken from an index, in no order. */
 const TAKEN = 1_000;
 /** Hits of a kind. */
@@ -79,9 +81,10 @@ export class SearchRepository {
         const full = (kind: SearchKind) => newest.filter((one) => one.kind === kind).length >= MAX_FOUND;
         const wanted = byIndex ? kinds.filter((kind) => !full(kind)) : [];
         const frequent = new Set(wanted.filter((kind) => sample.estimate(kind, words) > MANY));
+        const depth = Math.min(MANY, Math.floor(MANY_OF_ALL / frequent.size));
         const further = await ranked(
           tx,
-          [...frequent].map((kind) => newestOf(kind, search, MANY)),
+          [...frequent].map((kind) => newestOf(kind, search, depth)),
         );
         const rare = wanted.filter((kind) => !frequent.has(kind));
         // The planner expects patterns to match far more or far fewer documents than they do, and would read all documents.
