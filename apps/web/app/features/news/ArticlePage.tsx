@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { headingsOf, MostRead, newsTagPath, StoryRow, useNewsWords } from '../../domains/news';
 import { LiveMatchCard } from '../../domains/schedule';
-import { useServices } from '../../shell/services/services';
 import { ArticleBody } from './ArticleBody';
 import { ArticleHead } from './ArticleHead';
 import { ArticleFaces, ArticleTalk } from './ArticleTalk';
@@ -27,7 +26,6 @@ export const ArticlePage = observer(function ArticlePage({ data: { article, most
   const text = useTextSize();
   const share = useShare(title);
   const own = useOwnArticle(article);
-  const { viewer } = useServices();
   useCountedView(articleId);
   const parts = [...headings.values()];
   return (
@@ -50,7 +48,7 @@ export const ArticlePage = observer(function ArticlePage({ data: { article, most
       <article css={[root, printAloneCss]}>
         <div css={progress} aria-hidden="true" />
         <ArticleHead article={article} />
-        <ArticleTools key={viewer.version} article={article} own={own} text={text} share={share} />
+        <ArticleTools article={article} own={own} text={text} share={share} />
         <ArticleBody article={article} content={content} headings={headings} size={text.size} />
         {hashtags.length > 0 && (
           <div css={[screenOnly, tags]}>

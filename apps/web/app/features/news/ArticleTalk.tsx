@@ -66,7 +66,6 @@ const reactionsOf = ({ listReaction, totalReactions, reaction }: ArticleInfo) =>
 /** Where an article goes from here: into a post, or its address to somebody. */
 const ShareRow = observer(function ShareRow({ article, share }: ArticleTalkProps & { share: Share }) {
   const { t } = useNewsWords();
-  const { viewer } = useServices();
   const account = useAccount();
   const [isWriting, write] = useState(false);
   const close = () => {
@@ -81,8 +80,9 @@ const ShareRow = observer(function ShareRow({ article, share }: ArticleTalkProps
         icon={icons.pen}
         aria-haspopup="dialog"
         onClick={() => {
-          if (viewer.isMember) write(true);
-          else account.ask('login', t('login'));
+          account.asMember(() => {
+            write(true);
+          }, t('login'));
         }}
       >
         {t('toFeed')}

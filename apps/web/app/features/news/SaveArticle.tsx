@@ -12,22 +12,30 @@ interface SaveArticleProps {
   readonly own: ArticleInfo | undefined;
 }
 
-/** Puts an article on the reader's list, and takes it off. Guests are asked to log in. */
+interface Choice {
+  readonly saved: boolean;
+  /** Version of the user who chose. */
+  readonly version: number;
+}
+
+/** Puts an article on the reader's list, and takes it off. A guest logs in first, and then it is saved. */
 export const SaveArticle = observer(function SaveArticle({ own }: SaveArticleProps) {
   const { t } = useNewsWords();
   const { api, log, toasts, viewer } = useServices();
   const account = useAccount();
-  const [chosen, choose] = useState<boolean>();
-  const isSaved = viewer.isMember && (chosen ?? own?.saved ?? false);
-  const save = async (articleId: number) => {
-    const wanted = !isSaved;
-    choose(wanted);
+  const [chosen, choose] = useState<Choice>();
+  const known = chosen?.version === viewer.version ? chosen.saved : own?.saved;
+  const isSaved = viewer.isMember && (known ?? false);
+  const save = async (articleId: number, wanted: boolean) => {
+    // A guest is somebody else after the login.
+    const { version } = viewer;
+    choose({ saved: wanted, version });
     try {
       await api.call('POST /au/api/user/article-bookmark', { body: { articleId, saved: wanted } });
       toasts.push({ tone: 'ok', title: t(wanted ? 'saved.done' : 'saved.undone') });
     } catch (error) {
       log.warn('bookmark', error);
-      choose(!wanted);
+      choose({ saved: !wanted, version });
       toasts.push({ tone: 'bad', title: t('saved.notDone') });
     }
   };
@@ -37,8 +45,7 @@ export const SaveArticle = observer(function SaveArticle({ own }: SaveArticlePro
       css={root}
       aria-pressed={isSaved}
       onClick={() => {
-        if (!viewer.isMember) account.ask('login', t('saved.login'));
-        else if (own) void save(own.articleId);
+        if (own) account.asMember(() => void save(own.articleId, !isSaved), t('saved.login'));
       }}
     >
       <Icon icon={icons.bookmark} size={18} />

@@ -10,11 +10,14 @@ import { useServices } from '../../shell/services/services';
 export function useOwnArticle(article: ArticleInfo): ArticleInfo | undefined {
   const { api, log, viewer } = useServices();
   const { articleId } = article;
-  const { isMember } = viewer;
-  const [own, show] = useState<ArticleInfo>();
+  const { isMember, version } = viewer;
+  const [own, setOwn] = useState<{ readonly article: ArticleInfo; readonly version: number }>();
   useEffect(() => {
     if (!isMember) return;
     const visit = new AbortController();
+    const show = (found: ArticleInfo) => {
+      setOwn({ article: found, version });
+    };
     const load = async () => {
       try {
         const params = { id: String(articleId) };
@@ -29,6 +32,7 @@ export function useOwnArticle(article: ArticleInfo): ArticleInfo | undefined {
     return () => {
       visit.abort();
     };
-  }, [api, article, articleId, isMember, log]);
-  return isMember ? own : article;
+  }, [api, article, articleId, isMember, version, log]);
+  if (!isMember) return article;
+  return own?.version === version ? own.article : undefined;
 }
