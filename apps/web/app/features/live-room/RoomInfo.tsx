@@ -3,7 +3,7 @@ import { HostCard, HostSwitcher, ScoreStrip } from '@khandai/match-ui';
 import { Num } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { BookingToggle } from '../../domains/bookings';
 import { useOrigin } from '../../shell/frame/use-origin';
@@ -25,10 +25,9 @@ import { LazyHostFollow } from './LazyHostFollow';
 import { MatchBell } from './MatchBell';
 import { ShareButton } from './ShareButton';
 import { useIsPhone } from './room-tabs';
+import { LazyScoreNote } from './LazyScoreNote';
 import { shownState } from './shown-state';
 import { useRoomWords } from './use-room-words';
-
-const ScoreNote = lazy(async () => ({ default: (await import('./ScoreNote')).ScoreNote }));
 
 interface RoomInfoProps {
   readonly room: LiveRoom;
@@ -41,9 +40,7 @@ interface RoomInfoProps {
 export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoose }: RoomInfoProps) {
   const { t } = useRoomWords();
   const { t: words } = useTranslation('match');
-  const { clock, network, viewer } = useServices();
-  const role = viewer.member?.role;
-  const mayCorrect = role === 'moderator' || role === 'staff';
+  const { clock, network } = useServices();
   const origin = useOrigin(fixture.origin);
   const isPhone = useIsPhone();
   const { commentator } = host;
@@ -63,14 +60,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
         )}
         origin={origin}
       />
-      {mayCorrect && (
-        <Suspense>
-          <ScoreNote
-            key={`${fixture.fixtureId} ${fixture.homeScore} ${fixture.awayScore} ${fixture.status}`}
-            fixtureId={fixture.fixtureId}
-          />
-        </Suspense>
-      )}
+      {!isPhone && <LazyScoreNote fixture={fixture} />}
       <HostCard
         label={t('host')}
         host={{

@@ -1,15 +1,19 @@
+import { css } from '@emotion/react';
 import type { Fixture, Host } from '@khandai/contracts';
 import { Tabs } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { OwlTalk, useOwl } from '../../domains/chat';
+import { NearPart } from '../../shell/parts/NearPart';
 import { CommentaryTab } from './CommentaryTab';
 import { EventsTab } from './EventsTab';
+import { newsCode } from './late-parts';
+import { LazyScoreNote } from './LazyScoreNote';
 import { LineUpsTab } from './LineUpsTab';
 import type { RoomData } from './load-room';
 import { OddsTab } from './OddsTab';
 import { OverviewTab } from './OverviewTab';
-import { type PanelKey, restingTab, type TabKey } from './room-tabs';
+import { type PanelKey, restingTab, type TabKey, useIsPhone } from './room-tabs';
 import { StatsTab } from './StatsTab';
 import { TipsTab } from './TipsTab';
 import { TopTab } from './TopTab';
@@ -31,8 +35,21 @@ export const RoomTabs = observer(function RoomTabs({ data, fixture, host, tabs, 
   const { t } = useRoomWords();
   const { groupId, vipGroupId } = host;
   const owl = useOwl({ groupId, fixtureId: fixture.fixtureId });
+  const isPhone = useIsPhone();
   const panels: Record<PanelKey, () => ReactNode> = {
-    overview: () => <OverviewTab room={data.room} fixture={fixture} onOpen={onChange} />,
+    overview: () => (
+      <>
+        {isPhone && <LazyScoreNote fixture={fixture} />}
+        <OverviewTab room={data.room} fixture={fixture} onOpen={onChange} />
+        {isPhone && (
+          <div css={news}>
+            <NearPart id="room-news" code={newsCode}>
+              {(LatestNews) => <LatestNews fixtureId={fixture.fixtureId} />}
+            </NearPart>
+          </div>
+        )}
+      </>
+    ),
     events: () => <EventsTab fixture={fixture} />,
     commentary: () => <CommentaryTab fixture={fixture} />,
     lineUps: () => <LineUpsTab fixture={fixture} />,
@@ -63,3 +80,7 @@ export const RoomTabs = observer(function RoomTabs({ data, fixture, host, tabs, 
     />
   );
 });
+
+const news = css`
+  padding: var(--sp-2) var(--sp-4) var(--sp-4);
+`;

@@ -161,9 +161,12 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
                 <HydrateLater>
                   <OtherMatches others={data.others} />
                 </HydrateLater>
-                <NearPart id="room-news" code={newsCode}>
-                  {(LatestNews) => <LatestNews fixtureId={fixture.fixtureId} />}
-                </NearPart>
+                {/* On phones the overview has it: nothing is below a room there. */}
+                {!isPhone && (
+                  <NearPart id="room-news" code={newsCode}>
+                    {(LatestNews) => <LatestNews fixtureId={fixture.fixtureId} />}
+                  </NearPart>
+                )}
               </Stack>
             }
             theatre={theatre}
