@@ -103,23 +103,40 @@ const Following = observer(function Following() {
   return (
     <Panel title={t('following')}>
       {list.length === 0 && <p css={note}>{t('followingNone')}</p>}
-      {list.map(({ userId, username, showName, profilePicture, record, openTips }) => (
-        <KitLink key={userId} href={`${memberPath(username)}?muc=tip`} css={row}>
-          <Avatar id={userId} name={showName} src={profilePicture} size={32} />
-          <span css={words}>
-            <b>{showName}</b>
-            <small>{t('openTips', { number: openTips })}</small>
-          </span>
-          {record.winRate !== null && (
-            <small>
-              {percent(record.winRate)} / {record.tips}
-            </small>
-          )}
-        </KitLink>
-      ))}
+      {list.map((tipster) =>
+        tipster.username === '' ? (
+          <div key={tipster.userId} css={row}>
+            <FollowedTipster tipster={tipster} />
+          </div>
+        ) : (
+          <KitLink key={tipster.userId} href={`${memberPath(tipster.username)}?muc=tip`} css={row}>
+            <FollowedTipster tipster={tipster} />
+          </KitLink>
+        ),
+      )}
     </Panel>
   );
 });
+
+/** Tips outlive the account of who wrote them, but then lead to no page of theirs. */
+function FollowedTipster({ tipster }: { readonly tipster: Tipster }) {
+  const { t } = usePageWords();
+  const { userId, showName, profilePicture, record, openTips } = tipster;
+  return (
+    <>
+      <Avatar id={userId} name={showName} src={profilePicture} size={32} />
+      <span css={words}>
+        <b>{showName}</b>
+        <small>{t('openTips', { number: openTips })}</small>
+      </span>
+      {record.winRate !== null && (
+        <small>
+          {percent(record.winRate)} / {record.tips}
+        </small>
+      )}
+    </>
+  );
+}
 
 const row = css`
   display: grid;
@@ -129,7 +146,7 @@ const row = css`
   min-height: 52px;
   padding: 6px var(--sp-4);
   color: inherit;
-  &:hover {
+  &:is(a):hover {
     background: var(--c-hover);
   }
   & small {
