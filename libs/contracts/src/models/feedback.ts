@@ -31,7 +31,14 @@ export const OwnFeedback = Type.Object({
   /** Number of pictures. */
   files: Type.Integer(),
   createdAt: Instant,
-  answers: Type.Array(Type.Object({ text: Type.String(), createdAt: Instant })),
+  answers: Type.Array(
+    Type.Object({
+      text: Type.String(),
+      createdAt: Instant,
+      /** The member has not seen it before this list. */
+      isNew: Type.Boolean(),
+    }),
+  ),
 });
 export type OwnFeedback = Static<typeof OwnFeedback>;
 
@@ -54,6 +61,8 @@ export const DeskFeedback = Type.Object({
       /** It also went to the sender's e-mail address. */
       mailed: Type.Boolean(),
       createdAt: Instant,
+      /** When the member first saw it on the site. */
+      readAt: Nullable(Instant),
     }),
   ),
   /** For staff alone. */

@@ -83,6 +83,7 @@ export const feedback: Words<typeof vietnameseFeedback> = {
     sent: 'Answered',
     mailed: 'mailed',
     shown: 'on the page only',
+    read: 'seen by the member on %{time}',
     by: '%{name} · %{time}',
     unknown: 'Khán Đài',
   },

@@ -81,6 +81,7 @@ export const feedback = {
     sent: 'Đã trả lời',
     mailed: 'đã gửi thư',
     shown: 'chỉ hiện trên trang',
+    read: 'thành viên đã xem lúc %{time}',
     by: '%{name} · %{time}',
     unknown: 'Khán Đài',
   },

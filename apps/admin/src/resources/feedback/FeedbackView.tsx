@@ -78,6 +78,7 @@ export function FeedbackView() {
               })}
               {' · '}
               {t(answer.mailed ? 'view.mailed' : 'view.shown')}
+              {answer.readAt !== null && ` · ${t('view.read', { time: vietnamTime(Date.parse(answer.readAt)) })}`}
             </small>
             <p css={words}>{answer.text}</p>
           </div>

@@ -136,6 +136,7 @@ export class DeskFeedbackRepository {
               author,
               mailed: answer.mailed,
               createdAt: answer.createdAt.toISOString(),
+              readAt: answer.readAt?.toISOString() ?? null,
             })),
           note: row.note,
           version: row.version,

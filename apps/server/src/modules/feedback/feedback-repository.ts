@@ -72,9 +72,21 @@ export class FeedbackRepository {
       createdAt: createdAt.toISOString(),
       answers: answers
         .filter((answer) => answer.feedbackId === feedbackId)
-        .map((answer) => ({ text: answer.body, createdAt: answer.createdAt.toISOString() })),
+        .map((answer) => ({
+          text: answer.body,
+          createdAt: answer.createdAt.toISOString(),
+          isNew: answer.readAt === null,
+        })),
     }));
     return { total, list };
+  }
+
+  /** Notes that a member saw the answers to this feedback. The first time counts. */
+  async markRead(ids: readonly number[], readAt: Date): Promise<void> {
+    await this.database.db
+      .update(feedbackAnswers)
+      .set({ readAt })
+      .where(and(inArray(feedbackAnswers.feedbackId, [...ids]), isNull(feedbackAnswers.readAt)));
   }
 
   /** Deletes feedback that was answered or closed and has not changed since; its pictures become unused. */

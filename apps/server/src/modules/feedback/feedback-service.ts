@@ -21,7 +21,7 @@ const MAX_EDGE = 1600;
 const QUALITY = 82;
 
 export interface FeedbackDeps {
-  readonly feedback: Pick<FeedbackRepository, 'add' | 'addFile' | 'own'>;
+  readonly feedback: Pick<FeedbackRepository, 'add' | 'addFile' | 'own' | 'markRead'>;
   readonly storage: Pick<Storage, 'put'>;
   readonly maker: Pick<PictureMaker, 'make'>;
   readonly attempts: Pick<Attempts, 'take'>;
@@ -69,8 +69,17 @@ export class FeedbackService {
     return { fileId };
   }
 
-  own({ userId }: Identity, pageNum: number, pageSize: number): Promise<{ total: number; list: OwnFeedback[] }> {
-    return this.deps.feedback.own(userId, pageNum, pageSize);
+  /** A member's feedback. Answers that it shows for the first time are new, and read from now on. */
+  async own({ userId }: Identity, pageNum: number, pageSize: number): Promise<{ total: number; list: OwnFeedback[] }> {
+    const { feedback, clock } = this.deps;
+    const page = await feedback.own(userId, pageNum, pageSize);
+    const fresh = page.list.filter(({ answers }) => answers.some(({ isNew }) => isNew));
+    if (fresh.length > 0)
+      await feedback.markRead(
+        fresh.map(({ feedbackId }) => feedbackId),
+        new Date(clock.now()),
+      );
+    return page;
   }
 
   async #count(name: string, limit: AttemptLimit): Promise<void> {

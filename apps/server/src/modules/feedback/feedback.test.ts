@@ -152,6 +152,25 @@ test('an answer is mailed and told once, without the reader’s text in its head
   expect(list).toMatchObject([{ feedbackId, state: 'answered', answers: [{ text: 'Cảm ơn bạn.\n\nĐã sửa.' }] }]);
 });
 
+test('an answer is new until the member sees it, and staff see when that was', async () => {
+  const { send, service, desk, clock } = world();
+  const [member, staff] = [await newMember(), await newMember()];
+  const { feedbackId } = await send('Bao giờ có bản tin?', {}, member);
+  const { answers } = await desk.answer(staff, feedbackId, { text: 'Tuần sau.', uuid: newUuid() });
+  expect(answers).toMatchObject([{ readAt: null }]);
+  await service.own(await newMember(), 1, 10);
+  expect((await desk.one(feedbackId)).answers).toMatchObject([{ readAt: null }]);
+
+  const isNew = async () => (await service.own(member, 1, 10)).list[0]?.answers.map((one) => one.isNew);
+  const readAt = new Date(clock.now()).toISOString();
+  expect(await isNew()).toEqual([true]);
+  await clock.advance(DAY_MS);
+  expect(await isNew()).toEqual([false]);
+  expect((await desk.one(feedbackId)).answers).toMatchObject([{ readAt }]);
+  await desk.answer(staff, feedbackId, { text: 'Đã có rồi.', uuid: newUuid() });
+  expect(await isNew()).toEqual([false, true]);
+});
+
 test('without an address an answer is stored and nothing is mailed', async () => {
   const { send, desk, mails, posted } = world();
   const staff = await newMember();

@@ -67,7 +67,8 @@ const One = observer(function One({ feedback: one }: { feedback: OwnFeedback }) 
       {answers.map((answer) => (
         <div key={answer.createdAt} css={reply}>
           <p css={replyHead}>
-            {t('own.answer')} · <Moment at={answer.createdAt} />
+            {t('own.answer')} · <Moment at={answer.createdAt} />{' '}
+            {answer.isNew && <Badge tone="ok">{t('own.isNew')}</Badge>}
           </p>
           <p css={words}>{answer.text}</p>
         </div>

@@ -63,6 +63,8 @@ export const feedbackAnswers = pgTable(
     body: text('body').notNull(),
     mailed: boolean('mailed').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When the member first saw it on their page. */
+    readAt: instant('read_at'),
   },
   (table) => [
     uniqueIndex('feedback_answers_uuid').on(table.uuid),

@@ -51,6 +51,7 @@ export const feedback: Translated<typeof vi> = {
     number: 'Number {{id}}',
     files: '{{number}} pictures',
     answer: 'Khán Đài answers',
+    isNew: 'New',
     state: { new: 'Not read yet', open: 'In progress', answered: 'Answered', closed: 'Closed' },
   },
 };

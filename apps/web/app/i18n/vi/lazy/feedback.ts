@@ -54,6 +54,7 @@ export const feedback = {
     number: 'Số {{id}}',
     files: '{{number}} ảnh',
     answer: 'Khán Đài trả lời',
+    isNew: 'Mới',
     state: { new: 'Chờ đọc', open: 'Đang xử lý', answered: 'Đã trả lời', closed: 'Đã đóng' },
   },
 } as const;
