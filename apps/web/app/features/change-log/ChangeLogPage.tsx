@@ -6,7 +6,7 @@ import { plainPages } from '../../i18n/vi/lazy/plain-pages';
 import type { Bump, Change, LibraryChanges, VersionChanges } from './parse-changes';
 import { besideListCss, readingCss } from '../../shell/frame/plain-page.styles';
 
-const NEWS = ['rooms', 'chat', 'feed', 'news', 'search', 'notices', 'pages'] as const;
+const NEWS = ['rooms', 'chat', 'feed', 'news', 'tips', 'events', 'search', 'notices', 'pages'] as const;
 const TONES: Readonly<Record<Bump, BadgeTone>> = { major: 'warn', minor: 'ok', patch: 'plain' };
 
 /** A summary for fans, then the developers' log by version and library. */

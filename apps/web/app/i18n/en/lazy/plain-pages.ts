@@ -24,7 +24,10 @@ export const plainPages: Translated<typeof vi> = {
       chat: 'Chat: replies, mentions, pictures, stickers, gifts for points, polls, VIP rooms and private messages.',
       feed: 'A feed: posts with pictures and videos, reactions, comments, hashtags, shared matches.',
       news: 'News by category and hashtag, with match cards that stay live, reactions and comments.',
-      search: 'Search of matches, teams, tournaments, members, rooms and posts, with or without diacritics.',
+      tips: 'Tips of commentators at the price of their moment, settled by the score, with the whole record of each tipster.',
+      events: 'Events and places to watch together: book a place, save it, add it to your calendar.',
+      search:
+        'Search of matches, teams, tournaments, members, rooms, news, tips, events and posts, with or without diacritics.',
       notices: 'Notifications on the site and pushed, with quiet hours; reminders of booked matches.',
       pages: 'Pages about the site, its policies, and feedback that gets an answer.',
     },
