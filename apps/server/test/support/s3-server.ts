@@ -1,20 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const { resolve } = createRequire(import.meta.url);
-
-/** Runs in a child process. The package declares a command that it does not ship, so its public class is used. */
-const PROGRAM = `
-  const [library, directory, bucket] = process.argv.slice(1);
-  const S3rver = require(library);
-  new S3rver({ directory, address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket, configs: [] }] })
-    .run()
-    .then(({ port }) => console.log('listening on port ' + port));
-`;
+/** Runs in a child process: the server package declares a command that it does not ship. */
+const PROGRAM = join(import.meta.dirname, 's3-program.mjs');
 
 /** A real S3 server in a child process, with one bucket and the server's default key pair. */
 export class S3Server {
@@ -29,8 +20,7 @@ export class S3Server {
 
   static async open(): Promise<S3Server> {
     const folder = await mkdtemp(join(tmpdir(), 'khan-dai-s3-'));
-    const args = ['--eval', PROGRAM, resolve('@20minutes/s3rver'), folder, S3Server.bucket];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [PROGRAM, folder, S3Server.bucket], { stdio: ['ignore', 'pipe', 'pipe'] });
     let written = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (written += text));
@@ -54,6 +44,17 @@ export class S3Server {
       S3_ACCESS_KEY_ID: accessKeyId,
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     };
+  }
+
+  /** Files that the server keeps on its disk, also those of uploads in parts. */
+  async files(): Promise<string[]> {
+    const entries = await readdir(join(this.folder, S3Server.bucket), { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  }
+
+  /** Deletes what is in the bucket. */
+  async empty(): Promise<void> {
+    for (const file of await this.files()) await rm(file);
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -14,7 +14,7 @@ import { newsfeedFixture } from '../testing.js';
 import { AvatarCopies } from './avatar-copies.js';
 import { PostFiles } from './post-files.js';
 import { tusRoutes } from './tus-routes.js';
-import { arrivedFiles, TUS_PATH, tusServer } from './tus-server.js';
+import { arrivedFiles, TUS_PATH, tusServer, type TusStore } from './tus-server.js';
 import { UploadLocker } from './upload-locker.js';
 import { UploadRepository } from './upload-repository.js';
 import { UploadService } from './upload-service.js';
@@ -53,14 +53,31 @@ interface Sent {
   readonly body?: Body;
 }
 
+/** Where a test keeps what has arrived of uploads. */
+export interface ArrivedStore {
+  readonly store: TusStore;
+  /** Names of the files in it. */
+  files(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export async function folderOfArrived(): Promise<ArrivedStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+  return {
+    store: new FileStore({ directory: folder }),
+    files: () => readdir(folder),
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
 /** A running server of uploads on a real database; the token of a request is the user's id. */
-export async function uploadFixture(database: Database) {
+export async function uploadFixture(database: Database, openArrived: () => Promise<ArrivedStore> = folderOfArrived) {
   const feed = newsfeedFixture(database, { copy: (member) => copies.copy(member) });
   const { clock } = feed;
-  const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+  const arrived = await openArrived();
+  const { store } = arrived;
   const uploads = new UploadRepository(database);
   const storage = new MemoryStorage();
-  const store = new FileStore({ directory: folder });
   const forgotten: string[] = [];
   const [log, bus] = [new FakeLog(), new FakeBus()];
   const young = new Set<number>();
@@ -107,12 +124,12 @@ export async function uploadFixture(database: Database) {
   };
   const close = async () => {
     await http.close();
-    await rm(folder, { recursive: true, force: true });
+    await arrived.close();
   };
   const served = new PostFiles({ storage, uploads });
   return {
     ...feed,
-    ...{ uploads, storage, service, locker, log, bus, young, forgotten, folder, served },
+    ...{ uploads, storage, service, locker, log, bus, young, forgotten, arrived, served },
     ...{ request, announce, sendPart, upload, close },
   };
 }

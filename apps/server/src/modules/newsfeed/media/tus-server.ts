@@ -14,8 +14,6 @@ import type { ArrivedFiles } from './upload-service.js';
 export const TUS_PATH = '/tai-len';
 
 const FOLDER = 'uploads';
-/** The smallest part of an S3 store's multipart upload. */
-const PART_BYTES = 5 * 1024 * 1024;
 
 export type TusStore = DataStore & { read(id: string): Readable | Promise<Readable> };
 
@@ -26,15 +24,9 @@ export async function openTusStore(s3: S3Settings | undefined, folder: string): 
     await mkdir(directory, { recursive: true });
     return new FileStore({ directory });
   }
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3;
   // The vendor's client is large: it loads only where it is used.
-  const { S3Store } = await import('@tus/s3-store');
-  return new S3Store({
-    partSize: PART_BYTES,
-    // Not every S3 store has tags.
-    useTags: false,
-    s3ClientConfig: { bucket, endpoint, region, forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } },
-  });
+  const { bucketStore } = await import('./bucket-store.js');
+  return bucketStore(s3);
 }
 
 /** Removing what is not there is no error. */

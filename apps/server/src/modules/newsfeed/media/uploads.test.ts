@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { Code, PostLimit, PostType, PostVisibility } from '@khandai/contracts';
 import sharp from 'sharp';
 import type { Database } from '../../../platform/database/database.js';
@@ -42,67 +41,6 @@ const has = (url: string | undefined) => fixture.served.has(keyOf(url ?? '') ?? 
 const sweep = () => fixture.service.sweep(new AbortController().signal);
 
 describe('an upload', () => {
-  it('[NF5] (resumed) goes on where it was cut off, and is a picture that is upright and says no place', async () => {
-    const path = await opened(picture.length);
-    expect(path).toMatch(/^\/tai-len\/[0-9a-f]{32}$/);
-    const half = Math.floor(picture.length / 2);
-    const first = await fixture.sendPart(fan, path, 0, new Uint8Array(picture.subarray(0, half)));
-    expect([first.status, first.headers.get('upload-offset')]).toEqual([204, String(half)]);
-    expect((await fixture.service.status(fan, idIn(path))).state).toBe('sending');
-    const head = await fixture.request({ by: fan, path, method: 'HEAD' });
-    expect(head.headers.get('upload-offset')).toBe(String(half));
-    await fixture.sendPart(fan, path, half, new Uint8Array(picture.subarray(half)));
-    const { state, source } = await fixture.service.status(fan, idIn(path));
-    expect([state, source?.type, source?.width, source?.height]).toEqual(['done', 'image', 300, 600]);
-    const stored = await sharp(fixture.storage.files.get(`posts/${idIn(path)}/picture.webp`)).metadata();
-    expect([stored.format, stored.exif, stored.width]).toEqual(['webp', undefined, 300]);
-    expect(source?.url).not.toContain(idIn(path));
-    const again = await fixture.request({ by: fan, path, method: 'HEAD' });
-    expect(again.headers.get('upload-offset')).toBe(String(picture.length));
-    expect(await readdir(fixture.folder)).toEqual([]);
-  });
-
-  it('that is longer than it said is refused in words', async () => {
-    const path = await opened(10);
-    const answer = await fixture.sendPart(fan, path, 0, new Uint8Array(11));
-    expect(answer.status).toBe(413);
-    expect(await answer.text()).toContain('Tệp dài hơn kích thước đã báo nên bị từ chối.');
-    // Without an announced length of the part.
-    const parts = new ReadableStream<Uint8Array>({
-      start(controller) {
-        controller.enqueue(new Uint8Array(64));
-        controller.close();
-      },
-    });
-    expect((await fixture.sendPart(fan, path, 0, parts)).ok).toBe(false);
-    expect((await fixture.service.status(fan, idIn(path))).state).toBe('sending');
-  });
-
-  it('of another member does not exist', async () => {
-    const path = await opened(10);
-    for (const method of ['HEAD', 'PATCH', 'DELETE']) {
-      const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
-      const [theirs, none] = await Promise.all(
-        [path, path.replace(/.{32}$/, '0'.repeat(32))].map((each) =>
-          fixture.request({ by: other, path: each, method, headers: method === 'PATCH' ? headers : {} }),
-        ),
-      );
-      expect([theirs?.status, none?.status]).toEqual([404, 404]);
-    }
-    await expect(fixture.service.status(other, idIn(path))).rejects.toMatchObject({ code: Code.uploadNotFound });
-    expect((await fixture.service.status(fan, idIn(path))).state).toBe('sending');
-  });
-
-  it('of another member is not written to by a query that names it', async () => {
-    const [theirs, bytes] = [await opened(10), new Uint8Array(10)];
-    const own = (await fixture.announce(other, 'image/jpeg', 20)).headers.get('location') ?? '';
-    const answer = await fixture.sendPart(other, `${own}?x=/${idIn(theirs)}`, 0, bytes);
-    expect([answer.status, answer.headers.get('upload-offset')]).toEqual([204, '10']);
-    const offset = async (by: Identity, path: string) =>
-      (await fixture.request({ by, path, method: 'HEAD' })).headers.get('upload-offset');
-    expect([await offset(fan, theirs), await offset(other, own)]).toEqual(['0', '10']);
-  });
-
   it('needs a known type, a length within its limit, and a member', async () => {
     const codes = [];
     for (const [type, bytes] of [
@@ -142,21 +80,6 @@ describe('an upload', () => {
     expect((await fixture.upload(fan, long, 'video/mp4')).reason).toBe('Video quá dài: nhiều nhất 180 giây.');
   });
 
-  it('that is never finished, or in no post, is deleted a day later', async () => {
-    const path = await opened(100);
-    await fixture.sendPart(fan, path, 0, new Uint8Array(50));
-    const { source } = await fixture.upload(fan, picture);
-    expect([await readdir(fixture.folder), fixture.storage.files.size]).toMatchObject([{ length: 2 }, 1]);
-    await fixture.clock.advance(USABLE_MS + GRACE_MS - 1);
-    await sweep();
-    expect(fixture.storage.files.size).toBe(1);
-    await fixture.clock.advance(2);
-    await sweep();
-    expect([await readdir(fixture.folder), fixture.storage.files.size]).toEqual([[], 0]);
-    await expect(fixture.service.status(fan, idIn(path))).rejects.toMatchObject({ code: Code.uploadNotFound });
-    await expect(post([{ sourceId: source?.sourceId ?? 0 }])).rejects.toMatchObject({ code: Code.uploadNotFound });
-  });
-
   it('that cannot be deleted keeps no other, and is tried again', async () => {
     const [first, second] = [await fixture.upload(fan, picture), await fixture.upload(fan, picture)];
     const remove = fixture.storage.delete.bind(fixture.storage);
@@ -183,14 +106,6 @@ describe('an upload', () => {
     };
     await expect(fixture.upload(fan, picture)).rejects.toMatchObject({ code: Code.uploadNotFound });
     expect(storage.files.size).toBe(1);
-  });
-
-  it('is given up by its sender, with what has arrived', async () => {
-    const path = await opened(100);
-    await fixture.sendPart(fan, path, 0, new Uint8Array(50));
-    expect((await fixture.request({ by: fan, path, method: 'DELETE' })).status).toBe(204);
-    expect(await readdir(fixture.folder)).toEqual([]);
-    expect((await fixture.request({ by: fan, path, method: 'HEAD' })).status).toBe(404);
   });
 
   it('is written by one request at a time: a second one asks the first to end', async () => {
