@@ -79,7 +79,7 @@ describe('the feed', () => {
     await Promise.all([an.leave(), binh.leave()]);
   });
 
-  it('[SH6] (pId) [SH16] (check-newsfeed-detail, redirect-page) [SH9] (own posts) a post opens at its address; one that is missing or private is said to be gone', async () => {
+  it('[SH6] (pId) [SH16] (check-newsfeed-detail, redirect-page) [NF6] (check-newsfeed-detail) [SH9] (own posts) a post opens at its address; one that is missing or private is said to be gone', async () => {
     const { fan, page, token } = await members.newcomer('chi.rieng', 'Chi Riêng');
     const create = (content: string, visibility: 1 | 2) =>
       members.post<{ id: number }>(
@@ -103,6 +103,13 @@ describe('the feed', () => {
     }
     await guest.page.goto(`${site.url}/bang-tin/khong-co?nType=1`);
     expect(new URL(guest.page.url()).pathname).toBe('/bang-tin');
+    await guest.open(`/thanh-vien/chi.rieng?pId=${open.id}`);
+    await guest.page.getByRole('dialog').getByText('Bài ai cũng đọc được').waitFor();
+    await guest.page.keyboard.press('Escape');
+    await guest.page.waitForURL((url) => url.search === '');
+    await guest.page.goto(`${site.url}/thanh-vien/chi.rieng?pId=${secret.id}`);
+    await guest.page.getByText('Bài viết không tồn tại hoặc đã bị ẩn').waitFor();
+    await guest.page.waitForURL((url) => url.search === '');
     expect(guest.complaints.filter((text) => !text.includes('404'))).toEqual([]);
 
     await fan.open('/thanh-vien/CHI.rieng');

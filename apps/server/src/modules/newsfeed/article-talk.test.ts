@@ -155,7 +155,7 @@ test('the article itself, its lists and the desk have the numbers, and the reade
 });
 
 describe('a post that shares an article', () => {
-  it('has its card, with or without words, until readers do not see the article', async () => {
+  it('[NF1] (type 70) has its card, with or without words, until readers do not see the article', async () => {
     const { member, write, posts } = fixture;
     const [fan, other] = [await member(), await member()];
     const subject = { type: PostType.shareArticle, id: articleId };

@@ -24,7 +24,7 @@ const codeOf = (promise: Promise<unknown>) =>
   );
 
 describe('a post', () => {
-  it('[NF2] (create, one post) is there for everyone, with its line breaks and without offensive words', async () => {
+  it('[NF2] (create, one post) [NF1] (type 10, mode 1) is there for everyone, with its line breaks and without offensive words', async () => {
     const { member, write, posts } = fixture;
     const author = await member({ role: 'commentator' });
     const { id } = await write(author, '  Nam Định thắng!\r\n\n\n\nTrọng tài xấu\u200b ');
@@ -76,7 +76,7 @@ describe('a post', () => {
     for (const text of ['một', 'hai', 'ba']) expect((await write(old, text)).content).toBe(text);
   });
 
-  it('[NF2] (update) is edited by its author alone, is marked so, and moderators can read what it was', async () => {
+  it('[NF2] (update) [NF1] (mode 3) is edited by its author alone, is marked so, and moderators can read what it was', async () => {
     const { member, write, posts, clock } = fixture;
     const author = await member();
     const { id } = await write(author, 'Bản đầu');
@@ -156,7 +156,7 @@ describe('a post', () => {
     expect((await posts.one(null, id)).id).toBe(id);
   });
 
-  it('[NF2] (share, shares) is shared with words or without, and a share of a share shares the first post', async () => {
+  it('[NF2] (share, shares) [NF1] (mode 2) is shared with words or without, and a share of a share shares the first post', async () => {
     const { member, write, posts } = fixture;
     const [author, fan, other] = [await member(), await member(), await member()];
     const { id } = await write(author, 'Bài gốc');
@@ -211,7 +211,7 @@ describe('reactions', () => {
 });
 
 describe('a feed', () => {
-  it('goes on by cursor, without a post twice or missing when others write meanwhile', async () => {
+  it('[NF2] (list) goes on by cursor, without a post twice or missing when others write meanwhile', async () => {
     const { member, write, feed } = fixture;
     const author = await member();
     for (let number = 1; number <= 7; number += 1) await write(author, `Bài ${number}`);

@@ -36,7 +36,7 @@ async function picture(of = fan): Promise<string> {
 const post = (uuid = newUuid()) => fixture.posts.create(fan, { content: '', avatar: true, uuid });
 
 describe('a post about a profile picture', () => {
-  it('has its own copy of the picture, which stays when the member takes another one', async () => {
+  it('[NF1] (type 90) has its own copy of the picture, which stays when the member takes another one', async () => {
     const key = await picture();
     const { type, sourceList, content } = await post();
     expect([type, content]).toEqual([PostType.avatar, '']);
