@@ -160,6 +160,7 @@ export const wholeByParts = {
   UI6: ['service', 'local fallback', 'page', 'tabs'],
   I1: ['vi full', 'fall-back'],
   I2: ['translations', 'server part', 'cookie', 'labels', 'words'],
+  EN4: ['pages', 'booking and saving', 'places', 'iCal', 'feed', 'rooms'],
   ER1: ['once in ten seconds', 'marker', 'browser'],
   ER4: ['on the wire', 'country part', 'time zone part'],
 };

@@ -6,6 +6,7 @@ import {
   chatRooms,
   deskLog,
   fixtures,
+  events,
   formerFixtureIds,
   hosts,
   leagues,
@@ -158,6 +159,19 @@ export function databaseSuite(open: () => Promise<Database>): void {
         const { groupId, rooms } = await roomOf();
         expect([groupId, rooms.map(([id]) => id)]).toEqual([groups.present, [groups.present]]);
       }
+    });
+
+    it('keeps the events that are about it', async () => {
+      const { former, present, merge } = await twice('celebrated');
+      const times = { startsAt: new Date('2026-11-20T12:00:00Z'), endsAt: new Date('2026-11-20T14:00:00Z') };
+      const about = (slug: string, fixtureId: string) => ({
+        ...{ slug, fixtureId, title: slug, status: 'published' as const },
+        ...times,
+      });
+      await database.db.insert(events).values([about('cua-tran-cu', former), about('cua-tran-nay', present)]);
+      await merge();
+      expect(await database.db.$count(events, eq(events.fixtureId, present))).toBe(2);
+      expect(await database.db.$count(events, eq(events.fixtureId, former))).toBe(0);
     });
 
     it('has the streams and commentators of both once, and a stream that was taken down in one stays taken down', async () => {

@@ -169,5 +169,6 @@ export const noticeTypes = [
   'EVENT_SOON',
   'EVENT_MOVED',
   'EVENT_CANCELLED',
+  'EVENT_RESTORED',
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];

@@ -103,6 +103,7 @@ export function notificationPath({ type, event, content }: Pick<Notification, 't
     EVENT_SOON: site,
     EVENT_MOVED: site,
     EVENT_CANCELLED: site,
+    EVENT_RESTORED: site,
   };
   // A later server may send an event that this page does not know.
   return Object.hasOwn(paths, event) ? paths[event] : FEED;

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database.js';
 import {
   bookings,
   chatRooms,
+  events,
   fixtures,
   formerFixtureIds,
   hosts,
@@ -22,7 +23,7 @@ const DETAILS = [matchEvents, matchStats, lineUps, matchCommentary] as const;
 
 /**
  * Deletes the match `formerId`, which is the match `fixtureId` stored a second time. Its bookings, follows, commentators, streams,
- * prices and details move, unless the kept row has the same. Of the two rooms the one with more messages stays.
+ * events, prices and details move, unless the kept row has the same. Of the two rooms the one with more messages stays.
  */
 export async function mergeFixture(db: Db, formerId: string, fixtureId: string): Promise<void> {
   await moveBookings(db, formerId, fixtureId);
@@ -30,6 +31,7 @@ export async function mergeFixture(db: Db, formerId: string, fixtureId: string):
   await moveHosts(db, formerId, fixtureId);
   await moveStreams(db, formerId, fixtureId);
   await movePrices(db, formerId, fixtureId);
+  await db.update(events).set({ fixtureId }).where(eq(events.fixtureId, formerId));
   for (const table of DETAILS) {
     const kept = await db
       .select({ one: sql`1` })

@@ -51,6 +51,20 @@ export class EventNoticeRepository {
     return this.#claim('cancelled', epochOf(events.cancelledAt), and(eq(events.status, 'cancelled'), isAhead), now);
   }
 
+  /** Events whose cancellation was undone after members were notified of it: those members. */
+  async restored(now: Date): Promise<ClaimedNotice[]> {
+    const { rows } = (await this.database.db.execute(sql`
+      INSERT INTO ${eventNotices} (event_id, user_id, kind, about, told_at)
+      SELECT told.event_id, told.user_id, 'restored', told.about, ${now.toISOString()}::timestamptz
+      FROM ${events} JOIN event_notices AS told ON told.event_id = ${events.eventId} AND told.kind = 'cancelled'
+      WHERE ${eq(events.status, 'published')} AND ${gt(events.endsAt, now)} AND NOT EXISTS (
+        SELECT FROM event_notices AS done WHERE done.event_id = told.event_id
+          AND done.user_id = told.user_id AND done.kind = 'restored' AND done.about = told.about)
+      ON CONFLICT DO NOTHING
+      RETURNING event_id AS "eventId", user_id AS "userId", kind, about`)) as unknown as { rows: ClaimedNotice[] };
+    return rows;
+  }
+
   async events(ids: readonly number[]): Promise<Map<number, EventRow>> {
     const rows = await this.database.db
       .select()

@@ -13,7 +13,7 @@ interface NoticeEvent {
 
 /** What members are notified of about events that they booked or saved. */
 export interface EventNotice {
-  readonly type: 'EVENT_SOON' | 'EVENT_MOVED' | 'EVENT_CANCELLED';
+  readonly type: 'EVENT_SOON' | 'EVENT_MOVED' | 'EVENT_CANCELLED' | 'EVENT_RESTORED';
   readonly userIds: readonly number[];
   readonly event: NoticeEvent;
 }
@@ -58,6 +58,7 @@ export class EventNotices {
     await this.#tell('EVENT_SOON', () => claims.soon(soon, AHEAD_MS, new Date(now)));
     await this.#tell('EVENT_MOVED', () => claims.moved(new Date(now)));
     await this.#tell('EVENT_CANCELLED', () => claims.cancelled(new Date(now)));
+    await this.#tell('EVENT_RESTORED', () => claims.restored(new Date(now)));
   }
 
   clear(signal: AbortSignal): Promise<void> {

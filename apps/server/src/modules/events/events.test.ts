@@ -202,6 +202,30 @@ describe('notices', () => {
       ['EVENT_CANCELLED', [fan, late].sort((a, b) => a - b)],
     ]);
   });
+
+  it('announce that a cancellation was undone to those who heard of it, once for each cancellation', async () => {
+    const { service, publish, notices, clock, desk } = site;
+    const { id, version } = await publish(staff);
+    await service.book(fan, id, true);
+    await desk.cancel(staff, id, version, 'Mưa lớn');
+    expect(await undoLast()).toBe(true);
+    await notices.look();
+    expect(texts()).toEqual([]);
+    await clock.advance(MINUTE);
+    await desk.cancel(staff, id, version + 2, 'Mưa lớn');
+    await notices.look();
+    await service.book(fan, id, false);
+    expect(await undoLast()).toBe(true);
+    await service.book(await user(), id, true);
+    await notices.look();
+    await notices.look();
+    await clock.advance(MINUTE);
+    await desk.cancel(staff, id, version + 4, 'Sân hỏng');
+    expect(texts()).toEqual([
+      ['EVENT_CANCELLED', [fan]],
+      ['EVENT_RESTORED', [fan]],
+    ]);
+  });
 });
 
 /** Reads an iCalendar file by the rules of RFC 5545: lines are unfolded, and escaped signs mean themselves. */
@@ -229,7 +253,7 @@ function readIcal(file: string): Map<string, string>[] {
 describe('calendars', () => {
   const ORIGIN = 'https://khandai.example';
 
-  it('hold an event with a uid that stays, times in UTC, and texts as they are', async () => {
+  it('[EN4] (iCal) hold an event with a uid that stays, times in UTC, and texts as they are', async () => {
     const title = 'Xem chung; Hải Phòng, Hà Nội \\ đêm chung kết của mùa giải với rất nhiều khán giả';
     const { id, slug, version } = await site.publish(staff, {
       title,

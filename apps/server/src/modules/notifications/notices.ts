@@ -63,6 +63,8 @@ export type Notice =
   /** `to` null: the match was called off. */
   | (OnMatch & { readonly type: 'BOOKING_MOVED'; readonly to: string | null })
   | (To & { readonly type: 'EVENT_SOON' | 'EVENT_MOVED' | 'EVENT_CANCELLED'; readonly event: NoticeEvent })
+  /** Staff took a cancellation back. */
+  | (To & { readonly type: 'EVENT_RESTORED'; readonly event: NoticeEvent })
   | (OnMatch & {
       readonly type: 'MATCH_GOAL';
       readonly homeScore: number;
@@ -109,6 +111,7 @@ export const rules: Readonly<Record<NoticeType, Rule>> = {
   EVENT_SOON: { kind: booking, switch: 'reminders' },
   EVENT_MOVED: { kind: booking, switch: 'reminders' },
   EVENT_CANCELLED: { kind: booking, switch: 'reminders' },
+  EVENT_RESTORED: { kind: booking, switch: 'reminders' },
 };
 
 /** What the event is about: notices of one type and subject are one notification while it is unread. */
@@ -144,6 +147,7 @@ export function subjectOf(notice: Notice): string {
     case 'EVENT_SOON':
     case 'EVENT_MOVED':
     case 'EVENT_CANCELLED':
+    case 'EVENT_RESTORED':
       return `event:${notice.event.eventId}`;
   }
 }

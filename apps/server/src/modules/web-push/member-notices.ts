@@ -34,6 +34,7 @@ const soon: Readonly<Record<string, { urgent: boolean; ms: number }>> = {
   BOOKING_MOVED: { urgent: true, ms: 12 * HOUR },
   EVENT_MOVED: { urgent: true, ms: 12 * HOUR },
   EVENT_CANCELLED: { urgent: true, ms: 12 * HOUR },
+  EVENT_RESTORED: { urgent: true, ms: 12 * HOUR },
   MATCH_GOAL: { urgent: true, ms: 10 * MINUTE },
 };
 /** After the kick-off, a reminder of it and the line-ups still help for this long. */

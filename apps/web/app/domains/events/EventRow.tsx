@@ -10,21 +10,28 @@ import type { EventStore } from './EventStore';
 import { useEventTime } from './use-event-time';
 import { useEventWords } from './use-event-words';
 
+export interface EventRowProps {
+  readonly event: EventStore;
+  /** Of its heading. */
+  readonly level?: 2 | 3;
+}
+
 /** An event in a list: its day, what it is about, how many go, and what one can do. */
-export const EventRow = observer(function EventRow({ event }: { readonly event: EventStore }) {
+export const EventRow = observer(function EventRow({ event, level = 2 }: EventRowProps) {
   const { t } = useEventWords();
   const { item } = event;
   const time = useEventTime(item);
   const { slug, title, place, startsAt, places, taken } = item;
+  const Heading = `h${level}` as const;
   return (
     <article css={row}>
       <EventDay at={startsAt} />
       <div css={body}>
-        <h2 css={name}>
+        <Heading css={name}>
           <KitLink href={eventPath(slug)} css={cover}>
             {title}
           </KitLink>
-        </h2>
+        </Heading>
         <p css={note}>
           <Num>{time}</Num>
           {place !== '' && ` · ${place}`}

@@ -43,6 +43,11 @@ export class EventStore {
     this.item = item;
   }
 
+  /** Shows an item that was asked for when the server had answered `answers` times. What the reader did since then is newer. */
+  refresh(item: EventItem, answers: number): void {
+    if (!this.isBusy && this.answers === answers) this.show(item);
+  }
+
   private take(item: EventItem): void {
     this.answers += 1;
     this.show(item);

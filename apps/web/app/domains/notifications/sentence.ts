@@ -43,6 +43,8 @@ export function sentenceOf(notification: Notification, t: T, full: (instant: num
       return { subject: title, text: t('matches.moved', { time: timeOf(facts.kickOff, full) }) };
     case 'EVENT_CANCELLED':
       return { subject: title, text: t('eventCancelled') };
+    case 'EVENT_RESTORED':
+      return { subject: title, text: t('eventRestored', { time: timeOf(facts.kickOff, full) }) };
     case 'MATCH_LINEUP':
       return { subject: title, text: t('matches.lineUp') };
     case 'BOOKING_MOVED':

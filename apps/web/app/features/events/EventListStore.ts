@@ -35,7 +35,7 @@ export class EventListStore {
       { deps: false, section: false, events: observableRef },
       { autoBind: true },
     );
-    if (served) this.show(served, []);
+    if (served) this.show(served, [], new Map());
   }
 
   get hasMore(): boolean {
@@ -53,10 +53,11 @@ export class EventListStore {
 
   private async read(pageNum: number, before: readonly EventStore[], signal: AbortSignal): Promise<void> {
     this.turn({ state: 'loading' });
+    const asked = new Map(this.events.map((event) => [event, event.answers]));
     try {
       const query = { when: this.section, pageNum, pageSize: PAGE };
       const page = await this.deps.api.call('GET /au/api/user/event/list', { query }, signal);
-      if (!signal.aborted) this.show(page, before);
+      if (!signal.aborted) this.show(page, before, asked);
     } catch (error) {
       if (isAborted(error)) return;
       this.deps.report(error);
@@ -64,9 +65,21 @@ export class EventListStore {
     }
   }
 
-  private show({ total, list }: EventPage, before: readonly EventStore[]): void {
+  /** An event that is shown stays the same store: what the reader does with it meanwhile is not lost. */
+  private show(
+    { total, list }: EventPage,
+    before: readonly EventStore[],
+    asked: ReadonlyMap<EventStore, number>,
+  ): void {
     const known = new Set(before.map(({ item }) => item.eventId));
-    const added = list.filter(({ eventId }) => !known.has(eventId)).map((item) => new EventStore(item, this.deps));
+    const shown = new Map(this.events.map((event) => [event.item.eventId, event]));
+    const added = list
+      .filter(({ eventId }) => !known.has(eventId))
+      .map((item) => {
+        const event = shown.get(item.eventId) ?? new EventStore(item, this.deps);
+        event.refresh(item, asked.get(event) ?? event.answers);
+        return event;
+      });
     this.events = [...before, ...added];
     this.total = total;
     this.turn({ state: 'idle' });

@@ -54,8 +54,7 @@ export const EventPage = observer(function EventPage({ served }: { readonly serv
       .then((own) => {
         if (signal.aborted) return;
         setLatest(own);
-        // What the reader booked or saved meanwhile is newer.
-        if (!event.isBusy && event.answers === answers) event.show(own);
+        event.refresh(own, answers);
       })
       .catch((error: unknown) => {
         if (!signal.aborted) log.warn('an event', error);

@@ -84,6 +84,27 @@ describe('an event in a list', () => {
     expect([full.item, full.isBusy, full.answers]).toEqual([item, false, 0]);
   });
 
+  test('keeps a place that its reader books while the list is read again', async () => {
+    let answerList: (page: object) => void = () => undefined;
+    const call = (name: string) =>
+      name.startsWith('POST')
+        ? Promise.resolve({ ...item, taken: 5, mine: { booked: true, saved: false } })
+        : new Promise((answer) => (answerList = answer));
+    const deps = { api: { call: call as never }, report: () => undefined };
+    const store = new EventListStore('upcoming', { total: 1, list: [item] }, deps);
+    const [event] = store.events;
+    const refreshed = store.refresh(new AbortController().signal);
+    await event?.want({ booked: true });
+    answerList({ total: 1, list: [item] });
+    await refreshed;
+    expect(store.events).toEqual([event]);
+    expect([event?.item.taken, event?.item.mine.booked]).toEqual([5, true]);
+    const again = store.refresh(new AbortController().signal);
+    answerList({ total: 1, list: [{ ...item, taken: 9 }] });
+    await again;
+    expect(event?.item.taken).toBe(9);
+  });
+
   test('is shown once, also when a page brings it again', async () => {
     const list = Array.from({ length: 20 }, (_, index) => ({ ...item, eventId: index + 1 }));
     const next = {

@@ -7,9 +7,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { commentaryRows, isKeyEvent } from './commentary-view';
+import { NearPart } from '../../shell/parts/NearPart';
 import { ContestParts } from './ContestParts';
+import { eventsCode } from './late-parts';
 import { matchFacts } from './overview-view';
-import type { TabKey } from './room-tabs';
+import { type TabKey, useIsPhone } from './room-tabs';
 import { eventRows, QUICK_STATS, statBars } from './timeline-view';
 import { useRoomWords } from './use-room-words';
 import { useRoomStore } from './room-context';
@@ -28,6 +30,7 @@ export const OverviewTab = observer(function OverviewTab({ room, fixture, onOpen
   const { t } = useRoomWords();
   const { t: words } = useTranslation('match');
   const { clock } = useServices();
+  const isPhone = useIsPhone();
   const moments = eventRows(store.events.filter(isKeyEvent), t);
   const latest = commentaryRows(fixture, store.commentary, store.events).slice(0, LATEST);
   const bars = statBars(store.stats, t).slice(0, QUICK_STATS);
@@ -49,6 +52,16 @@ export const OverviewTab = observer(function OverviewTab({ room, fixture, onOpen
           ))}
         </dl>
       </Part>
+      {/* Wider screens have them below the tabs. */}
+      {isPhone && (
+        <NearPart id="overview-events" code={eventsCode}>
+          {(RoomEvents) => (
+            <div css={events}>
+              <RoomEvents id="events-of-match" fixtureId={fixture.fixtureId} />
+            </div>
+          )}
+        </NearPart>
+      )}
       {moments.length > 0 && (
         <Part
           title={t('overview.keyMoments')}
@@ -124,6 +137,13 @@ const columns = css`
   padding: var(--sp-2) 0;
   @media (min-width: 1200px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const events = css`
+  padding: 0 var(--sp-4) var(--sp-2);
+  &:empty {
+    display: none;
   }
 `;
 

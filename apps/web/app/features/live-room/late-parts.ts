@@ -1,4 +1,5 @@
 import { LateCode } from '../../shell/parts/late-code';
 
-/** What lies below the first screen of a room. */
+/** What lies below the first screen of a room, and in its summary. */
 export const newsCode = new LateCode(() => import('../../domains/news').then(({ LatestNews }) => LatestNews));
+export const eventsCode = new LateCode(() => import('../../domains/events').then(({ RoomEvents }) => RoomEvents));

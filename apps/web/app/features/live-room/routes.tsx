@@ -14,7 +14,7 @@ import { NearPart } from '../../shell/parts/NearPart';
 import { useServices } from '../../shell/services/services';
 import { hostOf } from './host-of';
 import { loadRoom, type RoomData } from './load-room';
-import { newsCode } from './late-parts';
+import { eventsCode, newsCode } from './late-parts';
 import { GoToSheet } from './GoToSheet';
 import { HostSheet } from './HostSheet';
 import { MemberSheet } from './MemberSheet';
@@ -163,9 +163,14 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
                 </HydrateLater>
                 {/* On phones the overview has it: nothing is below a room there. */}
                 {!isPhone && (
-                  <NearPart id="room-news" code={newsCode}>
-                    {(LatestNews) => <LatestNews fixtureId={fixture.fixtureId} />}
-                  </NearPart>
+                  <>
+                    <NearPart id="room-events" code={eventsCode}>
+                      {(RoomEvents) => <RoomEvents id="events-below" fixtureId={fixture.fixtureId} />}
+                    </NearPart>
+                    <NearPart id="room-news" code={newsCode}>
+                      {(LatestNews) => <LatestNews fixtureId={fixture.fixtureId} />}
+                    </NearPart>
+                  </>
                 )}
               </Stack>
             }

@@ -14,6 +14,7 @@ export const menu = {
   liveEsport: 'Live esports',
   liveMarble: 'Live marble races',
   tips: 'Tips',
+  events: 'Events',
   about: 'About',
   jobs: 'Recruitment',
   terms: 'Terms of use',

@@ -55,6 +55,7 @@ export const events = {
   calendarRenew: 'Change the link',
   calendarRenewed: 'The link has changed. The former one works no more.',
   all: 'All events',
+  aboutMatch: 'Events about this match',
   emptyUpcoming: 'No event ahead',
   emptyUpcomingText: 'New events appear here.',
   emptyPast: 'No past event yet',

@@ -48,6 +48,7 @@ export const notifications = {
   },
   toEvent: 'Open the event',
   eventCancelled: 'is cancelled',
+  eventRestored: 'is on again, starting at {{time}}',
   followed: 'Your booking has moved with it.',
   score: 'Score {{home}} – {{away}}',
   scoreMinute: 'Minute {{minute}}: {{home}} – {{away}}',

@@ -29,6 +29,7 @@ export const pushed = {
   },
   EVENT_SOON: { title: '{{match}} starts soon', text: 'It starts at {{kickOff}}.' },
   EVENT_MOVED: { title: '{{match}} has moved', text: 'The new time: {{kickOff}}.' },
+  EVENT_RESTORED: { title: '{{match}} is on again', text: 'It starts at {{kickOff}}.' },
   EVENT_CANCELLED: { title: '{{match}} is cancelled', text: 'Tap to read why.' },
   MATCH_LINEUP: { title: 'Line-ups are out', text: '{{match}}, starts at {{kickOff}}.' },
   MATCH_GOAL: { title: 'Goal for {{team}}!', text: '{{score}}' },

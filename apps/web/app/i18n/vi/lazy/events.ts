@@ -56,6 +56,7 @@ export const events = {
   calendarRenew: 'Đổi đường dẫn',
   calendarRenewed: 'Đã đổi đường dẫn. Đường dẫn cũ không còn dùng được.',
   all: 'Tất cả sự kiện',
+  aboutMatch: 'Sự kiện về trận này',
   emptyUpcoming: 'Chưa có sự kiện nào sắp tới',
   emptyUpcomingText: 'Khi có sự kiện mới, bạn sẽ thấy ở đây.',
   emptyPast: 'Chưa có sự kiện nào đã qua',

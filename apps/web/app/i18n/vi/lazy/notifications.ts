@@ -48,6 +48,7 @@ export const notifications = {
   },
   toEvent: 'Xem sự kiện',
   eventCancelled: 'đã bị hủy',
+  eventRestored: 'không bị hủy nữa, bắt đầu lúc {{time}}',
   followed: 'Lịch đặt của bạn đã dời theo.',
   score: 'Tỷ số {{home}} – {{away}}',
   scoreMinute: 'Phút {{minute}}: {{home}} – {{away}}',

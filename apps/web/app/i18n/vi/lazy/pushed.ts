@@ -24,6 +24,7 @@ export const pushed = {
   },
   EVENT_SOON: { title: '{{match}} sắp bắt đầu', text: 'Bắt đầu lúc {{kickOff}}.' },
   EVENT_MOVED: { title: '{{match}} đổi giờ', text: 'Giờ mới: {{kickOff}}.' },
+  EVENT_RESTORED: { title: '{{match}} không bị hủy nữa', text: 'Bắt đầu lúc {{kickOff}}.' },
   EVENT_CANCELLED: { title: '{{match}} đã bị hủy', text: 'Bấm để xem lý do.' },
   MATCH_LINEUP: { title: 'Đội hình ra sân', text: '{{match}}, bắt đầu lúc {{kickOff}}.' },
   MATCH_GOAL: { title: 'Bàn thắng cho {{team}}!', text: '{{score}}' },

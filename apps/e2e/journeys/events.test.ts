@@ -1,0 +1,126 @@
+import { rm } from 'node:fs/promises';
+import type { DeskEvent, EventItem } from '@khandai/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { connect, seriousViolations } from '../support/chromium.js';
+import { Members, type Newcomer } from '../support/members.js';
+import { freshDataDir, runServer, type Site, startSite } from '../support/site.js';
+import { EMPTY } from '../support/with-site.js';
+
+const SMALL_PHONE = { width: 390, height: 664 } as const;
+const HOUR_MS = 3_600_000;
+
+describe('events, from the desk to a fan’s phone', () => {
+  let dataDir: string;
+  let site: Site;
+  let browser: Browser;
+  let members: Members;
+  let staff: string;
+  let first: Newcomer;
+  let second: Newcomer;
+  let event: DeskEvent;
+
+  // Only one process may open the embedded database: the operator stops the site, grants the role, and starts the site again.
+  beforeAll(async () => {
+    dataDir = await freshDataDir();
+    [site, browser] = await Promise.all([startSite({ ...EMPTY, DATA_DIR: dataDir }), connect()]);
+    await new Members({ site, browser }).register('ca.truc', 'Ca Trực');
+    await site.stop();
+    expect(await runServer({ DATA_DIR: dataDir }, ['role', 'ca.truc', 'staff']).exited).toBe(0);
+    site = await startSite({ ...EMPTY, DATA_DIR: dataDir });
+    members = new Members({ site, browser });
+    staff = (await members.login('ca.truc')).accessToken;
+    [first, second] = await Promise.all([
+      members.newcomer('an.xem', 'An Xem', { viewport: SMALL_PHONE }),
+      members.newcomer('binh.xem', 'Bình Xem', { viewport: SMALL_PHONE }),
+    ]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const desk = <T>(path: string, body: unknown) => members.post<T>(`/other/api/desk/event${path}`, body, staff);
+  const row = (page: Page) => page.getByRole('article').filter({ hasText: 'Xem chung bán kết' });
+  const answered = (page: Page, call: string) =>
+    page.waitForResponse((one) => one.url().includes(`/au/api/user/event/${call}/`) && one.ok());
+
+  it('staff publish an event, and readers see it only then', async () => {
+    const startsAt = Date.now() + 5 * HOUR_MS;
+    event = await desk<DeskEvent>('', {
+      title: 'Xem chung bán kết',
+      summary: 'Cùng xem trên màn hình lớn.',
+      description: 'Mở cửa từ 18 giờ.\nNhớ mặc áo đỏ.',
+      place: 'Quán Sân Cỏ, 12 Lạch Tray, Hải Phòng',
+      startsAt: new Date(startsAt).toISOString(),
+      endsAt: new Date(startsAt + 2 * HOUR_MS).toISOString(),
+      places: 2,
+    });
+    expect((await fetch(`${site.url}/su-kien/${event.slug}`)).status).toBe(404);
+    event = await desk<DeskEvent>(`/${event.id}/publish`, { version: event.version });
+    expect((await fetch(`${site.url}/su-kien/${event.slug}`)).status).toBe(200);
+  });
+
+  it('[EN4] (booking and saving) a fan books a place and saves the event on a phone, and finds it among their own', async () => {
+    const { fan, page } = first;
+    await fan.open('/su-kien');
+    expect(await seriousViolations(page)).toEqual([]);
+    await Promise.all([
+      answered(page, 'booking'),
+      page.getByRole('button', { name: 'Giữ chỗ: Xem chung bán kết' }).click(),
+    ]);
+    await page.getByText('1/2 chỗ').first().waitFor();
+    await page.getByRole('link', { name: 'Xem chung bán kết' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Xem chung bán kết' }).waitFor();
+    await page.getByRole('button', { name: /^Đã giữ chỗ, bấm để trả chỗ/ }).waitFor();
+    await Promise.all([answered(page, 'saving'), page.getByRole('button', { name: /^Lưu sự kiện/ }).click()]);
+    await page.getByRole('button', { name: /^Bỏ lưu sự kiện/ }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await fan.open('/su-kien?xem=cua-toi');
+    await row(page).getByText('1/2 chỗ').waitFor();
+    const ical = await (await fetch(`${site.url}/su-kien/${event.slug}/lich.ics`)).text();
+    expect(ical).toContain('SUMMARY:Xem chung bán kết');
+    expect(fan.complaints).toEqual([]);
+  });
+
+  it('[EN4] (feed) a fan shares the event in a post', async () => {
+    const { fan, page } = first;
+    await fan.open(`/su-kien/${event.slug}`);
+    await page.getByRole('button', { name: 'Đăng lên bảng tin' }).click();
+    await page.getByRole('textbox', { name: 'Nội dung bài viết' }).fill('Ai đi cùng mình không?');
+    await page.getByRole('button', { name: 'Đăng', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Nội dung bài viết' }).waitFor({ state: 'detached' });
+    await fan.open('/bang-tin');
+    const post = page.getByRole('article').filter({ hasText: 'Ai đi cùng mình không?' });
+    await post.getByRole('link', { name: /Xem chung bán kết/ }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(fan.complaints).toEqual([]);
+  });
+
+  it('the last place goes to one of two who ask at once, and the other page says that none is left', async () => {
+    const third = await members.register('cuc.xem', 'Cúc Xem');
+    const { fan, page } = second;
+    await fan.open(`/su-kien/${event.slug}`);
+    const asked = await Promise.allSettled(
+      [second.token, third.accessToken].map((token) =>
+        members.post<EventItem>(`/au/api/user/event/booking/${event.id}`, { booked: true }, token),
+      ),
+    );
+    expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await fan.reload();
+    await page.getByText('2/2 chỗ').first().waitFor();
+  });
+
+  it('a cancelled event says why, and its booker is notified', async () => {
+    const { fan, page } = first;
+    const { version } = await members.get<DeskEvent>(`/other/api/desk/event/${event.id}`, staff);
+    await desk(`/${event.id}/cancel`, { version, reason: 'Mưa lớn, quán đóng cửa' });
+    await fan.open(`/su-kien/${event.slug}`);
+    await page.getByText('Mưa lớn, quán đóng cửa').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await fan.open('/thong-bao?muc=dat-lich');
+    await page.getByRole('link', { name: /Xem chung bán kết.*đã bị hủy/ }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(fan.complaints).toEqual([]);
+  });
+});
