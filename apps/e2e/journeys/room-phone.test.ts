@@ -152,6 +152,9 @@ describe('the room on a phone', () => {
     const fan = await arrive(size);
     await player(fan.page).press('t');
     await fan.page.waitForURL(/rap=1/);
+    // The address changes before the layout does.
+    const filled = (node: Element | null) => node && Math.round(node.getBoundingClientRect().height) === innerHeight;
+    await fan.page.waitForFunction(filled, await player(fan.page).elementHandle());
     const [picture, log] = [await box(fan, 'player'), await box(fan, 'log')];
     expect(Math.round(height(picture))).toBe(size.height);
     expect(log.left).toBeLessThan(picture.right);

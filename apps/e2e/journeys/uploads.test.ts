@@ -70,12 +70,20 @@ describe('files of posts', () => {
     expect(await page.getByRole('button', { name: 'Đăng', exact: true }).isDisabled()).toBe(true);
     expect(await seriousViolations(page)).toEqual([]);
 
+    // A slow answer about the member: the form waits for it, and takes up the files of this one.
+    const isAsked = Promise.withResolvers<undefined>();
+    await page.route('**/au/api/user/info', async (route) => {
+      await isAsked.promise;
+      await route.continue();
+    });
     await fan.reload();
     // Nothing is sent before the form is open again.
     await page.unroute(PATH);
     requests.length = 0;
     await write(page);
+    isAsked.resolve(undefined);
     await page.getByText('Đã tải lên').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Nội dung bài viết' }).inputValue()).toBe('Khán đài hôm nay');
     expect(requests.slice(0, 2)).toEqual(['HEAD', 'PATCH']);
     expect(requests).not.toContain('POST');
     expect(await page.getByRole('textbox', { name: 'Mô tả khan-dai.png' }).inputValue()).toBe('Khán đài B đầy người');

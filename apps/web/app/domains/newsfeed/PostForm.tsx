@@ -38,19 +38,31 @@ const pickers = {
 };
 type Choosing = keyof typeof pickers;
 
-/** Writes, edits or shares a post. What is left unsent stays as a draft. */
-export const PostForm = observer(function PostForm({ task, onClose }: PostFormProps) {
+/** Writes, edits or shares a post. What is left unsent stays as a draft: of this member, so the form waits until it is known which one it is. */
+export const PostForm = observer(function PostForm(props: PostFormProps) {
+  const { userId } = useServices().viewer;
+  const [author, setAuthor] = useState(userId);
+  if (author === undefined && userId !== undefined) setAuthor(userId);
+  return author === undefined ? null : <AuthorsForm author={author} {...props} />;
+});
+
+interface AuthorsFormProps extends PostFormProps {
+  /** The member's id. */
+  readonly author: number;
+}
+
+const AuthorsForm = observer(function AuthorsForm({ author, task, onClose }: AuthorsFormProps) {
   const { t } = useFeedWords();
   const { t: talk } = useArticleTalkWords();
   const { t: events } = useEventWords();
-  const { api, viewer } = useServices();
+  const { api } = useServices();
   const feed = useFeed();
   const { done, reasonOf } = useFeedWork();
-  const files = usePostFiles(task);
+  const files = usePostFiles(task, author);
   const [store] = useState(
     () =>
       new PostFormStore(task, {
-        ...{ api, storage: deviceStorage, userId: viewer.userId ?? 0, unsent: feed.unsent, files },
+        ...{ api, storage: deviceStorage, userId: author, unsent: feed.unsent, files },
         uuid: () => crypto.randomUUID(),
       }),
   );
@@ -87,7 +99,7 @@ export const PostForm = observer(function PostForm({ task, onClose }: PostFormPr
 
   const left = PostLimit.postLength - store.length;
   const titles = { create: t('writeTitle'), edit: t('editTitle'), share: t('shareTitle') };
-  const offers: [Choosing, IconDrawing, string][] = [
+  const offers: (readonly [Choosing, IconDrawing, string])[] = [
     ['match', icons.football, t('addMatch')],
     ['article', icons.newspaper, talk('add')],
     ['event', icons.ticket, events('add')],

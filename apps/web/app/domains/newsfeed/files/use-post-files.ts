@@ -8,9 +8,12 @@ import { indexedDrafts } from '../../../shell/drafts/file-drafts';
 import { PostFilesStore } from './PostFilesStore';
 import { giveUpFile, sendFile } from './send-file';
 
-/** The files of a form, as long as it is open. Those of a new post are kept by the browser until the post is stored. */
-export function usePostFiles(task: PostTask): PostFilesStore {
-  const { api, session, timers, toasts, viewer, connection, log } = useServices();
+/**
+ * The files of a form, as long as it is open. Those of a new post are kept by the browser until the post is stored.
+ * @param author id of the member who writes
+ */
+export function usePostFiles(task: PostTask, author: number): PostFilesStore {
+  const { api, session, timers, toasts, connection, log } = useServices();
   const { t } = useLazyTranslation('postFiles', words);
   const [store] = useState(
     () =>
@@ -18,7 +21,7 @@ export function usePostFiles(task: PostTask): PostFilesStore {
         {
           send: (file, onProgress, signal) => sendFile({ api, session, timers }, file, onProgress, signal),
           giveUp: (uploadId) => giveUpFile({ session }, uploadId),
-          drafts: task.kind === 'create' ? indexedDrafts(viewer.userId ?? 0) : undefined,
+          drafts: task.kind === 'create' ? indexedDrafts(author) : undefined,
           refused: (fault, name) => {
             toasts.push({ tone: 'bad', title: t('notTaken', { name }), text: t(`faults.${fault}`) });
           },
