@@ -8,6 +8,8 @@ import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { deviceStorage } from '../../shell/services/browser-ports';
 import { useServices } from '../../shell/services/services';
 import { useEventWords } from '../events';
+import { useOdds } from '../odds';
+import { useTipWords } from '../tips';
 import { useFeed } from './feed-context';
 import type { FormSubject } from './form-subject';
 import { FormCard } from './FormCard';
@@ -34,6 +36,7 @@ const NEAR = 200;
 const pickers = {
   match: () => import('./MatchPicker').then(({ MatchPicker }) => MatchPicker),
   article: () => import('./ArticlePicker').then(({ ArticlePicker }) => ArticlePicker),
+  tip: () => import('./TipPicker').then(({ TipPicker }) => TipPicker),
   event: () => import('./EventPicker').then(({ EventPicker }) => EventPicker),
 };
 type Choosing = keyof typeof pickers;
@@ -54,7 +57,9 @@ interface AuthorsFormProps extends PostFormProps {
 const AuthorsForm = observer(function AuthorsForm({ author, task, onClose }: AuthorsFormProps) {
   const { t } = useFeedWords();
   const { t: talk } = useArticleTalkWords();
+  const { t: tips } = useTipWords();
   const { t: events } = useEventWords();
+  const { settings: odds } = useOdds();
   const { api } = useServices();
   const feed = useFeed();
   const { done, reasonOf } = useFeedWork();
@@ -102,6 +107,8 @@ const AuthorsForm = observer(function AuthorsForm({ author, task, onClose }: Aut
   const offers: (readonly [Choosing, IconDrawing, string])[] = [
     ['match', icons.football, t('addMatch')],
     ['article', icons.newspaper, talk('add')],
+    // Those who hide odds see no tips.
+    ...(odds.hideOdds ? [] : [['tip', icons.thumbsUp, tips('add')] as const]),
     ['event', icons.ticket, events('add')],
   ];
   const verbs = { create: t('post'), edit: t('save'), share: t('shareNow') };
