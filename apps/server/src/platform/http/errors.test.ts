@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseBusy } from '../database/long-reads.js';
 import { PicturesBusy } from '../pictures/picture-faults.js';
+import { Forbidden } from './access.js';
 import { createHttp } from './create-http.js';
 import { UploadsBusy } from './upload-budget.js';
 
@@ -9,20 +10,21 @@ interface Line {
   readonly msg: string;
   readonly reqId: string;
   readonly refusal?: string;
+  readonly call?: string;
   readonly err?: { readonly stack: string };
 }
 
 const [WARN, ERROR] = [40, 50];
 
 /** Runs a request whose handler throws `fault`; returns the reply and the log. */
-async function thrown(fault: Error) {
+async function thrown(fault: Error, path = '/') {
   const lines: string[] = [];
   const app = await createHttp({
     log: { level: 'info', stream: { write: (line) => lines.push(line) } },
     trustProxy: undefined,
   });
-  app.get('/', () => Promise.reject(fault));
-  const answer = await app.inject('/');
+  app.get(path, () => Promise.reject(fault));
+  const answer = await app.inject(path);
   await app.close();
   return { answer, text: lines.join(''), lines: lines.map((line) => JSON.parse(line) as Line) };
 }
@@ -46,6 +48,15 @@ describe('the log of a request that ends in an error', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
     expect(answer.json()).toMatchObject({ code: 503, msg: 'Máy chủ đang bận, vui lòng thử lại sau.' });
     expect(lines).toEqual([expect.objectContaining({ level: WARN, refusal: 'DatabaseBusy' })]);
+  });
+
+  it('a call of the desk without the right to it is one line; elsewhere a missing right is none', async () => {
+    const { answer, lines } = await thrown(new Forbidden(), '/other/api/desk/word');
+    expect(answer.json()).toMatchObject({ code: 403, msg: 'Bạn không có quyền.' });
+    expect(lines).toEqual([
+      expect.objectContaining({ level: WARN, refusal: 'Forbidden', call: 'GET /other/api/desk/word' }),
+    ]);
+    expect((await thrown(new Forbidden())).lines).toEqual([]);
   });
 
   it('an unexpected error keeps its stack', async () => {

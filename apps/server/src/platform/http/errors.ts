@@ -33,7 +33,7 @@ export function answerErrors(app: FastifyInstance): void {
 export function answerFault(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = expectedError(thrown) ?? thrown;
   const fault = explain(error);
-  if (fault.status >= 500) logFault(error, request);
+  if (fault.status >= 500 || isIntrusion(fault, request)) logFault(error, request);
   const retryAfter = retryAfterSeconds(error);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (fault.status === 401) reply.header('www-authenticate', 'Bearer');
@@ -46,12 +46,18 @@ export function retryAfterSeconds(error: unknown): number | undefined {
   return error instanceof RetryLater ? Math.ceil(error.retryAfter / 1000) : undefined;
 }
 
+/** A call of the desk by someone without the right to it: the desk itself offers no such call. */
+const isIntrusion = ({ status }: Fault, { url }: FastifyRequest): boolean =>
+  status === 403 && url.startsWith('/other/api/desk/');
+
 /**
  * Expected refusals such as "server busy" are logged as one warning without a stack: they are no failures, and a rush
  * causes many.
  */
-function logFault(error: unknown, { log }: FastifyRequest): void {
-  if (error instanceof DomainError) log.warn({ refusal: error.name }, 'a request was refused');
+function logFault(error: unknown, { log, method, routeOptions, identity }: FastifyRequest): void {
+  const call = `${method} ${routeOptions.url ?? ''}`;
+  if (error instanceof DomainError)
+    log.warn({ refusal: error.name, call, userId: identity?.userId }, 'a request was refused');
   else log.error({ err: error }, 'a request failed');
 }
 
