@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import {
   BulkActionsToolbar,
+  ListNoResults,
   type RaRecord,
   RecordContextProvider,
   SortButton,
@@ -28,7 +29,6 @@ interface CardsProps {
 
 /** The records of a list on a phone: the first column is the heading of a card, the others are its lines. */
 export function Cards({ columns, bulkActions }: CardsProps) {
-  const t = useWords();
   const { data = [], isPending, total } = useListContext<RaRecord>();
   const sortable = columns.flatMap(({ source, disableSort }) => (source !== undefined && !disableSort ? [source] : []));
   const [title, ...lines] = columns;
@@ -36,7 +36,7 @@ export function Cards({ columns, bulkActions }: CardsProps) {
     <>
       {bulkActions !== undefined && bulkActions !== false && <BulkActionsToolbar>{bulkActions}</BulkActionsToolbar>}
       {sortable.length > 0 && <SortButton fields={sortable} />}
-      {!isPending && total === 0 && <p css={empty}>{t('list.empty')}</p>}
+      {!isPending && total === 0 && <ListNoResults />}
       <ul css={list} aria-busy={isPending}>
         {data.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
@@ -159,9 +159,4 @@ const facts = css`
     margin: 0;
     text-align: right;
   }
-`;
-
-const empty = css`
-  padding: var(--sp-4);
-  color: var(--c-muted);
 `;

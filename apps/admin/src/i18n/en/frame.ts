@@ -22,9 +22,9 @@ export const frame: Words<typeof vietnamese> = {
     filters: 'Filters',
     filtersUsed: 'Filters (%{count})',
     show: 'Show %{count} results',
-    empty: 'Nothing matches.',
     select: 'Select this one',
   },
+  time: { inVietnam: 'In Vietnam: %{time}' },
   kept: {
     found: 'The form holds what you typed earlier and have not saved.',
     drop: 'Drop what is not saved',

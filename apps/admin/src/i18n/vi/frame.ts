@@ -20,9 +20,9 @@ export const frame = {
     filters: 'Bộ lọc',
     filtersUsed: 'Bộ lọc (%{count})',
     show: 'Xem %{count} kết quả',
-    empty: 'Không có mục nào khớp.',
     select: 'Chọn mục này',
   },
+  time: { inVietnam: 'Giờ Việt Nam: %{time}' },
   kept: {
     found: 'Các ô dưới đây có phần bạn đã gõ trước đó mà chưa lưu.',
     drop: 'Bỏ phần chưa lưu',

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { DeskSentence } from '@khandai/contracts';
 import { useResourceWords } from '../../i18n/use-resource-words';
+import { usePhone } from '../../lists/use-phone';
 import { type Draft, type Locale, LOCALES, textOf } from './sentence-draft';
 
 interface SentenceTableProps {
@@ -9,10 +10,12 @@ interface SentenceTableProps {
   readonly onType: (sentence: DeskSentence, locale: Locale, text: string) => void;
 }
 
-/** One row a key, one field a language; an empty field shows the built-in sentence. */
-export function SentenceTable({ list, draft, onType }: SentenceTableProps) {
+/** One row a key, one field a language; an empty field shows the built-in sentence. On a phone each key is a card. */
+export function SentenceTable(props: SentenceTableProps) {
   const t = useResourceWords('language');
-  if (list.length === 0) return <p css={empty}>{t('empty')}</p>;
+  const isPhone = usePhone();
+  if (props.list.length === 0) return <p css={empty}>{t('empty')}</p>;
+  if (isPhone) return <SentenceCards {...props} />;
   return (
     <div css={scroll} role="region" aria-label={t('table')} tabIndex={0}>
       <table css={table}>
@@ -27,25 +30,14 @@ export function SentenceTable({ list, draft, onType }: SentenceTableProps) {
           </tr>
         </thead>
         <tbody>
-          {list.map((sentence) => (
+          {props.list.map((sentence) => (
             <tr key={sentence.id}>
               <th scope="row">
-                <code>{sentence.id}</code>
-                {sentence.gaps.length > 0 && (
-                  <small>{t('gaps', { gaps: sentence.gaps.map((gap) => `{{${gap}}}`).join(' ') })}</small>
-                )}
+                <Key sentence={sentence} />
               </th>
               {LOCALES.map((locale) => (
                 <td key={locale}>
-                  <textarea
-                    rows={1}
-                    maxLength={500}
-                    value={textOf(draft, sentence, locale)}
-                    placeholder={sentence.builtIn[locale] ?? t('missing')}
-                    aria-label={t('input', { language: t(`languages.${locale}`), key: sentence.id })}
-                    data-missing={sentence.builtIn[locale] === null || undefined}
-                    onChange={(event) => onType(sentence, locale, event.target.value)}
-                  />
+                  <Sentence {...props} sentence={sentence} locale={locale} />
                 </td>
               ))}
             </tr>
@@ -53,6 +45,56 @@ export function SentenceTable({ list, draft, onType }: SentenceTableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function SentenceCards(props: SentenceTableProps) {
+  const t = useResourceWords('language');
+  return (
+    <ul css={cards} aria-label={t('table')}>
+      {props.list.map((sentence) => (
+        <li key={sentence.id}>
+          <Key sentence={sentence} />
+          {LOCALES.map((locale) => (
+            <div key={locale}>
+              <small aria-hidden="true">{t(`languages.${locale}`)}</small>
+              <Sentence {...props} sentence={sentence} locale={locale} />
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Key({ sentence: { id, gaps } }: { readonly sentence: DeskSentence }) {
+  const t = useResourceWords('language');
+  return (
+    <div css={key}>
+      <code>{id}</code>
+      {gaps.length > 0 && <small>{t('gaps', { gaps: gaps.map((gap) => `{{${gap}}}`).join(' ') })}</small>}
+    </div>
+  );
+}
+
+interface SentenceProps extends Omit<SentenceTableProps, 'list'> {
+  readonly sentence: DeskSentence;
+  readonly locale: Locale;
+}
+
+function Sentence({ sentence, locale, draft, onType }: SentenceProps) {
+  const t = useResourceWords('language');
+  return (
+    <textarea
+      css={field}
+      rows={1}
+      maxLength={500}
+      value={textOf(draft, sentence, locale)}
+      placeholder={sentence.builtIn[locale] ?? t('missing')}
+      aria-label={t('input', { language: t(`languages.${locale}`), key: sentence.id })}
+      data-missing={sentence.builtIn[locale] === null || undefined}
+      onChange={(event) => onType(sentence, locale, event.target.value)}
+    />
   );
 }
 
@@ -92,40 +134,63 @@ const table = css`
   & tbody th {
     padding-left: var(--sp-4);
     font-weight: var(--fw-regular);
-    overflow-wrap: anywhere;
   }
+`;
+
+const key = css`
+  overflow-wrap: anywhere;
   & small {
     display: block;
     color: var(--c-muted);
     font-size: var(--fs-12);
   }
-  & textarea {
-    width: 100%;
-    min-height: 36px;
-    padding: 7px var(--sp-3);
-    border: 1px solid var(--c-control);
-    border-radius: var(--r-2);
-    background: var(--c-surface);
-    color: var(--c-text);
-    font: inherit;
-    field-sizing: content;
-    resize: vertical;
-  }
-  & textarea::placeholder {
+`;
+
+const field = css`
+  width: 100%;
+  min-height: 36px;
+  padding: 7px var(--sp-3);
+  border: 1px solid var(--c-control);
+  border-radius: var(--r-2);
+  background: var(--c-surface);
+  color: var(--c-text);
+  font: inherit;
+  field-sizing: content;
+  resize: vertical;
+  &::placeholder {
     color: var(--c-muted);
     opacity: 1;
   }
-  & textarea[data-missing] {
+  &[data-missing] {
     border-style: dashed;
   }
-  & textarea:focus-visible {
+  &:focus-visible {
     outline: 2px solid var(--c-focus);
     outline-offset: 1px;
   }
   @media (pointer: coarse) {
-    & textarea {
-      min-height: 44px;
-      font-size: 1rem;
-    }
+    min-height: 44px;
+    font-size: 1rem;
+  }
+`;
+
+const cards = css`
+  display: grid;
+  gap: var(--sp-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    gap: var(--sp-2);
+    padding: var(--sp-3);
+    border: 1px solid var(--c-line);
+    border-radius: var(--r-3);
+    background: var(--c-surface);
+    font-size: var(--fs-13);
+  }
+  & li > div > small {
+    color: var(--c-muted);
+    font-size: var(--fs-12);
   }
 `;

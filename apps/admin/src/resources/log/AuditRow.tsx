@@ -6,101 +6,123 @@ import { useTranslate } from 'react-admin';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
 import { vietnamTime } from '../../time/vietnam-time';
-import { type Difference, differencesOf } from './differences';
-import { useLogWords } from './use-log-words';
+import { Changes } from './Changes';
+import { differencesOf } from './differences';
 
-/** Differences that a closed row shows. */
-const SHOWN = 2;
+interface AuditProps {
+  readonly entry: DeskLogEntry;
+  readonly onUndo: () => void;
+}
 
 /** One entry of the log: who did what to which record, what changed, and the undo where it is possible. */
-export function AuditRow({ entry, onUndo }: { entry: DeskLogEntry; onUndo: () => void }) {
-  const t = useResourceWords('log');
-  const translate = useTranslate();
-  const { clock } = useDesk();
+export function AuditRow({ entry, onUndo }: AuditProps) {
   const [open, setOpen] = useState(false);
-  const { at, actor, action, resource, title, undoable, undoneBy } = entry;
-  const differences = differencesOf(entry);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'u' || event.ctrlKey || event.metaKey || event.altKey || !undoable) return;
-    event.preventDefault();
-    onUndo();
-  };
-
+  const { actor, action, resource } = useEntryWords(entry);
   return (
-    <tr onKeyDown={onKeyDown}>
+    <tr onKeyDown={undoByKey(entry, onUndo)}>
       <td css={nowrap}>
-        <time dateTime={at} title={vietnamTime(Date.parse(at))}>
-          {vietnamTime(Date.parse(at), clock.now())}
-        </time>
+        <Time at={entry.at} />
       </td>
-      <th scope="row" css={name}>
-        {actor?.name ?? t('server')}
+      <th scope="row" css={nowrap}>
+        {actor}
       </th>
-      <td css={actionCss}>{translate(`resources.log.actions.${action}`, { _: action })}</td>
+      <td css={nowrap}>{action}</td>
       <td>
-        <button
-          type="button"
-          css={titleCss}
-          aria-expanded={open}
-          aria-label={t('details', { title })}
-          onClick={() => setOpen(!open)}
-        >
-          {title}
-        </button>
-        <small css={muted}>{translate(`resources.${resource}.name`, { smart_count: 1, _: resource })}</small>
-        <div css={phoneOnly}>{open && <Changes resource={resource} differences={differences} />}</div>
+        <Subject title={entry.title} open={open} onOpen={setOpen} />
+        <small css={muted}>{resource}</small>
       </td>
-      <td className="wide" css={changes}>
-        <Changes resource={resource} differences={open ? differences : differences.slice(0, SHOWN)} />
-        {!open && differences.length > SHOWN && (
-          <small css={muted}>{t('more', { count: differences.length - SHOWN })}</small>
-        )}
+      <td css={changes}>
+        <Changes resource={entry.resource} differences={differencesOf(entry)} open={open} />
       </td>
       <td css={act}>
-        {undoneBy !== null && <small css={muted}>{t('undone')}</small>}
-        {undoable && (
-          <Button size="sm" onClick={onUndo}>
-            {t('undo')}
-          </Button>
-        )}
+        <Undo entry={entry} onUndo={onUndo} />
       </td>
     </tr>
   );
 }
 
-function Changes({ resource, differences }: { resource: string; differences: readonly Difference[] }) {
-  const t = useResourceWords('log');
-  const { fieldOf, valueOf } = useLogWords();
+/** The same on a phone. */
+export function AuditCard({ entry, onUndo }: AuditProps) {
+  const [open, setOpen] = useState(false);
+  const { actor, action, resource } = useEntryWords(entry);
   return (
-    <ul>
-      {differences.map(({ field, before, after }) => (
-        <li key={field}>
-          <span css={muted}>{fieldOf(resource, field)}: </span>
-          {before !== null && <del>{valueOf(resource, field, before)}</del>}
-          {before !== null && <span aria-hidden="true"> → </span>}
-          <ins>{after === null ? t('nothing') : valueOf(resource, field, after)}</ins>
-        </li>
-      ))}
-    </ul>
+    <li css={card} onKeyDown={undoByKey(entry, onUndo)}>
+      <p>
+        <b>{actor}</b> · {action} · <Time at={entry.at} />
+      </p>
+      <Subject title={entry.title} open={open} onOpen={setOpen} />
+      <small css={muted}>{resource}</small>
+      <Changes resource={entry.resource} differences={differencesOf(entry)} open={open} />
+      <Undo entry={entry} onUndo={onUndo} />
+    </li>
+  );
+}
+
+function useEntryWords({ actor, action, resource }: DeskLogEntry) {
+  const t = useResourceWords('log');
+  const translate = useTranslate();
+  return {
+    actor: actor?.name ?? t('server'),
+    action: translate(`resources.log.actions.${action}`, { _: action }),
+    resource: translate(`resources.${resource}.name`, { smart_count: 1, _: resource }),
+  };
+}
+
+const undoByKey =
+  ({ undoable }: DeskLogEntry, onUndo: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 'u' || event.ctrlKey || event.metaKey || event.altKey || !undoable) return;
+    event.preventDefault();
+    onUndo();
+  };
+
+function Time({ at }: { readonly at: string }) {
+  const { clock } = useDesk();
+  return (
+    <time dateTime={at} title={vietnamTime(Date.parse(at))}>
+      {vietnamTime(Date.parse(at), clock.now())}
+    </time>
+  );
+}
+
+interface SubjectProps {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
+/** The record of an entry; shows and hides the rest of what changed. */
+function Subject({ title, open, onOpen }: SubjectProps) {
+  const t = useResourceWords('log');
+  return (
+    <button
+      type="button"
+      css={titleCss}
+      aria-expanded={open}
+      aria-label={t('details', { title })}
+      onClick={() => onOpen(!open)}
+    >
+      {title}
+    </button>
+  );
+}
+
+function Undo({ entry: { undoable, undoneBy }, onUndo }: AuditProps) {
+  const t = useResourceWords('log');
+  return (
+    <>
+      {undoneBy !== null && <small css={muted}>{t('undone')}</small>}
+      {undoable && (
+        <Button size="sm" onClick={onUndo}>
+          {t('undo')}
+        </Button>
+      )}
+    </>
   );
 }
 
 const nowrap = css`
   white-space: nowrap;
-`;
-
-const actionCss = css`
-  @media (min-width: 768px) {
-    white-space: nowrap;
-  }
-`;
-
-const name = css`
-  font-weight: var(--fw-medium);
-  @media (min-width: 768px) {
-    white-space: nowrap;
-  }
 `;
 
 const muted = css`
@@ -130,30 +152,8 @@ const titleCss = css`
   }
 `;
 
-const phoneOnly = css`
-  overflow-wrap: anywhere;
-  @media (min-width: 768px) {
-    display: none;
-  }
-  & del {
-    color: var(--c-neg);
-  }
-  & ins {
-    color: var(--c-up);
-    text-decoration: none;
-  }
-`;
-
 const changes = css`
   max-width: 34rem;
-  overflow-wrap: anywhere;
-  & del {
-    color: var(--c-neg);
-  }
-  & ins {
-    color: var(--c-up);
-    text-decoration: none;
-  }
 `;
 
 const act = css`
@@ -163,5 +163,32 @@ const act = css`
     & button {
       min-height: 44px;
     }
+  }
+`;
+
+const card = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: var(--sp-1);
+  padding: var(--sp-3) var(--sp-4);
+  font-size: var(--fs-14);
+  & + & {
+    border-top: 1px solid var(--c-line);
+  }
+  & > p {
+    color: var(--c-text-2);
+    font-size: var(--fs-13);
+  }
+  & > p > b {
+    color: var(--c-text);
+    font-weight: var(--fw-medium);
+  }
+  & > button[aria-expanded] {
+    font-weight: var(--fw-medium);
+  }
+  & > button:last-child {
+    min-height: 44px;
+    margin-top: var(--sp-1);
   }
 `;

@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
 import type { DeskLogEntry } from '@khandai/contracts';
-import { DateInput, List, Pagination, SearchInput, SelectInput, useListContext, useTranslate } from 'react-admin';
+import { DateInput, Pagination, SearchInput, SelectInput, useListContext, useTranslate } from 'react-admin';
 import { useResourceWords } from '../../i18n/use-resource-words';
+import { DeskList } from '../../lists/DeskList';
+import { usePhone } from '../../lists/use-phone';
 import { ScreenHead } from '../ScreenHead';
-import { AuditRow } from './AuditRow';
+import { AuditCard, AuditRow } from './AuditRow';
 import { UndoDialog, useUndo } from './UndoDialog';
 
 const RESOURCES = [
@@ -58,7 +60,7 @@ export function LogList() {
   return (
     <>
       <ScreenHead name="log" hint={t('hint')} />
-      <List
+      <DeskList
         filters={filters}
         actions={false}
         perPage={50}
@@ -67,40 +69,49 @@ export function LogList() {
         exporter={false}
       >
         <LogTable />
-      </List>
+      </DeskList>
     </>
   );
 }
 
 function LogTable() {
   const t = useResourceWords('log');
+  const isPhone = usePhone();
   const { data = [], isPending } = useListContext<DeskLogEntry>();
   const undo = useUndo();
   if (!isPending && data.length === 0) return <p css={empty}>{t('empty')}</p>;
   return (
-    <div css={scroll} role="region" aria-label={t('table')} tabIndex={0}>
-      <table css={table} aria-busy={isPending}>
-        <caption css={caption}>{t('table')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('fields.at')}</th>
-            <th scope="col">{t('fields.actor')}</th>
-            <th scope="col">{t('fields.action')}</th>
-            <th scope="col">{t('fields.title')}</th>
-            <th scope="col" className="wide">
-              {t('fields.change')}
-            </th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
+    <>
+      {isPhone ? (
+        <ul css={cards} aria-label={t('table')} aria-busy={isPending}>
           {data.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} onUndo={() => undo.ask(entry)} />
+            <AuditCard key={entry.id} entry={entry} onUndo={() => undo.ask(entry)} />
           ))}
-        </tbody>
-      </table>
+        </ul>
+      ) : (
+        <div css={scroll} role="region" aria-label={t('table')} tabIndex={0}>
+          <table css={table} aria-busy={isPending}>
+            <caption css={caption}>{t('table')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('fields.at')}</th>
+                <th scope="col">{t('fields.actor')}</th>
+                <th scope="col">{t('fields.action')}</th>
+                <th scope="col">{t('fields.title')}</th>
+                <th scope="col">{t('fields.change')}</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((entry) => (
+                <AuditRow key={entry.id} entry={entry} onUndo={() => undo.ask(entry)} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       <UndoDialog undo={undo} />
-    </div>
+    </>
   );
 }
 
@@ -108,6 +119,12 @@ const empty = css`
   padding: var(--sp-6);
   color: var(--c-muted);
   text-align: center;
+`;
+
+const cards = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
 `;
 
 const scroll = css`
@@ -129,9 +146,6 @@ const table = css`
   & th,
   & td {
     padding: 6px var(--sp-3);
-    @media (max-width: 767px) {
-      padding: 6px;
-    }
     border-bottom: 1px solid var(--c-line);
     text-align: left;
     vertical-align: top;
@@ -142,13 +156,11 @@ const table = css`
     font-weight: var(--fw-regular);
     white-space: nowrap;
   }
+  & tbody th {
+    font-weight: var(--fw-medium);
+  }
   & tbody tr:hover,
   & tbody tr:focus-within {
     background: var(--c-hover);
-  }
-  @media (max-width: 767px) {
-    & .wide {
-      display: none;
-    }
   }
 `;

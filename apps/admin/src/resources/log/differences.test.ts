@@ -19,12 +19,18 @@ it('of a creation the fields with a value, and long values are cut', () => {
 it('a text is shown by its words, an object by its fields, a corrected score part by part', () => {
   const line = { type: 'paragraph', content: [{ type: 'text', text: 'Thẻ đỏ' }] };
   const content = { type: 'doc', content: [line, { type: 'horizontalRule' }, line] };
-  const after = { content, cover: { url: '/a.webp', width: 8 }, override: { reason: 'Nguồn sai', homeScore: 1 } };
+  const after = {
+    content,
+    cover: { url: '/a.webp', width: 8 },
+    override: { reason: 'Nguồn sai', status: 2, awayScore: 0, homeScore: 1 },
+  };
   expect(differencesOf({ before: { override: null }, after }).map((one) => [one.field, one.after])).toEqual([
     ['content', 'Thẻ đỏ  Thẻ đỏ'],
     ['cover', 'url: /a.webp · width: 8'],
-    ['reason', 'Nguồn sai'],
     ['homeScore', '1'],
+    ['awayScore', '0'],
+    ['reason', 'Nguồn sai'],
+    ['status', '2'],
   ]);
 });
 

@@ -34,11 +34,15 @@ function fieldsOf(values: DeskLogEntry['before']): Map<string, unknown> {
               .filter(isWord)
               .map((one): [string, unknown] => [one.text, [one.severity, one.note].filter(Boolean).join(' · ')])
           : field === 'override' && isObject(value)
-            ? Object.entries(value)
+            ? scoreFirst(value)
             : [[field, value]],
     ),
   );
 }
+
+/** The goals come first: a closed entry shows the first fields alone. The database keeps keys in an order of its own. */
+const scoreFirst = (corrected: object): [string, unknown][] =>
+  Object.entries({ homeScore: null, awayScore: null, ...corrected });
 
 /** A value as a line of words; null when there is none. */
 export function textOf(value: unknown): string | null {
