@@ -1,20 +1,42 @@
+import type { MouseEvent } from 'react';
 import { DateTimeInput } from 'react-admin';
-import { fromField, toField } from '../time/vietnam-time';
+import { useWatch } from 'react-hook-form';
+import { fromField, toField, vietnamTime } from '../time/vietnam-time';
+import { useWords } from '../i18n/desk-i18n';
 
 const instantOf = (value: string): string | null => {
   const at = fromField(value);
   return at === undefined ? null : new Date(at).toISOString();
 };
 
-/** A time in Vietnam, in every time zone of the editor; null while empty. */
-export function TimeInput({ source, label, helperText }: { source: string; label: string; helperText?: string }) {
+/** A tap anywhere in the field opens the calendar: the browser does that for a small icon alone. */
+function openCalendar({ currentTarget }: MouseEvent<HTMLInputElement>): void {
+  try {
+    currentTarget.showPicker();
+  } catch {
+    // Browsers without a calendar take the time by the keyboard.
+  }
+}
+
+interface TimeInputProps {
+  readonly source: string;
+  readonly label: string;
+  readonly helperText?: string;
+}
+
+/** A time in Vietnam, in every time zone of the editor; null while empty. Below it the time as the site writes it. */
+export function TimeInput({ source, label, helperText }: TimeInputProps) {
+  const t = useWords();
+  const value: unknown = useWatch({ name: source });
+  const time = typeof value === 'string' && value !== '' ? vietnamTime(Date.parse(value)) : undefined;
   return (
     <DateTimeInput
       source={source}
       label={label}
-      helperText={helperText ?? false}
-      format={(value: string | null | undefined) => (value ? toField(Date.parse(value)) : '')}
-      parse={(value: string) => instantOf(value)}
+      helperText={time === undefined ? (helperText ?? false) : t('time.inVietnam', { time })}
+      slotProps={{ htmlInput: { onClick: openCalendar } }}
+      format={(stored: string | null | undefined) => (stored ? toField(Date.parse(stored)) : '')}
+      parse={(typed: string) => instantOf(typed)}
     />
   );
 }

@@ -95,6 +95,7 @@ export const article: Words<typeof vietnamese> = {
   },
   match: {
     card: 'Match card, live when the article is read',
+    loading: 'Loading the match…',
     unknown: 'This match is not on the site any more',
     remove: 'Remove the match card',
     choose: 'Choose a match',

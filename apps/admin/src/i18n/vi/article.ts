@@ -93,6 +93,7 @@ export const article = {
   },
   match: {
     card: 'Thẻ trận đấu, tự cập nhật khi bài được đọc',
+    loading: 'Đang tải trận đấu…',
     unknown: 'Trận này không còn trên trang',
     remove: 'Bỏ thẻ trận đấu',
     choose: 'Chọn trận đấu',

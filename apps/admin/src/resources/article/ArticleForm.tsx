@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { ArticleLimit, type DeskArticleCategory } from '@khandai/contracts';
-import { Button, Field, icons, Select } from '@khandai/ui-kit';
+import { Field, Select } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
@@ -9,6 +9,7 @@ import { CoverField } from './CoverField';
 import { ContentEditor } from './editor/ContentEditor';
 import { KnownMatches, matchName } from './editor/known-matches';
 import { MatchPicker } from './editor/MatchPicker';
+import { MatchField } from './MatchField';
 import { TextBox } from './TextBox';
 import { useArticleWords } from './use-article-words';
 
@@ -42,7 +43,7 @@ export const ArticleForm = observer(function ArticleForm({ store }: { store: Art
         <div css={pair}>
           <CategoryField store={store} />
           <MatchField
-            label={fields.fixtureId === null ? undefined : (known.get(fields.fixtureId) ?? t('match.unknown'))}
+            match={fields.fixtureId === null ? undefined : (known.get(fields.fixtureId) ?? t('match.unknown'))}
             onChoose={() => setPicking({ chosen: (fixtureId) => store.change({ fixtureId }) })}
             onRemove={() => store.change({ fixtureId: null })}
           />
@@ -118,33 +119,6 @@ const CategoryField = observer(function CategoryField({ store }: { store: Articl
   );
 });
 
-interface MatchFieldProps {
-  /** Undefined while no match is attached. */
-  label: string | undefined;
-  onChoose: () => void;
-  onRemove: () => void;
-}
-
-function MatchField({ label: match, onChoose, onRemove }: MatchFieldProps) {
-  const t = useArticleWords();
-  return (
-    <div css={fieldCss}>
-      <span css={label}>{t('editor.match')}</span>
-      <span css={rowCss}>
-        <b>{match ?? t('editor.noMatch')}</b>
-        <Button look="line" size="sm" onClick={onChoose}>
-          {t('editor.chooseMatch')}
-        </Button>
-        {match !== undefined && (
-          <Button look="quiet" size="sm" icon={icons.close} onClick={onRemove}>
-            {t('editor.removeMatch')}
-          </Button>
-        )}
-      </span>
-    </div>
-  );
-}
-
 const HashtagField = observer(function HashtagField({ store }: { store: ArticleEditorStore }) {
   const t = useArticleWords();
   const [text, setText] = useState(() => store.fields.hashtags.map((tag) => `#${tag}`).join(', '));
@@ -190,16 +164,6 @@ const label = css`
 const fieldCss = css`
   display: grid;
   align-content: start;
-`;
-
-const rowCss = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--sp-2);
-  & b {
-    font-weight: var(--fw-medium);
-  }
 `;
 
 const more = css`

@@ -4,6 +4,7 @@ import { DeskCreate, DeskEdit, DeskForm } from '../../forms/DeskForm';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { TimeInput } from '../TimeInput';
 import { EventCoverInput } from './EventCoverInput';
+import { EventMatchInput } from './EventMatchInput';
 import { EventPanel } from './EventPanel';
 
 const BLANK = { summary: '', description: '', place: '', cover: null, fixtureId: null, places: null } as const;
@@ -43,7 +44,7 @@ function EventFields() {
         <TimeInput source="endsAt" label={t('fields.endsAt')} />
         <TextInput source="place" label={t('fields.place')} parse={written} helperText={false} />
         <NumberInput source="places" label={t('fields.places')} min={1} step={1} helperText={t('help.places')} />
-        <TextInput source="fixtureId" label={t('fields.fixtureId')} helperText={t('help.fixtureId')} />
+        <EventMatchInput />
         <TextInput source="summary" label={t('fields.summary')} parse={written} multiline helperText={false} />
         <TextInput
           source="description"
@@ -62,7 +63,7 @@ function EventFields() {
 const fields = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--sp-2);
+  gap: var(--sp-3);
   width: 100%;
   max-width: 40rem;
 `;
