@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { type DeskFeedback, feedbackKinds, feedbackStates } from '@khandai/contracts';
 import { Badge, type BadgeTone } from '@khandai/ui-kit';
-import { DataTable, FunctionField, Pagination, SearchInput, SelectInput } from 'react-admin';
-import { DeskList } from '../../lists/DeskList';
-import { DeskTable } from '../../lists/DeskTable';
+import { DataTable, FunctionField, SearchInput, SelectInput } from 'react-admin';
+import { InboxList } from '../../lists/InboxList';
 import { useDesk } from '../../session/desk-services';
 import { vietnamTime } from '../../time/vietnam-time';
 import { useFeedbackWords } from './use-feedback-words';
@@ -27,41 +26,30 @@ export function FeedbackList() {
     <SelectInput key="kind" source="kind" alwaysOn choices={kinds} emptyText={t('list.anyKind')} />,
   ];
   return (
-    <DeskList
-      filters={filters}
-      perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-      empty={false}
-      exporter={false}
-      actions={false}
-    >
-      <DeskTable bulkActionButtons={false} rowClick="edit">
-        <DataTable.Col source="text" label={t('fields.text')} disableSort>
-          <FunctionField<DeskFeedback>
-            render={({ id, text }) => (
-              <a css={words} href={`#/feedback/${id}`}>
-                {text}
-              </a>
-            )}
-          />
-        </DataTable.Col>
-        <DataTable.NumberCol source="id" label={t('fields.id')} disableSort />
-        <DataTable.Col source="state" label={t('fields.state')} disableSort>
-          <FunctionField<DeskFeedback>
-            render={({ state }) => <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>}
-          />
-        </DataTable.Col>
-        <DataTable.Col source="kind" label={t('fields.kind')} disableSort>
-          <FunctionField<DeskFeedback> render={({ kind }) => t(`kind.${kind}`)} />
-        </DataTable.Col>
-        <DataTable.Col source="sender" label={t('fields.sender')} disableSort>
-          <FunctionField<DeskFeedback> render={({ sender, email }) => sender?.nickname ?? email ?? t('list.guest')} />
-        </DataTable.Col>
-        <DataTable.Col source="createdAt" label={t('fields.createdAt')} disableSort>
-          <FunctionField<DeskFeedback> render={({ createdAt }) => vietnamTime(Date.parse(createdAt), clock.now())} />
-        </DataTable.Col>
-      </DeskTable>
-    </DeskList>
+    <InboxList filters={filters}>
+      <DataTable.Col source="text" label={t('fields.text')} disableSort>
+        <FunctionField<DeskFeedback>
+          render={({ id, text }) => (
+            <a css={words} href={`#/feedback/${id}`}>
+              {text}
+            </a>
+          )}
+        />
+      </DataTable.Col>
+      <DataTable.NumberCol source="id" label={t('fields.id')} disableSort />
+      <DataTable.Col source="state" label={t('fields.state')} disableSort>
+        <FunctionField<DeskFeedback> render={({ state }) => <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>} />
+      </DataTable.Col>
+      <DataTable.Col source="kind" label={t('fields.kind')} disableSort>
+        <FunctionField<DeskFeedback> render={({ kind }) => t(`kind.${kind}`)} />
+      </DataTable.Col>
+      <DataTable.Col source="sender" label={t('fields.sender')} disableSort>
+        <FunctionField<DeskFeedback> render={({ sender, email }) => sender?.nickname ?? email ?? t('list.guest')} />
+      </DataTable.Col>
+      <DataTable.Col source="createdAt" label={t('fields.createdAt')} disableSort>
+        <FunctionField<DeskFeedback> render={({ createdAt }) => vietnamTime(Date.parse(createdAt), clock.now())} />
+      </DataTable.Col>
+    </InboxList>
   );
 }
 

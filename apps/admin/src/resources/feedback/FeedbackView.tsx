@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
 import type { DeskFeedback } from '@khandai/contracts';
-import { Badge, Button, ErrorState, icons, LinkButton } from '@khandai/ui-kit';
+import { Badge } from '@khandai/ui-kit';
 import { useState } from 'react';
-import { Title, useGetOne, useParams, useTranslate } from 'react-admin';
+import { useGetOne, useParams } from 'react-admin';
 import { vietnamTime } from '../../time/vietnam-time';
+import { partCss, recordCss, wordsCss } from '../record.styles';
+import { RecordGate } from '../RecordGate';
+import { RecordHead } from '../RecordHead';
 import { AnswerForm } from './AnswerForm';
 import { FeedbackPictures } from './FeedbackPictures';
 import { TONES } from './FeedbackList';
@@ -14,35 +17,33 @@ import { useFeedbackWords } from './use-feedback-words';
 export function FeedbackView() {
   const { id } = useParams();
   const t = useFeedbackWords();
-  const translate = useTranslate();
   const { data, error, refetch } = useGetOne<DeskFeedback>('feedback', { id: Number(id) });
   const [changed, setChanged] = useState<DeskFeedback>();
-  const feedback = changed?.id === data?.id && changed && data && changed.version > data.version ? changed : data;
-  if (error && !feedback)
-    return (
-      <ErrorState
-        title={t('view.loadFailed')}
-        text={error instanceof Error ? error.message : undefined}
-        framed
-        action={<Button onClick={() => void refetch()}>{translate('ra.action.refresh')}</Button>}
-      />
-    );
-  if (!feedback) return <p role="status">{translate('ra.page.loading')}</p>;
+  const newest = changed?.id === data?.id && changed && data && changed.version > data.version ? changed : data;
+  return (
+    <RecordGate record={newest} error={error} failedTitle={t('view.loadFailed')} onRetry={() => void refetch()}>
+      {(feedback) => <Loaded feedback={feedback} onChanged={setChanged} />}
+    </RecordGate>
+  );
+}
+
+interface LoadedProps {
+  readonly feedback: DeskFeedback;
+  readonly onChanged: (feedback: DeskFeedback) => void;
+}
+
+function Loaded({ feedback, onChanged }: LoadedProps) {
+  const t = useFeedbackWords();
   const title = t('view.title', { id: feedback.id });
   return (
-    <section css={page} aria-label={title}>
-      <Title title={title} />
-      <header css={head}>
-        <h1>{title}</h1>
+    <section css={recordCss} aria-label={title}>
+      <RecordHead title={title} list="feedback" back={t('view.back')}>
         <Badge tone={TONES[feedback.state]}>{t(`state.${feedback.state}`)}</Badge>
-        <span>
+        <small>
           {t(`kind.${feedback.kind}`)} · {vietnamTime(Date.parse(feedback.createdAt))}
-        </span>
-        <LinkButton href="#/feedback" look="line" size="sm" icon={icons.chevronLeft}>
-          {t('view.back')}
-        </LinkButton>
-      </header>
-      <article css={card}>
+        </small>
+      </RecordHead>
+      <article css={partCss}>
         <dl css={facts}>
           <dt>{t('view.sender')}</dt>
           <dd>
@@ -63,11 +64,11 @@ export function FeedbackView() {
             </>
           )}
         </dl>
-        <p css={words}>{feedback.text}</p>
+        <p css={wordsCss}>{feedback.text}</p>
         <FeedbackPictures id={feedback.id} files={feedback.files} />
       </article>
-      <StateForm key={`state ${feedback.version}`} feedback={feedback} onChanged={setChanged} />
-      <section css={card} aria-labelledby="answers">
+      <StateForm key={`state ${feedback.version}`} feedback={feedback} onChanged={onChanged} />
+      <section css={partCss} aria-labelledby="answers">
         <h2 id="answers">{t('view.answers')}</h2>
         {feedback.answers.map((answer) => (
           <div key={answer.answerId} css={reply}>
@@ -80,49 +81,14 @@ export function FeedbackView() {
               {t(answer.mailed ? 'view.mailed' : 'view.shown')}
               {answer.readAt !== null && ` · ${t('view.read', { time: vietnamTime(Date.parse(answer.readAt)) })}`}
             </small>
-            <p css={words}>{answer.text}</p>
+            <p css={wordsCss}>{answer.text}</p>
           </div>
         ))}
-        <AnswerForm feedback={feedback} onChanged={setChanged} />
+        <AnswerForm feedback={feedback} onChanged={onChanged} />
       </section>
     </section>
   );
 }
-
-const page = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--sp-3);
-  max-width: 52rem;
-`;
-
-const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--sp-2) var(--sp-3);
-  & h1 {
-    font-size: var(--fs-24);
-  }
-  & > span:last-of-type {
-    flex: 1;
-    color: var(--c-muted);
-    font-size: var(--fs-13);
-  }
-`;
-
-const card = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--sp-3);
-  padding: var(--sp-4);
-  border: 1px solid var(--c-line);
-  border-radius: var(--r-3);
-  background: var(--c-surface);
-  & h2 {
-    font-size: var(--fs-16);
-  }
-`;
 
 const facts = css`
   display: grid;
@@ -137,11 +103,6 @@ const facts = css`
   & dd {
     margin: 0;
   }
-`;
-
-const words = css`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 
 const reply = css`

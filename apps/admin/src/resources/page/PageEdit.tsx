@@ -1,7 +1,7 @@
 import type { DeskPage, DeskPageRow } from '@khandai/contracts';
-import { Button, ErrorState } from '@khandai/ui-kit';
 import { useState } from 'react';
-import { useGetOne, useParams, useTranslate } from 'react-admin';
+import { useGetOne, useParams } from 'react-admin';
+import { RecordGate } from '../RecordGate';
 import { PageForm } from './PageForm';
 import { usePageWords } from './use-page-words';
 
@@ -9,7 +9,6 @@ import { usePageWords } from './use-page-words';
 export function PageEdit() {
   const { id = '' } = useParams();
   const t = usePageWords();
-  const translate = useTranslate();
   // What an editor types must not be replaced by a read in the background.
   const {
     data: found,
@@ -20,17 +19,16 @@ export function PageEdit() {
   const data = found && 'content' in found ? found : undefined;
   const [saved, setSaved] = useState<DeskPage>();
   const page = saved?.id === id && data && saved.version > data.version ? saved : data;
-  if (error && !page)
-    return (
-      <ErrorState
-        title={t('editor.loadFailed')}
-        text={error instanceof Error ? error.message : undefined}
-        framed
-        action={<Button onClick={() => void refetch()}>{translate('ra.action.refresh')}</Button>}
-      />
-    );
-  if (!page) return <p role="status">{translate('ra.page.loading')}</p>;
   return (
-    <PageForm key={`${page.id} ${page.version}`} page={page} onSaved={setSaved} onConflict={() => void refetch()} />
+    <RecordGate record={page} error={error} failedTitle={t('editor.loadFailed')} onRetry={() => void refetch()}>
+      {(shown) => (
+        <PageForm
+          key={`${shown.id} ${shown.version}`}
+          page={shown}
+          onSaved={setSaved}
+          onConflict={() => void refetch()}
+        />
+      )}
+    </RecordGate>
   );
 }

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import type { DeskPage } from '@khandai/contracts';
-import { Badge, Button, Dialog, icons, LinkButton } from '@khandai/ui-kit';
+import { Badge, Button, Dialog, LinkButton } from '@khandai/ui-kit';
 import { useId, useState } from 'react';
-import { Confirm, Title } from 'react-admin';
+import { Confirm } from 'react-admin';
 import { CollisionBar } from '../../forms/CollisionBar';
 import { useUnsaved } from '../../frame/use-unsaved';
 import { ContentEditor, ContentPreview } from '../article/editor/ContentEditor';
 import { TextBox } from '../article/TextBox';
+import { RecordHead } from '../RecordHead';
 import { PageHistory } from './PageHistory';
 import { usePageActs } from './use-page-acts';
 import { useKeptPage } from './use-kept-page';
@@ -32,18 +33,13 @@ export function PageForm({ page, onSaved, onConflict }: PageFormProps) {
   const close = () => setOpen(undefined);
   return (
     <section css={root} aria-label={page.title}>
-      <Title title={page.title} />
-      <header css={head}>
-        <h1>{page.title}</h1>
+      <RecordHead title={page.title} list="page" back={t('editor.back')}>
         <Badge>{t(`locale.${page.locale}`)}</Badge>
         {page.hasDraft && <Badge tone="warn">{t('list.draft')}</Badge>}
-        <LinkButton href="#/page" look="line" size="sm" icon={icons.chevronLeft}>
-          {t('editor.back')}
-        </LinkButton>
         <LinkButton href={`/${page.slug}`} look="line" size="sm">
           {t('editor.open')}
         </LinkButton>
-      </header>
+      </RecordHead>
       <CollisionBar
         resource="page"
         collisions={collisions}
@@ -133,16 +129,6 @@ const root = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--sp-3);
   max-width: 60rem;
-`;
-
-const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--sp-2) var(--sp-3);
-  & h1 {
-    font-size: var(--fs-24);
-  }
 `;
 
 const form = css`

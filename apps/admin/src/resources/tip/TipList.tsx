@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { type DeskTip, tipStates } from '@khandai/contracts';
 import { Badge } from '@khandai/ui-kit';
-import { DataTable, FunctionField, Pagination, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, FunctionField, SearchInput, SelectInput } from 'react-admin';
 import { useResourceWords } from '../../i18n/use-resource-words';
-import { DeskList } from '../../lists/DeskList';
-import { DeskTable } from '../../lists/DeskTable';
+import { InboxList } from '../../lists/InboxList';
 import { useDesk } from '../../session/desk-services';
 import { vietnamTime } from '../../time/vietnam-time';
 import { outcomeOf, pickOf, TONES } from './tip-words';
@@ -19,38 +18,29 @@ export function TipList() {
     <SelectInput key="state" source="state" alwaysOn choices={states} emptyText={t('list.anyState')} />,
   ];
   return (
-    <DeskList
-      filters={filters}
-      perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-      empty={false}
-      exporter={false}
-      actions={false}
-    >
-      <DeskTable bulkActionButtons={false} rowClick="edit">
-        <DataTable.Col source="match" label={t('fields.match')} disableSort>
-          <FunctionField<DeskTip>
-            render={({ id, match }) => (
-              <a css={name} href={`#/tip/${id}`}>
-                {match.home} – {match.away}
-              </a>
-            )}
-          />
-        </DataTable.Col>
-        <DataTable.Col source="pick" label={t('fields.pick')} disableSort>
-          <FunctionField<DeskTip> render={(tip) => pickOf(tip, t)} />
-        </DataTable.Col>
-        <DataTable.Col source="state" label={t('fields.state')} disableSort>
-          <FunctionField<DeskTip> render={(tip) => <Badge tone={TONES[tip.state]}>{outcomeOf(tip, t)}</Badge>} />
-        </DataTable.Col>
-        <DataTable.Col source="tipster" label={t('fields.tipster')} disableSort>
-          <FunctionField<DeskTip> render={({ tipster }) => tipster.showName} />
-        </DataTable.Col>
-        <DataTable.Col source="postedAt" label={t('fields.postedAt')} disableSort>
-          <FunctionField<DeskTip> render={({ postedAt }) => vietnamTime(Date.parse(postedAt), clock.now())} />
-        </DataTable.Col>
-      </DeskTable>
-    </DeskList>
+    <InboxList filters={filters}>
+      <DataTable.Col source="match" label={t('fields.match')} disableSort>
+        <FunctionField<DeskTip>
+          render={({ id, match }) => (
+            <a css={name} href={`#/tip/${id}`}>
+              {match.home} – {match.away}
+            </a>
+          )}
+        />
+      </DataTable.Col>
+      <DataTable.Col source="pick" label={t('fields.pick')} disableSort>
+        <FunctionField<DeskTip> render={(tip) => pickOf(tip, t)} />
+      </DataTable.Col>
+      <DataTable.Col source="state" label={t('fields.state')} disableSort>
+        <FunctionField<DeskTip> render={(tip) => <Badge tone={TONES[tip.state]}>{outcomeOf(tip, t)}</Badge>} />
+      </DataTable.Col>
+      <DataTable.Col source="tipster" label={t('fields.tipster')} disableSort>
+        <FunctionField<DeskTip> render={({ tipster }) => tipster.showName} />
+      </DataTable.Col>
+      <DataTable.Col source="postedAt" label={t('fields.postedAt')} disableSort>
+        <FunctionField<DeskTip> render={({ postedAt }) => vietnamTime(Date.parse(postedAt), clock.now())} />
+      </DataTable.Col>
+    </InboxList>
   );
 }
 
