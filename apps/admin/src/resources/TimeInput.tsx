@@ -9,6 +9,15 @@ const instantOf = (value: string): string | null => {
   return at === undefined ? null : new Date(at).toISOString();
 };
 
+/** What the field itself holds. */
+const FIELD = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/** react-admin formats a value once more that is formatted already, and such a value names no zone. */
+function shown(value: string | null | undefined): string {
+  if (!value) return '';
+  return FIELD.test(value) ? value : toField(Date.parse(value));
+}
+
 /** A tap anywhere in the field opens the calendar: the browser does that for a small icon alone. */
 function openCalendar({ currentTarget }: MouseEvent<HTMLInputElement>): void {
   try {
@@ -35,7 +44,7 @@ export function TimeInput({ source, label, helperText }: TimeInputProps) {
       label={label}
       helperText={time === undefined ? (helperText ?? false) : t('time.inVietnam', { time })}
       slotProps={{ htmlInput: { onClick: openCalendar } }}
-      format={(stored: string | null | undefined) => (stored ? toField(Date.parse(stored)) : '')}
+      format={shown}
       parse={(typed: string) => instantOf(typed)}
     />
   );
