@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lt, lte, min, not, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { RawStatus } from '@khandai/contracts';
 import type { Database } from '../../platform/database/database.js';
 import { deleteBatches } from '../../platform/database/delete-batches.js';
@@ -22,7 +23,8 @@ export interface Claimed {
   readonly about: string;
 }
 
-export interface MovedBooking {
+/** A member whose match has another kick-off than they know. */
+export interface MovedMatch {
   readonly userId: number;
   readonly fixtureId: string;
   readonly from: Date;
@@ -140,12 +142,12 @@ export class BookingNoticeRepository {
   }
 
   /** Gives the bookings of matches whose kick-off moved the new one; returns the old ones, one per member and match. */
-  async moved(span: Span): Promise<MovedBooking[]> {
+  async moved(span: Span): Promise<MovedMatch[]> {
     const before = this.#database.db
       .select({ bookingId: bookings.bookingId, from: bookings.bookedFor, to: fixtures.kickOff })
       .from(bookings)
       .innerJoin(fixtures, eq(fixtures.fixtureId, bookings.fixtureId))
-      .where(and(isComing, hasTime, kickOffIn(span), differs))
+      .where(and(isComing, hasTime, kickOffIn(span), differs(bookings.bookedFor)))
       .for('update', { of: bookings, skipLocked: true })
       .as('before');
     const rows = await this.#database.db
@@ -157,13 +159,38 @@ export class BookingNoticeRepository {
     return [...new Map(rows.map((row) => [`${row.userId} ${row.fixtureId}`, row])).values()];
   }
 
-  /** Gives bookings the kick-off that their members know, because no notification of the new one could be stored. */
-  async moveBack(moved: readonly MovedBooking[]): Promise<void> {
-    for (const { userId, fixtureId, from } of moved)
+  /** As `moved`, of those who follow a match. Who also booked it is left out: their booking moves with it. */
+  async followedMoved(span: Span): Promise<MovedMatch[]> {
+    const { userId, fixtureId, knownKickOff } = matchFollows;
+    const before = this.#database.db
+      .select({ userId, fixtureId, from: knownKickOff, to: fixtures.kickOff })
+      .from(matchFollows)
+      .innerJoin(fixtures, eq(fixtures.fixtureId, fixtureId))
+      .where(and(isComing, hasTime, kickOffIn(span), differs(knownKickOff)))
+      .for('update', { of: matchFollows, skipLocked: true })
+      .as('before');
+    const isBooked = sql<boolean>`EXISTS (SELECT FROM ${bookings} WHERE ${bookings.userId} = ${userId} AND ${bookings.fixtureId} = ${fixtureId})`;
+    const rows = await this.#database.db
+      .update(matchFollows)
+      .set({ knownKickOff: sql`${before.to}` })
+      .from(before)
+      .where(and(eq(userId, before.userId), eq(fixtureId, before.fixtureId)))
+      .returning({ userId, fixtureId, from: before.from, isBooked });
+    return rows.flatMap(({ isBooked: booked, from, ...row }) => (booked || from === null ? [] : [{ ...row, from }]));
+  }
+
+  /** Gives members' matches the kick-off that they know, because no notification of the new one could be stored. */
+  async moveBack(moved: readonly MovedMatch[]): Promise<void> {
+    for (const { userId, fixtureId, from } of moved) {
       await this.#database.db
         .update(bookings)
         .set({ bookedFor: from })
         .where(and(eq(bookings.userId, userId), eq(bookings.fixtureId, fixtureId)));
+      await this.#database.db
+        .update(matchFollows)
+        .set({ knownKickOff: from })
+        .where(and(eq(matchFollows.userId, userId), eq(matchFollows.fixtureId, fixtureId)));
+    }
   }
 
   /** Takes claims back, because the members could not be notified. */
@@ -234,4 +261,4 @@ export class BookingNoticeRepository {
 const isNotEnded = not(isEnded);
 
 /** A shift by seconds is no news. */
-const differs = sql`abs(extract(epoch FROM ${bookings.bookedFor} - ${fixtures.kickOff})) >= 60`;
+const differs = (known: PgColumn) => sql`abs(extract(epoch FROM ${known} - ${fixtures.kickOff})) >= 60`;

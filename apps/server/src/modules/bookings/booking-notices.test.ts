@@ -113,6 +113,50 @@ describe('a match that a member follows', () => {
   });
 });
 
+describe('a followed match whose kick-off moves', () => {
+  const follow = async (fixtureId: string, kickOff: number, userId?: number) => {
+    const member = userId ?? (await fan());
+    const knownKickOff = at(kickOff);
+    await database.db
+      .insert(matchFollows)
+      .values({ userId: member, fixtureId, followedAt: at(NOW - DAY), knownKickOff });
+    return member;
+  };
+
+  it('is told to its followers once, with both times and no score, and once to who also booked it', async () => {
+    const [was, moved] = [NOW + 5 * HOUR, NOW + 7 * HOUR];
+    const fixtureId = await make.match('moves', was);
+    const [follower, both] = [await follow(fixtureId, was), await book(fixtureId)];
+    await follow(fixtureId, was, both);
+    await open().look();
+    expect(told).toEqual([]);
+    await change(fixtureId, { kickOff: at(moved) });
+    await Promise.all([open().look(), open().look()]);
+    await nextMinute(open());
+    const match = { fixtureId, home: 'Hải Phòng', away: 'Hà Nội', kickOff: at(was).toISOString() };
+    const notice = { type: 'BOOKING_MOVED', match, to: at(moved).toISOString() };
+    expect(told).toEqual([
+      { ...notice, userIds: [both] },
+      { ...notice, userIds: [follower] },
+    ]);
+  });
+
+  it('is told again where that could not be stored, and not for a shift by seconds', async () => {
+    const [was, moved] = [NOW + 5 * HOUR, NOW + 6 * HOUR];
+    const fixtureId = await make.match('again', was);
+    const follower = await follow(fixtureId, was);
+    await change(fixtureId, { kickOff: at(was + 30_000) });
+    await open().look();
+    expect(told).toEqual([]);
+    await change(fixtureId, { kickOff: at(moved) });
+    works = false;
+    await open().look();
+    works = true;
+    await nextMinute(open());
+    expect(told.map(({ type, userIds }) => [type, userIds])).toEqual([['BOOKING_MOVED', [follower]]]);
+  });
+});
+
 describe('[LS6] (reminds) a reminder of a booked match', () => {
   it('comes 15 minutes before the kick-off, once, over all processes and starts', async () => {
     const fixtureId = await make.match('soon', NOW + 16 * MINUTE);

@@ -3,7 +3,7 @@ import type { ContinuousJob, RecurringJob } from '../../platform/jobs/jobs.js';
 import type { Log } from '../../platform/log.js';
 import type { Span } from '../../platform/span.js';
 import type { FixtureRow } from '../fixtures/fixture-query.js';
-import type { BookingNoticeRepository, Claimed, GoalRow } from './booking-notice-repository.js';
+import type { BookingNoticeRepository, Claimed, GoalRow, MovedMatch } from './booking-notice-repository.js';
 
 interface NoticeMatch {
   readonly fixtureId: string;
@@ -87,9 +87,12 @@ export class BookingNotices {
     await this.#try('reminders', () => this.#soon());
     if (this.#now < this.#nextSlow) return;
     this.#nextSlow = this.#now + SLOW_MS;
+    const { claims } = this.deps;
+    const ahead = this.#span(0, MOVED_AHEAD_MS);
     await this.#try('line-ups', () => this.#lineUps());
     await this.#try('called-off matches', () => this.#calledOff());
-    await this.#try('moved matches', () => this.#moved());
+    await this.#try('moved matches', async () => this.#moved(await claims.moved(ahead)));
+    await this.#try('moved matches', async () => this.#moved(await claims.followedMoved(ahead)));
   }
 
   clear(signal: AbortSignal): Promise<void> {
@@ -127,10 +130,9 @@ export class BookingNotices {
       if (actorId !== undefined) await this.#tell(group, (to) => ({ type: 'BOOKING_STARTED', actorId, ...to }));
   }
 
-  /** Bookings move with their match: the change of a booking is the claim. */
-  async #moved(): Promise<void> {
+  /** Bookings and follows move with their match: their change is the claim. */
+  async #moved(moved: readonly MovedMatch[]): Promise<void> {
     const { claims, log, notices } = this.deps;
-    const moved = await claims.moved(this.#span(0, MOVED_AHEAD_MS));
     const rows = await this.#rows(moved);
     for (const group of Map.groupBy(moved, ({ fixtureId, from }) => `${fixtureId} ${from.getTime()}`).values()) {
       const [{ fixtureId = '', from = new Date(0) } = {}] = group;

@@ -6,6 +6,8 @@ export interface NewMatchFollow {
   readonly userId: number;
   readonly fixtureId: string;
   readonly followedAt: Date;
+  /** The kick-off that the member sees. */
+  readonly knownKickOff: Date;
 }
 
 /** SQL for matches that members follow. */

@@ -36,7 +36,7 @@ export class MatchFollowService {
     if (matchState(row.fixture.status) === MatchState.ended) throw matchOver();
     const now = clock.now();
     const isStored = await follows.add(
-      { userId, fixtureId, followedAt: new Date(now) },
+      { userId, fixtureId, followedAt: new Date(now), knownKickOff: row.fixture.kickOff },
       MAX_FOLLOWS,
       new Date(now - DAY_MS),
     );

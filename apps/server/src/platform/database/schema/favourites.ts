@@ -15,6 +15,8 @@ export const matchFollows = pgTable(
       .notNull()
       .references(() => fixtures.fixtureId, { onDelete: 'cascade', onUpdate: 'cascade' }),
     followedAt: instant('followed_at').notNull(),
+    /** The kick-off that the member knows. */
+    knownKickOff: instant('known_kick_off'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.fixtureId] }),
