@@ -15,6 +15,7 @@ export const newsfeedCivilCalls = {
   'POST /au/api/user/newsfeed-bookmark': call({
     summary: 'Lưu một bài viết để xem lại, hoặc bỏ lưu với saved là false',
     access: 'member',
+    sensitive: true,
     body: Type.Object({ id: Id, saved: Type.Boolean() }),
     data: Type.Object({ id: Type.Integer(), saved: Type.Boolean() }),
     codes: [Code.postNotFound],
@@ -29,6 +30,7 @@ export const newsfeedCivilCalls = {
   'POST /au/api/user/newsfeed-hide': call({
     summary: 'Không hiện một bài viết trong bảng tin của tôi nữa, hoặc hiện lại với hidden là false',
     access: 'member',
+    sensitive: true,
     body: Type.Object({ id: Id, hidden: Type.Boolean() }),
     data: Type.Object({ id: Type.Integer(), hidden: Type.Boolean() }),
     codes: [Code.postNotFound],
@@ -37,6 +39,7 @@ export const newsfeedCivilCalls = {
   'POST /au/api/user/newsfeed-mute': call({
     summary: 'Không hiện bài của một thành viên trong bảng tin của tôi nữa, hoặc hiện lại với muted là false',
     access: 'member',
+    sensitive: true,
     body: Type.Object({ userId: Id, muted: Type.Boolean() }),
     data: Type.Object({ userId: Type.Integer(), muted: Type.Boolean() }),
     codes: [Code.notFound],
