@@ -123,6 +123,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       'booking-notices-housekeeping',
       'chat-attachments',
       'chat-housekeeping',
+      'announce-posts',
       'deliver-posts',
       'event-notices',
       'event-notices-housekeeping',

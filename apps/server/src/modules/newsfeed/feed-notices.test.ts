@@ -50,18 +50,4 @@ describe('the feed tells', () => {
     ]);
     expect(takenBack).toEqual([{ type: 'NEW_REACTION', ...about }]);
   });
-
-  it('followers of a commentator’s public post alone, without those who muted the author', async () => {
-    const { member, write, follow, lists, told } = fixture;
-    const [host, fan, follower] = [await member({ role: 'commentator' }), await member(), await member()];
-    await follow(follower, host);
-    const muting = await member();
-    await follow(muting, host);
-    await lists.mute(muting, host.userId, true);
-    await follow(follower, fan);
-    await write(fan, 'Bài của fan');
-    await write(host, 'Chỉ mình tôi', { visibility: 2 });
-    const { id: postId } = await write(host, 'Tối nay 19:15');
-    expect(told).toEqual([{ type: 'NEW_POST', userIds: [follower.userId], actorId: host.userId, postId }]);
-  });
 });

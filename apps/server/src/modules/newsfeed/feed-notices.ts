@@ -15,7 +15,7 @@ interface OnArticle {
 }
 
 type FeedNotice =
-  | (OnPost & { readonly type: 'NEW_REACTION' | 'NEW_SHARE' | 'NEW_POST' })
+  | (OnPost & { readonly type: 'NEW_REACTION' | 'NEW_SHARE' })
   | (OnPost & { readonly type: 'NEW_MENTION'; readonly commentId?: number })
   | {
       readonly type: 'REMOVED_POST';

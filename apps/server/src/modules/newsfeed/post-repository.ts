@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { PostType, PostVisibility, type Reaction, type Reactor } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { follows, postEdits, posts, tips, users } from '../../platform/database/schema.js';
+import { noteAnnouncement } from './announcement-repository.js';
 import { admitAuthor } from './author-query.js';
 import { noteDelivery } from './delivery-query.js';
 import { storeHashtags } from './hashtag-repository.js';
@@ -32,6 +33,8 @@ export interface NewPost {
   readonly subject: StoredSubject | undefined;
   /** The post is about the author's profile picture. */
   readonly isAvatar?: boolean;
+  /** The author's followers are notified, not only shown it. */
+  readonly announced?: boolean;
 }
 
 /** What the text of a post names. */
@@ -131,7 +134,7 @@ export class PostRepository {
   }
 
   /** Undefined when the author has a post of this uuid already. */
-  create({ names, subject, files, isAvatar, ...post }: NewPost): Promise<number | undefined> {
+  create({ names, subject, files, isAvatar, announced, ...post }: NewPost): Promise<number | undefined> {
     const fixed = isAvatar ? PostType.avatar : subject?.type;
     return this.#db.transaction(async (tx) => {
       await admitAuthor(tx, post.authorId);
@@ -150,6 +153,7 @@ export class PostRepository {
       }
       if (post.visibility !== PostVisibility.public) return postId;
       await noteDelivery(tx, postId);
+      if (announced === true) await noteAnnouncement(tx, postId);
       if (post.sharedId !== null) await addToCount(tx, { postId: post.sharedId, userId: post.authorId }, { shares: 1 });
       return postId;
     });

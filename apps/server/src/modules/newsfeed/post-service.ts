@@ -54,9 +54,6 @@ export interface PostServiceDeps {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Followers who are notified of one post. */
-const MAX_NOTIFIED = 20_000;
-
 /** Posts of the feed. */
 export class PostService {
   constructor(private readonly deps: PostServiceDeps) {}
@@ -210,14 +207,16 @@ export class PostService {
     const names = await details.names(author, content, { userIds: draft.mentions });
     await writers.takeTurn(author, 'post', PostTooFast);
     const sources = isAvatar ? [await avatars.copy(author)] : sent;
+    const commentator = rolesOf.commentator.includes(author.role);
     const made = await posts.create({
       ...{ authorId: author.userId, uuid, visibility, content, original, sharedId, names, subject, isAvatar },
-      commentator: rolesOf.commentator.includes(author.role),
+      commentator,
+      announced: commentator && !shared,
       createdAt: new Date(clock.now()),
       ...(sources.length > 0 && { files: this.#claim(sources) }),
     });
     if (made === undefined) return this.#sent(author, uuid, sharedId);
-    if (visibility === PostVisibility.public) await this.#tell(author, made, shared);
+    if (visibility === PostVisibility.public && shared) this.#tellOfShare(author, shared);
     return this.#announced(author, made);
   }
 
@@ -236,13 +235,9 @@ export class PostService {
     return post;
   }
 
-  /** Notifies the author of the original of a share, and the followers of a commentator of a post. */
-  async #tell(author: Identity, postId: number, shared: PostRow | null): Promise<void> {
-    const { posts, notices } = this.deps;
-    const { userId: actorId } = author;
-    if (shared) notices.tell({ type: 'NEW_SHARE', userIds: [shared.userId], actorId, postId: shared.postId });
-    else if (rolesOf.commentator.includes(author.role))
-      notices.tell({ type: 'NEW_POST', userIds: await posts.followersOf(actorId, MAX_NOTIFIED), actorId, postId });
+  /** Notifies the author of the original. */
+  #tellOfShare({ userId: actorId }: Identity, { userId, postId }: PostRow): void {
+    this.deps.notices.tell({ type: 'NEW_SHARE', userIds: [userId], actorId, postId });
   }
 
   #claim(sources: readonly SentSource[]): PostFilesClaim {

@@ -11,6 +11,7 @@ import {
 } from '../../platform/database/schema.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { Pace } from '../../platform/pace.js';
+import { FakeLog } from '../../platform/testing.js';
 import { newUuid } from '../chat/testing.js';
 import { createFeedDesk } from './civil/create-feed-desk.js';
 import { FeedContextRepository } from './civil/feed-context-repository.js';
@@ -19,6 +20,8 @@ import { ReaderListsRepository } from './civil/reader-lists-repository.js';
 import { ReaderListsService } from './civil/reader-lists-service.js';
 import { EventCards } from '../events/event-query.js';
 import { TipCardsQuery } from '../tips/tip-cards-query.js';
+import { AnnouncementRepository } from './announcement-repository.js';
+import { Announcements } from './announcements.js';
 import { ArticleTalkRepository } from './article-talk-repository.js';
 import { ArticleTalkService } from './article-talk-service.js';
 import { CommentPlaces } from './comment-places.js';
@@ -84,6 +87,23 @@ export function newsfeedFixture(database: Database, avatars: PostServiceDeps['av
     tell: (notice: unknown) => void told.push(notice),
     takeBack: (notice: unknown) => void takenBack.push(notice),
   };
+  /** Notifications of posts cannot be stored while it is false. */
+  const working = { notices: true };
+  /** The job of one process, which notifies two followers at once. */
+  const announcements = (followers = 2) =>
+    new Announcements(
+      {
+        announcements: new AnnouncementRepository(database),
+        notices: {
+          notify: async (notice) => {
+            if (!working.notices) throw new Error('the database is away');
+            told.push(notice);
+          },
+        },
+        ...{ clock, log: new FakeLog().log },
+      },
+      followers,
+    );
   const named = { mentions: new MentionRepository(database), hashtags: new HashtagRepository(database) };
   const mentions = new MentionService({
     ...{ mentions: named.mentions, pace: new Pace({ clock, max: 100, windowMs: 60_000 }) },
@@ -150,7 +170,7 @@ export function newsfeedFixture(database: Database, avatars: PostServiceDeps['av
   const reports = new FeedReportService({ posts, comments: new CommentRepository(database), places, desk, removals });
   return {
     ...{ clock, told, takenBack, banned, posts, comments, home, desk, lists, reports },
-    ...{ mentions, hashtags: named.hashtags, talk },
+    ...{ mentions, hashtags: named.hashtags, talk, working, announcements },
     ...{ member, block, follow, befriend, deliver, write, feed, comment },
   };
 }

@@ -9,6 +9,8 @@ import type { FeedDesk } from './civil/feed-desk.js';
 import { FeedReportService } from './civil/feed-report-service.js';
 import { ReaderListsRepository } from './civil/reader-lists-repository.js';
 import { ReaderListsService } from './civil/reader-lists-service.js';
+import { AnnouncementRepository } from './announcement-repository.js';
+import { Announcements, type AnnouncementsDeps } from './announcements.js';
 import { ArticleTalkRepository } from './article-talk-repository.js';
 import { articleTalkRoutes } from './article-talk-routes.js';
 import { ArticleTalkService } from './article-talk-service.js';
@@ -35,7 +37,7 @@ type PlatformParts = 'config' | 'folder' | 'database' | 'storage' | 'maker' | 'b
 
 interface NewsfeedDeps extends Pick<Platform, PlatformParts>, Pick<UploadsDeps, 'uploads' | 'images' | 'sessions'> {
   readonly paces: SharedPaces;
-  readonly notices: FeedNotices;
+  readonly notices: FeedNotices & AnnouncementsDeps['notices'];
   readonly writing: Pick<WritersDeps, 'isBanned' | 'mask' | 'refused'>;
   readonly feedDesk: FeedDesk;
   readonly memberSince: WritersDeps['createdAt'];
@@ -48,7 +50,7 @@ const MINUTE = 60_000;
 
 /** Posts of the feed, reactions to them and to articles, and comments on both. */
 export async function wire(deps: NewsfeedDeps) {
-  const { config, database, clock, paces, notices, writing, memberSince, counts, feedDesk: desk } = deps;
+  const { config, database, clock, log, paces, notices, writing, memberSince, counts, feedDesk: desk } = deps;
   const pace = (name: string, max: number, minutes: number) =>
     paces.share(`newsfeed.${name}`, new Pace({ clock, max, windowMs: minutes * MINUTE }), isUserId);
   const writers = new Writers({
@@ -89,6 +91,7 @@ export async function wire(deps: NewsfeedDeps) {
   });
   const lists = new ReaderListsService({ lists: new ReaderListsRepository(database), posts, clock });
   const removals = new FeedContextRepository(database);
+  const announcements = new AnnouncementRepository(database);
   const reports = new FeedReportService({ posts, comments: stored.comments, places, desk, removals });
   return {
     ...files.parts,
@@ -101,7 +104,11 @@ export async function wire(deps: NewsfeedDeps) {
       ...feedCivilRoutes(lists, reports),
       ...feedDeskRoutes(desk),
     },
-    jobs: [new Deliveries({ home, clock }).job, ...files.parts.jobs],
+    jobs: [
+      new Deliveries({ home, clock }).job,
+      new Announcements({ announcements, notices, clock, log }).job,
+      ...files.parts.jobs,
+    ],
     ports: {
       articleTalk: articles,
       writers,

@@ -24,6 +24,14 @@ export const feedDeliveries = pgTable('feed_deliveries', {
   afterReader: integer('after_reader').notNull().default(0),
 });
 
+/** Posts whose author's followers are being notified; those up to `afterFollower` are. */
+export const postAnnouncements = pgTable('post_announcements', {
+  postId: bigint('post_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => posts.postId, { onDelete: 'cascade' }),
+  afterFollower: integer('after_follower').notNull().default(0),
+});
+
 /** New relations whose author's posts the reader has no entries of yet; triggers on follows and friendships write them. */
 export const feedCatchUps = pgTable(
   'feed_catch_ups',
