@@ -5,7 +5,18 @@
  */
 export const wholeByParts = {
   CT1: ['articles on the server', 'pages'],
-  CT2: ['a season', 'settlement', 'void and postponed', 'a tip', 'bad input', 'kick-off', 'desk', 'tipsters', 'lists'],
+  CT2: [
+    'a season',
+    'settlement',
+    'void and postponed',
+    'a tip',
+    'bad input',
+    'kick-off',
+    'desk',
+    'tipsters',
+    'lists',
+    'journey',
+  ],
   CT4: ['pages part', 'feedback part', 'desk part', 'limits part'],
   CT5: ['search', 'search journey', 'hashtag page'],
   NF1: [

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type Fixture, MatchState, type PostSubject, PostType, type TipCard } from '@khandai/contracts';
+import { type Fixture, MatchState, type PostSubject, PostType } from '@khandai/contracts';
 import { MatchCard } from '@khandai/match-ui';
 import { Button, LinkButton, OriginBadge, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
@@ -7,12 +7,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useOrigin } from '../../shell/frame/use-origin';
 import { useServices } from '../../shell/services/services';
-import { leagueCrest, leagueText, matchLabel, roomPath, steadyState, teamView, useLive } from '../match';
+import { leagueCrest, leagueText, matchLabel, roomPath, steadyState, teamView, useLive, useSpoilers } from '../match';
 import { EventSubject } from '../events';
 import { TipSubject } from '../tips';
 import { ArticleCard } from './ArticleCard';
 import { useFeedWords } from './use-feed-words';
-import { useSpoilers } from './use-spoilers';
 import { useSubjectWords } from './use-subject-words';
 
 export interface SubjectCardProps {
@@ -40,13 +39,9 @@ function cardOf(subject: PostSubject): ReactNode {
     case PostType.shareEvent:
       return subject.event && <EventSubject event={subject.event} />;
     case PostType.shareTip:
-      return subject.tip && <SharedTip tip={subject.tip} />;
+      return subject.tip && <TipSubject tip={subject.tip} />;
   }
 }
-
-const SharedTip = observer(function SharedTip({ tip }: { readonly tip: TipCard }) {
-  return <TipSubject tip={tip} hidesResult={useSpoilers().hides} />;
-});
 
 const Match = observer(function Match({ fixture: given, hostId }: { fixture: Fixture; hostId: number | null }) {
   const { t } = useTranslation('match');

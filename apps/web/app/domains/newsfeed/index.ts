@@ -14,6 +14,5 @@ export { TrendingTags } from './TrendingTags';
 export { loadWriteAbout } from './lazy-write';
 export { articleSubject, eventSubject, matchSubject, tipSubject } from './form-subject';
 export { postIdOf, postPath, SAVED } from './post-path';
-export { useSpoilers } from './use-spoilers';
 export { useFeedWords } from './use-feed-words';
 export { WritePost } from './WritePost';

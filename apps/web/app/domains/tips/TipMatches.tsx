@@ -6,9 +6,10 @@ import { observer } from 'mobx-react-lite';
 import { clockTime } from '../../i18n/format-time';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
-import { kickOffTime, leagueCrest, matchLabel, scoreText, steadyState, useLive } from '../match';
+import { kickOffTime, leagueCrest, matchLabel, scoreText, steadyState, useLive, useSpoilers } from '../match';
 import { byMatch, type TipGroup } from './tip-groups';
 import { TipRow } from './TipRow';
+import { UncoverButton } from './UncoverButton';
 
 /** Level of the headings with the names of matches. */
 type Level = 2 | 3;
@@ -36,7 +37,7 @@ export const TipMatches = observer(function TipMatches({ tips, level = 3 }: TipM
 });
 
 function Head({ group: { tips, fixture, match }, level }: { readonly group: TipGroup; readonly level: Level }) {
-  if (fixture) return <MatchHead fixture={fixture} level={level} />;
+  if (fixture) return <MatchHead fixture={fixture} level={level} canUncover />;
   const Heading = `h${level}` as const;
   return (
     <Heading css={head}>
@@ -58,16 +59,24 @@ const LockTime = observer(function LockTime({ at }: { readonly at: string }) {
 export interface MatchHeadProps {
   readonly fixture: Fixture;
   readonly level?: Level;
+  /** Offers the score to readers who hide scores; not inside a link. */
+  readonly canUncover?: boolean;
 }
 
 /** When a match kicks off, or how far it is and its score. */
-export const MatchHead = observer(function MatchHead({ fixture: given, level = 3 }: MatchHeadProps) {
+export const MatchHead = observer(function MatchHead({
+  fixture: given,
+  level = 3,
+  canUncover = false,
+}: MatchHeadProps) {
   const Heading = `h${level}` as const;
   const { t } = useTranslation('match');
   const { clock } = useServices();
   const fixture = useLive().latest(given);
   const { word, minute } = steadyState(fixture, clock, t);
-  const score = scoreText(fixture);
+  const spoilers = useSpoilers();
+  const isCovered = fixture.homeScore !== null && spoilers.isHidden(fixture.fixtureId);
+  const score = isCovered ? undefined : scoreText(fixture);
   const isLive = fixture.state === MatchState.live;
   return (
     <Heading css={head}>
@@ -80,7 +89,20 @@ export const MatchHead = observer(function MatchHead({ fixture: given, level = 3
       )}
       <Crest {...leagueCrest(fixture.league)} size={18} />
       <span css={clipCss}>{matchLabel(fixture)}</span>
-      <span css={end}>{score === undefined ? word : <Num>{score}</Num>}</span>
+      <span css={end}>
+        {isCovered && canUncover ? (
+          <UncoverButton
+            match={{ home: fixture.home.name, away: fixture.away.name }}
+            onPress={() => {
+              spoilers.reveal(fixture.fixtureId);
+            }}
+          />
+        ) : score === undefined ? (
+          word
+        ) : (
+          <Num>{score}</Num>
+        )}
+      </span>
     </Heading>
   );
 });

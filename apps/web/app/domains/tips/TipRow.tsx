@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Tip } from '@khandai/contracts';
 import { Avatar, Badge, clipCss, KitLink } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { dateOf } from '../match';
@@ -9,19 +10,22 @@ import { tipPath } from './tip-path';
 import { marketShort, pickName, signed } from './tip-view';
 import { TipMark } from './TipMark';
 import { PriceNow, PriceNumber } from './TipPrice';
+import { UncoverButton } from './UncoverButton';
+import { useCover } from './use-cover';
 import { useTipWords } from './use-tip-words';
 
-/** A tip in the list of its match: the pick, its tipster with the size of their record, the price then and now. */
+/** A tip below the head of its match, which uncovers the result for readers who hide scores: the pick, its tipster with the size of their record, the price then and now. */
 export const TipRow = observer(function TipRow({ tip }: { readonly tip: Tip }) {
   const { t } = useTipWords();
   const { tipster, simulated } = tip;
   const { wins, tips } = tipster.record;
+  const { coversResult, uncover } = useCover(tip);
   return (
-    <KitLink href={tipPath(tip)} css={row}>
-      <Avatar id={tipster.userId} name={tipster.showName} src={tipster.profilePicture} size={28} />
+    <Row tip={tip} {...(coversResult && !tip.fixture && { onUncover: uncover })}>
       <span css={words}>
         <span css={pick}>
-          <b>{pickName(tip, t)}</b> <TipMark tip={tip} /> {simulated && <Badge>{t('simulated')}</Badge>}
+          <b>{pickName(tip, t)}</b> {!coversResult && <TipMark tip={tip} />}{' '}
+          {simulated && <Badge>{t('simulated')}</Badge>}
         </span>
         <span css={[by, clipCss]}>
           {marketShort(tip, t)} · {tipster.showName} · {tips > 0 ? t('wonOf', { won: wins, number: tips }) : t('byNew')}
@@ -31,9 +35,9 @@ export const TipRow = observer(function TipRow({ tip }: { readonly tip: Tip }) {
         <b>
           <PriceNumber tip={tip} price={tip.price} />
         </b>
-        <span>{tip.units === null ? <PriceNow tip={tip} /> : <Units value={tip.units} />}</span>
+        {!coversResult && <span>{tip.units === null ? <PriceNow tip={tip} /> : <Units value={tip.units} />}</span>}
       </span>
-    </KitLink>
+    </Row>
   );
 });
 
@@ -42,27 +46,54 @@ export const SettledRow = observer(function SettledRow({ tip }: { readonly tip: 
   const { t } = useTipWords();
   const { t: match } = useTranslation('match');
   const { clock } = useServices();
-  const { tipster, score, lockedAt } = tip;
+  const { score, lockedAt } = tip;
   const moment = { now: clock.minute, timezone: clock.timezone, weekdays: match('weekdays') };
+  const { coversResult, uncover } = useCover(tip);
   return (
-    <KitLink href={tipPath(tip)} css={row}>
-      <Avatar id={tipster.userId} name={tipster.showName} src={tipster.profilePicture} size={28} />
+    <Row tip={tip} {...(coversResult && { onUncover: uncover })}>
       <span css={words}>
         <span css={pick}>
           <b>{pickName(tip, t)}</b> {tip.simulated && <Badge>{t('simulated')}</Badge>}
         </span>
         <span css={[by, clipCss]}>
-          {dateOf(Date.parse(lockedAt), moment)} · {tip.match.home} {score ? `${score.home}–${score.away}` : '–'}{' '}
-          {tip.match.away} · {t('price')} <PriceNumber tip={tip} price={tip.price} />
+          {dateOf(Date.parse(lockedAt), moment)} · {tip.match.home}{' '}
+          {score && !coversResult ? `${score.home}–${score.away}` : '–'} {tip.match.away} · {t('price')}{' '}
+          <PriceNumber tip={tip} price={tip.price} />
         </span>
       </span>
-      <span css={end}>
-        <TipMark tip={tip} />
-        {tip.units !== null && <Units value={tip.units} />}
-      </span>
-    </KitLink>
+      {!coversResult && (
+        <span css={end}>
+          <TipMark tip={tip} />
+          {tip.units !== null && <Units value={tip.units} />}
+        </span>
+      )}
+    </Row>
   );
 });
+
+interface RowProps {
+  readonly tip: Tip;
+  /** For a result that is covered: the way to see it is beside the link. */
+  readonly onUncover?: () => void;
+  readonly children: ReactNode;
+}
+
+function Row({ tip, onUncover, children }: RowProps) {
+  const { tipster } = tip;
+  const link = (
+    <KitLink href={tipPath(tip)} css={row}>
+      <Avatar id={tipster.userId} name={tipster.showName} src={tipster.profilePicture} size={28} />
+      {children}
+    </KitLink>
+  );
+  if (!onUncover) return link;
+  return (
+    <div css={coveredRow}>
+      {link}
+      <UncoverButton match={tip.match} onPress={onUncover} />
+    </div>
+  );
+}
 
 /** Units won or lost, with their sign. */
 export function Units({ value }: { readonly value: number }) {
@@ -86,6 +117,19 @@ const row = css`
   }
   &:hover {
     background: var(--c-hover);
+  }
+`;
+
+const coveredRow = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  padding-inline-end: var(--sp-4);
+  & + &,
+  a + &,
+  & + a:first-of-type,
+  :is(h2, h3) + & {
+    border-top: 1px solid var(--c-line);
   }
 `;
 

@@ -11,23 +11,18 @@ import { marketName, pickName } from './tip-view';
 import { TipMark } from './TipMark';
 import { PriceNumber } from './TipPrice';
 import { Units } from './TipRow';
+import { useCover } from './use-cover';
 import { useTipWords } from './use-tip-words';
 
-export interface TipSubjectProps {
-  readonly tip: TipCard;
-  /** For readers who hide scores: how a settled tip went says how the match went. */
-  readonly hidesResult: boolean;
-}
-
-/** The tip that a post shares. Readers who hide odds do not see it. */
-export const TipSubject = observer(function TipSubject({ tip, hidesResult }: TipSubjectProps) {
+/** The tip that a post shares. Readers who hide odds do not see it, and those who hide scores do not see its result. */
+export const TipSubject = observer(function TipSubject({ tip }: { readonly tip: TipCard }) {
   const { t } = useTipWords();
   const { t: match } = useTranslation('match');
   const { clock } = useServices();
   const { settings } = useOdds();
+  const { coversResult } = useCover(tip);
   if (settings.hideOdds) return <p css={hidden}>{t('hidden')}</p>;
   const { tipster, lockedAt, simulated, units } = tip;
-  const isHidden = hidesResult && tip.state === 'settled';
   const moment = { now: clock.minute, timezone: clock.timezone, weekdays: match('weekdays') };
   const kickOff = { kickOff: lockedAt, status: 0, dateOnly: false };
   return (
@@ -44,8 +39,8 @@ export const TipSubject = observer(function TipSubject({ tip, hidesResult }: Tip
           </b>
         </span>
         <small css={[quiet, facts]}>
-          {marketName(tip, t)} · {tipster.showName} {!isHidden && <TipMark tip={tip} />}{' '}
-          {!isHidden && units !== null && <Units value={units} />}
+          {marketName(tip, t)} · {tipster.showName} {!coversResult && <TipMark tip={tip} />}{' '}
+          {!coversResult && units !== null && <Units value={units} />}
           {simulated && <Badge>{t('simulated')}</Badge>}
         </small>
       </KitLink>

@@ -8,5 +8,7 @@ export { MatchHead, TipMatches } from './TipMatches';
 export { PriceNow, PriceNumber } from './TipPrice';
 export { SettledRow, Units } from './TipRow';
 export { TipSubject } from './TipSubject';
+export { UncoverButton } from './UncoverButton';
+export { type Cover, useCover } from './use-cover';
 export { useTipPrices } from './TipPrices';
 export { useTipWords } from './use-tip-words';

@@ -7,6 +7,7 @@ import { PricedTips, TipMatches, TIPS, useTipWords } from '../../domains/tips';
 import { ChatSkeleton, EmptyPanel } from '../../shell/frame/EmptyPanel';
 import { PartBody } from '../../shell/parts/PartBody';
 import { usePart } from '../../shell/parts/use-part';
+import { useRefresh } from '../../shell/parts/use-refresh';
 import { useServices } from '../../shell/services/services';
 
 export interface TipsBoardProps {
@@ -17,7 +18,7 @@ export interface TipsBoardProps {
 
 const SHOWN = 20;
 
-/** Tips, with their prices then and now. Nothing for those who hide odds. */
+/** Tips, with their prices then and now, refreshed every minute. Nothing for those who hide odds. */
 export const TipsBoard = observer(function TipsBoard({ kind, fixtureId }: TipsBoardProps) {
   const { t } = useTipWords();
   const { api } = useServices();
@@ -29,6 +30,7 @@ export const TipsBoard = observer(function TipsBoard({ kind, fixtureId }: TipsBo
       return (await api.call('GET /other/api/tip/list', { query }, signal)).list;
     },
   });
+  useRefresh(retry, !settings.hideOdds);
   if (settings.hideOdds) return <OddsHidden />;
   return (
     <PartBody part={part} failedTitle={t('failed')} waiting={<ChatSkeleton />} onRetry={retry}>

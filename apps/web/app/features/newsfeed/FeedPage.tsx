@@ -12,9 +12,9 @@ import {
   SAVED,
   useCivilWords,
   useFeedWords,
-  useSpoilers,
   WritePost,
 } from '../../domains/newsfeed';
+import { useSpoilers } from '../../domains/match';
 import { listOf, PeoplePanel, PeopleTabs } from '../../domains/people';
 import type { Loaded } from '../../shell/router/answers';
 import { baseOf } from '../../shell/router/web-view';

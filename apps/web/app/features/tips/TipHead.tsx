@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { memberPath } from '../../domains/account';
 import { kickOffTime, leagueCrest, matchLabel, roomPath, scoreText, useLive } from '../../domains/match';
 import { FollowButton } from '../../domains/people';
-import { marketName, pickName, PriceNumber, recordText, TipMark, useTipWords } from '../../domains/tips';
+import { marketName, pickName, PriceNumber, recordText, TipMark, useCover, useTipWords } from '../../domains/tips';
 import { useServices } from '../../shell/services/services';
 import { usePageWords } from './use-page-words';
 
@@ -15,6 +15,7 @@ export const TipHead = observer(function TipHead({ tip }: { readonly tip: Tip })
   const { t } = usePageWords();
   const { t: card } = useTipWords();
   const { tipster } = tip;
+  const { coversResult } = useCover(tip);
   return (
     <header css={root}>
       <div css={by}>
@@ -38,7 +39,7 @@ export const TipHead = observer(function TipHead({ tip }: { readonly tip: Tip })
         <div>
           <h1 css={title}>{pickName(tip, card)}</h1>
           <p css={quiet}>
-            {marketName(tip, card)} <TipMark tip={tip} />
+            {marketName(tip, card)} {!coversResult && <TipMark tip={tip} />}
           </p>
         </div>
         <p css={price}>
@@ -53,17 +54,18 @@ export const TipHead = observer(function TipHead({ tip }: { readonly tip: Tip })
   );
 });
 
-const Match = observer(function Match({ tip: { fixture: given } }: { readonly tip: Tip }) {
+const Match = observer(function Match({ tip }: { readonly tip: Tip }) {
   const { t } = usePageWords();
   const { clock } = useServices();
   const live = useLive();
-  if (!given) return <p css={[match, quiet]}>{t('matchGone')}</p>;
-  const fixture = live.latest(given);
+  const { coversScore } = useCover(tip);
+  if (!tip.fixture) return <p css={[match, quiet]}>{t('matchGone')}</p>;
+  const fixture = live.latest(tip.fixture);
   return (
     <KitLink href={roomPath(fixture)} css={match}>
       <Crest {...leagueCrest(fixture.league)} size={20} />
       <b css={clipCss}>{matchLabel(fixture)}</b>
-      <Num>{scoreText(fixture) ?? kickOffTime(fixture, clock.timezone)}</Num>
+      <Num>{(coversScore ? undefined : scoreText(fixture)) ?? kickOffTime(fixture, clock.timezone)}</Num>
     </KitLink>
   );
 });

@@ -5,10 +5,12 @@ import { KitLink, PageFrame, Panel, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { isAborted } from '@khandai/api-client';
+import { useRevalidator } from 'react-router';
 import { matchLabel } from '../../domains/match';
 import { OddsArea, payoutNote, useOdds, useOddsWords } from '../../domains/odds';
 import { betOf, PricedTips, TIPS } from '../../domains/tips';
 import { NearPart } from '../../shell/parts/NearPart';
+import { useRefresh } from '../../shell/parts/use-refresh';
 import { useServices } from '../../shell/services/services';
 import { commentsCode } from './late-parts';
 import type { TipData } from './load-tips';
@@ -25,6 +27,8 @@ export const TipPage = observer(function TipPage({ data }: { readonly data: TipD
   const { t } = usePageWords();
   const { settings } = useOdds();
   const [tip, show] = useOwnTip(data.tip);
+  const { revalidate } = useRevalidator();
+  useRefresh(() => void revalidate(), tip.state !== 'settled' && tip.state !== 'void');
   const tips = useMemo(() => [tip], [tip]);
   if (settings.hideOdds)
     return (

@@ -4,7 +4,19 @@ import { Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { articleMoment } from '../../domains/news';
-import { isOpen, PriceNumber, resultName, TipMark, Units, useTipPrices, useTipWords } from '../../domains/tips';
+import { useOdds } from '../../domains/odds';
+import {
+  isOpen,
+  PriceNumber,
+  priceText,
+  resultName,
+  TipMark,
+  UncoverButton,
+  Units,
+  useCover,
+  useTipPrices,
+  useTipWords,
+} from '../../domains/tips';
 import { clockTime, countdown } from '../../i18n/format-time';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
@@ -59,12 +71,13 @@ const Now = observer(function Now({ tip }: { readonly tip: Tip }) {
   const { t } = usePageWords();
   const { clock } = useServices();
   const prices = useTipPrices();
+  const { settings } = useOdds();
   if (!isOpen(tip, clock.minute)) return null;
   const now = prices.nowOf(tip);
   if (now === null) return <Step isDone title={t('priceNow')} note={t('noPrice')} end="–" />;
   const time = clockTime(clock.minute, clock.timezone);
   const way = now === tip.price ? 'same' : now > tip.price ? 'rose' : 'fell';
-  const note = t(way, { time, by: Math.abs(now - tip.price).toFixed(2) });
+  const note = t(way, { time, from: priceText(tip, tip.price, settings.oddsFormat).text });
   return <Step isDone title={t('priceNow')} note={note} end={<PriceNumber tip={tip} price={now} />} />;
 });
 
@@ -89,6 +102,11 @@ const Outcome = observer(function Outcome({ tip }: { readonly tip: Tip }) {
   const { t } = usePageWords();
   const { t: card } = useTipWords();
   const { state, score, units, voidCause, market, match } = tip;
+  const { coversResult, uncover } = useCover(tip);
+  if (coversResult)
+    return (
+      <Step isDone title={t('outcome')} note={t('covered')} end={<UncoverButton match={match} onPress={uncover} />} />
+    );
   switch (state) {
     case 'settled': {
       const text = score ? `${score.home}–${score.away}` : '–';

@@ -1,11 +1,20 @@
 import { css } from '@emotion/react';
-import type { Tipster, TipWeek } from '@khandai/contracts';
+import type { Tip, Tipster, TipWeek } from '@khandai/contracts';
 import { Avatar, Icon, icons, KitLink, Panel, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { memberPath } from '../../domains/account';
 import { matchLabel } from '../../domains/match';
-import { percent, pickName, PriceNumber, tipPath, Units, useTipWords } from '../../domains/tips';
+import {
+  percent,
+  pickName,
+  PriceNumber,
+  tipPath,
+  UncoverButton,
+  Units,
+  useCover,
+  useTipWords,
+} from '../../domains/tips';
 import { grouped } from '../../i18n/format-number';
 import { isAborted } from '@khandai/api-client';
 import { useServices } from '../../shell/services/services';
@@ -30,14 +39,27 @@ export function TipsRail({ week }: { readonly week: TipWeek | undefined }) {
 
 function Best({ week: { tip } }: { readonly week: TipWeek }) {
   const { t } = usePageWords();
+  if (tip) return <BestTip tip={tip} />;
+  return (
+    <Panel title={t('best')} padded>
+      <p css={quiet}>{t('noBest')}</p>
+    </Panel>
+  );
+}
+
+/** That a tip is the best one says how its match went. */
+const BestTip = observer(function BestTip({ tip }: { readonly tip: Tip }) {
+  const { t } = usePageWords();
   const { t: card } = useTipWords();
-  if (!tip)
+  const { tipster } = tip;
+  const { coversResult, uncover } = useCover(tip);
+  if (coversResult)
     return (
       <Panel title={t('best')} padded>
-        <p css={quiet}>{t('noBest')}</p>
+        <p css={quiet}>{t('bestCovered')}</p>
+        <UncoverButton match={tip.match} onPress={uncover} />
       </Panel>
     );
-  const { tipster } = tip;
   return (
     <Panel title={t('best')}>
       <KitLink href={tipPath(tip)} css={row}>
@@ -75,7 +97,7 @@ function Best({ week: { tip } }: { readonly week: TipWeek }) {
       </p>
     </Panel>
   );
-}
+});
 
 /** The page is the same for all, so whom a member follows is loaded with their token. */
 const Following = observer(function Following() {

@@ -24,6 +24,8 @@ export const tipCard = {
   byRate: 'wins {{rate}} of {{number}} tips',
   byNew: 'no settled tips yet',
   wonOf: '{{won}}/{{number}} tips',
+  uncover: 'Show result',
+  uncoverLabel: 'Show the result of {{match}}',
   simulated: 'Simulated',
   gone: 'This tip is not on the site any more.',
   remove: 'Remove the tip',

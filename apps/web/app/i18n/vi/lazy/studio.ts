@@ -108,6 +108,7 @@ export const studio = {
     loadFailed: 'Chưa xem được các trận và tỷ lệ',
     noOdds: 'Chưa nhà cái nào mở kèo cho trận này',
     noMatches: 'Chưa có trận sắp tới để ra tip',
-    priceMoved: 'Giá vừa đổi. Bạn xem giá mới rồi bấm Đăng tip lần nữa, mọi thứ đã viết vẫn còn.',
+    priceMoved:
+      'Giá vừa đổi: {{company}} đang đưa {{pick}} giá {{price}}. Bấm Đăng tip lần nữa để nhận giá này, lời viết vẫn còn nguyên.',
   },
 } as const;

@@ -25,6 +25,8 @@ export const tipCard = {
   byRate: 'thắng {{rate}} của {{number}} tip',
   byNew: 'chưa có tip tính điểm',
   wonOf: '{{won}}/{{number}} tip',
+  uncover: 'Hiện kết quả',
+  uncoverLabel: 'Hiện kết quả trận {{match}}',
   simulated: 'Mô phỏng',
   gone: 'Tip này không còn trên trang.',
   remove: 'Bỏ tip',

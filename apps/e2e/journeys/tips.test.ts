@@ -1,0 +1,179 @@
+import { rm } from 'node:fs/promises';
+import { tonight } from '@khandai/calendar';
+import { type Fixture, type FixtureOdds, MatchState, RawStatus, type Tip } from '@khandai/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { connect, PHONE, seriousViolations } from '../support/chromium.js';
+import { Members } from '../support/members.js';
+import { freshDataDir, runServer, type Site, startSite } from '../support/site.js';
+import { until } from '../support/until.js';
+import { EMPTY, NIGHT } from '../support/with-site.js';
+
+const TIPSTER = 'Gió Lào Thật';
+const TITLE = 'Chủ nhà đang vào phom';
+const ANALYSIS = 'Ba trận gần nhất đều thắng, hàng thủ khách vắng hai người.';
+const CREATE = '**/tips-create';
+
+/** A score with which a tip on a handicap line between a half and a whole goal wins half of its stake. */
+function halfWin({ side, line }: Pick<Tip, 'side' | 'line'>): { homeScore: number; awayScore: number } {
+  const lead = (line ?? 0) + (side === 'home' ? 0.25 : -0.25);
+  if (!Number.isInteger(lead)) throw new Error(`no score gives a half win for ${side} ${line}`);
+  return { homeScore: Math.max(lead, 0), awayScore: Math.max(-lead, 0) };
+}
+
+describe('tips on the running site', () => {
+  let dataDir: string;
+  let site: Site;
+  let browser: Browser;
+  let members: Members;
+
+  // Only one process may open the embedded database: the operator stops the site, grants the roles, and starts the site again.
+  beforeAll(async () => {
+    dataDir = await freshDataDir();
+    [site, browser] = await Promise.all([startSite({ ...EMPTY, DATA_DIR: dataDir }), connect()]);
+    members = new Members({ site, browser });
+    await members.register('gio.lao', TIPSTER);
+    await members.register('thu.cuc', 'Thu Cúc');
+    await site.stop();
+    expect(await runServer({ DATA_DIR: dataDir }, ['role', 'gio.lao', 'commentator']).exited).toBe(0);
+    expect(await runServer({ DATA_DIR: dataDir }, ['role', 'thu.cuc', 'staff']).exited).toBe(0);
+    site = await startSite({ ...NIGHT, DATA_DIR: dataDir });
+    members = new Members({ site, browser });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** Tonight's last match to come with a quarter line, with the side that a quarter of a goal can decide. */
+  async function quarterMatch() {
+    const query = '/al/api/schedule/featureMatch?pageSize=100';
+    const { list } = await members.get<{ list: Fixture[] }>(query);
+    const night = tonight(Date.now());
+    const coming = list
+      .filter(({ state, kickOff }) => state === MatchState.coming && Date.parse(kickOff) < night.to)
+      .sort((a, b) => b.kickOff.localeCompare(a.kickOff));
+    for (const fixture of coming) {
+      const { fixtureId } = fixture;
+      const { companies, rows } = await members.get<FixtureOdds>(`/al/api/odds/fixture?fixtureId=${fixtureId}`);
+      for (const row of rows.handicap ?? []) {
+        const [, companyId, , , , line = ''] = row.split(',');
+        const company = companies.find((one) => String(one.companyId) === companyId);
+        if (!company || !/\.(25|75)$/.test(line)) continue;
+        const isHome = Number.isInteger(Number(line) + 0.25);
+        const { home, away } = fixture;
+        return { fixture, company, side: isHome ? 'home' : 'away', team: (isHome ? home : away).name };
+      }
+    }
+    throw new Error('no match of tonight has a quarter line');
+  }
+
+  /** The desk corrects the match: from now on the feed does not change it. */
+  async function override(token: string, fixtureId: string, status: number, score: object): Promise<void> {
+    const path = `/other/api/desk/fixture/${fixtureId}`;
+    const { version } = await members.get<{ version: number }>(path, token);
+    await members.post(`${path}/override`, { ...score, status, reason: 'theo biên bản trận đấu', version }, token);
+  }
+
+  const form = (page: Page) => page.getByRole('region', { name: 'Tạo tip' });
+  const post = (page: Page) => form(page).getByRole('button', { name: 'Đăng tip' });
+  const texts = async (page: Page) => [
+    await form(page).getByLabel('Tiêu đề, không bắt buộc').inputValue(),
+    await form(page).getByLabel('Nhận định, không bắt buộc').inputValue(),
+  ];
+
+  it('[CT2] (journey) [LS7] (tips-create) a tip goes from the studio through readers, votes and a late try to a half win', async () => {
+    const { fixture, company, side, team } = await quarterMatch();
+    const { fixtureId } = fixture;
+    const label = `${fixture.home.name} – ${fixture.away.name}`;
+    const host = await members.arrive(await members.login('gio.lao'));
+    const { page: studio } = host;
+    await host.open('/tai-khoan');
+    await form(studio).getByLabel('Trận', { exact: true }).selectOption(fixtureId);
+    await form(studio).getByLabel('Nhà cái').selectOption(String(company.companyId));
+    const sides = form(studio).getByRole('group', { name: 'Chọn' });
+    await sides.getByRole('button').filter({ hasText: team }).click();
+    await form(studio).getByLabel('Tiêu đề, không bắt buộc').fill(TITLE);
+    await form(studio).getByLabel('Nhận định, không bắt buộc').fill(ANALYSIS);
+
+    // The price moved between the look and the press.
+    await studio.route(
+      CREATE,
+      async (route) => {
+        const body = route.request().postDataJSON() as { price: number };
+        await route.continue({ postData: JSON.stringify({ ...body, price: body.price + 0.5 }) });
+      },
+      { times: 1 },
+    );
+    await post(studio).click();
+    const refusal = form(studio).getByRole('alert').getByText('Giá vừa đổi');
+    await refusal.getByText(`${company.name} đang đưa ${team}`).waitFor();
+    expect(await refusal.textContent()).toMatch(/ giá −?\d\.\d\d\. Bấm Đăng tip lần nữa/);
+    expect(await texts(studio)).toEqual([TITLE, ANALYSIS]);
+    expect(await seriousViolations(studio)).toEqual([]);
+    const [answer] = await Promise.all([studio.waitForResponse(CREATE), post(studio).click()]);
+    await form(studio).getByText('Đã đăng tip').waitFor();
+    expect(await texts(studio)).toEqual(['', '']);
+    const { data: tip } = (await answer.json()) as { data: Tip };
+    expect([tip.side, tip.state]).toEqual([side, 'open']);
+
+    const { fan, page, token } = await members.newcomer('hai.yen', 'Hải Yến', { viewport: PHONE });
+    await fan.open(`/truc-tiep/${fixture.link}`);
+    await fan.openTab('Top tip');
+    await page
+      .getByRole('link', { name: TIPSTER })
+      .and(page.locator(`[href="/tip-keo/${tip.slug}"]`))
+      .waitFor();
+    await fan.open('/tip-keo');
+    const list = page.getByRole('region', { name: 'Kèo đêm nay' });
+    await list.locator(`[href="/tip-keo/${tip.slug}"]`).click();
+    await page.getByRole('heading', { level: 1, name: team }).waitFor();
+    await page.getByText(TITLE).waitFor();
+    await page.getByRole('button', { name: `Theo dõi ${TIPSTER}` }).click();
+    await page.getByRole('button', { name: `Đang theo dõi ${TIPSTER}` }).waitFor();
+    await page.getByRole('button', { name: 'Cùng chọn' }).click();
+    await page.getByText('1 người cùng chọn, 0 người không theo').waitFor();
+    await page.locator('#binh-luan').scrollIntoViewIfNeeded();
+    const comment = page.getByRole('textbox', { name: 'Viết bình luận' });
+    await comment.fill('Mình cũng nghĩ vậy');
+    await comment.press('Enter');
+    await page.getByRole('heading', { name: '1 bình luận' }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+
+    const { accessToken: desk } = await members.login('thu.cuc');
+    await form(studio).getByText('Tài xỉu', { exact: true }).click();
+    await sides.getByRole('button', { name: /^Tài / }).click();
+    await form(studio).getByLabel('Nhận định, không bắt buộc').fill(ANALYSIS);
+    await override(desk, fixtureId, RawStatus.firstHalf, { homeScore: 0, awayScore: 0 });
+    await post(studio).click();
+    await form(studio).getByRole('alert').getByText('Bóng đã lăn nên tip của trận này đã khóa.').waitFor();
+    expect(await texts(studio)).toEqual(['', ANALYSIS]);
+    expect(host.complaints.filter((text) => !text.includes('409'))).toEqual([]);
+
+    await override(desk, fixtureId, RawStatus.finished, halfWin(tip));
+    const settled = await until(async () => {
+      const now = await members.get<Tip>(`/other/api/tip/info/${tip.slug}`, token);
+      return now.state === 'settled' ? now : undefined;
+    }, 'settled tip');
+    expect([settled.half, settled.units]).toEqual([true, expect.closeTo(tip.price / 2, 2)]);
+    await fan.reload();
+    await page.getByText('Thắng nửa', { exact: true }).first().waitFor();
+    await page
+      .getByText(`+${(settled.units ?? 0).toFixed(2)}`)
+      .first()
+      .waitFor();
+    await page.getByText('Bóng đã lăn, phiếu đã khóa.').waitFor();
+
+    await fan.open('/bang-tin');
+    await page.getByRole('button', { name: 'Ẩn tỷ số' }).click();
+    await fan.open(`/tip-keo/${tip.slug}`);
+    const uncover = page.getByRole('button', { name: `Hiện kết quả trận ${label}` });
+    await uncover.waitFor();
+    expect(await page.getByText('Thắng nửa', { exact: true }).count()).toBe(0);
+    await uncover.click();
+    await page.getByText('Thắng nửa', { exact: true }).first().waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(fan.complaints).toEqual([]);
+    await Promise.all([host.leave(), fan.leave()]);
+  });
+});
