@@ -1,4 +1,4 @@
-import { ApiError } from '@khandai/api-client';
+import { type ApiClient, ApiError } from '@khandai/api-client';
 import { Code, type FixtureOdds, type Tip, TipMarket } from '@khandai/contracts';
 import { aFixture } from '@khandai/testing';
 import { TipFormStore } from './TipFormStore';
@@ -30,16 +30,17 @@ function form(storage = memory()) {
   const sent: Record<string, unknown>[] = [];
   const site = { odds: oddsAt('0.91'), create: (): Promise<unknown> => Promise.resolve(POSTED) };
   let ids = 0;
-  const call = (key: string, input?: { readonly body?: Record<string, unknown> }): Promise<never> => {
+  const call = (key: string, input?: { readonly body?: Record<string, unknown> }): Promise<unknown> => {
     const answer = () => {
       if (key !== CREATE) return key.includes('odds') ? site.odds : { list: [match] };
       sent.push(input?.body ?? {});
       return site.create();
     };
-    return Promise.resolve().then(answer) as Promise<never>;
+    return Promise.resolve().then(answer);
   };
+  const api = { call: call as unknown as ApiClient['call'] };
   const open = (userId = 7) =>
-    new TipFormStore({ storage, userId, uuid: () => `u${(ids += 1)}`, log: { warn: () => undefined }, api: { call } });
+    new TipFormStore({ storage, userId, uuid: () => `u${(ids += 1)}`, log: { warn: () => undefined }, api });
   const store = open();
   return { store, open, site, sent, storage };
 }
