@@ -6,13 +6,12 @@ import { useTranslation } from '../../i18n/use-translation';
 import { PartBody } from '../../shell/parts/PartBody';
 import { usePart } from '../../shell/parts/use-part';
 import { useServices } from '../../shell/services/services';
-import { kickOffText, matchLabel } from '../match';
+import { kickOffText, matchLabel, useSpoilers } from '../match';
 import { OddsArea } from '../odds';
 import { marketName, pickName, PriceNumber, TipMark, useTipWords } from '../tips';
 import { type FormSubject, tipSubject } from './form-subject';
 import { pickerList, pickerQuiet, pickerRow } from './picker.styles';
 import { useFeedWords } from './use-feed-words';
-import { useSpoilers } from './use-spoilers';
 
 interface TipPickerProps {
   readonly onChoose: (subject: FormSubject) => void;

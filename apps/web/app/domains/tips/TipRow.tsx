@@ -27,8 +27,10 @@ export const TipRow = observer(function TipRow({ tip }: { readonly tip: Tip }) {
           <b>{pickName(tip, t)}</b> {!coversResult && <TipMark tip={tip} />}{' '}
           {simulated && <Badge>{t('simulated')}</Badge>}
         </span>
-        <span css={[by, clipCss]}>
-          {marketShort(tip, t)} · {tipster.showName} · {tips > 0 ? t('wonOf', { won: wins, number: tips }) : t('byNew')}
+        <span css={[by, inParts]}>
+          <span>{marketShort(tip, t)} ·</span>
+          <span css={clipCss}>{tipster.showName}</span>
+          <span>· {tips > 0 ? t('wonOf', { won: wins, number: tips }) : t('byNew')}</span>
         </span>
       </span>
       <span css={end}>
@@ -112,7 +114,7 @@ const row = css`
   &:first-of-type {
     border-top: 0;
   }
-  :is(h2, h3) + & {
+  :is(h2, h3) + &:first-of-type {
     border-top: 1px solid var(--c-line);
   }
   &:hover {
@@ -156,6 +158,13 @@ const by = css`
   font-size: var(--fs-12);
   line-height: 18px;
   color: var(--c-muted);
+`;
+
+/* Long names give way to the size of the record. */
+const inParts = css`
+  display: flex;
+  gap: 0.3em;
+  white-space: nowrap;
 `;
 
 const end = css`
