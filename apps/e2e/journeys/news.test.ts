@@ -3,7 +3,7 @@ import type { Article, DeskArticle, DeskArticleCategory, Fixture } from '@khanda
 import type { Browser, Page, WebSocketRoute } from 'playwright-core';
 import { connect, DESKTOP, seriousViolations, skippedHeadings } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
-import { Members } from '../support/members.js';
+import { Members, PASSWORD } from '../support/members.js';
 import { freshDataDir, runServer, type Site, startSite } from '../support/site.js';
 import { until } from '../support/until.js';
 import { EMPTY, NIGHT } from '../support/with-site.js';
@@ -137,6 +137,32 @@ describe('news', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
     expect(await heading(page, title).isVisible()).toBe(true);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('a visitor who saves an article finds it saved after the login, and a phone shows the news in the overview of its match', async () => {
+    const { slug, title, match } = story;
+    await members.register('luu.bai', 'Lưu Bài');
+    const fan = await Fan.arrive(browser, site.url, { viewport: SMALL });
+    const { page } = fan;
+    await fan.open(`/tin-tuc/${slug}`);
+    const save = page.getByRole('button', { name: 'Lưu', exact: true });
+    await save.click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Tên đăng nhập').fill('luu.bai');
+    await form.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+    const saved = page.waitForResponse(/\/article-bookmark$/);
+    await form.getByLabel('Mật khẩu', { exact: true }).press('Enter');
+    expect((await saved).status()).toBe(200);
+    await save.and(page.locator('[aria-pressed=true]')).waitFor();
+    await fan.reload();
+    await save.and(page.locator('[aria-pressed=true]')).waitFor();
+
+    await fan.open(`/truc-tiep/${match.link}?tab=overview`);
+    await page.locator('#room-news').scrollIntoViewIfNeeded();
+    const news = page.getByRole('region', { name: 'Tin về trận này' });
+    await news.getByRole('link', { name: title }).first().waitFor();
     expect(fan.complaints).toEqual([]);
     await fan.leave();
   });
