@@ -19,6 +19,7 @@ export const tip: Words<typeof vietnameseTip> = {
     homeGoals: 'Home goals that count',
     awayGoals: 'Away goals that count',
     voidCause: 'Cause of the void',
+    textHidden: 'Words hidden',
   },
   market: {
     overUnder: 'Over/under',
@@ -42,5 +43,11 @@ export const tip: Words<typeof vietnameseTip> = {
     voidHint: 'The tip stays on the site and counts in no record. This cannot be undone.',
     voided: 'The tip is void',
     isVoid: 'This tip is void and counts in no record.',
+    hideText: 'Hide the words of the tip',
+    showText: 'Show the words again',
+    hidden: 'The words are hidden',
+    shown: 'The words are shown again',
+    textHidden: 'The words are hidden: readers see the pick alone.',
+    textShown: 'Title and analysis still show on the page.',
   },
 };

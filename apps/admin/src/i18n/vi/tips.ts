@@ -17,6 +17,7 @@ export const tip = {
     homeGoals: 'Bàn đội nhà tính kèo',
     awayGoals: 'Bàn đội khách tính kèo',
     voidCause: 'Nguyên nhân hủy',
+    textHidden: 'Ẩn chữ',
   },
   market: {
     overUnder: 'Tài xỉu',
@@ -41,5 +42,11 @@ export const tip = {
     voidHint: 'Tip vẫn còn trên trang nhưng không tính vào thành tích. Không hoàn lại được.',
     voided: 'Đã hủy tip',
     isVoid: 'Tip này đã bị hủy, không tính vào thành tích.',
+    hideText: 'Ẩn chữ của tip',
+    showText: 'Hiện lại chữ',
+    hidden: 'Đã ẩn chữ của tip',
+    shown: 'Đã hiện lại chữ của tip',
+    textHidden: 'Chữ của tip đang ẩn: người đọc chỉ thấy kèo.',
+    textShown: 'Tiêu đề và nhận định vẫn hiện trên trang.',
   },
 } as const;

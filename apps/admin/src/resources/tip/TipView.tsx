@@ -1,51 +1,50 @@
 import { css } from '@emotion/react';
 import { ApiError } from '@khandai/api-client';
 import type { DeskTip } from '@khandai/contracts';
-import { Badge, Button, ErrorState, icons, LinkButton } from '@khandai/ui-kit';
+import { Badge, Button, Switch } from '@khandai/ui-kit';
 import { useState } from 'react';
-import { Title, useGetOne, useNotify, useParams, useTranslate } from 'react-admin';
+import { useGetOne, useNotify, useParams } from 'react-admin';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
 import { vietnamTime } from '../../time/vietnam-time';
 import { isReason, ReasonField } from '../member/ReasonField';
+import { partCss, recordCss, wordsCss } from '../record.styles';
+import { RecordGate } from '../RecordGate';
+import { RecordHead } from '../RecordHead';
 import { outcomeOf, pickOf, TONES } from './tip-words';
 
 /** One tip with its price and state, and the form that makes it void. */
 export function TipView() {
   const { id } = useParams();
   const t = useResourceWords('tip');
-  const translate = useTranslate();
   const { data, error, refetch } = useGetOne<DeskTip>('tip', { id: Number(id) });
   const [changed, setChanged] = useState<DeskTip>();
-  const tip = changed?.id === data?.id ? (changed ?? data) : data;
-  if (error && !tip)
-    return (
-      <ErrorState
-        title={t('view.loadFailed')}
-        text={error instanceof Error ? error.message : undefined}
-        framed
-        action={<Button onClick={() => void refetch()}>{translate('ra.action.refresh')}</Button>}
-      />
-    );
-  if (!tip) return <p role="status">{translate('ra.page.loading')}</p>;
+  const newest = changed?.id === data?.id ? (changed ?? data) : data;
+  return (
+    <RecordGate record={newest} error={error} failedTitle={t('view.loadFailed')} onRetry={() => void refetch()}>
+      {(tip) => <Loaded tip={tip} onChanged={setChanged} />}
+    </RecordGate>
+  );
+}
+
+interface LoadedProps {
+  readonly tip: DeskTip;
+  readonly onChanged: (tip: DeskTip) => void;
+}
+
+function Loaded({ tip, onChanged }: LoadedProps) {
+  const t = useResourceWords('tip');
   const title = `${tip.match.home} – ${tip.match.away}`;
   return (
-    <section css={page} aria-label={title}>
-      <Title title={title} />
-      <header css={head}>
-        <h1>{title}</h1>
+    <section css={recordCss} aria-label={title}>
+      <RecordHead title={title} list="tip" back={t('view.back')}>
         <Badge tone={TONES[tip.state]}>{outcomeOf(tip, t)}</Badge>
-        <LinkButton href="#/tip" look="line" size="sm" icon={icons.chevronLeft}>
-          {t('view.back')}
-        </LinkButton>
-      </header>
+      </RecordHead>
       <Facts tip={tip} />
       {tip.state === 'void' ? (
-        <p css={card}>
-          {t('view.isVoid')} {tip.voidReason ?? ''}
-        </p>
+        <VoidTip tip={tip} onChanged={onChanged} />
       ) : (
-        <VoidForm tip={tip} onChanged={setChanged} />
+        <VoidForm tip={tip} onChanged={onChanged} />
       )}
     </section>
   );
@@ -64,7 +63,7 @@ function Facts({ tip }: { readonly tip: DeskTip }) {
     [t('fields.agree'), `${agree.yes} / ${agree.no}`],
   ];
   return (
-    <article css={card}>
+    <article css={partCss}>
       <dl css={facts}>
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -73,26 +72,22 @@ function Facts({ tip }: { readonly tip: DeskTip }) {
           </div>
         ))}
       </dl>
-      {title !== '' && <p css={words}>{title}</p>}
-      {analysis !== '' && <p css={words}>{analysis}</p>}
+      {title !== '' && <p css={wordsCss}>{title}</p>}
+      {analysis !== '' && <p css={wordsCss}>{analysis}</p>}
       <a href={`/tip-keo/${slug}`}>{t('view.page')}</a>
     </article>
   );
 }
 
-/** A void tip stays where it is and counts in no record. The reason goes into the log. */
-function VoidForm({ tip: { id }, onChanged }: { readonly tip: DeskTip; readonly onChanged: (tip: DeskTip) => void }) {
-  const t = useResourceWords('tip');
+/** One change of a tip at a time; what the server refuses is said in its words. */
+function useChange(onChanged: (tip: DeskTip) => void) {
   const notify = useNotify();
-  const { api } = useDesk();
-  const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
-  const save = async () => {
+  const change = async (work: () => Promise<DeskTip>, done: string) => {
     setBusy(true);
     try {
-      const body = { reason: reason.trim() };
-      onChanged(await api.call('POST /other/api/desk/tip/{id}/void', { params: { id }, body }));
-      notify('resources.tip.view.voided', { type: 'success' });
+      onChanged(await work());
+      notify(`resources.tip.view.${done}`, { type: 'success' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notify(error.message, { type: 'error' });
@@ -100,49 +95,68 @@ function VoidForm({ tip: { id }, onChanged }: { readonly tip: DeskTip; readonly 
       setBusy(false);
     }
   };
+  return { busy, change };
+}
+
+/** A void tip stays where it is and counts in no record. The reason goes into the log. */
+function VoidForm({ tip: { id }, onChanged }: LoadedProps) {
+  const t = useResourceWords('tip');
+  const { api } = useDesk();
+  const [reason, setReason] = useState('');
+  const [hideText, setHideText] = useState(false);
+  const { busy, change } = useChange(onChanged);
+  const body = { reason: reason.trim(), hideText };
   return (
-    <div css={card}>
+    <div css={[partCss, acts]}>
       <h2>{t('view.void')}</h2>
       <p>{t('view.voidHint')}</p>
       <ReasonField value={reason} onChange={setReason} />
-      <Button disabled={busy || !isReason(reason)} aria-busy={busy} onClick={() => void save()}>
+      <Switch label={t('view.hideText')} checked={hideText} onChange={setHideText} />
+      <Button
+        look="danger"
+        disabled={busy || !isReason(reason)}
+        aria-busy={busy}
+        onClick={() =>
+          void change(() => api.call('POST /other/api/desk/tip/{id}/void', { params: { id }, body }), 'voided')
+        }
+      >
         {t('view.void')}
       </Button>
     </div>
   );
 }
 
-const page = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--sp-3);
-  max-width: 52rem;
-`;
+/** Why it is void; its words can be hidden and shown again. */
+function VoidTip({ tip: { id, voidReason, textHidden }, onChanged }: LoadedProps) {
+  const t = useResourceWords('tip');
+  const { api } = useDesk();
+  const { busy, change } = useChange(onChanged);
+  const body = { hidden: !textHidden };
+  return (
+    <div css={[partCss, acts]}>
+      <p>
+        {t('view.isVoid')} {voidReason ?? ''}
+      </p>
+      <p>{t(textHidden ? 'view.textHidden' : 'view.textShown')}</p>
+      <Button
+        look="line"
+        disabled={busy}
+        aria-busy={busy}
+        onClick={() =>
+          void change(
+            () => api.call('POST /other/api/desk/tip/{id}/text', { params: { id }, body }),
+            textHidden ? 'shown' : 'hidden',
+          )
+        }
+      >
+        {t(textHidden ? 'view.showText' : 'view.hideText')}
+      </Button>
+    </div>
+  );
+}
 
-const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--sp-2) var(--sp-3);
-  & h1 {
-    flex: 1 1 12rem;
-    font-size: var(--fs-24);
-    overflow-wrap: anywhere;
-  }
-`;
-
-const card = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--sp-3);
+const acts = css`
   justify-items: start;
-  padding: var(--sp-4);
-  border: 1px solid var(--c-line);
-  border-radius: var(--r-3);
-  background: var(--c-surface);
-  & h2 {
-    font-size: var(--fs-16);
-  }
 `;
 
 const facts = css`
@@ -162,9 +176,4 @@ const facts = css`
   & dd {
     margin: 0;
   }
-`;
-
-const words = css`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
