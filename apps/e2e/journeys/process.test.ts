@@ -111,3 +111,25 @@ describe('a server that stops', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 });
+
+describe('a script of analytics', () => {
+  const analytics = 'https://do.example.com/do.js';
+  const scriptsOf = async (site: Site) => {
+    const page = await fetch(`${site.url}/lich-thi-dau`);
+    const nonce = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+    const tags = [...(await page.text()).matchAll(/<script[^>]* src="([^"]+)"[^>]*>/g)];
+    const others = tags.filter(([, src]) => !src?.startsWith('/'));
+    return others.map(([tag, src]) => ({ src, allowed: tag.includes(`nonce="${nonce}"`) }));
+  };
+
+  it('[SH17] (analytics) is in every page, allowed by its policy, only where one is configured', async () => {
+    const dataDir = await freshDataDir();
+    const plain = await startSite({ FEED: 'none', DATA_DIR: dataDir });
+    expect(await scriptsOf(plain)).toEqual([]);
+    await plain.stop();
+    const measured = await startSite({ FEED: 'none', DATA_DIR: dataDir, ANALYTICS_SRC: analytics });
+    expect(await scriptsOf(measured)).toEqual([{ src: analytics, allowed: true }]);
+    await measured.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});
