@@ -1,7 +1,8 @@
-import type { DaySchedule } from '@khandai/contracts';
+import { type DaySchedule, MatchState } from '@khandai/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
+import { Members } from '../support/members.js';
 import { ownNetwork } from '../support/network.js';
 import { NIGHT, withSite } from '../support/with-site.js';
 import type { SharedSite } from '../support/shared-site.js';
@@ -24,13 +25,13 @@ describe('booking a match on the running site', () => {
 
   // A feed that has just started delivers the nearest matches first.
   beforeAll(async () => {
-    const day = `${site.url}/al/api/schedule/liveSchedule?timezone=Asia/Ho_Chi_Minh&date=${tomorrow()}`;
-    await until(() => hasMatches(day), `match of ${tomorrow()}`);
+    await until(async () => (await daySchedule()).states.coming > 0 || undefined, `match of ${tomorrow()}`);
   });
 
-  async function hasMatches(day: string): Promise<true | undefined> {
+  async function daySchedule(): Promise<DaySchedule> {
+    const day = `${site.url}/al/api/schedule/liveSchedule?timezone=Asia/Ho_Chi_Minh&date=${tomorrow()}`;
     const { data } = (await (await fetch(day)).json()) as { data: DaySchedule };
-    return data.states.coming > 0 || undefined;
+    return data;
   }
 
   const arrive = (viewport: { width: number; height: number } = DESKTOP) => Fan.arrive(browser, site.url, { viewport });
@@ -126,6 +127,30 @@ describe('booking a match on the running site', () => {
     const list = main(page).getByRole('region', { name: 'Lịch đã đặt' });
     await list.getByRole('link', { name: match }).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('a followed match is listed at the account, where a member stops following it and takes that back', async () => {
+    const { list: matches } = await daySchedule();
+    const coming = matches.find(({ state }) => state === MatchState.coming);
+    if (!coming) throw new Error('no match to come');
+    const match = `${coming.home.name} – ${coming.away.name}`;
+    const members = new Members({ site, browser });
+    const { fan, page, token } = await members.newcomer('theodoi.mot', 'Theo Dõi', { viewport: PHONE });
+    await fan.open('/tai-khoan');
+    const list = main(page).getByRole('region', { name: 'Trận theo dõi' });
+    await list.getByText('Bạn chưa theo dõi trận nào').waitFor();
+    await members.post('/au/api/user/match-follow', { fixtureId: coming.fixtureId, follow: true }, token);
+    await fan.reload();
+    await list.getByRole('link', { name: match }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await list.getByRole('button', { name: `Thôi theo dõi ${match}` }).click();
+    await list.getByRole('button', { name: `Theo dõi lại ${match}` }).press('Enter');
+    await list.getByRole('button', { name: `Thôi theo dõi ${match}` }).press('Enter');
+    await list.getByRole('button', { name: `Theo dõi lại ${match}` }).waitFor();
+    await fan.reload();
+    await list.getByText('Bạn chưa theo dõi trận nào').waitFor();
     expect(fan.complaints).toEqual([]);
     await fan.leave();
   });

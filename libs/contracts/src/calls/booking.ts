@@ -3,6 +3,7 @@ import { call } from '../call.js';
 import { Code } from '../codes.js';
 import { Booking, MatchFollow } from '../models/booking.js';
 import { FixtureId, Id, Instant, List, Nullable } from '../models/common.js';
+import { Fixture } from '../models/fixture.js';
 
 export const bookingCalls = {
   'GET /au/api/user/booking/booking-list': call({
@@ -46,6 +47,11 @@ export const bookingCalls = {
     access: 'member',
     query: Type.Object({ fixtureId: FixtureId }),
     data: MatchFollow,
+  }),
+  'GET /au/api/user/match-follow/list': call({
+    summary: 'Các trận tôi theo dõi mà chưa kết thúc, theo giờ bóng lăn',
+    access: 'member',
+    data: List(Fixture),
   }),
   /** It sends the wanted state, as a booking does. */
   'POST /au/api/user/match-follow': call({

@@ -19,10 +19,12 @@ export const bookingRoutes = (bookings: BookingService): Handlers<BookingCall> =
   }),
 });
 
-type FollowCall = 'GET /au/api/user/match-follow' | 'POST /au/api/user/match-follow';
+type FollowCall =
+  'GET /au/api/user/match-follow' | 'GET /au/api/user/match-follow/list' | 'POST /au/api/user/match-follow';
 
 export const matchFollowRoutes = (follows: MatchFollowService): Handlers<FollowCall> => ({
   'GET /au/api/user/match-follow': ({ query }, caller) => follows.state(requireIdentity(caller), query.fixtureId),
+  'GET /au/api/user/match-follow/list': (_, caller) => follows.list(requireIdentity(caller)),
   'POST /au/api/user/match-follow': ({ body }, caller) =>
     follows.set(requireIdentity(caller), body.fixtureId, body.follow),
 });

@@ -1,6 +1,7 @@
-import { and, count, eq, gte } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, not } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { fixtures, matchFollows, users } from '../../platform/database/schema.js';
+import { type FixtureRow, isEnded, selectFixtures } from '../fixtures/fixture-query.js';
 
 export interface NewMatchFollow {
   readonly userId: number;
@@ -17,6 +18,18 @@ export class MatchFollowRepository {
   async has(userId: number, fixtureId: string): Promise<boolean> {
     const { db } = this.database;
     return (await db.$count(matchFollows, isOf(userId, fixtureId))) > 0;
+  }
+
+  /** The followed matches with a kick-off at `since` or later that are not over, soonest first. */
+  list(userId: number, since: Date): Promise<FixtureRow[]> {
+    const own = this.database.db
+      .select({ fixtureId: matchFollows.fixtureId })
+      .from(matchFollows)
+      .where(eq(matchFollows.userId, userId));
+    return selectFixtures(
+      this.database,
+      and(inArray(fixtures.fixtureId, own), gte(fixtures.kickOff, since), not(isEnded)),
+    );
   }
 
   /** False when the member already follows `max` matches from `since` on. Requests of one member run one after another. */

@@ -18,10 +18,13 @@ type BookingsDeps = Pick<Platform, 'database' | 'clock' | 'log'> & {
 /** Matches for which members want a reminder. */
 export function wire({ database, clock, log, counts, notices }: BookingsDeps) {
   const bookings = new BookingRepository(database);
-  const service = new BookingService({ bookings, fixtures: new FixtureRepository(database), counts, clock });
+  const fixtures = new FixtureRepository(database);
+  const service = new BookingService({ bookings, fixtures, counts, clock });
   const claims = new BookingNoticeRepository(database);
   const told = new BookingNotices({ claims, notices, clock, log });
-  const follows = new MatchFollowService({ follows: new MatchFollowRepository(database), bookings, clock });
+  const follows = new MatchFollowService({
+    ...{ follows: new MatchFollowRepository(database), bookings, fixtures, counts, clock },
+  });
   return {
     handlers: { ...bookingRoutes(service), ...matchFollowRoutes(follows) },
     jobs: told.jobs,

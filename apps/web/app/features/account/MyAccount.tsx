@@ -11,6 +11,7 @@ import { BlockedPanel } from './BlockedPanel';
 import { AccountSkeleton } from './AccountSkeleton';
 import { ContactPanel } from './ContactPanel';
 import { DataPanel } from './DataPanel';
+import { FollowedPanel } from './FollowedPanel';
 import { MeContext } from './me-context';
 import { MeStore } from './MeStore';
 import { ProfilePanel } from './ProfilePanel';
@@ -24,6 +25,7 @@ const SECTIONS = [
   { id: 'ho-so', icon: icons.account, label: 'nav.profile' },
   { id: 'lien-he', icon: icons.phone, label: 'nav.contact' },
   { id: 'lich-da-dat', icon: icons.bell, label: 'nav.bookings' },
+  { id: 'tran-theo-doi', icon: icons.bellRing, label: 'nav.follows' },
   { id: 'mat-khau', icon: icons.lock, label: 'nav.security' },
   { id: 'thiet-bi', icon: icons.monitor, label: 'nav.sessions' },
   { id: 'da-chan', icon: icons.ban, label: 'nav.blocked' },
@@ -102,6 +104,7 @@ export const MyAccount = observer(function MyAccount({ linkPanel, verified }: My
               <Section id="lich-da-dat" title={t('nav.bookings')}>
                 <BookedList />
               </Section>
+              <FollowedPanel id="tran-theo-doi" />
               <SecurityPanel id="mat-khau" me={me} />
               <SessionsPanel id="thiet-bi" />
               <BlockedPanel id="da-chan" />
