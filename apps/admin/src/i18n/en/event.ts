@@ -34,5 +34,14 @@ export const event: Words<(typeof vi)['resources']['event']> = {
   state: 'State',
   view: 'Open on the site',
   csv: 'Download the bookings (CSV)',
+  bookings: {
+    title: 'Who has a place',
+    search: 'Search by name',
+    none: 'Nothing found.',
+    failed: 'The list did not load.',
+    before: 'Previous page',
+    next: 'Next page',
+    page: 'Page %{page} of %{pages}',
+  },
   csvDone: 'The list is downloaded.',
 };

@@ -31,5 +31,14 @@ export const event = {
   state: 'Trạng thái',
   view: 'Xem trên trang',
   csv: 'Tải danh sách giữ chỗ (CSV)',
+  bookings: {
+    title: 'Người đã giữ chỗ',
+    search: 'Tìm theo tên hiển thị',
+    none: 'Không có ai.',
+    failed: 'Chưa tải được danh sách.',
+    before: 'Trang trước',
+    next: 'Trang sau',
+    page: 'Trang %{page}/%{pages}',
+  },
   csvDone: 'Đã tải danh sách.',
 } as const;

@@ -6,6 +6,7 @@ import { useRecordContext } from 'react-admin';
 import { useAct } from '../../acts/use-act';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
+import { EventBookings } from './EventBookings';
 import { saveFile } from '../language/save-file';
 import { isReason } from '../member/ReasonField';
 
@@ -56,6 +57,7 @@ function Acts({ event }: { readonly event: DeskEventRow }) {
           </Button>
         </div>
       </Panel>
+      {status !== 'draft' && <EventBookings eventId={id} />}
       {status === 'published' && (
         <Panel title={t('cancel')} padded>
           <form css={body} onSubmit={cancel}>
