@@ -53,6 +53,23 @@ describe('places', () => {
     expect((await service.list(fan, { when: 'past', pageNum: 1, pageSize: 20 })).list).toHaveLength(1);
   });
 
+  it('are booked until the last moment before the start, and given up at any time', async () => {
+    const { service, clock, publish } = site;
+    const { id } = await publish(staff, { places: 2 });
+    const late = await user();
+    await clock.advance(2 * HOUR - 1);
+    expect(await service.book(fan, id, true)).toMatchObject({ state: 'open', mine: { booked: true } });
+    await clock.advance(1);
+    await expect(service.book(late, id, true)).rejects.toMatchObject({ code: Code.eventStarted });
+    expect(await service.book(fan, id, true)).toMatchObject({ state: 'started', mine: { booked: true } });
+    await clock.advance(2 * HOUR - 1);
+    await expect(service.book(late, id, true)).rejects.toMatchObject({ code: Code.eventStarted });
+    expect(await service.save(late, id, true)).toMatchObject({ mine: { saved: true } });
+    await clock.advance(1);
+    await expect(service.book(late, id, true)).rejects.toMatchObject({ code: Code.eventOver });
+    expect(await service.book(fan, id, false)).toMatchObject({ state: 'over', taken: 0 });
+  });
+
   it('and bookmarks are kept for their member alone, and make up "my events"', async () => {
     const { service, publish, inHours } = site;
     const booked = await publish(staff, { title: 'Đã giữ chỗ', startsAt: inHours(5), endsAt: inHours(6) });
