@@ -19,7 +19,7 @@ const rules = files('{{libs,apps}/*/SPEC,docs/protocol}.md').flatMap((file) =>
   rulesOf(text(file)).map((id) => ({ id, home: file.endsWith('SPEC.md') ? `${dirname(file)}/` : '' })),
 );
 const known = new Set([...rows, ...rules.map(({ id }) => id)]);
-const citations = files('{libs,apps,tools}/**/*.test.{ts,tsx,mjs}').flatMap((file) =>
+const citations = files('{libs,apps,tools}/**/*.{test,suite}.{ts,tsx,mjs}').flatMap((file) =>
   citationsOf(text(file)).map((citation) => ({ ...citation, file })),
 );
 
