@@ -14,7 +14,7 @@ export function eventsSuite(open: () => Promise<Database>): void {
   });
   afterAll(() => database.close());
 
-  it('[EN4] (places) 100 parallel bookings never take more places than there are, and a repeated one takes none', async () => {
+  it('100 parallel bookings never take more places than there are, and a repeated one takes none', async () => {
     const { publish, service, desk } = eventsFixture(database);
     const user = () => seeds(database).user();
     const staff = await user();

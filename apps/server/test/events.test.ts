@@ -3,6 +3,6 @@ import { eventsSuite } from './events.suite.js';
 import { emptyPostgres } from './support/postgres.js';
 import { describeWith } from './support/service.js';
 
-describe('events over PGlite', () => eventsSuite(openTestDatabase));
+describe('[EN4] (places) events over PGlite', () => eventsSuite(openTestDatabase));
 
 describeWith('TEST_DATABASE_URL', 'events over PostgreSQL', (url) => eventsSuite(() => emptyPostgres(url)));
