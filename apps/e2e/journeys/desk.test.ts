@@ -172,7 +172,7 @@ describe('the desk of the operator', () => {
     await page.getByRole('article').getByText('1 × quảng cáo, liên kết lạ').waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     await page.keyboard.press('a');
-    await page.getByRole('status').filter({ hasText: 'Đã giữ lại của An Thường.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Đã giữ lại bài của An Thường.' }).waitFor();
     await row.waitFor({ state: 'detached' });
     await press(page, 'Hoàn tác');
     await row.waitFor();

@@ -94,8 +94,21 @@ export const moderation = {
     },
   },
   done: {
-    keep: 'Kept what %{name} wrote. |||| Kept %{smart_count} items.',
-    remove: 'Removed what %{name} wrote. |||| Removed %{smart_count} items.',
+    keep: {
+      held: 'Let the message of %{name} into the room.',
+      report: 'Kept the message of %{name}.',
+      post: 'Kept the post of %{name}.',
+      comment: 'Kept the comment of %{name}.',
+      request: 'Lifted the ban of %{name}.',
+    },
+    remove: {
+      held: 'Refused the message of %{name}.',
+      report: 'Removed the message of %{name}.',
+      post: 'Removed the post of %{name}.',
+      comment: 'Removed the comment of %{name}.',
+      request: 'Kept the ban of %{name}.',
+    },
+    all: { keep: 'Let %{count} items be.', remove: 'Removed or refused %{count} items.' },
     undo: 'Undone.',
   },
   ban: {

@@ -93,8 +93,21 @@ export const moderation = {
     },
   },
   done: {
-    keep: 'Đã giữ lại của %{name}. |||| Đã giữ lại %{smart_count} mục.',
-    remove: 'Đã gỡ của %{name}. |||| Đã gỡ %{smart_count} mục.',
+    keep: {
+      held: 'Đã cho tin của %{name} vào phòng.',
+      report: 'Đã giữ lại tin của %{name}.',
+      post: 'Đã giữ lại bài của %{name}.',
+      comment: 'Đã giữ lại bình luận của %{name}.',
+      request: 'Đã bỏ lệnh cấm %{name}.',
+    },
+    remove: {
+      held: 'Đã từ chối tin của %{name}.',
+      report: 'Đã gỡ tin của %{name}.',
+      post: 'Đã gỡ bài của %{name}.',
+      comment: 'Đã gỡ bình luận của %{name}.',
+      request: 'Đã giữ lệnh cấm %{name}.',
+    },
+    all: { keep: 'Đã cho qua %{count} mục.', remove: 'Đã gỡ hoặc từ chối %{count} mục.' },
     undo: 'Đã hoàn tác.',
   },
   ban: {

@@ -54,8 +54,12 @@ export function useVerdicts(queue: Pick<Queue, 'refresh' | 'hide'>): Verdicts {
           say(error);
         }
       }
-      if (done.length === 0) return;
-      const text = t(`done.${verdict}`, { smart_count: done.length, name: done[0]?.author.showName ?? '' });
+      const [first, ...more] = done;
+      if (!first) return;
+      const text =
+        more.length === 0
+          ? t(`done.${verdict}.${first.kind}`, { name: first.author.showName })
+          : t(`done.all.${verdict}`, { count: done.length });
       setLast({ text, logIds: await entriesOf(api, Number(identity?.id), done, verdict) });
     });
 
