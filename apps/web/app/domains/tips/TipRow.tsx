@@ -57,10 +57,13 @@ export const SettledRow = observer(function SettledRow({ tip }: { readonly tip: 
         <span css={pick}>
           <b>{pickName(tip, t)}</b> {tip.simulated && <Badge>{t('simulated')}</Badge>}
         </span>
-        <span css={[by, clipCss]}>
-          {dateOf(Date.parse(lockedAt), moment)} · {tip.match.home}{' '}
-          {score && !coversResult ? `${score.home}–${score.away}` : '–'} {tip.match.away} · {t('price')}{' '}
-          <PriceNumber tip={tip} price={tip.price} />
+        <span css={[by, inLines]}>
+          <span css={clipCss}>
+            {tip.match.home} {score && !coversResult ? `${score.home}–${score.away}` : '–'} {tip.match.away}
+          </span>
+          <span>
+            {dateOf(Date.parse(lockedAt), moment)} · {t('price')} <PriceNumber tip={tip} price={tip.price} />
+          </span>
         </span>
       </span>
       {!coversResult && (
@@ -165,6 +168,17 @@ const inParts = css`
   display: flex;
   gap: 0.3em;
   white-space: nowrap;
+`;
+
+/* The price never shares a line with names that leave it no room. */
+const inLines = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--sp-3);
+  & > * {
+    max-width: 100%;
+    white-space: nowrap;
+  }
 `;
 
 const end = css`

@@ -86,7 +86,7 @@ const by = css`
 
 const who = css`
   flex: 1;
-  min-width: 9rem;
+  min-width: 7rem;
   font-size: var(--fs-14);
   line-height: 1.4;
 `;

@@ -63,7 +63,7 @@ export const TipPage = observer(function TipPage({ data }: { readonly data: TipD
               <Panel title={t('analysis')} padded>
                 {tip.title !== '' && <p css={titleCss}>{tip.title}</p>}
                 {tip.analysis === '' ? (
-                  <p css={quiet}>{t('noAnalysis')}</p>
+                  <p css={quiet}>{t(tip.textHidden ? 'textHidden' : 'noAnalysis')}</p>
                 ) : (
                   tip.analysis
                     .split(/\n{2,}/u)

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type Fixture, MatchState, type UserInfo } from '@khandai/contracts';
+import { type Fixture, MatchState, SportType, type UserInfo } from '@khandai/contracts';
 import type { Odds } from '@khandai/odds-parser';
 import { Button, Select } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
@@ -92,7 +92,8 @@ const MatchField = observer(function MatchField({ store }: { readonly store: Tip
   const { t: match } = useTranslation('match');
   const { clock } = useServices();
   const moment = { now: clock.minute, timezone: clock.timezone, weekdays: match('weekdays') };
-  const isComing = ({ state, kickOff }: Fixture) => state === MatchState.coming && Date.parse(kickOff) > clock.minute;
+  const isComing = ({ sportType, state, kickOff }: Fixture) =>
+    sportType === SportType.football && state === MatchState.coming && Date.parse(kickOff) > clock.minute;
   const all = (store.matches.value ?? []).filter(isComing);
   const kept = store.odds.value?.fixture;
   // The match of a draft stays in the list, also after its kick-off.
@@ -119,7 +120,9 @@ const MatchField = observer(function MatchField({ store }: { readonly store: Tip
 const form = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
   gap: var(--sp-3);
   padding: var(--sp-3) var(--sp-4) var(--sp-4);
+  & > button {
+    justify-self: start;
+  }
 `;

@@ -93,6 +93,7 @@ export const tips = {
   explained: 'Score {{score}}: {{result}}',
   analysis: 'Analysis',
   noAnalysis: 'The tipster wrote no analysis.',
+  textHidden: 'The desk has hidden the text of this tip.',
   vote: 'Are you with it?',
   yes: 'With it',
   no: 'Against',

@@ -95,6 +95,7 @@ export const tips = {
   explained: 'Tỷ số {{score}}: {{result}}',
   analysis: 'Nhận định',
   noAnalysis: 'Tipster không viết nhận định.',
+  textHidden: 'Ban quản trị đã ẩn lời của tip này.',
   vote: 'Bạn có cùng chọn không?',
   yes: 'Cùng chọn',
   no: 'Không theo',
