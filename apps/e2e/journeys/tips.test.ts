@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { tonight } from '@khandai/calendar';
-import { type Fixture, type FixtureOdds, MatchState, RawStatus, type Tip } from '@khandai/contracts';
+import { type Fixture, type FixtureOdds, MatchState, RawStatus, SportType, type Tip } from '@khandai/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { connect, PHONE, seriousViolations } from '../support/chromium.js';
 import { Members } from '../support/members.js';
@@ -51,6 +51,7 @@ describe('tips on the running site', () => {
     const { list } = await members.get<{ list: Fixture[] }>(query);
     const night = tonight(Date.now());
     const coming = list
+      .filter(({ sportType }) => sportType === SportType.football)
       .filter(({ state, kickOff }) => state === MatchState.coming && Date.parse(kickOff) < night.to)
       .sort((a, b) => b.kickOff.localeCompare(a.kickOff));
     for (const fixture of coming) {
