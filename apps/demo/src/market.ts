@@ -24,6 +24,12 @@ export function oddsAt(fixture: DemoFixture, now: number): Odds[] {
   );
 }
 
+/** One row as it stood at a moment, also long after the match. */
+export function rowThen(fixture: DemoFixture, company: DemoCompany, category: OddsCategory, at: number): Odds {
+  const { pace, offset, initial } = placeOf(fixture, company, category);
+  return standingAt(fixture, company, category, at - fixture.kickOff, { pace, offset, initial }).odds;
+}
+
 const isHalf = (category: OddsCategory): boolean => category === 'handicapHalf' || category === 'overUnderHalf';
 
 /** The current state of one market of a company and fixture, and its end. Times are milliseconds after kick-off. */

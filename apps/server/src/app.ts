@@ -112,7 +112,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   });
   const tips = wireTips({ ...base, ...newsfeed.ports, ...notifications.ports });
   const articles = wireArticles({ ...base, ...newsfeed.ports });
-  const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...newsfeed.ports, ...articles.ports });
+  const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...newsfeed.ports, ...articles.ports, ...tips.ports });
   const commentators = wireCommentators({ ...base, ...live.ports, ...users.ports });
   const health = wireHealth({ ...base, ...feeds.ports });
   const domains = [

@@ -3,7 +3,7 @@ import { clearSimulatedPress } from '../modules/articles/simulated-press-reposit
 import { clearDemoSite } from '../modules/site/demo-site.js';
 import { SiteRepository } from '../modules/site/site-repository.js';
 import { removePost } from '../modules/newsfeed/post-changes-query.js';
-import { clearSimulatedTips } from '../modules/tips/simulated-tips-query.js';
+import { clearSimulatedTips, clearSimulatedTipsters } from '../modules/tips/simulated-tips-query.js';
 import { readConfig } from '../platform/config.js';
 import { StartError } from '../platform/start-error.js';
 import { withData } from './with-data.js';
@@ -27,15 +27,20 @@ export async function removeDemoCommand(
     async ({ database, storage }) => {
       await clearSimulatedPress(database, storage);
       const by = { deletedBy: null, deletedAt: new Date() };
-      await clearSimulatedTips(database, (tx, postId) => removePost(tx, postId, by));
+      await clearSimulatedTipsters(database);
+      const tips = await clearSimulatedTips(database, (tx, postId) => removePost(tx, postId, by));
       await clearDemoSite(new SiteRepository(database));
-      return new DemoDataRepository(database.db).remove();
+      return { ...(await new DemoDataRepository(database.db).remove()), tips };
     },
   );
   print(removeReport(removed));
 }
 
-export function removeReport({ fixtures, rooms, messages, people }: RemovedDemo): string {
-  if (fixtures + rooms + messages + people === 0) return 'Không có dữ liệu mô phỏng nào.';
-  return `Đã xóa dữ liệu mô phỏng: ${fixtures} trận, ${rooms} phòng, ${messages} tin nhắn, ${people} người.`;
+/** @param removed with the tips of members on simulated matches */
+export function removeReport(removed: RemovedDemo & { readonly tips: number }): string {
+  const { fixtures, rooms, messages, people, tips } = removed;
+  if (fixtures + rooms + messages + people + tips === 0) return 'Không có dữ liệu mô phỏng nào.';
+  const report = `Đã xóa dữ liệu mô phỏng: ${fixtures} trận, ${rooms} phòng, ${messages} tin nhắn, ${people} người.`;
+  if (tips === 0) return report;
+  return `${report} Cũng đã xóa ${tips} tip của thành viên thật trên trận mô phỏng và tính lại thành tích của họ.`;
 }

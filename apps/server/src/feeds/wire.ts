@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.js';
 import type { Module } from '../platform/module.js';
 import type { Platform } from '../platform/platform.js';
 import { StartError } from '../platform/start-error.js';
-import { openDemo, type ChatSender, type DemoPress, type DemoWall } from './demo/open-demo.js';
+import { openDemo, type ChatSender, type DemoPress, type DemoTipBoard, type DemoWall } from './demo/open-demo.js';
 import { FeedRunner } from './feed-runner.js';
 import { FeedHealth } from './ingest/feed-health.js';
 import { IngestService, type MatchLinesPort } from './ingest/ingest-service.js';
@@ -15,6 +15,7 @@ type FeedsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'>
   readonly lines: MatchLinesPort;
   readonly wall: DemoWall;
   readonly press: DemoPress;
+  readonly tipBoard: DemoTipBoard;
 };
 
 /** Throws StartError when RECORDING points to no recording. */
@@ -25,7 +26,8 @@ export async function assertRecording({ serve, feed, recording }: Config): Promi
 }
 
 /** Creates the feed that FEED names, and the job that runs it in one process. */
-export async function wire({ config, database, bus, clock, log, chat, lines, wall, press }: FeedsDeps) {
+export async function wire({ chat, lines, wall, press, tipBoard, ...deps }: FeedsDeps) {
+  const { config, database, bus, clock, log } = deps;
   const moduleOf = (runner: FeedRunner, ...feeds: FeedHealth[]) =>
     ({
       jobs: [runner.job],
@@ -38,7 +40,7 @@ export async function wire({ config, database, bus, clock, log, chat, lines, wal
   if (config.feed === 'none') return moduleOf(new FeedRunner(base));
   if (config.feed === 'recording')
     return moduleOf(new FeedRunner({ ...base, feed: recordingFeed(config, clock) }), watch);
-  const { feed, tasks } = await openDemo({ config, database, clock, chat, wall, press });
+  const { feed, tasks } = await openDemo({ config, database, clock, chat, wall, press, tipBoard });
   return moduleOf(new FeedRunner({ ...base, feed, sideTasks: tasks }), watch);
 }
 

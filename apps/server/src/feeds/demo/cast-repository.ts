@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.js';
 import { deleteBatches } from '../../platform/database/delete-batches.js';
 import { chatMessages, chatRooms, hosts, users } from '../../platform/database/schema.js';
 import { changedOnly } from '../ingest/changed-only.js';
+import { commentatorAccount } from '../ingest/host-repository.js';
 
 const accountOf = (index: number): string => `fan:demo.${index + 1}`;
 
@@ -34,6 +35,21 @@ export class CastRepository {
       );
     const ids = new Map(saved.map(({ userId, account }) => [account, userId]));
     return rows.flatMap(({ usernameKey }) => ids.get(usernameKey) ?? []);
+  }
+
+  /** User ids of those of the feed's commentators that are on the site, by their keys. */
+  async commentators(keys: readonly string[]): Promise<Map<string, number>> {
+    const accounts = new Map(keys.map((key) => [commentatorAccount(key), key]));
+    const rows = await this.database.db
+      .select({ userId: users.userId, account: users.usernameKey })
+      .from(users)
+      .where(and(inArray(users.usernameKey, [...accounts.keys()]), eq(users.simulated, true)));
+    return new Map(
+      rows.flatMap(({ userId, account }) => {
+        const key = accounts.get(account ?? '');
+        return key === undefined ? [] : [[key, userId]];
+      }),
+    );
   }
 
   /**

@@ -5,7 +5,8 @@ import type { FeedCommentator, FeedFixture, FeedHost, FeedLink } from '../../mod
 import { changedOnly, parts } from './changed-only.js';
 
 /** Usernames cannot contain a colon, so no user can register as a feed's commentator. */
-const accountOf = (key: string): string => `blv:${key}`;
+/** The account name of a feed's commentator. */
+export const commentatorAccount = (key: string): string => `blv:${key}`;
 
 type Hosted = Pick<FeedFixture, 'fixtureId' | 'hosts' | 'home' | 'away' | 'origin'>;
 interface PlacedHost {
@@ -39,7 +40,8 @@ export class HostRepository {
     const wanted = new Map<string, FeedCommentator & { simulated: boolean }>();
     for (const { hosts: all, origin } of list) {
       for (const { commentator } of all) {
-        if (commentator) wanted.set(accountOf(commentator.key), { ...commentator, simulated: origin === 'demo' });
+        if (commentator)
+          wanted.set(commentatorAccount(commentator.key), { ...commentator, simulated: origin === 'demo' });
       }
     }
     if (wanted.size === 0) return new Map();
@@ -133,7 +135,7 @@ const differs = (known: typeof liveLinks.$inferSelect, link: FeedLink, position:
 
 function idOf(commentator: FeedCommentator | null, userIds: ReadonlyMap<string, number>): number | null {
   if (!commentator) return null;
-  const userId = userIds.get(accountOf(commentator.key));
+  const userId = userIds.get(commentatorAccount(commentator.key));
   if (userId === undefined) throw new Error(`commentator ${commentator.key} was not stored`);
   return userId;
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { PostVisibility, type Reaction } from '@khandai/contracts';
+import { PostType, PostVisibility, type Reaction } from '@khandai/contracts';
 import type { Database } from '../../platform/database/database.js';
 import { comments, posts, users } from '../../platform/database/schema.js';
 import type { CommentRepository } from './comment-repository.js';
 import { hashtagsIn } from '../../platform/hashtags.js';
 import type { PostRepository } from './post-repository.js';
 
-/** Posts and comments of simulated members; a feed of the demo writes them. */
+/** Posts and comments of simulated members, without the posts of their tips; a feed of the demo writes them. */
 export class SimulatedWallRepository {
   constructor(
     private readonly deps: {
@@ -69,7 +69,9 @@ export class SimulatedWallRepository {
       .select({ postId: posts.postId })
       .from(posts)
       .innerJoin(users, eq(users.userId, posts.authorId))
-      .where(and(sql`${users.simulated}`, ne(posts.visibility, PostVisibility.deleted)))
+      .where(
+        and(sql`${users.simulated}`, ne(posts.visibility, PostVisibility.deleted), ne(posts.type, PostType.shareTip)),
+      )
       .orderBy(desc(posts.postId))
       .$dynamic();
   }

@@ -26,25 +26,49 @@ type Outcome = Pick<Verdict, 'result' | 'half' | 'units'>;
 const { wins, draws, losses, halfWins, halfLosses, units } = tipsterRecords;
 
 /** Takes one outcome of a tip out of the record and puts another one in. The record is locked. */
-export async function changeRecord(tx: Db, userId: number, before: Outcome, after: Outcome): Promise<void> {
-  const [from, to] = [countsOf(before), countsOf(after)];
+export const changeRecord = (tx: Db, userId: number, before: Outcome, after: Outcome): Promise<void> =>
+  addCounts(tx, userId, plus(countsOf(after), countsOf(before), -1));
+
+/** Puts the outcomes of new tips into the record. The record is locked. */
+export const addToRecord = (tx: Db, userId: number, outcomes: readonly Outcome[]): Promise<void> =>
+  addCounts(
+    tx,
+    userId,
+    outcomes.map(countsOf).reduce((sum, each) => plus(sum, each), countsOf(NOTHING)),
+  );
+
+async function addCounts(tx: Db, userId: number, more: Counts): Promise<void> {
   const last = await lastResults(tx, userId);
   await tx
     .update(tipsterRecords)
     .set({
-      tips: sql`${tipsterRecords.tips} + ${to.tips - from.tips}::integer`,
-      wins: sql`${wins} + ${to.wins - from.wins}::integer`,
-      draws: sql`${draws} + ${to.draws - from.draws}::integer`,
-      losses: sql`${losses} + ${to.losses - from.losses}::integer`,
-      halfWins: sql`${halfWins} + ${to.halfWins - from.halfWins}::integer`,
-      halfLosses: sql`${halfLosses} + ${to.halfLosses - from.halfLosses}::integer`,
-      units: sql`${units} + ${to.units - from.units}::integer`,
+      tips: sql`${tipsterRecords.tips} + ${more.tips}::integer`,
+      wins: sql`${wins} + ${more.wins}::integer`,
+      draws: sql`${draws} + ${more.draws}::integer`,
+      losses: sql`${losses} + ${more.losses}::integer`,
+      halfWins: sql`${halfWins} + ${more.halfWins}::integer`,
+      halfLosses: sql`${halfLosses} + ${more.halfLosses}::integer`,
+      units: sql`${units} + ${more.units}::integer`,
       streak: await streakOf(tx, userId),
       last,
       since: sql`(SELECT min(locked_at) FROM tips WHERE author_id = ${userId} AND state = 30)`,
     })
     .where(eq(tipsterRecords.userId, userId));
 }
+
+const NOTHING: Outcome = { result: null, half: false, units: null };
+
+type Counts = ReturnType<typeof countsOf>;
+
+const plus = (counts: Counts, more: Counts, times = 1): Counts => ({
+  tips: counts.tips + times * more.tips,
+  wins: counts.wins + times * more.wins,
+  draws: counts.draws + times * more.draws,
+  losses: counts.losses + times * more.losses,
+  halfWins: counts.halfWins + times * more.halfWins,
+  halfLosses: counts.halfLosses + times * more.halfLosses,
+  units: counts.units + times * more.units,
+});
 
 function countsOf({ result, half, units: won }: Outcome) {
   const [isWin, isLoss] = [result === TipResult.win, result === TipResult.lose];

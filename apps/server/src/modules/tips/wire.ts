@@ -9,6 +9,8 @@ import { DeskTipRepository } from './desk-tip-repository.js';
 import { OfferQuery } from './offer-query.js';
 import { SettlementRepository } from './settlement-repository.js';
 import { Settlements } from './settlements.js';
+import { SimulatedTipRepository } from './simulated-tip-repository.js';
+import { clearSimulatedTipsters } from './simulated-tips-query.js';
 import { TipAnnouncer, type TipNotices, type TipPosts } from './tip-announcer.js';
 import { TIP, TipDesk } from './tip-desk.js';
 import { TipPoster, type TipWriters } from './tip-poster.js';
@@ -18,7 +20,7 @@ import { TipService } from './tip-service.js';
 import { tipUndoer } from './tip-undoer.js';
 import { TipViews } from './tip-views.js';
 
-type TipsDeps = Pick<Platform, 'database' | 'clock' | 'log' | 'deskLog'> & {
+type TipsDeps = Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'deskLog'> & {
   readonly paces: SharedPaces;
   readonly counts: OnlineCounts;
   readonly writers: TipWriters;
@@ -30,7 +32,7 @@ const MINUTE = 60_000;
 
 /** Tips of commentators: their prices, their settlement and the records of tipsters. */
 export function wire(deps: TipsDeps) {
-  const { database, clock, log, deskLog, paces, writers, posts, notices } = deps;
+  const { config, database, clock, log, deskLog, paces, writers, posts, notices } = deps;
   const pace = (name: string, max: number, minutes: number) =>
     paces.share(`tips.${name}`, new Pace({ clock, max, windowMs: minutes * MINUTE }), isUserId);
   const repository = new TipRepository(database);
@@ -47,11 +49,16 @@ export function wire(deps: TipsDeps) {
     pace: pace('tips', 20, 60),
   });
   const desk = new TipDesk({ desk: new DeskTipRepository(database), views, settlements, deskLog, clock });
+  const tipBoard = new SimulatedTipRepository({ database, announcer, clock });
   const work = new Settlements({ settlements, announcer, notices, deskLog, clock, log });
   return {
     handlers: tipRoutes({ tips, poster, desk }),
     jobs: [work.job],
     undoers: { [TIP]: tipUndoer },
-    ports: { tips },
+    // The FEED setting matters only in a process that runs the feed.
+    start: async () => {
+      if (config.serve.has('feeds') && config.feed !== 'demo') await clearSimulatedTipsters(database);
+    },
+    ports: { tips, tipBoard },
   } satisfies Module;
 }
