@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { RawStatus } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { fixtures, formerFixtureIds, StoredTip, tips, tipVotes } from '../../platform/database/schema.js';
@@ -26,6 +26,9 @@ const OF_HALF = sql`${tips.market} IN (40, 50)`;
 const isCorrected = sql`(CASE WHEN ${OF_HALF} THEN ${fixtures.homeHalfScore} ELSE ${fixtures.homeScore} END,
   CASE WHEN ${OF_HALF} THEN ${fixtures.awayHalfScore} ELSE ${fixtures.awayScore} END)
   IS DISTINCT FROM (${tips.homeGoals}::integer, ${tips.awayGoals}::integer)`;
+/** The match has the score that decides the tip. */
+const hasScore = sql`CASE WHEN ${OF_HALF} THEN ${fixtures.homeHalfScore} + ${fixtures.awayHalfScore}
+  ELSE ${fixtures.homeScore} + ${fixtures.awayScore} END IS NOT NULL`;
 const halting: readonly number[] = [RawStatus.interrupted, RawStatus.toBeDecided, ...endedStatuses];
 
 /** SQL that settles tips. */
@@ -69,11 +72,12 @@ export class SettlementRepository {
   /** Decided tips since an instant whose match says otherwise by now. Those that the desk made void stay so. */
   corrected(since: Date, after: number, limit: number): Promise<DueTip[]> {
     const settled = and(eq(tips.state, StoredTip.settled), or(ne(fixtures.status, RawStatus.finished), isCorrected));
-    const voided = and(
-      eq(tips.state, StoredTip.void),
-      ne(tips.voidCause, 'desk'),
-      notInArray(fixtures.status, [RawStatus.cancelled, RawStatus.abandoned]),
-    );
+    const isOff = inArray(fixtures.status, [RawStatus.cancelled, RawStatus.abandoned]);
+    const isBack = and(eq(tips.voidCause, 'called-off'), not(isOff));
+    // Only a match that began in time, and has its score by now, makes a late tip count.
+    const isInTime = sql`${fixtures.kickOff} <= ${tips.kickOff} + ${COUNTS_MS / 1000} * interval '1 second'`;
+    const counts = and(eq(fixtures.status, RawStatus.finished), isInTime, hasScore);
+    const voided = and(eq(tips.state, StoredTip.void), or(isBack, and(eq(tips.voidCause, 'late'), or(isOff, counts))));
     const isRecent = and(isNotNull(tips.settledAt), gt(tips.settledAt, since), isNotNull(fixtures.fixtureId));
     return this.#due(and(isRecent, or(settled, voided)), after, limit);
   }

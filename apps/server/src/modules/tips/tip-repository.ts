@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { PostAuthor, TipsterSort } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { fixtures, follows, StoredTip, tips, tipsterRecords, tipVotes, users } from '../../platform/database/schema.js';
+import { notBlocked, notMuted } from '../newsfeed/post-filters-query.js';
 import { authorFields } from './author-query.js';
 import { lockRecord } from './record-query.js';
 import type { RecordRow, TipRow } from './tip-rows.js';
@@ -15,6 +16,8 @@ export interface Page {
 export interface TipFilter {
   readonly fixtureId?: string | undefined;
   readonly userId?: number | undefined;
+  /** Null for a guest. Members get no tips of tipsters who block them, or whom they block or muted. */
+  readonly reader: number | null;
 }
 
 export type NewTip = typeof tips.$inferInsert;
@@ -131,24 +134,31 @@ export class TipRepository {
   }
 
   /** The tip that won most units among those whose match kicked off in a span. */
-  async best(span: { readonly from: Date; readonly to: Date }): Promise<TipRow | undefined> {
+  async best(span: { readonly from: Date; readonly to: Date }, reader: number | null): Promise<TipRow | undefined> {
     const [found] = await this.#db
       .select()
       .from(tips)
-      .where(and(gte(tips.lockedAt, span.from), lt(tips.lockedAt, span.to), gt(tips.units, 0)))
+      .where(and(gte(tips.lockedAt, span.from), lt(tips.lockedAt, span.to), gt(tips.units, 0), inFilter({ reader })))
       .orderBy(desc(tips.units), asc(tips.tipId))
       .limit(1);
     return found;
   }
 
   /** Results of the tips whose match kicked off in a span, by tipster; most units first. */
-  bestTipsters(span: { readonly from: Date; readonly to: Date }, limit: number) {
+  bestTipsters(span: { readonly from: Date; readonly to: Date }, reader: number | null, limit: number) {
     const of = (result: number) => sql<number>`count(*) FILTER (WHERE ${tips.result} = ${result})::integer`;
     const units = sql<number>`sum(${tips.units})::integer`;
     return this.#db
       .select({ userId: tips.authorId, tips: count(), wins: of(10), draws: of(20), losses: of(30), units })
       .from(tips)
-      .where(and(gte(tips.lockedAt, span.from), lt(tips.lockedAt, span.to), eq(tips.state, StoredTip.settled)))
+      .where(
+        and(
+          gte(tips.lockedAt, span.from),
+          lt(tips.lockedAt, span.to),
+          eq(tips.state, StoredTip.settled),
+          inFilter({ reader }),
+        ),
+      )
       .groupBy(tips.authorId)
       .orderBy(desc(units), tips.authorId)
       .limit(limit);
@@ -196,7 +206,11 @@ export class TipRepository {
     { limit, offset }: Page,
   ): Promise<{ total: number; rows: TipsterRow[] }> {
     // Members who deleted their account leave the table, though their tips stay.
-    const where = and(isNotNull(users.usernameKey), following ? followedBy(reader) : undefined);
+    const where = and(
+      isNotNull(users.usernameKey),
+      following ? followedBy(reader) : undefined,
+      wantedBy(reader, sql`${tipsterRecords.userId}`),
+    );
     const [counted] = await this.#db
       .select({ total: count() })
       .from(tipsterRecords)
@@ -255,11 +269,16 @@ const sameMarket = ({ authorId, fixtureId, market }: Pick<NewTip, 'authorId' | '
     ne(tips.state, StoredTip.void),
   );
 
-const inFilter = ({ fixtureId, userId }: TipFilter): SQL | undefined =>
+const inFilter = ({ fixtureId, userId, reader }: TipFilter): SQL | undefined =>
   and(
     fixtureId === undefined ? undefined : eq(tips.fixtureId, fixtureId),
     userId === undefined ? undefined : eq(tips.authorId, userId),
+    // Who asks for the tips of one tipster wants to see them, also when they muted the tipster.
+    userId === undefined ? wantedBy(reader, sql`${tips.authorId}`) : notBlocked(reader, sql`${tips.authorId}`),
   );
+
+const wantedBy = (reader: number | null, author: SQL): SQL | undefined =>
+  and(notBlocked(reader, author), notMuted(reader, author));
 
 const followedBy = (reader: number | null): SQL =>
   sql`EXISTS (SELECT FROM follows WHERE followed_id = ${tipsterRecords.userId} AND follower_id = ${reader ?? 0})`;

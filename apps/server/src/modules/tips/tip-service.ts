@@ -14,7 +14,7 @@ export interface TipServiceDeps {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-export interface TipListQuery extends TipFilter {
+export interface TipListQuery extends Omit<TipFilter, 'reader'> {
   readonly when?: 'tonight' | 'focus' | 'settled' | undefined;
   readonly pageNum: number;
   readonly pageSize: number;
@@ -36,7 +36,7 @@ export class TipService {
 
   async list(reader: number | null, { when, pageNum, pageSize, ...filter }: TipListQuery): Promise<Listed<Tip>> {
     const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
-    const { total, rows } = await this.#rows(when, filter, page);
+    const { total, rows } = await this.#rows(when, { ...filter, reader }, page);
     return { total, list: await this.deps.views.toTips(reader, rows) };
   }
 
@@ -71,7 +71,7 @@ export class TipService {
   async week(reader: number | null): Promise<TipWeek> {
     const { tips, views, clock } = this.deps;
     const span = { from: new Date(clock.now() - WEEK_MS), to: new Date(clock.now()) };
-    const [best, totals] = await Promise.all([tips.best(span), tips.bestTipsters(span, WEEK_TIPSTERS)]);
+    const [best, totals] = await Promise.all([tips.best(span, reader), tips.bestTipsters(span, reader, WEEK_TIPSTERS)]);
     const [shown, tipsters] = await Promise.all([
       views.toTips(reader, best ? [best] : []),
       tips.tipstersByIds(

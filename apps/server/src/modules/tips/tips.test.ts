@@ -5,9 +5,11 @@ import {
   deskLog,
   follows,
   formerFixtureIds,
+  mutedAuthors,
   posts,
   searchDocuments,
   tipsterRecords,
+  userBlocks,
 } from '../../platform/database/schema.js';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
@@ -16,7 +18,8 @@ import { PostRepository } from '../newsfeed/post-repository.js';
 import { clearSimulatedTips } from './simulated-tips-query.js';
 import { tipsFixture } from './testing.js';
 import { tipUndoer } from './tip-undoer.js';
-import { tonight } from './tip-service.js';
+import { SettlementRepository } from './settlement-repository.js';
+import { type TipListQuery, tonight } from './tip-service.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -169,6 +172,62 @@ test('[CT2] (void and postponed) a postponed match waits for its date, and voids
   await site.work();
   expect(await site.stored(second.tipId)).toMatchObject({ state: 40, voidCause: 'late', result: null, units: null });
   expect(await recordOf(tipster.userId)).toMatchObject({ tips: 1, wins: 1, streak: 1 });
+});
+
+test('[CT2] (lists) a member gets no tips of tipsters who block them, or whom they block or muted', async () => {
+  const fan = await site.member();
+  const tipsters = await Promise.all(Array.from({ length: 4 }, () => site.member('commentator')));
+  const [blocked, blocker, muted, liked] = tipsters.map(({ userId }) => userId);
+  const fixtureId = await site.match();
+  for (const tipster of tipsters) await site.post(tipster, fixtureId);
+  const createdAt = new Date(site.clock.now());
+  await database.db.insert(userBlocks).values([
+    { userId: fan.userId, blockedId: blocked!, createdAt },
+    { userId: blocker!, blockedId: fan.userId, createdAt },
+  ]);
+  await database.db.insert(mutedAuthors).values({ userId: fan.userId, mutedId: muted!, createdAt });
+
+  const page = { fixtureId, pageNum: 1, pageSize: 50 };
+  const authors = async (reader: number | null, rest: Partial<TipListQuery> = {}) =>
+    (await site.service.list(reader, { ...page, ...rest })).list.map(({ tipster }) => tipster.userId);
+  for (const when of [undefined, 'tonight', 'focus'] as const) {
+    expect(await authors(fan.userId, { when })).toEqual([liked]);
+    expect(await authors(null, { when })).toHaveLength(4);
+  }
+  expect(await authors(fan.userId, { userId: muted })).toEqual([muted]);
+  expect(await authors(fan.userId, { userId: blocker })).toEqual([]);
+  const table = { sort: 'time_tips', following: false, pageNum: 1, pageSize: 50 } as const;
+  const ranked = (await site.service.tipsters(fan.userId, table)).list.map(({ userId }) => userId);
+  expect(ranked.filter((userId) => [blocked, blocker, muted, liked].includes(userId))).toEqual([liked]);
+
+  await site.ends(fixtureId, 4, 0);
+  await site.work();
+  expect(await authors(fan.userId, { when: 'settled' })).toEqual([liked]);
+  const week = (await site.service.week(fan.userId)).tipsters.map(({ tipster }) => tipster.userId);
+  expect(week.filter((userId) => [blocked, blocker, muted].includes(userId))).toEqual([]);
+});
+
+test('a tip that is void because its match was late is not judged again, until the score comes', async () => {
+  const tipster = await site.member('commentator');
+  const fixtureId = await site.match();
+  const { tipId } = await site.post(tipster, fixtureId);
+  await site.change(fixtureId, { status: -14 });
+  await site.clock.advance(51 * HOUR_MS);
+  await site.work();
+  expect(await site.stored(tipId)).toMatchObject({ state: 40, voidCause: 'late' });
+  const corrected = async () => {
+    const since = new Date(site.clock.now() - 14 * 24 * HOUR_MS);
+    const due = await new SettlementRepository(database).corrected(since, 0, 100);
+    return due.map(({ tip }) => tip.tipId).filter((id) => id === tipId);
+  };
+  expect(await corrected()).toEqual([]);
+  await site.change(fixtureId, { status: -1 });
+  expect(await corrected()).toEqual([]);
+  await site.ends(fixtureId, 3, 0);
+  expect(await corrected()).toEqual([tipId]);
+  await site.work();
+  expect(await site.stored(tipId)).toMatchObject({ state: 30, result: TipResult.win });
+  expect(await corrected()).toEqual([]);
 });
 
 test('tips on two former ids of one match do not stop the settlement', async () => {
