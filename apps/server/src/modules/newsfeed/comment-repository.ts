@@ -5,7 +5,8 @@ import { addArticleComments } from './article-counts-query.js';
 import { admitAuthor } from './author-query.js';
 import { addToCount } from './post-counts-query.js';
 import type { Named } from './mentioned.js';
-import { notBlocked, notMuted } from './post-filters-query.js';
+import { notMuted } from '../../platform/database/wanted-authors.js';
+import { notBlocked } from './post-filters-query.js';
 import { authorFields } from './post-rows.js';
 
 /** What a comment is on: a post or an article. */

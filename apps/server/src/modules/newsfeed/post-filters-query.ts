@@ -2,6 +2,7 @@ import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { FeedTab, UserFilter } from '@khandai/contracts';
 import { posts } from '../../platform/database/schema.js';
+import { notBlocked as isNotBlocked, notMuted } from '../../platform/database/wanted-authors.js';
 
 /* Conditions on posts, for the statements of repositories. */
 
@@ -25,10 +26,7 @@ export const maySee = (reader: number | null): SQL =>
 
 /** Readers do not see who blocked them, nor who they blocked. */
 export const notBlocked = (reader: number | null, author: SQL = sql`${posts.authorId}`): SQL | undefined =>
-  reader === null
-    ? undefined
-    : sql`NOT EXISTS (SELECT 1 FROM user_blocks AS mine WHERE mine.user_id = ${reader} AND mine.blocked_id = ${author})
-        AND NOT EXISTS (SELECT 1 FROM user_blocks AS theirs WHERE theirs.user_id = ${author} AND theirs.blocked_id = ${reader})`;
+  isNotBlocked(reader, author);
 
 /**
  * Leaves out what the reader does not want to see: posts they hid, and, except on the page of one member, posts of authors they
@@ -44,12 +42,6 @@ export const notHidden = (
         sql`NOT EXISTS (SELECT 1 FROM hidden_posts AS hidden WHERE hidden.user_id = ${reader} AND hidden.post_id = ${posts.postId})`,
         userId === undefined ? and(notMuted(reader, sql`${posts.authorId}`), noShareOfMuted(reader)) : undefined,
       );
-
-/** Without those whom the reader muted. */
-export const notMuted = (reader: number | null, author: SQL): SQL | undefined =>
-  reader === null
-    ? undefined
-    : sql`NOT EXISTS (SELECT 1 FROM muted_authors AS muted WHERE muted.user_id = ${reader} AND muted.muted_id = ${author})`;
 
 // Of a muted author, a post does not come back as the share of another member.
 const noShareOfMuted = (reader: number): SQL =>

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { PostAuthor, TipsterSort } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { fixtures, follows, StoredTip, tips, tipsterRecords, tipVotes, users } from '../../platform/database/schema.js';
-import { notBlocked, notMuted } from '../newsfeed/post-filters-query.js';
+import { notBlocked, notMuted } from '../../platform/database/wanted-authors.js';
 import { authorFields } from './author-query.js';
 import { lockRecord } from './record-query.js';
 import type { RecordRow, TipRow } from './tip-rows.js';
