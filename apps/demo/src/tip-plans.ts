@@ -34,7 +34,9 @@ export interface DemoTip {
 }
 
 /** Share of the matches that the first tipster gives a tip on, and how much more each further one gives. */
-const [LEAST_SHARE, MORE_SHARE] = [0.16, 0.015];
+const [LEAST_SHARE, MORE_SHARE] = [0.16, 0.02];
+/** Commentators who give tips: enough for a ranking, and no more tips in a night than a page shows. */
+const tipsters = demoCommentators.slice(0, 8);
 /** Shortest and longest time from a tip to the kick-off. */
 const [LATEST, EARLIEST] = [45 * MINUTE, 11 * HOUR];
 
@@ -56,7 +58,7 @@ const CATEGORIES: readonly [TipCategory, ...TipCategory[]] = [
 /** The tips on a match, from its seed alone. */
 export function plansOf(fixture: DemoFixture): TipPlan[] {
   if (fixture.sportType !== SportType.football) return [];
-  return demoCommentators.flatMap(({ key }, index) => {
+  return tipsters.flatMap(({ key }, index) => {
     const own = `${fixture.seed}/tip/${key}`;
     if (chance(own) >= LEAST_SHARE + index * MORE_SHARE) return [];
     const before = LATEST + chance(`${own}/time`) * (EARLIEST - LATEST);

@@ -43,7 +43,7 @@ test('a fresh site gets a table of tipsters and tips of tonight, marked as simul
   expect(await database.db.$count(tips)).toBe(stored.length);
 
   const records = await database.db.select().from(tipsterRecords);
-  expect(records).toHaveLength(12);
+  expect(records).toHaveLength(8);
   for (const { tips: sample, wins, draws, losses } of records) {
     expect(sample).toBeGreaterThanOrEqual(TipLimit.ranked);
     expect(sample).toBeLessThanOrEqual(60);
