@@ -58,7 +58,7 @@ export const TipPicker = observer(function TipPicker({ onChoose, onClose }: TipP
       >
         {({ own, tonight }) =>
           own.length + tonight.length === 0 ? (
-            <p css={pickerQuiet}>{t('empty')}</p>
+            <p css={pickerQuiet}>{t('emptyText')}</p>
           ) : (
             <OddsArea>
               <div css={[pickerList, groups]}>

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
-import { KitLink, Panel } from '@khandai/ui-kit';
+import { Panel, SectionHead } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useServices } from '../../shell/services/services';
 import { listPath, type PeopleListName } from './people-lists';
 import { peopleCss, PersonRow } from './PersonRow';
@@ -32,26 +31,22 @@ export const PeopleRail = observer(function PeopleRail({ current }: PeopleRailPr
 const Some = observer(function Some({ name }: { name: PeopleListName }): ReactNode {
   const { t } = usePeopleWords();
   const store = usePeopleList(name);
+  const id = useId();
   if (store.list.length === 0) return null;
   return (
-    <Panel
-      title={t(name === 'suggestions' ? 'suggestions' : 'list.requests')}
-      end={
-        <KitLink href={listPath(name)} css={all}>
-          {t('all')}
-        </KitLink>
-      }
-    >
-      <ul css={peopleCss}>
-        {store.list.slice(0, SHOWN).map((person) => (
-          <PersonRow key={person.userId} person={person} list={name} />
-        ))}
-      </ul>
-    </Panel>
+    <section aria-labelledby={id}>
+      <SectionHead
+        id={id}
+        title={t(name === 'suggestions' ? 'suggestions' : 'list.requests')}
+        more={{ href: listPath(name), label: t('all') }}
+      />
+      <Panel>
+        <ul css={peopleCss}>
+          {store.list.slice(0, SHOWN).map((person) => (
+            <PersonRow key={person.userId} person={person} list={name} />
+          ))}
+        </ul>
+      </Panel>
+    </section>
   );
 });
-
-const all = css`
-  font-size: var(--fs-13);
-  color: var(--c-accent);
-`;

@@ -4,7 +4,7 @@ import type { Fixture } from '@khandai/contracts';
 import { Button, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { kickOffText, leagueText, matchLabel, momentOf, roomPath, steadyState, useLive } from '../../domains/match';
+import { kickOffText, matchLabel, momentOf, roomPath, steadyState, useLive } from '../../domains/match';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/lazy/me';
 import { EmptyPanel } from '../../shell/frame/EmptyPanel';
@@ -61,7 +61,7 @@ const Followed = observer(function Followed({ fixture: listed }: { readonly fixt
           {label}
         </RouterLink>
       }
-      note={[kickOffText(fixture, moment), leagueText(fixture), word].join(' · ')}
+      note={[kickOffText(fixture, moment), word].join(' · ')}
       end={
         <Button
           size="sm"

@@ -79,7 +79,7 @@ export const FeedPage = observer(function FeedPage({ first, matches }: FeedPageP
       left={
         <SideList
           title={t('tabs')}
-          items={items.map(({ icon, ...item }) => ({ ...item, picture: <Icon icon={icon} size={18} /> }))}
+          items={items.map(({ icon, ...item }) => ({ ...item, picture: <Icon icon={icon} /> }))}
           more={{ href: SAVED, label: civil('saved.title'), icon: icons.bookmark }}
         />
       }
