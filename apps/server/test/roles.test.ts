@@ -118,12 +118,12 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       ['\\_\\_%'],
     );
     expect(rows.map(({ name }) => name)).toEqual([
+      'announce-posts',
       'article-views',
       'booking-notices',
       'booking-notices-housekeeping',
       'chat-attachments',
       'chat-housekeeping',
-      'announce-posts',
       'deliver-posts',
       'event-notices',
       'event-notices-housekeeping',

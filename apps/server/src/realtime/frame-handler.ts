@@ -64,7 +64,8 @@ export class FrameHandler {
       await this.#join(peer, topic);
       peer.send({ type: 'sub', ...SUCCESS, ...topic, ...(await handler.reply?.(request, peer.user)) });
       const snapshot = handler.snapshot?.(topic);
-      if (snapshot) peer.send(snapshot);
+      // One that is there at once goes before any later frame.
+      if (snapshot) peer.send(snapshot instanceof Promise ? await snapshot : snapshot);
     } catch (error) {
       peer.send({ type: 'sub', ...topic, ...this.#fault(error, peer) });
     }

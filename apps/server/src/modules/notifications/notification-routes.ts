@@ -27,12 +27,16 @@ export const notificationRoutes = (notifications: NotificationService): Handlers
     notifications.setSettings(requireIdentity(caller).userId, body),
 });
 
-/** The counts of a member, for their own sockets alone. */
-export const noticesTopic: TopicHandlers<'notices'> = {
+/**
+ * The counts of a member, for their own sockets alone. A page may have asked for them before its socket subscribes, so what came in
+ * between is in the first frame.
+ */
+export const noticesTopic = (notifications: Pick<NotificationService, 'unread'>): TopicHandlers<'notices'> => ({
   notices: {
     admit: async ({ userId }, user) => {
       checkAccess('member', user);
       if (userId !== user.userId) throw new Forbidden();
     },
+    snapshot: async ({ userId }) => ({ type: 'notices', userId, ...(await notifications.unread(userId)) }),
   },
-};
+});

@@ -326,10 +326,20 @@ describe('what is stored of a member', () => {
 });
 
 describe('the topic', () => {
+  it('[WS34] starts with the counts of now, which a page may have asked for too early', async () => {
+    const { userId, others, react } = await people(1);
+    const first = () => noticesTopic(fixture.service).notices.snapshot?.({ topic: 'notices', userId });
+    const none = { type: 'notices', userId, unReadBookingCount: 0, unReadMsgCount: 0 };
+    expect(await first()).toMatchObject(none);
+    for (const other of others) react(other);
+    await fixture.notifier.flush();
+    expect(await first()).toMatchObject({ ...none, unReadMsgCount: 1 });
+  });
+
   it('[WS34] is for the member alone', async () => {
     const user = { userId: 7, guest: false, role: 'member', siteRoleId: 0, showName: 'An', address: '' } as const;
     const admit = async (userId: number, guest = false) => {
-      await noticesTopic.notices.admit?.({ topic: 'notices', userId }, { ...user, guest });
+      await noticesTopic(fixture.service).notices.admit?.({ topic: 'notices', userId }, { ...user, guest });
     };
     expect([await codeOf(admit(7)), await codeOf(admit(8)), await codeOf(admit(7, true))]).toEqual([0, 403, 403]);
   });

@@ -24,7 +24,7 @@ export function wire({ database, bus, clock, log, posts, deliveries }: Notificat
   });
   return {
     handlers: notificationRoutes(service),
-    topics: noticesTopic,
+    topics: noticesTopic(service),
     jobs: [new NotificationHousekeeping({ notifications, clock }).job],
     loops: [notices],
     ports: { notices },

@@ -33,7 +33,7 @@ interface Offer<N extends TopicName> {
   /** Runs when that socket unsubscribes or closes. */
   left?(topic: TopicOf<N>, user: SocketUser, outlet: Outlet): void;
   /** A frame for this socket alone, sent after the reply: the state that later frames change. */
-  snapshot?(topic: TopicOf<N>): FrameOf<N>;
+  snapshot?(topic: TopicOf<N>): FrameOf<N> | Promise<FrameOf<N>>;
   /**
    * Listens while the topic has a subscriber, and calls `push` with the JSON of each frame; with `batch`, with the
    * texts of a batch. `pushFrame` sends the JSON of a whole frame, also of a topic with `batch`. Absent: subscribers receive
