@@ -127,7 +127,7 @@ const Facts = observer(function Facts({ item }: { readonly item: EventStore['ite
   const { t } = useEventWords();
   const live = useLive();
   const time = useEventTime(item);
-  const { place, places, taken, fixture: given } = item;
+  const { place, places, taken, state, fixture: given } = item;
   const fixture = given && live.latest(given);
   return (
     <dl css={facts}>
@@ -143,7 +143,8 @@ const Facts = observer(function Facts({ item }: { readonly item: EventStore['ite
         <Num>
           {places === null
             ? `${t('unlimited')} · ${t('goers', { number: grouped(taken), count: taken })}`
-            : `${t('places', { taken: grouped(taken), places: grouped(places) })} · ${t('left', { number: grouped(Math.max(0, places - taken)) })}`}
+            : t('places', { taken: grouped(taken), places: grouped(places) })}
+          {places !== null && state === 'open' && ` · ${t('left', { number: grouped(Math.max(0, places - taken)) })}`}
         </Num>
       </Fact>
       {fixture && (
