@@ -9,6 +9,6 @@ export { PriceNow, PriceNumber } from './TipPrice';
 export { SettledRow, Units } from './TipRow';
 export { TipSubject } from './TipSubject';
 export { UncoverButton } from './UncoverButton';
-export { type Cover, useCover } from './use-cover';
+export { useCover } from './use-cover';
 export { useTipPrices } from './TipPrices';
 export { useTipWords } from './use-tip-words';
