@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm';
 import type { FeedbackKind, OwnFeedback } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { deleteBatches } from '../../platform/database/delete-batches.js';
@@ -81,12 +81,18 @@ export class FeedbackRepository {
     return { total, list };
   }
 
-  /** Notes that a member saw the answers to this feedback. The first time counts. */
+  /** Notes that a member saw the answers that this feedback had at `readAt`. The first time counts. */
   async markRead(ids: readonly number[], readAt: Date): Promise<void> {
     await this.database.db
       .update(feedbackAnswers)
       .set({ readAt })
-      .where(and(inArray(feedbackAnswers.feedbackId, [...ids]), isNull(feedbackAnswers.readAt)));
+      .where(
+        and(
+          inArray(feedbackAnswers.feedbackId, [...ids]),
+          isNull(feedbackAnswers.readAt),
+          lte(feedbackAnswers.createdAt, readAt),
+        ),
+      );
   }
 
   /** Deletes feedback that was answered or closed and has not changed since; its pictures become unused. */

@@ -72,12 +72,14 @@ export class FeedbackService {
   /** A member's feedback. Answers that it shows for the first time are new, and read from now on. */
   async own({ userId }: Identity, pageNum: number, pageSize: number): Promise<{ total: number; list: OwnFeedback[] }> {
     const { feedback, clock } = this.deps;
+    // From before the list is read: an answer that arrives meanwhile stays new.
+    const readAt = new Date(clock.now());
     const page = await feedback.own(userId, pageNum, pageSize);
     const fresh = page.list.filter(({ answers }) => answers.some(({ isNew }) => isNew));
     if (fresh.length > 0)
       await feedback.markRead(
         fresh.map(({ feedbackId }) => feedbackId),
-        new Date(clock.now()),
+        readAt,
       );
     return page;
   }

@@ -171,6 +171,17 @@ test('an answer is new until the member sees it, and staff see when that was', a
   expect(await isNew()).toEqual([false, true]);
 });
 
+test('an answer that arrives while the member loads the page stays new', async () => {
+  const { send, service, desk, clock } = world();
+  const [member, staff] = [await newMember(), await newMember()];
+  const { feedbackId } = await send('Bao giờ có bản tin?', {}, member);
+  const loadedAt = new Date(clock.now());
+  await clock.advance(1);
+  await desk.answer(staff, feedbackId, { text: 'Tuần sau.', uuid: newUuid() });
+  await new FeedbackRepository(database).markRead([feedbackId], loadedAt);
+  expect((await service.own(member, 1, 10)).list[0]?.answers).toMatchObject([{ isNew: true }]);
+});
+
 test('without an address an answer is stored and nothing is mailed', async () => {
   const { send, desk, mails, posted } = world();
   const staff = await newMember();

@@ -76,6 +76,22 @@ describe('a post of a commentator', () => {
     expect([userIds(toldOf(kept.id)), toldOf(hidden.id)]).toEqual([followers, []]);
   });
 
+  it('gets a pause before the next try when nothing can be stored, also while many posts wait', async () => {
+    const author = await host();
+    await followersOf(author, 3);
+    await database.db.execute(sql`
+      WITH made AS (
+        INSERT INTO posts (author_id, uuid, visibility, type, content, original, commentator, created_at)
+        SELECT ${author.userId}, 'nhieu-' || n, 1, 10, 'Bài', 'Bài', true, now() FROM generate_series(1, 25) AS n RETURNING post_id
+      )
+      INSERT INTO post_announcements (post_id) SELECT post_id FROM made`);
+    fixture.working.notices = false;
+    expect(await fixture.announcements().announce(signal)).toBe(false);
+    fixture.working.notices = true;
+    await announceAll();
+    expect(await database.db.$count(postAnnouncements)).toBe(0);
+  });
+
   it('reaches each of 20,500 followers once', async () => {
     const author = await host();
     await database.db.execute(sql`

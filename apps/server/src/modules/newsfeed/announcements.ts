@@ -18,6 +18,9 @@ export interface AnnouncementsDeps {
   readonly log: Pick<Log, 'error'>;
 }
 
+/** How a part of a post's followers ended: `more` of them wait. */
+type PartEnd = 'done' | 'more' | 'failed';
+
 const EVERY_MS = 1_000;
 const POSTS = 20;
 const FOLLOWERS = 500;
@@ -41,37 +44,40 @@ export class Announcements {
     }
   }
 
-  /** One part of each waiting post in turn, so many followers do not hold up the others; true when more wait. */
+  /**
+   * One part of each waiting post in turn, so many followers do not hold up the others; true when more wait. After a failure it is
+   * false, so that a database in trouble gets a pause.
+   */
   async announce(signal: AbortSignal): Promise<boolean> {
     const waiting = await this.deps.announcements.pending(POSTS);
-    let isMore = waiting.length === POSTS;
+    const ends: PartEnd[] = [];
     for (const postId of waiting) {
       if (signal.aborted) return false;
-      isMore = (await this.#tryNext(postId)) || isMore;
+      ends.push(await this.#tryNext(postId));
     }
-    return isMore;
+    return !ends.includes('failed') && (waiting.length === POSTS || ends.includes('more'));
   }
 
   /** A post whose followers cannot be notified must not keep the others. The next look tries it again. */
-  async #tryNext(postId: number): Promise<boolean> {
+  async #tryNext(postId: number): Promise<PartEnd> {
     try {
       return await this.#next(postId);
     } catch (err) {
       this.deps.log.error({ err, postId }, 'followers were not told of a post');
-      return false;
+      return 'failed';
     }
   }
 
-  async #next(postId: number): Promise<boolean> {
+  async #next(postId: number): Promise<PartEnd> {
     const { announcements, notices } = this.deps;
     const audience = await announcements.audience(postId, this.followers);
     if (audience && audience.userIds.length > 0)
       await notices.notify({ type: 'NEW_POST', userIds: audience.userIds, actorId: audience.authorId, postId });
     if (audience?.last === undefined) {
       await announcements.finish(postId);
-      return false;
+      return 'done';
     }
     await announcements.reached(postId, audience.last);
-    return true;
+    return 'more';
   }
 }

@@ -56,12 +56,18 @@ export class DeskTipRepository {
   }
 }
 
-/** Undefined when the text is so already. */
+/** Undefined when the text is so already, or would be hidden though its tip is not void by now. */
 export async function changeText(tx: Db, tipId: number, textHidden: boolean): Promise<TipRow | undefined> {
   const [row] = await tx
     .update(tips)
     .set({ textHidden })
-    .where(and(eq(tips.tipId, tipId), ne(tips.textHidden, textHidden)))
+    .where(
+      and(
+        eq(tips.tipId, tipId),
+        ne(tips.textHidden, textHidden),
+        textHidden ? eq(tips.state, StoredTip.void) : undefined,
+      ),
+    )
     .returning();
   return row;
 }

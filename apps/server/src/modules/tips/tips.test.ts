@@ -320,6 +320,9 @@ test('[CT2] (desk) hides the text of a void tip from readers, and shows it again
   await expect(site.desk.hideText(moderator, tipId, true)).rejects.toEqual(
     expect.objectContaining({ code: Code.tipNotVoid }),
   );
+  const counted = { logId: 1, action: 'update', resource: 'tip', recordId: String(tipId) };
+  const shown = { before: { textHidden: true }, after: { textHidden: false } };
+  expect(await database.db.transaction((tx) => tipUndoer.undo(tx, { ...counted, ...shown }))).toBe(false);
   const found = (text: string) =>
     database.db.$count(
       searchDocuments,
