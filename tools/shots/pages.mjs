@@ -56,6 +56,7 @@ export const pages = [
   { name: 'search-nothing', feed: 'demo', path: at('/tim-kiem?q=xqzwv') },
   { name: 'tips', feed: 'demo', path: at('/tip-keo'), also: ['small', ...magnified] },
   { name: 'events', feed: 'demo', path: at('/su-kien'), also: ['small', ...magnified] },
+  { name: 'highlights', feed: 'demo', path: at('/highlight') },
   { name: 'news', feed: 'demo', path: at('/tin-tuc'), also: ['small', ...magnified] },
   { name: 'article', feed: 'demo', path: firstArticle, also: ['small', ...magnified] },
   { name: 'about', feed: 'demo', path: at('/gioi-thieu') },

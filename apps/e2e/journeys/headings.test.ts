@@ -20,6 +20,7 @@ const PAGES = [
   '/tim-kiem?q=ninh+binh',
   '/tip-keo',
   '/su-kien',
+  '/highlight',
   '/tin-tuc',
   '/tin-tuc/hashtag/vleague',
   '/gioi-thieu',

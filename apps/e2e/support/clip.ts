@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 /** Size of the recorded picture in pixels. */
 export const CLIP = { width: 320, height: 180 } as const;
 
-/** Records a second of changing colours with the recorder of the browser: a video as real ones are. */
-export async function recordClip(page: Page, mimeType: string): Promise<Buffer> {
+/** Records some seconds of changing colours with the recorder of the browser: a video as real ones are. */
+export async function recordClip(page: Page, mimeType: string, seconds = 1): Promise<Buffer> {
   const bytes = await page.evaluate(
-    async ({ width, height, type }) => {
+    async ({ width, height, type, frames }) => {
       const canvas = Object.assign(document.createElement('canvas'), { width, height });
       const pen = canvas.getContext('2d');
       const recorder = new MediaRecorder(canvas.captureStream(15), { mimeType: type });
@@ -14,7 +14,7 @@ export async function recordClip(page: Page, mimeType: string): Promise<Buffer> 
       recorder.ondataavailable = ({ data }) => void parts.push(data);
       const stopped = new Promise((resolve) => (recorder.onstop = resolve));
       recorder.start();
-      for (let frame = 0; pen && frame < 15; frame += 1) {
+      for (let frame = 0; pen && frame < frames; frame += 1) {
         pen.fillStyle = `hsl(${frame * 24} 70% 45%)`;
         pen.fillRect(0, 0, width, height);
         await new Promise((resolve) => setTimeout(resolve, 66));
@@ -23,7 +23,7 @@ export async function recordClip(page: Page, mimeType: string): Promise<Buffer> 
       await stopped;
       return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
     },
-    { ...CLIP, type: mimeType },
+    { ...CLIP, type: mimeType, frames: 15 * seconds },
   );
   return Buffer.from(bytes);
 }

@@ -15,6 +15,7 @@ import { wire as wireDeskOverview } from './modules/desk-overview/wire.js';
 import { wire as wireDeskPeople } from './modules/desk-people/wire.js';
 import { EventCards } from './modules/events/event-query.js';
 import { wire as wireEvents } from './modules/events/wire.js';
+import { wire as wireMedia } from './modules/media/wire.js';
 import { wire as wireFeedback } from './modules/feedback/wire.js';
 import { wire as wireFiles } from './modules/files/wire.js';
 import { wire as wireDeskPage } from './modules/desk-page/wire.js';
@@ -126,6 +127,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireGifts({ ...base, ...points.ports, ...users.ports, ...tops.ports }),
     wireBookings({ ...base, ...notifications.ports }),
     wireEvents({ ...base, ...notifications.ports }),
+    wireMedia({ ...base, ...newsfeed.ports }),
     odds,
     wireOwl({ ...base, ...live.ports, ...odds.ports }),
     commentators,

@@ -33,6 +33,7 @@ function pages(name: string) {
     route('tin-tuc', 'features/news/routes.tsx', id('tin-tuc')),
     route('tin-tuc/hashtag/:hashtag', 'features/news/routes.tsx', id('tin-tuc-hashtag')),
     route('tin-tuc/:slug', 'features/news/routes.tsx', id('tin-tuc-slug')),
+    route('highlight/:slug?', 'features/highlight/routes.tsx', id('highlight')),
     route('su-kien', 'features/events/routes.tsx', id('su-kien')),
     route('su-kien/:slug', 'features/events/routes.tsx', id('su-kien-slug')),
     route('tim-kiem', 'features/search/routes.tsx', id('tim-kiem')),

@@ -13,6 +13,8 @@ import { deskSiteCalls } from './calls/desk-site.js';
 import { deskFeedbackCalls } from './calls/desk-feedback.js';
 import { deskEventCalls } from './calls/desk-event.js';
 import { eventCalls } from './calls/event.js';
+import { deskHighlightCalls } from './calls/desk-highlight.js';
+import { highlightCalls } from './calls/highlight.js';
 import { feedbackCalls } from './calls/feedback.js';
 import { giftCalls } from './calls/gift.js';
 import { liveCalls } from './calls/live.js';
@@ -65,6 +67,8 @@ export const calls = {
   ...searchCalls,
   ...eventCalls,
   ...deskEventCalls,
+  ...highlightCalls,
+  ...deskHighlightCalls,
   ...tipCalls,
 } satisfies Record<CallKey, Call>;
 

@@ -123,6 +123,8 @@ export const Code = {
   eventOver: 1242,
   eventCancelled: 1243,
   eventRefused: 1244,
+  mediaWithdrawn: 1250,
+  mediaRefused: 1251,
   tipPriceChanged: 1230,
   tipLocked: 1231,
   tipNotOffered: 1232,

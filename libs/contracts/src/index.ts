@@ -144,6 +144,17 @@ export {
   EventStatus,
 } from './models/event.js';
 export {
+  DeskHighlight,
+  DeskHighlightRow,
+  HighlightCard,
+  HighlightInfo,
+  LicenceKind,
+  MediaChapter,
+  MediaLicence,
+  MediaProgress,
+  MediaStatus,
+} from './models/media.js';
+export {
   Anchor,
   Broadcast,
   CommentaryLine,

@@ -6,12 +6,15 @@ const PART_BYTES = 512 * 1024;
 const CHECK_MS = 700;
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
+const VIDEO_TYPES: readonly string[] = ['video/mp4', 'video/webm', 'video/quicktime'];
+
 /** The site did not take the picture; the message is its sentence, empty when it gave none. */
 export class PictureRefused extends Error {}
 
 export const isPicture = ({ type }: Blob): boolean => TYPES.includes(type);
+export const isVideo = ({ type }: Blob): boolean => VIDEO_TYPES.includes(type);
 
-/** Uploads a picture in parts and waits until the site has checked it. */
+/** Uploads a picture or video in parts and waits until the site has checked it. */
 export async function sendPicture(
   services: DeskServices,
   blob: Blob,

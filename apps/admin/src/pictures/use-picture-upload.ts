@@ -2,10 +2,13 @@ import type { PostSource } from '@khandai/contracts';
 import { useEffect, useState } from 'react';
 import { useArticleWords } from '../resources/article/use-article-words';
 import { useDesk } from '../session/desk-services';
-import { isPicture, PictureRefused, sendPicture } from './send-picture';
+import { isPicture, isVideo, PictureRefused, sendPicture } from './send-picture';
 
-/** Uploads a picture at a time, and says how far it is or why the site refused it. */
-export function usePictureUpload() {
+export const usePictureUpload = () => useFileUpload(isPicture, 'picture.notPicture');
+export const useVideoUpload = () => useFileUpload(isVideo, 'picture.notVideo');
+
+/** Uploads a file at a time, and says how far it is or why the site refused it. */
+function useFileUpload(isTaken: (file: Blob) => boolean, notTaken: 'picture.notPicture' | 'picture.notVideo') {
   const t = useArticleWords();
   const services = useDesk();
   const [stop] = useState(() => new AbortController());
@@ -14,12 +17,12 @@ export function usePictureUpload() {
 
   useEffect(() => () => stop.abort(), [stop]);
 
-  /** The stored picture; undefined when there is none, which `fault` explains. */
+  /** The stored file; undefined when there is none, which `fault` explains. */
   const send = async (file: File): Promise<PostSource | undefined> => {
     const { name } = file;
     setFault('');
-    if (!isPicture(file)) {
-      setFault(t('picture.notPicture', { name }));
+    if (!isTaken(file)) {
+      setFault(t(notTaken, { name }));
       return undefined;
     }
     try {

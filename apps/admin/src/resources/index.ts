@@ -9,6 +9,7 @@ import { feed } from './feed';
 import { fixture } from './fixture';
 import { feedback } from './feedback';
 import { hashtag } from './hashtag';
+import { highlight } from './highlight';
 import { language } from './language';
 import { log } from './log';
 import { marquee } from './marquee';
@@ -29,6 +30,7 @@ export const resources: readonly DeskResource[] = [
   articleCategory,
   hashtag,
   event,
+  highlight,
   tip,
   banner,
   navigation,

@@ -1,5 +1,6 @@
 import { articleMessages } from './messages-articles.js';
 import { eventMessages } from './messages-events.js';
+import { mediaMessages } from './messages-media.js';
 import { tipMessages } from './messages-tips.js';
 
 /**
@@ -335,6 +336,7 @@ const messages = {
 
   ...articleMessages,
   ...eventMessages,
+  ...mediaMessages,
   ...tipMessages,
 } as const;
 

@@ -18,6 +18,7 @@ import { chatSettings } from './vi/lazy/chat-settings';
 import { composer } from './vi/lazy/composer';
 import { conversation } from './vi/lazy/conversation';
 import { events } from './vi/lazy/events';
+import { highlight } from './vi/lazy/highlight';
 import { feedback } from './vi/lazy/feedback';
 import { form } from './vi/lazy/form';
 import { gift } from './vi/lazy/gift';
@@ -59,6 +60,7 @@ const lazy: LazyWords = {
   composer,
   conversation,
   events,
+  highlight,
   feedback,
   form,
   gift,
@@ -142,6 +144,7 @@ describe('languages', () => {
         composer,
         conversation,
         events,
+        highlight,
         feedback,
         plainPages,
         form,

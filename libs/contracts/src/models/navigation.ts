@@ -26,6 +26,7 @@ export const NavigationItem = Type.Object({
       Type.Literal('liveMarble'),
       Type.Literal('tips'),
       Type.Literal('events'),
+      Type.Literal('highlights'),
       Type.Literal('about'),
       Type.Literal('jobs'),
       Type.Literal('terms'),

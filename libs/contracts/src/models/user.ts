@@ -191,6 +191,8 @@ export const MemberExport = Type.Object({
   /** Browsers that receive the member's notices with no page open, by the host of their push service. */
   pushDevices: Type.Array(Type.Object({ service: Type.String(), since: Instant })),
   /** Notifications about matches that the member booked; the newest 20,000. */
+  /** How far the member has watched videos. */
+  watched: Type.Array(Type.Object({ title: Type.String(), second: Type.Integer(), at: Instant })),
   /** Events that the member booked or saved. */
   events: Type.Array(
     Type.Object({ event: Type.String(), startsAt: Instant, bookedAt: Nullable(Instant), savedAt: Nullable(Instant) }),

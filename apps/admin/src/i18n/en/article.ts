@@ -92,6 +92,7 @@ export const article: Words<typeof vietnamese> = {
     failed: '%{name} could not be uploaded. Please try again.',
     refused: '%{name}: %{reason}',
     notPicture: '%{name} is not a picture that can be used.',
+    notVideo: '%{name} is not an MP4, WebM or MOV video.',
   },
   match: {
     card: 'Match card, live when the article is read',

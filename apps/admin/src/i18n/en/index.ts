@@ -3,6 +3,7 @@ import type { vi } from '../vi';
 import { article } from './article';
 import { articleCategory, hashtag } from './article-lists';
 import { event } from './event';
+import { highlight } from './highlight';
 import { frame } from './frame';
 import { moderation, room } from './moderation';
 import { feedback, page } from './pages';
@@ -22,6 +23,7 @@ export const en: Words<Omit<typeof vi, 'ra'>> = {
     'article-category': articleCategory,
     hashtag,
     event,
+    highlight,
     banner,
     navigation,
     marquee,

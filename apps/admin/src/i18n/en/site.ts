@@ -33,6 +33,8 @@ export const log: Words<Resources['log']> = {
     answer: 'Answer',
     restore: 'Restore',
     unpublish: 'Unpublish',
+    withdraw: 'Took down',
+    reinstate: 'Put back on the site',
     role: 'Changed the role',
     cancel: 'Cancel',
     lock: 'Locked the account',

@@ -90,6 +90,7 @@ export const article = {
     failed: 'Chưa tải được %{name}. Hãy thử lại.',
     refused: '%{name}: %{reason}',
     notPicture: '%{name} không phải là ảnh dùng được.',
+    notVideo: '%{name} không phải là video MP4, WebM hay MOV.',
   },
   match: {
     card: 'Thẻ trận đấu, tự cập nhật khi bài được đọc',

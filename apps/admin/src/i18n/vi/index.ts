@@ -1,6 +1,7 @@
 import { article } from './article';
 import { articleCategory, hashtag } from './article-lists';
 import { event } from './event';
+import { highlight } from './highlight';
 import { frame } from './frame';
 import { moderation, room } from './moderation';
 import { feedback, page } from './pages';
@@ -22,6 +23,7 @@ export const vi = {
     'article-category': articleCategory,
     hashtag,
     event,
+    highlight,
     banner,
     navigation,
     marquee,

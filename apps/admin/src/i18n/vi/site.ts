@@ -36,6 +36,8 @@ export const log = {
     answer: 'Trả lời',
     restore: 'Lấy lại bản cũ',
     unpublish: 'Gỡ đăng',
+    withdraw: 'Gỡ khỏi trang',
+    reinstate: 'Khôi phục lên trang',
     role: 'Đổi vai trò',
     cancel: 'Hủy',
     lock: 'Khóa tài khoản',

@@ -52,7 +52,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 }
 
 /**
- * What the desk may load: its own files and calls, and pictures, which articles take from anywhere. Emotion and MUI put
+ * What the desk may load: its own files, videos and calls, and pictures, which articles take from anywhere. Emotion and MUI put
  * their styles into elements that carry the nonce.
  */
 export function deskPolicy(nonce: string): string {
@@ -62,6 +62,7 @@ export function deskPolicy(nonce: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
+    "media-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

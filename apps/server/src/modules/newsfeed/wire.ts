@@ -22,6 +22,7 @@ import { HashtagRepository } from './hashtag-repository.js';
 import { HashtagService } from './hashtag-service.js';
 import { HomeRepository } from './home-repository.js';
 import type { FeedNotices } from './feed-notices.js';
+import { toSource } from './media/post-sources-query.js';
 import { uploadHandlers, type UploadsDeps, wireUploads } from './media/wire-uploads.js';
 import { MentionRepository } from './mention-repository.js';
 import { MentionService } from './mention-service.js';
@@ -114,6 +115,8 @@ export async function wire(deps: NewsfeedDeps) {
       writers,
       posts: stored.posts,
       wall: new SimulatedWallRepository({ database, ...stored }),
+      sourceOf: toSource,
+      withhold: (publicNames: readonly string[]) => files.service.withhold(publicNames),
     },
   } satisfies Module;
 }

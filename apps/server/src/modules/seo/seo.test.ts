@@ -26,6 +26,7 @@ const none = {
   events: async () => [],
   tips: async () => [],
   videos: async () => [],
+  highlights: async () => [],
 };
 
 describe('sitemap', () => {

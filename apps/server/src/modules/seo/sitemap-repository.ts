@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gte, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import { endedStatuses } from '../fixtures/match-state.js';
 import type { Database } from '../../platform/database/database.js';
 import { isShownArticle } from '../../platform/database/shown-articles.js';
@@ -7,6 +7,9 @@ import {
   articles,
   events,
   fixtures,
+  mediaLicences,
+  mediaTitles,
+  mediaVideos,
   odds,
   posts,
   tips,
@@ -19,6 +22,17 @@ export interface RoomRow {
   updatedAt: Date;
   /** Whether the match has odds and is not over. */
   priced: boolean;
+}
+
+export interface HighlightVideo {
+  slug: string;
+  title: string;
+  summary: string;
+  publishedAt: Date;
+  /** Search engines take a video only with a picture. */
+  poster: string | null;
+  file: string;
+  seconds: number | null;
 }
 
 export interface VideoRow {
@@ -131,5 +145,36 @@ export class SitemapRepository {
       if (file === undefined || !names.includes('poster.webp')) return [];
       return [{ ...row, file: addressOf(name, file), poster: addressOf(name, 'poster.webp') }];
     });
+  }
+
+  /** Highlights that readers get at an instant, newest first; without simulated ones. */
+  async highlights(
+    at: Date,
+    limit: number,
+    addressOf: (publicName: string, file: string) => string,
+  ): Promise<HighlightVideo[]> {
+    const { validFrom, validUntil } = mediaLicences;
+    const publishedAt = sql<Date>`${mediaTitles.publishedAt}`.mapWith(uploads.createdAt);
+    const { slug, title, summary } = mediaTitles;
+    const { publicName, files, seconds } = uploads;
+    const rows = await this.database.db
+      .select({ slug, title, summary, publishedAt, publicName, files, seconds })
+      .from(mediaTitles)
+      .innerJoin(mediaLicences, eq(mediaLicences.titleId, mediaTitles.titleId))
+      .innerJoin(mediaVideos, eq(mediaVideos.titleId, mediaTitles.titleId))
+      .innerJoin(uploads, eq(uploads.sourceId, mediaVideos.sourceId))
+      .where(
+        and(
+          ...[eq(mediaTitles.kind, 'highlight'), eq(mediaTitles.status, 'published'), eq(mediaTitles.simulated, false)],
+          ...[lte(validFrom, at), or(isNull(validUntil), gt(validUntil, at)), eq(uploads.state, 'ready')],
+        ),
+      )
+      .orderBy(desc(mediaTitles.publishedAt), desc(mediaTitles.titleId))
+      .limit(limit);
+    return rows.map(({ publicName: name, files: names, ...row }) => ({
+      ...row,
+      file: addressOf(name, names[0] ?? ''),
+      poster: names.includes('poster.webp') ? addressOf(name, 'poster.webp') : null,
+    }));
   }
 }

@@ -18,6 +18,7 @@ const MAX_TIPS = 10_000;
 const NEWS_DAYS = 2;
 const MAX_NEWS = 1_000;
 const MAX_VIDEOS = 1_000;
+const MAX_HIGHLIGHTS = 1_000;
 const TITLE_LENGTH = 100;
 const DESCRIPTION_LENGTH = 2_000;
 
@@ -30,12 +31,16 @@ export const sitemapParts = [
   'bang-tin',
   'tip-keo',
   'su-kien',
+  'highlight',
   'video',
 ] as const;
 export type SitemapPart = (typeof sitemapParts)[number];
 
 export interface SitemapServiceDeps {
-  readonly pages: Pick<SitemapRepository, 'rooms' | 'articles' | 'categories' | 'posts' | 'events' | 'tips' | 'videos'>;
+  readonly pages: Pick<
+    SitemapRepository,
+    'rooms' | 'articles' | 'categories' | 'posts' | 'events' | 'tips' | 'videos' | 'highlights'
+  >;
   readonly addressOfFile: (publicName: string, file: string) => string;
   readonly leagues: { leagues(): Promise<{ list: LeagueSummary[] }> };
   readonly clock: Clock;
@@ -54,6 +59,7 @@ const pages: readonly SitemapEntry[] = [
   '/tip-keo',
   '/tin-tuc',
   '/su-kien',
+  '/highlight',
   '/chatroom',
   ...pageSlugs.map((slug) => `/${slug}`),
   '/change-log',
@@ -124,6 +130,16 @@ export class SitemapService {
     'tip-keo': async () => {
       const tips = await this.deps.pages.tips(MAX_TIPS);
       return tips.map(({ slug, changedAt }) => ({ path: `/tip-keo/${slug}`, changedAt }));
+    },
+    highlight: async () => {
+      const { pages, addressOfFile, clock } = this.deps;
+      const videos = await pages.highlights(new Date(clock.now()), MAX_HIGHLIGHTS, addressOfFile);
+      return videos.map(({ slug, title, summary, poster, publishedAt, file, seconds }) => ({
+        path: `/highlight/${slug}`,
+        ...(poster !== null && {
+          video: { title, description: summary || title, publishedAt, poster, file, seconds },
+        }),
+      }));
     },
     video: async () => {
       const videos = await this.deps.pages.videos(MAX_VIDEOS, this.deps.addressOfFile);

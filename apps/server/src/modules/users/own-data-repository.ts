@@ -41,6 +41,7 @@ import type { ClosePoints } from './member-points.js';
 import { erasePosts, postsOf } from './own-posts-query.js';
 import { favouritesOf } from './own-favourites-query.js';
 import { eraseEvents, eventsOf } from './own-events-query.js';
+import { eraseWatched, watchedOf } from './own-media-query.js';
 import { eraseTips, tipsOf } from './own-tips-query.js';
 import { feedbackOf } from './own-feedback-query.js';
 import { eraseNotices, noticesOf } from './own-notices-query.js';
@@ -62,6 +63,7 @@ export interface OwnData {
   readonly feed: MemberExport['feed'];
   readonly feedback: MemberExport['feedback'];
   readonly events: MemberExport['events'];
+  readonly watched: MemberExport['watched'];
   readonly tips: MemberExport['tips'];
   readonly pushDevices: readonly { endpoint: string; since: Date }[];
   readonly bookingNotices: readonly { fixtureId: string; kind: string; toldAt: Date }[];
@@ -130,6 +132,7 @@ export class OwnDataRepository {
       feed: await postsOf(db, userId, max),
       feedback: await feedbackOf(db, userId, max),
       events: await eventsOf(db, userId, max),
+      watched: await watchedOf(db, userId, max),
       tips: await tipsOf(db, userId, max),
       people: await peopleOf(db, userId, max),
       notifications: await noticesOf(db, userId, max),
@@ -248,6 +251,7 @@ export class OwnDataRepository {
       await erasePeople(tx, userId);
       await eraseNotices(tx, userId);
       await eraseEvents(tx, userId);
+      await eraseWatched(tx, userId);
       await eraseTips(tx, userId);
       await eraseDesk(tx, userId, displayName);
       // A ban stays, without what the member wrote about it.

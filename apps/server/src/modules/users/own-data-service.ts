@@ -81,6 +81,7 @@ export class OwnDataService {
       feed: data.feed,
       feedback: data.feedback,
       events: data.events,
+      watched: data.watched,
       tips: data.tips,
       pushDevices: data.pushDevices.map(({ endpoint, since }) => ({
         service: new URL(endpoint).host,

@@ -14,5 +14,6 @@ export { TrendingTags } from './TrendingTags';
 export { loadWriteAbout } from './lazy-write';
 export { articleSubject, eventSubject, matchSubject, tipSubject } from './form-subject';
 export { postIdOf, postPath, SAVED } from './post-path';
+export { playHls } from './files/play-hls';
 export { useFeedWords } from './use-feed-words';
 export { WritePost } from './WritePost';

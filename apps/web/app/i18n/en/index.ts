@@ -12,6 +12,7 @@ import { chatSettings } from './lazy/chat-settings';
 import { composer } from './lazy/composer';
 import { conversation } from './lazy/conversation';
 import { events } from './lazy/events';
+import { highlight } from './lazy/highlight';
 import { feedback } from './lazy/feedback';
 import { form } from './lazy/form';
 import { gift } from './lazy/gift';
@@ -80,6 +81,7 @@ export const en: Sentences = toSentences({
   plainPages,
   feedCivil,
   events,
+  highlight,
   news,
   newsfeed,
   notices,

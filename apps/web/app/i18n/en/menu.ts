@@ -15,6 +15,7 @@ export const menu = {
   liveMarble: 'Live marble races',
   tips: 'Tips',
   events: 'Events',
+  highlights: 'Highlights',
   about: 'About',
   jobs: 'Recruitment',
   terms: 'Terms of use',

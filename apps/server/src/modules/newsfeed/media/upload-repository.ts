@@ -2,7 +2,15 @@ import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { PostVisibility } from '@khandai/contracts';
 import { isNowhereShown } from '../../../platform/database/shown-files.js';
 import type { Database, Db } from '../../../platform/database/database.js';
-import { posts, type RefusalReason, uploads, users } from '../../../platform/database/schema.js';
+import {
+  mediaLicences,
+  mediaTitles,
+  mediaVideos,
+  posts,
+  type RefusalReason,
+  uploads,
+  users,
+} from '../../../platform/database/schema.js';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -16,6 +24,10 @@ export interface UploadTotals {
   readonly files: number;
   readonly bytes: number;
 }
+
+/** Of a title that readers may not watch. A draft is seen by those who write it. */
+const isWithheld = sql`(${mediaTitles.status} = 'withdrawn' OR (${mediaTitles.status} = 'published'
+  AND (${mediaLicences.titleId} IS NULL OR ${mediaLicences.validFrom} > now() OR ${mediaLicences.validUntil} <= now())))`;
 
 /** SQL for the files of posts. */
 export class UploadRepository {
@@ -60,13 +72,19 @@ export class UploadRepository {
     return row;
   }
 
-  /** The upload whose files have this public name, unless it or its post was deleted. */
+  /**
+   * The upload whose files have this public name, unless it or its post was deleted, or readers lost the title that shows it: it was
+   * taken down, or its licence is not valid.
+   */
   async served(publicName: string): Promise<Pick<UploadRow, 'uploadId' | 'files'> | undefined> {
     const [row] = await this.#db
       .select({ uploadId: uploads.uploadId, files: uploads.files, state: uploads.state, visibility: posts.visibility })
       .from(uploads)
       .leftJoin(posts, eq(posts.postId, uploads.postId))
-      .where(eq(uploads.publicName, publicName));
+      .leftJoin(mediaVideos, eq(mediaVideos.sourceId, uploads.sourceId))
+      .leftJoin(mediaTitles, eq(mediaTitles.titleId, mediaVideos.titleId))
+      .leftJoin(mediaLicences, eq(mediaLicences.titleId, mediaVideos.titleId))
+      .where(and(eq(uploads.publicName, publicName), sql`${isWithheld} IS NOT TRUE`));
     return row && row.state !== 'removed' && row.visibility !== PostVisibility.deleted ? row : undefined;
   }
 

@@ -8,6 +8,7 @@ import type { chatSettings } from './chat-settings';
 import type { composer } from './composer';
 import type { conversation } from './conversation';
 import type { events } from './events';
+import type { highlight } from './highlight';
 import type { gift } from './gift';
 import type { feedCivil } from './feed-civil';
 import type { feedback } from './feedback';
@@ -52,6 +53,7 @@ export interface LazyWords {
   readonly composer: typeof composer;
   readonly conversation: typeof conversation;
   readonly events: typeof events;
+  readonly highlight: typeof highlight;
   readonly feedCivil: typeof feedCivil;
   readonly feedback: typeof feedback;
   readonly form: typeof form;

@@ -1,0 +1,62 @@
+import type { DeskHighlightRow, PostSource } from '@khandai/contracts';
+import { Button, icons } from '@khandai/ui-kit';
+import { useRef, useState } from 'react';
+import { useInput, useRecordContext } from 'react-admin';
+import { useResourceWords } from '../../i18n/use-resource-words';
+import { useVideoUpload } from '../../pictures/use-picture-upload';
+import { groupCss } from './group.styles';
+
+/** The uploaded video of a highlight. */
+export function VideoInput() {
+  const t = useResourceWords('highlight');
+  const stored = useRecordContext<DeskHighlightRow>()?.video ?? null;
+  const { field } = useInput<number | null>({ source: 'sourceId' });
+  const [sent, setSent] = useState<PostSource>();
+  const files = useRef<HTMLInputElement>(null);
+  const { status, fault, send } = useVideoUpload();
+  const video = [sent, stored].find((one) => one?.sourceId === field.value);
+  const take = async (file: File) => {
+    const made = await send(file);
+    if (!made) return;
+    setSent(made);
+    field.onChange(made.sourceId);
+  };
+  return (
+    <fieldset css={groupCss}>
+      <legend>{t('fields.sourceId')}</legend>
+      {video ? (
+        <>
+          <video src={video.url} controls muted playsInline preload="metadata" aria-label={t('fields.sourceId')} />
+          <p>{t('video.length', { seconds: video.seconds ?? 0 })}</p>
+          {video.processing && <p>{t('video.busy')}</p>}
+        </>
+      ) : (
+        <p>{t('video.none')}</p>
+      )}
+      <span>
+        <Button look="line" disabled={status !== ''} onClick={() => files.current?.click()}>
+          {t(video ? 'video.change' : 'video.choose')}
+        </Button>
+        {video && (
+          <Button look="quiet" icon={icons.close} onClick={() => field.onChange(null)}>
+            {t('video.remove')}
+          </Button>
+        )}
+      </span>
+      <input
+        ref={files}
+        type="file"
+        accept="video/mp4,video/webm,video/quicktime"
+        hidden
+        aria-label={t('video.choose')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void take(file);
+          target.value = '';
+        }}
+      />
+      <p role="status">{status}</p>
+      <p role="alert">{fault}</p>
+    </fieldset>
+  );
+}

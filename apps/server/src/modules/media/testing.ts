@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { MediaLicence } from '@khandai/contracts';
+import { FakeClock } from '@khandai/testing';
+import type { Database } from '../../platform/database/database.js';
+import { uploads } from '../../platform/database/schema.js';
+import { DeskLog } from '../../platform/desk-log/desk-log.js';
+import { FixtureCards } from '../fixtures/fixture-cards-query.js';
+import { toSource } from '../newsfeed/media/post-sources-query.js';
+import { DeskHighlightRepository } from './desk/desk-highlight-repository.js';
+import { DeskHighlights, type HighlightDraft } from './desk/desk-highlights.js';
+import { HighlightRepository } from './highlight-repository.js';
+import { HighlightService } from './highlight-service.js';
+import { ProgressRepository } from './progress-repository.js';
+
+const HOUR = 60 * 60_000;
+
+/** Highlights on a real database; the test controls the clock. */
+export function mediaFixture(database: Database) {
+  const clock = new FakeClock(Date.parse('2026-11-20T12:00:00Z'));
+  const withheld: string[] = [];
+  const desk = new DeskHighlights({
+    ...{ database, clock, store: new DeskHighlightRepository(database, toSource), deskLog: new DeskLog({ clock }) },
+    deskChanges: { publish: () => Promise.resolve() },
+    withhold: (names) => {
+      withheld.push(...names);
+      return Promise.resolve();
+    },
+  });
+  const inHours = (hours: number) => new Date(clock.now() + hours * HOUR).toISOString();
+  const licence = (rest: Partial<MediaLicence> = {}): MediaLicence => ({
+    ...{ holder: 'Khán Đài', kind: 'own', source: 'Tự quay', territory: '', document: '' },
+    ...{ validFrom: inHours(-1), validUntil: null },
+    ...rest,
+  });
+  /** An uploaded video of a minute. */
+  const video = async (userId: number, state: 'ready' | 'processing' = 'ready') => {
+    const name = randomBytes(16).toString('hex');
+    const [row] = await database.db
+      .insert(uploads)
+      .values({
+        ...{ uploadId: name, publicName: name, userId, kind: 'video', state, size: 10 },
+        ...{ files: ['video.mp4'], width: 640, height: 360, seconds: 60, createdAt: new Date(clock.now()) },
+      })
+      .returning({ sourceId: uploads.sourceId });
+    return { sourceId: row?.sourceId ?? 0, name };
+  };
+  return {
+    ...{ clock, desk, withheld, inHours, licence, video },
+    service: new HighlightService({
+      highlights: new HighlightRepository(database),
+      matches: new FixtureCards({ database, counts: { online: () => 0 } }),
+      clock,
+      sourceOf: toSource,
+    }),
+    progress: new ProgressRepository(database),
+    /** Writes a highlight with a video and publishes it; a minute passes. */
+    publish: async (editorId: number, rest: Partial<HighlightDraft> = {}) => {
+      const { sourceId } = await video(editorId);
+      const made = await desk.create(editorId, { title: 'Bàn thắng đẹp', sourceId, licence: licence(), ...rest });
+      await clock.advance(60_000);
+      return desk.publish(editorId, made.id, made.version);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { LicenceKind, MediaChapter, MediaStatus } from '@khandai/contracts';
+import { instant } from './instant.js';
+import { users } from './members.js';
+import { uploads } from './uploads.js';
+
+/* Titles of the site's own media, why the site may show them, and how far members have watched. */
+
+export const mediaTitles = pgTable(
+  'media_titles',
+  {
+    titleId: serial('title_id').primaryKey(),
+    kind: text('kind').$type<'highlight'>().notNull(),
+    slug: text('slug').notNull(),
+    status: text('status').$type<MediaStatus>().notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull().default(''),
+    /** Not a reference: a match that a feed withdraws leaves the title. */
+    fixtureId: text('fixture_id'),
+    publishedAt: instant('published_at'),
+    /** Why it was taken down; null unless it is. */
+    withdrawReason: text('withdraw_reason'),
+    simulated: boolean('simulated').notNull().default(false),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('media_titles_slug').on(table.kind, table.slug),
+    index('media_titles_published')
+      .on(table.kind, table.publishedAt, table.titleId)
+      .where(sql`${table.status} = 'published'`),
+    index('media_titles_fixture')
+      .on(table.fixtureId)
+      .where(sql`${table.fixtureId} IS NOT NULL`),
+  ],
+);
+
+const titleId = () => integer('title_id').references(() => mediaTitles.titleId, { onDelete: 'cascade' });
+
+export const mediaLicences = pgTable('media_licences', {
+  titleId: titleId().primaryKey(),
+  holder: text('holder').notNull(),
+  kind: text('kind').$type<LicenceKind>().notNull(),
+  source: text('source').notNull(),
+  territory: text('territory').notNull(),
+  document: text('document').notNull(),
+  validFrom: instant('valid_from').notNull(),
+  /** Null: without end. */
+  validUntil: instant('valid_until'),
+});
+
+export const mediaVideos = pgTable(
+  'media_videos',
+  {
+    videoId: serial('video_id').primaryKey(),
+    titleId: titleId().notNull(),
+    sourceId: bigint('source_id', { mode: 'number' })
+      .notNull()
+      .references(() => uploads.sourceId, { onDelete: 'cascade' }),
+    chapters: jsonb('chapters').$type<readonly MediaChapter[]>().notNull().default([]),
+  },
+  (table) => [uniqueIndex('media_videos_source').on(table.sourceId), index('media_videos_title').on(table.titleId)],
+);
+
+export const mediaProgress = pgTable(
+  'media_progress',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    videoId: integer('video_id')
+      .notNull()
+      .references(() => mediaVideos.videoId, { onDelete: 'cascade' }),
+    second: integer('second').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.videoId] }), index('media_progress_video').on(table.videoId)],
+);

@@ -1,0 +1,21 @@
+/** Sentences about titles of the site's media and their desk. */
+export const mediaMessages = {
+  mediaNotFound: 'Không tìm thấy video này.',
+  mediaWithdrawn: 'Video này đã được gỡ hoặc đã hết bản quyền.',
+  mediaRefused: 'Chưa lưu được video. {reason}',
+  mediaNoTitle: 'Video cần có tên.',
+  mediaTooLong: 'Một ô dài nhất {max} ký tự.',
+  mediaVideoUnknown: 'Video này không còn, hoặc không phải do bạn tải lên. Hãy tải lại.',
+  mediaNoVideo: 'Hãy tải video lên trước khi đăng.',
+  mediaVideoBusy: 'Video đang được chuẩn bị. Hãy thử lại sau ít phút.',
+  mediaChapterLate: 'Chương ở giây {second} nằm ngoài video dài {seconds} giây.',
+  mediaChapterEmpty: 'Mỗi chương cần có tên.',
+  mediaChapterTwice: 'Hai chương cùng bắt đầu ở giây {second}.',
+  mediaLicenceHolder: 'Bản quyền cần có tên bên giữ quyền và nguồn.',
+  mediaLicenceEnds: 'Bản quyền phải hết hiệu lực sau khi bắt đầu.',
+  mediaNoLicence: 'Chỉ đăng được khi bản quyền đang có hiệu lực.',
+  mediaNoDraft: 'Chỉ đăng được bản nháp.',
+  mediaNotPublished: 'Chỉ gỡ được video đang đăng.',
+  mediaNotWithdrawn: 'Video này chưa bị gỡ.',
+  mediaPublished: 'Video đang đăng. Hãy gỡ trước khi xóa.',
+} as const;

@@ -1,0 +1,173 @@
+import { Code } from '@khandai/contracts';
+import { eq } from 'drizzle-orm';
+import { seeds } from '../src/modules/chat/testing.js';
+import { mediaFixture } from '../src/modules/media/testing.js';
+import { UploadRepository } from '../src/modules/newsfeed/media/upload-repository.js';
+import { SitemapRepository } from '../src/modules/seo/sitemap-repository.js';
+import { eraseWatched, watchedOf } from '../src/modules/users/own-media-query.js';
+import type { Database } from '../src/platform/database/database.js';
+import { deskLog, mediaLicences, uploads } from '../src/platform/database/schema.js';
+import { isNowhereShown } from '../src/platform/database/shown-files.js';
+
+const refused = { code: Code.mediaRefused, status: 409 };
+const gone = { code: Code.mediaWithdrawn, status: 410 };
+
+/** Tests for the site's own media over each database. `open` returns an empty, migrated database. */
+export function mediaSuite(open: () => Promise<Database>): void {
+  let database: Database;
+  let staff: number;
+  let fan: number;
+  beforeAll(async () => {
+    database = await open();
+    staff = (await seeds(database).user()).userId;
+    fan = (await seeds(database).user()).userId;
+  });
+  afterAll(() => database.close());
+
+  it('a draft is nowhere until it has a prepared video and a valid licence', async () => {
+    const { desk, service, video, licence, inHours } = mediaFixture(database);
+    const made = await desk.create(staff, { title: 'Chung kết' });
+    const { id, slug } = made;
+    let { version } = made;
+    await expect(service.info(slug)).rejects.toMatchObject({ status: 404 });
+    await expect(desk.publish(staff, id, version)).rejects.toMatchObject(refused);
+    const { sourceId } = await video(staff);
+    ({ version } = await desk.update(staff, id, version, {
+      sourceId,
+      chapters: [{ second: 3, text: 'Mở tỷ số', goal: true }],
+    }));
+    await expect(desk.publish(staff, id, version)).rejects.toMatchObject(refused);
+    for (const span of [{ validFrom: inHours(1) }, { validFrom: inHours(-3), validUntil: inHours(-1) }]) {
+      ({ version } = await desk.update(staff, id, version, { licence: licence(span) }));
+      await expect(desk.publish(staff, id, version)).rejects.toMatchObject(refused);
+    }
+    ({ version } = await desk.update(staff, id, version, { licence: licence({ validUntil: inHours(2) }) }));
+    await desk.publish(staff, id, version);
+    expect(await service.info(slug)).toMatchObject({ slug, seconds: 60, chapters: [{ second: 3, goal: true }] });
+  });
+
+  it('a video that is being prepared is not published yet', async () => {
+    const { desk, video, licence } = mediaFixture(database);
+    const { sourceId } = await video(staff, 'processing');
+    const { id, version } = await desk.create(staff, { title: 'Chưa xong', sourceId, licence: licence() });
+    await expect(desk.publish(staff, id, version)).rejects.toMatchObject(refused);
+  });
+
+  it('a title leaves the public at the end of its licence, and returns with a longer one', async () => {
+    const { desk, service, publish, licence, inHours, clock } = mediaFixture(database);
+    const { id, slug, version } = await publish(staff, { licence: licence({ validUntil: inHours(1) }) });
+    await clock.advance(60 * 60_000);
+    await expect(service.info(slug)).rejects.toMatchObject(gone);
+    expect((await service.list({ pageSize: 50 })).list.map((one) => one.slug)).not.toContain(slug);
+    await desk.update(staff, id, version, { licence: licence({ validUntil: inHours(1) }) });
+    expect(await service.info(slug)).toMatchObject({ slug });
+  });
+
+  it('[SH17] (sitemap, highlights) names those that readers get, with the video where it has a picture', async () => {
+    const { publish, licence, inHours, clock, video } = mediaFixture(database);
+    const pages = new SitemapRepository(database);
+    const at = () => new Date(clock.now());
+    const addressOf = (name: string, file: string) => `/tep/${name}/${file}`;
+    const { sourceId, name } = await video(staff);
+    const files = ['video.mp4', 'poster.webp'];
+    await database.db.update(uploads).set({ files }).where(eq(uploads.sourceId, sourceId));
+    const { slug } = await publish(staff, { sourceId, licence: licence({ validUntil: inHours(1) }) });
+    const named = async () => (await pages.highlights(at(), 50, addressOf)).filter((one) => one.slug === slug);
+    expect(await named()).toMatchObject([{ file: `/tep/${name}/video.mp4`, poster: `/tep/${name}/poster.webp` }]);
+    await clock.advance(60 * 60_000);
+    expect(await named()).toEqual([]);
+  });
+
+  it('a takedown takes the page, the lists and the files at once; restoring brings them back', async () => {
+    const { desk, service, video, publish, licence, withheld } = mediaFixture(database);
+    const files = new UploadRepository(database);
+    const { sourceId, name } = await video(staff);
+    const { id, slug, version } = await publish(staff, { sourceId });
+    expect(await files.served(name)).toMatchObject({ files: ['video.mp4'] });
+    const taken = await desk.withdraw(staff, id, version, 'Bên giữ quyền yêu cầu');
+    expect(taken).toMatchObject({ status: 'withdrawn', withdrawReason: 'Bên giữ quyền yêu cầu' });
+    expect(await files.served(name)).toBeUndefined();
+    expect(withheld).toEqual([name]);
+    await expect(service.info(slug)).rejects.toMatchObject(gone);
+    expect((await service.list({ pageSize: 50 })).list.map((one) => one.slug)).not.toContain(slug);
+    const [act] = await database.db.select().from(deskLog).where(eq(deskLog.action, 'withdraw'));
+    expect(act).toMatchObject({ actorId: staff, resource: 'highlight' });
+    await desk.restore(staff, id, taken.version);
+    expect(await service.info(slug)).toMatchObject({ slug });
+    expect(await files.served(name)).toMatchObject({ files: ['video.mp4'] });
+    const past = { validFrom: new Date('2020-01-01'), validUntil: new Date('2020-02-01') };
+    await database.db.update(mediaLicences).set(past).where(eq(mediaLicences.titleId, id));
+    expect(await files.served(name)).toBeUndefined();
+    expect(licence().validUntil).toBeNull();
+  });
+
+  it('a published title cannot be deleted; its video is kept from the job that deletes unused files', async () => {
+    const { desk, publish } = mediaFixture(database);
+    const { id, version, sourceId } = await publish(staff);
+    await expect(desk.remove(staff, id)).rejects.toMatchObject(refused);
+    const unused = await database.db.select({ id: uploads.sourceId }).from(uploads).where(isNowhereShown);
+    expect(unused.map((one) => one.id)).not.toContain(sourceId);
+    await desk.withdraw(staff, id, version, 'Sai video');
+    await desk.remove(staff, id);
+  });
+
+  it('refuses videos of others, chapters beyond the end, and licences without a holder', async () => {
+    const { desk, video, licence } = mediaFixture(database);
+    const { sourceId } = await video(fan);
+    await expect(desk.create(staff, { title: 'Lấy của người khác', sourceId })).rejects.toMatchObject(refused);
+    const own = await video(staff);
+    const chapter = (second: number) => ({ second, text: 'Chương', goal: false });
+    const wrong = [[chapter(60)], [chapter(1), chapter(1)], [{ ...chapter(1), text: ' ' }]];
+    for (const chapters of wrong)
+      await expect(desk.create(staff, { title: 'Sai chương', sourceId: own.sourceId, chapters })).rejects.toMatchObject(
+        refused,
+      );
+    await expect(desk.create(staff, { title: 'A', licence: licence({ holder: ' ' }) })).rejects.toMatchObject(refused);
+    await desk.create(staff, { title: 'Một', sourceId: own.sourceId });
+    await expect(desk.create(staff, { title: 'Hai', sourceId: own.sourceId })).rejects.toMatchObject(refused);
+  });
+
+  it('the list goes on where a page ended, and the next ones follow a title around the end', async () => {
+    const { service, publish, clock } = mediaFixture(database);
+    await clock.advance(24 * 60 * 60_000);
+    const made = [];
+    for (let number = 0; number < 5; number += 1) made.push(await publish(staff, { title: `Trang ${number}` }));
+    const ids = made.map(({ id }) => id).reverse();
+    const first = await service.list({ pageSize: 3, ids });
+    const second = await service.list({ pageSize: 3, ids, after: first.next ?? '' });
+    expect([...first.list, ...second.list].map(({ titleId }) => titleId)).toEqual(ids);
+    expect(second.next).toBeNull();
+    const { next } = await service.info(made[1]?.slug ?? '');
+    expect(next[0]).toMatchObject({ titleId: made[0]?.id });
+    expect(next.map(({ titleId }) => titleId)).not.toContain(made[1]?.id);
+    const day = await service.list({ pageSize: 50, day: '2026-11-21' });
+    expect(day.list.map(({ titleId }) => titleId)).toEqual(ids);
+  });
+
+  it('keeps how far a member watched; merging keeps the further second', async () => {
+    const { service, publish, progress, desk, clock } = mediaFixture(database);
+    const { id, slug, version } = await publish(staff);
+    const { videoId } = await service.info(slug);
+    const at = () => new Date(clock.now());
+    await progress.save(fan, at(), [{ videoId, second: 20 }], false);
+    await progress.save(
+      fan,
+      at(),
+      [
+        { videoId, second: 10 },
+        { videoId: 999_999, second: 1 },
+      ],
+      true,
+    );
+    expect(await progress.of(fan, at(), 5)).toEqual([{ titleId: id, videoId, second: 20, seconds: 60 }]);
+    await progress.save(fan, at(), [{ videoId, second: 5 }], false);
+    expect(await progress.of(fan, at(), 5)).toMatchObject([{ second: 5 }]);
+    await progress.save(fan, at(), [{ videoId, second: 5_000 }], true);
+    expect(await progress.of(fan, at(), 5)).toMatchObject([{ second: 60 }]);
+    expect(await watchedOf(database.db, fan, 10)).toMatchObject([{ second: 60 }]);
+    await desk.withdraw(staff, id, version, 'Gỡ khi đang xem');
+    expect(await progress.of(fan, at(), 5)).toEqual([]);
+    await eraseWatched(database.db, fan);
+    expect(await watchedOf(database.db, fan, 10)).toEqual([]);
+  });
+}

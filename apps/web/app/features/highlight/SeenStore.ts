@@ -1,0 +1,90 @@
+import { type ApiClient, isAborted } from '@khandai/api-client';
+import type { MediaProgress } from '@khandai/contracts';
+import { makeAutoObservable, observableRef } from 'mobx';
+
+export interface SeenDeps {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly isMember: boolean;
+  readonly report: (error: unknown) => void;
+}
+
+/** Where a guest's progress is on the device. */
+const KEY = 'watched-videos';
+const MAX = 20;
+/** A video of which less was watched starts from its start, and one with less left is over. */
+const EDGE_SECONDS = 3;
+
+/** How far this reader has watched: in the account, for guests on the device. A login merges both. */
+export class SeenStore {
+  /** The last watched first. */
+  list: readonly MediaProgress[] = [];
+
+  constructor(private readonly deps: SeenDeps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false, list: observableRef }, { autoBind: true });
+  }
+
+  /** Videos to go on with. */
+  get unfinished(): readonly MediaProgress[] {
+    return this.list.filter(({ second, seconds }) => second >= EDGE_SECONDS && second <= seconds - EDGE_SECONDS);
+  }
+
+  /** Where the reader stopped; undefined for a video that starts from its start. */
+  secondOf(videoId: number): number | undefined {
+    return this.unfinished.find((one) => one.videoId === videoId)?.second;
+  }
+
+  async open(signal: AbortSignal): Promise<void> {
+    const { api, isMember, report } = this.deps;
+    const device = this.onDevice();
+    if (!isMember) return this.show(device);
+    try {
+      if (device.length > 0) {
+        const seen = device.map(({ videoId, second }) => ({ videoId, second }));
+        await api.call('POST /other/api/media/progress', { body: { seen, merge: true } });
+        this.deps.storage.removeItem(KEY);
+      }
+      const { list } = await api.call('GET /other/api/media/progress', {}, signal);
+      if (!signal.aborted) this.show(list);
+    } catch (error) {
+      if (!isAborted(error)) report(error);
+    }
+  }
+
+  async save(seen: MediaProgress): Promise<void> {
+    const { api, storage, isMember, report } = this.deps;
+    this.show([seen, ...this.list.filter(({ videoId }) => videoId !== seen.videoId)].slice(0, MAX));
+    if (!isMember) {
+      storage.setItem(KEY, JSON.stringify(this.list));
+      return;
+    }
+    const { videoId, second } = seen;
+    try {
+      await api.call('POST /other/api/media/progress', { body: { seen: [{ videoId, second }] } });
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  private show(list: readonly MediaProgress[]): void {
+    this.list = list;
+  }
+
+  /** Other scripts of the device, and older versions, may have left anything there. */
+  private onDevice(): MediaProgress[] {
+    try {
+      const stored: unknown = JSON.parse(this.deps.storage.getItem(KEY) ?? '[]');
+      return Array.isArray(stored) ? stored.filter(isSeen).slice(0, MAX) : [];
+    } catch {
+      return [];
+    }
+  }
+}
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+
+function isSeen(value: unknown): value is MediaProgress {
+  if (typeof value !== 'object' || value === null) return false;
+  const { titleId, videoId, second, seconds } = value as Partial<Record<keyof MediaProgress, unknown>>;
+  return [titleId, videoId, second, seconds].every(isCount) && videoId !== 0 && titleId !== 0;
+}

@@ -1,0 +1,94 @@
+import type { ApiClient } from '@khandai/api-client';
+import type { HighlightInfo, MediaProgress } from '@khandai/contracts';
+import { makeAutoObservable } from 'mobx';
+import { isGone } from './load-highlights';
+
+export interface WatchDeps {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly save: (seen: MediaProgress) => Promise<void>;
+  readonly now: () => number;
+  readonly report: (error: unknown) => void;
+}
+
+/** Between two saves, and between two questions whether the video is still on the site. */
+const EVERY_MS = 10_000;
+
+/** A video that is watched: where it is, and whether readers still get it. */
+export class WatchStore {
+  second = 0;
+  isGone = false;
+  /** The browser could not play it. */
+  isBroken = false;
+  isOver = false;
+  private asked = 0;
+  private saved = -1;
+
+  constructor(
+    private readonly video: Pick<HighlightInfo, 'titleId' | 'videoId' | 'slug' | 'seconds'>,
+    private readonly deps: WatchDeps,
+  ) {
+    makeAutoObservable<this, 'video' | 'deps' | 'asked' | 'saved'>(
+      this,
+      { video: false, deps: false, asked: false, saved: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Where the video is now; from time to time it saves that, and asks for the video. */
+  moved(second: number): void {
+    this.second = second;
+    if (this.deps.now() - this.asked < EVERY_MS) return;
+    this.rest();
+    void this.check();
+  }
+
+  played(): void {
+    this.isOver = false;
+    this.isBroken = false;
+  }
+
+  ended(): void {
+    this.isOver = true;
+    this.second = this.video.seconds;
+    this.rest();
+  }
+
+  /** Stays on this video. */
+  stay(): void {
+    this.isOver = false;
+  }
+
+  /** Saves where the video is. */
+  rest(): void {
+    const { titleId, videoId, seconds } = this.video;
+    const second = Math.floor(this.second);
+    if (second === this.saved || this.isGone) return;
+    this.saved = second;
+    void this.deps.save({ titleId, videoId, second, seconds });
+  }
+
+  /** The video stopped loading: it is gone, or the line is. */
+  async failed(): Promise<void> {
+    await this.check();
+    this.broke();
+  }
+
+  async check(): Promise<void> {
+    const { api, now, report } = this.deps;
+    this.asked = now();
+    try {
+      await api.call('GET /other/api/highlight/info/{slug}', { params: { slug: this.video.slug } });
+    } catch (error) {
+      if (isGone(error)) this.leave();
+      else report(error);
+    }
+  }
+
+  private leave(): void {
+    this.isGone = true;
+  }
+
+  private broke(): void {
+    this.isBroken = true;
+  }
+}

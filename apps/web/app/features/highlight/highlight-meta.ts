@@ -1,0 +1,70 @@
+import type { HighlightInfo } from '@khandai/contracts';
+import type { MetaDescriptor } from 'react-router';
+import { highlight } from '../../i18n/vi/lazy/highlight';
+import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
+import { HIGHLIGHTS, highlightPath } from './highlight-address';
+import type { HighlightData, HighlightsData } from './load-highlights';
+
+const SITE = ' · Khán Đài';
+const CRUMBS = [{ name: highlight.title, path: HIGHLIGHTS }];
+
+export function highlightMeta(page: HighlightsData | HighlightData, site: SiteMeta): MetaDescriptor[] {
+  if (page.kind === 'highlight') return videoMeta(page.highlight, site);
+  if (page.kind === 'gone')
+    return pageMeta({
+      ...{ title: highlight.gone + SITE, description: highlight.goneText, path: highlightPath(page.slug), site },
+      ...{ crumbs: CRUMBS, noindex: true },
+    });
+  const { choice, page: list } = page;
+  return pageMeta({
+    ...{
+      title: highlight.pageTitle + SITE,
+      description: highlight.description,
+      path: HIGHLIGHTS,
+      site,
+      crumbs: CRUMBS,
+    },
+    // Filtered lists repeat the whole one; a list that says nothing is not for search engines.
+    noindex: Object.keys(choice).length > 0 || !list.ok || list.value.list.every(({ simulated }) => simulated),
+  });
+}
+
+function videoMeta(video: HighlightInfo, site: SiteMeta): MetaDescriptor[] {
+  const { slug, title, summary, poster, width, height, simulated } = video;
+  const path = highlightPath(slug);
+  return pageMeta({
+    ...{ title: title + SITE, description: summary || highlight.description, path, site, type: 'video.other' },
+    ...(poster !== null && { image: { path: poster, width, height } }),
+    crumbs: [...CRUMBS, { name: title, path }],
+    data: [videoObject(video, site)],
+    // Search engines do not take simulated videos for real ones.
+    noindex: simulated,
+  });
+}
+
+/** schema.org object of a video, with its chapters. */
+function videoObject(video: HighlightInfo, site: SiteMeta): object {
+  const { slug, title, summary, seconds, poster, url, publishedAt, chapters } = video;
+  const absolute = (path: string) => (site.origin ?? '') + path;
+  const page = absolute(highlightPath(slug));
+  return {
+    '@type': 'VideoObject',
+    '@id': `${page}#video`,
+    name: title,
+    description: summary || title,
+    url: page,
+    contentUrl: absolute(url),
+    uploadDate: publishedAt,
+    duration: `PT${seconds}S`,
+    inLanguage: 'vi',
+    isAccessibleForFree: true,
+    ...(poster !== null && { thumbnailUrl: [absolute(poster)] }),
+    hasPart: chapters.map(({ second, text }, index) => ({
+      '@type': 'Clip',
+      name: text,
+      startOffset: second,
+      endOffset: chapters[index + 1]?.second ?? seconds,
+      url: `${page}?t=${second}`,
+    })),
+  };
+}
