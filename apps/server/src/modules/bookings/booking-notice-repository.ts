@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, lte, min, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, min, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { RawStatus } from '@khandai/contracts';
 import type { Database } from '../../platform/database/database.js';
@@ -159,14 +159,17 @@ export class BookingNoticeRepository {
     return [...new Map(rows.map((row) => [`${row.userId} ${row.fixtureId}`, row])).values()];
   }
 
-  /** As `moved`, of those who follow a match. Who also booked it is left out: their booking moves with it. */
+  /**
+   * As `moved`, of those who follow a match. Who also booked it is left out: their booking moves with it. A follow that an older
+   * release stored learns its kick-off here.
+   */
   async followedMoved(span: Span): Promise<MovedMatch[]> {
     const { userId, fixtureId, knownKickOff } = matchFollows;
     const before = this.#database.db
       .select({ userId, fixtureId, from: knownKickOff, to: fixtures.kickOff })
       .from(matchFollows)
       .innerJoin(fixtures, eq(fixtures.fixtureId, fixtureId))
-      .where(and(isComing, hasTime, kickOffIn(span), differs(knownKickOff)))
+      .where(and(isComing, hasTime, kickOffIn(span), or(isNull(knownKickOff), differs(knownKickOff))))
       .for('update', { of: matchFollows, skipLocked: true })
       .as('before');
     const isBooked = sql<boolean>`EXISTS (SELECT FROM ${bookings} WHERE ${bookings.userId} = ${userId} AND ${bookings.fixtureId} = ${fixtureId})`;

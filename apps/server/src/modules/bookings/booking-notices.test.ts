@@ -141,6 +141,17 @@ describe('a followed match whose kick-off moves', () => {
     ]);
   });
 
+  it('is told to who followed it before kick-offs were kept', async () => {
+    const fixtureId = await make.match('older', NOW + 5 * HOUR);
+    const follower = await fan();
+    await database.db.insert(matchFollows).values({ userId: follower, fixtureId, followedAt: at(NOW - DAY) });
+    await open().look();
+    expect(told).toEqual([]);
+    await change(fixtureId, { kickOff: at(NOW + 6 * HOUR) });
+    await nextMinute(open());
+    expect(told.map(({ type, userIds }) => [type, userIds])).toEqual([['BOOKING_MOVED', [follower]]]);
+  });
+
   it('is told again where that could not be stored, and not for a shift by seconds', async () => {
     const [was, moved] = [NOW + 5 * HOUR, NOW + 6 * HOUR];
     const fixtureId = await make.match('again', was);
