@@ -7,6 +7,7 @@ describe('the cookies of a page', () => {
     ['ip=203.0.113.7; pid=an; _ga=GA1.2.3; offset=420', undefined],
     ['ip=203.0.113.7; timezone=Asia%2FTokyo;language=en', 'language=en; timezone=Asia%2FTokyo'],
     ['DomainCookie=khandai.example; timezone=UTC', 'timezone=UTC; DomainCookie=khandai.example'],
+    ['hideScores=1; pid=an', 'hideScores=1'],
     ['timezone=UTC; timezone=Asia%2FTokyo', 'timezone=UTC'],
     ['Timezone=UTC; xtimezone=UTC; language', undefined],
     ['a=timezone=UTC; language=; broken%', 'language='],

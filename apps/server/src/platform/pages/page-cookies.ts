@@ -1,5 +1,5 @@
 /** The only cookies that the rendering of a guest's page sees. */
-const READ: readonly string[] = ['language', 'timezone', 'DomainCookie'];
+const READ: readonly string[] = ['language', 'timezone', 'DomainCookie', 'hideScores'];
 
 /** Cookies that make a page personal. */
 const SESSION_COOKIE = /(?:^|;\s*)(?:token|refreshToken)=/;

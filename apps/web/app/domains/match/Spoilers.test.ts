@@ -1,14 +1,17 @@
 import { Spoilers } from './Spoilers';
 
-function open(saved: Record<string, string> = {}, ofMember?: () => Promise<boolean>) {
+function open(saved: Record<string, string> = {}, ofMember?: () => Promise<boolean>, start?: boolean) {
   const kept = new Map(Object.entries(saved));
   const faults: unknown[] = [];
+  const remembered: boolean[] = [];
   const store = new Spoilers({
     storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
     ofMember,
     failed: (error) => void faults.push(error),
+    start,
+    remember: (hides) => void remembered.push(hides),
   });
-  return { store, kept, faults };
+  return { store, kept, faults, remembered };
 }
 
 describe('Spoilers', () => {
@@ -31,6 +34,27 @@ describe('Spoilers', () => {
     });
     await again.store.open();
     expect([again.store.hides, asked]).toEqual([false, []]);
+  });
+
+  test('starts with what the server rendered, and keeps for its next page what holds now', async () => {
+    const known = open({}, () => Promise.resolve(true), true);
+    expect(known.store.hides).toBe(true);
+    await known.store.open();
+    known.store.choose(false);
+    const browser = open({ 'khandai:settings': '{"hideScores":true}' });
+    await browser.store.open();
+    // Another reader left the cookie.
+    const guest = open({}, undefined, true);
+    await guest.store.open();
+    const fresh = open();
+    await fresh.store.open();
+    expect([known, browser, guest, fresh].map(({ remembered }) => remembered)).toEqual([
+      [true, false],
+      [true],
+      [false],
+      [],
+    ]);
+    expect(guest.store.hides).toBe(false);
   });
 
   test('shows the score of one match when it is asked for, and hides it again with the next choice', () => {

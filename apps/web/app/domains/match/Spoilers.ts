@@ -6,6 +6,10 @@ export interface SpoilersDeps {
   /** Whether the member wants no scores in notifications; undefined for a guest. */
   readonly ofMember: (() => Promise<boolean>) | undefined;
   readonly failed: (error: unknown) => void;
+  /** What the page starts with; undefined when that is not known. */
+  readonly start: boolean | undefined;
+  /** Keeps what holds now for the next page that the server renders. */
+  readonly remember: (hides: boolean) => void;
 }
 
 /** Name of the choice among the settings of this browser. */
@@ -14,12 +18,13 @@ const SETTING = 'hideScores';
 /** Whether the cards of matches hide their scores: the choice in this browser, or else what a member chose for notifications. */
 export class Spoilers {
   private choice: boolean | undefined = undefined;
-  private isWished = false;
+  private isWished: boolean;
   private isOpen = false;
   /** Matches whose scores the user asked for. */
   private readonly shown = observable.set<string>();
 
   constructor(private readonly deps: SpoilersDeps) {
+    this.isWished = deps.start ?? false;
     makeAutoObservable<this, 'deps' | 'shown' | 'isOpen'>(
       this,
       { deps: false, shown: false, isOpen: false },
@@ -43,17 +48,20 @@ export class Spoilers {
     this.choice = hides;
     this.shown.clear();
     saveSettings(this.deps.storage, { [SETTING]: hides });
+    this.deps.remember(hides);
   }
 
   /** Reads the choice, once, and asks for the member's setting where there is none. */
   async open(): Promise<void> {
     if (this.isOpen) return;
     this.isOpen = true;
-    const { storage, ofMember, failed } = this.deps;
+    const { storage, ofMember, failed, start } = this.deps;
     const saved = readSettings(storage)[SETTING];
     if (typeof saved === 'boolean') return this.take(saved);
     try {
+      // A guest without a choice needs no cookie, unless another reader left one here.
       if (ofMember) this.wish(await ofMember());
+      else if (start !== undefined) this.wish(false);
     } catch (error) {
       failed(error);
     }
@@ -61,9 +69,11 @@ export class Spoilers {
 
   private take(choice: boolean): void {
     this.choice = choice;
+    this.deps.remember(choice);
   }
 
   private wish(isWished: boolean): void {
     this.isWished = isWished;
+    this.deps.remember(this.hides);
   }
 }

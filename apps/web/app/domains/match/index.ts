@@ -25,5 +25,6 @@ export { pictureOf } from './picture-of';
 export { type SportKey, sportKeyOf, sportKeys } from './sport';
 export { LiveStore } from './LiveStore';
 export { createMatch, MatchContext, type MatchDomain, useLive } from './match-domain';
+export { loadHiddenScores } from './hidden-scores';
 export { useSpoilers } from './use-spoilers';
 export { broadcastEvent, sportsEvent } from './structured-data';

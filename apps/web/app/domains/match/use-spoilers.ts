@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { deviceStorage } from '../../shell/services/browser-ports';
 import { type Services, useServices } from '../../shell/services/services';
+import { hiddenScoresCookie, scoresHiddenIn } from './hidden-scores';
 import { Spoilers } from './Spoilers';
 
 // By the services of an app: on the server each request has its own. Another user gets another store.
 const stores = new WeakMap<Services, { readonly version: number; readonly store: Spoilers }>();
 
-function spoilersOf(services: Services): Spoilers {
+function spoilersOf(services: Services, served: boolean | undefined): Spoilers {
   const { version, isMember } = services.viewer;
   const found = stores.get(services);
   if (found?.version === version) return found.store;
@@ -17,14 +18,21 @@ function spoilersOf(services: Services): Spoilers {
     failed: (error) => {
       log.warn('hidden scores', error);
     },
+    start: served,
+    remember: (hides) => {
+      if (scoresHiddenIn(document.cookie) !== hides) document.cookie = hiddenScoresCookie(hides);
+    },
   });
   stores.set(services, { version, store });
   return store;
 }
 
-/** Whether cards of matches hide their scores. Call it inside an observer. */
-export function useSpoilers(): Spoilers {
-  const store = spoilersOf(useServices());
+/**
+ * Whether cards of matches hide their scores. Call it inside an observer.
+ * @param served What the server rendered the page with, where it rendered any cards.
+ */
+export function useSpoilers(served?: boolean): Spoilers {
+  const store = spoilersOf(useServices(), served);
   useEffect(() => {
     void store.open();
   }, [store]);

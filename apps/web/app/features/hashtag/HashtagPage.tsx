@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { type Article, FeedTab, type PostPage, UserFilter } from '@khandai/contracts';
 import { EmptyState, icons, LinkButton, PageFrame, SectionHead, Stack, ReadingColumn } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
+import { useSpoilers } from '../../domains/match';
 import { newsTagPath, StoryRow } from '../../domains/news';
 import { FeedList, FeedOf, useFeedWords, WritePost } from '../../domains/newsfeed';
 import type { Loaded } from '../../shell/router/answers';
@@ -11,10 +12,13 @@ export interface HashtagPageProps {
   readonly hashtag: string;
   readonly first: Loaded<PostPage>;
   readonly articles: readonly Article[];
+  /** What the server rendered. */
+  readonly hidesScores: boolean;
 }
 
 /** The newest articles and the public posts with a hashtag. */
-export const HashtagPage = observer(function HashtagPage({ hashtag, first, articles }: HashtagPageProps) {
+export const HashtagPage = observer(function HashtagPage({ hashtag, first, articles, hidesScores }: HashtagPageProps) {
+  useSpoilers(hidesScores);
   const { t } = useFeedWords();
   const { viewer } = useServices();
   // A member's own reactions need their token.

@@ -17,6 +17,7 @@ describe('the page of a hashtag', () => {
       hashtag: 'ĐộiTuyển',
       page: { ok: true, value: posts },
       articles: [{ articleId: 7 }],
+      hidesScores: false,
     });
     expect(page.asked[0]).toContain('hashtag=');
   });

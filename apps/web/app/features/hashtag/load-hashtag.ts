@@ -1,5 +1,6 @@
 import type { Article, PostPage } from '@khandai/contracts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { loadHiddenScores } from '../../domains/match';
 import { attempt, type Loaded, notFound } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 
@@ -9,6 +10,8 @@ export interface HashtagData {
   readonly page: Loaded<PostPage>;
   /** The newest articles with it. */
   readonly articles: readonly Article[];
+  /** The cards of matches are rendered without scores. */
+  readonly hidesScores: boolean;
 }
 
 const ARTICLES = 3;
@@ -19,7 +22,7 @@ export async function loadHashtag({ request, url, context, params }: LoaderFunct
   const hashtag = (params['hashtag'] ?? '').normalize('NFC');
   if (!HASHTAG.test(hashtag)) throw notFound(url.pathname);
   const query = { hashtag };
-  const [page, articles] = await Promise.all([
+  const [page, articles, hidesScores] = await Promise.all([
     attempt(api.call('GET /au/api/user/newsfeed-list', { query }, request.signal), report),
     attempt(
       api.call(
@@ -29,6 +32,7 @@ export async function loadHashtag({ request, url, context, params }: LoaderFunct
       ),
       report,
     ),
+    loadHiddenScores({ request, context }),
   ]);
-  return { hashtag, page, articles: articles.ok ? articles.value.list : [] };
+  return { hashtag, page, articles: articles.ok ? articles.value.list : [], hidesScores };
 }

@@ -27,6 +27,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
 };
 
 export default function HashtagRoute() {
-  const { hashtag, page, articles } = useLoaderData<typeof loader>();
-  return <HashtagPage hashtag={hashtag} first={page} articles={articles} />;
+  const { hashtag, page, articles, hidesScores } = useLoaderData<typeof loader>();
+  return <HashtagPage hashtag={hashtag} first={page} articles={articles} hidesScores={hidesScores} />;
 }

@@ -49,14 +49,16 @@ export interface FeedPageProps {
   /** The first page of the tab that the server rendered. */
   readonly first: Loaded<PostPage> | null;
   readonly matches: readonly Fixture[];
+  /** What the server rendered. */
+  readonly hidesScores: boolean;
 }
 
 /** The feed: what fans write. */
-export const FeedPage = observer(function FeedPage({ first, matches }: FeedPageProps) {
+export const FeedPage = observer(function FeedPage({ first, matches, hidesScores }: FeedPageProps) {
   const { t } = useFeedWords();
   const { t: civil } = useCivilWords();
   const { viewer } = useServices();
-  const spoilers = useSpoilers();
+  const spoilers = useSpoilers(hidesScores);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const base = baseOf(useLocation().pathname);

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { attempt, isMissing, type Loaded } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { listOf } from '../../domains/people';
+import { loadHiddenScores } from '../../domains/match';
 import { postIdOf } from '../../domains/newsfeed';
 import { readChoice } from './feed-address';
 import type { OpenedPost } from './post-meta';
@@ -21,22 +22,25 @@ export interface FeedData {
   readonly isWhole: boolean;
   /** Matches to come that are worth a talk; empty when they could not be had. */
   readonly matches: readonly Fixture[];
+  /** The cards of matches are rendered without scores. */
+  readonly hidesScores: boolean;
 }
 
 export async function loadFeed({ request, url, context }: LoaderFunctionArgs): Promise<FeedData> {
   const { api, report } = context.get(pageContext);
   const { signal } = request;
   const { tab: type, filter } = readChoice(url.searchParams);
-  const [page, featured, opened] = await Promise.all([
+  const [page, featured, opened, hidesScores] = await Promise.all([
     type === FeedTab.home || (type === FeedTab.community && listOf(url.searchParams))
       ? null
       : attempt(api.call('GET /au/api/user/newsfeed-list', { query: { type, filter } }, signal), report),
     attempt(api.call('GET /al/api/schedule/featureMatch', { query: { pageSize: MATCHES } }, signal), report),
     openedPost({ request, url, context }),
+    loadHiddenScores({ request, context }),
   ]);
   const isWhole = type === FeedTab.newsfeed && filter === UserFilter.all;
   const matches = featured.ok ? featured.value.list : [];
-  return { page: isWhole ? withOpened(page, opened) : page, opened, isWhole, matches };
+  return { page: isWhole ? withOpened(page, opened) : page, opened, isWhole, matches, hidesScores };
 }
 
 /** Loaded without a token, so a private post is missing here for its author too. */

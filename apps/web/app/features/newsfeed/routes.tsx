@@ -12,6 +12,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   feedMeta(loaderData ?? { opened: null, isWhole: true }, siteMeta(matches));
 
 export default function FeedRoute() {
-  const { page, matches } = useLoaderData<typeof loader>();
-  return <FeedPage first={page} matches={matches} />;
+  const { page, matches, hidesScores } = useLoaderData<typeof loader>();
+  return <FeedPage first={page} matches={matches} hidesScores={hidesScores} />;
 }
