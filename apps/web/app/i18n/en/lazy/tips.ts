@@ -118,5 +118,5 @@ export const tips = {
   matchGone: 'This match is no longer in the data.',
   beside: 'Best tip and whom you follow',
   besideTip: 'Record and other tips',
-  noComments: 'The post of this tip was deleted, so it has no comments.',
+  noComments: 'This tip has no post in the feed, so it has no comments.',
 } as const;

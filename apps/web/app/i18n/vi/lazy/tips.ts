@@ -120,5 +120,5 @@ export const tips = {
   matchGone: 'Trận này không còn trong dữ liệu.',
   beside: 'Tip hay nhất và người bạn theo dõi',
   besideTip: 'Thành tích và tip khác',
-  noComments: 'Bài của tip này đã bị xóa nên không còn bình luận.',
+  noComments: 'Tip này không có bài trên bảng tin nên không có bình luận.',
 } as const;
