@@ -76,3 +76,11 @@ describe('calls', () => {
     expect([...resumingCalls].sort()).toEqual(keysOf(({ session }) => session === 'resumes').sort());
   });
 });
+
+test.each([
+  [{ day: '2026-11-20', after: '1795180800000-7' }, true],
+  [{ day: '0001-01-01' }, false],
+  [{ after: '999999999999999-7' }, false],
+])('a day or place of highlights that no database stores is refused: %j', (query, isGood) => {
+  expect(Compile(calls['GET /other/api/highlight/list'].query).Check(query)).toBe(isGood);
+});

@@ -15,11 +15,11 @@ export const highlightCalls = {
       leagueId: Type.Optional(FixtureId),
       fixtureId: Type.Optional(FixtureId),
       /** Of the match in Vietnam; of the publication where there is no match. */
-      day: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
+      day: Type.Optional(Type.String({ format: 'date', maxLength: 10, pattern: '^(19|20)' })),
       /** Only these titles, in the order of publication. */
       ids: Type.Optional(Type.String({ maxLength: 200, pattern: '^[1-9][0-9]{0,8}(,[1-9][0-9]{0,8}){0,19}$' })),
       /** `next` of the page before. */
-      after: Type.Optional(Type.String({ maxLength: 40, pattern: '^[0-9]{1,15}-[1-9][0-9]{0,8}$' })),
+      after: Type.Optional(Type.String({ maxLength: 40, pattern: '^[0-9]{1,13}-[1-9][0-9]{0,8}$' })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 12 })),
     }),
     data: Type.Object({ list: Type.Array(HighlightCard), next: Nullable(Type.String()) }),
