@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { isAborted } from '@khandai/api-client';
+import type { EventItem } from '@khandai/contracts';
 import { SectionHead } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../shell/services/services';
 import { EVENTS } from './event-path';
 import { EventRow } from './EventRow';
@@ -23,14 +24,24 @@ export const RoomEvents = observer(function RoomEvents({ fixtureId, id }: RoomEv
   const { api, log, viewer } = useServices();
   const { version } = viewer;
   const [list, show] = useState<readonly EventStore[]>([]);
+  const stores = useRef(new Map<number, EventStore>());
   // Another reader has other places.
   useEffect(() => {
     const visit = new AbortController();
+    const known = stores.current;
+    const asked = new Map([...known.values()].map((event) => [event, event.answers]));
+    // An event that is shown stays the same store: the place that a guest books with their login is not lost.
+    const storeOf = (item: EventItem) => {
+      const event = known.get(item.eventId) ?? new EventStore(item, { api });
+      event.refresh(item, asked.get(event) ?? event.answers);
+      known.set(item.eventId, event);
+      return event;
+    };
     const load = async () => {
       try {
         const query = { fixtureId, pageSize: SHOWN };
         const found = await api.call('GET /au/api/user/event/list', { query }, visit.signal);
-        show(found.list.map((item) => new EventStore(item, { api })));
+        if (!visit.signal.aborted) show(found.list.map(storeOf));
       } catch (error) {
         // The room is whole without them.
         if (!isAborted(error)) log.warn('events of a match', error);

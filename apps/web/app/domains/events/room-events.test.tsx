@@ -1,5 +1,6 @@
 import type { EventItem } from '@khandai/contracts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
 import { createRoutesStub } from 'react-router';
 import { I18n } from '../../i18n/i18n';
 import { I18nContext } from '../../i18n/use-translation';
@@ -18,6 +19,7 @@ const booked: EventItem = { ...item, taken: 5, mine: { booked: true, saved: fals
 function show(answers: Record<string, () => Promise<unknown>>) {
   const asked: [string, unknown][] = [];
   const warned: unknown[] = [];
+  const viewer = observable({ version: 1 });
   const services = {
     api: {
       call: (name: string, { query, params, body }: { query?: object; params?: object; body?: object }) => {
@@ -28,7 +30,7 @@ function show(answers: Record<string, () => Promise<unknown>>) {
     clock: { minute: Date.parse('2026-11-20T12:00:00Z'), timezone: 'Asia/Ho_Chi_Minh' },
     log: { warn: (name: unknown) => warned.push(name) },
     toasts: { push: () => undefined },
-    viewer: { version: 1 },
+    viewer,
   } as unknown as Services;
   const account = { asMember: (run: () => void) => run() } as unknown as ReturnType<typeof useAccount>;
   const Page = () => (
@@ -42,7 +44,7 @@ function show(answers: Record<string, () => Promise<unknown>>) {
   );
   const Stub = createRoutesStub([{ path: '/', Component: Page }]);
   const { container } = render(<Stub />);
-  return { asked, warned, container };
+  return { asked, warned, container, viewer };
 }
 
 const LIST = 'GET /au/api/user/event/list';
@@ -63,6 +65,24 @@ describe('the events in the room of a match', () => {
       [LIST, { fixtureId: 'm-1', pageSize: 3 }],
       [BOOK, { id: 7, booked: true }],
     ]);
+  });
+
+  test('keep the place that a guest books with their login, also when the list of the member answers later', async () => {
+    const lists: ((page: object) => void)[] = [];
+    const { viewer } = show({
+      [LIST]: () => new Promise((answer) => lists.push(answer)),
+      [BOOK]: () => Promise.resolve(booked),
+    });
+    lists[0]?.({ total: 1, list: [item] });
+    const button = await screen.findByRole('button', { name: 'Giữ chỗ: Xem chung' });
+    act(() => {
+      runInAction(() => (viewer.version = 2));
+    });
+    fireEvent.click(button);
+    await screen.findByText('5/10 chỗ');
+    expect(lists).toHaveLength(2);
+    await act(async () => lists[1]?.({ total: 1, list: [item] }));
+    screen.getByText('5/10 chỗ');
   });
 
   test('are nothing while there are none, and where they do not load', async () => {

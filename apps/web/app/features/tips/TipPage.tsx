@@ -3,14 +3,11 @@ import type { Tip } from '@khandai/contracts';
 import { PayoutNote } from '@khandai/match-ui';
 import { KitLink, PageFrame, Panel, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
-import { isAborted } from '@khandai/api-client';
-import { useRevalidator } from 'react-router';
+import { useMemo } from 'react';
 import { matchLabel } from '../../domains/match';
 import { OddsArea, payoutNote, useOdds, useOddsWords } from '../../domains/odds';
 import { betOf, PricedTips, TIPS } from '../../domains/tips';
 import { NearPart } from '../../shell/parts/NearPart';
-import { useRefresh } from '../../shell/parts/use-refresh';
 import { useServices } from '../../shell/services/services';
 import { commentsCode } from './late-parts';
 import type { TipData } from './load-tips';
@@ -19,6 +16,7 @@ import { TipsHidden } from './TipsHidden';
 import { AdultNote, Counting } from './TipsHead';
 import { TipSteps } from './TipSteps';
 import { TipsterRail } from './TipsterRail';
+import { useFreshTip } from './use-fresh-tip';
 import { usePageWords } from './use-page-words';
 import { VotePanel } from './VotePanel';
 
@@ -26,9 +24,7 @@ import { VotePanel } from './VotePanel';
 export const TipPage = observer(function TipPage({ data }: { readonly data: TipData }) {
   const { t } = usePageWords();
   const { settings } = useOdds();
-  const [tip, show] = useOwnTip(data.tip);
-  const { revalidate } = useRevalidator();
-  useRefresh(() => void revalidate(), tip.state !== 'settled' && tip.state !== 'void');
+  const [tip, show] = useFreshTip(data.tip);
   const tips = useMemo(() => [tip], [tip]);
   if (settings.hideOdds)
     return (
@@ -108,43 +104,6 @@ const Talk = observer(function Talk({ tip: { postId, comments } }: { readonly ti
     </NearPart>
   );
 });
-
-/** A tip as one member gets it. */
-interface OwnTip {
-  readonly version: number;
-  readonly served: Tip;
-  readonly tip: Tip;
-}
-
-/** The tip with the reader's own vote. The page is the same for all, so a member's is loaded with their token. */
-function useOwnTip(served: Tip): readonly [Tip, (tip: Tip) => void] {
-  const { api, log, viewer } = useServices();
-  const { isMember, version } = viewer;
-  const [own, keep] = useState<OwnTip>();
-  useEffect(() => {
-    if (!isMember) return;
-    const visit = new AbortController();
-    const load = async () => {
-      try {
-        const params = { slug: served.slug };
-        const tip = await api.call('GET /other/api/tip/info/{slug}', { params }, visit.signal);
-        if (visit.signal.aborted) return;
-        // A vote that was answered meanwhile is newer.
-        keep((shown) => (shown?.version === version && shown.served === served ? shown : { version, served, tip }));
-      } catch (error) {
-        if (!isAborted(error)) log.warn('tip', error);
-      }
-    };
-    void load();
-    return () => {
-      visit.abort();
-    };
-  }, [api, isMember, log, served, version]);
-  const show = (tip: Tip) => {
-    keep({ version: viewer.version, served, tip });
-  };
-  return [isMember && own?.version === version ? own.tip : served, show];
-}
 
 const path = css`
   display: flex;
