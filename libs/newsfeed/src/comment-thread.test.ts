@@ -68,7 +68,7 @@ describe('CommentThread', () => {
     const sending = thread.send(draft);
     expect([thread.pending, thread.total]).toEqual([[draft], 1]);
     await sending;
-    expect(thread.pending).toEqual([{ ...draft, failed: new Error('too fast') }]);
+    expect([thread.pending, thread.total]).toEqual([[{ ...draft, failed: new Error('too fast') }], 0]);
     await thread.send(draft);
     expect([thread.pending, ids(), thread.total, sent]).toEqual([[], [5], 1, ['one', 'one']]);
     await thread.send({ ...draft, uuid: 'two' });

@@ -54,9 +54,9 @@ export class CommentThread {
     this.#total = total;
   }
 
-  /** Comments of both levels, those of the reader that wait included. */
+  /** Comments of both levels, those of the reader that wait included, and those that were refused not. */
   get total(): number {
-    return this.#total + this.#pending.length;
+    return this.#total + this.#pending.filter(({ failed }) => failed === undefined).length;
   }
 
   get pending(): readonly PendingComment[] {
