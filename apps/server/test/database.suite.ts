@@ -12,6 +12,7 @@ import {
   leagues,
   liveLinks,
   matchEvents,
+  mediaTitles,
   odds,
   popularLeagues,
   users,
@@ -161,7 +162,7 @@ export function databaseSuite(open: () => Promise<Database>): void {
       }
     });
 
-    it('keeps the events that are about it', async () => {
+    it('keeps the events and highlights that are about it', async () => {
       const { former, present, merge } = await twice('celebrated');
       const times = { startsAt: new Date('2026-11-20T12:00:00Z'), endsAt: new Date('2026-11-20T14:00:00Z') };
       const about = (slug: string, fixtureId: string) => ({
@@ -169,7 +170,10 @@ export function databaseSuite(open: () => Promise<Database>): void {
         ...times,
       });
       await database.db.insert(events).values([about('cua-tran-cu', former), about('cua-tran-nay', present)]);
+      const highlight = { kind: 'highlight', slug: 'cua-tran', status: 'draft', title: 'Của trận' } as const;
+      await database.db.insert(mediaTitles).values({ ...highlight, fixtureId: former });
       await merge();
+      expect(await database.db.$count(mediaTitles, eq(mediaTitles.fixtureId, present))).toBe(1);
       expect(await database.db.$count(events, eq(events.fixtureId, present))).toBe(2);
       expect(await database.db.$count(events, eq(events.fixtureId, former))).toBe(0);
     });

@@ -14,6 +14,7 @@ import {
   matchEvents,
   matchFollows,
   matchStats,
+  mediaTitles,
   odds,
   oddsMoves,
 } from '../platform/database/schema.js';
@@ -23,7 +24,7 @@ const DETAILS = [matchEvents, matchStats, lineUps, matchCommentary] as const;
 
 /**
  * Deletes the match `formerId`, which is the match `fixtureId` stored a second time. Its bookings, follows, commentators, streams,
- * events, prices and details move, unless the kept row has the same. Of the two rooms the one with more messages stays.
+ * events, media, prices and details move, unless the kept row has the same. Of the two rooms the one with more messages stays.
  */
 export async function mergeFixture(db: Db, formerId: string, fixtureId: string): Promise<void> {
   await moveBookings(db, formerId, fixtureId);
@@ -31,7 +32,8 @@ export async function mergeFixture(db: Db, formerId: string, fixtureId: string):
   await moveHosts(db, formerId, fixtureId);
   await moveStreams(db, formerId, fixtureId);
   await movePrices(db, formerId, fixtureId);
-  await db.update(events).set({ fixtureId }).where(eq(events.fixtureId, formerId));
+  for (const table of [events, mediaTitles])
+    await db.update(table).set({ fixtureId }).where(eq(table.fixtureId, formerId));
   for (const table of DETAILS) {
     const kept = await db
       .select({ one: sql`1` })
