@@ -101,6 +101,24 @@ export function mediaSuite(open: () => Promise<Database>): void {
     expect(licence().validUntil).toBeNull();
   });
 
+  it('old addresses of files stay dead when a title that was taken down is deleted or gets another video, and when its publication is undone', async () => {
+    const { desk, video, publish } = mediaFixture(database);
+    const files = new UploadRepository(database);
+    const [deleted, replaced, undone] = [await video(staff), await video(staff), await video(staff)];
+    for (const { sourceId } of [deleted, replaced]) {
+      const { id, version } = await publish(staff, { sourceId });
+      const taken = await desk.withdraw(staff, id, version, 'Bên giữ quyền yêu cầu');
+      if (sourceId === deleted.sourceId) await desk.remove(staff, id);
+      else await desk.update(staff, id, taken.version, { sourceId: (await video(staff)).sourceId });
+    }
+    const { id } = await publish(staff, { sourceId: undone.sourceId });
+    const acts = await database.db.select().from(deskLog).where(eq(deskLog.action, 'publish'));
+    const act = acts.find(({ recordId }) => recordId === String(id));
+    if (!act) throw new Error('the publication is not in the log');
+    await database.db.transaction((tx) => desk.undoer.undo(tx, act));
+    for (const { name } of [deleted, replaced, undone]) expect(await files.served(name)).toBeUndefined();
+  });
+
   it('a published title cannot be deleted; its video is kept from the job that deletes unused files', async () => {
     const { desk, publish } = mediaFixture(database);
     const { id, version, sourceId } = await publish(staff);

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { DeskHighlight, DeskHighlightRow, MediaLicence, MediaStatus, PostSource } from '@khandai/contracts';
-import { and, count, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Database, Db } from '../../../platform/database/database.js';
 import { fixtures, mediaLicences, mediaTitles, mediaVideos, uploads } from '../../../platform/database/schema.js';
 import { containing, skipped } from '../../../platform/desk-records/desk-query.js';
@@ -69,6 +70,8 @@ export class DeskHighlightRepository implements RecordStore<DeskHighlight, DeskH
   }
 
   async update(tx: Db, { id, version, ...draft }: DeskHighlight): Promise<DeskHighlight> {
+    // Those who write a draft get its files, so readers who know the address of a published one must not.
+    if (draft.status === 'draft') await renameFiles(tx, and(isOne(id), ne(mediaTitles.status, 'draft')));
     await tx
       .update(mediaTitles)
       .set({ ...toTitle(draft), version })
@@ -78,6 +81,7 @@ export class DeskHighlightRepository implements RecordStore<DeskHighlight, DeskH
 
   /** Readers must not lose a page without a word: a published title is taken down first. */
   async remove(tx: Db, id: number): Promise<void> {
+    await renameFiles(tx, isOne(id));
     const removed = await tx
       .delete(mediaTitles)
       .where(and(isOne(id), ne(mediaTitles.status, 'published')))
@@ -128,7 +132,9 @@ export class DeskHighlightRepository implements RecordStore<DeskHighlight, DeskH
     chapters: DeskHighlight['chapters'],
   ): Promise<void> {
     const isOf = eq(mediaVideos.titleId, titleId);
-    await tx.delete(mediaVideos).where(sourceId === null ? isOf : and(isOf, ne(mediaVideos.sourceId, sourceId)));
+    const isLost = sourceId === null ? isOf : and(isOf, ne(mediaVideos.sourceId, sourceId));
+    await renameFiles(tx, isLost);
+    await tx.delete(mediaVideos).where(isLost);
     if (sourceId === null) return;
     const isElsewhere = and(eq(mediaVideos.sourceId, sourceId), ne(mediaVideos.titleId, titleId));
     if (!(await this.video(tx, sourceId)) || (await tx.$count(mediaVideos, isElsewhere)) > 0)
@@ -148,6 +154,20 @@ export class DeskHighlightRepository implements RecordStore<DeskHighlight, DeskH
 }
 
 const isOne = (id: number) => and(isHighlight, eq(mediaTitles.titleId, id));
+
+/** Gives files of titles new addresses: without a title that is taken down, nothing else refuses the old ones. */
+async function renameFiles(tx: Db, which: SQL | undefined): Promise<void> {
+  const files = await tx
+    .select({ sourceId: mediaVideos.sourceId })
+    .from(mediaVideos)
+    .innerJoin(mediaTitles, eq(mediaTitles.titleId, mediaVideos.titleId))
+    .where(which);
+  for (const { sourceId } of files)
+    await tx
+      .update(uploads)
+      .set({ publicName: randomBytes(16).toString('hex') })
+      .where(eq(uploads.sourceId, sourceId));
+}
 
 const select = (db: Db) =>
   db
