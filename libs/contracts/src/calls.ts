@@ -34,8 +34,44 @@ import { studioCalls } from './calls/studio.js';
 import { tipCalls } from './calls/tip.js';
 import { userCalls } from './calls/user.js';
 
+/** Written out, because the type of all calls is too long for the compiler to write into declarations by itself. */
+export type Calls = typeof userCalls &
+  typeof bookingCalls &
+  typeof liveCalls &
+  typeof oddsCalls &
+  typeof chatCalls &
+  typeof moderationCalls &
+  typeof giftCalls &
+  typeof owlCalls &
+  typeof navigationCalls &
+  typeof siteCalls &
+  typeof studioCalls &
+  typeof newsfeedCalls &
+  typeof friendCalls &
+  typeof notificationCalls &
+  typeof pushCalls &
+  typeof newsfeedCivilCalls &
+  typeof deskLogCalls &
+  typeof deskPeopleCalls &
+  typeof deskCivilCalls &
+  typeof deskMatchCalls &
+  typeof articleCalls &
+  typeof deskArticleCalls &
+  typeof deskSiteCalls &
+  typeof deskLanguageCalls &
+  typeof feedbackCalls &
+  typeof deskFeedbackCalls &
+  typeof pageCalls &
+  typeof articleTalkCalls &
+  typeof searchCalls &
+  typeof eventCalls &
+  typeof deskEventCalls &
+  typeof highlightCalls &
+  typeof deskHighlightCalls &
+  typeof tipCalls;
+
 /** Every REST call of the site, keyed by `METHOD /path`. */
-export const calls = {
+export const calls: Calls = {
   ...userCalls,
   ...bookingCalls,
   ...liveCalls,
@@ -71,5 +107,3 @@ export const calls = {
   ...deskHighlightCalls,
   ...tipCalls,
 } satisfies Record<CallKey, Call>;
-
-export type Calls = typeof calls;

@@ -1,5 +1,5 @@
 import type { Comment } from '@khandai/contracts';
-import { CommentThread, type CommentPort } from './comment-thread.js';
+import { type CommentPage, CommentThread, type CommentPort } from './comment-thread.js';
 import { aComment } from './samples.js';
 
 const { signal } = new AbortController();
@@ -43,6 +43,16 @@ describe('CommentThread', () => {
     await thread.send({ parentId: 2, content: 'Đúng', uuid: 'one' });
     await thread.loadMore(2, signal);
     expect(ids(2)).toEqual([4, 5]);
+  });
+
+  it('[NF15] takes no total from a page that was asked for before the reader wrote', async () => {
+    const asked = Promise.withResolvers<CommentPage>();
+    const { thread, ids } = open({ page: () => asked.promise, send: () => Promise.resolve(aComment(5)) });
+    const loading = thread.loadMore(null, signal);
+    await thread.send({ parentId: null, content: 'Hay', uuid: 'one' });
+    asked.resolve({ list: [], cursor: null, total: 0 });
+    await loading;
+    expect([ids(), thread.total]).toEqual([[5], 1]);
   });
 
   it('[NF15] keeps what it shows when a page fails', async () => {

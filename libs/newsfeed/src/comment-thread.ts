@@ -48,6 +48,8 @@ export class CommentThread {
   readonly #levels = new Map<number | null, CommentList>();
   #pending: readonly PendingComment[] = [];
   #total: number;
+  /** Comments that the reader wrote or deleted. */
+  #changes = 0;
 
   constructor({ port, total }: { readonly port: CommentPort; readonly total: number }) {
     this.#port = port;
@@ -73,11 +75,13 @@ export class CommentThread {
     const { cursor, status } = this.level(parentId);
     if (cursor === null || status === 'loading') return;
     this.#change(parentId, { status: 'loading' });
+    const changes = this.#changes;
     try {
       const query = { ...(parentId !== null && { parentId }), ...(cursor !== undefined && { cursor }) };
       const page = await this.#port.page(query, signal);
       if (signal.aborted) return this.#change(parentId, { status: 'idle' });
-      this.#total = page.total;
+      // A page from before the reader's own change has an older total.
+      if (changes === this.#changes) this.#total = page.total;
       const { list } = this.level(parentId);
       const known = new Set(list.map(({ commentId }) => commentId));
       const more = page.list.filter(({ commentId }) => !known.has(commentId));
@@ -98,7 +102,7 @@ export class CommentThread {
     try {
       const comment = await this.#port.send(wanted);
       this.#pending = this.#pending.filter((one) => one.uuid !== uuid);
-      this.#total += 1;
+      this.#count(1);
       this.#put(comment);
     } catch (failed) {
       this.#setPending(this.#pending.map((one) => (one.uuid === uuid ? { ...one, failed } : one)));
@@ -113,7 +117,7 @@ export class CommentThread {
   /** Rejects as the port does; the comment stays then. */
   async remove({ commentId, parentId }: Comment): Promise<void> {
     await this.#port.remove(commentId);
-    this.#total -= 1;
+    this.#count(-1);
     const { list } = this.level(parentId);
     const answers = list.find((one) => one.commentId === commentId)?.totalReplies ?? 0;
     this.#change(parentId, {
@@ -123,6 +127,11 @@ export class CommentThread {
           : list.filter((one) => one.commentId !== commentId),
     });
     if (parentId !== null) this.#addReplies(parentId, -1);
+  }
+
+  #count(change: number): void {
+    this.#total += change;
+    this.#changes += 1;
   }
 
   #put(comment: Comment): void {
