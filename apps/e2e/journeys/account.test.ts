@@ -336,7 +336,7 @@ describe('accounts on the running site', () => {
     await reader.sees('Nam Định vô địch');
     await reader.log.getByRole('link', { name: 'Người Nói' }).first().click();
     await reader.page.waitForURL('**/thanh-vien/nguoi.noi');
-    await heading(reader.page, 'Người Nói').waitFor();
+    await main(reader.page).getByRole('heading', { level: 1, name: 'Người Nói' }).waitFor();
     expect(await reader.page.title()).toBe('Người Nói · Thành viên Khán Đài');
     const canonical = reader.page.locator('link[rel="canonical"]');
     expect(await canonical.getAttribute('href')).toBe(`${site.url}/thanh-vien/nguoi.noi`);
