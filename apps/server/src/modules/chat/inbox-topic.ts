@@ -5,7 +5,7 @@ import type { Inboxes } from './inboxes.js';
 import { vipChannel } from './room-channel.js';
 
 export interface InboxTopicDeps {
-  readonly inboxes: Pick<Inboxes, 'listen'>;
+  readonly inboxes: Pick<Inboxes, 'listen' | 'renew'>;
   readonly bus: Pick<Bus, 'subscribe'>;
 }
 
@@ -15,6 +15,9 @@ export const inboxTopic = ({ inboxes, bus }: InboxTopicDeps): TopicHandlers<'inb
     admit: async ({ userId }, user) => {
       checkAccess('member', user);
       if (userId !== user.userId) throw new Forbidden();
+    },
+    joined: ({ userId }) => {
+      inboxes.renew(userId);
     },
     listen: async ({ userId }, push) => {
       const stop = await inboxes.listen(userId, push);

@@ -10,6 +10,7 @@ import { INBOX_MS, type Inboxes } from './inboxes.js';
 import { chatFixture, newUuid } from './testing.js';
 
 const frame = Compile(InboxFrame);
+const outlet = { send: () => undefined, reconnect: () => undefined };
 
 let database: Database;
 let world: ReturnType<typeof chatFixture>;
@@ -204,6 +205,40 @@ describe('the inbox of a member', () => {
     expect([open.frames.length, closed.frames.length, inboxes.size, inboxes.rooms]).toEqual([1, 0, 1, 1]);
     await open.stop();
     expect([inboxes.size, inboxes.rooms, world.bus.listeners.size]).toEqual([0, 0, 0]);
+  });
+
+  test('[WS26] (subscribing) a private message from before a socket subscribed is in the next frame, on the first socket and on later ones', async () => {
+    const { groupId: secret } = await world.conversations.open(fan, writer.userId);
+    const whisper = { groupId: secret, originalMessage: 'kín', parentMessageId: null };
+    await world.conversations.send(writer, { ...whisper, uuid: newUuid() });
+    const inboxes = process();
+    const topic = inboxTopic({ inboxes, bus: world.bus }).inbox;
+    const join = () =>
+      topic.joined?.({ topic: 'inbox', userId: fan.userId }, { ...fan, showName: 'x', address: 'y' }, outlet);
+    join();
+    const { counts } = await device(inboxes);
+    await nextRound();
+    expect(counts()).toEqual([[[secret, 1]]]);
+    await nextRound();
+    expect(counts()).toHaveLength(1);
+    join();
+    await nextRound();
+    expect(counts()).toEqual([[[secret, 1]], [[secret, 1]]]);
+    await world.clock.advance(60_000);
+    join();
+    await nextRound();
+    expect(counts().slice(2).flat()).not.toContainEqual([secret, 0]);
+  });
+
+  test('[WS26] (subscribing) an older private message has no entry', async () => {
+    const { groupId: secret } = await world.conversations.open(fan, writer.userId);
+    const whisper = { groupId: secret, originalMessage: 'kín', parentMessageId: null };
+    await world.conversations.send(writer, { ...whisper, uuid: newUuid() });
+    await settle();
+    await world.clock.advance(31_000);
+    const { frames } = await device(process());
+    await nextRound();
+    expect(frames).toEqual([]);
   });
 
   test('an inbox that the bus refuses fails and leaves nothing behind; the next one works', async () => {

@@ -25,6 +25,8 @@ export const INBOX_MS = 1_000;
 const REFRESH_MS = 5 * 60_000;
 /** A message is stored a little later than the time it has. */
 const STORE_MS = 10_000;
+/** A page asks for its conversations at most this long before its socket listens. */
+const GAP_MS = 30_000;
 /** Members whose marks one statement reads. */
 const MAX_LOADED = 500;
 
@@ -67,6 +69,8 @@ interface RoomNow extends RoomProgress {
 export class Inboxes {
   readonly #deps: InboxesDeps;
   readonly #readers = new Set<Reader>();
+  /** By member: the reader that their sockets share. */
+  readonly #shared = new Map<number, Reader>();
   readonly #watches: RoomWatches<Reader>;
   #awoken: PromiseWithResolvers<void> = Promise.withResolvers();
 
@@ -96,13 +100,17 @@ export class Inboxes {
     });
     const close = async () => {
       this.#readers.delete(reader);
+      if (this.#shared.get(userId) === reader) this.#shared.delete(userId);
       this.#watches.leaveAll(reader);
       stopRefreshing();
       await stop();
     };
     try {
       this.#readers.add(reader);
-      await this.#load([{ reader, changed: new Set() }]);
+      this.#shared.set(userId, reader);
+      const since = this.#deps.clock.now() - GAP_MS;
+      const found = await this.#load([{ reader, changed: new Set(), since }]);
+      for (const { changed } of found) for (const groupId of changed) this.#note(reader, groupId);
     } catch (error) {
       await close();
       throw error;
@@ -110,6 +118,17 @@ export class Inboxes {
     // A notice that arrived during the read waited for it, so that the older numbers do not replace the newer ones.
     if (reader.isStale) this.#awoken.resolve();
     return close;
+  }
+
+  /**
+   * One more socket of a member subscribes. Its page asked for their conversations before, so those with a message since then are
+   * sent with the next round. The first socket needs no call: `listen` sees to it.
+   */
+  renew(userId: number): void {
+    const reader = this.#shared.get(userId);
+    if (!reader) return;
+    reader.isDoubtful = true;
+    this.#refresh(reader);
   }
 
   // A mention has its frame at once: it needs no numbers.
@@ -177,14 +196,16 @@ export class Inboxes {
 
   /** The members whose marks changed, or were read a long time ago, with the rooms of these changes. */
   #takeStale(): Changes[] {
-    const oldest = this.#deps.clock.now() - REFRESH_MS;
+    const now = this.#deps.clock.now();
+    const oldest = now - REFRESH_MS;
     const stale = [...this.#readers].filter(
       ({ isStale, loadedAt }) => loadedAt !== undefined && (isStale || loadedAt <= oldest),
     );
     const taken = stale.slice(0, MAX_LOADED).map((reader) => {
       const changed = new Set(reader.changed);
       const { loadedAt = 0 } = reader;
-      const since = reader.isDoubtful || loadedAt <= oldest ? { since: loadedAt - STORE_MS } : {};
+      const since =
+        reader.isDoubtful || loadedAt <= oldest ? { since: Math.min(loadedAt - STORE_MS, now - GAP_MS) } : {};
       reader.changed.clear();
       reader.isStale = false;
       reader.isDoubtful = false;
