@@ -249,7 +249,7 @@ export const deskArticleCalls = {
     summary: 'Đổi cách viết một hashtag, hoặc gộp vào hashtag khác',
     ...changing,
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }),
-    body: Type.Object({ hashtag: Text(ArticleLimit.hashtagLength) }),
+    body: Type.Object({ hashtag: Text(ArticleLimit.hashtagLength), version: Version }),
     data: DeskHashtag,
   }),
   'DELETE /other/api/desk/hashtag/{id}': call({

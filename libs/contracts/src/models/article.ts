@@ -176,5 +176,7 @@ export const DeskHashtag = Type.Object({
   hashtag: Type.String(),
   /** Articles that have it. */
   total: Type.Integer(),
+  /** Changes with the spelling. */
+  version: Type.Integer(),
 });
 export type DeskHashtag = Static<typeof DeskHashtag>;

@@ -8,8 +8,8 @@ export const hashtagNotFound = () => new DomainError(Code.notFound, 404, 'hashta
 /** Another editor changed it since. */
 export const changedMeanwhile = () => new DomainError(Code.conflict, 409, 'articleChanged');
 
-/** Another editor changed the category since. */
-export const staleCategory = () => new DomainError(Code.conflict, 409, 'deskStaleVersion');
+/** Another editor changed the category or the hashtag since. */
+export const staleVersion = () => new DomainError(Code.conflict, 409, 'deskStaleVersion');
 
 /** The article, its content or its category cannot be as it was sent; the sentence says why. */
 export const refused = (why: MessageKey, values: Readonly<Record<string, string | number>> = {}) =>

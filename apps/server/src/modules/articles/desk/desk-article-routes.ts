@@ -59,7 +59,6 @@ export const deskCategoryRoutes = (categories: DeskCategories): Handlers<DeskCat
 export const deskHashtagRoutes = (hashtags: DeskHashtags): Handlers<DeskHashtagCall> => ({
   'GET /other/api/desk/hashtag': ({ query }) => hashtags.list({ sort: 'total', order: 'desc', ...PAGE, ...query }),
   'GET /other/api/desk/hashtag/{id}': ({ params }) => hashtags.find(params.id),
-  'POST /other/api/desk/hashtag/{id}': ({ params, body }, caller) =>
-    hashtags.rename(who(caller), params.id, body.hashtag),
+  'POST /other/api/desk/hashtag/{id}': ({ params, body }, caller) => hashtags.rename(who(caller), params.id, body),
   'DELETE /other/api/desk/hashtag/{id}': ({ params }, caller) => hashtags.remove(who(caller), params.id),
 });

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.js';
 import type { DeskChanges } from '../../../platform/desk-log/desk-changes.js';
 import type { DeskLog, DeskUndoer, LoggedAct } from '../../../platform/desk-log/desk-log.js';
 import { cleanMessage, searchKey } from '../../../platform/plain-text.js';
-import { categoryNotFound, refused, staleCategory } from '../article-faults.js';
+import { categoryNotFound, refused, staleVersion } from '../article-faults.js';
 import { type CategoryRow, within } from '../categories.js';
 import { freeSlug, slugOf } from '../../../platform/slugs.js';
 import { FALLBACK_SLUG, RESERVED } from '../reserved-slugs.js';
@@ -76,7 +76,7 @@ export class DeskCategories {
   update(editorId: number, categoryId: number, { version, ...fields }: CategoryChange) {
     return this.#change(editorId, 'update', async (tx, rows) => {
       const before = await this.find(categoryId, tx);
-      if (before.version !== version) throw staleCategory();
+      if (before.version !== version) throw staleVersion();
       const values = this.#checked(rows, fields, categoryId);
       await this.deps.categories.update(tx, categoryId, values);
       return { id: categoryId, before };

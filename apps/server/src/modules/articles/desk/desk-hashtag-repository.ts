@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, like, sql } from 'drizzle-orm';
 import type { DeskHashtag } from '@khandai/contracts';
 import type { Database, Db } from '../../../platform/database/database.js';
@@ -27,17 +28,17 @@ export class DeskHashtagRepository {
       .from(articleHashtags)
       .where(where);
     const direction = order === 'asc' ? asc : desc;
-    const list = await this.#select()
+    const rows = await this.#select()
       .where(where)
       .orderBy(direction(sort === 'total' ? sql`count(*)` : articleHashtags.hashtagKey), articleHashtags.hashtagKey)
       .limit(pageSize)
       .offset((pageNum - 1) * pageSize);
-    return { total: counted?.total ?? 0, list };
+    return { total: counted?.total ?? 0, list: rows.map(withVersion) };
   }
 
-  async find(key: string): Promise<DeskHashtag | undefined> {
-    const [found] = await this.#select().where(eq(articleHashtags.hashtagKey, key));
-    return found;
+  async find(key: string, db: Db = this.database.db): Promise<DeskHashtag | undefined> {
+    const [found] = await this.#select(db).where(eq(articleHashtags.hashtagKey, key));
+    return found && withVersion(found);
   }
 
   /** The next published articles with a hashtag by their ids, at most `limit`; they are locked until the transaction ends. */
@@ -55,9 +56,9 @@ export class DeskHashtagRepository {
     return tx.select().from(articles).where(inArray(articles.articleId, ids)).orderBy(articles.articleId).for('update');
   }
 
-  #select() {
+  #select(db: Db = this.database.db) {
     const { hashtagKey: id, hashtag } = articleHashtags;
-    return this.database.db
+    return db
       .select({
         id,
         hashtag: sql<string>`mode() WITHIN GROUP (ORDER BY ${hashtag})`,
@@ -68,3 +69,9 @@ export class DeskHashtagRepository {
       .$dynamic();
   }
 }
+
+/** A hashtag has no row of its own that could count its changes, so that its version is made of its spelling. */
+const withVersion = (found: Omit<DeskHashtag, 'version'>): DeskHashtag => ({
+  ...found,
+  version: createHash('sha256').update(found.hashtag).digest().readUInt32BE() >>> 1,
+});

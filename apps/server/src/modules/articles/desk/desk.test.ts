@@ -254,7 +254,11 @@ describe('lists of the desk', () => {
   it('a hashtag is written in another way, merged and taken away in all articles', async () => {
     await news.publish(editor, 'Một', { hashtags: ['vleage', 'VLeague'] });
     await news.publish(editor, 'Hai', { hashtags: ['vleage', 'NamĐịnh'] });
-    expect(await news.hashtags.rename(editor, 'vleage', 'VLeague')).toMatchObject({ id: 'vleague', total: 2 });
+    const { version } = await news.hashtags.find('vleage');
+    expect(await news.hashtags.rename(editor, 'vleage', { hashtag: 'VLeague', version })).toMatchObject({
+      id: 'vleague',
+      total: 2,
+    });
     const { list } = await news.service.withHashtag('VLeague', PAGE);
     expect(list.map(({ hashtags }) => hashtags).sort()).toEqual([['VLeague'], ['VLeague', 'NamĐịnh']].sort());
     await news.hashtags.remove(editor, 'VLEAGUE');
@@ -262,6 +266,23 @@ describe('lists of the desk', () => {
     expect((await news.hashtags.list({ ...PAGE, q: '_', sort: 'total', order: 'desc' })).total).toBe(0);
     expect((await news.hashtags.list({ ...PAGE, q: 'namđ', sort: 'total', order: 'desc' })).total).toBe(1);
   });
+});
+
+test('of two editors who spell a hashtag in two ways, the second is refused', async () => {
+  await news.publish(editor, 'Một', { hashtags: ['sealions'] });
+  const { version } = await news.hashtags.find('sealions');
+  const renamed = await news.hashtags.rename(editor, 'sealions', { hashtag: 'SeaLions', version });
+  await expect(news.hashtags.rename(editor, 'sealions', { hashtag: 'SEALIONS', version })).rejects.toMatchObject({
+    status: 409,
+    messageKey: 'deskStaleVersion',
+  });
+  expect(await news.hashtags.find('sealions')).toEqual(renamed);
+  await expect(news.hashtags.rename(editor, 'sealion', { hashtag: 'SeaLion', version })).rejects.toMatchObject({
+    status: 404,
+  });
+  expect(
+    await news.hashtags.rename(editor, 'sealions', { hashtag: 'SEALIONS', version: renamed.version }),
+  ).toMatchObject({ hashtag: 'SEALIONS', total: 1 });
 });
 
 test('versions of published texts are marked', async () => {
