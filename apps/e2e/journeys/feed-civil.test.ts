@@ -135,7 +135,10 @@ describe('a civil feed, with an author, a reader on a phone and a moderator', ()
     await fan.open('/bang-tin');
     await page.getByText('Bài báo này không còn trên trang.').waitFor();
     expect(await card(page, title).count()).toBe(0);
-    expect(fan.complaints).toEqual([]);
+    // The comments of the open article may be asked for once it is withdrawn.
+    expect(fan.complaints.filter((text) => !text.includes(`404 (Not Found) ${site.url}/other/api/comment/`))).toEqual(
+      [],
+    );
     await fan.leave();
   });
 });

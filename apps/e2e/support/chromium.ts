@@ -74,6 +74,11 @@ async function violations(page: Page, rules: readonly string[] = []): Promise<Vi
       violations: { id: string; impact: string; nodes: { html: string }[] }[];
     }
     const axe = (globalThis as unknown as { axe: { run(options: object): Promise<Found> } }).axe;
+    // Colours on their way from one theme to the other are none that the page chose.
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame().then(frame);
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
     // Without `resultTypes` axe also describes each element that passed, which takes most of its time.
     const found = await axe.run({ resultTypes: ['violations'], ...(only.length > 0 && { runOnly: only }) });
     return found.violations.map(({ id, impact, nodes }) => ({
