@@ -31,6 +31,7 @@ export function newModule(name, { title = `Danh sách ${name}`, topic = false })
 
   writeTemplate('module-calls.ts.tpl', contracts(`calls/${name}.ts`), words);
   insertLine(contracts('calls.ts'), /^$/, `import { ${words.camel}Calls } from './calls/${name}.js';`);
+  insertLine(contracts('calls.ts'), /^ {2}typeof \w+Calls;$/, `typeof ${words.camel}Calls &`);
   insertLine(contracts('calls.ts'), /^\} satisfies/, `  ...${words.camel}Calls,`);
   insertLineAfterLast(
     join(root, 'docs/access.md'),
