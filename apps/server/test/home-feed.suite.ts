@@ -144,7 +144,7 @@ export function homeFeedSuite(open: () => Promise<Database>): void {
     const another = new HomeRepository(database, { readers: 2, entries: 60 });
     const ends = await Promise.all([another.deliver(id), fixture.home.deliver(id)]);
     expect([ends.includes(true), await another.deliver(id), await having()]).toEqual([true, false, 5]);
-    expect(await another.pending(10)).toEqual([]);
+    expect(await another.pending(10, new Date())).toEqual([]);
   });
 
   it('keeps the newest entries of a reader and those of newly followed authors', async () => {

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
 import { follows, postAnnouncements, posts } from '../../platform/database/schema.js';
 import { IS_PUBLIC } from './post-filters-query.js';
+import type { Waiting } from './retry-at.js';
 
 /** The next followers of an author who are notified of a post. */
 export interface Audience {
@@ -25,14 +26,14 @@ export class AnnouncementRepository {
     this.#db = db;
   }
 
-  /** Posts that wait, those with the fewest notified followers first. */
-  async pending(limit: number): Promise<number[]> {
-    const rows = await this.#db
-      .select({ postId: postAnnouncements.postId })
+  /** Posts that are due, those first that wait longest for their next part; new ones before them. */
+  pending(limit: number, now: Date): Promise<Waiting[]> {
+    return this.#db
+      .select({ postId: postAnnouncements.postId, attempts: postAnnouncements.attempts })
       .from(postAnnouncements)
-      .orderBy(asc(postAnnouncements.afterFollower), asc(postAnnouncements.postId))
+      .where(and(isNull(postAnnouncements.givenUpAt), lte(postAnnouncements.dueAt, now)))
+      .orderBy(asc(postAnnouncements.dueAt), asc(postAnnouncements.postId))
       .limit(limit);
-    return rows.map(({ postId }) => postId);
   }
 
   /** Undefined for a post that is no longer public. */
@@ -61,12 +62,21 @@ export class AnnouncementRepository {
     };
   }
 
-  /** The followers up to this one are notified. */
-  async reached(postId: number, follower: number): Promise<void> {
+  /** The followers up to this one are notified; the post takes its next turn after those that wait. */
+  async reached(postId: number, follower: number, now: Date): Promise<void> {
     await this.#db
       .update(postAnnouncements)
-      .set({ afterFollower: follower })
+      .set({ afterFollower: follower, attempts: 0, dueAt: now })
       .where(eq(postAnnouncements.postId, postId));
+  }
+
+  async postpone(postId: number, attempts: number, dueAt: Date): Promise<void> {
+    await this.#db.update(postAnnouncements).set({ attempts, dueAt }).where(eq(postAnnouncements.postId, postId));
+  }
+
+  /** The row stays, so that an operator sees it. */
+  async giveUp(postId: number, givenUpAt: Date): Promise<void> {
+    await this.#db.update(postAnnouncements).set({ givenUpAt }).where(eq(postAnnouncements.postId, postId));
   }
 
   async finish(postId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { PostVisibility } from '@khandai/contracts';
 import type { Database } from '../../platform/database/database.js';
 import { postAnnouncements } from '../../platform/database/schema.js';
@@ -16,6 +16,7 @@ beforeEach(() => {
 });
 afterAll(() => database.close());
 
+const HOUR_MS = 3_600_000;
 const { signal } = new AbortController();
 /** All that waits, as one process notifies it. */
 const announceAll = async (job = fixture.announcements()) => {
@@ -71,6 +72,7 @@ describe('a post of a commentator', () => {
     await announceAll();
     expect(fixture.told).toEqual([]);
     fixture.working.notices = true;
+    await fixture.clock.advance(HOUR_MS);
     await fixture.posts.update(author, { id: hidden.id, visibility: PostVisibility.private });
     await announceAll();
     expect([userIds(toldOf(kept.id)), toldOf(hidden.id)]).toEqual([followers, []]);
@@ -88,8 +90,46 @@ describe('a post of a commentator', () => {
     fixture.working.notices = false;
     expect(await fixture.announcements().announce(signal)).toBe(false);
     fixture.working.notices = true;
+    await fixture.clock.advance(HOUR_MS);
     await announceAll();
     expect(await database.db.$count(postAnnouncements)).toBe(0);
+  });
+
+  it('that always fails is tried less and less often, keeps no other post waiting, and stays to be seen once it is given up', async () => {
+    const author = await host();
+    const followers = await followersOf(author, 1);
+    const poisoned = [];
+    for (let n = 0; n < 21; n += 1) poisoned.push(await fixture.write(author, `Lỗi ${n}`));
+    for (const { id } of poisoned) fixture.working.failing.add(id);
+    await announceAll();
+    await announceAll();
+    const { id } = await fixture.write(author, 'Vẫn tới nơi');
+    await announceAll();
+    expect(userIds(toldOf(id))).toEqual(followers);
+
+    const [{ id: first = 0 } = {}] = poisoned;
+    const row = async () => {
+      const [found] = await database.db.select().from(postAnnouncements).where(eq(postAnnouncements.postId, first));
+      return {
+        attempts: found?.attempts,
+        wait: (found?.dueAt.getTime() ?? 0) - fixture.clock.now(),
+        isLost: !!found?.givenUpAt,
+      };
+    };
+    expect(await row()).toEqual({ attempts: 1, wait: 2_000, isLost: false });
+    await fixture.clock.advance(2_000);
+    await announceAll();
+    await announceAll();
+    expect(await row()).toEqual({ attempts: 2, wait: 4_000, isLost: false });
+    for (let tries = 2; tries < 25; tries += 1) {
+      await fixture.clock.advance(HOUR_MS);
+      await announceAll();
+    }
+    expect(await row()).toMatchObject({ attempts: 19, isLost: true });
+    fixture.working.failing.clear();
+    await announceAll();
+    expect(toldOf(first)).toEqual([]);
+    await database.db.delete(postAnnouncements);
   });
 
   it('reaches each of 20,500 followers once', async () => {

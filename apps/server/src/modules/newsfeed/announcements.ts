@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { ContinuousJob } from '../../platform/jobs/jobs.js';
 import type { Log } from '../../platform/log.js';
 import type { AnnouncementRepository } from './announcement-repository.js';
+import { retryAt, type Waiting } from './retry-at.js';
 
 export interface PostNotice {
   readonly type: 'NEW_POST';
@@ -14,9 +15,12 @@ export interface AnnouncementsDeps {
   readonly announcements: AnnouncementRepository;
   /** Resolves once the notifications are stored. */
   readonly notices: { notify(notice: PostNotice): Promise<void> };
-  readonly clock: Pick<Clock, 'sleep'>;
-  readonly log: Pick<Log, 'error'>;
+  readonly clock: Pick<Clock, 'now' | 'sleep'>;
+  readonly log: Pick<Log, 'error' | 'warn'>;
 }
+
+/** Failures in a row after which a post is given up: some nine hours after the first. */
+const MAX_ATTEMPTS = 20;
 
 /** How a part of a post's followers ended: `more` of them wait. */
 type PartEnd = 'done' | 'more' | 'failed';
@@ -45,25 +49,34 @@ export class Announcements {
   }
 
   /**
-   * One part of each waiting post in turn, so many followers do not hold up the others; true when more wait. After a failure it is
-   * false, so that a database in trouble gets a pause.
+   * One part of each due post in turn, so many followers do not hold up the others; true when more wait. It is false when all
+   * of them failed, so that a database in trouble gets a pause.
    */
   async announce(signal: AbortSignal): Promise<boolean> {
-    const waiting = await this.deps.announcements.pending(POSTS);
+    const waiting = await this.deps.announcements.pending(POSTS, this.#now());
     const ends: PartEnd[] = [];
-    for (const postId of waiting) {
+    for (const one of waiting) {
       if (signal.aborted) return false;
-      ends.push(await this.#tryNext(postId));
+      ends.push(await this.#tryNext(one));
     }
-    return !ends.includes('failed') && (waiting.length === POSTS || ends.includes('more'));
+    const isStuck = ends.length > 0 && ends.every((end) => end === 'failed');
+    return !isStuck && (waiting.length === POSTS || ends.includes('more'));
   }
 
-  /** A post whose followers cannot be notified must not keep the others. The next look tries it again. */
-  async #tryNext(postId: number): Promise<PartEnd> {
+  /** A post whose followers cannot be notified keeps no other: it waits longer after each failure. */
+  async #tryNext({ postId, attempts: before }: Waiting): Promise<PartEnd> {
+    const { announcements, log } = this.deps;
     try {
       return await this.#next(postId);
     } catch (err) {
-      this.deps.log.error({ err, postId }, 'followers were not told of a post');
+      const attempts = before + 1;
+      if (attempts < MAX_ATTEMPTS) {
+        await announcements.postpone(postId, attempts, retryAt(this.#now(), attempts));
+        log.warn({ err, postId, attempts }, 'followers were not told of a post: tried again later');
+      } else {
+        await announcements.giveUp(postId, this.#now());
+        log.error({ err, postId, attempts }, 'followers were not told of a post: given up');
+      }
       return 'failed';
     }
   }
@@ -77,7 +90,11 @@ export class Announcements {
       await announcements.finish(postId);
       return 'done';
     }
-    await announcements.reached(postId, audience.last);
+    await announcements.reached(postId, audience.last, this.#now());
     return 'more';
+  }
+
+  #now(): Date {
+    return new Date(this.deps.clock.now());
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.js';
 import { feedDeliveries } from '../../platform/database/schema.js';
 
@@ -6,5 +7,8 @@ export async function noteDelivery(tx: Db, postId: number): Promise<void> {
   await tx
     .insert(feedDeliveries)
     .values({ postId })
-    .onConflictDoUpdate({ target: feedDeliveries.postId, set: { afterReader: 0 } });
+    .onConflictDoUpdate({
+      target: feedDeliveries.postId,
+      set: { afterReader: 0, attempts: 0, dueAt: sql`to_timestamp(0)` },
+    });
 }

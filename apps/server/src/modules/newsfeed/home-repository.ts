@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
 import {
   feedCatchUps,
@@ -11,6 +11,7 @@ import {
 } from '../../platform/database/schema.js';
 import { between, type FeedQuery, IS_KEPT, IS_PUBLIC, notBlocked, notHidden, ofFilter } from './post-filters-query.js';
 import { postFields, type PostRow } from './post-rows.js';
+import type { Waiting } from './retry-at.js';
 
 /** Entries of a reader that are kept; more are there only until the next trim. */
 const MAX_ENTRIES = 1_000;
@@ -74,14 +75,14 @@ export class HomeRepository {
     return [...mine, ...theirs.map(({ post: row }) => row)].sort((a, b) => b.postId - a.postId).slice(0, limit);
   }
 
-  /** Posts that some readers have no entry of yet; those that fewest readers have are first. */
-  async pending(limit: number): Promise<number[]> {
-    const rows = await this.#db
-      .select({ postId: feedDeliveries.postId })
+  /** Posts that are due and that some readers have no entry of yet; those that fewest readers have are first. */
+  pending(limit: number, now: Date): Promise<Waiting[]> {
+    return this.#db
+      .select({ postId: feedDeliveries.postId, attempts: feedDeliveries.attempts })
       .from(feedDeliveries)
+      .where(lte(feedDeliveries.dueAt, now))
       .orderBy(asc(feedDeliveries.afterReader), asc(feedDeliveries.postId))
       .limit(limit);
-    return rows.map(({ postId }) => postId);
   }
 
   /** Enters a post for the next readers; false once there are none left, or another process does it. */
@@ -102,12 +103,21 @@ export class HomeRepository {
       const last = readers.at(-1);
       if (last === undefined || readers.length < batch)
         await tx.delete(feedDeliveries).where(eq(feedDeliveries.postId, postId));
-      else await tx.update(feedDeliveries).set({ afterReader: last }).where(eq(feedDeliveries.postId, postId));
+      else
+        await tx
+          .update(feedDeliveries)
+          .set({ afterReader: last, attempts: 0 })
+          .where(eq(feedDeliveries.postId, postId));
       return readers;
     });
     const due = reached.filter((reader) => reader % TRIM_EVERY === postId % TRIM_EVERY);
     if (due.length > 0) await trim(this.#db, due, entries);
     return reached.length === batch;
+  }
+
+  /** Lets a post wait that could not be delivered. */
+  async postpone(postId: number, attempts: number, dueAt: Date): Promise<void> {
+    await this.#db.update(feedDeliveries).set({ attempts, dueAt }).where(eq(feedDeliveries.postId, postId));
   }
 
   /** Enters the newest posts of those whom the reader follows, or is a friend of, since they last read. */

@@ -80,15 +80,15 @@ export function newsfeedFixture(database: Database, avatars: PostServiceDeps['av
   const desk = createFeedDesk(database, clock, { toHide: 3, newcomerMs: DAY_MS });
   // Small batches and short lists, so that tests reach their ends.
   const home = new HomeRepository(database, { readers: 2, entries: 60 });
-  const deliveries = new Deliveries({ home, clock });
+  const deliveries = new Deliveries({ home, clock, log: new FakeLog().log });
   const told: unknown[] = [];
   const takenBack: unknown[] = [];
   const notices = {
     tell: (notice: unknown) => void told.push(notice),
     takeBack: (notice: unknown) => void takenBack.push(notice),
   };
-  /** Notifications of posts cannot be stored while it is false. */
-  const working = { notices: true };
+  /** Notifications of posts cannot be stored while it is false, and never those of the posts that fail. */
+  const working = { notices: true, failing: new Set<number>() };
   /** The job of one process, which notifies two followers at once. */
   const announcements = (followers = 2) =>
     new Announcements(
@@ -96,7 +96,7 @@ export function newsfeedFixture(database: Database, avatars: PostServiceDeps['av
         announcements: new AnnouncementRepository(database),
         notices: {
           notify: async (notice) => {
-            if (!working.notices) throw new Error('the database is away');
+            if (!working.notices || working.failing.has(notice.postId)) throw new Error('the database is away');
             told.push(notice);
           },
         },

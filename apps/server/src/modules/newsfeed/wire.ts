@@ -106,7 +106,7 @@ export async function wire(deps: NewsfeedDeps) {
       ...feedDeskRoutes(desk),
     },
     jobs: [
-      new Deliveries({ home, clock }).job,
+      new Deliveries({ home, clock, log }).job,
       new Announcements({ announcements, notices, clock, log }).job,
       ...files.parts.jobs,
     ],
