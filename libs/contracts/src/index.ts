@@ -146,10 +146,12 @@ export {
 export {
   DeskHighlight,
   DeskHighlightRow,
+  DeskTitle,
   HighlightCard,
   HighlightInfo,
   LicenceKind,
   MediaChapter,
+  MediaKind,
   MediaLicence,
   MediaProgress,
   MediaStatus,

@@ -1,10 +1,11 @@
 /** Sentences about titles of the site's media and their desk. */
 export const mediaMessages = {
-  mediaNotFound: 'Không tìm thấy video này.',
-  mediaWithdrawn: 'Video này đã được gỡ hoặc đã hết bản quyền.',
-  mediaRefused: 'Chưa lưu được video. {reason}',
-  mediaNoTitle: 'Video cần có tên.',
+  mediaNotFound: 'Không tìm thấy nội dung này.',
+  mediaWithdrawn: 'Nội dung này đã được gỡ hoặc đã hết bản quyền.',
+  mediaRefused: 'Chưa lưu được. {reason}',
+  mediaNoTitle: 'Cần có tên.',
   mediaTooLong: 'Một ô dài nhất {max} ký tự.',
+  mediaFileUnknown: 'Tệp này không còn, hoặc không phải do bạn tải lên. Hãy tải lại.',
   mediaVideoUnknown: 'Video này không còn, hoặc không phải do bạn tải lên. Hãy tải lại.',
   mediaNoVideo: 'Hãy tải video lên trước khi đăng.',
   mediaVideoBusy: 'Video đang được chuẩn bị. Hãy thử lại sau ít phút.',
@@ -15,7 +16,7 @@ export const mediaMessages = {
   mediaLicenceEnds: 'Bản quyền phải hết hiệu lực sau khi bắt đầu.',
   mediaNoLicence: 'Chỉ đăng được khi bản quyền đang có hiệu lực.',
   mediaNoDraft: 'Chỉ đăng được bản nháp.',
-  mediaNotPublished: 'Chỉ gỡ được video đang đăng.',
-  mediaNotWithdrawn: 'Video này chưa bị gỡ.',
-  mediaPublished: 'Video đang đăng. Hãy gỡ trước khi xóa.',
+  mediaNotPublished: 'Chỉ gỡ được nội dung đang đăng.',
+  mediaNotWithdrawn: 'Nội dung này chưa bị gỡ.',
+  mediaPublished: 'Nội dung đang đăng. Hãy gỡ trước khi xóa.',
 } as const;

@@ -13,6 +13,10 @@ export const MediaChapter = Type.Object({
 });
 export type MediaChapter = Static<typeof MediaChapter>;
 
+/** Kinds of titles. Each kind has its pages and its screens at the desk. */
+export const MediaKind = Type.Enum(['highlight', 'reel', 'film', 'comic']);
+export type MediaKind = Static<typeof MediaKind>;
+
 /** `own`: made by the site; `open`: a free licence. */
 export const LicenceKind = Type.Enum(['own', 'bought', 'partner', 'open']);
 export type LicenceKind = Static<typeof LicenceKind>;
@@ -82,23 +86,31 @@ export type MediaProgress = Static<typeof MediaProgress>;
 export const MediaStatus = Type.Enum(['draft', 'published', 'withdrawn']);
 export type MediaStatus = Static<typeof MediaStatus>;
 
-/** A highlight as the desk edits it. */
-export const DeskHighlight = Type.Object({
+/** What the desk keeps of a title, whatever its kind. */
+export const DeskTitle = Type.Object({
   id: Type.Integer(),
+  /** Free among titles of its kind. */
   slug: Type.String(),
   status: MediaStatus,
   title: Type.String(),
   summary: Type.String(),
+  /** The match that it is about; null where there is none. */
   fixtureId: Nullable(Type.String()),
-  /** The uploaded video. */
-  sourceId: Nullable(Type.Integer()),
-  chapters: Type.Array(MediaChapter),
   licence: Nullable(MediaLicence),
   publishedAt: Nullable(Instant),
   withdrawReason: Nullable(Type.String()),
   simulated: Type.Boolean(),
   /** Increases with every change. A change names the version that it was made from. */
   version: Type.Integer(),
+});
+export type DeskTitle = Static<typeof DeskTitle>;
+
+/** A highlight as the desk edits it. */
+export const DeskHighlight = Type.Object({
+  ...DeskTitle.properties,
+  /** The uploaded video. */
+  sourceId: Nullable(Type.Integer()),
+  chapters: Type.Array(MediaChapter),
 });
 export type DeskHighlight = Static<typeof DeskHighlight>;
 

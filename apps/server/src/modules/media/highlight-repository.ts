@@ -1,22 +1,9 @@
 import { DAY_MS, VIETNAM_OFFSET_MS } from '@khandai/calendar';
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  gt,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
 import { fixtures, leagues, mediaLicences, mediaTitles, mediaVideos, uploads } from '../../platform/database/schema.js';
+import type { DomainError } from '../../platform/domain-error.js';
+import { isShown, whyMissing } from './shown-titles-query.js';
 
 /** Where a page of the list goes on. */
 export interface HighlightPlace {
@@ -35,14 +22,6 @@ export interface HighlightFilter {
 }
 
 export type HighlightRow = Awaited<ReturnType<typeof selectShown>>[number];
-
-/** Titles that readers get at an instant: published, with a valid licence. */
-export const isShown = (at: Date): SQL | undefined =>
-  and(
-    eq(mediaTitles.status, 'published'),
-    lte(mediaLicences.validFrom, at),
-    or(isNull(mediaLicences.validUntil), gt(mediaLicences.validUntil, at)),
-  );
 
 const selectShown = (db: Db, where: SQL | undefined, limit: number) =>
   db
@@ -85,10 +64,9 @@ export class HighlightRepository {
     return row;
   }
 
-  /** Whether readers got the title once. */
-  async wasShown(slug: string): Promise<boolean> {
-    const isIt = and(eq(mediaTitles.kind, 'highlight'), eq(mediaTitles.slug, slug));
-    return (await this.#db.$count(mediaTitles, and(isIt, inArray(mediaTitles.status, ['published', 'withdrawn'])))) > 0;
+  /** Why readers do not get the highlight. */
+  whyMissing(slug: string): Promise<DomainError> {
+    return whyMissing(this.#db, 'highlight', slug);
   }
 
   /** Tournaments that have highlights, the one with the most first. */

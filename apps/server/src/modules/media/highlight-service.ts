@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { FixtureCards } from '../fixtures/fixture-cards-query.js';
 import type { uploads } from '../../platform/database/schema.js';
 import type { HighlightFilter, HighlightPlace, HighlightRepository, HighlightRow } from './highlight-repository.js';
-import { mediaNotFound, mediaWithdrawn } from './media-faults.js';
+import { mediaNotFound } from './media-faults.js';
 
 const NEXT = 6;
 const LEAGUES = 12;
@@ -43,7 +43,7 @@ export class HighlightService {
   async info(slug: string): Promise<HighlightInfo> {
     const { highlights } = this.deps;
     const row = await highlights.bySlug(this.#at(), slug);
-    if (!row) throw (await highlights.wasShown(slug)) ? mediaWithdrawn() : mediaNotFound();
+    if (!row) throw await highlights.whyMissing(slug);
     const [card, ...next] = await this.#cards([row, ...(await this.#after(row))]);
     if (!card) throw mediaNotFound();
     const { url, hls } = this.deps.sourceOf(row.file);

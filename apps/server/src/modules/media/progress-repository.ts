@@ -2,7 +2,7 @@ import type { MediaProgress } from '@khandai/contracts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
 import { mediaLicences, mediaProgress, mediaTitles, mediaVideos, uploads } from '../../platform/database/schema.js';
-import { isShown } from './highlight-repository.js';
+import { isShown } from './shown-titles-query.js';
 
 /** How far somebody watched a video. */
 export interface Seen {

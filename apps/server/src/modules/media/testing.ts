@@ -6,8 +6,9 @@ import { uploads } from '../../platform/database/schema.js';
 import { DeskLog } from '../../platform/desk-log/desk-log.js';
 import { FixtureCards } from '../fixtures/fixture-cards-query.js';
 import { toSource } from '../newsfeed/media/post-sources-query.js';
-import { DeskHighlightRepository } from './desk/desk-highlight-repository.js';
-import { DeskHighlights, type HighlightDraft } from './desk/desk-highlights.js';
+import type { HighlightContent } from './desk/highlight-contents-repository.js';
+import { highlightDesk } from './desk/highlight-desk.js';
+import type { NewTitle } from './desk/title-desk.js';
 import { HighlightRepository } from './highlight-repository.js';
 import { HighlightService } from './highlight-service.js';
 import { ProgressRepository } from './progress-repository.js';
@@ -18,8 +19,8 @@ const HOUR = 60 * 60_000;
 export function mediaFixture(database: Database) {
   const clock = new FakeClock(Date.parse('2026-11-20T12:00:00Z'));
   const withheld: string[] = [];
-  const desk = new DeskHighlights({
-    ...{ database, clock, store: new DeskHighlightRepository(database, toSource), deskLog: new DeskLog({ clock }) },
+  const desk = highlightDesk({
+    ...{ database, clock, sourceOf: toSource, deskLog: new DeskLog({ clock }) },
     deskChanges: { publish: () => Promise.resolve() },
     withhold: (names) => {
       withheld.push(...names);
@@ -54,7 +55,7 @@ export function mediaFixture(database: Database) {
     }),
     progress: new ProgressRepository(database),
     /** Writes a highlight with a video and publishes it; a minute passes. */
-    publish: async (editorId: number, rest: Partial<HighlightDraft> = {}) => {
+    publish: async (editorId: number, rest: Partial<NewTitle<HighlightContent>> = {}) => {
       const { sourceId } = await video(editorId);
       const made = await desk.create(editorId, { title: 'Bàn thắng đẹp', sourceId, licence: licence(), ...rest });
       await clock.advance(60_000);

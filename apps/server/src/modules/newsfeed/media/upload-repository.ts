@@ -3,9 +3,9 @@ import { PostVisibility } from '@khandai/contracts';
 import { isNowhereShown } from '../../../platform/database/shown-files.js';
 import type { Database, Db } from '../../../platform/database/database.js';
 import {
+  mediaFiles,
   mediaLicences,
   mediaTitles,
-  mediaVideos,
   posts,
   type RefusalReason,
   uploads,
@@ -81,9 +81,9 @@ export class UploadRepository {
       .select({ uploadId: uploads.uploadId, files: uploads.files, state: uploads.state, visibility: posts.visibility })
       .from(uploads)
       .leftJoin(posts, eq(posts.postId, uploads.postId))
-      .leftJoin(mediaVideos, eq(mediaVideos.sourceId, uploads.sourceId))
-      .leftJoin(mediaTitles, eq(mediaTitles.titleId, mediaVideos.titleId))
-      .leftJoin(mediaLicences, eq(mediaLicences.titleId, mediaVideos.titleId))
+      .leftJoin(mediaFiles, eq(mediaFiles.sourceId, uploads.sourceId))
+      .leftJoin(mediaTitles, eq(mediaTitles.titleId, mediaFiles.titleId))
+      .leftJoin(mediaLicences, eq(mediaLicences.titleId, mediaFiles.titleId))
       .where(and(eq(uploads.publicName, publicName), sql`${isWithheld} IS NOT TRUE`));
     return row && row.state !== 'removed' && row.visibility !== PostVisibility.deleted ? row : undefined;
   }

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { LicenceKind, MediaChapter, MediaStatus } from '@khandai/contracts';
+import type { LicenceKind, MediaChapter, MediaKind, MediaStatus } from '@khandai/contracts';
 import { instant } from './instant.js';
 import { users } from './members.js';
 import { uploads } from './uploads.js';
@@ -22,7 +22,7 @@ export const mediaTitles = pgTable(
   'media_titles',
   {
     titleId: serial('title_id').primaryKey(),
-    kind: text('kind').$type<'highlight'>().notNull(),
+    kind: text('kind').$type<MediaKind>().notNull(),
     slug: text('slug').notNull(),
     status: text('status').$type<MediaStatus>().notNull(),
     title: text('title').notNull(),
@@ -60,14 +60,23 @@ export const mediaLicences = pgTable('media_licences', {
   validUntil: instant('valid_until'),
 });
 
+const sourceId = () =>
+  bigint('source_id', { mode: 'number' }).references(() => uploads.sourceId, { onDelete: 'cascade' });
+
+/** Uploads that titles show: withheld with their title, and kept from the job that deletes unused files. */
+export const mediaFiles = pgTable(
+  'media_files',
+  { sourceId: sourceId().primaryKey(), titleId: titleId().notNull() },
+  (table) => [index('media_files_title').on(table.titleId)],
+);
+
+/** Videos among them, which have chapters and a progress. */
 export const mediaVideos = pgTable(
   'media_videos',
   {
     videoId: serial('video_id').primaryKey(),
     titleId: titleId().notNull(),
-    sourceId: bigint('source_id', { mode: 'number' })
-      .notNull()
-      .references(() => uploads.sourceId, { onDelete: 'cascade' }),
+    sourceId: sourceId().notNull(),
     chapters: jsonb('chapters').$type<readonly MediaChapter[]>().notNull().default([]),
   },
   (table) => [uniqueIndex('media_videos_source').on(table.sourceId), index('media_videos_title').on(table.titleId)],

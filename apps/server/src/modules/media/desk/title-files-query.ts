@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { PostSource } from '@khandai/contracts';
+import { and, eq, inArray, ne, notInArray, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.js';
+import { mediaFiles, mediaTitles, uploads } from '../../../platform/database/schema.js';
+import type { SourceOf } from '../highlight-service.js';
+import { mediaRefused } from '../media-faults.js';
+
+/** An uploaded file as the desk checks it. */
+export interface StoredFile {
+  readonly kind: 'image' | 'video';
+  readonly userId: number;
+  readonly isReady: boolean;
+  /** Length of a video. */
+  readonly seconds: number;
+}
+
+/** An upload that no post has. It stays until the transaction ends. */
+export async function storedFile(tx: Db, sourceId: number): Promise<StoredFile | undefined> {
+  const [file] = await tx.select().from(uploads).where(eq(uploads.sourceId, sourceId)).for('update');
+  if (!file || file.postId !== null || !['ready', 'processing'].includes(file.state)) return undefined;
+  const { kind, userId, seconds } = file;
+  return { kind, userId, isReady: file.state === 'ready', seconds: seconds ?? 0 };
+}
+
+/** Gives a title its files; it loses all others. Throws when a file is gone, or of another title. */
+export async function setFiles(tx: Db, titleId: number, sourceIds: readonly number[]): Promise<void> {
+  const isOf = eq(mediaFiles.titleId, titleId);
+  const isLost = sourceIds.length === 0 ? isOf : and(isOf, notInArray(mediaFiles.sourceId, [...sourceIds]));
+  await renameFiles(tx, isLost);
+  await tx.delete(mediaFiles).where(isLost);
+  for (const sourceId of sourceIds) if (!(await storedFile(tx, sourceId))) throw mediaRefused('mediaFileUnknown');
+  if (sourceIds.length === 0) return;
+  const isElsewhere = and(inArray(mediaFiles.sourceId, [...sourceIds]), ne(mediaFiles.titleId, titleId));
+  if ((await tx.$count(mediaFiles, isElsewhere)) > 0) throw mediaRefused('mediaFileUnknown');
+  await tx
+    .insert(mediaFiles)
+    .values(sourceIds.map((sourceId) => ({ sourceId, titleId })))
+    .onConflictDoNothing();
+}
+
+/** Gives files of titles new addresses: without a title that is taken down, nothing else refuses the old ones. */
+export async function renameFiles(tx: Db, which: SQL | undefined): Promise<void> {
+  const files = await tx
+    .select({ sourceId: mediaFiles.sourceId })
+    .from(mediaFiles)
+    .innerJoin(mediaTitles, eq(mediaTitles.titleId, mediaFiles.titleId))
+    .where(which);
+  for (const { sourceId } of files)
+    await tx
+      .update(uploads)
+      .set({ publicName: randomBytes(16).toString('hex') })
+      .where(eq(uploads.sourceId, sourceId));
+}
+
+/** Public names of a title's files. */
+export async function fileNames(db: Db, titleId: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: uploads.publicName })
+    .from(mediaFiles)
+    .innerJoin(uploads, eq(uploads.sourceId, mediaFiles.sourceId))
+    .where(eq(mediaFiles.titleId, titleId));
+  return rows.map(({ name }) => name);
+}
+
+/** Uploads by their ids, as the desk shows them. */
+export async function filesOf(
+  db: Db,
+  sourceIds: readonly number[],
+  sourceOf: SourceOf,
+): Promise<ReadonlyMap<number, PostSource>> {
+  if (sourceIds.length === 0) return new Map();
+  const files = await db
+    .select()
+    .from(uploads)
+    .where(inArray(uploads.sourceId, [...sourceIds]));
+  return new Map(files.map((file) => [file.sourceId, sourceOf(file)]));
+}
