@@ -58,6 +58,26 @@ describe('pages of the running site', () => {
     },
   );
 
+  it('[SH4] (secondary layout, results) results have header, footer and the origin of their data, without marquee; the frame stays from the home page', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    const { page } = fan;
+    await fan.open('/');
+    const marquee = page.getByRole('complementary', { name: 'Thông báo', exact: true });
+    await marquee.waitFor();
+    // Marks the frame, which a layout of its own would replace.
+    const header = page.getByRole('banner');
+    await header.evaluate((element) => element.setAttribute('data-seen', ''));
+    await header.getByRole('link', { name: 'Kết quả' }).click();
+    await page.waitForURL('**/ket-qua');
+    await marquee.waitFor({ state: 'detached' });
+    await page.getByText('Dữ liệu mô phỏng').first().waitFor();
+    await page.getByRole('contentinfo').waitFor({ state: 'attached' });
+    expect(await header.getAttribute('data-seen')).toBe('');
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+    expect((await html('/ket-qua')).text).not.toContain('aria-label="Thông báo"');
+  });
+
   it('[AU1] (kept pages) guests with different addresses and other cookies share one cached page; languages, zones, domains and members do not', async () => {
     const [english, japan] = ['language=en', 'timezone=Asia%2FTokyo'];
     const cookies = [

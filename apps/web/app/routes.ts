@@ -8,7 +8,10 @@ const PLAIN_PAGES = [
   'dieu-kien-va-dieu-khoan',
 ] as const;
 
-/** All pages. `name` prefixes the route ids, because the same pages exist in two layouts. */
+/** The pages with the secondary layout. */
+const secondaryPages = (name: string) => [route('ket-qua/*', 'features/results/routes.tsx', { id: `${name}ket-qua` })];
+
+/** All other pages. `name` prefixes the route ids, because the same pages exist in two layouts. */
 function pages(name: string) {
   const id = (page: string) => ({ id: `${name}${page}` });
   return [
@@ -22,7 +25,6 @@ function pages(name: string) {
     route('ty-le-keo/:slug', 'features/odds-match/routes.tsx', id('ty-le-keo-match')),
     route('lich-thi-dau/*', 'features/schedule/routes.tsx', id('lich-thi-dau')),
     route('lich-truc-tiep/*', 'features/live-schedule/routes.tsx', id('lich-truc-tiep')),
-    route('ket-qua/*', 'features/results/routes.tsx', id('ket-qua')),
     route('chatroom/*', 'features/chatroom/routes.tsx', id('chatroom')),
     route('bang-tin', 'features/newsfeed/routes.tsx', id('bang-tin')),
     route('bang-tin/hashtag/:hashtag', 'features/hashtag/routes.tsx', id('bang-tin-hashtag')),
@@ -51,7 +53,16 @@ function pages(name: string) {
 
 export default [
   layout('assembly/CleanLayout.tsx', [
-    layout('shell/frame/ErrorLayout.tsx', { id: 'mb-errors' }, prefix('mb', pages('mb-'))),
+    layout(
+      'shell/frame/ErrorLayout.tsx',
+      { id: 'mb-errors' },
+      prefix('mb', [...pages('mb-'), ...secondaryPages('mb-')]),
+    ),
   ]),
-  layout('assembly/PageLayout.tsx', [layout('shell/frame/ErrorLayout.tsx', { id: 'errors' }, pages(''))]),
+  layout('assembly/PageLayout.tsx', [
+    layout('shell/frame/ErrorLayout.tsx', { id: 'errors' }, [
+      ...pages(''),
+      layout('assembly/SecondaryLayout.tsx', secondaryPages('')),
+    ]),
+  ]),
 ] satisfies RouteConfig;

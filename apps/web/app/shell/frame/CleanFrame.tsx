@@ -1,16 +1,15 @@
 import { css } from '@emotion/react';
-import { LinkProvider, OriginBadge, type KitLinkProps } from '@khandai/ui-kit';
+import { LinkProvider, type KitLinkProps } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
 import { inWebView } from '../router/web-view';
 import { NetworkBar } from './NetworkBar';
 import { NewBuild } from './NewBuild';
+import { OriginLine } from './OriginLine';
 import { PendingPage } from './PendingPage';
 import { RouteProgress } from './RouteProgress';
 import { RouterLink } from './RouterLink';
 import { Toasts } from './Toasts';
-import { useFrameKind } from './use-frame-kind';
 import { useLazyHash } from './use-lazy-hash';
-import { useOrigin } from './use-origin';
 import { usePageFocus } from './use-page-focus';
 
 export interface CleanFrameProps {
@@ -25,20 +24,13 @@ export interface CleanFrameProps {
 export function CleanFrame({ children, corner, dialogs }: CleanFrameProps) {
   useLazyHash();
   usePageFocus();
-  const origin = useOrigin();
-  // A room shows the data's origin beside the score, the chat rooms above their list.
-  const marked = !useFrameKind() && origin;
   return (
     <LinkProvider component={WebViewLink}>
       <div css={alone}>
         <RouteProgress />
         <NetworkBar />
         <PendingPage>
-          {marked && (
-            <p css={head}>
-              <OriginBadge>{marked}</OriginBadge>
-            </p>
-          )}
+          <OriginLine />
           {children}
         </PendingPage>
         {corner}
@@ -56,11 +48,4 @@ const WebViewLink = ({ href, ...rest }: KitLinkProps) => <RouterLink href={inWeb
 const alone = css`
   --header-h: 0px;
   --bottom-h: 0px;
-`;
-
-/* Tells where the data comes from before the first number, not after the last. */
-const head = css`
-  display: grid;
-  justify-items: center;
-  padding: calc(var(--sp-2) + env(safe-area-inset-top)) var(--sp-3) 0;
 `;

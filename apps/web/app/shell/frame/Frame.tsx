@@ -24,7 +24,7 @@ import { PendingPage } from './PendingPage';
 import { PhoneBar } from './PhoneBar';
 import { RouteProgress } from './RouteProgress';
 import { Toasts } from './Toasts';
-import { type FrameHandle, useFrameKind } from './use-frame-kind';
+import { type FrameHandle, useFrameKind, useSecondary } from './use-frame-kind';
 import { useLazyHash } from './use-lazy-hash';
 import { type NavBadges, navLabel, useNavItems } from './use-nav-items';
 import { useOrigin } from './use-origin';
@@ -69,20 +69,24 @@ export const Frame = observer(function Frame({
   const items = useNavItems(navigation.primarys, badges);
   const footer = useNavItems(navigation.footerNav, badges);
   const kind = useFrameKind();
+  const hasMarquee = !useSecondary();
   const isRoom = kind === 'room';
+  const isStage = isRoom || kind === 'reels';
   const badge = origin && <OriginBadge>{origin}</OriginBadge>;
 
   return (
     <>
       <SkipLink href="#main">{t('skip')}</SkipLink>
       <RouteProgress />
-      <Around kind={kind}>
-        <Marquee
-          items={navigation.topMarquee.map((item) => ({ text: navLabel(item, i18n), href: item.href }))}
-          labels={{ region: t('marquee.label'), next: t('marquee.next') }}
-          end={badge}
-        />
-      </Around>
+      {hasMarquee && (
+        <Around kind={kind}>
+          <Marquee
+            items={navigation.topMarquee.map((item) => ({ text: navLabel(item, i18n), href: item.href }))}
+            labels={{ region: t('marquee.label'), next: t('marquee.next') }}
+            end={badge}
+          />
+        </Around>
+      )}
       <Header
         logo={<Logo href="/" label={t('home')} />}
         nav={
@@ -109,15 +113,15 @@ export const Frame = observer(function Frame({
             {account}
           </>
         }
-        hiddenOnPhones={isRoom}
+        hiddenOnPhones={isStage}
       />
       <div css={kind && notOnPhones}>
         <SubNav label={t('nav.sub')} items={items} />
       </div>
-      <div css={isRoom && notOnPhones}>
+      <div css={isStage && notOnPhones}>
         <NetworkBar />
       </div>
-      <div css={kind === 'chat' && belowSubNav}>
+      <div css={fillsWindow(kind) && belowSubNav}>
         <PageBanners>
           <PendingPage>{children}</PendingPage>
           <Around kind={kind}>
@@ -146,9 +150,11 @@ export const Frame = observer(function Frame({
   );
 });
 
-/** Parts around ordinary pages: not around the chat rooms, and on phones not around a room. */
+const fillsWindow = (kind: FrameHandle['frame']): boolean => kind === 'chat' || kind === 'reels';
+
+/** Parts around ordinary pages: not around pages that fill the window, and on phones not around a room. */
 const Around = ({ kind, children }: { kind: FrameHandle['frame']; children: ReactNode }) =>
-  kind === 'chat' ? null : <div css={kind && notOnPhones}>{children}</div>;
+  fillsWindow(kind) ? null : <div css={kind && notOnPhones}>{children}</div>;
 
 /* A room takes the whole window of a phone; its own sheet leads to the other pages. */
 const notOnPhones = css`
@@ -157,7 +163,7 @@ const notOnPhones = css`
   }
 `;
 
-/* Chat rooms fill the window below the navigation, which from 1200 px is in the header. */
+/* These pages fill the window below the navigation, which from 1200 px is in the header. */
 const belowSubNav = css`
   @media (max-width: 1199px) {
     --nav-h: calc(var(--subnav-h) + 1px);

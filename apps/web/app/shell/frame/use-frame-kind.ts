@@ -5,12 +5,20 @@ export interface FrameHandle {
   /**
    * `room`: a live room. On phones the header scrolls away and only the room stays.
    * `chat`: chat rooms fill the window below the navigation, without marquee and footer. Phones have the bottom bar alone.
+   * `reels`: the same for reels, whose picture starts at the top of a phone.
    */
-  readonly frame?: 'room' | 'chat';
+  readonly frame?: 'room' | 'chat' | 'reels';
+  /** The page has the secondary layout: no marquee, so that it starts right below the navigation. */
+  readonly secondary?: true;
 }
+
+const useHandles = (): FrameHandle[] => useMatches().map(({ handle }) => (handle as FrameHandle | undefined) ?? {});
 
 /** The frame that the page declares; undefined for ordinary pages. */
 export const useFrameKind = (): FrameHandle['frame'] =>
-  useMatches()
-    .map(({ handle }) => (handle as FrameHandle | undefined)?.frame)
+  useHandles()
+    .map(({ frame }) => frame)
     .find(Boolean);
+
+/** Whether the page has the secondary layout. */
+export const useSecondary = (): boolean => useHandles().some(({ secondary }) => secondary);
