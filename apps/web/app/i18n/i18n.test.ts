@@ -19,6 +19,7 @@ import { composer } from './vi/lazy/composer';
 import { conversation } from './vi/lazy/conversation';
 import { events } from './vi/lazy/events';
 import { highlight } from './vi/lazy/highlight';
+import { media } from './vi/lazy/media';
 import { feedback } from './vi/lazy/feedback';
 import { form } from './vi/lazy/form';
 import { gift } from './vi/lazy/gift';
@@ -61,6 +62,7 @@ const lazy: LazyWords = {
   conversation,
   events,
   highlight,
+  media,
   feedback,
   form,
   gift,
@@ -145,6 +147,7 @@ describe('languages', () => {
         conversation,
         events,
         highlight,
+        media,
         feedback,
         plainPages,
         form,

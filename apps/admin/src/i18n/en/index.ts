@@ -4,6 +4,7 @@ import { article } from './article';
 import { articleCategory, hashtag } from './article-lists';
 import { event } from './event';
 import { highlight } from './highlight';
+import { media } from './media';
 import { frame } from './frame';
 import { moderation, room } from './moderation';
 import { feedback, page } from './pages';
@@ -13,7 +14,7 @@ import { tip } from './tips';
 
 /** react-admin brings its own words in English. */
 export const en: Words<Omit<typeof vi, 'ra'>> = {
-  desk: { ...frame, overview, room },
+  desk: { ...frame, overview, room, media },
   resources: {
     moderation,
     member,

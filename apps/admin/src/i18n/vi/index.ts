@@ -2,6 +2,7 @@ import { article } from './article';
 import { articleCategory, hashtag } from './article-lists';
 import { event } from './event';
 import { highlight } from './highlight';
+import { media } from './media';
 import { frame } from './frame';
 import { moderation, room } from './moderation';
 import { feedback, page } from './pages';
@@ -13,7 +14,7 @@ import { tip } from './tips';
 /** `desk`: sentences of the frame. `resources`: names and fields, which react-admin finds by the name of a resource. */
 export const vi = {
   ra: reactAdmin,
-  desk: { ...frame, overview, room },
+  desk: { ...frame, overview, room, media },
   resources: {
     moderation,
     member,

@@ -3,7 +3,7 @@ import type { MediaChapter } from '@khandai/contracts';
 import { Button, Field, IconButton, icons, Switch } from '@khandai/ui-kit';
 import { useInput } from 'react-admin';
 import { useResourceWords } from '../../i18n/use-resource-words';
-import { groupCss } from './group.styles';
+import { groupCss } from '../../media/group.styles';
 
 const MAX = 60;
 

@@ -1,11 +1,13 @@
-import { css } from '@emotion/react';
-import { required, TextInput } from 'react-admin';
+import type { DeskHighlightRow } from '@khandai/contracts';
+import { TextInput, useRecordContext } from 'react-admin';
 import { DeskCreate, DeskEdit, DeskForm } from '../../forms/DeskForm';
 import { useResourceWords } from '../../i18n/use-resource-words';
+import { LicenceInput } from '../../media/LicenceInput';
+import { titleFieldsCss } from '../../media/title-fields.styles';
+import { TitlePanel } from '../../media/TitlePanel';
+import { TitleTexts } from '../../media/TitleTexts';
+import { VideoInput } from '../../media/VideoInput';
 import { ChaptersInput } from './ChaptersInput';
-import { HighlightPanel } from './HighlightPanel';
-import { LicenceInput } from './LicenceInput';
-import { VideoInput } from './VideoInput';
 
 const BLANK = { summary: '', fixtureId: null, sourceId: null, chapters: [], licence: null } as const;
 
@@ -13,7 +15,7 @@ export function HighlightEdit() {
   return (
     <DeskEdit>
       <HighlightFields />
-      <HighlightPanel />
+      <TitlePanel kind="highlight" path="/highlight/" />
     </DeskEdit>
   );
 }
@@ -26,34 +28,18 @@ export function HighlightCreate() {
   );
 }
 
-const written = (value: string): string => value;
-
 function HighlightFields() {
   const t = useResourceWords('highlight');
+  const stored = useRecordContext<DeskHighlightRow>()?.video;
   return (
     <DeskForm blank={BLANK}>
-      <div css={fields}>
-        <TextInput
-          source="title"
-          label={t('fields.title')}
-          validate={required()}
-          slotProps={{ htmlInput: { maxLength: 150 } }}
-          helperText={false}
-        />
-        <TextInput source="summary" label={t('fields.summary')} parse={written} multiline helperText={false} />
+      <div css={titleFieldsCss}>
+        <TitleTexts kind="highlight" />
         <TextInput source="fixtureId" label={t('fields.fixtureId')} helperText={t('help.fixtureId')} />
-        <VideoInput />
+        <VideoInput stored={stored} />
         <ChaptersInput />
         <LicenceInput />
       </div>
     </DeskForm>
   );
 }
-
-const fields = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--sp-3);
-  width: 100%;
-  max-width: 40rem;
-`;

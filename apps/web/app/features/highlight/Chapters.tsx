@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { MediaChapter } from '@khandai/contracts';
 import { Hidden, Icon, icons, Num, Panel } from '@khandai/ui-kit';
+import { videoTime } from '../../domains/media';
 import { useHighlightWords } from './use-highlight-words';
-import { videoTime } from './video-time';
 
 interface ChaptersProps {
   readonly chapters: readonly MediaChapter[];

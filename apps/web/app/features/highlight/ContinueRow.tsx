@@ -3,16 +3,15 @@ import type { HighlightCard } from '@khandai/contracts';
 import { SectionHead } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useMediaWords, useSeen } from '../../domains/media';
 import { useServices } from '../../shell/services/services';
 import { HighlightTile } from './HighlightTile';
-import { useHighlightWords } from './use-highlight-words';
-import { useSeen } from './use-seen';
 
 const MAX = 6;
 
 /** Videos that the reader has not watched to their end. */
 export const ContinueRow = observer(function ContinueRow() {
-  const { t } = useHighlightWords();
+  const { t } = useMediaWords();
   const { api, log } = useServices();
   const seen = useSeen();
   const [cards, setCards] = useState<readonly HighlightCard[]>([]);

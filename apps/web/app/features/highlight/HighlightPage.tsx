@@ -3,18 +3,17 @@ import type { HighlightInfo } from '@khandai/contracts';
 import { Button, Icon, icons, KitLink, PageFrame, Panel, Stack, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { useMediaWords, useShareMoment, useWatch } from '../../domains/media';
 import { roomPath, useSpoilers } from '../../domains/match';
 import { shortDate } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
 import { Chapters } from './Chapters';
-import { GonePage } from './GonePage';
-import { HIGHLIGHTS } from './highlight-address';
+import { HighlightGone } from './HighlightGone';
+import { HIGHLIGHTS, highlightPath } from './highlight-address';
 import { HighlightTile } from './HighlightTile';
 import { Player } from './Player';
 import { useHighlightWords } from './use-highlight-words';
-import { useShareMoment } from './use-share-moment';
 import { spoilerKey, useShownTitle } from './use-shown-title';
-import { useWatch } from './use-watch';
 
 /** A highlight: its player, its chapters, and what is next. Another reader has another progress. */
 export const HighlightPage = observer(function HighlightPage({ served }: { readonly served: HighlightInfo }) {
@@ -24,15 +23,18 @@ export const HighlightPage = observer(function HighlightPage({ served }: { reado
 
 const Watched = observer(function Watched({ highlight }: { readonly highlight: HighlightInfo }) {
   const { t } = useHighlightWords();
-  const { clock } = useServices();
+  const { t: tMedia } = useMediaWords();
+  const { clock, api } = useServices();
   const spoilers = useSpoilers();
-  const { watch, seen } = useWatch(highlight);
+  const { watch, seen } = useWatch(highlight, () =>
+    api.call('GET /other/api/highlight/info/{slug}', { params: { slug: highlight.slug } }),
+  );
   const title = useShownTitle(highlight);
   const video = useRef<HTMLVideoElement>(null);
-  const share = useShareMoment(highlight.slug, title);
+  const share = useShareMoment(highlightPath(highlight.slug), title);
   const { summary, fixture, publishedAt, simulated, next } = highlight;
   const isHidden = spoilers.isHidden(spoilerKey(highlight));
-  if (watch.isGone) return <GonePage />;
+  if (watch.isGone) return <HighlightGone />;
   const jump = (second: number) => {
     const { current } = video;
     if (!current) return;
@@ -46,7 +48,7 @@ const Watched = observer(function Watched({ highlight }: { readonly highlight: H
     <PageFrame
       right={
         next.length > 0 && (
-          <Panel title={t('next')} padded>
+          <Panel title={tMedia('next')} padded>
             <Stack>
               {next.map((one) => (
                 <HighlightTile key={one.titleId} highlight={one} row />
@@ -55,7 +57,7 @@ const Watched = observer(function Watched({ highlight }: { readonly highlight: H
           </Panel>
         )
       }
-      rightLabel={t('next')}
+      rightLabel={tMedia('next')}
       rightOnPhones
     >
       <Stack>
@@ -66,7 +68,7 @@ const Watched = observer(function Watched({ highlight }: { readonly highlight: H
         <Player ref={video} highlight={highlight} title={title} watch={watch} seen={seen} onJump={jump} />
         <header css={head}>
           <h1 css={heading}>{title}</h1>
-          <p css={meta}>{[fixture?.league.name, day, simulated && t('simulated')].filter(Boolean).join(' · ')}</p>
+          <p css={meta}>{[fixture?.league.name, day, simulated && tMedia('simulated')].filter(Boolean).join(' · ')}</p>
           {summary !== '' && !isHidden && <p css={lead}>{summary}</p>}
           <div css={acts}>
             <Button
@@ -75,7 +77,7 @@ const Watched = observer(function Watched({ highlight }: { readonly highlight: H
                 share(watch.second);
               }}
             >
-              {t('share')}
+              {tMedia('share')}
             </Button>
             {fixture && (
               <KitLink href={roomPath(fixture)} css={room}>

@@ -2,12 +2,11 @@ import { css } from '@emotion/react';
 import type { HighlightCard } from '@khandai/contracts';
 import { Hidden, Icon, icons, KitLink, Num, Picture } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
+import { useMediaWords, videoTime } from '../../domains/media';
 import { shortDate } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
 import { highlightPath } from './highlight-address';
-import { useHighlightWords } from './use-highlight-words';
 import { useShownTitle } from './use-shown-title';
-import { videoTime } from './video-time';
 
 export interface HighlightTileProps {
   readonly highlight: HighlightCard;
@@ -25,7 +24,7 @@ export const HighlightTile = observer(function HighlightTile({
   level = 3,
   row,
 }: HighlightTileProps) {
-  const { t } = useHighlightWords();
+  const { t } = useMediaWords();
   const { clock } = useServices();
   const title = useShownTitle(highlight);
   const { slug, poster, width, height, seconds, fixture, publishedAt, simulated } = highlight;

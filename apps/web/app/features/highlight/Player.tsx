@@ -1,16 +1,21 @@
 import { css } from '@emotion/react';
-import type { HighlightInfo } from '@khandai/contracts';
+import type { HighlightCard, HighlightInfo } from '@khandai/contracts';
 import { Button } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import {
+  follows,
+  NextUp,
+  secondOf,
+  type SeenStore,
+  useMediaWords,
+  videoTime,
+  type WatchStore,
+} from '../../domains/media';
 import { playHls } from '../../domains/newsfeed';
-import { secondOf } from './highlight-address';
-import { NextVideo } from './NextVideo';
-import type { SeenStore } from './SeenStore';
-import { useHighlightWords } from './use-highlight-words';
-import { videoTime } from './video-time';
-import type { WatchStore } from './WatchStore';
+import { highlightPath } from './highlight-address';
+import { useShownTitle } from './use-shown-title';
 
 interface PlayerProps {
   readonly ref: RefObject<HTMLVideoElement | null>;
@@ -22,16 +27,14 @@ interface PlayerProps {
   readonly onJump: (second: number) => void;
 }
 
-/** Set by the countdown to the next video: that one starts by itself, without sound. */
-export interface PlayerState {
-  readonly follows: true;
+interface FollowingProps {
+  readonly next: HighlightCard;
+  readonly onStay: () => void;
 }
-
-const follows = (state: unknown): boolean => typeof state === 'object' && state !== null && 'follows' in state;
 
 /** Plays a highlight with the browser's own controls, offers to go on where the reader stopped, and the next one at the end. */
 export const Player = observer(function Player({ ref, highlight, title, watch, seen, onJump }: PlayerProps) {
-  const { t } = useHighlightWords();
+  const { t } = useMediaWords();
   const location = useLocation();
   const [search] = useSearchParams();
   const [started, start] = useState(false);
@@ -97,7 +100,7 @@ export const Player = observer(function Player({ ref, highlight, title, watch, s
           </Button>
         </div>
       )}
-      {watch.isOver && following && <NextVideo next={following} onStay={watch.stay} />}
+      {watch.isOver && following && <Following next={following} onStay={watch.stay} />}
       {watch.isBroken && (
         <div css={offer} role="alert">
           <p>{t('unplayable')}</p>
@@ -113,6 +116,10 @@ export const Player = observer(function Player({ ref, highlight, title, watch, s
       )}
     </div>
   );
+});
+
+const Following = observer(function Following({ next, onStay }: FollowingProps) {
+  return <NextUp title={useShownTitle(next)} href={highlightPath(next.slug)} onStay={onStay} />;
 });
 
 const frame = css`

@@ -1,10 +1,9 @@
 /** The list of highlights. */
 export const HIGHLIGHTS = '/highlight';
 
-/** Search parameters: the tournament and the day of a list, and the second at which a video starts. */
+/** Search parameters: the tournament and the day of a list. */
 export const LEAGUE = 'giai';
 export const DAY = 'ngay';
-const SECOND = 't';
 
 export interface HighlightChoice {
   readonly leagueId?: string;
@@ -13,9 +12,6 @@ export interface HighlightChoice {
 }
 
 export const highlightPath = (slug: string): string => `${HIGHLIGHTS}/${slug}`;
-
-export const momentPath = (slug: string, second: number): string =>
-  `${highlightPath(slug)}?${SECOND}=${Math.floor(second)}`;
 
 /** Invalid values choose nothing. */
 export function choiceOf(search: URLSearchParams): HighlightChoice {
@@ -36,12 +32,6 @@ export function choiceHref({ leagueId, day }: Wanted): string {
     ...(day && { [DAY]: day }),
   }).toString();
   return search === '' ? HIGHLIGHTS : `${HIGHLIGHTS}?${search}`;
-}
-
-/** The second that an address names. */
-export function secondOf(search: URLSearchParams): number | undefined {
-  const text = search.get(SECOND) ?? '';
-  return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 }
 
 function isDay(text: string): boolean {

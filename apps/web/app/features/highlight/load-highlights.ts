@@ -1,11 +1,9 @@
-import { ApiError } from '@khandai/api-client';
 import type { HighlightCard, HighlightInfo } from '@khandai/contracts';
 import { data, type LoaderFunctionArgs } from 'react-router';
+import { GONE, isGone } from '../../domains/media';
 import { attempt, isMissing, type Loaded, notFound } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { choiceOf, type HighlightChoice } from './highlight-address';
-
-const GONE = 410;
 
 export interface HighlightList {
   readonly list: readonly HighlightCard[];
@@ -24,8 +22,6 @@ export type HighlightData =
   | { readonly kind: 'highlight'; readonly highlight: HighlightInfo }
   /** Taken down, or its licence has ended. */
   | { readonly kind: 'gone'; readonly slug: string };
-
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === GONE;
 
 /** `/highlight` with its filters, and `/highlight/{slug}`. */
 export async function loadHighlights({ request: { signal }, url, context, params: { slug } }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData, useLocation } from 'react-router';
 import { siteMeta } from '../../shell/seo/page-meta';
-import { GonePage } from './GonePage';
+import { HighlightGone } from './HighlightGone';
 import { choiceHref } from './highlight-address';
 import { HighlightPage } from './HighlightPage';
 import { highlightMeta } from './highlight-meta';
@@ -21,6 +21,6 @@ export default function HighlightRoute() {
     case 'highlight':
       return <HighlightPage key={pathname} served={page.highlight} />;
     case 'gone':
-      return <GonePage />;
+      return <HighlightGone />;
   }
 }

@@ -18,6 +18,7 @@ import { form } from './lazy/form';
 import { gift } from './lazy/gift';
 import { login } from './lazy/login';
 import { me } from './lazy/me';
+import { media } from './lazy/media';
 import { member } from './lazy/member';
 import { moderate } from './lazy/moderate';
 import { moderation } from './lazy/moderation';
@@ -82,6 +83,7 @@ export const en: Sentences = toSentences({
   feedCivil,
   events,
   highlight,
+  media,
   news,
   newsfeed,
   notices,

@@ -14,6 +14,7 @@ import type { feedCivil } from './feed-civil';
 import type { feedback } from './feedback';
 import type { form } from './form';
 import type { live } from './live';
+import type { media } from './media';
 import type { login } from './login';
 import type { me } from './me';
 import type { member } from './member';
@@ -59,6 +60,7 @@ export interface LazyWords {
   readonly form: typeof form;
   readonly gift: typeof gift;
   readonly live: typeof live;
+  readonly media: typeof media;
   readonly login: typeof login;
   readonly me: typeof me;
   readonly member: typeof member;

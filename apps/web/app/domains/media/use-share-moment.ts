@@ -1,13 +1,13 @@
 import { useServices } from '../../shell/services/services';
-import { momentPath } from './highlight-address';
-import { useHighlightWords } from './use-highlight-words';
+import { momentPath } from './moment';
+import { useMediaWords } from './use-media-words';
 
 /** Shares the video from a second on: in the system's sheet, or else its address is copied. */
-export function useShareMoment(slug: string, title: string): (second: number) => void {
-  const { t } = useHighlightWords();
+export function useShareMoment(path: string, title: string): (second: number) => void {
+  const { t } = useMediaWords();
   const { toasts, log } = useServices();
   const attempt = async (second: number) => {
-    const url = window.location.origin + momentPath(slug, second);
+    const url = window.location.origin + momentPath(path, second);
     try {
       // Many browsers lack it, although its type is not optional.
       if (typeof navigator.share === 'function') return await navigator.share({ title, url });

@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import type { LicenceKind, MediaLicence } from '@khandai/contracts';
 import { Button, Field, icons, Select } from '@khandai/ui-kit';
 import { useInput } from 'react-admin';
-import { useResourceWords } from '../../i18n/use-resource-words';
-import { fromField, toField } from '../../time/vietnam-time';
+import { fromField, toField } from '../time/vietnam-time';
 import { groupCss } from './group.styles';
+import { useMediaWords } from './use-media-words';
 
 const KINDS: readonly LicenceKind[] = ['own', 'bought', 'partner', 'open'];
 const TEXTS = ['holder', 'source', 'territory', 'document'] as const;
@@ -24,13 +24,13 @@ function instantOf(value: string): string | null {
 
 /** The licence record of a title: who holds the rights, and how long. Times are those of Vietnam. */
 export function LicenceInput() {
-  const t = useResourceWords('highlight');
+  const t = useMediaWords();
   const { field } = useInput<MediaLicence | null>({ source: 'licence', defaultValue: null });
   const licence = field.value as MediaLicence | null;
   if (!licence)
     return (
       <fieldset css={groupCss}>
-        <legend>{t('fields.licence')}</legend>
+        <legend>{t('licence.name')}</legend>
         <p>{t('licence.none')}</p>
         <Button look="line" onClick={() => field.onChange(blank())}>
           {t('licence.add')}
@@ -40,7 +40,7 @@ export function LicenceInput() {
   const change = (part: Partial<MediaLicence>) => field.onChange({ ...licence, ...part });
   return (
     <fieldset css={groupCss}>
-      <legend>{t('fields.licence')}</legend>
+      <legend>{t('licence.name')}</legend>
       <div css={grid}>
         {TEXTS.map((name) => (
           <Field

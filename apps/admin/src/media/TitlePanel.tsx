@@ -1,36 +1,43 @@
 import { css } from '@emotion/react';
-import type { DeskHighlightRow } from '@khandai/contracts';
+import type { DeskTitle } from '@khandai/contracts';
 import { Button, Field, Panel } from '@khandai/ui-kit';
 import { type SyntheticEvent, useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { useAct } from '../../acts/use-act';
-import { useResourceWords } from '../../i18n/use-resource-words';
-import { useDesk } from '../../session/desk-services';
-import { isReason } from '../member/ReasonField';
+import { useAct } from '../acts/use-act';
+import { isReason } from '../resources/member/ReasonField';
+import { useDesk } from '../session/desk-services';
+import type { DeskTitleKind } from './desk-title-kind';
 import { useLicenceWords } from './use-licence-words';
+import { useMediaWords } from './use-media-words';
 
-/** What staff do with a stored highlight: publish it, take it down, restore it. */
-export function HighlightPanel() {
-  const highlight = useRecordContext<DeskHighlightRow>();
-  return highlight ? <Acts key={highlight.version} highlight={highlight} /> : null;
+interface TitlePanelProps {
+  readonly kind: DeskTitleKind;
+  /** Where readers find it: `/highlight/`, and its slug follows. */
+  readonly path: string;
 }
 
-function Acts({ highlight }: { readonly highlight: DeskHighlightRow }) {
-  const t = useResourceWords('highlight');
+/** What staff do with a stored title: publish it, take it down, restore it. */
+export function TitlePanel(props: TitlePanelProps) {
+  const title = useRecordContext<DeskTitle>();
+  return title ? <Acts key={title.version} {...props} title={title} /> : null;
+}
+
+function Acts({ kind, path, title }: TitlePanelProps & { readonly title: DeskTitle }) {
+  const t = useMediaWords();
   const licenceWords = useLicenceWords();
   const { api } = useDesk();
   const { busy, run } = useAct();
   const [reason, setReason] = useState('');
-  const { id, version, status, slug, licence, withdrawReason } = highlight;
+  const { id, version, status, slug, licence, withdrawReason } = title;
   const params = { id };
   const publish = () =>
-    run(() => api.call('POST /other/api/desk/highlight/{id}/publish', { params, body: { version } }), t('published'));
+    run(() => api.call(`POST /other/api/desk/${kind}/{id}/publish`, { params, body: { version } }), t('published'));
   const restore = () =>
-    run(() => api.call('POST /other/api/desk/highlight/{id}/restore', { params, body: { version } }), t('restored'));
+    run(() => api.call(`POST /other/api/desk/${kind}/{id}/restore`, { params, body: { version } }), t('restored'));
   const withdraw = (submitted: SyntheticEvent) => {
     submitted.preventDefault();
     const body = { version, reason };
-    void run(() => api.call('POST /other/api/desk/highlight/{id}/withdraw', { params, body }), t('withdrawn'));
+    void run(() => api.call(`POST /other/api/desk/${kind}/{id}/withdraw`, { params, body }), t('withdrawn'));
   };
   return (
     <div css={acts}>
@@ -46,7 +53,7 @@ function Acts({ highlight }: { readonly highlight: DeskHighlightRow }) {
             </Button>
           )}
           {status === 'published' && (
-            <a href={`/highlight/${slug}`} target="_blank" rel="noreferrer">
+            <a href={path + slug} target="_blank" rel="noreferrer">
               {t('view')}
             </a>
           )}

@@ -1,34 +1,31 @@
 import { css } from '@emotion/react';
-import type { HighlightCard } from '@khandai/contracts';
 import { Button } from '@khandai/ui-kit';
-import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { baseOf } from '../../shell/router/web-view';
 import { useServices } from '../../shell/services/services';
-import { highlightPath } from './highlight-address';
-import type { PlayerState } from './Player';
-import { useHighlightWords } from './use-highlight-words';
-import { useShownTitle } from './use-shown-title';
+import type { PlayerState } from './player-state';
+import { useMediaWords } from './use-media-words';
 
 const SECONDS = 5;
 
-interface NextVideoProps {
-  readonly next: HighlightCard;
+interface NextUpProps {
+  readonly title: string;
+  /** Its page. */
+  readonly href: string;
   readonly onStay: () => void;
 }
 
 /** At the end of a video: the next one comes by itself, unless the reader stays. */
-export const NextVideo = observer(function NextVideo({ next, onStay }: NextVideoProps) {
-  const { t } = useHighlightWords();
+export function NextUp({ title, href, onStay }: NextUpProps) {
+  const { t } = useMediaWords();
   const { timers } = useServices();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const title = useShownTitle(next);
   const [left, setLeft] = useState(SECONDS);
   const go = () => {
     const state: PlayerState = { follows: true };
-    void navigate(baseOf(pathname) + highlightPath(next.slug), { state });
+    void navigate(baseOf(pathname) + href, { state });
   };
   const count = useEffectEvent(async (signal: AbortSignal) => {
     for (let seconds = SECONDS; seconds > 0; seconds -= 1) {
@@ -57,7 +54,7 @@ export const NextVideo = observer(function NextVideo({ next, onStay }: NextVideo
       <Button onClick={onStay}>{t('cancel')}</Button>
     </div>
   );
-});
+}
 
 const root = css`
   display: flex;

@@ -1,4 +1,4 @@
-import type { HighlightInfo } from '@khandai/contracts';
+import type { MediaProgress } from '@khandai/contracts';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../shell/services/services';
 import type { SeenStore } from './SeenStore';
@@ -6,13 +6,16 @@ import { useSeen } from './use-seen';
 import { WatchStore } from './WatchStore';
 
 /** The watched video, and how far the reader was before. Leaving the page saves where the video is. */
-export function useWatch(highlight: HighlightInfo): { readonly watch: WatchStore; readonly seen: SeenStore } {
-  const { api, log, timers } = useServices();
+export function useWatch(
+  video: Omit<MediaProgress, 'second'>,
+  ask: () => Promise<unknown>,
+): { readonly watch: WatchStore; readonly seen: SeenStore } {
+  const { log, timers } = useServices();
   const seen = useSeen();
   const [watch] = useState(
     () =>
-      new WatchStore(highlight, {
-        api,
+      new WatchStore(video, {
+        ask,
         save: seen.save,
         now: () => timers.now(),
         report: (error) => {

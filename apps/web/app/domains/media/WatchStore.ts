@@ -1,10 +1,10 @@
-import type { ApiClient } from '@khandai/api-client';
-import type { HighlightInfo, MediaProgress } from '@khandai/contracts';
+import type { MediaProgress } from '@khandai/contracts';
 import { makeAutoObservable } from 'mobx';
-import { isGone } from './load-highlights';
+import { isGone } from './gone';
 
 export interface WatchDeps {
-  readonly api: Pick<ApiClient, 'call'>;
+  /** Asks for the video; the answer says whether readers still get it. */
+  readonly ask: () => Promise<unknown>;
   readonly save: (seen: MediaProgress) => Promise<void>;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
@@ -24,7 +24,7 @@ export class WatchStore {
   private saved = -1;
 
   constructor(
-    private readonly video: Pick<HighlightInfo, 'titleId' | 'videoId' | 'slug' | 'seconds'>,
+    private readonly video: Omit<MediaProgress, 'second'>,
     private readonly deps: WatchDeps,
   ) {
     makeAutoObservable<this, 'video' | 'deps' | 'asked' | 'saved'>(
@@ -74,10 +74,10 @@ export class WatchStore {
   }
 
   async check(): Promise<void> {
-    const { api, now, report } = this.deps;
+    const { ask, now, report } = this.deps;
     this.asked = now();
     try {
-      await api.call('GET /other/api/highlight/info/{slug}', { params: { slug: this.video.slug } });
+      await ask();
     } catch (error) {
       if (isGone(error)) this.leave();
       else report(error);

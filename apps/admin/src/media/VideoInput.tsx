@@ -1,16 +1,22 @@
-import type { DeskHighlightRow, PostSource } from '@khandai/contracts';
+import type { PostSource } from '@khandai/contracts';
 import { Button, icons } from '@khandai/ui-kit';
 import { useRef, useState } from 'react';
-import { useInput, useRecordContext } from 'react-admin';
-import { useResourceWords } from '../../i18n/use-resource-words';
-import { useVideoUpload } from '../../pictures/use-picture-upload';
+import { useInput } from 'react-admin';
+import { useVideoUpload } from '../pictures/use-picture-upload';
 import { groupCss } from './group.styles';
+import { useMediaWords } from './use-media-words';
 
-/** The uploaded video of a highlight. */
-export function VideoInput() {
-  const t = useResourceWords('highlight');
-  const stored = useRecordContext<DeskHighlightRow>()?.video ?? null;
-  const { field } = useInput<number | null>({ source: 'sourceId' });
+interface VideoInputProps {
+  /** The field that holds the upload's id. */
+  readonly source?: string;
+  /** The video as it is stored. */
+  readonly stored: PostSource | null | undefined;
+}
+
+/** An uploaded video. */
+export function VideoInput({ source = 'sourceId', stored }: VideoInputProps) {
+  const t = useMediaWords();
+  const { field } = useInput<number | null>({ source, defaultValue: null });
   const [sent, setSent] = useState<PostSource>();
   const files = useRef<HTMLInputElement>(null);
   const { status, fault, send } = useVideoUpload();
@@ -23,10 +29,10 @@ export function VideoInput() {
   };
   return (
     <fieldset css={groupCss}>
-      <legend>{t('fields.sourceId')}</legend>
+      <legend>{t('video.name')}</legend>
       {video ? (
         <>
-          <video src={video.url} controls muted playsInline preload="metadata" aria-label={t('fields.sourceId')} />
+          <video src={video.url} controls muted playsInline preload="metadata" aria-label={t('video.name')} />
           <p>{t('video.length', { seconds: video.seconds ?? 0 })}</p>
           {video.processing && <p>{t('video.busy')}</p>}
         </>

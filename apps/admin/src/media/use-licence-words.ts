@@ -1,10 +1,10 @@
 import type { MediaLicence } from '@khandai/contracts';
-import { useResourceWords } from '../../i18n/use-resource-words';
-import { toField } from '../../time/vietnam-time';
+import { toField } from '../time/vietnam-time';
+import { useMediaWords } from './use-media-words';
 
 /** How long a licence is valid, in words. */
 export function useLicenceWords(): (licence: MediaLicence | null) => string {
-  const t = useResourceWords('highlight');
+  const t = useMediaWords();
   return (licence) => {
     if (!licence) return t('licence.none');
     const { validFrom, validUntil } = licence;

@@ -1,0 +1,13 @@
+/** Public entry of the `media` domain: what pages of all kinds of titles share. */
+export { GONE, isGone } from './gone';
+export { GonePage } from './GonePage';
+export { momentPath, secondOf } from './moment';
+export { NextUp } from './NextUp';
+export { follows } from './player-state';
+export type { SeenStore } from './SeenStore';
+export { useMediaWords } from './use-media-words';
+export { useSeen } from './use-seen';
+export { useShareMoment } from './use-share-moment';
+export { useWatch } from './use-watch';
+export { videoTime } from './video-time';
+export type { WatchStore } from './WatchStore';

@@ -1,0 +1,20 @@
+/** What pages of all kinds of titles say. */
+export const media = {
+  continue: 'Xem tiếp',
+  left: 'còn {{time}}',
+  watched: 'Đã xem {{percent}}%',
+  length: 'Dài {{time}}',
+  simulated: 'Mô phỏng',
+  resume: 'Xem tiếp từ {{time}}',
+  fromStart: 'Xem từ đầu',
+  next: 'Kế tiếp',
+  nextIn: 'Video kế tiếp sau {{seconds}} giây',
+  nextNow: 'Xem ngay',
+  cancel: 'Ở lại',
+  share: 'Chia sẻ đoạn này',
+  copied: 'Đã chép đường dẫn tới đoạn này',
+  shareFailed: 'Chưa chia sẻ được',
+  goneText: 'Nội dung đã được gỡ hoặc đã hết bản quyền, nên không còn trên Khán Đài.',
+  unplayable: 'Chưa phát được video này. Kiểm tra kết nối rồi thử lại.',
+  retry: 'Thử lại',
+} as const;
