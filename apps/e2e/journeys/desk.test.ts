@@ -137,7 +137,7 @@ describe('the desk of the operator', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await seriousViolations(page)).toEqual([]);
     await page.keyboard.press('j');
-    await page.keyboard.press('x');
+    await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Ghim đầu trang' }).waitFor();
     await page.keyboard.press('e');
     await page.getByLabel('Tóm tắt').waitFor();

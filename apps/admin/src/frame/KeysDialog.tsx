@@ -12,7 +12,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         keys={[
           { keys: ['J'], does: t('keyList.down') },
           { keys: ['K'], does: t('keyList.up') },
-          { keys: ['X'], does: t('keyList.select') },
+          { keys: ['Space'], does: t('keyList.select') },
           { keys: ['E'], does: t('keyList.edit') },
           { keys: ['N'], does: t('keyList.create') },
           { keys: ['/'], does: t('keyList.search') },
@@ -36,7 +36,7 @@ export function KeysBar() {
       keys={[
         { keys: ['J'], does: t('keyList.down') },
         { keys: ['K'], does: t('keyList.up') },
-        { keys: ['X'], does: t('keyList.select') },
+        { keys: ['Space'], does: t('keyList.select') },
         { keys: ['E'], does: t('keyList.edit') },
         { keys: ['/'], does: t('keyList.search') },
         { keys: ['?'], does: t('keyList.help') },

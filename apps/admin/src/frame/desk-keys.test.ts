@@ -1,4 +1,4 @@
-import { actOf, isTyping, perform } from './desk-keys';
+import { actOf, isPressing, isTyping, perform } from './desk-keys';
 import { matching } from './commands';
 
 const press = (key: string, more: { metaKey?: boolean; isComposing?: boolean } = {}) => ({
@@ -18,11 +18,14 @@ function screen(html: string): HTMLElement {
 
 describe('the keys of the desk', () => {
   it('are letters outside fields, and text inside them; with the command key they work everywhere', () => {
-    expect(['j', 'E', '?', 'a'].map((key) => actOf(press(key), false))).toEqual(['down', 'edit', 'help', undefined]);
+    const acts = ['j', 'E', '?', ' ', 'x'].map((key) => actOf(press(key), false));
+    expect(acts).toEqual(['down', 'edit', 'help', 'select', undefined]);
     expect([actOf(press('j'), true), actOf(press('s', { metaKey: true }), true)]).toEqual([undefined, 'save']);
     expect(actOf(press('k', { isComposing: true }), false)).toBeUndefined();
     screen('<input id="a"><input id="b" type="checkbox">');
     expect(['a', 'b'].map((id) => isTyping(document.getElementById(id)))).toEqual([true, false]);
+    const box = document.getElementById('b');
+    expect([' ', 'j'].map((key) => isPressing(press(key), box))).toEqual([true, false]);
   });
 
   it('move over the rows of a list, select and open one', () => {

@@ -4,10 +4,10 @@ export type DeskAct = 'palette' | 'help' | 'down' | 'up' | 'select' | 'edit' | '
 const PLAIN: Readonly<Record<string, DeskAct>> = {
   j: 'down',
   k: 'up',
-  x: 'select',
   e: 'edit',
   n: 'create',
   u: 'undo',
+  ' ': 'select',
   '/': 'search',
   '?': 'help',
 };
@@ -16,13 +16,17 @@ const WITH_COMMAND: Readonly<Record<string, DeskAct>> = { k: 'palette', s: 'save
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'isComposing'>;
 
-/** The act of a key; letters that are typed into a field are text. */
+/** The act of a key; what is typed into a field is text. */
 export function actOf(event: Pressed, typing: boolean): DeskAct | undefined {
   if (event.altKey || event.isComposing) return undefined;
   const key = event.key.toLowerCase();
   if (event.metaKey || event.ctrlKey) return WITH_COMMAND[key];
   return typing ? undefined : PLAIN[key];
 }
+
+/** Space presses a button and checks a box by itself. */
+export const isPressing = ({ key }: Pick<KeyboardEvent, 'key'>, target: EventTarget | null): boolean =>
+  key === ' ' && target instanceof Element && target.matches('button, input, summary, [role="button"], [role="tab"]');
 
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;

@@ -95,7 +95,8 @@ export const reactAdmin: TranslationMessages['ra'] = {
     invalid_form: 'Có ô chưa hợp lệ. Xem các dòng báo lỗi rồi lưu lại nhé.',
     loading: 'Chờ một chút nhé',
     no: 'Không',
-    not_found: 'Địa chỉ này sai, hoặc mục này không còn nữa.',
+    // react-admin adds the full stop.
+    not_found: 'Địa chỉ này sai, hoặc mục này không còn nữa',
     select_all_limit_reached: 'Nhiều mục quá, chỉ chọn được %{max} mục đầu.',
     unsaved_changes: 'Bạn có thay đổi chưa lưu. Bỏ những thay đổi đó?',
     yes: 'Có',

@@ -13,6 +13,7 @@ const RESOURCES = [
   'article-category',
   'hashtag',
   'event',
+  'highlight',
   'tip',
   'banner',
   'navigation',
@@ -26,7 +27,8 @@ const RESOURCES = [
   'fixture',
 ] as const;
 const ACTIONS = [
-  ...(['create', 'update', 'delete', 'publish', 'unpublish', 'cancel', 'restore', 'import', 'undo'] as const),
+  ...(['create', 'update', 'delete', 'publish', 'unpublish', 'withdraw', 'reinstate'] as const),
+  ...(['cancel', 'restore', 'import', 'undo'] as const),
   ...(['role', 'lock', 'unlock', 'end-sessions', 'reset-link', 'override', 'release', 'answer'] as const),
   ...(['void', 'settle'] as const),
 ];

@@ -24,7 +24,7 @@ export function BulkBar({ items, busy, onVerdict, onClear }: BulkBarProps) {
       <Button size="sm" icon={Check} disabled={busy} aria-keyshortcuts="A" onClick={() => onVerdict('keep')}>
         {t('keepAll')}
       </Button>
-      <Button size="sm" icon={Trash2} disabled={busy} aria-keyshortcuts="R" onClick={() => onVerdict('remove')}>
+      <Button size="sm" icon={Trash2} disabled={busy} aria-keyshortcuts="X" onClick={() => onVerdict('remove')}>
         {t('removeAll')}
       </Button>
       <Button size="sm" look="line" onClick={onClear}>

@@ -53,7 +53,7 @@ export function QueueCase({ item, busy, banning, onBanning, onVerdict, onDone }:
         <Button icon={Check} disabled={busy} aria-keyshortcuts="A" onClick={() => onVerdict('keep')}>
           {t(`verdicts.keep.${item.kind}`)}
         </Button>
-        <Button icon={Trash2} look="danger" disabled={busy} aria-keyshortcuts="R" onClick={() => onVerdict('remove')}>
+        <Button icon={Trash2} look="danger" disabled={busy} aria-keyshortcuts="X" onClick={() => onVerdict('remove')}>
           {t(`verdicts.remove.${item.kind}`)}
         </Button>
         {item.kind !== 'request' && (

@@ -28,10 +28,10 @@ import type { Verdict } from './verdicts';
 
 /** From this width on, the item that the moderator looks at is beside the list. */
 const WIDE = '(min-width: 1100px)';
-const VERDICTS: Readonly<Record<string, Verdict>> = { a: 'keep', r: 'remove' };
+const VERDICTS: Readonly<Record<string, Verdict>> = { a: 'keep', x: 'remove' };
 
 /**
- * What waits for a decision, the oldest first. J, K and X move and select like in every list of the desk; A keeps, R
+ * What waits for a decision, the oldest first. J, K and Space move and select like in every list of the desk; A keeps, X
  * removes, B bans, U undoes.
  */
 export function QueueScreen() {
@@ -154,7 +154,7 @@ export function QueueScreen() {
 /** Beside the keys of every list. */
 const KEYS = [
   ['A', 'keep'],
-  ['R', 'remove'],
+  ['X', 'remove'],
   ['B', 'ban'],
   ['U', 'undo'],
 ] as const;
