@@ -113,6 +113,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   });
   const tips = wireTips({ ...base, ...newsfeed.ports, ...notifications.ports });
   const articles = wireArticles({ ...base, ...newsfeed.ports });
+  const media = wireMedia({ ...base, ...newsfeed.ports });
   const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...newsfeed.ports, ...articles.ports, ...tips.ports });
   const commentators = wireCommentators({ ...base, ...live.ports, ...users.ports });
   const health = wireHealth({ ...base, ...feeds.ports });
@@ -127,16 +128,16 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireGifts({ ...base, ...points.ports, ...users.ports, ...tops.ports }),
     wireBookings({ ...base, ...notifications.ports }),
     wireEvents({ ...base, ...notifications.ports }),
-    wireMedia({ ...base, ...newsfeed.ports }),
+    media,
     odds,
     wireOwl({ ...base, ...live.ports, ...odds.ports }),
     commentators,
     wireLocation(base),
     navigation,
     site,
-    wireSearch({ ...base, ...live.ports }),
+    wireSearch({ ...base, ...live.ports, ...media.ports }),
     wireSeo({ ...base, ...live.ports, addressOfFile }),
-    wireShareCards({ ...base, ...images.ports, ...users.ports, ...articles.ports, ...tips.ports }),
+    wireShareCards({ ...base, ...images.ports, ...users.ports, ...articles.ports, ...tips.ports, ...media.ports }),
     wireSiteDesk({ ...base, ...navigation.ports }),
     wireFeedback({ ...base, ...users.ports, ...notifications.ports }),
     wirePages({ ...base, articles: { readContent, textOf } }),

@@ -242,6 +242,7 @@ test('[CO10] exports exactly the public surface', () => {
     'SearchKind',
     'SearchLimit',
     'SearchMarks',
+    'SearchedTitle',
     'SendData',
     'SendFrame',
     'SendReply',

@@ -238,7 +238,7 @@ export type { PushMessage } from './models/push.js';
 export { RaceTick } from './models/race.js';
 export { PeopleCount, PeoplePage, Person, Relation, RelationState, SuggestionReason } from './models/people.js';
 export { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';
-export { SearchAnswer, SearchGroup, SearchHit, SearchKind, SearchMarks } from './models/search.js';
+export { SearchAnswer, SearchedTitle, SearchGroup, SearchHit, SearchKind, SearchMarks } from './models/search.js';
 export { Banner, BannerPosition, BannerType, DomainSeo, SiteDomain, Translations } from './models/site.js';
 export { CommentatorInfo, CommentatorTotal, LinkDraft, LinkSave, ScheduleUpdate, StudioLink } from './models/studio.js';
 export {

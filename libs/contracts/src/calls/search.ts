@@ -9,7 +9,7 @@ const Query = Type.String({ maxLength: 20_000 });
 export const searchCalls = {
   'GET /other/api/search': call({
     summary:
-      'Tìm trận, đội, giải, thành viên, phòng, tin, sự kiện, tip và bài viết; không phân biệt dấu, trùng dấu đứng trước',
+      'Tìm trận, đội, giải, thành viên, phòng, tin, phim và video, sự kiện, tip và bài viết; không phân biệt dấu, trùng dấu đứng trước',
     access: 'public',
     query: Type.Object({
       q: Query,

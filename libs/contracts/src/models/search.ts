@@ -1,10 +1,22 @@
 import { type Static, Type } from 'typebox';
 import { Instant, Nullable } from './common.js';
 import { Fixture, League, Team } from './fixture.js';
+import { MediaKind } from './media.js';
 import { PostAuthor } from './post-author.js';
 
 /** What a search finds, in the order of its groups. */
-export const SearchKind = Type.Enum(['match', 'team', 'league', 'member', 'room', 'article', 'event', 'tip', 'post']);
+export const SearchKind = Type.Enum([
+  'match',
+  'team',
+  'league',
+  'member',
+  'room',
+  'article',
+  'title',
+  'event',
+  'tip',
+  'post',
+]);
 export type SearchKind = Static<typeof SearchKind>;
 
 /** Parts of a text that match the search: begin and end in UTF-16 units, in order, apart from each other. */
@@ -12,6 +24,14 @@ export const SearchMarks = Type.Array(Type.Tuple([Type.Integer(), Type.Integer()
 export type SearchMarks = Static<typeof SearchMarks>;
 
 const MarkedText = Type.Object({ text: Type.String(), marks: SearchMarks });
+
+/** What tells a highlight from a film among the titles of the site's own media. */
+export const SearchedTitle = Type.Object({
+  kind: MediaKind,
+  /** Made for the demo; the UI must mark it as simulated. */
+  simulated: Type.Boolean(),
+});
+export type SearchedTitle = Static<typeof SearchedTitle>;
 
 /** One result. */
 export const SearchHit = Type.Object({
@@ -27,9 +47,11 @@ export const SearchHit = Type.Object({
   at: Nullable(Instant),
   /** The member, or the author of a post. */
   person: Nullable(PostAuthor),
-  /** Address of the picture of an article. */
+  /** Address of the picture of an article, an event or a title. */
   picture: Nullable(Type.String()),
-  /** The match as it is now. */
+  /** Of a title of the site's own media. */
+  media: Nullable(SearchedTitle),
+  /** The match as it is now, or the match that a title is about. */
   fixture: Nullable(Fixture),
   team: Nullable(Team),
   league: Nullable(League),

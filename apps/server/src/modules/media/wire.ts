@@ -9,6 +9,7 @@ import { HighlightRepository } from './highlight-repository.js';
 import { HighlightService } from './highlight-service.js';
 import { mediaRoutes } from './media-routes.js';
 import { ProgressRepository } from './progress-repository.js';
+import { TitleCards } from './title-cards-query.js';
 
 type MediaDeps = Pick<Platform, 'database' | 'clock' | 'deskLog' | 'deskChanges'> &
   Pick<TitleDeskDeps, 'withhold' | 'sourceOf'> & { readonly counts: OnlineCounts };
@@ -17,7 +18,8 @@ type MediaDeps = Pick<Platform, 'database' | 'clock' | 'deskLog' | 'deskChanges'
 export function wire(deps: MediaDeps) {
   const { database, clock, sourceOf } = deps;
   const highlights = new HighlightRepository(database);
-  const service = new HighlightService({ highlights, matches: new FixtureCards(deps), clock, sourceOf });
+  const matches = new FixtureCards(deps);
+  const service = new HighlightService({ highlights, matches, clock, sourceOf });
   const desk = highlightDesk(deps);
   return {
     handlers: {
@@ -25,5 +27,6 @@ export function wire(deps: MediaDeps) {
       ...deskHighlightRoutes(desk),
     },
     undoers: { highlight: desk.undoer },
+    ports: { titles: new TitleCards({ database, matches, sourceOf, clock }) },
   } satisfies Module;
 }

@@ -1,4 +1,4 @@
-import type { Fixture, LeagueSummary, SearchHit, SearchKind, Team } from '@khandai/contracts';
+import type { Fixture, LeagueSummary, SearchedTitle, SearchHit, SearchKind, Team } from '@khandai/contracts';
 import type { Database } from '../../platform/database/database.js';
 import { FixtureRepository } from '../fixtures/fixture-repository.js';
 import { toTeam, withHosts } from '../fixtures/fixture-wire.js';
@@ -11,6 +11,13 @@ export interface SearchHitsDeps {
   readonly database: Database;
   readonly counts: OnlineCounts;
   readonly schedule: { leagues(): Promise<{ list: LeagueSummary[] }> };
+  readonly titles: { byIds(titleIds: readonly number[]): Promise<Map<number, FoundTitle>> };
+}
+
+/** A title of the site's own media. */
+interface FoundTitle extends SearchedTitle {
+  readonly poster: string | null;
+  readonly fixture: Fixture | null;
 }
 
 type Document = Awaited<ReturnType<SearchRepository['documents']>>[number];
@@ -28,10 +35,11 @@ export class SearchHits {
   /** In the order of `found`; what was deleted since is left out. */
   async of(found: readonly Found[], words: readonly string[]): Promise<SearchHit[]> {
     const documents = await this.deps.documents.documents(found);
-    const [matches, leagues, teams] = await Promise.all([
+    const [matches, leagues, teams, titles] = await Promise.all([
       this.#matches(documents),
       this.#leagues(documents),
       this.#teams(documents),
+      this.#titles(documents),
     ]);
     const byKey = new Map(documents.map((one) => [keyOf(one), one]));
     return found.flatMap((one) => {
@@ -42,6 +50,10 @@ export class SearchHits {
       const summary = leagues.get(one.ref);
       if (one.kind === 'league')
         return summary === undefined ? [] : [{ ...hit, link: `/lich-thi-dau/${summary.slug}`, league: summary.league }];
+      if (one.kind === 'title') {
+        const title = titles.get(one.ref);
+        return title ? [{ ...hit, ...title }] : [];
+      }
       if (one.kind !== 'match') return [hit];
       const fixture = matches.get(one.ref);
       return fixture ? [{ ...hit, fixture }] : [];
@@ -60,6 +72,19 @@ export class SearchHits {
     const ids = documents.filter(({ kind }) => kind === 'team').map(({ ref }) => ref);
     const rows = ids.length === 0 ? [] : await this.deps.documents.teams(ids);
     return new Map(rows.map((row) => [row.teamId, toTeam(row)]));
+  }
+
+  async #titles(
+    documents: readonly Document[],
+  ): Promise<Map<string, Pick<SearchHit, 'media' | 'picture' | 'fixture'>>> {
+    const ids = documents.filter(({ kind }) => kind === 'title').map(({ ref }) => Number(ref));
+    const found = await this.deps.titles.byIds(ids);
+    return new Map(
+      [...found].map(([id, { kind, simulated, poster, fixture }]) => [
+        String(id),
+        { media: { kind, simulated }, picture: poster, fixture },
+      ]),
+    );
   }
 
   async #leagues(documents: readonly Document[]): Promise<Map<string, LeagueSummary>> {
@@ -84,6 +109,7 @@ function toHit(document: Document, words: readonly string[]): SearchHit {
     at: TIMELESS.has(kind) ? null : at.toISOString(),
     person: kind === 'room' ? null : person,
     picture,
+    media: null,
     fixture: null,
     team: null,
     league: null,

@@ -140,7 +140,7 @@ export class SearchRepository {
       db
         .select({ exact: searchDocuments.exact })
         .from(searchDocuments)
-        .where(inArray(searchDocuments.kind, ['team', 'league', 'room', 'article', 'event', 'member']))
+        .where(inArray(searchDocuments.kind, ['team', 'league', 'room', 'article', 'title', 'event', 'member']))
         .orderBy(desc(searchDocuments.weight), searchDocuments.at)
         .limit(MAX_VOCABULARY),
     );
@@ -176,14 +176,14 @@ const newestDocuments = (kind: SearchKind, now: Date, limit: number): SQL => {
 
 const newestOf = (kind: SearchKind, search: Search, limit: number): SQL =>
   best(
-    sql`${newestDocuments(kind, search.now, limit)} WHERE ${matches(search.words)} AND ${visible(search.reader)}`,
+    sql`${newestDocuments(kind, search.now, limit)} WHERE ${matches(search.words)} AND ${visible(search, kind)}`,
     search,
   );
 
 function indexedOf(kind: SearchKind, search: Search): SQL {
   return best(
     sql`(SELECT * FROM search_documents WHERE kind = ${literal(kind)} AND ${matches(search.words)} LIMIT ${TAKEN}) AS found
-      WHERE ${visible(search.reader)}`,
+      WHERE ${visible(search, kind)}`,
     search,
   );
 }
@@ -245,8 +245,17 @@ function score({ words, exact }: Pick<Search, 'words' | 'exact'>): SQL {
     + CASE WHEN folded LIKE ${` ${phrase}%`} THEN 2 ELSE 0 END)`;
 }
 
+const visible = (search: Search, kind: SearchKind): SQL =>
+  kind === 'title' ? licensed(search.now) : shownTo(search.reader);
+
+/** Nobody finds a title before or after its licence. */
+const licensed = (now: Date): SQL =>
+  sql`EXISTS (SELECT 1 FROM media_licences AS licence WHERE licence.title_id = ref::integer
+    AND licence.valid_from <= ${now.toISOString()}::timestamptz
+    AND (licence.valid_until IS NULL OR licence.valid_until > ${now.toISOString()}::timestamptz))`;
+
 /** Readers find neither those who block them, nor whom they block, mute or hid. */
-const visible = (reader: number | null): SQL =>
+const shownTo = (reader: number | null): SQL =>
   reader === null
     ? sql`true`
     : sql`(owner_id IS NULL OR (

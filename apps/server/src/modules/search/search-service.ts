@@ -1,4 +1,4 @@
-import { Code, type SearchAnswer, type SearchGroup, type SearchKind, SearchLimit } from '@khandai/contracts';
+import { Code, type SearchAnswer, type SearchGroup, SearchKind, SearchLimit } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/domain-error.js';
 import { codePoints } from '../../platform/plain-text.js';
@@ -24,7 +24,7 @@ export interface SearchServiceDeps {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-const KINDS: readonly SearchKind[] = ['match', 'team', 'league', 'member', 'room', 'article', 'event', 'tip', 'post'];
+const KINDS: readonly SearchKind[] = SearchKind.enum;
 const WORDS_TTL_MS = 10 * 60_000;
 /** Words that are left out in turn: each one costs a search. */
 const MAX_LEFT_OUT = 3;

@@ -4,7 +4,17 @@ import { PostType, PostVisibility } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { eq, sql } from 'drizzle-orm';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
-import { events, posts, searchDocuments, teams, tips, userBlocks, users } from '../../platform/database/schema.js';
+import {
+  events,
+  mediaLicences,
+  mediaTitles,
+  posts,
+  searchDocuments,
+  teams,
+  tips,
+  userBlocks,
+  users,
+} from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { serverRoot } from '../../platform/server-root.js';
 import { SearchHits } from './search-hits.js';
@@ -19,7 +29,13 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const documents = new SearchRepository(database);
   const schedule = { leagues: () => Promise.resolve({ list: [] }) };
-  const hits = new SearchHits({ documents, database, counts: { online: () => 0 }, schedule });
+  const titles = {
+    byIds: async (ids: readonly number[]) =>
+      new Map(
+        ids.map((id) => [id, { kind: 'film' as const, simulated: true, poster: `/bia/${id}.webp`, fixture: null }]),
+      ),
+  };
+  const hits = new SearchHits({ documents, database, counts: { online: () => 0 }, schedule, titles });
   service = new SearchService({ documents, hits, clock });
 });
 afterAll(() => database.close());
@@ -238,6 +254,44 @@ describe('a search', () => {
     await database.db.delete(userBlocks);
     await database.db.delete(tips);
     expect((await search('phongdolenca')).groups).toEqual([]);
+  });
+
+  it('finds titles of each kind of media by their words and the name of their kind, while they are published and licensed', async () => {
+    const now = clock.now();
+    const at = (hours: number) => new Date(now + hours * 3_600_000);
+    const licence = { holder: 'A', kind: 'own' as const, source: '', territory: '', document: '' };
+    const kinds = ['highlight', 'reel', 'film', 'comic'] as const;
+    const title = { slug: 'mua-thu', status: 'published' as const, title: 'Mùa thuvangroi', publishedAt: at(-1) };
+    const rows = await database.db
+      .insert(mediaTitles)
+      .values(kinds.map((kind) => ({ ...title, kind })))
+      .returning();
+    await database.db
+      .insert(mediaLicences)
+      .values(rows.map(({ titleId }) => ({ ...licence, titleId, validFrom: at(-1), validUntil: at(1) })));
+    const links = async (q = 'mua thuvangroi') =>
+      (await search(q)).groups.flatMap(({ kind, list }) => list.map(({ link }) => `${kind} ${link}`)).sort();
+    expect(await links()).toEqual(
+      ['highlight', 'phim-anh', 'reels', 'truyen-tranh'].map((folder) => `title /${folder}/mua-thu`),
+    );
+    expect(await links('truyen tranh thuvangroi')).toEqual(['title /truyen-tranh/mua-thu']);
+    const [hit] = (await search('phim thuvangroi')).groups[0]?.list ?? [];
+    expect([hit?.media, hit?.picture]).toEqual([{ kind: 'film', simulated: true }, `/bia/${rows[2]?.titleId}.webp`]);
+
+    await database.db.update(mediaTitles).set({ status: 'withdrawn' }).where(eq(mediaTitles.kind, 'reel'));
+    await database.db.update(mediaTitles).set({ title: 'Tên khác' }).where(eq(mediaTitles.kind, 'film'));
+    await database.db.delete(mediaTitles).where(eq(mediaTitles.kind, 'comic'));
+    expect(await links()).toEqual(['title /highlight/mua-thu']);
+    const ofLicence = (validFrom: Date, validUntil: Date | null) =>
+      database.db.update(mediaLicences).set({ validFrom, validUntil });
+    await ofLicence(at(-2), at(0));
+    expect(await links()).toEqual([]);
+    await ofLicence(at(1), null);
+    expect(await links()).toEqual([]);
+    await ofLicence(at(0), null);
+    expect(await links()).toHaveLength(1);
+    await database.db.delete(mediaTitles);
+    expect(await links()).toEqual([]);
   });
 
   it('pages within one kind', async () => {

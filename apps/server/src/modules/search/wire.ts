@@ -5,16 +5,16 @@ import { SearchHits, type SearchHitsDeps } from './search-hits.js';
 import { SearchRepository } from './search-repository.js';
 import { SearchService } from './search-service.js';
 
-type SearchDeps = Pick<Platform, 'database' | 'clock'> & Pick<SearchHitsDeps, 'counts' | 'schedule'>;
+type SearchDeps = Pick<Platform, 'database' | 'clock'> & Pick<SearchHitsDeps, 'counts' | 'schedule' | 'titles'>;
 
 const PAGE = 20;
 const OF_EACH_KIND = 4;
 const SUGGESTED_OF_EACH = 2;
 
 /** One search over everything that readers may see. */
-export function wire({ database, clock, counts, schedule }: SearchDeps) {
+export function wire({ database, clock, counts, schedule, titles }: SearchDeps) {
   const documents = new SearchRepository(database);
-  const hits = new SearchHits({ documents, database, counts, schedule });
+  const hits = new SearchHits({ documents, database, counts, schedule, titles });
   return { handlers: searchRoutes(new SearchService({ documents, hits, clock })) } satisfies Module;
 }
 

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { shortDate } from '../../i18n/format-time';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
-import { kickOffTime, leagueCrest, steadyState, useLive } from '../match';
+import { kickOffTime, leagueCrest, matchLabel, steadyState, useLive, useSpoilers } from '../match';
 import { MarkedText } from './MarkedText';
 import { useSearchWords } from './use-search-words';
 
@@ -17,6 +17,7 @@ const drawings: Readonly<Record<SearchKind, IconDrawing>> = {
   member: icons.account,
   room: icons.users,
   article: icons.newspaper,
+  title: icons.play,
   event: icons.calendar,
   tip: icons.trophy,
   post: icons.message,
@@ -25,23 +26,34 @@ const drawings: Readonly<Record<SearchKind, IconDrawing>> = {
 /** What a result shows: a picture, its name and a note, and the score of a match. */
 export const HitBody = observer(function HitBody({ hit }: { readonly hit: SearchHit }) {
   const { t } = useSearchWords();
-  const { kind, title, person } = hit;
+  const { kind, person, media } = hit;
   return (
     <>
-      <span css={[picture, (kind === 'article' || (kind === 'event' && hit.picture !== null)) && wide]}>
+      <span css={[picture, (kind === 'article' || (kind !== 'match' && hit.picture !== null)) && wide]}>
         <HitPicture hit={hit} />
       </span>
       <span css={main}>
         <span css={name}>
-          <MarkedText {...title} /> {person?.simulated && <Badge>{t('simulated')}</Badge>}
+          <HitTitle hit={hit} /> {(person ?? media)?.simulated && <Badge>{t('simulated')}</Badge>}
         </span>
         <span css={[note, kind === 'post' ? two : clipCss]}>
           <HitNote hit={hit} />
         </span>
       </span>
-      {hit.fixture && <Score fixture={hit.fixture} />}
+      {kind === 'match' && hit.fixture && <Score fixture={hit.fixture} />}
     </>
   );
+});
+
+/** Videos of matches, whose titles may tell the score. */
+const TELLING: ReadonlySet<string | undefined> = new Set(['highlight', 'reel']);
+
+const useHidesTitle = ({ media }: SearchHit): boolean => useSpoilers().hides && TELLING.has(media?.kind);
+
+const HitTitle = observer(function HitTitle({ hit }: { readonly hit: SearchHit }) {
+  const { t } = useSearchWords();
+  if (!useHidesTitle(hit)) return <MarkedText {...hit.title} />;
+  return hit.fixture ? matchLabel(hit.fixture) : t('hiddenTitle');
 });
 
 interface TeamCrestProps {
@@ -56,7 +68,7 @@ const TeamCrest = ({ team: { code, colors }, ...rest }: TeamCrestProps) => (
 
 function HitPicture({ hit }: { readonly hit: SearchHit }) {
   const { kind, person, picture: address, fixture, team, league } = hit;
-  if (fixture)
+  if (kind === 'match' && fixture)
     return (
       <span css={pair}>
         <TeamCrest team={fixture.home} size={26} />
@@ -78,7 +90,8 @@ const HitNote = observer(function HitNote({ hit }: { readonly hit: SearchHit }) 
   const { t } = useSearchWords();
   const { t: words } = useTranslation('match');
   const { clock } = useServices();
-  const { kind, note: of, at } = hit;
+  const { kind, note: of, at, media } = hit;
+  const hidesTitle = useHidesTitle(hit);
   if (kind === 'room') return of.text === '' ? null : t('roomNumber', { number: of.text });
   if ((kind === 'match' || kind === 'event') && at !== null)
     return (
@@ -86,21 +99,33 @@ const HitNote = observer(function HitNote({ hit }: { readonly hit: SearchHit }) 
         {shortDate(Date.parse(at), clock.timezone, words('weekdays'))} · <MarkedText {...of} />
       </>
     );
+  if (media)
+    return (
+      <>
+        {t(`media.${media.kind}`)}
+        {of.text !== '' && !hidesTitle && (
+          <>
+            {' · '}
+            <MarkedText {...of} />
+          </>
+        )}
+      </>
+    );
   return <MarkedText {...of} />;
 });
 
-/** The score as it is now, or the time of the kick-off. */
+/** The score as it is now, or the time of the kick-off; no score for readers who hide them. */
 const Score = observer(function Score({ fixture }: { readonly fixture: NonNullable<SearchHit['fixture']> }) {
   const { t } = useTranslation('match');
   const { clock } = useServices();
   const latest = useLive().latest(fixture);
   const { homeScore, awayScore } = latest;
   const state = steadyState(latest, clock, t);
+  const isHidden = useSpoilers().isHidden(fixture.fixtureId);
+  const isPlayed = homeScore !== null && awayScore !== null;
   return (
     <span css={[score, state.tone === 'live' && liveCss]}>
-      <b>
-        {homeScore === null || awayScore === null ? kickOffTime(latest, clock.timezone) : `${homeScore}–${awayScore}`}
-      </b>
+      <b>{isPlayed && !isHidden ? `${homeScore}–${awayScore}` : kickOffTime(latest, clock.timezone)}</b>
       <small>{state.minute === undefined ? state.word : `${state.minute}′`}</small>
     </span>
   );

@@ -10,6 +10,7 @@ export const kindNames: Readonly<Record<SearchKind, string>> = {
   member: 'thanh-vien',
   room: 'phong',
   article: 'tin',
+  title: 'phim-video',
   event: 'su-kien',
   tip: 'tip',
   post: 'bai-viet',

@@ -28,6 +28,7 @@ const toHit = (fixture: Fixture): SearchHit => ({
   at: fixture.kickOff,
   person: null,
   picture: null,
+  media: null,
   fixture,
   team: null,
   league: null,

@@ -4,6 +4,7 @@ import { SearchLimit } from '@khandai/contracts';
 import { Bone, EmptyState, Hidden, icons, OfflineBar, PageFrame, repeated, Skeleton, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useSpoilers } from '../../domains/match';
 import { useRecent, type SearchAddress, searchHref, useSearchWords } from '../../domains/search';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import type { Loaded } from '../../shell/router/answers';
@@ -20,14 +21,17 @@ import { useAnswer } from './use-answer';
 export interface SearchPageProps {
   readonly asked: SearchAddress;
   readonly served: Loaded<SearchAnswer> | undefined;
+  readonly hidesScores: boolean | undefined;
 }
 
 /** Everything that a search finds. */
-export const SearchPage = observer(function SearchPage({ asked, served }: SearchPageProps) {
+export const SearchPage = observer(function SearchPage({ asked, served, hidesScores }: SearchPageProps) {
   const { t } = useSearchWords();
   const { network } = useServices();
   const answer = useAnswer(asked, served);
   const recent = useRecent();
+  // Before any result asks.
+  useSpoilers(hidesScores);
   const { q } = asked;
   const isAnswered = answer?.ok === true;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { type SearchAnswer, SearchLimit } from '@khandai/contracts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { loadHiddenScores } from '../../domains/match';
 import { hashtagHref, readSearch, type SearchAddress } from '../../domains/search';
 import { attempt, type Loaded } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
@@ -9,6 +10,8 @@ export interface SearchData {
   readonly asked: SearchAddress;
   /** As everyone sees it; undefined without a search, and in the browser. */
   readonly answer: Loaded<SearchAnswer> | undefined;
+  /** The results are rendered without scores; undefined in the browser, which knows. */
+  readonly hidesScores: boolean | undefined;
 }
 
 export const isTooLong = (q: string): boolean => [...q].length > SearchLimit.queryLength;
@@ -26,15 +29,19 @@ export const isSearched = ({ q }: SearchAddress): boolean => !isShort(q) && !isT
 export async function loadSearch({ request, url, context }: LoaderFunctionArgs): Promise<SearchData> {
   const { api, report } = context.get(pageContext);
   const asked = askedOf(url);
-  if (!isSearched(asked)) return { asked, answer: undefined };
-  const answer = api.call('GET /other/api/search', { query: queryOf(asked) }, request.signal);
-  return { asked, answer: await attempt(answer, report) };
+  if (!isSearched(asked)) return { asked, answer: undefined, hidesScores: undefined };
+  const [answer, hidesScores] = await Promise.all([
+    attempt(api.call('GET /other/api/search', { query: queryOf(asked) }, request.signal), report),
+    loadHiddenScores({ request, context }),
+  ]);
+  return { asked, answer, hidesScores };
 }
 
 /** In the browser the page itself searches, with the member's token. */
 export const loadInBrowser = ({ url }: Pick<LoaderFunctionArgs, 'url'>): SearchData => ({
   asked: askedOf(url),
   answer: undefined,
+  hidesScores: undefined,
 });
 
 function askedOf(url: URL): SearchAddress {

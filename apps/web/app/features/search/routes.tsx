@@ -21,6 +21,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
 };
 
 export default function SearchRoute() {
-  const { asked, answer } = useLoaderData<typeof loader>();
-  return <SearchPage asked={asked} served={answer} />;
+  const { asked, answer, hidesScores } = useLoaderData<typeof loader>();
+  return <SearchPage asked={asked} served={answer} hidesScores={hidesScores} />;
 }

@@ -35,6 +35,7 @@ export const searchDocuments = pgTable(
       trigrams('search_few').where(sql`${table.kind} IN ('team', 'league', 'room')`),
       trigrams('search_events').where(sql`${table.kind} = 'event'`),
       trigrams('search_tips').where(sql`${table.kind} = 'tip'`),
+      trigrams('search_titles').where(sql`${table.kind} = 'title'`),
       index('search_newest').on(table.kind, table.at),
     ];
   },
