@@ -135,6 +135,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       'post-videos',
       'publish-articles',
       'room-tops-housekeeping',
+      'tip-notices',
       'tips',
       'user-housekeeping',
       'watch-points',

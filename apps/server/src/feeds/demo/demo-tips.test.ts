@@ -23,8 +23,8 @@ const announced: number[] = [];
 /** What one start of the demo does in its first two minutes. */
 const start = async ({ looks = 20 } = {}) => {
   const clock = new FakeClock(NOW);
-  const announcer = { announce: async ({ tipId }: { tipId: number }) => void announced.push(tipId) };
-  const board = new SimulatedTipRepository({ database, announcer, clock });
+  const maker = { attempt: async ({ tipId }: { tipId: number }) => void announced.push(tipId) };
+  const board = new SimulatedTipRepository({ database, maker, clock });
   const stop = new AbortController();
   const feed = new DemoFeed({ clock, seed: SEED });
   const running = new DemoTips({ feed, cast: new CastRepository(database), board, clock }).run(stop.signal);

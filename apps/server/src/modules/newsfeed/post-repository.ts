@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { PostType, PostVisibility, type Reaction, type Reactor } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { follows, postEdits, posts, tips, users } from '../../platform/database/schema.js';
@@ -99,17 +99,19 @@ export class PostRepository {
     return new Map([...totals].map(([postId, { totalComments }]) => [postId, totalComments]));
   }
 
-  /** Members who follow this one, without those who do not want to see their posts. */
-  async followersOf(userId: number, limit: number): Promise<number[]> {
+  /** The next members who follow this one, by id, without those who do not want to see their posts. */
+  async followersOf(userId: number, { after, limit }: { after: number; limit: number }): Promise<number[]> {
     const rows = await this.#db
       .select({ userId: follows.followerId })
       .from(follows)
       .where(
         and(
           eq(follows.followedId, userId),
+          gt(follows.followerId, after),
           sql`NOT EXISTS (SELECT FROM muted_authors AS muted WHERE muted.user_id = ${follows.followerId} AND muted.muted_id = ${userId})`,
         ),
       )
+      .orderBy(asc(follows.followerId))
       .limit(limit);
     return rows.map((row) => row.userId);
   }

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { RawStatus } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
-import { fixtures, formerFixtureIds, StoredTip, tips, tipVotes } from '../../platform/database/schema.js';
+import { fixtures, formerFixtureIds, StoredTip, tips } from '../../platform/database/schema.js';
 import { endedStatuses } from '../fixtures/match-state.js';
 import { changeRecord, lockRecord } from './record-query.js';
+import { noteTip } from './tip-notice-repository.js';
 import type { TipRow } from './tip-rows.js';
 import { agrees, COUNTS_MS, type JudgedMatch, type Verdict } from './verdict.js';
 
@@ -30,6 +31,9 @@ const isCorrected = sql`(CASE WHEN ${OF_HALF} THEN ${fixtures.homeHalfScore} ELS
 const hasScore = sql`CASE WHEN ${OF_HALF} THEN ${fixtures.homeHalfScore} + ${fixtures.awayHalfScore}
   ELSE ${fixtures.homeScore} + ${fixtures.awayScore} END IS NOT NULL`;
 const halting: readonly number[] = [RawStatus.interrupted, RawStatus.toBeDecided, ...endedStatuses];
+
+/** Old tips of the demo have no post, and nobody hears of them. */
+const isTold = ({ simulated, postId }: TipRow): boolean => !simulated || postId !== null;
 
 /** SQL that settles tips. */
 export class SettlementRepository {
@@ -94,20 +98,10 @@ export class SettlementRepository {
         .set({ ...verdict, settledAt: isDecided ? at : null, ...rest })
         .where(eq(tips.tipId, tipId));
       await changeRecord(tx, authorId, before, verdict);
+      if (isDecided && isTold(before)) await noteTip(tx, [tipId], 'TIP_SETTLED', at);
       await log?.(tx, before);
       return true;
     });
-  }
-
-  /** Members who agreed with a tip. */
-  async agreed(tipId: number, limit: number): Promise<number[]> {
-    const rows = await this.#db
-      .select({ userId: tipVotes.userId })
-      .from(tipVotes)
-      .where(and(eq(tipVotes.tipId, tipId), eq(tipVotes.agree, true)))
-      .orderBy(desc(tipVotes.votedAt))
-      .limit(limit);
-    return rows.map(({ userId }) => userId);
   }
 
   #due(where: SQL | undefined, after: number, limit: number): Promise<DueTip[]> {

@@ -4,14 +4,11 @@ import type { DeskLog } from '../../platform/desk-log/desk-log.js';
 import type { ContinuousJob } from '../../platform/jobs/jobs.js';
 import type { Log } from '../../platform/log.js';
 import type { DueTip, SettlementRepository } from './settlement-repository.js';
-import type { TipAnnouncer, TipNotices } from './tip-announcer.js';
 import type { TipRow } from './tip-rows.js';
 import { type Verdict, verdictOf } from './verdict.js';
 
 export interface SettlementsDeps {
   readonly settlements: SettlementRepository;
-  readonly announcer: Pick<TipAnnouncer, 'retry'>;
-  readonly notices: TipNotices;
   readonly deskLog: Pick<DeskLog, 'record'>;
   readonly clock: Clock;
   readonly log: Pick<Log, 'error'>;
@@ -21,7 +18,6 @@ const LOOK_EVERY_MS = 10_000;
 /** A score that is corrected later changes no tip. */
 const CORRECTED_MS = 14 * 24 * 3_600_000;
 const BATCH = 200;
-const MAX_NOTIFIED = 20_000;
 
 type Read = (after: number, limit: number) => Promise<DueTip[]>;
 
@@ -40,9 +36,8 @@ export class Settlements {
 
   /** Settles what is due now. A fault in one step does not stop the others. */
   async look(): Promise<void> {
-    const { settlements, announcer, clock } = this.deps;
+    const { settlements, clock } = this.deps;
     const now = new Date(clock.now());
-    await this.#orLog(() => announcer.retry());
     await this.#orLog(() => settlements.rename());
     await this.#orLog(() => this.#each((after, limit) => settlements.undecided(now, after, limit)));
     const since = new Date(now.getTime() - CORRECTED_MS);
@@ -75,8 +70,7 @@ export class Settlements {
       const verdict = verdictOf(tip, match ?? undefined, clock.now());
       const at = new Date(clock.now());
       const record = isDecided(tip.state) ? { log: this.#logOf(verdict) } : {};
-      const changed = await settlements.settle(tip.tipId, tip.authorId, verdict, { at, ...record });
-      if (changed && isDecided(verdict.state)) await this.#tell(tip);
+      await settlements.settle(tip.tipId, tip.authorId, verdict, { at, ...record });
     } catch (err) {
       log.error({ err, tipId: tip.tipId }, 'a tip was not settled');
     }
@@ -92,13 +86,6 @@ export class Settlements {
         ...{ actorId: null, action: 'settle', resource: 'tip', recordId: before.tipId },
         ...{ title: before.slug, before: shown(before), after: shown(verdict) },
       });
-  }
-
-  async #tell({ tipId, authorId, postId, slug }: TipRow): Promise<void> {
-    if (postId === null) return;
-    const { settlements, notices } = this.deps;
-    const agreed = await settlements.agreed(tipId, MAX_NOTIFIED);
-    notices.tell({ type: 'TIP_SETTLED', userIds: [authorId, ...agreed], postId, slug });
   }
 }
 

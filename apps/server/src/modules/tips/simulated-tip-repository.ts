@@ -6,7 +6,8 @@ import { fixtures, StoredTip, tips, tipVotes } from '../../platform/database/sch
 import { fixtureLink } from '../fixtures/fixture-link.js';
 import { type FixtureRow, selectFixtures } from '../fixtures/fixture-query.js';
 import { addToRecord, lockRecord } from './record-query.js';
-import type { TipAnnouncer } from './tip-announcer.js';
+import { noteTip } from './tip-notice-repository.js';
+import type { TipPostMaker } from './tip-post-maker.js';
 import type { NewTip } from './tip-repository.js';
 import type { TipRow } from './tip-rows.js';
 import { verdictOf } from './verdict.js';
@@ -30,7 +31,7 @@ export interface SimulatedTip {
 
 export interface SimulatedTipDeps {
   readonly database: Database;
-  readonly announcer: Pick<TipAnnouncer, 'announce'>;
+  readonly maker: Pick<TipPostMaker, 'attempt'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -54,9 +55,10 @@ export class SimulatedTipRepository {
       list.filter(({ fixtureId }) => matches.has(fixtureId)),
       ({ authorId }) => authorId,
     );
+    // Those that get a post.
     const made: TipRow[] = [];
     for (const [authorId, theirs] of byAuthor) made.push(...(await this.#insert(authorId, theirs, matches)));
-    for (const tip of made) if (this.#hasPost(tip)) await this.deps.announcer.announce(tip);
+    for (const tip of made) await this.deps.maker.attempt(tip);
     return [...byAuthor.values()].flatMap((theirs) => theirs.map(({ uuid }) => uuid));
   }
 
@@ -75,7 +77,7 @@ export class SimulatedTipRepository {
     return new Map(rows.map((row) => [row.fixture.fixtureId, row]));
   }
 
-  /** One transaction for all tips of a tipster, because each changes the record. */
+  /** One transaction for all tips of a tipster, because each changes the record. Returns the new ones that get a post. */
   #insert(
     authorId: number,
     list: readonly SimulatedTip[],
@@ -94,7 +96,15 @@ export class SimulatedTipRepository {
       const made = await tx.insert(tips).values(values).onConflictDoNothing().returning();
       await addVotes(tx, wanted, made);
       await addToRecord(tx, authorId, made);
-      return made;
+      const shown = made.filter((tip) => this.#hasPost(tip));
+      const at = new Date(this.deps.clock.now());
+      await noteTip(
+        tx,
+        shown.map(({ tipId }) => tipId),
+        'NEW_TIP',
+        at,
+      );
+      return shown;
     });
   }
 

@@ -20,7 +20,7 @@ import type { FixtureRepository } from '../fixtures/fixture-repository.js';
 import { categoryOf, offered, pickOf } from './markets.js';
 import * as faults from './tip-faults.js';
 import type { OfferQuery } from './offer-query.js';
-import type { TipAnnouncer } from './tip-announcer.js';
+import type { TipPostMaker } from './tip-post-maker.js';
 import type { TipRepository } from './tip-repository.js';
 import type { TipRow } from './tip-rows.js';
 
@@ -56,7 +56,7 @@ export interface TipPosterDeps {
   readonly offers: Pick<OfferQuery, 'offers' | 'companyName'>;
   readonly fixtures: Pick<FixtureRepository, 'find'>;
   readonly writers: TipWriters;
-  readonly announcer: Pick<TipAnnouncer, 'announce'>;
+  readonly maker: Pick<TipPostMaker, 'attempt'>;
   readonly pace: Pace;
   readonly clock: Pick<Clock, 'now'>;
 }
@@ -69,7 +69,7 @@ export class TipPoster {
 
   /** Throws the faults of tips, and FixtureNotFound. */
   async post(author: Identity, request: TipRequest): Promise<TipRow> {
-    const { tips, pace, announcer, clock } = this.deps;
+    const { tips, pace, maker, clock } = this.deps;
     const sent = await tips.ofUuid(author.userId, request.uuid);
     if (sent) return sent;
     const match = await this.#match(request.fixtureId);
@@ -97,7 +97,7 @@ export class TipPoster {
       if (same) return same;
       throw faults.tipTwice();
     }
-    await announcer.announce(made);
+    await maker.attempt(made);
     return made;
   }
 

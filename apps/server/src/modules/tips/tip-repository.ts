@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PostAuthor, TipsterSort } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
@@ -6,6 +6,7 @@ import { fixtures, follows, StoredTip, tips, tipsterRecords, tipVotes, users } f
 import { notBlocked, notMuted } from '../../platform/database/wanted-authors.js';
 import { authorFields } from './author-query.js';
 import { lockRecord } from './record-query.js';
+import { noteTip } from './tip-notice-repository.js';
 import type { RecordRow, TipRow } from './tip-rows.js';
 
 export interface Page {
@@ -80,16 +81,10 @@ export class TipRepository {
         .values({ ...tip, tipId, slug: slugOf(tipId) })
         .onConflictDoNothing()
         .returning();
-      return made ?? 'twice';
+      if (!made) return 'twice';
+      await noteTip(tx, [tipId], 'NEW_TIP', now);
+      return made;
     });
-  }
-
-  /** Tips since an instant that have no post. */
-  withoutPost(since: Date): Promise<TipRow[]> {
-    return this.#db
-      .select()
-      .from(tips)
-      .where(and(gt(tips.postedAt, since), isNull(tips.postId), eq(tips.simulated, false)));
   }
 
   async setPost(tipId: number, postId: number): Promise<void> {

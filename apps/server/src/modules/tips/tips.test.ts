@@ -63,6 +63,7 @@ test('[CT2] (a tip) has the price it was posted at, its own post, and followers 
   });
   expect(tip.slug).toBe(`hai-phong-vs-ha-noi-${tipId}`);
   expect(tip.postId).not.toBeNull();
+  await site.tell();
   expect(site.told).toEqual([expect.objectContaining({ type: 'NEW_TIP', userIds: [fan.userId], slug })]);
   expect(await site.service.info(null, String(tipId))).toMatchObject({ slug });
 });
@@ -107,12 +108,14 @@ test('[CT2] (settlement) a match that ends settles its tips once, with a half wi
   const fixtureId = await site.match();
   const { tipId } = await site.post(tipster, fixtureId);
   await site.service.vote(fan, tipId, true);
+  await site.tell();
   site.told.length = 0;
   await site.ends(fixtureId, 2, 1);
 
   // Two processes look at once.
   await Promise.all([site.work(), site.work()]);
   await site.work();
+  await site.tell();
 
   expect(await site.service.info(fan.userId, String(tipId))).toMatchObject({
     ...{ state: 'settled', result: TipResult.win, half: true, units: 0.45, score: { home: 2, away: 1 } },

@@ -11,8 +11,10 @@ import { SettlementRepository } from './settlement-repository.js';
 import { Settlements } from './settlements.js';
 import { SimulatedTipRepository } from './simulated-tip-repository.js';
 import { clearSimulatedTipsters } from './simulated-tips-query.js';
-import { TipAnnouncer, type TipNotices, type TipPosts } from './tip-announcer.js';
 import { TIP, TipDesk } from './tip-desk.js';
+import { TipNoticeRepository } from './tip-notice-repository.js';
+import { TipNotices, type TipNoticesDeps } from './tip-notices.js';
+import { TipPostMaker, type TipPosts } from './tip-post-maker.js';
 import { TipPoster, type TipWriters } from './tip-poster.js';
 import { TipRepository } from './tip-repository.js';
 import { tipRoutes } from './tip-routes.js';
@@ -25,7 +27,7 @@ type TipsDeps = Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'deskLo
   readonly counts: OnlineCounts;
   readonly writers: TipWriters;
   readonly posts: TipPosts;
-  readonly notices: TipNotices;
+  readonly notices: TipNoticesDeps['notices'];
 };
 
 const MINUTE = 60_000;
@@ -42,18 +44,20 @@ export function wire(deps: TipsDeps) {
     ...{ tips: repository, offers, cards: new FixtureCards(deps), clock },
     commentsOf: (postIds) => posts.commentsOf(postIds),
   });
-  const announcer = new TipAnnouncer({ tips: repository, posts, notices, clock, log });
+  const maker = new TipPostMaker({ tips: repository, posts, log });
   const tips = new TipService({ tips: repository, views, votePace: pace('votes', 60, 1), clock });
   const poster = new TipPoster({
-    ...{ tips: repository, offers, fixtures: new FixtureRepository(database), writers, announcer, clock },
+    ...{ tips: repository, offers, fixtures: new FixtureRepository(database), writers, maker, clock },
     pace: pace('tips', 20, 60),
   });
   const desk = new TipDesk({ desk: new DeskTipRepository(database), views, settlements, deskLog, clock });
-  const tipBoard = new SimulatedTipRepository({ database, announcer, clock });
-  const work = new Settlements({ settlements, announcer, notices, deskLog, clock, log });
+  const tipBoard = new SimulatedTipRepository({ database, maker, clock });
+  const work = new Settlements({ settlements, deskLog, clock, log });
+  const noted = new TipNoticeRepository(database);
+  const told = new TipNotices({ noted, maker, posts, notices, clock, log });
   return {
     handlers: tipRoutes({ tips, poster, desk }),
-    jobs: [work.job],
+    jobs: [work.job, told.job],
     undoers: { [TIP]: tipUndoer },
     // The FEED setting matters only in a process that runs the feed.
     start: async () => {

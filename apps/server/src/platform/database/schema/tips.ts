@@ -104,6 +104,25 @@ export const tipVotes = pgTable(
   (table) => [primaryKey({ columns: [table.tipId, table.userId] }), index('tip_votes_user').on(table.userId)],
 );
 
+/** What members are to be notified of; noted in the transaction that made the tip or its verdict. */
+export const tipNotices = pgTable(
+  'tip_notices',
+  {
+    tipId: bigint('tip_id', { mode: 'number' })
+      .notNull()
+      .references(() => tips.tipId, { onDelete: 'cascade' }),
+    event: text('event').$type<'NEW_TIP' | 'TIP_SETTLED'>().notNull(),
+    notedAt: instant('noted_at').notNull(),
+    /** Members up to this id are notified. */
+    afterUser: integer('after_user').notNull().default(0),
+    /** Since the last success. */
+    failures: smallint('failures').notNull().default(0),
+    /** Not before this time. */
+    dueAt: instant('due_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tipId, table.event] }), index('tip_notices_due').on(table.dueAt)],
+);
+
 /** Kept with every settlement, so that no page adds up all tips. */
 export const tipsterRecords = pgTable('tipster_records', {
   userId: integer('user_id')

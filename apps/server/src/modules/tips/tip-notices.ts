@@ -1,0 +1,131 @@
+import type { Clock } from '../../platform/clock.js';
+import { StoredTip } from '../../platform/database/schema.js';
+import type { ContinuousJob } from '../../platform/jobs/jobs.js';
+import type { Log } from '../../platform/log.js';
+import type { DueNotice, TipNoticeRepository } from './tip-notice-repository.js';
+import type { MemberPart, TipPostMaker, TipPosts } from './tip-post-maker.js';
+import type { TipRow } from './tip-rows.js';
+
+interface OnTip {
+  /** The members to notify. */
+  readonly userIds: readonly number[];
+  /** The post of the tip. */
+  readonly postId: number;
+  readonly slug: string;
+}
+
+export type TipNotice =
+  | (OnTip & { readonly type: 'NEW_TIP'; readonly actorId: number })
+  /** For the tipster too, so without an actor. */
+  | (OnTip & { readonly type: 'TIP_SETTLED' });
+
+export interface TipNoticesDeps {
+  readonly noted: TipNoticeRepository;
+  readonly maker: Pick<TipPostMaker, 'postOf'>;
+  readonly posts: Pick<TipPosts, 'followersOf'>;
+  /** Resolves once the notifications are stored. */
+  readonly notices: { notify(notice: TipNotice): Promise<void> };
+  readonly clock: Pick<Clock, 'now' | 'sleep'>;
+  readonly log: Pick<Log, 'error'>;
+}
+
+const LOOK_EVERY_MS = 1_000;
+const NOTICES = 20;
+const MEMBERS = 500;
+const FIRST_DELAY_MS = 2_000;
+const MAX_DELAY_MS = 10 * 60_000;
+/** Older news that still cannot be told is not told. */
+const KEPT_MS = 3 * 24 * 3_600_000;
+
+/**
+ * Notifies followers of a tipster's new tips, and the tipster and who agreed of verdicts, part by part. It goes on after a restart
+ * where it was. A part that a dying process did not note is repeated: who has that notification unread keeps it as one.
+ */
+export class TipNotices {
+  readonly job: ContinuousJob = { kind: 'continuous', name: 'tip-notices', run: (signal) => this.run(signal) };
+
+  constructor(
+    private readonly deps: TipNoticesDeps,
+    private readonly members = MEMBERS,
+  ) {}
+
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const isMore = await this.#lookOrLog();
+      if (!isMore) await this.deps.clock.sleep(LOOK_EVERY_MS, signal);
+    }
+  }
+
+  /** One part of each notice that is due, so that many followers do not hold up the others; true when more is due. */
+  async look(): Promise<boolean> {
+    const { noted, clock } = this.deps;
+    const due = await noted.due(new Date(clock.now()), NOTICES);
+    let isMore = due.length === NOTICES;
+    for (const notice of due) if ((await this.#tell(notice)) === 'more') isMore = true;
+    return isMore;
+  }
+
+  async #lookOrLog(): Promise<boolean> {
+    try {
+      return await this.look();
+    } catch (err) {
+      this.deps.log.error({ err }, 'members were not told about tips');
+      return false;
+    }
+  }
+
+  /** A notice that fails waits, longer each time, and does not keep the others. */
+  async #tell(notice: DueNotice): Promise<'more' | 'done' | 'failed'> {
+    const { noted, clock, log } = this.deps;
+    try {
+      return await this.#next(notice);
+    } catch (err) {
+      const { tip, event, failures, notedAt } = notice;
+      const now = clock.now();
+      const isOld = now - notedAt.getTime() > KEPT_MS;
+      log.error({ err, tipId: tip.tipId, event, dropped: isOld }, 'members were not told about a tip');
+      if (isOld) await noted.finish(notice);
+      else await noted.failed(notice, new Date(now + Math.min(FIRST_DELAY_MS * 2 ** failures, MAX_DELAY_MS)));
+      return 'failed';
+    }
+  }
+
+  async #next(notice: DueNotice): Promise<'more' | 'done'> {
+    const { noted, maker, notices, clock } = this.deps;
+    const { tip, event } = notice;
+    const postId = await maker.postOf(tip);
+    const part = isNews(notice) ? await this.#part(notice) : [];
+    const last = part.length < this.members ? undefined : part.at(-1);
+    // The tipster hears of the verdict first.
+    const userIds =
+      event === 'TIP_SETTLED' && notice.afterUser === 0 && isNews(notice) ? [tip.authorId, ...part] : part;
+    if (userIds.length > 0) await notices.notify(toNotice(notice.event, tip, postId, userIds));
+    if (last === undefined) {
+      await noted.finish(notice);
+      return 'done';
+    }
+    await noted.reached(notice, last, new Date(clock.now()));
+    return 'more';
+  }
+
+  #part({ tip, event, afterUser }: DueNotice): Promise<number[]> {
+    const { posts, noted } = this.deps;
+    const part: MemberPart = { after: afterUser, limit: this.members };
+    return event === 'NEW_TIP' ? posts.followersOf(tip.authorId, part) : noted.agreed(tip.tipId, part);
+  }
+}
+
+/** A tip that is over is no new tip any more, and a verdict that was taken back is none. */
+function isNews({ event, tip: { state } }: DueNotice): boolean {
+  const isDecided = state === StoredTip.settled || state === StoredTip.void;
+  return event === 'TIP_SETTLED' ? isDecided : !isDecided;
+}
+
+function toNotice(
+  type: DueNotice['event'],
+  { authorId, slug }: TipRow,
+  postId: number,
+  userIds: readonly number[],
+): TipNotice {
+  return type === 'NEW_TIP' ? { type, userIds, actorId: authorId, postId, slug } : { type, userIds, postId, slug };
+}
