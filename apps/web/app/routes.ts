@@ -11,6 +11,9 @@ const PLAIN_PAGES = [
 /** The pages with the secondary layout. */
 const secondaryPages = (name: string) => [route('ket-qua/*', 'features/results/routes.tsx', { id: `${name}ket-qua` })];
 
+/** The pages with the clear layout. */
+const clearPages = (name: string) => [route('tai-khoan', 'features/account/routes.tsx', { id: `${name}tai-khoan` })];
+
 /** All other pages. `name` prefixes the route ids, because the same pages exist in two layouts. */
 function pages(name: string) {
   const id = (page: string) => ({ id: `${name}${page}` });
@@ -43,7 +46,6 @@ function pages(name: string) {
     route('thanh-vien', 'features/member/to-members.ts', id('thanh-vien')),
     route('thanh-vien/:slug', 'features/member/routes.tsx', id('member')),
     route('thong-bao', 'features/notifications/routes.tsx', id('thong-bao')),
-    route('tai-khoan', 'features/account/routes.tsx', id('tai-khoan')),
     ...PLAIN_PAGES.map((slug) => route(slug, 'features/static-page/routes.tsx', id(slug))),
     route('change-log', 'features/change-log/routes.tsx', id('change-log')),
     route('phan-hoi', 'features/feedback/routes.tsx', id('phan-hoi')),
@@ -56,13 +58,14 @@ export default [
     layout(
       'shell/frame/ErrorLayout.tsx',
       { id: 'mb-errors' },
-      prefix('mb', [...pages('mb-'), ...secondaryPages('mb-')]),
+      prefix('mb', [...pages('mb-'), ...secondaryPages('mb-'), ...clearPages('mb-')]),
     ),
   ]),
   layout('assembly/PageLayout.tsx', [
     layout('shell/frame/ErrorLayout.tsx', { id: 'errors' }, [
       ...pages(''),
       layout('assembly/SecondaryLayout.tsx', secondaryPages('')),
+      layout('assembly/ClearLayout.tsx', clearPages('')),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { OriginLine } from '../shell/frame/OriginLine';
 import type { FrameHandle } from '../shell/frame/use-frame-kind';
 
-export const handle: FrameHandle = { secondary: true };
+export const handle: FrameHandle = { layout: 'secondary' };
 
 /**
  * Secondary layout, of pages to look something up or to watch: the default one without the marquee. It is inside the default

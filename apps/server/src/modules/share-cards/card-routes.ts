@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../../platform/http/rate-limit.js';
 import type { Card, CardService } from './card-service.js';
+import { titleFolders } from './title-folders.js';
 
 /** Short, because a score changes; networks fetch a new address at once (`?v=`). */
 const CACHE = 'public, max-age=300';
@@ -12,7 +13,10 @@ interface CardRequest {
   readonly Params: { readonly '*': string };
 }
 
-/** `/the/tran/{link}.png`, `/the/thanh-vien/{username}.png`, `/the/bai-viet/{slug}.png`, `/the/tip/{slug}.png`. The query is ignored. */
+/**
+ * `/the/tran/{link}.png`, `/the/thanh-vien/{username}.png`, `/the/bai-viet/{slug}.png`, `/the/tip/{slug}.png`, and
+ * `/the/highlight/{slug}.png` like that of each kind of media. The query is ignored.
+ */
 export function cardRoutes(
   app: FastifyInstance,
   { cards, limits }: { readonly cards: CardService; readonly limits: Limits },
@@ -33,4 +37,5 @@ export function cardRoutes(
   serve('thanh-vien', (username) => cards.person(username));
   serve('bai-viet', (slug) => cards.article(slug));
   serve('tip', (slug) => cards.tip(slug));
+  for (const [folder, kind] of Object.entries(titleFolders)) serve(folder, (slug) => cards.title(kind, slug));
 }

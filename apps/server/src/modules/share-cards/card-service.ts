@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Article, PublicProfile, Tip } from '@khandai/contracts';
+import type { Article, MediaKind, PublicProfile, Tip } from '@khandai/contracts';
 import type { ReactElement } from 'react';
 import { fixtureKeys } from '../fixtures/fixture-link.js';
 import { FixtureNotFound } from '../fixtures/fixture-faults.js';
@@ -7,10 +7,12 @@ import type { FixtureRepository } from '../fixtures/fixture-repository.js';
 import { toFixture } from '../fixtures/fixture-wire.js';
 import { ImageMemory } from '../../platform/pictures/image-memory.js';
 import { articleCard } from './article-card.js';
-import { ArticleNotShown } from './share-faults.js';
+import { ArticleNotShown, TitleNotShown } from './share-faults.js';
 import { type MatchFacts, matchCard } from './match-card.js';
 import { type PersonFacts, personCard } from './person-card.js';
 import { tipCard } from './tip-card.js';
+import { titleCard } from './title-card.js';
+import type { SharedTitles } from './title-folders.js';
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
 const noCounts = { online: () => 0 };
@@ -21,6 +23,7 @@ export interface CardSubjects {
   readonly profiles: { profile(username: string): Promise<PublicProfile> };
   readonly articles: { card(slug: string): Promise<Article | undefined> };
   readonly tips: { info(reader: null, slug: string): Promise<Tip> };
+  readonly titles: SharedTitles;
   /** A picture of the site as a `data:` URI; undefined when it cannot be had. */
   readonly pictures: { inline(address: string, width: 320 | 640): Promise<string | undefined> };
 }
@@ -35,7 +38,7 @@ export interface Card {
   readonly tag: string;
 }
 
-/** Pictures of matches, articles, tips and members for shared links. What was painted stays in memory while it is shown as it is. */
+/** Pictures of matches, articles, tips, members and titles of media for shared links. What was painted stays in memory while it is shown as it is. */
 export class CardService {
   readonly #memory = new ImageMemory<Card>(MEMORY_BYTES);
   readonly #inProgress = new Map<string, Promise<Card>>();
@@ -91,6 +94,17 @@ export class CardService {
     const facts = { ...match, market, tipster: tipster.showName, lockedAt: new Date(lockedAt), simulated };
     return this.#painted('tip', { ...facts, face }, async () =>
       tipCard({ ...facts, face: await this.#inline(face, 320) }),
+    );
+  }
+
+  /** Throws TitleNotShown for a title that readers do not get. */
+  async title(kind: MediaKind, slug: string): Promise<Card> {
+    const found = await this.deps.titles.bySlug(kind, slug);
+    if (!found) throw new TitleNotShown();
+    const facts = { kind, title: found.title, simulated: found.simulated };
+    const poster = found.poster ?? undefined;
+    return this.#painted('title', { ...facts, poster }, async () =>
+      titleCard({ ...facts, poster: await this.#inline(poster, 640) }),
     );
   }
 

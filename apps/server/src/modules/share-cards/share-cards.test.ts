@@ -48,6 +48,7 @@ function open(over: Partial<CardDeps> = {}) {
     profiles: { profile: async () => profile as PublicProfile },
     articles: { card: async () => undefined },
     tips: { info: async () => tip },
+    titles: { bySlug: async () => undefined },
     pictures: { inline: async () => undefined },
     painter,
     ...over,
@@ -117,6 +118,22 @@ describe('cards for shared links', () => {
       // Half past one at night in Vietnam.
       ...['01:30 22/11/2026 giờ Việt Nam', 'Khán Đài', '18+ · Chỉ để tham khảo'],
     ]);
+  });
+
+  it('[SH17] (picture of a title) shows its kind, title and poster; one that readers do not get has none', async () => {
+    const inlined: string[] = [];
+    const pictures = {
+      inline: async (address: string) => {
+        inlined.push(address);
+        return 'data:image/jpeg;base64,AA==';
+      },
+    };
+    const found = { kind: 'film' as const, slug: 'mua-1', title: 'Mùa đầu', simulated: true, poster: '/tep/bia.webp' };
+    const { cards, painted } = open({ titles: { bySlug: async () => found }, pictures });
+    await cards.title('film', 'mua-1');
+    expect(painted[0]).toEqual(['Phim', 'Mùa đầu', 'Khán Đài', 'Dữ liệu mô phỏng']);
+    expect(inlined).toEqual(['/tep/bia.webp']);
+    await expect(open().cards.title('film', 'mua-1')).rejects.toMatchObject({ status: 404 });
   });
 
   it('answers 404 for a match that does not exist', async () => {

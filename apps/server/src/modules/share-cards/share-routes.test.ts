@@ -1,4 +1,4 @@
-import type { Article, PublicProfile, Tip } from '@khandai/contracts';
+import type { Article, MediaKind, PublicProfile, Tip } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { inArray } from 'drizzle-orm';
 import { openDemoDatabase } from '../../feeds/testing.js';
@@ -29,7 +29,11 @@ beforeAll(async () => {
     tipster: { showName: 'Bảo' },
   } as Tip;
   const tips = { info: async () => posted };
-  const shareables = new Shareables({ fixtures: new FixtureRepository(database), profiles, articles, tips });
+  const titles = {
+    bySlug: async (kind: MediaKind, slug: string) =>
+      slug === 'mua-1' ? { kind, slug, title: `Tập ${kind}`, simulated: false, poster: null } : undefined,
+  };
+  const shareables = new Shareables({ fixtures: new FixtureRepository(database), profiles, articles, tips, titles });
   shareRoutes(http, { shareables, limits, siteOrigin: ORIGIN });
   const [row] = await database.db
     .select()
@@ -64,6 +68,19 @@ describe('pages of the site on other sites', () => {
       thumbnail_url: `${ORIGIN}/the/tip/a-vs-b-1.png`,
     });
     expect(JSON.stringify(answer)).not.toContain('0.91');
+  });
+
+  it.each([
+    ['highlight', 'highlight'],
+    ['reels', 'reel'],
+    ['phim-anh', 'film'],
+    ['truyen-tranh', 'comic'],
+  ])('a title below /%s is a link with a picture; one that readers do not get is 404', async (folder, kind) => {
+    const reply = await ask({ url: `${ORIGIN}/${folder}/mua-1` });
+    expect(reply.json()).toMatchObject({
+      ...{ type: 'link', title: `Tập ${kind}`, thumbnail_url: `${ORIGIN}/the/${folder}/mua-1.png` },
+    });
+    expect((await ask({ url: `${ORIGIN}/${folder}/mua-2` })).statusCode).toBe(404);
   });
 
   it('a member is a link with a picture', async () => {

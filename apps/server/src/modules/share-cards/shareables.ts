@@ -4,6 +4,7 @@ import { fixtureKeys } from '../fixtures/fixture-link.js';
 import type { FixtureRepository } from '../fixtures/fixture-repository.js';
 import { toFixture } from '../fixtures/fixture-wire.js';
 import { scoreOf } from './match-card.js';
+import { type SharedTitles, titleFolders } from './title-folders.js';
 
 /** A page of the site as other sites show it. Paths are of this site. */
 export interface Shareable {
@@ -20,6 +21,7 @@ export interface ShareablesDeps {
   readonly profiles: { profile(username: string): Promise<PublicProfile> };
   readonly articles: { card(slug: string): Promise<Article | undefined> };
   readonly tips: { info(reader: null, slug: string): Promise<Tip> };
+  readonly titles: SharedTitles;
 }
 
 /** Pages that can be shared, by their paths. */
@@ -28,13 +30,14 @@ export class Shareables {
 
   /** Undefined for other pages. Throws a DomainError with status 404 for what is not there or not public. */
   async at(path: string): Promise<Shareable | undefined> {
-    const [, folder, key] = /^\/(truc-tiep|thanh-vien|tin-tuc|tip-keo)\/([^/]+)\/?$/.exec(path) ?? [];
-    if (key === undefined) return undefined;
+    const [, folder, key] = /^\/([a-z-]+)\/([^/]+)\/?$/.exec(path) ?? [];
+    if (folder === undefined || key === undefined) return undefined;
     const name = decoded(key);
     if (name === undefined) return undefined;
     if (folder === 'truc-tiep') return this.match(name);
     if (folder === 'tip-keo') return this.#tip(name);
-    return folder === 'thanh-vien' ? this.#member(name) : this.#article(name);
+    if (folder === 'thanh-vien') return this.#member(name);
+    return folder === 'tin-tuc' ? this.#article(name) : this.#title(folder, name);
   }
 
   /** Throws FixtureNotFound. */
@@ -59,6 +62,15 @@ export class Shareables {
     const key = encodeURIComponent(article.slug);
     const { title, author } = article;
     return { title, author: author.showName, path: `/tin-tuc/${key}`, picture: `/the/bai-viet/${key}.png` };
+  }
+
+  /** Undefined for other pages and for what readers do not get. */
+  async #title(folder: string, slug: string): Promise<Shareable | undefined> {
+    const kind = titleFolders[folder];
+    const found = kind && (await this.deps.titles.bySlug(kind, slug));
+    if (!found) return undefined;
+    const page = `${folder}/${encodeURIComponent(found.slug)}`;
+    return { title: found.title, path: `/${page}`, picture: `/the/${page}.png` };
   }
 
   /** Says no pick and no price: other sites know no switch that hides them. */

@@ -8,18 +8,20 @@ import { shareRoutes } from './share-routes.js';
 import { Shareables } from './shareables.js';
 
 type CardsDeps = Pick<Platform, 'config' | 'database'> &
-  Pick<CardSubjects, 'profiles' | 'articles' | 'tips'> & { readonly inlinePictures: CardSubjects['pictures'] };
+  Pick<CardSubjects, 'profiles' | 'articles' | 'tips' | 'titles'> & {
+    readonly inlinePictures: CardSubjects['pictures'];
+  };
 
 /** Drawn pictures of pages for shared links, and what other sites embed. */
-export function wire({ config, database, inlinePictures, profiles, articles, tips }: CardsDeps) {
+export function wire({ config, database, inlinePictures, profiles, articles, tips, titles }: CardsDeps) {
   const fixtures = new FixtureRepository(database);
   const cards = new CardService({
     fixtures,
     pictures: inlinePictures,
     painter: new CardPainter(),
-    ...{ profiles, articles, tips },
+    ...{ profiles, articles, tips, titles },
   });
-  const shareables = new Shareables({ fixtures, profiles, articles, tips });
+  const shareables = new Shareables({ fixtures, profiles, articles, tips, titles });
   return {
     routes: (http, limits) => {
       cardRoutes(http, { cards, limits });

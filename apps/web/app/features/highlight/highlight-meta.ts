@@ -1,7 +1,7 @@
 import type { HighlightInfo } from '@khandai/contracts';
 import type { MetaDescriptor } from 'react-router';
 import { highlight } from '../../i18n/vi/lazy/highlight';
-import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
+import { drawnImage, pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
 import { HIGHLIGHTS, highlightPath } from './highlight-address';
 import type { HighlightData, HighlightsData } from './load-highlights';
 
@@ -34,7 +34,8 @@ function videoMeta(video: HighlightInfo, site: SiteMeta): MetaDescriptor[] {
   const path = highlightPath(slug);
   return pageMeta({
     ...{ title: title + SITE, description: summary || highlight.description, path, site, type: 'video.other' },
-    ...(poster !== null && { image: { path: poster, width, height } }),
+    image: poster === null ? drawnImage('highlight', slug) : { path: poster, width, height },
+    embeddable: true,
     crumbs: [...CRUMBS, { name: title, path }],
     data: [videoObject(video, site)],
     // Search engines do not take simulated videos for real ones.

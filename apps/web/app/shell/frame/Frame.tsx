@@ -24,7 +24,7 @@ import { PendingPage } from './PendingPage';
 import { PhoneBar } from './PhoneBar';
 import { RouteProgress } from './RouteProgress';
 import { Toasts } from './Toasts';
-import { type FrameHandle, useFrameKind, useSecondary } from './use-frame-kind';
+import { type FrameHandle, useFrameKind, useLayout } from './use-frame-kind';
 import { useLazyHash } from './use-lazy-hash';
 import { type NavBadges, navLabel, useNavItems } from './use-nav-items';
 import { useOrigin } from './use-origin';
@@ -69,7 +69,7 @@ export const Frame = observer(function Frame({
   const items = useNavItems(navigation.primarys, badges);
   const footer = useNavItems(navigation.footerNav, badges);
   const kind = useFrameKind();
-  const hasMarquee = !useSecondary();
+  const layout = useLayout();
   const isRoom = kind === 'room';
   const isStage = isRoom || kind === 'reels';
   const badge = origin && <OriginBadge>{origin}</OriginBadge>;
@@ -78,7 +78,7 @@ export const Frame = observer(function Frame({
     <>
       <SkipLink href="#main">{t('skip')}</SkipLink>
       <RouteProgress />
-      {hasMarquee && (
+      {!layout && (
         <Around kind={kind}>
           <Marquee
             items={navigation.topMarquee.map((item) => ({ text: navLabel(item, i18n), href: item.href }))}
@@ -124,21 +124,23 @@ export const Frame = observer(function Frame({
       <div css={fillsWindow(kind) && belowSubNav}>
         <PageBanners>
           <PendingPage>{children}</PendingPage>
-          <Around kind={kind}>
-            <HydrateLater>
-              <Footer
-                label={t('nav.footer')}
-                items={footer}
-                note={`${t('footer.points')} · ${t('footer.adult')}`}
-                end={
-                  <span css={footEnd}>
-                    <LanguageSwitch />
-                    {badge}
-                  </span>
-                }
-              />
-            </HydrateLater>
-          </Around>
+          {layout !== 'clear' && (
+            <Around kind={kind}>
+              <HydrateLater>
+                <Footer
+                  label={t('nav.footer')}
+                  items={footer}
+                  note={`${t('footer.points')} · ${t('footer.adult')}`}
+                  end={
+                    <span css={footEnd}>
+                      <LanguageSwitch />
+                      {badge}
+                    </span>
+                  }
+                />
+              </HydrateLater>
+            </Around>
+          )}
         </PageBanners>
       </div>
       {corner}

@@ -8,8 +8,11 @@ export interface FrameHandle {
    * `reels`: the same for reels, whose picture starts at the top of a phone.
    */
   readonly frame?: 'room' | 'chat' | 'reels';
-  /** The page has the secondary layout: no marquee, so that it starts right below the navigation. */
-  readonly secondary?: true;
+  /**
+   * `secondary`: no marquee, so that the page starts right below the navigation.
+   * `clear`: no marquee and no footer.
+   */
+  readonly layout?: 'secondary' | 'clear';
 }
 
 const useHandles = (): FrameHandle[] => useMatches().map(({ handle }) => (handle as FrameHandle | undefined) ?? {});
@@ -20,5 +23,8 @@ export const useFrameKind = (): FrameHandle['frame'] =>
     .map(({ frame }) => frame)
     .find(Boolean);
 
-/** Whether the page has the secondary layout. */
-export const useSecondary = (): boolean => useHandles().some(({ secondary }) => secondary);
+/** The layout that the page declares; undefined for the default one. */
+export const useLayout = (): FrameHandle['layout'] =>
+  useHandles()
+    .map(({ layout }) => layout)
+    .find(Boolean);

@@ -43,11 +43,11 @@ export interface SharedImage {
 const CARD: SharedImage = { path: '/the-khan-dai.png', width: 1200, height: 630 };
 
 /**
- * The picture that the server draws of a match, a member, an article or a tip. Networks keep a picture by its address: `version`
+ * The picture that the server draws of a match, a member, an article, a tip or a title of media. Networks keep a picture by its address: `version`
  * gives a new one when what it shows changes, such as a score.
  */
 export function drawnImage(
-  kind: 'tran' | 'thanh-vien' | 'bai-viet' | 'tip',
+  kind: 'tran' | 'thanh-vien' | 'bai-viet' | 'tip' | 'highlight' | 'reels' | 'phim-anh' | 'truyen-tranh',
   key: string,
   version?: string,
 ): SharedImage {
