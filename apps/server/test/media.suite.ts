@@ -78,6 +78,21 @@ export function mediaSuite(open: () => Promise<Database>): void {
     expect(await named()).toEqual([]);
   });
 
+  it('the search and shared links have a title with its poster once, as long as readers get it', async () => {
+    const { titles, publish, licence, inHours, clock, video } = mediaFixture(database);
+    const { sourceId, name } = await video(staff);
+    const files = ['video.mp4', 'poster.webp'];
+    await database.db.update(uploads).set({ files }).where(eq(uploads.sourceId, sourceId));
+    const { id, slug } = await publish(staff, { sourceId, licence: licence({ validUntil: inHours(1) }) });
+    const poster = expect.stringContaining(`${name}/poster.webp`) as string;
+    expect(await titles.bySlug('highlight', slug)).toMatchObject({ titleId: id, kind: 'highlight', poster });
+    expect(await titles.bySlug('film', slug)).toBeUndefined();
+    expect([...(await titles.byIds([id, 0])).keys()]).toEqual([id]);
+    await clock.advance(60 * 60_000);
+    expect(await titles.bySlug('highlight', slug)).toBeUndefined();
+    expect([...(await titles.byIds([id])).keys()]).toEqual([]);
+  });
+
   it('a takedown takes the page, the lists and the files at once; restoring brings them back', async () => {
     const { desk, service, video, publish, licence, withheld } = mediaFixture(database);
     const files = new UploadRepository(database);

@@ -14,6 +14,7 @@ const messages = {
   badJson: 'Nội dung gửi lên không phải là JSON hợp lệ.',
   emptyBody: 'Yêu cầu thiếu nội dung.',
   unsupportedMediaType: 'Chỉ nhận nội dung dạng application/json.',
+  addressTooLong: 'Địa chỉ hay phần đầu của yêu cầu quá dài. Bạn rút ngắn rồi thử lại.',
   payloadTooLarge: 'Nội dung gửi lên quá lớn.',
   loginRequired: 'Vui lòng đăng nhập.',
   apiKeyRejected: 'Khóa truy cập (tiêu đề key) không đúng hoặc chưa được cấp.',

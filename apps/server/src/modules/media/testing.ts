@@ -12,6 +12,7 @@ import type { NewTitle } from './desk/title-desk.js';
 import { HighlightRepository } from './highlight-repository.js';
 import { HighlightService } from './highlight-service.js';
 import { ProgressRepository } from './progress-repository.js';
+import { TitleCards } from './title-cards-query.js';
 
 const HOUR = 60 * 60_000;
 
@@ -54,6 +55,10 @@ export function mediaFixture(database: Database) {
       sourceOf: toSource,
     }),
     progress: new ProgressRepository(database),
+    titles: new TitleCards({
+      ...{ database, clock, sourceOf: toSource },
+      matches: new FixtureCards({ database, counts: { online: () => 0 } }),
+    }),
     /** Writes a highlight with a video and publishes it; a minute passes. */
     publish: async (editorId: number, rest: Partial<NewTitle<HighlightContent>> = {}) => {
       const { sourceId } = await video(editorId);

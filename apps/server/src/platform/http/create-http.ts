@@ -9,6 +9,7 @@ import { answerErrors } from './errors.js';
 import { useSecurityHeaders } from './security-headers.js';
 import { TrustedProxies } from './trusted-proxies.js';
 import { answerUndecodable } from './undecodable.js';
+import { answerUnreadable } from './unreadable.js';
 import { useValidation } from './validation.js';
 
 /** A call's body is a form or a message; file uploads have their own limit. */
@@ -59,6 +60,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     // Open pages keep idle connections, which must not delay a stop.
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerUndecodable(error, request, reply),
+    clientErrorHandler(error, socket) {
+      answerUnreadable(error, socket, this.log);
+    },
     // While the server stops, running requests complete; new ones are refused because their connection closes.
     return503OnClosing: false,
   });
