@@ -60,7 +60,7 @@ it('counts mistakes of typing; two neighbours swapped are one', () => {
 
 it('mends words as a look at every known word would, and leaves the beginnings of known ones', () => {
   const vocabulary = new Vocabulary([' nam định nam định ', ' năm định ', ' quang hải ', ' quảng ninh ']);
-  const mended = (typed: string) => corrected(typed.split(' '), vocabulary)?.join(' ');
+  const mended = (typed: string) => corrected(typed.split(' '), vocabulary)[0]?.join(' ');
   expect(['nam dihn', 'qang', 'naam', 'quagn hai', 'dinhhh'].map(mended)).toEqual([
     'nam định',
     'quang',
@@ -68,5 +68,8 @@ it('mends words as a look at every known word would, and leaves the beginnings o
     'quang hải',
     undefined,
   ]);
+  // The same letters in another order come before a more frequent word, which is the second reading.
+  const frequent = new Vocabulary([' nam định ', ' diễn biến ', ' diễn ra ']);
+  expect(corrected(['nam', 'dihn'], frequent).map((words) => words.join(' '))).toEqual(['nam định', 'nam diễn']);
   expect(['di', 'din', 'quan', '50%', 'xyzt'].map(mended)).toEqual(Array.from({ length: 5 }, () => undefined));
 });

@@ -79,9 +79,9 @@ export class SearchService {
   async #others(text: SearchText): Promise<SearchText[]> {
     const names = text.words.filter((word) => !OF_CLUBS.has(word));
     const shorter = names.length > 0 && names.length < text.words.length ? [withWords(text, names)] : [];
-    const mended = corrected(text.words, await this.#known());
-    const best = mended ? searchText(mended.join(' ')) : text;
-    return [...shorter, ...(mended ? [best] : []), ...this.#without(best, await this.#known())];
+    const known = await this.#known();
+    const mended = corrected(text.words, known).map((words) => searchText(words.join(' ')));
+    return [...shorter, ...mended, ...this.#without(mended[0] ?? text, known)];
   }
 
   /** Without one word each: first without those that no name nor title has, then from the end. */

@@ -10,6 +10,8 @@ interface Known {
 }
 
 const MIN_LETTERS = 3;
+/** How many words a mistyped one is taken for. */
+const READINGS = 2;
 /** Words of this length may have two mistakes. */
 const LONG = 7;
 
@@ -41,22 +43,21 @@ export class Vocabulary {
     return this.#sorted[low]?.startsWith(word) ?? false;
   }
 
-  /** The word with the fewest mistakes, of several the most frequent. */
-  nearest(word: string): string | undefined {
+  /** The words with the fewest mistakes, the likeliest first: those with the same letters, then the most frequent. */
+  nearest(word: string): string[] {
     const most = word.length >= LONG ? 2 : 1;
     const letters = lettersOf(word);
-    let best: { word: string; distance: number; total: number } | undefined;
+    const found: { known: Known; distance: number }[] = [];
     for (let length = Math.max(MIN_LETTERS, word.length - most); length <= word.length + most; length += 1)
       for (const candidate of this.#byLength.get(length) ?? []) {
         // A mistake changes at most two of the bits. Few words pass, and only these are compared letter by letter.
         if (bitsOf(letters ^ candidate.letters) > 2 * most) continue;
         const distance = mistakes(word, candidate.word);
-        if (distance > most) continue;
-        const { total } = candidate;
-        if (!best || distance < best.distance || (distance === best.distance && total > best.total))
-          best = { word: candidate.word, distance, total };
+        if (distance <= most) found.push({ known: candidate, distance });
       }
-    return best?.word;
+    const isOther = ({ known }: { known: Known }) => Number(known.letters !== letters);
+    found.sort((a, b) => a.distance - b.distance || isOther(a) - isOther(b) || b.known.total - a.known.total);
+    return found.slice(0, READINGS).map(({ known }) => known.word);
   }
 }
 
@@ -81,11 +82,16 @@ function knownOf(word: string, forms: ReadonlyMap<string, number>): Known {
   return { word, written: first?.[0] ?? '', total, letters: lettersOf(word) };
 }
 
-/** The words with mistakes of typing mended, as they are written; undefined when nothing of them can be mended. */
-export function corrected(words: readonly string[], vocabulary: Vocabulary): string[] | undefined {
-  const mended = words.map((word) => (isKnown(word, vocabulary) ? word : (vocabulary.nearest(word) ?? word)));
-  if (mended.every((word, index) => word === words[index])) return undefined;
-  return mended.map((word) => vocabulary.written(word) ?? word);
+/** The words with mistakes of typing mended, as they are written, the likeliest reading first; none when nothing of them can be mended. */
+export function corrected(words: readonly string[], vocabulary: Vocabulary): string[][] {
+  const readings = words.map((word) => (isKnown(word, vocabulary) ? [] : vocabulary.nearest(word)));
+  const total = Math.max(0, ...readings.map(({ length }) => length));
+  return Array.from({ length: total }, (_, reading) =>
+    words.map((word, index) => {
+      const mended = readings[index]?.[reading] ?? readings[index]?.[0] ?? word;
+      return vocabulary.written(mended) ?? mended;
+    }),
+  );
 }
 
 /** A word of which one is known that begins so: the user may still be typing. Signs are meant as they are typed. */

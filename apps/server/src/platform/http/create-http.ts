@@ -44,7 +44,7 @@ const PARAM_LENGTH = 200;
 /** The HTTP server without routes: request ids, logs, headers, validation, error replies. It does not listen yet. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { log, trustProxy, arrival } = options;
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     logger: logOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -60,9 +60,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     // Open pages keep idle connections, which must not delay a stop.
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerUndecodable(error, request, reply),
-    clientErrorHandler(error, socket) {
-      answerUnreadable(error, socket, this.log);
-    },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
     // While the server stops, running requests complete; new ones are refused because their connection closes.
     return503OnClosing: false,
   });
