@@ -24,7 +24,7 @@ const ROUTES: readonly (readonly [string, keyof typeof LAYOUTS])[] = [
   ['/doi-bong', 'secondary'],
   ['/giai-dau', 'secondary'],
   ['/ket-qua', 'secondary'],
-  ['/ket-qua/hom-qua', 'secondary'],
+  ['/ket-qua/bong-da', 'secondary'],
   ['/tin-tuc', 'default'],
   ['/tin-tuc/nhan-dinh', 'default'],
   ['/tip-keo', 'default'],
@@ -88,7 +88,7 @@ describe('the routes of the specification', () => {
     },
   );
 
-  it('[SH1] (layouts of slug pages) pages of one match, article, tip, highlight, member and post have the layout of their section', async () => {
+  it('[SH1] (layouts of slug pages) pages of one match, article, tip and member have the layout of their section', async () => {
     const members = new Members({ site, browser });
     const { list: live } = await members.get<{ list: Fixture[] }>('/al/api/live/live-total?mode=0');
     const slugs = async (path: string): Promise<string | undefined> =>
@@ -99,7 +99,6 @@ describe('the routes of the specification', () => {
       `/truc-tiep/${live[0]?.link}`,
       `/tin-tuc/${await slugs('/other/api/article/list')}`,
       `/tip-keo/${await slugs('/other/api/tip/list')}`,
-      `/highlight/${await slugs('/other/api/highlight/list')}`,
       `/thanh-vien/${username}`,
     ];
     for (const path of pages)
