@@ -172,3 +172,6 @@ export const noticeTypes = [
   'EVENT_RESTORED',
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
+
+/** Kinds of titles of the site's own media. */
+export const mediaKinds = ['highlight', 'reel', 'film', 'comic'] as const;

@@ -299,6 +299,7 @@ test('[CO10] exports exactly the public surface', () => {
     'feedbackStates',
     'hasKickOffTime',
     'matchState',
+    'mediaTitlePath',
     'method',
     'methods',
     'noticeTypes',

@@ -204,6 +204,7 @@ export {
 } from './models/moderation.js';
 export { MatchLine } from './models/match-line.js';
 export { NavigationData, NavigationItem, NavigationLink } from './models/navigation.js';
+export { mediaTitlePath } from './media-path.js';
 export { notificationPath, packContent, readContent } from './notification-content.js';
 export type { NotificationContent } from './notification-content.js';
 export { Notification, UnreadCounts } from './models/notification.js';

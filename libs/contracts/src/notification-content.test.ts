@@ -3,6 +3,7 @@ import { notificationPath, packContent, readContent, noticeTypes } from './index
 const empty = {
   ...{ postId: undefined, commentId: undefined, username: undefined, link: undefined, kickOff: undefined },
   slug: undefined,
+  mediaKind: undefined,
   ...{ movedTo: undefined, homeScore: undefined, awayScore: undefined, minute: undefined },
 };
 
@@ -28,6 +29,8 @@ describe('the content of a notification', () => {
     ['__proto__|constructor|toString', { username: 'toString' }],
     ['|7|kiet|nam-dinh-thang', { commentId: 7, username: 'kiet', slug: 'nam-dinh-thang' }],
     ['|||../../admin', {}],
+    ['|7|kiet|sieu-pham|highlight', { commentId: 7, username: 'kiet', slug: 'sieu-pham', mediaKind: 'highlight' }],
+    ['|7|kiet|sieu-pham|toString', { commentId: 7, username: 'kiet', slug: 'sieu-pham' }],
   ])('reads %j without trusting it', (content, found) => {
     expect(readContent(10, content)).toEqual({ ...empty, ...found });
   });
@@ -58,6 +61,10 @@ describe('a click', () => {
     ['NEW_FOLLOWER', '||Bé.Na', '/thanh-vien/B%C3%A9.Na'],
     ['NEW_COMMENT', '', '/bang-tin'],
     ['NEW_REPLY', '|7|kiet|nam-dinh-thang', '/tin-tuc/nam-dinh-thang?binh-luan=7'],
+    ['NEW_REPLY', '|7|kiet|sieu-pham|highlight', '/highlight/sieu-pham?binh-luan=7'],
+    ['NEW_MENTION', '|7|kiet|mua-thu|film', '/phim-anh/mua-thu?binh-luan=7'],
+    ['NEW_MENTION', '|7|kiet|mua-thu|comic', '/truyen-tranh/mua-thu?binh-luan=7'],
+    ['NEW_REPLY', '||kiet|mua-thu|reel', '/reels/mua-thu'],
     ['NEW_MENTION', '||kiet|nam-dinh-thang', '/tin-tuc/nam-dinh-thang'],
   ] as const)('[SH8] (targets) on %s with %j leads to %s', (event, content, path) => {
     expect(notificationPath({ type: 10, event, content })).toBe(path);

@@ -1,4 +1,6 @@
-import { NotificationKind } from './enumerations.js';
+import { mediaKinds, NotificationKind } from './enumerations.js';
+import { mediaTitlePath } from './media-path.js';
+import type { MediaKind } from './models/media.js';
 import type { Notification } from './models/notification.js';
 
 /** What the pieces of a notification's content say. A piece that is missing or malformed is undefined. */
@@ -7,8 +9,10 @@ export interface NotificationContent {
   readonly commentId: number | undefined;
   /** Of the newest actor. */
   readonly username: string | undefined;
-  /** The last segment of the address of an article, an event or a tip. */
+  /** The last segment of the address of an article, an event, a tip or a title of the site's own media. */
   readonly slug: string | undefined;
+  /** Of the title. */
+  readonly mediaKind: MediaKind | undefined;
   /** Path segment of the match's room. */
   readonly link: string | undefined;
   /** In ms since the epoch. */
@@ -20,7 +24,7 @@ export interface NotificationContent {
   readonly minute: number | undefined;
 }
 
-const messagePieces = ['postId', 'commentId', 'username', 'slug'] as const;
+const messagePieces = ['postId', 'commentId', 'username', 'slug', 'mediaKind'] as const;
 const matchPieces = ['link', 'kickOff', 'movedTo', 'homeScore', 'awayScore', 'minute', 'slug'] as const;
 type Piece = keyof NotificationContent;
 
@@ -31,8 +35,8 @@ const piecesOf = (type: Notification['type']): readonly Piece[] =>
 /** Joins what is known into a content; `|` and `%` in texts are escaped. */
 export const packContent = (type: Notification['type'], facts: Partial<NotificationContent>): string =>
   piecesOf(type)
-    // Only what is about an article, an event or a tip has this last piece.
-    .filter((piece) => piece !== 'slug' || facts.slug !== undefined)
+    // Only what is about an article, an event, a tip or a title has these last pieces.
+    .filter((piece) => (piece !== 'slug' && piece !== 'mediaKind') || facts[piece] !== undefined)
     .map((piece) => String(facts[piece] ?? '').replace(/[%|]/g, (sign) => (sign === '|' ? '%7C' : '%25')))
     .join('|');
 
@@ -56,6 +60,7 @@ export function readContent(type: Notification['type'], content: string): Notifi
     commentId: number('commentId', /^[1-9][0-9]{0,14}$/),
     username: matching('username', /^[\p{L}\p{N}._-]+$/u),
     slug: matching('slug', /^[a-z0-9-]+$/),
+    mediaKind: kindOf(matching('mediaKind', /^[a-z]+$/)),
     link: matching('link', /^[A-Za-z0-9_-]+$/),
     kickOff: number('kickOff', /^[0-9]{1,15}$/),
     movedTo: number('movedTo', /^[0-9]{1,15}$/),
@@ -64,6 +69,8 @@ export function readContent(type: Notification['type'], content: string): Notifi
     minute: number('minute', /^[0-9]{1,3}$/),
   };
 }
+
+const kindOf = (text: string | undefined): MediaKind | undefined => mediaKinds.find((kind) => kind === text);
 
 const FEED = '/bang-tin';
 /** The requests to the member in the community's tab of the feed. */
@@ -74,10 +81,11 @@ const OWN_POSTS = `${FEED}?nType=1`;
 
 /** Where a click on a notification leads (SH8). */
 export function notificationPath({ type, event, content }: Pick<Notification, 'type' | 'event' | 'content'>): string {
-  const { postId, commentId, username, slug, link } = readContent(type, content);
+  const { postId, commentId, username, slug, mediaKind, link } = readContent(type, content);
   const member = username === undefined ? FEED : `/thanh-vien/${encodeURIComponent(username)}`;
   const site = slug === undefined ? '/su-kien' : `/su-kien/${slug}`;
-  const article = slug && `/tin-tuc/${slug}${commentId === undefined ? '' : `?binh-luan=${commentId}`}`;
+  const page = slug && (mediaKind === undefined ? `/tin-tuc/${slug}` : mediaTitlePath(mediaKind, slug));
+  const article = page && `${page}${commentId === undefined ? '' : `?binh-luan=${commentId}`}`;
   const post = article ?? (postId === undefined ? FEED : `${FEED}?pId=${postId}`);
   const tip = slug === undefined ? '/tip-keo' : `/tip-keo/${slug}`;
   const match = link === undefined ? '/lich-thi-dau' : `/truc-tiep/${link}`;

@@ -311,7 +311,7 @@ const messages = {
   uploadLonger: 'Tệp dài hơn kích thước đã báo nên bị từ chối.',
   mayNotPost: 'Tài khoản của bạn đang bị cấm đăng bài và bình luận.',
   commentNotFound: 'Bình luận này không còn nữa.',
-  commentPlace: 'Hãy chọn một bài viết hoặc một bài báo để xem bình luận.',
+  commentPlace: 'Hãy chọn một bài viết, bài báo, video, phim hay truyện để xem bình luận.',
   ownPost: 'Bạn không báo cáo được bài viết hay bình luận của chính mình.',
   alreadyDecided: 'Việc này đã có người khác xử lý.',
 

@@ -38,8 +38,8 @@ const Subject = Type.Union([
   /** The server decides which of the two it is. */
   Type.Object({ type: Type.Enum([PostType.eventLive, PostType.shareEvent]), id: Id }),
 ]);
-/** What the comments are on: a post or an article, never both. */
-const place = { postId: Type.Optional(Id), articleId: Type.Optional(Id) };
+/** What the comments are on: a post, an article, or a title of the site's own media; one of them alone. */
+const place = { postId: Type.Optional(Id), articleId: Type.Optional(Id), titleId: Type.Optional(Id) };
 const placeCodes = [Code.postNotFound, Code.notFound];
 
 export const newsfeedCalls = {
@@ -229,7 +229,7 @@ export const newsfeedCalls = {
   }),
   /** The specification spells it so. */
   'GET /other/api/comment/toal': call({
-    summary: 'Số bình luận của một bài viết (postId) hoặc một bài báo (articleId)',
+    summary: 'Số bình luận của một bài viết (postId), một bài báo (articleId) hoặc một video, phim, truyện (titleId)',
     access: 'public',
     query: Type.Object(place),
     data: Type.Object({ total: Type.Integer() }),
@@ -237,7 +237,7 @@ export const newsfeedCalls = {
   }),
   'GET /other/api/comment/page-list': call({
     summary:
-      'Bình luận của một bài viết hoặc một bài báo, mới nhất trước; có parentId thì là các trả lời, cũ nhất trước',
+      'Bình luận của một bài viết, bài báo, video, phim hay truyện, mới nhất trước; có parentId thì là các trả lời, cũ nhất trước',
     access: 'public',
     query: Type.Object({
       ...place,
@@ -250,7 +250,7 @@ export const newsfeedCalls = {
     codes: placeCodes,
   }),
   'POST /other/api/comment/create': call({
-    summary: 'Bình luận một bài viết hoặc một bài báo, hoặc trả lời một bình luận',
+    summary: 'Bình luận một bài viết, bài báo, video, phim hay truyện, hoặc trả lời một bình luận',
     access: 'member',
     sensitive: true,
     body: Type.Object({

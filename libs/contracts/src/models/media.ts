@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { mediaKinds } from '../enumerations.js';
 import { Instant, Nullable } from './common.js';
 import { Fixture } from './fixture.js';
 import { PostSource } from './newsfeed.js';
@@ -14,7 +15,7 @@ export const MediaChapter = Type.Object({
 export type MediaChapter = Static<typeof MediaChapter>;
 
 /** Kinds of titles. Each kind has its pages and its screens at the desk. */
-export const MediaKind = Type.Enum(['highlight', 'reel', 'film', 'comic']);
+export const MediaKind = Type.Enum([...mediaKinds]);
 export type MediaKind = Static<typeof MediaKind>;
 
 /** `own`: made by the site; `open`: a free licence. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { banReasons } from '../enumerations.js';
+import { banReasons, mediaKinds } from '../enumerations.js';
 import { ChatMessage } from './chat.js';
 import { Instant, Nullable } from './common.js';
 
@@ -116,10 +116,12 @@ export const QueueItem = Type.Union([
   }),
   Type.Object({
     kind: Type.Literal('comment'),
-    /** Null for a comment on an article. */
+    /** Null for a comment on an article or a title. */
     postId: Nullable(Type.Integer()),
     /** The article that was commented. */
     article: Nullable(Type.Object({ slug: Type.String(), title: Type.String() })),
+    /** The title of the site's own media that was commented. */
+    media: Nullable(Type.Object({ kind: Type.Enum([...mediaKinds]), slug: Type.String(), title: Type.String() })),
     commentId: Type.Integer(),
     ...feedItem,
   }),

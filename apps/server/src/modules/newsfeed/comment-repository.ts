@@ -8,10 +8,13 @@ import type { Named } from './mentioned.js';
 import { notMuted } from '../../platform/database/wanted-authors.js';
 import { notBlocked } from './post-filters-query.js';
 import { authorFields } from './post-rows.js';
+import { addTitleComments } from './title-talk-repository.js';
 
-/** What a comment is on: a post or an article. */
+/** What a comment is on: a post, an article or a title. */
 export type CommentPlace =
-  { readonly postId: number; readonly articleId: null } | { readonly postId: null; readonly articleId: number };
+  | { readonly postId: number; readonly articleId: null; readonly titleId: null }
+  | { readonly postId: null; readonly articleId: number; readonly titleId: null }
+  | { readonly postId: null; readonly articleId: null; readonly titleId: number };
 
 export interface NewComment {
   readonly place: CommentPlace;
@@ -37,6 +40,7 @@ const commentFields = {
   commentId: comments.commentId,
   postId: comments.postId,
   articleId: comments.articleId,
+  titleId: comments.titleId,
   parentId: comments.parentId,
   content: comments.content,
   replies: comments.replies,
@@ -49,7 +53,7 @@ export type CommentRow = Awaited<ReturnType<CommentRepository['page']>>[number];
 
 /**
  * SQL for comments. A deleted comment stays as an empty one while answers to it are there. All writers lock a comment before
- * the one that it answers, and the counts of the post or article last, so that no two wait for each other.
+ * the one that it answers, and the counts of the place last, so that no two wait for each other.
  */
 export class CommentRepository {
   readonly #db: Db;
@@ -125,7 +129,7 @@ export class CommentRepository {
 }
 
 /** What changes with a comment: what it answers, and the counts. */
-type Counted = Pick<CommentRow, 'commentId' | 'postId' | 'articleId' | 'parentId' | 'userId'>;
+type Counted = Pick<CommentRow, 'commentId' | 'postId' | 'articleId' | 'titleId' | 'parentId' | 'userId'>;
 
 /** Deletes a comment; a deleted one stays as it is. */
 export async function removeComment(
@@ -151,17 +155,20 @@ export async function restoreComment(tx: Db, { commentId, ...place }: Counted): 
   if (back.length > 0) await count(tx, place, 1);
 }
 
-const isOn = (place: CommentPlace): SQL =>
-  place.postId === null ? eq(comments.articleId, place.articleId) : eq(comments.postId, place.postId);
+function isOn({ postId, articleId, titleId }: CommentPlace): SQL {
+  if (titleId !== null) return eq(comments.titleId, titleId);
+  return articleId === null ? eq(comments.postId, postId) : eq(comments.articleId, articleId);
+}
 
 async function count(
   tx: Db,
-  { postId, articleId, parentId, userId }: Omit<Counted, 'commentId'>,
+  { postId, articleId, titleId, parentId, userId }: Omit<Counted, 'commentId'>,
   change: 1 | -1,
 ): Promise<void> {
   if (parentId !== null) await addReplies(tx, parentId, change);
   if (postId !== null) await addToCount(tx, { postId, userId }, { comments: change });
   if (articleId !== null) await addArticleComments(tx, { articleId, userId }, change);
+  if (titleId !== null) await addTitleComments(tx, { titleId, userId }, change);
 }
 
 const addReplies = (tx: Db, parentId: number, change: number) =>

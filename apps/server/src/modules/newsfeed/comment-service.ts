@@ -38,7 +38,7 @@ export interface CommentDraft extends PlaceRequest {
   readonly uuid: string;
 }
 
-/** Comments on posts and articles, in two levels. Who may see the post or article may read and write them. */
+/** Comments on posts, articles and titles, in two levels. Who may see the place may read and write them. */
 export class CommentService {
   constructor(private readonly deps: CommentServiceDeps) {}
 
@@ -136,8 +136,8 @@ export class CommentService {
   }
 }
 
-const isIn = (place: CommentPlace, { postId, articleId }: CommentRow): boolean =>
-  place.postId === postId && place.articleId === articleId;
+const isIn = (place: CommentPlace, { postId, articleId, titleId }: CommentRow): boolean =>
+  place.postId === postId && place.articleId === articleId && place.titleId === titleId;
 
 const toComment = (row: CommentRow, mentions: MentionedMember[]): Comment => ({
   commentId: row.commentId,

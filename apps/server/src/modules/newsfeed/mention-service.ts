@@ -62,7 +62,7 @@ export class MentionService {
     if (userIds.length > 0) this.deps.notices.tell({ type: 'NEW_MENTION', actorId, userIds, postId });
   }
 
-  /** Notifies those whom a comment on a public post, or on an article, names. */
+  /** Notifies those whom a comment on a public post, an article or a title names. */
   announceComment(
     actorId: number,
     comment: { readonly commentId: number } & Commented['target'],

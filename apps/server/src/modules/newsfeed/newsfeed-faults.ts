@@ -9,6 +9,7 @@ export const postTooLong = (max: number) => new DomainError(Code.postTooLong, 40
 export const commentTooLong = (max: number) => new DomainError(Code.postTooLong, 400, 'commentTooLong', { max });
 export const commentNotFound = () => new DomainError(Code.commentNotFound, 404, 'commentNotFound');
 export const articleNotFound = () => new DomainError(Code.notFound, 404, 'articleNotFound');
+export const titleNotFound = () => new DomainError(Code.notFound, 404, 'mediaNotFound');
 export const commentPlace = () => new DomainError(Code.badRequest, 400, 'commentPlace');
 export const tooManyMentions = () =>
   new DomainError(Code.tooManyMentions, 400, 'tooManyMentions', { max: PostLimit.mentions });

@@ -37,7 +37,7 @@ export class SimulatedWallRepository {
   async comment(authorId: number, postId: number, content: string, createdAt: Date): Promise<void> {
     const { comments } = this.deps;
     const text = { content, original: content, uuid: randomUUID() };
-    const place = { postId, articleId: null };
+    const place = { postId, articleId: null, titleId: null };
     await comments.create({ authorId, place, parentId: null, createdAt, mentions: [], ...text });
   }
 

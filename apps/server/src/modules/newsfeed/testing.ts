@@ -1,4 +1,4 @@
-import { ArticleStatus, FeedTab, type PostPage, UserFilter } from '@khandai/contracts';
+import { ArticleStatus, FeedTab, type MediaKind, type PostPage, UserFilter } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import type { Database } from '../../platform/database/database.js';
 import {
@@ -6,6 +6,8 @@ import {
   articles,
   follows,
   friendships,
+  mediaLicences,
+  mediaTitles,
   userBlocks,
   users,
 } from '../../platform/database/schema.js';
@@ -37,6 +39,7 @@ import { PostRepository } from './post-repository.js';
 import type { FeedRequest, PostDraft, Reader } from './post-requests.js';
 import { PostService, type PostServiceDeps } from './post-service.js';
 import { SubjectRepository } from './subject-repository.js';
+import { TitleTalkRepository } from './title-talk-repository.js';
 import { Writers } from './writers.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -56,6 +59,22 @@ export async function publishArticle(database: Database, slug: string): Promise<
     .returning({ articleId: articles.articleId });
   if (!made) throw new Error('no article was stored');
   return made.articleId;
+}
+
+/** A published title of the site's own media, with a licence. Returns its id. */
+export async function publishTitle(database: Database, title: { kind: MediaKind; slug: string }): Promise<number> {
+  const publishedAt = new Date('2026-11-20T11:00:00Z');
+  const [made] = await database.db
+    .insert(mediaTitles)
+    .values({ ...title, status: 'published', title: 'Siêu phẩm', publishedAt })
+    .returning({ titleId: mediaTitles.titleId });
+  if (!made) throw new Error('no title was stored');
+  const { titleId } = made;
+  await database.db.insert(mediaLicences).values({
+    ...{ titleId, holder: 'Khán Đài', kind: 'own', source: 'Tự quay', territory: '', document: '' },
+    validFrom: new Date('2026-01-01T00:00:00Z'),
+  });
+  return titleId;
 }
 
 const noAvatars = { copy: () => Promise.reject(new Error('this test has no profile pictures')) };
@@ -124,7 +143,8 @@ export function newsfeedFixture(database: Database, avatars: PostServiceDeps['av
     reactionPace,
   });
   const talk = new ArticleTalkService({ articles, reactionPace });
-  const places = new CommentPlaces({ posts, articles });
+  const titles = new TitleTalkRepository({ database, clock });
+  const places = new CommentPlaces({ posts, articles, titles });
   const comments = new CommentService({
     ...{ comments: new CommentRepository(database), places, writers, notices, desk, clock },
     ...{ naming: named.mentions, mentions },

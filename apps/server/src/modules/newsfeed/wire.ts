@@ -32,6 +32,7 @@ import { PostRepository } from './post-repository.js';
 import { PostService } from './post-service.js';
 import { SimulatedWallRepository } from './simulated-wall-repository.js';
 import { SubjectRepository, type EventCards, type TipCards } from './subject-repository.js';
+import { TitleTalkRepository } from './title-talk-repository.js';
 import { Writers, type WritersDeps } from './writers.js';
 
 type PlatformParts = 'config' | 'folder' | 'database' | 'storage' | 'maker' | 'bus' | 'clock' | 'log' | 'tokens';
@@ -81,7 +82,8 @@ export async function wire(deps: NewsfeedDeps) {
     ...{ posts: stored.posts, home, details, mentions, files: files.service, avatars: files.avatars },
     ...{ writers, notices, reactionPace, desk, clock },
   });
-  const places = new CommentPlaces({ posts, articles });
+  const titles = new TitleTalkRepository({ database, clock });
+  const places = new CommentPlaces({ posts, articles, titles });
   const comments = new CommentService({
     ...{ comments: stored.comments, places, writers, notices, desk, clock },
     ...{ naming: named.mentions, mentions },

@@ -1,4 +1,4 @@
-import { type NotificationKind, packContent } from '@khandai/contracts';
+import { type MediaKind, type NotificationKind, packContent } from '@khandai/contracts';
 import type { NotifiedEvent, NotifiedMatch } from '../../platform/database/schema.js';
 import { fixtureLink } from '../fixtures/fixture-link.js';
 
@@ -6,8 +6,10 @@ export interface ContentFacts {
   readonly kind: NotificationKind;
   readonly postId: number | null;
   readonly commentId: number | null;
-  /** The address of an article. */
+  /** The address of an article, a tip or a title. */
   readonly slug: string | null;
+  /** Of a title. */
+  readonly mediaKind: MediaKind | null;
   readonly match: NotifiedMatch | NotifiedEvent | null;
   /** Of the newest actor. */
   readonly username: string | undefined;
@@ -15,9 +17,13 @@ export interface ContentFacts {
 }
 
 /** The pipe-separated content of a notification. */
-export function contentOf({ kind, postId, commentId, slug, match, username, hideScores }: ContentFacts): string {
+export function contentOf(facts: ContentFacts): string {
+  const { kind, postId, commentId, slug, mediaKind, match, username, hideScores } = facts;
   if (!match)
-    return packContent(kind, { postId: orNone(postId), commentId: orNone(commentId), username, slug: orNone(slug) });
+    return packContent(kind, {
+      ...{ postId: orNone(postId), commentId: orNone(commentId), username, slug: orNone(slug) },
+      ...(slug !== null && { mediaKind: orNone(mediaKind) }),
+    });
   if ('title' in match) return packContent(kind, { kickOff: Date.parse(match.startsAt), slug: match.slug });
   const { fixtureId, home, away, kickOff, movedTo, homeScore, awayScore, minute } = match;
   return packContent(kind, {

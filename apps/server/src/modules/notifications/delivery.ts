@@ -35,6 +35,7 @@ export function deliveryOf(
     postId: 'postId' in notice ? notice.postId : null,
     commentId: 'commentId' in notice ? (notice.commentId ?? null) : null,
     slug: 'slug' in notice ? notice.slug : null,
+    mediaKind: 'mediaKind' in notice ? notice.mediaKind : null,
     match: matchOf(notice) ?? null,
     username: newest?.username,
     hideScores: settings.hideScores,

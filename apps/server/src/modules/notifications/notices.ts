@@ -1,4 +1,4 @@
-import { type NoticeType, NotificationKind, type NotificationSettings } from '@khandai/contracts';
+import { type MediaKind, type NoticeType, NotificationKind, type NotificationSettings } from '@khandai/contracts';
 
 /** A match as a notice names it. */
 export interface NoticeMatch {
@@ -30,6 +30,14 @@ interface OnArticle extends ByMember {
   readonly commentId: number;
 }
 
+/** A comment on a title of the site's own media. */
+interface OnTitle extends ByMember {
+  readonly titleId: number;
+  readonly mediaKind: MediaKind;
+  readonly slug: string;
+  readonly commentId: number;
+}
+
 interface OnMatch extends To {
   readonly match: NoticeMatch;
 }
@@ -48,12 +56,12 @@ export type Notice =
   | (ByMember & { readonly type: 'FRIEND_SEND_REQUEST' | 'FRIEND_ACTION_REQUEST' | 'NEW_FOLLOWER' })
   | (OnPost & { readonly type: 'NEW_COMMENT' | 'NEW_REACTION' | 'NEW_SHARE' | 'NEW_MENTION' | 'NEW_POST' })
   | (OnPost & { readonly type: 'NEW_REPLY'; readonly commentId: number; readonly parentId: number })
-  | (OnArticle & { readonly type: 'NEW_MENTION' })
-  | (OnArticle & { readonly type: 'NEW_REPLY'; readonly parentId: number })
+  | ((OnArticle | OnTitle) & { readonly type: 'NEW_MENTION' })
+  | ((OnArticle | OnTitle) & { readonly type: 'NEW_REPLY'; readonly parentId: number })
   | (To & { readonly type: 'NEW_TIP'; readonly actorId: number; readonly postId: number; readonly slug: string })
   /** For the tipster too, so without an actor. */
   | (To & { readonly type: 'TIP_SETTLED'; readonly postId: number; readonly slug: string })
-  /** Moderators or reports hid a post or a comment of the receiver; their page says why. Without a post, the comment is on an article. */
+  /** Moderators or reports hid a post or a comment of the receiver; their page says why. Without a post, the comment is on an article or a title. */
   | (To & { readonly type: 'REMOVED_POST'; readonly postId: number | null; readonly commentId: number | null })
   /** The operator answered what the receiver wrote to them. */
   | (To & { readonly type: 'FEEDBACK_ANSWER'; readonly feedbackId: number })

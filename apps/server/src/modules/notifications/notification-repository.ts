@@ -1,10 +1,19 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { NoticeType, NotificationKind, NotificationSettings, PostAuthor, UnreadCounts } from '@khandai/contracts';
+import type {
+  MediaKind,
+  NoticeType,
+  NotificationKind,
+  NotificationSettings,
+  PostAuthor,
+  UnreadCounts,
+} from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { deleteBatches } from '../../platform/database/delete-batches.js';
 import {
   articles,
   comments,
+  mediaLicences,
+  mediaTitles,
   notificationMembers,
   notifications,
   type NotifiedEvent,
@@ -12,6 +21,7 @@ import {
   tips,
 } from '../../platform/database/schema.js';
 import { isShownArticle } from '../../platform/database/shown-articles.js';
+import { isShownTitle } from '../../platform/database/shown-titles.js';
 import { countsOf } from './unread-query.js';
 
 export interface NotificationRow {
@@ -20,8 +30,10 @@ export interface NotificationRow {
   readonly event: NoticeType;
   readonly postId: number | null;
   readonly commentId: number | null;
-  /** The address of the article whose comments it is about, or of the tip; null when readers do not see it any more. */
+  /** The address of the article or title whose comments it is about, or of the tip; null when readers do not see it any more. */
   readonly slug: string | null;
+  /** Of the title. */
+  readonly mediaKind: MediaKind | null;
   readonly match: NotifiedMatch | NotifiedEvent | null;
   readonly totalActors: number;
   readonly updatedAt: Date;
@@ -49,7 +61,7 @@ export class NotificationRepository {
   }
 
   /** The newest first. */
-  page(userId: number, kind: NotificationKind, { limit, offset }: Page): Promise<NotificationRow[]> {
+  page(userId: number, kind: NotificationKind, { limit, offset }: Page, at: Date): Promise<NotificationRow[]> {
     return this.#db
       .select({
         notificationId: notifications.notificationId,
@@ -57,7 +69,11 @@ export class NotificationRepository {
         event: notifications.event,
         postId: notifications.postId,
         commentId: notifications.commentId,
-        slug: sql<string | null>`coalesce(${articles.slug}, ${tips.slug})`,
+        // A title counts together with its valid licence.
+        slug: sql<
+          string | null
+        >`coalesce(${articles.slug}, ${tips.slug}, CASE WHEN ${mediaLicences.titleId} IS NOT NULL THEN ${mediaTitles.slug} END)`,
+        mediaKind: mediaTitles.kind,
         match: notifications.match,
         totalActors: notifications.totalActors,
         updatedAt: notifications.updatedAt,
@@ -65,6 +81,8 @@ export class NotificationRepository {
       })
       .from(notifications)
       .leftJoin(articles, and(eq(articles.articleId, notifications.articleId), isShownArticle))
+      .leftJoin(mediaTitles, eq(mediaTitles.titleId, notifications.titleId))
+      .leftJoin(mediaLicences, and(eq(mediaLicences.titleId, mediaTitles.titleId), isShownTitle(at)))
       .leftJoin(
         tips,
         and(eq(tips.postId, notifications.postId), inArray(notifications.event, ['NEW_TIP', 'TIP_SETTLED'])),

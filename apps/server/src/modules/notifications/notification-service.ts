@@ -59,7 +59,7 @@ export class NotificationService {
   ): Promise<{ total: number; list: Notification[] }> {
     const { notifications } = this.deps;
     const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
-    const rows = await notifications.page(userId, type, page);
+    const rows = await notifications.page(userId, type, page, new Date(this.deps.clock.now()));
     const parts = await this.#partsOf(userId, rows);
     return { total: await notifications.total(userId, type), list: rows.map((row) => toNotification(row, parts)) };
   }
@@ -115,9 +115,9 @@ function titleOf(match: NotificationRow['match']): string | undefined {
   return 'title' in match ? match.title : `${match.home} – ${match.away}`;
 }
 
-/** A post or article that the reader may not see any more leaves neither its id nor a word. */
+/** A post, article or title that the reader may not see any more leaves neither its id nor a word. */
 function toNotification(row: NotificationRow, { actors: all, texts, comments, hideScores }: Parts): Notification {
-  const { notificationId, kind, event, slug, match, totalActors, updatedAt, readAt } = row;
+  const { notificationId, kind, event, slug, mediaKind, match, totalActors, updatedAt, readAt } = row;
   const actors = all.get(notificationId) ?? [];
   // Of a post that is hidden from all, the author hears that it is.
   const isVisible = event === 'REMOVED_POST' || slug !== null || (row.postId !== null && texts.has(row.postId));
@@ -134,6 +134,7 @@ function toNotification(row: NotificationRow, { actors: all, texts, comments, hi
       postId,
       commentId,
       slug,
+      mediaKind,
       match,
       username: actors[0]?.username || undefined,
       hideScores,

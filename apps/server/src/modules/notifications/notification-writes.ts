@@ -3,6 +3,7 @@ import type { NotificationSettings, UnreadCounts } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { notificationMembers, userBlocks } from '../../platform/database/schema.js';
 import { isShownArticle } from '../../platform/database/shown-articles.js';
+import { isShownTitle } from '../../platform/database/shown-titles.js';
 import { type Notice, rules } from './notices.js';
 import { matchOf, type NoticeGroup, type Withdrawal } from './notice-queue.js';
 import { countsOf } from './unread-query.js';
@@ -175,27 +176,30 @@ function without(group: NoticeGroup, gone: ReadonlySet<number>): NoticeGroup[] {
   return actors.size === 0 ? [] : [{ ...group, actors }];
 }
 
-// A post or article that is gone, or that the receiver may not see, leaves its notice out: a push would name it. Of a removal its author hears.
+// A post, article or title that is gone, or that the receiver may not see, leaves its notice out: a push would name it. Of a removal its author hears.
 async function upsertRows(tx: Db, groups: readonly NoticeGroup[], at: Date): Promise<Upserted[]> {
   const values = groups.map(({ userId, notice, subject }, ordinal) => ({
     ...{ ordinal, userId, subject, kind: rules[notice.type].kind, event: notice.type },
     postId: 'postId' in notice ? notice.postId : null,
     commentId: 'commentId' in notice ? notice.commentId : null,
     articleId: 'articleId' in notice ? notice.articleId : null,
+    titleId: 'titleId' in notice ? notice.titleId : null,
     match: matchOf(notice) ?? null,
   }));
   const { rows } = (await tx.execute(sql`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb) AS given (
         ordinal integer, "userId" integer, kind smallint, event text, subject text, "postId" bigint, "commentId" bigint,
-        "articleId" bigint, match jsonb
+        "articleId" bigint, "titleId" integer, match jsonb
       )
     ), made AS (
-      INSERT INTO notifications AS kept (user_id, kind, event, subject, post_id, comment_id, article_id, match, created_at, updated_at)
+      INSERT INTO notifications AS kept (user_id, kind, event, subject, post_id, comment_id, article_id, title_id, match, created_at, updated_at)
       SELECT "userId", kind, event, subject, "postId",
-        (SELECT comment_id FROM comments WHERE comment_id = "commentId"), "articleId", nullif(match, 'null'), now.at, now.at
+        (SELECT comment_id FROM comments WHERE comment_id = "commentId"), "articleId", "titleId", nullif(match, 'null'), now.at, now.at
       FROM given, (SELECT ${at.toISOString()}::timestamptz AS at) AS now
       WHERE ("articleId" IS NULL OR EXISTS (SELECT FROM articles WHERE article_id = "articleId" AND ${isShownArticle}))
+      AND ("titleId" IS NULL OR EXISTS (SELECT FROM media_titles JOIN media_licences USING (title_id)
+        WHERE title_id = "titleId" AND ${isShownTitle(at)}))
       AND ("postId" IS NULL OR EXISTS (
         SELECT FROM posts WHERE post_id = "postId" AND (event = 'REMOVED_POST' OR (
           (visibility = 1 OR (visibility = 2 AND author_id = "userId"))
@@ -205,7 +209,7 @@ async function upsertRows(tx: Db, groups: readonly NoticeGroup[], at: Date): Pro
       ))
       ON CONFLICT (user_id, event, subject) WHERE read_at IS NULL DO UPDATE SET
         updated_at = excluded.updated_at, post_id = excluded.post_id, comment_id = excluded.comment_id,
-        article_id = excluded.article_id, match = excluded.match
+        article_id = excluded.article_id, title_id = excluded.title_id, match = excluded.match
       RETURNING notification_id, user_id, event, subject, pushed_at
     )
     SELECT given.ordinal, made.notification_id::text AS "notificationId", made.pushed_at AS "pushedAt"

@@ -1,10 +1,10 @@
 import { Code, NotificationKind, notificationPath } from '@khandai/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
-import { articles } from '../../platform/database/schema.js';
+import { articles, mediaTitles } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { newUuid } from '../chat/testing.js';
-import { newsfeedFixture, publishArticle } from '../newsfeed/testing.js';
+import { newsfeedFixture, publishArticle, publishTitle } from '../newsfeed/testing.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { eraseNotices, noticesOf } from '../users/own-notices-query.js';
 import { NotificationHousekeeping } from './notification-housekeeping.js';
@@ -78,6 +78,26 @@ test('an answer to a comment on an article leads to it, as long as readers see t
   expect(row).toMatchObject({ event: 'NEW_REPLY', quote: 'Chuẩn luôn', content: expect.stringContaining(slug) });
   expect(row && notificationPath(row)).toBe(`/tin-tuc/${slug}?binh-luan=${commentId}`);
   await database.db.update(articles).set({ status: 40 }).where(eq(articles.articleId, articleId));
+  const [hidden] = (await fixture.list(userId)).list;
+  expect([hidden?.quote, hidden && notificationPath(hidden)]).toEqual([null, '/bang-tin']);
+  fixture.notifier.tell({ type: 'NEW_MENTION', ...to });
+  await fixture.notifier.flush();
+  expect((await fixture.list(userId)).total).toBe(1);
+});
+
+test('an answer to a comment on a title leads to it, as long as readers get the title', async () => {
+  const [{ userId }, other] = [await feed.member(), await feed.member()];
+  const slug = `sieu-pham-${newUuid().slice(-12)}`;
+  const titleId = await publishTitle(database, { kind: 'highlight', slug });
+  const { commentId } = await feed.comments.create(other, { titleId, content: 'Chuẩn luôn', uuid: newUuid() });
+  const to = { userIds: [userId], actorId: other.userId, titleId, mediaKind: 'highlight', slug, commentId } as const;
+  fixture.notifier.tell({ type: 'NEW_REPLY', parentId: commentId, ...to });
+  await fixture.notifier.flush();
+  const path = `/highlight/${slug}?binh-luan=${commentId}`;
+  expect(fixture.delivered.at(-1)?.path).toBe(path);
+  const [row] = (await fixture.list(userId)).list;
+  expect([row?.quote, row && notificationPath(row)]).toEqual(['Chuẩn luôn', path]);
+  await database.db.update(mediaTitles).set({ status: 'withdrawn' }).where(eq(mediaTitles.titleId, titleId));
   const [hidden] = (await fixture.list(userId)).list;
   expect([hidden?.quote, hidden && notificationPath(hidden)]).toEqual([null, '/bang-tin']);
   fixture.notifier.tell({ type: 'NEW_MENTION', ...to });

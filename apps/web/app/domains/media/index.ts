@@ -5,6 +5,7 @@ export { momentPath, secondOf } from './moment';
 export { NextUp } from './NextUp';
 export { follows } from './player-state';
 export type { SeenStore } from './SeenStore';
+export { TitleTalk } from './TitleTalk';
 export { useMediaWords } from './use-media-words';
 export { useSeen } from './use-seen';
 export { useShareMoment } from './use-share-moment';

@@ -13,7 +13,7 @@ export interface CommentsDeps {
 
 /** What is commented. */
 export interface Commented {
-  readonly place: { readonly postId: number } | { readonly articleId: number };
+  readonly place: { readonly postId: number } | { readonly articleId: number } | { readonly titleId: number };
   readonly totalComments: number;
   /** Deletes every comment here: the author of a post. */
   readonly ownerId?: number;
@@ -28,7 +28,7 @@ export interface UnsentComment {
   readonly people: readonly RoomPerson[];
 }
 
-/** The comments of one post or article: what `@khandai/newsfeed` holds, observable. */
+/** The comments of one post, article or title: what `@khandai/newsfeed` holds, observable. */
 export class CommentsStore {
   private readonly atom = createAtom('CommentsStore');
   private readonly thread: CommentThread;
@@ -140,7 +140,8 @@ export class CommentsStore {
 
   private get key(): string {
     const { place } = this.about;
-    return 'postId' in place ? `comment-${place.postId}` : `comment-article-${place.articleId}`;
+    if ('postId' in place) return `comment-${place.postId}`;
+    return 'articleId' in place ? `comment-article-${place.articleId}` : `comment-title-${place.titleId}`;
   }
 
   private get peopleKey(): string {

@@ -2,7 +2,7 @@
 export { ArticleComments } from './ArticleComments';
 export { ArticleReactions } from './ArticleReactions';
 export { PostComments } from './PostComments';
-export { loadArticleComments, loadArticleReactions, loadPostComments } from './lazy-article-talk';
+export { loadArticleComments, loadArticleReactions, loadPostComments, loadTitleComments } from './lazy-article-talk';
 export { MutedAuthors } from './civil/MutedAuthors';
 export { RemovedPosts } from './civil/RemovedPosts';
 export { SavedPosts } from './civil/SavedPosts';

@@ -3,7 +3,7 @@ import type { HighlightInfo } from '@khandai/contracts';
 import { Button, Icon, icons, KitLink, PageFrame, Panel, Stack, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { useMediaWords, useShareMoment, useWatch } from '../../domains/media';
+import { TitleTalk, useMediaWords, useShareMoment, useWatch } from '../../domains/media';
 import { roomPath, useSpoilers } from '../../domains/match';
 import { shortDate } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
@@ -99,6 +99,7 @@ const Watched = observer(function Watched({ highlight }: { readonly highlight: H
         ) : (
           <Chapters chapters={highlight.chapters} second={watch.second} onJump={jump} />
         )}
+        <TitleTalk titleId={highlight.titleId} />
       </Stack>
     </PageFrame>
   );

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ModerationContext, QueueItem } from '@khandai/contracts';
+import { mediaTitlePath, type ModerationContext, type QueueItem } from '@khandai/contracts';
 import { Badge, Bone, Button, KitLink, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -98,17 +98,23 @@ const underlined = css`
   text-underline-offset: 2px;
 `;
 
-/** Where it was written; of a comment on an article, the way to it. */
+/** Where it was written; of a comment on an article or a title, the way to it. */
 const Place = observer(function Place({ item }: { item: QueueItem }) {
   const { t } = useLazyTranslation('moderation', moderation);
   const place = placeOf(item, t);
-  if (item.kind !== 'comment' || !item.article) return <span css={quiet}>{place}</span>;
+  const path = item.kind === 'comment' ? pathOf(item) : undefined;
+  if (path === undefined) return <span css={quiet}>{place}</span>;
   return (
-    <KitLink href={`/tin-tuc/${item.article.slug}?binh-luan=${item.commentId}`} css={[quiet, underlined]}>
+    <KitLink href={path} css={[quiet, underlined]}>
       {place}
     </KitLink>
   );
 });
+
+function pathOf({ article, media, commentId }: Extract<QueueItem, { kind: 'comment' }>): string | undefined {
+  const page = media ? mediaTitlePath(media.kind, media.slug) : article && `/tin-tuc/${article.slug}`;
+  return page ? `${page}?binh-luan=${commentId}` : undefined;
+}
 
 const subjectOf = (item: QueueItem) => {
   switch (item.kind) {

@@ -20,6 +20,7 @@ export const textOf = (item: QueueItem): string => (item.kind === 'request' ? it
 
 export const placeOf = (item: QueueItem, t: TFunction<'moderation'>): string => {
   if (item.kind === 'comment' && item.article) return t('onArticle', { title: item.article.title });
+  if (item.kind === 'comment' && item.media) return t('onTitle', { title: item.media.title });
   if (item.kind === 'post' || item.kind === 'comment') return t('inFeed');
   if (item.kind === 'report' && item.private) return t('inPrivate');
   return item.roomName === null ? t('allRooms') : t('inRoom', { room: item.roomName });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { BanReason, QueueItem } from '@khandai/contracts';
+import type { BanReason, MediaKind, QueueItem } from '@khandai/contracts';
 import type { Database } from '../../../platform/database/database.js';
 import type { Page } from '../chat-repository.js';
 import { partyOf, type Scope } from './scope-query.js';
@@ -10,6 +10,8 @@ interface Row {
   readonly id: unknown;
   /** Of a reported comment on a post. */
   readonly postId: unknown;
+  /** Of a reported comment on a title of the site's own media. */
+  readonly media: { kind: MediaKind; slug: string; title: string } | null;
   /** Of a reported comment on an article. */
   readonly article: { slug: string; title: string } | null;
   readonly groupId: number | null;
@@ -66,7 +68,8 @@ const reportedInFeed = sql`
     WHERE CASE WHEN reported.comment_id IS NULL THEN post.visibility = 1 OR removal.log_id IS NOT NULL
       ELSE post.visibility = 1 AND (comment.deleted_at IS NULL OR removal.log_id IS NOT NULL) END`;
 
-const reportedOnArticles = sql`
+// Comments on articles and on titles.
+const reportedElsewhere = sql`
     UNION ALL
     SELECT 'comment', reported.comment_id, NULL, NULL, comment.author_id, comment.original, removal.log_id IS NOT NULL,
       (SELECT json_agg(json_build_object('reason', reason, 'total', total) ORDER BY total DESC, reason) FROM (
@@ -82,6 +85,11 @@ const reportedOnArticles = sql`
 const articleOf = sql`(
     SELECT json_build_object('slug', article.slug, 'title', article.title)
     FROM comments AS comment JOIN articles AS article ON article.article_id = comment.article_id
+    WHERE waiting.kind = 'comment' AND waiting.post_id IS NULL AND comment.comment_id = waiting.id)`;
+
+const titleOf = sql`(
+    SELECT json_build_object('kind', title.kind, 'slug', title.slug, 'title', title.title)
+    FROM comments AS comment JOIN media_titles AS title ON title.title_id = comment.title_id
     WHERE waiting.kind = 'comment' AND waiting.post_id IS NULL AND comment.comment_id = waiting.id)`;
 
 const queue = (scope: Scope, now: Date): SQL => sql`
@@ -104,9 +112,9 @@ const queue = (scope: Scope, now: Date): SQL => sql`
     FROM chat_bans
     WHERE requested_at IS NOT NULL AND answered_at IS NULL AND lift_log IS NULL
       AND (until IS NULL OR until > ${now.toISOString()}::timestamptz) AND ${within(scope, sql`group_id`)}
-    ${scope.groupIds === undefined ? sql`${reportedInFeed}${reportedOnArticles}` : sql``}
+    ${scope.groupIds === undefined ? sql`${reportedInFeed}${reportedElsewhere}` : sql``}
   )
-  SELECT waiting.kind, waiting.id, waiting.post_id AS "postId", ${articleOf} AS article, waiting.group_id AS "groupId", room.name AS "roomName",
+  SELECT waiting.kind, waiting.id, waiting.post_id AS "postId", ${articleOf} AS article, ${titleOf} AS media, waiting.group_id AS "groupId", room.name AS "roomName",
     coalesce(room.private_message, false) AS private, users.user_id AS "userId",
     users.username, users.display_name AS "showName", waiting.text, waiting.hidden, waiting.reports, waiting.reason,
     to_json(waiting.until) AS until, to_json(waiting.created_at) AS "createdAt", count(*) OVER () AS total
@@ -129,7 +137,7 @@ function toItem(row: Row): QueueItem {
   if (kind === 'post') return { kind, postId: id, ...inFeed };
   if (kind === 'comment') {
     const postId = row.postId === null ? null : Number(row.postId);
-    return { kind, postId, article: row.article, commentId: id, ...inFeed };
+    return { kind, postId, article: row.article, media: row.media, commentId: id, ...inFeed };
   }
   const room = { groupId: groupId ?? 0, roomName: roomName ?? '' };
   if (kind === 'held') return { kind, heldId: id, ...room, author, original: text, createdAt };

@@ -50,7 +50,7 @@ export class FeedContextRepository {
     this.#db = db;
   }
 
-  /** Undefined for what is private, or deleted by its author. Of a comment on an article, what it answers. */
+  /** Undefined for what is private, or deleted by its author. Of a comment on an article or a title, what it answers. */
   async of({ postId, commentId }: Subject): Promise<FeedSurroundings | undefined> {
     if (postId === null) return commentId === null ? undefined : this.#ofComment(undefined, commentId);
     const [post] = await this.#db

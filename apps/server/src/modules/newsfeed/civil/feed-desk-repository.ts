@@ -7,7 +7,7 @@ import { comments, moderationLog, postRemovals, postReports, posts, users } from
 import { removeComment, restoreComment } from '../comment-repository.js';
 import { lockPost, restorePost, withdrawPost } from '../post-changes-query.js';
 
-/** A post, or a comment where `commentId` is set; without a post, the comment is on an article. */
+/** A post, or a comment where `commentId` is set; without a post, the comment is on an article or a title. */
 export interface Subject {
   readonly postId: number | null;
   readonly commentId: number | null;
@@ -204,6 +204,7 @@ async function lockedComment(tx: Db, postId: number | null, commentId: number): 
       commentId: comments.commentId,
       postId: comments.postId,
       articleId: comments.articleId,
+      titleId: comments.titleId,
       parentId: comments.parentId,
       userId: comments.authorId,
       deletedAt: comments.deletedAt,
@@ -224,7 +225,7 @@ async function lockedComment(tx: Db, postId: number | null, commentId: number): 
   };
 }
 
-// Articles are for all readers; of an unpublished one, moderators still decide about its comments.
+// Articles and titles are for all readers; of one that is not shown, moderators still decide about its comments.
 async function isOnPublic(tx: Db, postId: number | null): Promise<boolean> {
   if (postId === null) return true;
   const [post] = await tx.select({ visibility: posts.visibility }).from(posts).where(eq(posts.postId, postId));

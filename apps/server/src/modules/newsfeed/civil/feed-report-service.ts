@@ -46,7 +46,9 @@ export class FeedReportService {
     }
     const comment = await this.deps.comments.visible(member.userId, commentId);
     if (comment?.postId !== postId || comment.deletedAt) throw commentNotFound();
-    if (comment.articleId !== null) await this.deps.places.find(member, { articleId: comment.articleId });
+    const { articleId, titleId } = comment;
+    if (articleId !== null) await this.deps.places.find(member, { articleId });
+    if (titleId !== null) await this.deps.places.find(member, { titleId });
     return comment.userId;
   }
 }

@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   serial,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -80,6 +81,17 @@ export const mediaVideos = pgTable(
     chapters: jsonb('chapters').$type<readonly MediaChapter[]>().notNull().default([]),
   },
   (table) => [uniqueIndex('media_videos_source').on(table.sourceId), index('media_videos_title').on(table.titleId)],
+);
+
+/** Comments on a title in parts, as `post_counts` has them. */
+export const titleCommentCounts = pgTable(
+  'title_comment_counts',
+  {
+    titleId: titleId().notNull(),
+    part: smallint('part').notNull(),
+    comments: integer('comments').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.titleId, table.part] })],
 );
 
 export const mediaProgress = pgTable(

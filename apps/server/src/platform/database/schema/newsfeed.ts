@@ -16,6 +16,7 @@ import {
 import type { PostType, PostVisibility, Reaction } from '@khandai/contracts';
 import { articles } from './articles.js';
 import { instant } from './instant.js';
+import { mediaTitles } from './media.js';
 import { users } from './members.js';
 
 /* Posts of the feed, reactions to them, and comments. */
@@ -140,14 +141,15 @@ const PARTS = 16;
 
 export const countPartOf = (userId: number): number => userId % PARTS;
 
-/** Comments on posts and articles in two levels: the parent of a comment has no parent. */
+/** Comments on posts, articles and titles in two levels: the parent of a comment has no parent. */
 export const comments = pgTable(
   'comments',
   {
     commentId: bigserial('comment_id', { mode: 'number' }).primaryKey(),
-    /** Null for a comment on an article. */
+    /** Null for a comment on an article or a title. */
     postId: bigint('post_id', { mode: 'number' }).references(() => posts.postId, { onDelete: 'cascade' }),
     articleId: bigint('article_id', { mode: 'number' }).references(() => articles.articleId, { onDelete: 'cascade' }),
+    titleId: integer('title_id').references(() => mediaTitles.titleId, { onDelete: 'cascade' }),
     parentId: bigint('parent_id', { mode: 'number' }).references((): AnyPgColumn => comments.commentId, {
       onDelete: 'cascade',
     }),
@@ -175,6 +177,9 @@ export const comments = pgTable(
     index('comments_article')
       .on(table.articleId, table.commentId)
       .where(sql`${table.articleId} IS NOT NULL`),
+    index('comments_title')
+      .on(table.titleId, table.commentId)
+      .where(sql`${table.titleId} IS NOT NULL`),
     index('comments_deleted_by')
       .on(table.deletedBy)
       .where(sql`${table.deletedBy} IS NOT NULL`),

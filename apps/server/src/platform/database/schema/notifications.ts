@@ -15,6 +15,7 @@ import type { NoticeType, NotificationKind, NotificationSettings } from '@khanda
 import { instant } from './instant.js';
 import { users } from './members.js';
 import { articles } from './articles.js';
+import { mediaTitles } from './media.js';
 import { comments, posts } from './newsfeed.js';
 
 /* Notifications of members, and what they want to hear of. */
@@ -57,6 +58,8 @@ export const notifications = pgTable(
     commentId: bigint('comment_id', { mode: 'number' }).references(() => comments.commentId, { onDelete: 'set null' }),
     /** The article whose comments it is about. */
     articleId: bigint('article_id', { mode: 'number' }).references(() => articles.articleId, { onDelete: 'cascade' }),
+    /** The title whose comments it is about. */
+    titleId: integer('title_id').references(() => mediaTitles.titleId, { onDelete: 'cascade' }),
     match: jsonb('match').$type<NotifiedMatch | NotifiedEvent>(),
     totalActors: integer('total_actors').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -78,6 +81,9 @@ export const notifications = pgTable(
     index('notifications_article')
       .on(table.articleId)
       .where(sql`${table.articleId} IS NOT NULL`),
+    index('notifications_title')
+      .on(table.titleId)
+      .where(sql`${table.titleId} IS NOT NULL`),
     index('notifications_comment')
       .on(table.commentId)
       .where(sql`${table.commentId} IS NOT NULL`),

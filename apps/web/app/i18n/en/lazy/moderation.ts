@@ -27,6 +27,7 @@ export const moderation = {
   inPrivate: 'private message',
   inFeed: 'feed',
   onArticle: 'article: {{title}}',
+  onTitle: 'title: {{title}}',
   sheet: 'Waiting for a decision',
   decidedByOther: 'Another moderator has just decided this one. Choose another from the list.',
   close: 'Close',

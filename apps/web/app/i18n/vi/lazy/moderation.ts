@@ -32,6 +32,7 @@ export const moderation = {
   inPrivate: 'tin nhắn riêng',
   inFeed: 'bảng tin',
   onArticle: 'bài báo: {{title}}',
+  onTitle: 'nội dung: {{title}}',
   sheet: 'Việc đang chờ',
   decidedByOther: 'Việc này vừa được người khác xử lý. Chọn một việc khác trong danh sách.',
   close: 'Đóng',
