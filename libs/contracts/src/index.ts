@@ -81,6 +81,7 @@ export {
   SendData,
 } from './topics/chat.js';
 export { FixtureFrame, ScoresFrame } from './topics/fixtures.js';
+export { PostFrame, PostState } from './topics/newsfeed.js';
 export { NoticesFrame } from './topics/notification.js';
 export { OddsFrame } from './topics/odds.js';
 export { PresenceFrame, PresenceReply, PresenceServerFrame } from './presence-frames.js';

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { MethodDefinition, PartOf, TopicDefinition, ValuesOf } from './topic.js';
 import { chatMethods, chatTopics } from './topics/chat.js';
 import { fixtureTopics } from './topics/fixtures.js';
+import { newsfeedTopics } from './topics/newsfeed.js';
 import { notificationTopics } from './topics/notification.js';
 import { oddsTopics } from './topics/odds.js';
 
@@ -10,6 +11,7 @@ export const topics = {
   ...chatTopics,
   ...fixtureTopics,
   ...oddsTopics,
+  ...newsfeedTopics,
   ...notificationTopics,
 } satisfies Readonly<Record<string, TopicDefinition>>;
 

@@ -1,5 +1,5 @@
 import type { Comment } from '@khandai/contracts';
-import { type CommentPage, CommentThread, type CommentPort } from './comment-thread.js';
+import { type CommentPage, type CommentPort, type CommentQuery, CommentThread } from './comment-thread.js';
 import { aComment } from './samples.js';
 
 const { signal } = new AbortController();
@@ -101,5 +101,122 @@ describe('CommentThread', () => {
     expect(parent()).toMatchObject({ deleted: true, content: '' });
     await thread.remove(thread.level(2).list[0] ?? aComment(0));
     expect([ids(2), parent().totalReplies, thread.total]).toEqual([[], 0, 0]);
+  });
+
+  describe('follows what others write and delete', () => {
+    /** The comments as the server has them; the test changes them. */
+    function served(first: readonly Comment[], answers: Readonly<Record<number, readonly Comment[]>> = {}) {
+      const asked: CommentQuery[] = [];
+      const site = { first, answers: { ...answers } as Record<number, readonly Comment[]>, fails: false };
+      const { thread, ids } = open({
+        page: (query) => {
+          asked.push(query);
+          if (site.fails) return Promise.reject(new Error('offline'));
+          const { parentId, cursor, pageSize = 3 } = query;
+          const all = parentId === undefined ? site.first : (site.answers[parentId] ?? []);
+          const from = cursor === undefined ? 0 : all.findIndex(({ commentId }) => String(commentId) === cursor) + 1;
+          const list = all.slice(from, from + pageSize);
+          const more = from + pageSize < all.length;
+          const total = site.first.length + Object.values(site.answers).flat().length;
+          return Promise.resolve({ list, cursor: more ? String(list.at(-1)?.commentId) : null, total });
+        },
+        send: ({ parentId }) => Promise.resolve(aComment(90, { parentId })),
+      });
+      return { thread, ids, site, asked };
+    }
+    const some = (...ids: number[]) => ids.map((id) => aComment(id));
+    const upTo = (newest: number) => some(...Array.from({ length: newest }, (_, at) => newest - at));
+
+    it('[NF28] newer ones wait until the reader asks; the first ones of an empty list do not', async () => {
+      const { thread, ids, site } = served([]);
+      await thread.refresh(signal);
+      expect(thread.level(null).cursor).toBeUndefined();
+      await thread.loadMore(null, signal);
+      site.first = some(1);
+      await thread.refresh(signal);
+      expect([ids(), thread.waiting, thread.total]).toEqual([[1], 0, 1]);
+      site.first = some(3, 2, 1);
+      await thread.refresh(signal);
+      await thread.refresh(signal);
+      expect([ids(), thread.waiting, thread.total]).toEqual([[1], 2, 3]);
+      thread.showNewer();
+      thread.showNewer();
+      expect([ids(), thread.waiting]).toEqual([[3, 2, 1], 0]);
+    });
+
+    it('[NF28] finds those that are older than one that the reader wrote meanwhile', async () => {
+      const { thread, ids, site } = served(some(2, 1));
+      await thread.loadMore(null, signal);
+      await thread.send({ parentId: null, content: 'Tôi', uuid: 'one' });
+      site.first = some(90, 3, 2, 1);
+      await thread.refresh(signal);
+      expect(thread.waiting).toBe(1);
+      thread.showNewer();
+      expect(ids()).toEqual([90, 3, 2, 1]);
+    });
+
+    it('[NF28] of many newer ones, those that were not read come page by page', async () => {
+      const { thread, ids, site } = served(upTo(3));
+      await thread.loadMore(null, signal);
+      site.first = upTo(20);
+      await thread.refresh(signal);
+      expect(thread.waiting).toBe(10);
+      thread.showNewer();
+      expect(ids()).toEqual(
+        upTo(20)
+          .slice(0, 10)
+          .map(({ commentId }) => commentId),
+      );
+      while (thread.level(null).cursor !== null) await thread.loadMore(null, signal);
+      expect(ids()).toEqual(upTo(20).map(({ commentId }) => commentId));
+    });
+
+    it('[NF28] a deleted one goes, stays as an empty one while it has answers, and older pages stay', async () => {
+      const { thread, ids, site } = served(upTo(14));
+      for (let turn = 0; turn < 4; turn += 1) await thread.loadMore(null, signal);
+      const shown = ids();
+      site.first = upTo(14)
+        .filter(({ commentId }) => commentId !== 13)
+        .map((one) => (one.commentId === 12 ? { ...one, content: '', deleted: true, totalReplies: 1 } : one));
+      await thread.refresh(signal);
+      expect(ids()).toEqual(shown.filter((id) => id !== 13));
+      expect(thread.level(null).list.find(({ commentId }) => commentId === 12)).toMatchObject({ deleted: true });
+    });
+
+    it('[NF28] open answers follow when their number changes; closed ones are not read', async () => {
+      const withReplies = (...totals: readonly (readonly [number, number])[]) =>
+        totals.map(([id, totalReplies]) => aComment(id, { totalReplies }));
+      const answer = (id: number) => aComment(id, { parentId: 2 });
+      const { thread, ids, site, asked } = served(withReplies([2, 2], [1, 1]), { 2: [answer(3), answer(4)] });
+      await thread.loadMore(null, signal);
+      await thread.loadMore(2, signal);
+      site.first = withReplies([2, 2], [1, 4]);
+      await thread.refresh(signal);
+      expect(asked.filter(({ parentId }) => parentId !== undefined)).toHaveLength(1);
+      site.first = withReplies([2, 3], [1, 4]);
+      site.answers[2] = [answer(3), answer(4), answer(7)];
+      await thread.refresh(signal);
+      expect([ids(2), thread.level(null).list.map(({ totalReplies }) => totalReplies)]).toEqual([
+        [3, 4, 7],
+        [3, 4],
+      ]);
+      site.first = withReplies([2, 1], [1, 4]);
+      site.answers[2] = [answer(4)];
+      await thread.refresh(signal);
+      expect(ids(2)).toEqual([4]);
+    });
+
+    it('[NF28] keeps what it shows when it cannot be read again, and when the reader wrote meanwhile', async () => {
+      const { thread, ids, site } = served(some(2, 1));
+      await thread.loadMore(null, signal);
+      site.fails = true;
+      await thread.refresh(signal);
+      expect(ids()).toEqual([2, 1]);
+      site.fails = false;
+      const refreshing = thread.refresh(signal);
+      const sending = thread.send({ parentId: null, content: 'Tôi', uuid: 'one' });
+      await Promise.all([sending, refreshing]);
+      expect([ids(), thread.waiting]).toEqual([[90, 2, 1], 0]);
+    });
   });
 });

@@ -17,10 +17,18 @@ export interface CommentDraft {
   readonly uuid: string;
 }
 
+export interface CommentQuery {
+  /** Absent: comments of the first level. */
+  readonly parentId?: number;
+  readonly cursor?: string;
+  /** Absent: as many as the server sends by itself. */
+  readonly pageSize?: number;
+}
+
 /** The calls that the comments of one post need. */
 export interface CommentPort {
   /** A page of the first level, or of the answers to a comment. */
-  page(query: { readonly parentId?: number; readonly cursor?: string }, signal: AbortSignal): Promise<CommentPage>;
+  page(query: CommentQuery, signal: AbortSignal): Promise<CommentPage>;
   send(draft: CommentDraft): Promise<Comment>;
   remove(commentId: number): Promise<void>;
 }
@@ -38,7 +46,22 @@ export interface CommentList {
   readonly cursor: string | null | undefined;
 }
 
+/** Comments of a level that are read again at once. */
+const MAX_REFRESHED = 50;
+const MIN_REFRESHED = 10;
+
 const EMPTY: CommentList = { list: [], status: 'idle', cursor: undefined };
+
+/** Comments that wait above the first level. */
+interface Newer {
+  readonly list: readonly Comment[];
+  /**
+   * Set when there are more between them and the comments that are shown: what the level becomes, so that those come page by page.
+   */
+  readonly gap?: Pick<CommentPage, 'list' | 'cursor'>;
+}
+
+const NONE: Newer = { list: [] };
 
 /** The comments of one post, the newest first, with answers below each, the oldest first. */
 export class CommentThread {
@@ -47,6 +70,9 @@ export class CommentThread {
   readonly #port: CommentPort;
   readonly #levels = new Map<number | null, CommentList>();
   #pending: readonly PendingComment[] = [];
+  #waiting: Newer = NONE;
+  /** The newest comment of the first level up to which all are shown. The reader may have written newer ones. */
+  #newestRead = 0;
   #total: number;
   /** Comments that the reader wrote or deleted. */
   #changes = 0;
@@ -59,6 +85,47 @@ export class CommentThread {
   /** Comments of both levels, those of the reader that wait included, and those that were refused not. */
   get total(): number {
     return this.#total + this.#pending.filter(({ failed }) => failed === undefined).length;
+  }
+
+  /** How many newer comments of others wait until the reader asks for them, so that what they read stays in its place. */
+  get waiting(): number {
+    return this.#waiting.list.length;
+  }
+
+  /** Shows the newer comments at the top. */
+  showNewer(): void {
+    const { list: newer, gap } = this.#waiting;
+    if (newer.length === 0) return;
+    this.#waiting = NONE;
+    this.#newestRead = Math.max(this.#newestRead, ...newer.map(({ commentId }) => commentId));
+    if (gap) return this.#change(null, gap);
+    const all = [...newer, ...this.level(null).list];
+    this.#change(null, { list: all.sort((a, b) => b.commentId - a.commentId) });
+  }
+
+  /**
+   * Reads again what is shown, after others wrote or deleted comments: the newest of the first level, and answers that are open
+   * where their number changed. Newer comments wait. Never rejects; what is shown stays when it fails.
+   */
+  async refresh(signal: AbortSignal): Promise<void> {
+    const { list: before, cursor, status } = this.level(null);
+    if (cursor === undefined || status === 'loading') return;
+    const changes = this.#changes;
+    try {
+      const page = await this.#port.page({ pageSize: refreshedOf([...this.#waiting.list, ...before]) }, signal);
+      // The reader wrote or deleted meanwhile: that is a change of its own, after which this is called again.
+      if (signal.aborted || changes !== this.#changes) return;
+      this.#total = page.total;
+      const replies = new Map(this.level(null).list.map((one) => [one.commentId, one.totalReplies]));
+      this.#take(page);
+      const moved = this.level(null).list.filter(({ commentId, totalReplies }) => {
+        const known = replies.get(commentId);
+        return known !== undefined && known !== totalReplies && this.level(commentId).cursor !== undefined;
+      });
+      for (const { commentId } of moved) await this.#refreshAnswers(commentId, signal);
+    } catch {
+      // The next change tries again; the pages that the reader asks for say what fails.
+    }
   }
 
   get pending(): readonly PendingComment[] {
@@ -83,6 +150,7 @@ export class CommentThread {
       // A page from before the reader's own change has an older total.
       if (changes === this.#changes) this.#total = page.total;
       const { list } = this.level(parentId);
+      if (parentId === null) this.#newestRead = Math.max(this.#newestRead, page.list[0]?.commentId ?? 0);
       const known = new Set(list.map(({ commentId }) => commentId));
       const more = page.list.filter(({ commentId }) => !known.has(commentId));
       const all = [...list, ...more];
@@ -129,6 +197,31 @@ export class CommentThread {
     if (parentId !== null) this.#addReplies(parentId, -1);
   }
 
+  /** Takes in the newest page of the first level. */
+  #take({ list, cursor }: CommentPage): void {
+    const { list: shown } = this.level(null);
+    const known = new Set(shown.map(({ commentId }) => commentId));
+    this.#change(null, { list: renewed(shown, list, { isWhole: cursor === null, isNewestFirst: true }) });
+    const isGap = cursor !== null && (list.at(-1)?.commentId ?? 0) > this.#newestRead;
+    const newer = list.filter(({ commentId }) => !known.has(commentId));
+    this.#waiting = { list: newer, ...(isGap && { gap: { list, cursor } }) };
+    if (shown.length === 0) this.showNewer();
+  }
+
+  async #refreshAnswers(parentId: number, signal: AbortSignal): Promise<void> {
+    const changes = this.#changes;
+    const { list: before } = this.level(parentId);
+    const page = await this.#port.page({ parentId, pageSize: refreshedOf(before) }, signal);
+    if (signal.aborted || changes !== this.#changes) return;
+    const { list: shown, cursor, status } = this.level(parentId);
+    if (status === 'loading') return;
+    const last = shown.at(-1)?.commentId ?? 0;
+    const kept = renewed(shown, page.list, { isWhole: page.cursor === null, isNewestFirst: false });
+    // Behind the last page, new answers continue the list; else they come with the pages that follow.
+    const added = cursor === null ? page.list.filter(({ commentId }) => commentId > last) : [];
+    this.#change(parentId, { list: [...kept, ...added], cursor: cursor === null ? page.cursor : cursor });
+  }
+
   #count(change: number): void {
     this.#total += change;
     this.#changes += 1;
@@ -158,4 +251,22 @@ export class CommentThread {
     this.#pending = pending;
     this.changed.emit();
   }
+}
+
+const refreshedOf = ({ length }: readonly Comment[]): number =>
+  Math.min(MAX_REFRESHED, Math.max(MIN_REFRESHED, length));
+
+/**
+ * The shown comments as a page that was read again has them, without those that it should have and has not.
+ * @param isWhole the page has all comments of its level
+ */
+function renewed(
+  shown: readonly Comment[],
+  page: readonly Comment[],
+  { isWhole, isNewestFirst }: { readonly isWhole: boolean; readonly isNewestFirst: boolean },
+): readonly Comment[] {
+  const read = new Map(page.map((one) => [one.commentId, one]));
+  const end = page.at(-1)?.commentId ?? 0;
+  const isBehind = ({ commentId }: Comment) => !isWhole && (isNewestFirst ? commentId < end : commentId > end);
+  return shown.flatMap((one) => read.get(one.commentId) ?? (isBehind(one) ? one : []));
 }

@@ -1,4 +1,12 @@
-import type { Post, PostPage, PostReactions, Reaction } from '@khandai/contracts';
+import {
+  type Post,
+  type PostFrame,
+  type PostPage,
+  type PostReactions,
+  type PostState,
+  PostVisibility,
+  type Reaction,
+} from '@khandai/contracts';
 import { settle } from '@khandai/testing';
 import { Feed, type FeedPort } from './feed.js';
 import { aPost } from './samples.js';
@@ -8,7 +16,10 @@ const { signal } = new AbortController();
 /** A feed whose calls the test answers. */
 function open(page?: PostPage, port: Partial<FeedPort> = {}) {
   const unexpected = () => Promise.reject(new Error('not expected'));
-  const feed = new Feed({ page, port: { page: unexpected, newerThan: unexpected, react: unexpected, ...port } });
+  const feed = new Feed({
+    page,
+    port: { page: unexpected, newerThan: unexpected, react: unexpected, one: unexpected, isOwn: () => false, ...port },
+  });
   return { feed, ids: () => feed.posts.map(({ id }) => id) };
 }
 
@@ -212,5 +223,105 @@ describe('Feed', () => {
     expect(ids()).toEqual([12, 8, 7, 6]);
     putBack();
     expect(ids()).toEqual([12, 8, 7, 6]);
+  });
+
+  describe('takes in what the server pushes about a post', () => {
+    const state = (rest: Partial<PostState> = {}): PostState => ({
+      ...{ listReaction: [{ reaction: 'love', total: 2 }], totalReactions: 2, totalComments: 5, totalShares: 1 },
+      ...{ editedAt: null, ...rest },
+    });
+    const frame = (postId: number, now: PostState | null): PostFrame => ({
+      ...{ type: 'post', postId, state: now, comments: false },
+    });
+    const edited = '2026-11-20T12:05:00.000Z';
+
+    it('[NF27] shows its counts, and keeps the reader’s reaction', async () => {
+      const { feed } = open({ list: [aPost(9, { reaction: 'love', totalReactions: 1 }), aPost(8)], cursor: null });
+      await feed.accept(frame(9, state()));
+      expect(feed.posts[0]).toMatchObject({ reaction: 'love', totalReactions: 2, totalComments: 5, totalShares: 1 });
+      expect(feed.posts[1]).toEqual(aPost(8));
+    });
+
+    it('[NF27] leaves the counts of a reaction that is on its way', async () => {
+      const { feed, calls } = withReactions();
+      const reacting = feed.react(9, 'like');
+      await feed.accept(frame(9, state()));
+      expect(feed.posts[0]).toMatchObject({ reaction: 'like', totalReactions: 1, totalComments: 5 });
+      calls[0]?.resolve(answer(9, 'like', 3));
+      await reacting;
+      expect(feed.posts[0]).toMatchObject({ totalReactions: 3, totalComments: 5 });
+    });
+
+    it('[NF27] reads an edited post again, and the shares of it, once while it changes', async () => {
+      const shared = aPost(8);
+      const asked: number[] = [];
+      const { feed } = open(
+        { list: [aPost(9, { isShare: true, shared }), shared], cursor: null },
+        {
+          one: (id) => {
+            asked.push(id);
+            const now = aPost(8, { content: 'Sửa', editedAt: edited });
+            return Promise.resolve(id === 8 ? now : aPost(9, { isShare: true, shared: now }));
+          },
+        },
+      );
+      await Promise.all([feed.accept(frame(8, state({ editedAt: edited }))), feed.accept(frame(7, state()))]);
+      expect(feed.posts.map(({ content, shared: original }) => original?.content ?? content)).toEqual(['Sửa', 'Sửa']);
+      await feed.accept(frame(8, state({ editedAt: edited })));
+      expect(asked).toEqual([9, 8]);
+    });
+
+    it('[NF27] reads a post once more that changed while it was read, and not in parallel', async () => {
+      const answers: PromiseWithResolvers<Post | undefined>[] = [];
+      const { feed } = open(first, {
+        one: () => {
+          const next = Promise.withResolvers<Post | undefined>();
+          answers.push(next);
+          return next.promise;
+        },
+      });
+      const accepting = feed.accept(frame(9, state({ editedAt: edited })));
+      await feed.accept(frame(9, state({ editedAt: edited })));
+      expect(answers).toHaveLength(1);
+      answers[0]?.resolve(aPost(9, { content: 'Một', editedAt: edited }));
+      await settle();
+      answers[1]?.resolve(aPost(9, { content: 'Hai', editedAt: edited }));
+      await accepting;
+      expect([feed.posts[0]?.content, answers.length]).toEqual(['Hai', 2]);
+    });
+
+    it('[NF27] loses a post that is not there any more without asking, and its shares lose it', async () => {
+      const share = aPost(6, { isShare: true, shared: aPost(9) });
+      const { feed, ids } = open(
+        { list: [aPost(9), aPost(8), share], cursor: null },
+        { one: () => Promise.resolve({ ...share, shared: null }) },
+      );
+      const lost: number[] = [];
+      feed.lost.on((id) => lost.push(id));
+      await feed.accept(frame(9, null));
+      expect([ids(), lost, feed.posts[1]?.shared]).toEqual([[8, 6], [9], null]);
+    });
+
+    it('[NF27] asks for a post of the reader that is not public any more, and loses it when it is deleted or cannot be read', async () => {
+      const answers: Record<number, () => Promise<Post | undefined>> = {
+        9: () => Promise.resolve(aPost(9, { visibility: PostVisibility.private })),
+        8: () => Promise.resolve(undefined),
+        7: () => Promise.reject(new Error('offline')),
+      };
+      const { feed, ids } = open(
+        { list: [aPost(9), aPost(8), aPost(7)], cursor: null },
+        { one: (id) => answers[id]?.() ?? Promise.resolve(undefined), isOwn: () => true },
+      );
+      for (const id of [9, 8, 7]) await feed.accept(frame(id, null));
+      expect([ids(), feed.posts[0]?.visibility]).toEqual([[9], PostVisibility.private]);
+    });
+
+    it('[NF27] keeps an edited post that cannot be read, and tries again with the next frame', async () => {
+      let tries = 0;
+      const { feed, ids } = open(first, { one: () => ((tries += 1), Promise.reject(new Error('offline'))) });
+      await feed.accept(frame(9, state({ editedAt: edited })));
+      await feed.accept(frame(9, state({ editedAt: edited })));
+      expect([ids(), tries]).toEqual([[9, 8], 2]);
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { Post, PostPage, PostReactions, Reaction } from '@khandai/contracts';
+import type { Post, PostFrame, PostPage, PostReactions, PostState, Reaction } from '@khandai/contracts';
 import { Emitter } from '@khandai/runtime';
 import { withReaction } from './with-reaction.js';
 
@@ -9,6 +9,10 @@ export interface FeedPort {
   /** Posts that are newer than this one, the newest first. */
   newerThan(id: number, signal: AbortSignal): Promise<readonly Post[]>;
   react(id: number, reaction: Reaction | null): Promise<PostReactions>;
+  /** A post as the reader may see it now; undefined when it is not there for them. */
+  one(id: number): Promise<Post | undefined>;
+  /** Whether the reader wrote it: authors see their posts also while these are private. */
+  isOwn(post: Post): boolean;
 }
 
 interface ReactionTurn {
@@ -25,6 +29,8 @@ export type FeedStatus = 'idle' | 'loading' | 'failed';
 export class Feed {
   /** Something that a page shows has changed. */
   readonly changed = new Emitter<void>();
+  /** A post is not there any more for the reader, who did not remove it. */
+  readonly lost = new Emitter<number>();
   readonly #port: FeedPort;
   #posts: readonly Post[] = [];
   #waiting: readonly Post[] = [];
@@ -34,6 +40,8 @@ export class Feed {
   #newest = 0;
   /** The reader's newest wish for each post whose reaction is being sent, and what the server said last. */
   readonly #reacting = new Map<number, ReactionTurn>();
+  /** Posts that are being read again; true when they changed once more meanwhile. */
+  readonly #reading = new Map<number, boolean>();
 
   constructor({ port, page }: { readonly port: FeedPort; readonly page?: PostPage | undefined }) {
     this.#port = port;
@@ -120,6 +128,16 @@ export class Feed {
     }
   }
 
+  /**
+   * Takes in what the server pushed about a post: its counts show at once; one that was edited, or shares such a post, is read again;
+   * one that is not public any more is gone. Never rejects: the next frame about a post that could not be read tries again.
+   */
+  async accept({ postId, state }: PostFrame): Promise<void> {
+    if (state) this.#count(postId, state);
+    const stale = this.#posts.filter((post) => isStale(post, postId, state));
+    await Promise.all(stale.map((post) => this.#follow(post, state === null && post.id === postId)));
+  }
+
   /** Puts a post that the reader wrote at the top. */
   add(post: Post): void {
     this.#set([post, ...this.#posts.filter(({ id }) => id !== post.id)]);
@@ -149,6 +167,51 @@ export class Feed {
       this.#waiting = [...this.#waiting, ...waited].sort((a, b) => b.id - a.id);
       this.#set(taken.reduce((list, post) => putBack(list, post, before), this.#posts));
     };
+  }
+
+  /** A reaction on its way has counts of its own; the frame after it has both. */
+  #count(id: number, { listReaction, totalReactions, totalComments, totalShares }: PostState): void {
+    const counts = { totalComments, totalShares };
+    const post = this.#posts.find((one) => one.id === id);
+    if (post) this.replace({ ...post, ...counts, ...(!this.#reacting.has(id) && { listReaction, totalReactions }) });
+  }
+
+  /** @param isGone the post is not public: when its author cannot read it either, it is not shown */
+  async #follow(post: Post, isGone: boolean): Promise<void> {
+    if (isGone && !this.#port.isOwn(post)) return this.#renew(post.id, undefined);
+    try {
+      await this.#read(post.id);
+    } catch {
+      if (isGone) this.#renew(post.id, undefined);
+    }
+  }
+
+  /** Reads a post again, and once more when it changed meanwhile. */
+  async #read(id: number): Promise<void> {
+    if (this.#reading.has(id)) {
+      this.#reading.set(id, true);
+      return;
+    }
+    try {
+      do {
+        this.#reading.set(id, false);
+        this.#renew(id, await this.#port.one(id));
+      } while (this.#reading.get(id));
+    } finally {
+      this.#reading.delete(id);
+    }
+  }
+
+  #renew(id: number, post: Post | undefined): void {
+    const shown = this.#posts.find((one) => one.id === id);
+    if (!shown) return;
+    if (!post) {
+      this.lost.emit(id);
+      this.remove(id);
+      return;
+    }
+    const { listReaction, totalReactions, reaction } = shown;
+    this.replace(this.#reacting.has(id) ? { ...post, listReaction, totalReactions, reaction } : post);
   }
 
   // There is no newest post to ask with, and nothing on screen that could move.
@@ -201,4 +264,10 @@ function putBack(list: readonly Post[], post: Post, before: readonly Post[]): re
   const earlier = placeOf(before.slice(0, rank).findLast((one) => placeOf(one) !== -1));
   const later = placeOf(before.slice(rank + 1).find((one) => placeOf(one) !== -1));
   return list.toSpliced(earlier === -1 ? Math.max(0, later) : earlier + 1, 0, post);
+}
+
+/** Whether a post is, or shares, the one of a frame and is older than it. */
+function isStale(post: Post, postId: number, state: PostState | null): boolean {
+  const about = post.id === postId ? post : post.shared?.id === postId ? post.shared : undefined;
+  return about !== undefined && about.editedAt !== state?.editedAt;
 }

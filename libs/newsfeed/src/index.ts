@@ -1,5 +1,12 @@
 export { CommentThread } from './comment-thread.js';
-export type { CommentDraft, CommentList, CommentPage, CommentPort, PendingComment } from './comment-thread.js';
+export type {
+  CommentDraft,
+  CommentList,
+  CommentPage,
+  CommentPort,
+  CommentQuery,
+  PendingComment,
+} from './comment-thread.js';
 export { Feed } from './feed.js';
 export type { FeedPort, FeedStatus } from './feed.js';
 export { People } from './people.js';

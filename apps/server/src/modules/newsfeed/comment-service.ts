@@ -6,6 +6,7 @@ import type { FeedDesk } from './civil/feed-desk.js';
 import type { Commented, CommentPlaces, PlaceRequest } from './comment-places.js';
 import type { CommentPlace, CommentRepository, CommentRow } from './comment-repository.js';
 import type { FeedNotices } from './feed-notices.js';
+import type { PostBroadcasts } from './live/post-broadcasts.js';
 import type { MentionRepository } from './mention-repository.js';
 import type { MentionService } from './mention-service.js';
 import { commentNotFound, commentTooLong, PostTooFast, postEmpty, postUuidUsed } from './newsfeed-faults.js';
@@ -18,6 +19,7 @@ export interface CommentServiceDeps {
   readonly places: CommentPlaces;
   readonly writers: Writers;
   readonly notices: FeedNotices;
+  readonly live: Pick<PostBroadcasts, 'changed'>;
   readonly desk: Pick<FeedDesk, 'remove'>;
   readonly naming: Pick<MentionRepository, 'ofComments'>;
   readonly mentions: Pick<MentionService, 'in' | 'announceComment'>;
@@ -76,6 +78,7 @@ export class CommentService {
     const text = { content, original, mentions: named };
     const commentId = await comments.create({ ...text, place, parentId, authorId: author.userId, uuid, createdAt });
     if (commentId !== undefined) {
+      this.deps.live.changed(place.postId, 'comments');
       this.#tell(on, { commentId, actorId: author.userId }, parent);
       const others = named.filter(({ userId }) => userId !== on.ownerId && userId !== parent?.userId);
       if (on.isPublic) mentions.announceComment(author.userId, { ...on.target, commentId }, others);
@@ -110,6 +113,7 @@ export class CommentService {
       if (ownerId !== actor.userId) return this.#removeOfOthers(actor, row);
     }
     await this.deps.comments.remove(row, actor.userId, new Date(this.deps.clock.now()));
+    this.deps.live.changed(row.postId, 'comments');
     return { commentId };
   }
 

@@ -19,6 +19,7 @@ import type { HashtagPage, HashtagRepository } from './hashtag-repository.js';
 import { hashtagKey } from '../../platform/hashtags.js';
 import type { HomeRepository } from './home-repository.js';
 import { USABLE_MS } from './media/upload-service.js';
+import type { PostBroadcasts } from './live/post-broadcasts.js';
 import type { MentionService } from './mention-service.js';
 import { PostTooFast, postEmpty, postNotFound, postTooLong, postUuidUsed, tipPostKept } from './newsfeed-faults.js';
 import type { PostDetailsOf } from './post-details.js';
@@ -49,6 +50,7 @@ export interface PostServiceDeps {
   readonly mentions: Pick<MentionService, 'ofPost' | 'announce'>;
   readonly writers: Writers;
   readonly notices: FeedNotices;
+  readonly live: Pick<PostBroadcasts, 'changed'>;
   readonly reactionPace: Pace;
   readonly desk: Pick<FeedDesk, 'remove'>;
   readonly clock: Pick<Clock, 'now'>;
@@ -123,28 +125,32 @@ export class PostService {
     const changed = await posts.update(author.userId, id, edit, new Date(clock.now()));
     if (!changed) throw postNotFound();
     await files.withhold(changed.withheld);
+    for (const postId of [id, was.sharedId]) this.deps.live.changed(postId);
     return this.#announced(author, id);
   }
 
   /** Authors delete their own posts, but not those of their tips; moderators all that they may see. */
   async remove(actor: Identity, id: number): Promise<{ id: number }> {
-    const { userId } = await this.moderated(actor, id);
-    const { posts, files, desk, clock } = this.deps;
+    const { userId, sharedId } = await this.moderated(actor, id);
+    const { posts, files, desk, live, clock } = this.deps;
     if (userId === actor.userId) {
       if (await posts.isOfTip(id)) throw tipPostKept();
       const { withheld } = await posts.remove(id, actor.userId, new Date(clock.now()));
       await files.withhold(withheld);
+      live.changed(id);
     } else if (moderatesAll(actor)) await desk.remove(actor, { postId: id, commentId: null }, {});
     else throw new Forbidden();
+    live.changed(sharedId);
     return { id };
   }
 
   async react(member: Identity, id: number, reaction: Reaction | null): Promise<PostReactions> {
-    const { posts, notices, reactionPace } = this.deps;
+    const { posts, notices, live, reactionPace } = this.deps;
     const { userId: authorId } = await this.visible(member, id);
     const wait = reactionPace.take(member.userId);
     if (wait > 0) throw new PostTooFast(wait);
     await posts.react(id, member.userId, reaction);
+    live.changed(id);
     const notice = { type: 'NEW_REACTION', userIds: [authorId], actorId: member.userId, postId: id } as const;
     if (reaction) notices.tell(notice);
     else notices.takeBack(notice);
@@ -182,6 +188,12 @@ export class PostService {
     return row;
   }
 
+  /** Throws postNotFound also for a private post of the reader. */
+  async assertPublic(reader: Reader, id: number): Promise<void> {
+    const { visibility } = await this.visible(reader, id);
+    if (visibility !== PostVisibility.public) throw postNotFound();
+  }
+
   /** Those of these posts that the reader may see, by their ids. */
   async those(reader: Reader, ids: readonly number[]): Promise<Map<number, Post>> {
     const member = memberOf(reader);
@@ -217,6 +229,7 @@ export class PostService {
     });
     if (made === undefined) return this.#sent(author, uuid, sharedId);
     if (visibility === PostVisibility.public && shared) this.#tellOfShare(author, shared);
+    this.deps.live.changed(sharedId);
     return this.#announced(author, made);
   }
 

@@ -19,7 +19,7 @@ afterAll(() => database.close());
 test('the community of the demo fills an empty feed once, marked as simulated, and goes with its members', async () => {
   const { feed, member, write, comment, posts } = newsfeedFixture(database);
   const stored = { posts: new PostRepository(database), comments: new CommentRepository(database) };
-  const wall = new SimulatedWallRepository({ database, ...stored });
+  const wall = new SimulatedWallRepository({ database, ...stored, live: { changed: () => undefined } });
   const saveFans = async (names: readonly string[]) => {
     const known = await database.db.select({ userId: users.userId }).from(users).where(eq(users.simulated, true));
     if (known.length > 0) return known.map(({ userId }) => userId);

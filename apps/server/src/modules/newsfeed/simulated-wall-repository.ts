@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.js';
 import { comments, posts, users } from '../../platform/database/schema.js';
 import type { CommentRepository } from './comment-repository.js';
 import { hashtagsIn } from '../../platform/hashtags.js';
+import type { PostBroadcasts } from './live/post-broadcasts.js';
 import type { PostRepository } from './post-repository.js';
 
 /** Posts and comments of simulated members, without the posts of their tips; a feed of the demo writes them. */
@@ -15,6 +16,7 @@ export class SimulatedWallRepository {
       readonly database: Pick<Database, 'db'>;
       readonly posts: Pick<PostRepository, 'create' | 'react'>;
       readonly comments: Pick<CommentRepository, 'create'>;
+      readonly live: Pick<PostBroadcasts, 'changed'>;
     },
   ) {}
 
@@ -35,14 +37,17 @@ export class SimulatedWallRepository {
   }
 
   async comment(authorId: number, postId: number, content: string, createdAt: Date): Promise<void> {
-    const { comments } = this.deps;
+    const { comments, live } = this.deps;
     const text = { content, original: content, uuid: randomUUID() };
     const place = { postId, articleId: null, titleId: null };
     await comments.create({ authorId, place, parentId: null, createdAt, mentions: [], ...text });
+    live.changed(postId, 'comments');
   }
 
-  react(userId: number, postId: number, reaction: Reaction): Promise<void> {
-    return this.deps.posts.react(postId, userId, reaction);
+  async react(userId: number, postId: number, reaction: Reaction): Promise<void> {
+    const { posts: repository, live } = this.deps;
+    await repository.react(postId, userId, reaction);
+    live.changed(postId);
   }
 
   /** Deletes all simulated posts but the newest `kept`, and those that members answered or shared: that is theirs. */

@@ -13,7 +13,7 @@ import {
 } from '../../platform/database/schema.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { Pace } from '../../platform/pace.js';
-import { FakeLog } from '../../platform/testing.js';
+import { FakeBus, FakeLog } from '../../platform/testing.js';
 import { newUuid } from '../chat/testing.js';
 import { createFeedDesk } from './civil/create-feed-desk.js';
 import { FeedContextRepository } from './civil/feed-context-repository.js';
@@ -32,6 +32,10 @@ import { type CommentDraft, CommentService } from './comment-service.js';
 import { Deliveries } from './deliveries.js';
 import { HashtagRepository } from './hashtag-repository.js';
 import { HomeRepository } from './home-repository.js';
+import { broadcastDesk } from './live/broadcast-desk.js';
+import { LivePosts } from './live/live-posts.js';
+import { PostBroadcasts } from './live/post-broadcasts.js';
+import { PostStateQuery } from './live/post-state-query.js';
 import { MentionRepository } from './mention-repository.js';
 import { MentionService } from './mention-service.js';
 import { PostDetailsOf } from './post-details.js';
@@ -123,6 +127,10 @@ export function newsfeedFixture(database: Database, avatars: PostServiceDeps['av
       },
       followers,
     );
+  const bus = new FakeBus();
+  const live = new PostBroadcasts({ bus, log: new FakeLog().log });
+  broadcastDesk(desk, live);
+  const watched = new LivePosts({ states: new PostStateQuery(database), bus, clock, log: new FakeLog().log });
   const named = { mentions: new MentionRepository(database), hashtags: new HashtagRepository(database) };
   const mentions = new MentionService({
     ...{ mentions: named.mentions, pace: new Pace({ clock, max: 100, windowMs: 60_000 }) },
@@ -137,7 +145,7 @@ export function newsfeedFixture(database: Database, avatars: PostServiceDeps['av
   const reactionPace = new Pace({ clock, max: 1_000, windowMs: 60_000 });
   const posts = new PostService({
     ...{ posts: new PostRepository(database), hashtags: named.hashtags, details, mentions },
-    ...{ home, writers, notices, desk, clock },
+    ...{ home, writers, notices, live, desk, clock },
     files: { withhold: () => Promise.resolve() },
     avatars,
     reactionPace,
@@ -146,7 +154,7 @@ export function newsfeedFixture(database: Database, avatars: PostServiceDeps['av
   const titles = new TitleTalkRepository({ database, clock });
   const places = new CommentPlaces({ posts, articles, titles });
   const comments = new CommentService({
-    ...{ comments: new CommentRepository(database), places, writers, notices, desk, clock },
+    ...{ comments: new CommentRepository(database), places, writers, notices, live, desk, clock },
     ...{ naming: named.mentions, mentions },
   });
 
@@ -190,7 +198,7 @@ export function newsfeedFixture(database: Database, avatars: PostServiceDeps['av
   const reports = new FeedReportService({ posts, comments: new CommentRepository(database), places, desk, removals });
   return {
     ...{ clock, told, takenBack, banned, posts, comments, home, desk, lists, reports },
-    ...{ mentions, hashtags: named.hashtags, talk, working, announcements },
+    ...{ live: watched, bus, mentions, hashtags: named.hashtags, talk, working, announcements },
     ...{ member, block, follow, befriend, deliver, write, feed, comment },
   };
 }

@@ -22,6 +22,11 @@ import { HashtagRepository } from './hashtag-repository.js';
 import { HashtagService } from './hashtag-service.js';
 import { HomeRepository } from './home-repository.js';
 import type { FeedNotices } from './feed-notices.js';
+import { broadcastDesk } from './live/broadcast-desk.js';
+import { LivePosts } from './live/live-posts.js';
+import { PostBroadcasts } from './live/post-broadcasts.js';
+import { PostStateQuery } from './live/post-state-query.js';
+import { postTopic } from './live/post-topic.js';
 import { toSource } from './media/post-sources-query.js';
 import { uploadHandlers, type UploadsDeps, wireUploads } from './media/wire-uploads.js';
 import { MentionRepository } from './mention-repository.js';
@@ -52,7 +57,7 @@ const MINUTE = 60_000;
 
 /** Posts of the feed, reactions to them and to articles, and comments on both. */
 export async function wire(deps: NewsfeedDeps) {
-  const { config, database, clock, log, paces, notices, writing, memberSince, counts, feedDesk: desk } = deps;
+  const { config, database, bus, clock, log, paces, notices, writing, memberSince, counts, feedDesk: desk } = deps;
   const pace = (name: string, max: number, minutes: number) =>
     paces.share(`newsfeed.${name}`, new Pace({ clock, max, windowMs: minutes * MINUTE }), isUserId);
   const writers = new Writers({
@@ -77,21 +82,24 @@ export async function wire(deps: NewsfeedDeps) {
   const mentions = new MentionService({ ...named, notices, pace: pace('mentions', 60, 10) });
   const details = new PostDetailsOf({ ...named, subjects, mentioning: mentions });
   const hashtags = new HashtagService({ ...named, clock });
+  const live = new PostBroadcasts({ bus, log });
   const posts = new PostService({
     ...named,
     ...{ posts: stored.posts, home, details, mentions, files: files.service, avatars: files.avatars },
-    ...{ writers, notices, reactionPace, desk, clock },
+    ...{ writers, notices, live, reactionPace, desk, clock },
   });
   const titles = new TitleTalkRepository({ database, clock });
   const places = new CommentPlaces({ posts, articles, titles });
   const comments = new CommentService({
-    ...{ comments: stored.comments, places, writers, notices, desk, clock },
+    ...{ comments: stored.comments, places, writers, notices, live, desk, clock },
     ...{ naming: named.mentions, mentions },
   });
   desk.removed.on(({ authorId, postId, commentId, withheld }) => {
     void files.service.withhold(withheld);
     notices.tell({ type: 'REMOVED_POST', userIds: [authorId], postId, commentId });
   });
+  broadcastDesk(desk, live);
+  const watched = new LivePosts({ states: new PostStateQuery(database), bus, clock, log });
   const lists = new ReaderListsService({ lists: new ReaderListsRepository(database), posts, clock });
   const removals = new FeedContextRepository(database);
   const announcements = new AnnouncementRepository(database);
@@ -107,6 +115,8 @@ export async function wire(deps: NewsfeedDeps) {
       ...feedCivilRoutes(lists, reports),
       ...feedDeskRoutes(desk),
     },
+    topics: postTopic({ posts, live: watched }),
+    loops: [watched],
     jobs: [
       new Deliveries({ home, clock, log }).job,
       new Announcements({ announcements, notices, clock, log }).job,
@@ -116,7 +126,7 @@ export async function wire(deps: NewsfeedDeps) {
       articleTalk: articles,
       writers,
       posts: stored.posts,
-      wall: new SimulatedWallRepository({ database, ...stored }),
+      wall: new SimulatedWallRepository({ database, ...stored, live }),
       sourceOf: toSource,
       withhold: (publicNames: readonly string[]) => files.service.withhold(publicNames),
     },

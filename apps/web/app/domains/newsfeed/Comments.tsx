@@ -33,6 +33,7 @@ export const Comments = observer(function Comments({ store }: { store: CommentsS
         }}
       />
       <News store={store} />
+      <Newer store={store} />
       {pending.map((draft) => (
         <Pending key={draft.uuid} store={store} draft={draft} />
       ))}
@@ -64,6 +65,21 @@ const News = observer(function News({ store: { news } }: { store: CommentsStore 
   return (
     <div role="status">
       <Hidden>{text}</Hidden>
+    </div>
+  );
+});
+
+/** Newer comments wait, so that what one reads stays in its place. */
+const Newer = observer(function Newer({ store }: { store: CommentsStore }) {
+  const { t } = useFeedWords();
+  const { waiting: count } = store;
+  return (
+    <div role="status">
+      {count > 0 && (
+        <button type="button" css={more} onClick={store.showNewer}>
+          {t('newComments', { number: count, count })}
+        </button>
+      )}
     </div>
   );
 });

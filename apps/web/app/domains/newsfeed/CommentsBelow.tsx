@@ -33,11 +33,15 @@ const Opened = observer(function Opened({
   feed,
 }: CommentsBelowProps & { readonly feed: FeedStore }) {
   const { t } = useFeedWords();
-  const { api } = useServices();
+  const { api, timers } = useServices();
   const [search] = useSearchParams();
   const wanted = commentIdOf(search);
   const [store] = useState(
-    () => new CommentsStore({ place, totalComments }, { api, uuid: () => crypto.randomUUID(), unsent: feed.unsent }),
+    () =>
+      new CommentsStore(
+        { place, totalComments },
+        { api, timers, uuid: () => crypto.randomUUID(), unsent: feed.unsent },
+      ),
   );
   const heading = useId();
   const root = useRef<HTMLElement>(null);

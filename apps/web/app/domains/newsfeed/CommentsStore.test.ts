@@ -1,4 +1,6 @@
-import { CommentsStore } from './CommentsStore';
+import { FakeClock } from '@khandai/testing';
+import type { PostFrame } from '@khandai/contracts';
+import { CommentsStore, REFRESH_MS } from './CommentsStore';
 
 const about = (postId: number) => ({ place: { postId }, totalComments: 0 });
 
@@ -6,7 +8,8 @@ describe('CommentsStore', () => {
   test('keeps what was typed, or a comment that was refused, until the post opens again', async () => {
     const unsent = new Map<string, string>();
     const api = { call: () => Promise.reject(new Error('offline')) };
-    const open = (id: number) => new CommentsStore(about(id), { api: api as never, uuid: () => 'a-uuid', unsent });
+    const open = (id: number) =>
+      new CommentsStore(about(id), { api: api as never, timers: new FakeClock(), uuid: () => 'a-uuid', unsent });
     const first = open(1);
     first.keepDraft('Đang viết');
     first.close();
@@ -33,7 +36,12 @@ describe('CommentsStore', () => {
     };
     const unsent = new Map<string, string>();
     const article = { place: { articleId: 1 }, totalComments: 0 };
-    const store = new CommentsStore(article, { api: api as never, uuid: () => 'a-uuid', unsent });
+    const store = new CommentsStore(article, {
+      api: api as never,
+      timers: new FakeClock(),
+      uuid: () => 'a-uuid',
+      unsent,
+    });
     await store.more(null);
     await store.say('Hay', null);
     store.keepDraft('Nữa');
@@ -56,7 +64,11 @@ describe('CommentsStore', () => {
       () => Promise.resolve({ commentId: 3, parentId: null }),
     ];
     const api = { call: () => answers.shift()?.() };
-    const store = new CommentsStore(about(1), { api: api as never, uuid: () => 'a-uuid', unsent: new Map() });
+    const store = new CommentsStore(about(1), {
+      ...{ api: api as never, timers: new FakeClock() },
+      uuid: () => 'a-uuid',
+      unsent: new Map(),
+    });
     const said = [store.news];
     await store.more(null);
     said.push(store.news);
@@ -67,5 +79,49 @@ describe('CommentsStore', () => {
     await Promise.all(store.pending(null).map((one) => store.again(one)));
     said.push(store.news);
     expect(said).toEqual([undefined, { key: 'loaded', count: 2 }, undefined, { key: 'refused' }, { key: 'sent' }]);
+  });
+
+  test('reads comments again when the server says that they changed, at most once in three seconds', async () => {
+    const asked: unknown[] = [];
+    const site = { ids: [1], total: 1 };
+    const api = {
+      call: (_key: string, { query }: { query: unknown }) => {
+        asked.push(query);
+        const { ids, total } = site;
+        return Promise.resolve({
+          list: ids.map((commentId) => ({ commentId, parentId: null, totalReplies: 0 })),
+          cursor: null,
+          total,
+        });
+      },
+    };
+    const timers = new FakeClock();
+    const store = new CommentsStore(about(7), {
+      ...{ api: api as never, timers, uuid: () => 'a-uuid', unsent: new Map<string, string>() },
+    });
+    await store.more(null);
+    const frame = (totalComments: number, comments = false): PostFrame => ({
+      ...{ type: 'post', postId: 7, comments },
+      state: { listReaction: [], totalReactions: 0, totalComments, totalShares: 0, editedAt: null },
+    });
+    store.accept(frame(1));
+    await timers.advance(0);
+    expect(asked).toHaveLength(1);
+    Object.assign(site, { ids: [3, 2, 1], total: 3 });
+    store.accept(frame(3, true));
+    store.accept(frame(3, true));
+    await timers.advance(0);
+    expect([asked.length, store.waiting, store.total, store.level(null).list.length]).toEqual([2, 2, 3, 1]);
+    store.showNewer();
+    expect([store.waiting, store.level(null).list.map(({ commentId }) => commentId)]).toEqual([0, [3, 2, 1]]);
+    await timers.advance(REFRESH_MS);
+    expect(asked).toHaveLength(3);
+    // After a reconnect the first frame says only how many there are.
+    await timers.advance(REFRESH_MS);
+    Object.assign(site, { ids: [3, 1], total: 2 });
+    store.accept(frame(2));
+    await timers.advance(0);
+    expect([asked.length, store.total]).toEqual([4, 2]);
+    store.close();
   });
 });

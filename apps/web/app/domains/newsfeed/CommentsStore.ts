@@ -1,11 +1,16 @@
 import type { ApiClient } from '@khandai/api-client';
-import type { Comment, RoomPerson } from '@khandai/contracts';
+import type { Comment, PostFrame, RoomPerson } from '@khandai/contracts';
 import { type CommentDraft, type CommentList, CommentThread, type PendingComment } from '@khandai/newsfeed';
+import type { Clock } from '@khandai/runtime';
 import { createAtom } from 'mobx';
 import { peopleOf } from './post-draft';
 
+/** Min time between two looks at the comments of a post on which many write, in ms. */
+export const REFRESH_MS = 3_000;
+
 export interface CommentsDeps {
   readonly api: Pick<ApiClient, 'call'>;
+  readonly timers: Pick<Clock, 'sleep'>;
   readonly uuid: () => string;
   /** Keeps a comment that is not sent when its page closes. */
   readonly unsent: Map<string, string>;
@@ -34,6 +39,7 @@ export class CommentsStore {
   private readonly thread: CommentThread;
   private readonly visit = new AbortController();
   private latest: CommentNews | undefined;
+  private refreshing: 'no' | 'yes' | 'again' = 'no';
   /** Whom comments name that the server has not confirmed, by their uuids. */
   private readonly named = new Map<string, readonly RoomPerson[]>();
 
@@ -63,6 +69,20 @@ export class CommentsStore {
   get total(): number {
     return this.seen.total;
   }
+
+  /** How many newer comments of others wait. */
+  get waiting(): number {
+    return this.seen.waiting;
+  }
+
+  showNewer = (): void => {
+    this.thread.showNewer();
+  };
+
+  /** Takes in what the server pushed about the post: others may have written or deleted comments. */
+  accept = ({ state, comments }: PostFrame): void => {
+    if (comments || (state && state.totalComments !== this.thread.total)) void this.refresh();
+  };
 
   /** What the reader sent to a level and the server has not confirmed. */
   pending(parentId: number | null): readonly PendingComment[] {
@@ -123,6 +143,24 @@ export class CommentsStore {
     this.visit.abort();
     const refused = this.thread.pending.findLast(({ failed }) => failed !== undefined);
     if (refused && this.draft.content === '') this.keepDraft(refused.content, this.named.get(refused.uuid));
+  }
+
+  private async refresh(): Promise<void> {
+    if (this.refreshing !== 'no') {
+      this.refreshing = 'again';
+      return;
+    }
+    const { signal } = this.visit;
+    do {
+      this.refreshing = 'yes';
+      await this.thread.refresh(signal);
+      await this.deps.timers.sleep(REFRESH_MS, signal);
+    } while (this.isWantedAgain() && !signal.aborted);
+    this.refreshing = 'no';
+  }
+
+  private isWantedAgain(): boolean {
+    return this.refreshing === 'again';
   }
 
   private async send(draft: CommentDraft): Promise<void> {

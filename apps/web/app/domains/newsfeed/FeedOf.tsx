@@ -32,6 +32,7 @@ export const FeedOf = observer(function FeedOf({ choice, page, children }: FeedO
         {
           ...{ api, timers },
           isSeen: () => document.visibilityState === 'visible',
+          isOwn: ({ author }) => author.userId === viewer.userId,
           report: (error) => {
             log.warn('newsfeed', error);
           },

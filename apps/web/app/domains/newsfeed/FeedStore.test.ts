@@ -1,5 +1,5 @@
 import { FeedTab, type PostPage, UserFilter } from '@khandai/contracts';
-import { FakeClock } from '@khandai/testing';
+import { FakeClock, settle } from '@khandai/testing';
 import { autorun } from 'mobx';
 import { aPost } from './samples';
 import { CHECK_MS, type FeedChoice, FeedStore } from './FeedStore';
@@ -75,5 +75,22 @@ describe('FeedStore', () => {
     const bookmarks = new FeedStore(choice, deps, page(5));
     bookmarks.add(aPost(9));
     expect(bookmarks.posts.map(({ id }) => id)).toEqual([5]);
+  });
+
+  test('takes in counts, reads an edited post again, and loses one that is gone', async () => {
+    const { store, asked, answers, ids } = open();
+    answers.push(page(9, 8));
+    await store.more();
+    const edited = { ...aPost(9), content: 'Đã sửa', editedAt: '2026-11-20T12:05:00.000Z' };
+    answers.push(edited as never);
+    const state = { listReaction: [], totalReactions: 4, totalComments: 2, totalShares: 0, editedAt: edited.editedAt };
+    store.accept({ type: 'post', postId: 9, state, comments: false });
+    expect(store.posts[0]).toMatchObject({ content: 'Bài 9', totalReactions: 4 });
+    await settle();
+    expect([store.posts[0]?.content, asked.length]).toEqual(['Đã sửa', 2]);
+    const lost: number[] = [];
+    store.onLost((id) => lost.push(id));
+    store.accept({ type: 'post', postId: 8, state: null, comments: false });
+    expect([ids(), lost, asked.length]).toEqual([[9], [8], 2]);
   });
 });

@@ -1,8 +1,9 @@
 import { isAborted, type ApiClient } from '@khandai/api-client';
-import { FeedTab, type Post, type PostPage, type Reaction, UserFilter } from '@khandai/contracts';
+import { FeedTab, type Post, type PostFrame, type PostPage, type Reaction, UserFilter } from '@khandai/contracts';
 import { Feed, type FeedStatus } from '@khandai/newsfeed';
 import type { Clock } from '@khandai/runtime';
 import { createAtom } from 'mobx';
+import { isMissing } from '../../shell/router/answers';
 
 export const CHECK_MS = 60_000;
 const NEWER_PAGE = 50;
@@ -26,6 +27,8 @@ export interface FeedStoreDeps {
   /** Whether the user sees the page; it looks for newer posts only then. */
   readonly isSeen: () => boolean;
   readonly report: (error: unknown) => void;
+  /** Whether the reader wrote a post; absent: they wrote none. */
+  readonly isOwn?: (post: Post) => boolean;
   /** Reads the posts of another list than that of the choice. */
   readonly list?: List;
   /** The reader removed a post from this feed. */
@@ -52,7 +55,7 @@ export class FeedStore {
     private readonly deps: FeedStoreDeps,
     page?: PostPage,
   ) {
-    const { api, unsent = new Map<string, string>() } = deps;
+    const { api, isOwn = () => false, unsent = new Map<string, string>() } = deps;
     this.unsent = unsent;
     const { tab: type, filter, userId, hashtag } = choice;
     const query = { type, filter, ...(userId !== undefined && { userId }), ...(hashtag !== undefined && { hashtag }) };
@@ -65,6 +68,11 @@ export class FeedStore {
         page: (cursor, signal) => list(cursor === undefined ? {} : { cursor }, signal),
         newerThan: (newerThan, signal) => this.newer(list, newerThan, signal),
         react: (id, reaction) => api.call('POST /au/api/user/newsfeed-reaction', { body: { id, reaction } }),
+        one: (id) =>
+          api
+            .call('GET /au/api/user/newsfeed/{id}', { params: { id } })
+            .catch((error: unknown) => (isMissing(error) ? undefined : Promise.reject(error))),
+        isOwn,
       },
     });
     this.feed.changed.on(() => {
@@ -101,6 +109,14 @@ export class FeedStore {
       await this.deps.timers.sleep(CHECK_MS, signal);
       if (!signal.aborted && this.deps.isSeen()) await this.check(signal);
     }
+  }
+
+  /** Takes in what the server pushed about a post of this feed. */
+  accept = (frame: PostFrame): void => void this.feed.accept(frame);
+
+  /** Listens for posts that are not there any more and that the reader did not remove. Returns what stops it. */
+  onLost(listener: (id: number) => void): () => void {
+    return this.feed.lost.on(listener);
   }
 
   more = (): Promise<void> => this.feed.loadMore(this.visit);

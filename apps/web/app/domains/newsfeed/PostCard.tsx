@@ -14,6 +14,7 @@ import { ReactionBar } from './ReactionBar';
 import { ReactionSummary, totalsLink } from './ReactionSummary';
 import { SubjectCard } from './SubjectCard';
 import { useFeedWords } from './use-feed-words';
+import { useLivePost } from './use-live-post';
 
 export interface PostCardProps {
   readonly post: Post;
@@ -34,6 +35,7 @@ export const PostCard = observer(function PostCard({ post, onOpen, isFocused = f
   const { t } = useFeedWords();
   const [opened, open] = useState<Opened>();
   const root = useRef<HTMLElement>(null);
+  useLivePost(root, post);
   useEffect(() => {
     if (isFocused) root.current?.focus({ preventScroll: true });
   }, [isFocused]);

@@ -14,6 +14,7 @@ import { FeedStore } from './FeedStore';
 import { PostCard } from './PostCard';
 import { useCommentWish } from './use-comment-wish';
 import { useFeedWords } from './use-feed-words';
+import { usePostFrames } from './use-live-post';
 
 export interface PostSheetProps {
   readonly id: number;
@@ -26,7 +27,7 @@ export interface PostSheetProps {
 export const PostSheet = observer(function PostSheet({ id, onClose, onGone }: PostSheetProps) {
   const { t } = useFeedWords();
   const { t: shell } = useTranslation('shell');
-  const { api, log, timers } = useServices();
+  const { api, log, timers, viewer } = useServices();
   const page = useFeed();
   const known = page.posts.find((post) => post.id === id);
   const [alone, setAlone] = useState<FeedStore>();
@@ -35,8 +36,9 @@ export const PostSheet = observer(function PostSheet({ id, onClose, onGone }: Po
   const isKnown = known !== undefined;
 
   const gone = useEffectEvent(onGone);
+  const wasLost = useRef(false);
   useEffect(() => {
-    if (isKnown) return;
+    if (isKnown || wasLost.current) return;
     const visit = new AbortController();
     const load = async () => {
       try {
@@ -44,7 +46,11 @@ export const PostSheet = observer(function PostSheet({ id, onClose, onGone }: Po
         setAlone(
           new FeedStore(
             page.choice,
-            { api, timers, isSeen: () => true, report: (error) => log.warn('feed', error), unsent: page.unsent },
+            {
+              ...{ api, timers, isSeen: () => true, unsent: page.unsent },
+              isOwn: ({ author }) => author.userId === viewer.userId,
+              report: (error) => log.warn('feed', error),
+            },
             {
               list: [post],
               cursor: null,
@@ -61,7 +67,7 @@ export const PostSheet = observer(function PostSheet({ id, onClose, onGone }: Po
     return () => {
       visit.abort();
     };
-  }, [api, id, isKnown, log, page, timers, tries]);
+  }, [api, id, isKnown, log, page, timers, tries, viewer]);
   const retry = () => {
     setFailed(false);
     setTries(tries + 1);
@@ -69,12 +75,20 @@ export const PostSheet = observer(function PostSheet({ id, onClose, onGone }: Po
 
   const store = isKnown ? page : alone;
   const post = store?.posts.find((one) => one.id === id);
-  // A post that its reader deletes here leaves nothing to show.
+  useEffect(
+    () =>
+      store?.onLost((lostId) => {
+        if (lostId === id) wasLost.current = true;
+      }),
+    [store, id],
+  );
+  // A post that is deleted leaves nothing to show; a reader who did not do it is told.
   const hasPost = post !== undefined;
   const hadPost = useRef(false);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (hasPost) hadPost.current = true;
+    else if (wasLost.current) gone();
     else if (hadPost.current) close();
   }, [hasPost]);
   return (
@@ -99,14 +113,14 @@ export const PostSheet = observer(function PostSheet({ id, onClose, onGone }: Po
 });
 
 const Opened = observer(function Opened({ post }: { post: Post }) {
-  const { api, viewer } = useServices();
+  const { api, timers, viewer } = useServices();
   const feed = useFeed();
   const { logIn } = useCommentWish();
   const [store] = useState(
     () =>
       new CommentsStore(
         { place: { postId: post.id }, totalComments: post.totalComments, ownerId: post.author.userId },
-        { api, uuid: () => crypto.randomUUID(), unsent: feed.unsent },
+        { api, timers, uuid: () => crypto.randomUUID(), unsent: feed.unsent },
       ),
   );
   useEffect(() => {
@@ -115,11 +129,15 @@ const Opened = observer(function Opened({ post }: { post: Post }) {
       store.close();
     };
   }, [store]);
+  usePostFrames(post, store.accept);
   const { total } = store;
   // The list of posts shows the same number.
-  useEffect(() => {
+  const count = useEffectEvent(() => {
     if (total !== post.totalComments) feed.replace({ ...post, totalComments: total });
-  }, [feed, post, total]);
+  });
+  useEffect(() => {
+    count();
+  }, [total]);
   const write = () => {
     if (viewer.isKnown && !viewer.isMember) logIn();
     else document.querySelector<HTMLElement>('dialog[open] textarea')?.focus();

@@ -41,6 +41,8 @@ interface Grounds {
 export class FeedDesk {
   /** A post or comment was removed, or hidden because many members reported it. */
   readonly removed = new Emitter<RemovedFromFeed>();
+  /** A removal was undone. */
+  readonly restored = new Emitter<Subject>();
 
   constructor(private readonly deps: FeedDeskDeps) {}
 
@@ -73,7 +75,11 @@ export class FeedDesk {
     const subject = subjectOf(details);
     if (!subject) return false;
     const undo = this.#by(actor.userId, 'undo');
-    if (action !== 'dismissPost') return desk.undoRemoval(subject, logId, undo);
+    if (action !== 'dismissPost') {
+      const isUndone = await desk.undoRemoval(subject, logId, undo);
+      if (isUndone) this.restored.emit(subject);
+      return isUndone;
+    }
     if (!(await desk.undoDismissal(subject, logId, undo))) return false;
     if (details?.['hidden'] === true) await this.#hide(subject);
     return true;

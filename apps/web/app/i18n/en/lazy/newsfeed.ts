@@ -113,6 +113,8 @@ export const newsfeed = {
   postGone: 'The post does not exist or is hidden',
   noComments: 'No comments yet.',
   moreComments: 'Show more comments',
+  newComments_one: 'Show {{number}} new comment',
+  newComments: 'Show {{number}} new comments',
   replies_one: 'Show {{number}} reply',
   replies: 'Show {{number}} replies',
   moreReplies: 'Show more replies',

@@ -114,6 +114,7 @@ export const newsfeed = {
   postGone: 'Bài viết không tồn tại hoặc đã bị ẩn',
   noComments: 'Chưa có bình luận nào.',
   moreComments: 'Xem thêm bình luận',
+  newComments: 'Xem {{number}} bình luận mới',
   replies: 'Xem {{number}} trả lời',
   moreReplies: 'Xem thêm trả lời',
   reply: 'Trả lời',

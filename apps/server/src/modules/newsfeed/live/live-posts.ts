@@ -1,0 +1,111 @@
+import type { PostFrame } from '@khandai/contracts';
+import type { Bus } from '../../../platform/bus/bus.js';
+import type { Clock } from '../../../platform/clock.js';
+import type { Log } from '../../../platform/log.js';
+import type { Stop } from '../../../platform/sockets/topic-handlers.js';
+import { postChannel } from './post-broadcasts.js';
+import type { PostStateQuery } from './post-state-query.js';
+
+export interface LivePostsDeps {
+  readonly states: Pick<PostStateQuery, 'of'>;
+  readonly bus: Pick<Bus, 'subscribe' | 'restored'>;
+  readonly clock: Pick<Clock, 'sleep'>;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/** A post that sockets of this process watch. */
+interface Watched {
+  readonly push: (text: string) => void;
+  /** Its comments changed since the last frame. */
+  hasComments: boolean;
+  /** Readers were told that it is not public. What happens to it meanwhile is not theirs to know. */
+  isGone: boolean;
+}
+
+/** Min time between two frames about one post, in ms. */
+export const FRAME_MS = 1_000;
+/** Posts of one read. */
+const CHUNK = 200;
+
+/**
+ * Pushes the counts of posts that sockets of this process watch. A post that changes often is read once in a second, together with
+ * all others that changed, however many watch it; each read finds out whether it is still public.
+ */
+export class LivePosts {
+  readonly #watched = new Map<number, Watched>();
+  #due = new Set<number>();
+  #awoken: PromiseWithResolvers<void> = Promise.withResolvers();
+
+  constructor(private readonly deps: LivePostsDeps) {
+    // Changes may have been lost meanwhile.
+    deps.bus.restored.on(() => {
+      for (const [postId, watched] of this.#watched) this.#note(postId, watched, true);
+    });
+  }
+
+  /** Passes frames of a post to `push` until it is stopped; the post has no other listener. */
+  async listen(postId: number, push: (text: string) => void): Promise<Stop> {
+    const watched = { push, hasComments: false, isGone: false };
+    const stop = await this.deps.bus.subscribe(postChannel(postId), (change) => {
+      this.#note(postId, watched, change === 'comments');
+    });
+    this.#watched.set(postId, watched);
+    return async () => {
+      // Another listener may have come while this one was being stopped.
+      if (this.#watched.get(postId) === watched) this.#watched.delete(postId);
+      await stop();
+    };
+  }
+
+  /** The post as it is now. */
+  async now(postId: number): Promise<PostFrame> {
+    const state = (await this.deps.states.of([postId])).get(postId) ?? null;
+    return { type: 'post', postId, state, comments: false };
+  }
+
+  /** Pushes what changed, at most once in FRAME_MS, until `signal` aborts. */
+  async run(signal: AbortSignal): Promise<void> {
+    signal.addEventListener('abort', () => this.#awoken.resolve(), { once: true });
+    while (!signal.aborted) {
+      await this.#awoken.promise;
+      this.#awoken = Promise.withResolvers();
+      await this.flush();
+      await this.deps.clock.sleep(FRAME_MS, signal);
+    }
+  }
+
+  /** Pushes what changed. What cannot be read stays due. */
+  async flush(): Promise<void> {
+    const due = [...this.#due].filter((postId) => this.#watched.has(postId));
+    this.#due = new Set();
+    for (let at = 0; at < due.length; at += CHUNK) {
+      const chunk = due.slice(at, at + CHUNK);
+      try {
+        await this.#push(chunk);
+      } catch (err) {
+        this.deps.log.warn({ err }, 'changes of posts were not sent');
+        for (const postId of chunk) this.#due.add(postId);
+        this.#awoken.resolve();
+      }
+    }
+  }
+
+  async #push(postIds: readonly number[]): Promise<void> {
+    const states = await this.deps.states.of(postIds);
+    for (const postId of postIds) {
+      const watched = this.#watched.get(postId);
+      const state = states.get(postId) ?? null;
+      if (!watched || (state === null && watched.isGone)) continue;
+      const comments = state !== null && watched.hasComments;
+      watched.hasComments = false;
+      watched.isGone = state === null;
+      watched.push(JSON.stringify({ type: 'post', postId, state, comments } satisfies PostFrame));
+    }
+  }
+
+  #note(postId: number, watched: Watched, hasComments: boolean): void {
+    watched.hasComments ||= hasComments;
+    this.#due.add(postId);
+    this.#awoken.resolve();
+  }
+}
