@@ -97,6 +97,7 @@ export const Code = {
   uploadNotFound: 1182,
   tooManyUploads: 1183,
   uploadRefused: 1184,
+  listFull: 1185,
   tooManyMentions: 1191,
   tooManyHashtags: 1192,
   subjectNotFound: 1193,

@@ -18,7 +18,7 @@ export const newsfeedCivilCalls = {
     sensitive: true,
     body: Type.Object({ id: Id, saved: Type.Boolean() }),
     data: Type.Object({ id: Type.Integer(), saved: Type.Boolean() }),
-    codes: [Code.postNotFound],
+    codes: [Code.postNotFound, Code.listFull],
     perMinute: 60,
   }),
   'GET /au/api/user/newsfeed-bookmark': call({
@@ -33,7 +33,7 @@ export const newsfeedCivilCalls = {
     sensitive: true,
     body: Type.Object({ id: Id, hidden: Type.Boolean() }),
     data: Type.Object({ id: Type.Integer(), hidden: Type.Boolean() }),
-    codes: [Code.postNotFound],
+    codes: [Code.postNotFound, Code.listFull],
     perMinute: 60,
   }),
   'POST /au/api/user/newsfeed-mute': call({
@@ -42,7 +42,7 @@ export const newsfeedCivilCalls = {
     sensitive: true,
     body: Type.Object({ userId: Id, muted: Type.Boolean() }),
     data: Type.Object({ userId: Type.Integer(), muted: Type.Boolean() }),
-    codes: [Code.notFound],
+    codes: [Code.notFound, Code.listFull],
     perMinute: 60,
   }),
   'GET /au/api/user/newsfeed-mute': call({

@@ -24,6 +24,9 @@ export const ownPost = () => new DomainError(Code.forbidden, 403, 'ownPost');
 /** The post of a tip: readers see what became of every tip. */
 export const tipPostKept = () => new DomainError(Code.forbidden, 403, 'tipPostKept');
 export const alreadyDecided = () => new DomainError(Code.conflict, 409, 'alreadyDecided');
+export const savedFull = (max: number) => new DomainError(Code.listFull, 409, 'savedFull', { max });
+export const hiddenFull = (max: number) => new DomainError(Code.listFull, 409, 'hiddenFull', { max });
+export const mutedFull = (max: number) => new DomainError(Code.listFull, 409, 'mutedFull', { max });
 export const wordRefused = (word: string) => new DomainError(Code.wordRefused, 400, 'wordRefused', { word });
 export const mayNotPost = () => new DomainError(Code.chatBanned, 403, 'mayNotPost');
 

@@ -19,7 +19,7 @@ import { createFeedDesk } from './civil/create-feed-desk.js';
 import { FeedContextRepository } from './civil/feed-context-repository.js';
 import { FeedReportService } from './civil/feed-report-service.js';
 import { ReaderListsRepository } from './civil/reader-lists-repository.js';
-import { ReaderListsService } from './civil/reader-lists-service.js';
+import { type ListLimits, ReaderListsService } from './civil/reader-lists-service.js';
 import { EventCards } from '../events/event-query.js';
 import { TipCardsQuery } from '../tips/tip-cards-query.js';
 import { AnnouncementRepository } from './announcement-repository.js';
@@ -193,11 +193,13 @@ export function newsfeedFixture(database: Database, avatars: PostServiceDeps['av
     posts.list(reader, { tab: FeedTab.newsfeed, filter: UserFilter.all, pageSize: 10, ...rest });
   const comment = (author: Identity, postId: number, content: string, rest: Partial<CommentDraft> = {}) =>
     comments.create(author, { postId, content, uuid: newUuid(), ...rest });
-  const lists = new ReaderListsService({ lists: new ReaderListsRepository(database), posts, clock });
+  const limitedLists = (limits?: ListLimits) =>
+    new ReaderListsService({ lists: new ReaderListsRepository(database), posts, clock }, limits);
+  const lists = limitedLists();
   const removals = new FeedContextRepository(database);
   const reports = new FeedReportService({ posts, comments: new CommentRepository(database), places, desk, removals });
   return {
-    ...{ clock, told, takenBack, banned, posts, comments, home, desk, lists, reports },
+    ...{ clock, told, takenBack, banned, posts, comments, home, desk, lists, limitedLists, reports },
     ...{ live: watched, bus, mentions, hashtags: named.hashtags, talk, working, announcements },
     ...{ member, block, follow, befriend, deliver, write, feed, comment },
   };

@@ -1,10 +1,10 @@
 import type { MutedAuthor, SavedPost } from '@khandai/contracts';
 import type { Clock } from '../../../platform/clock.js';
 import type { Identity } from '../../../platform/http/caller.js';
-import { memberNotFound } from '../newsfeed-faults.js';
+import { hiddenFull, memberNotFound, mutedFull, savedFull } from '../newsfeed-faults.js';
 import { toAuthor } from '../post-rows.js';
 import type { PostService } from '../post-service.js';
-import type { ReaderListsRepository } from './reader-lists-repository.js';
+import type { Addition, ReaderListsRepository } from './reader-lists-repository.js';
 
 export interface ReaderListsDeps {
   readonly lists: ReaderListsRepository;
@@ -12,18 +12,29 @@ export interface ReaderListsDeps {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-const MAX_MUTED = 500;
+/** Max rows of each list. */
+export interface ListLimits {
+  readonly saved: number;
+  readonly hidden: number;
+  readonly muted: number;
+}
+
+export const LIST_LIMITS: ListLimits = { saved: 5_000, hidden: 10_000, muted: 500 };
 
 /** A reader's bookmarks, and the posts and authors that they do not want in their feeds. Only the reader gets to know of them. */
 export class ReaderListsService {
-  constructor(private readonly deps: ReaderListsDeps) {}
+  constructor(
+    private readonly deps: ReaderListsDeps,
+    private readonly limits = LIST_LIMITS,
+  ) {}
 
   /** A bookmark on a post that is gone can be removed. */
   async save(reader: Identity, id: number, saved: boolean): Promise<{ id: number; saved: boolean }> {
     const { lists, posts } = this.deps;
     if (saved) {
       await posts.visible(reader, id);
-      await lists.save(reader.userId, id, this.#now());
+      const isSaved = await lists.save(this.#addition(reader, 'saved'), id);
+      if (!isSaved) throw savedFull(this.limits.saved);
     } else await lists.unsave(reader.userId, id);
     return { id, saved };
   }
@@ -53,7 +64,8 @@ export class ReaderListsService {
     const { lists, posts } = this.deps;
     if (hidden) {
       await posts.visible(reader, id);
-      await lists.hide(reader.userId, id, this.#now());
+      const isHidden = await lists.hide(this.#addition(reader, 'hidden'), id);
+      if (!isHidden) throw hiddenFull(this.limits.hidden);
     } else await lists.show(reader.userId, id);
     return { id, hidden };
   }
@@ -62,17 +74,18 @@ export class ReaderListsService {
     const { lists } = this.deps;
     if (muted) {
       if (userId === reader.userId || !(await lists.isMember(reader.userId, userId))) throw memberNotFound();
-      await lists.mute(reader.userId, userId, this.#now());
+      const isMuted = await lists.mute(this.#addition(reader, 'muted'), userId);
+      if (!isMuted) throw mutedFull(this.limits.muted);
     } else await lists.unmute(reader.userId, userId);
     return { userId, muted };
   }
 
   async muted(reader: Identity): Promise<{ list: MutedAuthor[] }> {
-    const rows = await this.deps.lists.muted(reader.userId, MAX_MUTED);
+    const rows = await this.deps.lists.muted(reader.userId, this.limits.muted);
     return { list: rows.map((row) => ({ ...toAuthor(row), mutedAt: row.mutedAt.toISOString() })) };
   }
 
-  #now(): Date {
-    return new Date(this.deps.clock.now());
+  #addition({ userId }: Identity, list: keyof ListLimits): Addition {
+    return { userId, max: this.limits[list], createdAt: new Date(this.deps.clock.now()) };
   }
 }

@@ -96,6 +96,38 @@ describe('what a reader does not want to see', () => {
     expect([await said(reader), await said(null)]).toEqual([0, 1]);
   });
 
+  it('has an end in each list: one more is refused in words, what is in it stays a success, and removing makes room', async () => {
+    const { member, write, limitedLists } = fixture;
+    const [author, other, reader] = [await member(), await member(), await member()];
+    const [first, second] = [await write(author, 'Một'), await write(author, 'Hai')];
+    const lists = limitedLists({ saved: 1, hidden: 1, muted: 1 });
+    const acts = [
+      ['savedFull', (id: number, wanted: boolean) => lists.save(reader, id, wanted), first.id, second.id],
+      ['hiddenFull', (id: number, wanted: boolean) => lists.hide(reader, id, wanted), first.id, second.id],
+      ['mutedFull', (id: number, wanted: boolean) => lists.mute(reader, id, wanted), author.userId, other.userId],
+    ] as const;
+    for (const [messageKey, act, one, two] of acts) {
+      await act(one, true);
+      await expect(act(two, true)).rejects.toMatchObject({ code: Code.listFull, messageKey, values: { max: 1 } });
+      expect(await codeOf(act(one, true))).toBe(0);
+      await act(one, false);
+      expect(await codeOf(act(two, true))).toBe(0);
+    }
+    expect((await lists.muted(reader)).list.map(({ userId }) => userId)).toEqual([other.userId]);
+    expect(ids(await lists.saved(reader, PAGE))).toEqual([second.id]);
+  });
+
+  it('is not more than the list may have, also when many are added at once', async () => {
+    const { member, write, limitedLists } = fixture;
+    const [author, reader] = [await member(), await member()];
+    const lists = limitedLists({ saved: 3, hidden: 3, muted: 3 });
+    const made = [];
+    for (let n = 0; n < 6; n += 1) made.push(await write(author, `Bài ${n}`));
+    const codes = await Promise.all(made.map(({ id }) => codeOf(lists.save(reader, id, true))));
+    expect(codes.filter((code) => code === Code.listFull)).toHaveLength(3);
+    expect((await lists.saved(reader, PAGE)).list).toHaveLength(3);
+  });
+
   it('is refused for a member who is missing, who blocks the reader, and for oneself with the same words', async () => {
     const { member, lists, block } = fixture;
     const [blocker, reader] = [await member(), await member()];
