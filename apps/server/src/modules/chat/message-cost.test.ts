@@ -1,6 +1,6 @@
 import { VipGroup } from '@khandai/contracts';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
-import { openTestDatabase } from '../../platform/database/testing.js';
+import { openTestDatabase, statementsOf } from '../../platform/database/testing.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { chatFixture, newUuid } from './testing.js';
 
@@ -19,27 +19,7 @@ beforeEach(async () => {
   fan = await world.user();
 });
 
-/** The verbs of the statements that `work` runs, in order. */
-async function statements(work: () => Promise<unknown>): Promise<string[]> {
-  const { client } = database;
-  const { query, transaction } = client;
-  const verbs: string[] = [];
-  client.query = ((text: string, ...rest: unknown[]): unknown => {
-    verbs.push(/\b(SELECT|INSERT|UPDATE|DELETE)\b/i.exec(text)?.[1]?.toUpperCase() ?? text);
-    return Reflect.apply(query, client, [text, ...rest]);
-  }) as typeof query;
-  client.transaction = ((...args: unknown[]): unknown => {
-    verbs.push('TRANSACTION');
-    return Reflect.apply(transaction, client, args);
-  }) as typeof transaction;
-  try {
-    await work();
-  } finally {
-    client.query = query;
-    client.transaction = transaction;
-  }
-  return verbs;
-}
+const statements = (work: () => Promise<unknown>) => statementsOf(database, work);
 
 const message = (groupId: number) => ({ groupId, uuid: newUuid(), originalMessage: 'Vào!', parentMessageId: null });
 

@@ -74,3 +74,24 @@ export async function openOldDatabase(
   await fill(client);
   return { client, database: await PgliteDatabase.over(client, all) };
 }
+
+/** The verbs of the statements that `work` runs, in order; a transaction is one, whatever it runs. */
+export async function statementsOf({ client }: PgliteDatabase, work: () => Promise<unknown>): Promise<string[]> {
+  const { query, transaction } = client;
+  const verbs: string[] = [];
+  client.query = ((text: string, ...rest: unknown[]): unknown => {
+    verbs.push(/\b(SELECT|INSERT|UPDATE|DELETE)\b/i.exec(text)?.[1]?.toUpperCase() ?? text);
+    return Reflect.apply(query, client, [text, ...rest]);
+  }) as typeof query;
+  client.transaction = ((...args: unknown[]): unknown => {
+    verbs.push('TRANSACTION');
+    return Reflect.apply(transaction, client, args);
+  }) as typeof transaction;
+  try {
+    await work();
+  } finally {
+    client.query = query;
+    client.transaction = transaction;
+  }
+  return verbs;
+}
