@@ -54,6 +54,9 @@ const FOLLOWED = {
 /** The match is not played for now. */
 const calledOff: readonly number[] = [RawStatus.postponed, RawStatus.cancelled, RawStatus.toBeDecided];
 
+/** A process that dies after a claim leaves at most so many members without their notification. */
+export const CLAIM_BATCH = 500;
+
 const hasTime = and(eq(fixtures.dateOnly, false), sql`${fixtures.status} <> ${RawStatus.toBeDecided}`);
 const kickOffIn = ({ from, to }: Span): SQL | undefined => and(gt(fixtures.kickOff, from), lte(fixtures.kickOff, to));
 const epoch = sql<string>`extract(epoch FROM ${fixtures.kickOff})::bigint::text`;
@@ -65,8 +68,12 @@ const epoch = sql<string>`extract(epoch FROM ${fixtures.kickOff})::bigint::text`
 export class BookingNoticeRepository {
   readonly #database: Database;
 
-  constructor(database: Database) {
+  readonly #batch: number;
+
+  /** @param batch max members of each table that one method claims or moves; who is left over is so by the next call */
+  constructor(database: Database, batch = CLAIM_BATCH) {
     this.#database = database;
+    this.#batch = batch;
   }
 
   fixtures(fixtureIds: readonly string[]): Promise<FixtureRow[]> {
@@ -148,6 +155,7 @@ export class BookingNoticeRepository {
       .from(bookings)
       .innerJoin(fixtures, eq(fixtures.fixtureId, bookings.fixtureId))
       .where(and(isComing, hasTime, kickOffIn(span), differs(bookings.bookedFor)))
+      .limit(this.#batch)
       .for('update', { of: bookings, skipLocked: true })
       .as('before');
     const rows = await this.#database.db
@@ -170,6 +178,7 @@ export class BookingNoticeRepository {
       .from(matchFollows)
       .innerJoin(fixtures, eq(fixtures.fixtureId, fixtureId))
       .where(and(isComing, hasTime, kickOffIn(span), or(isNull(knownKickOff), differs(knownKickOff))))
+      .limit(this.#batch)
       .for('update', { of: matchFollows, skipLocked: true })
       .as('before');
     const isBooked = sql<boolean>`EXISTS (SELECT FROM ${bookings} WHERE ${bookings.userId} = ${userId} AND ${bookings.fixtureId} = ${fixtureId})`;
@@ -184,31 +193,23 @@ export class BookingNoticeRepository {
 
   /** Gives members' matches the kick-off that they know, because no notification of the new one could be stored. */
   async moveBack(moved: readonly MovedMatch[]): Promise<void> {
-    for (const { userId, fixtureId, from } of moved) {
-      await this.#database.db
-        .update(bookings)
-        .set({ bookedFor: from })
-        .where(and(eq(bookings.userId, userId), eq(bookings.fixtureId, fixtureId)));
-      await this.#database.db
-        .update(matchFollows)
-        .set({ knownKickOff: from })
-        .where(and(eq(matchFollows.userId, userId), eq(matchFollows.fixtureId, fixtureId)));
-    }
+    const known = sql`jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS known ("userId" integer, "fixtureId" text, "from" timestamptz)`;
+    await this.#database.db.execute(sql`
+      UPDATE bookings SET booked_for = known."from" FROM ${known}
+      WHERE bookings.user_id = known."userId" AND bookings.fixture_id = known."fixtureId"`);
+    await this.#database.db.execute(sql`
+      UPDATE match_follows SET known_kick_off = known."from" FROM ${known}
+      WHERE match_follows.user_id = known."userId" AND match_follows.fixture_id = known."fixtureId"`);
   }
 
   /** Takes claims back, because the members could not be notified. */
   async release(claimed: readonly Claimed[]): Promise<void> {
-    for (const { userId, fixtureId, kind, about } of claimed)
-      await this.#database.db
-        .delete(bookingNotices)
-        .where(
-          and(
-            eq(bookingNotices.fixtureId, fixtureId),
-            eq(bookingNotices.userId, userId),
-            eq(bookingNotices.kind, kind),
-            eq(bookingNotices.about, about),
-          ),
-        );
+    await this.#database.db.execute(sql`
+      DELETE FROM booking_notices AS told
+      USING jsonb_to_recordset(${JSON.stringify(claimed)}::jsonb)
+        AS claim ("userId" integer, "fixtureId" text, kind text, about text)
+      WHERE told.fixture_id = claim."fixtureId" AND told.user_id = claim."userId" AND told.kind = claim.kind
+        AND told.about = claim.about`);
   }
 
   deleteBefore(at: Date, signal: AbortSignal): Promise<void> {
@@ -251,7 +252,8 @@ export class BookingNoticeRepository {
       })
       .from(wish.table)
       .innerJoin(fixtures, eq(fixtures.fixtureId, wish.fixtureId))
-      .where(and(where, sql`NOT EXISTS (${told})`));
+      .where(and(where, sql`NOT EXISTS (${told})`))
+      .limit(this.#batch);
     const { userId, fixtureId } = bookingNotices;
     return db
       .insert(bookingNotices)

@@ -1,6 +1,6 @@
 import { RawStatus } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import {
   bookingNotices,
@@ -11,10 +11,10 @@ import {
   matchFollows,
   matchLines,
 } from '../../platform/database/schema.js';
-import { openTestDatabase } from '../../platform/database/testing.js';
+import { openTestDatabase, statementsOf } from '../../platform/database/testing.js';
 import { FakeLog } from '../../platform/testing.js';
 import { seeds } from '../chat/testing.js';
-import { BookingNoticeRepository } from './booking-notice-repository.js';
+import { BookingNoticeRepository, CLAIM_BATCH } from './booking-notice-repository.js';
 import { type BookingNotice, BookingNotices } from './booking-notices.js';
 import { bookable } from './testing.js';
 
@@ -43,9 +43,9 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 /** The jobs of one process. */
-const open = () =>
+const open = ({ batch }: { batch?: number } = {}) =>
   new BookingNotices({
-    claims: new BookingNoticeRepository(database),
+    claims: new BookingNoticeRepository(database, batch),
     notices: {
       notify: async (notice) => {
         if (!works || failing.has(notice.match.fixtureId)) throw new Error('the database is away');
@@ -385,5 +385,59 @@ describe('the jobs', () => {
     await clock.advance(30 * DAY + MINUTE);
     await clearing.run(new AbortController().signal);
     expect(await stored()).toBe(0);
+  });
+});
+
+describe('a match that many booked', () => {
+  const everyone = () => told.flatMap(({ userIds }) => userIds);
+  /** Stores members who booked the match, and returns how many. */
+  const crowd = (fixtureId: string, size: number) =>
+    database.db.execute(sql`
+      WITH made AS (
+        INSERT INTO users (username, username_key, display_name)
+        SELECT name, name, name FROM (SELECT ${fixtureId}::text || '.' || n AS name FROM generate_series(1, ${size}::integer) AS n) AS names
+        RETURNING user_id
+      )
+      INSERT INTO bookings (user_id, fixture_id, booked_for, created_at)
+      SELECT user_id, ${fixtureId}, kick_off, ${at(NOW - DAY).toISOString()}::timestamptz FROM made, fixtures
+      WHERE fixture_id = ${fixtureId}`);
+
+  it('tells each of its members once, in parts, with few statements', async () => {
+    const match = await make.match('dong', NOW + 10 * MINUTE);
+    await crowd(match, 2_600);
+    const statements = await statementsOf(database, () => open().look());
+    expect([everyone().length, new Set(everyone()).size]).toEqual([2_600, 2_600]);
+    expect(Math.max(...told.map(({ userIds }) => userIds.length))).toBeLessThanOrEqual(CLAIM_BATCH);
+    expect(statements.length).toBeLessThan(60);
+  });
+
+  it('keeps no other match waiting when its members cannot be notified, and tells them later, each once', async () => {
+    const [stuck, fine] = [await make.match('ket', NOW + 10 * MINUTE), await make.match('thong', NOW + 11 * MINUTE)];
+    await crowd(stuck, 20);
+    await crowd(fine, 3);
+    failing.add(stuck);
+    const notices = open({ batch: 4 });
+    await notices.look();
+    expect(told.every(({ match }) => match.fixtureId === fine)).toBe(true);
+    expect(everyone()).toHaveLength(3);
+    failing.clear();
+    const statements = await statementsOf(database, () => nextMinute(notices));
+    expect([everyone().length, new Set(everyone()).size]).toEqual([23, 23]);
+    expect(statements.length).toBeLessThan(60);
+  });
+
+  it('that moved is told in parts too, and again to those whose notification failed', async () => {
+    const match = await make.match('doi', NOW + 2 * DAY);
+    await crowd(match, 10);
+    await change(match, { kickOff: at(NOW + 2 * DAY + HOUR) });
+    failing.add(match);
+    const notices = open({ batch: 4 });
+    await notices.look();
+    expect(told).toEqual([]);
+    failing.clear();
+    await nextMinute(notices);
+    expect([types(), new Set(everyone()).size]).toEqual([['BOOKING_MOVED', 'BOOKING_MOVED', 'BOOKING_MOVED'], 10]);
+    await nextMinute(notices);
+    expect(told).toHaveLength(3);
   });
 });

@@ -91,68 +91,106 @@ export class BookingNotices {
     const ahead = this.#span(0, MOVED_AHEAD_MS);
     await this.#try('line-ups', () => this.#lineUps());
     await this.#try('called-off matches', () => this.#calledOff());
-    await this.#try('moved matches', async () => this.#moved(await claims.moved(ahead)));
-    await this.#try('moved matches', async () => this.#moved(await claims.followedMoved(ahead)));
+    await this.#try('moved matches', () => this.#move(() => claims.moved(ahead)));
+    await this.#try('moved matches', () => this.#move(() => claims.followedMoved(ahead)));
   }
 
   clear(signal: AbortSignal): Promise<void> {
     return this.deps.claims.deleteBefore(new Date(this.#now - KEPT_MS), signal);
   }
 
-  async #soon(): Promise<void> {
-    const claimed = await this.deps.claims.soon(this.#span(-LATE_MS, AHEAD_MS), AHEAD_MS, this.#at());
-    await this.#tell(claimed, (to) => ({ type: 'BOOKING_SOON', ...to }));
+  #soon(): Promise<void> {
+    const claim = () => this.deps.claims.soon(this.#span(-LATE_MS, AHEAD_MS), AHEAD_MS, this.#at());
+    return this.#tell(claim, (to) => ({ type: 'BOOKING_SOON', ...to }));
   }
 
-  async #lineUps(): Promise<void> {
-    const claimed = await this.deps.claims.lineUps(this.#span(-LATE_MS, LINE_UPS_MS), this.#at());
-    await this.#tell(claimed, (to) => ({ type: 'MATCH_LINEUP', ...to }));
+  #lineUps(): Promise<void> {
+    const claim = () => this.deps.claims.lineUps(this.#span(-LATE_MS, LINE_UPS_MS), this.#at());
+    return this.#tell(claim, (to) => ({ type: 'MATCH_LINEUP', ...to }));
   }
 
-  async #calledOff(): Promise<void> {
-    const claimed = await this.deps.claims.calledOff(this.#span(-DAY, MOVED_AHEAD_MS), this.#at());
-    await this.#tell(claimed, (to) => ({ type: 'BOOKING_MOVED', to: null, ...to }));
+  #calledOff(): Promise<void> {
+    const claim = () => this.deps.claims.calledOff(this.#span(-DAY, MOVED_AHEAD_MS), this.#at());
+    return this.#tell(claim, (to) => ({ type: 'BOOKING_MOVED', to: null, ...to }));
   }
 
   async #goals(): Promise<void> {
     const { claims } = this.deps;
     for (const goal of await claims.goals(new Date(this.#now - GOAL_MS)))
-      await this.#tell(await claims.goal(goal, this.#at()), (to) => ({ type: 'MATCH_GOAL', ...scored(goal), ...to }));
+      await this.#tell(
+        () => claims.goal(goal, this.#at()),
+        (to) => ({ type: 'MATCH_GOAL', ...scored(goal), ...to }),
+      );
   }
 
-  async #started(): Promise<void> {
+  #started(): Promise<void> {
     const { claims } = this.deps;
-    const claimed = await claims.started(this.#span(-UNDER_WAY_MS, ON_AIR_MS), this.#at());
-    if (claimed.length === 0) return;
-    const first = await claims.onAir([...new Set(claimed.map(({ fixtureId }) => fixtureId))]);
-    const byHost = Map.groupBy(claimed, ({ fixtureId, about }) => Number(about) || first.get(fixtureId));
-    for (const [actorId, group] of byHost)
-      if (actorId !== undefined) await this.#tell(group, (to) => ({ type: 'BOOKING_STARTED', actorId, ...to }));
+    const claim = () => claims.started(this.#span(-UNDER_WAY_MS, ON_AIR_MS), this.#at());
+    return this.#batches(claim, this.#release, async (claimed) => {
+      const first = await claims.onAir([...new Set(claimed.map(({ fixtureId }) => fixtureId))]);
+      const byHost = Map.groupBy(claimed, ({ fixtureId, about }) => Number(about) || first.get(fixtureId));
+      const failed: Claimed[] = [];
+      for (const [actorId, group] of byHost)
+        if (actorId !== undefined)
+          failed.push(...(await this.#notify(group, (to) => ({ type: 'BOOKING_STARTED', actorId, ...to }))));
+      return failed;
+    });
   }
 
   /** Bookings and follows move with their match: their change is the claim. */
-  async #moved(moved: readonly MovedMatch[]): Promise<void> {
-    const { claims, log, notices } = this.deps;
-    const rows = await this.#rows(moved);
-    for (const group of Map.groupBy(moved, ({ fixtureId, from }) => `${fixtureId} ${from.getTime()}`).values()) {
-      const [{ fixtureId = '', from = new Date(0) } = {}] = group;
-      const row = rows.get(fixtureId);
-      if (!row) continue;
-      const match = { ...matchOf(row), kickOff: from.toISOString() };
-      const userIds = group.map(({ userId }) => userId);
-      try {
-        await notices.notify({ type: 'BOOKING_MOVED', userIds, match, to: row.fixture.kickOff.toISOString() });
-      } catch (err) {
-        log.error({ err, fixtureId }, 'members were not told that a match moved');
-        await claims.moveBack(group);
+  #move(claim: () => Promise<readonly MovedMatch[]>): Promise<void> {
+    const moveBack = (moved: readonly MovedMatch[]) => this.deps.claims.moveBack(moved);
+    return this.#batches(claim, moveBack, async (moved) => {
+      const { log, notices } = this.deps;
+      const rows = await this.#rows(moved);
+      const failed: MovedMatch[] = [];
+      for (const group of Map.groupBy(moved, ({ fixtureId, from }) => `${fixtureId} ${from.getTime()}`).values()) {
+        const [{ fixtureId = '', from = new Date(0) } = {}] = group;
+        const row = rows.get(fixtureId);
+        if (!row) continue;
+        const match = { ...matchOf(row), kickOff: from.toISOString() };
+        const userIds = group.map(({ userId }) => userId);
+        try {
+          await notices.notify({ type: 'BOOKING_MOVED', userIds, match, to: row.fixture.kickOff.toISOString() });
+        } catch (err) {
+          log.error({ err, fixtureId }, 'members were not told that a match moved');
+          failed.push(...group);
+        }
       }
+      return failed;
+    });
+  }
+
+  #tell(claim: () => Promise<readonly Claimed[]>, noticeOf: (to: OnMatch) => BookingNotice): Promise<void> {
+    return this.#batches(claim, this.#release, (claimed) => this.#notify(claimed, noticeOf));
+  }
+
+  readonly #release = (claimed: readonly Claimed[]): Promise<void> => this.deps.claims.release(claimed);
+
+  /**
+   * Claims and tells until no one is left, so that members of a match that thousands booked are never all in memory, and a process
+   * that dies has claimed few whom it did not tell. Those who could not be told are given back at the end: the next look tries them
+   * again, and this one goes on with the others.
+   * @param tell returns those who could not be told
+   */
+  async #batches<T>(
+    claim: () => Promise<readonly T[]>,
+    giveBack: (failed: readonly T[]) => Promise<void>,
+    tell: (batch: readonly T[]) => Promise<readonly T[]>,
+  ): Promise<void> {
+    const failed: T[] = [];
+    try {
+      for (let batch = await claim(); batch.length > 0; batch = await claim()) failed.push(...(await tell(batch)));
+    } finally {
+      if (failed.length > 0) await giveBack(failed);
     }
   }
 
-  /** Notifies the members match by match. Those who could not be notified are so at the next look. */
-  async #tell(claimed: readonly Claimed[], noticeOf: (to: OnMatch) => BookingNotice): Promise<void> {
-    const { claims, log, notices } = this.deps;
+  /** Notifies the members match by match. Returns those who could not be. */
+  async #notify(claimed: readonly Claimed[], noticeOf: (to: OnMatch) => BookingNotice): Promise<Claimed[]> {
+    const { log, notices } = this.deps;
     const rows = await this.#rows(claimed);
+    const failed: Claimed[] = [];
     for (const [fixtureId, group] of Map.groupBy(claimed, (one) => one.fixtureId)) {
       const row = rows.get(fixtureId);
       if (!row) continue;
@@ -162,9 +200,10 @@ export class BookingNotices {
       } catch (err) {
         // The other matches were claimed too, so their members are notified all the same.
         log.error({ err, fixtureId }, 'members were not told about a match they booked');
-        await claims.release(group);
+        failed.push(...group);
       }
     }
+    return failed;
   }
 
   async #rows(of: readonly { readonly fixtureId: string }[]): Promise<Map<string, FixtureRow>> {
