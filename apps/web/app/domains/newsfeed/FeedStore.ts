@@ -68,10 +68,7 @@ export class FeedStore {
         page: (cursor, signal) => list(cursor === undefined ? {} : { cursor }, signal),
         newerThan: (newerThan, signal) => this.newer(list, newerThan, signal),
         react: (id, reaction) => api.call('POST /au/api/user/newsfeed-reaction', { body: { id, reaction } }),
-        one: (id) =>
-          api
-            .call('GET /au/api/user/newsfeed/{id}', { params: { id } })
-            .catch((error: unknown) => (isMissing(error) ? undefined : Promise.reject(error))),
+        one: (id) => this.one(id),
         isOwn,
       },
     });
@@ -190,6 +187,15 @@ export class FeedStore {
       ({ cursor } = page);
     } while (cursor !== null && !signal.aborted);
     return found;
+  }
+
+  private async one(id: number): Promise<Post | undefined> {
+    try {
+      return await this.deps.api.call('GET /au/api/user/newsfeed/{id}', { params: { id } });
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
   }
 
   private get seen(): Feed {
