@@ -68,6 +68,16 @@ export class NoticeQueue {
     }
   }
 
+  /** Puts back what could not be withdrawn, without those who acted again meanwhile. */
+  restore(withdrawals: readonly Withdrawal[]): void {
+    for (const withdrawal of withdrawals) {
+      const { userId, event, subject, actorId } = withdrawal;
+      const key = `${userId} ${event} ${subject}`;
+      const hasActed = this.#groups.get(key)?.actors.has(actorId) === true;
+      if (!hasActed && this.#withdrawals.size < MAX_WAITING) this.#withdrawals.set(`${key} ${actorId}`, withdrawal);
+    }
+  }
+
   takeWithdrawals(): Withdrawal[] {
     const withdrawals = [...this.#withdrawals.values()];
     this.#withdrawals = new Map();

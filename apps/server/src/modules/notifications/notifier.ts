@@ -69,18 +69,28 @@ export class Notifier {
     await this.flush();
   }
 
-  /** Stores what waits now. A group that fails is logged and dropped: a notice is not worth a retry without end. */
+  /**
+   * Stores what waits now. A group that fails is logged and dropped: a notice is not worth a retry without end. What was taken back
+   * waits for the next time, because the notification of it would stay.
+   */
   async flush(): Promise<void> {
     const withdrawals = this.#queue.takeWithdrawals();
     for (const chunk of chunksOf(this.#queue.take())) await this.#orLog(() => this.#store(chunk));
-    for (const chunk of chunksOf(withdrawals)) await this.#orLog(() => this.#withdraw(chunk));
+    for (const chunk of chunksOf(withdrawals)) {
+      const isDone = await this.#orLog(() => this.#withdraw(chunk));
+      if (isDone) continue;
+      this.#queue.restore(chunk);
+      this.#awoken.resolve();
+    }
   }
 
-  async #orLog(write: () => Promise<void>): Promise<void> {
+  async #orLog(write: () => Promise<void>): Promise<boolean> {
     try {
       await write();
+      return true;
     } catch (error) {
       this.#deps.log.error({ err: error }, 'notifications were not stored');
+      return false;
     }
   }
 
