@@ -57,6 +57,7 @@ export const pages = [
   { name: 'tips', feed: 'demo', path: at('/tip-keo'), also: ['small', ...magnified] },
   { name: 'events', feed: 'demo', path: at('/su-kien'), also: ['small', ...magnified] },
   { name: 'highlights', feed: 'demo', path: at('/highlight') },
+  { name: 'reels', feed: 'demo', path: at('/reels'), also: ['small'] },
   { name: 'news', feed: 'demo', path: at('/tin-tuc'), also: ['small', ...magnified] },
   { name: 'article', feed: 'demo', path: firstArticle, also: ['small', ...magnified] },
   { name: 'about', feed: 'demo', path: at('/gioi-thieu') },

@@ -30,7 +30,7 @@ import { wire as wireLocation } from './modules/location/wire.js';
 import { wire as wireMatchLines } from './modules/match-lines/wire.js';
 import { wire as wireNavigation } from './modules/navigation/wire.js';
 import { PostRepository } from './modules/newsfeed/post-repository.js';
-import { addressOfFile, PostFiles } from './modules/newsfeed/media/post-files.js';
+import { addressOfFile, PostFiles, storedKey } from './modules/newsfeed/media/post-files.js';
 import { UploadRepository } from './modules/newsfeed/media/upload-repository.js';
 import { wireFeedDesk } from './modules/newsfeed/wire-desk.js';
 import { wire as wireNewsfeed } from './modules/newsfeed/wire.js';
@@ -113,8 +113,9 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   });
   const tips = wireTips({ ...base, ...newsfeed.ports, ...notifications.ports });
   const articles = wireArticles({ ...base, ...newsfeed.ports });
-  const media = wireMedia({ ...base, ...newsfeed.ports });
-  const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...newsfeed.ports, ...articles.ports, ...tips.ports });
+  const media = wireMedia({ ...base, ...newsfeed.ports, addressOfFile, storedKey });
+  const simulated = { ...newsfeed.ports, ...articles.ports, ...tips.ports, ...media.ports };
+  const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...simulated });
   const commentators = wireCommentators({ ...base, ...live.ports, ...users.ports });
   const health = wireHealth({ ...base, ...feeds.ports });
   const domains = [

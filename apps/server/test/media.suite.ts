@@ -72,7 +72,7 @@ export function mediaSuite(open: () => Promise<Database>): void {
     const files = ['video.mp4', 'poster.webp'];
     await database.db.update(uploads).set({ files }).where(eq(uploads.sourceId, sourceId));
     const { slug } = await publish(staff, { sourceId, licence: licence({ validUntil: inHours(1) }) });
-    const named = async () => (await pages.highlights(at(), 50, addressOf)).filter((one) => one.slug === slug);
+    const named = async () => (await pages.titles('highlight', at(), 50, addressOf)).filter((one) => one.slug === slug);
     expect(await named()).toMatchObject([{ file: `/tep/${name}/video.mp4`, poster: `/tep/${name}/poster.webp` }]);
     await clock.advance(60 * 60_000);
     expect(await named()).toEqual([]);

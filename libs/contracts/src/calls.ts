@@ -14,6 +14,7 @@ import { deskFeedbackCalls } from './calls/desk-feedback.js';
 import { deskEventCalls } from './calls/desk-event.js';
 import { eventCalls } from './calls/event.js';
 import { deskHighlightCalls } from './calls/desk-highlight.js';
+import { deskReelCalls } from './calls/desk-reel.js';
 import { highlightCalls } from './calls/highlight.js';
 import { feedbackCalls } from './calls/feedback.js';
 import { giftCalls } from './calls/gift.js';
@@ -28,6 +29,7 @@ import { oddsCalls } from './calls/odds.js';
 import { owlCalls } from './calls/owl.js';
 import { pageCalls } from './calls/page.js';
 import { pushCalls } from './calls/push.js';
+import { reelCalls } from './calls/reel.js';
 import { searchCalls } from './calls/search.js';
 import { siteCalls } from './calls/site.js';
 import { studioCalls } from './calls/studio.js';
@@ -68,6 +70,8 @@ export type Calls = typeof userCalls &
   typeof deskEventCalls &
   typeof highlightCalls &
   typeof deskHighlightCalls &
+  typeof reelCalls &
+  typeof deskReelCalls &
   typeof tipCalls;
 
 /** Every REST call of the site, keyed by `METHOD /path`. */
@@ -105,5 +109,7 @@ export const calls: Calls = {
   ...deskEventCalls,
   ...highlightCalls,
   ...deskHighlightCalls,
+  ...reelCalls,
+  ...deskReelCalls,
   ...tipCalls,
 } satisfies Record<CallKey, Call>;

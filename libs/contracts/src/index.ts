@@ -157,6 +157,7 @@ export {
   MediaProgress,
   MediaStatus,
 } from './models/media.js';
+export { DeskReel, DeskReelRow, Reel, ReelLikes } from './models/reel.js';
 export {
   Anchor,
   Broadcast,

@@ -16,6 +16,7 @@ import { marquee } from './marquee';
 import { member } from './member';
 import { moderation } from './moderation';
 import { navigation } from './navigation';
+import { reel } from './reel';
 import { tip } from './tip';
 import { word } from './word';
 import { page } from './page';
@@ -31,6 +32,7 @@ export const resources: readonly DeskResource[] = [
   hashtag,
   event,
   highlight,
+  reel,
   tip,
   banner,
   navigation,

@@ -1,5 +1,7 @@
 import { DemoDataRepository, type RemovedDemo } from '../feeds/demo/demo-data-repository.js';
 import { clearSimulatedPress } from '../modules/articles/simulated-press-repository.js';
+import { clearSimulatedReels } from '../modules/media/simulated-reels-repository.js';
+import { storedKey } from '../modules/newsfeed/media/post-files.js';
 import { clearDemoSite } from '../modules/site/demo-site.js';
 import { SiteRepository } from '../modules/site/site-repository.js';
 import { removePost } from '../modules/newsfeed/post-changes-query.js';
@@ -26,6 +28,7 @@ export async function removeDemoCommand(
     { print, errorPrefix: 'Lỗi khi xóa dữ liệu mô phỏng' },
     async ({ database, storage }) => {
       await clearSimulatedPress(database, storage);
+      await clearSimulatedReels({ database, storage, storedKey });
       const by = { deletedBy: null, deletedAt: new Date() };
       await clearSimulatedTipsters(database);
       const tips = await clearSimulatedTips(database, (tx, postId) => removePost(tx, postId, by));

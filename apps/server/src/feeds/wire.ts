@@ -3,7 +3,14 @@ import type { Config } from '../platform/config.js';
 import type { Module } from '../platform/module.js';
 import type { Platform } from '../platform/platform.js';
 import { StartError } from '../platform/start-error.js';
-import { openDemo, type ChatSender, type DemoPress, type DemoTipBoard, type DemoWall } from './demo/open-demo.js';
+import {
+  openDemo,
+  type ChatSender,
+  type DemoPress,
+  type DemoReelShelf,
+  type DemoTipBoard,
+  type DemoWall,
+} from './demo/open-demo.js';
 import { FeedRunner } from './feed-runner.js';
 import { FeedHealth } from './ingest/feed-health.js';
 import { IngestService, type MatchLinesPort } from './ingest/ingest-service.js';
@@ -15,6 +22,7 @@ type FeedsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'>
   readonly lines: MatchLinesPort;
   readonly wall: DemoWall;
   readonly press: DemoPress;
+  readonly reelShelf: DemoReelShelf;
   readonly tipBoard: DemoTipBoard;
 };
 
@@ -26,7 +34,7 @@ export async function assertRecording({ serve, feed, recording }: Config): Promi
 }
 
 /** Creates the feed that FEED names, and the job that runs it in one process. */
-export async function wire({ chat, lines, wall, press, tipBoard, ...deps }: FeedsDeps) {
+export async function wire({ chat, lines, wall, press, reelShelf, tipBoard, ...deps }: FeedsDeps) {
   const { config, database, bus, clock, log } = deps;
   const moduleOf = (runner: FeedRunner, ...feeds: FeedHealth[]) =>
     ({
@@ -40,7 +48,7 @@ export async function wire({ chat, lines, wall, press, tipBoard, ...deps }: Feed
   if (config.feed === 'none') return moduleOf(new FeedRunner(base));
   if (config.feed === 'recording')
     return moduleOf(new FeedRunner({ ...base, feed: recordingFeed(config, clock) }), watch);
-  const { feed, tasks } = await openDemo({ config, database, clock, chat, wall, press, tipBoard });
+  const { feed, tasks } = await openDemo({ config, database, clock, chat, wall, press, reelShelf, tipBoard });
   return moduleOf(new FeedRunner({ ...base, feed, sideTasks: tasks }), watch);
 }
 

@@ -9,6 +9,8 @@ export const mediaMessages = {
   mediaVideoUnknown: 'Video này không còn, hoặc không phải do bạn tải lên. Hãy tải lại.',
   mediaNoVideo: 'Hãy tải video lên trước khi đăng.',
   mediaVideoBusy: 'Video đang được chuẩn bị. Hãy thử lại sau ít phút.',
+  mediaReelWide: 'Reel cần video dọc hoặc vuông; video này nằm ngang ({width} × {height}).',
+  mediaReelLong: 'Reel dài nhất {max} giây; video này dài {seconds} giây.',
   mediaChapterLate: 'Chương ở giây {second} nằm ngoài video dài {seconds} giây.',
   mediaChapterEmpty: 'Mỗi chương cần có tên.',
   mediaChapterTwice: 'Hai chương cùng bắt đầu ở giây {second}.',

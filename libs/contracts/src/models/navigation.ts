@@ -27,6 +27,7 @@ export const NavigationItem = Type.Object({
       Type.Literal('tips'),
       Type.Literal('events'),
       Type.Literal('highlights'),
+      Type.Literal('reels'),
       Type.Literal('about'),
       Type.Literal('jobs'),
       Type.Literal('terms'),

@@ -4,6 +4,7 @@ import { article } from './article';
 import { articleCategory, hashtag } from './article-lists';
 import { event } from './event';
 import { highlight } from './highlight';
+import { reel } from './reel';
 import { media } from './media';
 import { frame } from './frame';
 import { moderation, room } from './moderation';
@@ -25,6 +26,7 @@ export const en: Words<Omit<typeof vi, 'ra'>> = {
     hashtag,
     event,
     highlight,
+    reel,
     banner,
     navigation,
     marquee,

@@ -14,6 +14,7 @@ const RESOURCES = [
   'hashtag',
   'event',
   'highlight',
+  'reel',
   'tip',
   'banner',
   'navigation',

@@ -3,30 +3,57 @@ import type { Platform } from '../../platform/platform.js';
 import { FixtureCards } from '../fixtures/fixture-cards-query.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { deskHighlightRoutes } from './desk/desk-highlight-routes.js';
+import { deskReelRoutes } from './desk/desk-reel-routes.js';
 import { highlightDesk } from './desk/highlight-desk.js';
+import { reelDesk } from './desk/reel-desk.js';
 import type { TitleDeskDeps } from './desk/title-desk.js';
 import { HighlightRepository } from './highlight-repository.js';
 import { HighlightService } from './highlight-service.js';
 import { mediaRoutes } from './media-routes.js';
 import { ProgressRepository } from './progress-repository.js';
+import { ReelRepository } from './reel-repository.js';
+import { reelRoutes } from './reel-routes.js';
+import { ReelService, type ReelServiceDeps } from './reel-service.js';
+import { ReelTotalsRepository } from './reel-totals-repository.js';
+import {
+  clearSimulatedReels,
+  type SimulatedReelsDeps,
+  SimulatedReelsRepository,
+} from './simulated-reels-repository.js';
 import { TitleCards } from './title-cards-query.js';
 
-type MediaDeps = Pick<Platform, 'database' | 'clock' | 'deskLog' | 'deskChanges'> &
-  Pick<TitleDeskDeps, 'withhold' | 'sourceOf'> & { readonly counts: OnlineCounts };
+type MediaDeps = Pick<Platform, 'config' | 'database' | 'storage' | 'clock' | 'tokens' | 'deskLog' | 'deskChanges'> &
+  Pick<TitleDeskDeps, 'withhold' | 'sourceOf'> &
+  Pick<ReelServiceDeps, 'addressOfFile'> &
+  Pick<SimulatedReelsDeps, 'storedKey'> & { readonly counts: OnlineCounts };
 
-/** The site's own media: highlights, their licences, how far members have watched, and their desk. */
+/** The site's own media: highlights and reels, their licences, how far members have watched, and their desk. */
 export function wire(deps: MediaDeps) {
-  const { database, clock, sourceOf } = deps;
+  const { config, database, clock, sourceOf } = deps;
   const highlights = new HighlightRepository(database);
   const matches = new FixtureCards(deps);
   const service = new HighlightService({ highlights, matches, clock, sourceOf });
-  const desk = highlightDesk(deps);
+  const reels = new ReelService({
+    ...{ clock, sourceOf, addressOfFile: deps.addressOfFile, secret: deps.tokens.keyFor('viewers of reels') },
+    ...{ matches, reels: new ReelRepository(database), totals: new ReelTotalsRepository(database) },
+  });
+  const desks = { highlight: highlightDesk(deps), reel: reelDesk(deps) };
   return {
     handlers: {
       ...mediaRoutes({ highlights: service, progress: new ProgressRepository(database), clock }),
-      ...deskHighlightRoutes(desk),
+      ...deskHighlightRoutes(desks.highlight),
+      ...reelRoutes(reels),
+      ...deskReelRoutes(desks.reel),
     },
-    undoers: { highlight: desk.undoer },
-    ports: { titles: new TitleCards({ database, matches, sourceOf, clock }) },
+    undoers: { highlight: desks.highlight.undoer, reel: desks.reel.undoer },
+    jobs: [reels.job],
+    // The FEED setting matters only in a process that runs the feed.
+    start: async () => {
+      if (config.serve.has('feeds') && config.feed !== 'demo') await clearSimulatedReels(deps);
+    },
+    ports: {
+      titles: new TitleCards({ database, matches, sourceOf, clock }),
+      reelShelf: new SimulatedReelsRepository(deps),
+    },
   } satisfies Module;
 }

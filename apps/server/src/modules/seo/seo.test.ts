@@ -26,7 +26,7 @@ const none = {
   events: async () => [],
   tips: async () => [],
   videos: async () => [],
-  highlights: async () => [],
+  titles: async () => [],
 };
 
 describe('sitemap', () => {

@@ -24,7 +24,8 @@ export interface RoomRow {
   priced: boolean;
 }
 
-export interface HighlightVideo {
+/** The page of a title that is one video. */
+export interface TitleVideo {
   slug: string;
   title: string;
   summary: string;
@@ -147,12 +148,13 @@ export class SitemapRepository {
     });
   }
 
-  /** Highlights that readers get at an instant, newest first; without simulated ones. */
-  async highlights(
+  /** Titles of this kind that readers get at an instant, newest first; without simulated ones. */
+  async titles(
+    kind: 'highlight' | 'reel',
     at: Date,
     limit: number,
     addressOf: (publicName: string, file: string) => string,
-  ): Promise<HighlightVideo[]> {
+  ): Promise<TitleVideo[]> {
     const { validFrom, validUntil } = mediaLicences;
     const publishedAt = sql<Date>`${mediaTitles.publishedAt}`.mapWith(uploads.createdAt);
     const { slug, title, summary } = mediaTitles;
@@ -165,7 +167,7 @@ export class SitemapRepository {
       .innerJoin(uploads, eq(uploads.sourceId, mediaVideos.sourceId))
       .where(
         and(
-          ...[eq(mediaTitles.kind, 'highlight'), eq(mediaTitles.status, 'published'), eq(mediaTitles.simulated, false)],
+          ...[eq(mediaTitles.kind, kind), eq(mediaTitles.status, 'published'), eq(mediaTitles.simulated, false)],
           ...[lte(validFrom, at), or(isNull(validUntil), gt(validUntil, at)), eq(uploads.state, 'ready')],
         ),
       )

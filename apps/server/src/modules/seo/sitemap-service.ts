@@ -18,7 +18,8 @@ const MAX_TIPS = 10_000;
 const NEWS_DAYS = 2;
 const MAX_NEWS = 1_000;
 const MAX_VIDEOS = 1_000;
-const MAX_HIGHLIGHTS = 1_000;
+/** Highlights, and reels. */
+const MAX_TITLES = 1_000;
 const TITLE_LENGTH = 100;
 const DESCRIPTION_LENGTH = 2_000;
 
@@ -32,6 +33,7 @@ export const sitemapParts = [
   'tip-keo',
   'su-kien',
   'highlight',
+  'reels',
   'video',
 ] as const;
 export type SitemapPart = (typeof sitemapParts)[number];
@@ -39,7 +41,7 @@ export type SitemapPart = (typeof sitemapParts)[number];
 export interface SitemapServiceDeps {
   readonly pages: Pick<
     SitemapRepository,
-    'rooms' | 'articles' | 'categories' | 'posts' | 'events' | 'tips' | 'videos' | 'highlights'
+    'rooms' | 'articles' | 'categories' | 'posts' | 'events' | 'tips' | 'videos' | 'titles'
   >;
   readonly addressOfFile: (publicName: string, file: string) => string;
   readonly leagues: { leagues(): Promise<{ list: LeagueSummary[] }> };
@@ -60,6 +62,7 @@ const pages: readonly SitemapEntry[] = [
   '/tin-tuc',
   '/su-kien',
   '/highlight',
+  '/reels',
   '/chatroom',
   ...pageSlugs.map((slug) => `/${slug}`),
   '/change-log',
@@ -131,16 +134,8 @@ export class SitemapService {
       const tips = await this.deps.pages.tips(MAX_TIPS);
       return tips.map(({ slug, changedAt }) => ({ path: `/tip-keo/${slug}`, changedAt }));
     },
-    highlight: async () => {
-      const { pages, addressOfFile, clock } = this.deps;
-      const videos = await pages.highlights(new Date(clock.now()), MAX_HIGHLIGHTS, addressOfFile);
-      return videos.map(({ slug, title, summary, poster, publishedAt, file, seconds }) => ({
-        path: `/highlight/${slug}`,
-        ...(poster !== null && {
-          video: { title, description: summary || title, publishedAt, poster, file, seconds },
-        }),
-      }));
-    },
+    highlight: () => this.#titles('highlight', '/highlight'),
+    reels: () => this.#titles('reel', '/reels'),
     video: async () => {
       const videos = await this.deps.pages.videos(MAX_VIDEOS, this.deps.addressOfFile);
       return videos.map(({ postId, author, content, createdAt, ...video }) => {
@@ -157,6 +152,17 @@ export class SitemapService {
       });
     },
   };
+
+  async #titles(kind: 'highlight' | 'reel', folder: string): Promise<SitemapEntry[]> {
+    const { pages, addressOfFile, clock } = this.deps;
+    const videos = await pages.titles(kind, new Date(clock.now()), MAX_TITLES, addressOfFile);
+    return videos.map(({ slug, title, summary, poster, publishedAt, file, seconds }) => ({
+      path: `${folder}/${slug}`,
+      ...(poster !== null && {
+        video: { title, description: summary || title, publishedAt, poster, file, seconds },
+      }),
+    }));
+  }
 }
 
 /** As `postPath` of the web app has it. */

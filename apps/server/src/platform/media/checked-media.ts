@@ -26,6 +26,8 @@ export interface CheckedMedia {
   readonly height: number;
   /** Length of a video; null for a picture. */
   readonly seconds: number | null;
+  /** Null for a picture. */
+  readonly hasSound: boolean | null;
   readonly bytes: Buffer;
 }
 
@@ -58,16 +60,16 @@ async function checkedPicture(
     },
     { animated },
   );
-  return { ...size, kind: 'image', ending: 'webp', seconds: null, bytes: webp };
+  return { ...size, kind: 'image', ending: 'webp', seconds: null, hasSound: null, bytes: webp };
 }
 
 function checkedVideo(bytes: Buffer, kind: VideoKind, { videoSeconds }: MediaRules): CheckedMedia {
   const facts = kind === 'mp4' ? mp4Facts(bytes) : webmFacts(bytes);
   if (facts.seconds > videoSeconds) throw new VideoRefused('longVideo', { seconds: videoSeconds });
-  const { width, height } = facts;
+  const { width, height, hasSound } = facts;
   const seconds = Math.max(1, Math.round(facts.seconds));
   const clean = kind === 'mp4' ? withoutRecordingData(bytes) : withoutWebmTags(bytes);
-  return { width, height, seconds, kind: 'video', ending: kind, bytes: clean };
+  return { width, height, seconds, hasSound, kind: 'video', ending: kind, bytes: clean };
 }
 
 function fitted(width: number, height: number, edge: number): { width: number; height: number } {

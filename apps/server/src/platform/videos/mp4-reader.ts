@@ -7,17 +7,18 @@ const ABOUT = new Set(['udta', 'meta', 'uuid']);
 /** Handlers of tracks with data about the recording. */
 const ABOUT_TRACKS = new Set(['meta', 'camm', 'data']);
 
-/** Length and size of an MP4 (ISO base media) file, from its header. Throws VideoRefused when the header is broken. */
+/** Length, size and sound of an MP4 (ISO base media) file, from its header. Throws VideoRefused when the header is broken. */
 export function mp4Facts(bytes: Buffer): VideoFacts {
   const moov = find(boxes(bytes), 'moov');
   const inMoov = boxes(moov.body);
   const header = find(inMoov, 'mvhd').body;
-  const shown = inMoov
-    .filter(({ type }) => type === 'trak')
+  const tracks = inMoov.filter(({ type }) => type === 'trak');
+  const shown = tracks
     .map(({ body }) => trackSize(find(boxes(body), 'tkhd').body))
     .find(({ width, height }) => width > 0 && height > 0);
   if (!shown) throw new VideoRefused('brokenVideo');
-  return { ...shown, seconds: secondsOf(header, fragmentsLength(inMoov)) };
+  const hasSound = tracks.some((track) => handlerOf(track) === 'soun');
+  return { ...shown, hasSound, seconds: secondsOf(header, fragmentsLength(inMoov)) };
 }
 
 /**
@@ -35,11 +36,11 @@ export function withoutRecordingData(bytes: Buffer): Buffer {
 }
 
 /** A track of timed data, as the places along which a camera moved. */
-function isAboutRecording({ type, body }: Box): boolean {
-  if (type !== 'trak') return false;
-  const handler = find(boxes(find(boxes(body), 'mdia').body), 'hdlr').body;
-  return ABOUT_TRACKS.has(handler.toString('latin1', 8, 12));
-}
+const isAboutRecording = (box: Box): boolean => box.type === 'trak' && ABOUT_TRACKS.has(handlerOf(box));
+
+/** Four letters that say what is in a track. */
+const handlerOf = ({ body }: Box): string =>
+  find(boxes(find(boxes(body), 'mdia').body), 'hdlr').body.toString('latin1', 8, 12);
 
 function blankTrack(track: Box, file: Buffer): void {
   const media = find(boxes(find(boxes(track.body), 'mdia').body), 'minf');

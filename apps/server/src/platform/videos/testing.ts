@@ -13,6 +13,7 @@ export interface FakeVideo {
   readonly height: number;
   /** Recorded upright by a phone: the matrix turns the picture by a quarter. */
   readonly turned?: boolean;
+  readonly hasSound?: boolean;
   /** Text in the box with data about the recording. */
   readonly place?: string;
 }
@@ -23,8 +24,10 @@ const ONE = 0x10000;
 /** Says that a track has pictures. */
 const VIDEO_HANDLER = box('hdlr', Buffer.from('\0\0\0\0\0\0\0\0vide', 'latin1'));
 
+const SOUND_HANDLER = box('hdlr', Buffer.from('\0\0\0\0\0\0\0\0soun', 'latin1'));
+
 /** The boxes of an MP4 file of this length and size, without pictures. */
-export function fakeMp4({ seconds, width, height, turned = false, place = '' }: FakeVideo): Buffer {
+export function fakeMp4({ seconds, width, height, turned = false, hasSound = false, place = '' }: FakeVideo): Buffer {
   const header = Buffer.alloc(100);
   header.writeUInt32BE(SCALE, 12);
   header.writeUInt32BE(Math.round(seconds * SCALE), 16);
@@ -34,9 +37,11 @@ export function fakeMp4({ seconds, width, height, turned = false, place = '' }: 
   track.writeUInt32BE(width * ONE, 76);
   track.writeUInt32BE(height * ONE, 80);
   const about = box('udta', box('\xa9xyz', Buffer.from(place)));
+  const sound = box('trak', box('tkhd', Buffer.alloc(84)), box('mdia', SOUND_HANDLER));
+  const tracks = [box('trak', box('tkhd', track), box('mdia', VIDEO_HANDLER), about), ...(hasSound ? [sound] : [])];
   return Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2mp41', 'latin1')),
-    box('moov', box('mvhd', header), box('trak', box('tkhd', track), box('mdia', VIDEO_HANDLER), about), about),
+    box('moov', box('mvhd', header), ...tracks, about),
     box('mdat', Buffer.alloc(64)),
   ]);
 }
@@ -58,7 +63,13 @@ export const webmTag = (place: string): Buffer =>
   );
 
 /** The elements of a WebM file; without `seconds` as a live recorder writes it. `place` is in a title and in a tag at the end. */
-export function fakeWebm({ seconds, width, height, place }: Omit<FakeVideo, 'seconds'> & { seconds?: number }): Buffer {
+export function fakeWebm({
+  seconds,
+  width,
+  height,
+  hasSound,
+  place,
+}: Omit<FakeVideo, 'seconds'> & { seconds?: number }): Buffer {
   const duration = Buffer.alloc(8);
   duration.writeDoubleBE((seconds ?? 0) * 1_000);
   const number = (value: number) => Buffer.from([value >> 8, value & 0xff]);
@@ -72,7 +83,11 @@ export function fakeWebm({ seconds, width, height, place }: Omit<FakeVideo, 'sec
         ...(seconds ? [element(0x4489, duration)] : []),
         ...(place ? [element(0x7ba9, Buffer.from(place))] : []),
       ),
-      element(0x1654ae6b, element(0xae, element(0xe0, element(0xb0, number(width)), element(0xba, number(height))))),
+      element(
+        0x1654ae6b,
+        element(0xae, element(0xe0, element(0xb0, number(width)), element(0xba, number(height)))),
+        ...(hasSound ? [element(0xae, element(0xe1))] : []),
+      ),
       ...(place ? [element(0x1f43b675, element(0xe7, Buffer.from([0]))), webmTag(place)] : []),
     ),
   ]);

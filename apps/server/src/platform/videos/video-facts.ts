@@ -17,6 +17,7 @@ export interface VideoFacts {
   readonly seconds: number;
   readonly width: number;
   readonly height: number;
+  readonly hasSound: boolean;
 }
 
 export type VideoKind = 'mp4' | 'webm';

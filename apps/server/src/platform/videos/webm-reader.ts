@@ -9,6 +9,7 @@ const Id = {
   tracks: 0x1654ae6b,
   track: 0xae,
   video: 0xe0,
+  audio: 0xe1,
   width: 0xb0,
   height: 0xba,
 } as const;
@@ -35,22 +36,22 @@ const MAX_ELEMENTS = 20_000;
 /** Clusters without an end in a video of a minute: each holds those after it. */
 const MAX_NESTED = 1_000;
 
-/** Length and size of a WebM file, from its header. Throws VideoRefused when it is broken or does not say how long it is. */
+/** Length, size and sound of a WebM file, from its header. Throws VideoRefused when it is broken or does not say how long it is. */
 export function webmFacts(bytes: Buffer): VideoFacts {
   const segment = elements(find(elements(bytes), Id.segment));
   const info = elements(find(segment, Id.info));
   const scale = uint(info, Id.timecodeScale) ?? DEFAULT_SCALE;
   const seconds = (float(info, Id.duration) * scale) / NANOSECONDS;
   if (!Number.isFinite(seconds) || seconds <= 0) throw new VideoRefused('noVideoLength');
-  const videos = elements(find(segment, Id.tracks))
+  const inTracks = elements(find(segment, Id.tracks))
     .filter(({ id }) => id === Id.track)
-    .flatMap(({ body }) => elements(body).filter(({ id }) => id === Id.video));
-  const [video] = videos;
+    .flatMap(({ body }) => elements(body));
+  const video = inTracks.find(({ id }) => id === Id.video);
   const shown = video && elements(video.body);
   const width = shown && uint(shown, Id.width);
   const height = shown && uint(shown, Id.height);
   if (!width || !height) throw new VideoRefused('brokenVideo');
-  return { seconds, width, height };
+  return { seconds, width, height, hasSound: inTracks.some(({ id }) => id === Id.audio) };
 }
 
 /** Blanks what says where, when and with what a video was recorded. No offset in the file moves. */

@@ -11,6 +11,9 @@ export interface StoredFile {
   readonly kind: 'image' | 'video';
   readonly userId: number;
   readonly isReady: boolean;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
   /** Length of a video. */
   readonly seconds: number;
 }
@@ -19,8 +22,8 @@ export interface StoredFile {
 export async function storedFile(tx: Db, sourceId: number): Promise<StoredFile | undefined> {
   const [file] = await tx.select().from(uploads).where(eq(uploads.sourceId, sourceId)).for('update');
   if (!file || file.postId !== null || !['ready', 'processing'].includes(file.state)) return undefined;
-  const { kind, userId, seconds } = file;
-  return { kind, userId, isReady: file.state === 'ready', seconds: seconds ?? 0 };
+  const { kind, userId, width, height, seconds } = file;
+  return { kind, userId, width, height, isReady: file.state === 'ready', seconds: seconds ?? 0 };
 }
 
 /** Gives a title its files; it loses all others. Throws when a file is gone, or of another title. */

@@ -32,7 +32,7 @@ export class AvatarCopies {
     await storage.put(storedKey(uploadId, FILE), file);
     await uploads.received(uploadId, new Date(clock.now()));
     const size = { width: AVATAR_EDGE, height: AVATAR_EDGE };
-    await uploads.store(uploadId, { kind: 'image', files: [FILE], ...size, seconds: null });
+    await uploads.store(uploadId, { kind: 'image', files: [FILE], ...size, seconds: null, hasSound: null });
     const made = await uploads.byId(uploadId);
     if (!made) throw uploadNotFound();
     return made;

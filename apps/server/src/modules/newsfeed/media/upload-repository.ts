@@ -17,7 +17,7 @@ export type UploadRow = typeof uploads.$inferSelect;
 export type NewUpload = Pick<UploadRow, 'uploadId' | 'publicName' | 'userId' | 'kind' | 'size' | 'createdAt'>;
 
 /** What is known of a file once it is checked. */
-export type FileFacts = Pick<UploadRow, 'kind' | 'files' | 'width' | 'height' | 'seconds'>;
+export type FileFacts = Pick<UploadRow, 'kind' | 'files' | 'width' | 'height' | 'seconds' | 'hasSound'>;
 
 /** What a member uploaded within a time. */
 export interface UploadTotals {

@@ -108,3 +108,38 @@ export const mediaProgress = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.videoId] }), index('media_progress_video').on(table.videoId)],
 );
+
+export const mediaLikes = pgTable(
+  'media_likes',
+  {
+    titleId: titleId().notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.titleId, table.userId] }), index('media_likes_user').on(table.userId)],
+);
+
+/** Readers who are counted already. */
+export const mediaViewers = pgTable(
+  'media_viewers',
+  {
+    titleId: titleId().notNull(),
+    /** A keyed hash of the reader's id. */
+    viewer: text('viewer').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.titleId, table.viewer] }), index('media_viewers_seen').on(table.seenAt)],
+);
+
+/** Counts of a title in parts, as `post_counts` has them. */
+export const mediaCounts = pgTable(
+  'media_counts',
+  {
+    titleId: titleId().notNull(),
+    part: smallint('part').notNull(),
+    views: integer('views').notNull().default(0),
+    likes: integer('likes').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.titleId, table.part] })],
+);

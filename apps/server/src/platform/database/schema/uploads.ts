@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant } from './instant.js';
 import { users } from './members.js';
 import { posts } from './newsfeed.js';
@@ -35,6 +46,8 @@ export const uploads = pgTable(
     width: integer('width').notNull().default(0),
     height: integer('height').notNull().default(0),
     seconds: integer('seconds'),
+    /** Of a video; null: not known. */
+    hasSound: boolean('has_sound'),
     /** Times that the preparation of a video was started. */
     attempts: smallint('attempts').notNull().default(0),
     postId: bigint('post_id', { mode: 'number' }).references(() => posts.postId, { onDelete: 'set null' }),
