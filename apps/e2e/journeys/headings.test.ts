@@ -21,6 +21,7 @@ const PAGES = [
   '/tip-keo',
   '/su-kien',
   '/highlight',
+  '/reels',
   '/tin-tuc',
   '/tin-tuc/hashtag/vleague',
   '/gioi-thieu',

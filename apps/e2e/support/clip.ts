@@ -3,8 +3,13 @@ import type { Page } from 'playwright-core';
 /** Size of the recorded picture in pixels. */
 export const CLIP = { width: 320, height: 180 } as const;
 
-/** Records some seconds of changing colours with the recorder of the browser: a video as real ones are. */
-export async function recordClip(page: Page, mimeType: string, seconds = 1): Promise<Buffer> {
+/** Records some seconds of changing colours with the recorder of the browser: a video as real ones are, without sound. */
+export async function recordClip(
+  page: Page,
+  mimeType: string,
+  seconds = 1,
+  size: { readonly width: number; readonly height: number } = CLIP,
+): Promise<Buffer> {
   const bytes = await page.evaluate(
     async ({ width, height, type, frames }) => {
       const canvas = Object.assign(document.createElement('canvas'), { width, height });
@@ -23,7 +28,7 @@ export async function recordClip(page: Page, mimeType: string, seconds = 1): Pro
       await stopped;
       return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
     },
-    { ...CLIP, type: mimeType, frames: 15 * seconds },
+    { ...size, type: mimeType, frames: 15 * seconds },
   );
   return Buffer.from(bytes);
 }

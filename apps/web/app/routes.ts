@@ -9,7 +9,10 @@ const PLAIN_PAGES = [
 ] as const;
 
 /** The pages with the secondary layout. */
-const secondaryPages = (name: string) => [route('ket-qua/*', 'features/results/routes.tsx', { id: `${name}ket-qua` })];
+const secondaryPages = (name: string) => [
+  route('reels/:slug?', 'features/reels/routes.tsx', { id: `${name}reels` }),
+  route('ket-qua/*', 'features/results/routes.tsx', { id: `${name}ket-qua` }),
+];
 
 /** The pages with the clear layout. */
 const clearPages = (name: string) => [route('tai-khoan', 'features/account/routes.tsx', { id: `${name}tai-khoan` })];

@@ -20,6 +20,7 @@ import { conversation } from './vi/lazy/conversation';
 import { events } from './vi/lazy/events';
 import { highlight } from './vi/lazy/highlight';
 import { media } from './vi/lazy/media';
+import { reels } from './vi/lazy/reels';
 import { feedback } from './vi/lazy/feedback';
 import { form } from './vi/lazy/form';
 import { gift } from './vi/lazy/gift';
@@ -63,6 +64,7 @@ const lazy: LazyWords = {
   events,
   highlight,
   media,
+  reels,
   feedback,
   form,
   gift,
@@ -148,6 +150,7 @@ describe('languages', () => {
         events,
         highlight,
         media,
+        reels,
         feedback,
         plainPages,
         form,

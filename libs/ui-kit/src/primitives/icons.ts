@@ -38,6 +38,7 @@ export {
   Gavel as gavel,
   Headphones as headphones,
   HeartHandshake as handshake,
+  Heart as heart,
   House as home,
   Image as image,
   ImagePlus as imagePlus,

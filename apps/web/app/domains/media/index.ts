@@ -9,6 +9,8 @@ export { TitleTalk } from './TitleTalk';
 export { useMediaWords } from './use-media-words';
 export { useSeen } from './use-seen';
 export { useShareMoment } from './use-share-moment';
+export { spoilerKey, useShownTitle } from './use-shown-title';
 export { useWatch } from './use-watch';
+export { videoObject } from './video-object';
 export { videoTime } from './video-time';
 export type { WatchStore } from './WatchStore';

@@ -3,7 +3,7 @@ import type { HighlightInfo } from '@khandai/contracts';
 import { Button, Icon, icons, KitLink, PageFrame, Panel, Stack, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { TitleTalk, useMediaWords, useShareMoment, useWatch } from '../../domains/media';
+import { spoilerKey, TitleTalk, useMediaWords, useShareMoment, useWatch } from '../../domains/media';
 import { roomPath, useSpoilers } from '../../domains/match';
 import { shortDate } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
@@ -13,7 +13,7 @@ import { HIGHLIGHTS, highlightPath } from './highlight-address';
 import { HighlightTile } from './HighlightTile';
 import { Player } from './Player';
 import { useHighlightWords } from './use-highlight-words';
-import { spoilerKey, useShownTitle } from './use-shown-title';
+import { useHighlightTitle } from './use-highlight-title';
 
 /** A highlight: its player, its chapters, and what is next. Another reader has another progress. */
 export const HighlightPage = observer(function HighlightPage({ served }: { readonly served: HighlightInfo }) {
@@ -29,7 +29,7 @@ const Watched = observer(function Watched({ highlight }: { readonly highlight: H
   const { watch, seen } = useWatch(highlight, () =>
     api.call('GET /other/api/highlight/info/{slug}', { params: { slug: highlight.slug } }),
   );
-  const title = useShownTitle(highlight);
+  const title = useHighlightTitle(highlight);
   const video = useRef<HTMLVideoElement>(null);
   const share = useShareMoment(highlightPath(highlight.slug), title);
   const { summary, fixture, publishedAt, simulated, next } = highlight;

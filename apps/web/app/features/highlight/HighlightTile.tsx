@@ -6,7 +6,7 @@ import { useMediaWords, videoTime } from '../../domains/media';
 import { shortDate } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
 import { highlightPath } from './highlight-address';
-import { useShownTitle } from './use-shown-title';
+import { useHighlightTitle } from './use-highlight-title';
 
 export interface HighlightTileProps {
   readonly highlight: HighlightCard;
@@ -26,7 +26,7 @@ export const HighlightTile = observer(function HighlightTile({
 }: HighlightTileProps) {
   const { t } = useMediaWords();
   const { clock } = useServices();
-  const title = useShownTitle(highlight);
+  const title = useHighlightTitle(highlight);
   const { slug, poster, width, height, seconds, fixture, publishedAt, simulated } = highlight;
   const Heading = `h${level}` as const;
   const at = Date.parse(fixture?.kickOff ?? publishedAt);

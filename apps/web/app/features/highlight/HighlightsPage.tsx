@@ -30,7 +30,7 @@ export const HighlightsPage = observer(function HighlightsPage({ data }: { reado
         <Filters choice={choice} leagues={leagues} />
         <ContinueRow key={viewer.version} />
         <section aria-labelledby="highlights-latest">
-          <SectionHead id="highlights-latest" title={t('latest')} />
+          <SectionHead id="highlights-latest" title={t('latest')} more={{ href: '/reels', label: t('upright') }} />
           {page.ok ? (
             <Highlights choice={choice} served={page.value} />
           ) : (

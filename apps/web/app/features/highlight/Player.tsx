@@ -15,7 +15,7 @@ import {
 } from '../../domains/media';
 import { playHls } from '../../domains/newsfeed';
 import { highlightPath } from './highlight-address';
-import { useShownTitle } from './use-shown-title';
+import { useHighlightTitle } from './use-highlight-title';
 
 interface PlayerProps {
   readonly ref: RefObject<HTMLVideoElement | null>;
@@ -119,7 +119,7 @@ export const Player = observer(function Player({ ref, highlight, title, watch, s
 });
 
 const Following = observer(function Following({ next, onStay }: FollowingProps) {
-  return <NextUp title={useShownTitle(next)} href={highlightPath(next.slug)} onStay={onStay} />;
+  return <NextUp title={useHighlightTitle(next)} href={highlightPath(next.slug)} onStay={onStay} />;
 });
 
 const frame = css`

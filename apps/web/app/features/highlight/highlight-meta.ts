@@ -1,5 +1,6 @@
 import type { HighlightInfo } from '@khandai/contracts';
 import type { MetaDescriptor } from 'react-router';
+import { videoObject } from '../../domains/media';
 import { highlight } from '../../i18n/vi/lazy/highlight';
 import { drawnImage, pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
 import { HIGHLIGHTS, highlightPath } from './highlight-address';
@@ -37,35 +38,8 @@ function videoMeta(video: HighlightInfo, site: SiteMeta): MetaDescriptor[] {
     image: poster === null ? drawnImage('highlight', slug) : { path: poster, width, height },
     embeddable: true,
     crumbs: [...CRUMBS, { name: title, path }],
-    data: [videoObject(video, site)],
+    data: [videoObject(video, path, site)],
     // Search engines do not take simulated videos for real ones.
     noindex: simulated,
   });
-}
-
-/** schema.org object of a video, with its chapters. */
-function videoObject(video: HighlightInfo, site: SiteMeta): object {
-  const { slug, title, summary, seconds, poster, url, publishedAt, chapters } = video;
-  const absolute = (path: string) => (site.origin ?? '') + path;
-  const page = absolute(highlightPath(slug));
-  return {
-    '@type': 'VideoObject',
-    '@id': `${page}#video`,
-    name: title,
-    description: summary || title,
-    url: page,
-    contentUrl: absolute(url),
-    uploadDate: publishedAt,
-    duration: `PT${seconds}S`,
-    inLanguage: 'vi',
-    isAccessibleForFree: true,
-    ...(poster !== null && { thumbnailUrl: [absolute(poster)] }),
-    hasPart: chapters.map(({ second, text }, index) => ({
-      '@type': 'Clip',
-      name: text,
-      startOffset: second,
-      endOffset: chapters[index + 1]?.second ?? seconds,
-      url: `${page}?t=${second}`,
-    })),
-  };
 }

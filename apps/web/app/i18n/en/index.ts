@@ -19,6 +19,7 @@ import { gift } from './lazy/gift';
 import { login } from './lazy/login';
 import { me } from './lazy/me';
 import { media } from './lazy/media';
+import { reels } from './lazy/reels';
 import { member } from './lazy/member';
 import { moderate } from './lazy/moderate';
 import { moderation } from './lazy/moderation';
@@ -84,6 +85,7 @@ export const en: Sentences = toSentences({
   events,
   highlight,
   media,
+  reels,
   news,
   newsfeed,
   notices,

@@ -16,6 +16,7 @@ export const menu = {
   tips: 'Tips',
   events: 'Events',
   highlights: 'Highlights',
+  reels: 'Reels',
   about: 'About',
   jobs: 'Recruitment',
   terms: 'Terms of use',

@@ -7,6 +7,7 @@ export const highlight = {
   everything: 'Latest',
   day: 'Day of the match',
   hideScores: 'Hide scores',
+  upright: 'Watch upright',
   latest: 'New',
   hiddenTitle: 'Highlight (score hidden)',
   show: 'Show title and chapters',

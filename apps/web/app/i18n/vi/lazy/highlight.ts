@@ -8,6 +8,7 @@ export const highlight = {
   everything: 'Mới nhất',
   day: 'Ngày đá',
   hideScores: 'Ẩn tỷ số',
+  upright: 'Xem dạng dọc',
   latest: 'Vừa lên',
   hiddenTitle: 'Highlight (đã ẩn tỷ số)',
   show: 'Hiện tên và chương',

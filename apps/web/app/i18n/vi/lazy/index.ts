@@ -30,6 +30,7 @@ import type { room } from './room';
 import type { owl } from './owl';
 import type { odds } from './odds';
 import type { online } from './online';
+import type { reels } from './reels';
 import type { schedule } from './schedule';
 import type { search } from './search';
 import type { booking } from './booking';
@@ -76,6 +77,7 @@ export interface LazyWords {
   readonly odds: typeof odds;
   readonly owl: typeof owl;
   readonly online: typeof online;
+  readonly reels: typeof reels;
   readonly schedule: typeof schedule;
   readonly search: typeof search;
   readonly booking: typeof booking;
