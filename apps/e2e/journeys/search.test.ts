@@ -91,6 +91,15 @@ describe('search', () => {
     expect(long.status).toBeLessThan(500);
   });
 
+  it('shows no score to readers who hide scores', async () => {
+    const scores = async (cookie: string) => {
+      const reply = await fetch(`${site.url}/tim-kiem?q=ninh+binh&loai=tran`, { headers: { cookie } });
+      return (await reply.text()).match(/<b>\d+–\d+<\/b>/g)?.length ?? 0;
+    };
+    expect(await scores('')).toBeGreaterThan(0);
+    expect(await scores('hideScores=1')).toBe(0);
+  });
+
   it('finds a public post of a member, and never a private one', async () => {
     const { accessToken } = await members.register('kin.tieng', 'Kín Tiếng');
     const post = (content: string, visibility: number) =>
