@@ -177,6 +177,7 @@ describe('news', () => {
     expect(article.status).toBe(200);
     for (const part of [title, summary, 'NewsArticle', 'BreadcrumbList', `/tin-tuc/${category.slug}/rss.xml`])
       expect(article.text).toContain(part);
+    expect(article.text).not.toContain('Xem thêm bình luận');
     expect(article.text).toContain(`<link rel="canonical" href="${site.url}/tin-tuc/${slug}"/>`);
     const feed = await get(`/tin-tuc/${category.slug}/rss.xml`);
     expect([feed.status, feed.text.includes(`/tin-tuc/${slug}`)]).toEqual([200, true]);

@@ -23,6 +23,8 @@ export const Comments = observer(function Comments({ store }: { store: CommentsS
   const [parent, answer] = useState<Comment>();
   const { list, cursor, status } = store.level(null);
   const pending = store.pending(null);
+  // The first page loads by itself.
+  const hasMore = cursor !== null && (cursor !== undefined || status === 'failed');
   return (
     <section css={root} aria-label={t('comment')}>
       <CommentForm
@@ -46,7 +48,7 @@ export const Comments = observer(function Comments({ store }: { store: CommentsS
         ))}
       </ul>
       {list.length + pending.length === 0 && cursor === null && <p css={quiet}>{t('noComments')}</p>}
-      <More store={store} parentId={null} label={t('moreComments')} isShown={cursor !== null && status !== 'loading'} />
+      <More store={store} parentId={null} label={t('moreComments')} isShown={hasMore && status !== 'loading'} />
     </section>
   );
 });
