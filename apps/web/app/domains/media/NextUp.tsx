@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@khandai/ui-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { savesData, wantsLessMotion } from '../../shell/frame/reader-wishes';
 import { baseOf } from '../../shell/router/web-view';
 import { useServices } from '../../shell/services/services';
 import type { PlayerState } from './player-state';
@@ -16,37 +17,42 @@ interface NextUpProps {
   readonly onStay: () => void;
 }
 
-/** At the end of a video: the next one comes by itself, unless the reader stays. */
+/**
+ * At the end of a video: the next one comes by itself, unless the reader stays. It waits for those who want less motion, or save
+ * data.
+ */
 export function NextUp({ title, href, onStay }: NextUpProps) {
   const { t } = useMediaWords();
   const { timers } = useServices();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const [waits] = useState(() => savesData() || wantsLessMotion());
   const [left, setLeft] = useState(SECONDS);
   const go = () => {
     const state: PlayerState = { follows: true };
     void navigate(baseOf(pathname) + href, { state });
   };
   const count = useEffectEvent(async (signal: AbortSignal) => {
-    for (let seconds = SECONDS; seconds > 0; seconds -= 1) {
-      setLeft(seconds);
+    for (let seconds = SECONDS - 1; seconds >= 0; seconds -= 1) {
       await timers.sleep(1_000, signal);
       if (signal.aborted) return;
+      setLeft(seconds);
     }
     go();
   });
   useEffect(() => {
+    if (waits) return;
     const visit = new AbortController();
     void count(visit.signal);
     return () => {
       visit.abort();
     };
-  }, []);
+  }, [waits]);
   return (
     <div css={root} role="group" aria-label={t('next')}>
       <p>
         <b>{title}</b>
-        <span aria-hidden="true">{t('nextIn', { seconds: left })}</span>
+        {!waits && <span aria-hidden="true">{t('nextIn', { seconds: left })}</span>}
       </p>
       <Button look="primary" onClick={go}>
         {t('nextNow')}

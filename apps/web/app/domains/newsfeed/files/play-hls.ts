@@ -1,7 +1,9 @@
+import { savesData } from '../../../shell/frame/reader-wishes';
+
 const TYPE = 'application/vnd.apple.mpegurl';
 
 /**
- * Plays a video from its playlist, in the size that suits the line. Where neither the browser nor hls.js can, it plays the video
+ * Plays a video from its playlist, in the size that suits the line, or in the smallest one for readers who save data. Where neither the browser nor hls.js can, it plays the video
  * as it was sent. A browser without Media Source Extensions, as on iPhones, has HLS of its own; that of others is young.
  */
 export const playHls = (playlist: string, src: string) => (video: HTMLVideoElement) => {
@@ -38,6 +40,8 @@ async function playWithLibrary(
       player.destroy();
       asSent();
     });
+    // Levels are sorted by their bits a second.
+    if (savesData()) player.autoLevelCapping = 0;
     player.loadSource(playlist);
     player.attachMedia(video);
   } catch {
