@@ -141,6 +141,65 @@ const ffmpeg = findFfmpeg();
     }
   }, 60_000);
 
+  /** Makes a video by these arguments of ffmpeg, and what the site makes of it. */
+  const made = async (args: readonly string[], size: { width: number; height: number; seconds: number }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'videos-'));
+    const file = join(folder, 'in.mp4');
+    try {
+      spawnSync(ffmpeg ?? '', [...args, '-pix_fmt', 'yuv420p', file]);
+      const bytes = await readFile(file);
+      await rm(file);
+      const maker = new VideoMaker({ ffmpeg: ffmpeg ?? '', folder, maker: new PictureMaker() });
+      const files = await maker.make({ bytes, ending: 'mp4', ...size }, signal).catch((error: unknown) => error);
+      return { files, left: await readdir(folder) };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+  const pattern = (size: string, rate: number, seconds: number) => [
+    ...['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=${rate}:duration=${seconds}`],
+  ];
+  /** One whole picture at the start, and parts of pictures after it. */
+  const ONE_KEY_FRAME = ['-c:v', 'libx264', '-preset', 'ultrafast', '-x264-params', 'keyint=infinite:intra-refresh=1'];
+  const SOUND = ['-f', 'lavfi', '-i', 'sine=duration=9', '-c:a', 'aac'];
+  const SMALL = { width: 320, height: 180, seconds: 9 };
+
+  it.each([
+    ['sound', [...pattern('320x180', 5, 9), ...SOUND, ...ONE_KEY_FRAME]],
+    ['no sound', [...pattern('320x180', 5, 9), ...ONE_KEY_FRAME]],
+  ])('cuts a video with %s and one key frame into segments', async (_what, args) => {
+    const { files, left } = await made(args, SMALL);
+    if (!(files instanceof Map)) throw files;
+    expect([...files.keys()]).toEqual(['poster.webp', '360.m3u8', '360.mp4', 'hls.m3u8']);
+    const segments = String(files.get('360.m3u8')).match(/#EXTINF/g);
+    expect(segments?.length).toBeGreaterThanOrEqual(2);
+    expect(left).toEqual([]);
+  });
+
+  it('gives up a video without any key frame, so that it stays as it was sent', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'videos-'));
+    const whole = join(folder, 'whole.mp4');
+    spawnSync(ffmpeg ?? '', [...pattern('320x180', 5, 9), ...ONE_KEY_FRAME, whole]);
+    // Copied, without its packets that are whole pictures.
+    const { files, left } = await made(['-i', whole, '-c', 'copy', '-bsf:v', 'noise=drop=key'], SMALL);
+    await rm(folder, { recursive: true, force: true });
+    expect([files instanceof Map, left]).toEqual([false, []]);
+  });
+
+  it('makes a video of 4K smaller: its poster and its largest size', async () => {
+    const args = [...pattern('3840x2160', 2, 1), '-c:v', 'libx264', '-preset', 'ultrafast'];
+    const { files, left } = await made(args, { width: 3840, height: 2160, seconds: 1 });
+    if (!(files instanceof Map)) throw files;
+    expect(String(files.get('hls.m3u8')).match(/RESOLUTION=\d+x\d+/g)).toEqual([
+      'RESOLUTION=640x360',
+      'RESOLUTION=854x480',
+      'RESOLUTION=1280x720',
+    ]);
+    const poster = await new PictureMaker().make(files.get('poster.webp') as Buffer, ({ picture }) => picture.png());
+    expect([poster.readUInt32BE(16), poster.readUInt32BE(20)]).toEqual([1280, 720]);
+    expect(left).toEqual([]);
+  }, 60_000);
+
   it('refuses frames that are larger than 8K, however small their file is', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'videos-'));
     const file = join(folder, 'in.mp4');
