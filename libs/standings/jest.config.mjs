@@ -1,0 +1,1 @@
+export default { displayName: 'standings', preset: '../../jest.preset.js' };

@@ -1,0 +1,140 @@
+import type { Criterion, HeadToHead, Rules, Zone } from './rules.js';
+
+const threePoints = { win: 3, draw: 1 } as const;
+const byGoals: readonly Criterion[] = ['goalDifference', 'goalsFor'];
+const amongThemselves: HeadToHead = { headToHead: ['points', 'goalDifference', 'goalsFor'], again: true };
+const withAwayGoals: HeadToHead = { headToHead: ['points', 'goalDifference', 'goalsFor', 'awayGoalsFor'] };
+
+const zone = (kind: Zone['kind'], from: number, to = from): Zone => ({ kind, from, to });
+const nextRound = [zone('knockout', 1, 2)];
+
+/**
+ * Rules by competition, of the season 2025/26 unless the name has a year. Zones are those of most seasons: cup winners
+ * and the coefficients of UEFA can move a place in Europe.
+ */
+export const competitions = {
+  /** For a league without known rules: goals first, and no zones. */
+  unknown: { ...threePoints, order: [...byGoals, 'wins'] },
+  premierLeague: {
+    ...threePoints,
+    order: [...byGoals, { headToHead: ['points', 'awayGoalsFor'] }],
+    zones: [zone('championsLeague', 1, 4), zone('europaLeague', 5), zone('relegation', -3, -1)],
+  },
+  bundesliga: {
+    ...threePoints,
+    order: [...byGoals, { headToHead: ['goalDifference', 'awayGoalsFor'] }, 'awayGoalsFor'],
+    zones: [
+      zone('championsLeague', 1, 4),
+      zone('europaLeague', 5),
+      zone('conferenceLeague', 6),
+      zone('relegationPlayOff', -3),
+      zone('relegation', -2, -1),
+    ],
+  },
+  ligue1: {
+    ...threePoints,
+    order: ['goalDifference', withAwayGoals, 'goalsFor', 'awayGoalsFor'],
+    zones: [
+      zone('championsLeague', 1, 3),
+      zone('championsLeagueQualifying', 4),
+      zone('europaLeague', 5),
+      zone('conferenceLeague', 6),
+      zone('relegationPlayOff', -3),
+      zone('relegation', -2, -1),
+    ],
+  },
+  laLiga: {
+    ...threePoints,
+    order: [{ headToHead: ['points', 'goalDifference'], whenAllPlayed: true, again: true }, ...byGoals],
+    zones: [
+      zone('championsLeague', 1, 4),
+      zone('europaLeague', 5),
+      zone('conferenceLeague', 6),
+      zone('relegation', -3, -1),
+    ],
+  },
+  serieA: {
+    ...threePoints,
+    order: [{ headToHead: ['points', 'goalDifference'], whenAllPlayed: true, again: true }, ...byGoals],
+    playOffAfter: [1, 17],
+    zones: [
+      zone('championsLeague', 1, 4),
+      zone('europaLeague', 5),
+      zone('conferenceLeague', 6),
+      zone('relegation', -3, -1),
+    ],
+  },
+  vLeague: {
+    ...threePoints,
+    order: [withAwayGoals, ...byGoals],
+    zones: [zone('asianElite', 1), zone('asianTwo', 2), zone('relegationPlayOff', -2), zone('relegation', -1)],
+  },
+  eredivisie: {
+    ...threePoints,
+    order: [...byGoals, withAwayGoals],
+    zones: [
+      zone('championsLeague', 1, 2),
+      zone('championsLeagueQualifying', 3),
+      zone('europaLeague', 4),
+      zone('relegationPlayOff', -3),
+      zone('relegation', -2, -1),
+    ],
+  },
+  primeiraLiga: {
+    ...threePoints,
+    order: [{ headToHead: ['points', 'goalDifference', 'awayGoalsFor'] }, 'goalDifference', 'wins', 'goalsFor'],
+    zones: [
+      zone('championsLeague', 1, 2),
+      zone('europaLeague', 3),
+      zone('conferenceLeague', 4),
+      zone('relegationPlayOff', -3),
+      zone('relegation', -2, -1),
+    ],
+  },
+  scottishPremiership: {
+    ...threePoints,
+    order: [...byGoals, withAwayGoals],
+    split: { afterRound: 33, top: 6 },
+    zones: [zone('championsLeagueQualifying', 1, 2), zone('relegationPlayOff', -2), zone('relegation', -1)],
+  },
+  austrianBundesliga: {
+    ...threePoints,
+    order: [...byGoals, 'wins'],
+    split: { afterRound: 22, top: 6, halvesPoints: true },
+    zones: [zone('championsLeagueQualifying', 1, 2), zone('relegation', -1)],
+  },
+  /** Since 2024/25: one table of 36 clubs. */
+  championsLeague: {
+    ...threePoints,
+    order: [
+      ...byGoals,
+      'awayGoalsFor',
+      'wins',
+      'awayWins',
+      'opponentsPoints',
+      'opponentsGoalDifference',
+      'opponentsGoalsFor',
+      'conduct',
+      'seed',
+    ],
+    zones: [zone('knockout', 1, 8), zone('knockoutPlayOff', 9, 24)],
+  },
+  /** Since 2026: the matches among level teams come before all goals, and eight third-placed teams go on. */
+  worldCup: {
+    ...threePoints,
+    order: [amongThemselves, ...byGoals, 'conduct', 'seed'],
+    zones: [...nextRound, zone('bestThird', 3)],
+  },
+  /** Until 2022. */
+  worldCupUntil2022: { ...threePoints, order: [...byGoals, amongThemselves, 'conduct', 'seed'], zones: nextRound },
+  euro: {
+    ...threePoints,
+    order: [amongThemselves, ...byGoals, 'wins', 'conduct', 'seed'],
+    zones: [...nextRound, zone('bestThird', 3)],
+  },
+  clubWorldCup: { ...threePoints, order: [amongThemselves, ...byGoals, 'conduct', 'seed'], zones: nextRound },
+} as const satisfies Record<string, Rules>;
+
+export type Competition = keyof typeof competitions;
+
+export const rulesOf = (competition: Competition): Rules => competitions[competition];

@@ -1,0 +1,69 @@
+/** A figure by which teams are compared; more is better. */
+export type Figure =
+  | 'goalDifference'
+  | 'goalsFor'
+  | 'awayGoalsFor'
+  | 'wins'
+  | 'awayWins'
+  | 'opponentsPoints'
+  | 'opponentsGoalDifference'
+  | 'opponentsGoalsFor'
+  | 'conduct'
+  | 'seed';
+
+export type HeadToHeadFigure = 'points' | 'goalDifference' | 'goalsFor' | 'awayGoalsFor';
+
+/** Compares level teams by the matches among them. */
+export interface HeadToHead {
+  /** Compared in this order in the table of these matches. */
+  readonly headToHead: readonly HeadToHeadFigure[];
+  /** Skipped until the level teams have played every match among them. */
+  readonly whenAllPlayed?: true;
+  /** Teams that are still level are compared once more by the matches among them alone. */
+  readonly again?: true;
+}
+
+export type Criterion = Figure | HeadToHead;
+
+export type ZoneKind =
+  | 'championsLeague'
+  | 'championsLeagueQualifying'
+  | 'europaLeague'
+  | 'conferenceLeague'
+  | 'asianElite'
+  | 'asianTwo'
+  | 'knockout'
+  | 'knockoutPlayOff'
+  | 'bestThird'
+  | 'championshipRound'
+  | 'relegationRound'
+  | 'relegationPlayOff'
+  | 'relegation';
+
+/** Places of a table, from 1; negative ones count from the end: -1 is the last. */
+export interface Zone {
+  readonly kind: ZoneKind;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** After a matchday the table divides, and no team can leave its part. */
+export interface Split {
+  readonly afterRound: number;
+  /** Teams of the upper part. */
+  readonly top: number;
+  /** Points are halved and rounded down; the halves lost by rounding decide first among level teams. */
+  readonly halvesPoints?: true;
+}
+
+/** How a competition ranks its teams. */
+export interface Rules {
+  readonly win: number;
+  readonly draw: number;
+  /** What separates teams with equal points. */
+  readonly order: readonly Criterion[];
+  readonly split?: Split;
+  /** Places after which a play-off separates two teams with equal points, once all is played: 1 is the title. */
+  readonly playOffAfter?: readonly number[];
+  readonly zones?: readonly Zone[];
+}

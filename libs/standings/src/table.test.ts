@@ -1,0 +1,176 @@
+import { type Competition, competitions, rulesOf } from './competitions.js';
+import type { LeagueMatch } from './match.js';
+import { leagueMatches } from './samples.js';
+import { makeTable, rankAcross, type TableInput } from './table.js';
+
+const placesOf = (text: string, over: Partial<TableInput> = {}): string[] =>
+  makeTable({ rules: competitions.unknown, matches: leagueMatches(text), ...over }).rows.map(
+    ({ rank, team, points }) => `${rank} ${team} ${points}`,
+  );
+
+describe('makeTable', () => {
+  it('[STA3] counts ended matches, awarded ones among them, and no coming or void match', () => {
+    const matches = leagueMatches('A 1-0 B\nB v A');
+    const awarded: LeagueMatch = { ...matches[0]!, matchId: 'awarded', homeGoals: 0, awayGoals: 3 };
+    const abandoned: LeagueMatch = { ...awarded, matchId: 'abandoned', status: 'void', awayGoals: 9 };
+    const { rows } = makeTable({ rules: competitions.unknown, matches: [...matches, awarded, abandoned] });
+    expect(rows.map(({ team, played, goalsFor, goalsAgainst }) => [team, played, goalsFor, goalsAgainst])).toEqual([
+      ['B', 2, 3, 1],
+      ['A', 2, 1, 3],
+    ]);
+  });
+
+  it('[STA4] counts a running match only in a provisional table', () => {
+    const text = 'A 1-0 B\n~B 2-0 A';
+    expect(placesOf(text)).toEqual(['1 A 3', '2 B 0']);
+    expect(placesOf(text, { provisional: true })).toEqual(['1 B 3', '2 A 3']);
+    const table = makeTable({ rules: competitions.unknown, matches: leagueMatches(text), provisional: true });
+    expect([table.provisional, table.rows[0]?.form]).toEqual([true, [{ matchId: '000', outcome: 'loss' }]]);
+  });
+
+  it('[STA5] separates level teams by goals first in England, and by their own matches first in Italy', () => {
+    const matches = leagueMatches('A 1-0 B\nB 0-0 A\nB 5-0 C\nA 0-0 C\nB 0-0 C');
+    const order = (competition: Competition) =>
+      makeTable({ rules: rulesOf(competition), matches }).rows.map(({ team, points, separatedBy }) => [
+        ...[team, points, separatedBy],
+      ]);
+    expect(order('premierLeague')).toEqual([
+      ['B', 5, 'goalDifference'],
+      ['A', 5, 'points'],
+      ['C', 2, undefined],
+    ]);
+    expect(order('serieA').slice(0, 2)).toEqual([
+      ['A', 5, 'headToHead'],
+      ['B', 5, 'points'],
+    ]);
+  });
+
+  it('[STA6] waits with head-to-head until both matches are played, where the rules say so', () => {
+    const text = 'A 1-0 B\nB 5-0 C\nC 3-0 A\nC v B';
+    expect(placesOf(text, { rules: rulesOf('laLiga') })[0]).toBe('1 B 3');
+    expect(placesOf('A 1-0 B\nB 0-0 A\nB 5-0 C\nA 0-1 C\nC 1-0 D\nD 1-0 C', { rules: rulesOf('laLiga') })[0]).toBe(
+      '1 C 6',
+    );
+  });
+
+  it('[STA6] compares those that remain level once more by the matches among them alone', () => {
+    // All have three points of the circle; A and B also have the same goals in it, so the match between them decides.
+    const circle = 'A 1-0 B\nB 2-1 C\nC 1-0 A';
+    const more = 'D 0-9 A\nD 0-1 B\nD 0-1 C';
+    const order = (rules: TableInput['rules']) =>
+      placesOf(`${circle}\n${more}`, { rules }).map((place) => place.slice(2, 3));
+    expect(order(rulesOf('worldCup'))).toEqual(['B', 'C', 'A', 'D']);
+    expect(order(rulesOf('worldCupUntil2022'))[0]).toBe('A');
+  });
+
+  it('[STA7] teams that no rule separates share a rank and are listed by name', () => {
+    expect(placesOf('B 1-1 A\nA 1-1 B\nC 0-1 D\nD 0-1 C')).toEqual(['1 C 3', '1 D 3', '3 A 2', '3 B 2']);
+  });
+
+  it('[STA8] takes points away and nothing else', () => {
+    const { rows } = makeTable({
+      rules: competitions.unknown,
+      matches: leagueMatches('A 1-0 B\nA 1-0 C'),
+      adjustments: [
+        { team: 'A', points: -6 },
+        { team: 'A', points: -1 },
+      ],
+    });
+    expect(rows.map(({ team, points, adjusted, wins }) => [team, points, adjusted, wins])).toEqual([
+      ['B', 0, 0, 0],
+      ['C', 0, 0, 0],
+      ['A', -1, -7, 2],
+    ]);
+  });
+
+  it('[STA9] makes a table of home matches, of away matches and of first halves', () => {
+    const matches = leagueMatches('A 2-1 B\nB 0-0 A').map((match) => ({
+      ...match,
+      homeHalfGoals: 0,
+      awayHalfGoals: 1,
+    }));
+    const rowsOf = (view: TableInput['view']) =>
+      makeTable({ rules: competitions.premierLeague, matches, ...(view && { view }) }).rows.map(
+        ({ team, points, goalsFor, zone }) => [team, points, goalsFor, zone],
+      );
+    expect(rowsOf('home')).toEqual([
+      ['A', 3, 2, undefined],
+      ['B', 1, 0, undefined],
+    ]);
+    expect(rowsOf('away')).toEqual([
+      ['A', 1, 0, undefined],
+      ['B', 0, 1, undefined],
+    ]);
+    expect(rowsOf('half').map(([team, points]) => [team, points])).toEqual([
+      ['A', 3],
+      ['B', 3],
+    ]);
+  });
+
+  it('[STA10] keeps teams in their part after a split, with halved points where the rules say so', () => {
+    const early = leagueMatches('A 1-0 D\nB 1-0 C\nA 1-0 C\nB 0-0 D').map((match) => ({ ...match, round: 1 }));
+    const late = leagueMatches('A 0-1 B\nC 5-0 D\nC 5-0 D\nC 5-0 D').map((match, index) => ({
+      ...match,
+      ...{ matchId: `late${index}`, round: 2 },
+    }));
+    const split = { afterRound: 1, top: 2 };
+    const table = (halvesPoints: boolean) =>
+      makeTable({
+        rules: { ...competitions.unknown, split: halvesPoints ? { ...split, halvesPoints } : split },
+        matches: [...early, ...late],
+      }).rows.map(({ team, points }) => [team, points]);
+    expect(table(false)).toEqual([
+      ['B', 7],
+      ['A', 6],
+      ['C', 9],
+      ['D', 1],
+    ]);
+    expect(table(true)).toEqual([
+      ['B', 5],
+      ['A', 3],
+      ['C', 9],
+      ['D', 0],
+    ]);
+  });
+
+  it('[STA11] gives zones from both ends, and names a play-off that is due once all is played', () => {
+    const teams = Array.from({ length: 20 }, (_, index) => `T${String(index).padStart(2, '0')}`);
+    const table = makeTable({ rules: rulesOf('serieA'), matches: leagueMatches('T00 1-0 T05\nT01 1-0 T06'), teams });
+    expect(table.rows.map(({ zone }) => zone).slice(3, 7)).toEqual([
+      'championsLeague',
+      'europaLeague',
+      'conferenceLeague',
+      undefined,
+    ]);
+    expect(table.rows.filter(({ zone }) => zone === 'relegation').length).toBe(3);
+    expect(table.playOffs[0]).toEqual(['T00', 'T01']);
+    const coming = makeTable({
+      rules: rulesOf('serieA'),
+      matches: leagueMatches('T00 1-0 T05\nT01 1-0 T06\nT00 v T01'),
+    });
+    expect(coming.playOffs).toEqual([]);
+  });
+
+  it('[STA12] has the form with the newest last, and the places won since before the matchday', () => {
+    const matches = leagueMatches('A 1-0 B\nC 0-0 D\nB 2-0 A\nC 1-0 D').map((match, index) => ({
+      ...match,
+      round: index < 2 ? 1 : 2,
+    }));
+    const rows = makeTable({ rules: competitions.unknown, matches }).rows;
+    expect(rows.map(({ team, rank, moved, form }) => [team, rank, moved, form.map(({ outcome }) => outcome)])).toEqual([
+      ['C', 1, 1, ['draw', 'win']],
+      ['B', 2, 2, ['loss', 'win']],
+      ['A', 3, -2, ['win', 'loss']],
+      ['D', 4, -2, ['draw', 'loss']],
+    ]);
+    expect(
+      makeTable({ rules: competitions.unknown, matches: leagueMatches('A 1-0 B') }).rows[0]?.moved,
+    ).toBeUndefined();
+  });
+
+  it('[STA5] orders the third-placed teams of several groups by points and goals', () => {
+    const group = (text: string) => makeTable({ rules: competitions.worldCup, matches: leagueMatches(text) });
+    const tables = [group('A 1-0 B\nA 1-0 C\nB 1-0 C'), group('D 1-0 E\nD 1-0 F\nE 1-1 F')];
+    expect(rankAcross(tables, 3, ['goalDifference', 'goalsFor']).map(({ team }) => team)).toEqual(['F', 'C']);
+  });
+});
