@@ -1,7 +1,7 @@
 import { SportType } from '@khandai/contracts';
 import { dayOf, HOUR, type NightOptions } from './demo-time.js';
 import type { DemoFixture } from './fixture.js';
-import { matchesOf } from './season.js';
+import { matchesOf, wholeSeason } from './season.js';
 import { seasons } from './seasons.js';
 
 /** Days shown before and after today. */
@@ -19,4 +19,17 @@ export function fixturesAt(now: number, options: NightOptions = {}): DemoFixture
     .flatMap((season) => days.flatMap((day) => matchesOf(season, day, options)))
     .filter((match) => match.sportType !== SportType.marble || away(match) <= RACES_WITHIN)
     .sort((a, b) => away(a) - away(b));
+}
+
+/** The other matches of the seasons that are being played: those over a week ago, and of some those to come. */
+export function seasonsAt(now: number, options: NightOptions = {}): DemoFixture[] {
+  const shown = new Set(fixturesAt(now, options).map(({ fixtureId }) => fixtureId));
+  const today = dayOf(now - (options.shift ?? 0));
+  return seasons
+    .filter(({ table }) => table !== undefined)
+    .flatMap((season) =>
+      wholeSeason(season, today, options).filter(({ kickOff }) => season.table === 'whole' || kickOff < now),
+    )
+    .filter(({ fixtureId }) => !shown.has(fixtureId))
+    .sort((a, b) => a.kickOff - b.kickOff);
 }

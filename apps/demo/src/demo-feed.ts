@@ -1,18 +1,22 @@
 import { SportType } from '@khandai/contracts';
 import { Emitter, type Clock } from '@khandai/runtime';
 import type { Feed, FeedBatch, FeedSink } from '@khandai/server/feed-port';
-import { fixturesAt } from './calendar.js';
+import { fixturesAt, seasonsAt } from './calendar.js';
 import { demoCompanies } from './companies.js';
 import { ContestGame } from './contest-game.js';
 import type { DemoGame, GameParts } from './demo-game.js';
 import { EPOCH_MS, HOUR, epochAt, type NightOptions, pinnedShift } from './demo-time.js';
 import { FootballGame } from './football-game.js';
 import type { DemoFixture } from './fixture.js';
+import { fixtureAt } from './match-course.js';
+import { eventsAt } from './match-details.js';
 
 const TICK_MS = 1000;
 /** Matches nearer to now than this are in the first batch; the rest of the week follows, a few matches per tick. */
 const NEAR = 5 * HOUR;
 const FAR_A_TICK = 6;
+/** Then the other matches of the season follow, this many per tick. */
+const SEASON_A_TICK = 8;
 
 export interface DemoOptions {
   clock: Clock;
@@ -36,7 +40,9 @@ export class DemoFeed implements Feed {
 
   readonly #clock: Clock;
   readonly #layout: NightOptions;
-  #shown: { epoch: number; games: DemoGame[] } | undefined;
+  #shown: { epoch: number; games: DemoGame[]; rest: readonly DemoFixture[] } | undefined;
+  /** Fixtures of the season that were delivered. */
+  readonly #told = new Set<string>();
   readonly #known = new Map<string, DemoGame>();
 
   constructor({ clock, seed, minute }: DemoOptions) {
@@ -52,7 +58,8 @@ export class DemoFeed implements Feed {
     let first: FeedBatch = { companies: companies() };
     while (!signal.aborted) {
       const now = clock.now();
-      await sink.ingest({ ...first, ...filter.changedParts(this.games(now), now) });
+      const changed = filter.changedParts(this.games(now), now);
+      await sink.ingest({ ...first, ...(filter.isBusy ? changed : withSeason(changed, this.#seasonParts(now))) });
       first = {};
       this.ticked.emit(now);
       await clock.sleep(TICK_MS, signal);
@@ -66,21 +73,37 @@ export class DemoFeed implements Feed {
 
   /** Ids of all fixtures shown at a moment; other simulated matches are outdated. */
   activeFixtureIds(now: number): ReadonlySet<string> {
-    return new Set(this.games(now).map(({ fixture }) => fixture.fixtureId));
+    const games = this.games(now).map(({ fixture }) => fixture.fixtureId);
+    return new Set([...games, ...(this.#shown?.rest ?? []).map(({ fixtureId }) => fixtureId)]);
   }
 
   /** The matches shown at a moment, nearest first; generated once per epoch. */
   games(now: number): DemoGame[] {
     const epoch = epochAt(now, this.#layout);
     if (this.#shown?.epoch !== epoch) {
-      const games = fixturesAt(epoch * EPOCH_MS + (this.#layout.shift ?? 0), this.#layout).map((fixture) =>
-        this.#game(fixture),
-      );
+      const start = epoch * EPOCH_MS + (this.#layout.shift ?? 0);
+      const games = fixturesAt(start, this.#layout).map((fixture) => this.#game(fixture));
       const ids = new Set(games.map(({ fixture }) => fixture.fixtureId));
       for (const id of this.#known.keys()) if (!ids.has(id)) this.#known.delete(id);
-      this.#shown = { epoch, games };
+      this.#shown = { epoch, games, rest: seasonsAt(start, this.#layout) };
     }
     return this.#shown.games;
+  }
+
+  /** The next matches of the season, without their details: only their results and goals count in tables. */
+  #seasonParts(now: number): GameParts[] {
+    const next = (this.#shown?.rest ?? [])
+      .filter(({ fixtureId }) => !this.#told.has(fixtureId))
+      .slice(0, SEASON_A_TICK);
+    return next.map((fixture) => {
+      this.#told.add(fixture.fixtureId);
+      // A copy: its script, which is kept as long as the fixture, is needed only here.
+      const once = { ...fixture };
+      const parts = { fixture: fixtureAt(once, now), odds: [] };
+      return now < fixture.kickOff
+        ? parts
+        : { ...parts, events: { fixtureId: fixture.fixtureId, list: eventsAt(once, now) } };
+    });
   }
 
   #game(fixture: DemoFixture): DemoGame {
@@ -94,10 +117,22 @@ export class DemoFeed implements Feed {
 
 const companies = () => demoCompanies.map(({ companyId, name }) => ({ companyId, name }));
 
+const withSeason = (changed: FeedBatch, parts: readonly GameParts[]): FeedBatch => {
+  const { fixtures = [], events = [] } = batchOf(parts);
+  return {
+    ...changed,
+    fixtures: [...(changed.fixtures ?? []), ...fixtures],
+    events: [...(changed.events ?? []), ...events],
+  };
+};
+
 /** Remembers what it delivered, so that unchanged parts cost nothing. */
 class ChangeFilter {
   readonly #sent = new WeakSet<object>();
   readonly #nextLooks = new WeakMap<DemoGame, number>();
+
+  /** Whether matches of the week are still to be delivered. */
+  isBusy = true;
 
   changedParts(games: readonly DemoGame[], now: number): FeedBatch {
     let far = FAR_A_TICK;
@@ -106,6 +141,7 @@ class ChangeFilter {
       if (look !== undefined) return look <= now;
       return Math.abs(game.fixture.kickOff - now) < NEAR || far-- > 0;
     });
+    this.isBusy = far < FAR_A_TICK;
     const parts = due.map((game) => {
       this.#nextLooks.set(game, game.nextLook(now));
       return game.parts(now);

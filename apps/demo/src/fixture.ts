@@ -1,5 +1,5 @@
 import type { SportType } from '@khandai/contracts';
-import type { FeedHost, FeedLeague } from '@khandai/server/feed-port';
+import type { FeedHost, FeedLeague, FeedStage } from '@khandai/server/feed-port';
 import type { DemoClub } from './clubs.js';
 
 /** A match of the demo: who plays when, and the seed of its course. */
@@ -13,6 +13,8 @@ export interface DemoFixture {
   away: DemoClub;
   kickOff: number;
   round: string;
+  /** Set for a match that counts in the table of its season. */
+  stage: FeedStage | undefined;
   hot: boolean;
   /** Needs a winner: if it is level, extra time and a penalty shoot-out follow. */
   knockOut: boolean;

@@ -142,6 +142,7 @@ export function steadyOf(fixture: DemoFixture) {
     sportType: fixture.sportType,
     league: fixture.league,
     round: fixture.round,
+    stage: fixture.stage,
     home: teamOf(fixture.home),
     away: teamOf(fixture.away),
     kickOff: new Date(fixture.kickOff),

@@ -44,6 +44,8 @@ export interface Season {
   roundWord: string;
   knockOut?: boolean;
   mayFail?: boolean;
+  /** Its season has a table: the feed delivers the results of all its past rounds, and not only of the week. */
+  table?: 'past' | 'whole';
 }
 
 const DAYS_A_WEEK = 7;
@@ -72,6 +74,7 @@ function matchOf(season: Season, turn: number, { day, minute }: Slot, { seed, sh
   const round = Math.floor(turn / pairs);
   const [home, away] = pairOf(orderOf(world, teams), round, turn % pairs);
   const week = Math.floor(turn / season.slots.length);
+  const roundNumber = 1 + (round % (2 * (teams.length - 1)));
   const commentator = commentators[turn % commentators.length];
   return {
     fixtureId: `demo${turn}x${number}`,
@@ -81,7 +84,10 @@ function matchOf(season: Season, turn: number, { day, minute }: Slot, { seed, sh
     home,
     away,
     kickOff: timeOf(mondayOf(week) + day, minute) + shift,
-    round: `${roundWord} ${1 + (round % (2 * (teams.length - 1)))}`,
+    round: `${roundWord} ${roundNumber}`,
+    stage: season.table
+      ? { season: String(seasonAt(season, turn)), phase: 'league', group: '', roundNumber }
+      : undefined,
     hot: false,
     knockOut: season.knockOut ?? false,
     mayFail: season.mayFail ?? false,
@@ -90,6 +96,29 @@ function matchOf(season: Season, turn: number, { day, minute }: Slot, { seed, sh
 }
 
 const orders = new Map<string, readonly DemoClub[]>();
+
+/** The week of 1 January 2024, in which every competition began its first season. */
+const FIRST_WEEK = 2817;
+
+const turnsOf = ({ teams }: Season): number => teams.length * (teams.length - 1);
+
+/** Number of the season that a turn belongs to: every team receives every other once in it. */
+function seasonAt(season: Season, turn: number): number {
+  const count = (at: number) => Math.floor(at / turnsOf(season));
+  return 1 + count(turn) - count(FIRST_WEEK * season.slots.length);
+}
+
+/** The matches of the season to which the matches of a week belong, or begin to belong. */
+export function wholeSeason(season: Season, day: number, options: NightOptions = {}): DemoFixture[] {
+  const perWeek = season.slots.length;
+  const first = Math.floor((weekOf(day) * perWeek) / turnsOf(season)) * turnsOf(season);
+  const weeks = Math.ceil(turnsOf(season) / perWeek) + 1;
+  const monday = mondayOf(Math.floor(first / perWeek));
+  const name = String(seasonAt(season, first));
+  return Array.from({ length: weeks * DAYS_A_WEEK }, (_, index) => monday + index)
+    .flatMap((at) => matchesOf(season, at, options))
+    .filter(({ stage }) => stage?.season === name);
+}
 
 /** The order of the teams in the round robin, from the seed. */
 function orderOf(world: string, teams: readonly DemoClub[]): readonly DemoClub[] {

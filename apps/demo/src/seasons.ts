@@ -50,6 +50,7 @@ export const vLeague: Season = {
   commentators: demoCommentators.slice(0, 10),
   guests: demoCommentators.slice(10),
   roundWord: inRounds,
+  table: 'whole',
 };
 
 /**
@@ -105,6 +106,7 @@ export const seasons: readonly Season[] = [
     commentators: englishCommentators.slice(0, 7),
     guests: englishCommentators.slice(7),
     roundWord: inRounds,
+    table: 'past',
   },
   {
     number: 6,
@@ -120,6 +122,7 @@ export const seasons: readonly Season[] = [
     }),
     commentators: spanishCommentators,
     roundWord: inRounds,
+    table: 'past',
   },
   {
     number: 7,

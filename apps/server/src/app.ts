@@ -48,6 +48,7 @@ import { levelInfo } from './modules/users/level.js';
 import { wire as wirePages } from './modules/static-pages/wire.js';
 import { TipCardsQuery } from './modules/tips/tip-cards-query.js';
 import { wire as wireTips } from './modules/tips/wire.js';
+import { wire as wireTournaments } from './modules/tournaments/wire.js';
 import { wire as wireUsers } from './modules/users/wire.js';
 import { wire as wireWebPush } from './modules/web-push/wire.js';
 import { Closers } from './platform/closers.js';
@@ -128,6 +129,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     tops,
     wireGifts({ ...base, ...points.ports, ...users.ports, ...tops.ports }),
     wireBookings({ ...base, ...notifications.ports }),
+    wireTournaments(base),
     wireEvents({ ...base, ...notifications.ports }),
     media,
     odds,

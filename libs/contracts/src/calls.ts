@@ -34,6 +34,7 @@ import { searchCalls } from './calls/search.js';
 import { siteCalls } from './calls/site.js';
 import { studioCalls } from './calls/studio.js';
 import { tipCalls } from './calls/tip.js';
+import { tournamentCalls } from './calls/tournament.js';
 import { userCalls } from './calls/user.js';
 
 /** Written out, because the type of all calls is too long for the compiler to write into declarations by itself. */
@@ -72,7 +73,8 @@ export type Calls = typeof userCalls &
   typeof deskHighlightCalls &
   typeof reelCalls &
   typeof deskReelCalls &
-  typeof tipCalls;
+  typeof tipCalls &
+  typeof tournamentCalls;
 
 /** Every REST call of the site, keyed by `METHOD /path`. */
 export const calls: Calls = {
@@ -112,4 +114,5 @@ export const calls: Calls = {
   ...reelCalls,
   ...deskReelCalls,
   ...tipCalls,
+  ...tournamentCalls,
 } satisfies Record<CallKey, Call>;

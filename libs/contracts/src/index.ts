@@ -242,6 +242,28 @@ export { RaceTick } from './models/race.js';
 export { PeopleCount, PeoplePage, Person, Relation, RelationState, SuggestionReason } from './models/people.js';
 export { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';
 export { SearchAnswer, SearchedTitle, SearchGroup, SearchHit, SearchKind, SearchMarks } from './models/search.js';
+export {
+  Bracket,
+  BracketTie,
+  FormMatch,
+  MatchPage,
+  type Outcome,
+  outcomes,
+  Scorer,
+  Scorers,
+  Squad,
+  SquadPlayer,
+  StandingRow,
+  Standings,
+  StandingTable,
+  type StandingView,
+  standingViews,
+  TeamOfLeague,
+  TeamProfile,
+  Tournament,
+  TournamentRound,
+  TournamentSummary,
+} from './models/tournament.js';
 export { Banner, BannerPosition, BannerType, DomainSeo, SiteDomain, Translations } from './models/site.js';
 export { CommentatorInfo, CommentatorTotal, LinkDraft, LinkSave, ScheduleUpdate, StudioLink } from './models/studio.js';
 export {

@@ -12,6 +12,7 @@ export type {
   FeedHost,
   FeedLeague,
   FeedSink,
+  FeedStage,
   FeedStat,
   FeedTeam,
 } from '../modules/fixtures/feed.js';

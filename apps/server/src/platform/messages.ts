@@ -58,7 +58,6 @@ const messages = {
   codeOnItsWay: 'Mã xác minh vừa được gửi tới số này. Gửi lại được sau {seconds} giây.',
   codeSpent: 'Mã xác minh không còn hiệu lực. Vui lòng yêu cầu mã mới.',
   smsFailed: 'Chưa gửi được tin nhắn, vui lòng thử lại sau.',
-  teamNotFound: 'Không tìm thấy đội bóng này.',
   memberNotFound: 'Không tìm thấy thành viên.',
   roleChanged: 'Vai trò của người này vừa được người khác đổi. Tải lại rồi thử lại.',
   lockChanged: 'Tài khoản này vừa được người khác khóa hoặc mở. Tải lại rồi thử lại.',
@@ -180,6 +179,8 @@ const messages = {
 
   // Live rooms and schedule
   fixtureNotFound: 'Không tìm thấy trận đấu này.',
+  tournamentNotFound: 'Không tìm thấy giải đấu hay mùa giải này.',
+  teamNotFound: 'Không tìm thấy đội bóng này.',
   unknownDay: 'Ngày không hợp lệ, cần dạng năm-tháng-ngày.',
   unknownMonth: 'Tháng không hợp lệ, cần dạng năm-tháng.',
   unknownTimezone: 'Không có múi giờ {timezone}.',

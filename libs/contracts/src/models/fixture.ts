@@ -10,6 +10,8 @@ export const Team = Type.Object({
   code: Type.String(),
   /** Club colours as `#rrggbb`, main and second; crests are drawn from them. */
   colors: Type.Tuple([Type.String(), Type.String()]),
+  /** The team's page is `/doi-bong/{pageId}`; absent where no page is linked. */
+  pageId: Type.Optional(Type.Integer()),
 });
 export type Team = Static<typeof Team>;
 
@@ -20,6 +22,8 @@ export const League = Type.Object({
   color: Type.String(),
   /** Place among the popular leagues, which come first in lists, lowest first; absent for all other leagues. */
   position: Type.Optional(Type.Integer()),
+  /** The league's page is `/giai-dau/{pageId}`; absent where no page is linked. */
+  pageId: Type.Optional(Type.Integer()),
 });
 export type League = Static<typeof League>;
 

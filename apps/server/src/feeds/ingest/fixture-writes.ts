@@ -31,6 +31,10 @@ const STEADY = [
   'sportType',
   'leagueId',
   'round',
+  'season',
+  'phase',
+  'groupName',
+  'roundNumber',
   'homeId',
   'awayId',
   'location',
@@ -90,8 +94,12 @@ export class FixtureWrites {
   async saveFixtures(db: Db, list: readonly FeedFixture[], now: Date): Promise<Set<string>> {
     const changed = new Set<string>();
     for (const part of parts(byId(list, ({ fixtureId }) => fixtureId))) {
-      const rows = part.map(({ league, home, away, hosts: _, ...fixture }) => ({
+      const rows = part.map(({ league, home, away, stage, hosts: _, ...fixture }) => ({
         ...fixture,
+        season: stage?.season ?? '',
+        phase: stage?.phase ?? ('' as const),
+        groupName: stage?.group ?? '',
+        roundNumber: stage?.roundNumber ?? null,
         dateOnly: fixture.dateOnly ?? false,
         link: fixtureLink(home.name, away.name, fixture.fixtureId),
         leagueId: league.leagueId,

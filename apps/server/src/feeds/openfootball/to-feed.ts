@@ -7,6 +7,7 @@ import { isFollowed } from '../input/vietnamese-names.js';
 import { resultOnly } from '../input/result-only.js';
 import type { CompetitionName, OpenGoal, OpenMatch } from './open-match.js';
 import { isMatchday } from './parse-competition.js';
+import { stageOf } from './stage-of.js';
 import { namesOf, nationName, stageRound } from './vietnamese.js';
 
 /** Data from the folder's other files. */
@@ -110,6 +111,7 @@ export function importedFixture(competition: CompetitionName, match: OpenMatch, 
     sportType: SportType.football,
     league: leagueOf(competition),
     round: stageRound(match),
+    stage: stageOf(competition, match),
     home,
     away,
     kickOff: new Date(match.kickOff),

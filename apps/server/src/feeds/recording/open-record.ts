@@ -43,6 +43,8 @@ function recordMatch(competition: OpenCompetition, match: OpenMatch, context: Op
     home,
     away,
     round: stageRound(match),
+    // A replay is not a match of its season: the table has the imported one.
+    stage: undefined,
     location: locationOf(match, context),
     kickOff: match.kickOff,
     status: match.status,

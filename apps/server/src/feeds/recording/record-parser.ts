@@ -1,11 +1,12 @@
 import { RawStatus } from '@khandai/contracts';
 import type { ExtraScore } from '../../platform/database/schema.js';
-import type { FeedLeague, FeedStat, FeedTeam } from '../../modules/fixtures/feed.js';
+import type { FeedLeague, FeedStage, FeedStat, FeedTeam } from '../../modules/fixtures/feed.js';
 import { isKnownStatus } from '../../modules/fixtures/match-state.js';
 import { eachRow, needed, type Parsed, Unusable } from '../input/read-rows.js';
 import { clubAppearance } from '../input/club-appearance.js';
 import { count, type Fields, id, instant, isFields, statistic, text, whole } from '../input/read-values.js';
 import type { RecordMatch } from './record.js';
+import { seasonName } from '../input/season-name.js';
 import { isFollowed, leagueName } from '../input/vietnamese-names.js';
 
 /**
@@ -48,6 +49,7 @@ function parseMatch(row: Fields): RecordMatch {
     home,
     away,
     round: text(row['round']),
+    stage: parseStage(row),
     location: text(row['location']),
     kickOff: needed(instant(row['matchTime']), 'matchTime'),
     status,
@@ -59,6 +61,17 @@ function parseMatch(row: Fields): RecordMatch {
     extra: status === RawStatus.finished ? parseExtra(row['extraExplain'], full) : null,
     hot: isFollowed(home.name) || isFollowed(away.name),
   };
+}
+
+const CUP = 2;
+
+/** A cup has groups and knock-out rounds; the provider does not say how many teams are left in a round. */
+function parseStage(row: Fields): FeedStage | undefined {
+  const season = seasonName(text(row['season']));
+  if (season === '') return undefined;
+  const group = text(row['group']);
+  const phase = row['leagueType'] !== CUP ? 'league' : group === '' ? 'knockout' : 'group';
+  return { season, phase, group, roundNumber: phase === 'knockout' ? null : (count(row['round']) ?? null) };
 }
 
 function parseTeam(row: Fields, side: 'home' | 'away'): FeedTeam {

@@ -1,7 +1,7 @@
 import type { CommentaryLine, LineUps } from '@khandai/contracts';
 import type { Odds } from '@khandai/odds-parser';
 import type { ExtraScore } from '../../platform/database/schema.js';
-import type { BadInput, FeedEvent, FeedLeague, FeedStat, FeedTeam } from '../../modules/fixtures/feed.js';
+import type { BadInput, FeedEvent, FeedLeague, FeedStage, FeedStat, FeedTeam } from '../../modules/fixtures/feed.js';
 
 /** Final state of a match in the recording. Times are in milliseconds of the recording's own time. */
 export interface RecordMatch {
@@ -10,6 +10,7 @@ export interface RecordMatch {
   home: FeedTeam;
   away: FeedTeam;
   round: string;
+  stage: FeedStage | undefined;
   location: string;
   kickOff: number;
   /** Raw status at the end of the recording. */

@@ -116,6 +116,7 @@ function fixtureAt(match: RecordMatch, story: MatchStory, moment: Moment): FeedF
     sportType: SportType.football,
     league: match.league,
     round: match.round,
+    stage: match.stage,
     home: match.home,
     away: match.away,
     kickOff: new Date(moment.ours(match.kickOff)),

@@ -11,6 +11,7 @@ import { eachRow, needed, Unusable } from '../input/read-rows.js';
 import { clubAppearance } from '../input/club-appearance.js';
 import { isFields, text, whole } from '../input/read-values.js';
 import { resultOnly } from '../input/result-only.js';
+import { seasonName } from '../input/season-name.js';
 import { type CsvRow, readCsv } from './read-csv.js';
 
 const RESULTS = 'vleague1-results.csv';
@@ -110,6 +111,7 @@ function parseResult(
     sportType: SportType.football,
     league,
     round: `Mùa ${season}`,
+    stage: { season: seasonName(season), phase: 'league', group: '', roundNumber: null },
     home: home.team,
     away: away.team,
     kickOff: kickOffOf(cells),

@@ -12,6 +12,8 @@ export const leagues = pgTable('leagues', {
   color: text('color').notNull(),
   /** Place among the popular leagues when a feed last stored the league; null if it is not one of them. */
   position: integer('position'),
+  /** Id of the league's page; the database gives it after the insert. */
+  pageId: integer('page_id'),
 });
 
 /** Leagues that come first in lists, by position. `name` has no season; spellings of one league share a position. */
@@ -27,7 +29,12 @@ export const teams = pgTable('teams', {
   code: text('code').notNull(),
   color: text('color').notNull(),
   secondColor: text('second_color').notNull(),
+  /** Id of the team's page; the database gives it after the insert. */
+  pageId: integer('page_id'),
 });
+
+/** Part of a competition that a match belongs to. */
+export type Phase = 'league' | 'group' | 'knockout';
 
 export interface ExtraScore {
   homeScore: number;
@@ -46,6 +53,13 @@ export const fixtures = pgTable(
       .notNull()
       .references(() => leagues.leagueId),
     round: text('round').notNull().default(''),
+    /** `2025/26`; empty when the feed does not say it. */
+    season: text('season').notNull().default(''),
+    phase: text('phase').$type<Phase | ''>().notNull().default(''),
+    /** Letter of the group; empty outside groups. */
+    groupName: text('group_name').notNull().default(''),
+    /** Matchday; in a knock-out round the teams left, and 3 for the match for third place. */
+    roundNumber: integer('round_number'),
     homeId: text('home_id')
       .notNull()
       .references(() => teams.teamId),
@@ -85,6 +99,9 @@ export const fixtures = pgTable(
     uniqueIndex('fixtures_link').on(table.link),
     uniqueIndex('fixtures_group').on(table.groupId),
     index('fixtures_kick_off').on(table.kickOff),
+    index('fixtures_season').on(table.leagueId, table.season, table.kickOff),
+    index('fixtures_home').on(table.homeId, table.kickOff, table.fixtureId),
+    index('fixtures_away').on(table.awayId, table.kickOff, table.fixtureId),
     index('fixtures_league').on(table.leagueId, table.kickOff),
     index('fixtures_sport').on(table.sportType, table.kickOff),
     index('fixtures_status').on(table.status),

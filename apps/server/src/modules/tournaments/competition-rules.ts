@@ -1,0 +1,75 @@
+import { type Adjustment, type Competition } from '@khandai/standings';
+import { searchKey } from '../../platform/plain-text.js';
+
+interface Named {
+  readonly competition: Competition;
+  /** As feeds name the league, without its season. */
+  readonly names: readonly string[];
+  /** The first and the last season that these rules hold for, by the year in which it begins. */
+  readonly since?: number;
+  readonly until?: number;
+}
+
+/** Which rules a league has. A league that is not here has those that are called `unknown`. */
+const named: readonly Named[] = [
+  { competition: 'premierLeague', names: ['Ngoại hạng Anh', 'English Premier League', 'Premier League'] },
+  { competition: 'laLiga', names: ['La Liga', 'Spanish La Liga', 'VĐQG Tây Ban Nha'] },
+  { competition: 'serieA', names: ['Serie A', 'Italian Serie A', 'VĐQG Ý'] },
+  { competition: 'bundesliga', names: ['Bundesliga', 'German Bundesliga', 'VĐQG Đức'] },
+  { competition: 'ligue1', names: ['Ligue 1', 'French Ligue 1', 'VĐQG Pháp'] },
+  { competition: 'vLeague', names: ['V.League 1', 'V.League', 'V-League', 'Vietnamese Professional League'] },
+  { competition: 'eredivisie', names: ['VĐQG Hà Lan', 'Eredivisie'] },
+  { competition: 'primeiraLiga', names: ['VĐQG Bồ Đào Nha', 'Primeira Liga'] },
+  { competition: 'scottishPremiership', names: ['VĐQG Scotland', 'Scottish Premiership'] },
+  { competition: 'austrianBundesliga', names: ['VĐQG Áo', 'Austrian Bundesliga'] },
+  { competition: 'championsLeague', names: ['Cúp C1 châu Âu', 'UEFA Champions League'], since: 2024 },
+  { competition: 'worldCup', names: ['World Cup', 'FIFA World Cup'], since: 2026 },
+  { competition: 'worldCupUntil2022', names: ['World Cup', 'FIFA World Cup'], until: 2022 },
+  { competition: 'euro', names: ['Euro', 'UEFA Euro', 'UEFA European Championship'] },
+  { competition: 'clubWorldCup', names: ['Club World Cup'] },
+];
+
+const SEASON = /\s+\d{4}(?:[/-]\d{2,4})?$/;
+const keyOf = (name: string): string => searchKey(name).replace(SEASON, '');
+
+const byName = Map.groupBy(
+  named.flatMap((rules) => rules.names.map((name) => ({ key: keyOf(name), rules }))),
+  ({ key }) => key,
+);
+
+/** The rules of a league in a season. A season without a year, as the demo has, is one of now. */
+export function competitionOf(leagueName: string, season: string): Competition {
+  const year = Number(/^\d{4}/.exec(season)?.[0] ?? Infinity);
+  const found = byName
+    .get(keyOf(leagueName))
+    ?.find(({ rules: { since = 0, until = Infinity } }) => year >= since && (year <= until || until === Infinity));
+  return found?.rules.competition ?? 'unknown';
+}
+
+interface Deduction {
+  readonly competition: Competition;
+  readonly season: string;
+  /** As openfootball names the club. */
+  readonly team: string;
+  readonly points: number;
+}
+
+/** Points that leagues took from clubs, as they stood at the end of the season. */
+const deductions: readonly Deduction[] = [
+  { competition: 'serieA', season: '2022/23', team: 'Juventus FC', points: -10 },
+  { competition: 'premierLeague', season: '2023/24', team: 'Everton FC', points: -8 },
+  { competition: 'premierLeague', season: '2023/24', team: 'Nottingham Forest FC', points: -4 },
+];
+
+/** Deductions of a season, for the teams under these ids. */
+export function adjustmentsOf(
+  competition: Competition,
+  season: string,
+  teams: Iterable<{ readonly teamId: string; readonly name: string }>,
+): Adjustment[] {
+  const ofSeason = deductions.filter((one) => one.competition === competition && one.season === season);
+  if (ofSeason.length === 0) return [];
+  return [...teams].flatMap(({ teamId, name }) =>
+    ofSeason.flatMap(({ team, points }) => (keyOf(team) === keyOf(name) ? [{ team: teamId, points }] : [])),
+  );
+}

@@ -1,0 +1,122 @@
+import type { StandingRow, Standings, StandingTable, StandingView, Team } from '@khandai/contracts';
+import { makeTable, rankAcross, rulesOf, type Rules, type Table, type TableRow } from '@khandai/standings';
+import { toTeam } from '../fixtures/fixture-wire.js';
+import { adjustmentsOf, competitionOf } from './competition-rules.js';
+import { leagueMatch, statusOf } from './season-matches.js';
+import type { LeagueRecord, SeasonRow, TeamRecord } from './tournament-repository.js';
+
+/** A season of a competition as the database has it. */
+export interface Season {
+  readonly league: LeagueRecord;
+  readonly season: string;
+  /** In order of kick-off. */
+  readonly rows: readonly SeasonRow[];
+  readonly teams: ReadonlyMap<string, TeamRecord>;
+}
+
+const THIRD = 3;
+
+/** The tables of a season: of its league phase, or of each of its groups. */
+export function standingsOf(season: Season, view: StandingView, now: number): Standings {
+  const competition = competitionOf(season.league.name, season.season);
+  const rules = rulesOf(competition);
+  const adjustments = adjustmentsOf(competition, season.season, season.teams.values());
+  const inTables = season.rows.filter(({ phase }) => phase === 'league' || phase === 'group');
+  const byGroup = [...Map.groupBy(inTables, ({ groupName }) => groupName)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const made = byGroup.map(([group, rows]) => {
+    const matches = rows.map((row) => leagueMatch(row, now));
+    const table = makeTable({ rules, matches, adjustments, view, provisional: true });
+    return { group, table, wire: new RowsOf(season, rows, now) };
+  });
+  const thirds = thirdsOf(made, rules, view);
+  const goesOn = new Set(thirds.slice(0, Math.floor((made.length * 2) / THIRD)).map(({ row }) => row.team));
+  const zoneOf = ({ zone, team }: TableRow) => (zone === 'bestThird' && !goesOn.has(team) ? null : (zone ?? null));
+  return {
+    season: season.season,
+    counted: inTables.filter((row) => statusOf(row, now) === 'ended').length,
+    rules: competition,
+    tables: made.map(({ group, table, wire }): StandingTable => ({
+      group,
+      rows: table.rows.map((row) => wire.row(row, zoneOf(row))),
+      provisional: table.provisional,
+      playOffs: table.playOffs.map(([one, other]) => [wire.nameOf(one), wire.nameOf(other)]),
+    })),
+    thirds: thirds.flatMap(({ group, row }) => {
+      const wire = made.find((one) => one.group === group)?.wire;
+      return wire ? [{ group, row: wire.row(row, zoneOf(row)) }] : [];
+    }),
+  };
+}
+
+function thirdsOf(
+  made: readonly { readonly group: string; readonly table: Table }[],
+  { zones = [] }: Rules,
+  view: StandingView,
+): { group: string; row: TableRow }[] {
+  if (view !== 'all' || made.length < 2 || !zones.some(({ kind }) => kind === 'bestThird')) return [];
+  const groupOf = new Map(made.flatMap(({ group, table }) => table.rows.map(({ team }) => [team, group])));
+  return rankAcross(
+    made.map(({ table }) => table),
+    THIRD,
+    ['goalDifference', 'goalsFor', 'wins'],
+  ).map((row) => ({ group: groupOf.get(row.team) ?? '', row }));
+}
+
+/** Rows of one table in wire form. */
+class RowsOf {
+  readonly #links: ReadonlyMap<string, string>;
+
+  constructor(
+    private readonly season: Season,
+    private readonly rows: readonly SeasonRow[],
+    private readonly now: number,
+  ) {
+    this.#links = new Map(rows.map(({ fixtureId, link }) => [fixtureId, link]));
+  }
+
+  row({ team, separatedBy, moved, form, goalDifference: _, ...figures }: TableRow, zone: string | null): StandingRow {
+    return {
+      ...figures,
+      team: this.#team(team),
+      zone,
+      separatedBy: separatedBy === undefined || separatedBy === 'points' ? null : separatedBy,
+      moved: moved ?? null,
+      form: form.map(({ matchId, outcome }) => ({ fixtureId: matchId, link: this.#links.get(matchId) ?? '', outcome })),
+      live: this.#live(team),
+      next: this.#next(team),
+    };
+  }
+
+  nameOf(team: string): string {
+    return this.season.teams.get(team)?.name ?? '';
+  }
+
+  #live(team: string): StandingRow['live'] {
+    const row = this.#first(team, 'live');
+    if (!row || row.homeScore === null || row.awayScore === null) return null;
+    const { fixtureId, link, homeScore, awayScore } = row;
+    return { fixtureId, link, score: row.homeId === team ? [homeScore, awayScore] : [awayScore, homeScore] };
+  }
+
+  #next(team: string): StandingRow['next'] {
+    const row = this.#first(team, 'coming', this.now);
+    if (!row) return null;
+    const { fixtureId, link, homeId, awayId } = row;
+    return { fixtureId, link, opponent: this.#team(homeId === team ? awayId : homeId) };
+  }
+
+  #first(team: string, status: ReturnType<typeof statusOf>, after = -Infinity): SeasonRow | undefined {
+    return this.rows.find(
+      (row) =>
+        (row.homeId === team || row.awayId === team) &&
+        row.kickOff.getTime() > after &&
+        statusOf(row, this.now) === status,
+    );
+  }
+
+  #team(teamId: string): Team {
+    const record = this.season.teams.get(teamId);
+    if (!record) throw new Error(`a match of the season has an unknown team ${teamId}`);
+    return toTeam(record);
+  }
+}

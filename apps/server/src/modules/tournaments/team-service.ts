@@ -1,0 +1,139 @@
+import type { LineUps, MatchPage, Squad, SquadPlayer, TeamLineUp, TeamProfile } from '@khandai/contracts';
+import { toLeague, toTeam } from '../fixtures/fixture-wire.js';
+import type { FixtureRow } from '../fixtures/fixture-query.js';
+import { readCursor } from './match-cursor.js';
+import { TeamNotFound } from './tournament-faults.js';
+import type { TeamRecord, TournamentRepository } from './tournament-repository.js';
+import type { PageQuery, TournamentService } from './tournament-service.js';
+
+const COMING = 3;
+const LAST = 10;
+/** Matches whose line-ups make the squad. */
+const SQUAD_MATCHES = 20;
+const PAGE = 20;
+/** Rows of the table on each side of the team. */
+const AROUND = 2;
+
+export interface TeamServiceDeps {
+  readonly tournaments: TournamentRepository;
+  readonly service: Pick<TournamentService, 'standingsOfLeague' | 'toPage'>;
+  readonly clock: { now(): number };
+}
+
+/** Teams, by the id of their page. */
+export class TeamService {
+  constructor(private readonly deps: TeamServiceDeps) {}
+
+  /** Throws TeamNotFound, as all methods. */
+  async detail(id: number): Promise<TeamProfile> {
+    const team = await this.#team(id);
+    const [coming, last] = await Promise.all([this.#rows(team, 'fixtures', COMING), this.#rows(team, 'results', LAST)]);
+    const main = mainMatch([...coming, ...last]);
+    const lineUps = await this.deps.tournaments.lineUps(last.map(({ fixture }) => fixture.fixtureId));
+    return {
+      team: toTeam(team),
+      sportType: main?.fixture.sportType ?? 0,
+      simulated: [...coming, ...last].some(({ fixture }) => fixture.origin === 'demo'),
+      league: main ? toLeague(main.league) : null,
+      season: main?.fixture.season ?? '',
+      ground: [...coming, ...last].find(({ fixture }) => fixture.homeId === team.teamId)?.fixture.location ?? '',
+      coach: coachOf(team, last, lineUps),
+      coming: (await this.deps.service.toPage(coming, COMING)).list,
+      last: (await this.deps.service.toPage(last, LAST)).list,
+      standing: await this.#standing(team, main),
+    };
+  }
+
+  async matches(id: number, { kind, pageSize = PAGE, cursor }: PageQuery): Promise<MatchPage> {
+    const team = await this.#team(id);
+    return this.deps.service.toPage(await this.#rows(team, kind, pageSize + 1, cursor), pageSize);
+  }
+
+  async squad(id: number): Promise<Squad> {
+    const team = await this.#team(id);
+    const [coming, last] = await Promise.all([
+      this.#rows(team, 'fixtures', COMING),
+      this.#rows(team, 'results', SQUAD_MATCHES),
+    ]);
+    const rows = [...coming, ...last];
+    const fixtureIds = rows.map(({ fixture }) => fixture.fixtureId);
+    const lineUps = await this.deps.tournaments.lineUps(fixtureIds);
+    const own = rows.flatMap((row) => ownLineUp(team, row, lineUps) ?? []);
+    if (own.length === 0) return { matches: 0, list: [] };
+    const scorers = await this.deps.tournaments.scorers({ fixtureIds });
+    const goals = new Map(
+      scorers.filter(({ teamId }) => teamId === team.teamId).map(({ player, goals: total }) => [player, total]),
+    );
+    return { matches: own.length, list: playersOf(own, goals) };
+  }
+
+  async #standing(team: TeamRecord, main: FixtureRow | undefined): Promise<TeamProfile['standing']> {
+    if (!main || main.fixture.phase === '' || main.fixture.phase === 'knockout') return null;
+    const { tables } = await this.deps.service.standingsOfLeague(main.league, main.fixture.season);
+    const table = tables.find(({ rows }) => rows.some((row) => row.team.teamId === team.teamId));
+    if (!table) return null;
+    const { rows, group, provisional } = table;
+    const place = rows.findIndex((row) => row.team.teamId === team.teamId);
+    const from = Math.max(0, Math.min(place - AROUND, rows.length - 1 - 2 * AROUND));
+    return { group, provisional, rows: rows.slice(from, from + 1 + 2 * AROUND) };
+  }
+
+  async #team(id: number): Promise<TeamRecord> {
+    const team = await this.deps.tournaments.teamByPage(id);
+    if (!team) throw new TeamNotFound();
+    return team;
+  }
+
+  #rows({ teamId }: TeamRecord, kind: PageQuery['kind'], limit: number, cursor?: string): Promise<FixtureRow[]> {
+    const now = new Date(this.deps.clock.now());
+    return this.deps.tournaments.teamPage(teamId, { kind, limit, cursor: readCursor(cursor), now });
+  }
+}
+
+/** A match of the league that most of these are in, or else of a group, or else any: the team's own competition. */
+function mainMatch(rows: readonly FixtureRow[]): FixtureRow | undefined {
+  for (const phase of ['league', 'group'] as const) {
+    const byLeague = Map.groupBy(
+      rows.filter(({ fixture }) => fixture.phase === phase),
+      ({ fixture }) => `${fixture.leagueId} ${fixture.season}`,
+    );
+    const [most] = [...byLeague.values()].sort((a, b) => b.length - a.length);
+    if (most) return most[0];
+  }
+  return rows[0];
+}
+
+function ownLineUp(
+  { teamId }: TeamRecord,
+  { fixture }: FixtureRow,
+  lineUps: ReadonlyMap<string, LineUps>,
+): TeamLineUp | undefined {
+  const found = lineUps.get(fixture.fixtureId);
+  // A preview is a guess.
+  if (!found || found.preview) return undefined;
+  return fixture.homeId === teamId ? found.home : found.away;
+}
+
+const coachOf = (team: TeamRecord, rows: readonly FixtureRow[], lineUps: ReadonlyMap<string, LineUps>): string =>
+  rows.map((row) => ownLineUp(team, row, lineUps)?.coach ?? '').find((coach) => coach !== '') ?? '';
+
+/** Keepers first, then by number. The newest line-up says a player's number. */
+function playersOf(lineUps: readonly TeamLineUp[], goals: ReadonlyMap<string, number>): SquadPlayer[] {
+  const players = new Map<string, SquadPlayer>();
+  for (const { starting, bench } of lineUps) {
+    for (const { name, number, position, isCaptain } of [...starting, ...bench]) {
+      const starts = starting.some((player) => player.name === name);
+      const known = players.get(name);
+      players.set(name, {
+        name,
+        number: known?.number ?? number,
+        matches: (known?.matches ?? 0) + 1,
+        starts: (known?.starts ?? 0) + (starts ? 1 : 0),
+        goals: goals.get(name) ?? 0,
+        keeper: (known?.keeper ?? false) || (starts && position === 0),
+        captain: known?.captain ?? isCaptain,
+      });
+    }
+  }
+  return [...players.values()].sort((a, b) => Number(b.keeper) - Number(a.keeper) || a.number - b.number);
+}

@@ -1,0 +1,213 @@
+import { EventType, type LineUps } from '@khandai/contracts';
+import { and, asc, count, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.js';
+import { fixtures, leagues, lineUps, matchEvents, teams } from '../../platform/database/schema.js';
+import { type FixtureRow, isEnded, isPlaying, selectFixtures } from '../fixtures/fixture-query.js';
+import type { MatchCursor } from './match-cursor.js';
+
+export type LeagueRecord = typeof leagues.$inferSelect;
+export type TeamRecord = typeof teams.$inferSelect;
+
+const light = {
+  fixtureId: fixtures.fixtureId,
+  link: fixtures.link,
+  sportType: fixtures.sportType,
+  homeId: fixtures.homeId,
+  awayId: fixtures.awayId,
+  kickOff: fixtures.kickOff,
+  status: fixtures.status,
+  homeScore: fixtures.homeScore,
+  awayScore: fixtures.awayScore,
+  homeHalfScore: fixtures.homeHalfScore,
+  awayHalfScore: fixtures.awayHalfScore,
+  extra: fixtures.extra,
+  round: fixtures.round,
+  phase: fixtures.phase,
+  groupName: fixtures.groupName,
+  roundNumber: fixtures.roundNumber,
+  origin: fixtures.origin,
+};
+
+/** A match of a season with what tables and brackets need. */
+export type SeasonRow = Pick<typeof fixtures.$inferSelect, keyof typeof light>;
+
+export interface PageOf {
+  kind: 'results' | 'fixtures';
+  limit: number;
+  cursor: MatchCursor | undefined;
+  now: Date;
+}
+
+export interface ScorerRow {
+  player: string;
+  teamId: string;
+  goals: number;
+  penalties: number;
+}
+
+/** No competition has more matches in a season. */
+const MAX_SEASON = 3_000;
+/** A match that is not over began at most this long ago: the others are stale. */
+const OPEN_MS = 12 * 3_600_000;
+const GOALS: number[] = [EventType.goal, EventType.penaltyScored];
+
+/** Reads competitions by season, and teams. Every statement reads a bounded part of an index, at any number of seasons. */
+export class TournamentRepository {
+  constructor(private readonly database: Database) {}
+
+  async leagueByPage(pageId: number): Promise<LeagueRecord | undefined> {
+    const [row] = await this.database.db.select().from(leagues).where(eq(leagues.pageId, pageId));
+    return row;
+  }
+
+  async teamByPage(pageId: number): Promise<TeamRecord | undefined> {
+    const [row] = await this.database.db.select().from(teams).where(eq(teams.pageId, pageId));
+    return row;
+  }
+
+  /** Every league that ever had a match, with its newest match that began, or else its first one. */
+  async leagues(now: Date): Promise<{ league: LeagueRecord; sportType: number; season: string; round: string }[]> {
+    const { db } = this.database;
+    const at = (where: SQL | undefined, order: SQL, name: string) =>
+      db
+        .select({ sportType: fixtures.sportType, season: fixtures.season, round: fixtures.round })
+        .from(fixtures)
+        .where(and(eq(fixtures.leagueId, leagues.leagueId), where))
+        .orderBy(order)
+        .limit(1)
+        .as(name);
+    const begun = at(lt(fixtures.kickOff, now), desc(fixtures.kickOff), 'begun');
+    const first = at(undefined, asc(fixtures.kickOff), 'first');
+    return db
+      .select({
+        league: leagues,
+        sportType: sql<number>`coalesce(${begun.sportType}, ${first.sportType})`.mapWith(Number),
+        season: sql<string>`coalesce(${begun.season}, ${first.season})`,
+        round: sql<string>`coalesce(${begun.round}, ${first.round})`,
+      })
+      .from(leagues)
+      .innerJoinLateral(first, sql`true`)
+      .leftJoinLateral(begun, sql`true`);
+  }
+
+  /** Matches being played, by league. */
+  async live(now: Date): Promise<Map<string, number>> {
+    const rows = await this.database.db
+      .select({ leagueId: fixtures.leagueId, total: count() })
+      .from(fixtures)
+      .where(isPlaying(now))
+      .groupBy(fixtures.leagueId);
+    return new Map(rows.map(({ leagueId, total }) => [leagueId, total]));
+  }
+
+  /** Names of a league's seasons, in no order. Steps from one to the next in the index, and reads no other row. */
+  async seasons(leagueId: string): Promise<string[]> {
+    const next = (where: SQL) =>
+      sql`SELECT f.season FROM fixtures AS f WHERE f.league_id = ${leagueId} AND ${where} ORDER BY f.season DESC LIMIT 1`;
+    const found = await this.database.db.execute(sql`
+      WITH RECURSIVE found AS (
+        (${next(sql`true`)})
+        UNION ALL
+        SELECT (${next(sql`f.season < found.season`)}) FROM found WHERE found.season IS NOT NULL
+      ) SELECT season FROM found WHERE season IS NOT NULL`);
+    return (found as unknown as { rows: { season: string }[] }).rows.map(({ season }) => season);
+  }
+
+  season(leagueId: string, season: string): Promise<SeasonRow[]> {
+    return this.database.db
+      .select(light)
+      .from(fixtures)
+      .where(and(eq(fixtures.leagueId, leagueId), eq(fixtures.season, season)))
+      .orderBy(asc(fixtures.kickOff), asc(fixtures.fixtureId))
+      .limit(MAX_SEASON);
+  }
+
+  teams(teamIds: readonly string[]): Promise<TeamRecord[]> {
+    if (teamIds.length === 0) return Promise.resolve([]);
+    return this.database.db
+      .select()
+      .from(teams)
+      .where(inArray(teams.teamId, [...teamIds]));
+  }
+
+  fixtures(fixtureIds: readonly string[]): Promise<FixtureRow[]> {
+    if (fixtureIds.length === 0) return Promise.resolve([]);
+    return selectFixtures(this.database, inArray(fixtures.fixtureId, [...fixtureIds]));
+  }
+
+  seasonPage(leagueId: string, season: string, page: PageOf): Promise<FixtureRow[]> {
+    return this.#page(and(eq(fixtures.leagueId, leagueId), eq(fixtures.season, season)), page, openOfSeason);
+  }
+
+  /** Two reads of an index, of the home and of the away matches, each as long as the page at most. */
+  async teamPage(teamId: string, page: PageOf): Promise<FixtureRow[]> {
+    const sides = await Promise.all(
+      [fixtures.homeId, fixtures.awayId].map((side) => this.#page(eq(side, teamId), page, openSince(page.now))),
+    );
+    const sign = page.kind === 'results' ? -1 : 1;
+    return sides
+      .flat()
+      .sort((a, b) => sign * byKickOff(a.fixture, b.fixture))
+      .slice(0, page.limit);
+  }
+
+  #page(of: SQL | undefined, { kind, limit, cursor, now }: PageOf, open: SQL | undefined): Promise<FixtureRow[]> {
+    const { kickOff, fixtureId } = fixtures;
+    const isResult = kind === 'results';
+    const after = cursor && [sql`${cursor.kickOff.toISOString()}::timestamptz`, sql`${cursor.fixtureId}`];
+    const beyond =
+      after && sql`(${kickOff}, ${fixtureId}) ${sql.raw(isResult ? '<' : '>')} (${sql.join(after, sql`, `)})`;
+    const inTime = isResult ? and(isEnded, lt(kickOff, new Date(now.getTime() + OPEN_MS * 2))) : open;
+    return selectFixtures(this.database, and(of, inTime, beyond), {
+      order: isResult ? [desc(kickOff), desc(fixtureId)] : [asc(kickOff), asc(fixtureId)],
+      limit,
+    });
+  }
+
+  /** Line-ups of these matches, in no order. */
+  async lineUps(fixtureIds: readonly string[]): Promise<Map<string, LineUps>> {
+    if (fixtureIds.length === 0) return new Map();
+    const rows = await this.database.db
+      .select()
+      .from(lineUps)
+      .where(inArray(lineUps.fixtureId, [...fixtureIds]));
+    return new Map(rows.map(({ fixtureId, value }) => [fixtureId, value]));
+  }
+
+  /** Goals by player in these matches; own goals count for nobody. */
+  async scorers(of: { leagueId: string; season: string } | { fixtureIds: readonly string[] }): Promise<ScorerRow[]> {
+    const { homeEvent, playerName, type } = matchEvents;
+    const teamId = sql<string>`case when ${homeEvent} then ${fixtures.homeId} else ${fixtures.awayId} end`;
+    const penalties = sql<number>`count(*) filter (where ${type} = ${EventType.penaltyScored})`.mapWith(Number);
+    const where =
+      'leagueId' in of
+        ? and(eq(fixtures.leagueId, of.leagueId), eq(fixtures.season, of.season))
+        : inArray(fixtures.fixtureId, [...of.fixtureIds]);
+    return this.database.db
+      .select({ player: playerName, teamId, goals: count(), penalties })
+      .from(matchEvents)
+      .innerJoin(fixtures, eq(fixtures.fixtureId, matchEvents.fixtureId))
+      .where(and(where, inArray(type, GOALS), not(eq(playerName, ''))))
+      .groupBy(sql`1`, sql`2`)
+      .orderBy(desc(count()), asc(penalties), asc(playerName))
+      .limit(200);
+  }
+
+  /** Number of ended matches of a season with goals whose scorers are stored. */
+  async withScorers(leagueId: string, season: string): Promise<number> {
+    const [row] = await this.database.db
+      .select({ total: sql<number>`count(distinct ${fixtures.fixtureId})`.mapWith(Number) })
+      .from(fixtures)
+      .innerJoin(matchEvents, eq(matchEvents.fixtureId, fixtures.fixtureId))
+      .where(
+        and(eq(fixtures.leagueId, leagueId), eq(fixtures.season, season), isEnded, inArray(matchEvents.type, GOALS)),
+      );
+    return row?.total ?? 0;
+  }
+}
+
+const openOfSeason = not(isEnded);
+const openSince = (now: Date) => and(not(isEnded), gte(fixtures.kickOff, new Date(now.getTime() - OPEN_MS)));
+
+const byKickOff = (a: FixtureRow['fixture'], b: FixtureRow['fixture']): number =>
+  a.kickOff.getTime() - b.kickOff.getTime() || (a.fixtureId < b.fixtureId ? -1 : 1);

@@ -1,0 +1,310 @@
+import { FakeClock } from '@khandai/testing';
+import { sql } from 'drizzle-orm';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { importSources } from '../../commands/import-sources.js';
+import { FixtureWrites } from '../../feeds/ingest/fixture-writes.js';
+import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
+import { fixtures, leagues, lineUps, matchEvents, teams } from '../../platform/database/schema.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import { FixtureRepository } from '../fixtures/fixture-repository.js';
+import { TeamService } from './team-service.js';
+import { TeamNotFound, TournamentNotFound } from './tournament-faults.js';
+import { TournamentRepository } from './tournament-repository.js';
+import { TournamentService } from './tournament-service.js';
+
+const NOW = Date.parse('2026-11-27T12:00:00Z');
+const SEASONS = 60;
+const TEAMS = 20;
+const DAY = 24 * 3_600_000;
+const clock = new FakeClock(NOW);
+let database: PgliteDatabase;
+let tournaments: TournamentRepository;
+let service: TournamentService;
+let teamService: TeamService;
+let league = 0;
+const pageOf = new Map<string, number>();
+
+const seasonName = (index: number) => `${2026 - index}/${String(2027 - index).slice(-2)}`;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await fillLeague();
+  tournaments = new TournamentRepository(database);
+  const deps = { tournaments, fixtures: new FixtureRepository(database), counts: { online: () => 0 }, clock };
+  service = new TournamentService(deps);
+  teamService = new TeamService({ tournaments, service, clock });
+}, 120_000);
+afterAll(() => database.close());
+
+/** Sixty seasons of twenty teams, of which the present one is in its fifth matchday with one match being played. */
+async function fillLeague(): Promise<void> {
+  const { db } = database;
+  await db.insert(leagues).values({ leagueId: 'l', name: 'Ngoại hạng Anh', shortName: 'NHA', color: '#112233' });
+  const common = { shortName: 'x', code: 'XX', color: '#112233', secondColor: '#332211' };
+  await db
+    .insert(teams)
+    .values(Array.from({ length: TEAMS }, (_, n) => ({ ...common, teamId: `t${n}`, name: `Đội ${n}` })));
+  for (let season = 0; season < SEASONS; season += 1) await db.insert(fixtures).values(seasonRows(season));
+  const [row] = await db.select().from(leagues);
+  league = row!.pageId!;
+  for (const team of await db.select().from(teams)) pageOf.set(team.teamId, team.pageId!);
+  await db.execute(sql`ANALYZE`);
+}
+
+function seasonRows(season: number): (typeof fixtures.$inferInsert)[] {
+  const isNow = season === 0;
+  const rounds = 2 * (TEAMS - 1);
+  return Array.from({ length: rounds }, (_, round) => round).flatMap((round) =>
+    pairsOf(round).map(([home, away], index): typeof fixtures.$inferInsert => {
+      const kickOff = new Date(NOW - season * 365 * DAY + (round - 4) * 7 * DAY - (round === 4 ? 3_600_000 : 0));
+      const live = isNow && round === 4 && index === 0;
+      const over = !live && kickOff.getTime() < NOW;
+      return {
+        ...{ fixtureId: `f${season}x${round}x${index}`, link: `f${season}x${round}x${index}`, leagueId: 'l' },
+        ...{ homeId: `t${home}`, awayId: `t${away}`, kickOff, season: seasonName(season), phase: 'league' },
+        ...{ roundNumber: round + 1, round: `Vòng ${round + 1}`, status: live ? 1 : over ? -1 : 0 },
+        // The team with the lower number wins.
+        ...(over || live ? { homeScore: home < away ? 2 : 0, awayScore: home < away ? 0 : 1 } : {}),
+        ...{ origin: 'import', updatedAt: new Date(NOW) },
+      };
+    }),
+  );
+}
+
+function pairsOf(round: number): [number, number][] {
+  const moving = TEAMS - 1;
+  const at = (place: number) => (place === 0 ? 0 : 1 + ((place - 1 + round) % moving));
+  return Array.from({ length: TEAMS / 2 }, (_, pair) => {
+    const [one, other] = [at(pair), at(moving - pair)];
+    return (round + pair) % 2 === 0 ? [one, other] : [other, one];
+  });
+}
+
+/** The plan of the last statement that `run` sends. */
+async function plans(run: () => Promise<unknown>): Promise<string> {
+  const { db } = database;
+  const client = (
+    db as unknown as {
+      $client: { query: (text: string, values?: unknown[], options?: object) => Promise<{ rows: unknown[] }> };
+    }
+  ).$client;
+  const original = client.query.bind(client);
+  const sent: [string, unknown[]][] = [];
+  client.query = (text, values = [], options) => {
+    sent.push([text, values]);
+    return original(text, values, options);
+  };
+  try {
+    await run();
+  } finally {
+    client.query = original;
+  }
+  const texts: string[] = [];
+  for (const [text, values] of sent) {
+    const { rows } = await original(`EXPLAIN ${text}`, values);
+    texts.push(rows.map((row) => Object.values(row as object).join()).join('\n'));
+  }
+  return texts.join('\n');
+}
+
+describe('TournamentService', () => {
+  it('[LS10] (server part) has the seasons, rounds and figures of a league', async () => {
+    const detail = await service.detail({ id: league });
+    expect(detail).toMatchObject({
+      ...{ season: '2026/27', teams: TEAMS, matches: 380, ended: 49, hasTable: true, hasBracket: false, round: '5' },
+      ...{ draws: 0, simulated: false },
+    });
+    expect([detail.seasons.length, detail.seasons[0], detail.seasons.at(-1)]).toEqual([SEASONS, '2026/27', '1967/68']);
+    expect(detail.rounds.length).toBe(38);
+    expect(detail.rounds[4]).toMatchObject({ key: '5', total: 10, ended: 9, live: 1 });
+    const old = await service.detail({ id: league, season: '1990/91' });
+    expect([old.season, old.ended, old.round]).toEqual(['1990/91', 380, '38']);
+  });
+
+  it('[LS10] (server part) counts running matches in the table, and shows their score and the next match', async () => {
+    const { tables, rules, counted } = await service.standings({ id: league }, 'all');
+    const [table] = tables;
+    expect([rules, counted, table?.provisional, table?.rows.length]).toEqual(['premierLeague', 49, true, TEAMS]);
+    const live = table!.rows.filter((row) => row.live !== null);
+    expect(live.map(({ live: now, played }) => [now?.link, played])).toEqual([
+      ['f0x4x0', 5],
+      ['f0x4x0', 5],
+    ]);
+    expect(table!.rows[0]).toMatchObject({ rank: 1, wins: 5, points: 15, zone: 'championsLeague' });
+    expect(table!.rows.every(({ next }) => next !== null)).toBe(true);
+    const home = await service.standings({ id: league }, 'home');
+    expect(home.tables[0]?.rows.reduce((sum, { played }) => sum + played, 0)).toBe(50);
+  });
+
+  it('[LS10] (server part) pages through results and fixtures without gaps or repeats', async () => {
+    const read = async (kind: 'results' | 'fixtures') => {
+      const seen: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const page = await service.matches({ id: league }, { kind, pageSize: 20, ...(cursor ? { cursor } : {}) });
+        seen.push(...page.list.map(({ fixtureId }) => fixtureId));
+        ({ cursor } = page);
+      } while (cursor);
+      return seen;
+    };
+    const [results, coming] = [await read('results'), await read('fixtures')];
+    expect([results.length, coming.length, new Set([...results, ...coming]).size]).toEqual([49, 331, 380]);
+    expect((await service.round({ id: league }, '5')).list).toHaveLength(10);
+    expect((await service.round({ id: league }, 'khong-co')).list).toEqual([]);
+  });
+
+  it('[LS10] (server part) lists the teams in the order of the table, and the leagues with their live matches', async () => {
+    const { list, total } = await service.teams(league);
+    expect([total, list[0]]).toMatchObject([TEAMS, { rank: 1, points: 15 }]);
+    expect((await service.list()).list).toMatchObject([{ season: '2026/27', live: 1, round: 'Vòng 5' }]);
+  });
+
+  it('[LS10] (server part) counts goals by player, without own goals', async () => {
+    const goal = (fixtureId: string, eventId: string, type: number, playerName: string) => ({
+      ...{ fixtureId, eventId, type, playerName, minute: 10, homeEvent: true },
+    });
+    await database.db
+      .insert(matchEvents)
+      .values([
+        goal('f0x0x0', '1', 1, 'An'),
+        goal('f0x0x0', '2', 7, 'An'),
+        goal('f0x1x0', '1', 1, 'Bình'),
+        goal('f0x1x0', '2', 8, 'Cường'),
+      ]);
+    const { list, known, ended } = await service.scorers({ id: league });
+    expect(list.map(({ player, goals, penalties }) => [player, goals, penalties])).toEqual([
+      ['An', 2, 1],
+      ['Bình', 1, 0],
+    ]);
+    expect([known, ended]).toEqual([2, 49]);
+  });
+
+  it('[LS10] (server part) knows no other league, season or team', async () => {
+    await expect(service.detail({ id: 2_000_000 })).rejects.toBeInstanceOf(TournamentNotFound);
+    await expect(service.detail({ id: league, season: '2030/31' })).rejects.toBeInstanceOf(TournamentNotFound);
+    await expect(teamService.detail(2_000_000)).rejects.toBeInstanceOf(TeamNotFound);
+  });
+});
+
+describe('TeamService', () => {
+  it('[LS10] (server part) has the next match, the last ones and the rows of the table around the team', async () => {
+    const profile = await teamService.detail(pageOf.get('t0')!);
+    expect(profile).toMatchObject({ season: '2026/27', league: { pageId: league }, sportType: 10 });
+    expect(profile.coming[0]).toMatchObject({ fixtureId: 'f0x4x0', state: 2 });
+    expect(profile.last.map(({ fixtureId }) => fixtureId).slice(0, 2)).toEqual(['f0x3x0', 'f0x2x0']);
+    expect(profile.standing?.rows.map(({ team }) => team.teamId)).toContain('t0');
+    expect(profile.standing?.rows).toHaveLength(5);
+  });
+
+  it('[LS10] (server part) goes through the results of sixty seasons, newest first', async () => {
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await teamService.matches(pageOf.get('t3')!, {
+        kind: 'results',
+        pageSize: 50,
+        ...(cursor ? { cursor } : {}),
+      });
+      seen.push(...page.list.map(({ fixtureId }) => fixtureId));
+      ({ cursor } = page);
+    } while (cursor);
+    expect([seen.length, new Set(seen).size]).toEqual([59 * 38 + 5, 59 * 38 + 5]);
+  });
+
+  it('[LS10] (server part) makes the squad from announced line-ups, and never from a preview', async () => {
+    const player = (name: string, number: number, position: number) => ({
+      ...{ playerId: name, name, number, position, isCaptain: number === 7 },
+    });
+    const side = (names: string[]) => ({
+      ...{ formation: '', coach: 'HLV Minh' },
+      ...{ starting: names.map((name, index) => player(name, index * 7, index)), bench: [player('Dự Bị', 20, 0)] },
+    });
+    const value = (preview: boolean) => ({ preview, home: side(['Thủ Môn', 'Đội Trưởng']), away: side(['Khách']) });
+    const homeOf = async (fixtureId: string) =>
+      (await database.db.select().from(fixtures)).find((row) => row.fixtureId === fixtureId)!.homeId;
+    await database.db.insert(lineUps).values([
+      { fixtureId: 'f0x3x1', value: value(false) },
+      { fixtureId: 'f0x4x1', value: value(true) },
+    ]);
+    const squad = await teamService.squad(pageOf.get(await homeOf('f0x3x1'))!);
+    expect(
+      squad.list.map(({ name, number, starts, keeper, captain }) => [name, number, starts, keeper, captain]),
+    ).toEqual([
+      ['Thủ Môn', 0, 1, true, false],
+      ['Đội Trưởng', 7, 1, false, true],
+      ['Dự Bị', 20, 0, false, false],
+    ]);
+    expect((await teamService.detail(pageOf.get(await homeOf('f0x3x1'))!)).coach).toBe('HLV Minh');
+  });
+
+  it('[LS10] (index reads) a team and a league of sixty seasons are read by indexes alone', async () => {
+    const id = pageOf.get('t5')!;
+    const text = await plans(async () => {
+      await tournaments.teamByPage(id);
+      for (const kind of ['results', 'fixtures'] as const)
+        await tournaments.teamPage('t5', { kind, limit: 21, cursor: undefined, now: new Date(NOW) });
+      await tournaments.seasons('l');
+      await tournaments.season('l', '2001/02');
+      await tournaments.seasonPage('l', '2001/02', {
+        kind: 'results',
+        limit: 21,
+        cursor: undefined,
+        now: new Date(NOW),
+      });
+    });
+    expect(text).toMatch(/fixtures_home/);
+    expect(text).toMatch(/fixtures_away/);
+    expect(text).toMatch(/fixtures_season/);
+    expect(text).not.toMatch(/Seq Scan on fixtures/);
+  });
+});
+
+const worldCup = join(
+  import.meta.dirname,
+  '../../../../../../shared/data/openfootball/worldcup.json/2026/worldcup.json',
+);
+const real = existsSync(worldCup) ? describe : describe.skip;
+
+real('the World Cup of ../shared/data', () => {
+  it('[LS10] (bracket) has 32 teams, shoot-outs, a match for third place and the champions', async () => {
+    const data = await importSources.worldcup(worldCup);
+    const writes = new FixtureWrites();
+    const { db } = database;
+    await writes.saveLeagues(
+      db,
+      data.fixtures.map((fixture) => fixture.league),
+    );
+    await writes.saveTeams(
+      db,
+      data.fixtures.flatMap(({ home, away }) => [home, away]),
+    );
+    await writes.saveFixtures(db, data.fixtures, new Date(NOW));
+    const id = (await db.select().from(leagues)).find(({ name }) => name === 'World Cup 2026')!.pageId!;
+    const { rounds, thirdPlace } = await service.bracket({ id });
+    expect(rounds.map(({ name, ties }) => [name, ties.length])).toEqual([
+      ['Vòng 1/16', 16],
+      ['Vòng 1/8', 8],
+      ['Tứ kết', 4],
+      ['Bán kết', 2],
+      ['Chung kết', 1],
+    ]);
+    expect(thirdPlace?.winner).not.toBeNull();
+    const ties = rounds.flatMap((round) => round.ties);
+    expect(ties.every(({ winner }) => winner !== null)).toBe(true);
+    expect(ties.some(({ decidedBy }) => decidedBy === 'penalties')).toBe(true);
+    // The winners of neighbours meet.
+    for (const [index, { ties: of }] of rounds.slice(1).entries())
+      expect(of.map(({ teams: pair }) => pair.map(({ teamId }) => teamId).sort())).toEqual(
+        of.map((_, place) =>
+          rounds[index]!.ties.slice(place * 2, place * 2 + 2)
+            .map(({ teams: pair, winner }) => pair[winner ?? 0].teamId)
+            .sort(),
+        ),
+      );
+    const { tables, thirds } = await service.standings({ id }, 'all');
+    expect([tables.length, thirds.length, thirds.filter(({ row }) => row.zone === 'bestThird').length]).toEqual([
+      12, 12, 8,
+    ]);
+  });
+});
