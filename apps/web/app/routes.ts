@@ -12,6 +12,8 @@ const PLAIN_PAGES = [
 const secondaryPages = (name: string) => [
   route('reels/:slug?', 'features/reels/routes.tsx', { id: `${name}reels` }),
   route('ket-qua/*', 'features/results/routes.tsx', { id: `${name}ket-qua` }),
+  route('doi-bong/:id?', 'features/team/routes.tsx', { id: `${name}doi-bong` }),
+  route('giai-dau/:id?', 'features/tournament/routes.tsx', { id: `${name}giai-dau` }),
 ];
 
 /** The pages with the clear layout. */

@@ -19,6 +19,7 @@ import { composer } from './vi/lazy/composer';
 import { conversation } from './vi/lazy/conversation';
 import { events } from './vi/lazy/events';
 import { highlight } from './vi/lazy/highlight';
+import { tournament } from './vi/lazy/tournament';
 import { media } from './vi/lazy/media';
 import { reels } from './vi/lazy/reels';
 import { feedback } from './vi/lazy/feedback';
@@ -63,6 +64,7 @@ const lazy: LazyWords = {
   conversation,
   events,
   highlight,
+  tournament,
   media,
   reels,
   feedback,
@@ -149,6 +151,7 @@ describe('languages', () => {
         conversation,
         events,
         highlight,
+        tournament,
         media,
         reels,
         feedback,

@@ -9,6 +9,7 @@ import type { composer } from './composer';
 import type { conversation } from './conversation';
 import type { events } from './events';
 import type { highlight } from './highlight';
+import type { tournament } from './tournament';
 import type { gift } from './gift';
 import type { feedCivil } from './feed-civil';
 import type { feedback } from './feedback';
@@ -56,6 +57,7 @@ export interface LazyWords {
   readonly conversation: typeof conversation;
   readonly events: typeof events;
   readonly highlight: typeof highlight;
+  readonly tournament: typeof tournament;
   readonly feedCivil: typeof feedCivil;
   readonly feedback: typeof feedback;
   readonly form: typeof form;

@@ -1,0 +1,261 @@
+import { css } from '@emotion/react';
+import type { Bracket as BracketData, BracketTie, Fixture } from '@khandai/contracts';
+import { Crest } from '@khandai/match-ui';
+import { clipCss, Hidden, Icon, icons, KitLink, numCss } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../../i18n/use-translation';
+import { useServices } from '../../shell/services/services';
+import { kickOffText, matchLabel, roomPath, scoreOf, steadyState, useLive } from '../match';
+import { useTournamentWords } from './use-tournament-words';
+
+/** The knock-out rounds of a cup, a column each; on phones the columns scroll sideways. */
+export function Bracket({ bracket }: { readonly bracket: BracketData }) {
+  const { t } = useTournamentWords();
+  const { rounds, thirdPlace } = bracket;
+  const final = rounds.at(-1)?.ties[0];
+  const winner = final?.winner ?? null;
+  const champion = rounds.at(-1)?.number === 2 && winner !== null ? final?.teams[winner as 0 | 1].name : undefined;
+  return (
+    // Scrolls by the keyboard too.
+    <div css={scroller} tabIndex={0} role="region" aria-label={t('bracket')}>
+      <div css={columns}>
+        {rounds.map(({ name, number, ties }, index) => (
+          <section key={`${name} ${number ?? ''}`} css={column} aria-label={name}>
+            <h3 css={heading}>{number === 24 ? t('zone.knockoutPlayOff') : name}</h3>
+            <ol css={list}>
+              {ties.map((tie) => (
+                <li key={tie.legs[0]?.fixtureId} css={[slot, index > 0 && fed]}>
+                  <Tie tie={tie} />
+                </li>
+              ))}
+            </ol>
+            {index === rounds.length - 1 && (
+              <div css={end}>
+                {champion !== undefined && (
+                  <p css={championCss}>
+                    <Icon icon={icons.trophy} size={20} /> {t('champion', { team: champion })}
+                  </p>
+                )}
+                {thirdPlace && (
+                  <>
+                    <h3 css={heading}>{t('thirdPlace')}</h3>
+                    <Tie tie={thirdPlace} />
+                  </>
+                )}
+              </div>
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const Tie = observer(function Tie({ tie }: { readonly tie: BracketTie }) {
+  const { t } = useTournamentWords();
+  const { t: words } = useTranslation('match');
+  const { clock } = useServices();
+  const live = useLive();
+  const legs = tie.legs.map((leg) => live.latest(leg));
+  const last = legs.at(-1);
+  if (!last) return null;
+  const state = steadyState(last, clock, words);
+  const moment = { now: clock.minute, timezone: clock.timezone, weekdays: words('weekdays') };
+  const sums = legs.map((leg) => scoresOf(leg, tie));
+  const isPlayed = sums.some((sum) => sum !== undefined);
+  const total = (side: 0 | 1) => sums.reduce((sum, score) => sum + (score?.[side] ?? 0), 0);
+  return (
+    <article css={card}>
+      <p css={cardHead}>
+        <span css={clipCss}>{kickOffText(last, moment)}</span>
+        <span css={[stateCss, state.tone === 'live' && liveCss]}>
+          {state.tone === 'live' && state.minute
+            ? `${state.minute}′`
+            : legs.length > 1 && isPlayed
+              ? t('legs', { number: legs.length })
+              : state.word}
+        </span>
+      </p>
+      {([0, 1] as const).map((side) => {
+        const team = tie.teams[side];
+        const isWinner = tie.winner === side;
+        return (
+          <p key={team.teamId} css={[row, tie.winner !== null && !isWinner && lost]}>
+            <Crest code={team.code} colors={team.colors} size={18} />
+            <span css={name} title={team.name}>
+              {team.name}
+              {isWinner && <Hidden> ({t('winner')})</Hidden>}
+            </span>
+            {legs.length > 1 && <span css={legsCss}>{sums.map((score) => score?.[side] ?? '–').join(' ')}</span>}
+            {tie.penalties && <span css={kicks}>({tie.penalties[side]})</span>}
+            <span css={score}>{isPlayed ? total(side) : ''}</span>
+          </p>
+        );
+      })}
+      {legs.map((leg) => (
+        <KitLink
+          key={leg.fixtureId}
+          href={roomPath(leg)}
+          css={legs.length === 1 ? whole : legLink}
+          aria-label={matchLabel(leg)}
+        >
+          {legs.length > 1 ? kickOffText(leg, moment) : null}
+        </KitLink>
+      ))}
+    </article>
+  );
+});
+
+/** The score of a leg in the order of the tie's teams. */
+function scoresOf(leg: Fixture, { teams }: BracketTie): readonly [number, number] | undefined {
+  const found = scoreOf(leg);
+  if (!found) return undefined;
+  return leg.home.teamId === teams[0].teamId ? found : [found[1], found[0]];
+}
+
+const scroller = css`
+  position: relative;
+  overflow-x: auto;
+  padding: var(--sp-3);
+`;
+
+const columns = css`
+  display: flex;
+  gap: var(--sp-6);
+  min-width: min-content;
+`;
+
+const column = css`
+  display: flex;
+  flex-direction: column;
+  flex: 1 0 212px;
+  min-width: 0;
+`;
+
+const heading = css`
+  font-size: var(--fs-13);
+  font-weight: var(--fw-semi);
+  padding-bottom: var(--sp-2);
+`;
+
+const list = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  justify-content: space-around;
+  gap: var(--sp-2);
+`;
+
+const slot = css`
+  position: relative;
+  display: grid;
+  flex: 1;
+  align-items: center;
+`;
+
+/* A line from the ties whose winners meet here. */
+const fed = css`
+  &::before {
+    content: '';
+    position: absolute;
+    left: calc(var(--sp-6) / -2);
+    top: 25%;
+    bottom: 25%;
+    width: calc(var(--sp-6) / 2);
+    border-left: 1px solid var(--c-line-strong);
+    background: linear-gradient(var(--c-line-strong), var(--c-line-strong)) 0 50% / 100% 1px no-repeat;
+  }
+`;
+
+const card = css`
+  position: relative;
+  width: 100%;
+  min-width: 0;
+  padding: 4px 10px 6px;
+  background: var(--c-surface);
+  border: 1px solid var(--c-line-strong);
+  border-radius: var(--r-2);
+  font-size: var(--fs-13);
+`;
+
+const cardHead = css`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--sp-2);
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+`;
+
+const stateCss = css`
+  flex: none;
+`;
+
+const liveCss = css`
+  color: var(--c-live);
+  font-weight: var(--fw-semi);
+`;
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 26px;
+  font-weight: var(--fw-medium);
+`;
+
+const lost = css`
+  color: var(--c-muted);
+  font-weight: var(--fw-regular, 400);
+`;
+
+const name = css`
+  ${clipCss};
+  position: relative;
+  flex: 1;
+`;
+
+const score = css`
+  ${numCss};
+  min-width: 14px;
+  text-align: right;
+  font-weight: var(--fw-semi);
+`;
+
+const kicks = css`
+  ${numCss};
+  color: var(--c-muted);
+`;
+
+const legsCss = css`
+  ${numCss};
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+  word-spacing: 4px;
+`;
+
+const whole = css`
+  position: absolute;
+  inset: 0;
+  border-radius: inherit;
+`;
+
+const legLink = css`
+  display: inline-block;
+  min-height: 24px;
+  margin-right: var(--sp-2);
+  font-size: var(--fs-12);
+  color: var(--c-accent);
+`;
+
+const end = css`
+  padding-top: var(--sp-4);
+`;
+
+const championCss = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  padding-bottom: var(--sp-4);
+  font-weight: var(--fw-semi);
+  color: var(--c-gold);
+`;

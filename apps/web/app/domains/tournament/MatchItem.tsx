@@ -1,0 +1,35 @@
+import type { Fixture } from '@khandai/contracts';
+import { MatchRow } from '@khandai/match-ui';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../../i18n/use-translation';
+import { useServices } from '../../shell/services/services';
+import { dateOf, useLive } from '../match';
+import { rowAction, rowView } from '../schedule';
+import { withoutScore } from './without-scores';
+
+export interface MatchItemProps {
+  readonly fixture: Fixture;
+  /** Shows no score, not even one that arrives later. */
+  readonly hidden: boolean;
+  /** The league too, for lists of several leagues. */
+  readonly withLeague?: boolean;
+}
+
+/** A match with its day, which moves while it is played. */
+export const MatchItem = observer(function MatchItem({ fixture, hidden, withLeague = false }: MatchItemProps) {
+  const { t } = useTranslation('match');
+  const { clock } = useServices();
+  const live = useLive();
+  const latest = live.latest(fixture);
+  const shown = hidden ? withoutScore(latest) : latest;
+  const moment = { now: clock.minute, timezone: clock.timezone, weekdays: t('weekdays') };
+  const { league, round } = fixture;
+  const day = dateOf(Date.parse(latest.kickOff), moment);
+  return (
+    <MatchRow
+      {...rowView(shown, clock, t)}
+      league={{ text: [day, withLeague ? league.name : '', round].filter(Boolean).join(' · ') }}
+      action={rowAction(latest, t)}
+    />
+  );
+});

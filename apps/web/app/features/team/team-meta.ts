@@ -1,0 +1,42 @@
+import { SportType } from '@khandai/contracts';
+import type { MetaDescriptor } from 'react-router';
+import { TEAMS } from '../../domains/tournament';
+import { tournament as words } from '../../i18n/vi/lazy/tournament';
+import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
+import type { TeamData, TeamListData } from './load-team';
+
+const SITE = ' · Khán Đài';
+const CRUMBS = [{ name: words.teams, path: TEAMS }];
+
+export function teamMeta(data: TeamData | TeamListData, site: SiteMeta): MetaDescriptor[] {
+  if (data.kind === 'list')
+    return pageMeta({
+      ...{ title: words.teamsTitle + SITE, description: words.teamsText, path: TEAMS, site },
+      crumbs: CRUMBS,
+      noindex: data.text !== '' || data.leagues.length === 0,
+    });
+  const { id, profile } = data;
+  const { team, league, ground, coach, sportType, simulated } = profile;
+  const path = `${TEAMS}/${id}`;
+  const url = `${site.origin ?? ''}${path}`;
+  return pageMeta({
+    title: words.teamTitle.replace('{{name}}', team.name) + SITE,
+    description: words.teamText.replace('{{name}}', team.name),
+    ...{ path, site },
+    crumbs: [...CRUMBS, { name: team.name, path }],
+    data: [
+      {
+        '@type': 'SportsTeam',
+        '@id': `${url}#team`,
+        name: team.name,
+        url,
+        ...(sportType === SportType.football && { sport: 'Soccer' }),
+        ...(league && { memberOf: { '@type': 'SportsOrganization', name: league.name } }),
+        ...(ground !== '' && { location: { '@type': 'Place', name: ground } }),
+        ...(coach !== '' && { coach: { '@type': 'Person', name: coach } }),
+      },
+    ],
+    // Search engines do not take simulated matches for real ones.
+    noindex: simulated,
+  });
+}

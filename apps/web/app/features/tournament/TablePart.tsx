@@ -1,0 +1,184 @@
+import { css } from '@emotion/react';
+import type { Standings } from '@khandai/contracts';
+import { EmptyState, icons, Panel, Segmented, Stack } from '@khandai/ui-kit';
+import { HiddenPart, StandingsTable, useTournamentWords } from '../../domains/tournament';
+import { RetryPanel } from '../../shell/frame/EmptyPanel';
+import { RoundBox } from './RoundPart';
+import { ScorerList } from './ScorersPart';
+import type { PartProps } from './TournamentPage';
+import { VIEW, type ViewKey, views } from './tournament-parts';
+
+/** Rules that compare level teams by their own matches first. */
+const headToHeadFirst = new Set(['laLiga', 'serieA', 'vLeague', 'primeiraLiga', 'worldCup', 'euro', 'clubWorldCup']);
+
+/** The table, or those of the groups, beside the round and the figures of the season. */
+export function TablePart(props: PartProps) {
+  const { data, hidden } = props;
+  const { scorers } = data;
+  return (
+    <div css={grid}>
+      <Stack>
+        {hidden ? <HiddenPart /> : <Tables {...props} />}
+        {scorers?.ok && scorers.value.list.length > 0 && <ScorerList scorers={scorers.value} limit={6} />}
+      </Stack>
+      <Stack>
+        <RoundBox {...props} />
+        {!hidden && <Figures {...props} />}
+      </Stack>
+    </div>
+  );
+}
+
+function Tables({ data, go }: PartProps) {
+  const { t } = useTournamentWords();
+  const { standings, view, tournament } = data;
+  if (!standings?.ok)
+    return (
+      <RetryPanel
+        title={t('failed')}
+        text={t('failedText')}
+        onRetry={() => {
+          go({});
+        }}
+      />
+    );
+  const { tables, thirds } = standings.value;
+  if (tables.length === 0) return <EmptyState framed icon={icons.trophy} title={t('empty')} text={t('emptyTable')} />;
+  const name = `${tournament.league.name} ${tournament.season}`;
+  const captionOf = (group: string) => (group === '' ? t('caption', { name }) : t('captionGroup', { group, name }));
+  return (
+    <>
+      <Segmented<ViewKey>
+        label={t('view')}
+        value={view}
+        options={(['all', 'home', 'away', 'half'] as const).map((value) => ({ value, label: t(value) }))}
+        onChange={(next) => {
+          go({ [VIEW]: next === 'all' ? undefined : views[next] });
+        }}
+      />
+      <div css={tables.length > 1 && groups}>
+        {tables.map(({ group, rows, provisional }) => (
+          <Panel
+            key={group}
+            title={
+              <>
+                {group === '' ? t('table') : t('group', { group })}
+                {provisional && <small css={small}>{t('provisional')}</small>}
+              </>
+            }
+          >
+            <StandingsTable caption={captionOf(group)} rows={rows} short={tables.length > 1} />
+          </Panel>
+        ))}
+      </div>
+      {thirds.length > 0 && (
+        <Panel title={t('thirds')}>
+          <StandingsTable
+            caption={t('thirds')}
+            rows={thirds.map(({ row }, index) => ({ ...row, rank: index + 1, moved: null }))}
+          />
+        </Panel>
+      )}
+      <Notes standings={standings.value} />
+    </>
+  );
+}
+
+function Notes({ standings }: { readonly standings: Standings }) {
+  const { t } = useTournamentWords();
+  const { counted, rules, tables } = standings;
+  const adjusted = tables
+    .flatMap(({ rows }) => rows)
+    .filter((row) => row.adjusted !== 0)
+    .map(({ team, adjusted: points }) => `${team.name} (${String(points).replace('-', '−')})`);
+  return (
+    <div css={notes}>
+      <p>
+        {t('counted', { number: counted })}{' '}
+        {t(rules === 'unknown' ? 'rulesUnknown' : headToHeadFirst.has(rules) ? 'rulesHeadToHead' : 'rulesGoals')}
+      </p>
+      {adjusted.length > 0 && <p>{t('adjusted', { list: adjusted.join(', ') })}</p>}
+      {tables.flatMap(({ playOffs }) =>
+        playOffs.map(([one, other]) => <p key={one}>{t('playOff', { one, other })}</p>),
+      )}
+    </div>
+  );
+}
+
+function Figures({ data }: PartProps) {
+  const { t } = useTournamentWords();
+  const { ended, matches, goals, homeWins, draws } = data.tournament;
+  if (ended === 0) return null;
+  const share = (part: number) => `${Math.round((part / ended) * 100)}%`;
+  const facts = [
+    [(goals / ended).toFixed(1).replace('.', ','), t('perMatch')],
+    [share(homeWins), t('homeWinShare')],
+    [share(draws), t('drawShare')],
+    [`${ended}/${matches}`, t('playedShare')],
+  ];
+  return (
+    <Panel title={t('numbers')}>
+      <dl css={figures}>
+        {facts.map(([value, label]) => (
+          <div key={label}>
+            <dd>{value}</dd>
+            <dt>{label}</dt>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+const grid = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--sp-3);
+  @media (min-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr) 320px;
+    align-items: start;
+  }
+`;
+
+const groups = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--sp-3);
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const small = css`
+  margin-left: var(--sp-2);
+  font-size: var(--fs-12);
+  font-weight: var(--fw-regular, 400);
+  color: var(--c-muted);
+`;
+
+const notes = css`
+  display: grid;
+  gap: var(--sp-1);
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+`;
+
+const figures = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--sp-3);
+  padding: var(--sp-3);
+  & div {
+    display: flex;
+    flex-direction: column;
+  }
+  & dd {
+    font-size: var(--fs-20);
+    font-weight: var(--fw-semi);
+  }
+  & dt {
+    order: 1;
+    font-size: var(--fs-12);
+    color: var(--c-muted);
+  }
+`;

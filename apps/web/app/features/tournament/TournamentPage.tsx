@@ -1,0 +1,143 @@
+import { css } from '@emotion/react';
+import type { TFunction } from '../../i18n/i18n';
+import { OriginBadge, PageFrame, Select, Stack, Tabs } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useNavigate, useSearchParams } from 'react-router';
+import { leagueCrest } from '../../domains/match';
+import { EntityHead, MatchPages, useHiddenChoice, useLiveRefresh, useTournamentWords } from '../../domains/tournament';
+import { RetryPanel } from '../../shell/frame/EmptyPanel';
+import { useServices } from '../../shell/services/services';
+import { BracketPart } from './BracketPart';
+import type { TournamentData } from './load-tournament';
+import { RoundPart } from './RoundPart';
+import { ScorersPart } from './ScorersPart';
+import { TablePart } from './TablePart';
+import { type Part, PART, parts, partsOf, ROUND, SEASON } from './tournament-parts';
+
+/** A tournament in one season. Its part, season and round are in the address. */
+export const TournamentPage = observer(function TournamentPage({ data }: { readonly data: TournamentData }) {
+  const { t } = useTournamentWords();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const hidden = useHiddenChoice(data.choice);
+  const { tournament, part } = data;
+  const { league, season, seasons, teams, rounds, round, simulated } = tournament;
+  const playing = [data.round, data.matches].flatMap((page) => (page?.ok ? page.value.list : []));
+  const inTable = data.standings?.ok
+    ? data.standings.value.tables.flatMap(({ rows }) =>
+        rows.flatMap(({ live, next }) => [live ?? [], next ?? []].flat()),
+      )
+    : [];
+  useLiveRefresh([...new Set([...playing, ...inTable].map(({ fixtureId }) => fixtureId))], !hidden);
+  const present = rounds.find(({ key }) => key === round);
+  const live = rounds.reduce((sum, one) => sum + one.live, 0);
+  const go = (changes: Readonly<Record<string, string | undefined>>) => {
+    const next = new URLSearchParams(search);
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === undefined) next.delete(key);
+      else next.set(key, value);
+    }
+    void navigate(`?${next.toString()}`, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <PageFrame>
+      <Stack>
+        <EntityHead
+          name={league.name}
+          crest={leagueCrest(league)}
+          served={data.choice.hidden}
+          facts={[
+            t('teamCount', { number: teams }),
+            present?.name,
+            live > 0 && <span css={liveCss}>{t('liveCount', { number: live })}</span>,
+            simulated && <OriginBadge>{t('simulated')}</OriginBadge>,
+          ]}
+        >
+          {seasons.length > 0 && season !== '' && (
+            <Select
+              label={t('chooseSeason')}
+              value={season}
+              options={seasons.map((name) => ({ value: name, label: t('season', { season: name }) }))}
+              onChange={(name) => {
+                go({ [SEASON]: name === seasons[0] ? undefined : name, [ROUND]: undefined });
+              }}
+            />
+          )}
+        </EntityHead>
+        <Tabs<Part>
+          label={t('parts')}
+          value={part}
+          onChange={(next) => {
+            go({ [PART]: parts[next], [ROUND]: undefined });
+          }}
+          tabs={partsOf(tournament).map((one) => ({
+            id: one,
+            label: labelOf(one, data, t),
+            panel: one === part && <Panel data={data} hidden={hidden} go={go} />,
+          }))}
+        />
+      </Stack>
+    </PageFrame>
+  );
+});
+
+function labelOf(part: Part, { tournament }: TournamentData, t: TFunction<'tournament'>): string {
+  const hasGroups = tournament.rounds.some(({ phase }) => phase === 'group');
+  return part === 'table' && hasGroups ? t('groups') : t(part);
+}
+
+export interface PartProps {
+  readonly data: TournamentData;
+  readonly hidden: boolean;
+  /** Changes the address. */
+  readonly go: (changes: Readonly<Record<string, string | undefined>>) => void;
+}
+
+function Panel(props: PartProps) {
+  switch (props.data.part) {
+    case 'table':
+      return <TablePart {...props} />;
+    case 'bracket':
+      return <BracketPart {...props} />;
+    case 'rounds':
+      return <RoundPart {...props} />;
+    case 'scorers':
+      return <ScorersPart {...props} />;
+    case 'results':
+    case 'fixtures':
+      return <Matches {...props} />;
+  }
+}
+
+function Matches({ data, hidden, go }: PartProps) {
+  const { t } = useTournamentWords();
+  const { api } = useServices();
+  const { id, part, matches, tournament } = data;
+  const kind = part === 'results' ? 'results' : 'fixtures';
+  if (!matches?.ok)
+    return (
+      <RetryPanel
+        title={t('failed')}
+        text={t('failedText')}
+        onRetry={() => {
+          go({});
+        }}
+      />
+    );
+  return (
+    <MatchPages
+      key={`${kind} ${String(hidden)}`}
+      title={t(kind)}
+      served={matches.value}
+      hidden={hidden}
+      more={(cursor) =>
+        api.call('GET /al/api/tournament/matches', { query: { id, season: tournament.season, kind, cursor } })
+      }
+    />
+  );
+}
+
+const liveCss = css`
+  color: var(--c-live);
+  font-weight: var(--fw-semi);
+`;

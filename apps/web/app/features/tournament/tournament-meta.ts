@@ -1,0 +1,45 @@
+import type { MetaDescriptor } from 'react-router';
+import { TOURNAMENTS } from '../../domains/tournament';
+import { tournament as words } from '../../i18n/vi/lazy/tournament';
+import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
+import type { TournamentData, TournamentListData } from './load-tournament';
+
+const SITE = ' · Khán Đài';
+const CRUMBS = [{ name: words.tournaments, path: TOURNAMENTS }];
+
+export function tournamentMeta(data: TournamentData | TournamentListData, site: SiteMeta): MetaDescriptor[] {
+  if (data.kind === 'list')
+    return pageMeta({
+      ...{ title: words.tournamentsTitle + SITE, description: words.tournamentsText, path: TOURNAMENTS, site },
+      crumbs: CRUMBS,
+      noindex: !data.list.ok || data.list.value.length === 0,
+    });
+  const { id, tournament } = data;
+  const { league, season, simulated } = tournament;
+  const path = `${TOURNAMENTS}/${id}`;
+  const fill = (text: string) =>
+    text
+      .replace('{{name}}', league.name)
+      .replace('{{season}}', season)
+      .replace(/\s+([:.])/g, '$1')
+      .trim();
+  const from = tournament.rounds[0]?.from;
+  const to = tournament.rounds.at(-1)?.to;
+  return pageMeta({
+    ...{ title: fill(words.tournamentTitle) + SITE, description: fill(words.tournamentText), path, site },
+    crumbs: [...CRUMBS, { name: league.name, path }],
+    data: [
+      {
+        '@type': 'SportsEvent',
+        '@id': `${site.origin ?? ''}${path}#tournament`,
+        name: `${league.name} ${season}`.trim(),
+        url: `${site.origin ?? ''}${path}`,
+        ...(from !== undefined && to !== undefined && { startDate: from.slice(0, 10), endDate: to.slice(0, 10) }),
+        eventStatus: 'https://schema.org/EventScheduled',
+        location: { '@type': 'VirtualLocation', url: `${site.origin ?? ''}${path}` },
+      },
+    ],
+    // Search engines do not take simulated matches for real ones.
+    noindex: simulated,
+  });
+}
