@@ -46,10 +46,13 @@ export class SearchHits {
       const document = byKey.get(keyOf(one));
       if (!document) return [];
       const hit = toHit(document, words);
-      if (one.kind === 'team') return [{ ...hit, team: teams.get(one.ref) ?? null }];
+      if (one.kind === 'team') {
+        const team = teams.get(one.ref) ?? null;
+        return [{ ...hit, ...(team?.pageId !== undefined && { link: `/doi-bong/${team.pageId}` }), team }];
+      }
       const summary = leagues.get(one.ref);
       if (one.kind === 'league')
-        return summary === undefined ? [] : [{ ...hit, link: `/lich-thi-dau/${summary.slug}`, league: summary.league }];
+        return summary === undefined ? [] : [{ ...hit, link: leagueLink(summary), league: summary.league }];
       if (one.kind === 'title') {
         const title = titles.get(one.ref);
         return title ? [{ ...hit, ...title }] : [];
@@ -116,8 +119,11 @@ function toHit(document: Document, words: readonly string[]): SearchHit {
   };
 }
 
-/** A team has no page of its own: its name leads to its matches. */
+/** A team without a page is found by its matches. */
 function linkOf({ kind, ref, title, link }: Document): string {
   if (kind === 'team') return `/tim-kiem?${new URLSearchParams({ q: title, loai: 'tran' }).toString()}`;
   return kind === 'post' ? `/bang-tin?pId=${ref}` : link;
 }
+
+const leagueLink = ({ league: { pageId }, slug }: LeagueSummary): string =>
+  pageId === undefined ? `/lich-thi-dau/${slug}` : `/giai-dau/${pageId}`;

@@ -1,6 +1,6 @@
 import { type Fixture, type Host, type LiveRoom, MatchState, SportType } from '@khandai/contracts';
 import { HostCard, HostSwitcher, ScoreStrip } from '@khandai/match-ui';
-import { Num } from '@khandai/ui-kit';
+import { KitLink, Num } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -138,7 +138,12 @@ function facts(
 ): ReactNode[] {
   const { homeHalfScore, awayHalfScore, homeCorner, awayCorner, homeScore } = fixture;
   const isFootball = fixture.sportType === SportType.football;
-  const list: ReactNode[] = [leagueText(fixture), kickOffText(fixture, moment)];
+  const { pageId } = fixture.league;
+  const league = leagueText(fixture);
+  const list: ReactNode[] = [
+    pageId === undefined ? league : <KitLink href={`/giai-dau/${pageId}`}>{league}</KitLink>,
+    kickOffText(fixture, moment),
+  ];
   const winner = shootOutWinner(fixture, words);
   if (winner !== undefined) list.push(winner);
   if (fixture.extra) list.push(t('ninety', { score: `${fixture.homeScore}–${fixture.awayScore}` }));

@@ -1,6 +1,8 @@
+import { css } from '@emotion/react';
 import { type Fixture, type League, MatchState } from '@khandai/contracts';
 import { pinnedFirst } from '@khandai/live-schedule';
 import { LeagueGroup } from '@khandai/match-ui';
+import { KitLink } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { TFunction } from '../../../i18n/i18n';
@@ -87,6 +89,13 @@ const DayLeague = observer(function DayLeague({
         crest={leagueCrest(league)}
         round={commonRound(fixtures)}
         count={countWords(fixtures, t)}
+        end={
+          league.pageId !== undefined && (
+            <KitLink href={`/giai-dau/${league.pageId}`} css={tableLink} aria-label={t('tableOf', { name })}>
+              {t('table')}
+            </KitLink>
+          )
+        }
         pin={{
           pressed: pinned,
           label: t(pinned ? 'unpin' : 'pin', { name }),
@@ -109,3 +118,13 @@ const DayLeague = observer(function DayLeague({
     </div>
   );
 });
+
+const tableLink = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 0 var(--sp-1);
+  font-size: var(--fs-12);
+  font-weight: var(--fw-medium);
+  color: var(--c-accent);
+`;

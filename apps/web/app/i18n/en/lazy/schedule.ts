@@ -97,4 +97,6 @@ export const schedule = {
       empty: 'No finished matches on this day',
     },
   },
+  table: 'Table',
+  tableOf: 'Table of {{name}}',
 } as const satisfies Translated<LazyWords['schedule']>;

@@ -95,4 +95,6 @@ export const schedule = {
       empty: 'Ngày này chưa có trận nào kết thúc',
     },
   },
+  table: 'BXH',
+  tableOf: 'Bảng xếp hạng {{name}}',
 } as const;
