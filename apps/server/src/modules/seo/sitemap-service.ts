@@ -56,6 +56,8 @@ const pages: readonly SitemapEntry[] = [
   '/lich-thi-dau',
   '/lich-truc-tiep',
   '/ket-qua',
+  '/giai-dau',
+  '/doi-bong',
   '/ty-le-keo',
   '/bang-tin',
   '/tip-keo',

@@ -312,7 +312,7 @@ real('the World Cup of ../shared/data', () => {
       expect(of.map(({ teams: pair }) => pair.map(({ teamId }) => teamId).sort())).toEqual(
         of.map((_, place) =>
           rounds[index]!.ties.slice(place * 2, place * 2 + 2)
-            .map(({ teams: pair, winner }) => pair[winner ?? 0].teamId)
+            .map(({ teams: pair, winner }) => pair[winner === 1 ? 1 : 0].teamId)
             .sort(),
         ),
       );

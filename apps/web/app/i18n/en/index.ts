@@ -13,6 +13,7 @@ import { composer } from './lazy/composer';
 import { conversation } from './lazy/conversation';
 import { events } from './lazy/events';
 import { highlight } from './lazy/highlight';
+import { tournament } from './lazy/tournament';
 import { feedback } from './lazy/feedback';
 import { form } from './lazy/form';
 import { gift } from './lazy/gift';
@@ -84,6 +85,7 @@ export const en: Sentences = toSentences({
   feedCivil,
   events,
   highlight,
+  tournament,
   media,
   reels,
   news,
