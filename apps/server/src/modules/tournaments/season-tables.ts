@@ -30,7 +30,10 @@ export function standingsOf(season: Season, view: StandingView, now: number): St
   });
   const thirds = thirdsOf(made, rules, view);
   const goesOn = new Set(thirds.slice(0, Math.floor((made.length * 2) / THIRD)).map(({ row }) => row.team));
-  const zoneOf = ({ zone, team }: TableRow) => (zone === 'bestThird' && !goesOn.has(team) ? null : (zone ?? null));
+  // Before the first match the places mean nothing.
+  const hasBegun = made.some(({ table }) => table.rows.some(({ played }) => played > 0));
+  const zoneOf = ({ zone, team }: TableRow) =>
+    !hasBegun || (zone === 'bestThird' && !goesOn.has(team)) ? null : (zone ?? null);
   return {
     season: season.season,
     counted: inTables.filter((row) => statusOf(row, now) === 'ended').length,

@@ -13,10 +13,17 @@ export interface MatchItemProps {
   readonly hidden: boolean;
   /** The league too, for lists of several leagues. */
   readonly withLeague?: boolean;
+  /** Without host and button, for a narrow column; the row itself leads to the room. */
+  readonly compact?: boolean;
 }
 
 /** A match with its day, which moves while it is played. */
-export const MatchItem = observer(function MatchItem({ fixture, hidden, withLeague = false }: MatchItemProps) {
+export const MatchItem = observer(function MatchItem({
+  fixture,
+  hidden,
+  withLeague = false,
+  compact = false,
+}: MatchItemProps) {
   const { t } = useTranslation('match');
   const { clock } = useServices();
   const live = useLive();
@@ -28,8 +35,9 @@ export const MatchItem = observer(function MatchItem({ fixture, hidden, withLeag
   return (
     <MatchRow
       {...rowView(shown, clock, t)}
-      league={{ text: [day, withLeague ? league.name : '', round].filter(Boolean).join(' · ') }}
-      action={rowAction(latest, t)}
+      {...(compact && { hosts: [] })}
+      league={{ text: [day, withLeague ? league.name : '', compact ? '' : round].filter(Boolean).join(' · ') }}
+      action={compact ? undefined : rowAction(latest, t)}
     />
   );
 });

@@ -1,4 +1,4 @@
-import { KitLink, OriginBadge, PageFrame, Stack, Tabs } from '@khandai/ui-kit';
+import { KitLink, PageFrame, Stack, Tabs } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
@@ -23,7 +23,7 @@ export const TeamPage = observer(function TeamPage({ data }: { readonly data: Te
   const navigate = useNavigate();
   const hidden = useHiddenChoice(data.choice);
   const { profile, part } = data;
-  const { team, league, standing, ground, coach, simulated, coming } = profile;
+  const { team, league, standing, ground, coach, coming } = profile;
   useLiveRefresh(
     coming.map(({ fixtureId }) => fixtureId),
     !hidden,
@@ -47,7 +47,6 @@ export const TeamPage = observer(function TeamPage({ data }: { readonly data: Te
             own && !hidden && t('placed', { rank: own.rank, points: own.points }),
             ground,
             coach && t('coach', { name: coach }),
-            simulated && <OriginBadge>{t('simulated')}</OriginBadge>,
           ]}
         />
         <Tabs<Part>

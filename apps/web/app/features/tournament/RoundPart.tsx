@@ -55,7 +55,7 @@ export function RoundBox({ data, hidden, go }: PartProps) {
           <ul css={list}>
             {round.value.list.map((fixture) => (
               <li key={fixture.fixtureId}>
-                <MatchItem fixture={fixture} hidden={hidden} />
+                <MatchItem fixture={fixture} hidden={hidden} compact={data.part === 'table'} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { TFunction } from '../../i18n/i18n';
-import { OriginBadge, PageFrame, Select, Stack, Tabs } from '@khandai/ui-kit';
+import { PageFrame, Select, Stack, Tabs } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useNavigate, useSearchParams } from 'react-router';
 import { leagueCrest } from '../../domains/match';
@@ -21,7 +21,7 @@ export const TournamentPage = observer(function TournamentPage({ data }: { reado
   const navigate = useNavigate();
   const hidden = useHiddenChoice(data.choice);
   const { tournament, part } = data;
-  const { league, season, seasons, teams, rounds, round, simulated } = tournament;
+  const { league, season, seasons, teams, rounds, round } = tournament;
   const playing = [data.round, data.matches].flatMap((page) => (page?.ok ? page.value.list : []));
   const inTable = data.standings?.ok
     ? data.standings.value.tables.flatMap(({ rows }) =>
@@ -50,7 +50,6 @@ export const TournamentPage = observer(function TournamentPage({ data }: { reado
             t('teamCount', { number: teams }),
             present?.name,
             live > 0 && <span css={liveCss}>{t('liveCount', { number: live })}</span>,
-            simulated && <OriginBadge>{t('simulated')}</OriginBadge>,
           ]}
         >
           {seasons.length > 0 && season !== '' && (

@@ -140,5 +140,4 @@ export const tournament = {
   emptySearch: 'Nothing found. Try fewer letters.',
   failed: 'This part could not be loaded',
   failedText: 'Check your connection and try again.',
-  simulated: 'Simulated data',
 } as const satisfies Translated<LazyWords['tournament']>;

@@ -136,5 +136,4 @@ export const tournament = {
   emptySearch: 'Không tìm thấy. Thử ít chữ hơn.',
   failed: 'Chưa tải được phần này',
   failedText: 'Kiểm tra kết nối rồi thử lại.',
-  simulated: 'Dữ liệu mô phỏng',
 } as const;
