@@ -182,4 +182,4 @@ function Moved({ places }: { readonly places: number }) {
 }
 
 /** With the minus sign that fans read as one. */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
