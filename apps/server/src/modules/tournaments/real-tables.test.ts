@@ -63,12 +63,10 @@ real('tables of ../shared/data', () => {
       true,
     ]);
     expect(table?.rows[0]).toMatchObject({ team: { name: 'Thép Xanh Nam Định' }, points: 57, zone: 'asianElite' });
-    expect(table?.rows.slice(-2).map(({ team, points, zone }) => [team.name, points, zone])).toEqual(
-      [
-        ['Sông Lam Nghệ An', 24, 'relegationPlayOff'],
-        ['Quy Nhơn Bình Định', 21, 'relegation'],
-      ].map(([name, ...rest]) => [expect.stringContaining(String(name).split(' ').at(-1)!), ...rest]),
-    );
+    expect(table?.rows.slice(-2).map(({ points, zone }) => [points, zone])).toEqual([
+      [24, 'relegationPlayOff'],
+      [21, 'relegation'],
+    ]);
     // Two teams with 27 points: the matches between them come before the goals.
     const next = tablesOf(bySeason.get('2025/26') ?? []).tables[0]!.rows.filter(({ points }) => points === 27);
     expect(next.map(({ team }) => team.name)[0]).toBe('Sông Lam Nghệ An');

@@ -1,17 +1,17 @@
 import { SportType } from '@khandai/contracts';
 import type { MetaDescriptor } from 'react-router';
 import { TEAMS } from '../../domains/tournament';
-import { tournament as words } from '../../i18n/vi/lazy/tournament';
+import { tournament } from '../../i18n/vi/lazy/tournament';
 import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
 import type { TeamData, TeamListData } from './load-team';
 
 const SITE = ' · Khán Đài';
-const CRUMBS = [{ name: words.teams, path: TEAMS }];
+const CRUMBS = [{ name: tournament.teams, path: TEAMS }];
 
 export function teamMeta(data: TeamData | TeamListData, site: SiteMeta): MetaDescriptor[] {
   if (data.kind === 'list')
     return pageMeta({
-      ...{ title: words.teamsTitle + SITE, description: words.teamsText, path: TEAMS, site },
+      ...{ title: tournament.teamsTitle + SITE, description: tournament.teamsText, path: TEAMS, site },
       crumbs: CRUMBS,
       noindex: data.text !== '' || data.leagues.length === 0,
     });
@@ -20,8 +20,8 @@ export function teamMeta(data: TeamData | TeamListData, site: SiteMeta): MetaDes
   const path = `${TEAMS}/${id}`;
   const url = `${site.origin ?? ''}${path}`;
   return pageMeta({
-    title: words.teamTitle.replace('{{name}}', team.name) + SITE,
-    description: words.teamText.replace('{{name}}', team.name),
+    title: tournament.teamTitle.replace('{{name}}', team.name) + SITE,
+    description: tournament.teamText.replace('{{name}}', team.name),
     ...{ path, site },
     crumbs: [...CRUMBS, { name: team.name, path }],
     data: [

@@ -1,21 +1,26 @@
 import type { MetaDescriptor } from 'react-router';
 import { TOURNAMENTS } from '../../domains/tournament';
-import { tournament as words } from '../../i18n/vi/lazy/tournament';
+import { tournament } from '../../i18n/vi/lazy/tournament';
 import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
 import type { TournamentData, TournamentListData } from './load-tournament';
 
 const SITE = ' · Khán Đài';
-const CRUMBS = [{ name: words.tournaments, path: TOURNAMENTS }];
+const CRUMBS = [{ name: tournament.tournaments, path: TOURNAMENTS }];
 
 export function tournamentMeta(data: TournamentData | TournamentListData, site: SiteMeta): MetaDescriptor[] {
   if (data.kind === 'list')
     return pageMeta({
-      ...{ title: words.tournamentsTitle + SITE, description: words.tournamentsText, path: TOURNAMENTS, site },
+      ...{
+        title: tournament.tournamentsTitle + SITE,
+        description: tournament.tournamentsText,
+        path: TOURNAMENTS,
+        site,
+      },
       crumbs: CRUMBS,
       noindex: !data.list.ok || data.list.value.length === 0,
     });
-  const { id, tournament } = data;
-  const { league, season, simulated } = tournament;
+  const { id } = data;
+  const { league, season, simulated, rounds } = data.tournament;
   const path = `${TOURNAMENTS}/${id}`;
   const fill = (text: string) =>
     text
@@ -23,10 +28,10 @@ export function tournamentMeta(data: TournamentData | TournamentListData, site: 
       .replace('{{season}}', season)
       .replace(/\s+([:.])/g, '$1')
       .trim();
-  const from = tournament.rounds[0]?.from;
-  const to = tournament.rounds.at(-1)?.to;
+  const from = rounds[0]?.from;
+  const to = rounds.at(-1)?.to;
   return pageMeta({
-    ...{ title: fill(words.tournamentTitle) + SITE, description: fill(words.tournamentText), path, site },
+    ...{ title: fill(tournament.tournamentTitle) + SITE, description: fill(tournament.tournamentText), path, site },
     crumbs: [...CRUMBS, { name: league.name, path }],
     data: [
       {
