@@ -56,6 +56,23 @@ describe('a friend request', () => {
     expect([await states(), world.told.length]).toEqual([['none', 'none'], 1]);
   });
 
+  test('[NF4] (answered) takes the unread notice of a request back once it is answered, wherever that was', async () => {
+    const [chi, dung] = [await world.member(), await world.member()];
+    for (const sender of [an, chi, dung]) await world.relations.send(sender, binh.userId);
+    expect(world.takenBack).toEqual([]);
+    await world.relations.accept(binh, an.userId);
+    await world.relations.reject(binh, chi.userId);
+    await world.relations.reject(binh, chi.userId);
+    await world.relations.send(binh, dung.userId);
+    expect(world.takenBack).toEqual(
+      [an, chi, dung].map(({ userId }) => ({
+        type: 'FRIEND_SEND_REQUEST',
+        actorId: userId,
+        userIds: [binh.userId],
+      })),
+    );
+  });
+
   test('[NF4] (cancel-friend) is taken back by its sender, and ends a friendship for both', async () => {
     await world.relations.send(an, binh.userId);
     await world.relations.cancel(binh, an.userId);

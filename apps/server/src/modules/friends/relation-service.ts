@@ -25,6 +25,8 @@ export const MAX_FOLLOWED = 10_000;
 export interface FriendNotices {
   /** Returns at once and never throws. */
   tell(notice: FriendNotice): void;
+  /** The notice needs no answer any more: one that is unread goes. Returns at once and never throws. */
+  takeBack(notice: FriendNotice): void;
 }
 
 export interface FriendNotice {
@@ -126,6 +128,8 @@ export class RelationService {
   #tellOf({ was, now }: Changed, actorId: number): void {
     if (now.state === was.state) return;
     const userIds = [now.userId];
+    if (was.state === 'received')
+      this.deps.notices.takeBack({ type: 'FRIEND_SEND_REQUEST', actorId: now.userId, userIds: [actorId] });
     if (now.state === 'sent') this.#tell({ type: 'FRIEND_SEND_REQUEST', actorId, userIds });
     if (now.state === 'friends') this.#tell({ type: 'FRIEND_ACTION_REQUEST', actorId, userIds });
   }

@@ -20,6 +20,7 @@ let members = 0;
 export function friendsFixture(database: Database) {
   const clock = new FakeClock(Date.parse('2026-11-20T12:00:00Z'));
   const told: FriendNotice[] = [];
+  const takenBack: FriendNotice[] = [];
   const since = new Map<number, Date>();
   const pace = (max: number) => new Pace({ clock, max, windowMs: DAY_MS });
   const relations = new RelationService({
@@ -27,6 +28,9 @@ export function friendsFixture(database: Database) {
     notices: {
       tell: (notice) => {
         told.push(notice);
+      },
+      takeBack: (notice) => {
+        takenBack.push(notice);
       },
     },
     memberSince: (userId) => Promise.resolve(since.get(userId)),
@@ -61,5 +65,5 @@ export function friendsFixture(database: Database) {
     await relations.send(other, one.userId);
   };
   const stateOf = async (one: Identity, other: Identity) => (await relations.relation(one, other.userId)).state;
-  return { clock, told, online, relations, people, member, block, befriend, stateOf };
+  return { clock, told, takenBack, online, relations, people, member, block, befriend, stateOf };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type {
   MediaKind,
   NoticeType,
@@ -190,7 +190,7 @@ const isListed = (userId: number, kind: NotificationKind): SQL | undefined =>
   and(
     eq(notifications.userId, userId),
     eq(notifications.kind, kind),
-    or(ne(notifications.event, 'NEW_REACTION'), gt(notifications.totalActors, 0)),
+    or(notInArray(notifications.event, ['NEW_REACTION', 'FRIEND_SEND_REQUEST']), gt(notifications.totalActors, 0)),
   );
 
 // Before any of their notifications, like those who add to them: so no two wait for each other.

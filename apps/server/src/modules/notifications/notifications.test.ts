@@ -66,6 +66,17 @@ test('a reaction that is taken back before it is read goes from the list and fro
   expect((await fixture.list(userId)).total).toBe(0);
 });
 
+test('[NF4] (answered) a friend request that was answered elsewhere is in neither the list nor the counts', async () => {
+  const [{ userId }, sender] = [await feed.member(), await feed.member()];
+  const request = { type: 'FRIEND_SEND_REQUEST', userIds: [userId], actorId: sender.userId } as const;
+  fixture.notifier.tell(request);
+  await fixture.notifier.flush();
+  expect((await fixture.list(userId)).total).toBe(1);
+  fixture.notifier.takeBack(request);
+  await fixture.notifier.flush();
+  expect([(await fixture.list(userId)).total, (await fixture.service.unread(userId)).unReadMsgCount]).toEqual([0, 0]);
+});
+
 test('an answer to a comment on an article leads to it, as long as readers see the article', async () => {
   const [{ userId }, other] = [await feed.member(), await feed.member()];
   const slug = `nam-dinh-thang-${newUuid().slice(-12)}`;
