@@ -9,6 +9,7 @@ function open(saved: Record<string, string> = {}, ofMember?: () => Promise<boole
     ofMember,
     failed: (error) => void faults.push(error),
     start,
+    kept: () => (kept.has('cookie') ? kept.get('cookie') === '1' : undefined),
     remember: (hides) => void remembered.push(hides),
   });
   return { store, kept, faults, remembered };
@@ -55,6 +56,16 @@ describe('Spoilers', () => {
       [],
     ]);
     expect(guest.store.hides).toBe(false);
+  });
+
+  test('hides what the last page hid until the setting of the member is known', async () => {
+    const answer = Promise.withResolvers<boolean>();
+    const { store } = open({ cookie: '1' }, () => answer.promise);
+    const opened = store.open();
+    expect(store.hides).toBe(true);
+    answer.resolve(false);
+    await opened;
+    expect(store.hides).toBe(false);
   });
 
   test('shows the score of one match when it is asked for, and hides it again with the next choice', () => {

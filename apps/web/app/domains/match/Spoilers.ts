@@ -8,6 +8,8 @@ export interface SpoilersDeps {
   readonly failed: (error: unknown) => void;
   /** What the page starts with; undefined when that is not known. */
   readonly start: boolean | undefined;
+  /** What the last page kept; undefined when no page did. */
+  readonly kept: () => boolean | undefined;
   /** Keeps what holds now for the next page that the server renders. */
   readonly remember: (hides: boolean) => void;
 }
@@ -55,13 +57,15 @@ export class Spoilers {
   async open(): Promise<void> {
     if (this.isOpen) return;
     this.isOpen = true;
-    const { storage, ofMember, failed, start } = this.deps;
+    const { storage, ofMember, kept, failed, start } = this.deps;
     const saved = readSettings(storage)[SETTING];
     if (typeof saved === 'boolean') return this.take(saved);
+    // Until the member's setting is known: no score shows that is hidden a moment later.
+    this.isWished = kept() ?? this.isWished;
     try {
       // A guest without a choice needs no cookie, unless another reader left one here.
       if (ofMember) this.wish(await ofMember());
-      else if (start !== undefined) this.wish(false);
+      else if ((kept() ?? start) !== undefined) this.wish(false);
     } catch (error) {
       failed(error);
     }

@@ -4,15 +4,16 @@ import { fixture, NOW } from '../../../test/fixtures';
 import { I18n } from '../../i18n/i18n';
 import { createI18nForTest } from '../../../test/words';
 import {
-  leagueCrest,
   kickOffText,
   kickOffTime,
+  leagueCrest,
   scoreText,
   shootOutWinner,
-  steadyState,
   stateView,
+  steadyState,
   teamView,
   whenWord,
+  withoutScore,
 } from './fixture-view';
 import { sportsEvent } from './structured-data';
 
@@ -108,6 +109,13 @@ describe('a score beyond ninety minutes', () => {
       'ahead',
       'behind',
     ]);
+  });
+
+  test('is said by nothing of a fixture without its score', () => {
+    const covered = withoutScore(final);
+    expect([scoreText(covered), stateView(covered, moment, match).word]).toEqual([undefined, 'Kết thúc']);
+    expect(shootOutWinner(covered, match)).toBeUndefined();
+    expect(teamView(covered, 'home', match)).not.toHaveProperty('standing');
   });
 
   test('says that it includes extra time', () => {

@@ -142,6 +142,14 @@ export function scoreOf({
   return homeScore === null || awayScore === null ? undefined : [homeScore, awayScore];
 }
 
+/** The fixture as those see it who hide its score: its state too says nothing of goals, such as those of a shoot-out. */
+export const withoutScore = (fixture: Fixture): Fixture => ({
+  ...fixture,
+  homeScore: null,
+  awayScore: null,
+  extra: null,
+});
+
 /** `3 – 3 (4–2)`: the current score with the shoot-out; undefined before the match. */
 export function scoreText(fixture: Pick<Fixture, 'homeScore' | 'awayScore' | 'extra'>): string | undefined {
   const score = scoreOf(fixture)?.join(' – ');

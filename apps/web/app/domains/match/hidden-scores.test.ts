@@ -14,6 +14,7 @@ describe('a page that the server renders', () => {
     expect(await rendered('token=a; hideScores=0')).toEqual([false, 0, 0]);
     expect(await rendered('token=a')).toEqual([true, 1, 0]);
     expect(await rendered('token=a', 503)).toEqual([false, 1, 1]);
+    expect(await rendered('token=a', 401)).toEqual([false, 1, 0]);
   });
 
   test('reads the cookie that the browser writes', () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '@khandai/api-client';
 import type { LoaderFunctionArgs } from 'react-router';
 import { ownApi } from '../../shell/router/own-api';
 import { pageContext } from '../../shell/router/page-context';
@@ -26,7 +27,8 @@ export async function loadHiddenScores({
   try {
     return (await own.call('GET /au/api/user/message/settings', {}, request.signal)).hideScores;
   } catch (error) {
-    page.report(error);
+    // An expired token does not identify the user, and is no error to report.
+    if (!(error instanceof ApiError && error.status === 401)) page.report(error);
     return false;
   }
 }

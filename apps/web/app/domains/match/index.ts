@@ -19,6 +19,7 @@ export {
   stateView,
   steadyState,
   teamView,
+  withoutScore,
 } from './fixture-view';
 export { matchImage } from './match-image';
 export { pictureOf } from './picture-of';

@@ -19,6 +19,7 @@ function spoilersOf(services: Services, served: boolean | undefined): Spoilers {
       log.warn('hidden scores', error);
     },
     start: served,
+    kept: () => scoresHiddenIn(document.cookie),
     remember: (hides) => {
       if (scoresHiddenIn(document.cookie) !== hides) document.cookie = hiddenScoresCookie(hides);
     },

@@ -6,7 +6,16 @@ import { useEffect, useRef, useState } from 'react';
 import { folded } from '../../i18n/folded';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
-import { kickOffText, leagueText, matchLabel, scoreText, steadyState, useLive } from '../match';
+import {
+  kickOffText,
+  leagueText,
+  matchLabel,
+  scoreText,
+  steadyState,
+  useLive,
+  useSpoilers,
+  withoutScore,
+} from '../match';
 import { matchSubject, type FormSubject } from './form-subject';
 import { pickerList, pickerQuiet, pickerRow, pickerSearch } from './picker.styles';
 import { useFeedWords } from './use-feed-words';
@@ -88,14 +97,15 @@ export const MatchPicker = observer(function MatchPicker({ onChoose, onClose }: 
 const Row = observer(function Row({ fixture: given, onChoose }: { fixture: Fixture; onChoose: () => void }) {
   const { t } = useTranslation('match');
   const { clock } = useServices();
-  const fixture = useLive().latest(given);
-  const score = scoreText(fixture);
+  const now = useLive().latest(given);
+  const fixture = useSpoilers().isHidden(now.fixtureId) ? withoutScore(now) : now;
+  const state = [scoreText(fixture), steadyState(fixture, clock, t).word].filter(Boolean).join(' · ');
   const when = kickOffText(fixture, { now: clock.minute, timezone: clock.timezone, weekdays: t('weekdays') });
   return (
     <button type="button" css={pickerRow} onClick={onChoose}>
       <b>{matchLabel(fixture)}</b>
       <small>
-        {score === undefined ? when : `${score} · ${steadyState(fixture, clock, t).word}`} · {leagueText(fixture)}
+        {now.homeScore === null ? when : state} · {leagueText(fixture)}
       </small>
     </button>
   );

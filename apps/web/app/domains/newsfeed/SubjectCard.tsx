@@ -7,7 +7,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useOrigin } from '../../shell/frame/use-origin';
 import { useServices } from '../../shell/services/services';
-import { leagueCrest, leagueText, matchLabel, roomPath, steadyState, teamView, useLive, useSpoilers } from '../match';
+import {
+  leagueCrest,
+  leagueText,
+  matchLabel,
+  roomPath,
+  steadyState,
+  teamView,
+  useLive,
+  useSpoilers,
+  withoutScore,
+} from '../match';
 import { EventSubject } from '../events';
 import { TipSubject } from '../tips';
 import { ArticleCard } from './ArticleCard';
@@ -47,24 +57,21 @@ const Match = observer(function Match({ fixture: given, hostId }: { fixture: Fix
   const { t } = useTranslation('match');
   const { t: feed } = useFeedWords();
   const { clock } = useServices();
-  const fixture = useLive().latest(given);
+  const now = useLive().latest(given);
+  const spoilers = useSpoilers();
+  const isHidden = now.homeScore !== null && spoilers.isHidden(now.fixtureId);
+  const fixture = isHidden ? withoutScore(now) : now;
   const origin = useOrigin(fixture.origin);
   const host = fixture.commentators.find(({ userId }) => userId === hostId);
   const isLive = fixture.state === MatchState.live;
   const path = roomPath(fixture);
-  const spoilers = useSpoilers();
-  const isHidden = fixture.homeScore !== null && spoilers.isHidden(fixture.fixtureId);
-  const side = (which: 'home' | 'away') => {
-    const { score, standing, ...team } = teamView(fixture, which, t);
-    return isHidden ? team : { ...team, score, standing };
-  };
   return (
     <MatchCard
       label={matchLabel(fixture)}
       league={{ text: leagueText(fixture), crest: leagueCrest(fixture.league) }}
       state={steadyState(fixture, clock, t)}
-      home={side('home')}
-      away={side('away')}
+      home={teamView(fixture, 'home', t)}
+      away={teamView(fixture, 'away', t)}
       {...(host && {
         hosts: { people: [{ id: host.userId, name: host.name, src: host.profilePicture }], name: host.name },
       })}

@@ -10,6 +10,7 @@ export { useCivilWords } from './civil/use-civil-words';
 export { FeedList } from './FeedList';
 export { FeedOf } from './FeedOf';
 export type { FeedChoice } from './FeedStore';
+export { SubjectCard } from './SubjectCard';
 export { TrendingTags } from './TrendingTags';
 export { loadWriteAbout } from './lazy-write';
 export { articleSubject, eventSubject, matchSubject, tipSubject } from './form-subject';

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { fullTime } from '../../i18n/format-time';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
+import { useSpoilers } from '../match';
 import { FriendAnswer } from './FriendAnswer';
 import { NotificationTime } from './NotificationTime';
 import { sentenceOf } from './sentence';
@@ -34,9 +35,11 @@ export const NotificationRow = observer(function NotificationRow({
   const { t: match } = useTranslation('match');
   const { clock } = useServices();
   const { type, event, status, actors, at } = notification;
-  const { subject, text, object, note } = sentenceOf(notification, t, (instant) =>
-    fullTime(instant, clock.timezone, match('weekdays')),
-  );
+  const spoilers = useSpoilers();
+  const { subject, text, object, note } = sentenceOf(notification, t, {
+    full: (instant) => fullTime(instant, clock.timezone, match('weekdays')),
+    hidesScores: spoilers.hides,
+  });
   const isNew = status === NotificationStatus.unread;
   const [requester] = actors;
   return (

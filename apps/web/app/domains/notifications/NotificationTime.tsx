@@ -10,7 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** From this age the time of day says more than the hours since. */
 const LONG_MS = 3 * HOUR_MS;
 
-/** `3 phút`, `2 giờ`, `18:20`, and from the day before on the date. */
+/** `3 phút`, `2 giờ`, `18:20` of today, and the date of an earlier day. */
 export const NotificationTime = observer(function NotificationTime({ at }: { at: string }) {
   const { t } = useNotificationWords();
   const { t: match } = useTranslation('match');
@@ -18,10 +18,10 @@ export const NotificationTime = observer(function NotificationTime({ at }: { at:
   const instant = Date.parse(at);
   const age = minute - instant;
   const text = () => {
-    if (dayAt(instant, timezone) !== dayAt(minute, timezone)) return shortDate(instant, timezone, match('weekdays'));
     if (age < MINUTE_MS) return t('now');
     if (age < HOUR_MS) return t('minutes', { number: Math.floor(age / MINUTE_MS) });
     if (age < LONG_MS) return t('hours', { number: Math.floor(age / HOUR_MS) });
+    if (dayAt(instant, timezone) !== dayAt(minute, timezone)) return shortDate(instant, timezone, match('weekdays'));
     return clockTime(instant, timezone);
   };
   return (

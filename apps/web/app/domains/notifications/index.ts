@@ -7,6 +7,8 @@ export {
   useNotifications,
 } from './notifications-domain';
 export type { NotificationActsProps } from './NotificationRow';
+export { Waiting } from './NotificationList';
+export { NotificationTime } from './NotificationTime';
 export { NotificationTabs } from './NotificationTabs';
 export { NotificationsRuntime } from './NotificationsRuntime';
 export type { NotificationsStore } from './NotificationsStore';

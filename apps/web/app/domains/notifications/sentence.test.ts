@@ -17,8 +17,8 @@ const notification = (change: Partial<Notification>): Notification => ({
   ...{ id: 1, type: 10, status: 10, event: 'NEW_COMMENT', title: '', content: '', quote: null },
   ...{ actors: [], totalActors: 0, at: '2026-11-20T12:00:00Z', ...change },
 });
-const say = (change: Partial<Notification>): string => {
-  const { subject, text, object, note } = sentenceOf(notification(change), t, full);
+const say = (change: Partial<Notification>, hidesScores = false): string => {
+  const { subject, text, object, note } = sentenceOf(notification(change), t, { full, hidesScores });
   return [subject, text, object, note].filter((part) => part !== undefined && part !== '').join(' | ');
 };
 
@@ -58,6 +58,11 @@ describe('a notification in words', () => {
     ['MATCH_LINEUP', 'a-1|1', `${title} | đã có đội hình ra sân`],
   ] as const)('says %s with %j', (event, content, sentence) => {
     expect(say({ type: 30, event, content, title })).toBe(sentence);
+  });
+
+  test('says no score to a reader who hides scores now, whatever was stored', () => {
+    const goal = { type: 30, event: 'MATCH_GOAL', content: 'a-1|1||2|0|90', title } as const;
+    expect(say(goal, true)).toBe(`${title} | có bàn thắng | Tỷ số đang ẩn theo cài đặt của bạn.`);
   });
 
   test('names the commentator and the match, quotes what was written, and says what was hidden', () => {

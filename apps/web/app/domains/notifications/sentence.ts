@@ -30,8 +30,14 @@ const deeds = {
   NEW_TIP: 'events.tip',
 } as const;
 
-/** `full` writes an instant with its day. */
-export function sentenceOf(notification: Notification, t: T, full: (instant: number) => string): Sentence {
+export interface SentenceOptions {
+  /** Writes an instant with its day. */
+  readonly full: (instant: number) => string;
+  /** The reader sees no scores now; the notification may have been stored with one. */
+  readonly hidesScores?: boolean;
+}
+
+export function sentenceOf(notification: Notification, t: T, { full, hidesScores = false }: SentenceOptions): Sentence {
   const { type, event, title, content, quote } = notification;
   const facts = readContent(type, content);
   const quoted = quote === null ? {} : { note: `“${quote}”` };
@@ -52,7 +58,7 @@ export function sentenceOf(notification: Notification, t: T, full: (instant: num
         ? { subject: title, text: t('matches.calledOff') }
         : { subject: title, text: t('matches.moved', { time: full(facts.movedTo) }), note: t('followed') };
     case 'MATCH_GOAL':
-      return { subject: title, text: t('matches.goal'), note: scoreOf(facts, t) };
+      return { subject: title, text: t('matches.goal'), note: hidesScores ? t('scoreHidden') : scoreOf(facts, t) };
     case 'BOOKING_STARTED':
       return { subject: namesOf(notification, t), text: t('events.onAir'), object: title };
     case 'REMOVED_POST':

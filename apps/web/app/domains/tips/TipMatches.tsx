@@ -6,7 +6,16 @@ import { observer } from 'mobx-react-lite';
 import { clockTime } from '../../i18n/format-time';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
-import { kickOffTime, leagueCrest, matchLabel, scoreText, steadyState, useLive, useSpoilers } from '../match';
+import {
+  kickOffTime,
+  leagueCrest,
+  matchLabel,
+  scoreText,
+  steadyState,
+  useLive,
+  useSpoilers,
+  withoutScore,
+} from '../match';
 import { byMatch, type TipGroup } from './tip-groups';
 import { TipRow } from './TipRow';
 import { UncoverButton } from './UncoverButton';
@@ -72,11 +81,12 @@ export const MatchHead = observer(function MatchHead({
   const Heading = `h${level}` as const;
   const { t } = useTranslation('match');
   const { clock } = useServices();
-  const fixture = useLive().latest(given);
-  const { word, minute } = steadyState(fixture, clock, t);
+  const now = useLive().latest(given);
   const spoilers = useSpoilers();
-  const isCovered = fixture.homeScore !== null && spoilers.isHidden(fixture.fixtureId);
-  const score = isCovered ? undefined : scoreText(fixture);
+  const isCovered = now.homeScore !== null && spoilers.isHidden(now.fixtureId);
+  const fixture = isCovered ? withoutScore(now) : now;
+  const { word, minute } = steadyState(fixture, clock, t);
+  const score = scoreText(fixture);
   const isLive = fixture.state === MatchState.live;
   return (
     <Heading css={head}>

@@ -1,6 +1,7 @@
 import type { PublicProfile } from '@khandai/contracts';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { memberPath, OWN_POSTS } from '../../domains/account';
+import { loadHiddenScores } from '../../domains/match';
 import { isMissing } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { signedIn } from '../../shell/router/signed-in';
@@ -18,6 +19,8 @@ export type MemberData =
       readonly slug: string;
       readonly profile: PublicProfile;
       readonly timezone: string;
+      /** Cards of matches and tips are rendered without scores. */
+      readonly hidesScores: boolean;
     }
   | { readonly status: 'missing' | 'failed'; readonly slug: string };
 
@@ -34,6 +37,7 @@ export async function loadMember({ request, url, context, params }: LoaderFuncti
   const member = await signedIn(request, page);
   if (member?.username.toLowerCase() === slug.toLowerCase()) throw redirect(baseOf(url.pathname) + OWN_POSTS);
   const answer = (member: MemberData, status = 200) => data(member, { status });
+  const hidden = loadHiddenScores({ request, context });
   let profile: PublicProfile;
   try {
     profile = await api.call('GET /au/api/user/info/{username}', { params: { username: slug } }, request.signal);
@@ -46,5 +50,6 @@ export async function loadMember({ request, url, context, params }: LoaderFuncti
   if (profile.username !== slug)
     throw redirect(baseOf(url.pathname) + memberPath(profile.username) + url.search, MOVED);
   const timezone = timezoneFromCookie(cookies) ?? timezoneDefault;
-  return answer({ status: profile.locked ? 'locked' : 'found', slug, profile, timezone });
+  const status = profile.locked ? 'locked' : 'found';
+  return answer({ status, slug, profile, timezone, hidesScores: await hidden });
 }

@@ -21,11 +21,12 @@ const NHUNG = {
 
 const ORIGIN = 'https://khandai.example';
 
-function load(slug: string, answer: unknown, query = '') {
+function load(slug: string, answer: unknown, query = '', cookie?: string) {
   const { args, faults } = pageRequest(
     `/thanh-vien/${slug}${query}`,
     { [`/au/api/user/info/${slug}`]: answer },
     { slug },
+    cookie,
   );
   return { page: loadMember(args), faults };
 }
@@ -48,6 +49,12 @@ describe('the page of a member', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/thanh-vien/hongnhung.nd?a=1']);
   });
 
+  test('is rendered without scores for a reader who hides them', async () => {
+    const shown = await load('hongnhung.nd', NHUNG).page;
+    const hidden = await load('hongnhung.nd', NHUNG, '', 'hideScores=1').page;
+    expect([shown.data, hidden.data]).toMatchObject([{ hidesScores: false }, { hidesScores: true }]);
+  });
+
   test('[SH16] (check-user-exists) an unknown name is 404, a locked account a notice, an error no 404', async () => {
     const missing = await load('khong.co', 404).page;
     expect([missing.data.status, missing.init?.status]).toEqual(['missing', 404]);
@@ -60,7 +67,12 @@ describe('the page of a member', () => {
 
   test('[SH16] (check-same-user) the user’s own page redirects to their posts without a lookup; an expired token is ignored', async () => {
     const ask = (slug: string, me: unknown) => {
-      const answers = { '/au/api/user/info': me, [`/au/api/user/info/${slug}`]: { ...NHUNG, username: slug } };
+      const settings = me === 401 ? 401 : { hideScores: true };
+      const answers = {
+        '/au/api/user/info': me,
+        '/au/api/user/message/settings': settings,
+        [`/au/api/user/info/${slug}`]: { ...NHUNG, username: slug },
+      };
       return pageRequest(`/thanh-vien/${slug}`, answers, { slug }, 'a=1; token=t');
     };
     const own = ask('HongNhung.ND', NHUNG);

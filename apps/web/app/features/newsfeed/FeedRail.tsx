@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
-import type { Fixture } from '@khandai/contracts';
+import { type Fixture, PostType } from '@khandai/contracts';
 import { SectionHead, Stack } from '@khandai/ui-kit';
 import { LatestNews } from '../../domains/news';
-import { TrendingTags, useFeedWords } from '../../domains/newsfeed';
+import { SubjectCard, TrendingTags, useFeedWords } from '../../domains/newsfeed';
 import { type PeopleListName, PeopleRail } from '../../domains/people';
-import { LiveMatchCard } from '../../domains/schedule';
 
 export interface FeedRailProps {
   readonly matches: readonly Fixture[];
@@ -24,7 +23,11 @@ export function FeedRail({ matches, people }: FeedRailProps) {
           <SectionHead id="feed-matches" title={t('hot')} more={{ href: '/lich-truc-tiep', label: t('hotMore') }} />
           <Stack>
             {matches.map((fixture) => (
-              <LiveMatchCard key={fixture.fixtureId} fixture={fixture} />
+              <SubjectCard
+                key={fixture.fixtureId}
+                subject={{ type: PostType.shareLive, fixture, hostId: fixture.commentators[0]?.userId ?? null }}
+                bare
+              />
             ))}
           </Stack>
         </section>
