@@ -31,6 +31,15 @@ export const WithMore: Story = { args: { more: { href: '#all', label: 'Tất c�
 
 export const WithNotes: Story = { args: { items: [{ href: '#a', label: '#VLeague', note: '1.204' }] } };
 
+export const WithCounts: Story = {
+  args: {
+    items: [
+      { href: '#a', label: 'Lời mời kết bạn', count: 4 },
+      { href: '#b', label: 'Thông báo', count: 0 },
+    ],
+  },
+};
+
 export const LongNames: Story = {
   args: {
     items: [

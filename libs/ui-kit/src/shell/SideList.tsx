@@ -2,15 +2,15 @@ import { css } from '@emotion/react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { KitLink } from '../link/LinkProvider.js';
-import { LiveCount } from '../primitives/Badge.js';
+import { CountBadge, LiveCount } from '../primitives/Badge.js';
 import { Icon, type IconDrawing } from '../primitives/Icon.js';
 import { clipCss, numCss } from '../primitives/text.js';
 import { linkOf, type NavItem } from './nav-item.js';
 
 export interface SideListProps {
   title: string;
-  /** `note` is at the end of the line, as displayed: "38". */
-  items: readonly (NavItem & { picture?: ReactNode; note?: string | undefined })[];
+  /** `note` is at the end of the line, as displayed: "38"; `count` is there too, of what waits for the user. */
+  items: readonly (NavItem & { picture?: ReactNode; note?: string | undefined; count?: number | undefined })[];
   more?: (NavItem & { icon: IconDrawing }) | undefined;
 }
 
@@ -31,6 +31,11 @@ export function SideList({ title, items, more }: SideListProps) {
               {item.live && (
                 <span css={push}>
                   <LiveCount bare {...item.live} />
+                </span>
+              )}
+              {item.count !== undefined && item.count > 0 && (
+                <span css={push}>
+                  <CountBadge count={item.count} />
                 </span>
               )}
               {item.note !== undefined && <span css={[push, noteCss]}>{item.note}</span>}

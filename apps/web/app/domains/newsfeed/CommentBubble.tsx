@@ -37,8 +37,9 @@ export const bubbleRow = css`
   padding: 6px var(--sp-4);
 `;
 
+/* No opacity: names and links would lose their contrast. */
 const dimmed = css`
-  opacity: 0.7;
+  color: var(--c-text-2);
 `;
 
 const column = css`

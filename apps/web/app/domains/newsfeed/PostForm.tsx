@@ -73,7 +73,8 @@ const AuthorsForm = observer(function AuthorsForm({ author, task, onClose }: Aut
   );
   const { people, hashtags, named } = useTextSources(store.people);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [choosing, choose] = useState<Choosing>();
+  const first = task.kind === 'create' ? task.first : undefined;
+  const [choosing, choose] = useState(first === 'files' ? undefined : first);
   const chosen = () => {
     choose(undefined);
   };
@@ -142,7 +143,7 @@ const AuthorsForm = observer(function AuthorsForm({ author, task, onClose }: Aut
         {task.kind === 'share' && <Preview post={task.post} />}
         {takesFiles(task) && (
           <div css={attach}>
-            <PostFilesRow store={files} />
+            <PostFilesRow store={files} opens={first === 'files'} />
             {task.kind === 'create' && !store.subject && (
               <>
                 {offers.map(([name, icon, label]) => (

@@ -6,9 +6,17 @@ import { loadSubject } from './load-subject';
 import { draftKey } from '../../shell/drafts/draft-key';
 import { type PostDraft, readDraft } from './post-draft';
 
+/** What a post can begin with: its files, or a card. */
+export type FirstChoice = 'files' | 'match' | 'article' | 'tip' | 'event';
+
 /** What the form does with a post. A new one may begin with a card. */
 export type PostTask =
-  | { readonly kind: 'create'; readonly subject?: FormSubject | undefined }
+  | {
+      readonly kind: 'create';
+      readonly subject?: FormSubject | undefined;
+      /** What the author chooses first. */
+      readonly first?: FirstChoice | undefined;
+    }
   | { readonly kind: 'edit' | 'share'; readonly post: Post };
 
 export interface PostFormDeps {

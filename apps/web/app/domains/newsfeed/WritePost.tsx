@@ -1,11 +1,15 @@
 import { css } from '@emotion/react';
-import { Avatar } from '@khandai/ui-kit';
+import { Avatar, Button, type IconDrawing, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
+import { useOdds } from '../odds';
+import type { FirstChoice, PostTask } from './PostFormStore';
 import { useFeedWords } from './use-feed-words';
 import { useFeedWork } from './use-feed-work';
+
+type CreateTask = Extract<PostTask, { kind: 'create' }>;
 
 const loadForm = () => import('./PostForm').then(({ PostForm }) => PostForm);
 
@@ -14,37 +18,49 @@ export const WritePost = observer(function WritePost() {
   const { t } = useFeedWords();
   const { viewer } = useServices();
   const { asMember } = useFeedWork();
-  const [isWriting, write] = useState(false);
+  const { settings: odds } = useOdds();
+  const [task, write] = useState<CreateTask>();
   const close = () => {
-    write(false);
+    write(undefined);
   };
-  const Form = useLazyPart(isWriting, loadForm, close);
+  const Form = useLazyPart(task !== undefined, loadForm, close);
+  const begin = (first?: FirstChoice) =>
+    asMember(() => {
+      write({ kind: 'create', first });
+    });
+  const offers: (readonly [FirstChoice, IconDrawing, string])[] = [
+    ['files', icons.imagePlus, t('firstFiles')],
+    ['match', icons.football, t('firstMatch')],
+    // Those who hide odds see no tips.
+    ...(odds.hideOdds ? [] : [['tip', icons.thumbsUp, t('tab.tip')] as const]),
+  ];
   const name = viewer.name ?? '';
   return (
     <section css={ask} aria-label={t('write')}>
       {viewer.isMember && (
         <Avatar id={viewer.userId ?? 0} name={name} src={viewer.member?.profilePicture ?? null} size={40} />
       )}
-      <button
-        type="button"
-        css={box}
-        aria-haspopup="dialog"
-        onClick={asMember(() => {
-          write(true);
-        })}
-      >
+      <button type="button" css={box} aria-haspopup="dialog" onClick={begin()}>
         {viewer.isKnown && !viewer.isMember ? t('askGuest') : t('ask')}
       </button>
-      {isWriting && Form && <Form task={{ kind: 'create' }} onClose={close} />}
+      <div css={acts}>
+        {offers.map(([first, icon, label]) => (
+          <Button key={first} size="sm" look="quiet" icon={icon} aria-haspopup="dialog" onClick={begin(first)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      {task && Form && <Form task={task} onClose={close} />}
     </section>
   );
 });
 
 const ask = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--sp-3);
-  padding: var(--sp-3) var(--sp-4);
+  padding: var(--sp-3) var(--sp-4) var(--sp-2);
   background: var(--c-surface);
   border: 1px solid var(--c-line);
   border-radius: var(--r-3);
@@ -60,4 +76,16 @@ const box = css`
   color: var(--c-muted);
   font-size: var(--fs-16);
   text-align: start;
+`;
+
+const acts = css`
+  display: flex;
+  flex: 1 0 100%;
+  gap: var(--sp-1);
+  padding-top: var(--sp-2);
+  border-top: 1px solid var(--c-line);
+  > button {
+    padding-inline: var(--sp-2);
+    color: var(--c-text-2);
+  }
 `;

@@ -1,9 +1,7 @@
+import type { PeopleCount } from '@khandai/contracts';
 import { ChipNav } from '@khandai/ui-kit';
-import { observer } from 'mobx-react-lite';
 import { grouped } from '../../i18n/format-number';
-import { useServices } from '../../shell/services/services';
 import { listNames, listPath, type PeopleListName } from './people-lists';
-import { useCounts } from './use-counts';
 import { usePeopleWords } from './use-people-words';
 
 export interface PeopleTabsProps {
@@ -11,13 +9,13 @@ export interface PeopleTabsProps {
   readonly current: PeopleListName | undefined;
   /** Address of the posts. */
   readonly posts: string;
+  /** The user's own numbers; undefined for guests, and until loaded. */
+  readonly counts: PeopleCount | undefined;
 }
 
-/** The parts of the community: its posts, and the user's lists of members. Its key has to name the user. */
-export const PeopleTabs = observer(function PeopleTabs({ current, posts }: PeopleTabsProps) {
+/** The parts of the community: its posts, and the user's lists of members. */
+export function PeopleTabs({ current, posts, counts }: PeopleTabsProps) {
   const { t } = usePeopleWords();
-  const { viewer } = useServices();
-  const counts = useCounts(viewer.isMember ? viewer.userId : undefined);
   const countOf = (name: PeopleListName) => (name !== 'suggestions' && counts?.[name]) || 0;
   return (
     <ChipNav
@@ -33,4 +31,4 @@ export const PeopleTabs = observer(function PeopleTabs({ current, posts }: Peopl
       ]}
     />
   );
-});
+}

@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
 import type { Person } from '@khandai/contracts';
-import { Avatar, Badge, KitLink } from '@khandai/ui-kit';
+import { Avatar, Badge, IconButton, icons, KitLink } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { calendarDate } from '../../i18n/format-time';
 import { grouped } from '../../i18n/format-number';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { memberPath, roleBadge } from '../account';
+import { NotificationTime } from '../notifications';
+import { useConversation } from '../chat';
 import { FollowButton, FriendButton } from './FriendButton';
 import type { PeopleListName } from './people-lists';
 import { usePeopleWords } from './use-people-words';
@@ -44,8 +46,20 @@ export const PersonRow = observer(function PersonRow({ person, list }: PersonRow
       </div>
       <div css={[acts, below, relation?.state === 'received' && !follows && twoBelow]}>
         {follows ? <FollowButton member={person} size="sm" /> : <FriendButton member={person} size="sm" />}
+        {list === 'friends' && relation?.state === 'friends' && <WriteButton member={person} />}
       </div>
     </li>
+  );
+});
+
+/** Opens the private conversation with a friend. */
+const WriteButton = observer(function WriteButton({ member }: { member: Person }) {
+  const { t } = usePeopleWords();
+  const { open, isRefused } = useConversation(member);
+  return (
+    !isRefused && (
+      <IconButton size="sm" icon={icons.mail} label={t('writeTo', { name: member.showName })} onClick={open} />
+    )
   );
 });
 
@@ -53,17 +67,30 @@ export const PersonRow = observer(function PersonRow({ person, list }: PersonRow
 const Note = observer(function Note({ person, list }: PersonRowProps) {
   const { t } = usePeopleWords();
   const { clock } = useServices();
-  const { mutual, since, reason, team } = person;
+  const { mutual, since, reason, team, online } = person;
   const notes = [
+    online && t('online'),
     mutual > 0 && t('mutual', { number: grouped(mutual), count: mutual }),
     since !== null &&
+      !online &&
+      list !== 'requests' &&
+      list !== 'sent' &&
       list !== 'suggestions' &&
       t(`since.${list}`, { date: calendarDate(Date.parse(since), clock.timezone) }),
     team !== null && t('team', { team }),
     mutual === 0 && reason === 'room' && t('room'),
     mutual === 0 && reason === 'posts' && t('writes'),
   ].filter((note) => note !== false);
-  return notes.length > 0 && <p css={noteCss}>{notes.join(' · ')}</p>;
+  const asked = (list === 'requests' || list === 'sent') && since !== null ? since : undefined;
+  return (
+    (notes.length > 0 || asked !== undefined) && (
+      <p css={noteCss}>
+        {notes.join(' · ')}
+        {notes.length > 0 && asked !== undefined && ' · '}
+        {asked !== undefined && <NotificationTime at={asked} />}
+      </p>
+    )
+  );
 });
 
 const row = css`
@@ -79,7 +106,7 @@ const row = css`
 `;
 
 const who = css`
-  flex: 1 1 9rem;
+  flex: 1 1 7rem;
   min-width: 0;
   line-height: 20px;
 `;
@@ -109,7 +136,7 @@ export const peopleCss = css`
 `;
 
 const below = css`
-  @container (max-width: 18rem) {
+  @container (max-width: 19rem) {
     flex-basis: 100%;
     padding-inline-start: 52px;
   }

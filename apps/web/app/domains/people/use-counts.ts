@@ -29,5 +29,6 @@ export function useCounts(userId: number | undefined): PeopleCount | undefined {
       visit.abort();
     };
   }, [store, userId, changes, news, isKnown, version, log]);
-  return store.counts;
+  const { counts } = store;
+  return counts?.userId === userId ? counts : undefined;
 }

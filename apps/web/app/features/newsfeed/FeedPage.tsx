@@ -1,25 +1,17 @@
 import { FeedTab, type Fixture, type PostPage, UserFilter } from '@khandai/contracts';
-import { Chip, ChipRow, Hidden, Icon, icons, PageFrame, SideList, Stack, TabNav, ReadingColumn } from '@khandai/ui-kit';
+import { Chip, ChipRow, Hidden, icons, PageFrame, Stack, TabNav, ReadingColumn } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoginPanel } from '../../domains/account';
-import {
-  type FeedChoice,
-  FeedList,
-  FeedOf,
-  RemovedPosts,
-  SAVED,
-  useCivilWords,
-  useFeedWords,
-  WritePost,
-} from '../../domains/newsfeed';
+import { type FeedChoice, FeedList, FeedOf, RemovedPosts, useFeedWords, WritePost } from '../../domains/newsfeed';
 import { useSpoilers } from '../../domains/match';
-import { listOf, PeoplePanel, PeopleTabs } from '../../domains/people';
+import { listOf, PeoplePanel, PeopleTabs, useCounts } from '../../domains/people';
 import type { Loaded } from '../../shell/router/answers';
 import { baseOf } from '../../shell/router/web-view';
 import { useServices } from '../../shell/services/services';
 import { EmptyFeed } from './EmptyFeed';
+import { FeedAside } from './FeedAside';
 import { FeedRail } from './FeedRail';
 import { addressOf, tabs as feedTabs, filters, readChoice } from './feed-address';
 
@@ -56,7 +48,6 @@ export interface FeedPageProps {
 /** The feed: what fans write. */
 export const FeedPage = observer(function FeedPage({ first, matches, hidesScores }: FeedPageProps) {
   const { t } = useFeedWords();
-  const { t: civil } = useCivilWords();
   const { viewer } = useServices();
   const spoilers = useSpoilers(hidesScores);
   const [search] = useSearchParams();
@@ -66,6 +57,7 @@ export const FeedPage = observer(function FeedPage({ first, matches, hidesScores
   const isMine = choice.tab === FeedTab.home;
   const isCommunity = choice.tab === FeedTab.community;
   const list = isCommunity ? listOf(search) : undefined;
+  const counts = useCounts(viewer.isMember ? viewer.userId : undefined);
   // The server rendered the first address alone; a member's own reactions need their token.
   const served = useRef(addressOf(choice));
   const page = first?.ok && served.current === addressOf(choice) && !viewer.isMember ? first.value : undefined;
@@ -78,13 +70,7 @@ export const FeedPage = observer(function FeedPage({ first, matches, hidesScores
   return (
     <PageFrame
       leftLabel={t('tabs')}
-      left={
-        <SideList
-          title={t('tabs')}
-          items={items.map(({ icon, ...item }) => ({ ...item, picture: <Icon icon={icon} /> }))}
-          more={{ href: SAVED, label: civil('saved.title'), icon: icons.bookmark }}
-        />
-      }
+      left={<FeedAside items={items} people={list} counts={counts} />}
       rightLabel={t('beside')}
       right={<FeedRail matches={matches} people={list} />}
     >
@@ -93,11 +79,7 @@ export const FeedPage = observer(function FeedPage({ first, matches, hidesScores
           <Hidden as="h1">{t('title')}</Hidden>
           <TabNav label={t('tabs')} items={items} />
           {isCommunity && (
-            <PeopleTabs
-              key={viewer.version}
-              current={list}
-              posts={addressOf({ tab: choice.tab, filter: UserFilter.all })}
-            />
+            <PeopleTabs current={list} counts={counts} posts={addressOf({ tab: choice.tab, filter: UserFilter.all })} />
           )}
           {!isMine && !list && (
             <ChipRow label={t('filter')}>

@@ -10,13 +10,23 @@ import { FileInput } from '../../../shell/forms/FileInput';
 import { ACCEPTED } from './file-fault';
 import type { FormFile, PostFilesStore } from './PostFilesStore';
 
+export interface PostFilesRowProps {
+  readonly store: PostFilesStore;
+  /** The dialog for files opens with the form. */
+  readonly opens: boolean;
+}
+
 /** The pictures or the video of a post in its form: chosen, dropped on the form, or pasted into it. */
-export const PostFilesRow = observer(function PostFilesRow({ store }: { store: PostFilesStore }) {
+export const PostFilesRow = observer(function PostFilesRow({ store, opens }: PostFilesRowProps) {
   const { t } = useLazyTranslation('postFiles', words);
   const input = useRef<HTMLInputElement>(null);
   const row = useRef<HTMLDivElement>(null);
   useFormFiles(row, store.add.bind(store));
   useLeaveWarning(store.isSending);
+  useEffect(() => {
+    // Browsers open it only shortly after a press; after a slow load the button is there.
+    if (opens && navigator.userActivation.isActive) input.current?.click();
+  }, [opens]);
 
   const statusOf = ({ state, progress, reason }: FormFile): string => {
     if (state === 'refused') return reason || t('gone');

@@ -2,6 +2,7 @@ export const member = {
   title: '{{name}} · Member of Khán Đài',
   description: '{{name}} (@{{username}}) on Khán Đài: level {{level}}, joined on {{date}}.',
   level: 'Level {{level}}',
+  about: 'About',
   supports: 'Supports {{team}}',
   joined: 'Joined on {{date}}',
   online: 'Active now',

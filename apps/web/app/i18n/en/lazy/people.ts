@@ -49,6 +49,8 @@ export const people = {
     unfollow: 'You no longer follow {{name}}',
   },
   notDone: 'That did not work',
+  online: 'Online',
+  writeTo: 'Write to {{name}}',
   mutual_one: '{{number}} mutual friend',
   mutual: '{{number}} mutual friends',
   team: 'Also supports {{team}}',
@@ -58,8 +60,6 @@ export const people = {
   writes: 'Posts often in the feed',
   since: {
     friends: 'Friends since {{date}}',
-    requests: 'Sent on {{date}}',
-    sent: 'Sent on {{date}}',
     following: 'Since {{date}}',
     followers: 'Since {{date}}',
   },

@@ -3,6 +3,7 @@ export const member = {
   title: '{{name}} · Thành viên Khán Đài',
   description: '{{name}} (@{{username}}) trên Khán Đài: cấp {{level}}, tham gia từ {{date}}.',
   level: 'Cấp {{level}}',
+  about: 'Giới thiệu',
   supports: 'Cổ vũ {{team}}',
   joined: 'Tham gia từ {{date}}',
   online: 'Đang hoạt động',

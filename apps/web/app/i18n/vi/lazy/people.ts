@@ -46,6 +46,8 @@ export const people = {
     unfollow: 'Đã bỏ theo dõi {{name}}',
   },
   notDone: 'Chưa làm được',
+  online: 'Đang hoạt động',
+  writeTo: 'Nhắn tin cho {{name}}',
   mutual: '{{number}} bạn chung',
   team: 'Cùng cổ vũ {{team}}',
   followers: '{{number}} người theo dõi',
@@ -53,8 +55,6 @@ export const people = {
   writes: 'Hay viết bài trên bảng tin',
   since: {
     friends: 'Bạn bè từ {{date}}',
-    requests: 'Gửi ngày {{date}}',
-    sent: 'Gửi ngày {{date}}',
     following: 'Từ {{date}}',
     followers: 'Từ {{date}}',
   },
