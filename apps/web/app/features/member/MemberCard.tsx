@@ -1,10 +1,8 @@
 import { css } from '@emotion/react';
 import type { PublicProfile } from '@khandai/contracts';
-import { Crest } from '@khandai/match-ui';
-import { Avatar, Badge, Button, icons, LinkButton, Panel } from '@khandai/ui-kit';
+import { Avatar, Badge, Button, icons, LinkButton, NOT_PHONE, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { calendarDate, fullTime } from '../../i18n/format-time';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { member as words } from '../../i18n/vi/lazy/member';
 import { roleBadge } from '../../domains/account';
@@ -13,18 +11,24 @@ import { conversation as talkWords } from '../../i18n/vi/lazy/conversation';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
 import { MemberCounts } from './MemberCounts';
+import { MemberCover } from './MemberCover';
+import { MemberFacts } from './MemberFacts';
 
 const loadPicture = () => import('./MemberPicture').then(({ MemberPicture }) => MemberPicture);
 
 export const MemberCard = observer(function MemberCard({ profile }: { profile: PublicProfile }) {
   const { t } = useLazyTranslation('member', words);
   const { t: chat } = useTranslation('chat');
-  const { clock } = useServices();
-  const { userId, nickname: name, username, level, role, simulated, createdAt, favouriteTeam } = profile;
+  const { userId, nickname: name, username, level, role, simulated, favouriteTeam } = profile;
   return (
     <Panel>
+      <div css={clip}>
+        <MemberCover team={favouriteTeam} />
+      </div>
       <div css={body}>
-        <Picture profile={profile} />
+        <div css={face}>
+          <Picture profile={profile} />
+        </div>
         <div css={names}>
           <h1 css={nameCss}>{name}</h1>
           <p css={under}>@{username}</p>
@@ -33,20 +37,15 @@ export const MemberCard = observer(function MemberCard({ profile }: { profile: P
             {roleBadge(role, chat)}
             {simulated && <Badge>{t('simulated')}</Badge>}
           </p>
-          <Seen profile={profile} />
-          {favouriteTeam && (
-            <p css={[under, teamCss]}>
-              <Crest code={favouriteTeam.code} colors={favouriteTeam.colors} size={16} />
-              {t('supports', { team: favouriteTeam.name })}
-            </p>
-          )}
-          <p css={under}>{t('joined', { date: calendarDate(Date.parse(createdAt), clock.timezone) })}</p>
         </div>
         <div css={acts}>
           {role === 'commentator' && <LinkButton href="/lich-truc-tiep">{t('watch')}</LinkButton>}
           <FriendButton member={{ userId, username, showName: name, simulated }} learns isMain />
           <FollowButton member={{ userId, username, showName: name }} learns />
           <PrivateActs profile={profile} />
+        </div>
+        <div css={onPhones}>
+          <MemberFacts profile={profile} />
         </div>
       </div>
       <MemberCounts userId={userId} />
@@ -88,15 +87,6 @@ const PrivateActs = observer(function PrivateActs({ profile }: { profile: Public
   );
 });
 
-/** Whether the member is online, or when they were; nothing for members who hide it. */
-const Seen = observer(function Seen({ profile: { online, lastSeenAt } }: { profile: PublicProfile }) {
-  const { t } = useLazyTranslation('member', words);
-  const { clock } = useServices();
-  if (online) return <p css={under}>{t('online')}</p>;
-  if (lastSeenAt === null) return null;
-  return <p css={under}>{t('lastSeen', { time: fullTime(Date.parse(lastSeenAt), clock.timezone) })}</p>;
-});
-
 /** The member's picture; a click opens it at full size. */
 const Picture = observer(function Picture({ profile }: { profile: PublicProfile }) {
   const { t } = useLazyTranslation('member', words);
@@ -132,13 +122,40 @@ const body = css`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--sp-4) var(--sp-5);
-  padding: var(--sp-5) var(--sp-4);
+  padding: 0 var(--sp-4) var(--sp-4);
   @media (min-width: 768px) {
-    padding: var(--sp-6);
+    padding: 0 var(--sp-6) var(--sp-5);
   }
   @media (max-width: 479px) {
     justify-content: center;
     text-align: center;
+  }
+`;
+
+const clip = css`
+  overflow: hidden;
+  border-radius: var(--r-3) var(--r-3) 0 0;
+`;
+
+/* On the edge of the cover. */
+const face = css`
+  align-self: flex-start;
+  margin-top: -32px;
+  padding: 4px;
+  border-radius: 50%;
+  background: var(--c-surface);
+`;
+
+/* Elsewhere they are beside the card. */
+const onPhones = css`
+  flex: 1 0 100%;
+  @media ${NOT_PHONE} {
+    display: none;
+  }
+  @media (max-width: 479px) {
+    > ul {
+      justify-items: center;
+    }
   }
 `;
 
@@ -156,6 +173,7 @@ const names = css`
   gap: var(--sp-1);
   flex: 1 1 14rem;
   min-width: 0;
+  padding-top: var(--sp-3);
 `;
 
 const nameCss = css`
@@ -168,16 +186,6 @@ const under = css`
   font-size: var(--fs-13);
   color: var(--c-muted);
   overflow-wrap: anywhere;
-`;
-
-const teamCss = css`
-  display: flex;
-  align-items: center;
-  gap: var(--sp-1);
-  color: var(--c-text-2);
-  @media (max-width: 479px) {
-    justify-content: center;
-  }
 `;
 
 const badges = css`

@@ -1,9 +1,10 @@
 import type { PublicProfile } from '@khandai/contracts';
-import { EmptyState, Hidden, LinkButton, PageFrame, Stack, TabNav, icons } from '@khandai/ui-kit';
+import { EmptyState, Hidden, LinkButton, PageFrame, ReadingColumn, Stack, TabNav, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { memberPath } from '../../domains/account';
+import { useSpoilers } from '../../domains/match';
 import { usePeopleWords } from '../../domains/people';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { member as words } from '../../i18n/vi/lazy/member';
@@ -12,6 +13,7 @@ import type { MemberData } from './load-member';
 import { MemberCard } from './MemberCard';
 import { MemberFriends } from './MemberFriends';
 import { MemberPosts } from './MemberPosts';
+import { MemberRail } from './MemberRail';
 import { MemberTips } from './MemberTips';
 import { useMemberGuards } from './use-member-guards';
 
@@ -23,24 +25,23 @@ const TIPS = 'tip';
 /** A member's public page, or why it is not shown. */
 export const MemberPage = observer(function MemberPage({ data }: { data: MemberData }) {
   useMemberGuards(data.slug);
-  return <PageFrame>{shown(data)}</PageFrame>;
-});
-
-function shown(data: MemberData): ReactNode {
-  switch (data.status) {
-    case 'found':
-      return (
+  useSpoilers('hidesScores' in data ? data.hidesScores : undefined);
+  const { t } = useLazyTranslation('member', words);
+  if (data.status !== 'found') return <PageFrame>{unseen(data)}</PageFrame>;
+  return (
+    <PageFrame rightLabel={t('about')} right={<MemberRail profile={data.profile} />}>
+      <ReadingColumn>
         <Stack>
           <MemberCard profile={data.profile} />
           <Parts profile={data.profile} />
         </Stack>
-      );
-    case 'failed':
-      return <Failed />;
-    default:
-      return <Unseen locked={data.status === 'locked'} username={data.slug} />;
-  }
-}
+      </ReadingColumn>
+    </PageFrame>
+  );
+});
+
+const unseen = ({ status, slug }: MemberData): ReactNode =>
+  status === 'failed' ? <Failed /> : <Unseen locked={status === 'locked'} username={slug} />;
 
 /** The posts of a member, or their friends, as the address chooses. */
 function Parts({ profile }: { profile: PublicProfile }) {

@@ -1,5 +1,5 @@
 import { FeedTab, type PublicProfile, UserFilter } from '@khandai/contracts';
-import { EmptyState, icons, SectionHead, ReadingColumn } from '@khandai/ui-kit';
+import { EmptyState, icons, SectionHead } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { FeedList, FeedOf, useFeedWords } from '../../domains/newsfeed';
 import { useServices } from '../../shell/services/services';
@@ -10,15 +10,13 @@ export const MemberPosts = observer(function MemberPosts({ profile }: { profile:
   const { viewer } = useServices();
   const { userId, nickname: name } = profile;
   return (
-    <ReadingColumn>
-      <section aria-labelledby="member-posts">
-        <SectionHead id="member-posts" title={t('posts')} />
-        <FeedOf key={viewer.version} choice={{ tab: FeedTab.community, filter: UserFilter.all, userId }}>
-          <FeedList
-            empty={<EmptyState icon={icons.pen} framed title={t('emptyOf', { name })} text={t('emptyOfText')} />}
-          />
-        </FeedOf>
-      </section>
-    </ReadingColumn>
+    <section aria-labelledby="member-posts">
+      <SectionHead id="member-posts" title={t('posts')} />
+      <FeedOf key={viewer.version} choice={{ tab: FeedTab.community, filter: UserFilter.all, userId }}>
+        <FeedList
+          empty={<EmptyState icon={icons.pen} framed title={t('emptyOf', { name })} text={t('emptyOfText')} />}
+        />
+      </FeedOf>
+    </section>
   );
 });

@@ -2,14 +2,12 @@ import { css } from '@emotion/react';
 import type { NotificationSettings as Settings } from '@khandai/contracts';
 import { Bone, Hidden, Icon, icons, KitLink, Panel, repeated, Stack, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { useNotificationWords } from '../../domains/notifications';
 import { WebPush } from '../../domains/web-push';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
-import { useServices } from '../../shell/services/services';
+import { HideScores } from './HideScores';
 import { QuietHours } from './QuietHours';
-import { SettingLine } from './SettingLine';
-import { SettingsStore } from './SettingsStore';
+import { useSettings } from './use-settings';
 
 const switches = [
   'reminders',
@@ -26,30 +24,7 @@ const switches = [
 /** What the member wants to hear of, by kind, and when nothing makes a sound. */
 export const NotificationSettings = observer(function NotificationSettings({ back }: { back: string }) {
   const { t } = useNotificationWords();
-  const { api, toasts, log } = useServices();
-  const [visit, again] = useState(0);
-  const [store] = useState(
-    () =>
-      new SettingsStore({
-        load: (signal) => api.call('GET /au/api/user/message/settings', {}, signal),
-        save: (body) => api.call('POST /au/api/user/message/settings', { body }),
-        refused: (error) => {
-          log.warn('notification settings', error);
-          toasts.push({ tone: 'bad', title: t('saveFailed') });
-        },
-        report: (error) => {
-          log.warn('notification settings', error);
-        },
-      }),
-  );
-  useEffect(() => {
-    const life = new AbortController();
-    void store.load(life.signal);
-    return () => {
-      life.abort();
-    };
-  }, [store, visit]);
-
+  const { store, retry } = useSettings();
   const { value, state } = store;
   return (
     <Stack>
@@ -59,14 +34,7 @@ export const NotificationSettings = observer(function NotificationSettings({ bac
         </KitLink>
         <h1>{t('settings')}</h1>
       </div>
-      {state === 'failed' && !value && (
-        <RetryPanel
-          title={t('settingsFailed')}
-          onRetry={() => {
-            again((count) => count + 1);
-          }}
-        />
-      )}
+      {state === 'failed' && !value && <RetryPanel title={t('settingsFailed')} onRetry={retry} />}
       {state === 'loading' && !value && (
         <Panel padded>
           <div role="status" aria-busy="true">
@@ -93,16 +61,7 @@ export const NotificationSettings = observer(function NotificationSettings({ bac
               store.change({ quiet });
             }}
           />
-          <Panel>
-            <SettingLine
-              label={t('hideScores')}
-              note={t('hideScoresNote')}
-              checked={value.hideScores}
-              onChange={(hideScores) => {
-                store.change({ hideScores });
-              }}
-            />
-          </Panel>
+          <HideScores value={value.hideScores} onChange={store.change} />
         </>
       )}
     </Stack>

@@ -1,6 +1,18 @@
 import { css } from '@emotion/react';
 import { NotificationKind } from '@khandai/contracts';
-import { Button, Icon, icons, KitLink, PageFrame, Panel, SideList, Stack, ReadingColumn } from '@khandai/ui-kit';
+import {
+  Button,
+  Icon,
+  icons,
+  KitLink,
+  NOT_PHONE,
+  PageFrame,
+  Panel,
+  SideList,
+  Stack,
+  ReadingColumn,
+  useMedia,
+} from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -12,9 +24,11 @@ import {
   useNotifications,
   useNotificationWords,
 } from '../../domains/notifications';
+import { listPath, useCounts, usePeopleWords } from '../../domains/people';
 import { baseOf } from '../../shell/router/web-view';
 import { useServices } from '../../shell/services/services';
 import { BookingActs } from './BookingActs';
+import { QuickSettings } from './QuickSettings';
 import { NotificationsSkeleton } from './NotificationsSkeleton';
 import { NotificationSettings } from './NotificationSettings';
 
@@ -29,6 +43,7 @@ export const NotificationsPage = observer(function NotificationsPage() {
   const { viewer } = useServices();
   const store = useNotifications().get();
   const [search] = useSearchParams();
+  const isWide = useMedia(NOT_PHONE, { onServer: false });
   if (!viewer.isKnown) return <NotificationsSkeleton />;
   if (!viewer.isMember)
     return (
@@ -47,26 +62,33 @@ export const NotificationsPage = observer(function NotificationsPage() {
   const place = search.get('muc');
   if (place === SETTINGS)
     return (
-      <Places current={SETTINGS_PAGE}>
+      <Places store={store} current={SETTINGS_PAGE}>
         <NotificationSettings key={viewer.version} back={PAGE} />
       </Places>
     );
   return (
-    <Places current={PAGE}>
+    <Places store={store} current={PAGE} right={isWide && <QuickSettings key={viewer.version} />}>
       <List store={store} kind={place === BOOKINGS ? NotificationKind.booking : NotificationKind.message} />
     </Places>
   );
 });
 
 interface PlacesProps {
+  readonly store: NotificationsStore;
   readonly current: string;
+  /** What is beside the list on wide screens. */
+  readonly right?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Places({ current, children }: PlacesProps) {
+const Places = observer(function Places({ store, current, right, children }: PlacesProps) {
   const { t } = useNotificationWords();
+  const { t: people } = usePeopleWords();
+  const { viewer } = useServices();
+  const counts = useCounts(viewer.userId);
   const places = [
-    { href: PAGE, label: t('title'), icon: icons.bell },
+    { href: PAGE, label: t('title'), icon: icons.bell, count: store.unread() },
+    { href: listPath('requests'), label: people('list.requests'), icon: icons.userPlus, count: counts?.requests ?? 0 },
     { href: SETTINGS_PAGE, label: t('settings'), icon: icons.settings },
   ];
   return (
@@ -82,11 +104,13 @@ function Places({ current, children }: PlacesProps) {
           }))}
         />
       }
+      rightLabel={t('settings')}
+      right={right}
     >
       <ReadingColumn>{children}</ReadingColumn>
     </PageFrame>
   );
-}
+});
 
 const List = observer(function List({ store, kind }: { store: NotificationsStore; kind: NotificationKind }) {
   const { t } = useNotificationWords();

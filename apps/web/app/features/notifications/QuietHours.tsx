@@ -91,7 +91,6 @@ function Time({ label, value, disabled, onChange }: TimeProps) {
 
 const hours = css`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: var(--sp-2);
   padding: 0 var(--sp-4) var(--sp-3);
@@ -99,10 +98,13 @@ const hours = css`
 `;
 
 const field = css`
+  flex: 0 1 9rem;
+  min-width: 0;
   & input {
     ${numCss};
+    width: 100%;
     min-height: var(--touch);
-    padding: 0 var(--sp-3);
+    padding: 0 var(--sp-2);
     border: 1px solid var(--c-line-strong);
     border-radius: var(--r-2);
     background: var(--c-surface);
