@@ -86,6 +86,32 @@ describe('writing in the feed', () => {
     await fan.leave();
   });
 
+  it('[NF2] (hidden scores) a reader who hides scores sees none in the choice of a match, and in its card', async () => {
+    const { fan, page } = await members.newcomer('hai.soan', 'Hải Soạn');
+    await fan.open('/bang-tin');
+    const score = /\d+\s*–\s*\d+/;
+    const matches = page.getByRole('dialog', { name: 'Chọn trận đấu' });
+    const first = page.getByRole('button', { name: 'Trận đấu', exact: true });
+    await first.click();
+    const name = await matches.getByRole('listitem').filter({ hasText: score }).first().locator('b').innerText();
+    await page.keyboard.press('Escape');
+    await matches.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Ẩn tỷ số' }).click();
+    await fan.reload();
+    await first.click();
+    const same = matches.getByRole('listitem').filter({ hasText: name });
+    await same.waitFor();
+    expect(await matches.getByRole('listitem').filter({ hasText: score }).count()).toBe(0);
+    await same.getByRole('button').click();
+    const form = page.getByRole('dialog', { name: 'Viết bài mới' });
+    await form.getByRole('button', { name: /^Xem tỷ số/ }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
   it('[NF2] (write on a phone) the button to post stays in sight above the keyboard, with a long text too', async () => {
     const { fan, page } = await members.newcomer('dung.soan', 'Dũng Soạn', PHONE);
     await fan.open('/bang-tin');

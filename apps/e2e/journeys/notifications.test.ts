@@ -93,6 +93,42 @@ describe('notifications', () => {
     await Promise.all([wide.leave(), phone.leave()]);
   });
 
+  it('[NF4] (request by push and by poll) a friend request comes by push to one device and by poll to another, and its answer goes back', async () => {
+    await register('ha.chuong', 'Hà Chuông');
+    await register('ly.chuong', 'Ly Chuông');
+    const wide = await device('ly.chuong');
+    await wide.open('/');
+    await bellOf(wide.page, 0).waitFor();
+    const phone = await device('ly.chuong', PHONE);
+    await phone.page.clock.install();
+    await phone.page.routeWebSocket(/\/chat\?/, () => undefined);
+    await Promise.all([counted(phone.page), phone.page.goto(`${site.url}/thong-bao`)]);
+    await phone.page.getByText('Bạn đã đọc hết').waitFor();
+
+    const asking = await device('ha.chuong');
+    await asking.open('/thanh-vien/ly.chuong');
+    await asking.page.getByRole('button', { name: 'Kết bạn với Ly Chuông' }).click();
+    await bellOf(wide.page, 1).waitFor();
+    expect(await phoneBellOf(phone.page, 0).count()).toBe(1);
+    await poll(phone.page);
+    await phoneBellOf(phone.page, 1).waitFor();
+    await phone.page.getByRole('link', { name: /Hà Chuông gửi lời mời kết bạn/ }).waitFor();
+
+    // Answered in a list: no device asks for an answer any more.
+    await wide.open('/bang-tin?nType=3&fFilter=20');
+    const beside = wide.page.getByRole('complementary', { name: 'Nguồn bài' });
+    await beside.getByRole('link', { name: 'Lời mời kết bạn 1' }).waitFor();
+    await wide.page.getByRole('main').getByRole('button', { name: 'Chấp nhận lời mời kết bạn của Hà Chuông' }).click();
+    await beside.getByRole('link', { name: 'Lời mời kết bạn', exact: true }).waitFor();
+    await bellOf(wide.page, 0).waitFor();
+    await poll(phone.page);
+    await phoneBellOf(phone.page, 0).waitFor();
+    await bellOf(asking.page, 1).click();
+    await asking.page.getByRole('link', { name: /Ly Chuông đã chấp nhận lời mời kết bạn/ }).waitFor();
+    expect([...wide.complaints, ...phone.complaints, ...asking.complaints]).toEqual([]);
+    await Promise.all([wide.leave(), phone.leave(), asking.leave()]);
+  });
+
   it('[SH8] (friend request page) [SH12] (notification area) [AU5] (notifications) a request is answered where it is notified; switches hold, and a logout leaves nothing', async () => {
     const dung = await register('dung.chuong', 'Dũng Chuông');
     const yen = await register('yen.chuong', 'Yến Chuông');
