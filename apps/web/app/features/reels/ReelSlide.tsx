@@ -77,6 +77,12 @@ export const ReelSlide = observer(function ReelSlide({ reel, offset, viewer, isF
           </span>
           {shortCount(likes)}
         </button>
+        <button type="button" css={act} aria-haspopup="dialog" onClick={store.talk}>
+          <span>
+            <Icon icon={icons.message} size={20} />
+          </span>
+          {t('comments')}
+        </button>
         <button
           type="button"
           css={act}
@@ -188,7 +194,7 @@ const broken = css`
 
 const rail = css`
   position: absolute;
-  right: 6px;
+  right: 4px;
   bottom: 84px;
   display: grid;
   gap: var(--sp-3);
@@ -198,7 +204,8 @@ const act = css`
   display: grid;
   justify-items: center;
   gap: 2px;
-  width: 52px;
+  width: 60px;
+  white-space: nowrap;
   color: #fff;
   font: var(--fw-medium) var(--fs-12) / 16px var(--font-num);
   text-shadow: 0 1px 3px rgb(0 0 0 / 0.9);

@@ -5,6 +5,7 @@ import { HIGHLIGHTS_PATH, useReels } from './use-reels';
 import type { ReelsData } from './load-reels';
 import { ReelQueue } from './ReelQueue';
 import { ReelStage } from './ReelStage';
+import { ReelTalk } from './ReelTalk';
 import { useReelsWords } from './use-reels-words';
 
 /** The viewer of reels: one at a time, the next by a swipe, the wheel or a key. */
@@ -31,19 +32,23 @@ export const ReelsPage = observer(function ReelsPage({ data }: { readonly data: 
         <ReelQueue store={store} onChoose={goTo} />
       </aside>
       <ReelStage viewer={viewer} />
-      <aside css={side} aria-label={t('keys')}>
-        <Panel title={t('keys')} padded>
-          <KeyList
-            keys={[
-              { keys: ['↑', '↓'], does: t('key.move') },
-              { keys: [t('space')], does: t('key.play') },
-              { keys: ['M'], does: t('key.sound') },
-              { keys: ['L'], does: t('key.like') },
-              { keys: ['Esc'], does: t('key.leave') },
-            ]}
-          />
-        </Panel>
-      </aside>
+      <div css={aside}>
+        <ReelTalk store={store} />
+        <div css={keysCss}>
+          <Panel title={t('keys')} padded>
+            <KeyList
+              keys={[
+                { keys: ['↑', '↓'], does: t('key.move') },
+                { keys: [t('space')], does: t('key.play') },
+                { keys: ['M'], does: t('key.sound') },
+                { keys: ['L'], does: t('key.like') },
+                { keys: ['C'], does: t('key.comments') },
+                { keys: ['Esc'], does: t('key.leave') },
+              ]}
+            />
+          </Panel>
+        </div>
+      </div>
     </main>
   );
 });
@@ -79,6 +84,26 @@ const side = css`
     display: grid;
     align-content: start;
     gap: var(--sp-3);
+  }
+`;
+
+/* Not hidden on phones: the comments open over the reel from here. */
+const aside = css`
+  position: absolute;
+  @media (min-width: 1200px) {
+    position: static;
+    display: grid;
+    align-content: start;
+    gap: var(--sp-3);
+    min-height: 0;
+    overflow-y: auto;
+  }
+`;
+
+const keysCss = css`
+  display: none;
+  @media (min-width: 1200px) {
+    display: block;
   }
 `;
 

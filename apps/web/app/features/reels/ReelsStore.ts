@@ -14,6 +14,8 @@ export interface ReelsDeps {
 const AHEAD = 3;
 /** Between two questions whether the reel is still on the site. */
 const CHECK_MS = 10_000;
+/** Comments of a reel that is left before this are not asked for. */
+const SETTLED_SECONDS = 1;
 /** A reel counts as watched after this time, or after half of a shorter one. */
 const WATCHED_SECONDS = 3;
 
@@ -28,6 +30,10 @@ export class ReelsStore {
   isPaused = false;
   /** The reel that the reader started, where none plays by itself. */
   startedId: number | undefined = undefined;
+  /** The reel whose comments are read beside it. */
+  talkId: number | undefined = undefined;
+  /** The comments are open over the reel. */
+  isTalking = false;
   /** Another reel than the first is shown, or was. */
   hasMoved = false;
   /** Reels that the browser could not play. */
@@ -69,6 +75,7 @@ export class ReelsStore {
     this.index = wanted;
     this.hasMoved = true;
     this.isPaused = false;
+    this.isTalking = false;
     this.second = 0;
     void this.begin();
   }
@@ -98,6 +105,7 @@ export class ReelsStore {
     this.second = second;
     const { shown } = this;
     if (!shown) return;
+    if (second >= SETTLED_SECONDS) this.talkId = shown.titleId;
     if (second >= Math.min(WATCHED_SECONDS, shown.seconds / 2)) void this.count(shown);
     if (this.deps.now() - this.checkedAt >= CHECK_MS) void this.check();
   }
@@ -115,6 +123,16 @@ export class ReelsStore {
 
   pause(): void {
     this.isPaused = true;
+  }
+
+  /** Opens the comments of the reel that is shown. */
+  talk(): void {
+    this.talkId = this.shown?.titleId;
+    this.isTalking = this.talkId !== undefined;
+  }
+
+  stopTalking(): void {
+    this.isTalking = false;
   }
 
   mute(isMuted: boolean): void {

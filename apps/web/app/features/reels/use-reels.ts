@@ -80,6 +80,7 @@ export function useReels({ first, page }: ReelsData): ReelsViewer {
     else if (act === 'previous') goTo(index - 1);
     else if (act === 'play') store.toggle(rules.still);
     else if (act === 'sound') store.mute(!store.isMuted);
+    else if (act === 'comments') store.talk();
     else if (act === 'leave') void navigate(baseOf(pathname) + HIGHLIGHTS_PATH);
     else if (shown) like(shown);
   });

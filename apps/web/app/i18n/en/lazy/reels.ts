@@ -24,6 +24,8 @@ export const reels = {
   unlike: 'Take the like back',
   likes: '{{number}} likes',
   share: 'Send',
+  comments: 'Comments',
+  close: 'Close the comments',
   progress: '{{percent}}% watched',
   loginReason: 'Log in to like reels.',
   notLiked: 'Your like was not saved',
@@ -40,6 +42,13 @@ export const reels = {
   gone: 'This reel was taken down',
   goneNow: 'The reel was taken down. This is the next one.',
   keys: 'Keyboard',
-  key: { move: 'Previous, next', play: 'Pause, play', sound: 'Sound', like: 'Like', leave: 'Leave' },
+  key: {
+    move: 'Previous, next',
+    play: 'Pause, play',
+    sound: 'Sound',
+    like: 'Like',
+    comments: 'Comments',
+    leave: 'Leave',
+  },
   space: 'Space',
 };
