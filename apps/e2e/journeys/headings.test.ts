@@ -22,6 +22,7 @@ const PAGES = [
   '/su-kien',
   '/highlight',
   '/reels',
+  '/truyen-tranh',
   '/tin-tuc',
   '/tin-tuc/hashtag/vleague',
   '/gioi-thieu',

@@ -3,6 +3,7 @@ import { articleCalls } from './calls/article.js';
 import { articleTalkCalls } from './calls/article-talk.js';
 import { bookingCalls } from './calls/booking.js';
 import { chatCalls } from './calls/chat.js';
+import { comicCalls } from './calls/comic.js';
 import { deskLanguageCalls } from './calls/desk-language.js';
 import { deskLogCalls } from './calls/desk-log.js';
 import { deskCivilCalls } from './calls/desk-civil.js';
@@ -13,6 +14,7 @@ import { deskSiteCalls } from './calls/desk-site.js';
 import { deskFeedbackCalls } from './calls/desk-feedback.js';
 import { deskEventCalls } from './calls/desk-event.js';
 import { eventCalls } from './calls/event.js';
+import { deskComicCalls } from './calls/desk-comic.js';
 import { deskHighlightCalls } from './calls/desk-highlight.js';
 import { deskReelCalls } from './calls/desk-reel.js';
 import { highlightCalls } from './calls/highlight.js';
@@ -70,6 +72,8 @@ export type Calls = typeof userCalls &
   typeof eventCalls &
   typeof deskEventCalls &
   typeof highlightCalls &
+  typeof comicCalls &
+  typeof deskComicCalls &
   typeof deskHighlightCalls &
   typeof reelCalls &
   typeof deskReelCalls &
@@ -110,6 +114,8 @@ export const calls: Calls = {
   ...eventCalls,
   ...deskEventCalls,
   ...highlightCalls,
+  ...comicCalls,
+  ...deskComicCalls,
   ...deskHighlightCalls,
   ...reelCalls,
   ...deskReelCalls,

@@ -161,6 +161,7 @@ export const noticeTypes = [
   'NEW_TIP',
   'TIP_SETTLED',
   'FEEDBACK_ANSWER',
+  'NEW_CHAPTER',
   'BOOKING_SOON',
   'BOOKING_STARTED',
   'BOOKING_MOVED',

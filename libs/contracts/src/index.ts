@@ -145,6 +145,20 @@ export {
   EventStatus,
 } from './models/event.js';
 export {
+  ComicCard,
+  ComicChapter,
+  ComicChapterRow,
+  ComicGenre,
+  ComicInfo,
+  ComicPage,
+  ComicPicture,
+  ComicProgress,
+  ComicSort,
+  ComicState,
+} from './models/comic.js';
+export { COMIC_FILE, ComicLimit } from './comic-limits.js';
+export { DeskComic, DeskComicChapter, DeskComicChapterRow, DeskComicPage, DeskComicRow } from './models/desk-comic.js';
+export {
   DeskHighlight,
   DeskHighlightRow,
   DeskTitle,

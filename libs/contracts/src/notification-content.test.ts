@@ -4,6 +4,7 @@ const empty = {
   ...{ postId: undefined, commentId: undefined, username: undefined, link: undefined, kickOff: undefined },
   slug: undefined,
   mediaKind: undefined,
+  part: undefined,
   ...{ movedTo: undefined, homeScore: undefined, awayScore: undefined, minute: undefined },
 };
 
@@ -31,8 +32,20 @@ describe('the content of a notification', () => {
     ['|||../../admin', {}],
     ['|7|kiet|sieu-pham|highlight', { commentId: 7, username: 'kiet', slug: 'sieu-pham', mediaKind: 'highlight' }],
     ['|7|kiet|sieu-pham|toString', { commentId: 7, username: 'kiet', slug: 'sieu-pham' }],
+    ['|||so-10|comic|13', { slug: 'so-10', mediaKind: 'comic', part: 13 }],
+    ['|||so-10|comic|0', { slug: 'so-10', mediaKind: 'comic' }],
   ])('reads %j without trusting it', (content, found) => {
     expect(readContent(10, content)).toEqual({ ...empty, ...found });
+  });
+
+  test('of a new chapter leads to it, or to its comic', () => {
+    const pathOf = (facts: { slug?: string; part?: number }) =>
+      notificationPath({ type: 10, event: 'NEW_CHAPTER', content: packContent(10, facts.slug === undefined ? {} : { ...facts, mediaKind: 'comic' }) });
+    expect([pathOf({ slug: 'so-10', part: 13 }), pathOf({ slug: 'so-10' }), pathOf({})]).toEqual([
+      '/truyen-tranh/so-10/chuong-13',
+      '/truyen-tranh/so-10',
+      '/truyen-tranh',
+    ]);
   });
 
   test('never throws, and what it reads leads to a page of the site, for random texts', () => {
@@ -46,7 +59,9 @@ describe('the content of a notification', () => {
       const content = Array.from({ length: random(24) }, () => signs[random(signs.length)]).join('');
       const event = noticeTypes[random(noticeTypes.length)] ?? 'NEW_COMMENT';
       const path = notificationPath({ type: random(2) ? 10 : 30, event, content });
-      expect(path).toMatch(/^\/(bang-tin|tin-tuc|thanh-vien|truc-tiep|lich-thi-dau|su-kien|tip-keo|phan-hoi)([/?]|$)/);
+      expect(path).toMatch(
+        /^\/(bang-tin|tin-tuc|thanh-vien|truc-tiep|lich-thi-dau|su-kien|tip-keo|phan-hoi|truyen-tranh)([/?]|$)/,
+      );
     }
   });
 });

@@ -13,6 +13,8 @@ export interface NotificationContent {
   readonly slug: string | undefined;
   /** Of the title. */
   readonly mediaKind: MediaKind | undefined;
+  /** The chapter of a comic. */
+  readonly part: number | undefined;
   /** Path segment of the match's room. */
   readonly link: string | undefined;
   /** In ms since the epoch. */
@@ -24,9 +26,10 @@ export interface NotificationContent {
   readonly minute: number | undefined;
 }
 
-const messagePieces = ['postId', 'commentId', 'username', 'slug', 'mediaKind'] as const;
+const messagePieces = ['postId', 'commentId', 'username', 'slug', 'mediaKind', 'part'] as const;
 const matchPieces = ['link', 'kickOff', 'movedTo', 'homeScore', 'awayScore', 'minute', 'slug'] as const;
 type Piece = keyof NotificationContent;
+const LAST: ReadonlySet<Piece> = new Set(['slug', 'mediaKind', 'part']);
 
 const MAX_TEXT = 200;
 const piecesOf = (type: Notification['type']): readonly Piece[] =>
@@ -36,7 +39,7 @@ const piecesOf = (type: Notification['type']): readonly Piece[] =>
 export const packContent = (type: Notification['type'], facts: Partial<NotificationContent>): string =>
   piecesOf(type)
     // Only what is about an article, an event, a tip or a title has these last pieces.
-    .filter((piece) => (piece !== 'slug' && piece !== 'mediaKind') || facts[piece] !== undefined)
+    .filter((piece) => !LAST.has(piece) || facts[piece] !== undefined)
     .map((piece) => String(facts[piece] ?? '').replace(/[%|]/g, (sign) => (sign === '|' ? '%7C' : '%25')))
     .join('|');
 
@@ -61,6 +64,7 @@ export function readContent(type: Notification['type'], content: string): Notifi
     username: matching('username', /^[\p{L}\p{N}._-]+$/u),
     slug: matching('slug', /^[a-z0-9-]+$/),
     mediaKind: kindOf(matching('mediaKind', /^[a-z]+$/)),
+    part: number('part', /^[1-9][0-9]{0,4}$/),
     link: matching('link', /^[A-Za-z0-9_-]+$/),
     kickOff: number('kickOff', /^[0-9]{1,15}$/),
     movedTo: number('movedTo', /^[0-9]{1,15}$/),
@@ -81,13 +85,14 @@ const OWN_POSTS = `${FEED}?nType=1`;
 
 /** Where a click on a notification leads (SH8). */
 export function notificationPath({ type, event, content }: Pick<Notification, 'type' | 'event' | 'content'>): string {
-  const { postId, commentId, username, slug, mediaKind, link } = readContent(type, content);
+  const { postId, commentId, username, slug, mediaKind, part, link } = readContent(type, content);
   const member = username === undefined ? FEED : `/thanh-vien/${encodeURIComponent(username)}`;
   const site = slug === undefined ? '/su-kien' : `/su-kien/${slug}`;
   const page = slug && (mediaKind === undefined ? `/tin-tuc/${slug}` : mediaTitlePath(mediaKind, slug));
   const article = page && `${page}${commentId === undefined ? '' : `?binh-luan=${commentId}`}`;
   const post = article ?? (postId === undefined ? FEED : `${FEED}?pId=${postId}`);
   const tip = slug === undefined ? '/tip-keo' : `/tip-keo/${slug}`;
+  const comic = slug === undefined ? '/truyen-tranh' : `/truyen-tranh/${slug}`;
   const match = link === undefined ? '/lich-thi-dau' : `/truc-tiep/${link}`;
   const paths: Readonly<Record<Notification['event'], string>> = {
     FRIEND_SEND_REQUEST: REQUESTS,
@@ -103,6 +108,7 @@ export function notificationPath({ type, event, content }: Pick<Notification, 't
     NEW_TIP: tip,
     TIP_SETTLED: tip,
     FEEDBACK_ANSWER: '/phan-hoi',
+    NEW_CHAPTER: part === undefined ? comic : `${comic}/chuong-${part}`,
     BOOKING_SOON: match,
     BOOKING_STARTED: match,
     BOOKING_MOVED: match,

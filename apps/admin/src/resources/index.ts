@@ -2,6 +2,7 @@ import { Overview } from '../overview/Overview';
 import { article } from './article';
 import { articleCategory } from './article-category';
 import { banner } from './banner';
+import { comic } from './comic';
 import type { DeskResource } from './desk-resource';
 import { domain } from './domain';
 import { event } from './event';
@@ -33,6 +34,7 @@ export const resources: readonly DeskResource[] = [
   event,
   highlight,
   reel,
+  comic,
   tip,
   banner,
   navigation,

@@ -2,6 +2,7 @@ import { DemoDataRepository, type RemovedDemo } from '../feeds/demo/demo-data-re
 import { clearSimulatedPress } from '../modules/articles/simulated-press-repository.js';
 import { clearSimulatedReels } from '../modules/media/simulated-reels-repository.js';
 import { storedKey } from '../modules/newsfeed/media/post-files.js';
+import { clearSimulatedComics } from '../modules/media/comics/simulated-shelf-repository.js';
 import { clearDemoSite } from '../modules/site/demo-site.js';
 import { SiteRepository } from '../modules/site/site-repository.js';
 import { removePost } from '../modules/newsfeed/post-changes-query.js';
@@ -29,6 +30,7 @@ export async function removeDemoCommand(
     async ({ database, storage }) => {
       await clearSimulatedPress(database, storage);
       await clearSimulatedReels({ database, storage, storedKey });
+      await clearSimulatedComics(database, storage);
       const by = { deletedBy: null, deletedAt: new Date() };
       await clearSimulatedTipsters(database);
       const tips = await clearSimulatedTips(database, (tx, postId) => removePost(tx, postId, by));

@@ -8,6 +8,7 @@ import {
   type ChatSender,
   type DemoPress,
   type DemoReelShelf,
+  type DemoShelf,
   type DemoTipBoard,
   type DemoWall,
 } from './demo/open-demo.js';
@@ -24,6 +25,7 @@ type FeedsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'>
   readonly press: DemoPress;
   readonly reelShelf: DemoReelShelf;
   readonly tipBoard: DemoTipBoard;
+  readonly comicShelf: DemoShelf;
 };
 
 /** Throws StartError when RECORDING points to no recording. */
@@ -34,7 +36,7 @@ export async function assertRecording({ serve, feed, recording }: Config): Promi
 }
 
 /** Creates the feed that FEED names, and the job that runs it in one process. */
-export async function wire({ chat, lines, wall, press, reelShelf, tipBoard, ...deps }: FeedsDeps) {
+export async function wire({ chat, lines, wall, press, reelShelf, comicShelf, tipBoard, ...deps }: FeedsDeps) {
   const { config, database, bus, clock, log } = deps;
   const moduleOf = (runner: FeedRunner, ...feeds: FeedHealth[]) =>
     ({
@@ -48,7 +50,17 @@ export async function wire({ chat, lines, wall, press, reelShelf, tipBoard, ...d
   if (config.feed === 'none') return moduleOf(new FeedRunner(base));
   if (config.feed === 'recording')
     return moduleOf(new FeedRunner({ ...base, feed: recordingFeed(config, clock) }), watch);
-  const { feed, tasks } = await openDemo({ config, database, clock, chat, wall, press, reelShelf, tipBoard });
+  const { feed, tasks } = await openDemo({
+    config,
+    database,
+    clock,
+    chat,
+    wall,
+    press,
+    reelShelf,
+    comicShelf,
+    tipBoard,
+  });
   return moduleOf(new FeedRunner({ ...base, feed, sideTasks: tasks }), watch);
 }
 

@@ -18,6 +18,7 @@ import { chatSettings } from './vi/lazy/chat-settings';
 import { composer } from './vi/lazy/composer';
 import { conversation } from './vi/lazy/conversation';
 import { events } from './vi/lazy/events';
+import { comics } from './vi/lazy/comics';
 import { highlight } from './vi/lazy/highlight';
 import { tournament } from './vi/lazy/tournament';
 import { media } from './vi/lazy/media';
@@ -63,6 +64,7 @@ const lazy: LazyWords = {
   composer,
   conversation,
   events,
+  comics,
   highlight,
   tournament,
   media,
@@ -150,6 +152,7 @@ describe('languages', () => {
         composer,
         conversation,
         events,
+        comics,
         highlight,
         tournament,
         media,

@@ -28,6 +28,7 @@ export const NavigationItem = Type.Object({
       Type.Literal('events'),
       Type.Literal('highlights'),
       Type.Literal('reels'),
+      Type.Literal('comics'),
       Type.Literal('about'),
       Type.Literal('jobs'),
       Type.Literal('terms'),

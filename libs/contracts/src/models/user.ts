@@ -193,6 +193,11 @@ export const MemberExport = Type.Object({
   /** Notifications about matches that the member booked; the newest 20,000. */
   /** How far the member has watched videos. */
   watched: Type.Array(Type.Object({ title: Type.String(), second: Type.Integer(), at: Instant })),
+  /** How far the member has read comics, and the comics of which they hear. */
+  readComics: Type.Array(
+    Type.Object({ title: Type.String(), chapter: Type.Integer(), page: Type.Integer(), at: Instant }),
+  ),
+  followedComics: Type.Array(Type.Object({ title: Type.String(), at: Instant })),
   /** Events that the member booked or saved. */
   events: Type.Array(
     Type.Object({ event: Type.String(), startsAt: Instant, bookedAt: Nullable(Instant), savedAt: Nullable(Instant) }),

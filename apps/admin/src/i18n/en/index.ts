@@ -2,6 +2,7 @@ import type { Words } from '../words';
 import type { vi } from '../vi';
 import { article } from './article';
 import { articleCategory, hashtag } from './article-lists';
+import { comic, comicChapter } from './comic';
 import { event } from './event';
 import { highlight } from './highlight';
 import { reel } from './reel';
@@ -27,6 +28,8 @@ export const en: Words<Omit<typeof vi, 'ra'>> = {
     event,
     highlight,
     reel,
+    comic,
+    'comic-chapter': comicChapter,
     banner,
     navigation,
     marquee,

@@ -1,5 +1,6 @@
 import { article } from './article';
 import { articleCategory, hashtag } from './article-lists';
+import { comic, comicChapter } from './comic';
 import { event } from './event';
 import { highlight } from './highlight';
 import { reel } from './reel';
@@ -27,6 +28,8 @@ export const vi = {
     event,
     highlight,
     reel,
+    comic,
+    'comic-chapter': comicChapter,
     banner,
     navigation,
     marquee,

@@ -15,6 +15,8 @@ const RESOURCES = [
   'event',
   'highlight',
   'reel',
+  'comic',
+  'comic-chapter',
   'tip',
   'banner',
   'navigation',

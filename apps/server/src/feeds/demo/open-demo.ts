@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DemoPress, DemoReelShelf, DemoTipBoard, DemoVoice, DemoWall } from '@khandai/demo';
+import type { DemoPress, DemoReelShelf, DemoShelf, DemoTipBoard, DemoVoice, DemoWall } from '@khandai/demo';
 import type { Feed } from '../../modules/fixtures/feed.js';
 import type { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/domain-error.js';
@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.js';
 import { CastRepository } from './cast-repository.js';
 import { VipDemoRepository } from './vip-demo-repository.js';
 
-export type { DemoPress, DemoReelShelf, DemoTipBoard, DemoWall };
+export type { DemoPress, DemoReelShelf, DemoShelf, DemoTipBoard, DemoWall };
 
 const VIP_RETRY_MS = 5_000;
 
@@ -26,10 +26,11 @@ type DemoDeps = Pick<Platform, 'config' | 'database' | 'clock'> & {
   readonly press: DemoPress;
   readonly tipBoard: DemoTipBoard;
   readonly reelShelf: DemoReelShelf;
+  readonly comicShelf: DemoShelf;
 };
 
 /**
- * Opens the simulated matches, the fans who chat and post about them, news, tips and reels. Imports the demo's code lazily, because no other FEED
+ * Opens the simulated matches, the fans who chat and post about them, news, tips, reels and comics. Imports the demo's code lazily, because no other FEED
  * needs it.
  */
 export async function openDemo({
@@ -41,8 +42,10 @@ export async function openDemo({
   press,
   tipBoard,
   reelShelf,
+  comicShelf,
 }: DemoDeps): Promise<{ feed: Feed; tasks: ((signal: AbortSignal) => Promise<void>)[] }> {
-  const { DemoChat, DemoCommunity, DemoFeed, DemoNews, DemoReels, DemoTips } = await import('@khandai/demo');
+  const { DemoChat, DemoComics, DemoCommunity, DemoFeed, DemoNews, DemoReels, DemoTips } =
+    await import('@khandai/demo');
   const feed = new DemoFeed({
     clock,
     ...(config.demoSeed !== undefined && { seed: config.demoSeed }),
@@ -53,6 +56,7 @@ export async function openDemo({
   const community = new DemoCommunity({ cast, wall, clock });
   const news = new DemoNews({ press, clock });
   const reels = new DemoReels({ feed, cast, shelf: reelShelf, clock });
+  const comics = new DemoComics({ shelf: comicShelf, clock });
   const tips = new DemoTips({ feed, cast, board: tipBoard, clock });
   const vip = new VipDemoRepository(database.db);
   return {
@@ -63,6 +67,7 @@ export async function openDemo({
       (signal) => community.run(signal),
       (signal) => news.run(signal),
       (signal) => reels.run(signal),
+      (signal) => comics.run(signal),
       (signal) => openVipRoom(vip, clock, signal),
       // Each start moves a pinned night, so stored tips would be of other kick-offs.
       ...(config.demoMinute === undefined ? [(signal: AbortSignal) => tips.run(signal)] : []),

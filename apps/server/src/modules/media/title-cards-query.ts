@@ -1,8 +1,8 @@
 import type { Fixture, MediaKind, PostSource } from '@khandai/contracts';
-import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, ne, or, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.js';
 import type { Database } from '../../platform/database/database.js';
-import { mediaFiles, mediaLicences, mediaTitles, uploads } from '../../platform/database/schema.js';
+import { comics, mediaFiles, mediaLicences, mediaTitles, uploads } from '../../platform/database/schema.js';
 import type { FixtureCards } from '../fixtures/fixture-cards-query.js';
 import type { TitleDeskDeps } from './desk/title-desk.js';
 import { isShown } from './shown-titles-query.js';
@@ -48,7 +48,15 @@ export class TitleCards {
       .selectDistinctOn([mediaTitles.titleId], { title: getTableColumns(mediaTitles), file: getTableColumns(uploads) })
       .from(mediaTitles)
       .innerJoin(mediaLicences, eq(mediaLicences.titleId, mediaTitles.titleId))
-      .leftJoin(mediaFiles, eq(mediaFiles.titleId, mediaTitles.titleId))
+      .leftJoin(comics, eq(comics.titleId, mediaTitles.titleId))
+      // Of a comic its cover alone: the pages of drafts are its files too.
+      .leftJoin(
+        mediaFiles,
+        and(
+          eq(mediaFiles.titleId, mediaTitles.titleId),
+          or(ne(mediaTitles.kind, 'comic'), eq(mediaFiles.sourceId, comics.coverSourceId)),
+        ),
+      )
       .leftJoin(uploads, and(eq(uploads.sourceId, mediaFiles.sourceId), eq(uploads.state, 'ready')))
       .where(and(where, isShown(new Date(clock.now()))))
       .orderBy(asc(mediaTitles.titleId), asc(uploads.kind), asc(uploads.sourceId));

@@ -1,12 +1,11 @@
 import type { Module } from '../../platform/module.js';
-import type { Platform } from '../../platform/platform.js';
 import { FixtureCards } from '../fixtures/fixture-cards-query.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
+import { type ComicsDeps, wireComics } from './comics/wire-comics.js';
 import { deskHighlightRoutes } from './desk/desk-highlight-routes.js';
 import { deskReelRoutes } from './desk/desk-reel-routes.js';
 import { highlightDesk } from './desk/highlight-desk.js';
 import { reelDesk } from './desk/reel-desk.js';
-import type { TitleDeskDeps } from './desk/title-desk.js';
 import { HighlightRepository } from './highlight-repository.js';
 import { HighlightService } from './highlight-service.js';
 import { mediaRoutes } from './media-routes.js';
@@ -22,12 +21,11 @@ import {
 } from './simulated-reels-repository.js';
 import { TitleCards } from './title-cards-query.js';
 
-type MediaDeps = Pick<Platform, 'config' | 'database' | 'storage' | 'clock' | 'tokens' | 'deskLog' | 'deskChanges'> &
-  Pick<TitleDeskDeps, 'withhold' | 'sourceOf'> &
+type MediaDeps = ComicsDeps &
   Pick<ReelServiceDeps, 'addressOfFile'> &
   Pick<SimulatedReelsDeps, 'storedKey'> & { readonly counts: OnlineCounts };
 
-/** The site's own media: highlights and reels, their licences, how far members have watched, and their desk. */
+/** The site's own media: highlights, reels and comics, their licences, how far members have watched and read, and their desk. */
 export function wire(deps: MediaDeps) {
   const { config, database, clock, sourceOf } = deps;
   const highlights = new HighlightRepository(database);
@@ -38,21 +36,25 @@ export function wire(deps: MediaDeps) {
     ...{ matches, reels: new ReelRepository(database), totals: new ReelTotalsRepository(database) },
   });
   const desks = { highlight: highlightDesk(deps), reel: reelDesk(deps) };
+  const comics = wireComics(deps);
   return {
     handlers: {
       ...mediaRoutes({ highlights: service, progress: new ProgressRepository(database), clock }),
       ...deskHighlightRoutes(desks.highlight),
       ...reelRoutes(reels),
       ...deskReelRoutes(desks.reel),
+      ...comics.handlers,
     },
-    undoers: { highlight: desks.highlight.undoer, reel: desks.reel.undoer },
-    jobs: [reels.job],
+    undoers: { highlight: desks.highlight.undoer, reel: desks.reel.undoer, ...comics.undoers },
+    jobs: [reels.job, ...comics.jobs],
     // The FEED setting matters only in a process that runs the feed.
     start: async () => {
       if (config.serve.has('feeds') && config.feed !== 'demo') await clearSimulatedReels(deps);
+      await comics.start();
     },
     ports: {
       titles: new TitleCards({ database, matches, sourceOf, clock }),
+      ...comics.ports,
       reelShelf: new SimulatedReelsRepository(deps),
     },
   } satisfies Module;

@@ -128,6 +128,7 @@ export async function wire(deps: NewsfeedDeps) {
       posts: stored.posts,
       wall: new SimulatedWallRepository({ database, ...stored, live }),
       sourceOf: toSource,
+      keepPicture: files.service.keepPicture.bind(files.service),
       withhold: (publicNames: readonly string[]) => files.service.withhold(publicNames),
     },
   } satisfies Module;

@@ -1,4 +1,4 @@
-import type { NotifiedEvent, NotifiedMatch } from '../../platform/database/schema.js';
+import type { NotifiedChapter, NotifiedEvent, NotifiedMatch } from '../../platform/database/schema.js';
 import { type Notice, subjectOf } from './notices.js';
 
 /** Equal events for one member, to be stored at once. */
@@ -92,8 +92,9 @@ export class NoticeQueue {
   }
 }
 
-/** What is stored of the match or the event; undefined for a notice about a post or a member. */
-export function matchOf(notice: Notice): NotifiedMatch | NotifiedEvent | undefined {
+/** What is stored of the match, the event or the chapter; undefined for a notice about a post or a member. */
+export function matchOf(notice: Notice): NotifiedMatch | NotifiedEvent | NotifiedChapter | undefined {
+  if ('chapter' in notice) return notice.chapter;
   if ('event' in notice) return notice.event;
   if (!('match' in notice)) return undefined;
   const { match } = notice;

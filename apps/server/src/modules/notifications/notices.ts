@@ -51,6 +51,16 @@ interface NoticeEvent {
   readonly startsAt: string;
 }
 
+/** A new chapter of a comic as a notice names it. */
+interface NoticeChapter {
+  readonly titleId: number;
+  readonly slug: string;
+  /** Of the comic. */
+  readonly name: string;
+  /** Number of the chapter. */
+  readonly part: number;
+}
+
 /** What members are notified of. */
 export type Notice =
   | (ByMember & { readonly type: 'FRIEND_SEND_REQUEST' | 'FRIEND_ACTION_REQUEST' | 'NEW_FOLLOWER' })
@@ -65,6 +75,7 @@ export type Notice =
   | (To & { readonly type: 'REMOVED_POST'; readonly postId: number | null; readonly commentId: number | null })
   /** The operator answered what the receiver wrote to them. */
   | (To & { readonly type: 'FEEDBACK_ANSWER'; readonly feedbackId: number })
+  | (To & { readonly type: 'NEW_CHAPTER'; readonly chapter: NoticeChapter })
   | (OnMatch & { readonly type: 'BOOKING_SOON' | 'MATCH_LINEUP' })
   /** The actor is the commentator. */
   | (OnMatch & { readonly type: 'BOOKING_STARTED'; readonly actorId: number })
@@ -111,6 +122,8 @@ export const rules: Readonly<Record<NoticeType, Rule>> = {
   NEW_TIP: { kind: message, switch: 'tips', pushEveryMs: HOUR },
   TIP_SETTLED: { kind: message, switch: 'tips' },
   FEEDBACK_ANSWER: { kind: message },
+  // Members follow the comics of which they want to hear.
+  NEW_CHAPTER: { kind: message },
   BOOKING_SOON: { kind: booking, switch: 'reminders' },
   BOOKING_STARTED: { kind: booking, switch: 'onAir' },
   BOOKING_MOVED: { kind: booking, switch: 'reminders' },
@@ -140,6 +153,8 @@ export function subjectOf(notice: Notice): string {
       return `tip:${notice.postId}`;
     case 'FEEDBACK_ANSWER':
       return `feedback:${notice.feedbackId}`;
+    case 'NEW_CHAPTER':
+      return `comic:${notice.chapter.titleId}`;
     case 'NEW_REPLY':
       return `comment:${notice.parentId}`;
     case 'NEW_MENTION':

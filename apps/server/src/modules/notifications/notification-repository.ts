@@ -16,6 +16,7 @@ import {
   mediaTitles,
   notificationMembers,
   notifications,
+  type NotifiedChapter,
   type NotifiedEvent,
   type NotifiedMatch,
   tips,
@@ -34,7 +35,7 @@ export interface NotificationRow {
   readonly slug: string | null;
   /** Of the title. */
   readonly mediaKind: MediaKind | null;
-  readonly match: NotifiedMatch | NotifiedEvent | null;
+  readonly match: NotifiedMatch | NotifiedEvent | NotifiedChapter | null;
   readonly totalActors: number;
   readonly updatedAt: Date;
   readonly readAt: Date | null;

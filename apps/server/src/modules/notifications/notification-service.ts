@@ -112,6 +112,7 @@ export class NotificationService {
 
 function titleOf(match: NotificationRow['match']): string | undefined {
   if (!match) return undefined;
+  if ('part' in match) return match.name;
   return 'title' in match ? match.title : `${match.home} – ${match.away}`;
 }
 

@@ -27,6 +27,7 @@ const none = {
   tips: async () => [],
   videos: async () => [],
   titles: async () => [],
+  comics: async () => [],
 };
 
 describe('sitemap', () => {

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, exists, gt, gte, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, isNull, lt, lte, max, notInArray, or, sql } from 'drizzle-orm';
 import { endedStatuses } from '../fixtures/match-state.js';
 import type { Database } from '../../platform/database/database.js';
 import { isShownArticle } from '../../platform/database/shown-articles.js';
 import {
   articleCategories,
   articles,
+  comicChapters,
   events,
   fixtures,
   mediaLicences,
@@ -178,5 +179,31 @@ export class SitemapRepository {
       file: addressOf(name, names[0] ?? ''),
       poster: names.includes('poster.webp') ? addressOf(name, 'poster.webp') : null,
     }));
+  }
+
+  /** Comics that readers get at an instant with their chapters, newest first; without simulated ones. */
+  comics(at: Date, limit: number): Promise<{ slug: string; changedAt: Date | null; numbers: number[] }[]> {
+    const { validFrom, validUntil } = mediaLicences;
+    const { number, publishedAt } = comicChapters;
+    return this.database.db
+      .select({
+        slug: mediaTitles.slug,
+        changedAt: max(publishedAt),
+        numbers: sql<
+          number[]
+        >`coalesce(jsonb_agg(${number} ORDER BY ${number}) FILTER (WHERE ${number} IS NOT NULL), '[]')`,
+      })
+      .from(mediaTitles)
+      .innerJoin(mediaLicences, eq(mediaLicences.titleId, mediaTitles.titleId))
+      .leftJoin(comicChapters, and(eq(comicChapters.titleId, mediaTitles.titleId), lte(publishedAt, at)))
+      .where(
+        and(
+          ...[eq(mediaTitles.kind, 'comic'), eq(mediaTitles.status, 'published'), eq(mediaTitles.simulated, false)],
+          ...[lte(validFrom, at), or(isNull(validUntil), gt(validUntil, at))],
+        ),
+      )
+      .groupBy(mediaTitles.titleId)
+      .orderBy(desc(mediaTitles.publishedAt), desc(mediaTitles.titleId))
+      .limit(limit);
   }
 }

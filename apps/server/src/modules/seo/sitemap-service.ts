@@ -20,6 +20,9 @@ const MAX_NEWS = 1_000;
 const MAX_VIDEOS = 1_000;
 /** Highlights, and reels. */
 const MAX_TITLES = 1_000;
+const MAX_COMICS = 1_000;
+/** Below a sitemap's limit, whatever the number of chapters. */
+const MAX_CHAPTERS = 40_000;
 const TITLE_LENGTH = 100;
 const DESCRIPTION_LENGTH = 2_000;
 
@@ -34,6 +37,7 @@ export const sitemapParts = [
   'su-kien',
   'highlight',
   'reels',
+  'truyen-tranh',
   'video',
 ] as const;
 export type SitemapPart = (typeof sitemapParts)[number];
@@ -41,7 +45,7 @@ export type SitemapPart = (typeof sitemapParts)[number];
 export interface SitemapServiceDeps {
   readonly pages: Pick<
     SitemapRepository,
-    'rooms' | 'articles' | 'categories' | 'posts' | 'events' | 'tips' | 'videos' | 'titles'
+    'rooms' | 'articles' | 'categories' | 'posts' | 'events' | 'tips' | 'videos' | 'titles' | 'comics'
   >;
   readonly addressOfFile: (publicName: string, file: string) => string;
   readonly leagues: { leagues(): Promise<{ list: LeagueSummary[] }> };
@@ -65,6 +69,7 @@ const pages: readonly SitemapEntry[] = [
   '/su-kien',
   '/highlight',
   '/reels',
+  '/truyen-tranh',
   '/chatroom',
   ...pageSlugs.map((slug) => `/${slug}`),
   '/change-log',
@@ -138,6 +143,15 @@ export class SitemapService {
     },
     highlight: () => this.#titles('highlight', '/highlight'),
     reels: () => this.#titles('reel', '/reels'),
+    'truyen-tranh': async () => {
+      const { pages, clock } = this.deps;
+      const comics = await pages.comics(new Date(clock.now()), MAX_COMICS);
+      const entries = comics.flatMap(({ slug, changedAt, numbers }) => [
+        { path: `/truyen-tranh/${slug}`, ...(changedAt && { changedAt }) },
+        ...numbers.map((number) => ({ path: `/truyen-tranh/${slug}/chuong-${number}` })),
+      ]);
+      return entries.slice(0, MAX_CHAPTERS);
+    },
     video: async () => {
       const videos = await this.deps.pages.videos(MAX_VIDEOS, this.deps.addressOfFile);
       return videos.map(({ postId, author, content, createdAt, ...video }) => {

@@ -41,6 +41,7 @@ import type { ClosePoints } from './member-points.js';
 import { erasePosts, postsOf } from './own-posts-query.js';
 import { favouritesOf } from './own-favourites-query.js';
 import { eraseEvents, eventsOf } from './own-events-query.js';
+import { eraseComics, followedComicsOf, readComicsOf } from './own-comics-query.js';
 import { eraseWatched, watchedOf } from './own-media-query.js';
 import { eraseTips, tipsOf } from './own-tips-query.js';
 import { feedbackOf } from './own-feedback-query.js';
@@ -64,6 +65,8 @@ export interface OwnData {
   readonly feedback: MemberExport['feedback'];
   readonly events: MemberExport['events'];
   readonly watched: MemberExport['watched'];
+  readonly readComics: MemberExport['readComics'];
+  readonly followedComics: MemberExport['followedComics'];
   readonly tips: MemberExport['tips'];
   readonly pushDevices: readonly { endpoint: string; since: Date }[];
   readonly bookingNotices: readonly { fixtureId: string; kind: string; toldAt: Date }[];
@@ -133,6 +136,8 @@ export class OwnDataRepository {
       feedback: await feedbackOf(db, userId, max),
       events: await eventsOf(db, userId, max),
       watched: await watchedOf(db, userId, max),
+      readComics: await readComicsOf(db, userId, max),
+      followedComics: await followedComicsOf(db, userId, max),
       tips: await tipsOf(db, userId, max),
       people: await peopleOf(db, userId, max),
       notifications: await noticesOf(db, userId, max),
@@ -252,6 +257,7 @@ export class OwnDataRepository {
       await eraseNotices(tx, userId);
       await eraseEvents(tx, userId);
       await eraseWatched(tx, userId);
+      await eraseComics(tx, userId);
       await eraseTips(tx, userId);
       await eraseDesk(tx, userId, displayName);
       // A ban stays, without what the member wrote about it.

@@ -82,6 +82,8 @@ export class OwnDataService {
       feedback: data.feedback,
       events: data.events,
       watched: data.watched,
+      readComics: data.readComics,
+      followedComics: data.followedComics,
       tips: data.tips,
       pushDevices: data.pushDevices.map(({ endpoint, since }) => ({
         service: new URL(endpoint).host,

@@ -12,6 +12,7 @@ interface MemberNotice {
   readonly notice: {
     readonly type: string;
     readonly match?: { readonly home: string; readonly away: string; readonly kickOff: string };
+    readonly chapter?: { readonly name: string; readonly part: number };
     readonly event?: { readonly title: string; readonly startsAt: string };
     /** The new kick-off; null when the match was called off. */
     readonly to?: string | null;
@@ -73,11 +74,12 @@ function typeOf({ notice: { type, to, commentId }, hideScores }: MemberNotice): 
 }
 
 function valuesOf({ notice, actorName, hideScores }: MemberNotice): PushMessage['values'] {
-  const { match, event, to } = notice;
+  const { match, event, chapter, to } = notice;
   return {
     ...(actorName !== undefined && { actor: actorName }),
     ...(match && { match: `${match.home} – ${match.away}`, kickOff: match.kickOff }),
     ...(event && { match: event.title, kickOff: event.startsAt }),
+    ...(chapter && { comic: chapter.name, chapter: chapter.part }),
     ...(typeof to === 'string' && { to }),
     ...(!hideScores && goalOf(notice)),
   };

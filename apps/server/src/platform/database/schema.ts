@@ -8,6 +8,7 @@ export * from './schema/desk.js';
 export * from './schema/desk-of-staff.js';
 export * from './schema/events.js';
 export * from './schema/media.js';
+export * from './schema/comics.js';
 export * from './schema/gifts.js';
 export * from './schema/home-feed.js';
 export * from './schema/matches.js';

@@ -51,11 +51,43 @@ async function checkedPicture(
   if (bytes.length > pictureBytes) throw new PictureRefused('largePicture', { megabytes: megabytes(pictureBytes) });
   const animated = kind === 'gif';
   const edge = animated ? ANIMATED_EDGE : longest;
+  return storedPicture(bytes, maker, { animated, scaleOf: (width, height) => edge / Math.max(width, height) });
+}
+
+/** The first frame of a picture, at most this wide. `assertShape` throws when it may not have its shape. */
+export function checkedStill(
+  bytes: Buffer,
+  maker: Pick<PictureMaker, 'make'>,
+  {
+    maxWidth,
+    assertShape,
+  }: { readonly maxWidth: number; readonly assertShape: (width: number, height: number) => void },
+): Promise<CheckedMedia> {
+  return storedPicture(bytes, maker, {
+    animated: false,
+    scaleOf: (width, height) => {
+      assertShape(width, height);
+      return maxWidth / width;
+    },
+  });
+}
+
+interface StoredShape {
+  readonly animated: boolean;
+  /** How much smaller a picture of this size is stored; it is never stored larger. */
+  readonly scaleOf: (width: number, height: number) => number;
+}
+
+async function storedPicture(
+  bytes: Buffer,
+  maker: Pick<PictureMaker, 'make'>,
+  { animated, scaleOf }: StoredShape,
+): Promise<CheckedMedia> {
   let size = { width: 0, height: 0 };
   const webp = await maker.make(
     bytes,
     ({ width, height, picture }) => {
-      size = fitted(width, height, edge);
+      size = scaled(width, height, Math.min(1, scaleOf(width, height)));
       return picture.resize({ ...size, fit: 'fill' }).webp({ quality: QUALITY });
     },
     { animated },
@@ -72,8 +104,7 @@ function checkedVideo(bytes: Buffer, kind: VideoKind, { videoSeconds }: MediaRul
   return { width, height, seconds, hasSound, kind: 'video', ending: kind, bytes: clean };
 }
 
-function fitted(width: number, height: number, edge: number): { width: number; height: number } {
-  const scale = Math.min(1, edge / Math.max(width, height));
+function scaled(width: number, height: number, scale: number): { width: number; height: number } {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

@@ -15,6 +15,7 @@ export class PictureRefused extends DomainError {
       | 'hugePicture'
       | 'tinyPicture'
       | 'badCrop'
+      | 'comicPageTall'
     >,
     values: Readonly<Record<string, string | number>> = {},
   ) {

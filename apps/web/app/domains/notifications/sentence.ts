@@ -65,6 +65,8 @@ export function sentenceOf(notification: Notification, t: T, { full, hidesScores
       return { subject: '', text: t(facts.commentId === undefined ? 'removedPost' : 'removedComment') };
     case 'TIP_SETTLED':
       return { subject: '', text: t('tipSettled') };
+    case 'NEW_CHAPTER':
+      return { subject: title, text: t('newChapter', { number: facts.part ?? 1 }) };
     case 'FEEDBACK_ANSWER':
       return { subject: '', text: t('feedbackAnswer') };
     case 'FRIEND_SEND_REQUEST':

@@ -12,6 +12,7 @@ import { chatSettings } from './lazy/chat-settings';
 import { composer } from './lazy/composer';
 import { conversation } from './lazy/conversation';
 import { events } from './lazy/events';
+import { comics } from './lazy/comics';
 import { highlight } from './lazy/highlight';
 import { tournament } from './lazy/tournament';
 import { feedback } from './lazy/feedback';
@@ -84,6 +85,7 @@ export const en: Sentences = toSentences({
   plainPages,
   feedCivil,
   events,
+  comics,
   highlight,
   tournament,
   media,

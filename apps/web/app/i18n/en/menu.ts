@@ -17,6 +17,7 @@ export const menu = {
   events: 'Events',
   highlights: 'Highlights',
   reels: 'Reels',
+  comics: 'Comics',
   about: 'About',
   jobs: 'Recruitment',
   terms: 'Terms of use',

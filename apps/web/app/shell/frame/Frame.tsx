@@ -71,7 +71,8 @@ export const Frame = observer(function Frame({
   const kind = useFrameKind();
   const layout = useLayout();
   const isRoom = kind === 'room';
-  const isStage = isRoom || kind === 'reels';
+  const isReader = kind === 'reader';
+  const isStage = isRoom || isReader || kind === 'reels';
   const badge = origin && <OriginBadge>{origin}</OriginBadge>;
 
   return (
@@ -115,10 +116,12 @@ export const Frame = observer(function Frame({
         }
         hiddenOnPhones={isStage}
       />
-      <div css={kind && notOnPhones}>
-        <SubNav label={t('nav.sub')} items={items} />
-      </div>
-      <div css={isStage && notOnPhones}>
+      {!isReader && (
+        <div css={kind && notOnPhones}>
+          <SubNav label={t('nav.sub')} items={items} />
+        </div>
+      )}
+      <div css={isStage && !isReader && notOnPhones}>
         <NetworkBar />
       </div>
       <div css={fillsWindow(kind) && belowSubNav}>
@@ -144,7 +147,7 @@ export const Frame = observer(function Frame({
         </PageBanners>
       </div>
       {corner}
-      {!isRoom && <PhoneBar onLogin={onLogin} unread={badges.unread} />}
+      {!isRoom && !isReader && <PhoneBar onLogin={onLogin} unread={badges.unread} />}
       {dialogs}
       <NewBuild />
       <Toasts />
@@ -152,11 +155,12 @@ export const Frame = observer(function Frame({
   );
 });
 
+/** Below the navigation, which the reader has not. */
 const fillsWindow = (kind: FrameHandle['frame']): boolean => kind === 'chat' || kind === 'reels';
 
 /** Parts around ordinary pages: not around pages that fill the window, and on phones not around a room. */
 const Around = ({ kind, children }: { kind: FrameHandle['frame']; children: ReactNode }) =>
-  fillsWindow(kind) ? null : <div css={kind && notOnPhones}>{children}</div>;
+  fillsWindow(kind) || kind === 'reader' ? null : <div css={kind && notOnPhones}>{children}</div>;
 
 /* A room takes the whole window of a phone; its own sheet leads to the other pages. */
 const notOnPhones = css`

@@ -4,10 +4,11 @@ import { useMatches } from 'react-router';
 export interface FrameHandle {
   /**
    * `room`: a live room. On phones the header scrolls away and only the room stays.
+   * `reader`: pages of a comic fill the window below the header, and on phones all of it.
    * `chat`: chat rooms fill the window below the navigation, without marquee and footer. Phones have the bottom bar alone.
    * `reels`: the same for reels, whose picture starts at the top of a phone.
    */
-  readonly frame?: 'room' | 'chat' | 'reels';
+  readonly frame?: 'room' | 'chat' | 'reels' | 'reader';
   /**
    * `secondary`: no marquee, so that the page starts right below the navigation.
    * `clear`: no marquee and no footer.

@@ -26,9 +26,12 @@ export async function storedFile(tx: Db, sourceId: number): Promise<StoredFile |
   return { kind, userId, width, height, isReady: file.state === 'ready', seconds: seconds ?? 0 };
 }
 
-/** Gives a title its files; it loses all others. Throws when a file is gone, or of another title. */
-export async function setFiles(tx: Db, titleId: number, sourceIds: readonly number[]): Promise<void> {
-  const isOf = eq(mediaFiles.titleId, titleId);
+/**
+ * Gives a title its files; it loses all others. Throws when a file is gone, or of another title.
+ * @param among The files that these take the place of; without it, all of the title.
+ */
+export async function setFiles(tx: Db, titleId: number, sourceIds: readonly number[], among?: SQL): Promise<void> {
+  const isOf = and(eq(mediaFiles.titleId, titleId), among);
   const isLost = sourceIds.length === 0 ? isOf : and(isOf, notInArray(mediaFiles.sourceId, [...sourceIds]));
   await renameFiles(tx, isLost);
   await tx.delete(mediaFiles).where(isLost);

@@ -1,5 +1,5 @@
 import type { DeskTitle, MediaKind, MediaLicence, MediaStatus } from '@khandai/contracts';
-import { and, count, desc, eq, getTableColumns, ne } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import type { Database, Db } from '../../../platform/database/database.js';
 import { fixtures, mediaLicences, mediaTitles } from '../../../platform/database/schema.js';
 import { containing, skipped } from '../../../platform/desk-records/desk-query.js';
@@ -21,6 +21,10 @@ export interface TitleContents<C> {
   write(tx: Db, titleId: number, content: C): Promise<void>;
   /** Uploads that the title shows. */
   sourcesOf(content: C): readonly number[];
+  /** The files of a title among which `sourcesOf` are, where it has others besides. */
+  readonly among?: SQL;
+  /** Throws in words when a title must not be deleted yet. */
+  assertRemovable?(tx: Db, titleId: number): Promise<void>;
 }
 
 export type TitleDraft<C> = Draft<DeskTitle> & C;
@@ -81,6 +85,7 @@ export class TitleRepository<C> {
 
   /** Readers must not lose a page without a word: a published title is taken down first. */
   async remove(tx: Db, id: number): Promise<void> {
+    await this.contents.assertRemovable?.(tx, id);
     await renameFiles(tx, this.#isOne(id));
     const removed = await tx
       .delete(mediaTitles)
@@ -100,7 +105,7 @@ export class TitleRepository<C> {
 
   async #complete(tx: Db, titleId: number, title: Pick<DeskTitle, 'licence'> & C): Promise<DeskTitle & C> {
     await setLicence(tx, titleId, title.licence);
-    await setFiles(tx, titleId, this.contents.sourcesOf(title));
+    await setFiles(tx, titleId, this.contents.sourcesOf(title), this.contents.among);
     await this.contents.write(tx, titleId, title);
     const stored = await this.locked(tx, titleId);
     if (!stored) throw recordNotFound();

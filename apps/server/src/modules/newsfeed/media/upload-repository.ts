@@ -49,10 +49,17 @@ export class UploadRepository {
           bytes: sql<number>`coalesce(sum(${uploads.size}), 0)::float8`,
         })
         .from(uploads)
-        .where(and(eq(uploads.userId, userId), gt(uploads.createdAt, since)));
+        .where(and(eq(uploads.userId, userId), gt(uploads.createdAt, since), gt(uploads.size, 0)));
       admit(used ?? { files: 0, bytes: 0 });
       await tx.insert(uploads).values({ ...upload, state: 'sending' });
     });
+  }
+
+  /** A picture that is checked and stored already. */
+  async keep(upload: typeof uploads.$inferInsert): Promise<UploadRow> {
+    const [made] = await this.#db.insert(uploads).values(upload).returning();
+    if (!made) throw new Error('no upload was stored');
+    return made;
   }
 
   /** An upload of this member; undefined for any other, and for one that was given up. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { DAY_MS } from '@khandai/calendar';
-import { PostLimit, type Upload } from '@khandai/contracts';
+import { PostLimit, type PostSource, type Upload } from '@khandai/contracts';
 import type { Clock } from '../../../platform/clock.js';
 import { DomainError } from '../../../platform/domain-error.js';
 import type { Identity } from '../../../platform/http/caller.js';
@@ -139,6 +139,22 @@ export class UploadService {
       }
       await arrived.remove(uploadId);
     });
+  }
+
+  /** Stores a checked picture of staff. It is not one of their uploads of the day. */
+  async keepPicture(
+    userId: number,
+    { bytes, width, height }: { readonly bytes: Buffer; readonly width: number; readonly height: number },
+  ): Promise<PostSource> {
+    const { uploads, storage, clock } = this.deps;
+    const uploadId = randomName();
+    const file = 'picture.webp';
+    await storage.put(storedKey(uploadId, file), bytes);
+    const made = await uploads.keep({
+      ...{ uploadId, publicName: randomName(), userId, kind: 'image', size: 0, createdAt: new Date(clock.now()) },
+      ...{ state: 'ready', files: [file], width, height },
+    });
+    return toSource(made);
   }
 
   /** The member gives an upload up. One that is in a post stays. */

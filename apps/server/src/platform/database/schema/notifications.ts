@@ -43,6 +43,16 @@ export interface NotifiedEvent {
   readonly startsAt: string;
 }
 
+/** What a notification says of a new chapter of a comic, as it was then. */
+export interface NotifiedChapter {
+  readonly titleId: number;
+  readonly slug: string;
+  /** Of the comic. */
+  readonly name: string;
+  /** Number of the chapter. */
+  readonly part: number;
+}
+
 export const notifications = pgTable(
   'notifications',
   {
@@ -60,7 +70,7 @@ export const notifications = pgTable(
     articleId: bigint('article_id', { mode: 'number' }).references(() => articles.articleId, { onDelete: 'cascade' }),
     /** The title whose comments it is about. */
     titleId: integer('title_id').references(() => mediaTitles.titleId, { onDelete: 'cascade' }),
-    match: jsonb('match').$type<NotifiedMatch | NotifiedEvent>(),
+    match: jsonb('match').$type<NotifiedMatch | NotifiedEvent | NotifiedChapter>(),
     totalActors: integer('total_actors').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -37,7 +37,7 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     kind: text('kind').$type<'image' | 'video'>().notNull(),
-    /** As announced, in bytes. */
+    /** As announced, in bytes; 0 for a picture that staff sent another way, which does not count for the day. */
     size: integer('size').notNull(),
     state: text('state').$type<UploadState>().notNull(),
     reason: jsonb('reason').$type<RefusalReason>(),

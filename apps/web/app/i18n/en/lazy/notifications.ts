@@ -55,6 +55,7 @@ export const notifications = {
   scoreHidden: 'The score is hidden, as you have set.',
   removedPost: 'Your post is no longer shown to others. Tap to see why.',
   removedComment: 'Your comment is no longer shown to others. Tap to see why.',
+  newChapter: 'has a new chapter {{number}}. Tap to read.',
   feedbackAnswer: 'Your feedback was answered. Tap to see the answer.',
   tipSettled: 'A tip of yours, or one you agreed with, is settled. Tap to see it.',
   other: 'You have a new notification',

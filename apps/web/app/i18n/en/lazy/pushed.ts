@@ -15,6 +15,7 @@ export const pushed = {
   REMOVED_POST: { title: 'Post removed', text: 'One of your posts was removed. Tap to see why.' },
   REMOVED_COMMENT: { title: 'Comment removed', text: 'One of your comments was removed. Tap to see why.' },
   NEW_TIP: { title: 'New tip', text: '{{actor}} posted a tip.' },
+  NEW_CHAPTER: { title: 'New chapter of {{comic}}', text: 'Chapter {{chapter}} is out. Tap to read.' },
   FEEDBACK_ANSWER: { title: 'Your feedback was answered', text: 'Tap to see the answer.' },
   TIP_SETTLED: { title: 'A tip is settled', text: 'Tap to see whether it won.' },
   BOOKING_SOON: { title: 'Starting soon: {{match}}', text: 'Starts at {{kickOff}}.' },

@@ -5,6 +5,7 @@ import type { moderate } from './moderate';
 import type { moderation } from './moderation';
 import type { chatroom } from './chatroom';
 import type { chatSettings } from './chat-settings';
+import type { comics } from './comics';
 import type { composer } from './composer';
 import type { conversation } from './conversation';
 import type { events } from './events';
@@ -53,6 +54,7 @@ export interface LazyWords {
   readonly moderation: typeof moderation;
   readonly chatroom: typeof chatroom;
   readonly chatSettings: typeof chatSettings;
+  readonly comics: typeof comics;
   readonly composer: typeof composer;
   readonly conversation: typeof conversation;
   readonly events: typeof events;

@@ -55,6 +55,7 @@ export const notifications = {
   scoreHidden: 'Tỷ số đang ẩn theo cài đặt của bạn.',
   removedPost: 'Bài viết của bạn không còn hiển thị với mọi người. Bấm để xem lý do.',
   removedComment: 'Bình luận của bạn không còn hiển thị với mọi người. Bấm để xem lý do.',
+  newChapter: 'có chương {{number}} mới. Bấm để đọc.',
   feedbackAnswer: 'Khán Đài đã trả lời phản hồi của bạn. Bấm để xem.',
   tipSettled: 'Một tip của bạn hoặc bạn cùng chọn đã có kết quả. Bấm để xem.',
   other: 'Bạn có thông báo mới',

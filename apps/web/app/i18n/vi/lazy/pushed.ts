@@ -13,6 +13,7 @@ export const pushed = {
   REMOVED_POST: { title: 'Bài viết bị gỡ', text: 'Một bài viết của bạn đã bị gỡ. Bấm để xem lý do.' },
   REMOVED_COMMENT: { title: 'Bình luận bị gỡ', text: 'Một bình luận của bạn đã bị gỡ. Bấm để xem lý do.' },
   NEW_TIP: { title: 'Tip mới', text: '{{actor}} vừa đăng tip mới.' },
+  NEW_CHAPTER: { title: '{{comic}} có chương mới', text: 'Chương {{chapter}} đã lên. Bấm để đọc.' },
   FEEDBACK_ANSWER: { title: 'Phản hồi được trả lời', text: 'Bấm để xem câu trả lời.' },
   TIP_SETTLED: { title: 'Tip đã có kết quả', text: 'Bấm để xem tip thắng, hòa hay thua.' },
   BOOKING_SOON: { title: 'Sắp đến giờ: {{match}}', text: 'Bắt đầu lúc {{kickOff}}.' },

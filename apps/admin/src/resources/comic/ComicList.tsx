@@ -1,0 +1,5 @@
+import { TitleList } from '../../media/TitleList';
+
+export function ComicList() {
+  return <TitleList kind="comic" />;
+}

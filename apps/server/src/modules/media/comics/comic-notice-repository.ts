@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Database, Db } from '../../../platform/database/database.js';
+import {
+  comicAnnouncements,
+  comicChapters,
+  comicFollows,
+  mediaLicences,
+  mediaTitles,
+} from '../../../platform/database/schema.js';
+import { isShown } from '../shown-titles-query.js';
+import { isPublished } from './comic-repository.js';
+
+/** A chapter of which followers are notified. */
+export type DueChapter = Awaited<ReturnType<ComicNoticeRepository['due']>>[number];
+
+const { chapterId, dueAt, afterUser, failures } = comicAnnouncements;
+
+/** SQL for chapters of which followers are to be notified. */
+export class ComicNoticeRepository {
+  readonly #db: Db;
+
+  constructor({ db }: Pick<Database, 'db'>) {
+    this.#db = db;
+  }
+
+  due(now: Date, limit: number) {
+    return this.#db
+      .select({
+        ...{ chapterId, dueAt, afterUser, failures, number: comicChapters.number },
+        ...{ titleId: mediaTitles.titleId, slug: mediaTitles.slug, name: mediaTitles.title },
+        isShown: sql<boolean>`coalesce(${and(isShown(now), isPublished(now))}, false)`,
+      })
+      .from(comicAnnouncements)
+      .innerJoin(comicChapters, eq(comicChapters.chapterId, chapterId))
+      .innerJoin(mediaTitles, eq(mediaTitles.titleId, comicChapters.titleId))
+      .leftJoin(mediaLicences, eq(mediaLicences.titleId, comicChapters.titleId))
+      .where(lte(dueAt, now))
+      .orderBy(asc(dueAt), asc(chapterId))
+      .limit(limit);
+  }
+
+  /** The next followers, in the order of their ids. */
+  async followers(titleId: number, after: number, limit: number): Promise<number[]> {
+    const rows = await this.#db
+      .select({ userId: comicFollows.userId })
+      .from(comicFollows)
+      .where(and(eq(comicFollows.titleId, titleId), gt(comicFollows.userId, after)))
+      .orderBy(asc(comicFollows.userId))
+      .limit(limit);
+    return rows.map(({ userId }) => userId);
+  }
+
+  /** The followers up to this one are notified. */
+  async reached(id: number, userId: number): Promise<void> {
+    await this.#db.update(comicAnnouncements).set({ afterUser: userId, failures: 0 }).where(eq(chapterId, id));
+  }
+
+  async failed(id: number, next: Date): Promise<void> {
+    await this.#db
+      .update(comicAnnouncements)
+      .set({ failures: sql`${failures} + 1`, dueAt: next })
+      .where(eq(chapterId, id));
+  }
+
+  /** It stays, so that a chapter which is published again is not announced again. */
+  async finish(id: number): Promise<void> {
+    await this.#db.update(comicAnnouncements).set({ dueAt: null }).where(eq(chapterId, id));
+  }
+}

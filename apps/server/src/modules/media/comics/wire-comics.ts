@@ -1,0 +1,47 @@
+import type { Module } from '../../../platform/module.js';
+import type { Platform } from '../../../platform/platform.js';
+import { ChapterDesk } from '../desk/chapter-desk.js';
+import { ChapterRepository } from '../desk/chapter-repository.js';
+import { comicDesk } from '../desk/comic-desk.js';
+import type { TitleDeskDeps } from '../desk/title-desk.js';
+import { ComicNoticeRepository } from './comic-notice-repository.js';
+import { ComicNotices, type ComicNoticesDeps } from './comic-notices.js';
+import { ComicPages, type ComicPagesDeps } from './comic-pages.js';
+import { ComicProgressRepository } from './comic-progress-repository.js';
+import { ComicRepository } from './comic-repository.js';
+import { comicRoutes, deskComicRoutes } from './comic-routes.js';
+import { ComicService } from './comic-service.js';
+import { clearSimulatedComics, SimulatedShelfRepository } from './simulated-shelf-repository.js';
+
+export interface ComicsDeps
+  extends
+    Pick<
+      Platform,
+      'config' | 'storage' | 'database' | 'clock' | 'log' | 'tokens' | 'maker' | 'deskLog' | 'deskChanges'
+    >,
+    Pick<TitleDeskDeps, 'withhold' | 'sourceOf'>,
+    Pick<ComicNoticesDeps, 'notices'>,
+    Pick<ComicPagesDeps, 'keepPicture'> {}
+
+/** Comics: their chapters and pages, how far members have read, who follows them, and their desk. */
+export function wireComics(deps: ComicsDeps) {
+  const { config, database, clock, tokens, sourceOf, maker, keepPicture } = deps;
+  const secret = tokens.keyFor('readers of comics');
+  const comics = new ComicService({ comics: new ComicRepository(database), sourceOf, secret, clock });
+  const desk = comicDesk(deps);
+  const chapters = new ChapterDesk({ ...deps, chapters: new ChapterRepository(database) });
+  const notices = new ComicNotices({ ...deps, noted: new ComicNoticeRepository(database) });
+  return {
+    handlers: {
+      ...comicRoutes({ comics, progress: new ComicProgressRepository(database), clock }),
+      ...deskComicRoutes({ desk, chapters, pages: new ComicPages({ maker, keepPicture }) }),
+    },
+    undoers: { comic: desk.undoer, 'comic-chapter': chapters.undoer },
+    jobs: [notices.job],
+    // The FEED setting matters only in a process that runs the feed.
+    start: async () => {
+      if (config.serve.has('feeds') && config.feed !== 'demo') await clearSimulatedComics(database, deps.storage);
+    },
+    ports: { comicShelf: new SimulatedShelfRepository(deps) },
+  } satisfies Module;
+}
