@@ -21,11 +21,13 @@ export function tournamentMeta(data: TournamentData | TournamentListData, site: 
     });
   const { id } = data;
   const { league, season, simulated, rounds } = data.tournament;
+  // The name of a cup may have its year.
+  const year = league.name.endsWith(season) ? '' : season;
   const path = `${TOURNAMENTS}/${id}`;
   const fill = (text: string) =>
     text
       .replace('{{name}}', league.name)
-      .replace('{{season}}', season)
+      .replace('{{season}}', year)
       .replace(/\s+([:.])/g, '$1')
       .trim();
   const from = rounds[0]?.from;
@@ -37,7 +39,7 @@ export function tournamentMeta(data: TournamentData | TournamentListData, site: 
       {
         '@type': 'SportsEvent',
         '@id': `${site.origin ?? ''}${path}#tournament`,
-        name: `${league.name} ${season}`.trim(),
+        name: `${league.name} ${year}`.trim(),
         url: `${site.origin ?? ''}${path}`,
         ...(from !== undefined && to !== undefined && { startDate: from.slice(0, 10), endDate: to.slice(0, 10) }),
         eventStatus: 'https://schema.org/EventScheduled',
