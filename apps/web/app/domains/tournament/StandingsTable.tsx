@@ -21,7 +21,8 @@ export interface StandingsTableProps {
 export function StandingsTable({ caption, rows, marked, short = false }: StandingsTableProps) {
   const { t } = useTournamentWords();
   const hasMoves = rows.some(({ moved }) => moved !== null);
-  const zones = short ? [] : zonesIn(rows);
+  // A part of a table, on the page of a team, leads to the whole one with its legend.
+  const zones = short && marked !== undefined ? [] : zonesIn(rows);
   const wide = short ? styles.never : styles.wide;
   return (
     <div css={styles.root}>
