@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TournamentSummary } from '@khandai/contracts';
+import type { Tournament, TournamentSummary } from '@khandai/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { connect, DESKTOP, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
@@ -11,18 +11,34 @@ import { until } from '../support/until.js';
 import { EMPTY, NIGHT, withSite } from '../support/with-site.js';
 
 const SMALL_PHONE = { width: 360, height: 640 } as const;
+/** Teams of V.League 1. */
+const TEAMS = 14;
 const DATA = join(import.meta.dirname, '../../../../shared/data');
 const real = existsSync(DATA) ? describe : describe.skip;
 
 const isWithinWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
+async function call<T>(url: string, path: string): Promise<T> {
+  const answer = await fetch(`${url}/al/api/tournament/${path}`, { headers: ownNetwork() });
+  return ((await answer.json()) as { data: T }).data;
+}
+
 async function pageOf(url: string, name: string): Promise<string> {
-  const answer = await fetch(`${url}/al/api/tournament/list`, { headers: ownNetwork() });
-  const { data } = (await answer.json()) as { data: { list: TournamentSummary[] } };
-  const found = data.list.find(({ league }) => league.name === name)?.league.pageId;
+  const { list } = await call<{ list: TournamentSummary[] }>(url, 'list');
+  const found = list.find(({ league }) => league.name === name)?.league.pageId;
   if (found === undefined) throw new Error(`no page of ${name}`);
   return `/giai-dau/${found}`;
+}
+
+/** The page of V.League 1, when its teams are there: a site that has just started gets the matches of the week one by one. */
+async function vLeague(url: string): Promise<string> {
+  const path = await pageOf(url, 'V.League 1');
+  const id = path.split('/').at(-1) ?? '';
+  return until(async () => {
+    const { teams } = await call<Tournament>(url, `detail?id=${id}`);
+    return teams === TEAMS ? path : undefined;
+  }, 'whole table');
 }
 
 describe('teams and tournaments of the simulated night', () => {
@@ -36,10 +52,10 @@ describe('teams and tournaments of the simulated night', () => {
   it('[LS10] (journey) a fan goes from the table to a team and to its results, on a small phone', async () => {
     const fan = await Fan.arrive(browser, url, { viewport: SMALL_PHONE });
     const { page } = fan;
-    await fan.open(await pageOf(url, 'V.League 1'));
+    await fan.open(await vLeague(url));
     await page.getByRole('heading', { level: 1, name: 'V.League 1' }).waitFor();
     const table = page.getByRole('table', { name: /^Bảng xếp hạng V.League 1/ });
-    expect(await table.getByRole('rowheader').count()).toBe(14);
+    expect(await table.getByRole('rowheader').count()).toBe(TEAMS);
     expect(await isWithinWidth(page)).toBe(true);
     expect(await seriousViolations(page)).toEqual([]);
     await table.getByRole('link', { name: 'Công An Hà Nội', exact: true }).click();
@@ -72,7 +88,7 @@ describe('teams and tournaments of the simulated night', () => {
   });
 
   it('[LS10] (hidden scores) a fan who hides scores gets a page that has none, until they ask', async () => {
-    const path = await pageOf(url, 'V.League 1');
+    const path = await vLeague(url);
     const hidden = await fetch(url + path, { headers: { ...ownNetwork(), cookie: 'hideScores=1' } });
     const text = await hidden.text();
     expect(text).toContain('Đang ẩn tỷ số');

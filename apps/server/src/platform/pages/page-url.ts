@@ -21,6 +21,14 @@ const READ = [
   'q',
   'loai',
   'tu',
+  'mua',
+  'luot',
+  'tinh',
+  'hien',
+  'the-loai',
+  'tinh-trang',
+  'tim',
+  'xep',
 ] as const;
 
 /** The router's own requests for its routes, which have other parameters. */
