@@ -23,6 +23,7 @@ const PAGES = [
   '/highlight',
   '/reels',
   '/truyen-tranh',
+  '/phim-anh',
   '/tin-tuc',
   '/tin-tuc/hashtag/vleague',
   '/gioi-thieu',

@@ -56,7 +56,7 @@ const ROUTES: readonly (readonly [string, keyof typeof LAYOUTS])[] = [
 
 /** Pages that the site does not have yet: not found, or there with their layout. */
 const PLANNED: ReadonlySet<string> = new Set([
-  ...['/reels', '/phim-anh'],
+  ...['/reels'],
   ...['/diem-danh', '/gioi-thieu-ban-be', '/nhiem-vu-hang-ngay'],
 ]);
 

@@ -45,6 +45,7 @@ function pages(name: string) {
     route('tin-tuc/:slug', 'features/news/routes.tsx', id('tin-tuc-slug')),
     route('truyen-tranh/:slug?', 'features/comics/routes.tsx', id('truyen-tranh')),
     route('truyen-tranh/:slug/:chapter', 'features/comic-reader/routes.tsx', id('truyen-tranh-chuong')),
+    route('phim-anh/:slug?/:tap?', 'features/films/routes.tsx', id('phim-anh')),
     route('highlight/:slug?', 'features/highlight/routes.tsx', id('highlight')),
     route('su-kien', 'features/events/routes.tsx', id('su-kien')),
     route('su-kien/:slug', 'features/events/routes.tsx', id('su-kien-slug')),

@@ -15,8 +15,10 @@ import { deskFeedbackCalls } from './calls/desk-feedback.js';
 import { deskEventCalls } from './calls/desk-event.js';
 import { eventCalls } from './calls/event.js';
 import { deskComicCalls } from './calls/desk-comic.js';
+import { deskFilmCalls } from './calls/desk-film.js';
 import { deskHighlightCalls } from './calls/desk-highlight.js';
 import { deskReelCalls } from './calls/desk-reel.js';
+import { filmCalls } from './calls/film.js';
 import { highlightCalls } from './calls/highlight.js';
 import { feedbackCalls } from './calls/feedback.js';
 import { giftCalls } from './calls/gift.js';
@@ -77,6 +79,8 @@ export type Calls = typeof userCalls &
   typeof deskHighlightCalls &
   typeof reelCalls &
   typeof deskReelCalls &
+  typeof filmCalls &
+  typeof deskFilmCalls &
   typeof tipCalls &
   typeof tournamentCalls;
 
@@ -119,6 +123,8 @@ export const calls: Calls = {
   ...deskHighlightCalls,
   ...reelCalls,
   ...deskReelCalls,
+  ...filmCalls,
+  ...deskFilmCalls,
   ...tipCalls,
   ...tournamentCalls,
 } satisfies Record<CallKey, Call>;

@@ -160,6 +160,7 @@ export const noticeTypes = [
   'REMOVED_POST',
   'NEW_TIP',
   'TIP_SETTLED',
+  'NEW_EPISODE',
   'FEEDBACK_ANSWER',
   'NEW_CHAPTER',
   'BOOKING_SOON',

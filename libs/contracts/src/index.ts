@@ -173,6 +173,18 @@ export {
 } from './models/media.js';
 export { DeskReel, DeskReelRow, Reel, ReelLikes } from './models/reel.js';
 export {
+  DeskEpisode,
+  DeskFilm,
+  DeskFilmRow,
+  EpisodeCard,
+  EpisodeInfo,
+  FilmCard,
+  FilmInfo,
+  SubtitleCue,
+  SubtitleLanguage,
+  WatchedEpisode,
+} from './models/film.js';
+export {
   Anchor,
   Broadcast,
   CommentaryLine,

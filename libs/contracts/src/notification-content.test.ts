@@ -2,9 +2,7 @@ import { notificationPath, packContent, readContent, noticeTypes } from './index
 
 const empty = {
   ...{ postId: undefined, commentId: undefined, username: undefined, link: undefined, kickOff: undefined },
-  slug: undefined,
-  mediaKind: undefined,
-  part: undefined,
+  ...{ slug: undefined, mediaKind: undefined, part: undefined },
   ...{ movedTo: undefined, homeScore: undefined, awayScore: undefined, minute: undefined },
 };
 
@@ -60,7 +58,7 @@ describe('the content of a notification', () => {
       const event = noticeTypes[random(noticeTypes.length)] ?? 'NEW_COMMENT';
       const path = notificationPath({ type: random(2) ? 10 : 30, event, content });
       expect(path).toMatch(
-        /^\/(bang-tin|tin-tuc|thanh-vien|truc-tiep|lich-thi-dau|su-kien|tip-keo|phan-hoi|truyen-tranh)([/?]|$)/,
+        /^\/(bang-tin|tin-tuc|thanh-vien|truc-tiep|lich-thi-dau|su-kien|tip-keo|phim-anh|phan-hoi|truyen-tranh)([/?]|$)/,
       );
     }
   });
@@ -71,6 +69,8 @@ describe('a click', () => {
     ['NEW_COMMENT', '12|7|kiet', '/bang-tin?pId=12'],
     ['NEW_REPLY', '12|7|kiet', '/bang-tin?pId=12'],
     ['NEW_REACTION', '12||kiet', '/bang-tin?pId=12'],
+    ['NEW_EPISODE', '|||chao-lua|film|3', '/phim-anh/chao-lua/tap-3'],
+    ['NEW_EPISODE', '|||chao-lua|film|0', '/phim-anh/chao-lua'],
     ['FRIEND_SEND_REQUEST', '||kiet', '/bang-tin?nType=3&fFilter=20'],
     ['FRIEND_ACTION_REQUEST', '||kiet', '/thanh-vien/kiet'],
     ['NEW_FOLLOWER', '||Bé.Na', '/thanh-vien/B%C3%A9.Na'],

@@ -13,7 +13,7 @@ export interface NotificationContent {
   readonly slug: string | undefined;
   /** Of the title. */
   readonly mediaKind: MediaKind | undefined;
-  /** The chapter of a comic. */
+  /** Number of a film's episode or of a comic's chapter. */
   readonly part: number | undefined;
   /** Path segment of the match's room. */
   readonly link: string | undefined;
@@ -29,7 +29,7 @@ export interface NotificationContent {
 const messagePieces = ['postId', 'commentId', 'username', 'slug', 'mediaKind', 'part'] as const;
 const matchPieces = ['link', 'kickOff', 'movedTo', 'homeScore', 'awayScore', 'minute', 'slug'] as const;
 type Piece = keyof NotificationContent;
-const LAST: ReadonlySet<Piece> = new Set(['slug', 'mediaKind', 'part']);
+const lastPieces: ReadonlySet<Piece> = new Set(['slug', 'mediaKind', 'part']);
 
 const MAX_TEXT = 200;
 const piecesOf = (type: Notification['type']): readonly Piece[] =>
@@ -39,7 +39,7 @@ const piecesOf = (type: Notification['type']): readonly Piece[] =>
 export const packContent = (type: Notification['type'], facts: Partial<NotificationContent>): string =>
   piecesOf(type)
     // Only what is about an article, an event, a tip or a title has these last pieces.
-    .filter((piece) => !LAST.has(piece) || facts[piece] !== undefined)
+    .filter((piece) => !lastPieces.has(piece) || facts[piece] !== undefined)
     .map((piece) => String(facts[piece] ?? '').replace(/[%|]/g, (sign) => (sign === '|' ? '%7C' : '%25')))
     .join('|');
 
@@ -93,6 +93,7 @@ export function notificationPath({ type, event, content }: Pick<Notification, 't
   const post = article ?? (postId === undefined ? FEED : `${FEED}?pId=${postId}`);
   const tip = slug === undefined ? '/tip-keo' : `/tip-keo/${slug}`;
   const comic = slug === undefined ? '/truyen-tranh' : `/truyen-tranh/${slug}`;
+  const film = slug === undefined ? '/phim-anh' : `/phim-anh/${slug}${part === undefined ? '' : `/tap-${part}`}`;
   const match = link === undefined ? '/lich-thi-dau' : `/truc-tiep/${link}`;
   const paths: Readonly<Record<Notification['event'], string>> = {
     FRIEND_SEND_REQUEST: REQUESTS,
@@ -107,6 +108,7 @@ export function notificationPath({ type, event, content }: Pick<Notification, 't
     REMOVED_POST: OWN_POSTS,
     NEW_TIP: tip,
     TIP_SETTLED: tip,
+    NEW_EPISODE: film,
     FEEDBACK_ANSWER: '/phan-hoi',
     NEW_CHAPTER: part === undefined ? comic : `${comic}/chuong-${part}`,
     BOOKING_SOON: match,

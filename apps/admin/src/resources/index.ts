@@ -10,6 +10,7 @@ import { feed } from './feed';
 import { fixture } from './fixture';
 import { feedback } from './feedback';
 import { hashtag } from './hashtag';
+import { film } from './film';
 import { highlight } from './highlight';
 import { language } from './language';
 import { log } from './log';
@@ -35,6 +36,7 @@ export const resources: readonly DeskResource[] = [
   highlight,
   reel,
   comic,
+  film,
   tip,
   banner,
   navigation,

@@ -1,6 +1,7 @@
 import { DemoDataRepository, type RemovedDemo } from '../feeds/demo/demo-data-repository.js';
 import { clearSimulatedPress } from '../modules/articles/simulated-press-repository.js';
 import { clearSimulatedReels } from '../modules/media/simulated-reels-repository.js';
+import { clearSimulatedFilms } from '../modules/media/films/clear-films-query.js';
 import { storedKey } from '../modules/newsfeed/media/post-files.js';
 import { clearSimulatedComics } from '../modules/media/comics/simulated-shelf-repository.js';
 import { clearDemoSite } from '../modules/site/demo-site.js';
@@ -31,6 +32,7 @@ export async function removeDemoCommand(
       await clearSimulatedPress(database, storage);
       await clearSimulatedReels({ database, storage, storedKey });
       await clearSimulatedComics(database, storage);
+      await clearSimulatedFilms({ database, storage, storedKey });
       const by = { deletedBy: null, deletedAt: new Date() };
       await clearSimulatedTipsters(database);
       const tips = await clearSimulatedTips(database, (tx, postId) => removePost(tx, postId, by));

@@ -6,6 +6,7 @@ import { StartError } from '../platform/start-error.js';
 import {
   openDemo,
   type ChatSender,
+  type DemoFilmShelf,
   type DemoPress,
   type DemoReelShelf,
   type DemoShelf,
@@ -24,6 +25,7 @@ type FeedsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'>
   readonly wall: DemoWall;
   readonly press: DemoPress;
   readonly reelShelf: DemoReelShelf;
+  readonly filmShelf: DemoFilmShelf;
   readonly tipBoard: DemoTipBoard;
   readonly comicShelf: DemoShelf;
 };
@@ -36,7 +38,17 @@ export async function assertRecording({ serve, feed, recording }: Config): Promi
 }
 
 /** Creates the feed that FEED names, and the job that runs it in one process. */
-export async function wire({ chat, lines, wall, press, reelShelf, comicShelf, tipBoard, ...deps }: FeedsDeps) {
+export async function wire({
+  chat,
+  lines,
+  wall,
+  press,
+  filmShelf,
+  reelShelf,
+  comicShelf,
+  tipBoard,
+  ...deps
+}: FeedsDeps) {
   const { config, database, bus, clock, log } = deps;
   const moduleOf = (runner: FeedRunner, ...feeds: FeedHealth[]) =>
     ({
@@ -57,8 +69,9 @@ export async function wire({ chat, lines, wall, press, reelShelf, comicShelf, ti
     chat,
     wall,
     press,
-    reelShelf,
-    comicShelf,
+      filmShelf,
+      reelShelf,
+      comicShelf,
     tipBoard,
   });
   return moduleOf(new FeedRunner({ ...base, feed, sideTasks: tasks }), watch);

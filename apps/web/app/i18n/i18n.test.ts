@@ -19,6 +19,7 @@ import { composer } from './vi/lazy/composer';
 import { conversation } from './vi/lazy/conversation';
 import { events } from './vi/lazy/events';
 import { comics } from './vi/lazy/comics';
+import { films } from './vi/lazy/films';
 import { highlight } from './vi/lazy/highlight';
 import { tournament } from './vi/lazy/tournament';
 import { media } from './vi/lazy/media';
@@ -65,6 +66,7 @@ const lazy: LazyWords = {
   conversation,
   events,
   comics,
+  films,
   highlight,
   tournament,
   media,
@@ -153,6 +155,7 @@ describe('languages', () => {
         conversation,
         events,
         comics,
+        films,
         highlight,
         tournament,
         media,

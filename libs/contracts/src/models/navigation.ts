@@ -29,6 +29,7 @@ export const NavigationItem = Type.Object({
       Type.Literal('highlights'),
       Type.Literal('reels'),
       Type.Literal('comics'),
+      Type.Literal('films'),
       Type.Literal('about'),
       Type.Literal('jobs'),
       Type.Literal('terms'),

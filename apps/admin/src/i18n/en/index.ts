@@ -4,6 +4,7 @@ import { article } from './article';
 import { articleCategory, hashtag } from './article-lists';
 import { comic, comicChapter } from './comic';
 import { event } from './event';
+import { film } from './film';
 import { highlight } from './highlight';
 import { reel } from './reel';
 import { media } from './media';
@@ -26,6 +27,7 @@ export const en: Words<Omit<typeof vi, 'ra'>> = {
     'article-category': articleCategory,
     hashtag,
     event,
+    film,
     highlight,
     reel,
     comic,

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { DemoPress, DemoReelShelf, DemoShelf, DemoTipBoard, DemoVoice, DemoWall } from '@khandai/demo';
+import type {
+  DemoFilmShelf,
+  DemoPress,
+  DemoReelShelf,
+  DemoShelf,
+  DemoTipBoard,
+  DemoVoice,
+  DemoWall,
+} from '@khandai/demo';
 import type { Feed } from '../../modules/fixtures/feed.js';
 import type { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/domain-error.js';
@@ -8,7 +16,7 @@ import type { Platform } from '../../platform/platform.js';
 import { CastRepository } from './cast-repository.js';
 import { VipDemoRepository } from './vip-demo-repository.js';
 
-export type { DemoPress, DemoReelShelf, DemoShelf, DemoTipBoard, DemoWall };
+export type { DemoFilmShelf, DemoPress, DemoReelShelf, DemoShelf, DemoTipBoard, DemoWall };
 
 const VIP_RETRY_MS = 5_000;
 
@@ -24,6 +32,7 @@ type DemoDeps = Pick<Platform, 'config' | 'database' | 'clock'> & {
   readonly chat: ChatSender;
   readonly wall: DemoWall;
   readonly press: DemoPress;
+  readonly filmShelf: DemoFilmShelf;
   readonly tipBoard: DemoTipBoard;
   readonly reelShelf: DemoReelShelf;
   readonly comicShelf: DemoShelf;
@@ -40,11 +49,12 @@ export async function openDemo({
   chat,
   wall,
   press,
+  filmShelf,
   tipBoard,
   reelShelf,
   comicShelf,
 }: DemoDeps): Promise<{ feed: Feed; tasks: ((signal: AbortSignal) => Promise<void>)[] }> {
-  const { DemoChat, DemoComics, DemoCommunity, DemoFeed, DemoNews, DemoReels, DemoTips } =
+  const { DemoChat, DemoComics, DemoCommunity, DemoFeed, DemoFilms, DemoNews, DemoReels, DemoTips } =
     await import('@khandai/demo');
   const feed = new DemoFeed({
     clock,
@@ -57,6 +67,7 @@ export async function openDemo({
   const news = new DemoNews({ press, clock });
   const reels = new DemoReels({ feed, cast, shelf: reelShelf, clock });
   const comics = new DemoComics({ shelf: comicShelf, clock });
+  const films = new DemoFilms({ cast, shelf: filmShelf, clock });
   const tips = new DemoTips({ feed, cast, board: tipBoard, clock });
   const vip = new VipDemoRepository(database.db);
   return {
@@ -68,6 +79,7 @@ export async function openDemo({
       (signal) => news.run(signal),
       (signal) => reels.run(signal),
       (signal) => comics.run(signal),
+      (signal) => films.run(signal),
       (signal) => openVipRoom(vip, clock, signal),
       // Each start moves a pinned night, so stored tips would be of other kick-offs.
       ...(config.demoMinute === undefined ? [(signal: AbortSignal) => tips.run(signal)] : []),

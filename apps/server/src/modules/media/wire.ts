@@ -6,6 +6,9 @@ import { deskHighlightRoutes } from './desk/desk-highlight-routes.js';
 import { deskReelRoutes } from './desk/desk-reel-routes.js';
 import { highlightDesk } from './desk/highlight-desk.js';
 import { reelDesk } from './desk/reel-desk.js';
+import type { FilmFollowsDeps } from './films/film-follows.js';
+import { clearSimulatedFilms } from './films/clear-films-query.js';
+import { wireFilms } from './films/wire-films.js';
 import { HighlightRepository } from './highlight-repository.js';
 import { HighlightService } from './highlight-service.js';
 import { mediaRoutes } from './media-routes.js';
@@ -22,10 +25,11 @@ import {
 import { TitleCards } from './title-cards-query.js';
 
 type MediaDeps = ComicsDeps &
+  Pick<FilmFollowsDeps, 'notices'> &
   Pick<ReelServiceDeps, 'addressOfFile'> &
   Pick<SimulatedReelsDeps, 'storedKey'> & { readonly counts: OnlineCounts };
 
-/** The site's own media: highlights, reels and comics, their licences, how far members have watched and read, and their desk. */
+/** The site's own media: highlights, reels, films and comics, their licences, how far members have watched and read, and their desk. */
 export function wire(deps: MediaDeps) {
   const { config, database, clock, sourceOf } = deps;
   const highlights = new HighlightRepository(database);
@@ -37,22 +41,28 @@ export function wire(deps: MediaDeps) {
   });
   const desks = { highlight: highlightDesk(deps), reel: reelDesk(deps) };
   const comics = wireComics(deps);
+  const films = wireFilms(deps);
   return {
     handlers: {
+      ...films.handlers,
       ...mediaRoutes({ highlights: service, progress: new ProgressRepository(database), clock }),
       ...deskHighlightRoutes(desks.highlight),
       ...reelRoutes(reels),
       ...deskReelRoutes(desks.reel),
       ...comics.handlers,
     },
-    undoers: { highlight: desks.highlight.undoer, reel: desks.reel.undoer, ...comics.undoers },
-    jobs: [reels.job, ...comics.jobs],
+    undoers: { highlight: desks.highlight.undoer, reel: desks.reel.undoer, ...films.undoers, ...comics.undoers },
+    jobs: [reels.job, ...films.jobs, ...comics.jobs],
     // The FEED setting matters only in a process that runs the feed.
     start: async () => {
-      if (config.serve.has('feeds') && config.feed !== 'demo') await clearSimulatedReels(deps);
+      if (config.serve.has('feeds') && config.feed !== 'demo') {
+        await clearSimulatedReels(deps);
+        await clearSimulatedFilms(deps);
+      }
       await comics.start();
     },
     ports: {
+      ...films.ports,
       titles: new TitleCards({ database, matches, sourceOf, clock }),
       ...comics.ports,
       reelShelf: new SimulatedReelsRepository(deps),

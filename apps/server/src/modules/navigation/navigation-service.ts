@@ -33,6 +33,7 @@ export const builtInNavigation: Omit<NavigationData, 'topMarquee'> = {
     { name: 'highlights', label: 'Highlight', href: '/highlight' },
     { name: 'reels', label: 'Reels', href: '/reels' },
     { name: 'comics', label: 'Truyện tranh', href: '/truyen-tranh' },
+    { name: 'films', label: 'Phim ảnh', href: '/phim-anh' },
     { name: 'about', label: 'Giới thiệu', href: '/gioi-thieu' },
     { name: 'jobs', label: 'Tuyển dụng', href: '/tuyen-dung' },
     { name: 'terms', label: 'Điều khoản sử dụng', href: '/dieu-khoan-su-dung' },

@@ -92,7 +92,7 @@ export class NoticeQueue {
   }
 }
 
-/** What is stored of the match, the event or the chapter; undefined for a notice about a post or a member. */
+/** What is stored of the match, the event or the part of a title; undefined for a notice about a post or a member. */
 export function matchOf(notice: Notice): NotifiedMatch | NotifiedEvent | NotifiedChapter | undefined {
   if ('chapter' in notice) return notice.chapter;
   if ('event' in notice) return notice.event;

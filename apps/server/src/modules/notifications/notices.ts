@@ -51,13 +51,14 @@ interface NoticeEvent {
   readonly startsAt: string;
 }
 
-/** A new chapter of a comic as a notice names it. */
+/** A new part of a title, such as an episode of a film, as a notice names it. */
 interface NoticeChapter {
+  readonly mediaKind: MediaKind;
   readonly titleId: number;
   readonly slug: string;
-  /** Of the comic. */
+  /** Of the title. */
   readonly name: string;
-  /** Number of the chapter. */
+  /** Number of the part. */
   readonly part: number;
 }
 
@@ -71,6 +72,7 @@ export type Notice =
   | (To & { readonly type: 'NEW_TIP'; readonly actorId: number; readonly postId: number; readonly slug: string })
   /** For the tipster too, so without an actor. */
   | (To & { readonly type: 'TIP_SETTLED'; readonly postId: number; readonly slug: string })
+  | (To & { readonly type: 'NEW_EPISODE'; readonly chapter: NoticeChapter })
   /** Moderators or reports hid a post or a comment of the receiver; their page says why. Without a post, the comment is on an article or a title. */
   | (To & { readonly type: 'REMOVED_POST'; readonly postId: number | null; readonly commentId: number | null })
   /** The operator answered what the receiver wrote to them. */
@@ -121,6 +123,8 @@ export const rules: Readonly<Record<NoticeType, Rule>> = {
   REMOVED_POST: { kind: message },
   NEW_TIP: { kind: message, switch: 'tips', pushEveryMs: HOUR },
   TIP_SETTLED: { kind: message, switch: 'tips' },
+  // Members follow the films of which they want to hear.
+  NEW_EPISODE: { kind: message },
   FEEDBACK_ANSWER: { kind: message },
   // Members follow the comics of which they want to hear.
   NEW_CHAPTER: { kind: message },
@@ -151,6 +155,8 @@ export function subjectOf(notice: Notice): string {
     case 'NEW_TIP':
     case 'TIP_SETTLED':
       return `tip:${notice.postId}`;
+    case 'NEW_EPISODE':
+      return `film:${notice.chapter.titleId}`;
     case 'FEEDBACK_ANSWER':
       return `feedback:${notice.feedbackId}`;
     case 'NEW_CHAPTER':

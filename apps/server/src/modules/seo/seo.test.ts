@@ -28,6 +28,7 @@ const none = {
   videos: async () => [],
   titles: async () => [],
   comics: async () => [],
+  episodes: async () => [],
 };
 
 describe('sitemap', () => {

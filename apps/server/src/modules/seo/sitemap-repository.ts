@@ -7,6 +7,7 @@ import {
   articles,
   comicChapters,
   events,
+  filmEpisodes,
   fixtures,
   mediaLicences,
   mediaTitles,
@@ -35,6 +36,12 @@ export interface TitleVideo {
   poster: string | null;
   file: string;
   seconds: number | null;
+}
+
+/** An episode of a film. */
+export interface EpisodeVideo extends TitleVideo {
+  film: string;
+  number: number;
 }
 
 export interface VideoRow {
@@ -147,6 +154,41 @@ export class SitemapRepository {
       if (file === undefined || !names.includes('poster.webp')) return [];
       return [{ ...row, file: addressOf(name, file), poster: addressOf(name, 'poster.webp') }];
     });
+  }
+
+  /** Episodes of films that readers get at an instant, those of the newest film first; without simulated ones. */
+  async episodes(
+    at: Date,
+    limit: number,
+    addressOf: (publicName: string, file: string) => string,
+  ): Promise<EpisodeVideo[]> {
+    const { validFrom, validUntil } = mediaLicences;
+    const publishedAt = sql<Date>`${mediaTitles.publishedAt}`.mapWith(uploads.createdAt);
+    const { number, summary } = filmEpisodes;
+    const { publicName, files, seconds } = uploads;
+    const rows = await this.database.db
+      .select({
+        ...{ slug: mediaTitles.slug, film: mediaTitles.title, title: filmEpisodes.title, number, summary },
+        ...{ publishedAt, publicName, files, seconds },
+      })
+      .from(filmEpisodes)
+      .innerJoin(mediaTitles, eq(mediaTitles.titleId, filmEpisodes.titleId))
+      .innerJoin(mediaLicences, eq(mediaLicences.titleId, filmEpisodes.titleId))
+      .innerJoin(mediaVideos, eq(mediaVideos.videoId, filmEpisodes.videoId))
+      .innerJoin(uploads, eq(uploads.sourceId, mediaVideos.sourceId))
+      .where(
+        and(
+          ...[eq(mediaTitles.status, 'published'), eq(mediaTitles.simulated, false), eq(uploads.state, 'ready')],
+          ...[lte(validFrom, at), or(isNull(validUntil), gt(validUntil, at))],
+        ),
+      )
+      .orderBy(desc(mediaTitles.publishedAt), desc(mediaTitles.titleId), asc(number))
+      .limit(limit);
+    return rows.map(({ publicName: name, files: names, ...row }) => ({
+      ...row,
+      file: addressOf(name, names[0] ?? ''),
+      poster: names.includes('poster.webp') ? addressOf(name, 'poster.webp') : null,
+    }));
   }
 
   /** Titles of this kind that readers get at an instant, newest first; without simulated ones. */

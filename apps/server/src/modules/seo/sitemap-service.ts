@@ -23,6 +23,7 @@ const MAX_TITLES = 1_000;
 const MAX_COMICS = 1_000;
 /** Below a sitemap's limit, whatever the number of chapters. */
 const MAX_CHAPTERS = 40_000;
+const MAX_EPISODES = 2_000;
 const TITLE_LENGTH = 100;
 const DESCRIPTION_LENGTH = 2_000;
 
@@ -38,6 +39,7 @@ export const sitemapParts = [
   'highlight',
   'reels',
   'truyen-tranh',
+  'phim-anh',
   'video',
 ] as const;
 export type SitemapPart = (typeof sitemapParts)[number];
@@ -45,7 +47,7 @@ export type SitemapPart = (typeof sitemapParts)[number];
 export interface SitemapServiceDeps {
   readonly pages: Pick<
     SitemapRepository,
-    'rooms' | 'articles' | 'categories' | 'posts' | 'events' | 'tips' | 'videos' | 'titles' | 'comics'
+    'rooms' | 'articles' | 'categories' | 'posts' | 'events' | 'tips' | 'videos' | 'titles' | 'comics' | 'episodes'
   >;
   readonly addressOfFile: (publicName: string, file: string) => string;
   readonly leagues: { leagues(): Promise<{ list: LeagueSummary[] }> };
@@ -70,6 +72,7 @@ const pages: readonly SitemapEntry[] = [
   '/highlight',
   '/reels',
   '/truyen-tranh',
+  '/phim-anh',
   '/chatroom',
   ...pageSlugs.map((slug) => `/${slug}`),
   '/change-log',
@@ -151,6 +154,18 @@ export class SitemapService {
         ...numbers.map((number) => ({ path: `/truyen-tranh/${slug}/chuong-${number}` })),
       ]);
       return entries.slice(0, MAX_CHAPTERS);
+    },
+    'phim-anh': async () => {
+      const { pages, addressOfFile, clock } = this.deps;
+      const episodes = await pages.episodes(new Date(clock.now()), MAX_EPISODES, addressOfFile);
+      const films = [...new Set(episodes.map(({ slug }) => slug))].map((slug) => ({ path: `/phim-anh/${slug}` }));
+      const videos = episodes.map(({ slug, number, film, title, summary, poster, publishedAt, file, seconds }) => ({
+        path: `/phim-anh/${slug}/tap-${number}`,
+        ...(poster !== null && {
+          video: { title: `${film}: ${title}`, description: summary || film, publishedAt, poster, file, seconds },
+        }),
+      }));
+      return [...films, ...videos];
     },
     video: async () => {
       const videos = await this.deps.pages.videos(MAX_VIDEOS, this.deps.addressOfFile);

@@ -14,6 +14,7 @@ interface MemberNotice {
     readonly match?: { readonly home: string; readonly away: string; readonly kickOff: string };
     readonly chapter?: { readonly name: string; readonly part: number };
     readonly event?: { readonly title: string; readonly startsAt: string };
+    readonly chapter?: { readonly name: string; readonly part: number };
     /** The new kick-off; null when the match was called off. */
     readonly to?: string | null;
     readonly homeScore?: number;
@@ -78,8 +79,8 @@ function valuesOf({ notice, actorName, hideScores }: MemberNotice): PushMessage[
   return {
     ...(actorName !== undefined && { actor: actorName }),
     ...(match && { match: `${match.home} – ${match.away}`, kickOff: match.kickOff }),
+    ...(chapter && { title: chapter.name, part: String(chapter.part) }),
     ...(event && { match: event.title, kickOff: event.startsAt }),
-    ...(chapter && { comic: chapter.name, chapter: chapter.part }),
     ...(typeof to === 'string' && { to }),
     ...(!hideScores && goalOf(notice)),
   };

@@ -9,6 +9,7 @@ export * from './schema/desk-of-staff.js';
 export * from './schema/events.js';
 export * from './schema/media.js';
 export * from './schema/comics.js';
+export * from './schema/films.js';
 export * from './schema/gifts.js';
 export * from './schema/home-feed.js';
 export * from './schema/matches.js';

@@ -15,18 +15,21 @@ interface NextUpProps {
   /** Its page. */
   readonly href: string;
   readonly onStay: () => void;
+  /** False: it comes only when the reader asks for it. */
+  readonly isAuto?: boolean;
 }
 
 /**
  * At the end of a video: the next one comes by itself, unless the reader stays. It waits for those who want less motion, or save
  * data.
  */
-export function NextUp({ title, href, onStay }: NextUpProps) {
+export function NextUp({ title, href, onStay, isAuto = true }: NextUpProps) {
   const { t } = useMediaWords();
   const { timers } = useServices();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [waits] = useState(() => savesData() || wantsLessMotion());
+  const [isCalm] = useState(() => savesData() || wantsLessMotion());
+  const waits = isCalm || !isAuto;
   const [left, setLeft] = useState(SECONDS);
   const go = () => {
     const state: PlayerState = { follows: true };

@@ -34,6 +34,11 @@ export class SeenStore {
     return this.unfinished.find((one) => one.videoId === videoId)?.second;
   }
 
+  /** Whether the reader watched the video to its end. */
+  isOver(videoId: number): boolean {
+    return this.list.some((one) => one.videoId === videoId && one.second > one.seconds - EDGE_SECONDS);
+  }
+
   async open(signal: AbortSignal): Promise<void> {
     const { api, isMember, report } = this.deps;
     const device = this.onDevice();

@@ -6,6 +6,7 @@ export { NextUp } from './NextUp';
 export { follows } from './player-state';
 export type { SeenStore } from './SeenStore';
 export { TitleTalk } from './TitleTalk';
+export { TitleListStore } from './TitleListStore';
 export { useMediaWords } from './use-media-words';
 export { useSeen } from './use-seen';
 export { useShareMoment } from './use-share-moment';

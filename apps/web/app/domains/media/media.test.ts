@@ -1,6 +1,7 @@
 import { ApiError } from '@khandai/api-client';
 import { momentPath, secondOf } from './moment';
 import { SeenStore } from './SeenStore';
+import { TitleListStore } from './TitleListStore';
 import { videoTime } from './video-time';
 import { WatchStore } from './WatchStore';
 
@@ -131,4 +132,20 @@ describe('a watched video', () => {
     watch.played();
     expect(watch.isBroken).toBe(false);
   });
+});
+
+test('more of a list goes on after the last title, each title once', async () => {
+  const asked: string[] = [];
+  const { seen, report } = reports();
+  const read = (after: string) => {
+    asked.push(after);
+    if (asked.length === 1) return Promise.reject(problem(500));
+    return Promise.resolve({ list: [{ titleId: 1 }, { titleId: 2 }], next: null });
+  };
+  const store = new TitleListStore({ list: [{ titleId: 1 }], next: '5-1' }, { read, report });
+  await store.more();
+  expect([store.load, store.hasMore, seen.length]).toEqual(['failed', true, 1]);
+  await store.more();
+  expect(store.list.map(({ titleId }) => titleId)).toEqual([1, 2]);
+  expect([asked, store.hasMore, store.load]).toEqual([['5-1', '5-1'], false, 'idle']);
 });

@@ -3,11 +3,11 @@ import { momentPath } from './moment';
 import { useMediaWords } from './use-media-words';
 
 /** Shares the video from a second on: in the system's sheet, or else its address is copied. */
-export function useShareMoment(path: string, title: string): (second: number) => void {
+export function useShareMoment(path: string, title: string): (second?: number) => void {
   const { t } = useMediaWords();
   const { toasts, log } = useServices();
-  const attempt = async (second: number) => {
-    const url = window.location.origin + momentPath(path, second);
+  const attempt = async (second: number | undefined) => {
+    const url = window.location.origin + (second === undefined ? path : momentPath(path, second));
     try {
       // Many browsers lack it, although its type is not optional.
       if (typeof navigator.share === 'function') return await navigator.share({ title, url });

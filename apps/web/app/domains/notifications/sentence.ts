@@ -67,6 +67,8 @@ export function sentenceOf(notification: Notification, t: T, { full, hidesScores
       return { subject: '', text: t('tipSettled') };
     case 'NEW_CHAPTER':
       return { subject: title, text: t('newChapter', { number: facts.part ?? 1 }) };
+    case 'NEW_EPISODE':
+      return { subject: title, text: t('newEpisode', { number: facts.part ?? 1 }) };
     case 'FEEDBACK_ANSWER':
       return { subject: '', text: t('feedbackAnswer') };
     case 'FRIEND_SEND_REQUEST':

@@ -4,11 +4,11 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSpoilers } from '../../domains/match';
+import { TitleListStore } from '../../domains/media';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
 import { ContinueRow } from './ContinueRow';
 import { choiceHref, type HighlightChoice } from './highlight-address';
-import { HighlightListStore } from './HighlightListStore';
 import { HighlightTile } from './HighlightTile';
 import type { HighlightList, HighlightsData } from './load-highlights';
 import { useHighlightWords } from './use-highlight-words';
@@ -90,8 +90,8 @@ const Highlights = observer(function Highlights({ choice, served }: HighlightsPr
   const { api, log } = useServices();
   const [store] = useState(
     () =>
-      new HighlightListStore(choice, served, {
-        api,
+      new TitleListStore(served, {
+        read: (after) => api.call('GET /other/api/highlight/list', { query: { ...choice, after } }),
         report: (error) => {
           log.warn('highlights', error);
         },

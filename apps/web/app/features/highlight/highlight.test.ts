@@ -1,8 +1,6 @@
-import { ApiError } from '@khandai/api-client';
 import type { HighlightCard, HighlightInfo } from '@khandai/contracts';
 import { pageRequest } from '../../../test/page-request';
 import { choiceHref, choiceOf } from './highlight-address';
-import { HighlightListStore } from './HighlightListStore';
 import { highlightMeta } from './highlight-meta';
 import { loadHighlights } from './load-highlights';
 
@@ -21,13 +19,6 @@ const info: HighlightInfo = {
     { second: 5, text: 'Mở tỷ số', goal: true },
     { second: 40, text: 'Gỡ hòa', goal: true },
   ],
-};
-
-const problem = (status: number) => new ApiError({ kind: 'answer', message: 'Video này đã được gỡ.', status });
-
-const reports = () => {
-  const seen: unknown[] = [];
-  return { seen, report: (error: unknown) => void seen.push(error) };
 };
 
 describe('the pages of highlights', () => {
@@ -51,23 +42,5 @@ describe('the pages of highlights', () => {
     for (const part of ['VideoObject', 'PT60S', '"endOffset":40', 'https://khandai.example/tep/posts/a/video.mp4'])
       expect(text).toContain(part);
     expect(JSON.stringify(highlightMeta({ kind: 'gone', slug: 'a' }, site))).toContain('noindex');
-  });
-
-  test('more of the list goes on after the last one, each title once', async () => {
-    const asked: unknown[] = [];
-    const { seen, report } = reports();
-    const api = {
-      call: (_call: string, parts: unknown) => {
-        asked.push(parts);
-        return asked.length === 1
-          ? Promise.resolve({ list: [card(1), card(2)], next: null })
-          : Promise.reject(problem(500));
-      },
-    };
-    const store = new HighlightListStore({}, { list: [card(1)], next: '5-1' }, { api: api as never, report });
-    await store.more();
-    expect(store.list.map(({ titleId }) => titleId)).toEqual([1, 2]);
-    expect(asked).toEqual([{ query: { after: '5-1' } }]);
-    expect([store.hasMore, store.load, seen]).toEqual([false, 'idle', []]);
   });
 });

@@ -13,6 +13,7 @@ import { composer } from './lazy/composer';
 import { conversation } from './lazy/conversation';
 import { events } from './lazy/events';
 import { comics } from './lazy/comics';
+import { films } from './lazy/films';
 import { highlight } from './lazy/highlight';
 import { tournament } from './lazy/tournament';
 import { feedback } from './lazy/feedback';
@@ -86,6 +87,7 @@ export const en: Sentences = toSentences({
   feedCivil,
   events,
   comics,
+  films,
   highlight,
   tournament,
   media,

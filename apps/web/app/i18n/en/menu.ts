@@ -18,6 +18,7 @@ export const menu = {
   highlights: 'Highlights',
   reels: 'Reels',
   comics: 'Comics',
+  films: 'Films',
   about: 'About',
   jobs: 'Recruitment',
   terms: 'Terms of use',

@@ -8,7 +8,13 @@ export interface ChapterNotice {
   readonly type: 'NEW_CHAPTER';
   /** The members to notify. */
   readonly userIds: readonly number[];
-  readonly chapter: { readonly titleId: number; readonly slug: string; readonly name: string; readonly part: number };
+  readonly chapter: {
+    readonly mediaKind: 'comic';
+    readonly titleId: number;
+    readonly slug: string;
+    readonly name: string;
+    readonly part: number;
+  };
 }
 
 export interface ComicNoticesDeps {
@@ -79,7 +85,10 @@ export class ComicNotices {
     const { noted, notices } = this.deps;
     const userIds = isShown ? await noted.followers(titleId, afterUser, this.members) : [];
     if (userIds.length > 0)
-      await notices.notify({ type: 'NEW_CHAPTER', userIds, chapter: { titleId, slug, name, part: number } });
+      await notices.notify({
+        ...{ type: 'NEW_CHAPTER', userIds },
+        chapter: { mediaKind: 'comic', titleId, slug, name, part: number },
+      });
     const last = userIds.length < this.members ? undefined : userIds.at(-1);
     if (last === undefined) {
       await noted.finish(chapterId);

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { NoticeType, NotificationKind, NotificationSettings } from '@khandai/contracts';
+import type { MediaKind, NoticeType, NotificationKind, NotificationSettings } from '@khandai/contracts';
 import { instant } from './instant.js';
 import { users } from './members.js';
 import { articles } from './articles.js';
@@ -43,13 +43,14 @@ export interface NotifiedEvent {
   readonly startsAt: string;
 }
 
-/** What a notification says of a new chapter of a comic, as it was then. */
+/** What a notification says of a new part of a title, such as an episode of a film, as it was then. */
 export interface NotifiedChapter {
+  readonly mediaKind: MediaKind;
   readonly titleId: number;
   readonly slug: string;
-  /** Of the comic. */
+  /** Of the title. */
   readonly name: string;
-  /** Number of the chapter. */
+  /** Number of the part. */
   readonly part: number;
 }
 

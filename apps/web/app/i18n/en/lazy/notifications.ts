@@ -57,6 +57,7 @@ export const notifications = {
   removedComment: 'Your comment is no longer shown to others. Tap to see why.',
   newChapter: 'has a new chapter {{number}}. Tap to read.',
   feedbackAnswer: 'Your feedback was answered. Tap to see the answer.',
+  newEpisode: 'has episode {{number}}',
   tipSettled: 'A tip of yours, or one you agreed with, is settled. Tap to see it.',
   other: 'You have a new notification',
   enter: 'Enter the room',

@@ -9,6 +9,7 @@ import type { comics } from './comics';
 import type { composer } from './composer';
 import type { conversation } from './conversation';
 import type { events } from './events';
+import type { films } from './films';
 import type { highlight } from './highlight';
 import type { tournament } from './tournament';
 import type { gift } from './gift';
@@ -58,6 +59,7 @@ export interface LazyWords {
   readonly composer: typeof composer;
   readonly conversation: typeof conversation;
   readonly events: typeof events;
+  readonly films: typeof films;
   readonly highlight: typeof highlight;
   readonly tournament: typeof tournament;
   readonly feedCivil: typeof feedCivil;

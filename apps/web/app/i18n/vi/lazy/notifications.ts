@@ -57,6 +57,7 @@ export const notifications = {
   removedComment: 'Bình luận của bạn không còn hiển thị với mọi người. Bấm để xem lý do.',
   newChapter: 'có chương {{number}} mới. Bấm để đọc.',
   feedbackAnswer: 'Khán Đài đã trả lời phản hồi của bạn. Bấm để xem.',
+  newEpisode: 'có tập {{number}}',
   tipSettled: 'Một tip của bạn hoặc bạn cùng chọn đã có kết quả. Bấm để xem.',
   other: 'Bạn có thông báo mới',
   enter: 'Vào phòng',

@@ -1,0 +1,136 @@
+import { css } from '@emotion/react';
+import type { DeskEpisode, PostSource } from '@khandai/contracts';
+import { Button, Field, IconButton, icons } from '@khandai/ui-kit';
+import { useRef, useState } from 'react';
+import { useInput } from 'react-admin';
+import { useResourceWords } from '../../i18n/use-resource-words';
+import { groupCss } from '../../media/group.styles';
+import { useMediaWords } from '../../media/use-media-words';
+import { useVideoUpload } from '../../pictures/use-picture-upload';
+import { SubtitlesInput } from './SubtitlesInput';
+
+const MAX = 200;
+
+/** The episodes of a film: each starts with its video. The server puts them in the order of their numbers. */
+export function EpisodesInput({ stored }: { readonly stored: readonly PostSource[] }) {
+  const t = useResourceWords('film');
+  const { field } = useInput<readonly DeskEpisode[]>({ source: 'episodes', defaultValue: [] });
+  const episodes = field.value as readonly DeskEpisode[];
+  const [sent, setSent] = useState<readonly PostSource[]>([]);
+  const files = useRef<HTMLInputElement>(null);
+  const { status, fault, send } = useVideoUpload();
+  const add = async (file: File) => {
+    const video = await send(file);
+    if (!video) return;
+    setSent((known) => [...known, video]);
+    const last = episodes.at(-1);
+    const number = (last?.number ?? 0) + 1;
+    const made = { season: last?.season ?? 1, number, title: t('episode.named', { number }) };
+    field.onChange([...episodes, { ...made, summary: '', sourceId: video.sourceId, tracks: [] }]);
+  };
+  const change = (at: number, part: Partial<DeskEpisode>) =>
+    field.onChange(episodes.map((episode, index) => (index === at ? { ...episode, ...part } : episode)));
+  return (
+    <fieldset css={groupCss}>
+      <legend>{t('fields.episodes')}</legend>
+      {episodes.map((episode, index) => (
+        <EpisodeFields
+          key={episode.sourceId}
+          episode={episode}
+          video={[...sent, ...stored].find(({ sourceId }) => sourceId === episode.sourceId)}
+          onChange={(part) => change(index, part)}
+          onRemove={() => field.onChange(episodes.filter((_episode, at) => at !== index))}
+        />
+      ))}
+      {episodes.length < MAX && (
+        <Button look="line" disabled={status !== ''} onClick={() => files.current?.click()}>
+          {t('episode.add')}
+        </Button>
+      )}
+      <input
+        ref={files}
+        type="file"
+        accept="video/mp4,video/webm,video/quicktime"
+        hidden
+        aria-label={t('episode.add')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void add(file);
+          target.value = '';
+        }}
+      />
+      <p role="status">{status}</p>
+      <p role="alert">{fault}</p>
+    </fieldset>
+  );
+}
+
+interface EpisodeFieldsProps {
+  readonly episode: DeskEpisode;
+  readonly video: PostSource | undefined;
+  readonly onChange: (part: Partial<DeskEpisode>) => void;
+  readonly onRemove: () => void;
+}
+
+const countOf = (value: string): number => Math.max(1, Math.floor(Number(value)) || 1);
+
+function EpisodeFields({ episode, video, onChange, onRemove }: EpisodeFieldsProps) {
+  const t = useResourceWords('film');
+  const tMedia = useMediaWords();
+  const { season, number, title, summary, tracks } = episode;
+  return (
+    <div css={card} role="group" aria-label={t('episode.named', { number })}>
+      <div css={numbers}>
+        <Field
+          label={t('episode.season')}
+          type="number"
+          min={1}
+          value={String(season)}
+          onChange={(value) => onChange({ season: countOf(value) })}
+        />
+        <Field
+          label={t('episode.number')}
+          type="number"
+          min={1}
+          value={String(number)}
+          onChange={(value) => onChange({ number: countOf(value) })}
+        />
+        <IconButton icon={icons.close} label={t('episode.remove', { number })} onClick={onRemove} />
+      </div>
+      <Field
+        label={t('episode.title')}
+        value={title}
+        maxLength={150}
+        onChange={(value) => onChange({ title: value })}
+      />
+      <Field
+        label={t('episode.summary')}
+        value={summary}
+        maxLength={300}
+        onChange={(value) => onChange({ summary: value })}
+      />
+      {video && (
+        <p>
+          {tMedia('video.length', { seconds: video.seconds ?? 0 })}
+          {video.processing && ` · ${tMedia('video.busy')}`}
+        </p>
+      )}
+      <SubtitlesInput number={number} tracks={tracks} onChange={(changed) => onChange({ tracks: changed })} />
+    </div>
+  );
+}
+
+const card = css`
+  display: grid;
+  gap: var(--sp-2);
+  padding: var(--sp-3);
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-2);
+`;
+
+const numbers = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr auto;
+  align-items: end;
+  gap: var(--sp-2);
+`;

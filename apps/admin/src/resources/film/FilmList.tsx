@@ -1,0 +1,5 @@
+import { TitleList } from '../../media/TitleList';
+
+export function FilmList() {
+  return <TitleList kind="film" />;
+}

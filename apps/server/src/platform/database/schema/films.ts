@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import type { SubtitleCue, SubtitleLanguage } from '@khandai/contracts';
+import { instant } from './instant.js';
+import { mediaTitles, mediaVideos } from './media.js';
+import { users } from './members.js';
+import { uploads } from './uploads.js';
+
+/* Films: what they have beside their title, their episodes and subtitles, and who follows them. */
+
+const titleId = () => integer('title_id').references(() => mediaTitles.titleId, { onDelete: 'cascade' });
+
+export const films = pgTable('films', {
+  titleId: titleId().primaryKey(),
+  posterId: bigint('poster_id', { mode: 'number' }).references(() => uploads.sourceId, { onDelete: 'set null' }),
+  genre: text('genre').notNull().default(''),
+  year: integer('year'),
+  credits: text('credits').notNull().default(''),
+});
+
+export const filmEpisodes = pgTable(
+  'film_episodes',
+  {
+    videoId: integer('video_id')
+      .primaryKey()
+      .references(() => mediaVideos.videoId, { onDelete: 'cascade' }),
+    titleId: titleId().notNull(),
+    season: integer('season').notNull(),
+    /** Goes on over all seasons. */
+    number: integer('number').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull().default(''),
+    /** Whether followers of the film were told of it. */
+    told: boolean('told').notNull().default(false),
+  },
+  (table) => [
+    index('film_episodes_number').on(table.titleId, table.number),
+    index('film_episodes_untold')
+      .on(table.titleId)
+      .where(sql`NOT ${table.told}`),
+  ],
+);
+
+export const filmSubtitles = pgTable(
+  'film_subtitles',
+  {
+    subtitleId: serial('subtitle_id').primaryKey(),
+    videoId: integer('video_id').references(() => mediaVideos.videoId, { onDelete: 'set null' }),
+    userId: integer('user_id').references(() => users.userId, { onDelete: 'set null' }),
+    /** Null until an episode has it. */
+    language: text('language').$type<SubtitleLanguage>(),
+    cues: jsonb('cues').$type<readonly SubtitleCue[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('film_subtitles_video').on(table.videoId),
+    index('film_subtitles_user').on(table.userId),
+    index('film_subtitles_unused')
+      .on(table.createdAt)
+      .where(sql`${table.videoId} IS NULL`),
+  ],
+);
+
+export const filmFollows = pgTable(
+  'film_follows',
+  {
+    titleId: titleId().notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    followedAt: instant('followed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.titleId, table.userId] }), index('film_follows_user').on(table.userId)],
+);

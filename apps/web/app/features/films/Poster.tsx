@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import type { FilmCard } from '@khandai/contracts';
+import { Icon, icons, Picture } from '@khandai/ui-kit';
+
+interface PosterProps {
+  readonly film: Pick<FilmCard, 'poster'>;
+  readonly sizes: string;
+  readonly eager?: boolean;
+}
+
+/** The upright picture of a film. */
+export function Poster({ film: { poster }, sizes, eager }: PosterProps) {
+  return (
+    <span css={frame}>
+      {poster ? (
+        <Picture
+          src={poster.url}
+          alt=""
+          width={poster.width}
+          height={poster.height}
+          sizes={sizes}
+          eager={eager}
+          css={picture}
+        />
+      ) : (
+        <Icon icon={icons.play} size={32} />
+      )}
+    </span>
+  );
+}
+
+const frame = css`
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  width: 100%;
+  aspect-ratio: 2 / 3;
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-2);
+  background: var(--c-fill);
+  color: var(--c-muted);
+`;
+
+const picture = css`
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;

@@ -1,0 +1,16 @@
+import type { SubtitleCue } from '@khandai/contracts';
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** The one track of a video that this page fills: a browser removes no track again. */
+const tracks = new WeakMap<HTMLVideoElement, TextTrack>();
+
+/** Shows these subtitles over the video, also in full screen and in a small window, and no others. */
+export function showCues(video: HTMLVideoElement, language: string, cues: readonly SubtitleCue[]): void {
+  const track = tracks.get(video) ?? video.addTextTrack('subtitles', language, language);
+  tracks.set(video, track);
+  track.mode = 'hidden';
+  for (const cue of [...(track.cues ?? [])]) track.removeCue(cue);
+  for (const { from, to, text } of cues) track.addCue(new VTTCue(from, to, escaped(text)));
+  track.mode = cues.length > 0 ? 'showing' : 'disabled';
+}
