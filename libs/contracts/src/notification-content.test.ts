@@ -38,7 +38,11 @@ describe('the content of a notification', () => {
 
   test('of a new chapter leads to it, or to its comic', () => {
     const pathOf = (facts: { slug?: string; part?: number }) =>
-      notificationPath({ type: 10, event: 'NEW_CHAPTER', content: packContent(10, facts.slug === undefined ? {} : { ...facts, mediaKind: 'comic' }) });
+      notificationPath({
+        type: 10,
+        event: 'NEW_CHAPTER',
+        content: packContent(10, facts.slug === undefined ? {} : { ...facts, mediaKind: 'comic' }),
+      });
     expect([pathOf({ slug: 'so-10', part: 13 }), pathOf({ slug: 'so-10' }), pathOf({})]).toEqual([
       '/truyen-tranh/so-10/chuong-13',
       '/truyen-tranh/so-10',

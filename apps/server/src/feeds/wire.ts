@@ -69,9 +69,9 @@ export async function wire({
     chat,
     wall,
     press,
-      filmShelf,
-      reelShelf,
-      comicShelf,
+    filmShelf,
+    reelShelf,
+    comicShelf,
     tipBoard,
   });
   return moduleOf(new FeedRunner({ ...base, feed, sideTasks: tasks }), watch);

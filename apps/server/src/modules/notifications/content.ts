@@ -24,8 +24,7 @@ export function contentOf(facts: ContentFacts): string {
       ...{ postId: orNone(postId), commentId: orNone(commentId), username, slug: orNone(slug) },
       ...(slug !== null && { mediaKind: orNone(mediaKind) }),
     });
-  if ('part' in match)
-    return packContent(kind, { slug: match.slug, mediaKind: match.mediaKind, part: match.part });
+  if ('part' in match) return packContent(kind, { slug: match.slug, mediaKind: match.mediaKind, part: match.part });
   if ('title' in match) return packContent(kind, { kickOff: Date.parse(match.startsAt), slug: match.slug });
   const { fixtureId, home, away, kickOff, movedTo, homeScore, awayScore, minute } = match;
   return packContent(kind, {

@@ -14,7 +14,6 @@ interface MemberNotice {
     readonly match?: { readonly home: string; readonly away: string; readonly kickOff: string };
     readonly chapter?: { readonly name: string; readonly part: number };
     readonly event?: { readonly title: string; readonly startsAt: string };
-    readonly chapter?: { readonly name: string; readonly part: number };
     /** The new kick-off; null when the match was called off. */
     readonly to?: string | null;
     readonly homeScore?: number;
