@@ -25,7 +25,7 @@ function List({ titleId }: { readonly titleId: number }) {
   const [list, setList] = useState<readonly DeskComicChapterRow[]>([]);
   const [openId, open] = useState<number>();
 
-  const load = useCallback(async () => {
+  const read = useCallback(async () => {
     const all: DeskComicChapterRow[] = [];
     for (let pageNum = 1; ; pageNum += 1) {
       const page = await api.call('GET /other/api/desk/comic-chapter', {
@@ -34,8 +34,10 @@ function List({ titleId }: { readonly titleId: number }) {
       all.push(...page.list);
       if (page.list.length < PAGE_SIZE) break;
     }
-    setList(all);
+    return all;
   }, [api, titleId]);
+
+  const load = async () => setList(await read());
 
   const say = useCallback(
     (error: unknown) => {
@@ -46,8 +48,8 @@ function List({ titleId }: { readonly titleId: number }) {
   );
 
   useEffect(() => {
-    load().catch(say);
-  }, [load, say]);
+    read().then(setList, say);
+  }, [read, say]);
 
   const add = async () => {
     try {

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { Clock } from '@khandai/runtime';
 import { Button } from '@khandai/ui-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -35,22 +36,17 @@ export function NextUp({ title, href, onStay, isAuto = true }: NextUpProps) {
     const state: PlayerState = { follows: true };
     void navigate(baseOf(pathname) + href, { state });
   };
-  const count = useEffectEvent(async (signal: AbortSignal) => {
-    for (let seconds = SECONDS - 1; seconds >= 0; seconds -= 1) {
-      await timers.sleep(1_000, signal);
-      if (signal.aborted) return;
-      setLeft(seconds);
-    }
-    go();
-  });
+  const arrive = useEffectEvent(go);
   useEffect(() => {
     if (waits) return;
     const visit = new AbortController();
-    void count(visit.signal);
+    void countDown(timers, visit.signal, setLeft).then(() => {
+      if (!visit.signal.aborted) arrive();
+    });
     return () => {
       visit.abort();
     };
-  }, [waits]);
+  }, [timers, waits]);
   return (
     <div css={root} role="group" aria-label={t('next')}>
       <p>
@@ -63,6 +59,19 @@ export function NextUp({ title, href, onStay, isAuto = true }: NextUpProps) {
       <Button onClick={onStay}>{t('cancel')}</Button>
     </div>
   );
+}
+
+/** Ends after the last second, or when the signal aborts. */
+async function countDown(
+  timers: Pick<Clock, 'sleep'>,
+  signal: AbortSignal,
+  tell: (left: number) => void,
+): Promise<void> {
+  for (let seconds = SECONDS - 1; seconds >= 0; seconds -= 1) {
+    await timers.sleep(1_000, signal);
+    if (signal.aborted) return;
+    tell(seconds);
+  }
 }
 
 const root = css`

@@ -1,7 +1,7 @@
 /** Public entry of the `media` domain: what pages of all kinds of titles share. */
 export { GONE, isGone } from './gone';
 export { GonePage } from './GonePage';
-export { momentPath, secondOf } from './moment';
+export { secondOf } from './moment';
 export { NextUp } from './NextUp';
 export { follows } from './player-state';
 export type { SeenStore } from './SeenStore';

@@ -1,5 +1,5 @@
 import type { DeskComic } from '@khandai/contracts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.js';
 import { comicChapters, comicPages, comics, mediaFiles, mediaTitles } from '../../../platform/database/schema.js';
 import { searchKey } from '../../../platform/plain-text.js';
@@ -49,3 +49,14 @@ export const comicContents: TitleContents<ComicContent> = {
       throw mediaRefused('comicHasChapters');
   },
 };
+
+/** How many chapters comics have; a comic without any is left out. */
+export async function chaptersOf(db: Db, titleIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (titleIds.length === 0) return new Map();
+  const rows = await db
+    .select({ titleId: comicChapters.titleId, total: count() })
+    .from(comicChapters)
+    .where(inArray(comicChapters.titleId, [...titleIds]))
+    .groupBy(comicChapters.titleId);
+  return new Map(rows.map(({ titleId, total }) => [titleId, total]));
+}

@@ -1,11 +1,9 @@
 import { DeskComic, type DeskComicRow, ComicLimit } from '@khandai/contracts';
-import { count, inArray } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
-import { comicChapters } from '../../../platform/database/schema.js';
 import type { Db } from '../../../platform/database/database.js';
 import { RecordDesk } from '../../../platform/desk-records/record-desk.js';
 import { mediaRefused } from '../media-faults.js';
-import { type ComicContent, comicContents } from './comic-contents-repository.js';
+import { chaptersOf, type ComicContent, comicContents } from './comic-contents-repository.js';
 import { checkedTitle, lineOf } from './title-checks.js';
 import { TITLE_ACTIONS, TitleDesk, type TitleDeskDeps } from './title-desk.js';
 import { filesOf, storedFile } from './title-files-query.js';
@@ -55,14 +53,4 @@ export function comicDesk(deps: TitleDeskDeps): ComicDesk {
 async function assertPicture(tx: Db, sourceId: number | null): Promise<void> {
   if (sourceId !== null && (await storedFile(tx, sourceId))?.kind !== 'image')
     throw mediaRefused('comicPictureUnknown');
-}
-
-async function chaptersOf(db: Db, titleIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  if (titleIds.length === 0) return new Map();
-  const rows = await db
-    .select({ titleId: comicChapters.titleId, total: count() })
-    .from(comicChapters)
-    .where(inArray(comicChapters.titleId, [...titleIds]))
-    .groupBy(comicChapters.titleId);
-  return new Map(rows.map(({ titleId, total }) => [titleId, total]));
 }

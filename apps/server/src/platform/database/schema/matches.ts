@@ -5,16 +5,20 @@ import { instant } from './instant.js';
 
 /* Matches, their teams and their events. */
 
-export const leagues = pgTable('leagues', {
-  leagueId: text('league_id').primaryKey(),
-  name: text('name').notNull(),
-  shortName: text('short_name').notNull(),
-  color: text('color').notNull(),
-  /** Place among the popular leagues when a feed last stored the league; null if it is not one of them. */
-  position: integer('position'),
-  /** Id of the league's page; the database gives it after the insert. */
-  pageId: integer('page_id'),
-});
+export const leagues = pgTable(
+  'leagues',
+  {
+    leagueId: text('league_id').primaryKey(),
+    name: text('name').notNull(),
+    shortName: text('short_name').notNull(),
+    color: text('color').notNull(),
+    /** Place among the popular leagues when a feed last stored the league; null if it is not one of them. */
+    position: integer('position'),
+    /** Id of the league's page; the database gives it after the insert. */
+    pageId: integer('page_id'),
+  },
+  (table) => [uniqueIndex('leagues_page').on(table.pageId)],
+);
 
 /** Leagues that come first in lists, by position. `name` has no season; spellings of one league share a position. */
 export const popularLeagues = pgTable('popular_leagues', {
@@ -22,16 +26,20 @@ export const popularLeagues = pgTable('popular_leagues', {
   position: integer('position').notNull(),
 });
 
-export const teams = pgTable('teams', {
-  teamId: text('team_id').primaryKey(),
-  name: text('name').notNull(),
-  shortName: text('short_name').notNull(),
-  code: text('code').notNull(),
-  color: text('color').notNull(),
-  secondColor: text('second_color').notNull(),
-  /** Id of the team's page; the database gives it after the insert. */
-  pageId: integer('page_id'),
-});
+export const teams = pgTable(
+  'teams',
+  {
+    teamId: text('team_id').primaryKey(),
+    name: text('name').notNull(),
+    shortName: text('short_name').notNull(),
+    code: text('code').notNull(),
+    color: text('color').notNull(),
+    secondColor: text('second_color').notNull(),
+    /** Id of the team's page; the database gives it after the insert. */
+    pageId: integer('page_id'),
+  },
+  (table) => [uniqueIndex('teams_page').on(table.pageId)],
+);
 
 /** Part of a competition that a match belongs to. */
 export type Phase = 'league' | 'group' | 'knockout';
