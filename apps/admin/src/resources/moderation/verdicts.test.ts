@@ -19,7 +19,7 @@ const report: QueueItem = { kind: 'report', groupMessageId: 5, ...room, private:
 const inPrivate: QueueItem = { ...report, private: true };
 const post: QueueItem = { kind: 'post', postId: 9, ...reported };
 const onArticle: QueueItem = {
-  ...{ kind: 'comment', postId: null, commentId: 4, article: { slug: 'a', title: 'A' } },
+  ...{ kind: 'comment', postId: null, commentId: 4, article: { slug: 'a', title: 'A' }, media: null },
   ...reported,
 };
 const request: QueueItem = {

@@ -29,7 +29,7 @@ export const LastSlide = observer(function LastSlide({ store, onAgain }: LastSli
     <div css={box}>
       <h2>{t('end')}</h2>
       <p>{t('endText')}</p>
-      <Button onClick={onAgain}>{t('again')}</Button>
+      {store.list.length > 0 && <Button onClick={onAgain}>{t('again')}</Button>}
     </div>
   );
 });

@@ -130,7 +130,7 @@ export const ReelStage = observer(function ReelStage({ viewer }: { readonly view
         />
       </div>
       <div css={saying} role="status">
-        {removed > 0 && <p key={removed}>{t('goneNow')}</p>}
+        {removed > 0 && <p key={removed}>{t(shown ? 'goneNow' : 'goneLast')}</p>}
       </div>
       {shown && <Spoken key={shown.titleId} reel={shown} />}
     </section>

@@ -41,6 +41,7 @@ export const reels = {
   emptyText: 'The first clips come after the next match.',
   gone: 'This reel was taken down',
   goneNow: 'The reel was taken down. This is the next one.',
+  goneLast: 'The reel was taken down.',
   keys: 'Keyboard',
   key: {
     move: 'Previous, next',

@@ -41,6 +41,7 @@ export const reels = {
   emptyText: 'Clip dọc đầu tiên sẽ lên sau trận tới.',
   gone: 'Reel này đã được gỡ',
   goneNow: 'Reel vừa xem đã được gỡ. Đây là reel kế tiếp.',
+  goneLast: 'Reel vừa xem đã được gỡ.',
   keys: 'Phím tắt',
   key: {
     move: 'Trước, sau',
