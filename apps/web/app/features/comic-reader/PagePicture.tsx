@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Button, Icon, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { useComicWords } from '../../domains/comics';
 import { isLive } from './live-pages';
 import { pageSources } from './page-sources';
@@ -19,6 +20,12 @@ export interface PagePictureProps {
  */
 export const PagePicture = observer(function PagePicture({ reader, index, sizes }: PagePictureProps) {
   const { t } = useComicWords();
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // A picture of the server's HTML may fail before anything listens.
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0) reader.failed(index);
+  }, [reader, index]);
   const page = reader.chapter.pages[index];
   if (!page) return null;
   const { url, width, height, alt } = page;
@@ -52,6 +59,7 @@ export const PagePicture = observer(function PagePicture({ reader, index, sizes 
       {isLive(reader.live, index) && (
         <img
           key={reader.tryOf(index)}
+          ref={image}
           {...sources}
           sizes={'srcSet' in sources ? sizes : undefined}
           alt=""

@@ -18,8 +18,14 @@ export function useReaderKeys(reader: ReaderStore, enabled: boolean): void {
       event.preventDefault();
       act();
     };
+    // After a choice by mouse or finger the arrows turn pages; who chose by keys goes on choosing.
+    const onClick = ({ target, detail }: MouseEvent) => {
+      if (detail > 0 && target instanceof HTMLInputElement && target.type === 'radio') target.blur();
+    };
     window.addEventListener('keydown', onKeyDown);
+    window.addEventListener('click', onClick);
     return () => {
+      window.removeEventListener('click', onClick);
       window.removeEventListener('keydown', onKeyDown);
     };
   }, [reader, enabled]);
