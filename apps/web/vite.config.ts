@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { axiosForBrowsers } from './axios-for-browsers';
 import { buildWorker } from './build-worker';
 import { precompress } from './precompress';
 
@@ -31,7 +32,7 @@ const home = {
 const common = { name: 'common', minShareCount: 17 };
 
 export default defineConfig({
-  plugins: [reactRouter(), buildWorker(), precompress()],
+  plugins: [reactRouter(), axiosForBrowsers(), buildWorker(), precompress()],
   // Icons are two thousand small modules, of which the server would read every one at each start.
   ssr: { noExternal: ['lucide-react'] },
   environments: {
