@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { Outlet } from 'react-router';
 import { OriginLine } from '../shell/frame/OriginLine';
 import type { FrameHandle } from '../shell/frame/use-frame-kind';
@@ -13,6 +14,14 @@ export default function ClearLayout() {
     <>
       <OriginLine />
       <Outlet />
+      <div css={barRoom} />
     </>
   );
 }
+
+/* On phones the bar at the bottom covers the end of the page; elsewhere the footer leaves it room. */
+const barRoom = css`
+  @media (max-width: 767px) {
+    height: calc(var(--bottom-h) + env(safe-area-inset-bottom));
+  }
+`;
