@@ -93,4 +93,25 @@ describe('FeedStore', () => {
     store.accept({ type: 'post', postId: 8, state: null, comments: false });
     expect([ids(), lost, asked.length]).toEqual([[9], [8], 2]);
   });
+
+  test('does not lose a post that the reader removes, even when the server pushes its end before it answers', async () => {
+    const { store, asked, answers, ids } = open();
+    answers.push(page(9, 8));
+    await store.more();
+    const lost: number[] = [];
+    store.onLost((id) => lost.push(id));
+    const end = { type: 'post', postId: 9, state: null, comments: false } as const;
+    let answer: () => void = () => undefined;
+    const removing = store.remove(9, () => new Promise<void>((resolve) => (answer = resolve)));
+    store.accept(end);
+    expect([ids(), lost]).toEqual([[9, 8], []]);
+    answer();
+    await removing;
+    expect([ids(), lost, asked.length]).toEqual([[8], [], 1]);
+    // The call failed, but somebody else removed the post.
+    const failing = store.remove(8, () => Promise.reject(new Error('offline')));
+    store.accept({ ...end, postId: 8 });
+    await expect(failing).rejects.toThrow('offline');
+    expect([ids(), lost]).toEqual([[], [8]]);
+  });
 });

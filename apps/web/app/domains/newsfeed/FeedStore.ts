@@ -45,6 +45,8 @@ export class FeedStore {
   private readonly feed: Feed;
   /** What the reader has not sent: the text of each form that they closed, by the name of the form. */
   readonly unsent: Map<string, string>;
+  /** Posts that the reader is removing, each with the frame that told of its end before the answer came. */
+  private readonly removing = new Map<number, PostFrame | undefined>();
   private visit = new AbortController().signal;
   /** A page has shown it before, and left it. */
   private wasLeft = false;
@@ -109,7 +111,10 @@ export class FeedStore {
   }
 
   /** Takes in what the server pushed about a post of this feed. */
-  accept = (frame: PostFrame): void => void this.feed.accept(frame);
+  accept = (frame: PostFrame): void => {
+    if (frame.state === null && this.removing.has(frame.postId)) this.removing.set(frame.postId, frame);
+    else void this.feed.accept(frame);
+  };
 
   /** Listens for posts that are not there any more and that the reader did not remove. Returns what stops it. */
   onLost(listener: (id: number) => void): () => void {
@@ -155,9 +160,18 @@ export class FeedStore {
     return this.feed.withdraw(isUnwanted);
   }
 
-  remove(id: number): void {
-    this.forget(id);
-    this.deps.removed?.(id);
+  /** Removes a post by a call. That it ends is no news to the reader, so it is not lost. Rejects as the call does. */
+  async remove(id: number, call: () => Promise<unknown>): Promise<void> {
+    this.removing.set(id, undefined);
+    try {
+      await call();
+      this.forget(id);
+      this.deps.removed?.(id);
+    } finally {
+      const frame = this.removing.get(id);
+      this.removing.delete(id);
+      if (frame) this.accept(frame);
+    }
   }
 
   /** Takes out a post that was removed elsewhere. */

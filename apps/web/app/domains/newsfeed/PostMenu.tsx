@@ -44,8 +44,7 @@ export const PostMenu = observer(function PostMenu({ post, onClose }: PostMenuPr
     });
   const remove = () =>
     run(async () => {
-      await api.call('DELETE /au/api/user/newsfeed/{id}', { params: { id } });
-      feed.remove(id);
+      await feed.remove(id, () => api.call('DELETE /au/api/user/newsfeed/{id}', { params: { id } }));
       done('remove');
       onClose();
     });

@@ -29,11 +29,11 @@ describe('FeedShelf', () => {
     expect([...kept, shelf.get('g') !== undefined]).toEqual([true, false, true, true, true, true, true]);
   });
 
-  test('takes a post that the reader removes from one feed out of all of them', () => {
+  test('takes a post that the reader removes from one feed out of all of them', async () => {
     const shelf = new FeedShelf();
     const [shown, left] = [aStore(shelf), aStore(shelf)];
     shelf.put('left', left);
-    shown.remove(9);
+    await shown.remove(9, () => Promise.resolve());
     expect([shown, left].map(({ posts }) => posts.map(({ id }) => id))).toEqual([[8], [8]]);
   });
 

@@ -20,8 +20,9 @@ export const RemovePostSheet = observer(function RemovePostSheet({ id, onClose }
       onClose={onClose}
       onSubmit={(reason) =>
         run(async () => {
-          await api.call('POST /ac/api/chat/moderation/remove-post', { body: { postId: id, reason } });
-          feed.remove(id);
+          await feed.remove(id, () =>
+            api.call('POST /ac/api/chat/moderation/remove-post', { body: { postId: id, reason } }),
+          );
           toasts.push({ tone: 'ok', title: t('done.remove') });
           onClose();
         })
