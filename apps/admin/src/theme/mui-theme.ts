@@ -113,6 +113,19 @@ function themeOf(mode: 'light' | 'dark', roles: string): RaThemeOptions {
       },
       // A wide table scrolls inside its list, not the page.
       RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+      // On phones the bar of a form stays at the foot of the window: what follows the form ends above it.
+      RaEdit: {
+        styleOverrides: {
+          root: {
+            [PHONE]: {
+              '& .RaEdit-card:has(> form ~ *)': {
+                paddingBottom: '5em',
+                '& > form > :not(.RaToolbar-mobileToolbar)': { paddingBottom: 16 },
+              },
+            },
+          },
+        },
+      },
       RaTopToolbar: { styleOverrides: { root: { [PHONE]: { minHeight: 0, background: 'none' } } } },
       RaListToolbar: { styleOverrides: { root: { [PHONE]: { background: 'none' } } } },
       RaSimpleForm: {
