@@ -45,6 +45,15 @@ describe('Tabs', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
   });
 
+  it('[TB2] keys go on from the tab that has the focus, while the page has not chosen it yet', () => {
+    const asked: string[] = [];
+    const tabs = (['a', 'b', 'c'] as const).map((id) => ({ id, label: id }));
+    render(<Tabs label="Nội dung" value="a" onChange={(id) => asked.push(id)} tabs={tabs} />);
+    for (const from of ['a', 'b', 'c'])
+      fireEvent.keyDown(screen.getByRole('tab', { name: from }), { key: 'ArrowRight' });
+    expect(asked).toEqual(['b', 'c', 'a']);
+  });
+
   it('[TB3] the tab labels its panel', () => {
     render(<Example />);
     press('ArrowRight');

@@ -50,11 +50,12 @@ export function Tabs<T extends string>({
     if (list.current && tab) bringIntoRow(list.current, tab);
   }, [base, value]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  /** From the tab that has the focus: the page may not have selected it yet. */
+  const onKeyDown = (event: KeyboardEvent, from: T) => {
     const next = nextTab(
       event.key,
       tabs.map((tab) => tab.id),
-      value,
+      from,
       (id) => shown(`${base}-${id}`),
     );
     if (next === undefined) return;
@@ -76,7 +77,7 @@ export function Tabs<T extends string>({
             aria-controls={tab.id === value ? `${base}-panel` : undefined}
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => onChange(tab.id)}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => onKeyDown(event, tab.id)}
             css={[tabCss, tab.only === 'phone' && phoneOnly]}
           >
             {tab.label}

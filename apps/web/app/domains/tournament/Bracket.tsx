@@ -16,8 +16,8 @@ export function Bracket({ bracket }: { readonly bracket: BracketData }) {
   const winner = final?.winner ?? null;
   const champion = rounds.at(-1)?.number === 2 && winner !== null ? final?.teams[winner as 0 | 1].name : undefined;
   return (
-    // Scrolls by the keyboard too.
-    <div css={scroller} tabIndex={0} role="region" aria-label={t('bracket')}>
+    // Scrolls by the keyboard too. The panel around it has the name of the bracket.
+    <div css={scroller} tabIndex={0} role="region" aria-label={t('rounds')}>
       <div css={columns}>
         {rounds.map(({ name, number, ties }, index) => (
           <section key={`${name} ${number ?? ''}`} css={column} aria-label={name}>
