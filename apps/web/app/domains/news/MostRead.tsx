@@ -116,7 +116,7 @@ const place = css`
   ${numCss};
   font-size: var(--fs-20);
   font-weight: var(--fw-semi);
-  line-height: 24px;
+  line-height: 1.2;
   color: var(--c-muted);
 `;
 
