@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type Fixture, type League, MatchState } from '@khandai/contracts';
+import { type Fixture, type League, MatchState, SportType } from '@khandai/contracts';
 import { pinnedFirst } from '@khandai/live-schedule';
 import { LeagueGroup } from '@khandai/match-ui';
 import { KitLink } from '@khandai/ui-kit';
@@ -75,8 +75,9 @@ const DayLeague = observer(function DayLeague({
   const { t } = useLazyTranslation('schedule', schedule);
   const { favourites } = useDayServices();
   const [open, setOpen] = useState(true);
-  const league = fixtures[0]?.league;
-  if (!league) return null;
+  const [first] = fixtures;
+  if (!first) return null;
+  const { league, sportType } = first;
   const { leagueId, name } = league;
   const pinned = favourites.isPinned(leagueId);
   return (
@@ -90,6 +91,7 @@ const DayLeague = observer(function DayLeague({
         round={commonRound(fixtures)}
         count={countWords(fixtures, t)}
         end={
+          sportType === SportType.football &&
           league.pageId !== undefined && (
             <KitLink href={`/giai-dau/${league.pageId}`} css={tableLink} aria-label={t('tableOf', { name })}>
               {t('table')}

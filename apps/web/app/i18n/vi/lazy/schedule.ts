@@ -96,5 +96,5 @@ export const schedule = {
     },
   },
   table: 'BXH',
-  tableOf: 'Bảng xếp hạng {{name}}',
+  tableOf: 'BXH {{name}}',
 } as const;
