@@ -77,7 +77,7 @@ export type ComicInfo = Static<typeof ComicInfo>;
 /** A page of a chapter. */
 export const ComicPage = Type.Object({
   ...ComicPicture.properties,
-  /** What it shows; empty when nobody wrote it. */
+  /** What it shows; empty when it was not written. */
   alt: Type.String(),
 });
 export type ComicPage = Static<typeof ComicPage>;

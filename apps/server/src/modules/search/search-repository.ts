@@ -248,7 +248,7 @@ function score({ words, exact }: Pick<Search, 'words' | 'exact'>): SQL {
 const visible = (search: Search, kind: SearchKind): SQL =>
   kind === 'title' ? licensed(search.now) : shownTo(search.reader);
 
-/** Nobody finds a title before or after its licence. */
+/** Searches find a title only while its licence is valid. */
 const licensed = (now: Date): SQL =>
   sql`EXISTS (SELECT 1 FROM media_licences AS licence WHERE licence.title_id = ref::integer
     AND licence.valid_from <= ${now.toISOString()}::timestamptz

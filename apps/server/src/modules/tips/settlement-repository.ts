@@ -32,7 +32,7 @@ const hasScore = sql`CASE WHEN ${OF_HALF} THEN ${fixtures.homeHalfScore} + ${fix
   ELSE ${fixtures.homeScore} + ${fixtures.awayScore} END IS NOT NULL`;
 const halting: readonly number[] = [RawStatus.interrupted, RawStatus.toBeDecided, ...endedStatuses];
 
-/** Old tips of the demo have no post, and nobody hears of them. */
+/** Old tips of the demo have no post, and no member is notified of them. */
 const isTold = ({ simulated, postId }: TipRow): boolean => !simulated || postId !== null;
 
 /** SQL that settles tips. */

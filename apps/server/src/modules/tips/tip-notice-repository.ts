@@ -14,7 +14,7 @@ export interface DueNotice {
   readonly tip: TipRow;
 }
 
-/** Notes what members are notified of, in the transaction that makes it so. A new verdict is told to all of them anew. */
+/** Stores what members are to be notified of, in the same transaction. After a new verdict all of them are notified again. */
 export async function noteTip(tx: Db, tipIds: readonly number[], event: TipEvent, at: Date): Promise<void> {
   if (tipIds.length === 0) return;
   const anew = { notedAt: at, dueAt: at, afterUser: 0, failures: 0 };
@@ -72,6 +72,6 @@ export class TipNoticeRepository {
   }
 }
 
-/** Not a notice that was noted anew in the meantime: it is told from the start. */
+/** Keeps a notice that was stored again in the meantime: its members are notified from the start. */
 const same = (notice: DueNotice) =>
   and(eq(tipId, notice.tip.tipId), eq(event, notice.event), eq(notedAt, notice.notedAt));

@@ -34,7 +34,7 @@ const NOTICES = 20;
 const MEMBERS = 500;
 const FIRST_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 10 * 60_000;
-/** Older news that still cannot be told is not told. */
+/** Notices older than this that still fail are dropped. */
 const KEPT_MS = 3 * 24 * 3_600_000;
 
 /**

@@ -174,7 +174,7 @@ export class TournamentRepository {
     return new Map(rows.map(({ fixtureId, value }) => [fixtureId, value]));
   }
 
-  /** Goals by player in these matches; own goals count for nobody. */
+  /** Goals by player in these matches; own goals count for no player. */
   async scorers(of: { leagueId: string; season: string } | { fixtureIds: readonly string[] }): Promise<ScorerRow[]> {
     const { homeEvent, playerName, type } = matchEvents;
     const teamId = sql<string>`case when ${homeEvent} then ${fixtures.homeId} else ${fixtures.awayId} end`;

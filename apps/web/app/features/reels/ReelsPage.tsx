@@ -13,7 +13,7 @@ export const ReelsPage = observer(function ReelsPage({ data }: { readonly data: 
   const { t } = useReelsWords();
   const viewer = useReels(data);
   const { store, goTo } = viewer;
-  // Who saw the last reel being taken down is told so at the end of the list.
+  // A reader whose last reel was taken down sees that at the end of the list.
   if (store.list.length === 0 && !store.hasMore && store.removed === 0)
     return (
       <PageFrame>

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/database/schema.js';
 import { isShown } from '../shown-titles-query.js';
 
-/** An episode that readers get and of which followers were not told. */
+/** An episode that readers get and of which followers are not notified yet. */
 export interface NewEpisode {
   readonly titleId: number;
   readonly slug: string;
@@ -19,7 +19,7 @@ export interface NewEpisode {
   readonly number: number;
 }
 
-/** SQL for who follows films, and what they were told. */
+/** SQL for who follows films, and which episodes they were notified of. */
 export class FilmFollowRepository {
   readonly #db: Db;
 

@@ -139,7 +139,7 @@ async function insert(
       ...{ validFrom: publishedAt.toISOString(), validUntil: null },
     },
   });
-  // Nobody follows a film that was never there.
+  // A film that was never stored has no followers.
   await tx.update(filmEpisodes).set({ told: true }).where(eq(filmEpisodes.titleId, id));
 }
 

@@ -18,7 +18,7 @@ interface Watched {
   readonly push: (text: string) => void;
   /** Its comments changed since the last frame. */
   hasComments: boolean;
-  /** Readers were told that it is not public. What happens to it meanwhile is not theirs to know. */
+  /** Readers got the frame that ends it. Later changes of the post are not sent to them. */
   isGone: boolean;
 }
 

@@ -30,7 +30,7 @@ export const filmEpisodes = pgTable(
     number: integer('number').notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull().default(''),
-    /** Whether followers of the film were told of it. */
+    /** Whether followers of the film were notified of it. */
     told: boolean('told').notNull().default(false),
   },
   (table) => [
