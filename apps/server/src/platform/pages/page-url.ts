@@ -29,6 +29,7 @@ const READ = [
   'tinh-trang',
   'tim',
   'xep',
+  'dang',
 ] as const;
 
 /** The router's own requests for its routes, which have other parameters. */
