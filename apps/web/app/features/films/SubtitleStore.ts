@@ -1,5 +1,6 @@
 import { type ApiClient, isAborted } from '@khandai/api-client';
-import { type EpisodeInfo, type SubtitleCue, SubtitleLanguage } from '@khandai/contracts';
+import type { SubtitleLanguage } from '@khandai/contracts';
+import { type EpisodeInfo, type SubtitleCue } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 export interface SubtitleDeps {
