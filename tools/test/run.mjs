@@ -8,7 +8,7 @@ import { filesForSecondRun, tallyOfFiles, withSecondRun } from './second-chance.
 /** @typedef {{ passed: number, failed: number, skipped: number, unsteady?: string[] }} Tally `unsteady`: tests that passed only the second time */
 
 /** Only ends what hangs: a stage that is merely slow, on two busy cores, must come to its own end. */
-const MAX_MS = 40 * 60_000;
+const MAX_MS = 30 * 60_000;
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 const FAILED = { passed: 0, failed: 1, skipped: 0 };
 
@@ -59,7 +59,12 @@ export async function jestWithSecondRun(config, { args = [], env = {} } = {}) {
   const second = [];
   for (const file of files) {
     print(`\n━━ Once more, by itself: ${relative(root, file)}`);
-    const again = await runJest(config, { args: ['-i', '--runTestsByPath', file], env, name: 'second-run' });
+    // In this process a file that failed half-way may leave a server open; Jest ends only its workers by itself.
+    const again = await runJest(config, {
+      args: ['-i', '--forceExit', '--runTestsByPath', file],
+      env,
+      name: 'second-run',
+    });
     if (again.report && again.ended) second.push(again.report);
   }
   const { report, unsteady } = withSecondRun(first, second);

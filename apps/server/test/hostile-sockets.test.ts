@@ -114,22 +114,28 @@ describe('sockets that are half there', () => {
       arrival: { requestMs: 300, headersMs: 200, checkMs: 50 },
     });
     http.get('/fine', async () => 'fine');
-    const address = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
-    const [drops, silent] = [connect(Number(address.port), '127.0.0.1'), connect(Number(address.port), '127.0.0.1')];
-    // Listens from the start: data that arrives on a broken connection before a listener exists is lost.
-    const ends = Promise.all([drops, silent].map((socket) => responseOf(socket)));
-    drops.write('GET /chat HTTP/1.1\r\n');
-    const dripping = (async () => {
-      for (let n = 0; !drops.destroyed && !drops.writableEnded && n < 100; n += 1) {
-        drops.write(`X-${n}: y\r\n`);
-        await wait(20);
-      }
-    })();
-    drops.on('error', () => drops.destroy());
-    expect(await (await fetch(`${address.href}fine`)).text()).toBe('fine');
-    for (const answer of await ends) expect(answer).toContain('408');
-    await dripping;
-    await http.close();
+    try {
+      const address = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
+      const [drops, silent] = [connect(Number(address.port), '127.0.0.1'), connect(Number(address.port), '127.0.0.1')];
+      // Listens from the start: data that arrives on a broken connection before a listener exists is lost.
+      const [dropsEnd, silentEnd] = [responseOf(drops), responseOf(silent)];
+      drops.on('error', () => drops.destroy());
+      drops.write('GET /chat HTTP/1.1\r\n');
+      const dripping = (async () => {
+        for (let n = 0; !drops.destroyed && !drops.writableEnded && n < 500; n += 1) {
+          drops.write(`X-${n}: y\r\n`);
+          await wait(20);
+        }
+        return drops.destroyed || drops.writableEnded;
+      })();
+      expect(await (await fetch(`${address.href}fine`)).text()).toBe('fine');
+      expect(await silentEnd).toContain('408');
+      // What is written after the server has closed resets the connection, which may lose the answer before it is read.
+      expect(await dropsEnd).toMatch(/^$| 408 /);
+      expect(await dripping).toBe(true);
+    } finally {
+      await http.close();
+    }
   });
 });
 

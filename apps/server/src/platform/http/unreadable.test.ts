@@ -45,7 +45,9 @@ describe('what cannot be read as a request', () => {
     expect(await send('xin chào\r\n\r\n')).toContain('"msg":"Yêu cầu không hợp lệ."');
   });
 
-  it('who sends nothing more gets no answer', async () => {
-    expect(await send('GET / HTTP/1.1\r\nhost')).toBe('');
+  it('who sends nothing more gets 408, and nothing is logged', async () => {
+    const before = lines.length;
+    expect(await send('GET / HTTP/1.1\r\nhost')).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*\r\n\r\n$/s);
+    expect(lines).toHaveLength(before);
   });
 });
