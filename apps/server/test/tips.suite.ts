@@ -33,6 +33,7 @@ export function tipsSuite(open: () => Promise<Database>): void {
     expect(record.units).toBeCloseTo(3 * 0.9 + 6 * 0.45 - 3, 9);
     expect(record.winRate).toBeCloseTo(6 / 9, 9);
     expect(record.last).toHaveLength(TipLimit.last);
+    await site.tell();
     expect(site.told).toHaveLength(TIPS);
   });
 
