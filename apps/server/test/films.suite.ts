@@ -136,13 +136,13 @@ export function filmsSuite(open: () => Promise<Database>): void {
     await expect(desk.update(staff, film.id, changed.version, { title: 'Cũ' })).rejects.toMatchObject({ status: 409 });
   });
 
-  it('[CT3] (films) followers hear of a new episode once, when its video is prepared', async () => {
-    const { desk, films, follows, told, episode, publish, licence } = filmFixture(database);
+  it('[CT3] (films) followers hear of a new episode once, when its video is prepared, also after a failure', async () => {
+    const { desk, films, follows, notices, told, failing, episode, publish, licence, clock } = filmFixture(database);
     const first = await episode(staff, 1);
     const made = await desk.create(staff, { title: 'Theo dõi', episodes: [first], licence: licence() });
     await expect(follows.set(fan, made.id, true)).rejects.toMatchObject({ status: 404 });
     const film = await publish(staff, made);
-    await follows.tell();
+    await notices.look();
     await follows.set(fan, film.id, true);
     expect(await follows.of(fan, film.id)).toEqual({ follows: true });
     const second = await episode(staff, 2);
@@ -150,12 +150,17 @@ export function filmsSuite(open: () => Promise<Database>): void {
       database.db.update(uploads).set({ state }).where(eq(uploads.sourceId, second.sourceId));
     await setState('processing');
     await desk.update(staff, film.id, film.version, { episodes: [first, second] });
-    await follows.tell();
+    await notices.look();
     expect(told).toEqual([]);
     expect((await films.info(film.slug)).list).toHaveLength(1);
     await setState('ready');
-    await follows.tell();
-    await follows.tell();
+    failing.notices = true;
+    await notices.look();
+    failing.notices = false;
+    expect(told).toEqual([]);
+    await clock.advance(10_000);
+    await notices.look();
+    await notices.look();
     const chapter = { mediaKind: 'film', titleId: film.id, slug: film.slug, name: 'Theo dõi', part: 2 };
     expect(told).toEqual([{ type: 'NEW_EPISODE', userIds: [fan], chapter }]);
     await follows.set(fan, film.id, false);

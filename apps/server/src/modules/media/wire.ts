@@ -6,7 +6,6 @@ import { deskHighlightRoutes } from './desk/desk-highlight-routes.js';
 import { deskReelRoutes } from './desk/desk-reel-routes.js';
 import { highlightDesk } from './desk/highlight-desk.js';
 import { reelDesk } from './desk/reel-desk.js';
-import type { FilmFollowsDeps } from './films/film-follows.js';
 import { clearSimulatedFilms } from './films/clear-films-query.js';
 import { wireFilms } from './films/wire-films.js';
 import { HighlightRepository } from './highlight-repository.js';
@@ -25,7 +24,6 @@ import {
 import { TitleCards } from './title-cards-query.js';
 
 type MediaDeps = ComicsDeps &
-  Pick<FilmFollowsDeps, 'notices'> &
   Pick<ReelServiceDeps, 'addressOfFile'> &
   Pick<SimulatedReelsDeps, 'storedKey'> & { readonly counts: OnlineCounts };
 

@@ -7,26 +7,31 @@ import {
   mediaLicences,
   mediaTitles,
 } from '../../../platform/database/schema.js';
+import type { DuePart, NotedParts, PartWords } from '../part-notices.js';
 import { isShown } from '../shown-titles-query.js';
 import { isPublished } from './comic-repository.js';
 
+export const chapterWords: PartWords = { job: 'comic-notices', type: 'NEW_CHAPTER', mediaKind: 'comic' };
+
 /** A chapter of which followers are notified. */
-export type DueChapter = Awaited<ReturnType<ComicNoticeRepository['due']>>[number];
+export interface DueChapter extends DuePart {
+  readonly chapterId: number;
+}
 
 const { chapterId, dueAt, afterUser, failures } = comicAnnouncements;
 
 /** SQL for chapters of which followers are to be notified. */
-export class ComicNoticeRepository {
+export class ComicNoticeRepository implements NotedParts<DueChapter> {
   readonly #db: Db;
 
   constructor({ db }: Pick<Database, 'db'>) {
     this.#db = db;
   }
 
-  due(now: Date, limit: number) {
+  due(now: Date, limit: number): Promise<DueChapter[]> {
     return this.#db
       .select({
-        ...{ chapterId, dueAt, afterUser, failures, number: comicChapters.number },
+        ...{ chapterId, afterUser, failures, number: comicChapters.number },
         ...{ titleId: mediaTitles.titleId, slug: mediaTitles.slug, name: mediaTitles.title },
         isShown: sql<boolean>`coalesce(${and(isShown(now), isPublished(now))}, false)`,
       })
@@ -39,7 +44,6 @@ export class ComicNoticeRepository {
       .limit(limit);
   }
 
-  /** The next followers, in the order of their ids. */
   async followers(titleId: number, after: number, limit: number): Promise<number[]> {
     const rows = await this.#db
       .select({ userId: comicFollows.userId })
@@ -50,12 +54,11 @@ export class ComicNoticeRepository {
     return rows.map(({ userId }) => userId);
   }
 
-  /** The followers up to this one are notified. */
-  async reached(id: number, userId: number): Promise<void> {
+  async reached({ chapterId: id }: DueChapter, userId: number): Promise<void> {
     await this.#db.update(comicAnnouncements).set({ afterUser: userId, failures: 0 }).where(eq(chapterId, id));
   }
 
-  async failed(id: number, next: Date): Promise<void> {
+  async failed({ chapterId: id }: DueChapter, next: Date): Promise<void> {
     await this.#db
       .update(comicAnnouncements)
       .set({ failures: sql`${failures} + 1`, dueAt: next })
@@ -63,7 +66,7 @@ export class ComicNoticeRepository {
   }
 
   /** It stays, so that a chapter which is published again is not announced again. */
-  async finish(id: number): Promise<void> {
+  async finish({ chapterId: id }: DueChapter): Promise<void> {
     await this.#db.update(comicAnnouncements).set({ dueAt: null }).where(eq(chapterId, id));
   }
 }

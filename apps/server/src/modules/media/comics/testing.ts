@@ -11,8 +11,8 @@ import { ChapterRepository } from '../desk/chapter-repository.js';
 import type { ComicContent } from '../desk/comic-contents-repository.js';
 import { comicDesk } from '../desk/comic-desk.js';
 import type { NewTitle } from '../desk/title-desk.js';
-import { ComicNoticeRepository } from './comic-notice-repository.js';
-import { type ChapterNotice, ComicNotices } from './comic-notices.js';
+import { type PartNotice, PartNotices } from '../part-notices.js';
+import { chapterWords, ComicNoticeRepository } from './comic-notice-repository.js';
 import { ComicProgressRepository } from './comic-progress-repository.js';
 import { ComicRepository } from './comic-repository.js';
 import { ComicService } from './comic-service.js';
@@ -23,7 +23,7 @@ const HOUR = 60 * 60_000;
 export function comicFixture(database: Database) {
   const clock = new FakeClock(Date.parse('2026-11-20T12:00:00Z'));
   const withheld: string[] = [];
-  const told: ChapterNotice[] = [];
+  const told: PartNotice[] = [];
   const failing = { notices: false };
   const deps = {
     ...{ database, clock, sourceOf: toSource, deskLog: new DeskLog({ clock }) },
@@ -69,7 +69,8 @@ export function comicFixture(database: Database) {
     }),
     progress: new ComicProgressRepository(database),
     notices: (members?: number) =>
-      new ComicNotices(
+      new PartNotices(
+        chapterWords,
         {
           ...{ noted: new ComicNoticeRepository(database), clock, log: new FakeLog().log },
           notices: {

@@ -4,8 +4,8 @@ import { ChapterDesk } from '../desk/chapter-desk.js';
 import { ChapterRepository } from '../desk/chapter-repository.js';
 import { comicDesk } from '../desk/comic-desk.js';
 import type { TitleDeskDeps } from '../desk/title-desk.js';
-import { ComicNoticeRepository } from './comic-notice-repository.js';
-import { ComicNotices, type ComicNoticesDeps } from './comic-notices.js';
+import { PartNotices, type PartNoticesDeps } from '../part-notices.js';
+import { chapterWords, ComicNoticeRepository, type DueChapter } from './comic-notice-repository.js';
 import { ComicPages, type ComicPagesDeps } from './comic-pages.js';
 import { ComicProgressRepository } from './comic-progress-repository.js';
 import { ComicRepository } from './comic-repository.js';
@@ -20,7 +20,7 @@ export interface ComicsDeps
       'config' | 'storage' | 'database' | 'clock' | 'log' | 'tokens' | 'maker' | 'deskLog' | 'deskChanges'
     >,
     Pick<TitleDeskDeps, 'withhold' | 'sourceOf'>,
-    Pick<ComicNoticesDeps, 'notices'>,
+    Pick<PartNoticesDeps<DueChapter>, 'notices'>,
     Pick<ComicPagesDeps, 'keepPicture'> {}
 
 /** Comics: their chapters and pages, how far members have read, who follows them, and their desk. */
@@ -30,7 +30,7 @@ export function wireComics(deps: ComicsDeps) {
   const comics = new ComicService({ comics: new ComicRepository(database), sourceOf, secret, clock });
   const desk = comicDesk(deps);
   const chapters = new ChapterDesk({ ...deps, chapters: new ChapterRepository(database) });
-  const notices = new ComicNotices({ ...deps, noted: new ComicNoticeRepository(database) });
+  const notices = new PartNotices(chapterWords, { ...deps, noted: new ComicNoticeRepository(database) });
   return {
     handlers: {
       ...comicRoutes({ comics, progress: new ComicProgressRepository(database), clock }),

@@ -140,7 +140,7 @@ async function insert(
     },
   });
   // A film that was never stored has no followers.
-  await tx.update(filmEpisodes).set({ told: true }).where(eq(filmEpisodes.titleId, id));
+  await tx.update(filmEpisodes).set({ isNoted: true }).where(eq(filmEpisodes.titleId, id));
 }
 
 const fileOf = (name: string): string => join(serverRoot(), FOLDER, name);

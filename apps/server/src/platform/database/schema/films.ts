@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { SubtitleCue, SubtitleLanguage } from '@khandai/contracts';
 import { instant } from './instant.js';
 import { mediaTitles, mediaVideos } from './media.js';
@@ -30,14 +41,14 @@ export const filmEpisodes = pgTable(
     number: integer('number').notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull().default(''),
-    /** Whether followers of the film were notified of it. */
-    told: boolean('told').notNull().default(false),
+    /** Whether an announcement to the followers of the film was stored. */
+    isNoted: boolean('told').notNull().default(false),
   },
   (table) => [
     index('film_episodes_number').on(table.titleId, table.number),
     index('film_episodes_untold')
       .on(table.titleId)
-      .where(sql`NOT ${table.told}`),
+      .where(sql`NOT ${table.isNoted}`),
   ],
 );
 
@@ -71,4 +82,21 @@ export const filmFollows = pgTable(
     followedAt: instant('followed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.titleId, table.userId] }), index('film_follows_user').on(table.userId)],
+);
+
+/** Episodes of which followers are notified; stored in the transaction that marks them as noted. */
+export const filmAnnouncements = pgTable(
+  'film_announcements',
+  {
+    titleId: titleId().notNull(),
+    /** Of the episode; of several new ones the first. */
+    number: integer('number').notNull(),
+    /** Not before this time. */
+    dueAt: instant('due_at').notNull(),
+    /** Followers up to this id are notified. */
+    afterUser: integer('after_user').notNull().default(0),
+    /** Since the last success. */
+    failures: smallint('failures').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.titleId, table.number] })],
 );
