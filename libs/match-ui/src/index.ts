@@ -44,7 +44,7 @@ export { Timeline } from './room/Timeline.js';
 export type { TimelineMark, TimelineProps, TimelineRow } from './room/Timeline.js';
 export { Player } from './room/Player.js';
 export type { PlayerProps } from './room/Player.js';
-export type { PlayerChoice, PlayerControlsProps, PlayerView } from './room/player-view.js';
+export type { PlayerChoice, PlayerControlsProps, PlayerSeek, PlayerView } from './room/player-view.js';
 
 // Other sports than football.
 export { FactRow } from './sport/FactRow.js';

@@ -102,6 +102,33 @@ export const Failed: Story = {
 
 export const Ended: Story = { args: { view: { state: 'ended', score: '2–1', text: 'Trận đấu đã kết thúc', ...pair } } };
 
+/** A recorded video, which waits for its start. */
+export const Recorded: Story = {
+  args: {
+    origin: 'Mô phỏng',
+    controls: {
+      ...controls,
+      labels: { ...controls.labels, subtitles: 'Phụ đề' },
+      ...{ playing: false, atLive: undefined, onGoLive: undefined, onToggleTheatre: undefined },
+      ...{ quality: undefined, line: undefined },
+      seek: {
+        ...{ label: 'Tua', words: '2 phút 8 giây trên 6 phút 12 giây', shown: '2:08', length: '6:12', onSeek: fn() },
+        ...{ second: 128, seconds: 372, marks: [64, 151, 252].map((second) => ({ second, goal: second !== 151 })) },
+      },
+      next: { label: 'Bàn thắng kế tiếp', onNext: fn() },
+      subtitles: { on: false, onToggle: fn() },
+      speed: { label: 'Tốc độ', value: '1', options: [{ value: '1', label: '1×' }], onChange: fn() },
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Bàn thắng kế tiếp' }));
+    await expect(args.controls.next?.onNext).toHaveBeenCalledOnce();
+    canvas.getByRole('slider', { name: 'Tua' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.controls.seek?.onSeek).toHaveBeenCalled();
+  },
+};
+
 export const Phone: Story = {
   args: Playing.args ?? {},
   decorators: [(Show) => <div style={{ width: 360 }}>{Show()}</div>],

@@ -82,7 +82,7 @@ describe('Player', () => {
     render(
       <Player label="Trình phát" view={{ state: 'failed', text: 'Mất tín hiệu' }} stage={null} controls={theatre} />,
     );
-    fireEvent.click(screen.getByRole('button', { name: controls.labels.leaveTheatre }));
+    fireEvent.click(screen.getByRole('button', { name: 'Thoát chế độ rạp' }));
     expect(left).toBe(1);
   });
 
@@ -111,5 +111,38 @@ describe('Player', () => {
     );
     await act(() => clock.advance(60_000));
     expect(screen.getByRole('region', { name: 'Trình phát' }).hasAttribute('data-idle')).toBe(false);
+  });
+
+  it('[PL5] a recorded video has a line to seek on, subtitles and the next part, but nothing of a live stream', () => {
+    const done: string[] = [];
+    const { labels, ...rest } = controls;
+    const recorded = {
+      ...rest,
+      labels: { ...labels, subtitles: 'Phụ đề' },
+      ...{ playing: false, onGoLive: undefined, onToggleTheatre: undefined },
+      seek: {
+        ...{ label: 'Tua', words: '8 giây trên 16 giây, chương Bàn thắng', shown: '0:08', length: '0:16' },
+        ...{ second: 8, seconds: 16, marks: [{ second: 8, goal: true }] },
+        onSeek: (second: number) => done.push(`seek ${second}`),
+      },
+      next: { label: 'Tập sau', onNext: () => done.push('next') },
+      subtitles: { on: false, onToggle: () => done.push('subtitles') },
+    };
+    const player = (bare: boolean) => (
+      <Player label="Trình phát" view={{ state: 'playing' }} bare={bare} controls={recorded}>
+        <video />
+      </Player>
+    );
+    const { rerender } = render(player(true));
+    expect(screen.queryByRole('slider')).toBeNull();
+    rerender(player(false));
+    const line = screen.getByRole('slider', { name: 'Tua', hidden: true });
+    expect(line.getAttribute('aria-valuetext')).toContain('chương Bàn thắng');
+    fireEvent.change(line, { target: { value: '12' } });
+    const region = screen.getByRole('region', { name: 'Trình phát' });
+    for (const key of ['n', 'c', 'l', 't']) fireEvent.keyDown(region, { key });
+    expect(done).toEqual(['seek 12', 'next', 'subtitles']);
+    for (const name of ['Trực tiếp', 'Chế độ rạp'])
+      expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
   });
 });

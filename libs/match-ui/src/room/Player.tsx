@@ -25,6 +25,7 @@ import {
   push,
   root,
   stageCss,
+  start,
   surface,
   tagsCss,
   top,
@@ -39,7 +40,11 @@ export interface PlayerProps {
    * Ref of the element into which the stream's owner moves the media element; the media element may leave and return
    * while it plays.
    */
-  stage: Ref<HTMLDivElement>;
+  stage?: Ref<HTMLDivElement> | undefined;
+  /** The media element, where the page renders it. */
+  children?: ReactNode;
+  /** Neither controls nor taps of its own yet: the media element shows those of the browser. */
+  bare?: boolean | undefined;
   /** Ref of the region itself, e.g. to make it full screen. */
   frame?: Ref<HTMLDivElement> | undefined;
   /** Shown until the video has a picture: RoomPicture. */
@@ -69,13 +74,15 @@ export interface PlayerProps {
 /**
  * View of a player: picture, status message, and controls that disappear while the user is idle.
  * Keys while it has the focus: space or K play, M mute, F full screen, T theatre, I picture-in-picture, L live, C state
- * captions, up and down the volume, left and right ten seconds, ? help.
+ * captions or subtitles, N the next goal or episode, up and down the volume, left and right ten seconds, ? help.
  */
 export function Player(props: PlayerProps) {
   const {
     label,
     view,
     stage,
+    children,
+    bare = false,
     frame,
     poster,
     over,
@@ -126,21 +133,26 @@ export function Player(props: PlayerProps) {
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && rest()}
     >
       {poster && <div css={posterCss}>{poster}</div>}
-      <div
-        ref={stage}
-        css={stageCss}
-        data-dark={(view.state !== 'playing' && view.state !== 'retrying') || undefined}
-      />
+      <div ref={stage} css={stageCss} data-dark={(view.state !== 'playing' && view.state !== 'retrying') || undefined}>
+        {children}
+      </div>
       {over && running && <div css={overCss}>{over}</div>}
-      <div
-        css={surface}
-        data-part="surface"
-        onPointerUp={(event) => {
-          touched.current = event.pointerType !== 'mouse';
-          pressed(event, idle, controls, touch, rest);
-        }}
-        onDoubleClick={(event) => doublePressed(event, touched.current, controls)}
-      />
+      {!bare && (
+        <div
+          css={surface}
+          data-part="surface"
+          onPointerUp={(event) => {
+            touched.current = event.pointerType !== 'mouse';
+            pressed(event, idle, controls, touch, rest);
+          }}
+          onDoubleClick={(event) => doublePressed(event, touched.current, controls)}
+        />
+      )}
+      {controls.seek && running && !bare && !controls.playing && (
+        <button type="button" css={start} aria-hidden="true" tabIndex={-1} onClick={controls.onTogglePlay}>
+          <Icon icon={icons.play} size={28} />
+        </button>
+      )}
       {/* Under the buttons and marks on the picture, which an opaque message must not cover. */}
       <PlayerMessage view={view} silent={caption !== undefined} />
       <div css={top} data-barred={bar ? true : undefined}>
@@ -163,7 +175,7 @@ export function Player(props: PlayerProps) {
               <IconButton
                 size="sm"
                 icon={icons.close}
-                label={controls.labels.leaveTheatre}
+                label={controls.labels.leaveTheatre ?? ''}
                 onClick={controls.onToggleTheatre}
               />
             </span>
@@ -182,7 +194,7 @@ export function Player(props: PlayerProps) {
         </button>
       )}
       {caption && <Caption {...caption} />}
-      {controlled && (
+      {controlled && !bare && (
         <div css={bottom} data-part="chrome">
           <PlayerControls {...controls} />
         </div>

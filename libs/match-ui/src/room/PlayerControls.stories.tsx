@@ -65,7 +65,7 @@ export const PhoneBehind: Story = {
   play: async ({ canvas }) => {
     const first = canvas.getByRole('button', { name: controls.labels.pause }).getBoundingClientRect();
     const last = canvas.getByRole('button', { name: controls.labels.fullscreen }).getBoundingClientRect();
-    const back = canvas.getByRole('button', { name: controls.labels.goLive }).getBoundingClientRect();
+    const back = canvas.getByRole('button', { name: 'Trực tiếp' }).getBoundingClientRect();
     await expect(last.right - first.left).toBeLessThanOrEqual(phone.width);
     await expect(back.bottom).toBeLessThanOrEqual(last.top);
   },

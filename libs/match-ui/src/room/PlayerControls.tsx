@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { IconButton, icons, numCss } from '@khandai/ui-kit';
 import { PlayAndMute } from './PlayAndMute.js';
 import { type PlayerChoice, type PlayerControlsProps, SKIP_SECONDS } from './player-view.js';
+import { SeekBar } from './SeekBar.js';
 
 /**
  * Width of a phone, or of a tablet's column beside the chat. Each wider breakpoint adds controls that fit beside all
@@ -11,9 +12,12 @@ const NARROW = '@container (max-width: 719px)';
 
 export function PlayerControls(props: PlayerControlsProps) {
   const { labels, muted, volume, atLive, theatre, fullscreen, quality, line, onPip, listen, running, onHelp } = props;
+  const { seek, next, subtitles, speed } = props;
   return (
     <div css={bar}>
+      {seek && <SeekBar {...seek} />}
       <PlayAndMute {...props} />
+      {next && <IconButton icon={icons.skipForward} label={next.label} onClick={next.onNext} />}
       <input
         css={slider}
         type="range"
@@ -30,9 +34,17 @@ export function PlayerControls(props: PlayerControlsProps) {
           <IconButton icon={icons.rewind} label={labels.rewind ?? ''} onClick={() => props.onSkip?.(-SKIP_SECONDS)} />
         </span>
       )}
-      <button type="button" css={liveCss} data-live={atLive || undefined} onClick={props.onGoLive}>
-        <span css={liveWordCss}>{labels.goLive}</span>
-      </button>
+      {seek && (
+        <span css={timeCss}>
+          {seek.shown}
+          <span css={medium}> / {seek.length}</span>
+        </span>
+      )}
+      {props.onGoLive && (
+        <button type="button" css={liveCss} data-live={atLive || undefined} onClick={props.onGoLive}>
+          <span css={liveWordCss}>{labels.goLive}</span>
+        </button>
+      )}
       <span css={push} />
       {listen && (
         <span css={wide}>
@@ -52,6 +64,16 @@ export function PlayerControls(props: PlayerControlsProps) {
           onClick={running.onToggle}
         />
       )}
+      {speed && <Choice {...speed} />}
+      {subtitles && (
+        <IconButton
+          icon={icons.captions}
+          label={labels.subtitles ?? ''}
+          aria-pressed={subtitles.on}
+          onClick={subtitles.onToggle}
+        />
+      )}
+      {subtitles?.languages && <Choice {...subtitles.languages} />}
       {line && line.options.length > 1 && <Choice {...line} />}
       {quality && <Choice {...quality} />}
       {onHelp && (
@@ -64,13 +86,15 @@ export function PlayerControls(props: PlayerControlsProps) {
           <IconButton icon={icons.pip} label={labels.pip} onClick={onPip} />
         </span>
       )}
-      <span css={medium}>
-        <IconButton
-          icon={icons.theatre}
-          label={theatre ? labels.leaveTheatre : labels.theatre}
-          onClick={props.onToggleTheatre}
-        />
-      </span>
+      {props.onToggleTheatre && (
+        <span css={medium}>
+          <IconButton
+            icon={icons.theatre}
+            label={(theatre ? labels.leaveTheatre : labels.theatre) ?? ''}
+            onClick={props.onToggleTheatre}
+          />
+        </span>
+      )}
       <IconButton
         icon={fullscreen ? icons.minimize : icons.maximize}
         label={fullscreen ? labels.leaveFullscreen : labels.fullscreen}
@@ -103,6 +127,8 @@ function Choice({ label, value, options, onChange }: PlayerChoice) {
 const bar = css`
   position: relative;
   display: flex;
+  /* Large letters on a phone need a second line. */
+  flex-wrap: wrap;
   align-items: center;
   color: #fff;
   & button {
@@ -191,6 +217,13 @@ const liveWordCss = css`
       clip-path: inset(50%);
     }
   }
+`;
+
+const timeCss = css`
+  ${numCss};
+  padding: 0 var(--sp-2);
+  font-size: var(--fs-13);
+  white-space: nowrap;
 `;
 
 const push = css`

@@ -24,6 +24,21 @@ export interface PlayerChoice<T extends string = string> {
   onChange: (value: T) => void;
 }
 
+/** Where a recorded video is, and where it may go. */
+export interface PlayerSeek {
+  label: string;
+  /** The place in words, e.g. "2 phút 8 giây trên 6 phút, chương Hiệp hai". */
+  words: string;
+  /** The place as it is shown, and the length: "2:08", "6:12". */
+  shown: string;
+  length: string;
+  second: number;
+  seconds: number;
+  /** Where chapters begin. */
+  marks?: readonly { second: number; goal: boolean }[] | undefined;
+  onSeek: (second: number) => void;
+}
+
 export interface PlayerControlsProps {
   labels: {
     play: string;
@@ -31,34 +46,37 @@ export interface PlayerControlsProps {
     mute: string;
     unmute: string;
     volume: string;
-    goLive: string;
+    /** Labels of a live stream, used only with their handlers. */
+    goLive?: string | undefined;
     /** Label of the button that skips ten seconds back; used only with `onSkip`. */
     rewind?: string | undefined;
     pip: string;
-    theatre: string;
-    leaveTheatre: string;
+    theatre?: string | undefined;
+    leaveTheatre?: string | undefined;
     fullscreen: string;
     leaveFullscreen: string;
     /** Labels of optional buttons, used only with their handlers. */
     listen?: string | undefined;
     running?: string | undefined;
     help?: string | undefined;
+    subtitles?: string | undefined;
   };
   playing: boolean;
   muted: boolean;
   /** 0 to 1. */
   volume: number;
   /** True at the live edge, false while the user watches an earlier moment. */
-  atLive: boolean;
-  theatre: boolean;
+  atLive?: boolean | undefined;
+  theatre?: boolean | undefined;
   fullscreen: boolean;
   onTogglePlay: () => void;
   onToggleMute: () => void;
   onVolume: (volume: number) => void;
-  onGoLive: () => void;
+  /** Undefined for a recorded video. */
+  onGoLive?: (() => void) | undefined;
   /** Skips by `seconds`, back if negative; undefined if the stream cannot seek. */
   onSkip?: ((seconds: number) => void) | undefined;
-  onToggleTheatre: () => void;
+  onToggleTheatre?: (() => void) | undefined;
   onToggleFullscreen: () => void;
   onPip?: (() => void) | undefined;
   /** Audio only, without the picture. */
@@ -69,6 +87,13 @@ export interface PlayerControlsProps {
   onToggleCaption?: (() => void) | undefined;
   /** Opens the list of keyboard shortcuts. */
   onHelp?: (() => void) | undefined;
+  /** Only of a recorded video. */
+  seek?: PlayerSeek | undefined;
+  /** The next goal, or the next episode. */
+  next?: { label: string; onNext: () => void } | undefined;
+  /** `languages` is the choice among several, while subtitles are shown. */
+  subtitles?: { on: boolean; onToggle: () => void; languages?: PlayerChoice | undefined } | undefined;
+  speed?: PlayerChoice | undefined;
   /** Choice of renditions; `line` is the choice of sources ("Đường 1"). */
   quality?: PlayerChoice | undefined;
   line?: PlayerChoice | undefined;
@@ -95,7 +120,9 @@ export function keyAction(key: string, controls: PlayerControlsProps): (() => vo
     case 'i':
       return controls.onPip;
     case 'c':
-      return controls.onToggleCaption;
+      return controls.subtitles?.onToggle ?? controls.onToggleCaption;
+    case 'n':
+      return controls.next?.onNext;
     case '?':
       return controls.onHelp;
     case 'arrowleft':

@@ -231,6 +231,24 @@ export const hint = css`
   }
 `;
 
+/** The large button of a recorded video that waits; the bar has the one with a name. */
+export const start = css`
+  position: absolute;
+  left: 50%;
+  top: 50%;
+  transform: translate(-50%, -50%);
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  border-radius: 50%;
+  background: var(--c-scrim);
+  color: #fff;
+  &:hover {
+    background: rgb(8 12 16 / 0.9);
+  }
+`;
+
 export const bottom = css`
   position: absolute;
   inset: auto 0 0;

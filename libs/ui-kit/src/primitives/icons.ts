@@ -84,6 +84,7 @@ export {
   Radio as onAir,
   Share2 as share,
   Shield as shield,
+  SkipForward as skipForward,
   Smile as smile,
   Star as star,
   Sticker as sticker,
