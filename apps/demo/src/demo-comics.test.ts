@@ -16,7 +16,7 @@ function open(known: boolean) {
   return { clock, published, hasMembers, stop, done: new DemoComics({ shelf, clock }).run(stop.signal) };
 }
 
-describe('the comics of the demo', () => {
+describe('[CT3] (comics demo) the comics of the demo', () => {
   it('are drawn once there is somebody to whom they belong, with a text for every page and none in the drawings', async () => {
     const { clock, published, hasMembers, stop, done } = open(false);
     await clock.advance(10_000);

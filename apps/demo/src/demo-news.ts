@@ -4,6 +4,7 @@ import { columns } from './news/news-columns.js';
 import { COVER, coverSvg } from './news/news-covers.js';
 import { type PressMatch, previewOf, reportOf } from './news/news-matches.js';
 import { contentOf, type NewsDraft } from './news/news-text.js';
+import { type MatchSource, PLAYED_MS, toldMatches } from './news/told-matches.js';
 
 /** An article for the site, with a drawn cover. */
 export interface PressArticle {
@@ -22,14 +23,9 @@ export interface PressArticle {
 }
 
 /** Where the articles go. */
-export interface DemoPress {
+export interface DemoPress extends MatchSource {
   /** Whether a simulated article is there. */
   hasArticles(): Promise<boolean>;
-  /** Simulated football matches: the last ones that are over, and the next ones. */
-  matches(
-    now: Date,
-    limit: { readonly over: number; readonly coming: number },
-  ): Promise<{ over: PressMatch[]; coming: PressMatch[] }>;
   /** All or, when `signal` aborts in the middle, none. */
   publish(articles: readonly PressArticle[], signal: AbortSignal): Promise<void>;
 }
@@ -39,15 +35,9 @@ export interface DemoNewsDeps {
   readonly clock: Clock;
 }
 
-const RETRY_MS = 500;
-const TRIES = 240;
-/** After these, fewer matches than wanted are enough. */
-const PATIENT_TRIES = 20;
 const LIMIT = { over: 7, coming: 5 };
 const PAUSE_MS = 95 * 60_000;
 const PICKS = 4;
-/** From the kick-off of a match to the report of it. */
-const PLAYED_MS = 130 * 60_000;
 const COLUMN_COLORS = [
   ['#0f766e', '#f4c542'],
   ['#1d4ed8', '#f2f5f3'],
@@ -67,7 +57,7 @@ export class DemoNews {
 
   async #write(signal: AbortSignal): Promise<void> {
     const { press, clock } = this.deps;
-    const { over, coming } = await this.#matches(signal);
+    const { over, coming } = await toldMatches({ press, clock }, LIMIT, signal);
     if (signal.aborted) return;
     const drafts = mixed([
       over.map((match) => ({
@@ -88,18 +78,6 @@ export class DemoNews {
       return toArticle(draft, coverSvg(index, colors), { index, publishedAt: new Date(at) });
     });
     await press.publish(articles, signal);
-  }
-
-  /** The feed delivers its matches shortly after the start. */
-  async #matches(signal: AbortSignal): Promise<{ over: PressMatch[]; coming: PressMatch[] }> {
-    const { press, clock } = this.deps;
-    for (let attempt = 1; ; attempt += 1) {
-      const found = await press.matches(new Date(clock.now()), LIMIT);
-      const isFull = found.over.length === LIMIT.over && found.coming.length === LIMIT.coming;
-      const isEnough = isFull || (attempt > PATIENT_TRIES && found.over.length + found.coming.length > 0);
-      if (isEnough || attempt === TRIES || signal.aborted) return found;
-      await clock.sleep(RETRY_MS, signal);
-    }
   }
 }
 

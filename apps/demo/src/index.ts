@@ -3,6 +3,7 @@ export { DemoCommunity, type DemoWall } from './demo-community.js';
 export { DemoFeed } from './demo-feed.js';
 export { DemoComics, type DemoShelf } from './demo-comics.js';
 export { DemoFilms, type DemoFilmShelf, type DrawnFilm } from './demo-films.js';
+export { DemoHighlights, type DemoHighlightShelf, type DrawnHighlight } from './demo-highlights.js';
 export { DemoTips, type DemoTipBoard, type VotedTip } from './demo-tips.js';
 export { DemoReels, type DemoReelShelf, type DrawnReel } from './demo-reels.js';
 export { DemoNews, type DemoPress, type PressArticle } from './demo-news.js';

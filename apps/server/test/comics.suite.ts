@@ -2,11 +2,13 @@ import { Code } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import { seeds } from '../src/modules/chat/testing.js';
 import { comicFixture } from '../src/modules/media/comics/testing.js';
+import { clearSimulatedTitles } from '../src/modules/media/simulated/clear-simulated-titles.js';
+import { storedKey } from '../src/modules/newsfeed/media/post-files.js';
 import { UploadRepository } from '../src/modules/newsfeed/media/upload-repository.js';
 import { SitemapRepository } from '../src/modules/seo/sitemap-repository.js';
 import { eraseComics, followedComicsOf, readComicsOf } from '../src/modules/users/own-comics-query.js';
 import type { Database } from '../src/platform/database/database.js';
-import { comicReaders, deskLog, uploads } from '../src/platform/database/schema.js';
+import { comicReaders, deskLog, mediaFiles, mediaTitles, uploads } from '../src/platform/database/schema.js';
 import { isNowhereShown } from '../src/platform/database/shown-files.js';
 
 const refused = { code: Code.mediaRefused, status: 409 };
@@ -26,7 +28,7 @@ export function comicsSuite(open: () => Promise<Database>): void {
   });
   afterAll(() => database.close());
 
-  it('a comic is nowhere until it has a cover and a valid licence, and a chapter until it has pages', async () => {
+  it('[CT3] (comics) a comic is nowhere until it has a cover and a valid licence, and a chapter until it has pages', async () => {
     const { desk, chapters, service, picture, licence, pagesOf, clock } = comicFixture(database);
     const made = await desk.create(staff, { title: 'Nữ tướng sân phủi', genres: ['football', 'football'] });
     const { id, slug, genres } = made;
@@ -54,7 +56,7 @@ export function comicsSuite(open: () => Promise<Database>): void {
     await expect(service.chapter(slug, 2)).rejects.toMatchObject(missing);
   });
 
-  it('a chapter with a planned time comes at that time', async () => {
+  it('[CT3] (comics) a chapter with a planned time comes at that time', async () => {
     const { publish, chapters, pagesOf, service, inHours, clock } = comicFixture(database);
     const { id: titleId, slug } = await publish(staff);
     const { id, version } = await chapters.create(staff, { titleId });
@@ -68,7 +70,7 @@ export function comicsSuite(open: () => Promise<Database>): void {
     expect(await service.chapter(slug, 1)).toMatchObject({ number: 1 });
   });
 
-  it('pages keep their order, are replaced one by one, and lose nothing of the rest', async () => {
+  it('[CT3] (comics) pages keep their order, are replaced one by one, and lose nothing of the rest', async () => {
     const { publish, chapters, pagesOf, picture, publishChapter } = comicFixture(database);
     const files = new UploadRepository(database);
     const { id: titleId } = await publish(staff);
@@ -99,7 +101,7 @@ export function comicsSuite(open: () => Promise<Database>): void {
     expect((await chapters.one(id)).pages).toHaveLength(3);
   });
 
-  it('a change of the comic keeps the files of its chapters, and the job that deletes unused files does too', async () => {
+  it('[CT3] (comics) a change of the comic keeps the files of its chapters, and the job that deletes unused files does too', async () => {
     const { publish, desk, publishChapter, picture } = comicFixture(database);
     const comic = await publish(staff);
     const { pages } = await publishChapter(staff, comic.id, 2);
@@ -108,7 +110,7 @@ export function comicsSuite(open: () => Promise<Database>): void {
     for (const { sourceId } of pages) expect(unused.map((one) => one.id)).not.toContain(sourceId);
   });
 
-  it('two chapters of a comic have two numbers, and a comic with chapters is not deleted', async () => {
+  it('[CT3] (comics) two chapters of a comic have two numbers, and a comic with chapters is not deleted', async () => {
     const { publish, desk, chapters, publishChapter } = comicFixture(database);
     const comic = await publish(staff);
     const one = await publishChapter(staff, comic.id);
@@ -127,7 +129,7 @@ export function comicsSuite(open: () => Promise<Database>): void {
     await desk.remove(staff, comic.id);
   });
 
-  it('a takedown takes the page, the chapters, the list and every picture at once; restoring brings them back', async () => {
+  it('[CT3] (comics) a takedown takes the page, the chapters, the list and every picture at once; restoring brings them back', async () => {
     const { publish, desk, service, chapters, publishChapter, withheld } = comicFixture(database);
     const files = new UploadRepository(database);
     const comic = await publish(staff);
@@ -145,7 +147,7 @@ export function comicsSuite(open: () => Promise<Database>): void {
     for (const name of names) expect(await files.served(name)).toBeDefined();
   });
 
-  it('a chapter that becomes a draft again is missing, its pictures have new addresses, and undo brings it back', async () => {
+  it('[CT3] (comics) a chapter that becomes a draft again is missing, its pictures have new addresses, and undo brings it back', async () => {
     const { publish, service, chapters, publishChapter } = comicFixture(database);
     const files = new UploadRepository(database);
     const comic = await publish(staff);
@@ -161,7 +163,7 @@ export function comicsSuite(open: () => Promise<Database>): void {
     expect(await service.chapter(comic.slug, 1)).toMatchObject({ totalPages: 1 });
   });
 
-  it('the library is filtered, searched without diacritics, sorted and paged', async () => {
+  it('[CT3] (comics) the library is filtered, searched without diacritics, sorted and paged', async () => {
     const { publish, service, publishChapter, licence, inHours, clock } = comicFixture(database);
     await clock.advance(10 * 24 * 60 * 60_000);
     const only = { ids: [] as number[] };
@@ -196,7 +198,7 @@ export function comicsSuite(open: () => Promise<Database>): void {
     expect(reader?.reader).not.toContain(String(fan));
   });
 
-  it('keeps how far a member read, on every device; merging keeps the further page, and who read it has read it', async () => {
+  it('[CT3] (comics) keeps how far a member read, on every device; merging keeps the further page, and who read it has read it', async () => {
     const { publish, publishChapter, progress, desk, clock } = comicFixture(database);
     const comic = await publish(staff);
     const one = await publishChapter(staff, comic.id, 5);
@@ -232,7 +234,7 @@ export function comicsSuite(open: () => Promise<Database>): void {
     expect(await followedComicsOf(database.db, fan, 50)).toEqual([]);
   });
 
-  it('followers are notified of a new chapter once readers get it, once, and in parts', async () => {
+  it('[CT3] (comics) followers are notified of a new chapter once readers get it, once, and in parts', async () => {
     const { publish, publishChapter, progress, chapters, notices, told, failing, pagesOf, inHours, clock } =
       comicFixture(database);
     const at = () => new Date(clock.now());
@@ -270,6 +272,28 @@ export function comicsSuite(open: () => Promise<Database>): void {
     await clock.advance(60 * 60_000);
     await all();
     expect(told.at(-1)).toMatchObject({ userIds: fans.slice(0, 2), chapter: { part: 2, slug: comic.slug } });
+  });
+
+  it('[CT3] (comics) those of the demo go with their chapters and every file, and no others', async () => {
+    const { publish, publishChapter, service } = comicFixture(database);
+    const [kept, simulated] = [await publish(staff), await publish(staff, { title: 'Tranh mô phỏng' })];
+    for (const { id } of [kept, simulated]) await publishChapter(staff, id, 2);
+    await database.db.update(mediaTitles).set({ simulated: true }).where(eq(mediaTitles.titleId, simulated.id));
+    const filesOf = (titleId: number) =>
+      database.db
+        .select({ uploadId: uploads.uploadId })
+        .from(mediaFiles)
+        .innerJoin(uploads, eq(uploads.sourceId, mediaFiles.sourceId))
+        .where(eq(mediaFiles.titleId, titleId));
+    const files = await filesOf(simulated.id);
+    const deleted: string[] = [];
+    const storage = { delete: (key: string) => Promise.resolve(void deleted.push(key)) };
+    await clearSimulatedTitles({ database, storage, storedKey });
+    expect([...deleted].sort()).toEqual(files.map(({ uploadId }) => storedKey(uploadId, 'picture.webp')).sort());
+    expect(files).toHaveLength(3);
+    await expect(service.info(simulated.slug)).rejects.toMatchObject(missing);
+    expect((await service.chapter(kept.slug, 1)).totalPages).toBe(2);
+    expect(await filesOf(kept.id)).toHaveLength(3);
   });
 
   it('[SH17] (sitemap, comics) names comics and chapters that readers get', async () => {

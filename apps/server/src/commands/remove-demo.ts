@@ -1,9 +1,8 @@
 import { DemoDataRepository, type RemovedDemo } from '../feeds/demo/demo-data-repository.js';
 import { clearSimulatedPress } from '../modules/articles/simulated-press-repository.js';
-import { clearSimulatedReels } from '../modules/media/simulated-reels-repository.js';
-import { clearSimulatedFilms } from '../modules/media/films/clear-films-query.js';
+import { clearSimulatedEvents } from '../modules/events/simulated-events-query.js';
+import { clearSimulatedTitles } from '../modules/media/simulated/clear-simulated-titles.js';
 import { storedKey } from '../modules/newsfeed/media/post-files.js';
-import { clearSimulatedComics } from '../modules/media/comics/simulated-shelf-repository.js';
 import { clearDemoSite } from '../modules/site/demo-site.js';
 import { SiteRepository } from '../modules/site/site-repository.js';
 import { removePost } from '../modules/newsfeed/post-changes-query.js';
@@ -30,9 +29,8 @@ export async function removeDemoCommand(
     { print, errorPrefix: 'Lỗi khi xóa dữ liệu mô phỏng' },
     async ({ database, storage }) => {
       await clearSimulatedPress(database, storage);
-      await clearSimulatedReels({ database, storage, storedKey });
-      await clearSimulatedComics(database, storage);
-      await clearSimulatedFilms({ database, storage, storedKey });
+      await clearSimulatedTitles({ database, storage, storedKey });
+      await clearSimulatedEvents(database);
       const by = { deletedBy: null, deletedAt: new Date() };
       await clearSimulatedTipsters(database);
       const tips = await clearSimulatedTips(database, (tx, postId) => removePost(tx, postId, by));

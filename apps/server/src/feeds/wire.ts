@@ -7,6 +7,7 @@ import {
   openDemo,
   type ChatSender,
   type DemoFilmShelf,
+  type DemoHighlightShelf,
   type DemoPress,
   type DemoReelShelf,
   type DemoShelf,
@@ -26,6 +27,7 @@ type FeedsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'>
   readonly press: DemoPress;
   readonly reelShelf: DemoReelShelf;
   readonly filmShelf: DemoFilmShelf;
+  readonly highlightShelf: DemoHighlightShelf;
   readonly tipBoard: DemoTipBoard;
   readonly comicShelf: DemoShelf;
 };
@@ -44,6 +46,7 @@ export async function wire({
   wall,
   press,
   filmShelf,
+  highlightShelf,
   reelShelf,
   comicShelf,
   tipBoard,
@@ -70,6 +73,7 @@ export async function wire({
     wall,
     press,
     filmShelf,
+    highlightShelf,
     reelShelf,
     comicShelf,
     tipBoard,

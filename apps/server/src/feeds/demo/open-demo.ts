@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
   DemoFilmShelf,
+  DemoHighlightShelf,
   DemoPress,
   DemoReelShelf,
   DemoShelf,
@@ -16,7 +17,7 @@ import type { Platform } from '../../platform/platform.js';
 import { CastRepository } from './cast-repository.js';
 import { VipDemoRepository } from './vip-demo-repository.js';
 
-export type { DemoFilmShelf, DemoPress, DemoReelShelf, DemoShelf, DemoTipBoard, DemoWall };
+export type { DemoFilmShelf, DemoHighlightShelf, DemoPress, DemoReelShelf, DemoShelf, DemoTipBoard, DemoWall };
 
 const VIP_RETRY_MS = 5_000;
 
@@ -33,14 +34,15 @@ type DemoDeps = Pick<Platform, 'config' | 'database' | 'clock'> & {
   readonly wall: DemoWall;
   readonly press: DemoPress;
   readonly filmShelf: DemoFilmShelf;
+  readonly highlightShelf: DemoHighlightShelf;
   readonly tipBoard: DemoTipBoard;
   readonly reelShelf: DemoReelShelf;
   readonly comicShelf: DemoShelf;
 };
 
 /**
- * Opens the simulated matches, the fans who chat and post about them, news, tips, reels and comics. Imports the demo's code lazily, because no other FEED
- * needs it.
+ * Opens the simulated matches, the fans who chat and post about them, news, tips, videos and comics. Imports the demo's code lazily,
+ * because no other FEED needs it.
  */
 export async function openDemo({
   config,
@@ -50,11 +52,12 @@ export async function openDemo({
   wall,
   press,
   filmShelf,
+  highlightShelf,
   tipBoard,
   reelShelf,
   comicShelf,
 }: DemoDeps): Promise<{ feed: Feed; tasks: ((signal: AbortSignal) => Promise<void>)[] }> {
-  const { DemoChat, DemoComics, DemoCommunity, DemoFeed, DemoFilms, DemoNews, DemoReels, DemoTips } =
+  const { DemoChat, DemoComics, DemoCommunity, DemoFeed, DemoFilms, DemoHighlights, DemoNews, DemoReels, DemoTips } =
     await import('@khandai/demo');
   const feed = new DemoFeed({
     clock,
@@ -65,6 +68,7 @@ export async function openDemo({
   const fans = new DemoChat({ feed, cast, voice: voiceOf(chat), clock });
   const community = new DemoCommunity({ cast, wall, clock });
   const news = new DemoNews({ press, clock });
+  const highlights = new DemoHighlights({ press, cast, shelf: highlightShelf, clock });
   const reels = new DemoReels({ feed, cast, shelf: reelShelf, clock });
   const comics = new DemoComics({ shelf: comicShelf, clock });
   const films = new DemoFilms({ cast, shelf: filmShelf, clock });
@@ -77,6 +81,7 @@ export async function openDemo({
       (signal) => fans.run(signal),
       (signal) => community.run(signal),
       (signal) => news.run(signal),
+      (signal) => highlights.run(signal),
       (signal) => reels.run(signal),
       (signal) => comics.run(signal),
       (signal) => films.run(signal),

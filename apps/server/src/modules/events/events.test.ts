@@ -6,6 +6,7 @@ import { deskLog, eventBookings, events, uploads } from '../../platform/database
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { seeds } from '../chat/testing.js';
 import { eraseEvents, eventsOf } from '../users/own-events-query.js';
+import { clearSimulatedEvents } from './simulated-events-query.js';
 import { eventsFixture } from './testing.js';
 
 const MINUTE = 60_000;
@@ -330,4 +331,15 @@ describe('cards of posts', () => {
       { eventId: id, title: 'Có trên trang', state: 'open', taken: 0 },
     ]);
   });
+});
+
+test('simulated events go with their bookings, and no others', async () => {
+  const { desk, service, publish } = site;
+  const [kept, simulated] = [await publish(staff), await publish(staff)];
+  for (const { id } of [kept, simulated]) await service.book(fan, id, true);
+  await database.db.update(events).set({ simulated: true }).where(eq(events.eventId, simulated.id));
+  await clearSimulatedEvents(database);
+  await expect(desk.one(simulated.id)).rejects.toMatchObject({ status: 404 });
+  const bookings = await database.db.select().from(eventBookings);
+  expect(bookings.map(({ eventId }) => eventId)).toEqual([kept.id]);
 });

@@ -6,7 +6,6 @@ import { deskHighlightRoutes } from './desk/desk-highlight-routes.js';
 import { deskReelRoutes } from './desk/desk-reel-routes.js';
 import { highlightDesk } from './desk/highlight-desk.js';
 import { reelDesk } from './desk/reel-desk.js';
-import { clearSimulatedFilms } from './films/clear-films-query.js';
 import { wireFilms } from './films/wire-films.js';
 import { HighlightRepository } from './highlight-repository.js';
 import { HighlightService } from './highlight-service.js';
@@ -16,11 +15,9 @@ import { ReelRepository } from './reel-repository.js';
 import { reelRoutes } from './reel-routes.js';
 import { ReelService, type ReelServiceDeps } from './reel-service.js';
 import { ReelTotalsRepository } from './reel-totals-repository.js';
-import {
-  clearSimulatedReels,
-  type SimulatedReelsDeps,
-  SimulatedReelsRepository,
-} from './simulated-reels-repository.js';
+import { clearSimulatedTitles } from './simulated/clear-simulated-titles.js';
+import { SimulatedHighlightsRepository } from './simulated/simulated-highlights-repository.js';
+import { type SimulatedReelsDeps, SimulatedReelsRepository } from './simulated/simulated-reels-repository.js';
 import { TitleCards } from './title-cards-query.js';
 
 type MediaDeps = ComicsDeps &
@@ -53,16 +50,13 @@ export function wire(deps: MediaDeps) {
     jobs: [reels.job, ...films.jobs, ...comics.jobs],
     // The FEED setting matters only in a process that runs the feed.
     start: async () => {
-      if (config.serve.has('feeds') && config.feed !== 'demo') {
-        await clearSimulatedReels(deps);
-        await clearSimulatedFilms(deps);
-      }
-      await comics.start();
+      if (config.serve.has('feeds') && config.feed !== 'demo') await clearSimulatedTitles(deps);
     },
     ports: {
       ...films.ports,
       titles: new TitleCards({ database, matches, sourceOf, clock }),
       ...comics.ports,
+      highlightShelf: new SimulatedHighlightsRepository(deps),
       reelShelf: new SimulatedReelsRepository(deps),
     },
   } satisfies Module;

@@ -16,7 +16,7 @@ function open() {
   return { pages, kept };
 }
 
-describe('a page of a comic', () => {
+describe('[CT3] (comics, page files) a page of a comic', () => {
   it('is stored upright, without metadata, as WebP, and at most as wide as the widest rendition', async () => {
     const { pages, kept } = open();
     const phone = await blank(3_000, 1_500).withMetadata({ orientation: 6 }).jpeg().toBuffer();

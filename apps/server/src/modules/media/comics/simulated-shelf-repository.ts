@@ -1,11 +1,9 @@
 import type { ComicGenre, ComicState, PostSource } from '@khandai/contracts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Db } from '../../../platform/database/database.js';
-import { mediaFiles, mediaTitles, uploads, users } from '../../../platform/database/schema.js';
+import { mediaTitles, users } from '../../../platform/database/schema.js';
 import type { PictureMaker } from '../../../platform/pictures/picture-maker.js';
 import { freeSlug, slugOf } from '../../../platform/slugs.js';
-import { POST_FOLDER } from '../../../platform/storage/file-address.js';
-import type { Storage } from '../../../platform/storage/storage.js';
 import { ChapterRepository } from '../desk/chapter-repository.js';
 import { type ComicContent, comicContents } from '../desk/comic-contents-repository.js';
 import { TitleRepository } from '../desk/title-repository.js';
@@ -129,22 +127,3 @@ const contentOf = ({ coverId, genres, state }: Kept): ComicContent => ({
   ...{ coverId, author: 'Khán Đài', state },
   genres: [...genres],
 });
-
-/** Deletes all simulated comics with their files. Returns how many there were. */
-export async function clearSimulatedComics(
-  { db }: Pick<Database, 'db'>,
-  storage: Pick<Storage, 'delete'>,
-): Promise<number> {
-  const files = await db
-    .select({ sourceId: uploads.sourceId, uploadId: uploads.uploadId, files: uploads.files })
-    .from(uploads)
-    .innerJoin(mediaFiles, eq(mediaFiles.sourceId, uploads.sourceId))
-    .innerJoin(mediaTitles, eq(mediaTitles.titleId, mediaFiles.titleId))
-    .where(isSimulated);
-  const gone = await db.delete(mediaTitles).where(isSimulated).returning({ id: mediaTitles.titleId });
-  for (const { uploadId, files: names } of files)
-    for (const name of names) await storage.delete(`${POST_FOLDER}${uploadId}/${name}`);
-  const ids = files.map(({ sourceId }) => sourceId);
-  if (ids.length > 0) await db.delete(uploads).where(inArray(uploads.sourceId, ids));
-  return gone.length;
-}

@@ -11,7 +11,7 @@ import { ComicProgressRepository } from './comic-progress-repository.js';
 import { ComicRepository } from './comic-repository.js';
 import { comicRoutes, deskComicRoutes } from './comic-routes.js';
 import { ComicService } from './comic-service.js';
-import { clearSimulatedComics, SimulatedShelfRepository } from './simulated-shelf-repository.js';
+import { SimulatedShelfRepository } from './simulated-shelf-repository.js';
 
 export interface ComicsDeps
   extends
@@ -25,7 +25,7 @@ export interface ComicsDeps
 
 /** Comics: their chapters and pages, how far members have read, who follows them, and their desk. */
 export function wireComics(deps: ComicsDeps) {
-  const { config, database, clock, tokens, sourceOf, maker, keepPicture } = deps;
+  const { database, clock, tokens, sourceOf, maker, keepPicture } = deps;
   const secret = tokens.keyFor('readers of comics');
   const comics = new ComicService({ comics: new ComicRepository(database), sourceOf, secret, clock });
   const desk = comicDesk(deps);
@@ -38,10 +38,6 @@ export function wireComics(deps: ComicsDeps) {
     },
     undoers: { comic: desk.undoer, 'comic-chapter': chapters.undoer },
     jobs: [notices.job],
-    // The FEED setting matters only in a process that runs the feed.
-    start: async () => {
-      if (config.serve.has('feeds') && config.feed !== 'demo') await clearSimulatedComics(database, deps.storage);
-    },
     ports: { comicShelf: new SimulatedShelfRepository(deps) },
   } satisfies Module;
 }

@@ -10,6 +10,7 @@ import {
   uploads,
 } from '../../../platform/database/schema.js';
 import type { DomainError } from '../../../platform/domain-error.js';
+import { searchKey } from '../../../platform/plain-text.js';
 import { isShown, whyMissing } from '../shown-titles-query.js';
 
 /** Where a page of the list goes on. */
@@ -22,6 +23,8 @@ export interface FilmFilter {
   readonly genre?: string | undefined;
   /** `single`: of one episode. */
   readonly form?: 'single' | 'series' | undefined;
+  /** A part of the title, with or without diacritics. */
+  readonly q?: string | undefined;
   readonly after?: FilmPlace | undefined;
   readonly limit: number;
 }
@@ -70,10 +73,11 @@ export class FilmRepository {
     this.#db = db;
   }
 
-  async page(at: Date, { genre, form, after, limit }: FilmFilter): Promise<FilmRow[]> {
+  async page(at: Date, { genre, form, q, after, limit }: FilmFilter): Promise<FilmRow[]> {
     const where = and(
       ...[eq(mediaTitles.kind, 'film'), isShown(at), after && isAfter(after)],
       genre === undefined ? undefined : eq(films.genre, genre),
+      isCalled(q),
     );
     return select(this.#db)
       .where(where)
@@ -127,6 +131,13 @@ export class FilmRepository {
       .limit(limit);
     return rows.map(({ genre }) => genre);
   }
+}
+
+function isCalled(q = ''): SQL | undefined {
+  const key = searchKey(q);
+  if (key === '') return undefined;
+  const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`search_folded(search_exact(${mediaTitles.title})) LIKE ${pattern}`;
 }
 
 const isAfter = ({ publishedAt, titleId }: FilmPlace): SQL | undefined =>

@@ -9,7 +9,7 @@ import { episodeWords, FilmNoticeRepository } from './film-notice-repository.js'
 import { FilmRepository } from './film-repository.js';
 import { filmRoutes } from './film-routes.js';
 import { FilmService } from './film-service.js';
-import { type SimulatedFilmsDeps, SimulatedFilmsRepository } from './simulated-films-repository.js';
+import { type SimulatedFilmsDeps, SimulatedFilmsRepository } from '../simulated/simulated-films-repository.js';
 import { SubtitleRepository } from './subtitle-repository.js';
 import { SubtitleService } from './subtitle-service.js';
 

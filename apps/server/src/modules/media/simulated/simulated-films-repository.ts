@@ -1,15 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { DeskEpisode, SubtitleCue, SubtitleLanguage } from '@khandai/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Db } from '../../../platform/database/database.js';
-import { filmEpisodes, filmSubtitles, mediaTitles, uploads } from '../../../platform/database/schema.js';
-import { serverRoot } from '../../../platform/server-root.js';
+import { filmEpisodes, filmSubtitles, mediaTitles } from '../../../platform/database/schema.js';
 import { freeSlug, slugOf } from '../../../platform/slugs.js';
-import type { Storage } from '../../../platform/storage/storage.js';
 import { filmContents } from '../desk/film-contents-repository.js';
 import { TitleRepository } from '../desk/title-repository.js';
+import {
+  insertFile,
+  type NewFile,
+  SimulatedFiles,
+  type SimulatedFilesDeps,
+  simulatedLicence,
+} from './simulated-files.js';
 
 /** A film of the demo. */
 export interface SimulatedFilm {
@@ -36,20 +38,19 @@ interface Facts {
   readonly poster: { readonly width: number; readonly height: number };
 }
 
-export interface SimulatedFilmsDeps {
+export interface SimulatedFilmsDeps extends SimulatedFilesDeps {
   readonly database: Pick<Database, 'db'>;
-  readonly storage: Pick<Storage, 'put'>;
-  readonly storedKey: (uploadId: string, file: string) => string;
 }
 
-type NewFile = Omit<typeof uploads.$inferInsert, 'userId'>;
 type StoredFilm = SimulatedFilm & { readonly picture: NewFile; readonly videos: readonly NewFile[] };
-
-const FOLDER = 'assets/films';
 
 /** Films of the demo: drawn videos with subtitles, marked as simulated. */
 export class SimulatedFilmsRepository {
-  constructor(private readonly deps: SimulatedFilmsDeps) {}
+  readonly #files: SimulatedFiles;
+
+  constructor(private readonly deps: SimulatedFilmsDeps) {
+    this.#files = new SimulatedFiles('assets/films', deps);
+  }
 
   async hasFilms(): Promise<boolean> {
     const isSimulated = and(eq(mediaTitles.kind, 'film'), eq(mediaTitles.simulated, true));
@@ -59,7 +60,7 @@ export class SimulatedFilmsRepository {
   /** All films or, when `signal` aborts in the middle, none. @param ownerId The simulated member whose uploads they are. */
   async publish(ownerId: number, list: readonly SimulatedFilm[], signal: AbortSignal): Promise<void> {
     const { database } = this.deps;
-    const facts = JSON.parse(await readFile(fileOf('films.json'), 'utf8')) as Facts;
+    const facts = await this.#files.facts<Facts>('films.json');
     const stored: StoredFilm[] = [];
     for (const film of list) stored.push(await this.#store(film, facts));
     if (signal.aborted) return;
@@ -73,31 +74,11 @@ export class SimulatedFilmsRepository {
   async #store(film: SimulatedFilm, { width, height, seconds, poster }: Facts): Promise<StoredFilm> {
     const { publishedAt: createdAt } = film;
     const size = film.poster === film.episodes[0]?.clip ? { width, height } : poster;
-    const picture = await this.#put([['poster.webp', `${film.poster}.webp`]], { kind: 'image', createdAt, ...size });
+    const picture = await this.#files.picture(film.poster, { createdAt, ...size });
     const videos: NewFile[] = [];
-    for (const { clip } of film.episodes) {
-      const files = [
-        ['video.mp4', `${clip}.mp4`],
-        ['poster.webp', `${clip}.webp`],
-      ] as const;
-      videos.push(await this.#put(files, { kind: 'video', createdAt, width, height, seconds }));
-    }
+    for (const { clip } of film.episodes)
+      videos.push(await this.#files.video(clip, { createdAt, width, height, seconds }));
     return { ...film, picture, videos };
-  }
-
-  async #put(
-    files: readonly (readonly [name: string, asset: string])[],
-    facts: Pick<NewFile, 'kind' | 'createdAt' | 'width' | 'height' | 'seconds'>,
-  ): Promise<NewFile> {
-    const uploadId = randomName();
-    let size = 0;
-    for (const [name, asset] of files) {
-      const bytes = await readFile(fileOf(asset));
-      await this.deps.storage.put(this.deps.storedKey(uploadId, name), bytes);
-      size += bytes.length;
-    }
-    const names = files.map(([name]) => name);
-    return { uploadId, publicName: randomName(), state: 'ready', size, files: names, ...facts };
   }
 }
 
@@ -107,13 +88,6 @@ async function insert(
   userId: number,
   { title, summary, genre, credits, publishedAt, episodes, picture, videos }: StoredFilm,
 ): Promise<void> {
-  const stored = async (file: NewFile): Promise<number> => {
-    const [row] = await tx
-      .insert(uploads)
-      .values({ ...file, userId })
-      .returning({ sourceId: uploads.sourceId });
-    return row?.sourceId ?? 0;
-  };
   const list: DeskEpisode[] = [];
   for (const [index, one] of episodes.entries()) {
     const video = videos[index];
@@ -126,23 +100,16 @@ async function insert(
         .returning({ subtitleId: filmSubtitles.subtitleId });
       if (row) tracks.push({ ...row, language });
     }
-    const sourceId = await stored(video);
+    const sourceId = await insertFile(tx, video, userId);
     list.push({ season: 1, number: index + 1, title: one.title, summary: one.summary, sourceId, tracks });
   }
   const { id } = await titles.insert(tx, {
     ...{ title, summary, genre, credits, year: publishedAt.getFullYear(), fixtureId: null, withdrawReason: null },
     ...{ status: 'published', simulated: true, publishedAt: publishedAt.toISOString(), episodes: list },
     slug: await freeSlug(slugOf(title, 'film'), (wanted) => titles.isSlugTaken(tx, wanted)),
-    posterId: await stored(picture),
-    licence: {
-      ...{ holder: 'Khán Đài', kind: 'own', source: 'Hình vẽ mô phỏng của Khán Đài', territory: '', document: '' },
-      ...{ validFrom: publishedAt.toISOString(), validUntil: null },
-    },
+    posterId: await insertFile(tx, picture, userId),
+    licence: simulatedLicence(publishedAt),
   });
   // A film that was never stored has no followers.
   await tx.update(filmEpisodes).set({ isNoted: true }).where(eq(filmEpisodes.titleId, id));
 }
-
-const fileOf = (name: string): string => join(serverRoot(), FOLDER, name);
-
-const randomName = (): string => randomBytes(16).toString('hex');
