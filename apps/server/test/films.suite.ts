@@ -2,10 +2,11 @@ import { Code } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import { seeds } from '../src/modules/chat/testing.js';
 import { filmFixture } from '../src/modules/media/films/testing.js';
-import { clearSimulatedFilms } from '../src/modules/media/films/clear-films-query.js';
-import { SimulatedFilmsRepository } from '../src/modules/media/films/simulated-films-repository.js';
+import { clearSimulatedTitles } from '../src/modules/media/simulated/clear-simulated-titles.js';
+import { SimulatedFilmsRepository } from '../src/modules/media/simulated/simulated-films-repository.js';
 import { storedKey } from '../src/modules/newsfeed/media/post-files.js';
 import { UploadRepository } from '../src/modules/newsfeed/media/upload-repository.js';
+import { mediaOf } from '../src/modules/users/own-media-query.js';
 import type { Database } from '../src/platform/database/database.js';
 import { deskLog, uploads } from '../src/platform/database/schema.js';
 
@@ -47,7 +48,7 @@ export function filmsSuite(open: () => Promise<Database>): void {
     expect(list).toMatchObject([{ film: { slug: draft.slug }, episode: { number: 1 } }]);
   });
 
-  it('[CT3] (films) the list goes on where a page ended, by genre and by number of episodes', async () => {
+  it('[CT3] (films) the list goes on where a page ended, by genre, by number of episodes and by a part of the title', async () => {
     const { desk, films, episode, publish, licence } = filmFixture(database);
     const made = [];
     for (let number = 1; number <= 3; number += 1) {
@@ -70,6 +71,8 @@ export function filmsSuite(open: () => Promise<Database>): void {
     const series = await films.list({ ...query, pageSize: 5, form: 'series' });
     expect([single.list.length, series.list.length]).toEqual([2, 1]);
     expect((await films.genres()).list).toContain('Lịch sử sân cỏ');
+    const called = async (q: string) => (await films.list({ ...query, q })).list.map(({ titleId }) => titleId);
+    expect([await called('PHIM 2'), await called('%')]).toEqual([[ids[1]], []]);
   });
 
   it('[CT3] (films) a takedown takes the pages, the subtitles and the files of all episodes at once', async () => {
@@ -163,6 +166,7 @@ export function filmsSuite(open: () => Promise<Database>): void {
     await notices.look();
     const chapter = { mediaKind: 'film', titleId: film.id, slug: film.slug, name: 'Theo dõi', part: 2 };
     expect(told).toEqual([{ type: 'NEW_EPISODE', userIds: [fan], chapter }]);
+    expect((await mediaOf(database.db, fan, 5)).followedFilms).toMatchObject([{ title: 'Theo dõi' }]);
     await follows.set(fan, film.id, false);
     expect(await follows.of(fan, film.id)).toEqual({ follows: false });
   });
@@ -215,7 +219,7 @@ export function filmsSuite(open: () => Promise<Database>): void {
     const [track] = episode.tracks;
     expect(await subtitles.one(track?.subtitleId ?? 0)).toMatchObject({ cues: [{ text: 'Bóng lăn' }] });
     expect(kept.size).toBe(3);
-    await clearSimulatedFilms({ database, storage, storedKey });
+    await clearSimulatedTitles({ database, storage, storedKey });
     expect([await shelf.hasFilms(), kept.size]).toEqual([false, 0]);
     await expect(films.info('ngo-nho')).rejects.toMatchObject({ status: 404 });
   });

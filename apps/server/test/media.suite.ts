@@ -4,7 +4,7 @@ import { seeds } from '../src/modules/chat/testing.js';
 import { mediaFixture } from '../src/modules/media/testing.js';
 import { UploadRepository } from '../src/modules/newsfeed/media/upload-repository.js';
 import { SitemapRepository } from '../src/modules/seo/sitemap-repository.js';
-import { eraseWatched, watchedOf } from '../src/modules/users/own-media-query.js';
+import { eraseMedia, mediaOf } from '../src/modules/users/own-media-query.js';
 import type { Database } from '../src/platform/database/database.js';
 import { deskLog, mediaLicences, uploads } from '../src/platform/database/schema.js';
 import { isNowhereShown } from '../src/platform/database/shown-files.js';
@@ -24,7 +24,7 @@ export function mediaSuite(open: () => Promise<Database>): void {
   });
   afterAll(() => database.close());
 
-  it('a draft is nowhere until it has a prepared video and a valid licence', async () => {
+  it('[CT3] (highlights) a draft is nowhere until it has a prepared video and a valid licence', async () => {
     const { desk, service, video, licence, inHours } = mediaFixture(database);
     const made = await desk.create(staff, { title: 'Chung kết' });
     const { id, slug } = made;
@@ -46,14 +46,14 @@ export function mediaSuite(open: () => Promise<Database>): void {
     expect(await service.info(slug)).toMatchObject({ slug, seconds: 60, chapters: [{ second: 3, goal: true }] });
   });
 
-  it('a video that is being prepared is not published yet', async () => {
+  it('[CT3] (highlights) a video that is being prepared is not published yet', async () => {
     const { desk, video, licence } = mediaFixture(database);
     const { sourceId } = await video(staff, 'processing');
     const { id, version } = await desk.create(staff, { title: 'Chưa xong', sourceId, licence: licence() });
     await expect(desk.publish(staff, id, version)).rejects.toMatchObject(refused);
   });
 
-  it('a title leaves the public at the end of its licence, and returns with a longer one', async () => {
+  it('[CT3] (highlights) a title leaves the public at the end of its licence, and returns with a longer one', async () => {
     const { desk, service, publish, licence, inHours, clock } = mediaFixture(database);
     const { id, slug, version } = await publish(staff, { licence: licence({ validUntil: inHours(1) }) });
     await clock.advance(60 * 60_000);
@@ -78,7 +78,7 @@ export function mediaSuite(open: () => Promise<Database>): void {
     expect(await named()).toEqual([]);
   });
 
-  it('the search and shared links have a title with its poster once, as long as readers get it', async () => {
+  it('[CT3] (highlights) the search and shared links have a title with its poster once, as long as readers get it', async () => {
     const { titles, publish, licence, inHours, clock, video } = mediaFixture(database);
     const { sourceId, name } = await video(staff);
     const files = ['video.mp4', 'poster.webp'];
@@ -93,7 +93,7 @@ export function mediaSuite(open: () => Promise<Database>): void {
     expect([...(await titles.byIds([id])).keys()]).toEqual([]);
   });
 
-  it('a takedown takes the page, the lists and the files at once; restoring brings them back', async () => {
+  it('[CT3] (highlights) a takedown takes the page, the lists and the files at once; restoring brings them back', async () => {
     const { desk, service, video, publish, licence, withheld } = mediaFixture(database);
     const files = new UploadRepository(database);
     const { sourceId, name } = await video(staff);
@@ -116,7 +116,7 @@ export function mediaSuite(open: () => Promise<Database>): void {
     expect(licence().validUntil).toBeNull();
   });
 
-  it('old addresses of files stay dead when a title that was taken down is deleted or gets another video, and when its publication is undone', async () => {
+  it('[CT3] (highlights) old addresses of files stay dead when a title that was taken down is deleted or gets another video, and when its publication is undone', async () => {
     const { desk, video, publish } = mediaFixture(database);
     const files = new UploadRepository(database);
     const [deleted, replaced, undone] = [await video(staff), await video(staff), await video(staff)];
@@ -134,7 +134,7 @@ export function mediaSuite(open: () => Promise<Database>): void {
     for (const { name } of [deleted, replaced, undone]) expect(await files.served(name)).toBeUndefined();
   });
 
-  it('a published title cannot be deleted; its video is kept from the job that deletes unused files', async () => {
+  it('[CT3] (highlights) a published title cannot be deleted; its video is kept from the job that deletes unused files', async () => {
     const { desk, publish } = mediaFixture(database);
     const { id, version, sourceId } = await publish(staff);
     await expect(desk.remove(staff, id)).rejects.toMatchObject(refused);
@@ -144,7 +144,7 @@ export function mediaSuite(open: () => Promise<Database>): void {
     await desk.remove(staff, id);
   });
 
-  it('refuses videos of others, chapters beyond the end, and licences without a holder', async () => {
+  it('[CT3] (highlights) refuses videos of others, chapters beyond the end, and licences without a holder', async () => {
     const { desk, video, licence } = mediaFixture(database);
     const { sourceId } = await video(fan);
     await expect(desk.create(staff, { title: 'Lấy của người khác', sourceId })).rejects.toMatchObject(refused);
@@ -160,7 +160,7 @@ export function mediaSuite(open: () => Promise<Database>): void {
     await expect(desk.create(staff, { title: 'Hai', sourceId: own.sourceId })).rejects.toMatchObject(refused);
   });
 
-  it('the list goes on where a page ended, and the next ones follow a title around the end', async () => {
+  it('[CT3] (highlights) the list goes on where a page ended, and the next ones follow a title around the end', async () => {
     const { service, publish, clock } = mediaFixture(database);
     await clock.advance(24 * 60 * 60_000);
     const made = [];
@@ -177,7 +177,7 @@ export function mediaSuite(open: () => Promise<Database>): void {
     expect(day.list.map(({ titleId }) => titleId)).toEqual(ids);
   });
 
-  it('keeps how far a member watched; merging keeps the further second', async () => {
+  it('[CT3] (highlights) keeps how far a member watched; merging keeps the further second', async () => {
     const { service, publish, progress, desk, clock } = mediaFixture(database);
     const { id, slug, version } = await publish(staff);
     const { videoId } = await service.info(slug);
@@ -192,15 +192,17 @@ export function mediaSuite(open: () => Promise<Database>): void {
       ],
       true,
     );
-    expect(await progress.of(fan, at(), 5)).toEqual([{ titleId: id, videoId, second: 20, seconds: 60 }]);
+    expect(await progress.of(fan, at(), 5)).toEqual([
+      { kind: 'highlight', titleId: id, videoId, second: 20, seconds: 60 },
+    ]);
     await progress.save(fan, at(), [{ videoId, second: 5 }], false);
     expect(await progress.of(fan, at(), 5)).toMatchObject([{ second: 5 }]);
     await progress.save(fan, at(), [{ videoId, second: 5_000 }], true);
     expect(await progress.of(fan, at(), 5)).toMatchObject([{ second: 60 }]);
-    expect(await watchedOf(database.db, fan, 10)).toMatchObject([{ second: 60 }]);
+    expect((await mediaOf(database.db, fan, 10)).watched).toMatchObject([{ second: 60 }]);
     await desk.withdraw(staff, id, version, 'Gỡ khi đang xem');
     expect(await progress.of(fan, at(), 5)).toEqual([]);
-    await eraseWatched(database.db, fan);
-    expect(await watchedOf(database.db, fan, 10)).toEqual([]);
+    await eraseMedia(database.db, fan);
+    expect((await mediaOf(database.db, fan, 10)).watched).toEqual([]);
   });
 }

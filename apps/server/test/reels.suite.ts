@@ -3,7 +3,9 @@ import { seeds } from '../src/modules/chat/testing.js';
 import { mediaFixture, UPRIGHT } from '../src/modules/media/testing.js';
 import { UploadRepository } from '../src/modules/newsfeed/media/upload-repository.js';
 import { SitemapRepository } from '../src/modules/seo/sitemap-repository.js';
+import { eraseMedia, mediaOf } from '../src/modules/users/own-media-query.js';
 import type { Database } from '../src/platform/database/database.js';
+import { titleCommentCounts } from '../src/platform/database/schema.js';
 
 const refused = { code: Code.mediaRefused, status: 409 };
 const gone = { code: Code.mediaWithdrawn, status: 410 };
@@ -39,7 +41,7 @@ export function reelsSuite(open: () => Promise<Database>): void {
     expect(await reels.info(null, made.slug)).toMatchObject({ width: 640, height: 640, seconds: 12, hasSound: true });
   });
 
-  it('names the smaller versions of a video, the smallest first, and says when it has no sound', async () => {
+  it('[CT3] (reels, desk) names the smaller versions of a video, the smallest first, and says when it has no sound', async () => {
     const { publishReel, reels, video } = mediaFixture(database);
     const files = ['video.mp4', 'poster.webp', '720.m3u8', '720.mp4', '360.mp4', 'hls.m3u8'];
     const { sourceId, name } = await video(staff, 'ready', { ...UPRIGHT, hasSound: false, files });
@@ -54,7 +56,7 @@ export function reelsSuite(open: () => Promise<Database>): void {
     });
   });
 
-  it('a takedown takes the page, the list and the file at once, and the way back brings them', async () => {
+  it('[CT3] (reels, list) a takedown takes the page, the list and the file at once, and the way back brings them', async () => {
     const { publishReel, reelDesk, reels, video, withheld } = mediaFixture(database);
     const files = new UploadRepository(database);
     const { sourceId, name } = await video(staff, 'ready', UPRIGHT);
@@ -99,7 +101,7 @@ export function reelsSuite(open: () => Promise<Database>): void {
     expect(await all(null)).toEqual(made);
   });
 
-  it('counts each reader once, and each like once, whoever asks again', async () => {
+  it('[CT3] (reels, counts) counts each reader once, and each like once, whoever asks again', async () => {
     const { publishReel, reels, clock } = mediaFixture(database);
     const { id, slug } = await publishReel(staff);
     const [fan, guest] = [await reader(), await reader(true)];
@@ -108,7 +110,12 @@ export function reelsSuite(open: () => Promise<Database>): void {
     ]);
     await Promise.all([1, 2, 3].map(() => reels.like(fan, id, true)));
     expect(await reels.info(fan, slug)).toMatchObject({ views: 2, likes: 1, liked: true });
-    expect(await reels.info(guest, slug)).toMatchObject({ likes: 1, liked: false });
+    await database.db.insert(titleCommentCounts).values([1, 2].map((part) => ({ titleId: id, part, comments: part })));
+    expect(await reels.info(guest, slug)).toMatchObject({ likes: 1, liked: false, comments: 3 });
+    expect((await mediaOf(database.db, fan.userId, 5)).likedReels).toHaveLength(1);
+    await eraseMedia(database.db, fan.userId);
+    expect((await mediaOf(database.db, fan.userId, 5)).likedReels).toEqual([]);
+    expect(await reels.info(fan, slug)).toMatchObject({ likes: 0, liked: false });
     expect(await reels.like(fan, id, false)).toEqual({ titleId: id, likes: 0, liked: false });
     expect(await reels.like(fan, id, false)).toMatchObject({ likes: 0 });
     await clock.advance(91 * 24 * 60 * 60_000);

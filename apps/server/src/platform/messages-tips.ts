@@ -11,7 +11,7 @@ export const tipMessages = {
   tipWrongSide: 'Cửa này không thuộc loại kèo đã chọn.',
   tipTwice: 'Bạn đã có tip cho kèo này của trận rồi. Mỗi kèo chỉ đăng một cửa, một lần.',
   tipPostKept:
-    'Tip đã đăng thì không xóa được, để ai cũng xem lại được kết quả. Nếu tip có sai sót, bạn báo ban quản trị nhé.',
+    'Tip đã đăng thì không sửa, không xóa được, để ai cũng xem lại được kết quả. Nếu tip có sai sót, bạn báo ban quản trị nhé.',
   tipTooFast: 'Bạn đăng tip quá nhanh. Thử lại sau {minutes} phút.',
   tipVoteTooFast: 'Bạn bấm quá nhanh. Thử lại sau {seconds} giây.',
   tipTitleTooLong: 'Tiêu đề dài nhất {max} ký tự.',

@@ -10,11 +10,13 @@ const missing = [Code.notFound, Code.mediaWithdrawn] as const;
 /** Films for readers. Only titles with a valid licence are here. */
 export const filmCalls = {
   'GET /other/api/film/list': call({
-    summary: 'Phim, mới đăng trước; lọc theo thể loại, phim lẻ hay phim bộ',
+    summary: 'Phim, mới đăng trước; lọc theo thể loại, phim lẻ hay phim bộ, hay một phần tên phim',
     access: 'public',
     query: Type.Object({
       genre: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
       form: Type.Optional(Type.Enum(['single', 'series'])),
+      /** A part of the title, with or without diacritics. */
+      q: Type.Optional(Type.String({ maxLength: 100 })),
       /** `next` of the page before. */
       after: Type.Optional(Type.String({ maxLength: 40, pattern: '^[0-9]{1,13}-[1-9][0-9]{0,8}$' })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 18 })),

@@ -37,7 +37,7 @@ export const highlightCalls = {
     codes: [Code.notFound, Code.mediaWithdrawn],
   }),
   'GET /other/api/media/progress': call({
-    summary: 'Những video tôi đang xem, mới nhất trước',
+    summary: 'Những video tôi xem gần đây, mới nhất trước, mỗi loại không quá hai mươi',
     access: 'member',
     data: Type.Object({ list: Type.Array(MediaProgress) }),
   }),

@@ -117,6 +117,7 @@ export const newsfeedCalls = {
     }),
     data: Post,
     codes: [
+      Code.forbidden,
       Code.postNotFound,
       Code.postEmpty,
       Code.postTooLong,

@@ -75,6 +75,8 @@ export type HighlightInfo = Static<typeof HighlightInfo>;
 
 /** How far a member has watched a video. */
 export const MediaProgress = Type.Object({
+  /** Of the title. */
+  kind: MediaKind,
   titleId: Type.Integer(),
   videoId: Type.Integer(),
   second: Type.Integer(),

@@ -36,6 +36,7 @@ export const Reel = Type.Object({
   /** Readers who watched it. */
   views: Type.Integer(),
   likes: Type.Integer(),
+  comments: Type.Integer(),
   /** By the reader. */
   liked: Type.Boolean(),
   /** Made for the demo; the UI must mark it as simulated. */

@@ -190,9 +190,11 @@ export const MemberExport = Type.Object({
   }),
   /** Browsers that receive the member's notices with no page open, by the host of their push service. */
   pushDevices: Type.Array(Type.Object({ service: Type.String(), since: Instant })),
-  /** Notifications about matches that the member booked; the newest 20,000. */
   /** How far the member has watched videos. */
   watched: Type.Array(Type.Object({ title: Type.String(), second: Type.Integer(), at: Instant })),
+  /** Reels that the member likes, and films of whose episodes they hear. */
+  likedReels: Type.Array(Type.Object({ title: Type.String() })),
+  followedFilms: Type.Array(Type.Object({ title: Type.String(), at: Instant })),
   /** How far the member has read comics, and the comics of which they hear. */
   readComics: Type.Array(
     Type.Object({ title: Type.String(), chapter: Type.Integer(), page: Type.Integer(), at: Instant }),

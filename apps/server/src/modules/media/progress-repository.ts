@@ -1,5 +1,5 @@
 import type { MediaProgress } from '@khandai/contracts';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
 import { mediaLicences, mediaProgress, mediaTitles, mediaVideos, uploads } from '../../platform/database/schema.js';
 import { isShown } from './shown-titles-query.js';
@@ -18,10 +18,14 @@ export class ProgressRepository {
     this.#db = db;
   }
 
-  /** The videos that were watched last, without those that readers do not get. */
+  /** The videos that were watched last, without those that readers do not get. @param limit Of each kind of title. */
   async of(userId: number, at: Date, limit: number): Promise<MediaProgress[]> {
-    const rows = await this.#db
+    const { videoId, seenAt } = mediaProgress;
+    const place = sql<number>`row_number() OVER (PARTITION BY ${mediaTitles.kind}
+      ORDER BY ${seenAt} DESC, ${videoId} DESC)`;
+    const last = this.#db
       .select({
+        ...{ kind: mediaTitles.kind, seenAt, place: place.as('place') },
         titleId: mediaVideos.titleId,
         videoId: mediaVideos.videoId,
         second: mediaProgress.second,
@@ -33,8 +37,15 @@ export class ProgressRepository {
       .innerJoin(mediaLicences, eq(mediaLicences.titleId, mediaVideos.titleId))
       .innerJoin(uploads, eq(uploads.sourceId, mediaVideos.sourceId))
       .where(and(eq(mediaProgress.userId, userId), isShown(at)))
-      .orderBy(desc(mediaProgress.seenAt), desc(mediaProgress.videoId))
-      .limit(limit);
+      .as('last');
+    const rows = await this.#db
+      .select({
+        ...{ kind: last.kind, titleId: last.titleId, videoId: last.videoId, second: last.second },
+        seconds: last.seconds,
+      })
+      .from(last)
+      .where(lte(last.place, limit))
+      .orderBy(desc(last.seenAt), desc(last.videoId));
     return rows.map(({ seconds, ...row }) => ({ ...row, seconds: seconds ?? 0 }));
   }
 

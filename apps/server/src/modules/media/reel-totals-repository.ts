@@ -1,14 +1,21 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
 import { deleteBatches } from '../../platform/database/delete-batches.js';
-import { countPartOf, mediaCounts, mediaLikes, mediaViewers } from '../../platform/database/schema.js';
+import {
+  countPartOf,
+  mediaCounts,
+  mediaLikes,
+  mediaViewers,
+  titleCommentCounts,
+} from '../../platform/database/schema.js';
 
 export interface ReelTotals {
   readonly views: number;
   readonly likes: number;
+  readonly comments: number;
 }
 
-export const NO_REEL_TOTALS: ReelTotals = { views: 0, likes: 0 };
+export const NO_REEL_TOTALS: ReelTotals = { views: 0, likes: 0, comments: 0 };
 
 /** A reader's view of a title. */
 export interface NewView {
@@ -35,7 +42,22 @@ export class ReelTotalsRepository {
       .from(mediaCounts)
       .where(inArray(titleId, [...titleIds]))
       .groupBy(titleId);
-    return new Map(rows.map(({ titleId: id, ...totals }) => [id, totals]));
+    const comments = await this.#comments(titleIds);
+    const found = new Map(rows.map(({ titleId: id, ...totals }) => [id, totals]));
+    const ids = new Set([...found.keys(), ...comments.keys()]);
+    return new Map(
+      [...ids].map((id) => [id, { ...NO_REEL_TOTALS, ...found.get(id), comments: comments.get(id) ?? 0 }]),
+    );
+  }
+
+  async #comments(titleIds: readonly number[]): Promise<Map<number, number>> {
+    const { titleId, comments } = titleCommentCounts;
+    const rows = await this.#db
+      .select({ titleId, comments: sql<number>`sum(${comments})::integer` })
+      .from(titleCommentCounts)
+      .where(inArray(titleId, [...titleIds]))
+      .groupBy(titleId);
+    return new Map(rows.map((row) => [row.titleId, row.comments]));
   }
 
   /** Those of these titles that the reader likes. */
@@ -82,7 +104,7 @@ export class ReelTotalsRepository {
 async function add(
   tx: Db,
   { titleId, userId }: Pick<NewView, 'titleId' | 'userId'>,
-  { views, likes }: ReelTotals,
+  { views, likes }: Pick<ReelTotals, 'views' | 'likes'>,
 ): Promise<void> {
   await tx
     .insert(mediaCounts)

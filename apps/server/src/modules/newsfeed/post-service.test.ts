@@ -138,7 +138,7 @@ describe('a post', () => {
     expect((await feed(author, { tab: FeedTab.home })).list).toEqual([]);
   });
 
-  it('of a tip is not deleted by its tipster, and a share of it is', async () => {
+  it('[CT2] (bad input) of a tip is not edited, hidden or deleted by its tipster, and a share of it is', async () => {
     const { member, write, posts } = fixture;
     const tipster = await member({ role: 'commentator' });
     const { id } = await write(tipster, 'Bài của tip');
@@ -149,9 +149,10 @@ describe('a post', () => {
       ...{ market: 20, side: 'home', price: 1.9, companyId: 1, companyName: 'C' },
       ...{ postedAt: at, kickOff: at, lockedAt: at, postId: id },
     });
-    await expect(posts.remove(tipster, id)).rejects.toEqual(
-      expect.objectContaining({ code: Code.forbidden, message: 'tipPostKept' }),
-    );
+    const refused = expect.objectContaining({ code: Code.forbidden, message: 'tipPostKept' }) as unknown;
+    await expect(posts.remove(tipster, id)).rejects.toEqual(refused);
+    for (const change of [{ content: 'Tôi đã nói khác' }, { visibility: PostVisibility.private }])
+      await expect(posts.update(tipster, { id, ...change })).rejects.toEqual(refused);
     await posts.remove(tipster, share.id);
     expect((await posts.one(null, id)).id).toBe(id);
   });

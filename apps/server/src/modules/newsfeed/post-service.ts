@@ -109,6 +109,7 @@ export class PostService {
     // The picture is what a post about a profile picture is.
     const sources = was.type === PostType.avatar ? undefined : change.sources;
     if (content === undefined && visibility === undefined && sources === undefined) return this.one(author, id);
+    if (await posts.isOfTip(id)) throw tipPostKept();
     if (visibility === PostVisibility.public || sources) await writers.assertNotBanned(author);
     const { isShare, sourceList, subject } = await this.one(author, id);
     const mayBeEmpty = isShare || subject !== null || (sources ?? sourceList).length > 0;

@@ -42,7 +42,7 @@ import { erasePosts, postsOf } from './own-posts-query.js';
 import { favouritesOf } from './own-favourites-query.js';
 import { eraseEvents, eventsOf } from './own-events-query.js';
 import { eraseComics, followedComicsOf, readComicsOf } from './own-comics-query.js';
-import { eraseWatched, watchedOf } from './own-media-query.js';
+import { eraseMedia, mediaOf } from './own-media-query.js';
 import { eraseTips, tipsOf } from './own-tips-query.js';
 import { feedbackOf } from './own-feedback-query.js';
 import { eraseNotices, noticesOf } from './own-notices-query.js';
@@ -64,7 +64,7 @@ export interface OwnData {
   readonly feed: MemberExport['feed'];
   readonly feedback: MemberExport['feedback'];
   readonly events: MemberExport['events'];
-  readonly watched: MemberExport['watched'];
+  readonly media: Pick<MemberExport, 'watched' | 'likedReels' | 'followedFilms'>;
   readonly readComics: MemberExport['readComics'];
   readonly followedComics: MemberExport['followedComics'];
   readonly tips: MemberExport['tips'];
@@ -135,7 +135,7 @@ export class OwnDataRepository {
       feed: await postsOf(db, userId, max),
       feedback: await feedbackOf(db, userId, max),
       events: await eventsOf(db, userId, max),
-      watched: await watchedOf(db, userId, max),
+      media: await mediaOf(db, userId, max),
       readComics: await readComicsOf(db, userId, max),
       followedComics: await followedComicsOf(db, userId, max),
       tips: await tipsOf(db, userId, max),
@@ -256,7 +256,7 @@ export class OwnDataRepository {
       await erasePeople(tx, userId);
       await eraseNotices(tx, userId);
       await eraseEvents(tx, userId);
-      await eraseWatched(tx, userId);
+      await eraseMedia(tx, userId);
       await eraseComics(tx, userId);
       await eraseTips(tx, userId);
       await eraseDesk(tx, userId, displayName);

@@ -81,7 +81,7 @@ export class OwnDataService {
       feed: data.feed,
       feedback: data.feedback,
       events: data.events,
-      watched: data.watched,
+      ...data.media,
       readComics: data.readComics,
       followedComics: data.followedComics,
       tips: data.tips,

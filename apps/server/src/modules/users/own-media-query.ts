@@ -1,11 +1,21 @@
 import type { MemberExport } from '@khandai/contracts';
-import { desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.js';
-import { mediaProgress, mediaTitles, mediaVideos } from '../../platform/database/schema.js';
+import {
+  countPartOf,
+  filmFollows,
+  mediaCounts,
+  mediaLikes,
+  mediaProgress,
+  mediaTitles,
+  mediaVideos,
+} from '../../platform/database/schema.js';
 
-/** How far a member has watched. @param max Max rows, the last watched first. */
-export async function watchedOf(db: Db, userId: number, max: number): Promise<MemberExport['watched']> {
-  const rows = await db
+type OwnMedia = Pick<MemberExport, 'watched' | 'likedReels' | 'followedFilms'>;
+
+/** What a member has watched, likes and follows. @param max Max rows of each, the last ones first. */
+export async function mediaOf(db: Db, userId: number, max: number): Promise<OwnMedia> {
+  const watched = await db
     .select({ title: mediaTitles.title, second: mediaProgress.second, at: mediaProgress.seenAt })
     .from(mediaProgress)
     .innerJoin(mediaVideos, eq(mediaVideos.videoId, mediaProgress.videoId))
@@ -13,9 +23,39 @@ export async function watchedOf(db: Db, userId: number, max: number): Promise<Me
     .where(eq(mediaProgress.userId, userId))
     .orderBy(desc(mediaProgress.seenAt))
     .limit(max);
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+  const likedReels = await db
+    .select({ title: mediaTitles.title })
+    .from(mediaLikes)
+    .innerJoin(mediaTitles, eq(mediaTitles.titleId, mediaLikes.titleId))
+    .where(eq(mediaLikes.userId, userId))
+    .orderBy(asc(mediaTitles.title))
+    .limit(max);
+  const followed = await db
+    .select({ title: mediaTitles.title, at: filmFollows.followedAt })
+    .from(filmFollows)
+    .innerJoin(mediaTitles, eq(mediaTitles.titleId, filmFollows.titleId))
+    .where(eq(filmFollows.userId, userId))
+    .orderBy(desc(filmFollows.followedAt))
+    .limit(max);
+  return {
+    watched: watched.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    likedReels,
+    followedFilms: followed.map(({ title, at }) => ({ title, at: at.toISOString() })),
+  };
 }
 
-export async function eraseWatched(tx: Db, userId: number): Promise<void> {
+export async function eraseMedia(tx: Db, userId: number): Promise<void> {
   await tx.delete(mediaProgress).where(eq(mediaProgress.userId, userId));
+  await tx.delete(filmFollows).where(eq(filmFollows.userId, userId));
+  const liked = await tx
+    .delete(mediaLikes)
+    .where(eq(mediaLikes.userId, userId))
+    .returning({ titleId: mediaLikes.titleId });
+  if (liked.length === 0) return;
+  const { titleId, part, likes } = mediaCounts;
+  const ids = liked.map((one) => one.titleId);
+  await tx
+    .update(mediaCounts)
+    .set({ likes: sql`${likes} - 1` })
+    .where(and(inArray(titleId, ids), eq(part, countPartOf(userId))));
 }
