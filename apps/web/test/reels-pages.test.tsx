@@ -7,7 +7,7 @@ import { renderPage, wordsOf } from './render-page';
 const reel: Reel = {
   ...{ titleId: 7, slug: 'vo-le', title: 'Vô lê <b>', summary: 'Phút 90', seconds: 12, hasSound: true },
   ...{ poster: null, width: 360, height: 640, url: '/tep/posts/a/video.mp4', renditions: [], fixture: fixture() },
-  ...{ publishedAt: '2026-11-20T12:00:00.000Z', views: 1_204, likes: 88, liked: false, simulated: true },
+  ...{ publishedAt: '2026-11-20T12:00:00.000Z', views: 1_204, likes: 88, comments: 12, liked: false, simulated: true },
 };
 const page = (list: readonly Reel[]) => ({ ok: true, value: { list, next: null } });
 

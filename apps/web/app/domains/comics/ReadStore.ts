@@ -1,6 +1,7 @@
 import { type ApiClient, isAborted } from '@khandai/api-client';
 import type { ComicProgress } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { READ_COMICS } from '../../shell/services/progress-keys';
 
 export interface ReadDeps {
   readonly api: Pick<ApiClient, 'call'>;
@@ -11,8 +12,6 @@ export interface ReadDeps {
   readonly report: (error: unknown) => void;
 }
 
-/** Where a guest's progress is on the device. */
-const KEY = 'read-comics';
 const MAX = 100;
 
 /** How far this reader has read: in the account, for guests on the device. A login merges both. */
@@ -61,7 +60,7 @@ export class ReadStore {
     this.show([now, ...this.list.filter(({ chapterId }) => chapterId !== seen.chapterId)]);
     if (!isMember) {
       const others = this.onDevice().filter(({ chapterId }) => chapterId !== seen.chapterId);
-      storage.setItem(KEY, JSON.stringify([now, ...others].slice(0, MAX)));
+      storage.setItem(READ_COMICS, JSON.stringify([now, ...others].slice(0, MAX)));
       return;
     }
     const { chapterId, page, isRead } = now;
@@ -76,7 +75,7 @@ export class ReadStore {
     if (device.length === 0) return;
     const seen = device.map(({ chapterId, page, isRead }) => ({ chapterId, page, isRead })).reverse();
     await this.deps.api.call('POST /other/api/comic/progress', { body: { seen, merge: true } });
-    this.deps.storage.removeItem(KEY);
+    this.deps.storage.removeItem(READ_COMICS);
   }
 
   private async load(signal: AbortSignal): Promise<readonly ComicProgress[]> {
@@ -94,7 +93,7 @@ export class ReadStore {
   /** Other scripts of the device, and older versions, may have left anything there. */
   private onDevice(): ComicProgress[] {
     try {
-      const stored: unknown = JSON.parse(this.deps.storage.getItem(KEY) ?? '[]');
+      const stored: unknown = JSON.parse(this.deps.storage.getItem(READ_COMICS) ?? '[]');
       return Array.isArray(stored) ? stored.filter(isProgress).slice(0, MAX) : [];
     } catch {
       return [];

@@ -34,7 +34,7 @@ function open(
   return { store, stored, posted, failing, reported };
 }
 
-describe('how far one has read', () => {
+describe('[CT3] (comics, progress) how far one has read', () => {
   test('is on the device of a guest, the last read first', async () => {
     const { store, stored, posted } = open(false);
     await store.open(signal);
@@ -85,7 +85,7 @@ describe('how far one has read', () => {
   );
 });
 
-test('addresses of chapters name a number, and a page that is not the first', () => {
+test('[CT3] (comics, pages) addresses of chapters name a number, and a page that is not the first', () => {
   expect([chapterPath('so-10', 3), chapterPath('so-10', 3, 5)]).toEqual([
     '/truyen-tranh/so-10/chuong-3',
     '/truyen-tranh/so-10/chuong-3?trang=5',

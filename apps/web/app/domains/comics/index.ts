@@ -7,3 +7,4 @@ export { ReadStore } from './ReadStore';
 export { useChapterName } from './use-chapter-name';
 export { useComicWords } from './use-comic-words';
 export { useRead } from './use-read';
+export { resumePath, type UnfinishedComic, useUnfinishedComics } from './use-unfinished-comics';

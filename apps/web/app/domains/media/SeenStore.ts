@@ -1,6 +1,7 @@
 import { type ApiClient, isAborted } from '@khandai/api-client';
-import type { MediaProgress } from '@khandai/contracts';
+import type { MediaKind, MediaProgress } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { WATCHED_VIDEOS } from '../../shell/services/progress-keys';
 
 export interface SeenDeps {
   readonly api: Pick<ApiClient, 'call'>;
@@ -9,8 +10,8 @@ export interface SeenDeps {
   readonly report: (error: unknown) => void;
 }
 
-/** Where a guest's progress is on the device. */
-const KEY = 'watched-videos';
+const WATCHED_KINDS: readonly MediaKind[] = ['highlight', 'film'];
+/** Of each kind of title. */
 const MAX = 20;
 /** A video of which less was watched starts from its start, and one with less left is over. */
 const EDGE_SECONDS = 3;
@@ -27,6 +28,11 @@ export class SeenStore {
   /** Videos to go on with. */
   get unfinished(): readonly MediaProgress[] {
     return this.list.filter(({ second, seconds }) => second >= EDGE_SECONDS && second <= seconds - EDGE_SECONDS);
+  }
+
+  /** Of one kind: many films must not crowd out the highlights. */
+  unfinishedOf(kind: MediaKind): readonly MediaProgress[] {
+    return this.unfinished.filter((one) => one.kind === kind);
   }
 
   /** Where the reader stopped; undefined for a video that starts from its start. */
@@ -47,7 +53,7 @@ export class SeenStore {
       if (device.length > 0) {
         const seen = device.map(({ videoId, second }) => ({ videoId, second }));
         await api.call('POST /other/api/media/progress', { body: { seen, merge: true } });
-        this.deps.storage.removeItem(KEY);
+        this.deps.storage.removeItem(WATCHED_VIDEOS);
       }
       const { list } = await api.call('GET /other/api/media/progress', {}, signal);
       if (!signal.aborted) this.show(list);
@@ -58,9 +64,9 @@ export class SeenStore {
 
   async save(seen: MediaProgress): Promise<void> {
     const { api, storage, isMember, report } = this.deps;
-    this.show([seen, ...this.list.filter(({ videoId }) => videoId !== seen.videoId)].slice(0, MAX));
+    this.show(lastOfKinds([seen, ...this.list.filter(({ videoId }) => videoId !== seen.videoId)]));
     if (!isMember) {
-      storage.setItem(KEY, JSON.stringify(this.list));
+      storage.setItem(WATCHED_VIDEOS, JSON.stringify(this.list));
       return;
     }
     const { videoId, second } = seen;
@@ -78,18 +84,26 @@ export class SeenStore {
   /** Other scripts of the device, and older versions, may have left anything there. */
   private onDevice(): MediaProgress[] {
     try {
-      const stored: unknown = JSON.parse(this.deps.storage.getItem(KEY) ?? '[]');
-      return Array.isArray(stored) ? stored.filter(isSeen).slice(0, MAX) : [];
+      const stored: unknown = JSON.parse(this.deps.storage.getItem(WATCHED_VIDEOS) ?? '[]');
+      return Array.isArray(stored) ? lastOfKinds(stored.filter(isSeen)) : [];
     } catch {
       return [];
     }
   }
 }
 
+const lastOfKinds = (list: readonly MediaProgress[]): MediaProgress[] =>
+  list.filter((one, at) => list.slice(0, at).filter(({ kind }) => kind === one.kind).length < MAX);
+
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 
 function isSeen(value: unknown): value is MediaProgress {
   if (typeof value !== 'object' || value === null) return false;
-  const { titleId, videoId, second, seconds } = value as Partial<Record<keyof MediaProgress, unknown>>;
-  return [titleId, videoId, second, seconds].every(isCount) && videoId !== 0 && titleId !== 0;
+  const { kind, titleId, videoId, second, seconds } = value as Partial<Record<keyof MediaProgress, unknown>>;
+  return (
+    WATCHED_KINDS.some((one) => one === kind) &&
+    [titleId, videoId, second, seconds].every(isCount) &&
+    videoId !== 0 &&
+    titleId !== 0
+  );
 }

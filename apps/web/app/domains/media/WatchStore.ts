@@ -60,11 +60,11 @@ export class WatchStore {
 
   /** Saves where the video is. */
   rest(): void {
-    const { titleId, videoId, seconds } = this.video;
+    const { kind, titleId, videoId, seconds } = this.video;
     const second = Math.floor(this.second);
     if (second === this.saved || this.isGone) return;
     this.saved = second;
-    void this.deps.save({ titleId, videoId, second, seconds });
+    void this.deps.save({ kind, titleId, videoId, second, seconds });
   }
 
   /** The video stopped loading: it is gone, or the line is. */

@@ -1,17 +1,21 @@
 /** Public entry of the `media` domain: what pages of all kinds of titles share. */
 export { GONE, isGone } from './gone';
 export { GonePage } from './GonePage';
+export { KeyHint } from './KeyHint';
 export { secondOf } from './moment';
 export { NextUp } from './NextUp';
-export { follows } from './player-state';
 export type { SeenStore } from './SeenStore';
+export { TitleSearch } from './TitleSearch';
 export { TitleTalk } from './TitleTalk';
 export { TitleListStore } from './TitleListStore';
+export { useHighlightTitle } from './use-highlight-title';
 export { useMediaWords } from './use-media-words';
 export { useSeen } from './use-seen';
 export { useShareMoment } from './use-share-moment';
 export { spoilerKey, useShownTitle } from './use-shown-title';
+export { useUnfinishedFilms, useUnfinishedHighlights } from './use-unfinished';
 export { useWatch } from './use-watch';
+export { VideoPlayer } from './VideoPlayer';
 export { videoObject } from './video-object';
 export { videoTime } from './video-time';
 export type { WatchStore } from './WatchStore';

@@ -12,7 +12,7 @@ const reports = () => {
   return { seen, report: (error: unknown) => void seen.push(error) };
 };
 
-test('a shared moment names its second', () => {
+test('[CT3] (share a moment) a shared moment names its second', () => {
   const path = momentPath('/highlight/chung-ket', 83.7);
   expect(path).toBe('/highlight/chung-ket?t=83');
   expect(secondOf(new URLSearchParams(path.split('?')[1]))).toBe(83);
@@ -27,8 +27,8 @@ class DeviceStorage {
   readonly removeItem = (key: string) => void this.#values.delete(key);
 }
 
-describe('how far a reader has watched', () => {
-  const row = (second: number) => ({ titleId: 1, videoId: 101, second, seconds: 60 });
+describe('[CT3] (progress) how far a reader has watched', () => {
+  const row = (second: number) => ({ kind: 'highlight' as const, titleId: 1, videoId: 101, second, seconds: 60 });
 
   function store(isMember: boolean, storage: DeviceStorage, account: unknown[] = []) {
     const asked: [string, unknown][] = [];
@@ -80,13 +80,13 @@ describe('how far a reader has watched', () => {
   });
 });
 
-describe('a watched video', () => {
+describe('[CT3] (watching) a watched video', () => {
   function watched(answer: () => Promise<unknown>) {
     let now = 100_000;
     const saved: number[] = [];
     const { seen, report } = reports();
     const watch = new WatchStore(
-      { titleId: 1, videoId: 101, seconds: 60 },
+      { kind: 'highlight', titleId: 1, videoId: 101, seconds: 60 },
       {
         ask: answer,
         save: ({ second }) => Promise.resolve(void saved.push(second)),

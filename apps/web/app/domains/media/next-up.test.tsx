@@ -32,7 +32,7 @@ const pass = (timers: FakeClock, seconds: number) =>
     for (let second = 0; second < seconds; second += 1) await timers.advance(1_000);
   });
 
-describe('at the end of a video', () => {
+describe('[CT3] (next) at the end of a video', () => {
   afterEach(() => {
     globalThis.matchMedia = matchMedia;
   });

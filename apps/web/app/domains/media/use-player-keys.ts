@@ -1,31 +1,57 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { PlayerControlsProps } from '@khandai/match-ui';
+import { useEffect, useEffectEvent } from 'react';
 
 const STEP_SECONDS = 10;
 
-interface Keys {
-  readonly onSubtitles: () => void;
-  readonly onNext: () => void;
-}
+type Controls = Pick<
+  PlayerControlsProps,
+  'onTogglePlay' | 'onToggleMute' | 'onToggleFullscreen' | 'onSkip' | 'subtitles' | 'next' | 'seek'
+>;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-/** The keys of the player, wherever the focus is on the page but in a field. */
-export function usePlayerKeys(video: RefObject<HTMLVideoElement | null>, { onSubtitles, onNext }: Keys): void {
+/** What a key does, wherever the focus is on the page but in a field. A digit goes to the chapter of its number. */
+export function pageKeyAction(key: string, controls: Controls): (() => void) | undefined {
+  const { onSkip, subtitles, next, seek } = controls;
+  const chapter = /^[1-9]$/.test(key) ? seek?.marks?.[Number(key) - 1] : undefined;
+  if (chapter) return () => seek?.onSeek(chapter.second);
+  switch (key.toLowerCase()) {
+    case 'k':
+      return controls.onTogglePlay;
+    case 'j':
+      return (
+        onSkip &&
+        (() => {
+          onSkip(-STEP_SECONDS);
+        })
+      );
+    case 'l':
+      return (
+        onSkip &&
+        (() => {
+          onSkip(STEP_SECONDS);
+        })
+      );
+    case 'm':
+      return controls.onToggleMute;
+    case 'f':
+      return controls.onToggleFullscreen;
+    case 'c':
+      return subtitles?.onToggle;
+    case 'n':
+      return next?.onNext;
+    default:
+      return undefined;
+  }
+}
+
+/** The keys of the page's one video. Those that the player itself has handled do nothing more. */
+export function usePlayerKeys(controls: Controls): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
-    const { current } = video;
-    if (!current || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    const deeds = new Map<string, () => void>([
-      ['k', () => (current.paused ? play(current) : current.pause())],
-      ['j', () => (current.currentTime = Math.max(0, current.currentTime - STEP_SECONDS))],
-      ['l', () => (current.currentTime += STEP_SECONDS)],
-      ['m', () => (current.muted = !current.muted)],
-      ['f', () => void toggleFullScreen(current)],
-      ['c', onSubtitles],
-      ['n', onNext],
-    ]);
-    const deed = deeds.get(event.key.toLowerCase());
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const deed = pageKeyAction(event.key, controls);
     if (!deed) return;
     event.preventDefault();
     deed();
@@ -39,18 +65,4 @@ export function usePlayerKeys(video: RefObject<HTMLVideoElement | null>, { onSub
       window.removeEventListener('keydown', listen);
     };
   }, []);
-}
-
-function play(video: HTMLVideoElement): void {
-  void video.play().catch(() => {
-    // The browser wants a tap on the video first.
-  });
-}
-
-async function toggleFullScreen(video: HTMLVideoElement): Promise<void> {
-  try {
-    await (document.fullscreenElement ? document.exitFullscreen() : video.requestFullscreen());
-  } catch {
-    // Some phones allow full screen only from their own button.
-  }
 }

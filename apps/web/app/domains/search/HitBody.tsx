@@ -3,10 +3,12 @@ import type { SearchHit, SearchKind, Team } from '@khandai/contracts';
 import { Crest } from '@khandai/match-ui';
 import { Avatar, Badge, clipCss, Icon, type IconDrawing, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { shortDate } from '../../i18n/format-time';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { kickOffTime, leagueCrest, matchLabel, steadyState, useLive, useSpoilers } from '../match';
+import { OddsArea, useOdds } from '../odds';
 import { MarkedText } from './MarkedText';
 import { useSearchWords } from './use-search-words';
 
@@ -34,10 +36,15 @@ export const HitBody = observer(function HitBody({ hit }: { readonly hit: Search
       </span>
       <span css={main}>
         <span css={name}>
-          <HitTitle hit={hit} /> {(person ?? media)?.simulated && <Badge>{t('simulated')}</Badge>}
+          <OfHit hit={hit}>
+            <HitTitle hit={hit} />
+          </OfHit>{' '}
+          {(person ?? media)?.simulated && <Badge>{t('simulated')}</Badge>}
         </span>
         <span css={[note, kind === 'post' ? two : clipCss]}>
-          <HitNote hit={hit} />
+          <OfHit hit={hit}>
+            <HitNote hit={hit} />
+          </OfHit>
         </span>
       </span>
       {kind === 'match' && hit.fixture && <Score fixture={hit.fixture} />}
@@ -45,13 +52,20 @@ export const HitBody = observer(function HitBody({ hit }: { readonly hit: Search
   );
 });
 
+/** Tips are as hidden as prices are. */
+const OfHit = ({ hit: { kind }, children }: { readonly hit: SearchHit; readonly children: ReactNode }) =>
+  kind === 'tip' ? <OddsArea>{children}</OddsArea> : children;
+
 /** Videos of matches, whose titles may tell the score. */
 const TELLING: ReadonlySet<string | undefined> = new Set(['highlight', 'reel']);
 
 const useHidesTitle = ({ media }: SearchHit): boolean => useSpoilers().hides && TELLING.has(media?.kind);
 
+const useHidesTip = ({ kind }: SearchHit): boolean => useOdds().settings.hideOdds && kind === 'tip';
+
 const HitTitle = observer(function HitTitle({ hit }: { readonly hit: SearchHit }) {
   const { t } = useSearchWords();
+  if (useHidesTip(hit)) return t('hiddenTip');
   if (!useHidesTitle(hit)) return <MarkedText {...hit.title} />;
   return hit.fixture ? matchLabel(hit.fixture) : t('hiddenTitle');
 });
@@ -92,6 +106,7 @@ const HitNote = observer(function HitNote({ hit }: { readonly hit: SearchHit }) 
   const { clock } = useServices();
   const { kind, note: of, at, media } = hit;
   const hidesTitle = useHidesTitle(hit);
+  if (useHidesTip(hit)) return null;
   if (kind === 'room') return of.text === '' ? null : t('roomNumber', { number: of.text });
   if ((kind === 'match' || kind === 'event') && at !== null)
     return (

@@ -41,7 +41,7 @@ export const TipSubject = observer(function TipSubject({ tip }: { readonly tip: 
         <small css={[quiet, facts]}>
           {marketName(tip, t)} · {tipster.showName} {!coversResult && <TipMark tip={tip} />}{' '}
           {!coversResult && units !== null && <Units value={units} />}
-          {simulated && <Badge>{t('simulated')}</Badge>}
+          <Badge>{t('adultTag')}</Badge> {simulated && <Badge>{t('simulated')}</Badge>}
         </small>
       </KitLink>
     </OddsArea>

@@ -1,4 +1,5 @@
 /** Public entry of the `tips` domain. */
+export { AdultTips } from './AdultTips';
 export { PricedTips } from './PricedTips';
 export { betOf } from './tip-odds';
 export { TIPS, tipPath } from './tip-path';

@@ -48,7 +48,7 @@ const sight = (current: number, rest: object = {}) => ({
   ...rest,
 });
 
-describe('the strip', () => {
+describe('[CT3] (comics, reader) the strip', () => {
   const starts = startsOf([page(100, 100), page(100, 200), page(100, 50)]);
 
   test('knows where each page is without measuring it', () => {
@@ -66,7 +66,7 @@ describe('the strip', () => {
   });
 });
 
-describe('the pages whose pictures are loaded', () => {
+describe('[CT3] (comics, reader) the pages whose pictures are loaded', () => {
   const many = Array.from({ length: 200 }, () => page(1_536, 2_220));
 
   test('are those in sight, the next two and the one before', () => {
@@ -102,7 +102,7 @@ describe('the pages whose pictures are loaded', () => {
   });
 });
 
-describe('spreads', () => {
+describe('[CT3] (comics, reader) spreads', () => {
   const pages = [page(), page(), page(), page(1_400, 1_000), page(), page()];
 
   test('are single pages on phones; two from the second page on otherwise, and a wide page alone', () => {
@@ -113,7 +113,7 @@ describe('spreads', () => {
   });
 });
 
-describe('a chapter that is read', () => {
+describe('[CT3] (comics, reader) a chapter that is read', () => {
   test('is saved where the reader rests, and counted once', async () => {
     const { store, saved, calls, clock } = open(chapterOf(5));
     store.saw(sight(0));
@@ -182,7 +182,7 @@ describe('a chapter that is read', () => {
   });
 });
 
-test('the way of reading is read from the settings of the browser, which nobody can trust', () => {
+test('[CT3] (comics, reader) the way of reading is read from the settings of the browser, which nobody can trust', () => {
   const stored = new Map<string, string>();
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -15,11 +15,11 @@ import {
   Stack,
 } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useComicWords } from '../../domains/comics';
+import { TitleSearch } from '../../domains/media';
 import { grouped } from '../../i18n/format-number';
-import { findCss, findInputCss } from '../../shell/forms/find-field.styles';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
 import { choiceHref, type ComicChoice } from './comic-address';
@@ -106,11 +106,6 @@ function useFilters(choice: ComicChoice, facets: ComicFacets | undefined): Filte
 function Head({ choice }: { readonly choice: ComicChoice }) {
   const { t } = useComicWords();
   const navigate = useNavigate();
-  const [q, write] = useState(choice.q ?? '');
-  const find = (submitted: SyntheticEvent) => {
-    submitted.preventDefault();
-    void navigate(choiceHref({ ...choice, q: q.trim() }));
-  };
   return (
     <header css={head}>
       <h1 css={title}>{t('title')}</h1>
@@ -122,24 +117,15 @@ function Head({ choice }: { readonly choice: ComicChoice }) {
           void navigate(choiceHref({ ...choice, sort }), { preventScrollReset: true });
         }}
       />
-      <form role="search" css={[findCss, search]} onSubmit={find}>
-        <Icon icon={icons.search} size={18} />
-        <input
-          type="search"
-          css={findInputCss}
-          value={q}
-          maxLength={100}
-          aria-label={t('search')}
-          placeholder={t('searchHint')}
-          enterKeyHint="search"
-          onChange={({ target }) => {
-            write(target.value);
-          }}
-        />
-        <Button type="submit" size="sm">
-          {t('search')}
-        </Button>
-      </form>
+      <TitleSearch
+        css={search}
+        label={t('search')}
+        hint={t('searchHint')}
+        q={choice.q}
+        onFind={(q) => {
+          void navigate(choiceHref({ ...choice, q }));
+        }}
+      />
     </header>
   );
 }

@@ -1,53 +1,26 @@
 import { css } from '@emotion/react';
-import type { ComicCard, ComicProgress } from '@khandai/contracts';
 import { clipCss, Hidden, KitLink, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { chapterPath, comicPath, Cover, useComicWords, useRead } from '../../domains/comics';
-import { useServices } from '../../shell/services/services';
+import {
+  Cover,
+  resumePath,
+  type UnfinishedComic,
+  useComicWords,
+  useRead,
+  useUnfinishedComics,
+} from '../../domains/comics';
 
 const MAX = 4;
-
-interface Resumed {
-  readonly comic: ComicCard;
-  readonly at: ComicProgress;
-}
 
 /** Comics that the reader has not read to their end. It has the reader's `version` as its key. */
 export const ContinueReading = observer(function ContinueReading() {
   const { t } = useComicWords();
-  const { api, log } = useServices();
-  const read = useRead();
-  const [cards, setCards] = useState<readonly ComicCard[]>([]);
-  const ids = read.comics
-    .slice(0, 2 * MAX)
-    .map(({ titleId }) => titleId)
-    .join(',');
-  useEffect(() => {
-    if (ids === '') return;
-    const visit = new AbortController();
-    const { signal } = visit;
-    api
-      .call('GET /other/api/comic/list', { query: { ids } }, signal)
-      .then(({ list }) => {
-        if (!signal.aborted) setCards(list);
-      })
-      .catch((error: unknown) => {
-        if (!signal.aborted) log.warn('comics to go on with', error);
-      });
-    return () => {
-      visit.abort();
-    };
-  }, [api, log, ids]);
-  const rows = read.comics.flatMap((at): Resumed[] => {
-    const comic = cards.find(({ titleId }) => titleId === at.titleId);
-    return comic && !isOver(comic, at) ? [{ comic, at }] : [];
-  });
+  const rows = useUnfinishedComics(useRead()).slice(0, MAX);
   if (rows.length === 0) return null;
   return (
     <Panel title={t('continue')}>
       <ul>
-        {rows.slice(0, MAX).map((row, index) => (
+        {rows.map((row, index) => (
           <li key={row.comic.titleId}>
             <Row {...row} isFirst={index === 0} />
           </li>
@@ -57,16 +30,11 @@ export const ContinueReading = observer(function ContinueReading() {
   );
 });
 
-const isOver = ({ lastChapter }: ComicCard, at: ComicProgress): boolean =>
-  at.isRead && (lastChapter?.number ?? 0) <= at.number;
-
-function Row({ comic, at, isFirst }: Resumed & { readonly isFirst: boolean }) {
+function Row({ comic, at, isFirst }: UnfinishedComic & { readonly isFirst: boolean }) {
   const { t } = useComicWords();
-  const { slug, title, cover, lastChapter } = comic;
+  const { title, cover, lastChapter } = comic;
   const percent = Math.round((100 * at.page) / at.totalPages);
   const last = lastChapter?.number ?? at.number;
-  // After a chapter that was read to its end, the comic's page knows the next one.
-  const href = at.isRead ? comicPath(slug) : chapterPath(slug, at.number, at.page);
   return (
     <article css={row}>
       <span css={thumb}>
@@ -74,7 +42,7 @@ function Row({ comic, at, isFirst }: Resumed & { readonly isFirst: boolean }) {
       </span>
       <div css={words}>
         <h3 css={name}>
-          <KitLink href={href} css={link}>
+          <KitLink href={resumePath(comic, at)} css={link}>
             <Hidden>{t('readOf', { title })}</Hidden>
             <span aria-hidden="true" css={clipCss}>
               {title}

@@ -4,7 +4,7 @@ import { ComicListStore } from './ComicListStore';
 
 const card = (titleId: number) => ({ titleId }) as ComicCard;
 
-test('filters of the library are words of its address; unknown ones choose nothing', () => {
+test('[CT3] (comics, pages) filters of the library are words of its address; unknown ones choose nothing', () => {
   const choice = { genre: 'school', state: 'complete', q: 'nữ tướng', sort: 'read' } as const;
   const href = choiceHref(choice);
   expect(href).toBe(
@@ -15,7 +15,7 @@ test('filters of the library are words of its address; unknown ones choose nothi
   expect(choiceOf(new URLSearchParams('the-loai=toString&tinh-trang=&xep=__proto__&tim=%20'))).toEqual({});
 });
 
-test('the list grows page by page, shows no comic twice, and says when a page did not come', async () => {
+test('[CT3] (comics, pages) the list grows page by page, shows no comic twice, and says when a page did not come', async () => {
   const pages = [
     { total: 4, list: [card(2), card(3)] },
     { total: 4, list: [] },

@@ -1,10 +1,7 @@
 import { css } from '@emotion/react';
-import type { WatchedEpisode } from '@khandai/contracts';
 import { Hidden, KitLink, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { useMediaWords, useSeen } from '../../domains/media';
-import { useServices } from '../../shell/services/services';
+import { useMediaWords, useSeen, useUnfinishedFilms } from '../../domains/media';
 import { episodePath } from './film-address';
 import { Poster } from './Poster';
 import { useFilmWords } from './use-film-words';
@@ -16,37 +13,13 @@ const MAX = 3;
 export const ContinueFilms = observer(function ContinueFilms() {
   const { t } = useFilmWords();
   const { t: tMedia } = useMediaWords();
-  const { api, log } = useServices();
   const { minutes } = useLengths();
-  const seen = useSeen();
-  const [watched, setWatched] = useState<readonly WatchedEpisode[]>([]);
-  const videos = seen.unfinished.map(({ videoId }) => videoId).join(',');
-  useEffect(() => {
-    if (videos === '') return;
-    const visit = new AbortController();
-    const { signal } = visit;
-    api
-      .call('GET /other/api/film/watched', { query: { videos } }, signal)
-      .then(({ list }) => {
-        if (!signal.aborted) setWatched(list);
-      })
-      .catch((error: unknown) => {
-        if (!signal.aborted) log.warn('films to go on with', error);
-      });
-    return () => {
-      visit.abort();
-    };
-  }, [api, log, videos]);
-  const rows = seen.unfinished.flatMap(({ videoId, second }) => {
-    const one = watched.find(({ episode }) => episode.videoId === videoId);
-    return one ? [{ ...one, second }] : [];
-  });
-  const lasts = rows.filter(({ film }, at) => rows.findIndex((row) => row.film.titleId === film.titleId) === at);
+  const lasts = useUnfinishedFilms(useSeen()).slice(0, MAX);
   if (lasts.length === 0) return null;
   return (
     <Panel title={tMedia('continue')}>
       <ul>
-        {lasts.slice(0, MAX).map(({ film, episode, second }) => {
+        {lasts.map(({ film, episode, second }) => {
           const percent = Math.round((100 * second) / Math.max(1, episode.seconds));
           const left = tMedia('left', { time: minutes(episode.seconds - second) });
           return (

@@ -4,7 +4,7 @@ import { Button, Icon, icons, KitLink, LinkButton, PageFrame, Stack } from '@kha
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { TitleTalk, useMediaWords, useShareMoment, useWatch } from '../../domains/media';
+import { KeyHint, TitleTalk, useMediaWords, useShareMoment, useWatch } from '../../domains/media';
 import { deviceStorage } from '../../shell/services/browser-ports';
 import { baseOf } from '../../shell/router/web-view';
 import { useServices } from '../../shell/services/services';
@@ -18,7 +18,6 @@ import { OtherFilms } from './OtherFilms';
 import { SubtitleStore } from './SubtitleStore';
 import { useAutoNext } from './use-auto-next';
 import { useFilmWords } from './use-film-words';
-import { usePlayerKeys } from './use-player-keys';
 
 /** An episode: its player, and the other episodes. Another reader has another progress. */
 export const EpisodePage = observer(function EpisodePage({ episode }: { readonly episode: EpisodeInfo }) {
@@ -55,7 +54,7 @@ const Watched = observer(function Watched({ episode }: { readonly episode: Episo
   const video = useRef<HTMLVideoElement>(null);
   const subtitles = useSubtitles(episode);
   const auto = useAutoNext();
-  const { watch, seen } = useWatch({ titleId, videoId, seconds }, () =>
+  const { watch, seen } = useWatch({ kind: 'film', titleId, videoId, seconds }, () =>
     api.call('GET /other/api/film/info/{slug}/{number}', { params: { slug, number } }),
   );
   const at = list.findIndex((one) => one.number === number);
@@ -64,12 +63,9 @@ const Watched = observer(function Watched({ episode }: { readonly episode: Episo
   const isNamed = title !== t('episode', { number });
   const name = isSeries ? (isNamed ? t('named', { number, title }) : title) : film.title;
   const share = useShareMoment(episodePath(slug, number), isSeries ? `${film.title}, ${name}` : name);
-  usePlayerKeys(video, {
-    onSubtitles: () => void subtitles.toggle(),
-    onNext: () => {
-      if (next) void navigate(baseOf(pathname) + episodePath(slug, next.number));
-    },
-  });
+  const toNext = () => {
+    if (next) void navigate(baseOf(pathname) + episodePath(slug, next.number));
+  };
   if (watch.isGone) return <FilmGone />;
   return (
     <PageFrame
@@ -82,7 +78,7 @@ const Watched = observer(function Watched({ episode }: { readonly episode: Episo
           <Icon icon={icons.chevronLeft} size={16} />
           {film.title}
         </KitLink>
-        <FilmPlayer ref={video} {...{ episode, next, watch, seen, subtitles }} isAuto={auto[0]} />
+        <FilmPlayer ref={video} {...{ episode, next, watch, seen, subtitles }} isAuto={auto[0]} onNext={toNext} />
         <header css={head}>
           <h1 css={heading}>{name}</h1>
           {film.simulated && <p css={meta}>{tMedia('simulated')}</p>}
@@ -108,7 +104,7 @@ const Watched = observer(function Watched({ episode }: { readonly episode: Episo
               {tMedia('share')}
             </Button>
           </div>
-          <p css={keys}>{t('keys')}</p>
+          <KeyHint>{t('keys')}</KeyHint>
         </header>
         {isSeries && <EpisodeList film={film} seen={seen} current={number} auto={auto} />}
         <LicenceLine film={film} />
@@ -154,13 +150,4 @@ const acts = css`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--sp-2);
-`;
-
-/** For those with a keyboard. */
-const keys = css`
-  font-size: var(--fs-12);
-  color: var(--c-muted);
-  @media (hover: none) {
-    display: none;
-  }
 `;

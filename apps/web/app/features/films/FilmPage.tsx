@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { FilmInfo } from '@khandai/contracts';
-import { Button, icons, LinkButton, PageFrame, Stack } from '@khandai/ui-kit';
+import { Button, icons, LinkButton, PageFrame, Picture, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type SeenStore, TitleTalk, useMediaWords, useSeen, useShareMoment } from '../../domains/media';
 import { useServices } from '../../shell/services/services';
@@ -50,6 +50,11 @@ const Head = observer(function Head({ film, seen }: { readonly film: FilmInfo; r
   const facts = [genre, ofFilm(film), year, languages && t('subtitlesOf', { languages })].filter(Boolean).join(' · ');
   return (
     <header css={head}>
+      {film.poster && (
+        <span css={back} aria-hidden="true">
+          <Picture src={film.poster.url} alt="" width={film.poster.width} height={film.poster.height} sizes="7rem" />
+        </span>
+      )}
       <span css={cover}>
         <Poster film={film} sizes="(min-width: 768px) 11rem, 7rem" eager />
       </span>
@@ -99,30 +104,57 @@ const WatchLink = observer(function WatchLink({ film, seen }: { readonly film: F
   );
 });
 
+const WHOLE_ROW = css`
+  @media (max-width: 767px) {
+    grid-column: 1 / -1;
+  }
+`;
+
+/* Dark in both themes, as a cinema is: the poster glows behind the words. */
 const head = css`
+  position: relative;
   display: grid;
   grid-template-columns: 7rem minmax(0, 1fr);
   gap: var(--sp-4);
   padding: var(--sp-4);
-  border: 1px solid var(--c-line);
+  overflow: hidden;
   border-radius: var(--r-3);
-  background: var(--c-surface);
+  background: #12100f;
+  color: #fff;
+  & > * {
+    position: relative;
+  }
   @media (min-width: 768px) {
     grid-template: auto auto 1fr / 11rem minmax(0, 1fr);
     padding: var(--sp-5);
-    & > :first-of-type {
-      grid-row: 1 / -1;
-    }
   }
-  @media (max-width: 767px) {
-    & > :nth-of-type(n + 3) {
-      grid-column: 1 / -1;
-    }
+`;
+
+const back = css`
+  && {
+    position: absolute;
+  }
+  inset: 0;
+  & img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    filter: blur(28px);
+    transform: scale(1.2);
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: rgb(12 10 9 / 0.78);
   }
 `;
 
 const cover = css`
   align-self: start;
+  @media (min-width: 768px) {
+    grid-row: 1 / -1;
+  }
 `;
 
 const names = css`
@@ -139,14 +171,16 @@ const heading = css`
 
 const meta = css`
   font-size: var(--fs-13);
-  color: var(--c-text-2);
+  color: rgb(255 255 255 / 0.86);
 `;
 
 const lead = css`
   overflow-wrap: anywhere;
+  ${WHOLE_ROW}
 `;
 
 const acts = css`
+  ${WHOLE_ROW}
   display: flex;
   flex-wrap: wrap;
   align-content: start;

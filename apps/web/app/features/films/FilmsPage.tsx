@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { Button, ChipNav, EmptyState, icons, PageFrame, SectionHead, Stack } from '@khandai/ui-kit';
+import { Button, ChipNav, EmptyState, icons, KitLink, PageFrame, SectionHead, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { TitleListStore } from '../../domains/media';
+import { TitleListStore, TitleSearch } from '../../domains/media';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
 import { ContinueFilms } from './ContinueFilms';
@@ -23,11 +23,32 @@ export const FilmsPage = observer(function FilmsPage({ data }: { readonly data: 
   return (
     <PageFrame>
       <Stack gap={6}>
-        <h1 css={title}>{t('title')}</h1>
+        <header css={head}>
+          <h1 css={title}>{t('title')}</h1>
+          <TitleSearch
+            key={choice.q}
+            label={t('search')}
+            hint={t('searchHint')}
+            q={choice.q}
+            onFind={(q) => {
+              void navigate(choiceHref({ ...choice, q }));
+            }}
+          />
+        </header>
         <Filters {...data} />
         <ContinueFilms key={viewer.version} />
         <section aria-labelledby="films-latest">
-          <SectionHead id="films-latest" title={t('latest')} />
+          <SectionHead
+            id="films-latest"
+            title={choice.q === undefined ? t('latest') : t('found', { q: choice.q })}
+            end={
+              choice.q !== undefined && (
+                <KitLink href={choiceHref({ ...choice, q: undefined })} css={clear}>
+                  {t('clear')}
+                </KitLink>
+              )
+            }
+          />
           {page.ok ? (
             <Films choice={choice} served={page.value} />
           ) : (
@@ -47,15 +68,15 @@ export const FilmsPage = observer(function FilmsPage({ data }: { readonly data: 
 
 function Filters({ choice, genres }: Pick<FilmsData, 'choice' | 'genres'>) {
   const { t } = useFilmWords();
-  const { genre, form } = choice;
+  const { genre, form, q } = choice;
   return (
     <div css={filters}>
       <ChipNav
         label={t('forms')}
         items={[
-          { href: choiceHref({ genre }), label: t('everything'), current: form === undefined },
+          { href: choiceHref({ genre, q }), label: t('everything'), current: form === undefined },
           ...FORMS.map((one) => ({
-            href: choiceHref({ genre, form: one }),
+            href: choiceHref({ genre, form: one, q }),
             label: t(`form.${one}`),
             current: one === form,
           })),
@@ -65,9 +86,9 @@ function Filters({ choice, genres }: Pick<FilmsData, 'choice' | 'genres'>) {
         <ChipNav
           label={t('genres')}
           items={[
-            { href: choiceHref({ form }), label: t('everything'), current: genre === undefined },
+            { href: choiceHref({ form, q }), label: t('everything'), current: genre === undefined },
             ...genres.map((one) => ({
-              href: choiceHref({ genre: one, form }),
+              href: choiceHref({ genre: one, form, q }),
               label: one,
               current: one === genre,
             })),
@@ -114,6 +135,24 @@ const Films = observer(function Films({ choice, served }: FilmsProps) {
     </Stack>
   );
 });
+
+const head = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--sp-3);
+  align-items: center;
+  @media (min-width: 768px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 26rem);
+  }
+`;
+
+const clear = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--touch);
+  font-size: var(--fs-13);
+  text-decoration: underline;
+`;
 
 const title = css`
   font-size: var(--fs-20);

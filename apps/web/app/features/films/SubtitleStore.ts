@@ -20,15 +20,16 @@ export class SubtitleStore {
   /** Of the chosen language, once they have arrived. */
   cues: readonly SubtitleCue[] = [];
   hasFailed = false;
+  private last?: SubtitleLanguage;
   private asked = new AbortController();
 
   constructor(
     private readonly tracks: EpisodeInfo['tracks'],
     private readonly deps: SubtitleDeps,
   ) {
-    makeAutoObservable<this, 'deps' | 'tracks' | 'asked'>(
+    makeAutoObservable<this, 'deps' | 'tracks' | 'asked' | 'last'>(
       this,
-      { deps: false, tracks: false, asked: false, cues: observableRef },
+      { deps: false, tracks: false, asked: false, last: false, cues: observableRef },
       { autoBind: true },
     );
   }
@@ -48,10 +49,10 @@ export class SubtitleStore {
     await this.load(choice);
   }
 
-  /** From none to the first language, and back. */
+  /** From none to the last language, or else the first, and back. */
   async toggle(): Promise<void> {
     const [first = 'off'] = this.languages;
-    await this.choose(this.choice === 'off' ? first : 'off');
+    await this.choose(this.choice === 'off' ? (this.last ?? first) : 'off');
   }
 
   close(): void {
@@ -63,6 +64,7 @@ export class SubtitleStore {
     this.asked = new AbortController();
     const { signal } = this.asked;
     this.show(choice, []);
+    if (choice !== 'off') this.last = choice;
     const track = this.tracks.find(({ language }) => language === choice);
     if (!track) return;
     try {

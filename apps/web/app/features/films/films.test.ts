@@ -34,10 +34,10 @@ describe('[CT3] (films) the addresses of films', () => {
     expect(episodePath('chao-lua', 3)).toBe('/phim-anh/chao-lua/tap-3');
   });
 
-  test('hold the genre and the form of a list; anything else chooses nothing', () => {
-    const choice = { genre: 'Phim tài liệu', form: 'series' } as const;
+  test('hold the genre, the form and the searched name of a list; anything else chooses nothing', () => {
+    const choice = { genre: 'Phim tài liệu', form: 'series', q: 'chảo' } as const;
     expect(choiceOf(new URL(choiceHref(choice), 'http://a').searchParams)).toEqual(choice);
-    for (const search of ['dang=x', 'the-loai=', `the-loai=${'a'.repeat(81)}`, ''])
+    for (const search of ['dang=x', 'q= ', 'the-loai=', `the-loai=${'a'.repeat(81)}`, ''])
       expect(choiceOf(new URLSearchParams(search))).toEqual({});
   });
 

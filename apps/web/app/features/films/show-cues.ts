@@ -11,6 +11,11 @@ export function showCues(video: HTMLVideoElement, language: string, cues: readon
   tracks.set(video, track);
   track.mode = 'hidden';
   for (const cue of [...(track.cues ?? [])]) track.removeCue(cue);
-  for (const { from, to, text } of cues) track.addCue(new VTTCue(from, to, escaped(text)));
+  for (const { from, to, text } of cues) {
+    const cue = new VTTCue(from, to, escaped(text));
+    // Above the player's controls.
+    cue.line = -4;
+    track.addCue(cue);
+  }
   track.mode = cues.length > 0 ? 'showing' : 'disabled';
 }

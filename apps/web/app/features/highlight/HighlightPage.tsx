@@ -3,7 +3,15 @@ import type { HighlightInfo } from '@khandai/contracts';
 import { Button, Icon, icons, KitLink, PageFrame, Panel, Stack, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { spoilerKey, TitleTalk, useMediaWords, useShareMoment, useWatch } from '../../domains/media';
+import {
+  KeyHint,
+  spoilerKey,
+  TitleTalk,
+  useHighlightTitle,
+  useMediaWords,
+  useShareMoment,
+  useWatch,
+} from '../../domains/media';
 import { roomPath, useSpoilers } from '../../domains/match';
 import { shortDate } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
@@ -13,7 +21,6 @@ import { HIGHLIGHTS, highlightPath } from './highlight-address';
 import { HighlightTile } from './HighlightTile';
 import { Player } from './Player';
 import { useHighlightWords } from './use-highlight-words';
-import { useHighlightTitle } from './use-highlight-title';
 
 /** A highlight: its player, its chapters, and what is next. Another reader has another progress. */
 export const HighlightPage = observer(function HighlightPage({ served }: { readonly served: HighlightInfo }) {
@@ -26,7 +33,7 @@ const Watched = observer(function Watched({ highlight }: { readonly highlight: H
   const { t: tMedia } = useMediaWords();
   const { clock, api } = useServices();
   const spoilers = useSpoilers();
-  const { watch, seen } = useWatch(highlight, () =>
+  const { watch, seen } = useWatch({ kind: 'highlight', ...highlight }, () =>
     api.call('GET /other/api/highlight/info/{slug}', { params: { slug: highlight.slug } }),
   );
   const title = useHighlightTitle(highlight);
@@ -65,7 +72,7 @@ const Watched = observer(function Watched({ highlight }: { readonly highlight: H
           <Icon icon={icons.chevronLeft} size={16} />
           {t('all')}
         </KitLink>
-        <Player ref={video} highlight={highlight} title={title} watch={watch} seen={seen} onJump={jump} />
+        <Player ref={video} {...{ highlight, title, watch, seen }} hidesChapters={isHidden} />
         <header css={head}>
           <h1 css={heading}>{title}</h1>
           <p css={meta}>{[fixture?.league.name, day, simulated && tMedia('simulated')].filter(Boolean).join(' · ')}</p>
@@ -86,6 +93,7 @@ const Watched = observer(function Watched({ highlight }: { readonly highlight: H
             )}
             <Switch label={t('hideScores')} checked={spoilers.hides} onChange={spoilers.choose} />
           </div>
+          <KeyHint>{t('keys')}</KeyHint>
         </header>
         {isHidden ? (
           <Button

@@ -2,11 +2,10 @@ import { css } from '@emotion/react';
 import type { HighlightCard } from '@khandai/contracts';
 import { Hidden, Icon, icons, KitLink, Num, Picture } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useMediaWords, videoTime } from '../../domains/media';
+import { useHighlightTitle, useMediaWords, videoTime } from '../../domains/media';
 import { shortDate } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
 import { highlightPath } from './highlight-address';
-import { useHighlightTitle } from './use-highlight-title';
 
 export interface HighlightTileProps {
   readonly highlight: HighlightCard;

@@ -21,7 +21,7 @@ const info: HighlightInfo = {
   ],
 };
 
-describe('the pages of highlights', () => {
+describe('[SH3] (highlights) [CT3] (highlights, pages) the pages of highlights', () => {
   test('the list has the chosen tournament and day, and ignores choices that mean nothing', async () => {
     const page = pageRequest('/highlight?giai=17&ngay=2026-11-20', {
       [LIST]: { list: [card(1)], next: null },

@@ -2,7 +2,7 @@ import type { Tip } from '@khandai/contracts';
 import { SectionHead, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { OddsArea, useOdds } from '../../domains/odds';
-import { PricedTips, TipMatches, TIPS, useTipWords } from '../../domains/tips';
+import { AdultTips, PricedTips, TipMatches, TIPS, useTipWords } from '../../domains/tips';
 import { usePart } from '../../shell/parts/use-part';
 import { useServices } from '../../shell/services/services';
 
@@ -28,6 +28,7 @@ export const HomeTips = observer(function HomeTips() {
           <PricedTips tips={tips}>
             <TipMatches tips={tips} />
           </PricedTips>
+          <AdultTips />
         </Stack>
       </section>
     </OddsArea>

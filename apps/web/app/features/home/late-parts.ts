@@ -4,4 +4,5 @@ import { LateCode } from '../../shell/parts/late-code';
 export const upcomingCode = new LateCode(() => import('./Upcoming').then(({ Upcoming }) => Upcoming));
 export const leaguesCode = new LateCode(() => import('./HomeLeagues').then(({ HomeLeagues }) => HomeLeagues));
 export const newsCode = new LateCode(() => import('../../domains/news').then(({ LatestNews }) => LatestNews));
+export const continueCode = new LateCode(() => import('./HomeContinue').then(({ HomeContinue }) => HomeContinue));
 export const tipsCode = new LateCode(() => import('./HomeTips').then(({ HomeTips }) => HomeTips));

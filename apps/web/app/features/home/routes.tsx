@@ -13,9 +13,11 @@ import { webSite } from '../../shell/seo/structured-data';
 import { useLive, type SportKey } from '../../domains/match';
 import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import { NearPart } from '../../shell/parts/NearPart';
+import { deviceStorage } from '../../shell/services/browser-ports';
+import { READ_COMICS, WATCHED_VIDEOS } from '../../shell/services/progress-keys';
 import { useServices } from '../../shell/services/services';
 import { liveOrder, sportsOf } from './home-view';
-import { leaguesCode, newsCode, tipsCode, upcomingCode } from './late-parts';
+import { continueCode, leaguesCode, newsCode, tipsCode, upcomingCode } from './late-parts';
 import { loadHome } from './load-home';
 import { Lounge } from './Lounge';
 import { NoLive } from './NoLive';
@@ -50,6 +52,7 @@ export default function HomePage() {
       <NearPart id="home-upcoming" code={upcomingCode} waiting={<MatchRowSkeleton label={t('upcoming')} count={5} />}>
         {(Upcoming) => <Upcoming featured={data.featured} />}
       </NearPart>
+      <Continue />
       <NearPart id="home-news" code={newsCode}>
         {(LatestNews) => <LatestNews />}
       </NearPart>
@@ -59,6 +62,20 @@ export default function HomePage() {
     </PageFrame>
   );
 }
+
+/** Readers who left nothing unfinished on this device, and are no members, get no code for it. */
+const Continue = observer(function Continue() {
+  const { viewer } = useServices();
+  const isWanted =
+    viewer.isKnown &&
+    (viewer.isMember || [WATCHED_VIDEOS, READ_COMICS].some((key) => deviceStorage.getItem(key) !== null));
+  if (!isWanted) return null;
+  return (
+    <NearPart key={viewer.version} id="home-continue" code={continueCode}>
+      {(HomeContinue) => <HomeContinue />}
+    </NearPart>
+  );
+});
 
 const LiveSection = observer(function LiveSection({
   upcoming,

@@ -3,7 +3,7 @@ import type { Tip } from '@khandai/contracts';
 import { icons, LinkButton } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { OddsArea, OddsHidden, useOdds } from '../../domains/odds';
-import { PricedTips, TipMatches, TIPS, useTipWords } from '../../domains/tips';
+import { AdultTips, PricedTips, TipMatches, TIPS, useTipWords } from '../../domains/tips';
 import { ChatSkeleton, EmptyPanel } from '../../shell/frame/EmptyPanel';
 import { PartBody } from '../../shell/parts/PartBody';
 import { usePart } from '../../shell/parts/use-part';
@@ -44,7 +44,7 @@ export const TipsBoard = observer(function TipsBoard({ kind, fixtureId }: TipsBo
                 <TipMatches tips={tips} level={2} />
               </PricedTips>
             )}
-            <p css={quiet}>{t('adult')}</p>
+            <AdultTips />
             <div>
               <LinkButton href={TIPS}>{t('all')}</LinkButton>
             </div>
@@ -60,9 +60,4 @@ const root = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--sp-3);
   padding: var(--sp-3);
-`;
-
-const quiet = css`
-  font-size: var(--fs-12);
-  color: var(--c-muted);
 `;

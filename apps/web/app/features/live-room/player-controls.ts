@@ -1,7 +1,7 @@
 import type { PlayerControlsProps } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
 import type { PlayerStore } from '../../domains/player';
-import { toggleFullscreen, togglePip } from './fullscreen';
+import { toggleFullscreen, togglePip } from '../../shell/frame/fullscreen';
 import { qualityChoice, sourceChoice } from './player-choices';
 
 export interface ControlsContext {

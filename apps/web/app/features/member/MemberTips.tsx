@@ -3,7 +3,7 @@ import type { PublicProfile, Tip } from '@khandai/contracts';
 import { EmptyState, icons, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { OddsArea, OddsHidden, useOdds } from '../../domains/odds';
-import { recordText, SettledRow, useTipWords } from '../../domains/tips';
+import { AdultTips, recordText, SettledRow, useTipWords } from '../../domains/tips';
 import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
 import { PartBody } from '../../shell/parts/PartBody';
 import { usePart } from '../../shell/parts/use-part';
@@ -38,6 +38,7 @@ export const MemberTips = observer(function MemberTips({ profile }: { profile: P
                 <SettledRow key={tip.tipId} tip={tip} />
               ))}
             </Panel>
+            <AdultTips />
           </OddsArea>
         );
       }}

@@ -27,7 +27,7 @@ export const ReelSlide = observer(function ReelSlide({ reel, offset, viewer, isF
   const { store, rules, like } = viewer;
   const title = useShownTitle(reel, t('hiddenTitle'));
   const share = useShareMoment(reelPath(reel.slug), title);
-  const { titleId, summary, likes, liked, views, fixture } = reel;
+  const { titleId, summary, likes, liked, comments, views, fixture } = reel;
   const isHidden = spoilers.isHidden(spoilerKey(reel));
   const isShown = offset === 0;
   const isPlaying = isShown && store.isPlaying(rules.still);
@@ -77,11 +77,17 @@ export const ReelSlide = observer(function ReelSlide({ reel, offset, viewer, isF
           </span>
           {shortCount(likes)}
         </button>
-        <button type="button" css={act} aria-haspopup="dialog" onClick={store.talk}>
+        <button
+          type="button"
+          css={act}
+          aria-haspopup="dialog"
+          aria-label={comments > 0 ? `${t('comments')}, ${grouped(comments)}` : undefined}
+          onClick={store.talk}
+        >
           <span>
             <Icon icon={icons.message} size={20} />
           </span>
-          {t('comments')}
+          {comments > 0 ? shortCount(comments) : t('comments')}
         </button>
         <button
           type="button"

@@ -14,7 +14,7 @@ const INFO = '/other/api/reel/info/vo-le-1';
 const reel = (titleId: number, rest: Partial<Reel> = {}): Reel => ({
   ...{ titleId, slug: `vo-le-${titleId}`, title: 'Vô lê </script>', summary: '', seconds: 12, hasSound: true },
   ...{ poster: null, width: 360, height: 640, url: '/tep/posts/a/video.mp4', renditions: [], fixture: null },
-  ...{ publishedAt: '2026-11-20T12:00:00.000Z', views: 0, likes: 3, liked: false, simulated: false },
+  ...{ publishedAt: '2026-11-20T12:00:00.000Z', views: 0, likes: 3, comments: 2, liked: false, simulated: false },
   ...rest,
 });
 const problem = (status: number) => new ApiError({ kind: 'answer', message: 'Không có.', status });
@@ -84,7 +84,7 @@ describe('[CT3] (reels, viewer) the reels of a visit', () => {
     const liking = store.like(reel(1), true);
     expect(store.shown).toMatchObject({ likes: 4, liked: true });
     await expect(liking).rejects.toMatchObject({ status: 500 });
-    expect(store.shown).toMatchObject({ likes: 3, liked: false });
+    expect(store.shown).toMatchObject({ likes: 3, comments: 2, liked: false });
   });
 
   test('a reel that is taken down while it is watched leaves, and the next one is in its place', async () => {

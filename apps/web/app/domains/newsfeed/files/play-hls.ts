@@ -3,12 +3,13 @@ import { savesData } from '../../../shell/frame/reader-wishes';
 const TYPE = 'application/vnd.apple.mpegurl';
 
 /**
- * Plays a video from its playlist, in the size that suits the line, or in the smallest one for readers who save data. Where neither the browser nor hls.js can, it plays the video
- * as it was sent. A browser without Media Source Extensions, as on iPhones, has HLS of its own; that of others is young.
+ * Plays a video from its playlist, in the size that suits the line, or in the smallest one for readers who save data. Where neither
+ * the browser nor hls.js can, it plays the video as it was sent. A browser without Media Source Extensions, as on iPhones, has HLS
+ * of its own; that of others is young.
  */
 export const playHls = (playlist: string, src: string) => (video: HTMLVideoElement) => {
   const life = new AbortController();
-  if (!('MediaSource' in window) && video.canPlayType(TYPE) !== '') video.src = playlist;
+  if (!('MediaSource' in window) && video.canPlayType(TYPE) !== '') void playNatively(video, playlist, life.signal);
   else void playWithLibrary(video, playlist, src, life.signal);
   return () => {
     life.abort();
@@ -16,6 +17,29 @@ export const playHls = (playlist: string, src: string) => (video: HTMLVideoEleme
     video.load();
   };
 };
+
+/** HLS of the browser chooses the size itself, unless it gets the playlist of one. */
+async function playNatively(video: HTMLVideoElement, playlist: string, signal: AbortSignal): Promise<void> {
+  const src = savesData() ? await smallestOf(playlist, signal) : playlist;
+  if (!signal.aborted) video.src = src;
+}
+
+/** The playlist of the smallest version; that of all of them when it cannot be read. */
+async function smallestOf(playlist: string, signal: AbortSignal): Promise<string> {
+  try {
+    const answer = await fetch(playlist, { signal });
+    return answer.ok ? smallestIn(await answer.text(), playlist) : playlist;
+  } catch {
+    return playlist;
+  }
+}
+
+/** @param master Text of the playlist of all versions, which is at this address. */
+export function smallestIn(master: string, address: string): string {
+  const versions = [...master.matchAll(/^#EXT-X-STREAM-INF:(?:.*?,)?BANDWIDTH=(\d+).*\r?\n(?!#)(\S+)/gm)];
+  const [first] = versions.map(([, bits, path = '']) => ({ bits: Number(bits), path })).sort((a, b) => a.bits - b.bits);
+  return first ? new URL(first.path, new URL(address, location.href)).href : address;
+}
 
 async function playWithLibrary(
   video: HTMLVideoElement,

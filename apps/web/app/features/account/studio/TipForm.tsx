@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { kickOffText, matchLabel } from '../../../domains/match';
 import { OddsHidden, useFollowOdds, useOdds } from '../../../domains/odds';
+import { AdultTips } from '../../../domains/tips';
 import { useLazyTranslation, useTranslation } from '../../../i18n/use-translation';
 import { studio as words } from '../../../i18n/vi/lazy/studio';
 import { PartBody } from '../../../shell/parts/PartBody';
@@ -52,7 +53,12 @@ export const TipForm = observer(function TipForm({ id, me }: { readonly id: stri
           onRetry={store.open}
           waiting={<p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />}
         >
-          {() => <Fields store={store} />}
+          {() => (
+            <>
+              <Fields store={store} />
+              <AdultTips />
+            </>
+          )}
         </PartBody>
       )}
     </Section>

@@ -29,6 +29,7 @@ export const search = {
     comic: 'Comic',
   },
   hiddenTitle: 'Video (score hidden)',
+  hiddenTip: 'Tip (you hide odds)',
   found: 'Results for “{{q}}”, with or without diacritics: {{number}}',
   foundMore: 'Results for “{{q}}”, with or without diacritics: more than {{number}}',
   corrected: 'Nothing has “{{q}}”. These are results for',

@@ -38,6 +38,7 @@ export const tipCard = {
   left: '{{time}} left',
   empty: 'No tips yet',
   emptyText: 'Tips by commentators appear here before the kick-off.',
+  adultTag: '18+',
   adult: 'Odds are for information only, for people of 18 years and over.',
   failed: 'The tips could not be loaded',
   ofMember: 'Tips by {{name}}',

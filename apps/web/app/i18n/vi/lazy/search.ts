@@ -26,6 +26,7 @@ export const search = {
     comic: 'Truyện tranh',
   },
   hiddenTitle: 'Video (đã ẩn tỷ số)',
+  hiddenTip: 'Tip kèo (bạn đang ẩn tỷ lệ)',
   found: '{{number}} kết quả cho “{{q}}”, không phân biệt dấu',
   foundMore: 'Hơn {{number}} kết quả cho “{{q}}”, không phân biệt dấu',
   corrected: 'Không có “{{q}}”. Đây là kết quả cho',

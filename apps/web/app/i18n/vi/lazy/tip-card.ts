@@ -39,6 +39,7 @@ export const tipCard = {
   left: 'còn {{time}}',
   empty: 'Chưa có tip nào',
   emptyText: 'Tip của bình luận viên sẽ hiện ở đây trước giờ bóng lăn.',
+  adultTag: '18+',
   adult: 'Kèo chỉ để tham khảo, dành cho người từ 18 tuổi.',
   failed: 'Chưa tải được tip',
   ofMember: 'Tip của {{name}}',

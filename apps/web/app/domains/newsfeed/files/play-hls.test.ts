@@ -1,0 +1,15 @@
+/** @jest-environment jsdom */
+import { smallestIn } from './play-hls';
+
+const master = [
+  '#EXTM3U',
+  '#EXT-X-STREAM-INF:AVERAGE-BANDWIDTH=900,BANDWIDTH=1200000,RESOLUTION=1280x720',
+  '720.m3u8',
+  '#EXT-X-STREAM-INF:BANDWIDTH=400000,RESOLUTION=640x360,CODECS="avc1.4d401e,mp4a.40.2"',
+  '360.m3u8',
+].join('\n');
+
+test('[CT3] (low data, native HLS) a browser with HLS of its own gets the playlist of the smallest version', () => {
+  expect(smallestIn(master, '/tep/posts/a/hls.m3u8')).toBe(`${location.origin}/tep/posts/a/360.m3u8`);
+  for (const other of ['#EXTM3U', '', '<html></html>']) expect(smallestIn(other, '/a/hls.m3u8')).toBe('/a/hls.m3u8');
+});
