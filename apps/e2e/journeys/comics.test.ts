@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * 1024;
 
 const picture = (width: number, height: number) => telling(width, height).png().toBuffer();
 
-describe('a comic, from the desk to a takedown while it is read', () => {
+describe('[CT3] (comics journey) a comic, from the desk to a takedown while it is read', () => {
   let dataDir: string;
   let site: Site;
   let browser: Browser;
@@ -100,7 +100,7 @@ describe('a comic, from the desk to a takedown while it is read', () => {
     expect((await fetch(site.url + chapterPath(1))).status).toBe(200);
   });
 
-  it('addresses of no chapter and of no comic are missing, in words', async () => {
+  it('[SH1] (comics) addresses of no chapter and of no comic are missing, in words', async () => {
     for (const path of [
       `${slug}/chuong-0`,
       `${slug}/chuong-x`,

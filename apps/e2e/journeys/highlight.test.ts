@@ -14,7 +14,7 @@ const DESK = '/other/api/desk/highlight';
 const SECONDS = 9;
 const NAME = 'Siêu phẩm phút bù giờ';
 
-describe('a highlight, from the desk to a takedown while it is watched', () => {
+describe('[CT3] (highlights journey) a highlight, from the desk to a takedown while it is watched', () => {
   let dataDir: string;
   let site: Site;
   let browser: Browser;

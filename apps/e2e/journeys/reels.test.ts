@@ -35,7 +35,7 @@ const playing = (page: Page) =>
     'a reel that plays',
   );
 
-describe('the viewer of reels', () => {
+describe('[CT3] (reels, viewer journey) the viewer of reels', () => {
   let site: SharedSite;
   let browser: Browser;
   withSite(NIGHT, (running) => {
@@ -257,7 +257,7 @@ const atRest = (page: Page) =>
 const DESK = '/other/api/desk/reel';
 const NAME = 'Vô lê phút bù giờ';
 
-describe('a reel, from the desk to a takedown while it is watched', () => {
+describe('[CT3] (reels journey) a reel, from the desk to a takedown while it is watched', () => {
   let dataDir: string;
   let site: Site;
   let browser: Browser;

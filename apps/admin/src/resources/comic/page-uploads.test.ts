@@ -14,7 +14,7 @@ test('files are sorted as people count', () => {
   ]);
 });
 
-test('of 200 files a broken one is named with its reason, and the others arrive in order, two at a time', async () => {
+test('[CT3] (comics, page files) of 200 files a broken one is named with its reason, and the others arrive in order, two at a time', async () => {
   const files = Array.from({ length: 200 }, (_file, at) => file(`${200 - at}.png`));
   let running = 0;
   let most = 0;
