@@ -1,13 +1,12 @@
-import { rm } from 'node:fs/promises';
 import type { DeskComicChapterRow, DeskComicRow } from '@khandai/contracts';
 import type { Browser, Page } from 'playwright-core';
-import { connect, DESKTOP, seriousViolations } from '../support/chromium.js';
+import { DESKTOP, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
-import { Members } from '../support/members.js';
+import type { Members } from '../support/members.js';
 import { telling } from '../support/pictures.js';
-import { freshDataDir, runServer, type Site, startSite } from '../support/site.js';
+import type { Site } from '../support/site.js';
+import { type StaffSite, startStaffSite } from '../support/staff-site.js';
 import { until } from '../support/until.js';
-import { EMPTY } from '../support/with-site.js';
 
 const SMALL_PHONE = { width: 390, height: 664 } as const;
 const NAME = 'Số 10 xóm Bãi';
@@ -18,29 +17,18 @@ const MEGABYTE = 1024 * 1024;
 const picture = (width: number, height: number) => telling(width, height).png().toBuffer();
 
 describe('[CT3] (comics journey) a comic, from the desk to a takedown while it is read', () => {
-  let dataDir: string;
+  let own: StaffSite;
   let site: Site;
   let browser: Browser;
   let members: Members;
   let staff: string;
   let slug: string;
 
-  // Only one process may open the embedded database: the operator stops the site, grants the role, and starts the site again.
   beforeAll(async () => {
-    dataDir = await freshDataDir();
-    [site, browser] = await Promise.all([startSite({ ...EMPTY, DATA_DIR: dataDir }), connect()]);
-    await new Members({ site, browser }).register('ca.truyen', 'Ca Truyện');
-    await site.stop();
-    expect(await runServer({ DATA_DIR: dataDir }, ['role', 'ca.truyen', 'staff']).exited).toBe(0);
-    site = await startSite({ ...EMPTY, DATA_DIR: dataDir });
-    members = new Members({ site, browser });
-    staff = (await members.login('ca.truyen')).accessToken;
+    own = await startStaffSite('ca.truyen', 'Ca Truyện');
+    ({ site, browser, members, staff } = own);
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => own.stop());
 
   const stored = async (): Promise<DeskComicRow> => {
     const { list } = await members.get<{ list: DeskComicRow[] }>(`${DESK}/comic`, staff);

@@ -1,44 +1,32 @@
-import { rm } from 'node:fs/promises';
 import type { DeskEvent, EventItem } from '@khandai/contracts';
-import type { Browser, Page } from 'playwright-core';
-import { connect, seriousViolations } from '../support/chromium.js';
-import { Members, type Newcomer } from '../support/members.js';
-import { freshDataDir, runServer, type Site, startSite } from '../support/site.js';
-import { EMPTY } from '../support/with-site.js';
+import type { Page } from 'playwright-core';
+import { seriousViolations } from '../support/chromium.js';
+import type { Members} from '../support/members.js';
+import { type Newcomer } from '../support/members.js';
+import type { Site } from '../support/site.js';
+import { type StaffSite, startStaffSite } from '../support/staff-site.js';
 
 const SMALL_PHONE = { width: 390, height: 664 } as const;
 const HOUR_MS = 3_600_000;
 
 describe('events, from the desk to a fan’s phone', () => {
-  let dataDir: string;
+  let own: StaffSite;
   let site: Site;
-  let browser: Browser;
   let members: Members;
   let staff: string;
   let first: Newcomer;
   let second: Newcomer;
   let event: DeskEvent;
 
-  // Only one process may open the embedded database: the operator stops the site, grants the role, and starts the site again.
   beforeAll(async () => {
-    dataDir = await freshDataDir();
-    [site, browser] = await Promise.all([startSite({ ...EMPTY, DATA_DIR: dataDir }), connect()]);
-    await new Members({ site, browser }).register('ca.truc', 'Ca Trực');
-    await site.stop();
-    expect(await runServer({ DATA_DIR: dataDir }, ['role', 'ca.truc', 'staff']).exited).toBe(0);
-    site = await startSite({ ...EMPTY, DATA_DIR: dataDir });
-    members = new Members({ site, browser });
-    staff = (await members.login('ca.truc')).accessToken;
+    own = await startStaffSite('ca.truc', 'Ca Trực');
+    ({ site, members, staff } = own);
     [first, second] = await Promise.all([
       members.newcomer('an.xem', 'An Xem', { viewport: SMALL_PHONE }),
       members.newcomer('binh.xem', 'Bình Xem', { viewport: SMALL_PHONE }),
     ]);
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => own.stop());
 
   const desk = <T>(path: string, body: unknown) => members.post<T>(`/other/api/desk/event${path}`, body, staff);
   const row = (page: Page) => page.getByRole('article').filter({ hasText: 'Xem chung bán kết' });

@@ -1,13 +1,12 @@
-import { rm } from 'node:fs/promises';
 import type { DeskFilmRow } from '@khandai/contracts';
 import type { Browser, Page } from 'playwright-core';
-import { connect, seriousViolations } from '../support/chromium.js';
+import { seriousViolations } from '../support/chromium.js';
 import { recordClip } from '../support/clip.js';
 import { Fan } from '../support/fan.js';
-import { Members } from '../support/members.js';
-import { freshDataDir, runServer, type Site, startSite } from '../support/site.js';
+import type { Members } from '../support/members.js';
+import type { Site } from '../support/site.js';
+import { type StaffSite, startStaffSite } from '../support/staff-site.js';
 import { until } from '../support/until.js';
-import { EMPTY } from '../support/with-site.js';
 
 const SMALL_PHONE = { width: 390, height: 664 } as const;
 const DESK = '/other/api/desk/film';
@@ -16,29 +15,18 @@ const NAME = 'Chảo lửa Lạch Tray';
 const VTT = 'WEBVTT\n\n00:00.000 --> 00:08.500\n<b>Trống</b> lên nào\n';
 
 describe('[CT3] (films journey) a film, from the desk to a takedown while it is watched', () => {
-  let dataDir: string;
+  let own: StaffSite;
   let site: Site;
   let browser: Browser;
   let members: Members;
   let staff: string;
   let path: string;
 
-  // Only one process may open the embedded database: the operator stops the site, grants the role, and starts the site again.
   beforeAll(async () => {
-    dataDir = await freshDataDir();
-    [site, browser] = await Promise.all([startSite({ ...EMPTY, DATA_DIR: dataDir }), connect()]);
-    await new Members({ site, browser }).register('ca.phim', 'Ca Phim');
-    await site.stop();
-    expect(await runServer({ DATA_DIR: dataDir }, ['role', 'ca.phim', 'staff']).exited).toBe(0);
-    site = await startSite({ ...EMPTY, DATA_DIR: dataDir });
-    members = new Members({ site, browser });
-    staff = (await members.login('ca.phim')).accessToken;
+    own = await startStaffSite('ca.phim', 'Ca Phim');
+    ({ site, browser, members, staff } = own);
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => own.stop());
 
   const stored = async (): Promise<DeskFilmRow> => {
     const { list } = await members.get<{ list: DeskFilmRow[] }>(DESK, staff);
@@ -119,7 +107,8 @@ describe('[CT3] (films journey) a film, from the desk to a takedown while it is 
     await page.getByRole('link', { name: 'Xem tập 1', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Tập 1: Đêm mở màn' }).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
-    await page.getByLabel('Phụ đề', { exact: true }).selectOption({ label: 'Tiếng Việt' });
+    const captions = page.getByRole('button', { name: 'Phụ đề', exact: true });
+    await captions.click();
     await until(async () => (await shownWords(page)).includes('Trống lên nào') || undefined, 'subtitles');
     const saved = page.waitForResponse(
       (one) =>
@@ -133,6 +122,8 @@ describe('[CT3] (films journey) a film, from the desk to a takedown while it is 
     });
     await saved;
     const second = await members.arrive(await members.login('an.phim'));
+    await second.open('/');
+    await second.page.getByRole('link', { name: NAME }).scrollIntoViewIfNeeded();
     await second.open('/phim-anh');
     await second.page.getByRole('heading', { name: 'Xem tiếp' }).waitFor();
     await second.open(path);
@@ -148,6 +139,12 @@ describe('[CT3] (films journey) a film, from the desk to a takedown while it is 
     await second.page.getByRole('heading', { level: 1, name: 'Tập 2' }).waitFor();
     await first.open(`${path}/tap-1`);
     await until(async () => (await shownWords(page)).length > 0 || undefined, 'remembered subtitles');
+    // The next episode, by the keyboard alone.
+    await page.getByRole('region', { name: 'Trình phát' }).focus();
+    await page.keyboard.press('c');
+    await until(async () => (await shownWords(page)).length === 0 || undefined, 'no subtitles');
+    await page.keyboard.press('n');
+    await page.getByRole('heading', { level: 1, name: 'Tập 2' }).waitFor();
     expect([...first.complaints, ...second.complaints]).toEqual([]);
   });
 

@@ -1,13 +1,12 @@
-import { rm } from 'node:fs/promises';
 import type { DeskHighlightRow } from '@khandai/contracts';
 import type { Browser, Page } from 'playwright-core';
-import { connect, seriousViolations } from '../support/chromium.js';
+import { seriousViolations } from '../support/chromium.js';
 import { recordClip } from '../support/clip.js';
 import { Fan } from '../support/fan.js';
-import { Members } from '../support/members.js';
-import { freshDataDir, runServer, type Site, startSite } from '../support/site.js';
+import type { Members } from '../support/members.js';
+import type { Site } from '../support/site.js';
+import { type StaffSite, startStaffSite } from '../support/staff-site.js';
 import { until } from '../support/until.js';
-import { EMPTY } from '../support/with-site.js';
 
 const SMALL_PHONE = { width: 390, height: 664 } as const;
 const DESK = '/other/api/desk/highlight';
@@ -15,29 +14,18 @@ const SECONDS = 9;
 const NAME = 'Siêu phẩm phút bù giờ';
 
 describe('[CT3] (highlights journey) a highlight, from the desk to a takedown while it is watched', () => {
-  let dataDir: string;
+  let own: StaffSite;
   let site: Site;
   let browser: Browser;
   let members: Members;
   let staff: string;
   let path: string;
 
-  // Only one process may open the embedded database: the operator stops the site, grants the role, and starts the site again.
   beforeAll(async () => {
-    dataDir = await freshDataDir();
-    [site, browser] = await Promise.all([startSite({ ...EMPTY, DATA_DIR: dataDir }), connect()]);
-    await new Members({ site, browser }).register('ca.truc', 'Ca Trực');
-    await site.stop();
-    expect(await runServer({ DATA_DIR: dataDir }, ['role', 'ca.truc', 'staff']).exited).toBe(0);
-    site = await startSite({ ...EMPTY, DATA_DIR: dataDir });
-    members = new Members({ site, browser });
-    staff = (await members.login('ca.truc')).accessToken;
+    own = await startStaffSite('ca.truc', 'Ca Trực');
+    ({ site, browser, members, staff } = own);
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => own.stop());
 
   const stored = async (): Promise<DeskHighlightRow> => {
     const { list } = await members.get<{ list: DeskHighlightRow[] }>(DESK, staff);
@@ -100,6 +88,14 @@ describe('[CT3] (highlights journey) a highlight, from the desk to a takedown wh
       video.pause();
     });
     await saved;
+    const { page } = first;
+    await page.getByRole('button', { name: 'Bàn thắng kế tiếp' }).click();
+    await page.locator('#binh-luan').scrollIntoViewIfNeeded();
+    const comment = page.getByRole('textbox', { name: 'Viết bình luận' });
+    await comment.fill('Xem lại vẫn thấy ngọt');
+    await comment.press('Enter');
+    await page.getByRole('heading', { name: '1 bình luận' }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
     const second = await members.arrive(await members.login('an.xem'));
     await second.open('/highlight');
     await second.page.getByRole('heading', { name: 'Xem tiếp' }).waitFor();

@@ -1,15 +1,15 @@
-import { rm } from 'node:fs/promises';
 import type { DeskReelRow, Reel } from '@khandai/contracts';
 import type { Browser, Page } from 'playwright-core';
-import { connect, DESKTOP, seriousViolations } from '../support/chromium.js';
+import { DESKTOP, seriousViolations } from '../support/chromium.js';
 import { recordClip } from '../support/clip.js';
 import { Fan } from '../support/fan.js';
 import { Fingers } from '../support/fingers.js';
-import { Members } from '../support/members.js';
+import type { Members } from '../support/members.js';
 import type { SharedSite } from '../support/shared-site.js';
-import { freshDataDir, runServer, type Site, startSite } from '../support/site.js';
+import type { Site } from '../support/site.js';
+import { type StaffSite, startStaffSite } from '../support/staff-site.js';
 import { until } from '../support/until.js';
-import { EMPTY, NIGHT, withSite } from '../support/with-site.js';
+import { NIGHT, withSite } from '../support/with-site.js';
 
 const SMALL_PHONE = { width: 360, height: 640 } as const;
 const LIST = '**/other/api/reel/list*';
@@ -258,28 +258,16 @@ const DESK = '/other/api/desk/reel';
 const NAME = 'Vô lê phút bù giờ';
 
 describe('[CT3] (reels journey) a reel, from the desk to a takedown while it is watched', () => {
-  let dataDir: string;
+  let own: StaffSite;
   let site: Site;
-  let browser: Browser;
   let members: Members;
   let staff: string;
 
-  // Only one process may open the embedded database: the operator stops the site, grants the role, and starts the site again.
   beforeAll(async () => {
-    dataDir = await freshDataDir();
-    [site, browser] = await Promise.all([startSite({ ...EMPTY, DATA_DIR: dataDir }), connect()]);
-    await new Members({ site, browser }).register('ca.truc', 'Ca Trực');
-    await site.stop();
-    expect(await runServer({ DATA_DIR: dataDir }, ['role', 'ca.truc', 'staff']).exited).toBe(0);
-    site = await startSite({ ...EMPTY, DATA_DIR: dataDir });
-    members = new Members({ site, browser });
-    staff = (await members.login('ca.truc')).accessToken;
+    own = await startStaffSite('ca.truc', 'Ca Trực');
+    ({ site, members, staff } = own);
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => own.stop());
 
   const rows = async () => (await members.get<{ list: DeskReelRow[] }>(DESK, staff)).list;
 
