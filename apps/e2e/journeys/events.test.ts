@@ -1,7 +1,7 @@
 import type { DeskEvent, EventItem } from '@khandai/contracts';
 import type { Page } from 'playwright-core';
 import { seriousViolations } from '../support/chromium.js';
-import type { Members} from '../support/members.js';
+import type { Members } from '../support/members.js';
 import { type Newcomer } from '../support/members.js';
 import type { Site } from '../support/site.js';
 import { type StaffSite, startStaffSite } from '../support/staff-site.js';

@@ -1,10 +1,8 @@
-import { css } from '@emotion/react';
 import type { DeskTitle } from '@khandai/contracts';
-import { numCss } from '@khandai/ui-kit';
-import { CreateButton, DataTable, FunctionField, SearchInput, SelectInput } from 'react-admin';
+import { CreateButton, DataTable, FunctionField } from 'react-admin';
 import { DeskList } from '../lists/DeskList';
 import { DeskTable } from '../lists/DeskTable';
-import { toField } from '../time/vietnam-time';
+import { ListTime, RecordLink, statusFilters } from '../lists/list-parts';
 import { ScreenHead } from '../resources/ScreenHead';
 import type { DeskTitleKind } from './desk-title-kind';
 import { useLicenceWords } from './use-licence-words';
@@ -16,17 +14,10 @@ const STATUSES = ['draft', 'published', 'withdrawn'] as const;
 export function TitleList({ kind }: { readonly kind: DeskTitleKind }) {
   const t = useMediaWords();
   const licenceWords = useLicenceWords();
-  const filters = [
-    <SearchInput key="q" source="q" alwaysOn placeholder={t('search')} aria-label={t('search')} />,
-    <SelectInput
-      key="status"
-      source="status"
-      alwaysOn
-      label={t('fields.status')}
-      emptyText={t('anyStatus')}
-      choices={STATUSES.map((id) => ({ id, name: t(`statuses.${id}`) }))}
-    />,
-  ];
+  const filters = statusFilters({
+    ...{ search: t('search'), status: t('fields.status'), anyStatus: t('anyStatus') },
+    choices: STATUSES.map((id) => ({ id, name: t(`statuses.${id}`) })),
+  });
   return (
     <>
       <ScreenHead name={kind} hint={t('hint')} />
@@ -34,19 +25,11 @@ export function TitleList({ kind }: { readonly kind: DeskTitleKind }) {
         <DeskTable bulkActionButtons={false} rowClick="edit">
           <DataTable.Col source="title" label={t('fields.title')} disableSort>
             <FunctionField<DeskTitle>
-              render={({ id, title }) => (
-                <a css={link} href={`#/${kind}/${id}`}>
-                  {title}
-                </a>
-              )}
+              render={({ id, title }) => <RecordLink href={`#/${kind}/${id}`}>{title}</RecordLink>}
             />
           </DataTable.Col>
           <DataTable.Col source="publishedAt" label={t('fields.publishedAt')} disableSort>
-            <FunctionField<DeskTitle>
-              render={({ publishedAt }) =>
-                publishedAt && <span css={numCss}>{toField(Date.parse(publishedAt)).replace('T', ' ')}</span>
-              }
-            />
+            <FunctionField<DeskTitle> render={({ publishedAt }) => publishedAt && <ListTime at={publishedAt} />} />
           </DataTable.Col>
           <DataTable.Col source="licence" label={t('fields.licence')} disableSort>
             <FunctionField<DeskTitle> render={({ licence }) => licenceWords(licence)} />
@@ -59,7 +42,3 @@ export function TitleList({ kind }: { readonly kind: DeskTitleKind }) {
     </>
   );
 }
-
-const link = css`
-  overflow-wrap: anywhere;
-`;

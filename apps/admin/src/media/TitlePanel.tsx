@@ -1,10 +1,8 @@
-import { css } from '@emotion/react';
 import type { DeskTitle } from '@khandai/contracts';
-import { Button, Field, Panel } from '@khandai/ui-kit';
-import { type SyntheticEvent, useState } from 'react';
+import { Button } from '@khandai/ui-kit';
 import { useRecordContext } from 'react-admin';
+import { ActPanel, ActPanels, ReasonPanel } from '../acts/ActPanels';
 import { useAct } from '../acts/use-act';
-import { isReason } from '../resources/member/ReasonField';
 import { useDesk } from '../session/desk-services';
 import type { DeskTitleKind } from './desk-title-kind';
 import { useLicenceWords } from './use-licence-words';
@@ -27,76 +25,49 @@ function Acts({ kind, path, title }: TitlePanelProps & { readonly title: DeskTit
   const licenceWords = useLicenceWords();
   const { api } = useDesk();
   const { busy, run } = useAct();
-  const [reason, setReason] = useState('');
   const { id, version, status, slug, licence, withdrawReason } = title;
   const params = { id };
   const publish = () =>
     run(() => api.call(`POST /other/api/desk/${kind}/{id}/publish`, { params, body: { version } }), t('published'));
   const restore = () =>
     run(() => api.call(`POST /other/api/desk/${kind}/{id}/restore`, { params, body: { version } }), t('restored'));
-  const withdraw = (submitted: SyntheticEvent) => {
-    submitted.preventDefault();
+  const withdraw = (reason: string) => {
     const body = { version, reason };
     void run(() => api.call(`POST /other/api/desk/${kind}/{id}/withdraw`, { params, body }), t('withdrawn'));
   };
   return (
-    <div css={acts}>
-      <Panel title={t('state')} padded>
-        <div css={body}>
-          <p>
-            {t(`statuses.${status}`)} · {licenceWords(licence)}
-          </p>
-          {withdrawReason !== null && <p>{withdrawReason}</p>}
-          {status === 'draft' && (
-            <Button look="primary" disabled={busy} onClick={() => void publish()}>
-              {t('publish')}
-            </Button>
-          )}
-          {status === 'published' && (
-            <a href={path + slug} target="_blank" rel="noreferrer">
-              {t('view')}
-            </a>
-          )}
-          {status === 'withdrawn' && (
-            <Button look="line" disabled={busy} onClick={() => void restore()}>
-              {t('restore')}
-            </Button>
-          )}
-        </div>
-      </Panel>
+    <ActPanels>
+      <ActPanel title={t('state')}>
+        <p>
+          {t(`statuses.${status}`)} · {licenceWords(licence)}
+        </p>
+        {withdrawReason !== null && <p>{withdrawReason}</p>}
+        {status === 'draft' && (
+          <Button look="primary" disabled={busy} onClick={() => void publish()}>
+            {t('publish')}
+          </Button>
+        )}
+        {status === 'published' && (
+          <a href={path + slug} target="_blank" rel="noreferrer">
+            {t('view')}
+          </a>
+        )}
+        {status === 'withdrawn' && (
+          <Button look="line" disabled={busy} onClick={() => void restore()}>
+            {t('restore')}
+          </Button>
+        )}
+      </ActPanel>
       {status === 'published' && (
-        <Panel title={t('withdrawTitle')} padded>
-          <form css={body} onSubmit={withdraw}>
-            <Field
-              label={t('reason')}
-              hint={t('reasonHint')}
-              value={reason}
-              onChange={setReason}
-              maxLength={300}
-              required
-            />
-            <Button type="submit" look="danger" disabled={busy || !isReason(reason)}>
-              {t('withdraw')}
-            </Button>
-          </form>
-        </Panel>
+        <ReasonPanel
+          title={t('withdrawTitle')}
+          label={t('reason')}
+          hint={t('reasonHint')}
+          act={t('withdraw')}
+          busy={busy}
+          onAct={withdraw}
+        />
       )}
-    </div>
+    </ActPanels>
   );
 }
-
-const acts = css`
-  display: grid;
-  gap: var(--sp-3);
-  max-width: 40rem;
-  padding: 0 var(--sp-4) var(--sp-4);
-`;
-
-const body = css`
-  display: grid;
-  justify-items: start;
-  gap: var(--sp-3);
-  & > div {
-    width: 100%;
-  }
-`;

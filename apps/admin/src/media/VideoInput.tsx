@@ -1,7 +1,8 @@
 import type { PostSource } from '@khandai/contracts';
 import { Button, icons } from '@khandai/ui-kit';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useInput } from 'react-admin';
+import { FileButton } from '../pictures/FileButton';
 import { useVideoUpload } from '../pictures/use-picture-upload';
 import { groupCss } from './group.styles';
 import { useMediaWords } from './use-media-words';
@@ -18,7 +19,6 @@ export function VideoInput({ source = 'sourceId', stored }: VideoInputProps) {
   const t = useMediaWords();
   const { field } = useInput<number | null>({ source, defaultValue: null });
   const [sent, setSent] = useState<PostSource>();
-  const files = useRef<HTMLInputElement>(null);
   const { status, fault, send } = useVideoUpload();
   const video = [sent, stored].find((one) => one?.sourceId === field.value);
   const take = async (file: File) => {
@@ -40,27 +40,20 @@ export function VideoInput({ source = 'sourceId', stored }: VideoInputProps) {
         <p>{t('video.none')}</p>
       )}
       <span>
-        <Button look="line" disabled={status !== ''} onClick={() => files.current?.click()}>
+        <FileButton
+          label={t('video.choose')}
+          accept="video/mp4,video/webm,video/quicktime"
+          disabled={status !== ''}
+          onFile={(file) => void take(file)}
+        >
           {t(video ? 'video.change' : 'video.choose')}
-        </Button>
+        </FileButton>
         {video && (
           <Button look="quiet" icon={icons.close} onClick={() => field.onChange(null)}>
             {t('video.remove')}
           </Button>
         )}
       </span>
-      <input
-        ref={files}
-        type="file"
-        accept="video/mp4,video/webm,video/quicktime"
-        hidden
-        aria-label={t('video.choose')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void take(file);
-          target.value = '';
-        }}
-      />
       <p role="status">{status}</p>
       <p role="alert">{fault}</p>
     </fieldset>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PostSource } from '@khandai/contracts';
-import { Button } from '@khandai/ui-kit';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { FileButton } from './FileButton';
 import { usePictureUpload } from './use-picture-upload';
 
 interface PictureFileProps {
@@ -13,7 +13,6 @@ interface PictureFileProps {
 
 /** Chooses a picture of the device and uploads it. */
 export function PictureFile({ label, onPicture, children }: PictureFileProps) {
-  const files = useRef<HTMLInputElement>(null);
   const { status, fault, send } = usePictureUpload();
   const take = async (file: File) => {
     const picture = await send(file);
@@ -22,23 +21,11 @@ export function PictureFile({ label, onPicture, children }: PictureFileProps) {
   return (
     <div css={root}>
       <span>
-        <Button look="line" disabled={status !== ''} onClick={() => files.current?.click()}>
+        <FileButton label={label} accept="image/*" disabled={status !== ''} onFile={(file) => void take(file)}>
           {label}
-        </Button>
+        </FileButton>
         {children}
       </span>
-      <input
-        ref={files}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={label}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void take(file);
-          target.value = '';
-        }}
-      />
       <p role="status">{status}</p>
       <p role="alert">{fault}</p>
     </div>

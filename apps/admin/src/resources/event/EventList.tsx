@@ -1,11 +1,9 @@
-import { css } from '@emotion/react';
 import type { DeskEventRow } from '@khandai/contracts';
-import { numCss } from '@khandai/ui-kit';
-import { CreateButton, DataTable, FunctionField, SearchInput, SelectInput } from 'react-admin';
+import { CreateButton, DataTable, FunctionField } from 'react-admin';
 import { DeskList } from '../../lists/DeskList';
 import { DeskTable } from '../../lists/DeskTable';
+import { ListTime, RecordLink, statusFilters } from '../../lists/list-parts';
 import { useResourceWords } from '../../i18n/use-resource-words';
-import { toField } from '../../time/vietnam-time';
 import { ScreenHead } from '../ScreenHead';
 
 const STATUSES = ['draft', 'published', 'cancelled'] as const;
@@ -13,17 +11,10 @@ const STATUSES = ['draft', 'published', 'cancelled'] as const;
 /** Events, the latest start first. */
 export function EventList() {
   const t = useResourceWords('event');
-  const filters = [
-    <SearchInput key="q" source="q" alwaysOn placeholder={t('search')} aria-label={t('search')} />,
-    <SelectInput
-      key="status"
-      source="status"
-      alwaysOn
-      label={t('fields.status')}
-      emptyText={t('anyStatus')}
-      choices={STATUSES.map((id) => ({ id, name: t(`statuses.${id}`) }))}
-    />,
-  ];
+  const filters = statusFilters({
+    ...{ search: t('search'), status: t('fields.status'), anyStatus: t('anyStatus') },
+    choices: STATUSES.map((id) => ({ id, name: t(`statuses.${id}`) })),
+  });
   return (
     <>
       <ScreenHead name="event" hint={t('hint')} />
@@ -31,17 +22,11 @@ export function EventList() {
         <DeskTable bulkActionButtons={false} rowClick="edit">
           <DataTable.Col source="title" label={t('fields.title')} disableSort>
             <FunctionField<DeskEventRow>
-              render={({ id, title }) => (
-                <a css={link} href={`#/event/${id}`}>
-                  {title}
-                </a>
-              )}
+              render={({ id, title }) => <RecordLink href={`#/event/${id}`}>{title}</RecordLink>}
             />
           </DataTable.Col>
           <DataTable.Col source="startsAt" label={t('fields.startsAt')} disableSort>
-            <FunctionField<DeskEventRow>
-              render={({ startsAt }) => <span css={numCss}>{toField(Date.parse(startsAt)).replace('T', ' ')}</span>}
-            />
+            <FunctionField<DeskEventRow> render={({ startsAt }) => <ListTime at={startsAt} />} />
           </DataTable.Col>
           <DataTable.Col source="place" label={t('fields.place')} disableSort />
           <DataTable.Col source="taken" label={t('fields.taken')} disableSort>
@@ -57,7 +42,3 @@ export function EventList() {
     </>
   );
 }
-
-const link = css`
-  overflow-wrap: anywhere;
-`;

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import type { DeskEpisode, PostSource } from '@khandai/contracts';
-import { Button, Field, IconButton, icons } from '@khandai/ui-kit';
-import { useRef, useState } from 'react';
+import { Field, IconButton, icons } from '@khandai/ui-kit';
+import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { groupCss } from '../../media/group.styles';
 import { useMediaWords } from '../../media/use-media-words';
+import { FileButton } from '../../pictures/FileButton';
 import { useVideoUpload } from '../../pictures/use-picture-upload';
 import { SubtitlesInput } from './SubtitlesInput';
 
@@ -17,7 +18,6 @@ export function EpisodesInput({ stored }: { readonly stored: readonly PostSource
   const { field } = useInput<readonly DeskEpisode[]>({ source: 'episodes', defaultValue: [] });
   const episodes = field.value as readonly DeskEpisode[];
   const [sent, setSent] = useState<readonly PostSource[]>([]);
-  const files = useRef<HTMLInputElement>(null);
   const { status, fault, send } = useVideoUpload();
   const add = async (file: File) => {
     const video = await send(file);
@@ -43,22 +43,15 @@ export function EpisodesInput({ stored }: { readonly stored: readonly PostSource
         />
       ))}
       {episodes.length < MAX && (
-        <Button look="line" disabled={status !== ''} onClick={() => files.current?.click()}>
+        <FileButton
+          label={t('episode.add')}
+          accept="video/mp4,video/webm,video/quicktime"
+          disabled={status !== ''}
+          onFile={(file) => void add(file)}
+        >
           {t('episode.add')}
-        </Button>
+        </FileButton>
       )}
-      <input
-        ref={files}
-        type="file"
-        accept="video/mp4,video/webm,video/quicktime"
-        hidden
-        aria-label={t('episode.add')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void add(file);
-          target.value = '';
-        }}
-      />
       <p role="status">{status}</p>
       <p role="alert">{fault}</p>
     </fieldset>

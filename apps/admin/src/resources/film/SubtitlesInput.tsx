@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { type DeskEpisode, SubtitleLanguage } from '@khandai/contracts';
-import { Button, IconButton, icons, Select } from '@khandai/ui-kit';
-import { useRef, useState } from 'react';
+import { IconButton, icons, Select } from '@khandai/ui-kit';
+import { useState } from 'react';
 import { asHttpError } from '../../data/call-failure';
 import { useResourceWords } from '../../i18n/use-resource-words';
+import { FileButton } from '../../pictures/FileButton';
 import { useDesk } from '../../session/desk-services';
 
 interface SubtitlesInputProps {
@@ -20,7 +21,6 @@ export function SubtitlesInput({ number, tracks, onChange }: SubtitlesInputProps
   const free = SubtitleLanguage.enum.filter((language) => tracks.every((track) => track.language !== language));
   const [wanted, setWanted] = useState<SubtitleLanguage>('vi');
   const language = free.find((one) => one === wanted) ?? free[0];
-  const files = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');
   const [fault, setFault] = useState('');
   const add = async (file: File) => {
@@ -56,23 +56,11 @@ export function SubtitlesInput({ number, tracks, onChange }: SubtitlesInputProps
             options={free.map((value) => ({ value, label: t(`languages.${value}`) }))}
             onChange={setWanted}
           />
-          <Button look="line" onClick={() => files.current?.click()}>
+          <FileButton label={t('subtitle.addTo', { number })} accept=".vtt,text/vtt" onFile={(file) => void add(file)}>
             {t('subtitle.add')}
-          </Button>
+          </FileButton>
         </div>
       )}
-      <input
-        ref={files}
-        type="file"
-        accept=".vtt,text/vtt"
-        hidden
-        aria-label={t('subtitle.addTo', { number })}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void add(file);
-          target.value = '';
-        }}
-      />
       <p role="status">{status}</p>
       <p role="alert">{fault}</p>
     </div>
