@@ -2,7 +2,7 @@ import { Code } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import { seeds } from '../src/modules/chat/testing.js';
 import { comicFixture } from '../src/modules/media/comics/testing.js';
-import { clearSimulatedTitles } from '../src/modules/media/simulated/clear-simulated-titles.js';
+import { clearSimulatedTitles } from '../src/modules/media/simulated/clear-simulated-titles-query.js';
 import { storedKey } from '../src/modules/newsfeed/media/post-files.js';
 import { UploadRepository } from '../src/modules/newsfeed/media/upload-repository.js';
 import { SitemapRepository } from '../src/modules/seo/sitemap-repository.js';

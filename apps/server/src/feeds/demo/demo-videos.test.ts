@@ -2,7 +2,7 @@ import { DemoFeed, DemoReels } from '@khandai/demo';
 import { FakeClock } from '@khandai/testing';
 import { HighlightRepository } from '../../modules/media/highlight-repository.js';
 import { ReelRepository } from '../../modules/media/reel-repository.js';
-import { clearSimulatedTitles } from '../../modules/media/simulated/clear-simulated-titles.js';
+import { clearSimulatedTitles } from '../../modules/media/simulated/clear-simulated-titles-query.js';
 import { SimulatedHighlightsRepository } from '../../modules/media/simulated/simulated-highlights-repository.js';
 import { SimulatedReelsRepository } from '../../modules/media/simulated/simulated-reels-repository.js';
 import { storedKey } from '../../modules/newsfeed/media/post-files.js';

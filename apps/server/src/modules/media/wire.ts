@@ -15,7 +15,7 @@ import { ReelRepository } from './reel-repository.js';
 import { reelRoutes } from './reel-routes.js';
 import { ReelService, type ReelServiceDeps } from './reel-service.js';
 import { ReelTotalsRepository } from './reel-totals-repository.js';
-import { clearSimulatedTitles } from './simulated/clear-simulated-titles.js';
+import { clearSimulatedTitles } from './simulated/clear-simulated-titles-query.js';
 import { SimulatedHighlightsRepository } from './simulated/simulated-highlights-repository.js';
 import { type SimulatedReelsDeps, SimulatedReelsRepository } from './simulated/simulated-reels-repository.js';
 import { TitleCards } from './title-cards-query.js';

@@ -154,15 +154,12 @@ function useControls(
   const { toasts, log } = useServices();
   const { second, seconds = video.seconds, ...state } = useVideoState(ref);
   const speed = useSpeed(ref);
-  const act = (deed: (element: HTMLVideoElement) => void) => () => {
-    if (ref.current) deed(ref.current);
-  };
   const refused = (error: unknown) => {
     log.warn('a view of a video', error);
     toasts.push({ tone: 'bad', title: t('noView') });
   };
   const onSeek = (to: number) => {
-    act((element) => (element.currentTime = to))();
+    if (ref.current) moveTo(ref.current, to);
   };
   const chapter = chapters.findLast((one) => one.second <= second)?.text;
   const place = { time: spoken(t, second), length: spoken(t, seconds) };
@@ -180,16 +177,17 @@ function useControls(
       subtitles: t('subtitles'),
     },
     ...state,
-    onTogglePlay: act((element) => {
-      if (element.paused || element.ended) play(element);
-      else element.pause();
-    }),
-    onToggleMute: act((element) => (element.muted = !element.muted)),
+    onTogglePlay: () => {
+      if (ref.current) togglePlay(ref.current);
+    },
+    onToggleMute: () => {
+      if (ref.current) setSound(ref.current, { muted: !ref.current.muted });
+    },
     onVolume: (volume) => {
-      act((element) => Object.assign(element, { volume, muted: volume === 0 }))();
+      if (ref.current) setSound(ref.current, { volume, muted: volume === 0 });
     },
     onSkip: (by) => {
-      act((element) => (element.currentTime = Math.min(seconds, Math.max(0, element.currentTime + by))))();
+      if (ref.current) moveTo(ref.current, Math.min(seconds, Math.max(0, ref.current.currentTime + by)));
     },
     onToggleFullscreen: () => void toggleFullscreen(frame.current, ref.current ?? undefined).catch(refused),
     onPip: state.hasSmall ? () => void togglePip(ref.current ?? undefined).catch(refused) : undefined,
@@ -212,24 +210,40 @@ function useControls(
   };
 }
 
+/** Hydration shows no controls, so the server need not know what the device has stored. */
 function useSpeed(video: RefObject<HTMLVideoElement | null>) {
-  const [value, set] = useState<Speed>('1');
+  const [value, set] = useState<Speed>(() => speedOf(deviceStorage.getItem(SPEED)));
   useEffect(() => {
-    const stored = deviceStorage.getItem(SPEED);
-    set(SPEEDS.find((one) => one === stored) ?? '1');
-  }, []);
-  useEffect(() => {
-    const { current } = video;
-    // A video that loads starts with its default.
-    if (current) current.defaultPlaybackRate = current.playbackRate = Number(value);
+    if (video.current) setSpeed(video.current, Number(value));
   }, [video, value]);
   return {
     value,
     choose: (wanted: string) => {
       deviceStorage.setItem(SPEED, wanted);
-      set(SPEEDS.find((one) => one === wanted) ?? '1');
+      set(speedOf(wanted));
     },
   };
+}
+
+const speedOf = (text: string | null): Speed => SPEEDS.find((one) => one === text) ?? '1';
+
+/** A video that loads starts with its default speed. */
+function setSpeed(video: HTMLVideoElement, speed: number): void {
+  video.defaultPlaybackRate = speed;
+  video.playbackRate = speed;
+}
+
+function moveTo(video: HTMLVideoElement, second: number): void {
+  video.currentTime = second;
+}
+
+function setSound(video: HTMLVideoElement, sound: { readonly volume?: number; readonly muted: boolean }): void {
+  Object.assign(video, sound);
+}
+
+function togglePlay(video: HTMLVideoElement): void {
+  if (video.paused || video.ended) play(video);
+  else video.pause();
 }
 
 function spoken(t: ReturnType<typeof useMediaWords>['t'], seconds: number): string {

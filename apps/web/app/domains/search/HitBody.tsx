@@ -65,8 +65,9 @@ const useHidesTip = ({ kind }: SearchHit): boolean => useOdds().settings.hideOdd
 
 const HitTitle = observer(function HitTitle({ hit }: { readonly hit: SearchHit }) {
   const { t } = useSearchWords();
+  const hidesTitle = useHidesTitle(hit);
   if (useHidesTip(hit)) return t('hiddenTip');
-  if (!useHidesTitle(hit)) return <MarkedText {...hit.title} />;
+  if (!hidesTitle) return <MarkedText {...hit.title} />;
   return hit.fixture ? matchLabel(hit.fixture) : t('hiddenTitle');
 });
 

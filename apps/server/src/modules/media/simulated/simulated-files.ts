@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MediaLicence } from '@khandai/contracts';
 import type { Db } from '../../../platform/database/database.js';
 import { uploads } from '../../../platform/database/schema.js';
 import { serverRoot } from '../../../platform/server-root.js';
@@ -68,10 +69,9 @@ export async function insertFile(tx: Db, file: NewFile, userId: number): Promise
 }
 
 /** What the site may show of the demo, and why. */
-export const simulatedLicence = (publishedAt: Date) =>
-  ({
-    ...{ holder: 'Khán Đài', kind: 'own', source: 'Hình vẽ mô phỏng của Khán Đài', territory: '', document: '' },
-    ...{ validFrom: publishedAt.toISOString(), validUntil: null },
-  }) as const;
+export const simulatedLicence = (publishedAt: Date): MediaLicence => ({
+  ...{ holder: 'Khán Đài', kind: 'own', source: 'Hình vẽ mô phỏng của Khán Đài', territory: '', document: '' },
+  ...{ validFrom: publishedAt.toISOString(), validUntil: null },
+});
 
 const randomName = (): string => randomBytes(16).toString('hex');

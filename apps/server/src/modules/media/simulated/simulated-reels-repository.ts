@@ -81,7 +81,7 @@ async function insert(
   if (!made) throw new Error(`the reel ${slug} was not stored`);
   const ids = { sourceId, ...made };
   await tx.insert(mediaLicences).values({
-    ...{ ...made, ...simulatedLicence(publishedAt), validFrom: publishedAt },
+    ...{ ...made, ...simulatedLicence(publishedAt), validFrom: publishedAt, validUntil: null },
   });
   await tx.insert(mediaFiles).values(ids);
   await tx.insert(mediaVideos).values(ids);
