@@ -5,7 +5,7 @@ import { Hidden, KitLink, numCss } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
-import { kickOffTime, matchLabel, momentOf, roomPath, scoreOf, steadyState, useLive } from '../match';
+import { kickOffTime, matchLabel, momentOf, roomPath, scoreOf, steadyState, useShownMatch } from '../match';
 import { useNewsWords } from './use-news-words';
 
 /** The match that an article is about: crests and score, with the minute while it is played. A link to its room. */
@@ -13,7 +13,7 @@ export const MatchTag = observer(function MatchTag({ fixture: given }: { fixture
   const { t } = useNewsWords();
   const { t: words } = useTranslation('match');
   const { clock } = useServices();
-  const fixture = useLive().latest(given);
+  const { fixture } = useShownMatch(given);
   const state = steadyState(fixture, momentOf(fixture, clock), words);
   const isLive = fixture.state === MatchState.live;
   const score = scoreOf(fixture)?.join('–');

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type Fixture, MatchState, type PostSubject, PostType } from '@khandai/contracts';
 import { MatchCard } from '@khandai/match-ui';
-import { Button, LinkButton, OriginBadge, icons } from '@khandai/ui-kit';
+import { LinkButton, OriginBadge, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
@@ -12,16 +12,14 @@ import {
   leagueText,
   matchLabel,
   roomPath,
+  ShowScore,
   steadyState,
   teamView,
-  useLive,
-  useSpoilers,
-  withoutScore,
+  useShownMatch,
 } from '../match';
 import { EventSubject } from '../events';
 import { TipSubject } from '../tips';
 import { ArticleCard } from './ArticleCard';
-import { useFeedWords } from './use-feed-words';
 import { useSubjectWords } from './use-subject-words';
 
 export interface SubjectCardProps {
@@ -55,12 +53,8 @@ function cardOf(subject: PostSubject): ReactNode {
 
 const Match = observer(function Match({ fixture: given, hostId }: { fixture: Fixture; hostId: number | null }) {
   const { t } = useTranslation('match');
-  const { t: feed } = useFeedWords();
   const { clock } = useServices();
-  const now = useLive().latest(given);
-  const spoilers = useSpoilers();
-  const isHidden = now.homeScore !== null && spoilers.isHidden(now.fixtureId);
-  const fixture = isHidden ? withoutScore(now) : now;
+  const { fixture, reveal } = useShownMatch(given);
   const origin = useOrigin(fixture.origin);
   const host = fixture.commentators.find(({ userId }) => userId === hostId);
   const isLive = fixture.state === MatchState.live;
@@ -78,17 +72,7 @@ const Match = observer(function Match({ fixture: given, hostId }: { fixture: Fix
       action={
         <span css={acts}>
           {origin && <OriginBadge>{origin}</OriginBadge>}
-          {isHidden && (
-            <Button
-              size="sm"
-              aria-label={feed('showScoreOf', { match: matchLabel(fixture) })}
-              onClick={() => {
-                spoilers.reveal(fixture.fixtureId);
-              }}
-            >
-              {feed('showScore')}
-            </Button>
-          )}
+          {reveal && <ShowScore fixture={fixture} onPress={reveal} />}
           <LinkButton
             href={host ? `${path}?blv=${host.userId}` : path}
             size="sm"

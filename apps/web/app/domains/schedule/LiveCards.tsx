@@ -4,7 +4,7 @@ import { type Fixture, MatchState } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { shortCount } from '../../i18n/format-number';
-import { matchLabel, pictureOf, roomPath, useLive } from '../match';
+import { matchLabel, pictureOf, roomPath, useShownMatch } from '../match';
 import { useServices } from '../../shell/services/services';
 import { cardView } from './card-view';
 
@@ -12,16 +12,16 @@ import { cardView } from './card-view';
 export const LiveMatchCard = observer(function LiveMatchCard({ fixture }: { fixture: Fixture }) {
   const { t } = useTranslation('match');
   const { clock } = useServices();
-  const live = useLive();
-  return <MatchCard {...cardView(live.latest(fixture), clock, t)} />;
+  const shown = useShownMatch(fixture);
+  return <MatchCard {...cardView(shown, clock, t)} />;
 });
 
 /** The most watched match, with its picture. */
 export const LiveFeatured = observer(function LiveFeatured({ fixture: given }: { fixture: Fixture }) {
   const { t } = useTranslation('match');
   const { clock } = useServices();
-  const live = useLive();
-  const fixture = live.latest(given);
+  const shown = useShownMatch(given);
+  const { fixture } = shown;
   const isLive = fixture.state === MatchState.live;
   return (
     <FeaturedRoom
@@ -33,7 +33,7 @@ export const LiveFeatured = observer(function LiveFeatured({ fixture: given }: {
         ...(isLive && fixture.viewers > 0 ? [{ icon: icons.eye, text: shortCount(fixture.viewers) }] : []),
         ...(fixture.hot ? [{ icon: icons.flame, text: t('hot') }] : []),
       ]}
-      match={{ ...cardView(fixture, clock, t, true), label: matchLabel(fixture) }}
+      match={{ ...cardView(shown, clock, t, true), label: matchLabel(fixture) }}
     />
   );
 });

@@ -1,14 +1,26 @@
-import { type Fixture, MatchState } from '@khandai/contracts';
+import { css } from '@emotion/react';
+import { MatchState } from '@khandai/contracts';
 import type { MatchCardProps } from '@khandai/match-ui';
 import { LinkButton, icons } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { grouped } from '../../i18n/format-number';
-import { hostViews, leagueCrest, leagueText, matchLabel, type Moment, roomPath, steadyState, teamView } from '../match';
+import {
+  hostViews,
+  leagueCrest,
+  leagueText,
+  matchLabel,
+  type Moment,
+  roomPath,
+  type ShownMatch,
+  ShowScore,
+  steadyState,
+  teamView,
+} from '../match';
 
 type Words = TFunction<'match'>;
 
-/** Card view of a fixture. `primary` marks the page's one main button. */
-export function cardView(fixture: Fixture, moment: Moment, t: Words, primary = false): MatchCardProps {
+/** Card view of a match. `primary` marks the page's one main button. */
+export function cardView({ fixture, reveal }: ShownMatch, moment: Moment, t: Words, primary = false): MatchCardProps {
   const people = hostViews(fixture);
   const [first, ...rest] = people;
   const live = fixture.state === MatchState.live;
@@ -23,15 +35,23 @@ export function cardView(fixture: Fixture, moment: Moment, t: Words, primary = f
       ? { watching: { count: grouped(fixture.viewers), word: t('viewers', { count: fixture.viewers }) } }
       : {}),
     action: (
-      <LinkButton
-        href={roomPath(fixture)}
-        size="sm"
-        look={primary ? 'primary' : 'plain'}
-        icon={icons.play}
-        aria-label={t(live ? 'watchLabel' : 'enterLabel', { home: fixture.home.name, away: fixture.away.name })}
-      >
-        {live ? t('watch') : t('enter')}
-      </LinkButton>
+      <span css={acts}>
+        {reveal && <ShowScore fixture={fixture} onPress={reveal} />}
+        <LinkButton
+          href={roomPath(fixture)}
+          size="sm"
+          look={primary ? 'primary' : 'plain'}
+          icon={icons.play}
+          aria-label={t(live ? 'watchLabel' : 'enterLabel', { home: fixture.home.name, away: fixture.away.name })}
+        >
+          {live ? t('watch') : t('enter')}
+        </LinkButton>
+      </span>
     ),
   };
 }
+
+const acts = css`
+  display: flex;
+  gap: var(--sp-2);
+`;

@@ -6,16 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { clockTime } from '../../i18n/format-time';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
-import {
-  kickOffTime,
-  leagueCrest,
-  matchLabel,
-  scoreText,
-  steadyState,
-  useLive,
-  useSpoilers,
-  withoutScore,
-} from '../match';
+import { kickOffTime, leagueCrest, matchLabel, scoreText, steadyState, useShownMatch } from '../match';
 import { byMatch, type TipGroup } from './tip-groups';
 import { TipRow } from './TipRow';
 import { UncoverButton } from './UncoverButton';
@@ -81,10 +72,7 @@ export const MatchHead = observer(function MatchHead({
   const Heading = `h${level}` as const;
   const { t } = useTranslation('match');
   const { clock } = useServices();
-  const now = useLive().latest(given);
-  const spoilers = useSpoilers();
-  const isCovered = now.homeScore !== null && spoilers.isHidden(now.fixtureId);
-  const fixture = isCovered ? withoutScore(now) : now;
+  const { fixture, reveal } = useShownMatch(given);
   const { word, minute } = steadyState(fixture, clock, t);
   const score = scoreText(fixture);
   const isLive = fixture.state === MatchState.live;
@@ -100,13 +88,8 @@ export const MatchHead = observer(function MatchHead({
       <Crest {...leagueCrest(fixture.league)} size={18} />
       <span css={clipCss}>{matchLabel(fixture)}</span>
       <span css={end}>
-        {isCovered && canUncover ? (
-          <UncoverButton
-            match={{ home: fixture.home.name, away: fixture.away.name }}
-            onPress={() => {
-              spoilers.reveal(fixture.fixtureId);
-            }}
-          />
+        {reveal && canUncover ? (
+          <UncoverButton match={{ home: fixture.home.name, away: fixture.away.name }} onPress={reveal} />
         ) : score === undefined ? (
           word
         ) : (

@@ -3,6 +3,7 @@ import { type ChatRoom, DEFAULT_GROUP_ID, type Fixture, type League, MatchState 
 import type { HistoryPage } from '@khandai/chat-socket';
 import { byKickOff } from '@khandai/live-schedule';
 import type { LoaderFunctionArgs } from 'react-router';
+import { loadHiddenScores } from '../../domains/match';
 import { LatestNews } from '../../domains/news';
 import { attempt, type Loaded } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
@@ -30,6 +31,8 @@ export interface HomeData {
   readonly history: Loaded<HistoryPage>;
   /** Undefined when the rooms could not be had. */
   readonly lounge: ChatRoom | undefined;
+  /** Cards of matches are rendered without scores. */
+  readonly hidesScores: boolean;
 }
 
 export async function loadHome({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
@@ -38,7 +41,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
   const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
   const date = dayAt(Date.now(), timezone);
   const body = { groupId: DEFAULT_GROUP_ID, pageSize: HISTORY };
-  const [featured, today, history, rooms] = await Promise.all([
+  const [featured, today, history, rooms, hidesScores] = await Promise.all([
     attempt(
       api
         .call('GET /al/api/schedule/featureMatch', { query: { pageSize: FEATURED } }, signal)
@@ -54,9 +57,10 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
     attempt(api.call('POST /ac/api/chat/message/v2/list', { body }, signal), report),
     // The lounge stands first of all rooms.
     attempt(api.call('GET /ac/api/chat/room/list-room', { query: { pageSize: 1 } }, signal), report),
+    loadHiddenScores({ request, context }),
   ]);
   const lounge = rooms.ok ? rooms.value.list.find(({ groupId }) => groupId === DEFAULT_GROUP_ID) : undefined;
-  return { featured, leagues: today.ok ? today.value : [], history, lounge };
+  return { featured, leagues: today.ok ? today.value : [], history, lounge, hidesScores };
 }
 
 const toCome = (list: readonly Fixture[]): Fixture[] =>

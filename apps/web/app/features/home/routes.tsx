@@ -10,7 +10,7 @@ import { vi } from '../../i18n/vi';
 import { LiveFeatured, LiveMatchCard } from '../../domains/schedule';
 import { pageMeta, siteMeta, siteName } from '../../shell/seo/page-meta';
 import { webSite } from '../../shell/seo/structured-data';
-import { useLive, type SportKey } from '../../domains/match';
+import { useLive, useSpoilers, type SportKey } from '../../domains/match';
 import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import { NearPart } from '../../shell/parts/NearPart';
 import { deviceStorage } from '../../shell/services/browser-ports';
@@ -33,6 +33,7 @@ export const meta: MetaFunction = ({ matches }) => {
 export default function HomePage() {
   const { t } = useTranslation('home');
   const data = useLoaderData<typeof loader>();
+  useSpoilers(data.hidesScores);
   return (
     <PageFrame
       left={

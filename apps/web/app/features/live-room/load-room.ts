@@ -2,6 +2,7 @@ import type { ApiClient } from '@khandai/api-client';
 import { type Fixture, type FixtureOdds, type LiveRoom, MatchState, type MessagePage } from '@khandai/contracts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { RoomEvents } from '../../domains/events';
+import { loadHiddenScores } from '../../domains/match';
 import { LatestNews } from '../../domains/news';
 import { attempt, isMissing, type Loaded, notFound } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
@@ -29,6 +30,8 @@ export interface RoomData {
   readonly timezone: string;
   /** The operator has the help bot of the chat on. */
   readonly chatOwl: boolean;
+  /** Cards of other matches are rendered without scores. */
+  readonly hidesScores: boolean;
 }
 
 export async function loadRoom({ request, url, context, params }: LoaderFunctionArgs): Promise<RoomData> {
@@ -43,16 +46,17 @@ export async function loadRoom({ request, url, context, params }: LoaderFunction
   const { groupId } = hostOf(room, url.searchParams.get('blv'));
   const talk = state === MatchState.ended ? { talkOf: fixtureId } : {};
   const body = { groupId, pageSize: HISTORY, ...talk };
-  const [others, odds, history] = await Promise.all([
+  const [others, odds, history, hidesScores] = await Promise.all([
     attempt(
       api.call('GET /al/api/schedule/otherSchedule', { query: { fixtureId } }, request.signal).then(({ list }) => list),
       report,
     ),
     attempt(api.call('GET /al/api/odds/fixture', { query: { fixtureId } }, request.signal), report),
     attempt(api.call('POST /ac/api/chat/message/v2/list', { body }, request.signal), report),
+    loadHiddenScores({ request, context }),
   ]);
   const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
-  return { room, others, odds, history, origin: url.origin, timezone, chatOwl };
+  return { room, others, odds, history, origin: url.origin, timezone, chatOwl, hidesScores };
 }
 
 async function findRoom(api: ApiClient, id: string, signal: AbortSignal, { pathname }: URL): Promise<LiveRoom> {

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { type AuthorChoice, ChatRoom } from '../../domains/chat';
 import type { FrameHandle } from '../../shell/frame/use-frame-kind';
-import { matchLabel, useLive } from '../../domains/match';
+import { matchLabel, useLive, useSpoilers } from '../../domains/match';
 import { PlayerStoreContext } from '../../domains/player';
 import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';
 import { HydrateLater } from '../../shell/hydration/HydrateLater';
@@ -51,6 +51,7 @@ export default function RoomRoute() {
 const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
   const { t } = useRoomWords();
   const live = useLive();
+  useSpoilers(data.hidesScores);
   const { search, choose } = useAddress();
   const store = useRoom(data.room);
   const { hosts } = store;

@@ -1,5 +1,6 @@
 import type { Article, ArticleCategory, ArticleInfo, HashtagTotal } from '@khandai/contracts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { loadHiddenScores } from '../../domains/match';
 import { MOST_READ, type MostPeriod, newsPath } from '../../domains/news';
 import { ArticleComments, ArticleReactions } from '../../domains/newsfeed';
 import { attempt, isMissing, type Loaded, notFound } from '../../shell/router/answers';
@@ -23,7 +24,10 @@ export interface MostRead {
 }
 
 /** A list of articles, or one article. */
-export type NewsData = NewsListData | ArticleData;
+type NewsData = (NewsListData | ArticleData) & {
+  /** Cards of matches are rendered without scores. */
+  readonly hidesScores: boolean;
+};
 
 export interface NewsListData {
   readonly kind: 'list';
@@ -45,6 +49,11 @@ export interface ArticleData {
 
 /** `/tin-tuc`, `/tin-tuc/hashtag/{hashtag}`, and `/tin-tuc/{slug}` of a category or an article. */
 export async function loadNews(args: LoaderFunctionArgs): Promise<NewsData> {
+  const [page, hidesScores] = await Promise.all([pageWith(args), loadHiddenScores(args)]);
+  return { ...page, hidesScores };
+}
+
+async function pageWith(args: LoaderFunctionArgs): Promise<NewsListData | ArticleData> {
   const { slug, hashtag } = args.params;
   if (hashtag !== undefined) return listOf(args, { kind: 'hashtag', hashtag: readHashtag(args, hashtag) });
   if (slug === undefined) return listOf(args, { kind: 'all' });

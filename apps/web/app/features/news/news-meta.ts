@@ -4,14 +4,14 @@ import { memberPath } from '../../domains/account';
 import { NEWS, newsPath, rssPath } from '../../domains/news';
 import { news } from '../../i18n/vi/lazy/news';
 import { drawnImage, pageMeta, type SiteMeta, siteName } from '../../shell/seo/page-meta';
-import type { NewsData, NewsListData } from './load-news';
+import type { ArticleData, NewsListData } from './load-news';
 import { pageHref } from './news-choice';
 
 const SITE = ' · Khán Đài';
 const CRUMBS = [{ name: news.title, path: NEWS }];
 
 /** Meta tags of a list of articles or of one article, with the feed that readers of it may subscribe to. */
-export const newsMeta = (data: NewsData, site: SiteMeta): MetaDescriptor[] =>
+export const newsMeta = (data: NewsListData | ArticleData, site: SiteMeta): MetaDescriptor[] =>
   data.kind === 'article' ? articleMeta(data.article, site) : listMeta(data, site);
 
 function listMeta({ choice, page, articles }: NewsListData, site: SiteMeta): MetaDescriptor[] {

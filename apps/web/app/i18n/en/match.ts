@@ -57,6 +57,8 @@ export const match = {
   enterLabel: 'Open the room of {{home}} – {{away}}',
   viewers: 'watching',
   viewersCount: '{{number}} watching',
+  showScore: 'Show score',
+  showScoreOf: 'Show the score of {{match}}',
   redCards: 'Red cards: {{number}}',
   noHost: 'No host yet',
   commentators: 'Hosts: {{names}}',

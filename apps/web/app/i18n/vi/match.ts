@@ -54,6 +54,8 @@ export const match = {
   enterLabel: 'Vào phòng {{home}} – {{away}}',
   viewers: 'người xem',
   viewersCount: '{{number}} người xem',
+  showScore: 'Xem tỷ số',
+  showScoreOf: 'Xem tỷ số {{match}}',
   redCards: '{{number}} thẻ đỏ',
   noHost: 'Chưa có BLV',
   commentators: 'BLV: {{names}}',

@@ -13,8 +13,6 @@ export const newsfeed = {
   filter: 'Whose posts',
   filters: { all: 'All', normal: 'Fans', commentator: 'Commentators' },
   hideScores: 'Hide scores',
-  showScore: 'Show score',
-  showScoreOf: 'Show the score of {{match}}',
   hot: 'Hot matches',
   hotMore: 'See all',
   beside: 'Beside the feed',

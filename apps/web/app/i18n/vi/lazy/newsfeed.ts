@@ -13,8 +13,6 @@ export const newsfeed = {
   filter: 'Bài của ai',
   filters: { all: 'Tất cả', normal: 'Người hâm mộ', commentator: 'Bình luận viên' },
   hideScores: 'Ẩn tỷ số',
-  showScore: 'Xem tỷ số',
-  showScoreOf: 'Xem tỷ số {{match}}',
   hot: 'Trận nóng',
   hotMore: 'Xem tất cả',
   beside: 'Bên lề bảng tin',
