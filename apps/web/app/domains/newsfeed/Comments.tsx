@@ -16,6 +16,7 @@ import { PostAge } from './PostAge';
 import { RemoveComment } from './RemoveComment';
 import { useFeedWork } from './use-feed-work';
 import { useFeedWords } from './use-feed-words';
+import { useRetryWhenBack } from './use-retry-when-back';
 
 /** The comments of a post or an article in two levels, the newest first, with a field for one's own. */
 export const Comments = observer(function Comments({ store }: { store: CommentsStore }) {
@@ -173,6 +174,7 @@ const More = observer(function More({ store, parentId, label, isShown }: MorePro
   const { t } = useFeedWords();
   const { t: shell } = useTranslation('shell');
   const { status } = store.level(parentId);
+  useRetryWhenBack(status === 'failed', () => void store.more(parentId));
   return (
     <>
       <p role="status" css={quiet}>

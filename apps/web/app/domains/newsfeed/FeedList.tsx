@@ -12,6 +12,7 @@ import { POST, postIdOf } from './post-path';
 import { PostCard } from './PostCard';
 import { PostSheet } from './PostSheet';
 import { useFeedWords } from './use-feed-words';
+import { useRetryWhenBack } from './use-retry-when-back';
 
 /** The posts of the feed above, and the one that the address names over them. */
 export const FeedList = observer(function FeedList({ empty }: { empty: ReactNode }) {
@@ -121,6 +122,7 @@ const More = observer(function More({ onShown }: ShownProps) {
       seen.disconnect();
     };
   }, [feed, hasMore, status, posts.length]);
+  useRetryWhenBack(status === 'failed', () => void feed.more());
   const press = async () => {
     const { length } = feed.posts;
     await feed.more();

@@ -15,6 +15,7 @@ import { PostCard } from './PostCard';
 import { useCommentWish } from './use-comment-wish';
 import { useFeedWords } from './use-feed-words';
 import { usePostFrames } from './use-live-post';
+import { useRetryWhenBack } from './use-retry-when-back';
 
 export interface PostSheetProps {
   readonly id: number;
@@ -72,6 +73,7 @@ export const PostSheet = observer(function PostSheet({ id, onClose, onGone }: Po
     setFailed(false);
     setTries(tries + 1);
   };
+  useRetryWhenBack(failed, retry);
 
   const store = isKnown ? page : alone;
   const post = store?.posts.find((one) => one.id === id);
