@@ -7,5 +7,6 @@ export { PeopleRail } from './PeopleRail';
 export { PeopleTabs } from './PeopleTabs';
 export { useBlock } from './use-block';
 export { useCounts } from './use-counts';
+export { useHasRail } from './use-has-rail';
 export { useMemberRows } from './use-member-rows';
 export { usePeopleWords } from './use-people-words';

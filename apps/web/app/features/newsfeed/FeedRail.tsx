@@ -3,7 +3,7 @@ import { type Fixture, PostType } from '@khandai/contracts';
 import { SectionHead, Stack } from '@khandai/ui-kit';
 import { LatestNews } from '../../domains/news';
 import { SubjectCard, TrendingTags, useFeedWords } from '../../domains/newsfeed';
-import { type PeopleListName, PeopleRail } from '../../domains/people';
+import { type PeopleListName, PeopleRail, useHasRail } from '../../domains/people';
 
 export interface FeedRailProps {
   readonly matches: readonly Fixture[];
@@ -14,10 +14,11 @@ export interface FeedRailProps {
 /** What is beside the feed on wide screens. */
 export function FeedRail({ matches, people }: FeedRailProps) {
   const { t } = useFeedWords();
+  const hasRail = useHasRail();
   return (
     <Stack css={rail}>
-      <PeopleRail current={people} />
-      <TrendingTags />
+      {hasRail && <PeopleRail current={people} />}
+      {hasRail && <TrendingTags />}
       {matches.length > 0 && (
         <section aria-labelledby="feed-matches">
           <SectionHead id="feed-matches" title={t('hot')} more={{ href: '/lich-truc-tiep', label: t('hotMore') }} />
@@ -32,7 +33,7 @@ export function FeedRail({ matches, people }: FeedRailProps) {
           </Stack>
         </section>
       )}
-      <LatestNews />
+      {hasRail && <LatestNews />}
     </Stack>
   );
 }
