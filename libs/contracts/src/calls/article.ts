@@ -91,7 +91,7 @@ export const articleCalls = {
     access: 'member',
     body: Type.Object({ articleId: Id, saved: Type.Boolean() }),
     data: Type.Object({ articleId: Type.Integer(), saved: Type.Boolean() }),
-    codes: [Code.notFound],
+    codes: [Code.notFound, Code.listFull],
     perMinute: 60,
   }),
   'GET /au/api/user/article-bookmark': call({

@@ -1,6 +1,6 @@
 import type { SavedArticle } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
-import { articleNotFound } from './article-faults.js';
+import { articleNotFound, savedArticlesFull } from './article-faults.js';
 import type { ArticleService } from './article-service.js';
 import type { BookmarkRepository } from './bookmark-repository.js';
 
@@ -10,9 +10,14 @@ export interface ArticleBookmarksDeps {
   readonly clock: Pick<Clock, 'now'>;
 }
 
+const MAX_SAVED = 5_000;
+
 /** The articles that a member saved. Only they get to know of them. */
 export class ArticleBookmarks {
-  constructor(private readonly deps: ArticleBookmarksDeps) {}
+  constructor(
+    private readonly deps: ArticleBookmarksDeps,
+    private readonly max = MAX_SAVED,
+  ) {}
 
   /** A bookmark on an article that is gone can be removed. */
   async save(userId: number, articleId: number, saved: boolean): Promise<{ articleId: number; saved: boolean }> {
@@ -20,7 +25,8 @@ export class ArticleBookmarks {
     if (saved) {
       const [article] = await articles.cards([articleId]);
       if (!article) throw articleNotFound();
-      await bookmarks.save(userId, articleId, new Date(clock.now()));
+      const isSaved = await bookmarks.save({ userId, max: this.max, createdAt: new Date(clock.now()) }, articleId);
+      if (!isSaved) throw savedArticlesFull(this.max);
     } else await bookmarks.unsave(userId, articleId);
     return { articleId, saved };
   }

@@ -5,6 +5,8 @@ import type { MessageKey } from '../../platform/messages.js';
 export const articleNotFound = () => new DomainError(Code.notFound, 404, 'articleNotFound');
 export const categoryNotFound = () => new DomainError(Code.notFound, 404, 'categoryNotFound');
 export const hashtagNotFound = () => new DomainError(Code.notFound, 404, 'hashtagNotFound');
+/** The member saved as many articles as possible. */
+export const savedArticlesFull = (max: number) => new DomainError(Code.listFull, 409, 'savedFull', { max });
 /** Another editor changed it since. */
 export const changedMeanwhile = () => new DomainError(Code.conflict, 409, 'articleChanged');
 

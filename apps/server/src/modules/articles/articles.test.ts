@@ -1,5 +1,5 @@
 import { addDays, dayAt, VIETNAM } from '@khandai/calendar';
-import { ArticleStatus } from '@khandai/contracts';
+import { ArticleStatus, Code } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { articleReaders, articles as articleTable, articleViews, users } from '../../platform/database/schema.js';
@@ -245,6 +245,17 @@ describe('saved articles', () => {
     expect([(await info(editor)).saved, (await info(null)).saved]).toEqual([true, false]);
     const other = await news.staff();
     expect((await news.bookmarks.list(other, { cursor: undefined, pageSize: 2 })).list).toEqual([]);
+  });
+
+  it('are only so many: another one is refused in words, and one that is saved already is not', async () => {
+    const few = news.fewBookmarks(1);
+    const [one, two] = [await news.publish(editor, 'Một'), await news.publish(editor, 'Hai')];
+    await few.save(editor, one, true);
+    await few.save(editor, one, true);
+    const full = { code: Code.listFull, messageKey: 'savedFull', values: { max: 1 } };
+    await expect(few.save(editor, two, true)).rejects.toMatchObject(full);
+    await few.save(editor, one, false);
+    await few.save(editor, two, true);
   });
 
   it('are taken back, also when the article is gone; an article that readers do not see is not saved', async () => {

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
+import { type Addition, addToList } from '../../platform/database/bounded-list.js';
 import type { Database, Db } from '../../platform/database/database.js';
 import { articleBookmarks } from '../../platform/database/schema.js';
 
@@ -16,8 +17,14 @@ export class BookmarkRepository {
     this.#db = db;
   }
 
-  async save(userId: number, articleId: number, createdAt: Date): Promise<void> {
-    await this.#db.insert(articleBookmarks).values({ userId, articleId, createdAt }).onConflictDoNothing();
+  /** False when the member has `max` bookmarks already. */
+  save(to: Addition, articleId: number): Promise<boolean> {
+    const { userId, createdAt } = to;
+    return addToList(this.#db, to, {
+      insert: (tx) =>
+        tx.insert(articleBookmarks).values({ userId, articleId, createdAt }).onConflictDoNothing().returning(),
+      count: (tx) => tx.$count(articleBookmarks, eq(articleBookmarks.userId, userId)),
+    });
   }
 
   async unsave(userId: number, articleId: number): Promise<void> {

@@ -78,6 +78,7 @@ export function articlesFixture(database: Database) {
     ...{ clock, editor, desk, categories: deskCategories, hashtags, readers, staff, publish },
     service,
     bookmarks: new ArticleBookmarks({ bookmarks, articles: service, clock }),
+    fewBookmarks: (max: number) => new ArticleBookmarks({ bookmarks, articles: service, clock }, max),
     views: new ArticleViews({ views, secret: new Uint8Array(32), clock }),
     undo: new ArticleUndo({ articles, clock }),
   };

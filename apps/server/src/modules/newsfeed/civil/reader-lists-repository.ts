@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, lt, TransactionRollbackError } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import { type Addition, addToList } from '../../../platform/database/bounded-list.js';
 import type { Database, Db } from '../../../platform/database/database.js';
 import { hiddenPosts, mutedAuthors, postBookmarks, users } from '../../../platform/database/schema.js';
 import { notBlocked } from '../post-filters-query.js';
@@ -10,19 +11,6 @@ export interface Bookmark {
   readonly createdAt: Date;
 }
 
-/** Who adds to a list of theirs, of at most `max` rows. */
-export interface Addition {
-  readonly userId: number;
-  readonly max: number;
-  readonly createdAt: Date;
-}
-
-interface ListWrites {
-  /** Returns the new rows. */
-  readonly insert: (tx: Db) => Promise<readonly unknown[]>;
-  readonly count: (tx: Db) => Promise<number>;
-}
-
 /** SQL for a reader's bookmarks, and for what they do not want to see in their feeds. */
 export class ReaderListsRepository {
   readonly #db: Db;
@@ -32,8 +20,9 @@ export class ReaderListsRepository {
   }
 
   /** False when the reader has `max` bookmarks already. */
-  save({ userId, max, createdAt }: Addition, postId: number): Promise<boolean> {
-    return this.#add(userId, max, {
+  save(to: Addition, postId: number): Promise<boolean> {
+    const { userId, createdAt } = to;
+    return addToList(this.#db, to, {
       insert: (tx) => tx.insert(postBookmarks).values({ userId, postId, createdAt }).onConflictDoNothing().returning(),
       count: (tx) => tx.$count(postBookmarks, eq(postBookmarks.userId, userId)),
     });
@@ -64,8 +53,9 @@ export class ReaderListsRepository {
   }
 
   /** False when the reader hides `max` posts already. */
-  hide({ userId, max, createdAt }: Addition, postId: number): Promise<boolean> {
-    return this.#add(userId, max, {
+  hide(to: Addition, postId: number): Promise<boolean> {
+    const { userId, createdAt } = to;
+    return addToList(this.#db, to, {
       insert: (tx) => tx.insert(hiddenPosts).values({ userId, postId, createdAt }).onConflictDoNothing().returning(),
       count: (tx) => tx.$count(hiddenPosts, eq(hiddenPosts.userId, userId)),
     });
@@ -76,8 +66,9 @@ export class ReaderListsRepository {
   }
 
   /** False when the reader mutes `max` members already. */
-  mute({ userId, max, createdAt }: Addition, mutedId: number): Promise<boolean> {
-    return this.#add(userId, max, {
+  mute(to: Addition, mutedId: number): Promise<boolean> {
+    const { userId, createdAt } = to;
+    return addToList(this.#db, to, {
       insert: (tx) => tx.insert(mutedAuthors).values({ userId, mutedId, createdAt }).onConflictDoNothing().returning(),
       count: (tx) => tx.$count(mutedAuthors, eq(mutedAuthors.userId, userId)),
     });
@@ -105,20 +96,5 @@ export class ReaderListsRepository {
       .where(and(eq(mutedAuthors.userId, userId), isNotNull(users.usernameKey)))
       .orderBy(desc(mutedAuthors.createdAt), desc(mutedAuthors.mutedId))
       .limit(limit);
-  }
-
-  /** Requests of one reader run one after another. What is in a full list already stays a success. */
-  #add(userId: number, max: number, { insert, count }: ListWrites): Promise<boolean> {
-    return this.#db
-      .transaction(async (tx) => {
-        await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update');
-        const total = await count(tx);
-        if ((await insert(tx)).length === 0 || total < max) return true;
-        return tx.rollback();
-      })
-      .catch((error: unknown) => {
-        if (error instanceof TransactionRollbackError) return false;
-        throw error;
-      });
   }
 }

@@ -1,10 +1,11 @@
 import type { MutedAuthor, SavedPost } from '@khandai/contracts';
 import type { Clock } from '../../../platform/clock.js';
+import type { Addition } from '../../../platform/database/bounded-list.js';
 import type { Identity } from '../../../platform/http/caller.js';
 import { hiddenFull, memberNotFound, mutedFull, savedFull } from '../newsfeed-faults.js';
 import { toAuthor } from '../post-rows.js';
 import type { PostService } from '../post-service.js';
-import type { Addition, ReaderListsRepository } from './reader-lists-repository.js';
+import type { ReaderListsRepository } from './reader-lists-repository.js';
 
 export interface ReaderListsDeps {
   readonly lists: ReaderListsRepository;
