@@ -200,7 +200,7 @@ export function newsfeedFixture(database: Database, avatars: PostServiceDeps['av
   const reports = new FeedReportService({ posts, comments: new CommentRepository(database), places, desk, removals });
   return {
     ...{ clock, told, takenBack, banned, posts, comments, home, desk, lists, limitedLists, reports },
-    ...{ live: watched, bus, mentions, hashtags: named.hashtags, talk, working, announcements },
+    ...{ live: watched, broadcasts: live, bus, mentions, hashtags: named.hashtags, talk, working, announcements },
     ...{ member, block, follow, befriend, deliver, write, feed, comment },
   };
 }

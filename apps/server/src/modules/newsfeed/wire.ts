@@ -1,3 +1,4 @@
+import type { Emitter } from '@khandai/runtime';
 import type { Module } from '../../platform/module.js';
 import { Pace } from '../../platform/pace.js';
 import type { Platform } from '../../platform/platform.js';
@@ -51,6 +52,8 @@ interface NewsfeedDeps extends Pick<Platform, PlatformParts>, Pick<UploadsDeps, 
   readonly counts: OnlineCounts;
   readonly tipCards: TipCards;
   readonly eventCards: EventCards;
+  /** Members who deleted their account. */
+  readonly erased: Pick<Emitter<number>, 'on'>;
 }
 
 const MINUTE = 60_000;
@@ -99,6 +102,9 @@ export async function wire(deps: NewsfeedDeps) {
     notices.tell({ type: 'REMOVED_POST', userIds: [authorId], postId, commentId });
   });
   broadcastDesk(desk, live);
+  deps.erased.on((userId) => {
+    live.authorLeft(userId);
+  });
   const watched = new LivePosts({ states: new PostStateQuery(database), bus, clock, log });
   const lists = new ReaderListsService({ lists: new ReaderListsRepository(database), posts, clock });
   const removals = new FeedContextRepository(database);

@@ -1,4 +1,5 @@
 import type { MemberExport } from '@khandai/contracts';
+import { Emitter } from '@khandai/runtime';
 import type { AttemptLimit, Attempts } from '../../platform/attempts/attempts.js';
 import type { Clock } from '../../platform/clock.js';
 import { TokenRejected } from '../../platform/http/access.js';
@@ -34,6 +35,9 @@ export interface OwnDataDeps {
 
 /** A member's rights over their own data: to export it, and to delete it. */
 export class OwnDataService {
+  /** A member deleted their account; their id. */
+  readonly erased = new Emitter<number>();
+
   constructor(private readonly deps: OwnDataDeps) {}
 
   async export(identity: Identity): Promise<MemberExport> {
@@ -111,6 +115,7 @@ export class OwnDataService {
     await this.deps.pictures.replaced(user.userId, user.profilePicture, null);
     const erased = await this.deps.data.erase(user.userId, sentence('deletedMember'), new Date(this.deps.clock.now()));
     if (!erased) throw new TokenRejected();
+    this.erased.emit(user.userId);
     await this.deps.sessions.endAll(user.userId);
     this.deps.links.sendAccountDeleted(user);
     // Deletes a picture that was uploaded in the meantime.

@@ -128,6 +128,7 @@ export function wire(deps: UsersDeps) {
     notices: [mail.about, sms.about],
     close: () => outbox.close(),
     ports: {
+      erased: ownData.erased,
       outbox,
       attempts,
       sessions,

@@ -6,6 +6,7 @@ import { openTestDatabase } from '../../../platform/database/testing.js';
 import type { SocketUser } from '../../../platform/sockets/topic-handlers.js';
 import { newUuid } from '../../chat/testing.js';
 import { newsfeedFixture } from '../testing.js';
+import { OwnDataRepository } from '../../users/own-data-repository.js';
 import { LivePosts } from './live-posts.js';
 import { postTopic } from './post-topic.js';
 
@@ -82,7 +83,10 @@ describe('[WS35] the topic of a post', () => {
     const [one, two] = [await write(author, 'Một'), await write(author, 'Hai')];
     let reads = 0;
     const live = new LivePosts({
-      states: { of: (ids) => ((reads += 1), Promise.resolve(new Map(ids.map((id) => [id, NOTHING])))) },
+      states: {
+        touchedBy: () => Promise.resolve([]),
+        of: (ids) => ((reads += 1), Promise.resolve(new Map(ids.map((id) => [id, NOTHING])))),
+      },
       ...{ bus, clock: fixture.clock, log: { warn: () => undefined } },
     });
     const frames: string[] = [];
@@ -137,6 +141,30 @@ describe('[WS35] the topic of a post', () => {
     expect(watching.frames.map((frame) => frame.comments)).toEqual([true, true, false, false]);
   });
 
+  it('ends when the author deletes their account, and the posts that they shared lose a share', async () => {
+    const { member, write, posts, live, broadcasts } = fixture;
+    const [author, other] = [await member(), await member()];
+    const [theirs, shared, untouched] = [
+      await write(author, 'Tôi đi'),
+      await write(other, 'Hay'),
+      await write(other, 'Ở lại'),
+    ];
+    await posts.share(author, { id: shared.id, content: '', uuid: newUuid() });
+    const life = new AbortController();
+    const running = live.run(life.signal);
+    const watching = [await watch(theirs.id), await watch(shared.id), await watch(untouched.id)];
+    await new OwnDataRepository(database.db, async () => undefined).erase(
+      author.userId,
+      'Thành viên đã xóa',
+      new Date(),
+    );
+    broadcasts.authorLeft(author.userId);
+    while (watching[1]?.frames.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(watching.map(totalsOf)).toEqual([[null], [[0, 0, 0]], []]);
+    life.abort();
+    await running;
+  });
+
   it('is refused with the same words for a missing post, a deleted one, a private one, also to its author, and where one blocks the other', async () => {
     const { member, write, posts, block } = fixture;
     const [author, reader, blocked] = [await member(), await member(), await member()];
@@ -180,6 +208,7 @@ describe('[WS35] the topic of a post', () => {
     const warnings: unknown[] = [];
     const live = new LivePosts({
       states: {
+        touchedBy: () => Promise.resolve([]),
         of: (ids) =>
           isDown
             ? Promise.reject(new Error('no database'))

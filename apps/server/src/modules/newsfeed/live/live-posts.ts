@@ -3,11 +3,11 @@ import type { Bus } from '../../../platform/bus/bus.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { Log } from '../../../platform/log.js';
 import type { Stop } from '../../../platform/sockets/topic-handlers.js';
-import { postChannel } from './post-broadcasts.js';
+import { AUTHORS_LEFT, postChannel } from './post-broadcasts.js';
 import type { PostStateQuery } from './post-state-query.js';
 
 export interface LivePostsDeps {
-  readonly states: Pick<PostStateQuery, 'of'>;
+  readonly states: Pick<PostStateQuery, 'of' | 'touchedBy'>;
   readonly bus: Pick<Bus, 'subscribe' | 'restored'>;
   readonly clock: Pick<Clock, 'sleep'>;
   readonly log: Pick<Log, 'warn'>;
@@ -66,11 +66,35 @@ export class LivePosts {
   /** Pushes what changed, at most once in FRAME_MS, until `signal` aborts. */
   async run(signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', () => this.#awoken.resolve(), { once: true });
+    const stop = await this.deps.bus.subscribe(AUTHORS_LEFT, (userId) => void this.#leave(Number(userId)));
     while (!signal.aborted) {
       await this.#awoken.promise;
       this.#awoken = Promise.withResolvers();
       await this.flush();
       await this.deps.clock.sleep(FRAME_MS, signal);
+    }
+    await stop();
+  }
+
+  /** Notes which of the watched posts a member took along. */
+  async #leave(userId: number): Promise<void> {
+    const ids = [...this.#watched.keys()];
+    for (let at = 0; at < ids.length; at += CHUNK) {
+      const chunk = ids.slice(at, at + CHUNK);
+      for (const postId of await this.#touched(userId, chunk)) {
+        const watched = this.#watched.get(postId);
+        if (watched) this.#note(postId, watched, false);
+      }
+    }
+  }
+
+  /** Each read of a post finds out what became of it, so where this one fails all of them are read. */
+  async #touched(userId: number, postIds: readonly number[]): Promise<readonly number[]> {
+    try {
+      return await this.deps.states.touchedBy(userId, postIds);
+    } catch (err) {
+      this.deps.log.warn({ err, userId }, 'the posts of a member who left were not found');
+      return postIds;
     }
   }
 
