@@ -125,6 +125,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       'chat-attachments',
       'chat-housekeeping',
       'comic-notices',
+      'count-hashtags',
       'deliver-posts',
       'event-notices',
       'event-notices-housekeeping',

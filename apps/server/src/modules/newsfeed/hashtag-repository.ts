@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { HashtagTotal } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
-import { postHashtags, posts } from '../../platform/database/schema.js';
+import { hashtagTotals, postHashtags, posts } from '../../platform/database/schema.js';
 import type { Hashtag } from '../../platform/hashtags.js';
 import { notBlocked, notHidden } from './post-filters-query.js';
 
@@ -42,10 +42,30 @@ export class HashtagRepository {
   }
 
   /** The hashtags that most members used since a time. */
-  async popular(since: Date, limit: number): Promise<HashtagTotal[]> {
+  popular(since: Date, limit: number): Promise<HashtagTotal[]> {
+    return this.#used(since, limit).then((rows) => rows.map(({ hashtag, total }) => ({ hashtag, total })));
+  }
+
+  /** Counts the hashtags that most members used since a time, and keeps the totals until they are counted again. */
+  async count(since: Date, limit: number): Promise<void> {
+    const rows = await this.#used(since, limit);
+    await this.#db.transaction(async (tx) => {
+      await tx.delete(hashtagTotals);
+      if (rows.length > 0) await tx.insert(hashtagTotals).values(rows);
+    });
+  }
+
+  /** As they were counted last, the most used first. */
+  counted(): Promise<HashtagTotal[]> {
+    const { hashtag, total, hashtagKey } = hashtagTotals;
+    return this.#db.select({ hashtag, total }).from(hashtagTotals).orderBy(desc(total), hashtagKey);
+  }
+
+  async #used(since: Date, limit: number): Promise<(typeof hashtagTotals.$inferSelect)[]> {
     const total = sql<number>`count(DISTINCT ${posts.authorId})::integer`;
     return this.#db
       .select({
+        hashtagKey: postHashtags.hashtagKey,
         hashtag: sql<string>`mode() WITHIN GROUP (ORDER BY ${postHashtags.hashtag})`,
         total,
       })

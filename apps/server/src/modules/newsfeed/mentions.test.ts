@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.js';
 import { follows, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import type { Identity } from '../../platform/http/caller.js';
+import { HashtagService } from './hashtag-service.js';
 import { mentionedIn } from './mentioned.js';
 import { newsfeedFixture } from './testing.js';
 
@@ -132,6 +133,29 @@ describe('a hashtag', () => {
     const counted = await hashtags.popular(since, 100);
     expect(counted.filter(({ hashtag }) => /đếm|kín/i.test(hashtag))).toEqual([{ hashtag: 'Đếm', total: 2 }]);
     expect(await hashtags.popular(new Date(clock.now() + 1), 100)).toEqual([]);
+  });
+
+  test('that many used in 30 days is found by its beginning once a job counted it, one of today at once', async () => {
+    const { write, hashtags, clock } = fixture;
+    const [one, other] = [await called('Một'), await called('Hai')];
+    await write(one, '#ThủĐứcCũ');
+    await write(other, '#ThủĐứcCũ');
+    await clock.advance(2 * 24 * 60 * 60_000);
+    await write(one, '#ThủĐứcMới #ThủĐứcCũ');
+    const found = async () => {
+      // Another process, which has read nothing yet.
+      const service = new HashtagService({ hashtags, clock });
+      return (await service.list('#thuduc')).list;
+    };
+    const ofDay = [
+      { hashtag: 'ThủĐứcCũ', total: 1 },
+      { hashtag: 'ThủĐứcMới', total: 1 },
+    ];
+    expect(await found()).toEqual(ofDay);
+    await new HashtagService({ hashtags, clock }).job.run(new AbortController().signal);
+    expect(await found()).toEqual([{ hashtag: 'ThủĐứcCũ', total: 2 }, ofDay[1]]);
+    await write(other, '#ThủĐứcMớiNhất');
+    expect(await found()).toContainEqual({ hashtag: 'ThủĐứcMớiNhất', total: 1 });
   });
 
   test('is one of ten at most', async () => {

@@ -126,6 +126,7 @@ export async function wire(deps: NewsfeedDeps) {
     jobs: [
       new Deliveries({ home, clock, log }).job,
       new Announcements({ announcements, notices, clock, log }).job,
+      hashtags.job,
       ...files.parts.jobs,
     ],
     ports: {

@@ -80,3 +80,11 @@ export const postSubjects = pgTable(
       .where(sql`${table.hostId} IS NOT NULL`),
   ],
 );
+
+/** The most used hashtags of the last 30 days, as a job counted them. */
+export const hashtagTotals = pgTable('hashtag_totals', {
+  hashtagKey: text('hashtag_key').primaryKey(),
+  hashtag: text('hashtag').notNull(),
+  /** Members who used it. */
+  total: integer('total').notNull(),
+});
