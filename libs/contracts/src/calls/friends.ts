@@ -66,7 +66,8 @@ export const friendCalls = {
     Type.Object({ of: Type.Optional(Type.Enum(['following', 'followers'])), ...page }),
   ),
   'GET /au/api/user/friend/count': call({
-    summary: 'Số bạn bè, người theo dõi và đang theo dõi của một thành viên; của chính mình thì có cả số lời mời',
+    summary:
+      'Số bạn bè, người theo dõi, đang theo dõi và bài viết của một thành viên; của chính mình thì có cả số lời mời',
     access: 'public',
     cost: 2,
     query: Member,

@@ -158,6 +158,8 @@ export const newsfeedCalls = {
       filter: Type.Optional(OneOf(UserFilter)),
       /** Only posts of this member. */
       userId: Type.Optional(Id),
+      /** Of the posts of one member only those with pictures of their own. */
+      pictures: Type.Optional(Type.Boolean()),
       /** Only public posts with this hashtag, of any member. */
       hashtag: Type.Optional(Hashtag),
       /** From the page before. */

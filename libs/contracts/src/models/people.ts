@@ -48,12 +48,16 @@ export const PeoplePage = Type.Object({
 });
 export type PeoplePage = Static<typeof PeoplePage>;
 
-/** How many friends and followers a member has. */
+/** How many friends, followers and posts a member has. */
 export const PeopleCount = Type.Object({
   userId: Type.Integer(),
   friends: Type.Integer(),
   followers: Type.Integer(),
   following: Type.Integer(),
+  /** Public posts; for the member themself the private ones too. */
+  posts: Type.Integer(),
+  /** Friends that the caller and the member have in common; null for the member themself, and for guests. */
+  mutual: Nullable(Type.Integer()),
   /** Requests that wait for the member's answer; null for everyone else. */
   requests: Nullable(Type.Integer()),
   /** Requests that the member sent and that are not answered; null for everyone else. */

@@ -48,6 +48,9 @@ const fields = {
   simulated: users.simulated,
 };
 
+/** What a member has, for themself. */
+type MemberCounts = Omit<PeopleCount, 'userId' | 'mutual'>;
+
 /** Of which table and columns a list is made. */
 const sources: Readonly<Record<PeopleList, { owner: AnyPgColumn; person: AnyPgColumn; since: AnyPgColumn }>> = {
   friends: { owner: friendships.userId, person: friendships.friendId, since: friendships.createdAt },
@@ -122,19 +125,24 @@ export class PeopleRepository {
     return new Map(rows.map(({ id, total }) => [id, total]));
   }
 
-  /** Undefined for a guest, and for a member who deleted their account. */
-  async count(userId: number): Promise<Omit<PeopleCount, 'userId'> | undefined> {
+  /**
+   * Undefined for a guest, and for a member who deleted their account.
+   * @param withPrivate counts the private posts too
+   */
+  async count(userId: number, { withPrivate }: { withPrivate: boolean }): Promise<MemberCounts | undefined> {
     const found = await this.#db.execute(sql`
       SELECT
         (SELECT count(*) FROM friendships WHERE user_id = ${userId})::integer AS friends,
         (SELECT count(*) FROM follows WHERE followed_id = ${userId}
           AND ${notBlocking(userId, sql`follower_id`)})::integer AS followers,
         (SELECT count(*) FROM follows WHERE follower_id = ${userId})::integer AS following,
+        (SELECT count(*) FROM posts WHERE author_id = ${userId}
+          AND ${withPrivate ? sql`visibility <> 3` : sql`visibility = 1`})::integer AS posts,
         (SELECT count(*) FROM friend_requests WHERE receiver_id = ${userId}
           AND ${notBlocking(userId, sql`sender_id`)})::integer AS requests,
         (SELECT count(*) FROM friend_requests WHERE sender_id = ${userId})::integer AS sent
       FROM users WHERE user_id = ${userId} AND NOT guest AND username <> ''`);
-    const { rows } = found as unknown as { rows: Omit<PeopleCount, 'userId'>[] };
+    const { rows } = found as unknown as { rows: MemberCounts[] };
     return rows[0];
   }
 

@@ -83,16 +83,28 @@ describe('the lists', () => {
     expect([await of(binh, 'following'), await of(an, 'followers')]).toEqual([[an.userId], [binh.userId]]);
   });
 
-  test('[NF4] (count) counts friends and followers for everyone, and requests for oneself alone', async () => {
+  test('[NF4] (count) counts friends, followers and public posts for everyone, requests and private posts for oneself alone', async () => {
     const [binh, chi] = [await world.member(), await world.member()];
     await world.befriend(an, binh);
     await world.relations.send(chi, an.userId);
     await world.relations.follow(chi, an.userId, true);
+    await world.befriend(chi, binh);
+    await database.db.insert(posts).values(
+      [1, 1, 2, 3].map((visibility, at) => ({
+        ...{ authorId: an.userId, uuid: `p-${at}`, type: 10, content: '', original: '', visibility },
+        ...{ commentator: false, createdAt: new Date(world.clock.now()) },
+      })),
+    );
     const seen = { userId: an.userId, friends: 1, followers: 1, following: 0 };
-    expect(await world.people.count(an, an.userId)).toEqual({ ...seen, requests: 1, sent: 0 });
-    for (const reader of [null, binh])
-      expect(await world.people.count(reader, an.userId)).toEqual({ ...seen, requests: null, sent: null });
+    const own = { posts: 3, mutual: null, requests: 1, sent: 0 };
+    expect(await world.people.count(an, an.userId)).toEqual({ ...seen, ...own });
+    const others = { ...seen, posts: 2, requests: null, sent: null };
+    expect(await world.people.count(null, an.userId)).toEqual({ ...others, mutual: null });
+    expect(await world.people.count(binh, an.userId)).toEqual({ ...others, mutual: 0 });
+    expect(await world.people.count(chi, an.userId)).toEqual({ ...others, mutual: 1 });
     await expect(world.people.count(null, 99_999_999)).rejects.toMatchObject({ code: Code.notFound });
+    // The suggestions below begin without posts.
+    await database.db.delete(posts);
   });
 });
 

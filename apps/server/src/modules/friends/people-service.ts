@@ -56,11 +56,14 @@ export class PeopleService {
   }
 
   async count(reader: Identity | null, userId: number): Promise<PeopleCount> {
-    const found = await this.deps.people.count(userId);
+    const { people } = this.deps;
+    const readerId = reader && !reader.guest ? reader.userId : null;
+    const isOwn = readerId === userId;
+    const found = await people.count(userId, { withPrivate: isOwn });
     if (!found) throw memberNotFound();
-    const { friends, followers, following } = found;
-    const isOwn = reader !== null && !reader.guest && reader.userId === userId;
-    return isOwn ? { userId, ...found } : { userId, friends, followers, following, requests: null, sent: null };
+    if (isOwn) return { userId, ...found, mutual: null };
+    const mutual = readerId === null ? null : ((await people.mutualOf(readerId, [userId])).get(userId) ?? 0);
+    return { userId, ...found, mutual, requests: null, sent: null };
   }
 
   async suggestions({ userId }: Identity, limit: number): Promise<{ list: Person[] }> {

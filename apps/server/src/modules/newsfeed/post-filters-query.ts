@@ -11,6 +11,8 @@ export interface FeedQuery {
   readonly tab: FeedTab;
   readonly filter: UserFilter;
   readonly userId?: number | undefined;
+  /** Of this member only posts with pictures. */
+  readonly pictures?: boolean | undefined;
   /** Only older posts than this one. */
   readonly before?: number | undefined;
   readonly newerThan?: number | undefined;
@@ -63,14 +65,20 @@ export function ofFilter(filter: UserFilter): SQL | undefined {
   return filter === UserFilter.normal ? sql`NOT ${posts.commentator}` : undefined;
 }
 
+// By the pictures of the member, who may have far more posts without any.
+const withPictures = (userId: number): SQL =>
+  sql`${posts.postId} IN (SELECT upload.post_id FROM uploads AS upload
+    WHERE upload.user_id = ${userId} AND upload.kind = 'image' AND upload.state = 'ready' AND upload.post_id IS NOT NULL)`;
+
 /** The posts of a tab, or those of one member, as far as the reader may see them; without the filters of the reader. */
 export const inFeed = (
   reader: number | null,
-  { tab, filter, userId }: Pick<FeedQuery, 'tab' | 'filter' | 'userId'>,
+  { tab, filter, userId, pictures }: Pick<FeedQuery, 'tab' | 'filter' | 'userId' | 'pictures'>,
 ): SQL | undefined =>
   and(
     userId === undefined ? undefined : eq(posts.authorId, userId),
     userId !== undefined && userId === reader ? IS_KEPT : IS_PUBLIC,
+    userId !== undefined && pictures ? withPictures(userId) : undefined,
     tab === FeedTab.event ? sql`${posts.type} IN (60, 80)` : undefined,
     tab === FeedTab.tip ? sql`${posts.type} = 40` : undefined,
     ofFilter(filter),

@@ -12,6 +12,8 @@ export interface FeedRequest {
   readonly tab: FeedTab;
   readonly filter: UserFilter;
   readonly userId?: number | undefined;
+  /** Of this member only posts with pictures. */
+  readonly pictures?: boolean | undefined;
   readonly cursor?: string | undefined;
   readonly newerThan?: number | undefined;
   /** Posts of all members with this hashtag. */

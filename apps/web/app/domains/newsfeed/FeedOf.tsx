@@ -21,7 +21,8 @@ export interface FeedOfProps {
 export const FeedOf = observer(function FeedOf({ choice, page, children }: FeedOfProps) {
   const services = useServices();
   const { api, log, timers, viewer } = services;
-  const name = `${viewer.version} ${choice.tab} ${choice.filter} ${choice.userId ?? ''} ${choice.hashtag ?? ''}`;
+  const { tab, filter, userId = '', pictures = '', hashtag = '' } = choice;
+  const name = `${viewer.version} ${tab} ${filter} ${userId} ${pictures} ${hashtag}`;
   const movement = useNavigationType();
   const shelf = shelfOf(services);
   const [store] = useState(

@@ -17,6 +17,8 @@ export interface FeedChoice {
   readonly filter: UserFilter;
   /** Only posts of this member. */
   readonly userId?: number | undefined;
+  /** Of this member only posts with pictures. */
+  readonly pictures?: boolean | undefined;
   /** Only posts with this hashtag. */
   readonly hashtag?: string | undefined;
 }
@@ -59,8 +61,13 @@ export class FeedStore {
   ) {
     const { api, isOwn = () => false, unsent = new Map<string, string>() } = deps;
     this.unsent = unsent;
-    const { tab: type, filter, userId, hashtag } = choice;
-    const query = { type, filter, ...(userId !== undefined && { userId }), ...(hashtag !== undefined && { hashtag }) };
+    const { tab: type, filter, userId, pictures, hashtag } = choice;
+    const query = {
+      ...{ type, filter },
+      ...(userId !== undefined && { userId }),
+      ...(pictures === true && { pictures }),
+      ...(hashtag !== undefined && { hashtag }),
+    };
     const ofChoice: List = (part, signal) =>
       api.call('GET /au/api/user/newsfeed-list', { query: { ...query, ...part } }, signal);
     const { list = ofChoice } = deps;
@@ -134,7 +141,8 @@ export class FeedStore {
   add(post: Post): void {
     // The list is not that of the choice, such as the reader's bookmarks.
     if (this.deps.list) return;
-    const { tab, filter, userId, hashtag } = this.choice;
+    const { tab, filter, userId, pictures, hashtag } = this.choice;
+    if (pictures && post.sourceList.length === 0) return;
     if (userId !== undefined && userId !== post.author.userId) return;
     if (hashtag !== undefined && !hasHashtag(post, hashtag)) return;
     if (tab === FeedTab.event || tab === FeedTab.tip) return;

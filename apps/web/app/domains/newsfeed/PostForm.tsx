@@ -15,6 +15,7 @@ import type { FormSubject } from './form-subject';
 import { FormCard } from './FormCard';
 import { PostFilesRow } from './files/PostFilesRow';
 import { usePostFiles } from './files/use-post-files';
+import { ownPostsOf } from './own-posts';
 import { PostFormStore, type PostTask } from './PostFormStore';
 import { PostHead } from './PostHead';
 import { PostText } from './PostText';
@@ -60,7 +61,8 @@ const AuthorsForm = observer(function AuthorsForm({ author, task, onClose }: Aut
   const { t: tips } = useTipWords();
   const { t: events } = useEventWords();
   const { settings: odds } = useOdds();
-  const { api } = useServices();
+  const services = useServices();
+  const { api } = services;
   const feed = useFeed();
   const { done, reasonOf } = useFeedWork();
   const files = usePostFiles(task, author);
@@ -98,7 +100,10 @@ const AuthorsForm = observer(function AuthorsForm({ author, task, onClose }: Aut
     const post = await store.submit();
     if (!post) return;
     if (task.kind === 'edit') feed.replace(post);
-    else feed.add(post);
+    else {
+      feed.add(post);
+      ownPostsOf(services).change();
+    }
     done(task.kind);
     onClose();
   };

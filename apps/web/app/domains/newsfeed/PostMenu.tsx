@@ -9,6 +9,7 @@ import { RemovePostSheet } from './civil/RemovePostSheet';
 import { ReportSheet } from './civil/ReportSheet';
 import { useCivilRows } from './civil/use-civil-rows';
 import { useFeed } from './feed-context';
+import { ownPostsOf } from './own-posts';
 import { PostForm } from './PostForm';
 import { postPath } from './post-path';
 import { useFeedWork } from './use-feed-work';
@@ -22,7 +23,8 @@ export interface PostMenuProps {
 /** What the reader may do with a post: its author changes and deletes it, others keep it out of their feeds or report it. */
 export const PostMenu = observer(function PostMenu({ post, onClose }: PostMenuProps) {
   const { t } = useFeedWords();
-  const { api, viewer } = useServices();
+  const services = useServices();
+  const { api, viewer } = services;
   const feed = useFeed();
   const { run, done } = useFeedWork();
   const [next, go] = useState<'edit' | 'remove' | 'report' | 'takeDown'>();
@@ -45,6 +47,7 @@ export const PostMenu = observer(function PostMenu({ post, onClose }: PostMenuPr
   const remove = () =>
     run(async () => {
       await feed.remove(id, () => api.call('DELETE /au/api/user/newsfeed/{id}', { params: { id } }));
+      ownPostsOf(services).change();
       done('remove');
       onClose();
     });

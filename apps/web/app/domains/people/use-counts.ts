@@ -6,8 +6,12 @@ import { PeopleCountsStore } from './PeopleCountsStore';
 import { relationsOf } from './relations';
 import { useNews } from './use-news';
 
-/** The numbers of a member, loaded again after each change that the user makes. Undefined until loaded. Call it inside an observer. */
-export function useCounts(userId: number | undefined): PeopleCount | undefined {
+/**
+ * The numbers of a member, loaded again after each change that the user makes. Undefined until loaded. Call it inside an observer.
+ *
+ * @param posts Another number whenever the user wrote or deleted a post, where they see their own numbers.
+ */
+export function useCounts(userId: number | undefined, posts = 0): PeopleCount | undefined {
   const services = useServices();
   const { api, log, viewer } = services;
   const [store] = useState(
@@ -28,7 +32,7 @@ export function useCounts(userId: number | undefined): PeopleCount | undefined {
     return () => {
       visit.abort();
     };
-  }, [store, userId, changes, news, isKnown, version, log]);
+  }, [store, userId, posts, changes, news, isKnown, version, log]);
   const { counts } = store;
   return counts?.userId === userId ? counts : undefined;
 }

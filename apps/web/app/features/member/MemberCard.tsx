@@ -1,25 +1,30 @@
 import { css } from '@emotion/react';
 import type { PublicProfile } from '@khandai/contracts';
-import { Avatar, Badge, Button, icons, LinkButton, NOT_PHONE, Panel } from '@khandai/ui-kit';
+import { Avatar, Badge, Button, icons, KitLink, LinkButton, NOT_PHONE, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
+import { grouped } from '../../i18n/format-number';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { member as words } from '../../i18n/vi/lazy/member';
 import { roleBadge } from '../../domains/account';
-import { FollowButton, FriendButton, useBlock } from '../../domains/people';
+import { FollowButton, FriendButton, useBlock, useCounts, usePeopleWords } from '../../domains/people';
 import { conversation as talkWords } from '../../i18n/vi/lazy/conversation';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
 import { MemberCounts } from './MemberCounts';
 import { MemberCover } from './MemberCover';
 import { MemberFacts } from './MemberFacts';
+import { friendsPath } from './member-parts';
 
 const loadPicture = () => import('./MemberPicture').then(({ MemberPicture }) => MemberPicture);
 
 export const MemberCard = observer(function MemberCard({ profile }: { profile: PublicProfile }) {
   const { t } = useLazyTranslation('member', words);
   const { t: chat } = useTranslation('chat');
+  const { t: people } = usePeopleWords();
   const { userId, nickname: name, username, level, role, simulated, favouriteTeam } = profile;
+  const counts = useCounts(userId);
+  const mutual = counts?.mutual ?? 0;
   return (
     <Panel>
       <div css={clip}>
@@ -31,7 +36,17 @@ export const MemberCard = observer(function MemberCard({ profile }: { profile: P
         </div>
         <div css={names}>
           <h1 css={nameCss}>{name}</h1>
-          <p css={under}>@{username}</p>
+          <p css={under}>
+            @{username}
+            {mutual > 0 && (
+              <>
+                {' · '}
+                <KitLink href={friendsPath(username)} css={link}>
+                  {people('mutual', { number: grouped(mutual), count: mutual })}
+                </KitLink>
+              </>
+            )}
+          </p>
           <p css={badges}>
             <Badge tone="gold">{t('level', { level })}</Badge>
             {roleBadge(role, chat)}
@@ -48,7 +63,7 @@ export const MemberCard = observer(function MemberCard({ profile }: { profile: P
           <MemberFacts profile={profile} />
         </div>
       </div>
-      <MemberCounts userId={userId} />
+      <MemberCounts counts={counts} />
     </Panel>
   );
 });
@@ -186,6 +201,11 @@ const under = css`
   font-size: var(--fs-13);
   color: var(--c-muted);
   overflow-wrap: anywhere;
+`;
+
+const link = css`
+  text-decoration: underline;
+  text-underline-offset: 2px;
 `;
 
 const badges = css`

@@ -1,15 +1,14 @@
 import { css } from '@emotion/react';
+import type { PeopleCount } from '@khandai/contracts';
 import { numCss } from '@khandai/ui-kit';
-import { observer } from 'mobx-react-lite';
-import { useCounts, usePeopleWords } from '../../domains/people';
+import { usePeopleWords } from '../../domains/people';
 import { grouped } from '../../i18n/format-number';
 
-const shown = ['friends', 'followers', 'following'] as const;
+const shown = ['posts', 'friends', 'followers', 'following'] as const;
 
-/** How many friends and followers the member has. */
-export const MemberCounts = observer(function MemberCounts({ userId }: { userId: number }) {
+/** How many posts, friends and followers the member has. Undefined until loaded. */
+export function MemberCounts({ counts }: { counts: PeopleCount | undefined }) {
   const { t } = usePeopleWords();
-  const counts = useCounts(userId);
   return (
     <dl css={list}>
       {shown.map((name) => (
@@ -20,7 +19,7 @@ export const MemberCounts = observer(function MemberCounts({ userId }: { userId:
       ))}
     </dl>
   );
-});
+}
 
 const list = css`
   display: flex;

@@ -8,19 +8,17 @@ import { useSpoilers } from '../../domains/match';
 import { usePeopleWords } from '../../domains/people';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { member as words } from '../../i18n/vi/lazy/member';
+import { postFiles } from '../../i18n/vi/lazy/post-files';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import type { MemberData } from './load-member';
 import { MemberCard } from './MemberCard';
 import { MemberFriends } from './MemberFriends';
+import { MemberPictures } from './MemberPictures';
 import { MemberPosts } from './MemberPosts';
 import { MemberRail } from './MemberRail';
 import { MemberTips } from './MemberTips';
+import { FRIENDS, PART, partPath, PICTURES, TIPS } from './member-parts';
 import { useMemberGuards } from './use-member-guards';
-
-/** Query parameter that chooses a part of the page. */
-const PART = 'muc';
-const FRIENDS = 'ban-be';
-const TIPS = 'tip';
 
 /** A member's public page, or why it is not shown. */
 export const MemberPage = observer(function MemberPage({ data }: { data: MemberData }) {
@@ -43,37 +41,44 @@ export const MemberPage = observer(function MemberPage({ data }: { data: MemberD
 const unseen = ({ status, slug }: MemberData): ReactNode =>
   status === 'failed' ? <Failed /> : <Unseen locked={status === 'locked'} username={slug} />;
 
-/** The posts of a member, or their friends, as the address chooses. */
+/** The posts of a member, or their pictures, friends or tips, as the address chooses. */
 function Parts({ profile }: { profile: PublicProfile }) {
   const { t } = usePeopleWords();
   const [search] = useSearchParams();
   const { t: labels } = useTranslation('labels');
-  const part = search.get(PART);
-  const isFriends = part === FRIENDS;
-  const isTips = part === TIPS;
-  const path = memberPath(profile.username);
+  const { t: files } = useLazyTranslation('postFiles', postFiles);
+  const { username, nickname, role } = profile;
+  const wanted = search.get(PART) ?? '';
+  const part = [PICTURES, FRIENDS, TIPS].includes(wanted) ? wanted : undefined;
+  const of = (label: string, name: string) => ({ label, href: partPath(username, name), current: part === name });
   return (
     <>
       <TabNav
-        label={profile.nickname}
+        label={nickname}
         items={[
-          { label: t('posts'), href: path, current: !isFriends && !isTips },
-          { label: t('title'), href: `${path}?${PART}=${FRIENDS}`, current: isFriends },
+          { label: t('posts'), href: memberPath(username), current: part === undefined },
+          of(files('pictures'), PICTURES),
+          of(t('title'), FRIENDS),
           // Commentators post tips; the address of the tips of others still leads to them.
-          ...(profile.role === 'commentator' || profile.role === 'staff' || isTips
-            ? [{ label: labels('bettingTips'), href: `${path}?${PART}=${TIPS}`, current: isTips }]
-            : []),
+          ...(role === 'commentator' || role === 'staff' || part === TIPS ? [of(labels('bettingTips'), TIPS)] : []),
         ]}
       />
-      {isTips ? (
-        <MemberTips profile={profile} />
-      ) : isFriends ? (
-        <MemberFriends profile={profile} />
-      ) : (
-        <MemberPosts profile={profile} />
-      )}
+      <Part part={part} profile={profile} />
     </>
   );
+}
+
+function Part({ part, profile }: { part: string | undefined; profile: PublicProfile }) {
+  switch (part) {
+    case TIPS:
+      return <MemberTips profile={profile} />;
+    case FRIENDS:
+      return <MemberFriends profile={profile} />;
+    case PICTURES:
+      return <MemberPictures profile={profile} />;
+    default:
+      return <MemberPosts profile={profile} />;
+  }
 }
 
 function Failed() {

@@ -4,7 +4,15 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoginPanel } from '../../domains/account';
-import { type FeedChoice, FeedList, FeedOf, RemovedPosts, useFeedWords, WritePost } from '../../domains/newsfeed';
+import {
+  type FeedChoice,
+  FeedList,
+  FeedOf,
+  ownPostsOf,
+  RemovedPosts,
+  useFeedWords,
+  WritePost,
+} from '../../domains/newsfeed';
 import { useSpoilers } from '../../domains/match';
 import { listOf, PeoplePanel, PeopleTabs, useCounts } from '../../domains/people';
 import type { Loaded } from '../../shell/router/answers';
@@ -48,7 +56,8 @@ export interface FeedPageProps {
 /** The feed: what fans write. */
 export const FeedPage = observer(function FeedPage({ first, matches, hidesScores }: FeedPageProps) {
   const { t } = useFeedWords();
-  const { viewer } = useServices();
+  const services = useServices();
+  const { viewer } = services;
   const spoilers = useSpoilers(hidesScores);
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -57,7 +66,7 @@ export const FeedPage = observer(function FeedPage({ first, matches, hidesScores
   const isMine = choice.tab === FeedTab.home;
   const isCommunity = choice.tab === FeedTab.community;
   const list = isCommunity ? listOf(search) : undefined;
-  const counts = useCounts(viewer.isMember ? viewer.userId : undefined);
+  const counts = useCounts(viewer.isMember ? viewer.userId : undefined, ownPostsOf(services).changes);
   // The server rendered the first address alone; a member's own reactions need their token.
   const served = useRef(addressOf(choice));
   const page = first?.ok && served.current === addressOf(choice) && !viewer.isMember ? first.value : undefined;

@@ -15,7 +15,11 @@ export interface OwnCardProps {
   readonly counts: PeopleCount | undefined;
 }
 
-const shown = ['friends', 'following'] as const;
+const shown = [
+  ['posts', OWN_POSTS],
+  ['friends', listPath('friends')],
+  ['following', listPath('following')],
+] as const;
 
 /** The member who reads the feed, with the ways to their posts and their lists of members. Its key has to name the member. */
 export const OwnCard = observer(function OwnCard({ member, counts }: OwnCardProps) {
@@ -45,9 +49,9 @@ export const OwnCard = observer(function OwnCard({ member, counts }: OwnCardProp
           </p>
         </div>
         <ul css={list}>
-          {shown.map((one) => (
+          {shown.map(([one, path]) => (
             <li key={one}>
-              <KitLink href={listPath(one)} css={count}>
+              <KitLink href={path} css={count}>
                 <b css={numCss}>{counts ? grouped(counts[one]) : '–'}</b>
                 <span>{people(`counts.${one}`)}</span>
               </KitLink>
@@ -86,7 +90,7 @@ const quiet = css`
 
 const list = css`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   padding: 0 var(--sp-1) var(--sp-2);
 `;
 

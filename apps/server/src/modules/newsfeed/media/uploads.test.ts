@@ -1,4 +1,4 @@
-import { Code, PostLimit, PostType, PostVisibility } from '@khandai/contracts';
+import { Code, FeedTab, PostLimit, PostType, PostVisibility, UserFilter } from '@khandai/contracts';
 import sharp from 'sharp';
 import type { Database } from '../../../platform/database/database.js';
 import { openTestDatabase } from '../../../platform/database/testing.js';
@@ -151,6 +151,22 @@ describe('the files of a post', () => {
     // Its readers get the video when it is ready.
     expect((await fixture.posts.one(other, made.id)).sourceList).toEqual([]);
     expect((await fixture.posts.one(null, made.id)).type).toBe(PostType.video);
+  });
+
+  it('list the posts of a member that have pictures, private ones for their author alone', async () => {
+    const shown = await post([{ sourceId: await aPicture() }]);
+    const hidden = await post([{ sourceId: await aPicture() }], PostVisibility.private);
+    await fixture.posts.create(fan, { content: 'Không ảnh', uuid: newUuid() });
+    const ids = async (reader: Identity | null, userId: number) => {
+      const query = { tab: FeedTab.community, filter: UserFilter.all, userId, pictures: true, pageSize: 9 };
+      return (await fixture.posts.list(reader, query)).list.map(({ id }) => id);
+    };
+    expect([await ids(fan, fan.userId), await ids(other, fan.userId), await ids(null, fan.userId)]).toEqual([
+      [hidden.id, shown.id],
+      [shown.id],
+      [shown.id],
+    ]);
+    expect(await ids(fan, other.userId)).toEqual([]);
   });
 
   it('are uploads of its author alone that no other post has, and no video among pictures', async () => {

@@ -13,7 +13,7 @@ export const people = {
     suggestions: 'Suggestions',
   },
   posts: 'Posts',
-  counts: { friends: 'Friends', followers: 'Followers', following: 'Following' },
+  counts: { posts: 'Posts', friends: 'Friends', followers: 'Followers', following: 'Following' },
   add: 'Add friend',
   addOf: 'Add {{name}} as a friend',
   takeBack: 'Take back',

@@ -1,6 +1,11 @@
 export const postFiles = {
   files: 'Pictures and video of the post',
   choose: 'Add pictures or a video',
+  pictures: 'Pictures',
+  noPictures: '{{name}} has no pictures yet',
+  noPicturesText: 'Pictures of public posts will be here.',
+  morePictures: 'More pictures',
+  picturesFailed: 'The pictures did not load',
   image: 'Picture {{number}}',
   video: 'Video {{number}}',
   wait: 'Uploading. You can post when the files are there.',

@@ -11,7 +11,7 @@ export const people = {
     suggestions: 'Gợi ý',
   },
   posts: 'Bài viết',
-  counts: { friends: 'Bạn bè', followers: 'Người theo dõi', following: 'Đang theo dõi' },
+  counts: { posts: 'Bài viết', friends: 'Bạn bè', followers: 'Người theo dõi', following: 'Đang theo dõi' },
   add: 'Kết bạn',
   addOf: 'Kết bạn với {{name}}',
   takeBack: 'Rút lời mời',

@@ -2,6 +2,11 @@
 export const postFiles = {
   files: 'Ảnh và video của bài viết',
   choose: 'Thêm ảnh hoặc video',
+  pictures: 'Ảnh',
+  noPictures: '{{name}} chưa đăng ảnh nào',
+  noPicturesText: 'Ảnh trong các bài viết công khai sẽ ở đây.',
+  morePictures: 'Xem thêm ảnh',
+  picturesFailed: 'Không tải được ảnh',
   image: 'Ảnh {{number}}',
   video: 'Video {{number}}',
   wait: 'Đang tải tệp lên. Bạn đăng bài được khi tải xong.',
