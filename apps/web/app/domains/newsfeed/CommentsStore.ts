@@ -1,9 +1,8 @@
 import type { ApiClient } from '@khandai/api-client';
 import type { Comment, PostFrame, RoomPerson } from '@khandai/contracts';
-import { type CommentDraft, type CommentList, CommentThread, type PendingComment } from '@khandai/newsfeed';
+import { type CommentDraft, type CommentList, CommentThread, type PendingComment, peopleOf } from '@khandai/newsfeed';
 import type { Clock } from '@khandai/runtime';
 import { createAtom } from 'mobx';
-import { peopleOf } from './post-draft';
 
 /** Min time between two looks at the comments of a post on which many write, in ms. */
 export const REFRESH_MS = 3_000;

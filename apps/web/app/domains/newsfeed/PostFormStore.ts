@@ -1,10 +1,10 @@
 import type { ApiClient } from '@khandai/api-client';
 import { type Post, PostLimit, PostVisibility, type RoomPerson } from '@khandai/contracts';
+import { type DraftPlace, type PostDraft, type SubjectRef, UnsentPost } from '@khandai/newsfeed';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { FormSubject, SubjectRef } from './form-subject';
+import type { FormSubject } from './form-subject';
 import { loadSubject } from './load-subject';
 import { draftKey } from '../../shell/drafts/draft-key';
-import { type PostDraft, readDraft } from './post-draft';
 
 /** What a post can begin with: its files, or a card. */
 export type FirstChoice = 'files' | 'match' | 'article' | 'tip' | 'event';
@@ -41,42 +41,51 @@ export interface FormFiles {
   clear(): void;
 }
 
-type Visible = 1 | 2;
-
 /** The form of a post. A new post is kept in the browser until it is stored; a change and a share are kept on the page. */
 export class PostFormStore {
-  content: string;
-  visibility: Visible;
   subject: FormSubject | undefined;
   isSending = false;
   /** Why the last try failed. */
   fault: unknown = undefined;
-  /** Whom the text names. */
-  people: readonly RoomPerson[];
-  /** The same for every try with the same post, also after the form was closed: a lost answer makes no second post. */
-  private uuid: string;
-  /** The card and the files of the last try; null before it. */
-  private tried: string | null;
+  private readonly unsent: UnsentPost;
+  private draft: PostDraft;
 
   constructor(
     readonly task: PostTask,
     private readonly deps: PostFormDeps,
   ) {
-    const draft = this.draft;
-    this.uuid = draft?.uuid ?? deps.uuid();
-    this.tried = draft?.tried ?? null;
-    this.content = draft?.content ?? (task.kind === 'edit' ? task.post.content : '');
-    this.visibility = draft?.visibility ?? PostVisibility.public;
-    this.people = draft?.people ?? [];
-    this.subject = (task.kind === 'create' ? task.subject : undefined) ?? cardOf(draft?.subject);
-    makeAutoObservable<this, 'deps' | 'uuid' | 'tried'>(
+    const first = task.kind === 'create' ? task.subject : undefined;
+    this.unsent = new UnsentPost({
+      place: placeOf(task, deps),
+      uuid: deps.uuid,
+      content: task.kind === 'edit' ? task.post.content : '',
+      subject: first?.ref ?? null,
+    });
+    this.draft = this.unsent.draft;
+    this.subject = first ?? cardOf(this.draft.subject);
+    makeAutoObservable<this, 'deps' | 'unsent' | 'draft'>(
       this,
       {
-        ...{ task: false, deps: false, uuid: false, tried: false },
-        ...{ fault: observableRef, subject: observableRef, people: observableRef },
+        ...{ task: false, deps: false, unsent: false },
+        fault: observableRef,
+        subject: observableRef,
+        draft: observableRef,
       },
       { autoBind: true },
     );
+  }
+
+  get content(): string {
+    return this.draft.content;
+  }
+
+  get visibility(): PostDraft['visibility'] {
+    return this.draft.visibility;
+  }
+
+  /** Whom the text names. */
+  get people(): readonly RoomPerson[] {
+    return this.draft.people;
   }
 
   /** In code points. */
@@ -91,19 +100,19 @@ export class PostFormStore {
 
   /** @param people whom the text names */
   type(content: string, people: readonly RoomPerson[] = []): void {
-    this.content = content;
-    this.people = people;
+    this.unsent.type(content, people);
     this.change();
   }
 
-  show(visibility: Visible): void {
-    this.visibility = visibility;
+  show(visibility: PostDraft['visibility']): void {
+    this.unsent.show(visibility);
     this.change();
   }
 
   /** Puts a card into the post, or removes it. */
   attach(subject: FormSubject | undefined): void {
     this.subject = subject;
+    this.unsent.attach(subject?.ref ?? null);
     this.change();
   }
 
@@ -121,7 +130,7 @@ export class PostFormStore {
     this.start();
     try {
       const post = await this.send();
-      this.forget();
+      this.unsent.forget();
       this.deps.files.clear();
       return post;
     } catch (error) {
@@ -138,10 +147,11 @@ export class PostFormStore {
   }
 
   private send(): Promise<Post> {
-    const { task, content, visibility, uuid } = this;
+    const { task, draft, people } = this;
+    const { content, visibility, uuid } = draft;
     const { api, files } = this.deps;
     const { sources } = files;
-    const mentions = this.people.map(({ userId }) => userId);
+    const mentions = people.map(({ userId }) => userId);
     const media = sources.length > 0 ? { sources } : {};
     switch (task.kind) {
       case 'create': {
@@ -175,51 +185,46 @@ export class PostFormStore {
     if (this.subject === asked) this.subject = found;
   }
 
-  // Another post than the one of the last try has another uuid, or the server would answer with that one.
   private change(): void {
     this.fault = undefined;
-    if (this.tried !== null) this.uuid = this.deps.uuid();
-    this.tried = null;
-    this.keep();
+    this.draft = this.unsent.draft;
   }
 
   private start(): void {
     this.isSending = true;
-    this.fault = undefined;
-    // Files, and a card that the form opened with, are no change of the form.
-    const sent = JSON.stringify([this.card, this.deps.files.sources]);
-    if (this.tried !== null && this.tried !== sent) this.uuid = this.deps.uuid();
-    this.tried = sent;
-    this.keep();
+    this.unsent.try(this.subject?.ref ?? null, this.deps.files.sources);
+    this.change();
   }
 
   private fail(error: unknown): void {
     this.isSending = false;
     this.fault = error;
   }
-
-  private get draft(): PostDraft | undefined {
-    const { storage, unsent, userId } = this.deps;
-    return readDraft(this.task.kind === 'create' ? storage.getItem(draftKey(userId)) : unsent.get(formKey(this.task)));
-  }
-
-  private keep(): void {
-    const { content, visibility, uuid, tried, subject, people } = this;
-    if (content.trim() === '' && !subject && tried === null) return this.forget();
-    const draft: PostDraft = { content, visibility, uuid, tried, people, subject: subject?.ref ?? null };
-    const { storage, unsent, userId } = this.deps;
-    if (this.task.kind === 'create') storage.setItem(draftKey(userId), JSON.stringify(draft));
-    else unsent.set(formKey(this.task), JSON.stringify(draft));
-  }
-
-  private forget(): void {
-    const { storage, unsent, userId } = this.deps;
-    if (this.task.kind === 'create') storage.removeItem(draftKey(userId));
-    else unsent.delete(formKey(this.task));
-  }
 }
 
 /** A card of a draft, to be loaded. */
 const cardOf = (ref: SubjectRef | null | undefined): FormSubject | undefined => (ref ? { ref } : undefined);
+
+/** Where the draft of this form is kept. */
+function placeOf(task: PostTask, { storage, unsent, userId }: PostFormDeps): DraftPlace {
+  if (task.kind !== 'create') {
+    const key = formKey(task);
+    return {
+      read: () => unsent.get(key),
+      write: (text) => void unsent.set(key, text),
+      clear: () => void unsent.delete(key),
+    };
+  }
+  const key = draftKey(userId);
+  return {
+    read: () => storage.getItem(key),
+    write: (text) => {
+      storage.setItem(key, text);
+    },
+    clear: () => {
+      storage.removeItem(key);
+    },
+  };
+}
 
 const formKey = ({ kind, post }: Exclude<PostTask, { kind: 'create' }>): string => `${kind}-${post.id}`;

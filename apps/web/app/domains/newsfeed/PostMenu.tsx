@@ -1,5 +1,6 @@
 import { SheetRows, type SheetRow } from '@khandai/chat-ui';
 import { type Post, PostVisibility } from '@khandai/contracts';
+import { postAfter, type PostEvent } from '@khandai/newsfeed';
 import { Button, Dialog, icons, Sheet } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -31,6 +32,7 @@ export const PostMenu = observer(function PostMenu({ post, onClose }: PostMenuPr
   const { id, author, visibility } = post;
   const isOwn = viewer.userId === author.userId;
   const isPrivate = visibility === PostVisibility.private;
+  const may = (event: PostEvent) => isOwn && postAfter(post, event) !== null;
 
   const copy = () =>
     run(async () => {
@@ -67,17 +69,16 @@ export const PostMenu = observer(function PostMenu({ post, onClose }: PostMenuPr
 
   const rows: SheetRow[] = [
     { icon: icons.copy, label: t('copy'), onPress: () => void copy() },
-    ...(isOwn
-      ? [
-          { icon: icons.pen, label: t('edit'), onPress: () => go('edit') },
-          isPrivate
-            ? { icon: icons.globe, label: t('makePublic'), onPress: () => void show(PostVisibility.public) }
-            : { icon: icons.lock, label: t('makePrivate'), onPress: () => void show(PostVisibility.private) },
-        ]
+    ...(may('edit') ? [{ icon: icons.pen, label: t('edit'), onPress: () => go('edit') }] : []),
+    ...(may('show') && isPrivate
+      ? [{ icon: icons.globe, label: t('makePublic'), onPress: () => void show(PostVisibility.public) }]
+      : []),
+    ...(may('hide') && !isPrivate
+      ? [{ icon: icons.lock, label: t('makePrivate'), onPress: () => void show(PostVisibility.private) }]
       : []),
     ...civilRows,
     ...memberRows,
-    ...(isOwn ? [{ icon: icons.trash, label: t('remove'), bad: true, onPress: () => go('remove') }] : []),
+    ...(may('remove') ? [{ icon: icons.trash, label: t('remove'), bad: true, onPress: () => go('remove') }] : []),
   ];
 
   if (next === 'edit') return <PostForm task={{ kind: 'edit', post }} onClose={onClose} />;

@@ -1,12 +1,5 @@
 import { type Article, type EventCard, type Fixture, type PostSubject, PostType, type Tip } from '@khandai/contracts';
-
-/** By what a card is found, as the request for the post names it. */
-export type SubjectRef =
-  | { readonly type: typeof PostType.shareLive; readonly fixtureId: string; readonly hostId: number | null }
-  | {
-      readonly type: typeof PostType.shareArticle | typeof PostType.shareTip | typeof PostType.shareEvent;
-      readonly id: number;
-    };
+import type { SubjectRef } from '@khandai/newsfeed';
 
 /** The card of a post that is being written. */
 export interface FormSubject {

@@ -1,13 +1,7 @@
 import type { ApiClient } from '@khandai/api-client';
 import { PostType } from '@khandai/contracts';
-import {
-  articleSubject,
-  eventSubject,
-  type FormSubject,
-  matchSubject,
-  type SubjectRef,
-  tipSubject,
-} from './form-subject';
+import type { SubjectRef } from '@khandai/newsfeed';
+import { articleSubject, eventSubject, type FormSubject, matchSubject, tipSubject } from './form-subject';
 
 /** Loads what a card shows. Rejects when it is not on the site any more. */
 export async function loadSubject(
