@@ -167,6 +167,7 @@ export const noticeTypes = [
   'BOOKING_STARTED',
   'BOOKING_MOVED',
   'MATCH_GOAL',
+  'MATCH_RED_CARD',
   'MATCH_LINEUP',
   'EVENT_SOON',
   'EVENT_MOVED',

@@ -115,6 +115,7 @@ export function notificationPath({ type, event, content }: Pick<Notification, 't
     BOOKING_STARTED: match,
     BOOKING_MOVED: match,
     MATCH_GOAL: match,
+    MATCH_RED_CARD: match,
     MATCH_LINEUP: match,
     EVENT_SOON: site,
     EVENT_MOVED: site,

@@ -15,6 +15,7 @@ export const NotificationSettings = Type.Object({
     reminders: Switch,
     onAir: Switch,
     goals: Switch,
+    redCards: Switch,
     lineUps: Switch,
     comments: Switch,
     reactions: Switch,

@@ -30,8 +30,10 @@ export interface MovedMatch {
   readonly from: Date;
 }
 
-export interface GoalRow {
+/** A goal or a red card. */
+export interface MomentRow {
   readonly lineId: number;
+  readonly kind: 'goal' | 'redCard';
   readonly fixtureId: string;
   readonly home: boolean;
   readonly homeScore: number;
@@ -104,27 +106,36 @@ export class BookingNoticeRepository {
     return this.#claimBoth('lineUp', sql<string>`''`, () => and(isNotEnded, kickOffIn(span), announced), now);
   }
 
-  goal({ lineId, fixtureId }: GoalRow, now: Date): Promise<Claimed[]> {
-    return this.#claimBoth('goal', sql<string>`${String(lineId)}::text`, () => eq(fixtures.fixtureId, fixtureId), now);
+  moment({ lineId, kind, fixtureId }: MomentRow, now: Date): Promise<Claimed[]> {
+    return this.#claimBoth(kind, sql<string>`${String(lineId)}::text`, () => eq(fixtures.fixtureId, fixtureId), now);
   }
 
-  /** Goals of booked and followed matches since an instant that were not taken back. */
-  goals(since: Date): Promise<GoalRow[]> {
+  /** Goals and red cards of booked and followed matches since an instant that were not taken back. */
+  async moments(since: Date): Promise<MomentRow[]> {
     const { lineId, fixtureId, homeEvent, homeScore, awayScore, minute, at, kind, cancelled } = matchLines;
     const booked = this.#database.db.select({ fixtureId: bookings.fixtureId }).from(bookings);
     const followed = this.#database.db.select({ fixtureId: matchFollows.fixtureId }).from(matchFollows);
-    return this.#database.db
-      .select({ lineId, fixtureId, home: sql<boolean>`coalesce(${homeEvent}, true)`, homeScore, awayScore, minute })
+    const rows = await this.#database.db
+      .select({
+        lineId,
+        kind,
+        fixtureId,
+        home: sql<boolean>`coalesce(${homeEvent}, true)`,
+        homeScore,
+        awayScore,
+        minute,
+      })
       .from(matchLines)
       .where(
         and(
           gt(at, since),
-          eq(kind, 'goal'),
+          inArray(kind, ['goal', 'redCard']),
           eq(cancelled, false),
           or(inArray(fixtureId, booked), inArray(fixtureId, followed)),
         ),
       )
       .orderBy(lineId);
+    return rows.flatMap(({ kind: what, ...row }) => (what === 'end' ? [] : [{ ...row, kind: what }]));
   }
 
   /** Broadcasts on air; `about` is the commentator that the member booked, or 0 for any. */

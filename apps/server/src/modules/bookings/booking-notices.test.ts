@@ -331,7 +331,7 @@ describe('[LS6] (part: commentator starts) a booked commentator who starts', () 
   });
 });
 
-describe('a goal in a booked match', () => {
+describe('a goal or a red card in a booked match', () => {
   const line = (fixtureId: string, part: Partial<typeof matchLines.$inferInsert> = {}) =>
     database.db.insert(matchLines).values({
       ...{ fixtureId, event: 'goal home 1', kind: 'goal' as const, homeEvent: true, homeScore: 1, awayScore: 0 },
@@ -355,9 +355,19 @@ describe('a goal in a booked match', () => {
     await book(fixtureId);
     await line(fixtureId, { cancelled: true });
     await line(fixtureId, { event: 'goal home 2', at: at(NOW - 3 * MINUTE) });
-    await line(fixtureId, { event: 'redCard home 1', kind: 'redCard' });
+    await line(fixtureId, { event: 'end', kind: 'end' });
     await open().look();
     expect(told).toEqual([]);
+  });
+
+  it('is told as a red card is, with its minute and side, and without the score', async () => {
+    const fixtureId = await make.match('red card', NOW - 23 * MINUTE, RawStatus.firstHalf);
+    const userId = await book(fixtureId);
+    await line(fixtureId, { event: 'redCard away 1', kind: 'redCard', homeEvent: false, minute: 54 });
+    await Promise.all([open().look(), open().look()]);
+    expect(told).toEqual([
+      { type: 'MATCH_RED_CARD', userIds: [userId], minute: 54, side: 'away', match: expect.anything() },
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { ContinuousJob, RecurringJob } from '../../platform/jobs/jobs.js';
 import type { Log } from '../../platform/log.js';
 import type { Span } from '../../platform/span.js';
 import type { FixtureRow } from '../fixtures/fixture-query.js';
-import type { BookingNoticeRepository, Claimed, GoalRow, MovedMatch } from './booking-notice-repository.js';
+import type { BookingNoticeRepository, Claimed, MomentRow, MovedMatch } from './booking-notice-repository.js';
 
 interface NoticeMatch {
   readonly fixtureId: string;
@@ -23,6 +23,11 @@ export type BookingNotice =
   | (OnMatch & { readonly type: 'BOOKING_SOON' | 'MATCH_LINEUP' })
   | (OnMatch & { readonly type: 'BOOKING_STARTED'; readonly actorId: number })
   | (OnMatch & { readonly type: 'BOOKING_MOVED'; readonly to: string | null })
+  | (OnMatch & {
+      readonly type: 'MATCH_RED_CARD';
+      readonly minute: number | null;
+      readonly side: 'home' | 'away';
+    })
   | (OnMatch & {
       readonly type: 'MATCH_GOAL';
       readonly homeScore: number;
@@ -49,8 +54,8 @@ const LATE_MS = 5 * MINUTE;
 const ON_AIR_MS = 30 * MINUTE;
 const UNDER_WAY_MS = 2 * HOUR;
 const LINE_UPS_MS = 90 * MINUTE;
-/** After this a goal is old news. */
-const GOAL_MS = 3 * MINUTE;
+/** After this a goal or a red card is old news. */
+const MOMENT_MS = 3 * MINUTE;
 const MOVED_AHEAD_MS = 60 * DAY;
 const KEPT_MS = 30 * DAY;
 
@@ -82,7 +87,7 @@ export class BookingNotices {
 
   /** Tells what is due now. */
   async look(): Promise<void> {
-    await this.#try('goals', () => this.#goals());
+    await this.#try('goals', () => this.#moments());
     await this.#try('broadcasts', () => this.#started());
     await this.#try('reminders', () => this.#soon());
     if (this.#now < this.#nextSlow) return;
@@ -114,12 +119,12 @@ export class BookingNotices {
     return this.#tell(claim, (to) => ({ type: 'BOOKING_MOVED', to: null, ...to }));
   }
 
-  async #goals(): Promise<void> {
+  async #moments(): Promise<void> {
     const { claims } = this.deps;
-    for (const goal of await claims.goals(new Date(this.#now - GOAL_MS)))
+    for (const moment of await claims.moments(new Date(this.#now - MOMENT_MS)))
       await this.#tell(
-        () => claims.goal(goal, this.#at()),
-        (to) => ({ type: 'MATCH_GOAL', ...scored(goal), ...to }),
+        () => claims.moment(moment, this.#at()),
+        (to) => ({ ...noticeOf(moment), ...to }),
       );
   }
 
@@ -241,7 +246,9 @@ const matchOf = ({ fixture, home, away }: FixtureRow): NoticeMatch => ({
   kickOff: fixture.kickOff.toISOString(),
 });
 
-const scored = ({ homeScore, awayScore, minute, home }: GoalRow) => ({
-  ...{ homeScore, awayScore, minute },
-  side: home ? ('home' as const) : ('away' as const),
-});
+function noticeOf({ kind, homeScore, awayScore, minute, home }: MomentRow) {
+  const side = home ? ('home' as const) : ('away' as const);
+  return kind === 'goal'
+    ? { type: 'MATCH_GOAL' as const, homeScore, awayScore, minute, side }
+    : { type: 'MATCH_RED_CARD' as const, minute, side };
+}

@@ -103,6 +103,8 @@ export function matchOf(notice: Notice): NotifiedMatch | NotifiedEvent | Notifie
       return { ...match, movedTo: notice.to };
     case 'MATCH_GOAL':
       return { ...match, homeScore: notice.homeScore, awayScore: notice.awayScore, minute: notice.minute };
+    case 'MATCH_RED_CARD':
+      return { ...match, minute: notice.minute };
     case 'BOOKING_SOON':
     case 'BOOKING_STARTED':
     case 'MATCH_LINEUP':

@@ -87,6 +87,12 @@ export type Notice =
   /** Staff took a cancellation back. */
   | (To & { readonly type: 'EVENT_RESTORED'; readonly event: NoticeEvent })
   | (OnMatch & {
+      readonly type: 'MATCH_RED_CARD';
+      readonly minute: number | null;
+      /** Whose player it is. */
+      readonly side: 'home' | 'away';
+    })
+  | (OnMatch & {
       readonly type: 'MATCH_GOAL';
       readonly homeScore: number;
       readonly awayScore: number;
@@ -132,6 +138,7 @@ export const rules: Readonly<Record<NoticeType, Rule>> = {
   BOOKING_STARTED: { kind: booking, switch: 'onAir' },
   BOOKING_MOVED: { kind: booking, switch: 'reminders' },
   MATCH_GOAL: { kind: booking, switch: 'goals' },
+  MATCH_RED_CARD: { kind: booking, switch: 'redCards' },
   MATCH_LINEUP: { kind: booking, switch: 'lineUps' },
   EVENT_SOON: { kind: booking, switch: 'reminders' },
   EVENT_MOVED: { kind: booking, switch: 'reminders' },
@@ -171,6 +178,7 @@ export function subjectOf(notice: Notice): string {
     case 'BOOKING_SOON':
     case 'BOOKING_MOVED':
     case 'MATCH_GOAL':
+    case 'MATCH_RED_CARD':
     case 'MATCH_LINEUP':
       return `match:${notice.match.fixtureId}`;
     case 'EVENT_SOON':

@@ -184,6 +184,7 @@ function knownOnly({ switches, quiet, hideScores }: NotificationSettings): Notif
       reminders: pick(switches.reminders),
       onAir: pick(switches.onAir),
       goals: pick(switches.goals),
+      redCards: pick(switches.redCards),
       lineUps: pick(switches.lineUps),
       comments: pick(switches.comments),
       reactions: pick(switches.reactions),

@@ -12,6 +12,7 @@ export const defaultSettings: NotificationSettings = {
     reminders: all,
     onAir: all,
     goals: bellOnly,
+    redCards: { bell: false, push: false },
     lineUps: { bell: false, push: false },
     comments: all,
     reactions: bellOnly,

@@ -66,6 +66,15 @@ describe('the push of a notification', () => {
     expect(Object.keys(hidden?.notice.values ?? {})).toEqual(['match', 'kickOff']);
   });
 
+  it('says whose player got a red card, to those who hide scores too', async () => {
+    const card = { type: 'MATCH_RED_CARD', match, minute: 54, side: 'away' } as const;
+    const pushed = await pushOf({ notice: card, actorName: undefined, hideScores: true });
+    expect(pushed?.notice).toMatchObject({
+      ...{ type: 'MATCH_RED_CARD', urgent: true },
+      values: { match: 'Hải Phòng – Hà Nội', team: 'Hà Nội' },
+    });
+  });
+
   it('says whether a match moved or was called off, and what was removed', async () => {
     const to = '2026-11-21T12:00:00.000Z';
     const typeOf = async (notice: Arrived['notice']) => (await pushOf({ notice }))?.notice.type;

@@ -37,6 +37,7 @@ const soon: Readonly<Record<string, { urgent: boolean; ms: number }>> = {
   EVENT_CANCELLED: { urgent: true, ms: 12 * HOUR },
   EVENT_RESTORED: { urgent: true, ms: 12 * HOUR },
   MATCH_GOAL: { urgent: true, ms: 10 * MINUTE },
+  MATCH_RED_CARD: { urgent: true, ms: 10 * MINUTE },
 };
 /** After the kick-off, a reminder of it and the line-ups still help for this long. */
 const LATE_MS = 5 * MINUTE;
@@ -81,13 +82,20 @@ function valuesOf({ notice, actorName, hideScores }: MemberNotice): PushMessage[
     ...(chapter && { title: chapter.name, part: String(chapter.part) }),
     ...(event && { match: event.title, kickOff: event.startsAt }),
     ...(typeof to === 'string' && { to }),
+    ...(notice.type === 'MATCH_RED_CARD' && match && { team: teamOf(match, notice.side) }),
     ...(!hideScores && goalOf(notice)),
   };
 }
 
+const teamOf = ({ home, away }: { home: string; away: string }, side: 'home' | 'away' | undefined): string =>
+  side === 'away' ? away : home;
+
 function goalOf({ match, homeScore, awayScore, minute, side }: MemberNotice['notice']): PushMessage['values'] {
   if (!match || homeScore === undefined || awayScore === undefined) return {};
   const { home, away } = match;
-  const team = side === 'away' ? away : home;
-  return { score: `${home} ${homeScore} – ${awayScore} ${away}`, team, ...(minute != null && { minute }) };
+  return {
+    score: `${home} ${homeScore} – ${awayScore} ${away}`,
+    team: teamOf(match, side),
+    ...(minute != null && { minute }),
+  };
 }

@@ -57,7 +57,7 @@ export const NotificationRow = observer(function NotificationRow({
         {event === 'FRIEND_SEND_REQUEST' && isNew && requester && (
           <FriendAnswer userId={requester.userId} onAnswered={onOpen} />
         )}
-        {type === NotificationKind.booking && event !== 'MATCH_GOAL' && Acts && (
+        {type === NotificationKind.booking && !moments.has(event) && Acts && (
           <Acts notification={notification} onOpen={onOpen} />
         )}
       </div>
@@ -67,6 +67,9 @@ export const NotificationRow = observer(function NotificationRow({
     </li>
   );
 });
+
+/** What happened in a match: there is nothing to do about it. */
+const moments: ReadonlySet<Notification['event']> = new Set(['MATCH_GOAL', 'MATCH_RED_CARD']);
 
 const signs: Partial<Record<Notification['event'], IconDrawing>> = {
   FRIEND_SEND_REQUEST: icons.userPlus,
@@ -86,9 +89,7 @@ function Face({ notification: { event, actors } }: { notification: Notification 
   if (!first)
     return (
       <span css={[picture, tile]} aria-hidden="true">
-        <Icon
-          icon={event === 'MATCH_GOAL' ? icons.football : event === 'REMOVED_POST' ? icons.shield : icons.bellRing}
-        />
+        <Icon icon={moments.has(event) ? icons.football : event === 'REMOVED_POST' ? icons.shield : icons.bellRing} />
       </span>
     );
   if (second)

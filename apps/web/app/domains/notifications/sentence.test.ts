@@ -53,6 +53,8 @@ describe('a notification in words', () => {
     ['MATCH_GOAL', 'a-1|1||2|0|90', `${title} | có bàn thắng | Phút 90: 2 – 0`],
     ['MATCH_GOAL', 'a-1|1||2|0|', `${title} | có bàn thắng | Tỷ số 2 – 0`],
     ['MATCH_GOAL', 'a-1|1||||90', `${title} | có bàn thắng | Tỷ số đang ẩn theo cài đặt của bạn.`],
+    ['MATCH_RED_CARD', 'a-1|1||||54', `${title} | có thẻ đỏ | Phút 54`],
+    ['MATCH_RED_CARD', 'a-1|1', `${title} | có thẻ đỏ`],
     ['EVENT_CANCELLED', `|${kickOff}`, `${title} | đã bị hủy`],
     ['EVENT_RESTORED', `|${kickOff}`, `${title} | không bị hủy nữa, bắt đầu lúc 2026-11-20T14:00`],
     ['MATCH_LINEUP', 'a-1|1', `${title} | đã có đội hình ra sân`],

@@ -59,6 +59,11 @@ export function sentenceOf(notification: Notification, t: T, { full, hidesScores
         : { subject: title, text: t('matches.moved', { time: full(facts.movedTo) }), note: t('followed') };
     case 'MATCH_GOAL':
       return { subject: title, text: t('matches.goal'), note: hidesScores ? t('scoreHidden') : scoreOf(facts, t) };
+    case 'MATCH_RED_CARD':
+      return {
+        ...{ subject: title, text: t('matches.redCard') },
+        ...(facts.minute !== undefined && { note: t('minute', { minute: facts.minute }) }),
+      };
     case 'BOOKING_STARTED':
       return { subject: namesOf(notification, t), text: t('events.onAir'), object: title };
     case 'REMOVED_POST':

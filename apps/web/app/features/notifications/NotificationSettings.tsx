@@ -13,6 +13,7 @@ const switches = [
   'reminders',
   'onAir',
   'goals',
+  'redCards',
   'lineUps',
   'comments',
   'reactions',
