@@ -108,6 +108,17 @@ describe('writing in the feed', () => {
     const form = page.getByRole('dialog', { name: 'Viết bài mới' });
     await form.getByRole('button', { name: /^Xem tỷ số/ }).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
+    await fan.open('/');
+    const live = page.getByRole('region', { name: 'Đang trực tiếp' });
+    const hidden = live.getByRole('button', { name: /^Xem tỷ số/ });
+    await hidden.first().waitFor();
+    const covered = await hidden.count();
+    expect(covered).toBe(await live.getByRole('article').count());
+    await hidden.first().click();
+    await page.waitForFunction(
+      (rest) => document.querySelectorAll('[aria-label^="Xem tỷ số"]').length === rest,
+      covered - 1,
+    );
     expect(fan.complaints).toEqual([]);
     await fan.leave();
   });

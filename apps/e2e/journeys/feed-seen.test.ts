@@ -33,7 +33,7 @@ describe('what one does in the feed, as others see it', () => {
     }
   };
 
-  it('[NF2] (seen by others) a newer post waits without moving the reader; reactions, comments and replies are seen by a member and a guest', async () => {
+  it('[NF2] (seen by others) a newer post waits without moving the reader; reactions, comments and replies are seen by a member and a guest; a share stays when the post goes private', async () => {
     await wall('Bài cũ', ['cu.mot', 'cu.hai']);
     const { fan: an, page: mine } = await members.newcomer('an.ba', 'An Ba');
     const { fan: binh, page: theirs } = await members.newcomer('binh.ba', 'Bình Ba', PHONE);
@@ -89,6 +89,22 @@ describe('what one does in the feed, as others see it', () => {
     await opened.getByRole('button', { name: '1 trả lời' }).click();
     await opened.getByText('Thế là đủ ba').waitFor();
     expect(await seriousViolations(guest.page)).toEqual([]);
+
+    await theirs.goBack();
+    await theirs.getByRole('dialog').waitFor({ state: 'detached' });
+    await seen.getByRole('button', { name: 'Chia sẻ', exact: true }).click();
+    await theirs.getByRole('textbox', { name: 'Nội dung bài viết' }).fill('Xem chung nhé');
+    await theirs.getByRole('button', { name: 'Chia sẻ ngay' }).click();
+    const share = card(theirs, 'Xem chung nhé');
+    await share.getByText('Ba người cùng xem').waitFor();
+    await own.getByRole('button', { name: '1 chia sẻ' }).waitFor();
+
+    await own.getByRole('button', { name: 'Tùy chọn của bài viết' }).click();
+    await mine.getByRole('button', { name: 'Chỉ mình tôi xem' }).click();
+    await opened.waitFor({ state: 'detached' });
+    await guest.page.getByText('Bài viết không tồn tại hoặc đã bị ẩn').waitFor();
+    await share.getByText('Bài viết này không còn hoặc bạn không xem được.').waitFor();
+    expect(await share.getByText('Ba người cùng xem').count()).toBe(0);
 
     expect([...an.complaints, ...binh.complaints, ...guest.complaints]).toEqual([]);
     await Promise.all([an.leave(), binh.leave(), guest.leave()]);

@@ -8,7 +8,8 @@ import { RetryPanel } from '../../../shell/frame/EmptyPanel';
 import { useFeed } from '../feed-context';
 import { useFeedWords } from '../use-feed-words';
 import { useRetryWhenBack } from '../use-retry-when-back';
-import { useSourceViewer } from './use-source-viewer';
+import { OpenSource } from './OpenSource';
+import { useOpenSource } from './use-open-source';
 
 export interface PictureWallProps {
   /** Whose pictures they are. */
@@ -26,7 +27,7 @@ export const PictureWall = observer(function PictureWall({ name, empty }: Pictur
   const { posts, status, hasMore } = feed;
   const pictures = posts.flatMap(({ sourceList }) => sourceList.filter(({ type }) => type === 'image'));
   const count = pictures.length;
-  const { open, viewer } = useSourceViewer({ sources: pictures, name });
+  const { open, openAt } = useOpenSource(pictures);
   const list = useRef<HTMLUListElement>(null);
   // The button that brought more pictures may be gone, and with it the focus.
   const wanted = useRef<number>(undefined);
@@ -70,7 +71,7 @@ export const PictureWall = observer(function PictureWall({ name, empty }: Pictur
           {hasMore && status === 'idle' && <Button onClick={more}>{t('morePictures')}</Button>}
         </div>
       )}
-      {viewer}
+      <OpenSource sources={pictures} name={name} at={openAt} />
     </>
   );
 });

@@ -2,12 +2,13 @@ import { PostGallery } from '@khandai/chat-ui';
 import { observer } from 'mobx-react-lite';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { postFiles as words } from '../../../i18n/vi/lazy/post-files';
-import { type SourceListProps, useSourceViewer } from './use-source-viewer';
+import { OpenSource, type SourceListProps } from './OpenSource';
+import { useOpenSource } from './use-open-source';
 
 /** The pictures or the video of a post. A press shows them over the page. */
 export const SourceList = observer(function SourceList({ sources, name }: SourceListProps) {
   const { t } = useLazyTranslation('postFiles', words);
-  const { open, viewer } = useSourceViewer({ sources, name });
+  const { open, openAt } = useOpenSource(sources);
   const count = sources.length;
   return (
     <>
@@ -21,7 +22,7 @@ export const SourceList = observer(function SourceList({ sources, name }: Source
         }))}
         onOpen={open}
       />
-      {viewer}
+      <OpenSource sources={sources} name={name} at={openAt} />
     </>
   );
 });
