@@ -49,10 +49,13 @@ describe('Spoilers', () => {
     await guest.store.open();
     const fresh = open();
     await fresh.store.open();
-    expect([known, browser, guest, fresh].map(({ remembered }) => remembered)).toEqual([
+    const served = open({}, undefined, false);
+    await served.store.open();
+    expect([known, browser, guest, fresh, served].map(({ remembered }) => remembered)).toEqual([
       [true, false],
       [true],
       [false],
+      [],
       [],
     ]);
     expect(guest.store.hides).toBe(false);

@@ -65,7 +65,7 @@ export class Spoilers {
     try {
       // A guest without a choice needs no cookie, unless another reader left one here.
       if (ofMember) this.wish(await ofMember());
-      else if ((kept() ?? start) !== undefined) this.wish(false);
+      else if (kept() ?? start) this.wish(false);
     } catch (error) {
       failed(error);
     }
