@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button, EmptyState, Icon, icons, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
@@ -14,8 +14,17 @@ import { PostSheet } from './PostSheet';
 import { useFeedWords } from './use-feed-words';
 import { useRetryWhenBack } from './use-retry-when-back';
 
+export interface FeedListProps {
+  readonly empty: ReactNode;
+  /** Comes behind the first posts. */
+  readonly between?: ReactNode;
+}
+
+/** Posts before what comes between them. */
+const FIRST = 3;
+
 /** The posts of the feed above, and the one that the address names over them. */
-export const FeedList = observer(function FeedList({ empty }: { empty: ReactNode }) {
+export const FeedList = observer(function FeedList({ empty, between }: FeedListProps) {
   const { t } = useFeedWords();
   const { toasts } = useServices();
   const feed = useFeed();
@@ -57,8 +66,11 @@ export const FeedList = observer(function FeedList({ empty }: { empty: ReactNode
     <div>
       <Newer onShown={focus} />
       <Stack>
-        {feed.posts.map((post) => (
-          <PostCard key={post.id} post={post} isFocused={post.id === focused} onOpen={open(post.id)} />
+        {feed.posts.map((post, at) => (
+          <Fragment key={post.id}>
+            {at === FIRST && between}
+            <PostCard post={post} isFocused={post.id === focused} onOpen={open(post.id)} />
+          </Fragment>
         ))}
         {feed.posts.length === 0 && !feed.hasMore && empty}
         <More onShown={focus} />

@@ -42,7 +42,7 @@ export const PersonRow = observer(function PersonRow({ person, list }: PersonRow
           {roleBadge(role, chat)}
           {simulated && <Badge>{t('simulated')}</Badge>}
         </p>
-        <Note person={person} list={list} />
+        <PersonNote person={person} list={list} />
       </div>
       <div css={[acts, below, relation?.state === 'received' && !follows && twoBelow]}>
         {follows ? <FollowButton member={person} size="sm" /> : <FriendButton member={person} size="sm" />}
@@ -64,7 +64,7 @@ const WriteButton = observer(function WriteButton({ member }: { member: Person }
 });
 
 /** Why this member is here. */
-const Note = observer(function Note({ person, list }: PersonRowProps) {
+export const PersonNote = observer(function PersonNote({ person, list }: PersonRowProps) {
   const { t } = usePeopleWords();
   const { clock } = useServices();
   const { mutual, since, reason, team, online } = person;

@@ -5,6 +5,7 @@ export { PeopleList } from './PeopleList';
 export { PeoplePanel } from './PeoplePanel';
 export { PeopleRail } from './PeopleRail';
 export { PeopleTabs } from './PeopleTabs';
+export { PhoneSuggestions } from './PhoneSuggestions';
 export { useBlock } from './use-block';
 export { useCounts } from './use-counts';
 export { useHasRail } from './use-has-rail';

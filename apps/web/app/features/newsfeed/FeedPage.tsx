@@ -14,7 +14,7 @@ import {
   WritePost,
 } from '../../domains/newsfeed';
 import { useSpoilers } from '../../domains/match';
-import { listOf, PeoplePanel, PeopleTabs, useCounts } from '../../domains/people';
+import { listOf, PeoplePanel, PeopleTabs, PhoneSuggestions, useCounts } from '../../domains/people';
 import type { Loaded } from '../../shell/router/answers';
 import { baseOf } from '../../shell/router/web-view';
 import { useServices } from '../../shell/services/services';
@@ -136,7 +136,10 @@ const Posts = observer(function Posts({ choice, page }: { choice: FeedChoice; pa
     <FeedOf choice={choice} page={page}>
       {isMine && <RemovedPosts />}
       <WritePost />
-      <FeedList empty={<EmptyFeed choice={choice} />} />
+      <FeedList
+        empty={<EmptyFeed choice={choice} />}
+        between={choice.tab === FeedTab.newsfeed && <PhoneSuggestions />}
+      />
     </FeedOf>
   );
 });
