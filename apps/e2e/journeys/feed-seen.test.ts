@@ -95,6 +95,8 @@ describe('what one does in the feed, as others see it', () => {
     await seen.getByRole('button', { name: 'Chia sẻ', exact: true }).click();
     await theirs.getByRole('textbox', { name: 'Nội dung bài viết' }).fill('Xem chung nhé');
     await theirs.getByRole('button', { name: 'Chia sẻ ngay' }).click();
+    // The form is inside the post, with the text of the share.
+    await theirs.getByRole('dialog').waitFor({ state: 'detached' });
     const share = card(theirs, 'Xem chung nhé');
     await share.getByText('Ba người cùng xem').waitFor();
     await own.getByRole('button', { name: '1 chia sẻ' }).waitFor();

@@ -1,4 +1,4 @@
-import { Code } from '@khandai/contracts';
+import { Code, PostType } from '@khandai/contracts';
 import type { Database } from '../../platform/database/database.js';
 import { chatRooms, posts, roomReads, teams, userFavouriteTeams } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
@@ -90,8 +90,8 @@ describe('the lists', () => {
     await world.relations.follow(chi, an.userId, true);
     await world.befriend(chi, binh);
     await database.db.insert(posts).values(
-      [1, 1, 2, 3].map((visibility, at) => ({
-        ...{ authorId: an.userId, uuid: `p-${at}`, type: 10, content: '', original: '', visibility },
+      ([1, 1, 2, 3] as const).map((visibility, at) => ({
+        ...{ authorId: an.userId, uuid: `p-${at}`, type: PostType.normal, content: '', original: '', visibility },
         ...{ commentator: false, createdAt: new Date(world.clock.now()) },
       })),
     );

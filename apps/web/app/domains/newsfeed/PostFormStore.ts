@@ -1,5 +1,5 @@
 import type { ApiClient } from '@khandai/api-client';
-import { type Post, PostLimit, PostVisibility, type RoomPerson } from '@khandai/contracts';
+import { type Post, PostLimit, type RoomPerson } from '@khandai/contracts';
 import { type DraftPlace, type PostDraft, type SubjectRef, UnsentPost } from '@khandai/newsfeed';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { FormSubject } from './form-subject';
