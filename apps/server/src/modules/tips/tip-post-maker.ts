@@ -58,7 +58,8 @@ export class TipPostMaker {
   async postOf({ tipId, authorId, postedAt, postId: known }: TipRow): Promise<number> {
     if (known !== null) return known;
     const { tips, posts } = this.deps;
-    const uuid = `tip-${tipId}`;
+    // No post of a member can have it: the contract allows no colon in a uuid.
+    const uuid = `tip:${tipId}`;
     const subject = { type: PostType.shareTip, subjectId: String(tipId), hostId: null } as const;
     const names = { mentions: [], hashtags: [] } as const;
     const made = await posts.create({

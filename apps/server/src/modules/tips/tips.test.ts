@@ -68,6 +68,33 @@ test('[CT2] (a tip) has the price it was posted at, its own post, and followers 
   expect(await site.service.info(null, String(tipId))).toMatchObject({ slug });
 });
 
+test('no post that a tipster wrote before becomes the post of a tip', async () => {
+  const tipster = await site.member('commentator');
+  const { tipId } = await site.post(tipster, await site.match());
+  const own = await new PostRepository(database).create({
+    ...{
+      authorId: tipster.userId,
+      uuid: `tip-${tipId + 1}`,
+      content: 'Riêng tư',
+      original: 'Riêng tư',
+      sharedId: null,
+    },
+    ...{ visibility: PostVisibility.private, commentator: true, createdAt: new Date(site.clock.now()) },
+    ...{ names: { mentions: [], hashtags: [] }, subject: undefined },
+  });
+
+  const next = await site.post(tipster, await site.match());
+
+  expect(next.tipId).toBe(tipId + 1);
+  const { postId } = await site.stored(next.tipId);
+  expect(postId).not.toBe(own);
+  const [post] = await database.db
+    .select()
+    .from(posts)
+    .where(eq(posts.postId, postId ?? 0));
+  expect(post?.visibility).toBe(PostVisibility.public);
+});
+
 test('[CT2] (bad input) a tip needs the price that is offered now, a side of the market, and a match ahead', async () => {
   const tipster = await site.member('commentator');
   const fixtureId = await site.match();
