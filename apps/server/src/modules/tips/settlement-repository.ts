@@ -55,6 +55,7 @@ export class SettlementRepository {
           // A tipster may have the same tip under several ids of a match: one takes the present id, the others keep theirs.
           sql`NOT EXISTS (SELECT FROM tips AS other LEFT JOIN former_fixture_ids AS past ON past.former_id = other.fixture_id
             WHERE other.author_id = ${tips.authorId} AND other.market = ${tips.market} AND other.side = ${tips.side}
+              AND other.void_cause IS DISTINCT FROM 'desk'
               AND (other.fixture_id = ${formerFixtureIds.fixtureId}
                 OR (past.fixture_id = ${formerFixtureIds.fixtureId} AND other.tip_id < ${tips.tipId})))`,
         ),

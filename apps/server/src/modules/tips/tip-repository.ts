@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PostAuthor, TipsterSort } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
@@ -255,13 +255,13 @@ export class TipRepository {
   }
 }
 
-/** A tip that the desk made void leaves its market to another one. */
+/** A tip that the desk made void leaves its market to another one. One that is void by its match may count again. */
 const sameMarket = ({ authorId, fixtureId, market }: Pick<NewTip, 'authorId' | 'fixtureId' | 'market'>) =>
   and(
     eq(tips.authorId, authorId),
     eq(tips.fixtureId, fixtureId),
     eq(tips.market, market),
-    ne(tips.state, StoredTip.void),
+    sql`${tips.voidCause} IS DISTINCT FROM 'desk'`,
   );
 
 const inFilter = ({ fixtureId, userId, reader }: TipFilter): SQL | undefined =>

@@ -344,6 +344,33 @@ test('[CT2] (desk) a tip that the desk voids leaves the record, and no score set
   expect((await site.desk.page({ pageNum: 1, pageSize: 10, q: '%' })).total).toBe(0);
 });
 
+test('a side is free again after the desk voids its tip, and not after the match is called off', async () => {
+  const [tipster, moderator] = [await site.member('commentator'), await site.member('moderator')];
+  const twice: unknown = expect.objectContaining({ code: Code.tipTwice });
+  const other = { side: 'away', price: 0.98 } as const;
+  const [first, second] = [await site.match(), await site.match()];
+  const wrong = await site.post(tipster, first);
+  await site.desk.void(moderator, wrong.tipId, { reason: 'Lời viết nhầm' });
+
+  const anew = await site.post(tipster, first);
+  await expect(site.post(tipster, first, other)).rejects.toEqual(twice);
+
+  const { tipId } = await site.post(tipster, second);
+  await site.change(second, { status: -10 });
+  await site.work();
+  expect(await site.stored(tipId)).toMatchObject({ state: 40, voidCause: 'called-off' });
+  await site.change(second, { status: 0 });
+  await expect(site.post(tipster, second, other)).rejects.toEqual(twice);
+  await site.work();
+  expect(await site.stored(tipId)).toMatchObject({ state: 10, voidCause: null });
+
+  // The match of both has another id by now: the tip that counts takes it.
+  const present = await site.match();
+  await database.db.insert(formerFixtureIds).values({ formerId: first, fixtureId: present });
+  await site.work();
+  expect(await site.stored(anew.tipId)).toMatchObject({ fixtureId: present, state: 10 });
+});
+
 test('[CT2] (desk) hides the text of a void tip from readers, and shows it again', async () => {
   const [tipster, moderator] = [await site.member('commentator'), await site.member('moderator')];
   const { tipId, slug } = await site.post(tipster, await site.match(), { title: 'Kèo thơm', analysis: 'Lời xấu.' });

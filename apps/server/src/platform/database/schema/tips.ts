@@ -75,7 +75,9 @@ export const tips = pgTable(
   (table) => [
     uniqueIndex('tips_slug').on(table.slug),
     uniqueIndex('tips_uuid').on(table.authorId, table.uuid),
-    uniqueIndex('tips_once').on(table.authorId, table.fixtureId, table.market, table.side),
+    uniqueIndex('tips_once')
+      .on(table.authorId, table.fixtureId, table.market, table.side)
+      .where(sql`void_cause IS DISTINCT FROM 'desk'`),
     index('tips_author').on(table.authorId, table.lockedAt.desc(), table.tipId.desc()),
     index('tips_fixture').on(table.fixtureId),
     index('tips_locked').on(table.lockedAt, table.tipId),
