@@ -1,5 +1,5 @@
 import { Code } from '@khandai/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { seeds } from '../src/modules/chat/testing.js';
 import { filmFixture } from '../src/modules/media/films/testing.js';
 import { clearSimulatedTitles } from '../src/modules/media/simulated/clear-simulated-titles-query.js';
@@ -8,7 +8,7 @@ import { storedKey } from '../src/modules/newsfeed/media/post-files.js';
 import { UploadRepository } from '../src/modules/newsfeed/media/upload-repository.js';
 import { mediaOf } from '../src/modules/users/own-media-query.js';
 import type { Database } from '../src/platform/database/database.js';
-import { deskLog, uploads } from '../src/platform/database/schema.js';
+import { deskLog, filmSubtitles, uploads } from '../src/platform/database/schema.js';
 
 const refused = { code: Code.mediaRefused, status: 409 };
 const gone = { code: Code.mediaWithdrawn, status: 410 };
@@ -186,6 +186,36 @@ export function filmsSuite(open: () => Promise<Database>): void {
       desk.update(staff, id, version, { episodes: [{ ...one, tracks: [{ subtitleId, language: 'vi' }] }] });
     await expect(give(lost)).rejects.toMatchObject(refused);
     expect(await give(kept)).toMatchObject({ episodes: [{ tracks: [{ subtitleId: kept }] }] });
+  });
+
+  it('[CT3] (films) the subtitles of a deleted film stay for 30 days, so that the log can bring it back', async () => {
+    const { desk, subtitle, subtitles, episode, clock } = filmFixture(database);
+    const subtitleId = await subtitle(staff);
+    const tracks = [{ subtitleId, language: 'vi' }] as const;
+    const { id } = await desk.create(staff, { title: 'Bị xóa', episodes: [await episode(staff, 1, [...tracks])] });
+    await clock.advance(25 * 60 * 60_000);
+    const remove = async () => {
+      await desk.remove(staff, id);
+      await subtitles.job.run(new AbortController().signal);
+      const acts = await database.db
+        .select()
+        .from(deskLog)
+        .where(eq(deskLog.recordId, String(id)));
+      const act = acts.findLast(({ action, resource }) => action === 'delete' && resource === 'film');
+      if (!act) throw new Error('the deletion is not in the log');
+      return { act, lost: await desk.undoer.lost?.([act]) };
+    };
+    const first = await remove();
+    expect(first.lost).toEqual(new Set());
+    await database.db.transaction((tx) => desk.undoer.undo(tx, first.act));
+    expect(await desk.one(id)).toMatchObject({ episodes: [{ number: 1, tracks }] });
+    const { act } = await remove();
+    await database.db
+      .update(filmSubtitles)
+      .set({ releasedAt: sql`now() - interval '31 days'` })
+      .where(eq(filmSubtitles.subtitleId, subtitleId));
+    await subtitles.job.run(new AbortController().signal);
+    expect(await desk.undoer.lost?.([act])).toEqual(new Set([act.logId]));
   });
 
   it('[CT3] (films) those of the demo are marked as simulated, have their files and subtitles, and go with all of them', async () => {

@@ -1,12 +1,15 @@
 import { Code } from '@khandai/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { seeds } from '../src/modules/chat/testing.js';
+import { DeskLogRepository } from '../src/modules/desk-log/desk-log-repository.js';
+import { DeskLogService } from '../src/modules/desk-log/desk-log-service.js';
 import { mediaFixture } from '../src/modules/media/testing.js';
 import { UploadRepository } from '../src/modules/newsfeed/media/upload-repository.js';
 import { SitemapRepository } from '../src/modules/seo/sitemap-repository.js';
 import { eraseMedia, mediaOf } from '../src/modules/users/own-media-query.js';
 import type { Database } from '../src/platform/database/database.js';
 import { deskLog, mediaLicences, uploads } from '../src/platform/database/schema.js';
+import { DeskLog } from '../src/platform/desk-log/desk-log.js';
 import { isNowhereShown } from '../src/platform/database/shown-files.js';
 
 const refused = { code: Code.mediaRefused, status: 409 };
@@ -142,6 +145,42 @@ export function mediaSuite(open: () => Promise<Database>): void {
     expect(unused.map((one) => one.id)).not.toContain(sourceId);
     await desk.withdraw(staff, id, version, 'Sai video');
     await desk.remove(staff, id);
+  });
+
+  it('[CT3] (highlights) the files of a deleted title outlive the sweep for 30 days, so that the log can bring it back, and says when it cannot', async () => {
+    const { desk, publish, clock, video } = mediaFixture(database);
+    const files = new UploadRepository(database);
+    const { undoer } = desk;
+    const log = new DeskLogService({
+      ...{ database, repository: new DeskLogRepository(database), deskLog: new DeskLog({ clock }) },
+      ...{ undoers: { highlight: undoer }, deskChanges: { publish: () => Promise.resolve() } },
+    });
+    const swept = async () =>
+      (await files.unused(new Date(clock.now()), { after: 0, limit: 1_000 })).map((one) => one.sourceId);
+    const newest = async () => (await log.page({}, { pageNum: 1, pageSize: 1 })).list[0];
+    const old = (await video(staff)).sourceId;
+    const { id, slug, version } = await publish(staff, { sourceId: old });
+    const { sourceId } = await desk.update(staff, id, version, { sourceId: (await video(staff)).sourceId });
+    const taken = await desk.withdraw(staff, id, version + 1, 'Gỡ nhầm');
+    await desk.remove(staff, id);
+    await clock.advance(60_000);
+    for (const released of [old, sourceId]) expect(await swept()).not.toContain(released);
+    const deletion = await newest();
+    expect(deletion).toMatchObject({ action: 'delete', undoable: true });
+    await log.undo(staff, deletion?.id ?? 0);
+    expect(await desk.one(id)).toMatchObject({ id, slug, sourceId, status: 'withdrawn' });
+    await desk.remove(staff, id);
+    const again = await newest();
+    await database.db
+      .update(uploads)
+      .set({ releasedAt: sql`now() - interval '31 days'` })
+      .where(inArray(uploads.sourceId, [old, sourceId ?? 0]));
+    expect(await swept()).toEqual(expect.arrayContaining([old, sourceId]));
+    for (const row of await files.unused(new Date(clock.now()), { after: 0, limit: 1_000 }))
+      await files.forget(row.uploadId, new Date(clock.now()));
+    expect(await log.entry(again?.id ?? 0)).toMatchObject({ undoneBy: null, undoable: false });
+    await expect(log.undo(staff, again?.id ?? 0)).rejects.toMatchObject(refused);
+    expect(taken.status).toBe('withdrawn');
   });
 
   it('[CT3] (highlights) refuses videos of others, chapters beyond the end, and licences without a holder', async () => {

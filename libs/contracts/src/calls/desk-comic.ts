@@ -91,7 +91,7 @@ export const deskComicCalls = {
     body: Type.Object({ version: Version }),
   }),
   'DELETE /other/api/desk/comic-chapter/{id}': call({
-    summary: 'Xóa một chương chưa đăng; hoàn tác được trong nhật ký',
+    summary: 'Xóa một chương chưa đăng; hoàn tác được trong nhật ký trong 30 ngày',
     ...staff,
     params: OneId,
     data: DeskComicChapter,

@@ -38,7 +38,9 @@ export const deskFilmCalls = {
   ),
   'POST /other/api/desk/film/{id}/withdraw': desk.withdraw('Gỡ phim ngay, có lý do: danh sách, trang và tệp đều ngừng'),
   'POST /other/api/desk/film/{id}/restore': desk.restore('Khôi phục phim đã gỡ'),
-  'DELETE /other/api/desk/film/{id}': desk.remove('Xóa một phim chưa đăng hay đã gỡ; hoàn tác được trong nhật ký'),
+  'DELETE /other/api/desk/film/{id}': desk.remove(
+    'Xóa một phim chưa đăng hay đã gỡ; hoàn tác được trong nhật ký trong 30 ngày',
+  ),
   'POST /other/api/desk/subtitle': call({
     ...{ summary: 'Tải lên phụ đề WebVTT; thẻ HTML bị bỏ, chỉ giữ chữ', access: 'staff', sensitive: true },
     file: { types: ['text/vtt'], maxBytes: 512 * 1024 },

@@ -33,6 +33,6 @@ export const deskHighlightCalls = {
   ),
   'POST /other/api/desk/highlight/{id}/restore': desk.restore('Khôi phục highlight đã gỡ'),
   'DELETE /other/api/desk/highlight/{id}': desk.remove(
-    'Xóa một highlight chưa đăng hay đã gỡ; hoàn tác được trong nhật ký',
+    'Xóa một highlight chưa đăng hay đã gỡ; hoàn tác được trong nhật ký trong 30 ngày',
   ),
 };

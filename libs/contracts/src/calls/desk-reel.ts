@@ -17,5 +17,7 @@ export const deskReelCalls = {
   'POST /other/api/desk/reel/{id}/publish': desk.publish('Đăng reel; cần video và bản quyền đang có hiệu lực'),
   'POST /other/api/desk/reel/{id}/withdraw': desk.withdraw('Gỡ reel ngay, có lý do: danh sách, trang và tệp đều ngừng'),
   'POST /other/api/desk/reel/{id}/restore': desk.restore('Khôi phục reel đã gỡ'),
-  'DELETE /other/api/desk/reel/{id}': desk.remove('Xóa một reel chưa đăng hay đã gỡ; hoàn tác được trong nhật ký'),
+  'DELETE /other/api/desk/reel/{id}': desk.remove(
+    'Xóa một reel chưa đăng hay đã gỡ; hoàn tác được trong nhật ký trong 30 ngày',
+  ),
 };

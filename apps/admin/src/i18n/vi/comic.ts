@@ -75,5 +75,5 @@ export const comicChapter = {
   unpublish: 'Đưa về bản nháp',
   unpublished: 'Chương đã về bản nháp.',
   delete: 'Xóa chương',
-  deleted: 'Đã xóa chương. Hoàn tác được trong nhật ký.',
+  deleted: 'Đã xóa chương. Hoàn tác được trong nhật ký trong 30 ngày.',
 } as const;

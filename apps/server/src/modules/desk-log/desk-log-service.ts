@@ -27,13 +27,14 @@ export class DeskLogService {
 
   async page(filter: DeskLogFilter, page: DeskLogPage): Promise<{ total: number; list: DeskLogEntry[] }> {
     const { total, list } = await this.deps.repository.page(filter, page);
-    return { total, list: list.map((entry) => this.#shown(entry)) };
+    return { total, list: await this.#shown(list) };
   }
 
   async entry(logId: number): Promise<DeskLogEntry> {
     const found = await this.deps.repository.entry(logId);
-    if (!found) throw entryNotFound();
-    return this.#shown(found);
+    const [entry] = found ? await this.#shown([found]) : [];
+    if (!entry) throw entryNotFound();
+    return entry;
   }
 
   /** Undoes an act by an entry of its own, once. */
@@ -74,8 +75,17 @@ export class DeskLogService {
     });
   }
 
-  #shown(entry: StoredEntry): DeskLogEntry {
-    const isKnown = this.deps.undoers[entry.resource]?.actions.includes(entry.action) ?? false;
-    return { ...entry, undoable: isKnown && entry.undoneBy === null };
+  async #shown(entries: readonly StoredEntry[]): Promise<DeskLogEntry[]> {
+    const { undoers } = this.deps;
+    const open = entries.filter(
+      ({ resource, action, undoneBy }) => undoneBy === null && undoers[resource]?.actions.includes(action),
+    );
+    const lost = new Set<number>();
+    for (const [resource, acts] of Map.groupBy(open, (entry) => entry.resource)) {
+      const logged = acts.map(({ id, ...act }) => ({ ...act, logId: id }));
+      for (const id of (await undoers[resource]?.lost?.(logged)) ?? []) lost.add(id);
+    }
+    const undoable = new Set(open.filter(({ id }) => !lost.has(id)));
+    return entries.map((entry) => ({ ...entry, undoable: undoable.has(entry) }));
   }
 }

@@ -40,6 +40,8 @@ export interface DeskUndoer {
    * says any more: then nothing is written. A function runs after the commit.
    */
   undo(tx: Db, act: LoggedAct): Promise<boolean | (() => Promise<void>)>;
+  /** Of acts of `actions`, the ids of those that cannot be undone any more: files of the record are deleted. */
+  lost?(acts: readonly LoggedAct[]): Promise<ReadonlySet<number>>;
 }
 
 /** By resource. */

@@ -29,6 +29,8 @@ export interface RecordStore<R extends DeskRecord, F> {
   insert(tx: Db, draft: Draft<R>, id?: R['id']): Promise<R>;
   update(tx: Db, record: R): Promise<R>;
   remove(tx: Db, id: R['id']): Promise<void>;
+  /** Of records of the log, those that cannot be stored again: what they show is deleted. */
+  incomplete?(records: readonly R[]): Promise<ReadonlySet<unknown>>;
 }
 
 export type Draft<R> = Omit<R, 'id' | 'version'>;
@@ -65,6 +67,7 @@ export class RecordDesk<R extends DeskRecord, F> {
     this.undoer = {
       actions: ['create', 'update', 'delete', ...(deps.actions ?? [])],
       undo: (tx, act) => this.#undo(tx, act),
+      lost: (acts) => this.#lost(acts),
     };
   }
 
@@ -134,6 +137,16 @@ export class RecordDesk<R extends DeskRecord, F> {
     else if (current) await store.update(tx, { ...was, version: current.version + 1 });
     else await store.insert(tx, was, id);
     return true;
+  }
+
+  async #lost(acts: readonly LoggedAct[]): Promise<ReadonlySet<number>> {
+    const { store, read } = this.deps;
+    const was = acts.flatMap(({ logId, before }) => {
+      const record = read(before);
+      return record ? [{ logId, record }] : [];
+    });
+    const incomplete = await store.incomplete?.(was.map(({ record }) => record));
+    return new Set(was.flatMap(({ logId, record }) => (incomplete?.has(record) ? [logId] : [])));
   }
 }
 

@@ -16,7 +16,7 @@ import {
   type RecordStore,
 } from '../../../platform/desk-records/record-desk.js';
 import { mediaRefused } from '../media-faults.js';
-import { renameFiles, setFiles } from './title-files-query.js';
+import { renameFiles, setFiles, withoutFiles } from './title-files-query.js';
 
 export interface ChapterFilter {
   readonly titleId: number;
@@ -88,6 +88,11 @@ export class ChapterRepository implements RecordStore<DeskComicChapter, ChapterF
     if (chapter.publishedAt !== null) throw mediaRefused('comicChapterPublished');
     await setFiles(tx, chapter.titleId, [], isPageOf(id));
     await tx.delete(comicChapters).where(eq(comicChapters.chapterId, id));
+  }
+
+  /** Of records of the log, those whose pages are deleted. */
+  incomplete(chapters: readonly DeskComicChapter[]): Promise<ReadonlySet<unknown>> {
+    return withoutFiles(this.#db, chapters, ({ pages }) => pages.map(({ sourceId }) => sourceId));
   }
 
   /** Locks the comic, so that two editors give two chapters two numbers. */

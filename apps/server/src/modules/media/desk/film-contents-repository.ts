@@ -1,5 +1,5 @@
 import type { DeskEpisode, DeskFilm } from '@khandai/contracts';
-import { and, asc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.js';
 import { filmEpisodes, films, filmSubtitles, mediaVideos } from '../../../platform/database/schema.js';
 import { mediaRefused } from '../media-faults.js';
@@ -35,14 +35,35 @@ export const filmContents: TitleContents<FilmContent> = {
     await dropOthers(tx, titleId, episodes);
     for (const episode of episodes) await writeEpisode(tx, titleId, episode);
   },
+
+  release: (tx, titleId) => releaseSubtitles(tx, titleId),
+
+  incomplete: async (db, contents) => {
+    const subtitlesOf = ({ episodes }: FilmContent) =>
+      episodes.flatMap(({ tracks }) => tracks.map(({ subtitleId }) => subtitleId));
+    const ids = [...new Set(contents.flatMap(subtitlesOf))];
+    if (ids.length === 0) return new Set();
+    const { subtitleId } = filmSubtitles;
+    const rows = await db.select({ subtitleId }).from(filmSubtitles).where(inArray(subtitleId, ids));
+    const there = new Set(rows.map((row) => row.subtitleId));
+    return new Set(contents.filter((film) => subtitlesOf(film).some((id) => !there.has(id))));
+  },
 };
+
+/** Takes the subtitles from all episodes of a film. */
+async function releaseSubtitles(tx: Db, titleId: number): Promise<void> {
+  const ofTitle = tx.select({ videoId: mediaVideos.videoId }).from(mediaVideos).where(eq(mediaVideos.titleId, titleId));
+  await tx
+    .update(filmSubtitles)
+    .set({ videoId: null, releasedAt: sql`now()` })
+    .where(inArray(filmSubtitles.videoId, ofTitle));
+}
 
 /** Episodes whose video the film has no longer go, with how far members watched; and subtitles that no episode names. */
 async function dropOthers(tx: Db, titleId: number, episodes: readonly DeskEpisode[]): Promise<void> {
   const isOf = eq(mediaVideos.titleId, titleId);
   const sources = episodes.map(({ sourceId }) => sourceId);
-  const ofTitle = tx.select({ videoId: mediaVideos.videoId }).from(mediaVideos).where(isOf);
-  await tx.update(filmSubtitles).set({ videoId: null }).where(inArray(filmSubtitles.videoId, ofTitle));
+  await releaseSubtitles(tx, titleId);
   await tx
     .delete(mediaVideos)
     .where(sources.length === 0 ? isOf : and(isOf, notInArray(mediaVideos.sourceId, sources)));
@@ -63,7 +84,7 @@ async function writeEpisode(tx: Db, titleId: number, { sourceId, tracks, ...epis
   for (const { subtitleId, language } of tracks) {
     const set = await tx
       .update(filmSubtitles)
-      .set({ videoId, language })
+      .set({ videoId, language, releasedAt: null })
       .where(and(eq(filmSubtitles.subtitleId, subtitleId), isNull(filmSubtitles.videoId)))
       .returning({ id: filmSubtitles.subtitleId });
     if (set.length === 0) throw mediaRefused('mediaSubtitleUnknown');

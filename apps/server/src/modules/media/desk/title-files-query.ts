@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PostSource } from '@khandai/contracts';
-import { and, eq, inArray, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.js';
 import { mediaFiles, mediaTitles, uploads } from '../../../platform/database/schema.js';
 import type { SourceOf } from '../highlight-service.js';
@@ -33,7 +33,7 @@ export async function storedFile(tx: Db, sourceId: number): Promise<StoredFile |
 export async function setFiles(tx: Db, titleId: number, sourceIds: readonly number[], among?: SQL): Promise<void> {
   const isOf = and(eq(mediaFiles.titleId, titleId), among);
   const isLost = sourceIds.length === 0 ? isOf : and(isOf, notInArray(mediaFiles.sourceId, [...sourceIds]));
-  await renameFiles(tx, isLost);
+  await releaseFiles(tx, isLost);
   await tx.delete(mediaFiles).where(isLost);
   for (const sourceId of sourceIds) if (!(await storedFile(tx, sourceId))) throw mediaRefused('mediaFileUnknown');
   if (sourceIds.length === 0) return;
@@ -43,10 +43,39 @@ export async function setFiles(tx: Db, titleId: number, sourceIds: readonly numb
     .insert(mediaFiles)
     .values(sourceIds.map((sourceId) => ({ sourceId, titleId })))
     .onConflictDoNothing();
+  const isKept = and(inArray(uploads.sourceId, [...sourceIds]), isNotNull(uploads.releasedAt));
+  await tx.update(uploads).set({ releasedAt: null }).where(isKept);
 }
 
-/** Gives files of titles new addresses: without a title that is taken down, nothing else refuses the old ones. */
-export async function renameFiles(tx: Db, which: SQL | undefined): Promise<void> {
+/** Notes that titles let files go, before the rows of these are deleted. */
+export async function releaseFiles(tx: Db, which: SQL | undefined): Promise<void> {
+  for (const sourceId of await renameFiles(tx, which))
+    await tx
+      .update(uploads)
+      .set({ releasedAt: sql`now()` })
+      .where(eq(uploads.sourceId, sourceId));
+}
+
+/** Of records of the log, those with a file that is deleted: an undo cannot bring them back. */
+export async function withoutFiles<R>(
+  db: Db,
+  records: readonly R[],
+  sourcesOf: (record: R) => readonly number[],
+): Promise<ReadonlySet<R>> {
+  const ids = [...new Set(records.flatMap(sourcesOf))];
+  if (ids.length === 0) return new Set();
+  const isThere = and(
+    inArray(uploads.sourceId, ids),
+    isNull(uploads.postId),
+    inArray(uploads.state, ['ready', 'processing']),
+  );
+  const rows = await db.select({ sourceId: uploads.sourceId }).from(uploads).where(isThere);
+  const there = new Set(rows.map(({ sourceId }) => sourceId));
+  return new Set(records.filter((record) => sourcesOf(record).some((sourceId) => !there.has(sourceId))));
+}
+
+/** Gives files of titles new addresses: without a title that is taken down, nothing else refuses the old ones. Returns their ids. */
+export async function renameFiles(tx: Db, which: SQL | undefined): Promise<number[]> {
   const files = await tx
     .select({ sourceId: mediaFiles.sourceId })
     .from(mediaFiles)
@@ -57,6 +86,7 @@ export async function renameFiles(tx: Db, which: SQL | undefined): Promise<void>
       .update(uploads)
       .set({ publicName: randomBytes(16).toString('hex') })
       .where(eq(uploads.sourceId, sourceId));
+  return files.map(({ sourceId }) => sourceId);
 }
 
 /** Public names of a title's files. */

@@ -5,7 +5,7 @@ import { fixtures, mediaLicences, mediaTitles } from '../../../platform/database
 import { containing, skipped } from '../../../platform/desk-records/desk-query.js';
 import { type DeskPage, type Draft, recordNotFound } from '../../../platform/desk-records/record-desk.js';
 import { mediaRefused } from '../media-faults.js';
-import { renameFiles, setFiles } from './title-files-query.js';
+import { releaseFiles, renameFiles, setFiles, withoutFiles } from './title-files-query.js';
 
 export interface TitleFilter {
   readonly status?: MediaStatus;
@@ -25,6 +25,10 @@ export interface TitleContents<C> {
   readonly among?: SQL;
   /** Throws in words when a title must not be deleted yet. */
   assertRemovable?(tx: Db, titleId: number): Promise<void>;
+  /** Notes that a title which is deleted lets go what it has besides files. */
+  release?(tx: Db, titleId: number): Promise<void>;
+  /** Of records of the log, those that lack something besides files. */
+  incomplete?(db: Db, contents: readonly C[]): Promise<ReadonlySet<C>>;
 }
 
 export type TitleDraft<C> = Draft<DeskTitle> & C;
@@ -86,12 +90,20 @@ export class TitleRepository<C> {
   /** Readers must not lose a page without a word: a published title is taken down first. */
   async remove(tx: Db, id: number): Promise<void> {
     await this.contents.assertRemovable?.(tx, id);
-    await renameFiles(tx, this.#isOne(id));
+    await releaseFiles(tx, this.#isOne(id));
+    await this.contents.release?.(tx, id);
     const removed = await tx
       .delete(mediaTitles)
       .where(and(this.#isOne(id), ne(mediaTitles.status, 'published')))
       .returning({ id: mediaTitles.titleId });
     if (removed.length === 0) throw mediaRefused('mediaPublished');
+  }
+
+  /** Of records of the log, those whose files are deleted. */
+  async incomplete(titles: readonly (DeskTitle & C)[]): Promise<ReadonlySet<unknown>> {
+    const lost = await withoutFiles(this.#db, titles, (title) => this.contents.sourcesOf(title));
+    const besides = await this.contents.incomplete?.(this.#db, titles);
+    return new Set<unknown>([...lost, ...(besides ?? [])]);
   }
 
   async isSlugTaken(tx: Db, slug: string): Promise<boolean> {

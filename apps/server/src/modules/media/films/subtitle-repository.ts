@@ -1,7 +1,8 @@
 import type { SubtitleCue, SubtitleLanguage } from '@khandai/contracts';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, not } from 'drizzle-orm';
 import type { Database, Db } from '../../../platform/database/database.js';
 import { filmSubtitles, mediaLicences, mediaTitles, mediaVideos } from '../../../platform/database/schema.js';
+import { isReleasedLately } from '../../../platform/database/shown-files.js';
 import { isShown } from '../shown-titles-query.js';
 
 /** SQL for subtitles. */
@@ -35,8 +36,11 @@ export class SubtitleRepository {
     return row;
   }
 
-  /** Deletes those that no episode has and that are older than an instant. */
+  /** Deletes those that no episode has, that are older than an instant, and that no episode let go a short time ago. */
   async clear(before: Date): Promise<void> {
-    await this.#db.delete(filmSubtitles).where(and(isNull(filmSubtitles.videoId), lt(filmSubtitles.createdAt, before)));
+    const { videoId, createdAt, releasedAt } = filmSubtitles;
+    await this.#db
+      .delete(filmSubtitles)
+      .where(and(isNull(videoId), lt(createdAt, before), not(isReleasedLately(releasedAt))));
   }
 }

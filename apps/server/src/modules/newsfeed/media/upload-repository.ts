@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { PostVisibility } from '@khandai/contracts';
-import { isNowhereShown } from '../../../platform/database/shown-files.js';
+import { isNowhereShown, isReleasedLately } from '../../../platform/database/shown-files.js';
 import type { Database, Db } from '../../../platform/database/database.js';
 import {
   mediaFiles,
@@ -163,7 +163,10 @@ export class UploadRepository {
     return done.length > 0;
   }
 
-  /** Uploads with files to delete: given up, or in no post and no article and older than an instant. */
+  /**
+   * Uploads with files to delete: given up, or older than an instant, in no post, shown nowhere, and not let go by the desk a short
+   * time ago.
+   */
   async unused(
     before: Date,
     { after, limit }: { readonly after: number; readonly limit: number },
@@ -177,7 +180,12 @@ export class UploadRepository {
           gt(uploads.sourceId, after),
           or(
             and(sql`${uploads.state} = 'removed'`, or(hasFiles, lt(uploads.createdAt, before))),
-            and(isNull(uploads.postId), lt(uploads.createdAt, before), isNowhereShown),
+            and(
+              isNull(uploads.postId),
+              lt(uploads.createdAt, before),
+              isNowhereShown,
+              not(isReleasedLately(uploads.releasedAt)),
+            ),
           ),
         ),
       )

@@ -62,6 +62,8 @@ export const filmSubtitles = pgTable(
     language: text('language').$type<SubtitleLanguage>(),
     cues: jsonb('cues').$type<readonly SubtitleCue[]>().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When an episode let them go. */
+    releasedAt: instant('released_at'),
   },
   (table) => [
     index('film_subtitles_video').on(table.videoId),

@@ -55,6 +55,8 @@ export const uploads = pgTable(
     alt: text('alt').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     receivedAt: instant('received_at'),
+    /** When a title at the desk let it go; null while none has. */
+    releasedAt: instant('released_at'),
     /** The process that writes to the upload, and until when; by the time of the database. */
     lockHolder: text('lock_holder'),
     lockedUntil: instant('locked_until'),
