@@ -2,7 +2,7 @@ import type { MediaChapter } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { fanNames } from './chat-lines.js';
 import type { PressMatch } from './news/news-matches.js';
-import { type MatchSource, PLAYED_MS, toldMatches } from './news/told-matches.js';
+import { type MatchSource, PLAYED_MS, waitFor } from './news/told-matches.js';
 
 /** A highlight for the site, of a clip that comes with the server. */
 export interface DrawnHighlight {
@@ -53,10 +53,24 @@ export class DemoHighlights {
   async #publish(signal: AbortSignal): Promise<void> {
     const { cast, shelf, clock } = this.deps;
     const [ownerId] = await cast.saveFans(fanNames);
-    const { over } = await toldMatches(this.deps, LIMIT, signal);
-    const highlights = over.flatMap((match) => highlightOf(match, clock.now())).slice(0, SHOWN);
+    const highlights = await waitFor(
+      clock,
+      {
+        read: () => this.#highlights(),
+        isFull: ({ length }) => length === SHOWN,
+        isSome: ({ length }) => length > 0,
+      },
+      signal,
+    );
     if (ownerId === undefined || signal.aborted || highlights.length === 0) return;
     await shelf.publish(ownerId, highlights, signal);
+  }
+
+  async #highlights(): Promise<DrawnHighlight[]> {
+    const { press, clock } = this.deps;
+    const now = clock.now();
+    const { over } = await press.matches(new Date(now), LIMIT);
+    return over.flatMap((match) => highlightOf(match, now)).slice(0, SHOWN);
   }
 }
 

@@ -4,7 +4,7 @@ import { columns } from './news/news-columns.js';
 import { COVER, coverSvg } from './news/news-covers.js';
 import { type PressMatch, previewOf, reportOf } from './news/news-matches.js';
 import { contentOf, type NewsDraft } from './news/news-text.js';
-import { type MatchSource, PLAYED_MS, toldMatches } from './news/told-matches.js';
+import { type MatchSource, PLAYED_MS, waitFor } from './news/told-matches.js';
 
 /** An article for the site, with a drawn cover. */
 export interface PressArticle {
@@ -57,7 +57,15 @@ export class DemoNews {
 
   async #write(signal: AbortSignal): Promise<void> {
     const { press, clock } = this.deps;
-    const { over, coming } = await toldMatches({ press, clock }, LIMIT, signal);
+    const { over, coming } = await waitFor(
+      clock,
+      {
+        read: () => press.matches(new Date(clock.now()), LIMIT),
+        isFull: (found) => found.over.length === LIMIT.over && found.coming.length === LIMIT.coming,
+        isSome: (found) => found.over.length + found.coming.length > 0,
+      },
+      signal,
+    );
     if (signal.aborted) return;
     const drafts = mixed([
       over.map((match) => ({

@@ -1,12 +1,12 @@
 import type { Clock } from '@khandai/runtime';
 import type { PressMatch } from './news-matches.js';
 
-export interface MatchLimit {
+interface MatchLimit {
   readonly over: number;
   readonly coming: number;
 }
 
-export interface ToldMatches {
+interface ToldMatches {
   readonly over: PressMatch[];
   readonly coming: PressMatch[];
 }
@@ -22,19 +22,25 @@ export const PLAYED_MS = 130 * 60_000;
 
 const RETRY_MS = 500;
 const TRIES = 240;
-/** After these, fewer matches than wanted are enough. */
+/** After these, less than wanted is enough. */
 const PATIENT_TRIES = 20;
 
-/** Waits for the matches, which the feed delivers shortly after the start. */
-export async function toldMatches(
-  { press, clock }: { readonly press: MatchSource; readonly clock: Clock },
-  limit: MatchLimit,
+interface Wanted<T> {
+  readonly read: () => Promise<T>;
+  readonly isFull: (found: T) => boolean;
+  /** Whether it is better than nothing. */
+  readonly isSome: (found: T) => boolean;
+}
+
+/** Waits for what depends on the matches, which the feed delivers shortly after the start. */
+export async function waitFor<T>(
+  clock: Pick<Clock, 'sleep'>,
+  { read, isFull, isSome }: Wanted<T>,
   signal: AbortSignal,
-): Promise<ToldMatches> {
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const found = await press.matches(new Date(clock.now()), limit);
-    const isFull = found.over.length === limit.over && found.coming.length === limit.coming;
-    const isEnough = isFull || (attempt > PATIENT_TRIES && found.over.length + found.coming.length > 0);
+    const found = await read();
+    const isEnough = isFull(found) || (attempt > PATIENT_TRIES && isSome(found));
     if (isEnough || attempt === TRIES || signal.aborted) return found;
     await clock.sleep(RETRY_MS, signal);
   }

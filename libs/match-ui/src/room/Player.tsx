@@ -183,7 +183,7 @@ export function Player(props: PlayerProps) {
         </div>
         {bar && <span css={barCss}>{bar.end}</span>}
       </div>
-      <div css={corner} data-low={!running || undefined}>
+      <div css={corner} data-low={!running || undefined} data-over-line={controls.seek ? true : undefined}>
         {bug && running && <Bug {...bug} />}
         {origin && <GlassTag>{origin}</GlassTag>}
       </div>

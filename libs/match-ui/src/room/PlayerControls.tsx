@@ -37,7 +37,7 @@ export function PlayerControls(props: PlayerControlsProps) {
       {seek && (
         <span css={timeCss}>
           {seek.shown}
-          <span css={medium}> / {seek.length}</span>
+          <span css={lengthCss}> / {seek.length}</span>
         </span>
       )}
       {props.onGoLive && (
@@ -224,6 +224,13 @@ const timeCss = css`
   padding: 0 var(--sp-2);
   font-size: var(--fs-13);
   white-space: nowrap;
+`;
+
+const lengthCss = css`
+  display: none;
+  @container (min-width: 456px) {
+    display: inline;
+  }
 `;
 
 const push = css`

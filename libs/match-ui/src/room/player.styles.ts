@@ -176,6 +176,11 @@ export const corner = css`
     left: var(--sp-4);
     bottom: 72px;
   }
+  /* A recorded video has its line to seek on there, and nothing at the top. */
+  &[data-over-line] {
+    top: var(--sp-3);
+    bottom: auto;
+  }
   @media ${PHONE} {
     [data-barred] ~ & {
       top: 46px;

@@ -8,7 +8,7 @@ export function KeyHint({ children }: { readonly children: string }) {
 const root = css`
   font-size: var(--fs-12);
   color: var(--c-muted);
-  @media (hover: none) {
+  @media (hover: none), (max-width: 767px) {
     display: none;
   }
 `;

@@ -50,6 +50,8 @@ const root = css`
   top: calc(var(--header-h) + 1px);
   z-index: var(--z-bottom);
   display: flex;
+  /* Large letters on a phone need a second line. */
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--sp-1);
   min-height: 52px;
@@ -79,16 +81,16 @@ const back = css`
 
 const words = css`
   display: grid;
-  flex: 1;
+  flex: 1 1 7rem;
   min-width: 0;
   & > b {
     font-size: var(--fs-14);
     font-weight: var(--fw-semi);
-    line-height: 20px;
+    line-height: 1.43;
   }
   & > span {
     font-size: var(--fs-12);
-    line-height: 16px;
+    line-height: 1.34;
     color: var(--c-muted);
   }
 `;

@@ -94,7 +94,7 @@ const season = css`
 
 const row = css`
   display: grid;
-  grid-template-columns: 7.25rem minmax(0, 1fr) auto;
+  grid-template-columns: min(7.25rem, 32%) minmax(0, 1fr) auto;
   align-items: center;
   gap: var(--sp-3);
   padding: var(--sp-3) var(--sp-4);

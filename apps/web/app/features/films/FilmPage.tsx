@@ -114,7 +114,7 @@ const WHOLE_ROW = css`
 const head = css`
   position: relative;
   display: grid;
-  grid-template-columns: 7rem minmax(0, 1fr);
+  grid-template-columns: min(7rem, 32%) minmax(0, 1fr);
   gap: var(--sp-4);
   padding: var(--sp-4);
   overflow: hidden;
@@ -125,7 +125,7 @@ const head = css`
     position: relative;
   }
   @media (min-width: 768px) {
-    grid-template: auto auto 1fr / 11rem minmax(0, 1fr);
+    grid-template: auto auto 1fr / min(11rem, 32%) minmax(0, 1fr);
     padding: var(--sp-5);
   }
 `;

@@ -210,10 +210,11 @@ const act = css`
   display: grid;
   justify-items: center;
   gap: 2px;
-  width: 60px;
-  white-space: nowrap;
+  /* Large letters take a second line rather than the width of the picture. */
+  width: min(76px, 4.25rem);
   color: #fff;
-  font: var(--fw-medium) var(--fs-12) / 16px var(--font-num);
+  font: var(--fw-medium) min(var(--fs-12), 18px) / 1.34 var(--font-num);
+  text-align: center;
   text-shadow: 0 1px 3px rgb(0 0 0 / 0.9);
   & > span {
     display: grid;
@@ -238,7 +239,7 @@ const act = css`
 
 const caption = css`
   position: absolute;
-  right: 72px;
+  right: 80px;
   bottom: var(--sp-5);
   left: var(--sp-4);
   display: grid;
@@ -256,7 +257,7 @@ const caption = css`
   }
   p {
     font-size: var(--fs-14);
-    line-height: 21px;
+    line-height: 1.5;
   }
 `;
 
