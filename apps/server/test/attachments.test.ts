@@ -34,7 +34,7 @@ describe('files of messages over HTTP', () => {
       'x-content-type-options': 'nosniff',
     });
     const rendition = await read(`/anh/320x1?src=${encodeURIComponent(body.data.src)}`);
-    expect([rendition.statusCode, rendition.headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
+    expect([rendition.statusCode, rendition.headers['cache-control']]).toEqual([200, 'private, max-age=3600']);
   });
 
   it('are served in parts, as players of videos ask for them', async () => {

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import sharp from 'sharp';
 import { FolderStorage } from '../src/platform/storage/folder-storage.js';
@@ -36,6 +41,36 @@ describe('the storage in a folder', () => {
 
   it('trims a folder that does not exist yet', async () => {
     await expect(new FolderStorage(join(tmpdir(), 'khan-dai-none')).trim(0, new Date(0))).resolves.toBe(0);
+  });
+});
+
+describe('a bucket far away', () => {
+  async function storageOf(answer: RequestListener, headMs: number) {
+    const server = createServer(answer).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const settings = { endpoint, bucket: 'b', region: 'r', accessKeyId: 'k', secretAccessKey: 's' };
+    return { storage: new S3Storage(settings, headMs), close: () => server.close().closeAllConnections() };
+  }
+
+  it('sends a file that takes longer than the wait for its head', async () => {
+    let end = () => {};
+    const { storage, close } = await storageOf((_, reply) => {
+      reply.writeHead(200, { 'content-length': 4 }).write('ph');
+      end = () => reply.end('im');
+    }, 2_000);
+    const file = await storage.get('posts/a/video.mp4');
+    await wait(2_100);
+    end();
+    expect(file && (await text(file.body))).toBe('phim');
+    close();
+  });
+
+  it('is given up when it does not answer, later for a larger file', async () => {
+    const { storage, close } = await storageOf((request) => void request.resume(), 50);
+    await expect(storage.has('posts/a/video.mp4')).rejects.toThrow('within 50 ms');
+    await expect(storage.put('posts/a/video.mp4', new Uint8Array(10_000))).rejects.toThrow('within 150 ms');
+    close();
   });
 });
 

@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Limits } from '../../platform/http/rate-limit.js';
 import { SourceNotAllowed, UnknownRendition } from './image-faults.js';
 import { type Rendition, renditionOf } from './image-renditions.js';
-import type { ImageService, RenderedImage } from './image-service.js';
+import type { ImageService, Keeping, RenderedImage } from './image-service.js';
 
 const MAX_SOURCE_LENGTH = 500;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const DAY = 'public, max-age=86400';
+const CACHE: Readonly<Record<Keeping, string>> = {
+  lasting: 'public, max-age=31536000, immutable',
+  private: 'private, max-age=3600',
+  remote: 'public, max-age=86400',
+};
 /** Uncached pictures per minute and address: enough for several pages full of new avatars. */
 const PER_MINUTE = 600;
 
@@ -27,7 +30,7 @@ export function imageRoutes(
     const rendition = renditionOf(request.params.rendition);
     if (!rendition) throw new UnknownRendition();
     const source = sourceOf(request.query);
-    const made = images.inMemory(source, rendition) ?? (await renderWithinLimit(rendition));
+    const made = (await images.inMemory(source, rendition)) ?? (await renderWithinLimit(rendition));
     return send(reply, made, request.headers['if-none-match']);
 
     async function renderWithinLimit(wanted: Rendition): Promise<RenderedImage> {
@@ -44,8 +47,8 @@ function sourceOf({ src, ...rest }: Readonly<Record<string, unknown>>): string {
   return src;
 }
 
-function send(reply: FastifyReply, { bytes, etag, immutable }: RenderedImage, known: string | undefined): FastifyReply {
-  reply.header('etag', etag).header('cache-control', immutable ? IMMUTABLE : DAY);
+function send(reply: FastifyReply, { bytes, etag, keeping }: RenderedImage, known: string | undefined): FastifyReply {
+  reply.header('etag', etag).header('cache-control', CACHE[keeping]);
   if (known === etag) return reply.code(304).send();
   return reply.header('content-type', 'image/webp').send(bytes);
 }

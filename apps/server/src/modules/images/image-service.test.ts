@@ -125,7 +125,7 @@ describe('a rendition', () => {
     expect(new Set(all).size).toBe(1);
     expect((await images.image(SOURCE, rendition('320x2'))).bytes).toEqual(all[0]?.bytes);
     expect([requested.length, cache.files.size]).toEqual([1, 1]);
-    expect(images.inMemory(SOURCE, rendition('320x2'))?.etag).toBe(all[0]?.etag);
+    expect((await images.inMemory(SOURCE, rendition('320x2')))?.etag).toBe(all[0]?.etag);
   });
 
   it('is cached for the next process, and fetched again on another day', async () => {
@@ -147,7 +147,7 @@ describe('a rendition', () => {
     expect(requested).toHaveLength(1);
     answerWith(async () => picture);
     await clock.advance(60_000);
-    expect((await images.image(SOURCE, rendition('320x1'))).immutable).toBe(false);
+    expect((await images.image(SOURCE, rendition('320x1'))).keeping).toBe('remote');
   });
 
   it('of a file that is no picture is refused', async () => {
@@ -156,19 +156,32 @@ describe('a rendition', () => {
     await expect(service().image(SOURCE, rendition('320x1'))).rejects.toMatchObject({ messageKey: 'notAPicture' });
   });
 
-  it('of an upload is immutable, and is deleted with it', async () => {
+  it('of an upload lasts, and is deleted with it', async () => {
     const { service, uploads, cache, picture, requested } = await open();
     await uploads.storage.put('avatars/1/a.webp', picture);
     const images = service();
-    expect((await images.image('/tep/avatars/1/a.webp', rendition('320x1'))).immutable).toBe(true);
+    expect((await images.image('/tep/avatars/1/a.webp', rendition('320x1'))).keeping).toBe('lasting');
     await uploads.storage.delete('avatars/1/a.webp');
     await images.forget('/tep/avatars/1/a.webp');
-    expect([images.inMemory('/tep/avatars/1/a.webp', rendition('320x1')), cache.files.size, requested]).toEqual([
+    expect([await images.inMemory('/tep/avatars/1/a.webp', rendition('320x1')), cache.files.size, requested]).toEqual([
       undefined,
       0,
       [],
     ]);
     await expect(images.image('/tep/avatars/1/a.webp', rendition('320x1'))).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('of a file that may be withdrawn is for browsers alone, and not in memory without the file', async () => {
+    const { service, uploads, cache, picture } = await open();
+    await uploads.storage.put('posts/1/picture.webp', picture);
+    const images = service();
+    const ask = () => images.inMemory('/tep/posts/1/picture.webp', rendition('320x1'));
+    expect((await images.image('/tep/posts/1/picture.webp', rendition('320x1'))).keeping).toBe('private');
+    expect((await ask())?.keeping).toBe('private');
+    // As a licence ends: nobody says so.
+    await uploads.storage.delete('posts/1/picture.webp');
+    await expect(ask()).rejects.toMatchObject({ status: 404 });
+    expect([await ask(), cache.files.size]).toEqual([undefined, 0]);
   });
 
   it('of an upload deleted on one process is dropped on all', async () => {
@@ -180,7 +193,10 @@ describe('a rendition', () => {
     const listening = elsewhere.run(stop.signal);
     await elsewhere.image('/tep/avatars/1/a.webp', rendition('320x1'));
     await here.forget('/tep/avatars/1/a.webp');
-    expect([elsewhere.inMemory('/tep/avatars/1/a.webp', rendition('320x1')), there.files.size]).toEqual([undefined, 0]);
+    expect([await elsewhere.inMemory('/tep/avatars/1/a.webp', rendition('320x1')), there.files.size]).toEqual([
+      undefined,
+      0,
+    ]);
     stop.abort();
     await listening;
   });
@@ -194,7 +210,10 @@ describe('a rendition', () => {
     };
     const images = service();
     await expect(images.image('/tep/avatars/1/a.webp', rendition('320x1'))).rejects.toMatchObject({ status: 404 });
-    expect([images.inMemory('/tep/avatars/1/a.webp', rendition('320x1')), cache.files.size]).toEqual([undefined, 0]);
+    expect([await images.inMemory('/tep/avatars/1/a.webp', rendition('320x1')), cache.files.size]).toEqual([
+      undefined,
+      0,
+    ]);
   });
 
   it('of other hosts are processed eight at a time, including the fetch, and uploads do not wait for them', async () => {

@@ -31,11 +31,16 @@ const MAX_QUEUED_SOURCES = 200;
 /** Bus channel for deleted sources; each message is the source's address. */
 const DELETED_CHANNEL = 'pictures:gone';
 
+/**
+ * Who may keep a rendition: everybody and for ever one of an upload that lasts; browsers alone one of an upload that may be
+ * withdrawn; everybody for a day one of another host, which may change under its address.
+ */
+export type Keeping = 'lasting' | 'private' | 'remote';
+
 export interface RenderedImage {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** Whether the source never changes under its address, as uploads do not. */
-  readonly immutable: boolean;
+  readonly keeping: Keeping;
 }
 
 export interface ImageDeps {
@@ -59,9 +64,15 @@ export class ImageService {
 
   constructor(private readonly deps: ImageDeps) {}
 
-  /** Returns the rendition if it is in memory; a miss starts no work. */
-  inMemory(source: string, rendition: Rendition): RenderedImage | undefined {
-    return this.#memory.get(this.#key(source, rendition.name));
+  /**
+   * Returns the rendition if it is in memory; a miss starts no work. An upload that may be withdrawn is looked for again: a
+   * licence ends without anybody who says so. Throws `SourceNotFound` when it is gone.
+   */
+  async inMemory(source: string, rendition: Rendition): Promise<RenderedImage | undefined> {
+    const key = this.#key(source, rendition.name);
+    const made = this.#memory.get(key);
+    if (made?.keeping === 'private') await this.#refuseDeleted(key, source);
+    return made;
   }
 
   async image(source: string, rendition: Rendition): Promise<RenderedImage> {
@@ -109,7 +120,7 @@ export class ImageService {
     const bytes = (await this.#cached(key)) ?? (await this.#fresh(key, source, rendition));
     await this.#refuseDeleted(key, source);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const made = { bytes, etag, immutable: isImmutable(source) };
+    const made = { bytes, etag, keeping: keepingOf(source) };
     this.#memory.set(key, made);
     return made;
   }
@@ -118,6 +129,7 @@ export class ImageService {
   async #refuseDeleted(key: string, source: string): Promise<void> {
     const own = keyOf(source);
     if (own === undefined || (await this.deps.uploads.has(own))) return;
+    this.#memory.drop(key);
     await this.deps.cache.delete(key);
     throw new SourceNotFound();
   }
@@ -184,8 +196,8 @@ const semaphoreFor = (running: number) =>
   new Semaphore({ running, waiting: MAX_QUEUED_SOURCES, full: () => new PicturesBusy() });
 const isOwn = (source: string): boolean => keyOf(source) !== undefined;
 
-/** A file of the chat never changes either, but it may be deleted while caches still hold its renditions. */
-function isImmutable(source: string): boolean {
+function keepingOf(source: string): Keeping {
   const key = keyOf(source);
-  return key !== undefined && isLasting(key);
+  if (key === undefined) return 'remote';
+  return isLasting(key) ? 'lasting' : 'private';
 }

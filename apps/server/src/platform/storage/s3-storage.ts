@@ -19,8 +19,10 @@ interface RequestRest {
   readonly headers?: Record<string, string>;
 }
 
-/** Longest wait for the first byte of a reply. */
-const TIMEOUT_MS = 10_000;
+/** Longest wait for the head of a reply. Its body may take as long as a player watches; fetch ends one that stands still. */
+const HEAD_MS = 10_000;
+/** A store that takes less than this of a file, 100 kB/s, is given up. */
+const SLOWEST_BYTES_PER_MS = 100;
 const RETRIES = 2;
 
 /** Files in a bucket of an S3 store, addressed by path: `{endpoint}/{bucket}/{key}`. */
@@ -29,7 +31,10 @@ export class S3Storage implements Storage {
   readonly about: string;
   readonly #client: AwsClient;
 
-  constructor(private readonly settings: S3Settings) {
+  constructor(
+    private readonly settings: S3Settings,
+    private readonly headMs = HEAD_MS,
+  ) {
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
     this.about = `Tệp tải lên: kho S3 ${endpoint}, thùng ${bucket}.`;
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
@@ -88,13 +93,19 @@ export class S3Storage implements Storage {
   }
 
   /** `path` follows the bucket's name. It is empty for the bucket itself, whose URL has no trailing slash. */
-  #send(method: string, path: string, rest: RequestRest = {}): Promise<Response> {
+  async #send(method: string, path: string, rest: RequestRest = {}): Promise<Response> {
     const { endpoint, bucket } = this.settings;
-    return this.#client.fetch(`${endpoint}/${bucket}${path}`, {
-      method,
-      ...rest,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const waiting = new AbortController();
+    const longestMs = this.headMs + (rest.body?.byteLength ?? 0) / SLOWEST_BYTES_PER_MS;
+    const limit = setTimeout(
+      () => waiting.abort(new Error(`the S3 store did not answer within ${longestMs} ms`)),
+      longestMs,
+    );
+    try {
+      return await this.#client.fetch(`${endpoint}/${bucket}${path}`, { method, ...rest, signal: waiting.signal });
+    } finally {
+      clearTimeout(limit);
+    }
   }
 }
 
