@@ -156,6 +156,9 @@ export function filmsSuite(open: () => Promise<Database>): void {
     await notices.look();
     expect(told).toEqual([]);
     expect((await films.info(film.slug)).list).toHaveLength(1);
+    const busy = { ...first, sourceId: second.sourceId };
+    for (const episodes of [[busy], [busy, { ...first, number: 2 }], []])
+      await expect(desk.update(staff, film.id, film.version + 1, { episodes })).rejects.toMatchObject(refused);
     await setState('ready');
     failing.notices = true;
     await notices.look();

@@ -183,6 +183,32 @@ export function mediaSuite(open: () => Promise<Database>): void {
     expect(taken.status).toBe('withdrawn');
   });
 
+  it('[CT3] (highlights) a published title keeps a video that plays and a valid licence; one that is not valid yet is not gone for ever', async () => {
+    const { desk, service, publish, video, licence, inHours } = mediaFixture(database);
+    const { id, slug, version, sourceId } = await publish(staff);
+    const busy = await video(staff, 'processing');
+    const past = licence({ validFrom: inHours(-3), validUntil: inHours(-1) });
+    for (const changes of [{ sourceId: null }, { sourceId: busy.sourceId }, { licence: null }, { licence: past }])
+      await expect(desk.update(staff, id, version, changes)).rejects.toMatchObject(refused);
+    expect(await service.info(slug)).toMatchObject({ slug });
+    const { sourceId: other } = await video(staff);
+    expect(await desk.update(staff, id, version, { sourceId: other })).toMatchObject({ sourceId: other });
+    const isIt = eq(mediaLicences.titleId, id);
+    await database.db
+      .update(mediaLicences)
+      .set({ validFrom: new Date(inHours(1)) })
+      .where(isIt);
+    await expect(service.info(slug)).rejects.toMatchObject({ status: 404 });
+    await database.db
+      .update(mediaLicences)
+      .set({ validFrom: new Date(0), validUntil: new Date(inHours(-1)) })
+      .where(isIt);
+    await expect(service.info(slug)).rejects.toMatchObject(gone);
+    // Its texts can still be corrected.
+    expect(await desk.update(staff, id, version + 1, { title: 'Tên đúng' })).toMatchObject({ title: 'Tên đúng' });
+    expect(other).not.toBe(sourceId);
+  });
+
   it('[CT3] (highlights) refuses videos of others, chapters beyond the end, and licences without a holder', async () => {
     const { desk, video, licence } = mediaFixture(database);
     const { sourceId } = await video(fan);

@@ -17,6 +17,7 @@ export const mediaMessages = {
   mediaLicenceHolder: 'Bản quyền cần có tên bên giữ quyền và nguồn.',
   mediaLicenceEnds: 'Bản quyền phải hết hiệu lực sau khi bắt đầu.',
   mediaNoLicence: 'Chỉ đăng được khi bản quyền đang có hiệu lực.',
+  mediaLicenceLost: 'Nội dung đang đăng cần bản quyền còn hiệu lực. Muốn ngừng đăng, hãy gỡ xuống.',
   mediaNoDraft: 'Chỉ đăng được bản nháp.',
   mediaNotPublished: 'Chỉ gỡ được nội dung đang đăng.',
   mediaNotWithdrawn: 'Nội dung này chưa bị gỡ.',

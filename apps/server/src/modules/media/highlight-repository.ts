@@ -65,8 +65,8 @@ export class HighlightRepository {
   }
 
   /** Why readers do not get the highlight. */
-  whyMissing(slug: string): Promise<DomainError> {
-    return whyMissing(this.#db, 'highlight', slug);
+  whyMissing(at: Date, slug: string): Promise<DomainError> {
+    return whyMissing(this.#db, at, { kind: 'highlight', slug });
   }
 
   /** Tournaments that have highlights, the one with the most first. */

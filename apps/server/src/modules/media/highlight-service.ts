@@ -42,8 +42,9 @@ export class HighlightService {
   /** Throws `mediaWithdrawn` for a title that readers got once. */
   async info(slug: string): Promise<HighlightInfo> {
     const { highlights } = this.deps;
-    const row = await highlights.bySlug(this.#at(), slug);
-    if (!row) throw await highlights.whyMissing(slug);
+    const at = this.#at();
+    const row = await highlights.bySlug(at, slug);
+    if (!row) throw await highlights.whyMissing(at, slug);
     const [card, ...next] = await this.#cards([row, ...(await this.#after(row))]);
     if (!card) throw mediaNotFound();
     const { url, hls } = this.deps.sourceOf(row.file);

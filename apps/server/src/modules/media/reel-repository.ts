@@ -42,8 +42,8 @@ export class ReelRepository {
   }
 
   /** Why readers do not get the reel. */
-  whyMissing(slug: string): Promise<DomainError> {
-    return whyMissing(this.#db, 'reel', slug);
+  whyMissing(at: Date, slug: string): Promise<DomainError> {
+    return whyMissing(this.#db, at, { kind: 'reel', slug });
   }
 
   async isShown(at: Date, titleId: number): Promise<boolean> {

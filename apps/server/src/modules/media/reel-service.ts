@@ -56,9 +56,10 @@ export class ReelService {
 
   /** Throws `mediaWithdrawn` for a title that readers got once. */
   async info(reader: Reader, slug: string): Promise<Reel> {
-    const row = await this.deps.reels.bySlug(this.#at(), slug);
+    const at = this.#at();
+    const row = await this.deps.reels.bySlug(at, slug);
     const [reel] = row ? await this.#reels(reader, [row]) : [];
-    if (!reel) throw await this.deps.reels.whyMissing(slug);
+    if (!reel) throw await this.deps.reels.whyMissing(at, slug);
     return reel;
   }
 

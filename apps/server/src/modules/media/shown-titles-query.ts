@@ -1,17 +1,33 @@
 import type { MediaKind } from '@khandai/contracts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, lte, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.js';
-import { mediaTitles } from '../../platform/database/schema.js';
+import { mediaLicences, mediaTitles } from '../../platform/database/schema.js';
 import { mediaNotFound, mediaWithdrawn } from './media-faults.js';
 
 export { isShownTitle as isShown } from '../../platform/database/shown-titles.js';
 
-/** Why readers do not get a title: it never was on the site, or it was taken down or its licence has ended. */
-export async function whyMissing(db: Db, kind: MediaKind, slug: string) {
-  const was = and(
-    eq(mediaTitles.kind, kind),
-    eq(mediaTitles.slug, slug),
-    inArray(mediaTitles.status, ['published', 'withdrawn']),
-  );
-  return (await db.$count(mediaTitles, was)) > 0 ? mediaWithdrawn() : mediaNotFound();
+/**
+ * Why readers do not get a title: it was taken down or its licence has ended; or it is not on the site, or not yet. Search engines
+ * take the first for final.
+ */
+export async function whyMissing(
+  db: Db,
+  at: Date,
+  { kind, slug }: { readonly kind: MediaKind; readonly slug: string },
+) {
+  const [gone] = await db
+    .select({ id: mediaTitles.titleId })
+    .from(mediaTitles)
+    .leftJoin(mediaLicences, eq(mediaLicences.titleId, mediaTitles.titleId))
+    .where(
+      and(
+        eq(mediaTitles.kind, kind),
+        eq(mediaTitles.slug, slug),
+        or(
+          eq(mediaTitles.status, 'withdrawn'),
+          and(eq(mediaTitles.status, 'published'), lte(mediaLicences.validUntil, at)),
+        ),
+      ),
+    );
+  return gone ? mediaWithdrawn() : mediaNotFound();
 }

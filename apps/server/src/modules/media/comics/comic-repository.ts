@@ -70,7 +70,7 @@ export class ComicRepository {
     const [row] = await this.#cards(publishedOf(this.#db, at))
       .where(and(isComic, isShown(at), eq(mediaTitles.slug, slug)))
       .limit(1);
-    if (!row) throw await whyMissing(this.#db, 'comic', slug);
+    if (!row) throw await whyMissing(this.#db, at, { kind: 'comic', slug });
     return row;
   }
 

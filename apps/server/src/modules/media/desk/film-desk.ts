@@ -43,7 +43,28 @@ export function filmDesk(deps: TitleDeskDeps): FilmDesk {
       if (episodes.length === 0) throw mediaRefused('mediaNoEpisode');
       for (const { sourceId } of episodes) await assertPlayable(tx, sourceId);
     },
+    assertKept: async (tx, { episodes }, before) => {
+      if (episodes.length === 0) throw mediaRefused('mediaNoEpisode');
+      await assertEpisodesKept(tx, episodes, before.episodes);
+    },
   });
+}
+
+/** A new episode joins the others once its video is prepared; one that readers have keeps a video that plays. */
+async function assertEpisodesKept(
+  tx: Db,
+  episodes: readonly DeskEpisode[],
+  before: readonly DeskEpisode[],
+): Promise<void> {
+  const sources = new Map(before.map(({ number, sourceId }) => [number, sourceId]));
+  let ready = 0;
+  for (const { number, sourceId } of episodes) {
+    const { isReady } = await storedVideo(tx, sourceId);
+    const had = sources.get(number);
+    if (!isReady && had !== undefined && had !== sourceId) throw mediaRefused('mediaVideoBusy');
+    if (isReady) ready += 1;
+  }
+  if (ready === 0) throw mediaRefused('mediaVideoBusy');
 }
 
 async function pictureOf(tx: Db, sourceId: number | null): Promise<number | null> {

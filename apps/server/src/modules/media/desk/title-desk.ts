@@ -61,6 +61,8 @@ export interface TitleKind<C, R> extends Pick<TitleDeskDeps, 'database' | 'withh
   readonly rows: (titles: readonly (DeskTitle & C)[]) => Promise<R[]>;
   /** Throws in words when readers could not use the title yet. Its licence is checked already. */
   readonly assertWhole: (tx: Db, title: DeskTitle & C) => Promise<void>;
+  /** Throws in words when a change would take a published title from its readers; by default when the title is not whole. */
+  readonly assertKept?: (tx: Db, title: DeskTitle & C, before: DeskTitle & C) => Promise<void>;
 }
 
 /** Names of a title's changes in the log, besides create, update and delete. */
@@ -93,7 +95,13 @@ export class TitleDesk<C, R> {
   }
 
   update(editorId: number, id: number, version: number, changes: TitleChanges<C>): Promise<DeskTitle & C> {
-    return this.kind.records.update(editorId, id, version, changes, { follow: this.#ownFiles(editorId) });
+    const assertOwn = this.#ownFiles(editorId);
+    return this.kind.records.update(editorId, id, version, changes, {
+      follow: async (tx, title, before) => {
+        await assertOwn(tx, title, before);
+        if (before?.status === 'published') await this.#assertKept(tx, title, before);
+      },
+    });
   }
 
   async publish(editorId: number, id: number, version: number): Promise<DeskTitle & C> {
@@ -149,6 +157,14 @@ export class TitleDesk<C, R> {
         if (!isValid(title.licence, now)) throw mediaRefused('mediaNoLicence');
       },
     });
+  }
+
+  /** Who wants readers to lose a published title takes it down, with a reason. */
+  async #assertKept(tx: Db, title: DeskTitle & C, before: DeskTitle & C): Promise<void> {
+    const { clock, assertWhole, assertKept = assertWhole } = this.kind;
+    await assertKept(tx, title, before);
+    const now = clock.now();
+    if (isValid(before.licence, now) && !isValid(title.licence, now)) throw mediaRefused('mediaLicenceLost');
   }
 
   /** Editors give a title their own uploads only. */

@@ -114,8 +114,8 @@ export class FilmRepository {
   }
 
   /** Why readers do not get the film. */
-  whyMissing(slug: string): Promise<DomainError> {
-    return whyMissing(this.#db, 'film', slug);
+  whyMissing(at: Date, slug: string): Promise<DomainError> {
+    return whyMissing(this.#db, at, { kind: 'film', slug });
   }
 
   /** The one with the most films first. */

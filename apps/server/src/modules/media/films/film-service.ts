@@ -68,8 +68,9 @@ export class FilmService {
 
   async #shown(slug: string): Promise<FilmRow> {
     const { films } = this.deps;
-    const row = await films.bySlug(this.#at(), slug);
-    if (!row) throw await films.whyMissing(slug);
+    const at = this.#at();
+    const row = await films.bySlug(at, slug);
+    if (!row) throw await films.whyMissing(at, slug);
     return row;
   }
 
