@@ -1,5 +1,5 @@
 import { Code } from '@khandai/contracts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { seeds } from '../src/modules/chat/testing.js';
 import { comicFixture } from '../src/modules/media/comics/testing.js';
 import { clearSimulatedTitles } from '../src/modules/media/simulated/clear-simulated-titles-query.js';
@@ -272,6 +272,41 @@ export function comicsSuite(open: () => Promise<Database>): void {
     await clock.advance(60 * 60_000);
     await all();
     expect(told.at(-1)).toMatchObject({ userIds: fans.slice(0, 2), chapter: { part: 2, slug: comic.slug } });
+  });
+
+  it('[CT3] (comics) the undo of a publication takes its announcement back, and a comic that returns is not forgotten', async () => {
+    const { publish, desk, progress, chapters, notices, told, pagesOf, inHours, clock } = comicFixture(database);
+    const comic = await publish(staff);
+    await progress.follow(fan, comic.id, new Date(clock.now()), true);
+    const look = () => notices().look();
+    const made = await chapters.create(staff, { titleId: comic.id });
+    const { id, version } = await chapters.update(staff, made.id, made.version, { pages: await pagesOf(staff, 1) });
+    const undo = async (action: string) => {
+      const acts = await database.db
+        .select()
+        .from(deskLog)
+        .where(
+          and(eq(deskLog.resource, 'comic-chapter'), eq(deskLog.recordId, String(id)), eq(deskLog.action, action)),
+        );
+      const act = acts.at(-1);
+      if (!act) throw new Error(`the log has no ${action}`);
+      expect(await database.db.transaction((tx) => chapters.undoer.undo(tx, act))).toBe(true);
+    };
+    await chapters.publish(staff, id, version, inHours(1));
+    await undo('publish');
+    await clock.advance(2 * 60 * 60_000);
+    await look();
+    expect(told).toEqual([]);
+    const planned = await chapters.publish(staff, id, (await chapters.one(id)).version, inHours(1));
+    await chapters.unpublish(staff, id, planned.version);
+    await undo('unpublish');
+    const taken = await desk.withdraw(staff, comic.id, comic.version, 'Xem lại bản quyền');
+    await clock.advance(2 * 60 * 60_000);
+    await look();
+    expect(told).toEqual([]);
+    await desk.restore(staff, comic.id, taken.version);
+    await look();
+    expect(told).toMatchObject([{ userIds: [fan], chapter: { part: 1 } }]);
   });
 
   it('[CT3] (comics) those of the demo go with their chapters and every file, and no others', async () => {

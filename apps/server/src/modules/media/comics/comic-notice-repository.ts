@@ -28,18 +28,19 @@ export class ComicNoticeRepository implements NotedParts<DueChapter> {
     this.#db = db;
   }
 
+  /** Those that readers get. One that they lose before its followers are notified waits until it is back. */
   due(now: Date, limit: number): Promise<DueChapter[]> {
     return this.#db
       .select({
         ...{ chapterId, afterUser, failures, number: comicChapters.number },
         ...{ titleId: mediaTitles.titleId, slug: mediaTitles.slug, name: mediaTitles.title },
-        isShown: sql<boolean>`coalesce(${and(isShown(now), isPublished(now))}, false)`,
+        isShown: sql<boolean>`true`,
       })
       .from(comicAnnouncements)
       .innerJoin(comicChapters, eq(comicChapters.chapterId, chapterId))
       .innerJoin(mediaTitles, eq(mediaTitles.titleId, comicChapters.titleId))
-      .leftJoin(mediaLicences, eq(mediaLicences.titleId, comicChapters.titleId))
-      .where(lte(dueAt, now))
+      .innerJoin(mediaLicences, eq(mediaLicences.titleId, comicChapters.titleId))
+      .where(and(lte(dueAt, now), isShown(now), isPublished(now)))
       .orderBy(asc(dueAt), asc(chapterId))
       .limit(limit);
   }

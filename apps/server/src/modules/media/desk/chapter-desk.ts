@@ -73,25 +73,15 @@ export class ChapterDesk {
       { publishedAt: publishedAt.toISOString() },
       {
         action: 'publish',
-        follow: async (tx, { pages }) => {
+        follow: async (_, { pages }) => {
           if (pages.length === 0) throw mediaRefused('comicNoPages');
-          await this.deps.chapters.announce(tx, id, publishedAt);
         },
       },
     );
   }
 
   unpublish(editorId: number, id: number, version: number): Promise<DeskComicChapter> {
-    return this.#records.update(
-      editorId,
-      id,
-      version,
-      { publishedAt: null },
-      {
-        action: 'unpublish',
-        follow: (tx) => this.deps.chapters.announce(tx, id, null),
-      },
-    );
+    return this.#records.update(editorId, id, version, { publishedAt: null }, { action: 'unpublish' });
   }
 
   remove(editorId: number, id: number): Promise<DeskComicChapter> {

@@ -67,17 +67,19 @@ export class ChapterRepository implements RecordStore<DeskComicChapter, ChapterF
 
   async update(tx: Db, { id, version, ...draft }: DeskComicChapter): Promise<DeskComicChapter> {
     await this.#assertFree(tx, draft, id);
+    const [was] = await tx
+      .select({ publishedAt: comicChapters.publishedAt })
+      .from(comicChapters)
+      .where(eq(comicChapters.chapterId, id));
+    const before = isoOf(was?.publishedAt ?? null);
     // Readers who know the addresses of a published chapter must not get those of the draft.
-    if (draft.publishedAt === null) {
-      const isOf = eq(comicChapters.chapterId, id);
-      const wasPublished =
-        (await tx.$count(comicChapters, and(isOf, sql`${comicChapters.publishedAt} IS NOT NULL`))) > 0;
-      if (wasPublished) await renameFiles(tx, isPageOf(id));
-    }
+    if (before !== null && draft.publishedAt === null) await renameFiles(tx, isPageOf(id));
     await tx
       .update(comicChapters)
       .set({ ...toRow(draft), version })
       .where(eq(comicChapters.chapterId, id));
+    // Here and not at the desk, so that the undo of a publication takes the announcement with it.
+    if (before !== draft.publishedAt) await announce(tx, id, instantOf(draft.publishedAt));
     return this.#complete(tx, id, draft);
   }
 
@@ -121,26 +123,6 @@ export class ChapterRepository implements RecordStore<DeskComicChapter, ChapterF
     return new Map(rows.map((row) => [row.chapterId, row.reads]));
   }
 
-  /** Notes that followers are notified once readers get the chapter; one that became a draft again is not announced. */
-  async announce(tx: Db, chapterId: number, dueAt: Date | null): Promise<void> {
-    const { dueAt: due } = comicAnnouncements;
-    if (dueAt === null) {
-      await tx
-        .delete(comicAnnouncements)
-        .where(
-          and(
-            eq(comicAnnouncements.chapterId, chapterId),
-            sql`${due} IS NOT NULL AND ${comicAnnouncements.afterUser} = 0`,
-          ),
-        );
-      return;
-    }
-    await tx
-      .insert(comicAnnouncements)
-      .values({ chapterId, dueAt })
-      .onConflictDoUpdate({ target: comicAnnouncements.chapterId, set: { dueAt }, setWhere: sql`${due} IS NOT NULL` });
-  }
-
   async #assertFree(tx: Db, { titleId, number }: Draft<DeskComicChapter>, id = 0): Promise<void> {
     const isTaken = and(
       eq(comicChapters.titleId, titleId),
@@ -168,6 +150,26 @@ export class ChapterRepository implements RecordStore<DeskComicChapter, ChapterF
     if (!stored) throw recordNotFound();
     return stored;
   }
+}
+
+/** Notes that followers are notified once readers get the chapter; one that became a draft again is not announced. */
+async function announce(tx: Db, chapterId: number, dueAt: Date | null): Promise<void> {
+  const { dueAt: due } = comicAnnouncements;
+  if (dueAt === null) {
+    await tx
+      .delete(comicAnnouncements)
+      .where(
+        and(
+          eq(comicAnnouncements.chapterId, chapterId),
+          sql`${due} IS NOT NULL AND ${comicAnnouncements.afterUser} = 0`,
+        ),
+      );
+    return;
+  }
+  await tx
+    .insert(comicAnnouncements)
+    .values({ chapterId, dueAt })
+    .onConflictDoUpdate({ target: comicAnnouncements.chapterId, set: { dueAt }, setWhere: sql`${due} IS NOT NULL` });
 }
 
 const isPageOf = (chapterId: number) =>
