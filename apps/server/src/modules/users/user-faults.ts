@@ -1,7 +1,7 @@
 import { Code } from '@khandai/contracts';
 import { DomainError } from '../../platform/domain-error.js';
 import { TooManyRequests } from '../../platform/http/rate-limit.js';
-import { fieldName } from '../../platform/messages.js';
+import { fieldName } from '../../platform/field-names.js';
 
 // None of these is 401: on that status clients refresh their token and retry, which would not help here.
 

@@ -1,5 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import { fieldName, sentence } from '../messages.js';
+import { fieldName } from '../field-names.js';
+import { sentence } from '../messages.js';
 
 /** One sentence about the first error in an input: which field, and what is expected of it. */
 export function validationSentence([fault]: readonly FastifySchemaValidationError[]): string {
