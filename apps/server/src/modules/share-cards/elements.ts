@@ -9,9 +9,9 @@ export function box(style: Style, ...children: readonly Child[]): ReactElement {
   return element('div', { style: { display: 'flex', ...style }, children: children.filter(Boolean) });
 }
 
-/** A text that ends in `…` after this many lines. */
+/** A text that ends in `…` after this many lines. A word longer than a line is broken. */
 export const text = (words: string, lines: number, style: Style): ReactElement =>
-  element('div', { style: { display: 'block', lineClamp: lines, ...style }, children: words });
+  element('div', { style: { display: 'block', wordBreak: 'break-word', lineClamp: lines, ...style }, children: words });
 
 /** A picture; `address` is a `data:` URI. */
 export const picture = (address: string, width: number, height: number, style: Style = {}): ReactElement =>

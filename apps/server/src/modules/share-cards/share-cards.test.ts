@@ -162,6 +162,9 @@ describe('cards for shared links', () => {
       const { cards } = open({ painter: new CardPainter(), profiles });
       const { bytes } = await cards.person('lan');
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+      // No letter reaches the margin.
+      const margin = await sharp(bytes).extract({ left: 1140, top: 60, width: 60, height: 440 }).png().toBuffer();
+      expect((await sharp(margin).stats()).channels.map(({ stdev }) => stdev)).toEqual([0, 0, 0, 0]);
       const tips = { info: async () => ({ ...tip, match: { home: displayName, away: displayName } }) };
       const drawn = await open({ painter: new CardPainter(), tips }).cards.tip('x');
       expect(await sharp(drawn.bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
