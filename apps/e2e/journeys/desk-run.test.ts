@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import type { DeskBanner, DeskNavigation, DeskSentence } from '@khandai/contracts';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -156,5 +156,18 @@ describe('an evening at the desk', () => {
     expect(await seriousViolations(page)).toEqual([]);
     await press('Thêm vào danh sách');
     await sees('Đã thêm “kèo thơm”.');
+  });
+
+  it('the health of the site is seen, and the log comes as a file', async () => {
+    await open('feed');
+    const health = page.getByRole('table');
+    await health.getByRole('rowheader', { name: 'demo' }).first().waitFor();
+    await health.getByText('Tốt', { exact: true }).first().waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await open('log');
+    await page.getByRole('table', { name: /^Nhật ký bàn điều hành/ }).waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), press('Tải CSV')]);
+    expect(file.suggestedFilename()).toBe('nhat-ky.csv');
+    expect(await readFile(await file.path(), 'utf8')).toContain('Ca Trực');
   });
 });

@@ -176,6 +176,17 @@ describe('the desk of the operator', () => {
     await row.waitFor({ state: 'detached' });
     await press(page, 'Hoàn tác');
     await row.waitFor();
+    await row.getByRole('link').click();
+    await page.getByRole('article').getByText('1 × quảng cáo, liên kết lạ').waitFor();
+    await page.keyboard.press('x');
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'An Thường' })
+      .filter({ hasText: /gỡ|thu hồi/i })
+      .waitFor();
+    await row.waitFor({ state: 'detached' });
+    await page.keyboard.press('u');
+    await row.waitFor();
 
     const desk = (await members.arrive(host, { viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' })).page;
     await desk.goto(`${site.url}/desk`);

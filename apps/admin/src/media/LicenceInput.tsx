@@ -63,12 +63,15 @@ export function LicenceInput() {
           value={fieldOf(licence.validUntil)}
           onChange={(value) => change({ validUntil: instantOf(value) })}
         />
-        <Select
-          label={t('licence.kind')}
-          value={licence.kind}
-          options={KINDS.map((kind) => ({ value: kind, label: t(`licence.kinds.${kind}`) }))}
-          onChange={(kind) => change({ kind })}
-        />
+        <div css={labelled}>
+          <span aria-hidden="true">{t('licence.kind')}</span>
+          <Select
+            label={t('licence.kind')}
+            value={licence.kind}
+            options={KINDS.map((kind) => ({ value: kind, label: t(`licence.kinds.${kind}`) }))}
+            onChange={(kind) => change({ kind })}
+          />
+        </div>
       </div>
       <Button look="quiet" icon={icons.close} onClick={() => field.onChange(null)}>
         {t('licence.remove')}
@@ -76,6 +79,17 @@ export function LicenceInput() {
     </fieldset>
   );
 }
+
+/* As a field with its label above. */
+const labelled = css`
+  display: grid;
+  gap: 6px;
+  min-width: 0;
+  & > span:first-of-type {
+    font-size: var(--fs-13);
+    font-weight: var(--fw-medium);
+  }
+`;
 
 const grid = css`
   display: grid;

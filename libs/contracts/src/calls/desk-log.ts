@@ -7,6 +7,18 @@ import { DeskLogEntry } from '../models/desk-log.js';
 const OneEntry = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 const Word = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z-]+$' });
 
+/** Which entries. */
+const filter = {
+  /** Part of the title of the record, or of the actor's name. */
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  actorId: Type.Optional(Id),
+  resource: Type.Optional(Word),
+  recordId: Type.Optional(Type.String({ maxLength: 200 })),
+  action: Type.Optional(Word),
+  /** A day in Vietnam. */
+  day: Type.Optional(Type.String({ format: 'date' })),
+};
+
 /** The log of the desk: every change of the site by staff, the newest first. Entries never change. */
 export const deskLogCalls = {
   'GET /other/api/desk/log': call({
@@ -17,16 +29,18 @@ export const deskLogCalls = {
     query: Type.Object({
       pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-      /** Part of the title of the record, or of the actor's name. */
-      q: Type.Optional(Type.String({ maxLength: 100 })),
-      actorId: Type.Optional(Id),
-      resource: Type.Optional(Word),
-      recordId: Type.Optional(Type.String({ maxLength: 200 })),
-      action: Type.Optional(Word),
-      /** A day in Vietnam. */
-      day: Type.Optional(Type.String({ format: 'date' })),
+      ...filter,
     }),
     data: List(DeskLogEntry),
+  }),
+  /** The newest 5,000 entries that fit; of long values only the beginning. */
+  'GET /other/api/desk/log/csv': call({
+    summary: 'Nhật ký bàn điều hành, thành tệp CSV',
+    access: 'staff',
+    sensitive: true,
+    query: Type.Object(filter),
+    data: Type.Object({ csv: Type.String() }),
+    perMinute: 6,
   }),
   'GET /other/api/desk/log/{id}': call({
     summary: 'Một việc trong nhật ký bàn điều hành',

@@ -8,6 +8,8 @@ export const log: Words<Resources['log']> = {
   name: 'Log |||| Log',
   hint: 'Entries are added, never changed or deleted.',
   search: 'Search people and titles',
+  download: 'Download CSV',
+  downloaded: 'The log is downloaded, at most its newest 5,000 entries.',
   table: 'Log of the desk, the newest first',
   empty: 'No entry fits the filters.',
   anyResource: 'Everything',

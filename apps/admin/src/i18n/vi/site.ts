@@ -3,6 +3,8 @@ export const log = {
   name: 'Nhật ký |||| Nhật ký',
   hint: 'Chỉ thêm, không sửa và không xóa được.',
   search: 'Tìm theo người hoặc nội dung',
+  download: 'Tải CSV',
+  downloaded: 'Đã tải nhật ký, tối đa 5.000 việc mới nhất.',
   table: 'Nhật ký bàn điều hành, mới nhất trước',
   empty: 'Không có việc nào khớp bộ lọc.',
   anyResource: 'Mọi mục',

@@ -1,9 +1,14 @@
 import { css } from '@emotion/react';
 import type { DeskLogEntry } from '@khandai/contracts';
-import { DateInput, Pagination, SearchInput, SelectInput, useListContext, useTranslate } from 'react-admin';
+import { Button } from '@khandai/ui-kit';
+import { Download } from 'lucide-react';
+import { DateInput, Pagination, SearchInput, SelectInput, TopToolbar, useListContext, useTranslate } from 'react-admin';
+import { useAct } from '../../acts/use-act';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { DeskList } from '../../lists/DeskList';
 import { usePhone } from '../../lists/use-phone';
+import { useDesk } from '../../session/desk-services';
+import { saveFile } from '../language/save-file';
 import { ScreenHead } from '../ScreenHead';
 import { AuditCard, AuditRow } from './AuditRow';
 import { UndoDialog, useUndo } from './UndoDialog';
@@ -67,7 +72,12 @@ export function LogList() {
       <ScreenHead name="log" hint={t('hint')} />
       <DeskList
         filters={filters}
-        actions={false}
+        actions={
+          <TopToolbar>
+            <SaveFile />
+          </TopToolbar>
+        }
+        phoneActions={<SaveFile />}
         perPage={50}
         pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
         empty={false}
@@ -76,6 +86,29 @@ export function LogList() {
         <LogTable />
       </DeskList>
     </>
+  );
+}
+
+type LogFilter = Partial<Record<'q' | 'resource' | 'action' | 'day', string>>;
+
+/** The entries that the filter leaves, as a file. */
+function SaveFile() {
+  const t = useResourceWords('log');
+  const { api } = useDesk();
+  const { busy, run } = useAct();
+  const list = useListContext<DeskLogEntry>();
+  const filter: unknown = list.filterValues;
+  const { q, resource, action, day } = { ...(filter as LogFilter | undefined) };
+  const query = { ...(q && { q }), ...(resource && { resource }), ...(action && { action }), ...(day && { day }) };
+  const download = () =>
+    run(async () => {
+      const { csv } = await api.call('GET /other/api/desk/log/csv', { query });
+      saveFile('nhat-ky.csv', new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+    }, t('downloaded'));
+  return (
+    <Button look="line" icon={Download} disabled={busy} onClick={() => void download()}>
+      {t('download')}
+    </Button>
   );
 }
 

@@ -33,18 +33,18 @@ const undone = alias(deskLog, 'undone');
 export class DeskLogRepository {
   constructor(private readonly database: Pick<Database, 'db'>) {}
 
-  async page(
-    filter: DeskLogFilter,
-    { pageNum, pageSize }: DeskLogPage,
-  ): Promise<{ total: number; list: StoredEntry[] }> {
-    const where = matching(filter);
+  async page(filter: DeskLogFilter, page: DeskLogPage): Promise<{ total: number; list: StoredEntry[] }> {
     const [found] = await this.database.db
       .select({ total: count() })
       .from(deskLog)
       .leftJoin(users, eq(users.userId, deskLog.actorId))
-      .where(where);
-    const list = await this.#read(where, pageSize, (pageNum - 1) * pageSize);
-    return { total: found?.total ?? 0, list };
+      .where(matching(filter));
+    return { total: found?.total ?? 0, list: await this.list(filter, page) };
+  }
+
+  /** The newest first. */
+  list(filter: DeskLogFilter, { pageNum, pageSize }: DeskLogPage): Promise<StoredEntry[]> {
+    return this.#read(matching(filter), pageSize, (pageNum - 1) * pageSize);
   }
 
   async entry(logId: number): Promise<StoredEntry | undefined> {

@@ -5,6 +5,7 @@ import type { DeskChanges } from '../../platform/desk-log/desk-changes.js';
 import type { DeskLog, DeskUndoers } from '../../platform/desk-log/desk-log.js';
 import { DomainError } from '../../platform/domain-error.js';
 import type { DeskLogFilter, DeskLogPage, DeskLogRepository, StoredEntry } from './desk-log-repository.js';
+import { logCsv, logRow, type LoggedRow } from './log-csv.js';
 
 const entryNotFound = () => new DomainError(Code.notFound, 404, 'deskEntryNotFound');
 const notUndoable = () => new DomainError(Code.notUndoable, 409, 'notUndoable');
@@ -18,6 +19,10 @@ export interface DeskLogServiceDeps {
   readonly undoers: DeskUndoers;
 }
 
+/** Entries of a file, and those that are read at a time. */
+const CSV_ENTRIES = 5_000;
+const CSV_PAGE = 250;
+
 /** Runs after the commit of an undo. */
 type FollowUp = (() => Promise<void>) | undefined;
 
@@ -28,6 +33,17 @@ export class DeskLogService {
   async page(filter: DeskLogFilter, page: DeskLogPage): Promise<{ total: number; list: DeskLogEntry[] }> {
     const { total, list } = await this.deps.repository.page(filter, page);
     return { total, list: await this.#shown(list) };
+  }
+
+  /** The newest entries as a file. */
+  async csv(filter: DeskLogFilter): Promise<string> {
+    const rows: LoggedRow[] = [];
+    for (let pageNum = 1; rows.length < CSV_ENTRIES; pageNum += 1) {
+      const list = await this.deps.repository.list(filter, { pageNum, pageSize: CSV_PAGE });
+      rows.push(...list.map(logRow));
+      if (list.length < CSV_PAGE) break;
+    }
+    return logCsv(rows);
   }
 
   async entry(logId: number): Promise<DeskLogEntry> {

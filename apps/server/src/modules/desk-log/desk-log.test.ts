@@ -7,6 +7,7 @@ import { deskLog as deskLogTable, users } from '../../platform/database/schema.j
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { DeskChanges } from '../../platform/desk-log/desk-changes.js';
 import { DeskLog, type LoggedAct } from '../../platform/desk-log/desk-log.js';
+import { readCsv } from '../../platform/desk-records/csv.js';
 import { OwnDataRepository } from '../users/own-data-repository.js';
 import { UserRepository } from '../users/user-repository.js';
 import { DeskLogRepository } from './desk-log-repository.js';
@@ -90,6 +91,42 @@ describe('the log of the desk', () => {
     expect(await found({ q: '1%0' })).toEqual([]);
     expect(await found({ q: 'thu cúc', resource: 'marquee' })).toEqual([id]);
     expect(await found({ day: '2026-11-21' })).toEqual([]);
+  });
+
+  it('is a file of times, people and the fields that changed, by the same filter, in which no cell is a formula', async () => {
+    const [before, after] = [
+      { status: 10, title: 'Cũ', same: [1] },
+      { status: 30, title: '', same: [1] },
+    ];
+    await record({ resource: 'tip', recordId: 'tep', title: '=1+1', before, after });
+    await record({
+      resource: 'tip',
+      recordId: 'tep',
+      actorId: null,
+      title: 'Sau',
+      before: null,
+      after: { text: 'x'.repeat(900) },
+    });
+    const [head, ...rows] = readCsv(await service().csv({ recordId: 'tep' })).map(({ cells }) => cells);
+    expect(head).toEqual(['at', 'actor', 'username', 'action', 'resource', 'record', 'title', 'changes']);
+    expect(rows).toEqual([
+      ['2026-11-20 20:50:00', '', '', 'update', 'tip', 'tep', 'Sau', `text:  → ${'x'.repeat(160)}…`],
+      [
+        ...['2026-11-20 20:50:00', 'Thu Cúc', 'thucuc', 'update', 'tip', 'tep', '=1+1'],
+        'title: Cũ → ; status: 10 → 30',
+      ],
+    ]);
+    expect(await service().csv({ recordId: 'tep' })).toContain(",'=1+1,");
+    expect(readCsv(await service().csv({ recordId: 'khong-co' }))).toHaveLength(1);
+  });
+
+  it('has all its entries in the file, more than are read at a time', async () => {
+    const entry = { actorId, action: 'update', resource: 'tip', recordId: 'nhieu', title: 'Nhiều' };
+    await database.db.transaction(async (tx) => {
+      for (let number = 0; number < 251; number += 1)
+        await deskLog.record(tx, { ...entry, before: null, after: { number } });
+    });
+    expect(readCsv(await service().csv({ recordId: 'nhieu' }))).toHaveLength(252);
   });
 
   it('refuses every other way to change it, in the database itself', async () => {
