@@ -5,6 +5,7 @@ import { Bone, EmptyState, Hidden, icons, OfflineBar, PageFrame, repeated, Skele
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSpoilers } from '../../domains/match';
+import { TrendingTags } from '../../domains/newsfeed';
 import { useRecent, type SearchAddress, searchHref, useSearchWords } from '../../domains/search';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import type { Loaded } from '../../shell/router/answers';
@@ -42,6 +43,7 @@ export const SearchPage = observer(function SearchPage({ asked, served, hidesSco
       right={
         <Stack>
           <RecentList recent={recent} />
+          <TrendingTags />
           <p css={hint}>{t('hint')}</p>
         </Stack>
       }
@@ -55,7 +57,10 @@ export const SearchPage = observer(function SearchPage({ asked, served, hidesSco
         {isSearched(asked) ? (
           <Results asked={asked} answer={answer} />
         ) : (
-          <EmptyState icon={icons.search} framed title={t('startTitle')} text={<Prompt q={q} />} />
+          <>
+            <EmptyState icon={icons.search} framed title={t('startTitle')} text={<Prompt q={q} />} />
+            <NowPlaying />
+          </>
         )}
       </Stack>
     </PageFrame>

@@ -29,9 +29,10 @@ export const isSearched = ({ q }: SearchAddress): boolean => !isShort(q) && !isT
 export async function loadSearch({ request, url, context }: LoaderFunctionArgs): Promise<SearchData> {
   const { api, report } = context.get(pageContext);
   const asked = askedOf(url);
-  if (!isSearched(asked)) return { asked, answer: undefined, hidesScores: undefined };
   const [answer, hidesScores] = await Promise.all([
-    attempt(api.call('GET /other/api/search', { query: queryOf(asked) }, request.signal), report),
+    isSearched(asked)
+      ? attempt(api.call('GET /other/api/search', { query: queryOf(asked) }, request.signal), report)
+      : undefined,
     loadHiddenScores({ request, context }),
   ]);
   return { asked, answer, hidesScores };
