@@ -437,6 +437,16 @@ describe('pages of the running site', () => {
     await fan.leave();
   });
 
+  it('an article fits a phone at twice the font size, and no text is cut by its line', async () => {
+    const reply = await fetch(`${site.url}/other/api/article/list?pageSize=1`);
+    const { data } = (await reply.json()) as { data: { list: { slug: string }[] } };
+    const fan = await largeLetters();
+    await fan.open(`/tin-tuc/${data.list[0]?.slug}`);
+    await fan.page.getByRole('button', { name: 'In bài' }).waitFor();
+    expect(await sizes(fan.page)).toEqual({ wider: 0, crowded: [] });
+    await fan.leave();
+  });
+
   it('a room’s prices fit a phone at twice the font size, and no text is cut by its line', async () => {
     const fan = await largeLetters();
     await fan.enterRoomOf('Ninh Bình');

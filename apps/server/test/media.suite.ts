@@ -60,10 +60,10 @@ export function mediaSuite(open: () => Promise<Database>): void {
     const { desk, service, publish, licence, inHours, clock } = mediaFixture(database);
     const { id, slug, version } = await publish(staff, { licence: licence({ validUntil: inHours(1) }) });
     await clock.advance(60 * 60_000);
-    await expect(service.info(slug)).rejects.toMatchObject(gone);
+    for (const name of [slug, String(id)]) await expect(service.info(name)).rejects.toMatchObject(gone);
     expect((await service.list({ pageSize: 50 })).list.map((one) => one.slug)).not.toContain(slug);
     await desk.update(staff, id, version, { licence: licence({ validUntil: inHours(1) }) });
-    expect(await service.info(slug)).toMatchObject({ slug });
+    for (const name of [slug, String(id)]) expect(await service.info(name)).toMatchObject({ slug });
   });
 
   it('[SH17] (sitemap, highlights) names those that readers get, with the video where it has a picture', async () => {

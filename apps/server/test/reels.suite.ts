@@ -64,13 +64,13 @@ export function reelsSuite(open: () => Promise<Database>): void {
     const fan = await reader();
     const taken = await reelDesk.withdraw(staff, id, version, 'Bên giữ quyền yêu cầu');
     expect(withheld).toEqual([name]);
-    await expect(reels.info(null, slug)).rejects.toMatchObject(gone);
+    for (const name of [slug, String(id)]) await expect(reels.info(null, name)).rejects.toMatchObject(gone);
     await expect(reels.like(fan, id, true)).rejects.toMatchObject({ status: 404 });
     await expect(reels.view(fan, id)).rejects.toMatchObject({ status: 404 });
     expect((await reels.list(null, { pageSize: 20 })).list.map(({ titleId }) => titleId)).not.toContain(id);
     expect(await files.served(name)).toBeUndefined();
     await reelDesk.restore(staff, id, taken.version);
-    expect(await reels.info(null, slug)).toMatchObject({ titleId: id });
+    for (const name of [slug, String(id)]) expect(await reels.info(null, name)).toMatchObject({ titleId: id });
     expect(await files.served(name)).toBeDefined();
   });
 

@@ -18,7 +18,7 @@ export const article = (part: Partial<Article> = {}): Article => ({
   publishedAt: '2026-11-20T13:19:00.000Z',
   updatedAt: null,
   ...{ readMinutes: 5, views: 41_200, totalComments: 86, listReaction: [], totalReactions: 0 },
-  ...{ hashtags: ['VLeague'], match: null, pinned: false, simulated: false },
+  ...{ hashtags: ['VLeague'], match: null, spoils: null, pinned: false, simulated: false },
   ...part,
 });
 

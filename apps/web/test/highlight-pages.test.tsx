@@ -36,6 +36,25 @@ describe('pages of highlights as the server writes them', () => {
       expect(wordsOf(html)).toContain(word);
   });
 
+  test('[CT3] (spoilers) a reader who hides scores gets no words that may tell one', () => {
+    const list = {
+      kind: 'list',
+      choice: {},
+      page: { ok: true, value: { list: [highlight], next: null } },
+      leagues: [],
+    };
+    const one = { kind: 'highlight', highlight };
+    for (const [data, url] of [
+      [list, '/highlight'],
+      [one, '/highlight/7'],
+    ] as const) {
+      const html = renderPage({ Page: Highlights, url, data: { ...data, hidesScores: true } });
+      expect(wordsOf(html)).toContain('Công An Hà Nội – Thép Xanh Nam Định');
+      for (const spoiler of ['Bàn thắng', 'Sút xa 30 mét', 'Nâng tỷ số', 'ban-thang-dep'])
+        expect(html).not.toContain(spoiler);
+    }
+  });
+
   test('a video that was taken down says so', () => {
     const html = renderPage({ Page: Highlights, url: '/highlight/a', data: { kind: 'gone', slug: 'a' } });
     expect(wordsOf(html)).toContain('Video này đã được gỡ');

@@ -12,11 +12,12 @@ const list = (part: object = {}) => ({
   picks: [],
   hashtags: [{ hashtag: 'VLeague', total: 1_204 }],
   most: { period: 'day', list: [article({ articleId: 7, title: 'Bài được đọc nhiều' })] },
+  hidesScores: false,
   ...part,
 });
 const render = (data: object, url = '/tin-tuc') => renderPage({ Page: News, data, url });
-const read = (info: ArticleInfo) =>
-  render({ kind: 'article', article: info, most: undefined }, `/tin-tuc/${info.slug}`);
+const read = (info: ArticleInfo, hidesScores = false) =>
+  render({ kind: 'article', article: info, most: undefined, hidesScores }, `/tin-tuc/${info.slug}`);
 
 const content: ArticleInfo['content'] = {
   type: 'doc',
@@ -60,6 +61,41 @@ describe('pages of news as the server writes them', () => {
       expect(words).toContain(word);
     expect(html).toContain('id="muc-con-so-sau-the-do"');
     expect(html).not.toContain('<img src=x');
+  });
+
+  describe('for readers who hide scores', () => {
+    const MATCH = 'Hà Nội – Nam Định';
+    const told = { match: fixture(), spoils: MATCH, title: 'Hà Nội thắng 2–1', slug: 'ha-noi-thang-2-1' };
+
+    test('[CT1] (spoilers) a story has the match for a title until they ask; one that tells no score has its title', () => {
+      const most = { period: 'day', list: [article({ ...told, articleId: 8 })] };
+      const articles = [article({ ...told, articleId: 5 }), article({ articleId: 6, title: 'Trước trận' })];
+      const data = list({ articles: { ok: true, value: { total: 2, list: articles } }, most });
+      const html = render({ ...data, hidesScores: true });
+      const words = wordsOf(html);
+      for (const word of [MATCH, 'Hiện tiêu đề', 'Trước trận']) expect(words).toContain(word);
+      expect(html).toContain('href="/tin-tuc/5"');
+      expect(html).toContain('href="/tin-tuc/8"');
+      for (const spoiler of ['thắng 2–1', '2–1', told.slug]) expect(words + html).not.toContain(spoiler);
+      expect(wordsOf(render(data))).toContain(told.title);
+    });
+
+    test('[CT1] (spoilers) an article has neither text nor title until they ask, nor have those beside it', () => {
+      const beside = { articleId: 9, slug: 'hoa-0-0', title: 'Hòa 0–0', spoils: 'Huế – Vinh' };
+      const info = articleInfo({ ...told, content, fixtures: [fixture()], previous: beside });
+      const html = read(info, true);
+      const words = wordsOf(html);
+      for (const word of [MATCH, 'Đang ẩn tỷ số', 'Đọc bài', 'Huế – Vinh']) expect(words).toContain(word);
+      for (const spoiler of ['thắng 2–1', 'Con số sau thẻ đỏ', 'Hòa 0–0']) expect(words).not.toContain(spoiler);
+      expect(html).toContain('href="/tin-tuc/9"');
+      expect(wordsOf(read(info))).toContain('Con số sau thẻ đỏ');
+    });
+
+    test('[CT1] (spoilers) the match in an article from before the kick-off has no score', () => {
+      const words = wordsOf(read(articleInfo({ match: fixture(), fixtures: [fixture()] }), true));
+      expect(words).toContain('Khi Văn Vĩ rời sân');
+      expect(words).toContain('Hiện tỷ số');
+    });
   });
 
   test('an article that was changed says when; one of the editors has no page of its author', () => {

@@ -24,6 +24,15 @@ describe('the viewer of reels as the server writes it', () => {
     expect(html.match(/<video/g)).toHaveLength(2);
   });
 
+  test('[CT3] (reels, spoilers) a reader who hides scores gets no words that may tell one', () => {
+    const second = { ...reel, titleId: 8, slug: 'sau-do', title: 'Sau đó', fixture: null };
+    const data = { kind: 'reels', first: reel, page: page([second]), hidesScores: true };
+    const html = renderPage({ Page: Reels, url: '/reels/7', data });
+    for (const word of ['Công An Hà Nội – Thép Xanh Nam Định', 'Xem tên']) expect(wordsOf(html)).toContain(word);
+    for (const spoiler of ['Vô lê', 'Phút 90', 'Sau đó', '/reels/sau-do']) expect(html).not.toContain(spoiler);
+    expect(html).toContain('href="/reels/8"');
+  });
+
   test('a video without sound says so', () => {
     const data = { kind: 'reels', first: { ...reel, hasSound: false }, page: page([]) };
     const html = renderPage({ Page: Reels, url: '/reels/vo-le', data });

@@ -32,6 +32,7 @@ export const highlightCalls = {
   'GET /other/api/highlight/info/{slug}': call({
     summary: 'Một highlight',
     access: 'public',
+    /** The slug, or the number. */
     params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) }),
     data: HighlightInfo,
     codes: [Code.notFound, Code.mediaWithdrawn],

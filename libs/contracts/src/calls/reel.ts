@@ -19,6 +19,7 @@ export const reelCalls = {
   'GET /other/api/reel/info/{slug}': call({
     summary: 'Một reel',
     access: 'public',
+    /** The slug, or the number. */
     params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) }),
     data: Reel,
     codes: [Code.notFound, Code.mediaWithdrawn],

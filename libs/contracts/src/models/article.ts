@@ -30,6 +30,12 @@ export const ArticleCategory = Type.Object({
 });
 export type ArticleCategory = Static<typeof ArticleCategory>;
 
+/**
+ * The match whose score the title and the text may tell, as `Hà Nội – Nam Định`; readers who hide scores get this instead of the
+ * title. Null when they tell none: the article is about no match, or readers got it before the kick-off.
+ */
+export const SpoiledMatch = Nullable(Type.String());
+
 /** A published article as lists show it. */
 export const Article = Type.Object({
   articleId: Type.Integer(),
@@ -54,6 +60,7 @@ export const Article = Type.Object({
   hashtags: Type.Array(Type.String()),
   /** The match that it is about. */
   match: Nullable(Fixture),
+  spoils: SpoiledMatch,
   /** One of the editors' picks. */
   pinned: Type.Boolean(),
   /** The demo feed made it; the UI must mark it as simulated. */
@@ -62,7 +69,12 @@ export const Article = Type.Object({
 export type Article = Static<typeof Article>;
 
 /** Another article, by what a link to it needs. */
-const ArticleLink = Type.Object({ slug: Type.String(), title: Type.String() });
+const ArticleLink = Type.Object({
+  articleId: Type.Integer(),
+  slug: Type.String(),
+  title: Type.String(),
+  spoils: SpoiledMatch,
+});
 
 /** An article as one reader gets it. */
 export const ArticleInfo = Type.Object({

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PostMode, PostType, PostVisibility } from '../enumerations.js';
+import { SpoiledMatch } from './article.js';
 import { Instant, Nullable } from './common.js';
 import { MentionedMember, ReactionName, ReactionTotal } from './chat.js';
 import { EventCard } from './event.js';
@@ -50,6 +51,7 @@ export const ArticleCard = Type.Object({
   /** The name of its category. */
   category: Type.String(),
   totalComments: Type.Integer(),
+  spoils: SpoiledMatch,
   simulated: Type.Boolean(),
 });
 export type ArticleCard = Static<typeof ArticleCard>;

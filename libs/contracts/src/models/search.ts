@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { SpoiledMatch } from './article.js';
 import { Instant, Nullable } from './common.js';
 import { Fixture, League, Team } from './fixture.js';
 import { MediaKind } from './media.js';
@@ -49,6 +50,8 @@ export const SearchHit = Type.Object({
   person: Nullable(PostAuthor),
   /** Address of the picture of an article, an event or a title. */
   picture: Nullable(Type.String()),
+  /** Of an article. */
+  spoils: SpoiledMatch,
   /** Of a title of the site's own media. */
   media: Nullable(SearchedTitle),
   /** The match as it is now, or the match that a title is about. */

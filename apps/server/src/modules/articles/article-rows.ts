@@ -7,6 +7,8 @@ export type ArticleRow = typeof articles.$inferSelect;
 /** An article of a list, with its category and author. */
 export interface ListedRow {
   readonly article: Omit<ArticleRow, 'content' | 'draft' | 'searchKey'>;
+  /** The match whose score it may tell. */
+  readonly spoils: string | null;
   readonly category: Pick<ArticleCategory, 'categoryId' | 'slug' | 'name'>;
   readonly author: (PostAuthor & { readonly usernameKey: string | null }) | null;
 }
@@ -36,10 +38,13 @@ export interface ArticleParts {
 }
 
 /** An article that is published, for readers. */
-export function toArticle({ article, category, author }: ListedRow, { views, totals, matches }: ArticleParts): Article {
+export function toArticle(
+  { article, spoils, category, author }: ListedRow,
+  { views, totals, matches }: ArticleParts,
+): Article {
   const { articleId, slug, title, summary, cover, readMinutes, hashtags, fixtureId, pinned, simulated } = article;
   return {
-    ...{ articleId, slug, title, summary, cover, category, readMinutes, simulated },
+    ...{ articleId, slug, title, summary, cover, category, readMinutes, spoils, simulated },
     author: toArticleAuthor(author),
     publishedAt: (article.publishedAt ?? article.createdAt).toISOString(),
     updatedAt: article.editedAt?.toISOString() ?? null,

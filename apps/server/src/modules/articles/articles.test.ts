@@ -2,8 +2,18 @@ import { addDays, dayAt, VIETNAM } from '@khandai/calendar';
 import { ArticleStatus, Code } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
-import { articleReaders, articles as articleTable, articleViews, users } from '../../platform/database/schema.js';
+import {
+  articleReaders,
+  articles as articleTable,
+  articleViews,
+  fixtures,
+  leagues,
+  teams,
+  users,
+} from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
+import { ArticleTalkRepository } from '../newsfeed/article-talk-repository.js';
+import { SearchRepository } from '../search/search-repository.js';
 import { articlesFixture, paragraph } from './testing.js';
 
 const PAGE = { pageNum: 1, pageSize: 10 };
@@ -226,6 +236,52 @@ describe('[CT1] (articles on the server) beside an article', () => {
     expect(await beside(second)).toEqual(['Bài đầu', 'Bài cuối']);
     await news.editor.unpublish(editor, third, 2);
     expect(await beside(second)).toEqual(['Bài đầu', undefined]);
+  });
+});
+
+describe('an article about a match', () => {
+  const kickOff = new Date('2026-11-20T13:00:00Z');
+  beforeAll(async () => {
+    const look = { code: 'HN', color: '#112233', secondColor: '#445566' };
+    await database.db.insert(leagues).values({ leagueId: 'l', name: 'Giải', shortName: 'G', color: look.color });
+    await database.db.insert(teams).values([
+      { teamId: 'hn', name: 'Hà Nội', shortName: 'Hà Nội', ...look },
+      { teamId: 'nd', name: 'Nam Định', shortName: 'Nam Định', ...look },
+    ]);
+    await database.db.insert(fixtures).values({
+      ...{ fixtureId: 'm', link: 'm', leagueId: 'l', homeId: 'hn', awayId: 'nd', kickOff },
+      ...{ origin: 'provider', updatedAt: kickOff },
+    });
+  });
+
+  it('[CT1] (spoilers) names the match whose score it may tell, if readers got it since the kick-off', async () => {
+    const MATCH = 'Hà Nội – Nam Định';
+    const preview = await news.publish(editor, 'Trước trận', { fixtureId: 'm' });
+    const changed = await news.publish(editor, 'Đội hình', { fixtureId: 'm' });
+    await news.publish(editor, 'Chuyện khác');
+    await news.clock.advance(kickOff.getTime() - news.clock.now());
+    const report = await news.publish(editor, 'Hà Nội thắng 2–1', { fixtureId: 'm' });
+    await news.clock.advance(500);
+    const spoiled = async () =>
+      Object.fromEntries((await news.service.list(PAGE)).list.map(({ title, spoils }) => [title, spoils]));
+    expect(await spoiled()).toEqual({
+      ...{ 'Trước trận': null, 'Đội hình': null, 'Chuyện khác': null },
+      'Hà Nội thắng 2–1': MATCH,
+    });
+    await news.editor.save(editor, changed, { version: 2, summary: 'Hiệp một: 1–0' });
+    await news.editor.publish(editor, changed, 3, null);
+    await news.clock.advance(500);
+    expect((await spoiled())['Đội hình']).toBe(MATCH);
+
+    const { previous, next } = await news.service.info(String(report));
+    expect([previous?.spoils, next]).toEqual([null, null]);
+    expect((await news.service.info(String(preview))).next).toEqual({
+      ...{ articleId: changed, slug: 'doi-hinh', title: 'Đội hình', spoils: MATCH },
+    });
+    const cards = await new ArticleTalkRepository(database).cards([preview, report]);
+    expect([preview, report].map((id) => cards.get(id)?.spoils)).toEqual([null, MATCH]);
+    const found = await new SearchRepository(database).spoiled([report]);
+    expect(found).toEqual([{ id: report, match: MATCH }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.js';
+import { SPOILED_MATCH } from '../../platform/database/shown-articles.js';
 import { hashtagKey } from '../../platform/hashtags.js';
 
 /** Newest articles that are looked through for those about other matches of the same teams or league. */
@@ -6,8 +7,10 @@ const LOOKED_AT = 1_000;
 
 /** Another article, by what a link to it needs. */
 export interface ArticleLink {
+  readonly articleId: number;
   readonly slug: string;
   readonly title: string;
+  readonly spoils: string | null;
 }
 
 /** The articles of a category that were published before and after one. */
@@ -26,7 +29,7 @@ export async function neighboursOf(
   if (publishedAt === null) return { previous: null, next: null };
   const beside = async (sign: '<' | '>', direction: 'DESC' | 'ASC'): Promise<ArticleLink | null> => {
     const [found] = await database.query<ArticleLink>(
-      `SELECT slug, title FROM articles
+      `SELECT article_id::integer AS "articleId", slug, title, ${SPOILED_MATCH} AS spoils FROM articles
         WHERE category_id = $1 AND status = 30 AND deleted_at IS NULL
           AND (published_at, article_id) ${sign} ($2::timestamptz, $3::bigint)
         ORDER BY published_at ${direction}, article_id ${direction}

@@ -1,6 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.js';
 import { articleCategories, articles, users } from '../../platform/database/schema.js';
+import { spoiledMatch } from '../../platform/database/shown-articles.js';
 
 const { content: _content, draft: _draft, searchKey: _searchKey, ...headFields } = getTableColumns(articles);
 
@@ -9,6 +10,7 @@ export const selectListed = (db: Db) =>
   db
     .select({
       article: headFields,
+      spoils: spoiledMatch,
       category: {
         categoryId: articleCategories.categoryId,
         slug: articleCategories.slug,

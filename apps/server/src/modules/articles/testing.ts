@@ -67,7 +67,12 @@ export function articlesFixture(database: Database) {
   const publish = async (
     editorId: number,
     title: string,
-    rest: { readonly hashtags?: string[]; readonly categoryId?: number; readonly content?: ArticleDoc } = {},
+    rest: {
+      readonly hashtags?: string[];
+      readonly categoryId?: number;
+      readonly content?: ArticleDoc;
+      readonly fixtureId?: string;
+    } = {},
   ): Promise<number> => {
     const content = rest.content ?? paragraph(`${title}: nội dung của bài viết.`);
     const id = await editor.create(editorId, { title, summary: `Tóm tắt ${title}`, ...rest, content });

@@ -3,7 +3,7 @@ import { and, count, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, 
 import type { Database, Db } from '../../platform/database/database.js';
 import { fixtures, leagues, mediaLicences, mediaTitles, mediaVideos, uploads } from '../../platform/database/schema.js';
 import type { DomainError } from '../../platform/domain-error.js';
-import { isShown, whyMissing } from './shown-titles-query.js';
+import { isShown, numberIn, whyMissing } from './shown-titles-query.js';
 
 /** Where a page of the list goes on. */
 export interface HighlightPlace {
@@ -59,9 +59,13 @@ export class HighlightRepository {
     return selectShown(this.#db, where, limit);
   }
 
-  async bySlug(at: Date, slug: string): Promise<HighlightRow | undefined> {
-    const [row] = await selectShown(this.#db, and(isShown(at), eq(mediaTitles.slug, slug)), 1);
-    return row;
+  /** By its slug, or by its number. */
+  async named(at: Date, name: string): Promise<HighlightRow | undefined> {
+    const [row] = await selectShown(this.#db, and(isShown(at), eq(mediaTitles.slug, name)), 1);
+    const titleId = numberIn(name);
+    if (row || titleId === undefined) return row;
+    const [numbered] = await selectShown(this.#db, and(isShown(at), eq(mediaTitles.titleId, titleId)), 1);
+    return numbered;
   }
 
   /** Why readers do not get the highlight. */

@@ -43,7 +43,7 @@ export class HighlightService {
   async info(slug: string): Promise<HighlightInfo> {
     const { highlights } = this.deps;
     const at = this.#at();
-    const row = await highlights.bySlug(at, slug);
+    const row = await highlights.named(at, slug);
     if (!row) throw await highlights.whyMissing(at, slug);
     const [card, ...next] = await this.#cards([row, ...(await this.#after(row))]);
     if (!card) throw mediaNotFound();

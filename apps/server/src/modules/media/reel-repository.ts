@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'drizzle-o
 import type { Database, Db } from '../../platform/database/database.js';
 import { mediaLicences, mediaTitles, mediaVideos, mediaViewers, uploads } from '../../platform/database/schema.js';
 import type { DomainError } from '../../platform/domain-error.js';
-import { isShown, whyMissing } from './shown-titles-query.js';
+import { isShown, numberIn, whyMissing } from './shown-titles-query.js';
 
 /** Where a page of the list goes on. */
 export interface ReelPlace {
@@ -36,9 +36,14 @@ export class ReelRepository {
       .limit(limit);
   }
 
-  async bySlug(at: Date, slug: string): Promise<ReelRow | undefined> {
-    const [row] = await select(this.#db, seenBy(null), and(isShown(at), eq(mediaTitles.slug, slug))).limit(1);
-    return row;
+  /** By its slug, or by its number. */
+  async named(at: Date, name: string): Promise<ReelRow | undefined> {
+    const find = (where: SQL) => select(this.#db, seenBy(null), and(isShown(at), where)).limit(1);
+    const [row] = await find(eq(mediaTitles.slug, name));
+    const titleId = numberIn(name);
+    if (row || titleId === undefined) return row;
+    const [numbered] = await find(eq(mediaTitles.titleId, titleId));
+    return numbered;
   }
 
   /** Why readers do not get the reel. */

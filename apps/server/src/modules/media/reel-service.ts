@@ -57,7 +57,7 @@ export class ReelService {
   /** Throws `mediaWithdrawn` for a title that readers got once. */
   async info(reader: Reader, slug: string): Promise<Reel> {
     const at = this.#at();
-    const row = await this.deps.reels.bySlug(at, slug);
+    const row = await this.deps.reels.named(at, slug);
     const [reel] = row ? await this.#reels(reader, [row]) : [];
     if (!reel) throw await this.deps.reels.whyMissing(at, slug);
     return reel;

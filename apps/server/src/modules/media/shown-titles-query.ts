@@ -6,6 +6,9 @@ import { mediaNotFound, mediaWithdrawn } from './media-faults.js';
 
 export { isShownTitle as isShown } from '../../platform/database/shown-titles.js';
 
+/** The number of a title, if an address names it so: readers who hide scores get no slug that may tell one. */
+export const numberIn = (name: string): number | undefined => (/^[1-9]\d{0,8}$/.test(name) ? Number(name) : undefined);
+
 /**
  * Why readers do not get a title: it was taken down or its licence has ended; or it is not on the site, or not yet. Search engines
  * take the first for final.
@@ -15,6 +18,7 @@ export async function whyMissing(
   at: Date,
   { kind, slug }: { readonly kind: MediaKind; readonly slug: string },
 ) {
+  const number = numberIn(slug);
   const [gone] = await db
     .select({ id: mediaTitles.titleId })
     .from(mediaTitles)
@@ -22,7 +26,7 @@ export async function whyMissing(
     .where(
       and(
         eq(mediaTitles.kind, kind),
-        eq(mediaTitles.slug, slug),
+        or(eq(mediaTitles.slug, slug), number === undefined ? undefined : eq(mediaTitles.titleId, number)),
         or(
           eq(mediaTitles.status, 'withdrawn'),
           and(eq(mediaTitles.status, 'published'), lte(mediaLicences.validUntil, at)),

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ArticleCard, Reaction, Reactor } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { articleCategories, articleReactions, articles, users } from '../../platform/database/schema.js';
-import { isShownArticle } from '../../platform/database/shown-articles.js';
+import { isShownArticle, spoiledMatch } from '../../platform/database/shown-articles.js';
 import {
   articleReactionsOf,
   type ArticleTotals,
@@ -47,6 +47,7 @@ export class ArticleTalkRepository {
         title: articles.title,
         cover: articles.cover,
         category: articleCategories.name,
+        spoils: spoiledMatch,
         simulated: articles.simulated,
       })
       .from(articles)

@@ -7,7 +7,7 @@ import { excerptOf, marksOf } from './marks.js';
 import type { Found, SearchRepository } from './search-repository.js';
 
 export interface SearchHitsDeps {
-  readonly documents: Pick<SearchRepository, 'documents' | 'matches' | 'teams'>;
+  readonly documents: Pick<SearchRepository, 'documents' | 'matches' | 'teams' | 'spoiled'>;
   readonly database: Database;
   readonly counts: OnlineCounts;
   readonly schedule: { leagues(): Promise<{ list: LeagueSummary[] }> };
@@ -35,11 +35,12 @@ export class SearchHits {
   /** In the order of `found`; what was deleted since is left out. */
   async of(found: readonly Found[], words: readonly string[]): Promise<SearchHit[]> {
     const documents = await this.deps.documents.documents(found);
-    const [matches, leagues, teams, titles] = await Promise.all([
+    const [matches, leagues, teams, titles, spoiled] = await Promise.all([
       this.#matches(documents),
       this.#leagues(documents),
       this.#teams(documents),
       this.#titles(documents),
+      this.#spoiled(documents),
     ]);
     const byKey = new Map(documents.map((one) => [keyOf(one), one]));
     return found.flatMap((one) => {
@@ -57,6 +58,7 @@ export class SearchHits {
         const title = titles.get(one.ref);
         return title ? [{ ...hit, ...title }] : [];
       }
+      if (one.kind === 'article') return [{ ...hit, spoils: spoiled.get(one.ref) ?? null }];
       if (one.kind !== 'match') return [hit];
       const fixture = matches.get(one.ref);
       return fixture ? [{ ...hit, fixture }] : [];
@@ -90,6 +92,13 @@ export class SearchHits {
     );
   }
 
+  /** Of articles that may tell the score of a match, that match. */
+  async #spoiled(documents: readonly Document[]): Promise<Map<string, string>> {
+    const ids = documents.filter(({ kind }) => kind === 'article').map(({ ref }) => Number(ref));
+    const found = ids.length === 0 ? [] : await this.deps.documents.spoiled(ids);
+    return new Map(found.flatMap(({ id, match }) => (match === null ? [] : [[String(id), match]])));
+  }
+
   async #leagues(documents: readonly Document[]): Promise<Map<string, LeagueSummary>> {
     if (!documents.some(({ kind }) => kind === 'league')) return new Map();
     const { list } = await this.deps.schedule.leagues();
@@ -112,6 +121,7 @@ function toHit(document: Document, words: readonly string[]): SearchHit {
     at: TIMELESS.has(kind) ? null : at.toISOString(),
     person: kind === 'room' ? null : person,
     picture,
+    spoils: null,
     media: null,
     fixture: null,
     team: null,

@@ -1,7 +1,8 @@
 import type { PostAuthor, SearchKind } from '@khandai/contracts';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
-import { fixtures, searchDocuments, teams, users } from '../../platform/database/schema.js';
+import { articles, fixtures, searchDocuments, teams, users } from '../../platform/database/schema.js';
+import { spoiledMatch } from '../../platform/database/shown-articles.js';
 import { type FixtureRow, selectFixtures } from '../fixtures/fixture-query.js';
 import { type SearchText, WITHIN_WORDS } from './search-text.js';
 import { type KindSample, WordSample } from './word-sample.js';
@@ -125,6 +126,14 @@ export class SearchRepository {
 
   matches(fixtureIds: readonly string[]): Promise<FixtureRow[]> {
     return selectFixtures(this.database, inArray(fixtures.fixtureId, [...fixtureIds]));
+  }
+
+  /** The match of each of these articles whose score it may tell. */
+  spoiled(articleIds: readonly number[]): Promise<{ id: number; match: string | null }[]> {
+    return this.database.db
+      .select({ id: articles.articleId, match: spoiledMatch })
+      .from(articles)
+      .where(inArray(articles.articleId, [...articleIds]));
   }
 
   teams(teamIds: readonly string[]): Promise<(typeof teams.$inferSelect)[]> {

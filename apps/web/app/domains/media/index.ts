@@ -12,7 +12,7 @@ export { useHighlightTitle } from './use-highlight-title';
 export { useMediaWords } from './use-media-words';
 export { useSeen } from './use-seen';
 export { useShareMoment } from './use-share-moment';
-export { spoilerKey, useShownTitle } from './use-shown-title';
+export { shownTitle, spoilerKey, useShownSlug, useShownTitle } from './use-shown-title';
 export { useUnfinishedFilms, useUnfinishedHighlights } from './use-unfinished';
 export { useWatch } from './use-watch';
 export { VideoPlayer } from './VideoPlayer';

@@ -3,6 +3,7 @@ import { matchLabel, useSpoilers } from '../match';
 
 interface SpokenTitle {
   readonly titleId: number;
+  readonly slug: string;
   readonly title: string;
   readonly fixture: Fixture | null;
 }
@@ -16,7 +17,14 @@ export const spoilerKey = ({ titleId }: Pick<SpokenTitle, 'titleId'>): string =>
  */
 export function useShownTitle(one: SpokenTitle, hidden: string): string {
   const spoilers = useSpoilers();
-  const { title, fixture } = one;
-  if (!spoilers.isHidden(spoilerKey(one))) return title;
-  return fixture ? matchLabel(fixture) : hidden;
+  return shownTitle(one, spoilers.isHidden(spoilerKey(one)), hidden);
 }
+
+/** The name of a title in addresses: its number while scores are hidden, since a slug has the words of the title. Call it inside an observer. */
+export function useShownSlug(one: Pick<SpokenTitle, 'titleId' | 'slug'>): string {
+  return useSpoilers().isHidden(spoilerKey(one)) ? String(one.titleId) : one.slug;
+}
+
+/** What a tab is called for a reader who hides scores, or not. */
+export const shownTitle = ({ title, fixture }: SpokenTitle, hidesScores: boolean, hidden: string): string =>
+  hidesScores ? (fixture ? matchLabel(fixture) : hidden) : title;

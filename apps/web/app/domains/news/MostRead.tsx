@@ -6,8 +6,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { shortCount } from '../../i18n/format-number';
 import { useServices } from '../../shell/services/services';
-import { newsPath } from './news-path';
 import { useNewsWords } from './use-news-words';
+import { useStory } from './use-story';
 
 export type MostPeriod = 'day' | 'week';
 
@@ -71,19 +71,7 @@ export const MostRead = observer(function MostRead({ first }: MostReadProps) {
         <ol css={items}>
           {list.map((article, index) => (
             <li key={article.articleId}>
-              <KitLink href={newsPath(article.slug)} css={item}>
-                <span css={place} aria-hidden="true">
-                  {index + 1}
-                </span>
-                <span css={words}>
-                  <b>{article.title}</b>
-                  {article.views > 0 && (
-                    <small>
-                      <Num>{shortCount(article.views)}</Num> {t('views')}
-                    </small>
-                  )}
-                </span>
-              </KitLink>
+              <Item article={article} number={index + 1} />
             </li>
           ))}
         </ol>
@@ -93,6 +81,26 @@ export const MostRead = observer(function MostRead({ first }: MostReadProps) {
         </p>
       )}
     </Panel>
+  );
+});
+
+const Item = observer(function Item({ article, number }: { article: Article; number: number }) {
+  const { t } = useNewsWords();
+  const { title, href } = useStory(article);
+  return (
+    <KitLink href={href} css={item}>
+      <span css={place} aria-hidden="true">
+        {number}
+      </span>
+      <span css={words}>
+        <b>{title}</b>
+        {article.views > 0 && (
+          <small>
+            <Num>{shortCount(article.views)}</Num> {t('views')}
+          </small>
+        )}
+      </span>
+    </KitLink>
   );
 });
 

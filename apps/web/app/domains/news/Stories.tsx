@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import type { Article } from '@khandai/contracts';
 import { KitLink } from '@khandai/ui-kit';
-import { newsPath } from './news-path';
-import { cover as coverLink, StoryMeta, StoryPicture } from './StoryParts';
+import { observer } from 'mobx-react-lite';
+import { cover as coverLink, ShowTitle, StoryMeta, StoryPicture } from './StoryParts';
+import { useStory } from './use-story';
 
 interface StoryProps {
   readonly article: Article;
@@ -11,62 +12,66 @@ interface StoryProps {
 }
 
 /** The first story of a page, with its picture over the whole width. */
-export function StoryLead({ article }: { article: Article }) {
-  const { cover, title, summary, category, slug } = article;
+export const StoryLead = observer(function StoryLead({ article }: { article: Article }) {
+  const { cover, summary, category } = article;
+  const story = useStory(article);
   return (
     <article css={lead}>
       {cover && <StoryPicture cover={cover} sizes="(min-width: 1200px) 44rem, 100vw" eager css={leadPicture} />}
       <p css={kicker}>{category.name}</p>
       <h2 css={leadTitle}>
-        <KitLink href={newsPath(slug)} css={coverLink}>
-          {title}
+        <KitLink href={story.href} css={coverLink}>
+          {story.title}
         </KitLink>
       </h2>
-      <p css={leadText}>{summary}</p>
+      {story.isHidden ? <ShowTitle story={story} /> : <p css={leadText}>{summary}</p>}
       <StoryMeta article={article} facts={{ author: true, minutes: true, comments: true }} />
     </article>
   );
-}
+});
 
 /** A story with its picture above. */
-export function StoryCard({ article, level = 2 }: StoryProps) {
-  const { cover, title, slug } = article;
+export const StoryCard = observer(function StoryCard({ article, level = 2 }: StoryProps) {
+  const { cover } = article;
+  const story = useStory(article);
   const Title = `h${level}` as const;
   return (
     <article css={card}>
       {cover && <StoryPicture cover={cover} sizes="(min-width: 1200px) 22rem, 50vw" />}
       <Title css={cardTitle}>
-        <KitLink href={newsPath(slug)} css={coverLink}>
-          {title}
+        <KitLink href={story.href} css={coverLink}>
+          {story.title}
         </KitLink>
       </Title>
+      {story.isHidden && <ShowTitle story={story} />}
       <StoryMeta article={article} facts={{ category: true }} />
     </article>
   );
-}
+});
 
 /** A story in a list: text, with a small picture beside it if it has one. */
-export function StoryRow({ article, level = 3 }: StoryProps) {
-  const { cover, title, summary, slug } = article;
+export const StoryRow = observer(function StoryRow({ article, level = 3 }: StoryProps) {
+  const { cover, summary } = article;
+  const story = useStory(article);
   const Title = `h${level}` as const;
   return (
     <article css={[row, cover === null && bare]}>
       <div css={rowText}>
         <Title css={rowTitle}>
-          <KitLink href={newsPath(slug)} css={coverLink}>
-            {title}
+          <KitLink href={story.href} css={coverLink}>
+            {story.title}
           </KitLink>
         </Title>
-        <p css={rowSummary}>{summary}</p>
+        {story.isHidden ? <ShowTitle story={story} /> : <p css={rowSummary}>{summary}</p>}
         <StoryMeta article={article} facts={{ category: true, comments: true }} />
       </div>
       {cover && <StoryPicture cover={cover} sizes="148px" css={rowPicture} />}
     </article>
   );
-}
+});
 
 /* The text of the title under the pointer, wherever on the story it is. */
-const story = css`
+const storyCss = css`
   position: relative;
   min-width: 0;
   &:hover h2 a,
@@ -76,7 +81,7 @@ const story = css`
 `;
 
 const lead = css`
-  ${story};
+  ${storyCss};
   display: grid;
   gap: var(--sp-2);
 `;
@@ -111,7 +116,7 @@ const leadText = css`
 `;
 
 const card = css`
-  ${story};
+  ${storyCss};
   display: grid;
   gap: var(--sp-2);
   align-content: start;
@@ -128,7 +133,7 @@ const cardTitle = css`
 `;
 
 const row = css`
-  ${story};
+  ${storyCss};
   display: grid;
   grid-template-columns: minmax(0, 1fr) 108px;
   gap: var(--sp-3);

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Article } from '@khandai/contracts';
 import { Num, Picture } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
 import { grouped } from '../../i18n/format-number';
 import { fullTime } from '../../i18n/format-time';
 import { useTranslation } from '../../i18n/use-translation';
@@ -9,6 +10,7 @@ import { useServices } from '../../shell/services/services';
 import { articleTime } from './article-time';
 import { MatchTag } from './MatchTag';
 import { useNewsWords } from './use-news-words';
+import type { Story } from './use-story';
 
 /** What the line under a title says, besides the time. */
 export interface StoryFacts {
@@ -37,6 +39,21 @@ export const StoryMeta = observer(function StoryMeta({ article, facts }: { artic
     </p>
   );
 });
+
+/** Shows the words of a story that hides them, without leaving the page. */
+export function ShowTitle({ story: { title, reveal } }: { story: Story }) {
+  const { t } = useNewsWords();
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes away; the title stays.
+    currentTarget.closest('article')?.querySelector<HTMLElement>('h2 a, h3 a')?.focus();
+    reveal();
+  };
+  return (
+    <button type="button" css={show} aria-label={t('showTitleOf', { match: title })} onClick={press}>
+      {t('showTitle')}
+    </button>
+  );
+}
 
 const StoryTime = observer(function StoryTime({ at }: { at: string }) {
   const { t } = useNewsWords();
@@ -108,6 +125,25 @@ export const cover = css`
     content: '';
     position: absolute;
     inset: 0;
+  }
+`;
+
+/* Above the link that covers the story, and with the size of a finger. */
+const show = css`
+  position: relative;
+  z-index: 1;
+  justify-self: start;
+  padding: 0;
+  font-size: var(--fs-12);
+  color: var(--c-text-2);
+  text-decoration: underline;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -12px;
+  }
+  &:hover {
+    color: var(--c-accent);
   }
 `;
 

@@ -8,3 +8,4 @@ export { RichText } from './RichText';
 export { StoryCard, StoryLead, StoryRow } from './Stories';
 export { meta } from './StoryParts';
 export { useNewsWords } from './use-news-words';
+export { type Story, useStory } from './use-story';

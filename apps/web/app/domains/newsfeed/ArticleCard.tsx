@@ -1,15 +1,18 @@
 import { css } from '@emotion/react';
 import type { ArticleCard as Card } from '@khandai/contracts';
 import { Badge, Icon, icons, KitLink } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
 import { grouped } from '../../i18n/format-number';
+import { useStory } from '../news';
 import { useArticleTalkWords } from './use-article-talk-words';
 
 /** The article that a post shares: its picture, category, title and number of comments. */
-export function ArticleCard({ article }: { readonly article: Card }) {
+export const ArticleCard = observer(function ArticleCard({ article }: { readonly article: Card }) {
   const { t } = useArticleTalkWords();
-  const { slug, title, cover, category, totalComments: count, simulated } = article;
+  const { title, href } = useStory(article);
+  const { cover, category, totalComments: count, simulated } = article;
   return (
-    <KitLink href={`/tin-tuc/${slug}`} css={card}>
+    <KitLink href={href} css={card}>
       {cover ? (
         <img css={picture} src={cover.url} alt={cover.alt} width={cover.width} height={cover.height} loading="lazy" />
       ) : (
@@ -27,7 +30,7 @@ export function ArticleCard({ article }: { readonly article: Card }) {
       </span>
     </KitLink>
   );
-}
+});
 
 const card = css`
   display: block;

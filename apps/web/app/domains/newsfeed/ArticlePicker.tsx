@@ -5,6 +5,7 @@ import { Dialog } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
+import { useStory } from '../news';
 import { useServices } from '../../shell/services/services';
 import { articleSubject, type FormSubject } from './form-subject';
 import { pickerList, pickerQuiet, pickerRow, pickerSearch } from './picker.styles';
@@ -85,7 +86,7 @@ export const ArticlePicker = observer(function ArticlePicker({ onChoose, onClose
                 onClose();
               }}
             >
-              <b>{article.title}</b>
+              <Title article={article} />
               <small>{article.category.name}</small>
             </button>
           </li>
@@ -93,6 +94,10 @@ export const ArticlePicker = observer(function ArticlePicker({ onChoose, onClose
       </ul>
     </Dialog>
   );
+});
+
+const Title = observer(function Title({ article }: { readonly article: Article }) {
+  return <b>{useStory(article).title}</b>;
 });
 
 const wrapped = css`

@@ -149,7 +149,7 @@ describe('the form of a post', () => {
   test('sends the card of an article by its id, and loads that of a kept draft again', async () => {
     const article = {
       ...{ articleId: 9, slug: 'nam-dinh-thang', title: 'Nam Định thắng', cover: null, category: { name: 'Sau trận' } },
-      ...{ totalComments: 2, simulated: false },
+      ...{ totalComments: 2, spoils: null, simulated: false },
     };
     const first = open({ kind: 'create', subject: { ref: { type: PostType.shareArticle, id: 9 } } });
     first.answers.push(() => Promise.reject(new Error('offline')));

@@ -16,8 +16,8 @@ export const matchSubject = (fixture: Fixture, hostId: number | null = null): Fo
 
 /** The card of an article. */
 export const articleSubject = (article: Article): FormSubject => {
-  const { articleId, slug, title, cover, category, totalComments, simulated } = article;
-  const card = { articleId, slug, title, cover, category: category.name, totalComments, simulated };
+  const { articleId, slug, title, cover, category, totalComments, spoils, simulated } = article;
+  const card = { articleId, slug, title, cover, category: category.name, totalComments, spoils, simulated };
   return {
     ref: { type: PostType.shareArticle, id: articleId },
     card: { type: PostType.shareArticle, article: card },

@@ -10,6 +10,7 @@ import { useServices } from '../../shell/services/services';
 import { kickOffTime, leagueCrest, matchLabel, steadyState, useLive, useSpoilers } from '../match';
 import { OddsArea, useOdds } from '../odds';
 import { MarkedText } from './MarkedText';
+import { useHiddenHit } from './use-hidden-hit';
 import { useSearchWords } from './use-search-words';
 
 const drawings: Readonly<Record<SearchKind, IconDrawing>> = {
@@ -56,19 +57,14 @@ export const HitBody = observer(function HitBody({ hit }: { readonly hit: Search
 const OfHit = ({ hit: { kind }, children }: { readonly hit: SearchHit; readonly children: ReactNode }) =>
   kind === 'tip' ? <OddsArea>{children}</OddsArea> : children;
 
-/** Videos of matches, whose titles may tell the score. */
-const TELLING: ReadonlySet<string | undefined> = new Set(['highlight', 'reel']);
-
-const useHidesTitle = ({ media }: SearchHit): boolean => useSpoilers().hides && TELLING.has(media?.kind);
-
 const useHidesTip = ({ kind }: SearchHit): boolean => useOdds().settings.hideOdds && kind === 'tip';
 
 const HitTitle = observer(function HitTitle({ hit }: { readonly hit: SearchHit }) {
   const { t } = useSearchWords();
-  const hidesTitle = useHidesTitle(hit);
+  const isHidden = useHiddenHit(hit);
   if (useHidesTip(hit)) return t('hiddenTip');
-  if (!hidesTitle) return <MarkedText {...hit.title} />;
-  return hit.fixture ? matchLabel(hit.fixture) : t('hiddenTitle');
+  if (!isHidden) return <MarkedText {...hit.title} />;
+  return hit.spoils ?? (hit.fixture ? matchLabel(hit.fixture) : t('hiddenTitle'));
 });
 
 interface TeamCrestProps {
@@ -106,7 +102,7 @@ const HitNote = observer(function HitNote({ hit }: { readonly hit: SearchHit }) 
   const { t: words } = useTranslation('match');
   const { clock } = useServices();
   const { kind, note: of, at, media } = hit;
-  const hidesTitle = useHidesTitle(hit);
+  const isHidden = useHiddenHit(hit);
   if (useHidesTip(hit)) return null;
   if (kind === 'room') return of.text === '' ? null : t('roomNumber', { number: of.text });
   if ((kind === 'match' || kind === 'event') && at !== null)
@@ -119,7 +115,7 @@ const HitNote = observer(function HitNote({ hit }: { readonly hit: SearchHit }) 
     return (
       <>
         {t(`media.${media.kind}`)}
-        {of.text !== '' && !hidesTitle && (
+        {of.text !== '' && !isHidden && (
           <>
             {' · '}
             <MarkedText {...of} />
@@ -127,7 +123,7 @@ const HitNote = observer(function HitNote({ hit }: { readonly hit: SearchHit }) 
         )}
       </>
     );
-  return <MarkedText {...of} />;
+  return isHidden ? null : <MarkedText {...of} />;
 });
 
 /** The score as it is now, or the time of the kick-off; no score for readers who hide them. */

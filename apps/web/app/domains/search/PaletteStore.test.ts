@@ -6,7 +6,7 @@ const PAUSE_MS = 150;
 
 const hit = (id: string): SearchHit => ({
   ...{ kind: 'team', id, link: `/doi/${id}`, title: { text: id, marks: [] }, note: { text: '', marks: [] } },
-  ...{ at: null, person: null, picture: null, media: null, fixture: null, team: null, league: null },
+  ...{ at: null, person: null, picture: null, spoils: null, media: null, fixture: null, team: null, league: null },
 });
 
 const found = (q: string, ...ids: string[]): SearchAnswer => ({

@@ -2,5 +2,6 @@
 export { HitBody } from './HitBody';
 export { hashtagHref, kindNames, readSearch, SEARCH, type SearchAddress, searchHref } from './search-address';
 export { SearchButton } from './SearchButton';
+export { useHitLink } from './use-hidden-hit';
 export { useRecent } from './use-recent';
 export { useSearchWords } from './use-search-words';

@@ -22,9 +22,17 @@ import { HighlightTile } from './HighlightTile';
 import { Player } from './Player';
 import { useHighlightWords } from './use-highlight-words';
 
+interface HighlightPageProps {
+  readonly served: HighlightInfo;
+  /** What the server rendered. */
+  readonly hidesScores: boolean;
+}
+
 /** A highlight: its player, its chapters, and what is next. Another reader has another progress. */
-export const HighlightPage = observer(function HighlightPage({ served }: { readonly served: HighlightInfo }) {
+export const HighlightPage = observer(function HighlightPage({ served, hidesScores }: HighlightPageProps) {
   const { viewer } = useServices();
+  // Before any part asks.
+  useSpoilers(hidesScores);
   return <Watched key={viewer.version} highlight={served} />;
 });
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { HighlightCard } from '@khandai/contracts';
 import { Hidden, Icon, icons, KitLink, Num, Picture } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useHighlightTitle, useMediaWords, videoTime } from '../../domains/media';
+import { useHighlightTitle, useMediaWords, useShownSlug, videoTime } from '../../domains/media';
 import { shortDate } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
 import { highlightPath } from './highlight-address';
@@ -26,7 +26,8 @@ export const HighlightTile = observer(function HighlightTile({
   const { t } = useMediaWords();
   const { clock } = useServices();
   const title = useHighlightTitle(highlight);
-  const { slug, poster, width, height, seconds, fixture, publishedAt, simulated } = highlight;
+  const slug = useShownSlug(highlight);
+  const { poster, width, height, seconds, fixture, publishedAt, simulated } = highlight;
   const Heading = `h${level}` as const;
   const at = Date.parse(fixture?.kickOff ?? publishedAt);
   const percent = second === undefined || seconds === 0 ? undefined : Math.round((100 * second) / seconds);

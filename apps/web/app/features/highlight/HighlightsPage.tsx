@@ -17,7 +17,7 @@ import { useHighlightWords } from './use-highlight-words';
 export const HighlightsPage = observer(function HighlightsPage({ data }: { readonly data: HighlightsData }) {
   const { t } = useHighlightWords();
   const { viewer } = useServices();
-  const spoilers = useSpoilers();
+  const spoilers = useSpoilers(data.hidesScores);
   const navigate = useNavigate();
   const { choice, page, leagues } = data;
   return (

@@ -1,7 +1,14 @@
 import type { HighlightCard, HighlightInfo } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
-import { NextUp, type SeenStore, useHighlightTitle, VideoPlayer, type WatchStore } from '../../domains/media';
+import {
+  NextUp,
+  type SeenStore,
+  useHighlightTitle,
+  useShownSlug,
+  VideoPlayer,
+  type WatchStore,
+} from '../../domains/media';
 import { highlightPath } from './highlight-address';
 
 interface PlayerProps {
@@ -38,5 +45,5 @@ interface FollowingProps {
 }
 
 const Following = observer(function Following({ next, onStay }: FollowingProps) {
-  return <NextUp title={useHighlightTitle(next)} href={highlightPath(next.slug)} onStay={onStay} />;
+  return <NextUp title={useHighlightTitle(next)} href={highlightPath(useShownSlug(next))} onStay={onStay} />;
 });

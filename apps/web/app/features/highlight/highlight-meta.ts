@@ -1,6 +1,6 @@
 import type { HighlightInfo } from '@khandai/contracts';
 import type { MetaDescriptor } from 'react-router';
-import { videoObject } from '../../domains/media';
+import { shownTitle, videoObject } from '../../domains/media';
 import { highlight } from '../../i18n/vi/lazy/highlight';
 import { drawnImage, pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
 import { HIGHLIGHTS, highlightPath } from './highlight-address';
@@ -10,7 +10,7 @@ const SITE = ' · Khán Đài';
 const CRUMBS = [{ name: highlight.title, path: HIGHLIGHTS }];
 
 export function highlightMeta(page: HighlightsData | HighlightData, site: SiteMeta): MetaDescriptor[] {
-  if (page.kind === 'highlight') return videoMeta(page.highlight, site);
+  if (page.kind === 'highlight') return videoMeta(page.highlight, page.hidesScores, site);
   if (page.kind === 'gone')
     return pageMeta({
       ...{ title: highlight.gone + SITE, description: highlight.goneText, path: highlightPath(page.slug), site },
@@ -30,8 +30,9 @@ export function highlightMeta(page: HighlightsData | HighlightData, site: SiteMe
   });
 }
 
-function videoMeta(video: HighlightInfo, site: SiteMeta): MetaDescriptor[] {
-  const { slug, title, summary, poster, width, height, simulated } = video;
+function videoMeta(video: HighlightInfo, hidesScores: boolean, site: SiteMeta): MetaDescriptor[] {
+  const title = shownTitle(video, hidesScores, highlight.hiddenTitle);
+  const { slug, summary, poster, width, height, simulated } = video;
   const path = highlightPath(slug);
   return pageMeta({
     ...{ title: title + SITE, description: summary || highlight.description, path, site, type: 'video.other' },

@@ -36,9 +36,23 @@ describe('[SH3] (highlights) [CT3] (highlights, pages) the pages of highlights',
     expect(choiceHref({})).toBe('/highlight');
   });
 
+  test('[CT3] (spoilers) its number stays the address while scores are hidden, and the tab tells none', async () => {
+    const answers = { '/other/api/highlight/info/1': info };
+    const load = (cookie: string) =>
+      loadHighlights(pageRequest('/highlight/1', answers, { slug: '1' }, cookie).args).catch(
+        (refused: unknown) => refused,
+      );
+    const { data } = (await load('hideScores=1')) as Awaited<ReturnType<typeof loadHighlights>>;
+    expect(data).toMatchObject({ kind: 'highlight', hidesScores: true });
+    const meta = highlightMeta(data, { origin: 'https://khandai.example' });
+    expect(meta).toContainEqual({ title: 'Highlight (đã ẩn tỷ số) · Khán Đài' });
+    const moved = await load('hideScores=0');
+    expect(moved instanceof Response && moved.headers.get('location')).toBe('/highlight/ban-thang-1');
+  });
+
   test('search engines get the video with its chapters, and none that was taken down', () => {
     const site = { origin: 'https://khandai.example' };
-    const text = JSON.stringify(highlightMeta({ kind: 'highlight', highlight: info }, site));
+    const text = JSON.stringify(highlightMeta({ kind: 'highlight', highlight: info, hidesScores: false }, site));
     for (const part of ['VideoObject', 'PT60S', '"endOffset":40', 'https://khandai.example/tep/posts/a/video.mp4'])
       expect(text).toContain(part);
     expect(JSON.stringify(highlightMeta({ kind: 'gone', slug: 'a' }, site))).toContain('noindex');

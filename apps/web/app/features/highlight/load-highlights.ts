@@ -1,9 +1,13 @@
 import type { HighlightCard, HighlightInfo } from '@khandai/contracts';
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { loadHiddenScores } from '../../domains/match';
 import { GONE, isGone } from '../../domains/media';
 import { attempt, isMissing, type Loaded, notFound } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
-import { choiceOf, type HighlightChoice } from './highlight-address';
+import { baseOf } from '../../shell/router/web-view';
+import { choiceOf, type HighlightChoice, highlightPath } from './highlight-address';
+
+const MOVED = 301;
 
 export interface HighlightList {
   readonly list: readonly HighlightCard[];
@@ -16,24 +20,31 @@ export interface HighlightsData {
   readonly choice: HighlightChoice;
   readonly page: Loaded<HighlightList>;
   readonly leagues: readonly { readonly leagueId: string; readonly name: string }[];
+  /** Rendered without words that may tell scores. */
+  readonly hidesScores: boolean;
 }
 
 export type HighlightData =
-  | { readonly kind: 'highlight'; readonly highlight: HighlightInfo }
+  | { readonly kind: 'highlight'; readonly highlight: HighlightInfo; readonly hidesScores: boolean }
   /** Taken down, or its licence has ended. */
   | { readonly kind: 'gone'; readonly slug: string };
 
 /** `/highlight` with its filters, and `/highlight/{slug}`. */
-export async function loadHighlights({ request: { signal }, url, context, params: { slug } }: LoaderFunctionArgs) {
+export async function loadHighlights({ request, url, context, params: { slug } }: LoaderFunctionArgs) {
   const { api, report } = context.get(pageContext);
+  const { signal } = request;
+  const hidden = loadHiddenScores({ request, context });
   if (slug !== undefined) {
     const page = await api
       .call('GET /other/api/highlight/info/{slug}', { params: { slug } }, signal)
-      .then((highlight): HighlightData => ({ kind: 'highlight', highlight }))
+      .then(async (highlight): Promise<HighlightData> => ({ kind: 'highlight', highlight, hidesScores: await hidden }))
       .catch((error: unknown): HighlightData => {
         if (isGone(error)) return { kind: 'gone', slug };
         throw isMissing(error) ? notFound(url.pathname) : error;
       });
+    // By its number, which stays the address for readers who hide scores.
+    if (page.kind === 'highlight' && page.highlight.slug !== slug && !page.hidesScores)
+      throw redirect(baseOf(url.pathname) + highlightPath(page.highlight.slug) + url.search, MOVED);
     return data(page, page.kind === 'gone' ? GONE : undefined);
   }
   const choice = choiceOf(url.searchParams);
@@ -41,6 +52,9 @@ export async function loadHighlights({ request: { signal }, url, context, params
     attempt(api.call('GET /other/api/highlight/list', { query: { ...choice } }, signal), report),
     attempt(api.call('GET /other/api/highlight/leagues', {}, signal), report),
   ]);
-  const list: HighlightsData = { kind: 'list', choice, page, leagues: leagues.ok ? leagues.value.list : [] };
+  const list: HighlightsData = {
+    ...{ kind: 'list', choice, page, hidesScores: await hidden },
+    leagues: leagues.ok ? leagues.value.list : [],
+  };
   return data<HighlightsData | HighlightData>(list);
 }

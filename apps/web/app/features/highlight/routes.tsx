@@ -19,7 +19,7 @@ export default function HighlightRoute() {
     case 'list':
       return <HighlightsPage key={choiceHref(page.choice)} data={page} />;
     case 'highlight':
-      return <HighlightPage key={pathname} served={page.highlight} />;
+      return <HighlightPage key={pathname} served={page.highlight} hidesScores={page.hidesScores} />;
     case 'gone':
       return <HighlightGone />;
   }

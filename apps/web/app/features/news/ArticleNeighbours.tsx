@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { ArticleInfo } from '@khandai/contracts';
 import { KitLink } from '@khandai/ui-kit';
-import { newsPath, useNewsWords } from '../../domains/news';
+import { observer } from 'mobx-react-lite';
+import { useNewsWords, useStory } from '../../domains/news';
 
 /** The older and the newer article of the category. */
 export function ArticleNeighbours({ article: { previous, next } }: { article: ArticleInfo }) {
@@ -9,21 +10,28 @@ export function ArticleNeighbours({ article: { previous, next } }: { article: Ar
   if (!previous && !next) return null;
   return (
     <nav css={root} aria-label={t('neighbours')}>
-      {previous && (
-        <KitLink href={newsPath(previous.slug)} css={link} rel="prev">
-          <small>{t('previous')}</small>
-          {previous.title}
-        </KitLink>
-      )}
-      {next && (
-        <KitLink href={newsPath(next.slug)} css={[link, isNext]} rel="next">
-          <small>{t('next')}</small>
-          {next.title}
-        </KitLink>
-      )}
+      {previous && <Neighbour article={previous} way="previous" />}
+      {next && <Neighbour article={next} way="next" />}
     </nav>
   );
 }
+
+interface NeighbourProps {
+  readonly article: NonNullable<ArticleInfo['next']>;
+  readonly way: 'previous' | 'next';
+}
+
+const Neighbour = observer(function Neighbour({ article, way }: NeighbourProps) {
+  const { t } = useNewsWords();
+  const { title, href } = useStory(article);
+  const isNext = way === 'next';
+  return (
+    <KitLink href={href} css={[link, isNext && nextCss]} rel={isNext ? 'next' : 'prev'}>
+      <small>{t(way)}</small>
+      {title}
+    </KitLink>
+  );
+});
 
 const root = css`
   display: grid;
@@ -59,7 +67,7 @@ const link = css`
   }
 `;
 
-const isNext = css`
+const nextCss = css`
   @media (min-width: 600px) {
     grid-column: 2;
     text-align: end;

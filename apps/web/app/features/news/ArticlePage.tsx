@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { ChipNav, PageFrame, Panel, printAloneCss, SectionHead, Stack } from '@khandai/ui-kit';
+import { ChipNav, PageFrame, Panel, printAloneCss, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
-import { headingsOf, MostRead, newsTagPath, StoryRow, useNewsWords } from '../../domains/news';
+import { useEffect, useMemo, useRef } from 'react';
+import { headingsOf, MostRead, newsTagPath, useNewsWords, useStory } from '../../domains/news';
 import { LiveMatchCard } from '../../domains/schedule';
 import { ArticleBody } from './ArticleBody';
 import { ArticleHead } from './ArticleHead';
@@ -10,15 +10,33 @@ import { ArticleFaces, ArticleTalk } from './ArticleTalk';
 import { ArticleNeighbours } from './ArticleNeighbours';
 import { ArticleTools } from './ArticleTools';
 import { withMatchCard } from './article-parts';
+import { HiddenArticle } from './HiddenArticle';
 import type { ArticleData } from './load-news';
+import { Related } from './Related';
 import { TocRail } from './TocRail';
 import { useCountedView } from './use-counted-view';
 import { useOwnArticle } from './use-own-article';
 import { useShare } from './use-share';
 import { useTextSize } from './use-text-size';
 
+/** An article; until they ask for it, a reader who hides scores gets none that may tell one. */
+export const ArticlePage = observer(function ArticlePage({ data }: { data: ArticleData }) {
+  const story = useStory(data.article);
+  const { isHidden, reveal } = story;
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // The button that asked is gone; reading goes on at the article.
+    if (isAsked.current && !isHidden) document.getElementById('main')?.focus();
+  }, [isHidden]);
+  const show = () => {
+    isAsked.current = true;
+    reveal();
+  };
+  return isHidden ? <HiddenArticle data={data} story={story} onShow={show} /> : <OpenArticle data={data} />;
+});
+
 /** An article with what belongs to it. Only the article itself is printed. */
-export const ArticlePage = observer(function ArticlePage({ data: { article, most } }: { data: ArticleData }) {
+const OpenArticle = observer(function OpenArticle({ data: { article, most } }: { data: ArticleData }) {
   const { t } = useNewsWords();
   const { articleId, related, hashtags, match, title, totalComments } = article;
   const content = useMemo(() => withMatchCard(article), [article]);
@@ -63,14 +81,7 @@ export const ArticlePage = observer(function ArticlePage({ data: { article, most
       </article>
       <ArticleNeighbours article={article} />
       <ArticleTalk article={article} />
-      {related.length > 0 && (
-        <section aria-labelledby="article-related" css={screenOnly}>
-          <SectionHead id="article-related" title={t('related')} />
-          {related.map((one) => (
-            <StoryRow key={one.articleId} article={one} />
-          ))}
-        </section>
-      )}
+      <Related list={related} />
     </PageFrame>
   );
 });

@@ -24,10 +24,7 @@ export interface MostRead {
 }
 
 /** A list of articles, or one article. */
-type NewsData = (NewsListData | ArticleData) & {
-  /** Cards of matches are rendered without scores. */
-  readonly hidesScores: boolean;
-};
+export type NewsData = NewsListData | ArticleData;
 
 export interface NewsListData {
   readonly kind: 'list';
@@ -39,21 +36,19 @@ export interface NewsListData {
   readonly picks: readonly Article[];
   readonly hashtags: readonly HashtagTotal[];
   readonly most: MostRead | undefined;
+  /** Rendered without scores, and without words that may tell them. */
+  readonly hidesScores: boolean;
 }
 
 export interface ArticleData {
   readonly kind: 'article';
   readonly article: ArticleInfo;
   readonly most: MostRead | undefined;
+  readonly hidesScores: boolean;
 }
 
 /** `/tin-tuc`, `/tin-tuc/hashtag/{hashtag}`, and `/tin-tuc/{slug}` of a category or an article. */
 export async function loadNews(args: LoaderFunctionArgs): Promise<NewsData> {
-  const [page, hidesScores] = await Promise.all([pageWith(args), loadHiddenScores(args)]);
-  return { ...page, hidesScores };
-}
-
-async function pageWith(args: LoaderFunctionArgs): Promise<NewsListData | ArticleData> {
   const { slug, hashtag } = args.params;
   if (hashtag !== undefined) return listOf(args, { kind: 'hashtag', hashtag: readHashtag(args, hashtag) });
   if (slug === undefined) return listOf(args, { kind: 'all' });
@@ -70,22 +65,24 @@ function readHashtag({ url }: LoaderFunctionArgs, text: string): string {
 }
 
 async function listOf(
-  { request: { signal }, url, context }: LoaderFunctionArgs,
+  { request, url, context }: LoaderFunctionArgs,
   choice: NewsChoice,
   known?: readonly ArticleCategory[],
 ): Promise<NewsListData> {
   const page = context.get(pageContext);
   const { api, report } = page;
+  const { signal } = request;
   const number = pageOf(url.searchParams);
-  const [articles, categories, picks, hashtags, most] = await Promise.all([
+  const [articles, categories, picks, hashtags, most, hidesScores] = await Promise.all([
     attempt(fetchPage(api, choice, number, signal), report),
     known ?? listed(api.call('GET /other/api/article/category-list', { query: {} }, signal), report),
     listed(api.call('GET /other/api/article/list-top', { query: { pageSize: PICKS } }, signal), report),
     listed(api.call('GET /other/api/article/list-hashtag', {}, signal), report),
     mostRead(page, signal),
+    loadHiddenScores({ request, context }),
   ]);
   return {
-    ...{ kind: 'list', choice, page: number, articles, categories, picks, most },
+    ...{ kind: 'list', choice, page: number, articles, categories, picks, most, hidesScores },
     hashtags: hashtags.slice(0, HASHTAGS),
   };
 }
@@ -93,15 +90,19 @@ async function listOf(
 /** Hashtags beside the list. */
 const HASHTAGS = 12;
 
-async function articleOf(
-  { request: { signal }, url, context }: LoaderFunctionArgs,
-  slug: string,
-): Promise<ArticleData> {
+async function articleOf({ request, url, context }: LoaderFunctionArgs, slug: string): Promise<ArticleData> {
   const page = context.get(pageContext);
-  const [article, most] = await Promise.all([articleWith(page, slug, url, signal), mostRead(page, signal)]);
-  // By its number or a former name: each article has one address.
-  if (article.slug !== slug) throw redirect(baseOf(url.pathname) + newsPath(article.slug) + url.search, MOVED);
-  return { kind: 'article', article, most };
+  const { signal } = request;
+  const [article, most, hidesScores] = await Promise.all([
+    articleWith(page, slug, url, signal),
+    mostRead(page, signal),
+    loadHiddenScores({ request, context }),
+  ]);
+  const staysNumber = hidesScores && article.spoils !== null && slug === String(article.articleId);
+  // By its number or a former name: each article has one address. But the words of an address may tell a score, too.
+  if (article.slug !== slug && !staysNumber)
+    throw redirect(baseOf(url.pathname) + newsPath(article.slug) + url.search, MOVED);
+  return { kind: 'article', article, most, hidesScores };
 }
 
 async function articleWith({ api }: PageContext, id: string, url: URL, signal: AbortSignal): Promise<ArticleInfo> {

@@ -4,15 +4,15 @@ import { memberPath } from '../../domains/account';
 import { NEWS, newsPath, rssPath } from '../../domains/news';
 import { news } from '../../i18n/vi/lazy/news';
 import { drawnImage, pageMeta, type SiteMeta, siteName } from '../../shell/seo/page-meta';
-import type { ArticleData, NewsListData } from './load-news';
+import type { ArticleData, NewsData, NewsListData } from './load-news';
 import { pageHref } from './news-choice';
 
 const SITE = ' · Khán Đài';
 const CRUMBS = [{ name: news.title, path: NEWS }];
 
 /** Meta tags of a list of articles or of one article, with the feed that readers of it may subscribe to. */
-export const newsMeta = (data: NewsListData | ArticleData, site: SiteMeta): MetaDescriptor[] =>
-  data.kind === 'article' ? articleMeta(data.article, site) : listMeta(data, site);
+export const newsMeta = (data: NewsData, site: SiteMeta): MetaDescriptor[] =>
+  data.kind === 'article' ? articleMeta(data, site) : listMeta(data, site);
 
 function listMeta({ choice, page, articles }: NewsListData, site: SiteMeta): MetaDescriptor[] {
   const { title, description, crumbs } = textsOf(choice);
@@ -71,12 +71,15 @@ function textsOf(choice: NewsListData['choice']) {
   }
 }
 
-function articleMeta(article: ArticleInfo, site: SiteMeta): MetaDescriptor[] {
-  const { slug, title, category, seo, publishedAt, updatedAt, simulated, hashtags } = article;
+function articleMeta({ article, hidesScores }: ArticleData, site: SiteMeta): MetaDescriptor[] {
+  const { slug, category, seo, publishedAt, updatedAt, simulated, hashtags, spoils } = article;
+  // The title of the tab, too.
+  const hidden = hidesScores ? spoils : null;
+  const title = hidden ?? article.title;
   const path = newsPath(slug);
   return [
     ...pageMeta({
-      ...{ title: (seo.title || title) + SITE, description: seo.description, path, site },
+      ...{ title: (hidden ?? (seo.title || title)) + SITE, description: seo.description, path, site },
       type: 'article',
       image: drawnImage('bai-viet', slug, updatedAt ?? undefined),
       embeddable: true,

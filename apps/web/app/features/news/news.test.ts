@@ -67,6 +67,23 @@ describe('the pages of news', () => {
     }
   });
 
+  test('[CT1] (spoilers) its number stays the address of an article whose slug may tell the score', async () => {
+    const told = articleInfo({
+      articleId: 7,
+      slug: 'ha-noi-thang-2-1',
+      title: 'Hà Nội thắng 2–1',
+      spoils: 'Hà Nội – Vinh',
+    });
+    const load = (slug: string, cookie: string, info = told) =>
+      loadNews(pageRequest(`/tin-tuc/${slug}`, { ...beside, [`${API}/info/${slug}`]: info }, { slug }, cookie).args);
+    const hidden = await load('7', 'hideScores=1');
+    expect(hidden).toMatchObject({ kind: 'article', hidesScores: true });
+    expect(newsMeta(hidden, site)).toContainEqual({ title: 'Hà Nội – Vinh · Khán Đài' });
+    expect((await refusal(load('7', 'hideScores=0'))).status).toBe(301);
+    expect((await refusal(load('7', 'hideScores=1', articleInfo({ articleId: 7 })))).status).toBe(301);
+    expect((await refusal(load('ten-cu', 'hideScores=1'))).status).toBe(301);
+  });
+
   test('an article that is not published, and what is no hashtag, are 404', async () => {
     const missing = pageRequest(
       '/tin-tuc/ban-nhap',
@@ -120,7 +137,7 @@ describe('meta tags of news', () => {
 
   test('[SH17] (news part) an article is a NewsArticle with its author, dates and picture, and names its feed', () => {
     const info = articleInfo({ cover, title: 'Tin </script>', updatedAt: '2026-11-20T13:24:00.000Z' });
-    const meta = newsMeta({ kind: 'article', article: info, most: undefined }, site);
+    const meta = newsMeta({ kind: 'article', article: info, most: undefined, hidesScores: false }, site);
     expect(meta).toContainEqual({ property: 'og:type', content: 'article' });
     const drawn = `https://khandai.example/the/bai-viet/${info.slug}.png?v=2026-11-20T13%3A24%3A00.000Z`;
     expect(meta).toContainEqual({ property: 'og:image', content: drawn });
@@ -144,14 +161,17 @@ describe('meta tags of news', () => {
   });
 
   test('simulated articles, and lists without others, are not for search engines', () => {
-    const simulated = newsMeta({ kind: 'article', article: articleInfo({ simulated: true }), most: undefined }, site);
+    const simulated = newsMeta(
+      { kind: 'article', article: articleInfo({ simulated: true }), most: undefined, hidesScores: false },
+      site,
+    );
     expect(json(simulated)).toContain('noindex');
     const list = (articles: Article[], page = 1) =>
       newsMeta(
         {
           ...{ kind: 'list', choice: { kind: 'category', category: category() }, page },
           articles: { ok: true, value: listOf(...articles) },
-          ...{ categories: [], picks: [], hashtags: [], most: undefined },
+          ...{ categories: [], picks: [], hashtags: [], most: undefined, hidesScores: false },
         },
         site,
       );

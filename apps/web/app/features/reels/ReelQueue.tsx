@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Reel } from '@khandai/contracts';
 import { Icon, icons, KitLink, Picture } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useShownTitle } from '../../domains/media';
+import { useShownSlug, useShownTitle } from '../../domains/media';
 import { reelPath } from './reel-address';
 import type { ReelsStore } from './ReelsStore';
 import { useReelsWords } from './use-reels-words';
@@ -48,7 +48,8 @@ interface RowProps {
 const Row = observer(function Row({ reel, isShown, onChoose }: RowProps) {
   const { t } = useReelsWords();
   const title = useShownTitle(reel, t('hiddenTitle'));
-  const { slug, poster, width, height, fixture } = reel;
+  const slug = useShownSlug(reel);
+  const { poster, width, height, fixture } = reel;
   return (
     <KitLink
       href={reelPath(slug)}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { EmptyState, icons, KeyList, LinkButton, NOT_PHONE, PageFrame, Panel, PHONE } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
+import { useSpoilers } from '../../domains/match';
 import { HIGHLIGHTS_PATH, useReels } from './use-reels';
 import type { ReelsData } from './load-reels';
 import { ReelQueue } from './ReelQueue';
@@ -11,6 +12,8 @@ import { useReelsWords } from './use-reels-words';
 /** The viewer of reels: one at a time, the next by a swipe, the wheel or a key. */
 export const ReelsPage = observer(function ReelsPage({ data }: { readonly data: ReelsData }) {
   const { t } = useReelsWords();
+  // Before any reel asks.
+  useSpoilers(data.hidesScores);
   const viewer = useReels(data);
   const { store, goTo } = viewer;
   // A reader whose last reel was taken down sees that at the end of the list.

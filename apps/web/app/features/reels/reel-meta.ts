@@ -1,6 +1,6 @@
 import type { Reel } from '@khandai/contracts';
 import type { MetaDescriptor } from 'react-router';
-import { videoObject } from '../../domains/media';
+import { shownTitle, videoObject } from '../../domains/media';
 import { reels } from '../../i18n/vi/lazy/reels';
 import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
 import type { ReelsPageData } from './load-reels';
@@ -18,7 +18,7 @@ export function reelMeta(page: ReelsPageData, site: SiteMeta): MetaDescriptor[] 
       ...{ title: tabTitle(reels.gone), description: reels.description, path: reelPath(page.slug), site },
       ...{ crumbs: CRUMBS, noindex: true },
     });
-  if (page.first) return oneMeta(page.first, site);
+  if (page.first) return oneMeta(page.first, page.hidesScores, site);
   const { page: list } = page;
   return pageMeta({
     ...{ title: reels.pageTitle + SITE, description: reels.description, path: REELS, site, crumbs: CRUMBS },
@@ -27,8 +27,9 @@ export function reelMeta(page: ReelsPageData, site: SiteMeta): MetaDescriptor[] 
   });
 }
 
-function oneMeta(reel: Reel, site: SiteMeta): MetaDescriptor[] {
-  const { slug, title, summary, poster, width, height, simulated } = reel;
+function oneMeta(reel: Reel, hidesScores: boolean, site: SiteMeta): MetaDescriptor[] {
+  const title = shownTitle(reel, hidesScores, reels.hiddenTitle);
+  const { slug, summary, poster, width, height, simulated } = reel;
   const path = reelPath(slug);
   return pageMeta({
     ...{ title: tabTitle(title), description: summary || reels.description, path, site, type: 'video.other' },

@@ -1,5 +1,6 @@
 import { ApiError } from '@khandai/api-client';
 import type { Reel } from '@khandai/contracts';
+import { fixture } from '../../../test/fixtures';
 import { pageRequest } from '../../../test/page-request';
 import { loadReels } from './load-reels';
 import { savesData, sourceOf } from './play-rules';
@@ -172,10 +173,28 @@ describe('[SH3] (reels) the page of a reel', () => {
     await expect(loadReels(unknown.args)).rejects.toMatchObject({ status: 404 });
   });
 
+  test('[CT3] (reels, spoilers) its number stays the address while scores are hidden, and the tab names the match', async () => {
+    const told = reel(1, { title: 'Nam Định thắng 2–0', fixture: fixture() });
+    const load = (cookie: string) =>
+      loadReels(
+        pageRequest('/reels/1?t=3', { [LIST]: page(2), '/other/api/reel/info/1': told }, { slug: '1' }, cookie).args,
+      );
+    const { data } = await load('hideScores=1');
+    expect(data).toMatchObject({ kind: 'reels', hidesScores: true });
+    const meta = reelMeta(data, { origin: 'https://khandai.example' });
+    expect(meta).toContainEqual({ title: 'Công An Hà Nội – Thép Xanh Nam Định · Khán Đài' });
+    const moved: unknown = await load('hideScores=0').catch((refused: unknown) => refused);
+    expect(moved instanceof Response && [moved.status, moved.headers.get('location')]).toEqual([
+      301,
+      '/reels/vo-le-1?t=3',
+    ]);
+  });
+
   test('search engines get the video, none that was taken down, and no simulated one', () => {
     const site = { origin: 'https://khandai.example' };
     const list = { ok: true, value: page(1) } as const;
-    const text = (first: Reel | null) => JSON.stringify(reelMeta({ kind: 'reels', first, page: list }, site));
+    const text = (first: Reel | null) =>
+      JSON.stringify(reelMeta({ kind: 'reels', first, page: list, hidesScores: false }, site));
     for (const part of ['VideoObject', 'PT12S', 'https://khandai.example/reels/vo-le-1', 'video.other'])
       expect(text(reel(1))).toContain(part);
     expect(text(reel(1))).not.toContain('noindex');

@@ -2,6 +2,8 @@ import { useMedia } from '@khandai/ui-kit';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAccount } from '../../domains/account';
+import { useSpoilers } from '../../domains/match';
+import { shownTitle, spoilerKey } from '../../domains/media';
 import { baseOf } from '../../shell/router/web-view';
 import { useServices } from '../../shell/services/services';
 import type { Reel } from '@khandai/contracts';
@@ -96,8 +98,12 @@ export function useReels({ first, page }: ReelsData): ReelsViewer {
     void store.begin();
   }, [store, viewer.version]);
 
-  const slug = store.shown?.slug;
-  const title = store.shown?.title;
+  const spoilers = useSpoilers();
+  const { shown } = store;
+  const isHidden = shown !== undefined && spoilers.isHidden(spoilerKey(shown));
+  // Neither the address nor the tab has words that may tell a score.
+  const slug = shown && (isHidden ? String(shown.titleId) : shown.slug);
+  const title = shown && shownTitle(shown, isHidden, t('hiddenTitle'));
   const follow = useEffectEvent((path: string, named: string) => {
     // The router keeps the entry that the viewer was opened with: Back leaves, and a reload shows this reel.
     window.history.replaceState(window.history.state, '', baseOf(pathname) + path);

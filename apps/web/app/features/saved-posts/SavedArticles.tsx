@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { isAborted } from '@khandai/api-client';
-import type { SavedArticle } from '@khandai/contracts';
+import type { Article, SavedArticle } from '@khandai/contracts';
 import { Button, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { StoryRow, useNewsWords } from '../../domains/news';
+import { StoryRow, useNewsWords, useStory } from '../../domains/news';
 import { useServices } from '../../shell/services/services';
 import { SavedArticlesStore } from './SavedArticlesStore';
 
@@ -56,17 +56,32 @@ function Row({ saved: { article }, onRemove }: { saved: SavedArticle; onRemove: 
   const { t } = useNewsWords();
   return (
     <div css={row}>
-      {article ? <StoryRow article={article} /> : <p css={note}>{t('saved.gone')}</p>}
-      <Button
-        size="sm"
-        aria-label={article ? t('saved.removeOf', { title: article.title }) : undefined}
-        onClick={onRemove}
-      >
-        {t('saved.remove')}
-      </Button>
+      {article ? (
+        <Shown article={article} onRemove={onRemove} />
+      ) : (
+        <>
+          <p css={note}>{t('saved.gone')}</p>
+          <Button size="sm" onClick={onRemove}>
+            {t('saved.remove')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }
+
+const Shown = observer(function Shown({ article, onRemove }: { article: Article; onRemove: () => void }) {
+  const { t } = useNewsWords();
+  const { title } = useStory(article);
+  return (
+    <>
+      <StoryRow article={article} />
+      <Button size="sm" aria-label={t('saved.removeOf', { title })} onClick={onRemove}>
+        {t('saved.remove')}
+      </Button>
+    </>
+  );
+});
 
 const root = css`
   display: grid;

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import type { SearchGroup, SearchHit } from '@khandai/contracts';
 import { KitLink, LinkButton, Num, Panel } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
-import { HitBody, useSearchWords } from '../../domains/search';
+import { HitBody, useHitLink, useSearchWords } from '../../domains/search';
 
 export interface HitGroupProps {
   readonly group: SearchGroup;
@@ -47,14 +48,20 @@ export function HitList({ hits }: { readonly hits: readonly SearchHit[] }) {
     <ul onKeyDown={step}>
       {hits.map((hit) => (
         <li key={hit.id} css={item}>
-          <KitLink href={hit.link} css={row} data-hit="">
-            <HitBody hit={hit} />
-          </KitLink>
+          <HitLink hit={hit} />
         </li>
       ))}
     </ul>
   );
 }
+
+const HitLink = observer(function HitLink({ hit }: { readonly hit: SearchHit }) {
+  return (
+    <KitLink href={useHitLink(hit)} css={row} data-hit="">
+      <HitBody hit={hit} />
+    </KitLink>
+  );
+});
 
 function step(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -7,7 +7,7 @@ import { HitList } from './HitGroup';
 
 const MAX = 4;
 
-/** Below a search without results: the matches that are on now. */
+/** Before a search, and below one without results: the matches that are on now. */
 export const NowPlaying = observer(function NowPlaying() {
   const { t } = useSearchWords();
   const { live } = useLive();
@@ -28,6 +28,7 @@ const toHit = (fixture: Fixture): SearchHit => ({
   at: fixture.kickOff,
   person: null,
   picture: null,
+  spoils: null,
   media: null,
   fixture,
   team: null,
