@@ -179,14 +179,11 @@ describe('the desk of the operator', () => {
     await row.getByRole('link').click();
     await page.getByRole('article').getByText('1 × quảng cáo, liên kết lạ').waitFor();
     await page.keyboard.press('x');
-    await page
-      .getByRole('status')
-      .filter({ hasText: 'An Thường' })
-      .filter({ hasText: /gỡ|thu hồi/i })
-      .waitFor();
-    await row.waitFor({ state: 'detached' });
+    await page.getByRole('status').filter({ hasText: 'Đã gỡ bài của An Thường.' }).waitFor();
+    const post = () => statusOf(`/au/api/user/newsfeed/${created.id}`);
+    expect(await post()).toBe(404);
     await page.keyboard.press('u');
-    await row.waitFor();
+    await holds('the post again', async () => (await post()) === 200);
 
     const desk = (await members.arrive(host, { viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' })).page;
     await desk.goto(`${site.url}/desk`);

@@ -69,7 +69,7 @@ export function QueueScreen() {
     const verdict = VERDICTS[pressed];
     if (verdict) decide(marked.length > 0 ? marked : chosen ? [chosen] : [], verdict);
     else if (pressed === 'b' && chosen) setBanning(true);
-    else if (pressed === 'u' && verdicts.last) void verdicts.undo();
+    else if (pressed === 'u' && verdicts.last && verdicts.last.logIds.length > 0) void verdicts.undo();
     else return;
     event.preventDefault();
   };
