@@ -1,4 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { DeskBanner, DeskNavigation, DeskSentence } from '@khandai/contracts';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -168,6 +169,9 @@ describe('an evening at the desk', () => {
     await page.getByRole('table', { name: /^Nhật ký bàn điều hành/ }).waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), press('Tải CSV')]);
     expect(file.suggestedFilename()).toBe('nhat-ky.csv');
-    expect(await readFile(await file.path(), 'utf8')).toContain('Ca Trực');
+    // The browser may run elsewhere, as far as the test knows.
+    const saved = join(dataDir, 'nhat-ky.csv');
+    await file.saveAs(saved);
+    expect(await readFile(saved, 'utf8')).toContain('Ca Trực');
   });
 });

@@ -2,6 +2,7 @@ import type { HighlightInfo } from '@khandai/contracts';
 import type { MetaDescriptor } from 'react-router';
 import { shownTitle, videoObject } from '../../domains/media';
 import { highlight } from '../../i18n/vi/lazy/highlight';
+import { media } from '../../i18n/vi/lazy/media';
 import { drawnImage, pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
 import { HIGHLIGHTS, highlightPath } from './highlight-address';
 import type { HighlightData, HighlightsData } from './load-highlights';
@@ -31,7 +32,7 @@ export function highlightMeta(page: HighlightsData | HighlightData, site: SiteMe
 }
 
 function videoMeta(video: HighlightInfo, hidesScores: boolean, site: SiteMeta): MetaDescriptor[] {
-  const title = shownTitle(video, hidesScores, highlight.hiddenTitle);
+  const title = shownTitle(video, hidesScores, media.hiddenTitle);
   const { slug, summary, poster, width, height, simulated } = video;
   const path = highlightPath(slug);
   return pageMeta({
