@@ -94,7 +94,7 @@ describe('pages of news as the server writes them', () => {
     test('[CT1] (spoilers) the match in an article from before the kick-off has no score', () => {
       const words = wordsOf(read(articleInfo({ match: fixture(), fixtures: [fixture()] }), true));
       expect(words).toContain('Khi Văn Vĩ rời sân');
-      expect(words).toContain('Hiện tỷ số');
+      expect(words).toContain('Xem tỷ số');
     });
   });
 
