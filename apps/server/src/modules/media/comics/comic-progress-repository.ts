@@ -1,5 +1,5 @@
 import type { ComicProgress } from '@khandai/contracts';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../../platform/database/database.js';
 import {
   comicChapters,
@@ -33,14 +33,13 @@ export class ComicProgressRepository {
 
   /** The chapters of a comic, or the last one of each comic; the last read first. */
   async of(userId: number, at: Date, titleId?: number): Promise<ComicProgress[]> {
-    const pages = this.#totals();
     const rows = this.#db
       .select({
         titleId: comicChapters.titleId,
         chapterId: comicChapters.chapterId,
         number: comicChapters.number,
         page: comicProgress.page,
-        totalPages: pages.total,
+        totalPages: PAGES.as('total_pages'),
         isRead: comicProgress.isRead,
         seenAt: comicProgress.seenAt,
         place:
@@ -50,7 +49,6 @@ export class ComicProgressRepository {
       })
       .from(comicProgress)
       .innerJoin(comicChapters, eq(comicChapters.chapterId, comicProgress.chapterId))
-      .innerJoin(pages, eq(pages.chapterId, comicProgress.chapterId))
       .innerJoin(mediaTitles, eq(mediaTitles.titleId, comicChapters.titleId))
       .innerJoin(mediaLicences, eq(mediaLicences.titleId, comicChapters.titleId))
       .where(
@@ -58,6 +56,7 @@ export class ComicProgressRepository {
           eq(comicProgress.userId, userId),
           isShown(at),
           isPublished(at),
+          gt(PAGES, 0),
           titleId === undefined ? undefined : eq(comicChapters.titleId, titleId),
         ),
       )
@@ -81,14 +80,12 @@ export class ComicProgressRepository {
    */
   async save(userId: number, at: Date, seen: readonly ReadChapter[], merge: boolean): Promise<void> {
     const wanted = new Map(seen.map((one, place) => [one.chapterId, { ...one, place }]));
-    const pages = this.#totals();
     const shown = await this.#db
-      .select({ chapterId: comicChapters.chapterId, total: pages.total })
+      .select({ chapterId: comicChapters.chapterId, total: PAGES })
       .from(comicChapters)
-      .innerJoin(pages, eq(pages.chapterId, comicChapters.chapterId))
       .innerJoin(mediaTitles, eq(mediaTitles.titleId, comicChapters.titleId))
       .innerJoin(mediaLicences, eq(mediaLicences.titleId, comicChapters.titleId))
-      .where(and(inArray(comicChapters.chapterId, [...wanted.keys()]), isShown(at), isPublished(at)));
+      .where(and(inArray(comicChapters.chapterId, [...wanted.keys()]), isShown(at), isPublished(at), gt(PAGES, 0)));
     const rows = shown.flatMap(({ chapterId, total }) => {
       const one = wanted.get(chapterId);
       if (!one) return [];
@@ -133,15 +130,10 @@ export class ComicProgressRepository {
       return { following, followers: await tx.$count(comicFollows, eq(comicFollows.titleId, titleId)) };
     });
   }
-
-  #totals() {
-    return this.#db
-      .select({ chapterId: comicPages.chapterId, total: count().as('total') })
-      .from(comicPages)
-      .groupBy(comicPages.chapterId)
-      .as('totals');
-  }
 }
+
+/** The pages of a chapter, counted for each row: a join would count those of every chapter there is. */
+const PAGES = sql<number>`(SELECT count(*)::integer FROM ${comicPages} WHERE ${comicPages.chapterId} = ${comicChapters.chapterId})`;
 
 const isPair = (userId: number, titleId: number) =>
   and(eq(comicFollows.titleId, titleId), eq(comicFollows.userId, userId));
