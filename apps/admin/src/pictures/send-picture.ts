@@ -4,6 +4,10 @@ import type { DeskServices } from '../session/desk-services';
 const PATH = '/tai-len';
 const PART_BYTES = 512 * 1024;
 const CHECK_MS = 700;
+/** Waits between tries of a part. A long video passes network losses, and the end of the token it began with. */
+const RETRY_MS = [0, 1_000, 3_000, 5_000, 10_000];
+/** Refusals after which the same part may be sent again: a token that ended, a part that is being written, a crowded server. */
+const PASSING: readonly number[] = [401, 409, 423, 429];
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
 const VIDEO_TYPES: readonly string[] = ['video/mp4', 'video/webm', 'video/quicktime'];
@@ -44,12 +48,23 @@ async function sendParts(
   const { DetailedError, Upload: TusUpload } = await import('tus-js-client');
   // A token that ended while the editor wrote would refuse the first part.
   await session.reload();
+  let renewal: Promise<string | null> | undefined;
   return new Promise<string>((resolve, reject) => {
     const upload = new TusUpload(blob, {
       endpoint: PATH,
       metadata: { filetype: blob.type },
-      headers: { authorization: `Bearer ${session.token() ?? ''}` },
       chunkSize: PART_BYTES,
+      retryDelays: RETRY_MS,
+      onBeforeRequest: async (request) => {
+        await renewal;
+        request.setHeader('authorization', `Bearer ${session.token() ?? ''}`);
+      },
+      onShouldRetry: (error) => {
+        const status = error.originalResponse?.getStatus() ?? 0;
+        const token = session.token();
+        if (status === 401 && token !== null) renewal = session.renew(token);
+        return status === 0 || status >= 500 || PASSING.includes(status);
+      },
       storeFingerprintForResuming: false,
       onProgress: (sent, total) => {
         onProgress(sent / total);
