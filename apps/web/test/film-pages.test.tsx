@@ -55,15 +55,16 @@ describe('[CT3] (films) pages of films as the server writes them', () => {
       expect(wordsOf(html)).toContain(word);
   });
 
-  test('an episode has its player with subtitles and speed, and plays nothing by itself', () => {
+  test('an episode has its video with the browser’s controls until the page has its own, and plays nothing by itself', () => {
     const html = renderPage({
       Page: Films,
       url: '/phim-anh/chao-lua/tap-1',
       data: { kind: 'episode', episode: served },
     });
     expect(html).toContain('src="/tep/posts/a/video.mp4"');
+    expect(html).toMatch(/<video[^>]* controls=""/);
     expect(html).not.toMatch(/autoplay/i);
-    for (const word of ['Tập 1: Đêm 1', 'Tập sau', 'Tắt phụ đề', '1,5×', 'Chia sẻ đoạn này', 'Tự sang tập sau'])
+    for (const word of ['Tập 1: Đêm 1', 'Tập sau', 'Chia sẻ đoạn này', 'Tự sang tập sau'])
       expect(wordsOf(html)).toContain(word);
   });
 
