@@ -88,6 +88,7 @@ const Match = observer(function Match({ fixture: given, hostId }: { fixture: Fix
 });
 
 const place = css`
+  container-type: inline-size;
   margin: 0 var(--sp-4) var(--sp-3);
 `;
 
@@ -102,8 +103,18 @@ const gone = css`
   color: var(--c-muted);
 `;
 
+/* Beside the host of a narrow card there is room for one button. */
 const acts = css`
   display: flex;
   align-items: center;
   gap: var(--sp-2);
+  @container (max-width: 24rem) {
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    max-width: 12rem;
+    padding: var(--sp-2) 0;
+  }
+  @container (max-width: 18rem) {
+    max-width: 8rem;
+  }
 `;

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useMedia } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -16,8 +17,17 @@ export const PhoneSuggestions = observer(function PhoneSuggestions(): ReactNode 
   const isPhone = useMedia(NO_RAIL, { onServer: false });
   if (!viewer.isMember || !isPhone) return null;
   return (
-    <NearPart key={viewer.version} id="feed-suggestions" code={stripCode}>
-      {(Strip) => <Strip />}
-    </NearPart>
+    <div css={place}>
+      <NearPart key={viewer.version} id="feed-suggestions" code={stripCode}>
+        {(Strip) => <Strip />}
+      </NearPart>
+    </div>
   );
 });
+
+/* Without suggestions, the gap between two posts is that of others. */
+const place = css`
+  &:not(:has(section)) {
+    margin-top: calc(-1 * var(--sp-3));
+  }
+`;

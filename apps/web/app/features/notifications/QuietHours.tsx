@@ -91,6 +91,7 @@ function Time({ label, value, disabled, onChange }: TimeProps) {
 
 const hours = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--sp-2);
   padding: 0 var(--sp-4) var(--sp-3);
@@ -99,7 +100,8 @@ const hours = css`
 
 const field = css`
   flex: 0 1 9rem;
-  min-width: 0;
+  /* Of a browser that writes AM and PM. */
+  min-width: 7.75rem;
   & input {
     ${numCss};
     width: 100%;
