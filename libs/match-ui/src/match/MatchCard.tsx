@@ -142,8 +142,9 @@ const scoreCss = css`
 
 const foot = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--sp-2);
+  gap: 2px var(--sp-2);
   min-height: 46px;
   border-top: 1px solid var(--c-line);
   font-size: var(--fs-13);
@@ -152,6 +153,7 @@ const foot = css`
 `;
 
 const hostsCss = css`
+  flex: 1 1 4rem;
   min-width: 0;
   display: grid;
   line-height: 1.125rem;

@@ -101,7 +101,7 @@ export const newsfeed = {
   save: 'Lưu',
   sending: 'Đang gửi…',
   left: 'Còn {{number}} ký tự',
-  over: 'Quá {{number}} ký tự',
+  over: 'Thừa {{number}} ký tự',
   done: {
     create: 'Đã đăng bài',
     share: 'Đã chia sẻ',
