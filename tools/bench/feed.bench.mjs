@@ -27,6 +27,9 @@ const MAX_BLOCKS = 4_000;
 const MAX_MS = 50;
 const FOLLOWS = [0, 100, 10_000];
 const FOLLOWERS = 50_000;
+const HIDDEN = 1_000;
+/** The longest list that a reader may have. */
+const MUTED = 500;
 const PER_SECOND = 500;
 const SECONDS = 10;
 /** Tables that grow with the community. */
@@ -74,6 +77,7 @@ async function measure(stops) {
   return [
     ...pageRows(pages),
     await joinRow(client, readers, pages),
+    await hiddenRow(client, watched, readers[0], databaseLog),
     caughtUp,
     await deliveryRow(client, before, sizes),
     ...(await hotRows(databaseUrl, before, sizes)),
@@ -132,6 +136,36 @@ async function pagesOf(site, readers, databaseLog) {
           found.push({ name, tab, reader, place, statements });
         }
   return found;
+}
+
+/** A reader who hid the newest posts and muted those who write most: their page reads past all of these. */
+async function hiddenRow(client, site, { id, token }, databaseLog) {
+  await client.query(
+    `INSERT INTO hidden_posts (user_id, post_id, created_at)
+     SELECT $1, post_id, now() FROM posts WHERE visibility = 1 ORDER BY post_id DESC LIMIT ${HIDDEN}`,
+    [id],
+  );
+  await client.query(
+    `INSERT INTO muted_authors (user_id, muted_id, created_at)
+     SELECT $1, author_id, now() FROM (SELECT author_id FROM posts GROUP BY 1 ORDER BY count(*) DESC LIMIT ${MUTED}) AS loud`,
+    [id],
+  );
+  await client.query('ANALYZE hidden_posts, muted_authors');
+  await list(site, token, {});
+  const start = databaseLog().length;
+  await list(site, token, {});
+  await wait(100);
+  const statements = statementsOf(databaseLog().slice(start)).filter(({ scans }) =>
+    scans.some(({ relation }) => GROWING.has(relation)),
+  );
+  const blocks = sum(statements, ({ buffers }) => buffers);
+  return {
+    what: `khối mà trang đầu đọc khi ẩn ${HIDDEN} bài mới nhất và ${MUTED} người viết nhiều nhất`,
+    value: `${blocks}`,
+    target: `≤ ${2 * MAX_BLOCKS}`,
+    met: blocks <= 2 * MAX_BLOCKS,
+    note: `${sum(statements, ({ ms }) => ms).toFixed(1)} ms`,
+  };
 }
 
 const sum = (statements, of) => statements.reduce((total, one) => total + of(one), 0);
