@@ -73,7 +73,7 @@ describe('writing in the feed', () => {
     await field(page).fill('Ai xem trận này với mình?');
 
     await fan.open('/bang-tin');
-    await page.getByRole('button', { name: 'Bạn đang nghĩ gì?' }).click();
+    await page.getByRole('button', { name: 'Bạn đang nghĩ gì? Bản nháp' }).click();
     expect(await field(page).inputValue()).toBe('Ai xem trận này với mình?');
     await match.waitFor();
     expect(await match.getAttribute('aria-label')).toBe(name);

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
-import { Avatar, Button, type IconDrawing, icons } from '@khandai/ui-kit';
+import { Avatar, Badge, Button, type IconDrawing, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { draftKey } from '../../shell/drafts/draft-key';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
+import { deviceStorage } from '../../shell/services/browser-ports';
 import { useServices } from '../../shell/services/services';
 import { useOdds } from '../odds';
 import type { FirstChoice, PostTask } from './PostFormStore';
@@ -35,13 +37,14 @@ export const WritePost = observer(function WritePost() {
     ...(odds.hideOdds ? [] : [['tip', icons.thumbsUp, t('tab.tip')] as const]),
   ];
   const name = viewer.name ?? '';
+  const hasDraft = useHasDraft(viewer.userId);
   return (
     <section css={ask} aria-label={t('write')}>
       {viewer.isMember && (
         <Avatar id={viewer.userId ?? 0} name={name} src={viewer.member?.profilePicture ?? null} size={40} />
       )}
       <button type="button" css={box} aria-haspopup="dialog" onClick={begin()}>
-        {viewer.isKnown && !viewer.isMember ? t('askGuest') : t('ask')}
+        {viewer.isKnown && !viewer.isMember ? t('askGuest') : t('ask')} {hasDraft && <Badge>{t('draft')}</Badge>}
       </button>
       <div css={acts}>
         {offers.map(([first, icon, label]) => (
@@ -54,6 +57,16 @@ export const WritePost = observer(function WritePost() {
     </section>
   );
 });
+
+/** Whether this browser keeps an unsent post of the member. Only the form writes it, and the page renders anew when that closes. */
+const useHasDraft = (userId: number | undefined): boolean =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => userId !== undefined && deviceStorage.getItem(draftKey(userId)) !== null,
+    () => false,
+  );
+
+const subscribeToNothing = () => () => undefined;
 
 const ask = css`
   display: flex;

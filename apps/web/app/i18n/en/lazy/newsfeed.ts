@@ -17,6 +17,7 @@ export const newsfeed = {
   hotMore: 'See all',
   beside: 'Beside the feed',
   ask: 'What is on your mind?',
+  draft: 'Draft',
   firstFiles: 'Picture, video',
   firstMatch: 'Match',
   own: { title: 'Yours', level: 'Level {{level}}', points: '{{number}} points' },

@@ -17,6 +17,7 @@ export const newsfeed = {
   hotMore: 'Xem tất cả',
   beside: 'Bên lề bảng tin',
   ask: 'Bạn đang nghĩ gì?',
+  draft: 'Bản nháp',
   firstFiles: 'Ảnh, video',
   firstMatch: 'Trận đấu',
   own: { title: 'Của bạn', level: 'Cấp {{level}}', points: '{{number}} điểm' },
