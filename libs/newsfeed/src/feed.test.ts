@@ -76,13 +76,51 @@ describe('Feed', () => {
     const { feed, ids } = open(first, {
       newerThan: (id) => {
         asked.push(id);
-        return Promise.resolve(answers.shift() ?? []);
+        return Promise.resolve({ list: answers.shift() ?? [], cursor: null });
       },
     });
     for (let turn = 0; turn < 3; turn += 1) await feed.checkNewer(signal);
     expect([asked, ids(), feed.waiting]).toEqual([[9, 11, 12], [9, 8], 3]);
-    feed.showNewer();
+    await feed.showNewer(signal);
     expect([ids(), feed.waiting]).toEqual([[12, 11, 10, 9, 8], 0]);
+  });
+
+  it('[NF29] reads one page when it is far behind, and begins anew when the reader asks', async () => {
+    const pages = [
+      () => Promise.reject(new Error('offline')),
+      () => Promise.resolve({ list: [aPost(95)], cursor: '95' }),
+    ];
+    const asked: number[] = [];
+    const older = Promise.withResolvers<PostPage>();
+    const { feed, ids } = open(first, {
+      page: (cursor) => (cursor === undefined ? pages.shift()?.() : undefined) ?? older.promise,
+      newerThan: (id) => {
+        asked.push(id);
+        return Promise.resolve({ list: [aPost(90), aPost(89)], cursor: '89' });
+      },
+    });
+    for (let turn = 0; turn < 3; turn += 1) await feed.checkNewer(signal);
+    expect([asked, feed.waiting, feed.isFarBehind, ids()]).toEqual([[9], 2, true, [9, 8]]);
+
+    await expect(feed.showNewer(signal)).rejects.toThrow('offline');
+    expect([feed.waiting, ids()]).toEqual([2, [9, 8]]);
+    // A page of the old list that arrives late is not put below the new one.
+    const loading = feed.loadMore(signal);
+    await feed.showNewer(signal);
+    older.resolve({ list: [aPost(7)], cursor: '7' });
+    await loading;
+    expect([ids(), feed.waiting, feed.isFarBehind, feed.status]).toEqual([[95], 0, false, 'idle']);
+    await feed.checkNewer(signal);
+    expect(asked).toEqual([9, 95]);
+  });
+
+  it('[NF29] is far behind when more than a hundred posts wait, which came one by one', async () => {
+    let newest = 9;
+    const { feed } = open(first, {
+      newerThan: () => Promise.resolve({ list: [aPost((newest += 1))], cursor: null }),
+    });
+    for (let turn = 0; turn < 150; turn += 1) await feed.checkNewer(signal);
+    expect([feed.waiting, feed.isFarBehind]).toEqual([101, true]);
   });
 
   it('[NF12] looks for posts while it is empty, and shows the first ones at once', async () => {
@@ -110,10 +148,12 @@ describe('Feed', () => {
   });
 
   it('[NF12] shows a post that its reader wrote once, also when it comes as a newer one', async () => {
-    const { feed, ids } = open(first, { newerThan: () => Promise.resolve([aPost(11), aPost(10)]) });
+    const { feed, ids } = open(first, {
+      newerThan: () => Promise.resolve({ list: [aPost(11), aPost(10)], cursor: null }),
+    });
     await feed.checkNewer(signal);
     feed.add(aPost(11));
-    feed.showNewer();
+    await feed.showNewer(signal);
     expect(ids()).toEqual([10, 11, 9, 8]);
   });
 
@@ -122,7 +162,7 @@ describe('Feed', () => {
     const { feed } = open(first, {
       newerThan: (id) => {
         asked.push(id);
-        return Promise.resolve([aPost(12), aPost(11), aPost(10)]);
+        return Promise.resolve({ list: [aPost(12), aPost(11), aPost(10)], cursor: null });
       },
     });
     feed.add(aPost(12));

@@ -6,8 +6,8 @@ import { withReaction } from './with-reaction.js';
 export interface FeedPort {
   /** The next older page; the first one without a cursor. */
   page(cursor: string | undefined, signal: AbortSignal): Promise<PostPage>;
-  /** Posts that are newer than this one, the newest first. */
-  newerThan(id: number, signal: AbortSignal): Promise<readonly Post[]>;
+  /** A page of the posts that are newer than this one, the newest first. With a cursor there are more of them. */
+  newerThan(id: number, signal: AbortSignal): Promise<PostPage>;
   react(id: number, reaction: Reaction | null): Promise<PostReactions>;
   /** A post as the reader may see it now; undefined when it is not there for them. */
   one(id: number): Promise<Post | undefined>;
@@ -19,6 +19,9 @@ interface ReactionTurn {
   wish: Reaction | null;
   said: PostReactions;
 }
+
+/** Newer posts that wait; of more only their number is not known. */
+const MAX_WAITING = 100;
 
 export type FeedStatus = 'idle' | 'loading' | 'failed';
 
@@ -34,6 +37,8 @@ export class Feed {
   readonly #port: FeedPort;
   #posts: readonly Post[] = [];
   #waiting: readonly Post[] = [];
+  /** Between the waiting posts and the list, posts are missing. */
+  #isBehind = false;
   #status: FeedStatus = 'idle';
   #cursor: string | null | undefined;
   /** The newest post that the server listed. A post that the reader wrote may be newer than others that were not listed yet. */
@@ -52,9 +57,14 @@ export class Feed {
     return this.#posts;
   }
 
-  /** How many newer posts wait. */
+  /** How many newer posts wait; the least number of them when the feed is far behind. */
   get waiting(): number {
     return this.#waiting.length;
+  }
+
+  /** There are more newer posts than the feed reads. It looks for no others, and `showNewer` begins anew. */
+  get isFarBehind(): boolean {
+    return this.#isBehind && this.#waiting.length > 0;
   }
 
   get status(): FeedStatus {
@@ -69,10 +79,12 @@ export class Feed {
   /** Loads the next older page; also retries. Never rejects: a failure is a status. */
   async loadMore(signal: AbortSignal): Promise<void> {
     if (!this.hasMore || this.#status === 'loading') return;
+    const cursor = this.#cursor ?? undefined;
     this.#become('loading');
     try {
-      const page = await this.#port.page(this.#cursor ?? undefined, signal);
-      if (signal.aborted) return this.#become('idle');
+      const page = await this.#port.page(cursor, signal);
+      // Meanwhile the list may have begun anew, and this page is no part of it.
+      if (signal.aborted || cursor !== (this.#cursor ?? undefined)) return this.#become('idle');
       this.#add(page);
       this.#become('idle');
     } catch {
@@ -83,18 +95,21 @@ export class Feed {
   /** Looks for newer posts. Rejects as the port does; what is shown stays. An empty feed shows what it finds at once. */
   async checkNewer(signal: AbortSignal): Promise<void> {
     if (this.#newest === 0) return this.#checkEmpty(signal);
-    const found = await this.#port.newerThan(this.#newest, signal);
+    if (this.isFarBehind) return;
+    const { list, cursor } = await this.#port.newerThan(this.#newest, signal);
     if (signal.aborted) return;
-    this.#list(found);
+    this.#list(list);
     const known = new Set([...this.#waiting, ...this.#posts].map(({ id }) => id));
-    const fresh = found.filter(({ id }) => !known.has(id));
+    const fresh = list.filter(({ id }) => !known.has(id));
     if (fresh.length === 0) return;
     this.#waiting = [...fresh, ...this.#waiting];
+    this.#isBehind ||= cursor !== null || this.#waiting.length > MAX_WAITING;
     this.changed.emit();
   }
 
-  /** Shows the newer posts at the top. */
-  showNewer(): void {
+  /** Shows the newer posts at the top, or the first page alone when the feed is far behind. Rejects as the port does. */
+  async showNewer(signal: AbortSignal): Promise<void> {
+    if (this.isFarBehind) return this.#beginAnew(signal);
     if (this.#waiting.length === 0) return;
     const waiting = this.#waiting;
     this.#waiting = [];
@@ -212,6 +227,15 @@ export class Feed {
     }
     const { listReaction, totalReactions, reaction } = shown;
     this.replace(this.#reacting.has(id) ? { ...post, listReaction, totalReactions, reaction } : post);
+  }
+
+  async #beginAnew(signal: AbortSignal): Promise<void> {
+    const page = await this.#port.page(undefined, signal);
+    if (signal.aborted) return;
+    this.#posts = [];
+    this.#waiting = [];
+    this.#isBehind = false;
+    this.#add(page);
   }
 
   // There is no newest post to ask with, and nothing on screen that could move.

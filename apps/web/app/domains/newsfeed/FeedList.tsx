@@ -11,6 +11,7 @@ import { useFeed } from './feed-context';
 import { POST, postIdOf } from './post-path';
 import { PostCard } from './PostCard';
 import { PostSheet } from './PostSheet';
+import { useFeedWork } from './use-feed-work';
 import { useFeedWords } from './use-feed-words';
 import { useRetryWhenBack } from './use-retry-when-back';
 
@@ -92,21 +93,20 @@ interface ShownProps {
 const Newer = observer(function Newer({ onShown }: ShownProps) {
   const { t } = useFeedWords();
   const feed = useFeed();
-  const { waiting: count } = feed;
+  const { run } = useFeedWork();
+  const { waiting: count, isFarBehind } = feed;
+  const show = () =>
+    run(async () => {
+      await feed.showNewer();
+      onShown(feed.posts[0]?.id);
+      window.scrollTo({ top: 0 });
+    });
   return (
     <div role="status" css={newer}>
       {count > 0 && (
-        <button
-          type="button"
-          css={pill}
-          onClick={() => {
-            feed.showNewer();
-            onShown(feed.posts[0]?.id);
-            window.scrollTo({ top: 0 });
-          }}
-        >
+        <button type="button" css={pill} onClick={() => void show()}>
           <Icon icon={icons.chevronUp} size={16} />
-          {t('newer', { number: count, count })}
+          {t('newer', { number: isFarBehind ? `${count}+` : count, count })}
         </button>
       )}
     </div>

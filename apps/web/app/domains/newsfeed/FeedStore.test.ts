@@ -29,7 +29,7 @@ function open({ tab = FeedTab.newsfeed, filter = UserFilter.all, userId }: Parti
 describe('FeedStore', () => {
   test('loads the first page, and looks for newer posts each minute while the page is seen', async () => {
     const { store, asked, answers, timers, seen, ids } = open({ filter: UserFilter.commentator });
-    answers.push(page(5), { ...page(8, 7), cursor: '7' }, page(6));
+    answers.push(page(5), page(8, 7));
     const stop = new AbortController();
     const running = store.run(stop.signal);
     await timers.advance(0);
@@ -40,9 +40,22 @@ describe('FeedStore', () => {
     seen.page = true;
     await timers.advance(CHECK_MS);
     const newer = { type: 5, filter: 20, newerThan: 5, pageSize: 50 };
-    expect([asked.slice(1), store.waiting]).toEqual([[newer, { ...newer, cursor: '7' }], 3]);
-    store.showNewer();
-    expect(ids()).toEqual([8, 7, 6, 5]);
+    expect([asked.slice(1), store.waiting]).toEqual([[newer], 2]);
+    await store.showNewer();
+    expect(ids()).toEqual([8, 7, 5]);
+    stop.abort();
+    await running;
+  });
+
+  test('asks once for newer posts when there are more than a page of them, and then for the first page', async () => {
+    const { store, asked, answers, timers, faults, ids } = open();
+    answers.push(page(5), { ...page(80, 79), cursor: '79' }, { ...page(99), cursor: '99' });
+    const stop = new AbortController();
+    const running = store.run(stop.signal);
+    await timers.advance(3 * CHECK_MS);
+    expect([asked.length, store.waiting, store.isFarBehind]).toEqual([2, 2, true]);
+    await store.showNewer();
+    expect([ids(), store.isFarBehind, asked.at(-1), faults]).toEqual([[99], false, { type: 5, filter: 99 }, []]);
     stop.abort();
     await running;
   });

@@ -75,7 +75,7 @@ export class FeedStore {
       page,
       port: {
         page: (cursor, signal) => list(cursor === undefined ? {} : { cursor }, signal),
-        newerThan: (newerThan, signal) => this.newer(list, newerThan, signal),
+        newerThan: (newerThan, signal) => list({ newerThan, pageSize: NEWER_PAGE }, signal),
         react: (id, reaction) => api.call('POST /au/api/user/newsfeed-reaction', { body: { id, reaction } }),
         one: (id) => this.one(id),
         isOwn,
@@ -92,6 +92,11 @@ export class FeedStore {
 
   get waiting(): number {
     return this.seen.waiting;
+  }
+
+  /** More newer posts wait than `waiting` says. */
+  get isFarBehind(): boolean {
+    return this.seen.isFarBehind;
   }
 
   get status(): FeedStatus {
@@ -130,9 +135,8 @@ export class FeedStore {
 
   more = (): Promise<void> => this.feed.loadMore(this.visit);
 
-  showNewer = (): void => {
-    this.feed.showNewer();
-  };
+  /** Rejects when the newer posts have to be loaded first and that fails. */
+  showNewer = (): Promise<void> => this.feed.showNewer(this.visit);
 
   react(id: number, reaction: Reaction | null): Promise<void> {
     return this.feed.react(id, reaction);
@@ -194,21 +198,6 @@ export class FeedStore {
       // The next minute looks again.
       if (!isAborted(error)) this.deps.report(error);
     }
-  }
-
-  /** All newer posts: the next look begins at the newest one. */
-  private async newer(list: List, newerThan: number, signal: AbortSignal): Promise<readonly Post[]> {
-    const found: Post[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: PostPage = await list(
-        { newerThan, pageSize: NEWER_PAGE, ...(cursor !== null && { cursor }) },
-        signal,
-      );
-      found.push(...page.list);
-      ({ cursor } = page);
-    } while (cursor !== null && !signal.aborted);
-    return found;
   }
 
   private async one(id: number): Promise<Post | undefined> {
