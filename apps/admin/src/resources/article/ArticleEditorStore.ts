@@ -45,18 +45,24 @@ export class ArticleEditorStore {
   private quiet = new AbortController();
   private running: Promise<void> | null = null;
   private closed = false;
+  /** A save came due during an act, whose answer brings the version to save over. */
+  private postponed = false;
+  /** The last save that got no answer; the server may have it. */
+  private lost: ArticleFields | null = null;
 
   constructor(
     private id: number | null,
     private readonly deps: ArticleEditorDeps,
   ) {
-    makeAutoObservable<this, 'deps' | 'quiet' | 'running' | 'closed'>(
+    makeAutoObservable<this, 'deps' | 'quiet' | 'running' | 'closed' | 'postponed' | 'lost'>(
       this,
       {
         deps: false,
         quiet: false,
         running: false,
         closed: false,
+        postponed: false,
+        lost: false,
         article: observableRef,
         fields: observableRef,
         theirs: observableRef,
@@ -153,13 +159,19 @@ export class ArticleEditorStore {
     return changesBetween(this.article ? fieldsOf(this.article) : emptyFields, this.fields);
   }
 
-  /** Shows what the server has. */
-  private take(article: DeskArticle | null): void {
+  /** Shows what the server has, under what was typed since then. */
+  private take(article: DeskArticle | null, typedSince: Partial<ArticleFields> = {}): void {
     this.article = article;
     this.theirs = null;
-    const next = article ? fieldsOf(article) : emptyFields;
+    this.lost = null;
+    const next = { ...(article ? fieldsOf(article) : emptyFields), ...typedSince };
     if ('content' in changesBetween(this.fields, next)) this.textKey += 1;
     this.fields = next;
+    if (this.dirty) {
+      this.keepLocally();
+      this.save = { state: 'changed' };
+      return;
+    }
     this.save = { state: 'saved', at: article ? Date.parse(article.updatedAt) : null };
   }
 
@@ -189,7 +201,9 @@ export class ArticleEditorStore {
     this.quiet = new AbortController();
     const { signal } = this.quiet;
     void this.deps.clock.sleep(ms, signal).then(async () => {
-      if (!signal.aborted && !this.closed) await this.flush();
+      if (signal.aborted || this.closed) return;
+      if (this.busy) this.postponed = true;
+      else await this.flush();
     });
   }
 
@@ -203,6 +217,7 @@ export class ArticleEditorStore {
           this.stored(article, sent);
         });
       } catch (error) {
+        if (error instanceof ApiError && error.status === 0) this.lost = sent;
         await this.failed(error);
         return;
       }
@@ -224,6 +239,7 @@ export class ArticleEditorStore {
 
   /** The server may have changed what it got, such as spaces; what was typed since then stays. */
   private stored(article: DeskArticle, sent: ArticleFields): void {
+    this.lost = null;
     const typedSince = changesBetween(sent, this.fields);
     // The text stays as the editor has it: a replaced one would move the caret.
     this.article = { ...article, content: sent.content };
@@ -252,10 +268,15 @@ export class ArticleEditorStore {
   private async loadTheirs(id: number): Promise<void> {
     try {
       const theirs = await this.deps.calls.read(id);
+      const { lost } = this;
+      // The save whose answer was lost had arrived: the newer version is the own one.
+      const isOwn = lost !== null && Object.keys(changesBetween(lost, fieldsOf(theirs))).length === 0;
       runInAction(() => {
-        this.theirs = theirs;
-        this.save = { state: 'changed' };
+        if (isOwn) this.stored(theirs, lost);
+        else this.theirs = theirs;
+        if (this.dirty || this.theirs) this.save = { state: 'changed' };
       });
+      if (isOwn && this.dirty) this.saveAfter(QUIET_MS);
     } catch {
       runInAction(() => {
         this.save = { state: 'offline' };
@@ -268,13 +289,15 @@ export class ArticleEditorStore {
   private async act(call: (id: number, version: number) => Promise<DeskArticle>, replaces = false): Promise<boolean> {
     this.busy = true;
     try {
-      if (!replaces && !(await this.flush())) return false;
-      const { article } = this;
+      if (replaces) await this.running;
+      else if (!(await this.flush())) return false;
+      const { article, fields: sent } = this;
       if (!article) return false;
       const next = await call(article.id, article.version);
       runInAction(() => {
+        const typedSince = replaces ? {} : changesBetween(sent, this.fields);
         this.deps.local.drop(this.id);
-        this.take(next);
+        this.take(next, typedSince);
       });
       return true;
     } catch (error) {
@@ -284,6 +307,8 @@ export class ArticleEditorStore {
       runInAction(() => {
         this.busy = false;
       });
+      if (this.postponed) this.saveAfter(QUIET_MS);
+      this.postponed = false;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@khandai/api-client';
 import { ArticleStatus, Code, type DeskArticle } from '@khandai/contracts';
-import { FakeClock } from '@khandai/testing';
+import { FakeClock, settle } from '@khandai/testing';
 import type { ArticleCalls } from './article-calls';
 import { ArticleEditorStore } from './ArticleEditorStore';
 import { emptyFields } from './article-fields';
@@ -46,8 +46,10 @@ const offline = () => new ApiError({ kind: 'network', message: 'the server could
 /** A server with one article, the drafts of a browser, and the editor over both. */
 function set({ id = 7 as number | null, kept = new Map<number | null, LocalDraft>() } = {}) {
   const clock = new FakeClock(Date.parse('2026-11-20T13:30:00Z'));
-  const server = { article: article(), fails: [] as Error[], saves: [] as object[] };
+  const server = { article: article(), fails: [] as Error[], lose: false, saves: [] as object[] };
   const created: number[] = [];
+  /** Answers of publishing wait for it. */
+  const slow = { answer: Promise.resolve() };
   const write = (version: number, changes: Partial<DeskArticle>) => {
     const [fault] = server.fails.splice(0, 1);
     if (fault) throw fault;
@@ -64,9 +66,16 @@ function set({ id = 7 as number | null, kept = new Map<number | null, LocalDraft
     save: async (_id, version, changes) => {
       const saved = write(version, changes);
       server.saves.push(changes);
+      const isLost = server.lose;
+      server.lose = false;
+      if (isLost) throw offline();
       return saved;
     },
-    publish: async (_id, version) => write(version, { status: ArticleStatus.published }),
+    publish: async (_id, version) => {
+      const answer = write(version, { status: ArticleStatus.published });
+      await slow.answer;
+      return answer;
+    },
     unpublish: async (_id, version) => write(version, { status: ArticleStatus.unpublished }),
     discard: async (_id, version) => write(version, {}),
     versions: async () => [],
@@ -78,7 +87,7 @@ function set({ id = 7 as number | null, kept = new Map<number | null, LocalDraft
     drop: (key) => void kept.delete(key),
   };
   const store = new ArticleEditorStore(id, { calls, local, clock, created: (next) => void created.push(next) });
-  return { store, clock, server, kept, created };
+  return { store, clock, server, kept, created, slow };
 }
 
 describe('the editor of an article', () => {
@@ -162,5 +171,52 @@ describe('the editor of an article', () => {
     expect([server.article.title, store.article?.status]).toEqual(['Đăng ngay', ArticleStatus.published]);
     expect(await store.restore(1)).toBe(true);
     expect(store.fields.title).toBe('Bản cũ');
+  });
+
+  it('keeps and saves what is typed while it publishes, without taking the own change for another editor’s', async () => {
+    const { store, clock, server, kept, slow } = set();
+    await store.open();
+    store.change({ title: 'Đăng ngay' });
+    const answer = Promise.withResolvers<void>();
+    slow.answer = answer.promise;
+    const publishing = store.publish(null);
+    await settle();
+    store.change({ summary: 'Gõ lúc đang đăng' });
+    // The server is slow: the save of what was typed comes due meanwhile.
+    await clock.advance(5_000);
+    answer.resolve();
+    expect(await publishing).toBe(true);
+    expect([store.fields.summary, store.save.state, kept.get(7)?.fields.summary]).toEqual([
+      'Gõ lúc đang đăng',
+      'changed',
+      'Gõ lúc đang đăng',
+    ]);
+    await clock.advance(1_500);
+    expect([store.theirs, server.article.summary, store.save.state, kept.size]).toEqual([
+      null,
+      'Gõ lúc đang đăng',
+      'saved',
+      0,
+    ]);
+    expect(store.article?.status).toBe(ArticleStatus.published);
+  });
+
+  it('knows its own save again when the answer was lost, and goes on', async () => {
+    const { store, clock, server, kept } = set();
+    await store.open();
+    server.lose = true;
+    store.change({ title: 'Đã tới máy chủ' });
+    await clock.advance(1_500);
+    expect(store.save.state).toBe('offline');
+    store.change({ summary: 'Gõ tiếp' });
+    await clock.advance(1_500);
+    await clock.advance(1_500);
+    expect([store.theirs, server.article.title, server.article.summary, store.save.state, kept.size]).toEqual([
+      null,
+      'Đã tới máy chủ',
+      'Gõ tiếp',
+      'saved',
+      0,
+    ]);
   });
 });
