@@ -167,6 +167,7 @@ const messages = {
   feedbackTooLong: 'Nội dung dài quá {max} ký tự.',
   feedbackTooManyFiles: 'Mỗi phản hồi có nhiều nhất {max} ảnh.',
   feedbackFileGone: 'Ảnh đính kèm không còn nữa. Bạn chọn lại ảnh rồi gửi nhé.',
+  feedbackUuidUsed: 'Phản hồi này đã được gửi với nội dung khác. Bạn bấm gửi lần nữa nhé.',
   feedbackTooMany: 'Hôm nay đã có nhiều phản hồi từ bạn hoặc từ mạng của bạn. Gửi tiếp được sau {hours} giờ.',
   feedbackNotFound: 'Không tìm thấy phản hồi này.',
   feedbackChanged: 'Phản hồi này vừa có người khác sửa. Tải lại rồi sửa tiếp nhé.',

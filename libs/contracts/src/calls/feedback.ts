@@ -13,7 +13,7 @@ export const feedbackCalls = {
     sensitive: true,
     body: FeedbackDraft,
     data: Type.Object({ feedbackId: Type.Integer() }),
-    codes: [Code.feedbackRefused, Code.feedbackFileGone, Code.feedbackTooMany],
+    codes: [Code.feedbackRefused, Code.feedbackFileGone, Code.feedbackTooMany, Code.conflict],
     perMinute: 10,
   }),
   /** Without feedback that names it, the file is deleted after a day. */

@@ -10,7 +10,7 @@ export const FeedbackFileId = Type.String({ maxLength: 32, pattern: '^[0-9a-f]{3
 
 /** What a reader writes. Texts that are too long are refused with a sentence that names the limit. */
 export const FeedbackDraft = Type.Object({
-  /** A repeated one is the same feedback. */
+  /** A repeated one is the same feedback; other feedback under it is refused. */
   uuid: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }),
   kind: Kind,
   text: Type.String({ maxLength: 20_000 }),

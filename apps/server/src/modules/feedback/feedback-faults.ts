@@ -9,6 +9,7 @@ export const feedbackTooLong = (max: number) => new DomainError(Code.feedbackRef
 export const tooManyFiles = () =>
   new DomainError(Code.feedbackRefused, 400, 'feedbackTooManyFiles', { max: FeedbackLimit.files });
 export const feedbackFileGone = () => new DomainError(Code.feedbackFileGone, 400, 'feedbackFileGone');
+export const feedbackUuidUsed = () => new DomainError(Code.conflict, 409, 'feedbackUuidUsed');
 export const feedbackNotFound = () => new DomainError(Code.notFound, 404, 'feedbackNotFound');
 export const feedbackChanged = () => new DomainError(Code.conflict, 409, 'feedbackChanged');
 

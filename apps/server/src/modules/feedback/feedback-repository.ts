@@ -21,17 +21,17 @@ export class FeedbackRepository {
   constructor(private readonly database: Pick<Database, 'db'>) {}
 
   /**
-   * Stores feedback with its pictures, or returns the id of the one that has this uuid already. Undefined when a picture is not
-   * there any more or belongs to other feedback; nothing is stored then.
+   * Stores feedback with its pictures, or returns the id of the same one that has this uuid already. Nothing is stored when other
+   * feedback has the uuid, or when a picture is not there any more or belongs to other feedback.
    */
-  async add({ fileIds, at, ...row }: NewFeedback): Promise<number | undefined> {
+  async add({ fileIds, at, ...row }: NewFeedback): Promise<number | 'other' | 'fileGone'> {
     return this.database.db.transaction(async (tx) => {
       const [added] = await tx
         .insert(feedback)
         .values({ ...row, createdAt: at, updatedAt: at })
         .onConflictDoNothing({ target: feedback.uuid })
         .returning({ feedbackId: feedback.feedbackId });
-      if (!added) return this.#idOf(tx, row.uuid);
+      if (!added) return (await this.#same(tx, row, fileIds)) ?? 'other';
       const { feedbackId } = added;
       if (fileIds.length === 0) return feedbackId;
       const taken = await tx
@@ -41,7 +41,7 @@ export class FeedbackRepository {
         .returning({ fileId: feedbackFiles.fileId });
       if (taken.length === fileIds.length) return feedbackId;
       await tx.delete(feedback).where(eq(feedback.feedbackId, feedbackId));
-      return undefined;
+      return 'fileGone';
     });
   }
 
@@ -115,9 +115,24 @@ export class FeedbackRepository {
     await this.database.db.delete(feedbackFiles).where(eq(feedbackFiles.fileId, fileId));
   }
 
-  async #idOf(tx: Db, uuid: string): Promise<number | undefined> {
-    const [known] = await tx.select({ id: feedback.feedbackId }).from(feedback).where(eq(feedback.uuid, uuid));
-    return known?.id;
+  /** The feedback of this uuid, if the same sender wrote the same. */
+  async #same(tx: Db, sent: Omit<NewFeedback, 'fileIds' | 'at'>, fileIds: readonly string[]) {
+    const [known] = await tx.select().from(feedback).where(eq(feedback.uuid, sent.uuid));
+    if (!known) return undefined;
+    const { userId, kind, body, emailAddress, page, feedbackId } = known;
+    const files = await tx
+      .select({ fileId: feedbackFiles.fileId })
+      .from(feedbackFiles)
+      .where(eq(feedbackFiles.feedbackId, feedbackId));
+    const isSame =
+      userId === sent.userId &&
+      kind === sent.kind &&
+      body === sent.body &&
+      emailAddress === sent.emailAddress &&
+      page === sent.page &&
+      files.length === fileIds.length &&
+      files.every(({ fileId }) => fileIds.includes(fileId));
+    return isSame ? feedbackId : undefined;
   }
 
   #answers(ids: readonly number[]) {

@@ -9,7 +9,14 @@ import type { PictureMaker } from '../../platform/pictures/picture-maker.js';
 import { cleanMessage, cleanText, codePoints, isVisible } from '../../platform/plain-text.js';
 import { feedbackKey } from '../../platform/storage/file-address.js';
 import type { Storage } from '../../platform/storage/storage.js';
-import { feedbackEmpty, feedbackFileGone, FeedbackTooMany, feedbackTooLong, tooManyFiles } from './feedback-faults.js';
+import {
+  feedbackEmpty,
+  feedbackFileGone,
+  FeedbackTooMany,
+  feedbackTooLong,
+  feedbackUuidUsed,
+  tooManyFiles,
+} from './feedback-faults.js';
 import type { FeedbackRepository } from './feedback-repository.js';
 
 /** Feedback of one user, and of all users of one address: many members may share it. */
@@ -32,14 +39,14 @@ export interface FeedbackDeps {
 export class FeedbackService {
   constructor(private readonly deps: FeedbackDeps) {}
 
-  /** Stores feedback and returns its number. The same uuid stores nothing twice. */
+  /** Stores feedback and returns its number. The same feedback under the same uuid is stored once; other feedback is refused. */
   async create(who: Identity, draft: FeedbackDraft, ip: string): Promise<{ feedbackId: number }> {
     const body = checkedText(draft.text, FeedbackLimit.textLength);
     const fileIds = [...new Set(draft.files)];
     if (fileIds.length > FeedbackLimit.files) throw tooManyFiles();
     await this.#count(`feedback:user:${who.userId}`, OF_USER);
     await this.#count(`feedback:address:${addressKey(ip)}`, OF_ADDRESS);
-    const feedbackId = await this.deps.feedback.add({
+    const added = await this.deps.feedback.add({
       uuid: draft.uuid,
       userId: who.guest ? null : who.userId,
       kind: draft.kind,
@@ -49,8 +56,9 @@ export class FeedbackService {
       fileIds,
       at: new Date(this.deps.clock.now()),
     });
-    if (feedbackId === undefined) throw feedbackFileGone();
-    return { feedbackId };
+    if (added === 'fileGone') throw feedbackFileGone();
+    if (added === 'other') throw feedbackUuidUsed();
+    return { feedbackId: added };
   }
 
   /** Stores a picture, redrawn without metadata. Only staff can open it. */

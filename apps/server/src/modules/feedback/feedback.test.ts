@@ -79,7 +79,7 @@ test('a guest’s feedback is stored once for its uuid, with its picture, and st
   const uuid = newUuid();
   const more = { uuid, email: 'an@example.com', page: '/truc-tiep/a', files: [fileId] };
   const { feedbackId } = await send('  Hình bị đứng <script>alert(1)</script>  ', more);
-  expect(await send('Hình bị đứng', more)).toEqual({ feedbackId });
+  expect(await send('Hình bị đứng <script>alert(1)</script>', more)).toEqual({ feedbackId });
 
   const { total, list } = await desk.list(ALL);
   expect(total).toBe(1);
@@ -92,6 +92,21 @@ test('a guest’s feedback is stored once for its uuid, with its picture, and st
   const stored = storage.files.get(`feedback/${fileId}.webp`);
   expect((await sharp(stored).metadata()).exif).toBeUndefined();
   await expect(desk.file(feedbackId, '0'.repeat(32))).rejects.toMatchObject({ code: Code.notFound });
+});
+
+test('other feedback under a used uuid is refused: a corrected text, an address, another sender', async () => {
+  const { send, desk } = world();
+  const uuid = newUuid();
+  await send('Hình bị đứng', { uuid });
+  const other: [string, object, Identity?][] = [
+    ['Hình bị đứng ở trang trực tiếp', { uuid }],
+    ['Hình bị đứng', { uuid, email: 'an@example.com' }],
+    ['Hình bị đứng', { uuid, page: '/truc-tiep/a' }],
+    ['Hình bị đứng', { uuid }, await newMember()],
+  ];
+  for (const [text, more, who] of other)
+    await expect(send(text, more, who)).rejects.toMatchObject({ code: Code.conflict });
+  expect((await desk.list(ALL)).total).toBe(1);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import type { ApiClient } from '@khandai/api-client';
-import { FeedbackLimit, type OwnFeedback } from '@khandai/contracts';
+import { type ApiClient, ApiError } from '@khandai/api-client';
+import { Code, type FeedbackDraft, FeedbackLimit, type OwnFeedback } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { emailFault, faultsOf } from '../../shell/forms/checks';
 import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
@@ -28,6 +28,8 @@ export class FeedbackStore {
   isWaiting = false;
   /** Names this feedback: a repeated request stores it once. */
   private uuid: string;
+  /** What the last try sent under this name. */
+  private tried: string | undefined = undefined;
 
   constructor(private readonly deps: FeedbackDeps) {
     this.uuid = deps.newUuid();
@@ -36,9 +38,9 @@ export class FeedbackStore {
       ...deps.pictures,
       upload: (file, signal) => deps.api.call('POST /al/api/user/feedback/file', { file }, signal),
     });
-    makeAutoObservable<this, 'deps' | 'uuid'>(
+    makeAutoObservable<this, 'deps' | 'uuid' | 'tried'>(
       this,
-      { deps: false, uuid: false, form: false, attachments: false, sent: observableRef },
+      { deps: false, uuid: false, tried: false, form: false, attachments: false, sent: observableRef },
       { autoBind: true },
     );
   }
@@ -71,12 +73,12 @@ export class FeedbackStore {
       send: async ({ kind, text, page, email }, signal) => {
         const path = pathOf(page, origin);
         const body = {
-          ...{ uuid: this.uuid, kind, text: text.trim() },
+          ...{ kind, text: text.trim() },
           ...(email.trim() !== '' && { email: email.trim() }),
           ...(path !== undefined && { page: path.slice(0, FeedbackLimit.pageLength) }),
           files: this.attachments.sent.map(({ fileId }) => fileId),
         };
-        const { feedbackId } = await this.deps.api.call('POST /al/api/user/feedback/create', { body }, signal);
+        const { feedbackId } = await this.create(body, signal);
         this.accept({ id: feedbackId, email: email.trim() });
         done({ id: feedbackId, email: email.trim() });
       },
@@ -94,12 +96,35 @@ export class FeedbackStore {
   clear(): void {
     for (const name of ['kind', 'text', 'page', 'email'] as const) this.form.change(name, emptyFields[name]);
     this.attachments.clear();
+    this.rename();
   }
 
   /** A new, empty form. */
   again(): void {
     this.sent = undefined;
+    this.rename();
+  }
+
+  private async create(body: Omit<FeedbackDraft, 'uuid'>, signal: AbortSignal): Promise<{ feedbackId: number }> {
+    const now = JSON.stringify(body);
+    // A try whose answer was lost may be stored: what was changed since needs another name.
+    if (this.tried !== undefined && this.tried !== now) this.rename();
+    this.tried = now;
+    const send = () =>
+      this.deps.api.call('POST /al/api/user/feedback/create', { body: { ...body, uuid: this.uuid } }, signal);
+    try {
+      return await send();
+    } catch (error) {
+      // The same words were sent before the reader logged in or out.
+      if (!(error instanceof ApiError) || error.code !== Code.conflict) throw error;
+      this.rename();
+      return await send();
+    }
+  }
+
+  private rename(): void {
     this.uuid = this.deps.newUuid();
+    this.tried = undefined;
   }
 
   private accept(sent: SentFeedback): void {

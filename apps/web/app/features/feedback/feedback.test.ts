@@ -1,5 +1,5 @@
 import { ApiError } from '@khandai/api-client';
-import { FEEDBACK_FILE, FeedbackLimit } from '@khandai/contracts';
+import { Code, FEEDBACK_FILE, FeedbackLimit } from '@khandai/contracts';
 import { Attachments } from './Attachments';
 import { emptyFields, feedbackDraft, pathOf } from './feedback-draft';
 import { FeedbackStore } from './FeedbackStore';
@@ -33,7 +33,8 @@ function world() {
   });
   const { signal } = new AbortController();
   const submit = () => store.submit(ORIGIN, () => undefined, signal);
-  return { store, asked, answers, submit };
+  const names = () => asked.map(({ input }) => (input as { body: { uuid: string } }).body.uuid);
+  return { store, asked, answers, submit, names };
 }
 
 describe('the form of feedback', () => {
@@ -71,15 +72,38 @@ describe('the form of feedback', () => {
   });
 
   test('keeps what was typed after a refusal, and repeats the request under the same name', async () => {
-    const { store, asked, answers, submit } = world();
+    const { store, answers, submit, names } = world();
     store.form.change('text', 'Chào');
     answers.push(() => Promise.reject(new ApiError({ kind: 'network', message: '' })));
     await submit();
     expect(store.form.fault).toEqual({ key: 'offline' });
     expect(store.form.fields.text).toBe('Chào');
     await submit();
-    const names = asked.map(({ input }) => (input as { body: { uuid: string } }).body.uuid);
-    expect(names).toEqual(['uuid-1', 'uuid-1']);
+    expect(names()).toEqual(['uuid-1', 'uuid-1']);
+  });
+
+  test('sends what was corrected after a lost answer, and what the next user writes, under other names', async () => {
+    const { store, answers, submit, names } = world();
+    const lost = () => Promise.reject(new ApiError({ kind: 'timeout', message: '' }));
+    answers.push(lost, lost);
+    store.form.change('text', 'Chào');
+    await submit();
+    store.form.change('email', 'an@example.com');
+    await submit();
+    store.clear();
+    store.form.change('text', 'Của người sau');
+    await submit();
+    expect(names()).toEqual(['uuid-1', 'uuid-2', 'uuid-3']);
+    expect(store.sent).toEqual({ id: 7, email: '' });
+  });
+
+  test('sends the same words once more under another name when they are stored for another sender', async () => {
+    const { store, answers, submit, names } = world();
+    answers.push(() => Promise.reject(new ApiError({ kind: 'answer', message: '', code: Code.conflict, status: 409 })));
+    store.form.change('text', 'Chào');
+    await submit();
+    expect(names()).toEqual(['uuid-1', 'uuid-2']);
+    expect(store.sent).toEqual({ id: 7, email: '' });
   });
 });
 
