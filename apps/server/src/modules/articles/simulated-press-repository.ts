@@ -17,7 +17,7 @@ import {
 import type { PictureMaker } from '../../platform/pictures/picture-maker.js';
 import { addressOf, ARTICLE_FOLDER, keyOf } from '../../platform/storage/file-address.js';
 import type { Storage } from '../../platform/storage/storage.js';
-import { ARTICLE } from './desk/article-editor.js';
+import { ARTICLE } from './desk/article-entry.js';
 import type { DeskArticleRepository } from './desk/desk-article-repository.js';
 import { freeSlug, slugOf } from '../../platform/slugs.js';
 import { FALLBACK_SLUG, RESERVED } from './reserved-slugs.js';

@@ -11,8 +11,10 @@ import type { ArticleRow } from '../article-rows.js';
 import { freeSlug, slugOf } from '../../../platform/slugs.js';
 import { FALLBACK_SLUG, RESERVED } from '../reserved-slugs.js';
 import { claimFiles } from './article-files-query.js';
+import { ARTICLE, entryOf } from './article-entry.js';
+import { ArticleSaves } from './article-saves.js';
 import { editedText, stateOf, textIn, withoutMissedTime } from './article-state.js';
-import type { ArticleChange, DeskArticleRepository } from './desk-article-repository.js';
+import { type ArticleChange, type DeskArticleRepository, SAME_VERSION_MS } from './desk-article-repository.js';
 import { assertComplete, changedText, readTitle, type TextChange } from './read-text.js';
 
 export interface ArticleEditorDeps {
@@ -23,16 +25,18 @@ export interface ArticleEditorDeps {
   readonly imageHosts: readonly string[];
 }
 
-export const ARTICLE = 'article';
-
-/** Articles published in one run of the job. */
+/** Articles published, or logged, in one run of the job. */
 const DUE_AT_ONCE = 50;
 
 type Act = (row: ArticleRow, tx: Db) => Promise<ArticleChange> | ArticleChange;
 
-/** Writes articles: each change in one transaction with its row of the log. */
+/** Writes articles: each change in one transaction with its row of the log, or with what the row of several saves is made of. */
 export class ArticleEditor {
-  constructor(private readonly deps: ArticleEditorDeps) {}
+  readonly #saves: ArticleSaves;
+
+  constructor(private readonly deps: ArticleEditorDeps) {
+    this.#saves = new ArticleSaves(deps);
+  }
 
   async create(editorId: number, { title, ...fields }: TextChange & { readonly title: string }): Promise<number> {
     const { articles, deskLog } = this.deps;
@@ -67,16 +71,17 @@ export class ArticleEditor {
     articleId: number,
     { version, slug, ...fields }: TextChange & { readonly version: number; readonly slug?: string | undefined },
   ): Promise<void> {
-    await this.#write(editorId, articleId, version, (row) => changedText(editedText(row), fields), slug);
+    await this.#write(editorId, articleId, version, (row) => changedText(editedText(row), fields), { slug });
   }
 
   /** A stored version becomes the text being edited. */
   async restore(editorId: number, articleId: number, version: number, versionId: number): Promise<void> {
-    await this.#write(editorId, articleId, version, async (_row, tx) => {
+    const next = async (_row: ArticleRow, tx: Db) => {
       const text = await this.deps.articles.version(tx, articleId, versionId);
       if (!text) throw articleNotFound();
       return text;
-    });
+    };
+    await this.#write(editorId, articleId, version, next, { isOneAct: true });
   }
 
   /** Readers get the text that the desk edits, now or at a time. */
@@ -138,6 +143,7 @@ export class ArticleEditor {
     const { articles, deskLog, deskChanges } = this.deps;
     await articles.change(async (tx) => {
       const row = await this.#locked(tx, articleId, {});
+      await this.#saves.log(tx, row);
       await articles.pin(tx, articleId, position, ArticleLimit.pinned);
       const entry = entryOf(position === null ? 'unpin' : 'pin', editorId, row);
       await deskLog.record(tx, { ...entry, before: { pinned: row.pinned }, after: { pinned: position } });
@@ -152,6 +158,7 @@ export class ArticleEditor {
     const total = await articles.change(async (tx) => {
       const due = await articles.due(tx, now, DUE_AT_ONCE);
       for (const row of due) {
+        await this.#saves.log(tx, row);
         const after = await articles.store(tx, row, published(row, row.publishAt ?? now), now);
         await deskLog.record(tx, { ...entryOf('publish', null, row), before: stateOf(row), after: stateOf(after) });
       }
@@ -161,15 +168,27 @@ export class ArticleEditor {
     return total;
   }
 
-  /** Stores a text as the one being edited. */
+  /** Logs saves that began a while ago, so that the log has them though their editor does nothing more. Returns how many articles. */
+  async logSaves(): Promise<number> {
+    const { articles } = this.deps;
+    const ids = await articles.unlogged(new Date(this.deps.clock.now() - SAME_VERSION_MS), DUE_AT_ONCE);
+    for (const id of ids)
+      await articles.change(async (tx) => {
+        const row = await articles.lock(tx, id);
+        if (row) await this.#saves.log(tx, row);
+      });
+    return ids.length;
+  }
+
+  /** Stores a text as the one being edited. One act is a row of the log, which has it at once; else saves become one later. */
   async #write(
     editorId: number,
     articleId: number,
     version: number,
     next: (row: ArticleRow, tx: Db) => Promise<ArticleText> | ArticleText,
-    slug?: string,
+    { slug, isOneAct = slug !== undefined }: { readonly slug?: string | undefined; readonly isOneAct?: boolean },
   ): Promise<void> {
-    const { articles, deskLog, deskChanges, imageHosts } = this.deps;
+    const { articles, deskChanges, imageHosts } = this.deps;
     const now = this.#now();
     await articles.change(async (tx) => {
       const row = await this.#locked(tx, articleId, { version });
@@ -184,14 +203,11 @@ export class ArticleEditor {
       const isPublished = row.status === ArticleStatus.published;
       const draft = isPublished && !isDeepStrictEqual(text, textIn(row)) ? text : null;
       const change = isPublished ? { draft, slug: address } : { ...text, slug: address };
+      if (isOneAct) await this.#saves.log(tx, row);
+      await this.#saves.begin(tx, row, editorId, now);
       const after = await articles.store(tx, row, change, now);
-      const isNew = await articles.keepVersion(tx, { articleId, text, savedBy: editorId, savedAt: now });
-      if (isNew || address !== row.slug)
-        await deskLog.record(tx, {
-          ...entryOf('update', editorId, after),
-          before: stateOf(row),
-          after: stateOf(after),
-        });
+      await articles.keepVersion(tx, { articleId, text, savedBy: editorId, savedAt: now });
+      if (isOneAct) await this.#saves.log(tx, after);
     });
     await deskChanges.publish(ARTICLE);
   }
@@ -205,6 +221,7 @@ export class ArticleEditor {
     const { articles, deskLog, deskChanges } = this.deps;
     await articles.change(async (tx) => {
       const row = await this.#locked(tx, articleId, { version, inBin });
+      await this.#saves.log(tx, row);
       const after = await articles.store(tx, row, await change(row, tx), this.#now());
       await deskLog.record(tx, { ...entryOf(action, editorId, after), before: stateOf(row), after: stateOf(after) });
     });
@@ -285,8 +302,3 @@ function isSlugOf(slug: string, title: string): boolean {
   const made = slugOf(title, FALLBACK_SLUG);
   return slug === made || (slug.startsWith(`${made}-`) && /^\d+$/.test(slug.slice(made.length + 1)));
 }
-
-const entryOf = (action: string, actorId: number | null, row: ArticleRow) => ({
-  ...{ action, actorId, resource: ARTICLE, recordId: row.articleId },
-  title: editedText(row).title,
-});

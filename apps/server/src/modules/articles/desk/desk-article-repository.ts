@@ -20,6 +20,7 @@ import { readMinutesOf } from '../article-content.js';
 import { isShownRow } from '../article-filters-query.js';
 import type { ArticleRow, ListedRow } from '../article-rows.js';
 import { selectListed } from '../listed-query.js';
+import { savedSince } from './article-saves-query.js';
 
 export interface DeskFilter {
   readonly pageNum: number;
@@ -36,7 +37,7 @@ export interface DeskFilter {
 export type ArticleChange = Partial<Omit<ArticleRow, 'articleId' | 'createdAt' | 'version' | 'savedAt'>>;
 
 /** Saves of one editor within this time are one version. */
-const SAME_VERSION_MS = 10 * 60_000;
+export const SAME_VERSION_MS = 10 * 60_000;
 
 const sorts: Readonly<Record<DeskFilter['sort'], SQL>> = {
   updatedAt: sql`${articles.savedAt}`,
@@ -157,11 +158,11 @@ export class DeskArticleRepository {
     return named.length > 0;
   }
 
-  /** Adds a version, or writes over the newest one of the same editor a short time ago; true for a new one. */
+  /** Adds a version, or writes over the newest one of the same editor a short time ago. */
   async keepVersion(
     tx: Db,
     { articleId, text, savedBy, savedAt, published }: Omit<typeof articleVersions.$inferInsert, 'versionId'>,
-  ): Promise<boolean> {
+  ): Promise<void> {
     const [newest] = await tx
       .select({
         id: articleVersions.versionId,
@@ -178,7 +179,11 @@ export class DeskArticleRepository {
     if (isSame)
       await tx.update(articleVersions).set({ text, published }).where(eq(articleVersions.versionId, newest.id));
     else await tx.insert(articleVersions).values({ articleId, text, savedBy, savedAt, published });
-    return !isSame;
+  }
+
+  /** Articles with saves that began at an instant or before and are not in the log. */
+  unlogged(since: Date, limit: number): Promise<number[]> {
+    return savedSince(this.database.db, since, limit);
   }
 
   versions(articleId: number, limit: number) {

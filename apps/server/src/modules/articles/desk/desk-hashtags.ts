@@ -5,7 +5,8 @@ import type { DeskChanges } from '../../../platform/desk-log/desk-changes.js';
 import type { DeskLog } from '../../../platform/desk-log/desk-log.js';
 import { hashtagKey } from '../../../platform/hashtags.js';
 import { hashtagNotFound, staleVersion } from '../article-faults.js';
-import { ARTICLE } from './article-editor.js';
+import { ARTICLE } from './article-entry.js';
+import { ArticleSaves } from './article-saves.js';
 import { stateOf } from './article-state.js';
 import type { DeskArticleRepository } from './desk-article-repository.js';
 import type { DeskHashtagRepository, HashtagFilter } from './desk-hashtag-repository.js';
@@ -82,6 +83,7 @@ export class DeskHashtags {
   #changeNext(editorId: number, { from, to, after: last, version }: NextArticles): Promise<number | undefined> {
     const { hashtags: repository, articles, deskLog, clock } = this.deps;
     const now = new Date(clock.now());
+    const saves = new ArticleSaves({ deskLog });
     return repository.change(async (tx) => {
       const rows = await repository.lockHaving(tx, from, { after: last, limit: HASHTAG_BATCH });
       if (version !== undefined) await this.#refuseChanged(tx, from, version);
@@ -89,6 +91,7 @@ export class DeskHashtags {
         const others = row.hashtags.filter((one) => ![from, to && hashtagKey(to)].includes(hashtagKey(one)));
         const place = row.hashtags.findIndex((one) => hashtagKey(one) === from);
         const hashtags = to === undefined ? others : others.toSpliced(place, 0, to);
+        await saves.log(tx, row);
         const after = await articles.store(tx, row, { hashtags }, now);
         const entry = { action: 'update', actorId: editorId, resource: ARTICLE, recordId: row.articleId };
         await deskLog.record(tx, { ...entry, title: row.title, before: stateOf(row), after: stateOf(after) });

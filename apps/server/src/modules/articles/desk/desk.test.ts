@@ -183,6 +183,59 @@ describe('the log of the desk', () => {
     await expect(database.db.transaction((tx) => news.undo.undo(tx, act))).resolves.toBe(false);
   });
 
+  const acts = async (id: number) => {
+    const rows = await database.db.select().from(deskLog).orderBy(asc(deskLog.logId));
+    return rows.filter(({ recordId }) => recordId === String(id));
+  };
+
+  it('has the saves of an editor within ten minutes as one act, with what was there before and after, and undoes it', async () => {
+    const id = await news.editor.create(editor, { title: 'Một', content: paragraph('cũ') });
+    await news.editor.save(editor, id, { version: 1, title: 'Hai' });
+    await news.editor.save(editor, id, { version: 2, content: paragraph('mới') });
+    expect(await news.editor.logSaves()).toBe(0);
+    await news.clock.advance(600_000);
+    expect(await news.editor.logSaves()).toBe(1);
+    expect(await news.editor.logSaves()).toBe(0);
+
+    expect(await acts(id)).toMatchObject([
+      { action: 'create', after: { title: 'Một', version: 1 } },
+      {
+        ...{ action: 'update', actorId: editor, title: 'Hai' },
+        before: { title: 'Một', content: paragraph('cũ') },
+        after: { title: 'Hai', content: paragraph('mới'), version: 3 },
+      },
+    ]);
+    expect(await undoLast()).toBe(true);
+    expect(await news.desk.find(id)).toMatchObject({ title: 'Một', content: paragraph('cũ') });
+  });
+
+  it('has the saves before another editor’s, before an act, and before a version that is restored', async () => {
+    const id = await news.editor.create(editor, { title: 'Một', summary: 'x', content: paragraph('x') });
+    const other = await news.staff('Người khác');
+    await news.editor.save(editor, id, { version: 1, title: 'Hai' });
+    await news.editor.save(other, id, { version: 2, title: 'Ba' });
+    await news.editor.save(other, id, { version: 3, title: 'Bốn' });
+    await news.editor.publish(editor, id, 4, null);
+    await news.editor.save(other, id, { version: 5, title: 'Nháp' });
+    const { list } = await news.desk.versions(id);
+    await news.editor.restore(editor, id, 6, list.find(({ title }) => title === 'Hai')!.versionId);
+
+    const titleOf = (state: unknown) =>
+      (state as { draft: { title: string } | null; title: string } | null)?.draft?.title;
+    expect(
+      (await acts(id)).map(({ action, actorId, title, after }) => [action, actorId, title, titleOf(after)]),
+    ).toEqual([
+      ['create', editor, 'Một', undefined],
+      ['update', editor, 'Hai', undefined],
+      ['update', other, 'Bốn', undefined],
+      ['publish', editor, 'Bốn', undefined],
+      ['update', other, 'Nháp', 'Nháp'],
+      ['update', editor, 'Hai', 'Hai'],
+    ]);
+    expect(await undoLast()).toBe(true);
+    expect((await news.desk.find(id)).title).toBe('Nháp');
+  });
+
   it('undoes a creation into the bin, and a place among the picks', async () => {
     const [one, two] = [await news.publish(editor, 'Một'), await news.publish(editor, 'Hai')];
     await news.editor.pin(editor, one, 1);

@@ -168,6 +168,22 @@ export const articleVersions = pgTable(
   ],
 );
 
+/** Saves that the log of the desk does not have yet, one row for each article that an editor works on. */
+export const articleSaves = pgTable(
+  'article_saves',
+  {
+    articleId: bigint('article_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => articles.articleId, { onDelete: 'cascade' }),
+    /** Not a reference: the log names editors also after they leave. */
+    editorId: integer('editor_id').notNull(),
+    since: instant('since').notNull(),
+    /** The article before the first of them. */
+    before: jsonb('before').$type<object>().notNull(),
+  },
+  (table) => [index('article_saves_since').on(table.since)],
+);
+
 /** Uploads that articles use. They stay when their sender's account goes. */
 export const articleFiles = pgTable(
   'article_files',
