@@ -219,9 +219,11 @@ export class TipRepository {
     return { total: counted?.total ?? 0, rows };
   }
 
+  /** Without those who block the reader, or whom the reader blocks. */
   async tipstersByIds(reader: number | null, userIds: readonly number[]): Promise<Map<number, TipsterRow>> {
     if (userIds.length === 0) return new Map();
-    const rows = await this.#tipsters(reader).where(inArray(tipsterRecords.userId, [...userIds]));
+    const isAsked = inArray(tipsterRecords.userId, [...userIds]);
+    const rows = await this.#tipsters(reader).where(and(isAsked, notBlocked(reader, sql`${tipsterRecords.userId}`)));
     return new Map(rows.map((row) => [row.author.userId, row]));
   }
 

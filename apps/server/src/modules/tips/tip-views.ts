@@ -35,7 +35,7 @@ export class TipViews {
     ]);
     return rows.flatMap((row) => {
       const author = tipsters.get(row.authorId);
-      // The account was deleted between two statements, and its tips with it.
+      // One of the two blocks the other. Or the account was deleted between two statements, and its tips with it.
       if (!author) return [];
       const fixture: Fixture | null = matches.get(row.fixtureId) ?? null;
       const mine = votes.get(row.tipId) ?? null;

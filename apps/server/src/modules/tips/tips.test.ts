@@ -209,7 +209,8 @@ test('[CT2] (lists) a member gets no tips of tipsters who block them, or whom th
   const tipsters = await Promise.all(Array.from({ length: 4 }, () => site.member('commentator')));
   const [blocked, blocker, muted, liked] = tipsters.map(({ userId }) => userId);
   const fixtureId = await site.match();
-  for (const tipster of tipsters) await site.post(tipster, fixtureId);
+  const made = [];
+  for (const tipster of tipsters) made.push(await site.post(tipster, fixtureId));
   const createdAt = new Date(site.clock.now());
   await database.db.insert(userBlocks).values([
     { userId: fan.userId, blockedId: blocked!, createdAt },
@@ -226,6 +227,13 @@ test('[CT2] (lists) a member gets no tips of tipsters who block them, or whom th
   }
   expect(await authors(fan.userId, { userId: muted })).toEqual([muted]);
   expect(await authors(fan.userId, { userId: blocker })).toEqual([]);
+  const missing: unknown = expect.objectContaining({ code: Code.notFound });
+  for (const { tipId, slug, authorId } of made.slice(0, 2)) {
+    await expect(site.service.info(fan.userId, slug)).rejects.toEqual(missing);
+    await expect(site.service.vote(fan, tipId, true)).rejects.toEqual(missing);
+    await expect(site.service.tipster(fan.userId, authorId)).rejects.toEqual(missing);
+    expect(await site.service.info(null, slug)).toMatchObject({ tipId });
+  }
   const table = { sort: 'time_tips', following: false, pageNum: 1, pageSize: 50 } as const;
   const ranked = (await site.service.tipsters(fan.userId, table)).list.map(({ userId }) => userId);
   expect(ranked.filter((userId) => [blocked, blocker, muted, liked].includes(userId))).toEqual([liked]);
