@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PeopleCount, Relation, Role, SuggestionReason } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { follows, friendRequests, friendships, NAME_WORDS, users } from '../../platform/database/schema.js';
+import { notBlocked } from '../../platform/database/wanted-authors.js';
 import { relationsOf } from './relations-query.js';
 import { suggested } from './suggestions-query.js';
 
@@ -68,7 +69,7 @@ export class PeopleRepository {
     this.#db = db;
   }
 
-  /** The newest first. */
+  /** The newest first. Nobody when the owner blocks the reader, or the reader the owner. */
   async page({ list, ownerId, readerId, word, after, limit }: PeopleQuery): Promise<ListedPerson[]> {
     const { owner, person, since } = sources[list];
     return this.#db
@@ -80,7 +81,7 @@ export class PeopleRepository {
           eq(owner, ownerId),
           notBlocking(readerId, person),
           // A list of the reader's own tells nothing about who blocks them.
-          ownerId === readerId ? undefined : notBlockedBy(person, readerId),
+          ownerId === readerId ? undefined : and(notBlockedBy(person, readerId), notBlocked(readerId, sql`${ownerId}`)),
           fits(word),
           after && sql`(${since}, ${person}) < (${after.since.toISOString()}::timestamptz, ${after.userId}::integer)`,
         ),

@@ -69,6 +69,20 @@ describe('the lists', () => {
     );
   });
 
+  test('[NF4] (list) friends of a member who blocks the reader, or whom the reader blocks, are not shown', async () => {
+    const [blocker, blocked, friend] = [await world.member(), await world.member(), await world.member()];
+    for (const owner of [blocker, blocked]) await world.befriend(owner, friend);
+    await world.block(blocker, an);
+    await world.block(an, blocked);
+    for (const { userId } of [blocker, blocked]) {
+      const { list } = await world.people.list(an, 'friends', { pageSize: 9 }, userId);
+      expect([list, ids((await world.people.list(friend, 'friends', { pageSize: 9 }, userId)).list)]).toEqual([
+        [],
+        [friend.userId],
+      ]);
+    }
+  });
+
   test('[NF4] (request lists) requests and followers have lists of their own', async () => {
     const binh = await world.member();
     await world.relations.send(an, binh.userId);
