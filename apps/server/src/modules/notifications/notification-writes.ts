@@ -129,7 +129,10 @@ async function lockMembers(tx: Db, userIds: readonly number[]): Promise<Settings
   return new Map(rows.map(({ userId, settings }) => [userId, settingsOf(settings)]));
 }
 
-/** Without the actors who did the same within a day. A group that loses all its actors is dropped. */
+/**
+ * Without the actors who did the same within a day. A group that loses all its actors is dropped. Who took it back and acts again
+ * while the notification is unread counts in it again.
+ */
 async function withoutRepeats(tx: Db, groups: readonly NoticeGroup[], at: Date): Promise<NoticeGroup[]> {
   const once = groups.flatMap((group, ordinal) =>
     rules[group.notice.type].once
@@ -146,7 +149,8 @@ async function withoutRepeats(tx: Db, groups: readonly NoticeGroup[], at: Date):
       ON notified.user_id = asked."userId" AND notified.event = asked.event AND notified.subject = asked.subject
     JOIN notification_actors AS actor ON actor.notification_id = notified.notification_id
       AND actor.actor_id IN (SELECT value::integer FROM jsonb_array_elements_text(asked.actors))
-    WHERE notified.read_at IS NULL OR actor.acted_at > ${since.toISOString()}::timestamptz`)) as unknown as {
+    WHERE CASE WHEN notified.read_at IS NULL THEN actor.withdrawn_at IS NULL
+      ELSE actor.acted_at > ${since.toISOString()}::timestamptz END`)) as unknown as {
     rows: { ordinal: number; actorId: number }[];
   };
   const gone = Map.groupBy(rows, ({ ordinal }) => ordinal);
@@ -223,7 +227,7 @@ async function upsertRows(tx: Db, groups: readonly NoticeGroup[], at: Date): Pro
   }));
 }
 
-/** Adds the actors and counts those who are new. Returns the notifications that have a new one. */
+/** Adds the actors and counts those who are new, or act again after they took it back. Returns the notifications that have a new one. */
 async function addActors(
   tx: Db,
   groups: readonly NoticeGroup[],
@@ -236,22 +240,29 @@ async function addActors(
   );
   if (acts.length === 0) return new Set();
   const { rows: found } = (await tx.execute(sql`
-    WITH added AS (
+    WITH act AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(acts)}::jsonb) AS act ("notificationId" bigint, "actorId" integer, place integer)
+    ), back AS (
+      SELECT kept.notification_id, kept.actor_id FROM notification_actors AS kept
+      JOIN act ON act."notificationId" = kept.notification_id AND act."actorId" = kept.actor_id
+      WHERE kept.withdrawn_at IS NOT NULL
+    ), added AS (
       INSERT INTO notification_actors AS kept (notification_id, actor_id, acted_at)
       SELECT act."notificationId", act."actorId", ${at.toISOString()}::timestamptz + act.place * interval '1 microsecond'
-      FROM jsonb_to_recordset(${JSON.stringify(acts)}::jsonb) AS act ("notificationId" bigint, "actorId" integer, place integer)
-      JOIN users ON users.user_id = act."actorId"
-      ON CONFLICT (notification_id, actor_id) DO UPDATE SET acted_at = excluded.acted_at
-      RETURNING notification_id, (xmax = 0) AS is_new
-    ), new AS (
-      SELECT notification_id, count(*) AS total FROM added WHERE is_new GROUP BY notification_id
+      FROM act JOIN users ON users.user_id = act."actorId"
+      ON CONFLICT (notification_id, actor_id) DO UPDATE SET acted_at = excluded.acted_at, withdrawn_at = NULL
+      RETURNING notification_id, actor_id, (xmax = 0) AS is_new
+    ), counted AS (
+      SELECT notification_id, count(*) AS total, bool_or(is_new) AS has_new
+      FROM added LEFT JOIN back USING (notification_id, actor_id)
+      WHERE is_new OR back.actor_id IS NOT NULL GROUP BY notification_id
     )
-    UPDATE notifications SET total_actors = total_actors + new.total FROM new
-    WHERE notifications.notification_id = new.notification_id
-    RETURNING notifications.notification_id::text AS "notificationId"`)) as unknown as {
-    rows: { notificationId: string }[];
+    UPDATE notifications SET total_actors = total_actors + counted.total FROM counted
+    WHERE notifications.notification_id = counted.notification_id
+    RETURNING notifications.notification_id::text AS "notificationId", counted.has_new AS "hasNew"`)) as unknown as {
+    rows: { notificationId: string; hasNew: boolean }[];
   };
-  return new Set(found.map(({ notificationId }) => Number(notificationId)));
+  return new Set(found.flatMap(({ notificationId, hasNew }) => (hasNew ? [Number(notificationId)] : [])));
 }
 
 async function notePushes(tx: Db, notificationIds: readonly number[], at: Date): Promise<void> {

@@ -66,6 +66,24 @@ test('a reaction that is taken back before it is read goes from the list and fro
   expect((await fixture.list(userId)).total).toBe(0);
 });
 
+test('a reaction that is taken back and given again is counted and named again while others are unread', async () => {
+  const { userId, others, postId, react } = await people(2);
+  const [first = 0, second = 0] = others;
+  for (const actorId of others) react(actorId);
+  await fixture.notifier.flush();
+  const pushed = () => fixture.delivered.length;
+  const before = pushed();
+  fixture.notifier.takeBack({ type: 'NEW_REACTION', userIds: [userId], actorId: first, postId });
+  await fixture.notifier.flush();
+  await fixture.clock.advance(2 * 3_600_000);
+  for (let again = 0; again < 2; again += 1) {
+    react(first);
+    await fixture.notifier.flush();
+  }
+  const [row] = (await fixture.list(userId)).list;
+  expect([row?.totalActors, row?.actors.map((actor) => actor.userId), pushed()]).toEqual([2, [first, second], before]);
+});
+
 test('[NF4] (answered) a friend request that was answered elsewhere is in neither the list nor the counts', async () => {
   const [{ userId }, sender] = [await feed.member(), await feed.member()];
   const request = { type: 'FRIEND_SEND_REQUEST', userIds: [userId], actorId: sender.userId } as const;
