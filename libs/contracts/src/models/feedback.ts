@@ -16,8 +16,8 @@ export const FeedbackDraft = Type.Object({
   text: Type.String({ maxLength: 20_000 }),
   /** Where the answer goes; without it members read the answer on the page of feedback. */
   email: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
-  /** Path of the page that the feedback is about. */
-  page: Type.Optional(Type.String({ maxLength: FeedbackLimit.pageLength, pattern: '^/' })),
+  /** Path of the page that the feedback is about. What browsers read as another host is none. */
+  page: Type.Optional(Type.String({ maxLength: FeedbackLimit.pageLength, pattern: '^/(?![/\\\\])\\S*$' })),
   files: Type.Optional(Type.Array(FeedbackFileId, { maxItems: 20 })),
 });
 export type FeedbackDraft = Static<typeof FeedbackDraft>;

@@ -59,7 +59,9 @@ function Loaded({ feedback, onChanged }: LoadedProps) {
             <>
               <dt>{t('view.page')}</dt>
               <dd>
-                <a href={feedback.page}>{feedback.page}</a>
+                <a href={feedback.page} target="_blank" rel="noreferrer">
+                  {feedback.page}
+                </a>
               </dd>
             </>
           )}

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@khandai/calendar';
-import { Code, FeedbackLimit } from '@khandai/contracts';
+import { Code, FeedbackDraft, FeedbackLimit } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import sharp from 'sharp';
+import { Compile } from 'typebox/compile';
 import { MemoryAttempts } from '../../platform/attempts/memory-attempts.js';
 import type { Database } from '../../platform/database/database.js';
 import { deskLog, feedback, users } from '../../platform/database/schema.js';
@@ -118,6 +119,21 @@ test.each([
   const { send } = world();
   await expect(send('Chào', more)).rejects.toMatchObject({ code });
   expect(await database.db.$count(feedback)).toBe(0);
+});
+
+test.each([
+  '//evil.example/desk',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+])('the page %j is none of this site', (page) => {
+  const draft = { uuid: newUuid(), kind: 'bug', text: 'Lỗi' };
+  const checked = Compile(FeedbackDraft);
+  expect([checked.Check({ ...draft, page }), checked.Check({ ...draft, page: '/truc-tiep/a?tab=odds\\x' })]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('a picture belongs to one feedback, and what is no picture is refused by its content', async () => {

@@ -77,5 +77,6 @@ export function pathOf(typed: string, origin: string): string | undefined {
   const address = typed.trim();
   if (!address.startsWith('/') && !address.startsWith(`${origin}/`)) return undefined;
   const url = URL.parse(address, origin);
-  return url?.origin === origin ? `${url.pathname}${url.search}` : undefined;
+  // A second slash would make a host of the path.
+  return url?.origin === origin ? `/${url.pathname.replace(/^\/+/, '')}${url.search}` : undefined;
 }

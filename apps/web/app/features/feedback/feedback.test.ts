@@ -167,6 +167,7 @@ describe('a draft of feedback', () => {
     ['/truc-tiep/a', '/truc-tiep/a'],
     [`${ORIGIN}/ket-qua?ngay=1#x`, '/ket-qua?ngay=1'],
     ['//evil.example/x', undefined],
+    [`${ORIGIN}//evil.example/x`, '/evil.example/x'],
     ['javascript:alert(1)', undefined],
     ['https://khandai.example.evil.test/', undefined],
   ])('%s is the page %s', (typed, path) => {
