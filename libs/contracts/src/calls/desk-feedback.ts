@@ -42,7 +42,7 @@ export const deskFeedbackCalls = {
     codes: [Code.notFound, Code.conflict],
     perMinute: 120,
   }),
-  /** A repeated `uuid` is the same answer: it is stored and mailed once. */
+  /** A repeated `uuid` is the same answer: it is stored and mailed once. Another text under it is refused. */
   'POST /other/api/desk/feedback/{id}/answer': call({
     summary: 'Trả lời một phản hồi: gửi thư nếu người gửi để lại email, và hiện ở trang phản hồi của thành viên',
     access: 'staff',
@@ -53,7 +53,7 @@ export const deskFeedbackCalls = {
       uuid: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }),
     }),
     data: DeskFeedback,
-    codes: [Code.notFound, Code.feedbackRefused],
+    codes: [Code.notFound, Code.feedbackRefused, Code.conflict],
     perMinute: 30,
   }),
   'GET /other/api/desk/feedback/{id}/{fileId}': call({

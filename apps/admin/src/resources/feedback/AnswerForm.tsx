@@ -8,6 +8,7 @@ import { useKeptText } from '../../forms/use-kept';
 import { useUnsaved } from '../../frame/use-unsaved';
 import { useDesk } from '../../session/desk-services';
 import { TextBox } from '../article/TextBox';
+import { triedAnswer } from './answer-name';
 import { useFeedbackWords } from './use-feedback-words';
 
 interface AnswerFormProps {
@@ -21,20 +22,25 @@ export function AnswerForm({ feedback, onChanged }: AnswerFormProps) {
   const notify = useNotify();
   const { api } = useDesk();
   const [text, setText] = useKeptText(`feedback:${feedback.id}:answer`);
-  // The answer keeps its number across a reload: sent twice, it is still one e-mail.
-  const [uuid, setUuid] = useKeptText(`feedback:${feedback.id}:uuid`);
+  // Kept across a reload: sent twice, it is still one e-mail.
+  const [tried, setTried] = useKeptText(`feedback:${feedback.id}:tried`);
   const [busy, setBusy] = useState(false);
   useUnsaved(text.trim() !== '', { isKept: true, onDrop: () => setText('') });
   const { id, email, sender } = feedback;
   const send = async () => {
-    const named = uuid === '' ? crypto.randomUUID() : uuid;
-    setUuid(named);
+    const body = { text: text.trim() };
+    const next = triedAnswer(tried, body.text, () => crypto.randomUUID());
+    setTried(next.tried);
     setBusy(true);
     try {
-      const body = { text: text.trim(), uuid: named };
-      onChanged(await api.call('POST /other/api/desk/feedback/{id}/answer', { params: { id }, body }));
+      onChanged(
+        await api.call('POST /other/api/desk/feedback/{id}/answer', {
+          params: { id },
+          body: { ...body, uuid: next.uuid },
+        }),
+      );
       setText('');
-      setUuid('');
+      setTried('');
       notify('resources.feedback.view.sent', { type: 'success' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DeskFeedback, FeedbackKind, FeedbackState } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { feedback, feedbackAnswers, feedbackFiles, users } from '../../platform/database/schema.js';
-import { feedbackNotFound } from './feedback-faults.js';
+import { feedbackNotFound, feedbackUuidUsed } from './feedback-faults.js';
 
 export interface FeedbackFilter {
   readonly q?: string | undefined;
@@ -85,14 +85,21 @@ export class DeskFeedbackRepository {
       .where(eq(feedback.feedbackId, id));
   }
 
-  /** False when an answer with this uuid is there already. */
+  /** False when the same answer with this uuid is there already; throws when it is another one. */
   async addAnswer(tx: Db, feedbackId: number, { at, ...answer }: NewAnswer): Promise<boolean> {
     const added = await tx
       .insert(feedbackAnswers)
       .values({ ...answer, feedbackId, createdAt: at })
       .onConflictDoNothing({ target: feedbackAnswers.uuid })
       .returning({ answerId: feedbackAnswers.answerId });
-    return added.length > 0;
+    if (added.length > 0) return true;
+    const isSame = and(
+      eq(feedbackAnswers.uuid, answer.uuid),
+      eq(feedbackAnswers.feedbackId, feedbackId),
+      eq(feedbackAnswers.body, answer.body),
+    );
+    if ((await tx.$count(feedbackAnswers, isSame)) === 0) throw feedbackUuidUsed();
+    return false;
   }
 
   async #records(db: Db, ids: readonly number[]): Promise<Map<number, DeskFeedback>> {

@@ -169,6 +169,8 @@ test('an answer is mailed and told once, without the reader’s text in its head
   const answer = { text: 'Cảm ơn bạn.\n\nĐã sửa.', uuid: newUuid() };
   await desk.answer(staff, feedbackId, answer);
   const after = await desk.answer(staff, feedbackId, answer);
+  const corrected = { ...answer, text: 'Cảm ơn bạn.\n\nChưa sửa được.' };
+  await expect(desk.answer(staff, feedbackId, corrected)).rejects.toMatchObject({ code: Code.conflict });
   await Promise.all(posted);
 
   expect(after).toMatchObject({ state: 'answered', answers: [{ author: 'Minh', mailed: true }] });
