@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
-import { commentMentions, comments, users } from '../../platform/database/schema.js';
+import { commentMentions, comments, postRemovals, users } from '../../platform/database/schema.js';
 import { addArticleComments } from './article-counts-query.js';
 import { admitAuthor } from './author-query.js';
 import { addToCount } from './post-counts-query.js';
@@ -117,6 +117,21 @@ export class CommentRepository {
   /** A deleted comment stays as it is. */
   remove(comment: CommentRow, deletedBy: number, deletedAt: Date): Promise<void> {
     return this.#db.transaction((tx) => removeComment(tx, comment, { deletedBy, deletedAt }));
+  }
+
+  /** The author deletes what moderation has hidden or removed: no decision brings it back. False when it has not. */
+  removeHidden({ commentId, userId }: CommentRow, deletedAt: Date): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
+      const isIt = eq(comments.commentId, commentId);
+      await tx.select({ commentId: comments.commentId }).from(comments).where(isIt).for('update');
+      const gone = await tx
+        .delete(postRemovals)
+        .where(and(eq(postRemovals.commentId, commentId), eq(postRemovals.authorId, userId)))
+        .returning({ logId: postRemovals.logId });
+      if (gone.length === 0) return false;
+      await tx.update(comments).set({ deletedBy: userId, deletedAt }).where(isIt);
+      return true;
+    });
   }
 
   #select() {

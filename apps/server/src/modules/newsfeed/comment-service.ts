@@ -107,7 +107,8 @@ export class CommentService {
    */
   async remove(actor: Identity, commentId: number): Promise<{ commentId: number }> {
     const row = await this.deps.comments.one(commentId);
-    if (!row || row.deletedAt) throw commentNotFound();
+    if (!row) throw commentNotFound();
+    if (row.deletedAt) return this.#removeHidden(actor, row);
     if (row.userId !== actor.userId) {
       const ownerId = await this.deps.places.ownerOf(actor, row);
       if (ownerId !== actor.userId) return this.#removeOfOthers(actor, row);
@@ -115,6 +116,13 @@ export class CommentService {
     await this.deps.comments.remove(row, actor.userId, new Date(this.deps.clock.now()));
     this.deps.live.changed(row.postId, 'comments');
     return { commentId };
+  }
+
+  async #removeHidden({ userId }: Identity, row: CommentRow): Promise<{ commentId: number }> {
+    const { comments, clock } = this.deps;
+    const isGone = row.userId === userId && (await comments.removeHidden(row, new Date(clock.now())));
+    if (!isGone) throw commentNotFound();
+    return { commentId: row.commentId };
   }
 
   async #removeOfOthers(actor: Identity, { postId, commentId }: CommentRow): Promise<{ commentId: number }> {

@@ -146,6 +146,22 @@ describe('a reported comment', () => {
   });
 });
 
+describe('a comment that many reports hid', () => {
+  it('is deleted by its author for good, and by nobody else; no decision brings it back', async () => {
+    const { write, comment, comments, reports, desk, posts } = fixture;
+    const { id } = await write(reader, 'Bài');
+    const { commentId } = await comment(author, id, 'Lỡ lời');
+    for (let n = 0; n < 3; n += 1) await reports.report(await aged(), { id, commentId, reason: 'insult' });
+    expect((await reports.removed(author)).list).toMatchObject([{ commentId, waits: true }]);
+    expect(await codeOf(comments.remove(reader, commentId))).toBe(Code.commentNotFound);
+    await comments.remove(author, commentId);
+    expect((await reports.removed(author)).list).toEqual([]);
+    await desk.dismiss(moderator, post(id, commentId));
+    expect((await posts.one(reader, id)).totalComments).toBe(0);
+    expect(await codeOf(comments.remove(author, commentId))).toBe(Code.commentNotFound);
+  });
+});
+
 describe('a deletion by a moderator', () => {
   it('is in the log of moderation, and authors learn of it; that of an author is not', async () => {
     const { write, comment, posts, comments, reports } = fixture;
