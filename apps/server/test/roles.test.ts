@@ -141,6 +141,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       'room-tops-housekeeping',
       'tip-notices',
       'tips',
+      'title-videos',
       'unused-subtitles',
       'user-housekeeping',
       'watch-points',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Storage } from '../src/platform/storage/storage.js';
 
@@ -18,6 +19,12 @@ export function storageSuite(open: () => Promise<{ storage: Storage; close: () =
     await storage.put('avatars/1/a.webp', bytes);
     expect(await bytesOf('avatars/1/a.webp')).toEqual({ type: 'image/webp', size: bytes.length, bytes });
     expect(await storage.has('avatars/1/a.webp')).toBe(true);
+  });
+
+  it('stores a file from the disk', async () => {
+    await storage.putFile('chat/aa/film.mp4', import.meta.filename);
+    const bytes = await readFile(import.meta.filename);
+    expect(await bytesOf('chat/aa/film.mp4')).toEqual({ type: 'video/mp4', size: bytes.length, bytes });
   });
 
   it('replaces old files, and supports parallel writes', async () => {

@@ -18,14 +18,20 @@ export class PictureRefused extends Error {}
 export const isPicture = ({ type }: Blob): boolean => TYPES.includes(type);
 export const isVideo = ({ type }: Blob): boolean => VIDEO_TYPES.includes(type);
 
+/** A file to upload; videos of titles may be longer and larger than those of posts. */
+export interface OutgoingFile {
+  readonly blob: Blob;
+  readonly purpose: 'post' | 'title';
+}
+
 /** Uploads a picture or video in parts and waits until the site has checked it. */
 export async function sendPicture(
   services: DeskServices,
-  blob: Blob,
+  file: OutgoingFile,
   onProgress: (fraction: number) => void,
   signal: AbortSignal,
 ): Promise<PostSource> {
-  const uploadId = await sendParts(services, blob, onProgress, signal);
+  const uploadId = await sendParts(services, file, onProgress, signal);
   for (;;) {
     const params = { uploadId };
     const status = await services.api.call('GET /au/api/user/upload/{uploadId}', { params }, signal);
@@ -41,7 +47,7 @@ function sourceOf({ state, reason, source }: Upload): PostSource {
 
 async function sendParts(
   { session }: DeskServices,
-  blob: Blob,
+  { blob, purpose }: OutgoingFile,
   onProgress: (fraction: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
@@ -52,7 +58,7 @@ async function sendParts(
   return new Promise<string>((resolve, reject) => {
     const upload = new TusUpload(blob, {
       endpoint: PATH,
-      metadata: { filetype: blob.type },
+      metadata: { filetype: blob.type, purpose },
       chunkSize: PART_BYTES,
       retryDelays: RETRY_MS,
       onBeforeRequest: async (request) => {

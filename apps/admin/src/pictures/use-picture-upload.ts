@@ -2,13 +2,17 @@ import type { PostSource } from '@khandai/contracts';
 import { useEffect, useState } from 'react';
 import { useArticleWords } from '../resources/article/use-article-words';
 import { useDesk } from '../session/desk-services';
-import { isPicture, isVideo, PictureRefused, sendPicture } from './send-picture';
+import { isPicture, isVideo, type OutgoingFile, PictureRefused, sendPicture } from './send-picture';
 
-export const usePictureUpload = () => useFileUpload(isPicture, 'picture.notPicture');
-export const useVideoUpload = () => useFileUpload(isVideo, 'picture.notVideo');
+export const usePictureUpload = () => useFileUpload('post', isPicture, 'picture.notPicture');
+export const useVideoUpload = () => useFileUpload('title', isVideo, 'picture.notVideo');
 
 /** Uploads a file at a time, and says how far it is or why the site refused it. */
-function useFileUpload(isTaken: (file: Blob) => boolean, notTaken: 'picture.notPicture' | 'picture.notVideo') {
+function useFileUpload(
+  purpose: OutgoingFile['purpose'],
+  isTaken: (file: Blob) => boolean,
+  notTaken: 'picture.notPicture' | 'picture.notVideo',
+) {
   const t = useArticleWords();
   const services = useDesk();
   const [stop] = useState(() => new AbortController());
@@ -28,7 +32,7 @@ function useFileUpload(isTaken: (file: Blob) => boolean, notTaken: 'picture.notP
     try {
       const show = (fraction: number) => setStatus(t('picture.sending', { name, percent: Math.round(fraction * 100) }));
       show(0);
-      return await sendPicture(services, file, show, stop.signal);
+      return await sendPicture(services, { blob: file, purpose }, show, stop.signal);
     } catch (error) {
       if (stop.signal.aborted) return undefined;
       const reason = error instanceof PictureRefused ? error.message : '';

@@ -78,6 +78,8 @@ export interface Config {
   readonly sms: SmsSettings | undefined;
   /** S3 store for uploads; when absent, uploads go to DATA_DIR. */
   readonly s3: S3Settings | undefined;
+  /** Max size of a video of a highlight, a reel or a film. */
+  readonly titleVideoBytes: number;
   /** Public origin of the site, `https://example.com`; when absent, each request's own host is used. */
   readonly siteOrigin: string | undefined;
   /**
@@ -117,6 +119,7 @@ export interface MailSettings {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const HOUR_MS = 3_600_000;
+const MEGABYTE = 1024 * 1024;
 
 /** Connections for pages and calls that an address has besides the sockets of chat and presence. */
 const PAGE_CONNECTIONS = 400;
@@ -192,6 +195,7 @@ export function readConfig(env: Environment): Config {
     mail: mail(read),
     sms: smsSettings(read),
     s3: s3(read),
+    titleVideoBytes: integer('TITLE_VIDEO_MB', read('TITLE_VIDEO_MB') ?? '4000', 100, 5_000) * MEGABYTE,
     siteOrigin: origin('SITE_ORIGIN', read('SITE_ORIGIN')),
     liveMenuKey: apiKey('LIVE_MENU_KEY', read('LIVE_MENU_KEY')),
   };

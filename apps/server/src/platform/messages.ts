@@ -126,6 +126,7 @@ const messages = {
   tinyPicture: 'Ảnh quá nhỏ: phần được chọn cần ít nhất {min} × {min} điểm ảnh.',
   brokenVideo: 'Video bị hỏng hoặc không phát được trên trình duyệt. Hãy chọn video MP4 hoặc WebM khác.',
   longVideo: 'Video quá dài: nhiều nhất {seconds} giây.',
+  largeWebm: 'Video WebM nặng nhất {megabytes} MB. Hãy lưu lại dưới dạng MP4 rồi thử lại.',
   noVideoLength: 'Không đọc được độ dài của video này. Hãy lưu lại dưới dạng MP4 rồi thử lại.',
   unknownRendition: 'Kích thước ảnh này không có.',
   sourceNotAllowed: 'Ảnh này không thuộc máy chủ được phép.',

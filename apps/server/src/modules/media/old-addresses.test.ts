@@ -18,6 +18,7 @@ const full: Storage = {
   get: async () => ({ type: 'video/mp4', size: 3, body: Readable.from([Buffer.from('mp4')]) }),
   has: async () => true,
   put: async () => undefined,
+  putFile: async () => undefined,
   delete: async () => undefined,
 };
 

@@ -1,13 +1,17 @@
+import { open } from 'node:fs/promises';
 import { PictureRefused } from '../pictures/picture-faults.js';
 import { pictureKind } from '../pictures/picture-kind.js';
 import type { PictureMaker } from '../pictures/picture-maker.js';
+import { cleanMp4File } from '../videos/mp4-file.js';
 import { mp4Facts, withoutRecordingData } from '../videos/mp4-reader.js';
-import { videoKind, type VideoKind, VideoRefused } from '../videos/video-facts.js';
+import { type VideoFacts, videoKind, type VideoKind, VideoRefused } from '../videos/video-facts.js';
 import { webmFacts, withoutWebmTags } from '../videos/webm-reader.js';
 
 /** Animated pictures are many frames, so they are stored smaller. */
 const ANIMATED_EDGE = 480;
 const QUALITY = 82;
+/** Enough to know the kind of a video. */
+const HEAD_BYTES = 64;
 
 /** What a part of the site accepts. */
 export interface MediaRules {
@@ -95,13 +99,45 @@ async function storedPicture(
   return { ...size, kind: 'image', ending: 'webp', seconds: null, hasSound: null, bytes: webp };
 }
 
-function checkedVideo(bytes: Buffer, kind: VideoKind, { videoSeconds }: MediaRules): CheckedMedia {
-  const facts = kind === 'mp4' ? mp4Facts(bytes) : webmFacts(bytes);
-  if (facts.seconds > videoSeconds) throw new VideoRefused('longVideo', { seconds: videoSeconds });
+function checkedVideo(
+  bytes: Buffer,
+  kind: VideoKind,
+  { videoSeconds }: Pick<MediaRules, 'videoSeconds'>,
+): CheckedMedia {
+  const facts = describedVideo(kind === 'mp4' ? mp4Facts(bytes) : webmFacts(bytes), kind, videoSeconds);
+  return { ...facts, bytes: kind === 'mp4' ? withoutRecordingData(bytes) : withoutWebmTags(bytes) };
+}
+
+/** A checked video that stays on the disk. */
+export type CheckedVideoFile = Omit<CheckedMedia, 'bytes'>;
+
+/**
+ * As `checkedMedia`, for a video on the disk, which is changed in its place. A WebM file is read into memory, so it must not be larger
+ * than `webmBytes`.
+ */
+export async function checkedVideoFile(
+  path: string,
+  { videoSeconds, webmBytes }: Pick<MediaRules, 'videoSeconds'> & { readonly webmBytes: number },
+): Promise<CheckedVideoFile> {
+  const file = await open(path, 'r+');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const kind = videoKind(buffer.subarray(0, bytesRead));
+    if (kind === undefined) throw new PictureRefused('notAnAttachment');
+    if (kind === 'mp4') return describedVideo(await cleanMp4File(file), kind, videoSeconds);
+    if ((await file.stat()).size > webmBytes) throw new VideoRefused('largeWebm', { megabytes: megabytes(webmBytes) });
+    const { bytes, ...checked } = checkedVideo(await file.readFile(), kind, { videoSeconds });
+    await file.write(bytes, 0, bytes.length, 0);
+    return checked;
+  } finally {
+    await file.close();
+  }
+}
+
+function describedVideo(facts: VideoFacts, ending: VideoKind, maxSeconds: number): CheckedVideoFile {
+  if (facts.seconds > maxSeconds) throw new VideoRefused('longVideo', { seconds: maxSeconds });
   const { width, height, hasSound } = facts;
-  const seconds = Math.max(1, Math.round(facts.seconds));
-  const clean = kind === 'mp4' ? withoutRecordingData(bytes) : withoutWebmTags(bytes);
-  return { width, height, seconds, hasSound, kind: 'video', ending: kind, bytes: clean };
+  return { width, height, seconds: Math.max(1, Math.round(facts.seconds)), hasSound, kind: 'video', ending };
 }
 
 function scaled(width: number, height: number, scale: number): { width: number; height: number } {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMissing } from '../error-code.js';
 import { checkedType, type Storage, type StoredFile, type WantedRange } from './storage.js';
@@ -20,13 +20,21 @@ export class FolderStorage implements Storage {
     this.about = `Tệp tải lên: chưa có S3_ENDPOINT, tệp nằm trong ${folder}.`;
   }
 
-  async put(key: string, bytes: Uint8Array): Promise<void> {
+  put(key: string, bytes: Uint8Array): Promise<void> {
+    return this.#put(key, (draft) => writeFile(draft, bytes, { flag: 'wx' }));
+  }
+
+  putFile(key: string, path: string): Promise<void> {
+    return this.#put(key, (draft) => copyFile(path, draft, constants.COPYFILE_EXCL));
+  }
+
+  async #put(key: string, write: (draft: string) => Promise<void>): Promise<void> {
     const file = this.#file(key);
     await mkdir(dirname(file), { recursive: true });
     // Renames the complete file, so that concurrent readers, or readers after a crash, never get a partial one.
     const draft = `${file}.${randomUUID()}${PART}`;
     try {
-      await writeFile(draft, bytes, { flag: 'wx' });
+      await write(draft);
       await rename(draft, file);
     } catch (error) {
       await rm(draft, { force: true });

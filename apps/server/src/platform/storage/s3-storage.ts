@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { createReadStream, openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { StartError } from '../start-error.js';
@@ -15,7 +17,7 @@ export interface S3Settings {
 }
 
 interface RequestRest {
-  readonly body?: Buffer<ArrayBuffer>;
+  readonly body?: Buffer<ArrayBuffer> | Blob;
   readonly headers?: Record<string, string>;
 }
 
@@ -59,6 +61,13 @@ export class S3Storage implements Storage {
     await finished(answer, key);
   }
 
+  async putFile(key: string, path: string): Promise<void> {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    const headers = { 'content-type': checkedType(key), 'x-amz-content-sha256': hash.digest('hex') };
+    await finished(await this.#request('PUT', key, { body: await openAsBlob(path), headers }), key);
+  }
+
   async get(key: string, wanted?: WantedRange): Promise<StoredFile | undefined> {
     const type = checkedType(key);
     const headers = wanted && { range: `bytes=${wanted.start}-${wanted.end ?? ''}` };
@@ -96,7 +105,7 @@ export class S3Storage implements Storage {
   async #send(method: string, path: string, rest: RequestRest = {}): Promise<Response> {
     const { endpoint, bucket } = this.settings;
     const waiting = new AbortController();
-    const longestMs = this.headMs + (rest.body?.byteLength ?? 0) / SLOWEST_BYTES_PER_MS;
+    const longestMs = this.headMs + sizeOf(rest.body) / SLOWEST_BYTES_PER_MS;
     const limit = setTimeout(
       () => waiting.abort(new Error(`the S3 store did not answer within ${longestMs} ms`)),
       longestMs,
@@ -108,6 +117,8 @@ export class S3Storage implements Storage {
     }
   }
 }
+
+const sizeOf = (body: RequestRest['body']): number => (body instanceof Blob ? body.size : (body?.byteLength ?? 0));
 
 const reasons: Readonly<Record<number, string>> = {
   0: 'không kết nối được',

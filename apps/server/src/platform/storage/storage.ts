@@ -30,6 +30,8 @@ export interface Storage {
   readonly about: string;
   /** Replaces an existing file. */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** As `put`, with the content of a file on the disk, which need not fit in memory. */
+  putFile(key: string, path: string): Promise<void>;
   /** A part that begins after the end of the file gives the whole file. */
   get(key: string, wanted?: WantedRange): Promise<StoredFile | undefined>;
   has(key: string): Promise<boolean>;

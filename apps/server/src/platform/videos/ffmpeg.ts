@@ -5,7 +5,6 @@ import { delimiter, join } from 'node:path';
 
 /** Lowest priority: pages come first. */
 const PRIORITY = 19;
-const MAX_RUN_MS = 15 * 60_000;
 const MAX_SAID = 2_000;
 
 /** Arguments of every run. Only files are opened, also where a file names an address. */
@@ -26,16 +25,15 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Runs ffmpeg in a folder. Rejects with what it says when it fails, takes too long, or `signal` aborts. */
+/** Runs ffmpeg in a folder. Rejects with what it says when it fails or `signal` aborts. */
 export function runFfmpeg(
   ffmpeg: string,
   args: readonly string[],
   { folder, signal }: { readonly folder: string; readonly signal: AbortSignal },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const ends = AbortSignal.any([signal, AbortSignal.timeout(MAX_RUN_MS)]);
     const child = spawn(ffmpeg, [...ALWAYS, ...args], {
-      ...{ cwd: folder, signal: ends, killSignal: 'SIGKILL' as const },
+      ...{ cwd: folder, signal, killSignal: 'SIGKILL' as const },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     if (child.pid !== undefined) setPriority(child.pid, PRIORITY);

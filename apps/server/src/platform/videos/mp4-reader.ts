@@ -1,5 +1,5 @@
 import { type Box, boxes, find } from './mp4-boxes.js';
-import { samplesOf } from './mp4-samples.js';
+import { type Extent, samplesOf } from './mp4-samples.js';
 import { type VideoFacts, VideoRefused } from './video-facts.js';
 
 /** Boxes with data about the recording: place, camera, author, pictures. */
@@ -8,9 +8,11 @@ const ABOUT = new Set(['udta', 'meta', 'uuid']);
 const ABOUT_TRACKS = new Set(['meta', 'camm', 'data']);
 
 /** Length, size and sound of an MP4 (ISO base media) file, from its header. Throws VideoRefused when the header is broken. */
-export function mp4Facts(bytes: Buffer): VideoFacts {
-  const moov = find(boxes(bytes), 'moov');
-  const inMoov = boxes(moov.body);
+export const mp4Facts = (bytes: Buffer): VideoFacts => movieFacts(find(boxes(bytes), 'moov').body);
+
+/** The same from the body of the file's `moov` box. */
+export function movieFacts(movie: Buffer): VideoFacts {
+  const inMoov = boxes(movie);
   const header = find(inMoov, 'mvhd').body;
   const tracks = inMoov.filter(({ type }) => type === 'trak');
   const shown = tracks
@@ -27,12 +29,31 @@ export function mp4Facts(bytes: Buffer): VideoFacts {
  */
 export function withoutRecordingData(bytes: Buffer): Buffer {
   const clean = Buffer.from(bytes);
-  const moov = find(boxes(clean), 'moov');
-  for (const track of boxes(moov.body)) if (isAboutRecording(track)) blankTrack(track, clean);
-  const levels = [boxes(clean), boxes(moov.body)];
-  for (const { type, body } of boxes(moov.body)) if (type === 'trak') levels.push(boxes(body));
-  for (const box of levels.flat()) if (ABOUT.has(box.type)) blank(box);
+  const { body } = find(boxes(clean), 'moov');
+  for (const { start, end } of recordingSamples(body, clean.length)) clean.fill(0, start, end);
+  blankMovie(body);
+  for (const box of boxes(clean)) if (isRecordingData(box.type)) blank(box);
   return clean;
+}
+
+/** Whether boxes of this type have data about the recording. */
+export const isRecordingData = (type: string): boolean => ABOUT.has(type);
+
+/** Where in a file of this length the samples of tracks about the recording are, by the body of its `moov` box. */
+export const recordingSamples = (movie: Buffer, fileLength: number): Extent[] =>
+  boxes(movie)
+    .filter(isAboutRecording)
+    .flatMap((track) => {
+      const media = find(boxes(find(boxes(track.body), 'mdia').body), 'minf');
+      return samplesOf(fileLength, boxes(find(boxes(media.body), 'stbl').body));
+    });
+
+/** Blanks what the body of a `moov` box says about the recording. */
+export function blankMovie(movie: Buffer): void {
+  for (const track of boxes(movie)) if (isAboutRecording(track)) blank(track);
+  const levels = [boxes(movie)];
+  for (const { type, body } of boxes(movie)) if (type === 'trak') levels.push(boxes(body));
+  for (const box of levels.flat()) if (isRecordingData(box.type)) blank(box);
 }
 
 /** A track of timed data, as the places along which a camera moved. */
@@ -41,12 +62,6 @@ const isAboutRecording = (box: Box): boolean => box.type === 'trak' && ABOUT_TRA
 /** Four letters that say what is in a track. */
 const handlerOf = ({ body }: Box): string =>
   find(boxes(find(boxes(body), 'mdia').body), 'hdlr').body.toString('latin1', 8, 12);
-
-function blankTrack(track: Box, file: Buffer): void {
-  const media = find(boxes(find(boxes(track.body), 'mdia').body), 'minf');
-  for (const sample of samplesOf(file, boxes(find(boxes(media.body), 'stbl').body))) sample.fill(0);
-  blank(track);
-}
 
 function blank({ whole, body }: Box): void {
   whole.write('free', 4, 'latin1');

@@ -3,20 +3,28 @@ import { VideoRefused } from './video-facts.js';
 
 /** Length of the version and flags at the start of a table. */
 const FLAGS = 4;
-/** Chunks of such a track in a video of a minute: sixty a second. */
-const MAX_CHUNKS = 3_600;
+/** Chunks of such a track: sixty a second in a video of a minute, or two a second in one of three hours. */
+const MAX_CHUNKS = 21_600;
 
-/** The bytes of the samples of a track, chunk by chunk; they share their memory with the file. */
-export function samplesOf(file: Buffer, table: readonly Box[]): Buffer[] {
+/** Bytes of a file, from the first one to before the last one. */
+export interface Extent {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where the samples of a track are in a file of this length, chunk by chunk. */
+export function samplesOf(fileLength: number, table: readonly Box[]): Extent[] {
   const sizes = find(table, 'stsz').body;
   const perChunk = chunkLengths(find(table, 'stsc').body);
   let sample = 0;
+  let entry = -1;
   return chunkOffsets(table).map((offset, chunk) => {
-    const count = perChunk.findLast(({ first }) => first <= chunk + 1)?.count ?? 0;
+    while ((perChunk[entry + 1]?.first ?? Infinity) <= chunk + 1) entry += 1;
+    const count = perChunk[entry]?.count ?? 0;
     const length = lengthOf(sizes, sample, count);
     sample += count;
-    if (offset + length > file.length) throw new VideoRefused('brokenVideo');
-    return file.subarray(offset, offset + length);
+    if (offset + length > fileLength) throw new VideoRefused('brokenVideo');
+    return { start: offset, end: offset + length };
   });
 }
 

@@ -5,7 +5,7 @@ import type { MessageKey } from '../messages.js';
 /** The file is no video that browsers play, or too long; the message says why. */
 export class VideoRefused extends DomainError {
   constructor(
-    why: Extract<MessageKey, 'brokenVideo' | 'longVideo' | 'noVideoLength'>,
+    why: Extract<MessageKey, 'brokenVideo' | 'longVideo' | 'noVideoLength' | 'largeWebm'>,
     values: Readonly<Record<string, string | number>> = {},
   ) {
     super(Code.videoRefused, 400, why, values);

@@ -1,7 +1,17 @@
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cleanMp4File } from './mp4-file.js';
 import { mp4Facts, withoutRecordingData } from './mp4-reader.js';
 import { box, element, fakeMp4, fakeWebm, webmTag } from './testing.js';
 import { videoKind, VideoRefused } from './video-facts.js';
 import { webmFacts, withoutWebmTags } from './webm-reader.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'videos-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const clip = { seconds: 12.5, width: 1280, height: 720 };
 
@@ -73,7 +83,7 @@ describe('the header of a video', () => {
     expect(withoutWebmTags(clean)).toEqual(clean);
   });
 
-  it('keeps nothing of a track with the places of a camera, and the tracks with pictures', () => {
+  it('keeps nothing of a track with the places of a camera, and the tracks with pictures', async () => {
     const table = (type: string, ...numbers: number[]) => {
       const body = Buffer.alloc(4 + 4 * numbers.length);
       numbers.forEach((number, at) => body.writeUInt32BE(number, 4 + 4 * at));
@@ -90,7 +100,7 @@ describe('the header of a video', () => {
       const plain = fakeMp4(clip);
       const start = plain.indexOf('moov') - 4;
       const end = start + plain.readUInt32BE(start);
-      const moov = box('moov', plain.subarray(start + 8, end), box('trak', mdia));
+      const moov = box('moov', plain.subarray(start + 8, end), box('trak', box('tkhd', Buffer.alloc(84)), mdia));
       return Buffer.concat([plain.subarray(0, start), moov, plain.subarray(end), box('mdat', places)]);
     };
     const at = fileWith([0, 0]).indexOf(places);
@@ -99,6 +109,15 @@ describe('the header of a video', () => {
     expect([file.includes('105.85'), clean.includes('105.85'), clean.length]).toEqual([true, false, file.length]);
     expect(mp4Facts(clean)).toMatchObject(clip);
     expect(() => withoutRecordingData(fileWith([at, file.length]))).toThrow(VideoRefused);
+    // The same on the disk.
+    const path = join(folder, 'film.mp4');
+    await writeFile(path, file);
+    const handle = await open(path, 'r+');
+    expect(await cleanMp4File(handle)).toMatchObject(clip);
+    expect((await readFile(path)).equals(clean)).toBe(true);
+    await handle.truncate(file.length - 20);
+    await expect(cleanMp4File(handle)).rejects.toThrow(VideoRefused);
+    await handle.close();
   });
 
   it('finds the tag of a WebM behind a cluster without an end', () => {

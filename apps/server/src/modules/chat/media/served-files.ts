@@ -31,6 +31,10 @@ export class ServedFiles implements Storage {
     return this.deps.storage.put(key, bytes);
   }
 
+  putFile(key: string, path: string): Promise<void> {
+    return this.deps.storage.putFile(key, path);
+  }
+
   delete(key: string): Promise<void> {
     return this.deps.storage.delete(key);
   }

@@ -28,7 +28,7 @@ export class AvatarCopies {
   async copy(member: Identity): Promise<{ readonly sourceId: number }> {
     const { uploads, service, storage, clock } = this.deps;
     const file = await this.#read(member.userId);
-    const uploadId = await service.open(member, { type: 'image/webp', bytes: file.length });
+    const uploadId = await service.open(member, { type: 'image/webp', bytes: file.length, purpose: 'post' });
     await storage.put(storedKey(uploadId, FILE), file);
     await uploads.received(uploadId, new Date(clock.now()));
     const size = { width: AVATAR_EDGE, height: AVATAR_EDGE };

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-
 import { PostLimit, type PostSource, PostType } from '@khandai/contracts';
 import type { Db } from '../../../platform/database/database.js';
 import { uploads } from '../../../platform/database/schema.js';
+import { isNowhereShown } from '../../../platform/database/shown-files.js';
 import { addressOfFile } from './post-files.js';
 import { mixedFiles, uploadNotFound } from './upload-faults.js';
 import type { UploadRow } from './upload-repository.js';
@@ -66,6 +67,9 @@ interface SetSources {
   readonly withheld: readonly string[];
 }
 
+/** Of no post and shown nowhere: a post that is deleted takes its files with it. */
+const isFree = and(isNull(uploads.postId), eq(uploads.purpose, 'post'), isNowhereShown);
+
 /** Gives a post its files; it loses all others. Throws when the author may not use one of them. */
 export async function setSources(tx: Db, { postId, authorId, wanted, since }: SourceClaim): Promise<SetSources> {
   const ids = wanted.map(({ sourceId }) => sourceId);
@@ -85,7 +89,7 @@ export async function setSources(tx: Db, { postId, authorId, wanted, since }: So
           eq(uploads.sourceId, sourceId),
           eq(uploads.userId, authorId),
           inArray(uploads.state, ['ready', 'processing']),
-          or(eq(uploads.postId, postId), and(isNull(uploads.postId), gt(uploads.createdAt, since))),
+          or(eq(uploads.postId, postId), and(isFree, gt(uploads.createdAt, since))),
         ),
       )
       .returning({ kind: uploads.kind });

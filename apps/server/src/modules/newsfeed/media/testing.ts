@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -27,6 +27,10 @@ export class MemoryStorage implements Storage {
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
     this.files.set(key, bytes);
+  }
+
+  async putFile(key: string, path: string): Promise<void> {
+    this.files.set(key, await readFile(path));
   }
 
   async get(key: string) {
@@ -83,6 +87,7 @@ export async function uploadFixture(database: Database, openArrived: () => Promi
   const young = new Set<number>();
   const service = new UploadService({
     ...{ uploads, storage, maker: new PictureMaker(), clock, log: log.log, arrived: arrivedFiles(store) },
+    ...{ folder: await mkdtemp(join(tmpdir(), 'checks-')), titleVideoBytes: 4_000 * 1024 * 1024 },
     images: { forget: async (address) => void forgotten.push(address) },
     createdAt: async (userId) => new Date(young.has(userId) ? clock.now() : 0),
   });
@@ -103,22 +108,24 @@ export async function uploadFixture(database: Database, openArrived: () => Promi
     const all = { authorization: `Bearer ${by.userId}`, 'tus-resumable': '1.0.0', ...headers };
     return fetch(`${origin}${path}`, { method, headers: all, ...(body !== undefined && { body, duplex: 'half' }) });
   };
-  const announce = (by: Identity, type: string, bytes: number) =>
-    request({
+  const announce = (by: Identity, type: string, bytes: number, purpose = 'post') => {
+    const metadata = Object.entries({ filetype: type, filename: '../../x', purpose });
+    return request({
       ...{ by, method: 'POST' },
       headers: {
         'upload-length': String(bytes),
-        'upload-metadata': `filetype ${Buffer.from(type).toString('base64')},filename ${Buffer.from('../../x').toString('base64')}`,
+        'upload-metadata': metadata.map(([name, text]) => `${name} ${Buffer.from(text).toString('base64')}`).join(','),
       },
     });
+  };
   const sendPart = (by: Identity, path: string, offset: number, body: Body) =>
     request({
       ...{ by, path, body, method: 'PATCH' },
       headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
     });
   /** Uploads a whole file; returns what became of it. */
-  const upload = async (by: Identity, bytes: Buffer, type = 'image/jpeg') => {
-    const path = (await announce(by, type, bytes.length)).headers.get('location') ?? '';
+  const upload = async (by: Identity, bytes: Buffer, type = 'image/jpeg', purpose = 'post') => {
+    const path = (await announce(by, type, bytes.length, purpose)).headers.get('location') ?? '';
     await sendPart(by, path, 0, new Uint8Array(bytes));
     return service.status(by, path.split('/').at(-1) ?? '');
   };

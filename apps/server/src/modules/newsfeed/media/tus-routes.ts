@@ -1,6 +1,7 @@
 import type { Server } from '@tus/server';
 import { Metadata } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { UploadPurpose } from '../../../platform/database/schema.js';
 import { checkAccess, requireIdentity, TokenRejected } from '../../../platform/http/access.js';
 import { identify } from '../../../platform/http/bearer.js';
 import type { Identity, IdentityLookup, TokenVerifier } from '../../../platform/http/caller.js';
@@ -51,7 +52,9 @@ export async function tusRoutes(
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
 
     scope.post(TUS_PATH, { schema: { hide: true }, onRequest: guard(open) }, async (request, reply) => {
-      const id = await uploads.open(memberOf(request), announced(request));
+      const file = announced(request);
+      if (file.purpose === 'title') checkAccess('staff', request.identity);
+      const id = await uploads.open(memberOf(request), file);
       return checkedId.run(id, () => answer(tus, request, reply));
     });
 
@@ -81,14 +84,19 @@ const protocol = (reply: FastifyReply): FastifyReply =>
   reply.headers({ 'tus-resumable': '1.0.0', 'cache-control': 'no-store' });
 
 /** What the client says of the file. An absent length is no number. */
-function announced({ headers }: FastifyRequest): { type: string; bytes: number } {
+function announced({ headers }: FastifyRequest): { type: string; bytes: number; purpose: UploadPurpose } {
   const { 'upload-length': length, 'upload-metadata': metadata } = headers;
-  return { type: typeIn(metadata), bytes: /^\d{1,12}$/.test(String(length)) ? Number(length) : Number.NaN };
+  const { filetype = '', purpose } = metadataIn(metadata);
+  return {
+    type: filetype ?? '',
+    bytes: /^\d{1,12}$/.test(String(length)) ? Number(length) : Number.NaN,
+    purpose: purpose === 'title' ? 'title' : 'post',
+  };
 }
 
-function typeIn(metadata: string | string[] | undefined): string {
+function metadataIn(metadata: string | string[] | undefined): Record<string, string | null> {
   try {
-    return Metadata.parse(String(metadata))['filetype'] ?? '';
+    return Metadata.parse(String(metadata));
   } catch {
     throw uploadOtherKind();
   }

@@ -8,13 +8,17 @@ import {
   mediaTitles,
   posts,
   type RefusalReason,
+  type UploadPurpose,
   uploads,
   users,
 } from '../../../platform/database/schema.js';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-export type NewUpload = Pick<UploadRow, 'uploadId' | 'publicName' | 'userId' | 'kind' | 'size' | 'createdAt'>;
+export type NewUpload = Pick<
+  UploadRow,
+  'uploadId' | 'publicName' | 'userId' | 'kind' | 'size' | 'purpose' | 'createdAt'
+>;
 
 /** What is known of a file once it is checked. */
 export type FileFacts = Pick<UploadRow, 'kind' | 'files' | 'width' | 'height' | 'seconds' | 'hasSound'>;
@@ -37,9 +41,9 @@ export class UploadRepository {
     this.#db = db;
   }
 
-  /** `admit` gets what the member uploaded since an instant, and throws when it is too much. */
+  /** `admit` gets what the member uploaded for this purpose since an instant, and throws when it is too much. */
   add(upload: NewUpload, since: Date, admit: (used: UploadTotals) => void): Promise<void> {
-    const { userId } = upload;
+    const { userId, purpose } = upload;
     return this.#db.transaction(async (tx) => {
       // Requests of one member run one after another, so that parallel ones cannot exceed the limit.
       await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update');
@@ -49,7 +53,12 @@ export class UploadRepository {
           bytes: sql<number>`coalesce(sum(${uploads.size}), 0)::float8`,
         })
         .from(uploads)
-        .where(and(eq(uploads.userId, userId), gt(uploads.createdAt, since), gt(uploads.size, 0)));
+        .where(
+          and(
+            ...[eq(uploads.userId, userId), eq(uploads.purpose, purpose)],
+            ...[gt(uploads.createdAt, since), gt(uploads.size, 0)],
+          ),
+        );
       admit(used ?? { files: 0, bytes: 0 });
       await tx.insert(uploads).values({ ...upload, state: 'sending' });
     });
@@ -129,15 +138,18 @@ export class UploadRepository {
       .where(and(eq(uploads.uploadId, uploadId), isNull(uploads.postId), isNowhereShown));
   }
 
-  /** The oldest video to prepare, or a file whose check was cut off: it arrived before an instant. */
-  async nextWaiting(receivedBefore: Date): Promise<UploadRow | undefined> {
+  /** The oldest video for a purpose to prepare, or a file whose check was cut off: it arrived before an instant. */
+  async nextWaiting(purpose: UploadPurpose, receivedBefore: Date): Promise<UploadRow | undefined> {
     const [row] = await this.#db
       .select()
       .from(uploads)
       .where(
-        or(
-          sql`${uploads.state} = 'processing'`,
-          and(sql`${uploads.state} = 'checking'`, lt(uploads.receivedAt, receivedBefore)),
+        and(
+          eq(uploads.purpose, purpose),
+          or(
+            sql`${uploads.state} = 'processing'`,
+            and(sql`${uploads.state} = 'checking'`, lt(uploads.receivedAt, receivedBefore)),
+          ),
         ),
       )
       .orderBy(asc(uploads.attempts), asc(uploads.sourceId))

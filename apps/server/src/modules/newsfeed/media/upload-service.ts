@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { DAY_MS } from '@khandai/calendar';
 import { PostLimit, type PostSource, type Upload } from '@khandai/contracts';
 import type { Clock } from '../../../platform/clock.js';
@@ -8,7 +12,8 @@ import { DomainError } from '../../../platform/domain-error.js';
 import type { Identity } from '../../../platform/http/caller.js';
 import type { RecurringJob } from '../../../platform/jobs/jobs.js';
 import type { Log } from '../../../platform/log.js';
-import { checkedMedia, type MediaRules } from '../../../platform/media/checked-media.js';
+import type { UploadPurpose } from '../../../platform/database/schema.js';
+import { checkedMedia, checkedVideoFile, type MediaRules } from '../../../platform/media/checked-media.js';
 import { isMessageKey, sentence } from '../../../platform/messages.js';
 import { PicturesBusy } from '../../../platform/pictures/picture-faults.js';
 import type { PictureMaker } from '../../../platform/pictures/picture-maker.js';
@@ -25,7 +30,7 @@ import {
   uploadOtherKind,
   uploadTooLarge,
 } from './upload-faults.js';
-import type { UploadRepository, UploadRow } from './upload-repository.js';
+import type { FileFacts, UploadRepository, UploadRow } from './upload-repository.js';
 
 /** What a member may upload within a day. */
 export const DAILY = { files: 100, bytes: 1024 ** 3 } as const;
@@ -35,6 +40,10 @@ export const NEWCOMERS_DAILY = { files: 20, bytes: 200 * 1024 ** 2 } as const;
 export const USABLE_MS = DAY_MS;
 /** A post that took its files in the last second they could be used is stored well within this time. */
 export const GRACE_MS = 10 * 60_000;
+/** What one of the staff may upload for titles within a day. */
+const TITLES_DAILY_FILES = 200;
+const TITLES_DAILY_VIDEOS = 20;
+const TITLE_VIDEO_SECONDS = 3 * 60 * 60;
 const SWEPT_AT_ONCE = 100;
 /** Files in memory at once. */
 const MAX_CHECKED = 2;
@@ -52,14 +61,32 @@ export interface ArrivedFiles {
 export interface UploadServiceDeps {
   readonly uploads: UploadRepository;
   readonly arrived: ArrivedFiles;
-  readonly storage: Pick<Storage, 'put' | 'delete'>;
+  readonly storage: Pick<Storage, 'put' | 'putFile' | 'delete'>;
   readonly maker: Pick<PictureMaker, 'make'>;
   /** Deletes the renditions made from a picture. */
   readonly images: { forget(address: string): Promise<void> };
   /** When the account was made. */
   readonly createdAt: (userId: number) => Promise<Date | undefined>;
+  /** A folder for videos that are being checked. */
+  readonly folder: string;
+  /** Max size of a video of a title. */
+  readonly titleVideoBytes: number;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Pick<Log, 'error'>;
+}
+
+/** A file as it is announced. */
+interface NewFile {
+  readonly type: string;
+  readonly bytes: number;
+  /** Whether the member may upload for titles is checked already. */
+  readonly purpose: UploadPurpose;
+}
+
+/** What a member may upload within a day. */
+interface Allowance {
+  readonly files: number;
+  readonly bytes: number;
 }
 
 /** Pictures and videos of posts, from the first byte until they are deleted. */
@@ -75,16 +102,17 @@ export class UploadService {
   constructor(private readonly deps: UploadServiceDeps) {}
 
   /** Opens an upload of a file of this type and length; the content is checked once it is there. Returns its id. */
-  async open({ userId }: Identity, { type, bytes }: { type: string; bytes: number }): Promise<string> {
-    const { uploads, clock } = this.deps;
+  async open({ userId }: Identity, { type, bytes, purpose }: NewFile): Promise<string> {
+    const { uploads, clock, titleVideoBytes } = this.deps;
     const kind = kindOfType(type);
     if (!Number.isSafeInteger(bytes) || bytes < 1) throw uploadNoLength();
-    const { pictureBytes, videoBytes } = PostLimit;
+    const { pictureBytes } = PostLimit;
+    const videoBytes = purpose === 'title' ? titleVideoBytes : PostLimit.videoBytes;
     if (bytes > (kind === 'image' ? pictureBytes : videoBytes)) throw uploadTooLarge(pictureBytes, videoBytes);
-    const max = await this.#allowance(userId);
+    const max = await this.#allowance(userId, purpose);
     const uploadId = randomName();
     const createdAt = new Date(clock.now());
-    const upload = { uploadId, publicName: randomName(), userId, kind, size: bytes, createdAt };
+    const upload = { uploadId, publicName: randomName(), userId, kind, purpose, size: bytes, createdAt };
     await uploads.add(upload, new Date(clock.now() - DAY_MS), (used) => {
       if (used.files >= max.files) throw tooManyUploads(max.files);
       if (used.bytes + bytes > max.bytes) throw tooManyUploadBytes(max.bytes);
@@ -122,23 +150,54 @@ export class UploadService {
 
   /** Stores the file, or refuses it by its content. */
   check(uploadId: string): Promise<void> {
-    const { uploads, arrived, storage, maker } = this.deps;
+    const { uploads, arrived } = this.deps;
     return this.#checks.run(async () => {
-      const file = await buffer(await arrived.read(uploadId));
+      const row = await uploads.byId(uploadId);
+      if (!row) return;
       try {
-        const { bytes, ending, ...facts } = await checkedMedia(file, maker, RULES);
-        const name = facts.kind === 'image' ? `picture.${ending}` : `video.${ending}`;
-        await storage.put(storedKey(uploadId, name), bytes);
-        const isStored = await uploads.store(uploadId, { ...facts, files: [name] });
-        // Given up meanwhile. Where another check was first, the file is that check's too.
-        if (!isStored && (await uploads.byId(uploadId))?.state === 'removed')
-          await storage.delete(storedKey(uploadId, name));
+        if (row.purpose === 'title' && row.kind === 'video') await this.#storeLarge(uploadId);
+        else await this.#storeSmall(uploadId);
       } catch (error) {
         if (!(error instanceof DomainError) || error.status >= 500) throw error;
         await uploads.refuse(uploadId, { key: error.messageKey, values: error.values });
       }
       await arrived.remove(uploadId);
     });
+  }
+
+  async #storeSmall(uploadId: string): Promise<void> {
+    const { arrived, storage, maker } = this.deps;
+    const file = await buffer(await arrived.read(uploadId));
+    const { bytes, ending, ...facts } = await checkedMedia(file, maker, RULES);
+    const name = facts.kind === 'image' ? `picture.${ending}` : `video.${ending}`;
+    await storage.put(storedKey(uploadId, name), bytes);
+    await this.#stored(uploadId, { ...facts, files: [name] });
+  }
+
+  /** A video that may not fit in memory. */
+  async #storeLarge(uploadId: string): Promise<void> {
+    const { arrived, storage, folder } = this.deps;
+    await mkdir(folder, { recursive: true });
+    const own = await mkdtemp(join(folder, 'check-'));
+    try {
+      const path = join(own, 'in');
+      await pipeline(await arrived.read(uploadId), createWriteStream(path));
+      const rules = { videoSeconds: TITLE_VIDEO_SECONDS, webmBytes: PostLimit.videoBytes };
+      const { ending, ...facts } = await checkedVideoFile(path, rules);
+      const name = `video.${ending}`;
+      await storage.putFile(storedKey(uploadId, name), path);
+      await this.#stored(uploadId, { ...facts, files: [name] });
+    } finally {
+      await rm(own, { recursive: true, force: true });
+    }
+  }
+
+  async #stored(uploadId: string, facts: FileFacts): Promise<void> {
+    const { uploads, storage } = this.deps;
+    const isStored = await uploads.store(uploadId, facts);
+    // Given up meanwhile. Where another check was first, the file is that check's too.
+    if (!isStored && (await uploads.byId(uploadId))?.state === 'removed')
+      for (const name of facts.files) await storage.delete(storedKey(uploadId, name));
   }
 
   /** Stores a checked picture of staff. It is not one of their uploads of the day. */
@@ -203,9 +262,9 @@ export class UploadService {
     await uploads.forget(uploadId, before);
   }
 
-  /** What the member may upload within a day. */
-  async #allowance(userId: number): Promise<{ readonly files: number; readonly bytes: number }> {
-    const { createdAt, clock } = this.deps;
+  async #allowance(userId: number, purpose: UploadPurpose): Promise<Allowance> {
+    const { createdAt, clock, titleVideoBytes } = this.deps;
+    if (purpose === 'title') return { files: TITLES_DAILY_FILES, bytes: TITLES_DAILY_VIDEOS * titleVideoBytes };
     return isNewcomer(await createdAt(userId), clock.now()) ? NEWCOMERS_DAILY : DAILY;
   }
 }

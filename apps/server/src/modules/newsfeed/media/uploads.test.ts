@@ -1,9 +1,11 @@
 import { Code, FeedTab, PostLimit, PostType, PostVisibility, UserFilter } from '@khandai/contracts';
 import sharp from 'sharp';
 import type { Database } from '../../../platform/database/database.js';
+import { mediaFiles, mediaTitles } from '../../../platform/database/schema.js';
 import { openTestDatabase } from '../../../platform/database/testing.js';
 import type { Identity } from '../../../platform/http/caller.js';
 import { keyOf } from '../../../platform/storage/file-address.js';
+import { withoutRecordingData } from '../../../platform/videos/mp4-reader.js';
 import { fakeMp4 } from '../../../platform/videos/testing.js';
 import { newUuid } from '../../chat/testing.js';
 import { PostRepository } from '../post-repository.js';
@@ -78,6 +80,25 @@ describe('an upload', () => {
     expect(fixture.storage.files.size).toBe(0);
     const long = fakeMp4({ seconds: 181, width: 640, height: 360 });
     expect((await fixture.upload(fan, long, 'video/mp4')).reason).toBe('Video quá dài: nhiều nhất 180 giây.');
+  });
+
+  it('of a title is a long video of the staff, under rules of its own, and cleaned on the disk', async () => {
+    const staff = { ...fan, role: 'staff' } as const;
+    const long = fakeMp4({ seconds: 20 * 60, width: 640, height: 360, place: '+21.1742/' });
+    expect((await fixture.announce(fan, 'video/mp4', long.length, 'title')).status).toBe(403);
+    const large = await fixture.announce(staff, 'video/mp4', PostLimit.videoBytes + 1, 'title');
+    expect(large.status).toBe(201);
+    const { state, source } = await fixture.upload(staff, long, 'video/mp4', 'title');
+    expect([state, source?.seconds, source?.width]).toEqual(['done', 1_200, 640]);
+    const [stored] = [...fixture.storage.files.values()];
+    expect(stored && Buffer.from(stored).equals(withoutRecordingData(long))).toBe(true);
+    expect(Buffer.from(stored ?? '').includes('+21.1742')).toBe(false);
+    const endless = fakeMp4({ seconds: 3 * 60 * 60 + 1, width: 640, height: 360 });
+    expect((await fixture.upload(staff, endless, 'video/mp4', 'title')).reason).toContain('10800 giây');
+    const text = Buffer.alloc(100, 'a');
+    expect((await fixture.upload(staff, text, 'video/mp4', 'title')).state).toBe('refused');
+    // Not for posts, whose videos are short.
+    await expect(post([{ sourceId: source?.sourceId ?? 0 }])).rejects.toMatchObject({ code: Code.uploadNotFound });
   });
 
   it('that cannot be deleted keeps no other, and is tried again', async () => {
@@ -177,6 +198,15 @@ describe('the files of a post', () => {
     for (const ids of [[theirs], [mine], [999_999], [await aPicture(), video?.sourceId ?? 0]])
       await expect(post(ids.map((sourceId) => ({ sourceId })))).rejects.toMatchObject({ code: Code.uploadNotFound });
     const free = await aPicture();
+    // A title shows it: deleting a post would take it from the title.
+    const [title] = await database.db
+      .insert(mediaTitles)
+      .values({ kind: 'comic', slug: newUuid(), status: 'draft', title: 'Bìa' })
+      .returning({ titleId: mediaTitles.titleId });
+    const shown = { sourceId: free, titleId: title?.titleId ?? 0 };
+    await database.db.insert(mediaFiles).values(shown);
+    await expect(post([{ sourceId: free }])).rejects.toMatchObject({ code: Code.uploadNotFound });
+    await database.db.delete(mediaFiles);
     await expect(post([{ sourceId: free }, { sourceId: free }])).rejects.toMatchObject({ code: Code.uploadNotFound });
     expect((await post([{ sourceId: free }])).sourceList).toHaveLength(1);
   });

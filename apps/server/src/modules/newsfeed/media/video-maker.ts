@@ -1,11 +1,14 @@
+import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { PictureMaker } from '../../../platform/pictures/picture-maker.js';
 import { runFfmpeg } from '../../../platform/videos/ffmpeg.js';
 
 /** A stored video. */
 export interface OriginalVideo {
-  readonly bytes: Buffer;
+  readonly body: Readable;
   readonly ending: 'mp4' | 'webm';
   readonly width: number;
   readonly height: number;
@@ -28,8 +31,8 @@ const SOUND_KILOBITS = 96;
 const SEGMENT_SECONDS = 4;
 const POSTER_EDGE = 1280;
 const QUALITY = 78;
-/** Longer than any video that the site accepts. */
-const MAX_SECONDS = 240;
+/** A file may be longer than its header says: no more than this is made of it. */
+const MORE_SECONDS = 60;
 
 /** Pixels of one frame: those of 8K. A small file may have frames that take more memory than the site has. */
 const MAX_PIXELS = 7_680 * 4_320;
@@ -37,8 +40,10 @@ const MAX_PIXELS = 7_680 * 4_320;
 /** ffmpeg's name of the container, so that a file is never read as another kind, such as a playlist of other files. */
 const FORMATS = { mp4: 'mov', webm: 'matroska' } as const;
 
-/** All work on one video. Others wait for it. */
+/** All work on a short video. Others wait for it. */
 const MAX_MAKE_MS = 10 * 60_000;
+/** The same for each second of a long one: four times as long as watching it. */
+const MAX_MAKE_MS_PER_SECOND = 4_000;
 
 export interface VideoMakerDeps {
   /** Absolute path of ffmpeg. */
@@ -50,25 +55,27 @@ export interface VideoMakerDeps {
   readonly maxMs?: number;
 }
 
+/** Takes a file that was made, by its name; it is deleted afterwards. */
+type KeepFile = (name: string, path: string) => Promise<void>;
+
 /** Makes a poster of a video, and an HLS playlist of it in up to three sizes. */
 export class VideoMaker {
   constructor(private readonly deps: VideoMakerDeps) {}
 
-  /** The files by their names. Rejects when it takes too long. */
-  async make(video: OriginalVideo, stop: AbortSignal): Promise<Map<string, Buffer>> {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(this.deps.maxMs ?? MAX_MAKE_MS)]);
+  /** Gives the files to `keep` once all are made. Rejects when it takes too long. */
+  async make(video: OriginalVideo, stop: AbortSignal, keep: KeepFile): Promise<void> {
+    const maxMs = this.deps.maxMs ?? Math.max(MAX_MAKE_MS, video.seconds * MAX_MAKE_MS_PER_SECOND);
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(maxMs)]);
     await mkdir(this.deps.folder, { recursive: true });
     const folder = await mkdtemp(join(this.deps.folder, 'video-'));
     try {
-      await writeFile(join(folder, 'in'), video.bytes);
-      const made = new Map([['poster.webp', await this.#poster(video, folder, signal)]]);
+      await pipeline(video.body, createWriteStream(join(folder, 'in')), { signal });
+      await writeFile(join(folder, 'poster.webp'), await this.#poster(video, folder, signal));
       const levels = LEVELS.filter(({ edge }, index) => index === 0 || edge <= Math.min(video.width, video.height));
-      for (const level of levels) {
-        await this.#run(levelArgs(video, level), folder, signal);
-        for (const name of [`${level.edge}.m3u8`, `${level.edge}.mp4`])
-          made.set(name, await readFile(join(folder, name)));
-      }
-      return made.set('hls.m3u8', Buffer.from(masterPlaylist(video, levels)));
+      for (const level of levels) await this.#run(levelArgs(video, level), folder, signal);
+      await writeFile(join(folder, 'hls.m3u8'), masterPlaylist(video, levels));
+      const ofLevels = levels.flatMap(({ edge }) => [`${edge}.m3u8`, `${edge}.mp4`]);
+      for (const name of ['poster.webp', ...ofLevels, 'hls.m3u8']) await keep(name, join(folder, name));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -99,7 +106,18 @@ function levelArgs(video: OriginalVideo, { edge, kilobits }: Level): string[] {
   const { width, height } = scaled(video, edge);
   return [
     ...inputOf(video),
-    ...['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-t', String(MAX_SECONDS), '-threads', '1'],
+    ...[
+      '-map',
+      '0:v:0',
+      '-map',
+      '0:a:0?',
+      '-map_metadata',
+      '-1',
+      '-t',
+      String(video.seconds + MORE_SECONDS),
+      '-threads',
+      '1',
+    ],
     ...[
       '-vf',
       `scale=${width}:${height}`,

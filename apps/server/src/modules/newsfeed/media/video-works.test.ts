@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Database } from '../../../platform/database/database.js';
 import { openTestDatabase } from '../../../platform/database/testing.js';
 import type { Identity } from '../../../platform/http/caller.js';
@@ -10,7 +12,7 @@ import { findFfmpeg } from '../../../platform/videos/ffmpeg.js';
 import { fakeMp4 } from '../../../platform/videos/testing.js';
 import { newUuid } from '../../chat/testing.js';
 import { uploadFixture } from './testing.js';
-import { VideoMaker } from './video-maker.js';
+import { type OriginalVideo, VideoMaker } from './video-maker.js';
 import { VideoWorks, type VideoWorksDeps } from './video-works.js';
 
 let database: Database;
@@ -28,11 +30,17 @@ beforeEach(async () => {
 afterEach(() => fixture.close());
 
 const { signal } = new AbortController();
+/** The files that are made of a video, by their names. */
+const makeAll = async (maker: VideoMaker, video: OriginalVideo): Promise<Map<string, Buffer>> => {
+  const made = new Map<string, Buffer>();
+  await maker.make(video, signal, async (name, path) => void made.set(name, await readFile(path)));
+  return made;
+};
 const video = () => fixture.upload(fan, fakeMp4({ seconds: 5, width: 640, height: 360 }), 'video/mp4');
 
 const worksWith = (maker: VideoWorksDeps['maker']) => {
   const { uploads, service, storage, clock, log } = fixture;
-  return new VideoWorks({ uploads, checks: service, storage, maker, clock, log: log.log });
+  return new VideoWorks('post', { uploads, checks: service, storage, maker, clock, log: log.log });
 };
 const written = async (content = 'Bàn thắng') =>
   fixture.posts.create(fan, {
@@ -46,18 +54,18 @@ describe('videos of posts', () => {
     const ffmpeg = join(folder, 'ffmpeg');
     await writeFile(ffmpeg, '#!/bin/sh\nexec sleep 60\n', { mode: 0o755 });
     const maker = new VideoMaker({ ffmpeg, folder, maker: new PictureMaker(), maxMs: 50 });
-    const long = { bytes: Buffer.from(''), ending: 'mp4', width: 640, height: 360, seconds: 5 } as const;
-    await expect(maker.make(long, signal)).rejects.toThrow();
+    const long = { body: Readable.from([]), ending: 'mp4', width: 640, height: 360, seconds: 5 } as const;
+    await expect(makeAll(maker, long)).rejects.toThrow();
     await rm(folder, { recursive: true, force: true });
   });
 
   it('[NF5] (prepared) get a poster and a playlist, and then all readers get them', async () => {
     const { id } = await written();
-    const files: [string, Buffer][] = [
-      ['poster.webp', Buffer.from('p')],
-      ['hls.m3u8', Buffer.from('h')],
-    ];
-    const works = worksWith({ make: async () => new Map(files) });
+    const works = worksWith({
+      make: async (_video, _signal, keep) => {
+        for (const name of ['poster.webp', 'hls.m3u8']) await keep(name, import.meta.filename);
+      },
+    });
     expect(await works.next(signal)).toBe(true);
     expect(await works.next(signal)).toBe(false);
     const [source] = (await fixture.posts.one(null, id)).sourceList;
@@ -90,9 +98,9 @@ describe('videos of posts', () => {
   it('that their author deletes meanwhile leave no file', async () => {
     const { id } = await written();
     const works = worksWith({
-      make: async () => {
+      make: async (_video, _signal, keep) => {
         await fixture.posts.remove(fan, id);
-        return new Map([['poster.webp', Buffer.from('p')]]);
+        await keep('poster.webp', import.meta.filename);
       },
     });
     await works.next(signal);
@@ -127,14 +135,20 @@ const ffmpeg = findFfmpeg();
     await rm(file);
     try {
       const maker = new VideoMaker({ ffmpeg: ffmpeg ?? '', folder, maker: new PictureMaker() });
-      const made = await maker.make({ bytes, ending: 'mp4', width: 854, height: 480, seconds: 2 }, signal);
+      const made = await makeAll(maker, {
+        body: Readable.from([bytes]),
+        ending: 'mp4',
+        width: 854,
+        height: 480,
+        seconds: 2,
+      });
       const names = ['poster.webp', '360.m3u8', '360.mp4', '480.m3u8', '480.mp4', 'hls.m3u8'];
       expect([...made.keys()]).toEqual(names);
       expect(made.get('hls.m3u8')?.toString()).toContain('RESOLUTION=640x360\n360.m3u8\n');
       expect(made.get('360.m3u8')?.toString()).toMatch(/#EXT-X-BYTERANGE:\d+@\d+\n360\.mp4/);
       expect(await readdir(folder)).toEqual([]);
       await expect(
-        maker.make({ bytes: Buffer.from('#EXTM3U'), ending: 'mp4', width: 2, height: 2, seconds: 1 }, signal),
+        makeAll(maker, { body: Readable.from(['#EXTM3U']), ending: 'mp4', width: 2, height: 2, seconds: 1 }),
       ).rejects.toThrow('ffmpeg ended with');
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -150,7 +164,9 @@ const ffmpeg = findFfmpeg();
       const bytes = await readFile(file);
       await rm(file);
       const maker = new VideoMaker({ ffmpeg: ffmpeg ?? '', folder, maker: new PictureMaker() });
-      const files = await maker.make({ bytes, ending: 'mp4', ...size }, signal).catch((error: unknown) => error);
+      const files = await makeAll(maker, { body: Readable.from([bytes]), ending: 'mp4', ...size }).catch(
+        (error: unknown) => error,
+      );
       return { files, left: await readdir(folder) };
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -208,8 +224,9 @@ const ffmpeg = findFfmpeg();
     try {
       const maker = new VideoMaker({ ffmpeg: ffmpeg ?? '', folder, maker: new PictureMaker() });
       // The file may say another size than its frames have.
-      const video = { bytes: await readFile(file), ending: 'mp4', width: 640, height: 360, seconds: 1 } as const;
-      await expect(maker.make(video, signal)).rejects.toThrow('ffmpeg ended with');
+      const body = createReadStream(file);
+      const video = { body, ending: 'mp4', width: 640, height: 360, seconds: 1 } as const;
+      await expect(makeAll(maker, video)).rejects.toThrow('ffmpeg ended with');
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

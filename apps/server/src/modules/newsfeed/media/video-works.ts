@@ -1,5 +1,5 @@
-import { buffer } from 'node:stream/consumers';
 import type { Clock } from '../../../platform/clock.js';
+import type { UploadPurpose } from '../../../platform/database/schema.js';
 import type { ContinuousJob } from '../../../platform/jobs/jobs.js';
 import type { Log } from '../../../platform/log.js';
 import type { Storage } from '../../../platform/storage/storage.js';
@@ -11,7 +11,7 @@ import type { VideoMaker } from './video-maker.js';
 export interface VideoWorksDeps {
   readonly uploads: Pick<UploadRepository, 'nextWaiting' | 'countAttempt' | 'ready' | 'refuse'>;
   readonly checks: Pick<UploadService, 'check'>;
-  readonly storage: Pick<Storage, 'get' | 'put' | 'delete'>;
+  readonly storage: Pick<Storage, 'get' | 'putFile' | 'delete'>;
   /** Absent where ffmpeg is not installed: videos stay as they were sent. */
   readonly maker: Pick<VideoMaker, 'make'> | undefined;
   readonly clock: Pick<Clock, 'now' | 'sleep'>;
@@ -24,13 +24,18 @@ const MAX_ATTEMPTS = 3;
 const CHECK_MS = 2 * 60_000;
 
 /**
- * Prepares videos, one at a time. The rows of the uploads are the queue, so a restart loses none. A video that cannot be prepared
+ * Prepares the videos for a purpose, one at a time. The rows of the uploads are the queue, so a restart loses none. A video that cannot be prepared
  * stays as it was sent.
  */
 export class VideoWorks {
-  readonly job: ContinuousJob = { kind: 'continuous', name: 'post-videos', run: (signal) => this.run(signal) };
+  readonly job: ContinuousJob;
 
-  constructor(private readonly deps: VideoWorksDeps) {}
+  constructor(
+    private readonly purpose: UploadPurpose,
+    private readonly deps: VideoWorksDeps,
+  ) {
+    this.job = { kind: 'continuous', name: `${purpose}-videos`, run: (signal) => this.run(signal) };
+  }
 
   async run(signal: AbortSignal): Promise<void> {
     const { clock } = this.deps;
@@ -40,14 +45,14 @@ export class VideoWorks {
   /** Does the next work; false when there is none, or it failed. */
   async next(signal: AbortSignal): Promise<boolean> {
     const { uploads, clock, log } = this.deps;
-    const row = await uploads.nextWaiting(new Date(clock.now() - CHECK_MS));
+    const row = await uploads.nextWaiting(this.purpose, new Date(clock.now() - CHECK_MS));
     if (!row) return false;
     try {
       if (row.state === 'checking') await this.#check(row);
       else await this.#prepare(row, signal);
       return true;
     } catch (err) {
-      if (!signal.aborted) log.warn({ err, uploadId: row.uploadId }, 'the file of a post was not prepared');
+      if (!signal.aborted) log.warn({ err, uploadId: row.uploadId }, 'an uploaded file was not prepared');
       return false;
     }
   }
@@ -68,11 +73,18 @@ export class VideoWorks {
     const stored = await storage.get(storedKey(uploadId, name));
     if (!stored) throw new Error(`${name} is not in the storage`);
     const ending = name.endsWith('.webm') ? 'webm' : 'mp4';
-    const video = { bytes: await buffer(stored.body), ending, width, height, seconds: seconds ?? 1 } as const;
-    const made = await maker.make(video, signal);
-    for (const [file, bytes] of made) await storage.put(storedKey(uploadId, file), bytes);
-    const isUsed = await uploads.ready(uploadId, [name, ...made.keys()]);
+    const made: string[] = [];
+    try {
+      const video = { body: stored.body, ending, width, height, seconds: seconds ?? 1 } as const;
+      await maker.make(video, signal, async (file, path) => {
+        await storage.putFile(storedKey(uploadId, file), path);
+        made.push(file);
+      });
+    } finally {
+      stored.body.destroy();
+    }
+    const isUsed = await uploads.ready(uploadId, [name, ...made]);
     // Its author deleted the video meanwhile.
-    if (!isUsed) for (const file of made.keys()) await storage.delete(storedKey(uploadId, file));
+    if (!isUsed) for (const file of made) await storage.delete(storedKey(uploadId, file));
   }
 }

@@ -32,23 +32,25 @@ export async function wireUploads(deps: UploadsDeps) {
   const store = await openTusStore(config.s3, folder);
   const service = new UploadService({
     ...{ uploads, storage, maker, images, clock, log },
-    arrived: arrivedFiles(store),
+    ...{ arrived: arrivedFiles(store), folder: join(folder, 'videos'), titleVideoBytes: config.titleVideoBytes },
     createdAt: memberSince,
   });
   const locker = new UploadLocker({ uploads, bus, clock, log });
   const tus = tusServer({ store, locker, received: (uploadId) => service.received(uploadId) });
   const ffmpeg = findFfmpeg();
-  const works = new VideoWorks({
+  const videos = {
     ...{ uploads, checks: service, storage, clock, log },
     maker: ffmpeg === undefined ? undefined : new VideoMaker({ ffmpeg, folder: join(folder, 'videos'), maker }),
-  });
+  };
+  // Two queues: the videos of members do not wait for a film.
+  const works = [new VideoWorks('post', videos), new VideoWorks('title', videos)];
   return {
     service,
     avatars: new AvatarCopies({ uploads, service, storage, clock }),
     parts: {
       routes: (http: FastifyInstance, limits: Limits) =>
         tusRoutes(http, limits, { tus, uploads: service, tokens, sessions }),
-      jobs: [service.job, works.job],
+      jobs: [service.job, ...works.map(({ job }) => job)],
       loops: [locker],
       notices: ffmpeg === undefined ? [NO_FFMPEG] : [],
     } satisfies Module,

@@ -18,6 +18,9 @@ import { posts } from './newsfeed.js';
 /** `processing`: a video that is stored as it was sent, and of which the site makes smaller versions. */
 export type UploadState = 'sending' | 'checking' | 'refused' | 'processing' | 'ready' | 'removed';
 
+/** What a file is for: a post of a member, or a title at the desk. */
+export type UploadPurpose = 'post' | 'title';
+
 /** A key of the server's messages, and its values. */
 export interface RefusalReason {
   readonly key: string;
@@ -38,7 +41,8 @@ export const uploads = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     kind: text('kind').$type<'image' | 'video'>().notNull(),
     /** As announced, in bytes; 0 for a picture that staff sent another way, which does not count for the day. */
-    size: integer('size').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    purpose: text('purpose').$type<UploadPurpose>().notNull().default('post'),
     state: text('state').$type<UploadState>().notNull(),
     reason: jsonb('reason').$type<RefusalReason>(),
     /** Names of its files in the storage; the first one is the picture or the video itself. */
