@@ -1,11 +1,20 @@
 import { css } from '@emotion/react';
-import type { DeskComicChapterRow, DeskComicPage, PostSource } from '@khandai/contracts';
+import type { DeskComicChapterRow, PostSource } from '@khandai/contracts';
 import { ComicLimit } from '@khandai/contracts';
 import { Button, Field, icons } from '@khandai/ui-kit';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAct } from '../../acts/use-act';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
+import {
+  addPages,
+  changeDraft,
+  type ChapterDraft,
+  type ChapterFields,
+  keepChanges,
+  openDraft,
+  reloadDraft,
+} from './chapter-draft';
 import { ChapterPublication } from './ChapterPublication';
 import { byFileName } from './page-uploads';
 import { PageRows } from './PageRows';
@@ -25,41 +34,69 @@ export function ChapterEditor({ chapter, onChanged, onClose }: ChapterEditorProp
   const stateOf = useChapterState();
   const { api } = useDesk();
   const { busy, run } = useAct();
-  const { id, version } = chapter;
-  const [number, setNumber] = useState(String(chapter.number));
-  const [name, setName] = useState(chapter.name);
-  const [pages, setPages] = useState<readonly DeskComicPage[]>(chapter.pages);
-  const [files, setFiles] = useState<ReadonlyMap<number, PostSource>>(
-    () => new Map(chapter.files.map((file) => [file.sourceId, file])),
-  );
-  const save = (list: readonly DeskComicPage[] = pages) =>
+  const { id } = chapter;
+  const [draft, setDraft] = useState(() => openDraft(chapter));
+  const latest = useRef(draft);
+  const [known, setKnown] = useState<readonly PostSource[]>([]);
+  const [isSending, setSending] = useState(false);
+  const { number, name, pages } = draft.fields;
+  const files = new Map([...chapter.files, ...known].map((file) => [file.sourceId, file]));
+
+  // Uploads take minutes: what they end with is what the editor has by then, not what it had when they began.
+  const apply = useCallback((step: (before: ChapterDraft) => ChapterDraft) => {
+    latest.current = step(latest.current);
+    setDraft(latest.current);
+  }, []);
+  useEffect(() => apply((before) => reloadDraft(before, chapter)), [apply, chapter]);
+
+  const change = (changes: Partial<ChapterFields>) => apply((before) => changeDraft(before, changes));
+  const save = () =>
     run(async () => {
-      const body = { version, number: Number(number) || chapter.number, name, pages: [...list] };
-      await api.call('POST /other/api/desk/comic-chapter/{id}', { params: { id }, body });
+      const { fields, version } = latest.current;
+      const body = { version, name: fields.name, pages: [...fields.pages] };
+      const answer = await api.call('POST /other/api/desk/comic-chapter/{id}', {
+        ...{ params: { id }, body: { ...body, number: Number(fields.number) || chapter.number } },
+      });
+      apply((before) => keepChanges(before, fields, answer));
       await onChanged();
     }, t('saved'));
-  const know = (sources: readonly PostSource[]) =>
-    setFiles((known) => new Map([...known, ...sources.map((file) => [file.sourceId, file] as const)]));
+  const know = (sources: readonly PostSource[]) => setKnown((before) => [...before, ...sources]);
   return (
     <div css={root}>
       <p css={state}>
         {stateOf(chapter)} · {t('total', { count: pages.length })}
       </p>
       <div css={texts}>
-        <Field label={t('fields.number')} type="number" min={1} value={number} onChange={setNumber} />
-        <Field label={t('fields.name')} value={name} maxLength={ComicLimit.nameLength} onChange={setName} />
+        <Field
+          label={t('fields.number')}
+          type="number"
+          min={1}
+          value={number}
+          onChange={(text) => change({ number: text })}
+        />
+        <Field
+          label={t('fields.name')}
+          value={name}
+          maxLength={ComicLimit.nameLength}
+          onChange={(text) => change({ name: text })}
+        />
       </div>
       <PageUploader
         known={pages.length}
+        onBusy={setSending}
         onSent={(sent) => {
-          const whole = [...pages, ...sent.map(({ page }) => page)];
           know(sent.map(({ source }) => source));
-          setPages(whole);
+          apply((before) => addPages(before, sent));
           // What arrived is kept, also when the browser is closed now.
-          void save(whole);
+          void save();
         }}
       />
-      <PageRows pages={pages} files={files} onChange={setPages} onSource={(source) => know([source])} />
+      <PageRows
+        pages={pages}
+        files={files}
+        onChange={(list) => change({ pages: list })}
+        onSource={(source) => know([source])}
+      />
       <div css={acts}>
         <Button look="primary" disabled={busy} onClick={() => void save()}>
           {t('save')}
@@ -67,12 +104,12 @@ export function ChapterEditor({ chapter, onChanged, onClose }: ChapterEditorProp
         {pages.length > 1 && (
           <Button
             look="quiet"
-            onClick={() => setPages(pages.toSorted((one, other) => byFileName(one.fileName, other.fileName)))}
+            onClick={() => change({ pages: pages.toSorted((one, other) => byFileName(one.fileName, other.fileName)) })}
           >
             {t('sort')}
           </Button>
         )}
-        <Button look="quiet" icon={icons.close} onClick={onClose}>
+        <Button look="quiet" icon={icons.close} disabled={isSending} onClick={onClose}>
           {t('close')}
         </Button>
       </div>

@@ -77,12 +77,7 @@ function List({ titleId }: { readonly titleId: number }) {
           {list.map((chapter) => (
             <li key={chapter.id} css={item}>
               {openId === chapter.id ? (
-                <ChapterEditor
-                  key={chapter.version}
-                  chapter={chapter}
-                  onChanged={load}
-                  onClose={() => open(undefined)}
-                />
+                <ChapterEditor chapter={chapter} onChanged={load} onClose={() => open(undefined)} />
               ) : (
                 <div css={row}>
                   <span>

@@ -10,10 +10,12 @@ export interface PageUploaderProps {
   /** Pages that the chapter has already. */
   readonly known: number;
   readonly onSent: (sent: readonly SentPage[]) => void;
+  /** Whether pages are on their way. */
+  readonly onBusy: (isBusy: boolean) => void;
 }
 
 /** Sends many pages at once. Files that are refused are named with the reason; the others arrive. */
-export function PageUploader({ known, onSent }: PageUploaderProps) {
+export function PageUploader({ known, onSent, onBusy }: PageUploaderProps) {
   const t = useResourceWords('comic-chapter');
   const send = useSendPage();
   const input = useRef<HTMLInputElement>(null);
@@ -24,16 +26,21 @@ export function PageUploader({ known, onSent }: PageUploaderProps) {
 
   useEffect(() => () => stop.abort(), [stop]);
 
+  const sending = (isBusy: boolean) => {
+    setSending(isBusy);
+    onBusy(isBusy);
+  };
+
   const take = async (files: readonly File[]) => {
     const room = files.slice(0, Math.max(0, ComicLimit.pages - known));
     if (room.length === 0) return;
-    setSending(true);
+    sending(true);
     setBroken([]);
     const show = (done: number) => setStatus(t('sending', { done, total: room.length }));
     show(0);
     const result = await sendPages(room, { send, onProgress: show }, stop.signal);
     if (stop.signal.aborted) return;
-    setSending(false);
+    sending(false);
     setStatus(t('sent', { count: result.sent.length }));
     setBroken(result.broken);
     if (result.sent.length > 0) onSent(result.sent);
