@@ -174,6 +174,23 @@ describe('tips on the running site', () => {
     await uncover.click();
     await page.getByText('Thắng nửa', { exact: true }).first().waitFor();
     expect(await seriousViolations(page)).toEqual([]);
+
+    // Tips are as hidden as odds are, and for adults where they are not.
+    const found = page.getByRole('main').locator(`[href="/tip-keo/${tip.slug}"]`);
+    const shared = page.getByRole('article').filter({ hasText: TIPSTER });
+    const search = `/tim-kiem?q=${encodeURIComponent(TITLE)}`;
+    await fan.open(search);
+    await found.getByText(TITLE).waitFor();
+    await fan.open('/bang-tin');
+    await shared.getByText('18+').first().waitFor();
+    await fan.open('/tip-keo');
+    await page.getByRole('switch', { name: 'Ẩn mọi kèo' }).check();
+    await fan.open(search);
+    await found.getByText('Tip kèo (bạn đang ẩn tỷ lệ)').waitFor();
+    expect(await found.getByText(TITLE).count()).toBe(0);
+    await fan.open('/bang-tin');
+    await shared.getByText('Bạn đang ẩn mọi kèo nên tip này không hiện.').first().waitFor();
+    expect(await shared.getByText('18+').count()).toBe(0);
     expect(fan.complaints).toEqual([]);
     await Promise.all([host.leave(), fan.leave()]);
   });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import football from '../../pictures/football.svg';
 import { RoomPicture } from '../match/RoomPicture.js';
 import { Button, icons } from '@khandai/ui-kit';
@@ -123,9 +123,8 @@ export const Recorded: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Bàn thắng kế tiếp' }));
     await expect(args.controls.next?.onNext).toHaveBeenCalledOnce();
-    canvas.getByRole('slider', { name: 'Tua' }).focus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(args.controls.seek?.onSeek).toHaveBeenCalled();
+    await fireEvent.change(canvas.getByRole('slider', { name: 'Tua' }), { target: { value: '130' } });
+    await expect(args.controls.seek?.onSeek).toHaveBeenCalledWith(130);
   },
 };
 
