@@ -63,6 +63,8 @@ describe('the desk of the operator', () => {
     await page.getByRole('link', { name: 'Bài mới' }).waitFor();
     await page.keyboard.press('n');
 
+    await press(page, 'Đăng bài');
+    await page.getByText('Bài chưa có tiêu đề. Bạn viết tiêu đề rồi thử lại.').waitFor();
     await page.getByLabel('Tiêu đề', { exact: true }).fill(TITLE);
     await page.getByRole('textbox', { name: 'Nội dung' }).click();
     await page.keyboard.type(WORDS);

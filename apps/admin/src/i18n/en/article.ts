@@ -108,6 +108,8 @@ export const article: Words<typeof vietnamese> = {
   save: {
     never: 'Not saved yet',
     saved: 'Draft saved %{time}',
+    out: 'Published, saved %{time}',
+    needsTitle: 'The article has no title yet. Write one and try again.',
     changed: 'Unsaved changes',
     saving: 'Saving…',
     offline: 'Not saved yet. The article is kept in this browser and will be saved again.',

@@ -106,6 +106,8 @@ export const article = {
   save: {
     never: 'Chưa lưu',
     saved: 'Đã lưu nháp %{time}',
+    out: 'Đã đăng, lưu lúc %{time}',
+    needsTitle: 'Bài chưa có tiêu đề. Bạn viết tiêu đề rồi thử lại.',
     changed: 'Có thay đổi chưa lưu',
     saving: 'Đang lưu…',
     offline: 'Chưa lưu được. Bài vẫn còn trong trình duyệt này và sẽ tự lưu lại.',

@@ -23,8 +23,13 @@ export const SaveBar = observer(function SaveBar({ store }: { store: ArticleEdit
   const isOut = article?.status === published;
   const close = () => setOpen(null);
 
-  const run = async (act: Promise<boolean>, message: 'publishedNow' | 'unpublishedNow' | 'plannedNow') => {
-    if (await act) notify(`resources.article.save.${message}`, { type: 'success' });
+  const run = async (
+    act: () => Promise<boolean>,
+    message: 'publishedNow' | 'unpublishedNow' | 'plannedNow',
+  ): Promise<void> => {
+    // Nothing is saved without a title, so there is nothing to publish either.
+    if (store.fields.title.trim() === '') notify('resources.article.save.needsTitle', { type: 'warning' });
+    else if (await act()) notify(`resources.article.save.${message}`, { type: 'success' });
   };
 
   return (
@@ -44,12 +49,12 @@ export const SaveBar = observer(function SaveBar({ store }: { store: ArticleEdit
         </Button>
       )}
       {article?.status === scheduled && (
-        <Button look="line" disabled={store.busy} onClick={() => void run(store.unpublish(), 'unpublishedNow')}>
+        <Button look="line" disabled={store.busy} onClick={() => void run(() => store.unpublish(), 'unpublishedNow')}>
           {t('save.unplan')}
         </Button>
       )}
       {isOut && (
-        <Button look="line" disabled={store.busy} onClick={() => void run(store.unpublish(), 'unpublishedNow')}>
+        <Button look="line" disabled={store.busy} onClick={() => void run(() => store.unpublish(), 'unpublishedNow')}>
           {t('save.unpublish')}
         </Button>
       )}
@@ -58,7 +63,7 @@ export const SaveBar = observer(function SaveBar({ store }: { store: ArticleEdit
           {t('save.plan')}
         </Button>
       )}
-      <Button look="primary" disabled={store.busy} onClick={() => void run(store.publish(null), 'publishedNow')}>
+      <Button look="primary" disabled={store.busy} onClick={() => void run(() => store.publish(null), 'publishedNow')}>
         {isOut ? t('save.update') : t('save.publish')}
       </Button>
       {open === 'history' && <HistoryDialog store={store} onClose={close} />}
@@ -67,7 +72,7 @@ export const SaveBar = observer(function SaveBar({ store }: { store: ArticleEdit
           onClose={close}
           onPlan={(at) => {
             close();
-            void run(store.publish(at), 'plannedNow');
+            void run(() => store.publish(at), 'plannedNow');
           }}
         />
       )}
@@ -98,11 +103,14 @@ const SaveText = observer(function SaveText({ store }: { store: ArticleEditorSto
   const { clock } = useDesk();
   const { save, article } = store;
   const faulty = save.state === 'refused' || save.state === 'offline';
+  // What readers see is what the editor shows.
+  const isOut = article?.status === ArticleStatus.published && !article.hasDraft;
   const time = save.state === 'saved' && save.at !== null ? vietnamTime(save.at, clock.now()) : undefined;
   return (
     <div css={state}>
       <p role="status" data-fault={faulty}>
-        {save.state === 'saved' && (time === undefined ? t('save.never') : t('save.saved', { time }))}
+        {save.state === 'saved' &&
+          (time === undefined ? t('save.never') : t(isOut ? 'save.out' : 'save.saved', { time }))}
         {save.state === 'refused' && save.reason}
         {save.state !== 'saved' && save.state !== 'refused' && t(`save.${save.state}`)}
       </p>

@@ -69,7 +69,6 @@ function Loaded({ feedback, onChanged }: LoadedProps) {
         <p css={wordsCss}>{feedback.text}</p>
         <FeedbackPictures id={feedback.id} files={feedback.files} />
       </article>
-      <StateForm key={`state ${feedback.version}`} feedback={feedback} onChanged={onChanged} />
       <section css={partCss} aria-labelledby="answers">
         <h2 id="answers">{t('view.answers')}</h2>
         {feedback.answers.map((answer) => (
@@ -88,6 +87,7 @@ function Loaded({ feedback, onChanged }: LoadedProps) {
         ))}
         <AnswerForm feedback={feedback} onChanged={onChanged} />
       </section>
+      <StateForm key={`state ${feedback.version}`} feedback={feedback} onChanged={onChanged} />
     </section>
   );
 }
