@@ -49,7 +49,7 @@ function set({ id = 7 as number | null, kept = new Map<number | null, LocalDraft
   const server = { article: article(), fails: [] as Error[], lose: false, saves: [] as object[] };
   const created: number[] = [];
   /** Answers of publishing wait for it. */
-  const slow = { answer: Promise.resolve() };
+  const slow: { answer: Promise<unknown> } = { answer: Promise.resolve() };
   const write = (version: number, changes: Partial<DeskArticle>) => {
     const [fault] = server.fails.splice(0, 1);
     if (fault) throw fault;
@@ -177,14 +177,14 @@ describe('the editor of an article', () => {
     const { store, clock, server, kept, slow } = set();
     await store.open();
     store.change({ title: 'Đăng ngay' });
-    const answer = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<undefined>();
     slow.answer = answer.promise;
     const publishing = store.publish(null);
     await settle();
     store.change({ summary: 'Gõ lúc đang đăng' });
     // The server is slow: the save of what was typed comes due meanwhile.
     await clock.advance(5_000);
-    answer.resolve();
+    answer.resolve(undefined);
     expect(await publishing).toBe(true);
     expect([store.fields.summary, store.save.state, kept.get(7)?.fields.summary]).toEqual([
       'Gõ lúc đang đăng',
