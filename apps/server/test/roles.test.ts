@@ -131,6 +131,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       'event-notices-housekeeping',
       'feed',
       'feedback-housekeeping',
+      'feedback-mail',
       'new-episodes',
       'notifications-housekeeping',
       'points-audit',

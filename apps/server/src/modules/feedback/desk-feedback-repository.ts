@@ -89,7 +89,7 @@ export class DeskFeedbackRepository {
   async addAnswer(tx: Db, feedbackId: number, { at, ...answer }: NewAnswer): Promise<boolean> {
     const added = await tx
       .insert(feedbackAnswers)
-      .values({ ...answer, feedbackId, createdAt: at })
+      .values({ ...answer, feedbackId, createdAt: at, mailDue: answer.mailed ? at : null })
       .onConflictDoNothing({ target: feedbackAnswers.uuid })
       .returning({ answerId: feedbackAnswers.answerId });
     if (added.length > 0) return true;

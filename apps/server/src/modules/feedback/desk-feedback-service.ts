@@ -3,13 +3,12 @@ import { type DeskFeedback, FeedbackLimit, type FeedbackUpdate } from '@khandai/
 import type { Clock } from '../../platform/clock.js';
 import type { DeskLog } from '../../platform/desk-log/desk-log.js';
 import type { Identity } from '../../platform/http/caller.js';
-import type { Email } from '../../platform/mail/mail.js';
 import { cleanText } from '../../platform/plain-text.js';
 import { feedbackKey } from '../../platform/storage/file-address.js';
 import type { Storage } from '../../platform/storage/storage.js';
-import { answerEmail } from './answer-email.js';
 import type { DeskFeedbackRepository, FeedbackFilter } from './desk-feedback-repository.js';
 import { feedbackChanged, feedbackNotFound } from './feedback-faults.js';
+import type { FeedbackMailing } from './feedback-mailing.js';
 import { checkedText } from './feedback-service.js';
 
 export interface FeedbackNotices {
@@ -20,16 +19,21 @@ export interface FeedbackNotices {
   }): void;
 }
 
+/** Runs work on e-mails that nobody waits for. */
+export interface FeedbackOutbox {
+  post(write: () => Promise<readonly []>): void;
+}
+
 export interface DeskFeedbackDeps {
   readonly feedback: DeskFeedbackRepository;
   readonly deskLog: Pick<DeskLog, 'record'>;
   readonly storage: Pick<Storage, 'get'>;
-  readonly outbox: { post(write: () => Promise<readonly Email[]>): void };
+  readonly outbox: FeedbackOutbox;
+  /** Sends the e-mails of answers that are stored. */
+  readonly mailing: Pick<FeedbackMailing, 'send'>;
   /** Tells a member that they have an answer; returns at once and never throws. */
   readonly notices: FeedbackNotices;
   readonly clock: Pick<Clock, 'now'>;
-  /** Origin of the site, which the e-mail links to. */
-  readonly origin: () => string;
 }
 
 const RESOURCE = 'feedback';
@@ -68,12 +72,12 @@ export class DeskFeedbackService {
     id: number,
     { text, uuid }: { text: string; uuid: string },
   ): Promise<DeskFeedback> {
-    const { feedback, deskLog, outbox, notices, origin } = this.deps;
+    const { feedback, deskLog, outbox, mailing, notices } = this.deps;
     const body = checkedText(text, FeedbackLimit.answerLength);
-    const { sender, email } = await feedback.locked(id, async (tx, before) => {
+    const { sender, mailed: isMailed } = await feedback.locked(id, async (tx, before) => {
       const mailed = before.email !== null;
       if (!(await feedback.addAnswer(tx, id, { uuid, actorId: userId, body, mailed, at: this.#now() })))
-        return { sender: null, email: null };
+        return { sender: null, mailed: false };
       await feedback.change(tx, id, { state: 'answered' }, this.#now());
       const was = { state: before.state };
       await deskLog.record(tx, {
@@ -82,14 +86,11 @@ export class DeskFeedbackService {
         before: was,
         after: { state: 'answered', answer: body, mailed },
       });
-      const letter =
-        before.email === null
-          ? null
-          : answerEmail({ to: before.email, id, asked: before.text, answer: body, origin: origin() });
-      return { sender: before.sender, email: letter };
+      return { sender: before.sender, mailed };
     });
     if (sender) notices.tell({ type: 'FEEDBACK_ANSWER', userIds: [sender.userId], feedbackId: id });
-    if (email) outbox.post(() => Promise.resolve([email]));
+    // Stored with the answer; a job sends what does not get off now.
+    if (isMailed) outbox.post(() => mailing.send().then(() => []));
     return this.one(id);
   }
 

@@ -11,12 +11,15 @@ import { DeskLog, type LoggedAct } from '../../platform/desk-log/desk-log.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Email } from '../../platform/mail/mail.js';
 import { PictureMaker } from '../../platform/pictures/picture-maker.js';
+import { FakeLog } from '../../platform/testing.js';
 import { newUuid } from '../chat/testing.js';
 import { MemoryStorage } from '../newsfeed/media/testing.js';
 import { OwnDataRepository } from '../users/own-data-repository.js';
 import { DeskFeedbackRepository, type FeedbackFilter } from './desk-feedback-repository.js';
 import { DeskFeedbackService, type FeedbackNotices } from './desk-feedback-service.js';
 import { FeedbackHousekeeping } from './feedback-housekeeping.js';
+import { FeedbackMailRepository } from './feedback-mail-repository.js';
+import { FeedbackMailing } from './feedback-mailing.js';
 import { FeedbackRepository } from './feedback-repository.js';
 import { FeedbackService } from './feedback-service.js';
 import { feedbackUndoer } from './feedback-undoer.js';
@@ -50,22 +53,35 @@ function world() {
   const attempts = new MemoryAttempts(clock);
   const service = new FeedbackService({ feedback: repository, storage, maker: new PictureMaker(), attempts, clock });
   const mails: Email[] = [];
+  /** What the mail server answers instead of taking an e-mail. */
+  const refusals: object[] = [];
+  const mail = {
+    send: (email: Email) => {
+      const [refusal] = refusals.splice(0, 1);
+      return refusal
+        ? Promise.reject(Object.assign(new Error('refused'), refusal))
+        : Promise.resolve(void mails.push(email));
+    },
+  };
   const posted: Promise<void>[] = [];
   const outbox = {
-    post: (write: () => Promise<readonly Email[]>) => {
-      posted.push(write().then((all) => void mails.push(...all)));
+    post: (write: () => Promise<unknown>) => {
+      posted.push(write().then(() => undefined));
     },
   };
   const told: Parameters<FeedbackNotices['tell']>[0][] = [];
   const notices: FeedbackNotices = { tell: (notice) => void told.push(notice) };
-  const desk = new DeskFeedbackService({
-    ...{ feedback: inbox, deskLog: new DeskLog({ clock }), storage, outbox, notices, clock },
+  const mailing = new FeedbackMailing({
+    ...{ mails: new FeedbackMailRepository(database), mail, clock, log: new FakeLog().log },
     origin: () => 'https://khandai.example',
+  });
+  const desk = new DeskFeedbackService({
+    ...{ feedback: inbox, deskLog: new DeskLog({ clock }), storage, outbox, mailing, notices, clock },
   });
   const send = (text: string, more: object = {}, who = GUEST, ip = IP) =>
     service.create(who, { uuid: newUuid(), kind: 'bug', text, ...more }, ip);
   const housekeeping = new FeedbackHousekeeping({ feedback: repository, storage, clock });
-  return { clock, storage, service, desk, inbox, told, mails, posted, send, housekeeping };
+  return { clock, storage, service, desk, inbox, told, mails, mailing, refusals, posted, send, housekeeping };
 }
 
 const picture = () =>
@@ -183,6 +199,42 @@ test('an answer is mailed and told once, without the reader’s text in its head
   expect(mails[0]?.text).toContain('> Bcc: all@example.com');
   const { list } = await service.own(member, 1, 10);
   expect(list).toMatchObject([{ feedbackId, state: 'answered', answers: [{ text: 'Cảm ơn bạn.\n\nĐã sửa.' }] }]);
+});
+
+test('an answer that no mail server took yet is sent later, once, also by another process', async () => {
+  const { send, desk, mails, mailing, refusals, posted, clock } = world();
+  const staff = await newMember();
+  const { feedbackId } = await send('Bị đứng', { email: 'an@example.com' });
+  refusals.push({ code: 'ECONNREFUSED' });
+  await desk.answer(staff, feedbackId, { text: 'Đã sửa.', uuid: newUuid() });
+  await Promise.all(posted);
+  await mailing.send();
+  expect(mails).toEqual([]);
+  await clock.advance(10 * 60_000);
+  await Promise.all([mailing.send(), mailing.send()]);
+  await mailing.send();
+  expect(mails).toMatchObject([{ to: 'an@example.com' }]);
+  expect((await desk.one(feedbackId)).answers).toMatchObject([{ mailed: true }]);
+});
+
+test.each([
+  ['at once when the address is refused', { responseCode: 550 }, 0],
+  ['after a day without the mail server', { code: 'ECONNREFUSED' }, 144],
+])('the inbox says that an answer was not mailed, %s', async (_, refusal, tries) => {
+  const { send, desk, mails, mailing, refusals, posted, clock } = world();
+  const { feedbackId } = await send('Bị đứng', { email: 'an@example.com' });
+  refusals.push(...Array.from({ length: tries + 1 }, () => refusal));
+  await desk.answer(await newMember(), feedbackId, { text: 'Đã sửa.', uuid: newUuid() });
+  await Promise.all(posted);
+  for (let turn = 0; turn < tries; turn += 1) {
+    expect((await desk.one(feedbackId)).answers).toMatchObject([{ mailed: true }]);
+    await clock.advance(10 * 60_000);
+    await mailing.send();
+  }
+  expect((await desk.one(feedbackId)).answers).toMatchObject([{ mailed: false }]);
+  await clock.advance(DAY_MS);
+  await mailing.send();
+  expect([mails, refusals]).toEqual([[], []]);
 });
 
 test('an answer is new until the member sees it, and staff see when that was', async () => {

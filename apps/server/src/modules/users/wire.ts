@@ -129,6 +129,7 @@ export function wire(deps: UsersDeps) {
     close: () => outbox.close(),
     ports: {
       erased: ownData.erased,
+      mail,
       outbox,
       attempts,
       sessions,

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.js';
 import type { Log } from '../log.js';
 import type { Email, Mail } from './mail.js';
+import { isFinalRefusal } from './refusal.js';
 
 /** Delays before each retry: a mail server that is down, or that greylists, usually accepts within minutes. */
 const RETRY_DELAYS_MS = [10_000, 60_000, 300_000] as const;
@@ -55,16 +56,11 @@ export class Outbox {
       try {
         return await mail.send(email);
       } catch (error) {
-        if (isFinal(error) || this.#stop.signal.aborted) throw error;
+        if (isFinalRefusal(error) || this.#stop.signal.aborted) throw error;
         log.warn({ err: error }, 'sending an e-mail failed; it will be retried');
       }
       await clock.sleep(delay, this.#stop.signal);
     }
     await mail.send(email);
   }
-}
-
-/** In SMTP, 5xx is a permanent failure; any other error may be temporary. */
-function isFinal(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'responseCode' in error && Number(error.responseCode) >= 500;
 }

@@ -61,7 +61,10 @@ export const feedbackAnswers = pgTable(
       .references(() => feedback.feedbackId, { onDelete: 'cascade' }),
     actorId: integer('actor_id').references(() => users.userId, { onDelete: 'set null' }),
     body: text('body').notNull(),
+    /** It goes to the sender by e-mail, or went; false when no mail server took it. */
     mailed: boolean('mailed').notNull(),
+    /** When the e-mail is to be sent, or tried again; null when there is none, or it was sent. */
+    mailDue: instant('mail_due'),
     createdAt: instant('created_at').notNull(),
     /** When the member first saw it on their page. */
     readAt: instant('read_at'),
@@ -69,5 +72,8 @@ export const feedbackAnswers = pgTable(
   (table) => [
     uniqueIndex('feedback_answers_uuid').on(table.uuid),
     index('feedback_answers_feedback').on(table.feedbackId, table.answerId),
+    index('feedback_answers_mail_due')
+      .on(table.mailDue)
+      .where(sql`mail_due IS NOT NULL`),
   ],
 );
