@@ -1,4 +1,4 @@
-import { type ApiClient, isAborted } from '@khandai/api-client';
+import { type ApiClient, ApiError, isAborted } from '@khandai/api-client';
 import type { ComicChapter, ComicProgress } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
@@ -30,6 +30,10 @@ const SERVED_ROOM: Room = { pageWidth: 720, density: 1 };
 const REST_MS = 1_000;
 /** Between two questions whether readers still get the chapter. */
 const CHECK_EVERY_MS = 30_000;
+const NOT_FOUND = 404;
+
+/** The chapter became a draft again. */
+const isUnpublished = (error: unknown): boolean => error instanceof ApiError && error.status === NOT_FOUND;
 
 /** A chapter that is read: where the reader is, which pictures are loaded, and whether readers still get it. */
 export class ReaderStore {
@@ -199,7 +203,7 @@ export class ReaderStore {
     try {
       await api.call('GET /other/api/comic/chapter/{slug}/{number}', { params: { slug: comic.slug, number } });
     } catch (error) {
-      if (isComicGone(error)) this.lose();
+      if (isComicGone(error) || isUnpublished(error)) this.lose();
       else if (!isAborted(error)) report(error);
     }
   }

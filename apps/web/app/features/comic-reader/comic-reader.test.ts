@@ -171,9 +171,12 @@ describe('[CT3] (comics, reader) a chapter that is read', () => {
     expect([store.isBroken(1), store.tryOf(1)]).toEqual([false, 1]);
   });
 
-  test('says so when it was taken down meanwhile, and saves nothing more', async () => {
+  test.each([
+    ['it was taken down', 410, 1250],
+    ['its chapter became a draft again', 404, 404],
+  ])('says so when %s meanwhile, and saves nothing more', async (_what, status, code) => {
     const { store, failures, saved, clock } = open(chapterOf(3));
-    failures.set(CHECK, new ApiError({ status: 410, code: 1250, message: 'gỡ' } as never));
+    failures.set(CHECK, new ApiError({ status, code, message: 'gỡ' } as never));
     store.saw(sight(1));
     store.failed(1);
     await clock.advance(2_000);
