@@ -93,6 +93,8 @@ export class ArticleEditor {
       change: async (row, tx) => {
         const text = editedText(row);
         assertComplete(text);
+        // Since the text was saved, its category may have been deleted.
+        await this.#assertKnown(tx, text, textIn(row));
         if (isLater && row.status === ArticleStatus.published) throw refused('articleAlreadyPublished');
         await this.deps.articles.keepVersion(tx, {
           ...{ articleId, text, savedBy: editorId, savedAt: now, published: true },
@@ -102,14 +104,17 @@ export class ArticleEditor {
     });
   }
 
-  /** What was edited beside the published text stays. A scheduled article becomes a draft again. */
+  /** What was edited beside the published text stays, in a category that exists. A scheduled article becomes a draft again. */
   unpublish(editorId: number, articleId: number, version: number): Promise<void> {
-    const change: Act = (row) => ({
-      ...editedText(row),
-      draft: null,
-      publishAt: null,
-      status: row.publishedAt === null ? ArticleStatus.draft : ArticleStatus.unpublished,
-    });
+    const change: Act = async (row, tx) => {
+      const text = editedText(row);
+      const isThere = await this.deps.articles.hasCategory(tx, text.categoryId);
+      return {
+        ...{ ...text, categoryId: isThere ? text.categoryId : row.categoryId },
+        ...{ draft: null, publishAt: null },
+        status: row.publishedAt === null ? ArticleStatus.draft : ArticleStatus.unpublished,
+      };
+    };
     return this.#act(editorId, articleId, 'unpublish', { version, change });
   }
 

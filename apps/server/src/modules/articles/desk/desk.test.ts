@@ -286,6 +286,20 @@ describe('lists of the desk', () => {
     await news.categories.remove(editor, made.id);
   });
 
+  it('a draft whose category was deleted is refused in words, and still leaves the site', async () => {
+    const id = await news.publish(editor, 'Đang đăng');
+    const made = await news.categories.create(editor, { name: 'Bãi biển' });
+    const { version, categoryId } = await news.desk.find(id);
+    await news.editor.save(editor, id, { version, categoryId: made.id });
+    await news.categories.remove(editor, made.id);
+    const edited = (await news.desk.find(id)).version;
+    await expect(news.editor.publish(editor, id, edited, null)).rejects.toMatchObject({
+      messageKey: 'categoryNotFound',
+    });
+    await news.editor.unpublish(editor, id, edited);
+    expect(await news.desk.find(id)).toMatchObject({ categoryId, status: ArticleStatus.unpublished });
+  });
+
   it('a category has a name of its own, and two editors do not overwrite each other', async () => {
     const made = await news.categories.create(editor, { name: 'Bóng đá nữ' });
     const taken = { code: 1195, messageKey: 'categoryNameTaken' };
