@@ -35,6 +35,7 @@ export interface NotificationRow {
   readonly slug: string | null;
   /** Of the title. */
   readonly mediaKind: MediaKind | null;
+  /** Null also for a new part of a title that readers do not get any more. */
   readonly match: NotifiedMatch | NotifiedEvent | NotifiedChapter | null;
   readonly totalActors: number;
   readonly updatedAt: Date;
@@ -75,7 +76,7 @@ export class NotificationRepository {
           string | null
         >`coalesce(${articles.slug}, ${tips.slug}, CASE WHEN ${mediaLicences.titleId} IS NOT NULL THEN ${mediaTitles.slug} END)`,
         mediaKind: mediaTitles.kind,
-        match: notifications.match,
+        match: sql<NotificationRow['match']>`CASE WHEN ${isOfLostTitle(at)} THEN NULL ELSE ${notifications.match} END`,
         totalActors: notifications.totalActors,
         updatedAt: notifications.updatedAt,
         readAt: notifications.readAt,
@@ -185,6 +186,11 @@ export class NotificationRepository {
       .onConflictDoUpdate({ target: notificationMembers.userId, set: { settings } });
   }
 }
+
+// A new part names its title, also when readers have lost that since: they must not learn its name any more.
+const isOfLostTitle = (at: Date): SQL =>
+  sql`(${notifications.match} ? 'part' AND NOT EXISTS (SELECT FROM media_titles JOIN media_licences USING (title_id)
+    WHERE title_id = (${notifications.match}->>'titleId')::integer AND ${isShownTitle(at)}))`;
 
 // Without reactions that all their actors took back.
 const isListed = (userId: number, kind: NotificationKind): SQL | undefined =>

@@ -114,6 +114,22 @@ test('an answer to a comment on an article leads to it, as long as readers see t
   expect((await fixture.list(userId)).total).toBe(1);
 });
 
+test('a new chapter is named as long as readers get its comic', async () => {
+  const { userId } = await feed.member();
+  const slug = `so-muoi-${newUuid().slice(-12)}`;
+  const titleId = await publishTitle(database, { kind: 'comic', slug });
+  const chapter = { mediaKind: 'comic', titleId, slug, name: 'Số 10 xóm Bãi', part: 3 } as const;
+  fixture.notifier.tell({ type: 'NEW_CHAPTER', userIds: [userId], chapter });
+  await fixture.notifier.flush();
+  const shown = async () => {
+    const [row] = (await fixture.list(userId)).list;
+    return [row?.title, row && notificationPath(row)];
+  };
+  expect(await shown()).toEqual(['Số 10 xóm Bãi', `/truyen-tranh/${slug}/chuong-3`]);
+  await database.db.update(mediaTitles).set({ status: 'withdrawn' }).where(eq(mediaTitles.titleId, titleId));
+  expect(await shown()).toEqual(['', '/truyen-tranh']);
+});
+
 test('an answer to a comment on a title leads to it, as long as readers get the title', async () => {
   const [{ userId }, other] = [await feed.member(), await feed.member()];
   const slug = `sieu-pham-${newUuid().slice(-12)}`;

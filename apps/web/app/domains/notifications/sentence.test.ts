@@ -35,6 +35,10 @@ describe('a notification in words', () => {
     expect(say({ actors: names.map(actor), totalActors })).toBe(sentence);
   });
 
+  test.each(['NEW_CHAPTER', 'NEW_EPISODE'] as const)('names no title that readers lost (%s)', (event) => {
+    expect(say({ event })).toBe('Nội dung của thông báo này không còn trên trang');
+  });
+
   test('counts the others in English', () => {
     addBuiltIn('en', en);
     const english = new I18n('en');

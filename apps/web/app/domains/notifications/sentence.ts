@@ -71,9 +71,11 @@ export function sentenceOf(notification: Notification, t: T, { full, hidesScores
     case 'TIP_SETTLED':
       return { subject: '', text: t('tipSettled') };
     case 'NEW_CHAPTER':
-      return { subject: title, text: t('newChapter', { number: facts.part ?? 1 }) };
+      if (facts.part === undefined) return { subject: '', text: t('partGone') };
+      return { subject: title, text: t('newChapter', { number: facts.part }) };
     case 'NEW_EPISODE':
-      return { subject: title, text: t('newEpisode', { number: facts.part ?? 1 }) };
+      if (facts.part === undefined) return { subject: '', text: t('partGone') };
+      return { subject: title, text: t('newEpisode', { number: facts.part }) };
     case 'FEEDBACK_ANSWER':
       return { subject: '', text: t('feedbackAnswer') };
     case 'FRIEND_SEND_REQUEST':

@@ -61,6 +61,7 @@ export const notifications = {
   feedbackAnswer: 'Your feedback was answered. Tap to see the answer.',
   newEpisode: 'has episode {{number}}',
   tipSettled: 'A tip of yours, or one you agreed with, is settled. Tap to see it.',
+  partGone: 'What this notification was about is not on the site any more',
   other: 'You have a new notification',
   enter: 'Enter the room',
   enterOf: 'Enter the room of {{match}}',

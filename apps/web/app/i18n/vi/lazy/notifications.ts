@@ -61,6 +61,7 @@ export const notifications = {
   feedbackAnswer: 'Khán Đài đã trả lời phản hồi của bạn. Bấm để xem.',
   newEpisode: 'có tập {{number}}',
   tipSettled: 'Một tip của bạn hoặc bạn cùng chọn đã có kết quả. Bấm để xem.',
+  partGone: 'Nội dung của thông báo này không còn trên trang',
   other: 'Bạn có thông báo mới',
   enter: 'Vào phòng',
   enterOf: 'Vào phòng trận {{match}}',
