@@ -109,7 +109,7 @@ function checkedVideo(
 }
 
 /** A checked video that stays on the disk. */
-export type CheckedVideoFile = Omit<CheckedMedia, 'bytes'>;
+type CheckedVideoFile = Omit<CheckedMedia, 'bytes'>;
 
 /**
  * As `checkedMedia`, for a video on the disk, which is changed in its place. A WebM file is read into memory, so it must not be larger
