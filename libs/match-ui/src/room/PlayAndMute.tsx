@@ -8,20 +8,28 @@ export interface PlayAndMuteProps {
   onToggleMute: () => void;
 }
 
+export const PlayButton = ({ playing, labels, onTogglePlay }: PlayAndMuteProps) => (
+  <IconButton
+    icon={playing ? icons.pause : icons.play}
+    label={playing ? labels.pause : labels.play}
+    onClick={onTogglePlay}
+  />
+);
+
+export const MuteButton = ({ muted, labels, onToggleMute }: PlayAndMuteProps) => (
+  <IconButton
+    icon={muted ? icons.volumeOff : icons.volume}
+    label={muted ? labels.unmute : labels.mute}
+    onClick={onToggleMute}
+  />
+);
+
 /** The two buttons that every form of the player has. */
-export function PlayAndMute({ playing, muted, labels, onTogglePlay, onToggleMute }: PlayAndMuteProps) {
+export function PlayAndMute(props: PlayAndMuteProps) {
   return (
     <>
-      <IconButton
-        icon={playing ? icons.pause : icons.play}
-        label={playing ? labels.pause : labels.play}
-        onClick={onTogglePlay}
-      />
-      <IconButton
-        icon={muted ? icons.volumeOff : icons.volume}
-        label={muted ? labels.unmute : labels.mute}
-        onClick={onToggleMute}
-      />
+      <PlayButton {...props} />
+      <MuteButton {...props} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { IconButton, icons, numCss } from '@khandai/ui-kit';
-import { PlayAndMute } from './PlayAndMute.js';
+import { MuteButton, PlayButton } from './PlayAndMute.js';
 import { type PlayerChoice, type PlayerControlsProps, SKIP_SECONDS } from './player-view.js';
 import { SeekBar } from './SeekBar.js';
 
@@ -16,7 +16,10 @@ export function PlayerControls(props: PlayerControlsProps) {
   return (
     <div css={bar}>
       {seek && <SeekBar {...seek} />}
-      <PlayAndMute {...props} />
+      <PlayButton {...props} />
+      <span css={seek && roomy}>
+        <MuteButton {...props} />
+      </span>
       {next && <IconButton icon={icons.skipForward} label={next.label} onClick={next.onNext} />}
       <input
         css={slider}
@@ -249,6 +252,13 @@ const medium = css`
   display: none;
   @container (min-width: 456px) {
     display: block;
+  }
+`;
+
+/* A recorded video has more buttons; phones have keys for the volume. */
+const roomy = css`
+  @container (max-width: 399px) {
+    display: none;
   }
 `;
 

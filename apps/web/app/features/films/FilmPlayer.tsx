@@ -67,7 +67,8 @@ function useChoice(subtitles: SubtitleStore) {
         : {
             label: t('language'),
             value: choice,
-            options: languages.map((value) => ({ value, label: t(`languages.${value}`) })),
+            // Their codes: the bar of a phone has no width for names.
+            options: languages.map((value) => ({ value, label: value.toUpperCase() })),
             onChange: (value: string) => void subtitles.choose(value as SubtitleChoice),
           },
   };

@@ -49,10 +49,12 @@ export class SubtitleStore {
     await this.load(choice);
   }
 
-  /** From none to the last language, or else the first, and back. */
+  /** From none to the last language, or else Vietnamese or the first, and back. */
   async toggle(): Promise<void> {
-    const [first = 'off'] = this.languages;
-    await this.choose(this.choice === 'off' ? (this.last ?? first) : 'off');
+    const { languages } = this;
+    const [first = 'off'] = languages;
+    const wanted = this.last ?? languages.find((language) => language === 'vi') ?? first;
+    await this.choose(this.choice === 'off' ? wanted : 'off');
   }
 
   close(): void {

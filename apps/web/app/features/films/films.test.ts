@@ -119,6 +119,12 @@ describe('[CT3] (films) subtitles of an episode', () => {
     const other = subtitles(() => Promise.resolve({ cues }), 'th');
     await other.store.open();
     expect([other.store.choice, other.asked]).toEqual(['off', []]);
+    await other.store.toggle();
+    expect(other.store.choice).toBe('vi');
+    await other.store.choose('en');
+    await other.store.toggle();
+    await other.store.toggle();
+    expect(other.store.choice).toBe('en');
   });
 
   test('that do not load are off again, and the page says so', async () => {
