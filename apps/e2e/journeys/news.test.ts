@@ -137,6 +137,17 @@ describe('news', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
     expect(await heading(page, title).isVisible()).toBe(true);
+
+    // Whoever hides scores asks for an article that may tell one.
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => {
+      localStorage.setItem('khandai:settings', JSON.stringify({ hideScores: true }));
+    });
+    await fan.reload();
+    await heading(page, story.spoils ?? '').waitFor();
+    expect([await page.getByText(title).count(), await seriousViolations(page)]).toEqual([0, []]);
+    await page.getByRole('button', { name: 'Đọc bài' }).press('Enter');
+    await heading(page, title).waitFor();
     expect(fan.complaints).toEqual([]);
     await fan.leave();
   });
