@@ -103,18 +103,13 @@ const gone = css`
   color: var(--c-muted);
 `;
 
-/* Beside the host of a narrow card there is room for one button. */
+/* As wide as the inside of the card at most, so that buttons wrap in narrow ones. */
 const acts = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   gap: var(--sp-2);
-  @container (max-width: 24rem) {
-    flex-wrap: wrap;
-    justify-content: flex-end;
-    max-width: 12rem;
-    padding: var(--sp-2) 0;
-  }
-  @container (max-width: 18rem) {
-    max-width: 8rem;
-  }
+  max-width: calc(100cqi - 2 * var(--sp-4) - 2px);
+  padding: 2px 0;
 `;

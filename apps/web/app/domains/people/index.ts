@@ -8,6 +8,6 @@ export { PeopleTabs } from './PeopleTabs';
 export { PhoneSuggestions } from './PhoneSuggestions';
 export { useBlock } from './use-block';
 export { useCounts } from './use-counts';
-export { useHasRail } from './use-has-rail';
+export { useHasAside, useHasRail } from './use-has-rail';
 export { useMemberRows } from './use-member-rows';
 export { usePeopleWords } from './use-people-words';

@@ -14,7 +14,7 @@ import {
   WritePost,
 } from '../../domains/newsfeed';
 import { useSpoilers } from '../../domains/match';
-import { listOf, PeoplePanel, PeopleTabs, PhoneSuggestions, useCounts } from '../../domains/people';
+import { listOf, PeoplePanel, PeopleTabs, PhoneSuggestions, useCounts, useHasAside } from '../../domains/people';
 import type { Loaded } from '../../shell/router/answers';
 import { baseOf } from '../../shell/router/web-view';
 import { useServices } from '../../shell/services/services';
@@ -66,7 +66,10 @@ export const FeedPage = observer(function FeedPage({ first, matches, hidesScores
   const isMine = choice.tab === FeedTab.home;
   const isCommunity = choice.tab === FeedTab.community;
   const list = isCommunity ? listOf(search) : undefined;
-  const counts = useCounts(viewer.isMember ? viewer.userId : undefined, ownPostsOf(services).changes);
+  const hasAside = useHasAside();
+  // Phones show the numbers beside the lists of members alone.
+  const counted = viewer.isMember && (hasAside || isCommunity) ? viewer.userId : undefined;
+  const counts = useCounts(counted, ownPostsOf(services).changes);
   // The server rendered the first address alone; a member's own reactions need their token.
   const served = useRef(addressOf(choice));
   const page = first?.ok && served.current === addressOf(choice) && !viewer.isMember ? first.value : undefined;
