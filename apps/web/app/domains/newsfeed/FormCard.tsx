@@ -13,7 +13,7 @@ export const FormCard = observer(function FormCard({ store, subject }: { store: 
   const { remove } = useSubjectWords(subject.ref.type);
   const { card } = subject;
   return (
-    <div css={root}>
+    <div css={root} ref={intoView}>
       {card ? <SubjectCard subject={card} bare /> : <p role="status">{shell('loading')}</p>}
       <IconButton
         icon={icons.close}
@@ -26,6 +26,11 @@ export const FormCard = observer(function FormCard({ store, subject }: { store: 
     </div>
   );
 });
+
+/** Above many pictures the card is not on the screen when it was chosen below them. */
+const intoView = (element: HTMLElement | null) => {
+  element?.scrollIntoView({ block: 'nearest' });
+};
 
 const root = css`
   display: grid;

@@ -19,13 +19,19 @@ export function useFeedWork() {
     return 'msg' in fault ? fault.msg : formWords(`failed.${fault.key}`);
   };
 
+  /** The same for a button, which loses nothing that was typed. */
+  const buttonReason = (error: unknown): string => {
+    const { fault } = refusalOf(error);
+    return 'key' in fault && fault.key === 'offline' ? formWords('away') : reasonOf(error);
+  };
+
   /** Performs an action; true once it is done. A failure shows as a toast. */
   const run = async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work();
       return true;
     } catch (error) {
-      if (!isAborted(error)) toasts.push({ tone: 'bad', title: t('notDone'), text: reasonOf(error) });
+      if (!isAborted(error)) toasts.push({ tone: 'bad', title: t('notDone'), text: buttonReason(error) });
       return false;
     }
   };

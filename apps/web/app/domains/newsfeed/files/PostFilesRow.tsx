@@ -79,7 +79,7 @@ export const PostFilesRow = observer(function PostFilesRow({ store, opens }: Pos
         </Button>
       </div>
       <p css={note} role="status">
-        {store.isEmpty || store.isReady ? '' : t('wait')}
+        {store.isEmpty || store.isReady ? '' : t(store.isSending ? 'wait' : 'stopped')}
       </p>
     </div>
   );
