@@ -2,6 +2,7 @@ import type { Fixture } from '@khandai/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
+import { until } from '../support/until.js';
 import { EMPTY, NIGHT, withSite } from '../support/with-site.js';
 import type { SharedSite } from '../support/shared-site.js';
 
@@ -438,10 +439,14 @@ describe('pages of the running site', () => {
   });
 
   it('an article fits a phone at twice the font size, and no text is cut by its line', async () => {
-    const reply = await fetch(`${site.url}/other/api/article/list?pageSize=1`);
-    const { data } = (await reply.json()) as { data: { list: { slug: string }[] } };
+    // A site that has just started writes its news first.
+    const slug = await until(async () => {
+      const reply = await fetch(`${site.url}/other/api/article/list?pageSize=1`);
+      const { data } = (await reply.json()) as { data: { list: { slug: string }[] } };
+      return data.list[0]?.slug;
+    }, 'an article');
     const fan = await largeLetters();
-    await fan.open(`/tin-tuc/${data.list[0]?.slug}`);
+    await fan.open(`/tin-tuc/${slug}`);
     await fan.page.getByRole('button', { name: 'In bài' }).waitFor();
     expect(await sizes(fan.page)).toEqual({ wider: 0, crowded: [] });
     await fan.leave();

@@ -105,7 +105,7 @@ const face = css`
   border-radius: var(--r-2);
   background: var(--c-surface);
   box-shadow: inset 0 0 0 1px var(--c-line);
-  font: var(--fw-medium) var(--fs-12) / 16px var(--font-num);
+  font: var(--fw-medium) var(--fs-12) / 1.34 var(--font-num);
   color: var(--c-text-2);
   &:hover {
     background: var(--c-hover);
