@@ -78,7 +78,8 @@ describe('notifications', () => {
     expect(await seriousViolations(wide.page)).toEqual([]);
     const read = wide.page.waitForResponse((answer) => answer.url().endsWith('/message/mark-read'));
     await panel.getByRole('link', { name: 'Chi Chuông và Bình Chuông bình luận bài của bạn' }).click();
-    await wide.page.waitForURL(`**/bang-tin?pId=${id}`);
+    await wide.page.waitForURL(`**/bang-tin?pId=${id}&binh-luan=*`);
+    await wide.page.locator('li:focus').getByText('Đồng ý với Bình').waitFor();
     await wide.page.getByRole('dialog').getByText('Ba điểm ở lại Thiên Trường').waitFor();
     await wide.page.keyboard.press('Escape');
     await bellOf(wide.page, 1).waitFor();

@@ -70,8 +70,8 @@ describe('the content of a notification', () => {
 
 describe('a click', () => {
   test.each([
-    ['NEW_COMMENT', '12|7|kiet', '/bang-tin?pId=12'],
-    ['NEW_REPLY', '12|7|kiet', '/bang-tin?pId=12'],
+    ['NEW_COMMENT', '12|7|kiet', '/bang-tin?pId=12&binh-luan=7'],
+    ['NEW_REPLY', '12|7|kiet', '/bang-tin?pId=12&binh-luan=7'],
     ['NEW_REACTION', '12||kiet', '/bang-tin?pId=12'],
     ['NEW_EPISODE', '|||chao-lua|film|3', '/phim-anh/chao-lua/tap-3'],
     ['NEW_EPISODE', '|||chao-lua|film|0', '/phim-anh/chao-lua'],

@@ -89,8 +89,9 @@ export function notificationPath({ type, event, content }: Pick<Notification, 't
   const member = username === undefined ? FEED : `/thanh-vien/${encodeURIComponent(username)}`;
   const site = slug === undefined ? '/su-kien' : `/su-kien/${slug}`;
   const page = slug && (mediaKind === undefined ? `/tin-tuc/${slug}` : mediaTitlePath(mediaKind, slug));
-  const article = page && `${page}${commentId === undefined ? '' : `?binh-luan=${commentId}`}`;
-  const post = article ?? (postId === undefined ? FEED : `${FEED}?pId=${postId}`);
+  const comment = commentId === undefined ? '' : `binh-luan=${commentId}`;
+  const article = page && `${page}${comment && `?${comment}`}`;
+  const post = article ?? (postId === undefined ? FEED : `${FEED}?pId=${postId}${comment && `&${comment}`}`);
   const tip = slug === undefined ? '/tip-keo' : `/tip-keo/${slug}`;
   const comic = slug === undefined ? '/truyen-tranh' : `/truyen-tranh/${slug}`;
   const film = slug === undefined ? '/phim-anh' : `/phim-anh/${slug}${part === undefined ? '' : `/tap-${part}`}`;

@@ -9,6 +9,7 @@ import { useServices } from '../../shell/services/services';
 import { mayModerateFeed } from '../account';
 import { ReportComment } from './civil/ReportComment';
 import { AuthorName, authorName } from './AuthorName';
+import { commentAnchor } from './comment-anchor';
 import { bubbleRow, CommentBubble } from './CommentBubble';
 import { CommentForm } from './CommentForm';
 import type { CommentsStore } from './CommentsStore';
@@ -53,9 +54,6 @@ export const Comments = observer(function Comments({ store }: { store: CommentsS
     </section>
   );
 });
-
-/** Identifies a comment on its page. */
-export const commentAnchor = (commentId: number): string => `binh-luan-${commentId}`;
 
 /** Says what the reader cannot hear from a list that grows. */
 const News = observer(function News({ store: { news } }: { store: CommentsStore }) {

@@ -1,15 +1,14 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useId, useRef, useState } from 'react';
 import { grouped } from '../../i18n/format-number';
 import { useServices } from '../../shell/services/services';
-import { commentAnchor, Comments } from './Comments';
+import { Comments } from './Comments';
 import { type Commented, CommentsStore } from './CommentsStore';
 import { FeedContext } from './feed-context';
 import type { FeedStore } from './FeedStore';
-import { commentIdOf } from './post-path';
 import { useFeedWords } from './use-feed-words';
+import { useFirstComments } from './use-first-comments';
 import { useLoneFeed } from './use-lone-feed';
 
 export interface CommentsBelowProps {
@@ -34,8 +33,6 @@ const Opened = observer(function Opened({
 }: CommentsBelowProps & { readonly feed: FeedStore }) {
   const { t } = useFeedWords();
   const { api, timers } = useServices();
-  const [search] = useSearchParams();
-  const wanted = commentIdOf(search);
   const [store] = useState(
     () =>
       new CommentsStore(
@@ -45,18 +42,7 @@ const Opened = observer(function Opened({
   );
   const heading = useId();
   const root = useRef<HTMLElement>(null);
-  const lead = useEffectEvent(() => {
-    if (wanted === undefined) return;
-    const comment = document.getElementById(commentAnchor(wanted));
-    (comment ?? root.current)?.scrollIntoView({ block: comment ? 'center' : 'start' });
-    comment?.focus({ preventScroll: true });
-  });
-  useEffect(() => {
-    void store.more(null).then(lead);
-    return () => {
-      store.close();
-    };
-  }, [store]);
+  useFirstComments(store, root);
   return (
     <section ref={root} css={section} aria-labelledby={heading}>
       <h2 id={heading} css={title}>

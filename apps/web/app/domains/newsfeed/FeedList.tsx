@@ -8,7 +8,7 @@ import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
 import { useHydrating } from '../../shell/services/use-hydrating';
 import { useFeed } from './feed-context';
-import { POST, postIdOf } from './post-path';
+import { COMMENT, POST, postIdOf } from './post-path';
 import { PostCard } from './PostCard';
 import { PostSheet } from './PostSheet';
 import { useFeedWork } from './use-feed-work';
@@ -42,6 +42,7 @@ export const FeedList = observer(function FeedList({ empty, between }: FeedListP
   const without = () => {
     const rest = new URLSearchParams(search);
     rest.delete(POST);
+    rest.delete(COMMENT);
     return rest;
   };
   const open = (id: number) => () => {

@@ -14,6 +14,7 @@ import { FeedStore } from './FeedStore';
 import { PostCard } from './PostCard';
 import { useCommentWish } from './use-comment-wish';
 import { useFeedWords } from './use-feed-words';
+import { useFirstComments } from './use-first-comments';
 import { usePostFrames } from './use-live-post';
 import { useRetryWhenBack } from './use-retry-when-back';
 
@@ -125,12 +126,8 @@ const Opened = observer(function Opened({ post }: { post: Post }) {
         { api, timers, uuid: () => crypto.randomUUID(), unsent: feed.unsent },
       ),
   );
-  useEffect(() => {
-    void store.more(null);
-    return () => {
-      store.close();
-    };
-  }, [store]);
+  const comments = useRef<HTMLDivElement>(null);
+  useFirstComments(store, comments);
   usePostFrames(post, store.accept);
   const { total } = store;
   // The list of posts shows the same number.
@@ -147,7 +144,9 @@ const Opened = observer(function Opened({ post }: { post: Post }) {
   return (
     <>
       <PostCard post={post} onOpen={write} />
-      <Comments store={store} />
+      <div ref={comments}>
+        <Comments store={store} />
+      </div>
     </>
   );
 });

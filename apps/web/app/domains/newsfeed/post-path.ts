@@ -7,7 +7,8 @@ export const SAVED = '/bang-tin/da-luu';
 /** Address of a post. */
 export const postPath = (id: number): string => `/bang-tin?${POST}=${id}`;
 
-const COMMENT = 'binh-luan';
+/** Query parameter that names a comment of it. */
+export const COMMENT = 'binh-luan';
 
 /** The id of the comment to which an address leads. */
 export const commentIdOf = (search: URLSearchParams): number | undefined => idIn(search, COMMENT);

@@ -1,0 +1,2 @@
+/** Identifies a comment on its page. */
+export const commentAnchor = (commentId: number): string => `binh-luan-${commentId}`;
