@@ -53,8 +53,6 @@ export const news = {
   hiddenArticle: 'Scores are hidden',
   hiddenArticleText: 'This article may tell the score of {{match}}.',
   showArticle: 'Read the article',
-  showScore: 'Show the score',
-  showScoreOf: 'Show the score of {{match}}',
   path: 'Path',
   changed: 'Edited {{time}}',
   inArticle: 'In this article',
