@@ -6,6 +6,7 @@ import { resumePath, useComicWords, useRead, useUnfinishedComics } from '../../d
 import {
   useHighlightTitle,
   useMediaWords,
+  useShownSlug,
   useSeen,
   useUnfinishedFilms,
   useUnfinishedHighlights,
@@ -63,7 +64,8 @@ function OfFilm({ film, episode, second }: Episode) {
 
 const OfHighlight = observer(function OfHighlight({ highlight, second }: Highlight) {
   const { t } = useMediaWords();
-  const { slug, seconds, poster, width, height, simulated } = highlight;
+  const { seconds, poster, width, height, simulated } = highlight;
+  const slug = useShownSlug(highlight);
   return (
     <Tile
       href={mediaTitlePath('highlight', slug)}

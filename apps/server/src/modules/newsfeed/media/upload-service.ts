@@ -98,6 +98,8 @@ export class UploadService {
     run: (signal) => this.sweep(signal),
   };
   readonly #checks = new Semaphore({ running: MAX_CHECKED, waiting: MAX_QUEUED, full: () => new PicturesBusy() });
+  /** A film takes minutes, for which no picture of a post waits. */
+  readonly #filmChecks = new Semaphore({ running: 1, waiting: MAX_QUEUED, full: () => new PicturesBusy() });
 
   constructor(private readonly deps: UploadServiceDeps) {}
 
@@ -149,13 +151,15 @@ export class UploadService {
   }
 
   /** Stores the file, or refuses it by its content. */
-  check(uploadId: string): Promise<void> {
+  async check(uploadId: string): Promise<void> {
     const { uploads, arrived } = this.deps;
-    return this.#checks.run(async () => {
+    const asked = await uploads.byId(uploadId);
+    const checks = asked && isFilm(asked) ? this.#filmChecks : this.#checks;
+    return checks.run(async () => {
       const row = await uploads.byId(uploadId);
       if (!row) return;
       try {
-        if (row.purpose === 'title' && row.kind === 'video') await this.#storeLarge(uploadId);
+        if (isFilm(row)) await this.#storeLarge(uploadId);
         else await this.#storeSmall(uploadId);
       } catch (error) {
         if (!(error instanceof DomainError) || error.status >= 500) throw error;
@@ -277,3 +281,6 @@ function kindOfType(type: string): 'image' | 'video' {
 }
 
 const randomName = (): string => randomBytes(16).toString('hex');
+
+const isFilm = ({ purpose, kind }: Pick<UploadRow, 'purpose' | 'kind'>): boolean =>
+  purpose === 'title' && kind === 'video';

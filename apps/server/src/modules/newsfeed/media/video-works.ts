@@ -21,7 +21,7 @@ export interface VideoWorksDeps {
 const IDLE_MS = 3_000;
 const MAX_ATTEMPTS = 3;
 /** A check that the process of the upload does itself is over by then. */
-const CHECK_MS = 2 * 60_000;
+const CHECK_MS: Readonly<Record<UploadPurpose, number>> = { post: 2 * 60_000, title: 60 * 60_000 };
 
 /**
  * Prepares the videos for a purpose, one at a time. The rows of the uploads are the queue, so a restart loses none. A video that cannot be prepared
@@ -45,7 +45,7 @@ export class VideoWorks {
   /** Does the next work; false when there is none, or it failed. */
   async next(signal: AbortSignal): Promise<boolean> {
     const { uploads, clock, log } = this.deps;
-    const row = await uploads.nextWaiting(this.purpose, new Date(clock.now() - CHECK_MS));
+    const row = await uploads.nextWaiting(this.purpose, new Date(clock.now() - CHECK_MS[this.purpose]));
     if (!row) return false;
     try {
       if (row.state === 'checking') await this.#check(row);
