@@ -314,8 +314,11 @@ describe('[CT3] (reels journey) a reel, from the desk to a takedown while it is 
     await member.open(`/reels/${row?.slug}`);
     await playing(page);
     await page.getByText('Không có tiếng').waitFor();
+    // The page shows the like before the site has it.
+    const stored = page.waitForResponse((answer) => answer.url().endsWith('/other/api/reel/like'));
     await page.getByRole('button', { name: /^Thích, 0/ }).click();
     await page.getByRole('button', { name: /^Bỏ thích, 1/ }).waitFor();
+    expect((await stored).ok()).toBe(true);
     await member.reload();
     await page.getByRole('button', { name: /^Bỏ thích, 1/ }).waitFor();
     const { id = 0, version = 0, video, slug } = row ?? {};
