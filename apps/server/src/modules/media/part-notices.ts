@@ -1,5 +1,6 @@
 import type { MediaKind } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
+import { DueWork, type DueWorkSteps } from '../../platform/jobs/due-work.js';
 import type { ContinuousJob } from '../../platform/jobs/jobs.js';
 import type { Log } from '../../platform/log.js';
 
@@ -65,60 +66,43 @@ export interface PartNoticesDeps<D extends DuePart> {
 const LOOK_EVERY_MS = 2_000;
 const PARTS = 20;
 const MEMBERS = 500;
-const FIRST_DELAY_MS = 2_000;
-const MAX_DELAY_MS = 10 * 60_000;
 
 /**
  * Notifies the followers of a title of its new parts once readers get them, some followers at a time, and goes on after a restart
  * where it was. Followers whom a dying process did not note are notified again: who has that notification unread keeps it as one.
  */
 export class PartNotices<D extends DuePart> {
-  readonly job: ContinuousJob;
+  readonly #work: DueWork<D>;
 
   constructor(
     private readonly words: PartWords,
     private readonly deps: PartNoticesDeps<D>,
     private readonly members = MEMBERS,
   ) {
-    this.job = { kind: 'continuous', name: words.job, run: (signal) => this.run(signal) };
+    const { noted, clock, log } = deps;
+    const { job: name, type } = words;
+    const steps: DueWorkSteps<D> = {
+      due: (now, limit) => noted.due(now, limit),
+      next: (part) => this.#next(part),
+      failed: async (part, retryAt, err) => {
+        const { titleId, number } = part;
+        log.error({ err, type, titleId, number }, 'followers were not told of a part');
+        await noted.failed(part, retryAt);
+      },
+      lookFailed: (err) => {
+        log.error({ err, type }, 'followers were not told of new parts');
+      },
+    };
+    this.#work = new DueWork({ name, lookEveryMs: LOOK_EVERY_MS, limit: PARTS }, steps, clock);
   }
 
-  async run(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      const isMore = await this.#lookOrLog();
-      if (!isMore) await this.deps.clock.sleep(LOOK_EVERY_MS, signal);
-    }
+  get job(): ContinuousJob {
+    return this.#work.job;
   }
 
   /** Some followers of each part that is due; true when more are due. */
-  async look(): Promise<boolean> {
-    const { noted, clock } = this.deps;
-    const due = await noted.due(new Date(clock.now()), PARTS);
-    let isMore = due.length === PARTS;
-    for (const part of due) if ((await this.#tell(part)) === 'more') isMore = true;
-    return isMore;
-  }
-
-  async #lookOrLog(): Promise<boolean> {
-    try {
-      return await this.look();
-    } catch (err) {
-      this.deps.log.error({ err, type: this.words.type }, 'followers were not told of new parts');
-      return false;
-    }
-  }
-
-  /** A part that fails waits, longer each time, and does not keep the others. */
-  async #tell(part: D): Promise<'more' | 'done' | 'failed'> {
-    const { noted, clock, log } = this.deps;
-    try {
-      return await this.#next(part);
-    } catch (err) {
-      const { titleId, number, failures } = part;
-      log.error({ err, type: this.words.type, titleId, number }, 'followers were not told of a part');
-      await noted.failed(part, new Date(clock.now() + Math.min(FIRST_DELAY_MS * 2 ** failures, MAX_DELAY_MS)));
-      return 'failed';
-    }
+  look(): Promise<boolean> {
+    return this.#work.look();
   }
 
   async #next(part: D): Promise<'more' | 'done'> {

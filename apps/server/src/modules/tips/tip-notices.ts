@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.js';
 import { StoredTip } from '../../platform/database/schema.js';
+import { DueWork, type DueWorkSteps } from '../../platform/jobs/due-work.js';
 import type { ContinuousJob } from '../../platform/jobs/jobs.js';
 import type { Log } from '../../platform/log.js';
 import type { DueNotice, TipNoticeRepository } from './tip-notice-repository.js';
@@ -32,8 +33,6 @@ export interface TipNoticesDeps {
 const LOOK_EVERY_MS = 1_000;
 const NOTICES = 20;
 const MEMBERS = 500;
-const FIRST_DELAY_MS = 2_000;
-const MAX_DELAY_MS = 10 * 60_000;
 /** Notices older than this that still fail are dropped. */
 const KEPT_MS = 3 * 24 * 3_600_000;
 
@@ -42,52 +41,40 @@ const KEPT_MS = 3 * 24 * 3_600_000;
  * where it was. A part that a dying process did not note is repeated: who has that notification unread keeps it as one.
  */
 export class TipNotices {
-  readonly job: ContinuousJob = { kind: 'continuous', name: 'tip-notices', run: (signal) => this.run(signal) };
+  readonly #work: DueWork<DueNotice>;
 
   constructor(
     private readonly deps: TipNoticesDeps,
     private readonly members = MEMBERS,
-  ) {}
+  ) {
+    const { noted, clock, log } = deps;
+    const steps: DueWorkSteps<DueNotice> = {
+      due: (now, limit) => noted.due(now, limit),
+      next: (notice) => this.#next(notice),
+      failed: (notice, retryAt, error) => this.#failed(notice, retryAt, error),
+      lookFailed: (err) => {
+        log.error({ err }, 'members were not told about tips');
+      },
+    };
+    this.#work = new DueWork({ name: 'tip-notices', lookEveryMs: LOOK_EVERY_MS, limit: NOTICES }, steps, clock);
+  }
 
-  async run(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      const isMore = await this.#lookOrLog();
-      if (!isMore) await this.deps.clock.sleep(LOOK_EVERY_MS, signal);
-    }
+  get job(): ContinuousJob {
+    return this.#work.job;
   }
 
   /** One part of each notice that is due, so that many followers do not hold up the others; true when more is due. */
-  async look(): Promise<boolean> {
-    const { noted, clock } = this.deps;
-    const due = await noted.due(new Date(clock.now()), NOTICES);
-    let isMore = due.length === NOTICES;
-    for (const notice of due) if ((await this.#tell(notice)) === 'more') isMore = true;
-    return isMore;
+  look(): Promise<boolean> {
+    return this.#work.look();
   }
 
-  async #lookOrLog(): Promise<boolean> {
-    try {
-      return await this.look();
-    } catch (err) {
-      this.deps.log.error({ err }, 'members were not told about tips');
-      return false;
-    }
-  }
-
-  /** A notice that fails waits, longer each time, and does not keep the others. */
-  async #tell(notice: DueNotice): Promise<'more' | 'done' | 'failed'> {
+  async #failed(notice: DueNotice, retryAt: Date, err: unknown): Promise<void> {
     const { noted, clock, log } = this.deps;
-    try {
-      return await this.#next(notice);
-    } catch (err) {
-      const { tip, event, failures, notedAt } = notice;
-      const now = clock.now();
-      const isOld = now - notedAt.getTime() > KEPT_MS;
-      log.error({ err, tipId: tip.tipId, event, dropped: isOld }, 'members were not told about a tip');
-      if (isOld) await noted.finish(notice);
-      else await noted.failed(notice, new Date(now + Math.min(FIRST_DELAY_MS * 2 ** failures, MAX_DELAY_MS)));
-      return 'failed';
-    }
+    const { tip, event, notedAt } = notice;
+    const isOld = clock.now() - notedAt.getTime() > KEPT_MS;
+    log.error({ err, tipId: tip.tipId, event, dropped: isOld }, 'members were not told about a tip');
+    if (isOld) await noted.finish(notice);
+    else await noted.failed(notice, retryAt);
   }
 
   async #next(notice: DueNotice): Promise<'more' | 'done'> {
