@@ -138,7 +138,7 @@ describe('news', () => {
     expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
     expect(await heading(page, title).isVisible()).toBe(true);
 
-    // Whoever hides scores asks for an article that may tell one.
+    // A reader who hides scores opens an article that may contain one with a button.
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => {
       localStorage.setItem('khandai:settings', JSON.stringify({ hideScores: true }));

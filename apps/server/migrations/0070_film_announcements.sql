@@ -1,4 +1,4 @@
--- Episodes of which followers are notified, stored in the transaction that marks them as told in film_episodes. A row goes when all
+-- Episodes of which followers are notified, stored in the transaction that marks them as announced in film_episodes. A row goes when all
 -- followers are notified.
 CREATE TABLE film_announcements (
   title_id integer NOT NULL REFERENCES media_titles (title_id) ON DELETE CASCADE,

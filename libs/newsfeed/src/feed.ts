@@ -62,7 +62,7 @@ export class Feed {
     return this.#waiting.length;
   }
 
-  /** There are more newer posts than the feed reads. It looks for no others, and `showNewer` begins anew. */
+  /** There are more newer posts than the feed reads. It stops checking, and `showNewer` loads the first page again. */
   get isFarBehind(): boolean {
     return this.#isBehind && this.#waiting.length > 0;
   }
@@ -83,7 +83,7 @@ export class Feed {
     this.#become('loading');
     try {
       const page = await this.#port.page(cursor, signal);
-      // Meanwhile the list may have begun anew, and this page is no part of it.
+      // The list may have been reloaded meanwhile; this page would not belong to it.
       if (signal.aborted || cursor !== (this.#cursor ?? undefined)) return this.#become('idle');
       this.#add(page);
       this.#become('idle');

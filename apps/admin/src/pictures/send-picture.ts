@@ -63,7 +63,7 @@ async function sendParts(
       metadata: { filetype: blob.type, purpose },
       chunkSize: isVideo(blob) ? VIDEO_PART_BYTES : PART_BYTES,
       onUploadUrlAvailable: () => {
-        // Without an endpoint, an upload that cannot be asked for is asked for again, instead of begun anew.
+        // Without an endpoint, tus retries a failed HEAD. With one, it would start a new upload at byte 0.
         upload.options.endpoint = null;
       },
       retryDelays: RETRY_MS,

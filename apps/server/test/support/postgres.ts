@@ -19,7 +19,7 @@ export async function emptyPostgres(url: string): Promise<PostgresDatabase> {
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const template = `template_${hashOf(migrations)}`;
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
-    // Closed again: PostgreSQL copies only a database that nobody is connected to.
+    // Closed at once: PostgreSQL copies only a database without connections.
     if (rowCount === 0) await (await open(await create(client, url, template), migrations)).close();
     return create(client, url, newName(), `TEMPLATE ${template}`);
   });

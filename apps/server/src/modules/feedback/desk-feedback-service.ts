@@ -19,7 +19,7 @@ export interface FeedbackNotices {
   }): void;
 }
 
-/** Runs work on e-mails that nobody waits for. */
+/** Sends e-mails in the background; no request waits for it. */
 export interface FeedbackOutbox {
   post(write: () => Promise<readonly []>): void;
 }

@@ -69,7 +69,7 @@ export class PeopleRepository {
     this.#db = db;
   }
 
-  /** The newest first. Nobody when the owner blocks the reader, or the reader the owner. */
+  /** The newest first; empty when the owner blocks the reader, or the reader the owner. */
   async page({ list, ownerId, readerId, word, after, limit }: PeopleQuery): Promise<ListedPerson[]> {
     const { owner, person, since } = sources[list];
     return this.#db

@@ -178,7 +178,7 @@ describe('a rendition', () => {
     const ask = () => images.inMemory('/tep/posts/1/picture.webp', rendition('320x1'));
     expect((await images.image('/tep/posts/1/picture.webp', rendition('320x1'))).keeping).toBe('private');
     expect((await ask())?.keeping).toBe('private');
-    // As a licence ends: nobody says so.
+    // As when a licence ends: no call to `forget` follows.
     await uploads.storage.delete('posts/1/picture.webp');
     await expect(ask()).rejects.toMatchObject({ status: 404 });
     expect([await ask(), cache.files.size]).toEqual([undefined, 0]);

@@ -68,8 +68,9 @@ const PARTS = 20;
 const MEMBERS = 500;
 
 /**
- * Notifies the followers of a title of its new parts once readers get them, some followers at a time, and goes on after a restart
- * where it was. Followers whom a dying process did not note are notified again: who has that notification unread keeps it as one.
+ * Notifies the followers of a title of its new parts once readers get them, some followers at a time, and resumes after a restart.
+ * A process that ends between notifying and noting makes the next one notify these followers again; an unread notification absorbs
+ * the repeat.
  */
 export class PartNotices<D extends DuePart> {
   readonly #work: DueWork<D>;

@@ -37,8 +37,8 @@ const MEMBERS = 500;
 const KEPT_MS = 3 * 24 * 3_600_000;
 
 /**
- * Notifies followers of a tipster's new tips, and the tipster and who agreed of verdicts, part by part. It goes on after a restart
- * where it was. A part that a dying process did not note is repeated: who has that notification unread keeps it as one.
+ * Notifies followers of a tipster's new tips, and the tipster and who agreed of verdicts, part by part, and resumes after a restart.
+ * A process that ends between notifying and noting makes the next one repeat that part; an unread notification absorbs the repeat.
  */
 export class TipNotices {
   readonly #work: DueWork<DueNotice>;

@@ -58,7 +58,7 @@ export const WritePost = observer(function WritePost() {
   );
 });
 
-/** Whether this browser keeps an unsent post of the member. Only the form writes it, and the page renders anew when that closes. */
+/** Whether this browser keeps an unsent post of the member. Only the form writes it, and this component renders again when the form closes. */
 const useHasDraft = (userId: number | undefined): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -4,7 +4,7 @@ import { articleSaves } from '../../../platform/database/schema.js';
 
 export type UnloggedSaves = typeof articleSaves.$inferSelect;
 
-/** Whoever calls these has locked the article. */
+/** The caller of these functions has locked the article. */
 export async function savesOf(tx: Db, articleId: number): Promise<UnloggedSaves | undefined> {
   const [row] = await tx.select().from(articleSaves).where(eq(articleSaves.articleId, articleId));
   return row;
