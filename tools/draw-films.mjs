@@ -1,11 +1,10 @@
 // Draws the film of the demo: apps/server/assets/films/<episode>.mp4 with a still of each, and the poster. Needs ffmpeg with libx264.
 // The result is committed, so this script runs only after a change of the pictures:  node tools/draw-films.mjs
 //   --still SECOND FILE EPISODE: one frame
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { checkSize, encode } from './demo-clips.mjs';
 
 const FOLDER = join(import.meta.dirname, '../apps/server/assets/films');
 const [WIDTH, HEIGHT, FPS, SECONDS] = [640, 360, 12, 16];
@@ -75,21 +74,12 @@ const frame = (t, look) => sharp(svg(WIDTH, HEIGHT, scene(t, look)));
 
 async function write(name, look) {
   const sound = `anoisesrc=color=brown:amplitude=0.25:seed=5:sample_rate=24000:duration=${SECONDS},lowpass=f=900`;
-  const args = ['-hide_banner', '-loglevel', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24'];
-  args.push('-s', `${WIDTH}x${HEIGHT}`, '-r', String(FPS), '-i', '-', '-f', 'lavfi', '-i', sound);
-  args.push('-c:v', 'libx264', '-preset', 'slow', '-crf', '31', '-pix_fmt', 'yuv420p', '-g', String(2 * FPS));
-  args.push('-c:a', 'aac', '-b:a', '24k', '-ac', '1', '-shortest', '-movflags', '+faststart');
-  const child = spawn('ffmpeg', [...args, join(FOLDER, `${name}.mp4`)], { stdio: ['pipe', 'inherit', 'inherit'] });
-  for (let index = 0; index < FPS * SECONDS; index += 1) {
-    const pixels = await frame(index / FPS, look)
-      .removeAlpha()
-      .raw()
-      .toBuffer();
-    if (!child.stdin.write(pixels)) await once(child.stdin, 'drain');
-  }
-  child.stdin.end();
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+  const clip = { width: WIDTH, height: HEIGHT, fps: FPS, seconds: SECONDS };
+  await encode(join(FOLDER, `${name}.mp4`), clip, (t) => frame(t, look), [
+    ...['-f', 'lavfi', '-i', sound],
+    ...['-c:v', 'libx264', '-preset', 'slow', '-crf', '31', '-pix_fmt', 'yuv420p', '-g', String(2 * FPS)],
+    ...['-c:a', 'aac', '-b:a', '24k', '-ac', '1', '-shortest', '-movflags', '+faststart'],
+  ]);
   await frame(STILL_SECOND, look)
     .webp({ quality: 70 })
     .toFile(join(FOLDER, `${name}.webp`));
@@ -110,8 +100,7 @@ else {
   mkdirSync(FOLDER, { recursive: true });
   for (const [episode, look] of Object.entries(episodes)) await write(episode, look);
   await writePoster();
-  const bytes = readdirSync(FOLDER).reduce((total, one) => total + statSync(join(FOLDER, one)).size, 0);
-  if (bytes > MAX_BYTES) throw new Error(`${bytes} bytes are too many for the repository`);
+  checkSize(FOLDER, MAX_BYTES);
   const facts = { width: WIDTH, height: HEIGHT, seconds: SECONDS, poster: { width: 480, height: 720 } };
   writeFileSync(join(FOLDER, 'films.json'), `${JSON.stringify(facts)}\n`);
 }

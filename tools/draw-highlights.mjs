@@ -1,11 +1,10 @@
 // Draws the highlights of the demo: apps/server/assets/highlights/<name>.mp4 and their posters. Needs ffmpeg with libx264 and the font
 // DejaVu Sans. The result is committed, so this script runs only after a change of the pictures:  node tools/draw-highlights.mjs
 //   --still SECOND FILE NAME: one frame
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { checkSize, encode } from './demo-clips.mjs';
 import { ball, circle, ease, mix, noise, rect, TAU } from './reel-clips/figures.mjs';
 
 const FOLDER = join(import.meta.dirname, '../apps/server/assets/highlights');
@@ -153,35 +152,13 @@ function soundOf(goals) {
 }
 
 async function write(name, goals) {
-  const args = ['-hide_banner', '-loglevel', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24'];
-  args.push('-s', `${WIDTH}x${HEIGHT}`, '-r', String(FPS), '-i', '-', '-f', 'lavfi', '-i', soundOf(goals));
-  args.push(
-    '-c:v',
-    'libx264',
-    '-preset',
-    'slow',
-    '-tune',
-    'animation',
-    '-crf',
-    '31',
-    '-pix_fmt',
-    'yuv420p',
-    '-g',
-    String(2 * FPS),
-  );
-  args.push('-c:a', 'aac', '-b:a', '24k', '-ac', '1', '-shortest', '-map_metadata', '-1', '-fflags', '+bitexact');
-  args.push('-movflags', '+faststart');
-  const child = spawn('ffmpeg', [...args, join(FOLDER, `${name}.mp4`)], { stdio: ['pipe', 'inherit', 'inherit'] });
-  for (let index = 0; index < FPS * secondsOf(goals); index += 1) {
-    const pixels = await frame(index / FPS)
-      .removeAlpha()
-      .raw()
-      .toBuffer();
-    if (!child.stdin.write(pixels)) await once(child.stdin, 'drain');
-  }
-  child.stdin.end();
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+  const clip = { width: WIDTH, height: HEIGHT, fps: FPS, seconds: secondsOf(goals) };
+  await encode(join(FOLDER, `${name}.mp4`), clip, frame, [
+    ...['-f', 'lavfi', '-i', soundOf(goals)],
+    ...['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-crf', '31', '-pix_fmt', 'yuv420p'],
+    ...['-g', String(2 * FPS), '-c:a', 'aac', '-b:a', '24k', '-ac', '1', '-shortest'],
+    ...['-map_metadata', '-1', '-fflags', '+bitexact', '-movflags', '+faststart'],
+  ]);
   await frame(KICK_OFF_SECONDS + (goals - 2) * GOAL_SECONDS + HIT - 0.2)
     .webp({ quality: 70 })
     .toFile(join(FOLDER, `${name}.webp`));
@@ -198,7 +175,5 @@ else {
     join(FOLDER, 'highlights.json'),
     `${JSON.stringify({ width: WIDTH, height: HEIGHT, clips: lengths }, null, 2)}\n`,
   );
-  const bytes = readdirSync(FOLDER).reduce((total, one) => total + statSync(join(FOLDER, one)).size, 0);
-  process.stdout.write(`${bytes} bytes\n`);
-  if (bytes > MAX_BYTES) throw new Error(`${bytes} bytes are too many for the repository`);
+  checkSize(FOLDER, MAX_BYTES);
 }

@@ -1,11 +1,10 @@
 // Draws the reels of the demo: apps/server/assets/reels/<name>.mp4 and their posters. Needs ffmpeg with libx264 and the font
 // DejaVu Sans. The result is committed, so this script runs only after a change of the pictures:  node tools/draw-reels.mjs
 //   --still SECOND FILE NAME: one frame
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { checkSize, encode } from './demo-clips.mjs';
 import { HEIGHT, WIDTH } from './reel-clips/figures.mjs';
 import { BLUE, fans, juggle, move, penalty, RED, shot, VIOLET, YELLOW } from './reel-clips/scenes.mjs';
 
@@ -53,32 +52,17 @@ const soundOf = ({ seconds, goal }) =>
   `volume='0.12+0.5*max(0,min(1,(t-${goal})*2))*exp(-max(0,t-${goal}-1.5)*0.5)':eval=frame`;
 
 async function write(name, clip) {
-  const file = join(FOLDER, `${name}.mp4`);
-  const hasSound = clip.goal !== undefined;
-  const child = spawn(
-    'ffmpeg',
-    [
-      ...['-hide_banner', '-loglevel', 'error', '-y'],
-      ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`, '-r', `${FPS}`, '-i', 'pipe:0'],
-      ...(hasSound ? ['-f', 'lavfi', '-i', soundOf(clip), '-map', '0:v', '-map', '1:a'] : ['-map', '0:v']),
-      ...['-c:v', 'libx264', '-profile:v', 'main', '-pix_fmt', 'yuv420p', '-preset', 'veryslow', '-tune', 'animation'],
-      ...['-crf', '31', '-g', `${FPS * 2}`],
-      ...(hasSound ? ['-c:a', 'aac', '-b:a', '24k', '-ac', '1'] : []),
-      ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
-      ...['-movflags', '+faststart', file],
-    ],
-    { stdio: ['pipe', 'inherit', 'inherit'] },
-  );
-  for (let frame = 0; frame < clip.seconds * FPS; frame += 1) {
-    const pixels = await sharp(svg(clip.draw(frame / FPS)))
-      .removeAlpha()
-      .raw()
-      .toBuffer();
-    if (!child.stdin.write(pixels)) await once(child.stdin, 'drain');
-  }
-  child.stdin.end();
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+  const { seconds, goal } = clip;
+  const hasSound = goal !== undefined;
+  const size = { width: WIDTH, height: HEIGHT, fps: FPS, seconds };
+  await encode(join(FOLDER, `${name}.mp4`), size, (t) => sharp(svg(clip.draw(t))), [
+    ...(hasSound ? ['-f', 'lavfi', '-i', soundOf(clip), '-map', '0:v', '-map', '1:a'] : ['-map', '0:v']),
+    ...['-c:v', 'libx264', '-profile:v', 'main', '-pix_fmt', 'yuv420p', '-preset', 'veryslow', '-tune', 'animation'],
+    ...['-crf', '31', '-g', `${FPS * 2}`],
+    ...(hasSound ? ['-c:a', 'aac', '-b:a', '24k', '-ac', '1'] : []),
+    ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
+    ...['-movflags', '+faststart'],
+  ]);
   await sharp(svg(clip.draw(POSTER_SECOND)))
     .webp({ quality: 60 })
     .toFile(join(FOLDER, `${name}.webp`));
@@ -101,7 +85,5 @@ if (option === '--still') {
     hasSound: goal !== undefined,
   }));
   writeFileSync(join(FOLDER, 'reels.json'), `${JSON.stringify({ width: WIDTH, height: HEIGHT, list }, null, 2)}\n`);
-  const bytes = readdirSync(FOLDER).reduce((sum, file) => sum + statSync(join(FOLDER, file)).size, 0);
-  process.stdout.write(`${bytes} bytes\n`);
-  if (bytes > MAX_BYTES) throw new Error(`more than ${MAX_BYTES} bytes`);
+  checkSize(FOLDER, MAX_BYTES);
 }
