@@ -5,6 +5,7 @@ export { KeyHint } from './KeyHint';
 export { secondOf } from './moment';
 export { NextUp } from './NextUp';
 export type { SeenStore } from './SeenStore';
+export { fillCss, stillCss, wholeTileCss } from './tile.styles';
 export { TitleSearch } from './TitleSearch';
 export { TitleTalk } from './TitleTalk';
 export { TitleListStore } from './TitleListStore';

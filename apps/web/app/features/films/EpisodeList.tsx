@@ -3,7 +3,7 @@ import type { EpisodeCard, FilmInfo } from '@khandai/contracts';
 import { Hidden, Icon, icons, KitLink, Panel, Picture, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
-import { type SeenStore, useMediaWords } from '../../domains/media';
+import { fillCss, type SeenStore, stillCss, useMediaWords } from '../../domains/media';
 import { episodePath } from './film-address';
 import { useFilmWords } from './use-film-words';
 import { useLengths } from './use-lengths';
@@ -57,9 +57,9 @@ const Row = observer(function Row({ slug, episode, seen, isCurrent }: RowProps) 
   const percent = isSeen ? 100 : Math.round((100 * (second ?? 0)) / Math.max(1, seconds));
   return (
     <KitLink href={episodePath(slug, number)} css={row} aria-current={isCurrent ? 'page' : undefined}>
-      <span css={frame}>
+      <span css={[stillCss, frame]}>
         {still ? (
-          <Picture src={still.url} alt="" width={still.width} height={still.height} sizes="8rem" css={picture} />
+          <Picture src={still.url} alt="" width={still.width} height={still.height} sizes="8rem" css={fillCss} />
         ) : (
           <Icon icon={icons.play} size={24} />
         )}
@@ -108,20 +108,7 @@ const row = css`
 `;
 
 const frame = css`
-  position: relative;
-  display: grid;
-  place-items: center;
-  overflow: hidden;
-  aspect-ratio: 16 / 9;
   border-radius: var(--r-1);
-  background: var(--c-fill);
-  color: var(--c-muted);
-`;
-
-const picture = css`
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
 `;
 
 const bar = css`

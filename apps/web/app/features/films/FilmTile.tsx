@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { FilmCard } from '@khandai/contracts';
 import { KitLink } from '@khandai/ui-kit';
-import { useMediaWords } from '../../domains/media';
+import { useMediaWords, wholeTileCss } from '../../domains/media';
 import { filmPath } from './film-address';
 import { Poster } from './Poster';
 import { useLengths } from './use-lengths';
@@ -19,7 +19,7 @@ export function FilmTile({ film }: FilmTileProps) {
     <article css={tile}>
       <Poster film={film} sizes="(min-width: 768px) 12rem, 45vw" />
       <h3 css={name}>
-        <KitLink href={filmPath(slug)} css={link}>
+        <KitLink href={filmPath(slug)} css={wholeTileCss}>
           {title}
         </KitLink>
       </h3>
@@ -46,14 +46,6 @@ const name = css`
   font-size: var(--fs-14);
   line-height: 1.35;
   overflow-wrap: anywhere;
-`;
-
-const link = css`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
 `;
 
 const meta = css`

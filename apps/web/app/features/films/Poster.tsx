@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { FilmCard } from '@khandai/contracts';
 import { Icon, icons, Picture } from '@khandai/ui-kit';
+import { fillCss } from '../../domains/media';
 
 interface PosterProps {
   readonly film: Pick<FilmCard, 'poster'>;
@@ -20,7 +21,7 @@ export function Poster({ film: { poster }, sizes, eager }: PosterProps) {
           height={poster.height}
           sizes={sizes}
           eager={eager}
-          css={picture}
+          css={fillCss}
         />
       ) : (
         <Icon icon={icons.play} size={32} />
@@ -39,10 +40,4 @@ const frame = css`
   border-radius: var(--r-2);
   background: var(--c-fill);
   color: var(--c-muted);
-`;
-
-const picture = css`
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
 `;

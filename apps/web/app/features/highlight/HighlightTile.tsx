@@ -2,7 +2,15 @@ import { css } from '@emotion/react';
 import type { HighlightCard } from '@khandai/contracts';
 import { Hidden, Icon, icons, KitLink, Num, Picture } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useHighlightTitle, useMediaWords, useShownSlug, videoTime } from '../../domains/media';
+import {
+  fillCss,
+  stillCss,
+  useHighlightTitle,
+  useMediaWords,
+  useShownSlug,
+  videoTime,
+  wholeTileCss,
+} from '../../domains/media';
 import { shortDate } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
 import { highlightPath } from './highlight-address';
@@ -33,7 +41,7 @@ export const HighlightTile = observer(function HighlightTile({
   const percent = second === undefined || seconds === 0 ? undefined : Math.round((100 * second) / seconds);
   return (
     <article css={[tile, row && beside]}>
-      <div css={frame}>
+      <div css={stillCss}>
         {poster === null ? (
           <Icon icon={icons.play} size={32} />
         ) : (
@@ -43,7 +51,7 @@ export const HighlightTile = observer(function HighlightTile({
             width={width || 640}
             height={height || 360}
             sizes="(min-width: 768px) 33vw, 100vw"
-            css={picture}
+            css={fillCss}
           />
         )}
         <Num css={length}>
@@ -58,7 +66,7 @@ export const HighlightTile = observer(function HighlightTile({
       </div>
       <div css={words}>
         <Heading css={name}>
-          <KitLink href={highlightPath(slug)} css={link}>
+          <KitLink href={highlightPath(slug)} css={wholeTileCss}>
             {title}
           </KitLink>
         </Heading>
@@ -88,23 +96,6 @@ const tile = css`
 const beside = css`
   grid-template-columns: 7.5rem minmax(0, 1fr);
   gap: var(--sp-3);
-`;
-
-const frame = css`
-  position: relative;
-  display: grid;
-  place-items: center;
-  overflow: hidden;
-  aspect-ratio: 16 / 9;
-  border-radius: var(--r-2);
-  background: var(--c-fill);
-  color: var(--c-muted);
-`;
-
-const picture = css`
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
 `;
 
 const length = css`
@@ -142,14 +133,6 @@ const name = css`
   font-weight: var(--fw-semi);
   line-height: 1.35;
   overflow-wrap: anywhere;
-`;
-
-const link = css`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
 `;
 
 const meta = css`

@@ -4,6 +4,8 @@ import { Hidden, Icon, icons, KitLink, Picture, SectionHead } from '@khandai/ui-
 import { observer } from 'mobx-react-lite';
 import { resumePath, useComicWords, useRead, useUnfinishedComics } from '../../domains/comics';
 import {
+  fillCss,
+  stillCss,
   useHighlightTitle,
   useMediaWords,
   useShownSlug,
@@ -11,6 +13,7 @@ import {
   useUnfinishedFilms,
   useUnfinishedHighlights,
   videoTime,
+  wholeTileCss,
 } from '../../domains/media';
 
 /** Of each kind. */
@@ -113,7 +116,7 @@ function Tile({ href, title, meta, picture, share, simulated }: TileProps) {
   const percent = Math.round(100 * share);
   return (
     <li css={tile}>
-      <span css={frame}>
+      <span css={[stillCss, frame]}>
         {picture ? (
           <Picture
             src={picture.url}
@@ -121,7 +124,7 @@ function Tile({ href, title, meta, picture, share, simulated }: TileProps) {
             width={picture.width}
             height={picture.height}
             sizes="(min-width: 768px) 14rem, 60vw"
-            css={fill}
+            css={fillCss}
           />
         ) : (
           <Icon icon={icons.play} size={32} />
@@ -131,7 +134,7 @@ function Tile({ href, title, meta, picture, share, simulated }: TileProps) {
         </span>
       </span>
       <h3 css={name}>
-        <KitLink href={href} css={link}>
+        <KitLink href={href} css={wholeTileCss}>
           {title}
         </KitLink>
       </h3>
@@ -161,21 +164,7 @@ const tile = css`
 `;
 
 const frame = css`
-  position: relative;
-  display: grid;
-  place-items: center;
-  overflow: hidden;
-  aspect-ratio: 16 / 9;
   margin-bottom: var(--sp-1);
-  border-radius: var(--r-2);
-  background: var(--c-fill);
-  color: var(--c-muted);
-`;
-
-const fill = css`
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
 `;
 
 const bar = css`
@@ -195,14 +184,6 @@ const name = css`
   font-weight: var(--fw-semi);
   line-height: 1.35;
   overflow-wrap: anywhere;
-`;
-
-const link = css`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
 `;
 
 const note = css`
