@@ -15,7 +15,7 @@ await runCommand(async () => {
   const missing = chosen.some(({ needs }) => needs) ? provideDebianPackages() : [];
   const results = [];
   // Every stage runs even after a failure, so that one run reports every fault.
-  for (const stage of chosen) results.push(await runStage(stage, missing));
+  for (const stage of chosen) results.push(await runStage(stage, missing, results));
   process.exitCode = conclude(results);
 });
 
@@ -29,16 +29,23 @@ function choose(args) {
   return names.length > 0 ? stages.filter(({ name }) => names.includes(name)) : stages;
 }
 
-async function runStage(stage, missing) {
+async function runStage(stage, missing, earlier) {
   print(`\n━━ ${stage.title}`);
   const startedAt = performance.now();
-  const lacking = (stage.needs ?? []).filter((name) => missing.includes(name));
-  const tally = await (lacking.length > 0 ? cannotRun(`Needs ${lacking.join(' and ')}.`) : stage.run()).catch((error) =>
+  const obstacle = obstacleOf(stage, missing, earlier);
+  const tally = await (obstacle ? cannotRun(obstacle) : stage.run()).catch((error) =>
     cannotRun(error instanceof Error ? error.message : String(error)),
   );
   const seconds = (performance.now() - startedAt) / 1000;
   print(`${count(tally)} · ${seconds.toFixed(1)} s`);
-  return { ...tally, title: stage.title, budget: stage.budget, seconds };
+  return { ...tally, name: stage.name, title: stage.title, budget: stage.budget, seconds };
+}
+
+/** Why a stage cannot run, as a sentence; undefined if it can. */
+function obstacleOf({ needs = [], after }, missing, earlier) {
+  const lacking = needs.filter((name) => missing.includes(name));
+  if (lacking.length > 0) return `Needs ${lacking.join(' and ')}.`;
+  if (earlier.some(({ name, failed }) => name === after && failed > 0)) return `Not run: the stage "${after}" failed.`;
 }
 
 /** Prints the summary; returns the exit code. */

@@ -7,13 +7,13 @@ import { filesForSecondRun, tallyOfFiles, withSecondRun } from './second-chance.
 
 /** @typedef {{ passed: number, failed: number, skipped: number, unsteady?: string[] }} Tally `unsteady`: tests that passed only the second time */
 
-/** Only ends what hangs: a stage that is merely slow, on two busy cores, must come to its own end. */
-const MAX_MS = 30 * 60_000;
+/** Minutes. Only ends what hangs: a stage that is merely slow, on two busy cores, must come to its own end. */
+const MAX_MINUTES = 30;
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 const FAILED = { passed: 0, failed: 1, skipped: 0 };
 
 /** Runs an installed script with the site's Node, its output on the screen; true when it ended well. */
-function runScript(script, args, env = {}) {
+function runScript(script, args, { env = {}, maxMinutes = MAX_MINUTES } = {}) {
   return new Promise((resolve) => {
     const child = spawn(nodePath(), [join(root, script), ...args], {
       cwd: root,
@@ -21,10 +21,10 @@ function runScript(script, args, env = {}) {
       env: environment(env),
     });
     const limit = setTimeout(() => {
-      print(`No end after ${MAX_MS / 60_000} minutes: stopped.`);
+      print(`No end after ${maxMinutes} minutes: stopped.`);
       child.kill('SIGTERM');
       setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
-    }, MAX_MS);
+    }, maxMinutes * 60_000);
     child.on('error', (error) => print(error.message));
     child.on('close', (code) => {
       clearTimeout(limit);
@@ -50,9 +50,9 @@ export async function jest(config, options) {
 }
 
 /** As `jest`; files that failed run once more, each by itself. @param {string} config of Jest, from the root @returns {Promise<Tally>} */
-export async function jestWithSecondRun(config, { args = [], env = {} } = {}) {
+export async function jestWithSecondRun(config, { args = [], env = {}, maxMinutes } = {}) {
   if (!existsSync(join(root, config))) return cannotRun(`${config} is not there.`);
-  const { report: first, ended } = await runJest(config, { args, env });
+  const { report: first, ended } = await runJest(config, { args, env, maxMinutes });
   if (!first) return FAILED;
   const files = filesForSecondRun(first);
   if (files.length === 0) return tallyOf(first, ended);
@@ -72,7 +72,7 @@ export async function jestWithSecondRun(config, { args = [], env = {} } = {}) {
 }
 
 /** Runs Jest; without a report it ended before its end. */
-async function runJest(config, { args = [], env = {}, name = config } = {}) {
+async function runJest(config, { args = [], env = {}, name = config, maxMinutes } = {}) {
   const file = join(root, '.cache/test', `${name.replace(/\W+/g, '-')}.json`);
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
@@ -80,9 +80,8 @@ async function runJest(config, { args = [], env = {}, name = config } = {}) {
     'node_modules/jest/bin/jest.js',
     ['-c', config, '--ci', '--json', `--outputFile=${file}`, ...args],
     {
-      NODE_OPTIONS: '--experimental-vm-modules --no-warnings=ExperimentalWarning',
-      NODE_ENV: 'test',
-      ...env,
+      env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings=ExperimentalWarning', NODE_ENV: 'test', ...env },
+      maxMinutes,
     },
   );
   return { ended, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined };

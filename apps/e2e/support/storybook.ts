@@ -83,12 +83,13 @@ class StoryPage {
       colorScheme: 'light',
       reducedMotion: 'reduce',
     });
+    // As a script of every document: a page that Storybook loads again has axe too.
+    await context.addInitScript(await axeSource);
     const story = new StoryPage(await context.newPage());
     await story.page.goto(address);
     await story.page.waitForFunction(
       () => '__STORYBOOK_PREVIEW__' in globalThis && document.querySelector('#storybook-root')?.children.length,
     );
-    await story.page.evaluate(await axeSource);
     return story;
   }
 
