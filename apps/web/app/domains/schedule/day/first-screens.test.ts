@@ -86,6 +86,10 @@ describe('a day as it is served', () => {
     expect(served.slugs).toEqual({ l0: 'giai-l0', l1: 'giai-l1', l2: 'giai-l2' });
   });
 
+  test('have the league of its matches once', () => {
+    expect(new Set(serveDay(dayOf(3, 2), []).list.map(({ league }) => league)).size).toBe(2);
+  });
+
   test('is whole when it is short', () => {
     expect(serveDay(dayOf(3, 4), [])).toEqual({ list: dayOf(3, 4), rest: [], slugs: {} });
   });

@@ -11,7 +11,7 @@ export interface ServedSize {
 }
 
 /** A match in a league of its own takes some four kilobytes, beside those that the frame has of live matches. */
-const DAY_SIZE: ServedSize = { whole: 27, first: 20 };
+const DAY_SIZE: ServedSize = { whole: 27, first: 18 };
 
 /** A league of the day whose matches are not in the HTML. The browser loads them when it is idle. */
 export interface RestLeague {
@@ -66,24 +66,32 @@ export function firstScreens<F>(
   return end === -1 ? [[...groups], []] : [groups.slice(0, end), groups.slice(end)];
 }
 
+/** Equal values become one object: the page's data have an object once, however often it occurs. */
+function sharing<T>(): (value: T) => T {
+  const known = new Map<string, T>();
+  return (value) => {
+    const key = JSON.stringify(value);
+    const first = known.get(key) ?? value;
+    known.set(key, first);
+    return first;
+  };
+}
+
 /** The part of a day that the server writes into a document, or the whole day for a navigation in the browser. */
 export function serveDay(fixtures: readonly Fixture[], leagues: readonly LeagueSummary[], isWhole = false): ServedDay {
   const groups = leaguesInOrder(fixtures);
   const [first, rest] = isWhole ? [groups, []] : firstScreens(groups, DAY_SIZE);
-  // The page's data have an object once, however often it occurs.
-  const kinds = new Map<string, RestMatch>();
-  const shared = (match: RestMatch) => {
-    const key = JSON.stringify(match);
-    const known = kinds.get(key) ?? match;
-    kinds.set(key, known);
-    return known;
-  };
+  const kind = sharing<RestMatch>();
+  const leagueOf = sharing<League>();
   const ofDay = new Set(fixtures.map(({ league }) => league.leagueId));
   return {
-    list: rest.length === 0 ? fixtures : first.flatMap(({ fixtures: group }) => group),
+    list: (rest.length === 0 ? fixtures : first.flatMap(({ fixtures: group }) => group)).map((fixture) => ({
+      ...fixture,
+      league: leagueOf(fixture.league),
+    })),
     rest: rest.map(({ league, fixtures: group }) => ({
       league,
-      matches: group.map(({ state, commentators }) => shared({ state, hosted: commentators.length > 0 })),
+      matches: group.map(({ state, commentators }) => kind({ state, hosted: commentators.length > 0 })),
     })),
     slugs: Object.fromEntries(
       leagues.flatMap(({ league: { leagueId }, slug }) => (ofDay.has(leagueId) ? [[leagueId, slug]] : [])),
