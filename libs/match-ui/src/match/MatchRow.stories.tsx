@@ -49,6 +49,14 @@ export const Live: Story = {
   },
 };
 
+export const HiddenScore: Story = {
+  args: {
+    time: '17:00',
+    state: { tone: 'plain', word: 'Kết thúc' },
+    mark: <button aria-label="Xem tỷ số Hải Phòng – Sông Lam Nghệ An, đang ẩn">•–•</button>,
+  },
+};
+
 export const Ended: Story = {
   args: {
     time: '17:00',

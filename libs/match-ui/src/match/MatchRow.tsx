@@ -21,6 +21,8 @@ export interface MatchRowProps {
   halfTime?: readonly [number, number] | undefined;
   /** Shoot-out, home then away, in brackets before the score; `label` says what it is. */
   penalties?: { score: readonly [number, number]; label: string } | undefined;
+  /** In place of the score of a reader who hides it: a button that shows it. */
+  mark?: ReactNode;
   /** The team that has just scored, and the word for it; the row has a tint while this is set. */
   goal?: { side: 'home' | 'away'; word: string } | undefined;
   hosts?: readonly AvatarView[] | undefined;
@@ -44,6 +46,7 @@ export function MatchRow(props: MatchRowProps) {
     league,
     halfTime,
     penalties,
+    mark,
     goal,
     hosts = [],
     action,
@@ -53,6 +56,7 @@ export function MatchRow(props: MatchRowProps) {
   const live = state.tone === 'live';
   const scored = home.score !== undefined && away.score !== undefined;
   const both = [home, away] as const;
+  const marked = !scored && mark !== undefined;
   return (
     <div css={[styles.row, live && styles.liveRow, goal && styles.goalRow]}>
       <div css={styles.when}>
@@ -82,11 +86,12 @@ export function MatchRow(props: MatchRowProps) {
           ))}
         </div>
       )}
+      {marked && <div css={[styles.scores, styles.mark, league && styles.scoresOfLeague]}>{mark}</div>}
       {(action || hosts.length > 0) && (
         <div
           css={[
             styles.end,
-            !scored && styles.endWide,
+            !scored && !marked && styles.endWide,
             action ? !league && styles.endBelow : styles.clickThrough,
             league && styles.endOfLeague,
           ]}

@@ -170,6 +170,12 @@ export const scoresOfLeague = css`
   padding-top: calc(${LEAGUE_HEIGHT} + 2px);
 `;
 
+/* One button beside both teams. */
+export const mark = css`
+  align-items: center;
+  padding-right: 0;
+`;
+
 export const pair = css`
   display: flex;
   gap: 10px;

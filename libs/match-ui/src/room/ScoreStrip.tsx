@@ -11,8 +11,8 @@ export interface ScoreStripProps {
   label: string;
   home: TeamView;
   away: TeamView;
-  /** Kick-off, shown until there is a score. */
-  time?: string | undefined;
+  /** Kick-off, shown until there is a score; for readers who hide scores, what stands for it. */
+  time?: ReactNode;
   state: StateView;
   /** Facts in one muted row (from 768 px): league, date, ground, half-time score. */
   facts?: readonly ReactNode[] | undefined;

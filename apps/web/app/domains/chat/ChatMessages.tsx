@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { MatchDivider, MessageList, type MessageListItem } from '@khandai/chat-ui';
 import { type ChatMessage, type RoomMatch, SystemMessage } from '@khandai/contracts';
 import { icons } from '@khandai/ui-kit';
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type Ref, useMemo } from 'react';
 import type { TFunction } from '../../i18n/i18n';
@@ -9,7 +10,7 @@ import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { composer } from '../../i18n/vi/lazy/composer';
 import { ChatSkeleton, EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
-import { matchLabel, roomPath, useLive } from '../match';
+import { matchLabel, roomPath, useLive, useSpoilers } from '../match';
 import { useChatRoomStore } from './chat-room-context';
 import { quiet } from './chat-styles';
 import { DayOf } from './DayOf';
@@ -32,7 +33,13 @@ export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<H
   const { t: words } = useLazyTranslation('composer', composer);
   const { viewer, clock } = useServices();
   const { messages, pending, matches, hasOlder } = store.talk;
-  const { events } = store;
+  const spoilers = useSpoilers();
+  // A goal or a card tells the score, and the line would tell that there was one.
+  const told = useMemo(
+    () => computed(() => store.events.filter(({ fixtureId }) => !spoilers.isHidden(fixtureId))),
+    [store, spoilers],
+  );
+  const events = told.get();
   const { held } = store.civil;
   const { userId } = viewer;
   const settings = useChatSettings();
@@ -138,7 +145,8 @@ function Mark({ line, onSeen }: { line: Exclude<TalkLine, { kind: 'message' }>; 
 const TalkOf = observer(function TalkOf({ match }: { match: RoomMatch }) {
   const { t } = useTranslation('chat');
   const latest = useLive().latest(match);
-  return <MatchDivider name={matchLabel(match)} result={resultText(latest, t)} href={roomPath(match)} />;
+  const result = useSpoilers().isHidden(match.fixtureId) ? undefined : resultText(latest, t);
+  return <MatchDivider name={matchLabel(match)} result={result} href={roomPath(match)} />;
 });
 
 const Older = observer(function Older(): ReactNode {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx';
 import { readSettings, saveSettings, type SettingsStorage } from '../../shell/services/SettingsStore';
+import { type ScoredMatch, withoutScore } from './fixture-view';
 
 export interface SpoilersDeps {
   readonly storage: SettingsStorage;
@@ -40,6 +41,11 @@ export class Spoilers {
 
   isHidden(fixtureId: string): boolean {
     return this.hides && !this.shown.has(fixtureId);
+  }
+
+  /** A match as its reader may see it. */
+  shownOf<F extends ScoredMatch>(fixture: F): F {
+    return this.isHidden(fixture.fixtureId) ? withoutScore(fixture) : fixture;
   }
 
   reveal(fixtureId: string): void {

@@ -142,12 +142,17 @@ export function scoreOf({
   return homeScore === null || awayScore === null ? undefined : [homeScore, awayScore];
 }
 
-/** The fixture as those see it who hide its score: its state too says nothing of goals, such as those of a shoot-out. */
-export const withoutScore = (fixture: Fixture): Fixture => ({
+/** What a match has of a score. */
+export type ScoredMatch = Pick<Fixture, 'fixtureId' | 'homeScore' | 'awayScore' | 'extra'>;
+
+/**
+ * The fixture as those see it who hide its score: its state too says nothing of goals, such as those of a shoot-out, and no team
+ * has lost a player.
+ */
+export const withoutScore = <F extends ScoredMatch>(fixture: F): F => ({
   ...fixture,
-  homeScore: null,
-  awayScore: null,
-  extra: null,
+  ...{ homeScore: null, awayScore: null, homeHalfScore: null, awayHalfScore: null, extra: null },
+  ...{ homeRed: 0, awayRed: 0 },
 });
 
 /** `3 – 3 (4–2)`: the current score with the shoot-out; undefined before the match. */

@@ -27,7 +27,7 @@ export { type SportKey, sportKeyOf, sportKeys } from './sport';
 export { LiveStore } from './LiveStore';
 export { createMatch, MatchContext, type MatchDomain, useLive } from './match-domain';
 export { loadHiddenScores } from './hidden-scores';
-export { ShowScore } from './ShowScore';
+export { HIDDEN_SCORE, HiddenScore, ScoreMark, ShowScore, type ShowScoreProps } from './ShowScore';
 export { type ShownMatch, useShownMatch } from './use-shown-match';
 export { useSpoilers } from './use-spoilers';
 export { broadcastEvent, sportsEvent } from './structured-data';

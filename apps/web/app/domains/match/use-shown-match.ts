@@ -1,5 +1,5 @@
 import type { Fixture } from '@khandai/contracts';
-import { withoutScore } from './fixture-view';
+import { scoreOf } from './fixture-view';
 import { useLive } from './match-domain';
 import { useSpoilers } from './use-spoilers';
 
@@ -15,9 +15,9 @@ export interface ShownMatch {
 export function useShownMatch(given: Fixture): ShownMatch {
   const now = useLive().latest(given);
   const spoilers = useSpoilers();
-  if (now.homeScore === null || !spoilers.isHidden(now.fixtureId)) return { fixture: now, reveal: undefined };
+  if (scoreOf(now) === undefined || !spoilers.isHidden(now.fixtureId)) return { fixture: now, reveal: undefined };
   return {
-    fixture: withoutScore(now),
+    fixture: spoilers.shownOf(now),
     reveal: () => {
       spoilers.reveal(now.fixtureId);
     },

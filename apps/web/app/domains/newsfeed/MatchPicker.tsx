@@ -6,16 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { folded } from '../../i18n/folded';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
-import {
-  kickOffText,
-  leagueText,
-  matchLabel,
-  scoreText,
-  steadyState,
-  useLive,
-  useSpoilers,
-  withoutScore,
-} from '../match';
+import { kickOffText, leagueText, matchLabel, scoreText, steadyState, useLive, useSpoilers } from '../match';
 import { matchSubject, type FormSubject } from './form-subject';
 import { pickerList, pickerQuiet, pickerRow, pickerSearch } from './picker.styles';
 import { useFeedWords } from './use-feed-words';
@@ -98,7 +89,7 @@ const Row = observer(function Row({ fixture: given, onChoose }: { fixture: Fixtu
   const { t } = useTranslation('match');
   const { clock } = useServices();
   const now = useLive().latest(given);
-  const fixture = useSpoilers().isHidden(now.fixtureId) ? withoutScore(now) : now;
+  const fixture = useSpoilers().shownOf(now);
   const state = [scoreText(fixture), steadyState(fixture, clock, t).word].filter(Boolean).join(' · ');
   const when = kickOffText(fixture, { now: clock.minute, timezone: clock.timezone, weekdays: t('weekdays') });
   return (

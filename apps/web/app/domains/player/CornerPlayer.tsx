@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { room } from '../../i18n/vi/lazy/room';
 import { useOrigin } from '../../shell/frame/use-origin';
-import { matchLabel, scoreText, useLive } from '../match';
+import { HIDDEN_SCORE, matchLabel, scoreText, useShownMatch } from '../match';
 import { usePlayerStore } from './player-context';
 import type { PlayerStore } from './PlayerStore';
 import { placeVideo } from './place-video';
@@ -18,11 +18,10 @@ export interface CornerPlayerProps {
 export const CornerPlayer = observer(function CornerPlayer({ onClose }: CornerPlayerProps) {
   const player = usePlayerStore();
   const { t } = useLazyTranslation('room', room);
-  const live = useLive();
   const stage = useRef<HTMLDivElement>(null);
-  const fixture = live.latest(player.watched.fixture);
+  const { fixture, reveal } = useShownMatch(player.watched.fixture);
   const { state, kickOff, home, away } = fixture;
-  const score = scoreText(fixture);
+  const score = reveal ? HIDDEN_SCORE : scoreText(fixture);
   const origin = useOrigin(fixture.origin);
 
   useLayoutEffect(() => {

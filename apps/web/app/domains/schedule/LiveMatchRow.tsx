@@ -2,9 +2,9 @@ import { MatchRow } from '@khandai/match-ui';
 import type { Fixture } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
-import { useLive } from '../match';
+import { useShownMatch } from '../match';
 import { useServices } from '../../shell/services/services';
-import { rowAction, rowView } from './row-view';
+import { rowAction, rowMark, rowView } from './row-view';
 
 /** Observes its own fixture, as the cards do. */
 export const LiveMatchRow = observer(function LiveMatchRow({
@@ -16,7 +16,12 @@ export const LiveMatchRow = observer(function LiveMatchRow({
 }) {
   const { t } = useTranslation('match');
   const { clock } = useServices();
-  const live = useLive();
-  const latest = live.latest(fixture);
-  return <MatchRow {...rowView(latest, clock, t, { withLeague: withLeague ?? false })} action={rowAction(latest, t)} />;
+  const shown = useShownMatch(fixture);
+  return (
+    <MatchRow
+      {...rowView(shown.fixture, clock, t, { withLeague: withLeague ?? false })}
+      mark={rowMark(shown)}
+      action={rowAction(shown.fixture, t)}
+    />
+  );
 });

@@ -6,9 +6,9 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { schedule } from '../../i18n/vi/lazy/schedule';
-import { matchLabel, momentOf, useLive } from '../match';
+import { matchLabel, momentOf, scoreOf, useLive, useSpoilers } from '../match';
 import { useServices } from '../../shell/services/services';
-import { rowAction, rowView } from './row-view';
+import { rowAction, rowMark, rowView } from './row-view';
 import { useDayServices } from './day/day-services';
 
 /** A match of a day with its star. It rerenders only when its own content changes, because a list has hundreds of rows. */
@@ -17,24 +17,31 @@ export const ScheduleRow = observer(function ScheduleRow({ fixture }: { fixture:
   const { t: words } = useTranslation('match');
   const { clock } = useServices();
   const live = useLive();
+  const spoilers = useSpoilers();
   const { favourites, goals } = useDayServices();
   const view = useMemo(
     () =>
       computed(
         () => {
           const latest = live.latest(fixture);
-          return rowView(latest, momentOf(latest, clock), words);
+          return rowView(spoilers.shownOf(latest), momentOf(latest, clock), words);
         },
         { equals: compareStructural },
       ),
-    [fixture, live, clock, words],
+    [fixture, live, spoilers, clock, words],
   );
   const { fixtureId } = fixture;
-  const side = goals.sideOf(fixtureId);
+  const latest = live.latest(fixture);
+  const isHidden = spoilers.isHidden(fixtureId);
+  const side = isHidden ? undefined : goals.sideOf(fixtureId);
+  const reveal = () => {
+    spoilers.reveal(fixtureId);
+  };
   return (
     <MatchRow
       {...view.get()}
-      action={rowAction(live.latest(fixture), words)}
+      mark={rowMark({ fixture, reveal: isHidden && scoreOf(latest) ? reveal : undefined })}
+      action={rowAction(latest, words)}
       goal={side && { side, word: t('goal') }}
       toggle={
         <IconButton

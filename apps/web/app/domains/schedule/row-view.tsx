@@ -10,7 +10,9 @@ import {
   leagueText,
   type Moment,
   roomPath,
+  ScoreMark,
   shootOut,
+  type ShownMatch,
   steadyState,
   teamView,
 } from '../match';
@@ -23,7 +25,7 @@ export function rowView(
   moment: Moment,
   t: Words,
   { withLeague = false } = {},
-): Omit<MatchRowProps, 'action'> {
+): Omit<MatchRowProps, 'action' | 'mark'> {
   const { homeHalfScore, awayHalfScore, state } = fixture;
   const penalties = shootOut(fixture);
   return {
@@ -40,6 +42,10 @@ export function rowView(
     ...(penalties ? { penalties: { score: penalties, label: t('penaltiesLabel') } } : {}),
   };
 }
+
+/** In place of a hidden score. */
+export const rowMark = ({ fixture, reveal }: ShownMatch): MatchRowProps['mark'] =>
+  reveal && <ScoreMark fixture={fixture} onPress={reveal} />;
 
 /** The button of a row: watch a live match, book a coming one. Its label equals the row link's label. */
 export function rowAction(fixture: Fixture, t: Words): MatchRowProps['action'] {

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useChat } from '../../domains/chat';
+import { useSpoilers } from '../../domains/match';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
 import { HydrateLater } from '../../shell/hydration/HydrateLater';
@@ -23,6 +24,7 @@ const WIDE = '(min-width: 1200px)';
 export const ChatroomPage = observer(function ChatroomPage({ data }: { data: ChatroomData }) {
   const { t } = useLazyTranslation('chatroom', words);
   const { followed } = useChat();
+  useSpoilers(data.hidesScores);
   const [search] = useSearchParams();
   const [detailsOpen, setDetailsOpen] = useState(false);
   const [rules, setRules] = useState('');

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { type ChatRoom, VipGroup } from '@khandai/contracts';
+import { type ChatRoom, type Fixture, VipGroup } from '@khandai/contracts';
 import { Button, icons, KitLink, Num, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useChat } from '../../domains/chat';
-import { matchLabel, roomPath, scoreText, steadyState, useLive } from '../../domains/match';
+import { HiddenScore, matchLabel, roomPath, scoreText, steadyState, useLive, useShownMatch } from '../../domains/match';
 import { RoomPeople } from '../../domains/presence';
 import { grouped } from '../../i18n/format-number';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
@@ -110,11 +110,15 @@ const Notices = observer(function Notices({ room }: { room: ChatRoom }): ReactNo
 
 /** The live match of the room's commentator. */
 const RoomMatch = observer(function RoomMatch({ groupId }: { groupId: number }): ReactNode {
+  const found = useLive().live.find(({ commentators }) => commentators.some((one) => one.groupId === groupId));
+  return found ? <OneMatch key={found.fixtureId} found={found} /> : null;
+});
+
+const OneMatch = observer(function OneMatch({ found }: { found: Fixture }) {
   const { t } = useLazyTranslation('chatroom', words);
   const { t: matchWords } = useTranslation('match');
   const { clock } = useServices();
-  const fixture = useLive().live.find(({ commentators }) => commentators.some((one) => one.groupId === groupId));
-  if (!fixture) return null;
+  const { fixture, reveal } = useShownMatch(found);
   const { word, minute } = steadyState(fixture, clock, matchWords);
   return (
     <>
@@ -122,7 +126,7 @@ const RoomMatch = observer(function RoomMatch({ groupId }: { groupId: number }):
       <KitLink href={roomPath(fixture)} css={match}>
         <span css={matchName}>{matchLabel(fixture)}</span>
         <span css={score}>
-          <Num>{scoreText(fixture)}</Num>
+          {reveal ? <HiddenScore /> : <Num>{scoreText(fixture)}</Num>}
           <span css={state}>{minute === undefined ? word : <Num>{minute}′</Num>}</span>
         </span>
         <span css={watch}>{t('watch')}</span>

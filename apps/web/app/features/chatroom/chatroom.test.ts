@@ -9,10 +9,12 @@ import { sectionsOf, statusOf } from './room-list';
 const ROOMS = '/ac/api/chat/room/list-room';
 const PRIVATE = '/ac/api/chat/private-message/list-private';
 const HISTORY = '/ac/api/chat/message/v2/list';
+const SETTINGS = '/au/api/user/message/settings';
 const page = { total: 1, list: [message()], revision: 1 };
 
 async function load(path: string, answers: Record<string, unknown>, cookie?: string) {
-  const { args, faults } = pageRequest(path, { [ROOMS]: { total: 1, list: [chatRoom()] }, ...answers }, {}, cookie);
+  const known = { [ROOMS]: { total: 1, list: [chatRoom()] }, [SETTINGS]: { hideScores: false } };
+  const { args, faults } = pageRequest(path, { ...known, ...answers }, {}, cookie);
   const { data, init } = await loadChatroom(args);
   return { data, status: init?.status, faults };
 }

@@ -4,6 +4,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { attempt, type Loaded } from '../../shell/router/answers';
 import { ownApi } from '../../shell/router/own-api';
 import { type PageContext, pageContext } from '../../shell/router/page-context';
+import { loadHiddenScores } from '../../domains/match';
 import { requestedRoom } from './room-address';
 
 const HISTORY = 50;
@@ -22,6 +23,8 @@ export interface ChatroomData {
   readonly room: ServedRoom;
   /** The operator has the help bot on. */
   readonly chatOwl: boolean;
+  /** Rendered without scores. */
+  readonly hidesScores: boolean;
 }
 
 /**
@@ -31,14 +34,15 @@ export interface ChatroomData {
 export async function loadChatroom({ request, url, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const { signal } = request;
-  const [rooms, room] = await Promise.all([
+  const [rooms, room, hidesScores] = await Promise.all([
     attempt(
       page.api.call('GET /ac/api/chat/room/list-room', {}, signal).then(({ list }) => list),
       page.report,
     ),
     servedRoom(requestedRoom(url.searchParams).groupId, page, signal),
+    loadHiddenScores({ request, context }),
   ]);
-  const loaded: ChatroomData = { rooms, room, chatOwl: page.chatOwl };
+  const loaded: ChatroomData = { rooms, room, chatOwl: page.chatOwl, hidesScores };
   const isOwn = room.status !== 'open' && room.groupId !== undefined && (await isOwnRoom(room.groupId, request, page));
   return data(loaded, { status: isOwn ? OK : statusOf(room) });
 }

@@ -5,7 +5,7 @@ import { CountBadge, Hidden, Icon, icons, KitLink, Num, Sheet, ThemeToggle } fro
 import { observer } from 'mobx-react-lite';
 import { useAccount } from '../../domains/account';
 import { useChat } from '../../domains/chat';
-import { matchLabel, roomPath, scoreOf, steadyState, useLive } from '../../domains/match';
+import { HiddenScore, matchLabel, roomPath, scoreOf, steadyState, useLive, useShownMatch } from '../../domains/match';
 import { useTranslation } from '../../i18n/use-translation';
 import { usePhoneItems } from '../../shell/frame/use-phone-items';
 import type { Loaded } from '../../shell/router/answers';
@@ -104,14 +104,16 @@ function Unread({ count, label }: { count: number; label: string }) {
   );
 }
 
-const OtherMatch = observer(function OtherMatch({ fixture }: { fixture: Fixture }) {
+const OtherMatch = observer(function OtherMatch({ fixture: given }: { fixture: Fixture }) {
   const { t: words } = useTranslation('match');
   const { clock } = useServices();
+  const { fixture, reveal } = useShownMatch(given);
   const score = scoreOf(fixture);
   const { word, minute } = steadyState(fixture, clock, words);
   return (
     <KitLink href={roomPath(fixture)} css={row}>
       <span css={[grow, nameCss]}>{matchLabel(fixture)}</span>
+      {reveal && <HiddenScore />}
       {score && (
         <b>
           <Num>

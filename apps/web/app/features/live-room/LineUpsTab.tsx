@@ -8,13 +8,19 @@ import { lineUpViews } from './line-ups-view';
 import { useRoomWords } from './use-room-words';
 import { useRoomStore } from './room-context';
 
+interface LineUpsTabProps {
+  readonly fixture: Fixture;
+  /** Leaves out what the players did, which tells the score. */
+  readonly hides: boolean;
+}
+
 /** Line-ups with each player's position, substitutes and events. */
-export const LineUpsTab = observer(function LineUpsTab({ fixture }: { fixture: Fixture }) {
+export const LineUpsTab = observer(function LineUpsTab({ fixture, hides }: LineUpsTabProps) {
   const store = useRoomStore();
   const { t } = useRoomWords();
   const { lineUps, events } = store;
   if (!lineUps) return <EmptyPanel plain icon={icons.users} title={t('lineUps.empty')} text={t('lineUps.emptyText')} />;
-  const [home, away] = lineUpViews(fixture, lineUps, events, t);
+  const [home, away] = lineUpViews(fixture, lineUps, hides ? [] : events, t);
   const drawn = home.rows.length > 1 && away.rows.length > 1;
   const labels = {
     starting: t('lineUps.starting'),

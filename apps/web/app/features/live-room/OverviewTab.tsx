@@ -19,24 +19,26 @@ import { useRoomStore } from './room-context';
 interface OverviewTabProps {
   readonly room: LiveRoom;
   readonly fixture: Fixture;
+  /** Leaves out how the match goes, which tells the score. */
+  readonly hides: boolean;
   readonly onOpen: (tab: TabKey) => void;
 }
 
 const LATEST = 3;
 
 /** A summary of the match; each part links to its full tab. */
-export const OverviewTab = observer(function OverviewTab({ room, fixture, onOpen }: OverviewTabProps) {
+export const OverviewTab = observer(function OverviewTab({ room, fixture, hides, onOpen }: OverviewTabProps) {
   const store = useRoomStore();
   const { t } = useRoomWords();
   const { t: words } = useTranslation('match');
   const { clock } = useServices();
   const isPhone = useIsPhone();
-  const moments = eventRows(store.events.filter(isKeyEvent), t);
-  const latest = commentaryRows(fixture, store.commentary, store.events).slice(0, LATEST);
-  const bars = statBars(store.stats, t).slice(0, QUICK_STATS);
+  const moments = hides ? [] : eventRows(store.events.filter(isKeyEvent), t);
+  const latest = hides ? [] : commentaryRows(fixture, store.commentary, store.events).slice(0, LATEST);
+  const bars = hides ? [] : statBars(store.stats, t).slice(0, QUICK_STATS);
   return (
     <div css={columns}>
-      {fixture.state !== MatchState.coming && <ContestParts fixture={fixture} stats={store.stats} />}
+      {fixture.state !== MatchState.coming && !hides && <ContestParts fixture={fixture} stats={store.stats} />}
       <Part title={t('overview.facts')}>
         <dl css={facts}>
           {matchFacts(

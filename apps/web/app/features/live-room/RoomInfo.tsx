@@ -12,7 +12,9 @@ import {
   kickOffTime,
   leagueText,
   type Moment,
+  ScoreMark,
   shootOutWinner,
+  type ShownMatch,
   teamView,
   useLive,
 } from '../../domains/match';
@@ -29,15 +31,14 @@ import { LazyScoreNote } from './LazyScoreNote';
 import { shownState } from './shown-state';
 import { useRoomWords } from './use-room-words';
 
-interface RoomInfoProps {
+interface RoomInfoProps extends ShownMatch {
   readonly room: LiveRoom;
-  readonly fixture: Fixture;
   readonly host: Host;
   readonly onChoose: (host: Host) => void;
 }
 
 /** Score and commentator, from tablets up; phones have RoomLine and its sheets. */
-export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoose }: RoomInfoProps) {
+export const RoomInfo = observer(function RoomInfo({ room, fixture, reveal, host, onChoose }: RoomInfoProps) {
   const { t } = useRoomWords();
   const { t: words } = useTranslation('match');
   const { clock, network } = useServices();
@@ -50,7 +51,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
         label={t('score')}
         home={teamView(fixture, 'home', words)}
         away={teamView(fixture, 'away', words)}
-        time={kickOffTime(fixture, clock.timezone)}
+        time={reveal ? <ScoreMark fixture={fixture} onPress={reveal} /> : kickOffTime(fixture, clock.timezone)}
         state={shownState(fixture, { clock, network }, { t, words })}
         facts={facts(
           room,

@@ -3,22 +3,21 @@ import { MatchLine, type StateView } from '@khandai/match-ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { BookingToggle } from '../../domains/bookings';
-import { kickOffTime, matchLabel, scoreText, teamView } from '../../domains/match';
+import { HIDDEN_SCORE, kickOffTime, matchLabel, scoreText, type ShownMatch, teamView } from '../../domains/match';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { MatchBell } from './MatchBell';
 import { shownState } from './shown-state';
 import { useRoomWords } from './use-room-words';
 
-interface RoomLineProps {
-  readonly fixture: Fixture;
+interface RoomLineProps extends ShownMatch {
   readonly host: Host;
   readonly onOverview: () => void;
   readonly onHosts: () => void;
 }
 
 /** Score and host of the room in one line, on phones. */
-export const RoomLine = observer(function RoomLine({ fixture, host, onOverview, onHosts }: RoomLineProps) {
+export const RoomLine = observer(function RoomLine({ fixture, reveal, host, onOverview, onHosts }: RoomLineProps) {
   const { t } = useRoomWords();
   const { t: words } = useTranslation('match');
   const { clock, network } = useServices();
@@ -31,11 +30,11 @@ export const RoomLine = observer(function RoomLine({ fixture, host, onOverview, 
       label={t('score')}
       home={teamView(fixture, 'home', words)}
       away={teamView(fixture, 'away', words)}
-      time={time}
+      time={reveal ? HIDDEN_SCORE : time}
       state={state}
       spoken={t('line.spoken', {
         match: matchLabel(fixture),
-        score: scoreText(fixture) ?? time,
+        score: reveal ? words('scoreHidden') : (scoreText(fixture) ?? time),
         state: stateText(state),
       })}
       onOpen={onOverview}

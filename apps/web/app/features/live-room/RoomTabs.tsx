@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
-import type { Fixture, Host } from '@khandai/contracts';
+import type { Host } from '@khandai/contracts';
 import { Tabs } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { OwlTalk, useOwl } from '../../domains/chat';
+import type { ShownMatch } from '../../domains/match';
 import { NearPart } from '../../shell/parts/NearPart';
 import { CommentaryTab } from './CommentaryTab';
 import { EventsTab } from './EventsTab';
+import { HiddenCourse } from './HiddenCourse';
 import { newsCode } from './late-parts';
 import { LazyScoreNote } from './LazyScoreNote';
 import { LineUpsTab } from './LineUpsTab';
@@ -20,9 +22,8 @@ import { TopTab } from './TopTab';
 import { VipTab } from './VipTab';
 import { useRoomWords } from './use-room-words';
 
-interface RoomTabsProps {
+interface RoomTabsProps extends ShownMatch {
   readonly data: RoomData;
-  readonly fixture: Fixture;
   /** Whose room it is. */
   readonly host: Host;
   readonly tabs: readonly TabKey[];
@@ -31,16 +32,26 @@ interface RoomTabsProps {
 }
 
 /** Tabs with everything about the match. */
-export const RoomTabs = observer(function RoomTabs({ data, fixture, host, tabs, value, onChange }: RoomTabsProps) {
+export const RoomTabs = observer(function RoomTabs({
+  data,
+  fixture,
+  reveal,
+  host,
+  tabs,
+  value,
+  onChange,
+}: RoomTabsProps) {
   const { t } = useRoomWords();
   const { groupId, vipGroupId } = host;
   const owl = useOwl({ groupId, fixtureId: fixture.fixtureId });
   const isPhone = useIsPhone();
+  const hidden = reveal && <HiddenCourse fixture={fixture} onPress={reveal} />;
   const panels: Record<PanelKey, () => ReactNode> = {
     overview: () => (
       <>
         {isPhone && <LazyScoreNote fixture={fixture} />}
-        <OverviewTab room={data.room} fixture={fixture} onOpen={onChange} />
+        {hidden}
+        <OverviewTab room={data.room} fixture={fixture} hides={reveal !== undefined} onOpen={onChange} />
         {isPhone && (
           <div css={news}>
             <NearPart id="room-news" code={newsCode}>
@@ -50,10 +61,10 @@ export const RoomTabs = observer(function RoomTabs({ data, fixture, host, tabs, 
         )}
       </>
     ),
-    events: () => <EventsTab fixture={fixture} />,
-    commentary: () => <CommentaryTab fixture={fixture} />,
-    lineUps: () => <LineUpsTab fixture={fixture} />,
-    stats: () => <StatsTab />,
+    events: () => hidden ?? <EventsTab fixture={fixture} />,
+    commentary: () => hidden ?? <CommentaryTab fixture={fixture} />,
+    lineUps: () => <LineUpsTab fixture={fixture} hides={reveal !== undefined} />,
+    stats: () => hidden ?? <StatsTab />,
     odds: () => <OddsTab fixture={fixture} odds={data.odds} />,
     topTip: () => <TipsTab key="top" kind="top" fixtureId={fixture.fixtureId} />,
     focusOddTips: () => <TipsTab key="focus" kind="focus" fixtureId={fixture.fixtureId} />,

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { type AuthorChoice, ChatRoom } from '../../domains/chat';
 import type { FrameHandle } from '../../shell/frame/use-frame-kind';
-import { matchLabel, useLive, useSpoilers } from '../../domains/match';
+import { matchLabel, useLive, useShownMatch, useSpoilers } from '../../domains/match';
 import { PlayerStoreContext } from '../../domains/player';
 import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';
 import { HydrateLater } from '../../shell/hydration/HydrateLater';
@@ -58,6 +58,7 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
   // Commentators may change while the room is open.
   const room = useMemo(() => ({ ...data.room, hosts: [...hosts] }), [data.room, hosts]);
   const fixture = live.latest(room.fixture);
+  const shown = useShownMatch(room.fixture);
   const player = usePlayer(fixture);
   const [running] = useState(() => new RunningLines());
   const runOverVideo = useCallback(
@@ -106,7 +107,7 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
             player={
               <HydrateLater last>
                 <RoomPlayer
-                  fixture={fixture}
+                  fixture={shown.fixture}
                   host={host}
                   theatre={theatre}
                   onTheatre={theatre ? leaveTheatre : enterTheatre}
@@ -118,13 +119,13 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
             }
             info={
               <HydrateLater>
-                <RoomInfo room={room} fixture={fixture} host={host} onChoose={chooseHost} />
+                <RoomInfo room={room} {...shown} host={host} onChoose={chooseHost} />
               </HydrateLater>
             }
             line={
               <HydrateLater>
                 <RoomLine
-                  fixture={fixture}
+                  {...shown}
                   host={host}
                   onOverview={() => {
                     showTab('overview');
@@ -137,7 +138,7 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
             }
             tabs={
               <HydrateLater>
-                <RoomTabs data={data} fixture={fixture} host={host} tabs={tabs} value={tab} onChange={showTab} />
+                <RoomTabs data={data} {...shown} host={host} tabs={tabs} value={tab} onChange={showTab} />
               </HydrateLater>
             }
             chat={

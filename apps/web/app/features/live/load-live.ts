@@ -1,5 +1,6 @@
 import { dayAt } from '@khandai/calendar';
 import type { LoaderFunctionArgs } from 'react-router';
+import { loadHiddenScores } from '../../domains/match';
 import {
   type DayQuery,
   emptyDay,
@@ -19,6 +20,8 @@ export interface LiveData {
   readonly ok: boolean;
   readonly today: ServedDay;
   readonly query: DayQuery;
+  /** Rendered without scores. */
+  readonly hidesScores: boolean;
   /** The page's sport; undefined for all sports. */
   readonly sport: Sport | undefined;
 }
@@ -31,12 +34,13 @@ export async function loadLive({ request, url, context }: LoaderFunctionArgs): P
   const sport = sportOf(url.pathname.split('/').filter(Boolean).at(-1) ?? '');
   const ofSport = sport ? { sportType: sport.sportType } : {};
   const query = { date: dayAt(Date.now(), timezone), timezone, ...ofSport };
-  const [today, leagues] = await Promise.all([
+  const [today, leagues, hidesScores] = await Promise.all([
     attempt(loadWholeDay(api, query, signal), report),
     attempt(api.call('GET /al/api/schedule/leagues', { query: ofSport }, signal), report),
+    loadHiddenScores({ request, context }),
   ]);
   const served = today.ok
     ? serveDay(today.value.list, leagues.ok ? leagues.value.list : [], isNavigation(request))
     : emptyDay;
-  return { ok: today.ok, today: served, query, sport };
+  return { ok: today.ok, today: served, query, sport, hidesScores };
 }

@@ -24,7 +24,7 @@ import {
   useWholeDay,
   withParameter,
 } from '../../domains/schedule';
-import { useLive } from '../../domains/match';
+import { useLive, useSpoilers } from '../../domains/match';
 import { siteMeta } from '../../shell/seo/page-meta';
 import { useServices } from '../../shell/services/services';
 import { liveMeta } from './live-meta';
@@ -45,7 +45,8 @@ export default observer(function LivePage() {
   const { t: words } = useTranslation('match');
   const { clock } = useServices();
   const live = useLive();
-  const { ok, today, query, sport } = useLoaderData<typeof loader>();
+  const { ok, today, query, sport, hidesScores } = useLoaderData<typeof loader>();
+  useSpoilers(hidesScores);
   const [search, setSearch] = useSearchParams();
   const { list: loaded, rest, slugs } = useWholeDay(today, query);
   const store = useMemo(() => new DayStore(loaded, { live }), [loaded, live]);

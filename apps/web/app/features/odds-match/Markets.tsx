@@ -5,6 +5,7 @@ import { Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { TFunction } from '../../i18n/i18n';
+import { useSpoilers } from '../../domains/match';
 import { categoryName, halfOf, oddsLabels, payoutNote, useOdds, useOddsWords } from '../../domains/odds';
 import { columnNames, compareRows, priceColumns } from './compare-view';
 import type { Watched } from './load-match-odds';
@@ -72,7 +73,8 @@ const Payout = observer(function Payout() {
   const store = useMatchOddsStore();
   const { t } = useOddsWords();
   const { settings } = useOdds();
-  const { chosen, fixture } = store;
+  const { chosen } = store;
+  const fixture = useSpoilers().shownOf(store.fixture);
   const odds = chosen && store.book.get(chosen.category, fixture.fixtureId, chosen.companyId);
   if (!odds) return null;
   return <PayoutNote {...payoutNote({ fixture, odds, side: chosen.side, format: settings.oddsFormat }, t)} />;

@@ -9,9 +9,11 @@ import {
   leagueText,
   matchLabel,
   roomPath,
+  ScoreMark,
   shootOutWinner,
   steadyState,
   teamView,
+  useShownMatch,
 } from '../../domains/match';
 import { useOdds, useOddsWords } from '../../domains/odds';
 import { useServices } from '../../shell/services/services';
@@ -24,7 +26,7 @@ export const MatchHead = observer(function MatchHead() {
   const { t: words } = useTranslation('match');
   const { clock } = useServices();
   const { settings } = useOdds();
-  const { fixture } = store;
+  const { fixture, reveal } = useShownMatch(store.fixture);
   const winner = shootOutWinner(fixture, words);
   return (
     <>
@@ -46,7 +48,7 @@ export const MatchHead = observer(function MatchHead() {
           label={matchLabel(fixture)}
           home={teamView(fixture, 'home', words)}
           away={teamView(fixture, 'away', words)}
-          time={kickOffTime(fixture, clock.timezone)}
+          time={reveal ? <ScoreMark fixture={fixture} onPress={reveal} /> : kickOffTime(fixture, clock.timezone)}
           state={steadyState(fixture, clock, words)}
           facts={[
             ...(winner === undefined ? [] : [winner]),

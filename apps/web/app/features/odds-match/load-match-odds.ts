@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { attempt, isMissing, type Loaded, notFound } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { baseOf } from '../../shell/router/web-view';
+import { loadHiddenScores } from '../../domains/match';
 import { categoriesOf, oddsHalves, oddsPath } from '../../domains/odds';
 import { timezoneFromCookie } from '../../shell/services/timezone';
 
@@ -22,6 +23,8 @@ export interface MatchOddsData {
   readonly watched: Watched | undefined;
   readonly history: Loaded<OddsHistory> | undefined;
   readonly timezone: string;
+  /** Rendered without scores. */
+  readonly hidesScores: boolean;
 }
 
 export async function loadMatchOdds({ request, url, context, params }: LoaderFunctionArgs): Promise<MatchOddsData> {
@@ -30,18 +33,20 @@ export async function loadMatchOdds({ request, url, context, params }: LoaderFun
   const odds = await findOdds(api, link, request.signal, url);
   if (odds.fixture.link !== link) throw redirect(baseOf(url.pathname) + oddsPath(odds.fixture), MOVED);
   const watched = firstWatched(odds);
-  const history =
+  const [history, hidesScores] = await Promise.all([
     watched &&
-    (await attempt(
-      api.call(
-        'GET /al/api/odds/history',
-        { query: { fixtureId: odds.fixture.fixtureId, ...watched } },
-        request.signal,
+      attempt(
+        api.call(
+          'GET /al/api/odds/history',
+          { query: { fixtureId: odds.fixture.fixtureId, ...watched } },
+          request.signal,
+        ),
+        report,
       ),
-      report,
-    ));
+    loadHiddenScores({ request, context }),
+  ]);
   const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
-  return { odds, watched, history, timezone };
+  return { odds, watched, history, timezone, hidesScores };
 }
 
 async function findOdds(

@@ -2,7 +2,7 @@ import { PageFrame, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { useLive } from '../../domains/match';
+import { useLive, useSpoilers } from '../../domains/match';
 import { OddsArea, OddsHidden, OddsNote, useOdds } from '../../domains/odds';
 import { siteMeta } from '../../shell/seo/page-meta';
 import { useServices } from '../../shell/services/services';
@@ -29,6 +29,7 @@ export default function MatchOddsRoute() {
 const MatchOddsPage = observer(function MatchOddsPage({ data }: { data: MatchOddsData }) {
   const { clock, log } = useServices();
   const live = useLive();
+  useSpoilers(data.hidesScores);
   const { settings } = useOdds();
   const [store] = useState(() => new MatchOddsStore(data.odds, { clock, log, live }));
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { EmptyPanel } from '../../shell/frame/EmptyPanel';
-import { useLive } from '../../domains/match';
+import { useLive, useSpoilers } from '../../domains/match';
 import {
   OddsArea,
   oddsHeadView,
@@ -39,6 +39,7 @@ export const Board = observer(function Board({ board: served }: { board: ServedB
   const { t: match } = useTranslation('match');
   const { clock, log } = useServices();
   const live = useLive();
+  const spoilers = useSpoilers();
   const { settings } = useOdds();
   const follow = useFollowOdds();
   const [search] = useSearchParams();
@@ -49,7 +50,11 @@ export const Board = observer(function Board({ board: served }: { board: ServedB
       log,
       live,
       settings,
-      head: (fixture, moment) => oddsHeadView(fixture, moment, { odds: t, match }),
+      head: (fixture, moment) =>
+        oddsHeadView(spoilers.shownOf(fixture), moment, {
+          odds: t,
+          match,
+        }),
     });
     made.choose(readChoice(search));
     return made;

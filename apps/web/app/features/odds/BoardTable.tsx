@@ -11,6 +11,7 @@ import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TFunction } from '../../i18n/i18n';
+import { useSpoilers } from '../../domains/match';
 import { payoutNote } from '../../domains/odds';
 import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import { ScreenObserver, useNearby } from './screen-observer';
@@ -85,9 +86,10 @@ const Match = observer(function Match({ screen, matchId, labels, columns, half, 
 /** Observes its own price, so the payout follows the current price. */
 const Payout = observer(function Payout({ format, t }: Pick<MatchProps, 'format' | 't'>) {
   const store = useBoardStore();
+  const spoilers = useSpoilers();
   const { chosen } = store;
   const fixture = chosen && store.fixture(chosen.matchId);
   const odds = chosen && store.book.get(chosen.category, chosen.matchId, store.board.companyId);
   if (!fixture || !odds) return null;
-  return <PayoutNote {...payoutNote({ fixture, odds, side: chosen.side, format }, t)} />;
+  return <PayoutNote {...payoutNote({ fixture: spoilers.shownOf(fixture), odds, side: chosen.side, format }, t)} />;
 });

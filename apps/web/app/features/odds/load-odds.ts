@@ -2,11 +2,14 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import { attempt, type Loaded } from '../../shell/router/answers';
 import { isNavigation } from '../../shell/router/is-navigation';
 import { pageContext } from '../../shell/router/page-context';
+import { loadHiddenScores } from '../../domains/match';
 import { readChoice, readCompany } from './board-address';
 import { serveBoard, type ServedBoard, wholeBoard } from './served-board';
 
 export interface OddsData {
   readonly board: Loaded<ServedBoard>;
+  /** Rendered without scores. */
+  readonly hidesScores: boolean;
 }
 
 /** The board of the company in the address, or, if that one is missing, of the company with the most prices. */
@@ -20,10 +23,13 @@ export async function loadOdds({ request, url, context }: LoaderFunctionArgs): P
     return { ...board, value };
   };
   const companyId = readCompany(url.searchParams);
-  if (companyId === undefined) return { board: await ask({}) };
-  const board = await ask({ companyId });
+  const [board, hidesScores] = await Promise.all([
+    ask(companyId === undefined ? {} : { companyId }),
+    loadHiddenScores({ request, context }),
+  ]);
+  if (companyId === undefined) return { board, hidesScores };
   const known = !board.ok || board.value.companies.some((company) => company.companyId === companyId);
-  return { board: known ? board : await ask({}) };
+  return { board: known ? board : await ask({}), hidesScores };
 }
 
 /** Reloads for another page or company; all other choices filter data that is already loaded. */

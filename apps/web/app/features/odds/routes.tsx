@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { odds } from '../../i18n/vi/lazy/odds';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
+import { useSpoilers } from '../../domains/match';
 import { OddsHidden, OddsNote, useOdds, useOddsWords } from '../../domains/odds';
 import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import { pageMeta, siteMeta } from '../../shell/seo/page-meta';
@@ -26,7 +27,8 @@ export const meta: MetaFunction = ({ matches }) =>
 export default observer(function OddsPage() {
   const { t } = useOddsWords();
   const { settings } = useOdds();
-  const { board } = useLoaderData<typeof loader>();
+  const { board, hidesScores } = useLoaderData<typeof loader>();
+  useSpoilers(hidesScores);
   const shown = board.ok && !settings.hideOdds;
   return (
     <PageFrame>

@@ -4,7 +4,7 @@ import { PayoutNote } from '@khandai/match-ui';
 import { KitLink, PageFrame, Panel, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { matchLabel } from '../../domains/match';
+import { matchLabel, useSpoilers } from '../../domains/match';
 import { OddsArea, payoutNote, useOdds, useOddsWords } from '../../domains/odds';
 import { betOf, PricedTips, TIPS } from '../../domains/tips';
 import { NearPart } from '../../shell/parts/NearPart';
@@ -89,8 +89,11 @@ export const TipPage = observer(function TipPage({ data }: { readonly data: TipD
 const Meaning = observer(function Meaning({ tip }: { readonly tip: Tip }) {
   const { t } = useOddsWords();
   const { settings } = useOdds();
+  const spoilers = useSpoilers();
   if (!tip.fixture) return null;
-  return <PayoutNote {...payoutNote({ ...betOf(tip, tip.fixture), format: settings.oddsFormat }, t)} />;
+  return (
+    <PayoutNote {...payoutNote({ ...betOf(tip, spoilers.shownOf(tip.fixture)), format: settings.oddsFormat }, t)} />
+  );
 });
 
 /** The comments of a tip are those of its post. */

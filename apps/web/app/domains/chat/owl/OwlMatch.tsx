@@ -5,12 +5,13 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../../i18n/use-translation';
 import { useOrigin } from '../../../shell/frame/use-origin';
 import { useServices } from '../../../shell/services/services';
-import { kickOffText, matchLabel, roomPath, scoreText, steadyState } from '../../match';
+import { HiddenScore, kickOffText, matchLabel, roomPath, scoreText, steadyState, useShownMatch } from '../../match';
 
 /** A match, with the way into its room. */
-export const OwlMatch = observer(function OwlMatch({ fixture }: { readonly fixture: Fixture }) {
+export const OwlMatch = observer(function OwlMatch({ fixture: given }: { readonly fixture: Fixture }) {
   const { t } = useTranslation('match');
   const { clock } = useServices();
+  const { fixture, reveal } = useShownMatch(given);
   const origin = useOrigin(fixture.origin);
   const score = scoreText(fixture);
   const { word, minute } = steadyState(fixture, clock, t);
@@ -19,8 +20,9 @@ export const OwlMatch = observer(function OwlMatch({ fixture }: { readonly fixtu
     <KitLink href={roomPath(fixture)} css={match}>
       <b>{matchLabel(fixture)}</b>
       <span>
+        {reveal && <HiddenScore />}
         {score !== undefined && <Num>{score}</Num>}
-        <span>{score === undefined ? when : word}</span>
+        <span>{score === undefined && !reveal ? when : word}</span>
         {minute !== undefined && <Num>{minute}′</Num>}
         <span>{fixture.league.shortName}</span>
         {origin && <OriginBadge>{origin}</OriginBadge>}

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useServices } from '../../../shell/services/services';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/lazy/schedule';
+import { useSpoilers } from '../../match';
 import { type FilterKey, matching } from './day-filter';
 import { useDayServices } from './day-services';
 import { countRest, type RestLeague } from './first-screens';
@@ -29,6 +30,7 @@ export const DayFilters = observer(function DayFilters({
   const { t } = useLazyTranslation('schedule', schedule);
   const { favourites } = useDayServices();
   const { clock } = useServices();
+  const spoilers = useSpoilers();
   return (
     <ChipRow label={t('filters')}>
       {keys.map((key) => (
@@ -49,6 +51,14 @@ export const DayFilters = observer(function DayFilters({
           {t('night')}
         </Chip>
       )}
+      <Chip
+        pressed={spoilers.hides}
+        onPress={() => {
+          spoilers.choose(!spoilers.hides);
+        }}
+      >
+        {t('hideScores')}
+      </Chip>
     </ChipRow>
   );
 });

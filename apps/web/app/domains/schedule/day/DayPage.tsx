@@ -9,7 +9,7 @@ import { clockTime } from '../../../i18n/format-time';
 import { useLazyTranslation, useTranslation } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/lazy/schedule';
 import { RetryPanel } from '../../../shell/frame/EmptyPanel';
-import { useLive } from '../../match';
+import { useLive, useSpoilers } from '../../match';
 import { useServices } from '../../../shell/services/services';
 import { GoalAnnouncement } from '../GoalAnnouncement';
 import { chosenFilter, type FilterKey, matching } from './day-filter';
@@ -49,6 +49,7 @@ export const DayPage = observer(function DayPage({ data, filters, list, views, a
   const { t } = useLazyTranslation('schedule', schedule);
   const { clock } = useServices();
   const live = useLive();
+  useSpoilers(data.hidesScores);
   const [search, setSearch] = useSearchParams();
   const query = useMemo(() => dayQuery(data), [data]);
   const { list: loaded, rest, slugs } = useWholeDay(data.served, query);

@@ -1,9 +1,10 @@
 import type { Fixture } from '@khandai/contracts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useReloadAfterGap } from '../../../shell/router/use-reload-after-gap';
 import { browserPorts } from '../../../shell/services/browser-ports';
 import { useServices } from '../../../shell/services/services';
 import { createStoreContext } from '../../../shell/services/store-context';
+import { useSpoilers } from '../../match';
 import { FAVOURITES_KEY, FavouritesStore } from '../FavouritesStore';
 import { type Goal, GoalStore } from '../GoalStore';
 import { playGoal } from '../goal-sound';
@@ -19,6 +20,8 @@ export const [DayServicesContext, useDayServices] = createStoreContext<DayServic
 /** This browser's favourites, and live goals of `fixtures`. `said` is the last goal, for screen readers. */
 export function useDayLife(fixtures: readonly Fixture[]): { services: DayServices; announced: Goal | undefined } {
   const { socket, missed, settings, timers } = useServices();
+  const spoilers = useSpoilers();
+  const isHidden = useRef(spoilers.isHidden);
   const [announced, setAnnounced] = useState<Goal>();
   const [favourites] = useState(() => new FavouritesStore());
   const [goals] = useState(
@@ -26,11 +29,17 @@ export function useDayLife(fixtures: readonly Fixture[]): { services: DayService
       new GoalStore({
         timers,
         onGoal: (goal) => {
+          // Neither words nor a sound tell a goal of a hidden score.
+          if (isHidden.current(goal.fixture.fixtureId)) return;
           setAnnounced(goal);
           if (settings.sound) playGoal();
         },
       }),
   );
+
+  useEffect(() => {
+    isHidden.current = spoilers.isHidden;
+  }, [spoilers]);
 
   useEffect(() => {
     favourites.load(browserPorts.storage);

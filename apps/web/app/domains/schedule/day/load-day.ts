@@ -5,6 +5,7 @@ import { attempt, type Loaded, notFound } from '../../../shell/router/answers';
 import { isNavigation } from '../../../shell/router/is-navigation';
 import { pageContext } from '../../../shell/router/page-context';
 import { timezoneFromCookie } from '../../../shell/services/timezone';
+import { loadHiddenScores } from '../../match';
 import { requestedDay, DAY } from './day-query';
 import { emptyDay, serveDay, type ServedDay } from './first-screens';
 import { type Scope, scopeOf } from './scope';
@@ -38,6 +39,8 @@ export interface DayData {
    */
   readonly dayBefore: ServedDay;
   readonly month: Loaded<MonthCounts>;
+  /** Rendered without scores. */
+  readonly hidesScores: boolean;
   /** Empty if they could not be loaded. */
   readonly leagues: readonly LeagueSummary[];
 }
@@ -72,7 +75,8 @@ export const dayQuery = ({
 const withoutList = ({ list: _, ...schedule }: DaySchedule): Omit<DaySchedule, 'list'> => schedule;
 
 /** Matches of a day in the viewer's timezone. Throws 404 if the path names neither a sport nor a league. */
-export async function loadDay({ request, url, context, params }: LoaderFunctionArgs, kind: DayKind): Promise<DayData> {
+export async function loadDay(args: LoaderFunctionArgs, kind: DayKind): Promise<DayData> {
+  const { request, url, context, params } = args;
   const { api, timezoneDefault, report } = context.get(pageContext);
   const { signal } = request;
   const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
@@ -87,9 +91,10 @@ export async function loadDay({ request, url, context, params }: LoaderFunctionA
   if (!scope) throw notFound(url.pathname);
 
   const query = { ...filterOf(kind, scope), timezone };
-  const [whole, month] = await Promise.all([
+  const [whole, month, hidesScores] = await Promise.all([
     attempt(loadWholeDay(api, dayQuery({ kind, scope, day, night, timezone }), signal), report),
     attempt(api.call('GET /al/api/schedule/calendar', { query: { ...query, month: monthOf(day) } }, signal), report),
+    loadHiddenScores(args),
   ]);
   const isShort = kind === 'results' && day === today && whole.ok && whole.value.total < FEW;
   const before = isShort
@@ -98,7 +103,7 @@ export async function loadDay({ request, url, context, params }: LoaderFunctionA
   const known = leagues.ok ? leagues.value : [];
   const room = FILLED - (whole.ok ? whole.value.total : 0);
   return {
-    ...{ kind, pathname: url.pathname, scope, day, night, timezone, month },
+    ...{ kind, pathname: url.pathname, scope, day, night, timezone, month, hidesScores },
     schedule: whole.ok ? { ok: true, value: withoutList(whole.value) } : whole,
     served: whole.ok ? serveDay(whole.value.list, known, isNavigation(request)) : emptyDay,
     dayBefore: before?.ok ? serveDay(before.value.list.slice(-room), known, true) : emptyDay,

@@ -227,6 +227,8 @@ export const room = {
   noEventsText: 'Goals, cards and substitutions appear here as they happen.',
   noStats: 'No statistics yet',
   noStatsText: 'Figures appear after kick-off.',
+  hidden: 'The score is hidden',
+  hiddenText: 'Goals, cards and figures of the match are hidden with it.',
   estimated: 'Minutes of goals are estimates: the source has only the score of each half.',
   event: {
     goal: 'Goal',

@@ -50,6 +50,7 @@ export const schedule = {
   favourites: 'Star',
   hosted: 'With a host',
   night: 'Tonight',
+  hideScores: 'Hide scores',
   countLive: '{{live}} live · {{total}}',
   pin: 'Pin {{name}}',
   unpin: 'Unpin {{name}}',

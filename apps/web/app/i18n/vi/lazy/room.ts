@@ -220,6 +220,8 @@ export const room = {
   noEventsText: 'Bàn thắng, thẻ phạt và thay người sẽ hiện ở đây ngay khi có.',
   noStats: 'Chưa có thống kê',
   noStatsText: 'Số liệu sẽ hiện khi trận bắt đầu.',
+  hidden: 'Đang ẩn tỷ số',
+  hiddenText: 'Bàn thắng, thẻ phạt và thống kê của trận cũng được ẩn cùng tỷ số.',
   estimated: 'Phút ghi bàn là ước lượng: dữ liệu gốc chỉ có tỷ số từng hiệp.',
   event: {
     goal: 'Bàn thắng',

@@ -47,6 +47,7 @@ export const schedule = {
   favourites: 'Quan tâm',
   hosted: 'Có BLV',
   night: 'Đêm nay',
+  hideScores: 'Ẩn tỷ số',
   countLive: '{{live}} đang đá · {{total}}',
   pin: 'Ghim {{name}}',
   unpin: 'Bỏ ghim {{name}}',

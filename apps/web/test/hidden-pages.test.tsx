@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import type { MatchEvent } from '@khandai/contracts';
+import type { ComponentType } from 'react';
+import Chatroom from '../app/features/chatroom/routes';
+import Home from '../app/features/home/routes';
+import Live from '../app/features/live/routes';
+import Room from '../app/features/live-room/routes';
+import MatchOdds from '../app/features/odds-match/routes';
+import Odds from '../app/features/odds/routes';
+import { wholeBoard } from '../app/features/odds/served-board';
+import Results from '../app/features/results/routes';
+import Schedule from '../app/features/schedule/routes';
+import { serveDay } from '../app/domains/schedule';
+import { chatRoom, fixture, liveRoom, oddsBoard, rootData } from './fixtures';
+import { renderPage, wordsOf } from './render-page';
+
+const ok = <T,>(value: T) => ({ ok: true, value }) as const;
+
+/** A score, half-time score and sending-off whose figures are nowhere else on a page. */
+const shown = fixture({ homeScore: 871, awayScore: 872, homeHalfScore: 873, awayHalfScore: 874, awayRed: 1 });
+const TELLING = /87[1-4]|thẻ đỏ|Lê Văn An/i;
+
+const history = ok({ list: [], revision: 1 });
+const goals: MatchEvent[] = liveRoom()
+  .events.slice(0, 1)
+  .map((event) => ({ ...event, homeScore: 871, awayScore: 872 }));
+const board = oddsBoard({ fixtures: [shown] });
+const timezone = 'Asia/Ho_Chi_Minh';
+const day = {
+  ...{ scope: { sport: undefined, league: undefined }, day: '2026-11-20', night: false, timezone, leagues: [] },
+  ...{ schedule: ok({ total: 1 }), served: serveDay([shown], []), dayBefore: serveDay([], []), month: { ok: false } },
+};
+const open = { status: 'open', groupId: 41, history };
+
+const pages: readonly (readonly [string, ComponentType, object])[] = [
+  ['/', Home, { featured: ok([]), leagues: [], history, lounge: undefined }],
+  ['/truc-tiep', Live, { ok: true, today: serveDay([shown], []), query: { date: '2026-11-20', timezone } }],
+  ['/lich-thi-dau', Schedule, { ...day, kind: 'schedule', pathname: '/lich-thi-dau' }],
+  ['/ket-qua', Results, { ...day, kind: 'results', pathname: '/ket-qua' }],
+  ...['overview', 'events', 'stats', 'lineUps', 'odds'].map(
+    (tab) =>
+      [
+        `/truc-tiep/x?tab=${tab}`,
+        Room,
+        {
+          room: liveRoom({ fixture: shown, events: goals }),
+          ...{ others: ok([shown]), odds: ok(board), history, origin: 'http://a', timezone },
+        },
+      ] as const,
+  ),
+  ['/ty-le-keo', Odds, { board: ok(wholeBoard(board)) }],
+  [
+    '/ty-le-keo/x',
+    MatchOdds,
+    { odds: { fixture: shown, companies: [], rows: {}, updatedAt: null }, watched: undefined, timezone },
+  ],
+  ['/chatroom?roomId=41', Chatroom, { rooms: ok([chatRoom({ groupId: 41, kind: 'match' })]), room: open }],
+];
+
+describe('pages of a reader who hides scores', () => {
+  const root = rootData({ totals: { totalLive: 1, totalMode: 1, list: [shown] } });
+
+  test.each(pages)('%s tells neither score nor goal nor card, and says that the score is hidden', (url, Page, data) => {
+    const words = (hidesScores: boolean) => renderPage({ Page, data: { ...data, hidesScores }, url, root });
+    const told = wordsOf(words(false));
+    const hidden = words(true);
+    expect(told).toMatch(TELLING);
+    expect(wordsOf(hidden)).not.toMatch(TELLING);
+    // In names for screen readers too.
+    expect(hidden).not.toMatch(/(?:aria-label|title|alt)="[^"]*87[1-4]/);
+    if (url !== '/ty-le-keo') expect(hidden).toMatch(/đang ẩn/i);
+  });
+});
