@@ -18,6 +18,7 @@ import { deskComicCalls } from './calls/desk-comic.js';
 import { deskFilmCalls } from './calls/desk-film.js';
 import { deskHighlightCalls } from './calls/desk-highlight.js';
 import { deskReelCalls } from './calls/desk-reel.js';
+import { favouriteCalls } from './calls/favourite.js';
 import { filmCalls } from './calls/film.js';
 import { highlightCalls } from './calls/highlight.js';
 import { feedbackCalls } from './calls/feedback.js';
@@ -44,6 +45,7 @@ import { userCalls } from './calls/user.js';
 /** Written out, because the type of all calls is too long for the compiler to write into declarations by itself. */
 export type Calls = typeof userCalls &
   typeof bookingCalls &
+  typeof favouriteCalls &
   typeof liveCalls &
   typeof oddsCalls &
   typeof chatCalls &
@@ -88,6 +90,7 @@ export type Calls = typeof userCalls &
 export const calls: Calls = {
   ...userCalls,
   ...bookingCalls,
+  ...favouriteCalls,
   ...liveCalls,
   ...oddsCalls,
   ...chatCalls,

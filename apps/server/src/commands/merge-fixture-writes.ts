@@ -5,6 +5,7 @@ import {
   bookings,
   chatRooms,
   events,
+  favourites,
   fixtures,
   formerFixtureIds,
   hosts,
@@ -29,6 +30,7 @@ const DETAILS = [matchEvents, matchStats, lineUps, matchCommentary] as const;
 export async function mergeFixture(db: Db, formerId: string, fixtureId: string): Promise<void> {
   await moveBookings(db, formerId, fixtureId);
   await moveFollows(db, formerId, fixtureId);
+  await moveFavourites(db, formerId, fixtureId);
   await moveHosts(db, formerId, fixtureId);
   await moveStreams(db, formerId, fixtureId);
   await movePrices(db, formerId, fixtureId);
@@ -77,6 +79,18 @@ async function moveFollows(db: Db, formerId: string, fixtureId: string): Promise
     .update(matchFollows)
     .set({ fixtureId })
     .where(and(eq(matchFollows.fixtureId, formerId), notExists(same)));
+}
+
+async function moveFavourites(db: Db, formerId: string, fixtureId: string): Promise<void> {
+  const other = alias(favourites, 'other');
+  const same = db
+    .select({ one: sql`1` })
+    .from(other)
+    .where(and(eq(other.fixtureId, fixtureId), eq(other.userId, favourites.userId)));
+  await db
+    .update(favourites)
+    .set({ fixtureId })
+    .where(and(eq(favourites.fixtureId, formerId), notExists(same)));
 }
 
 async function moveHosts(db: Db, formerId: string, fixtureId: string): Promise<void> {

@@ -21,6 +21,7 @@ import { events } from './vi/lazy/events';
 import { comics } from './vi/lazy/comics';
 import { films } from './vi/lazy/films';
 import { highlight } from './vi/lazy/highlight';
+import { favourites } from './vi/lazy/favourites';
 import { tournament } from './vi/lazy/tournament';
 import { media } from './vi/lazy/media';
 import { reels } from './vi/lazy/reels';
@@ -68,6 +69,7 @@ const lazy: LazyWords = {
   comics,
   films,
   highlight,
+  favourites,
   tournament,
   media,
   reels,
@@ -157,6 +159,7 @@ describe('languages', () => {
         comics,
         films,
         highlight,
+        favourites,
         tournament,
         media,
         reels,

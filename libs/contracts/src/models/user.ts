@@ -146,6 +146,8 @@ export const MemberExport = Type.Object({
   favourites: Type.Object({
     teams: Type.Array(Type.Object({ team: Type.String(), shown: Type.Boolean(), chosenAt: Instant })),
     matches: Type.Array(Type.Object({ match: Type.String(), followedAt: Instant })),
+    /** Teams, leagues and matches with a star. */
+    marked: Type.Array(Type.Object({ name: Type.String(), markedAt: Instant })),
   }),
   followedRooms: Type.Array(Type.Object({ room: Type.String(), followedAt: Instant })),
   /** Members who may not write to this one in private. */

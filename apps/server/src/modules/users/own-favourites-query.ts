@@ -2,9 +2,16 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MemberExport } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
-import { fixtures, matchFollows, teams, userFavouriteTeams } from '../../platform/database/schema.js';
+import {
+  favourites,
+  fixtures,
+  leagues,
+  matchFollows,
+  teams,
+  userFavouriteTeams,
+} from '../../platform/database/schema.js';
 
-/** Teams that a member supports, and matches that they follow. @param max Max rows of each kind. */
+/** Teams that a member supports, matches that they follow, and what they mark with a star. @param max Max rows of each kind. */
 export async function favouritesOf(db: Db, userId: number, max: number): Promise<MemberExport['favourites']> {
   const supported = await db
     .select({ team: teams.name, shown: userFavouriteTeams.shown, at: userFavouriteTeams.chosenAt })
@@ -23,7 +30,22 @@ export async function favouritesOf(db: Db, userId: number, max: number): Promise
     .where(eq(matchFollows.userId, userId))
     .orderBy(desc(matchFollows.followedAt))
     .limit(max);
+  const marked = await db
+    .select({
+      name: sql<string>`coalesce(${teams.name}, ${leagues.name}, ${home.name} || ' – ' || ${away.name})`,
+      at: favourites.markedAt,
+    })
+    .from(favourites)
+    .leftJoin(teams, eq(teams.teamId, favourites.teamId))
+    .leftJoin(leagues, eq(leagues.leagueId, favourites.leagueId))
+    .leftJoin(fixtures, eq(fixtures.fixtureId, favourites.fixtureId))
+    .leftJoin(home, eq(home.teamId, fixtures.homeId))
+    .leftJoin(away, eq(away.teamId, fixtures.awayId))
+    .where(eq(favourites.userId, userId))
+    .orderBy(desc(favourites.favouriteId))
+    .limit(max);
   return {
+    marked: marked.map(({ name, at }) => ({ name, markedAt: at.toISOString() })),
     teams: supported.map(({ team, shown, at }) => ({ team, shown, chosenAt: at.toISOString() })),
     matches: followed.map(({ match, at }) => ({ match, followedAt: at.toISOString() })),
   };

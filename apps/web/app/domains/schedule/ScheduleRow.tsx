@@ -49,9 +49,7 @@ export const ScheduleRow = observer(function ScheduleRow({ fixture }: { fixture:
           icon={icons.star}
           label={t('star', { match: matchLabel(fixture) })}
           aria-pressed={favourites.isStarred(fixtureId)}
-          onClick={() => {
-            favourites.toggleMatch(fixtureId);
-          }}
+          onClick={() => void favourites.toggle('match', fixtureId)}
         />
       }
     />

@@ -5,4 +5,5 @@ export const upcomingCode = new LateCode(() => import('./Upcoming').then(({ Upco
 export const leaguesCode = new LateCode(() => import('./HomeLeagues').then(({ HomeLeagues }) => HomeLeagues));
 export const newsCode = new LateCode(() => import('../../domains/news').then(({ LatestNews }) => LatestNews));
 export const continueCode = new LateCode(() => import('./HomeContinue').then(({ HomeContinue }) => HomeContinue));
+export const yoursCode = new LateCode(() => import('./HomeYours').then(({ HomeYours }) => HomeYours));
 export const tipsCode = new LateCode(() => import('./HomeTips').then(({ HomeTips }) => HomeTips));

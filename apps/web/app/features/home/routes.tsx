@@ -14,10 +14,10 @@ import { useLive, useSpoilers, type SportKey } from '../../domains/match';
 import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import { NearPart } from '../../shell/parts/NearPart';
 import { deviceStorage } from '../../shell/services/browser-ports';
-import { READ_COMICS, WATCHED_VIDEOS } from '../../shell/services/progress-keys';
+import { FAVOURITES, READ_COMICS, WATCHED_VIDEOS } from '../../shell/services/progress-keys';
 import { useServices } from '../../shell/services/services';
 import { liveOrder, sportsOf } from './home-view';
-import { continueCode, leaguesCode, newsCode, tipsCode, upcomingCode } from './late-parts';
+import { continueCode, leaguesCode, newsCode, tipsCode, upcomingCode, yoursCode } from './late-parts';
 import { loadHome } from './load-home';
 import { Lounge } from './Lounge';
 import { NoLive } from './NoLive';
@@ -50,6 +50,7 @@ export default function HomePage() {
       <HydrateLater>
         <LiveSection upcoming={data.featured.ok ? data.featured.value : []} />
       </HydrateLater>
+      <Yours />
       <NearPart id="home-upcoming" code={upcomingCode} waiting={<MatchRowSkeleton label={t('upcoming')} count={5} />}>
         {(Upcoming) => <Upcoming featured={data.featured} />}
       </NearPart>
@@ -74,6 +75,17 @@ const Continue = observer(function Continue() {
   return (
     <NearPart key={viewer.version} id="home-continue" code={continueCode}>
       {(HomeContinue) => <HomeContinue />}
+    </NearPart>
+  );
+});
+
+/** Guests who have marked nothing get no code for it. */
+const Yours = observer(function Yours() {
+  const { viewer } = useServices();
+  if (!viewer.isKnown || !(viewer.isMember || deviceStorage.getItem(FAVOURITES) !== null)) return null;
+  return (
+    <NearPart key={viewer.version} id="home-yours" code={yoursCode}>
+      {(HomeYours) => <HomeYours />}
     </NearPart>
   );
 });

@@ -6,11 +6,13 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { BookingToggle } from '../../domains/bookings';
+import { FavouriteStar } from '../../domains/favourites';
 import { useOrigin } from '../../shell/frame/use-origin';
 import {
   kickOffText,
   kickOffTime,
   leagueText,
+  matchLabel,
   type Moment,
   ScoreMark,
   shootOutWinner,
@@ -84,6 +86,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, reveal, host
         actions={
           <>
             {commentator && <LazyHostFollow commentator={commentator} wanted={!isPhone} />}
+            <FavouriteStar kind="match" id={fixture.fixtureId} name={matchLabel(fixture)} />
             <MatchBell fixture={fixture} />
             {fixture.state === MatchState.coming && <BookingToggle fixture={fixture} hostId={commentator?.userId} />}
             <ShareButton fixture={fixture} hostId={commentator?.userId ?? null} />

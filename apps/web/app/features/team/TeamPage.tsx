@@ -1,6 +1,7 @@
 import { KitLink, PageFrame, Stack, Tabs } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useNavigate, useSearchParams } from 'react-router';
+import { FavouriteStar } from '../../domains/favourites';
 import {
   EntityHead,
   MatchPages,
@@ -48,7 +49,9 @@ export const TeamPage = observer(function TeamPage({ data }: { readonly data: Te
             ground,
             coach && t('coach', { name: coach }),
           ]}
-        />
+        >
+          <FavouriteStar kind="team" id={team.teamId} name={team.name} />
+        </EntityHead>
         <Tabs<Part>
           label={t('parts')}
           value={part}

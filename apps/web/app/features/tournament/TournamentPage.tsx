@@ -3,6 +3,7 @@ import type { TFunction } from '../../i18n/i18n';
 import { PageFrame, Select, Stack, Tabs } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useNavigate, useSearchParams } from 'react-router';
+import { FavouriteStar } from '../../domains/favourites';
 import { leagueCrest } from '../../domains/match';
 import { EntityHead, MatchPages, useHiddenChoice, useLiveRefresh, useTournamentWords } from '../../domains/tournament';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
@@ -52,6 +53,7 @@ export const TournamentPage = observer(function TournamentPage({ data }: { reado
             live > 0 && <span css={liveCss}>{t('liveCount', { number: live })}</span>,
           ]}
         >
+          <FavouriteStar kind="league" id={league.leagueId} name={league.name} />
           {seasons.length > 0 && season !== '' && (
             <Select
               label={t('chooseSeason')}

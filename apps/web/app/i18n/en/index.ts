@@ -16,6 +16,7 @@ import { comics } from './lazy/comics';
 import { films } from './lazy/films';
 import { highlight } from './lazy/highlight';
 import { tournament } from './lazy/tournament';
+import { favourites } from './lazy/favourites';
 import { feedback } from './lazy/feedback';
 import { form } from './lazy/form';
 import { gift } from './lazy/gift';
@@ -90,6 +91,7 @@ export const en: Sentences = toSentences({
   films,
   highlight,
   tournament,
+  favourites,
   media,
   reels,
   news,

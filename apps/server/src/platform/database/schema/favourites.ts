@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant } from './instant.js';
-import { fixtures, teams } from './matches.js';
+import { fixtures, leagues, teams } from './matches.js';
 import { users } from './members.js';
 
 /** A match of which a member wants goals, line-ups and the reminder, without a booking. */
@@ -45,5 +57,35 @@ export const userFavouriteTeams = pgTable(
     index('user_favourite_teams_fans')
       .on(table.teamId, table.userId)
       .where(sql`shown`),
+  ],
+);
+
+/** A team, a league or a match that a member has marked with a star. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    favouriteId: bigint('favourite_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    teamId: text('team_id').references(() => teams.teamId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    leagueId: text('league_id').references(() => leagues.leagueId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    fixtureId: text('fixture_id').references(() => fixtures.fixtureId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    markedAt: instant('marked_at').notNull(),
+  },
+  (table) => [
+    check('favourites_one_thing', sql`num_nonnulls(${table.teamId}, ${table.leagueId}, ${table.fixtureId}) = 1`),
+    unique('favourites_user_id_team_id_key').on(table.userId, table.teamId),
+    unique('favourites_user_id_league_id_key').on(table.userId, table.leagueId),
+    unique('favourites_user_id_fixture_id_key').on(table.userId, table.fixtureId),
+    index('favourites_team')
+      .on(table.teamId)
+      .where(sql`team_id IS NOT NULL`),
+    index('favourites_league')
+      .on(table.leagueId)
+      .where(sql`league_id IS NOT NULL`),
+    index('favourites_fixture')
+      .on(table.fixtureId)
+      .where(sql`fixture_id IS NOT NULL`),
   ],
 );

@@ -102,7 +102,7 @@ const DayLeague = observer(function DayLeague({
           pressed: pinned,
           label: t(pinned ? 'unpin' : 'pin', { name }),
           onToggle: () => {
-            favourites.toggleLeague(leagueId);
+            void favourites.toggle('league', leagueId);
           },
         }}
         fold={{

@@ -1,7 +1,7 @@
 import { type Fixture, MatchState } from '@khandai/contracts';
 import { isOverdue } from '@khandai/live-schedule';
 import { isPlayed } from '../../match';
-import type { FavouritesStore } from '../FavouritesStore';
+import type { FavouritesStore } from '../../favourites';
 
 export const filterKeys = ['all', 'live', 'coming', 'ended', 'favourites', 'hosted'] as const;
 export type FilterKey = (typeof filterKeys)[number];
@@ -12,24 +12,27 @@ const states = { coming: MatchState.coming, ended: MatchState.ended } as const;
 export const chosenFilter = (text: string | null, offered: readonly FilterKey[]): FilterKey =>
   offered.find((key) => key === text) ?? 'all';
 
-export type Favourites = Pick<FavouritesStore, 'isStarred' | 'isPinned'>;
+export type Favourites = Pick<FavouritesStore, 'isStarred' | 'isPinned' | 'hasTeam'>;
 
 /**
- * Filters the current fixtures. A match of a pinned league counts as a favourite; a match whose end the feed must have
+ * Filters the current fixtures. A match of a pinned league or a favourite team counts as a favourite; a match whose end the feed must have
  * missed is not live, so the filter counts what the header counts; one that should be over, but has no result, counts as
  * ended. `now` is in ms since the epoch.
  */
 export function matching(
   fixtures: readonly Fixture[],
   filter: FilterKey,
-  { isStarred, isPinned }: Favourites,
+  { isStarred, isPinned, hasTeam }: Favourites,
   now: number,
 ): Fixture[] {
   switch (filter) {
     case 'all':
       return [...fixtures];
     case 'favourites':
-      return fixtures.filter(({ fixtureId, league }) => isStarred(fixtureId) || isPinned(league.leagueId));
+      return fixtures.filter(
+        ({ fixtureId, league, home, away }) =>
+          isStarred(fixtureId) || isPinned(league.leagueId) || hasTeam(home.teamId) || hasTeam(away.teamId),
+      );
     case 'hosted':
       return fixtures.filter(({ commentators }) => commentators.length > 0);
     case 'live':

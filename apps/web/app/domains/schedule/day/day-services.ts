@@ -1,11 +1,10 @@
 import type { Fixture } from '@khandai/contracts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useReloadAfterGap } from '../../../shell/router/use-reload-after-gap';
-import { browserPorts } from '../../../shell/services/browser-ports';
 import { useServices } from '../../../shell/services/services';
 import { createStoreContext } from '../../../shell/services/store-context';
 import { useSpoilers } from '../../match';
-import { FAVOURITES_KEY, FavouritesStore } from '../FavouritesStore';
+import { type FavouritesStore, useFavourites } from '../../favourites';
 import { type Goal, GoalStore } from '../GoalStore';
 import { playGoal } from '../goal-sound';
 
@@ -17,13 +16,13 @@ export interface DayServices {
 
 export const [DayServicesContext, useDayServices] = createStoreContext<DayServices>('DayServices');
 
-/** This browser's favourites, and live goals of `fixtures`. `said` is the last goal, for screen readers. */
+/** This user's favourites, and live goals of `fixtures`. `said` is the last goal, for screen readers. */
 export function useDayLife(fixtures: readonly Fixture[]): { services: DayServices; announced: Goal | undefined } {
   const { socket, missed, settings, timers } = useServices();
   const spoilers = useSpoilers();
   const isHidden = useRef(spoilers.isHidden);
   const [announced, setAnnounced] = useState<Goal>();
-  const [favourites] = useState(() => new FavouritesStore());
+  const favourites = useFavourites();
   const [goals] = useState(
     () =>
       new GoalStore({
@@ -40,17 +39,6 @@ export function useDayLife(fixtures: readonly Fixture[]): { services: DayService
   useEffect(() => {
     isHidden.current = spoilers.isHidden;
   }, [spoilers]);
-
-  useEffect(() => {
-    favourites.load(browserPorts.storage);
-    const reread = ({ key }: StorageEvent) => {
-      if (key === FAVOURITES_KEY) favourites.reread();
-    };
-    window.addEventListener('storage', reread);
-    return () => {
-      window.removeEventListener('storage', reread);
-    };
-  }, [favourites]);
 
   useEffect(() => {
     goals.watch(fixtures);

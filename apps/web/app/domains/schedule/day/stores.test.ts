@@ -6,7 +6,11 @@ import { DayStore } from './DayStore';
 import { MonthStore } from './MonthStore';
 
 describe('matches of a day', () => {
-  const favourites = { isStarred: (id: string) => id === 'c1', isPinned: (id: string) => id === 'cup' };
+  const favourites = {
+    isStarred: (id: string) => id === 'c1',
+    isPinned: (id: string) => id === 'cup',
+    hasTeam: () => false,
+  };
   const cup = { leagueId: 'cup', name: 'Cúp', shortName: 'C', color: '#000000' };
 
   test('each filter selects its matches; matches of a pinned league are favourites', () => {

@@ -1,49 +1,7 @@
 import { SportType } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { fixture, NOW } from '../../../test/fixtures';
-import { FAVOURITES_KEY, FavouritesStore } from './FavouritesStore';
 import { type Goal, GOAL_MS, GoalStore } from './GoalStore';
-
-const memory = (stored: Record<string, string> = {}) => ({
-  stored,
-  getItem: (key: string) => stored[key] ?? null,
-  setItem: (key: string, value: string) => {
-    stored[key] = value;
-  },
-});
-
-describe('FavouritesStore', () => {
-  test('stars and pins are stored in this browser, pins in their order', () => {
-    const storage = memory();
-    const store = new FavouritesStore();
-    store.load(storage);
-    store.toggleMatch('f1');
-    store.toggleLeague('cup');
-    store.toggleLeague('vl1');
-    const next = new FavouritesStore();
-    next.load(storage);
-    expect([next.isStarred('f1'), next.isStarred('f2'), next.pinned]).toEqual([true, false, ['cup', 'vl1']]);
-    next.toggleLeague('cup');
-    store.reread();
-    expect(store.pinned).toEqual(['vl1']);
-  });
-
-  test.each(['{', 'null', '[]', '{"matches":"f1","leagues":[1,null]}'])('a stored %s counts as nothing', (text) => {
-    const store = new FavouritesStore();
-    store.load(memory({ [FAVOURITES_KEY]: text }));
-    expect([store.pinned, store.isStarred('f1')]).toEqual([[], false]);
-  });
-
-  test('old stars give way to new ones', () => {
-    const storage = memory();
-    const store = new FavouritesStore();
-    store.load(storage);
-    for (let n = 0; n < 310; n += 1) store.toggleMatch(`f${n}`);
-    const next = new FavouritesStore();
-    next.load(storage);
-    expect([next.isStarred('f9'), next.isStarred('f10'), next.isStarred('f309')]).toEqual([false, true, true]);
-  });
-});
 
 describe('GoalStore', () => {
   const life = new AbortController();

@@ -1,0 +1,5 @@
+import { Code } from '@khandai/contracts';
+import { DomainError } from '../../platform/domain-error.js';
+
+export const favouriteNotFound = () => new DomainError(Code.notFound, 404, 'favouriteNotFound');
+export const tooManyFavourites = (max: number) => new DomainError(Code.conflict, 409, 'tooManyFavourites', { max });

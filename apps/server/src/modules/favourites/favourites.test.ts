@@ -1,0 +1,84 @@
+import { type Favourites, RawStatus } from '@khandai/contracts';
+import { FakeClock } from '@khandai/testing';
+import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import type { Identity } from '../../platform/http/caller.js';
+import { bookable } from '../bookings/testing.js';
+import { seeds } from '../chat/testing.js';
+import { FixtureRepository } from '../fixtures/fixture-repository.js';
+import { FavouriteRepository } from './favourite-repository.js';
+import { FavouriteService } from './favourite-service.js';
+
+const NOW = Date.parse('2026-11-20T13:50:00Z');
+const HOUR = 3_600_000;
+const NONE: Favourites = { teams: [], leagues: [], matches: [] };
+
+describe('what members mark with a star', () => {
+  let database: PgliteDatabase;
+  let make: Awaited<ReturnType<typeof bookable>>;
+  let repository: FavouriteRepository;
+  let service: FavouriteService;
+  let fan: Identity;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    make = await bookable(database);
+    repository = new FavouriteRepository(database);
+    service = new FavouriteService({
+      favourites: repository,
+      fixtures: new FixtureRepository(database),
+      counts: { online: () => 3 },
+      clock: new FakeClock(NOW),
+    });
+    for (const name of ['a', 'b', 'c']) await make.match(name, NOW + HOUR);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    fan = await seeds(database).user();
+  });
+
+  const mark = (id: string, marked = true) => service.set(fan, { kind: 'match', id, marked });
+
+  it('is listed in the order of marking, for its member alone, however often it is sent', async () => {
+    const other = await seeds(database).user();
+    for (const id of ['b', 'a', 'b']) await mark(id);
+    expect((await service.list(fan)).matches).toEqual(['b', 'a']);
+    expect(await service.list(other)).toEqual(NONE);
+    await mark('b', false);
+    expect(await mark('b', false)).toEqual({ kind: 'match', id: 'b', marked: false });
+    expect((await service.list(fan)).matches).toEqual(['a']);
+  });
+
+  it('what the site does not know is refused', async () => {
+    await expect(mark('none')).rejects.toMatchObject({ status: 404 });
+    await expect(service.set(fan, { kind: 'team', id: 'a', marked: true })).rejects.toMatchObject({ status: 404 });
+    expect(await service.list(fan)).toEqual(NONE);
+  });
+
+  it('a login loses neither what the account has nor what the device has, and unknown ids are left out', async () => {
+    await mark('a');
+    const merged = await service.merge(fan, { ...NONE, matches: ['c', 'a', 'gone', 'c'] });
+    expect(merged).toEqual({ ...NONE, matches: ['a', 'c'] });
+    expect(await service.merge(fan, NONE)).toEqual(merged);
+  });
+
+  it('a member has no more than the limit of a kind, also when two requests come at once', async () => {
+    const marking = { userId: fan.userId, kind: 'match', at: new Date(NOW), max: 2 } as const;
+    const added = await Promise.all(['a', 'b', 'c'].map((id) => repository.add(marking, [id])));
+    expect(added.reduce((sum, one) => sum + one, 0)).toBe(2);
+    expect((await service.list(fan)).matches).toHaveLength(2);
+  });
+
+  it('the matches of marked teams and leagues, and marked matches, are those of a week that are not over', async () => {
+    const soon = await make.match('soon', NOW + 2 * HOUR);
+    const over = await make.match('over', NOW - HOUR, RawStatus.finished);
+    const later = await make.match('later', NOW + 8 * 24 * HOUR);
+    const { list, total } = await service.matches({ ...NONE, matches: [later, over, soon] });
+    expect([list.map(({ fixtureId }) => fixtureId), total]).toEqual([[soon], 1]);
+    const of = async (part: Partial<Favourites>) =>
+      (await service.matches({ ...NONE, ...part })).list.map(({ fixtureId }) => fixtureId);
+    expect(await of({ teams: ['hn'] })).toContain(soon);
+    expect(await of({ leagues: ['vl1'] })).toContain(soon);
+    expect(await of({ teams: ['none'] })).toEqual([]);
+  });
+});

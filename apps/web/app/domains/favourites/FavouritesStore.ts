@@ -1,0 +1,156 @@
+import type { Favourite, FavouriteKind, Favourites } from '@khandai/contracts';
+import { makeAutoObservable, observable } from 'mobx';
+import { FAVOURITES } from '../../shell/services/progress-keys';
+import { parseSaved } from '../../shell/services/saved';
+
+/** The member's part of favourites on the server. */
+export interface FavouriteAccount {
+  read(): Promise<Favourites>;
+  merge(device: Favourites): Promise<Favourites>;
+  set(one: Favourite): Promise<unknown>;
+}
+
+export interface FavouritesDeps {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Undefined for a guest, whose device keeps them. */
+  readonly account: FavouriteAccount | undefined;
+  /** The account could not be read; what the device has stays there. */
+  readonly failed: (error: unknown) => void;
+  /** A change was not stored, and is taken back. */
+  readonly refused: (error: unknown) => void;
+}
+
+/** Max number of each kind on a device; the oldest are dropped, because users rarely remove the stars of ended matches. */
+const MAX_STORED = 300;
+
+const lists = { team: 'teams', league: 'leagues', match: 'matches' } as const satisfies Record<
+  FavouriteKind,
+  keyof Favourites
+>;
+const kinds = Object.keys(lists) as FavouriteKind[];
+
+/** Teams, leagues and matches with a star. Empty until opened after mount, because a page of the server has none. */
+export class FavouritesStore {
+  /** What is marked is known: from the device, or from the account. */
+  isKnown = false;
+  private readonly sets = {
+    team: observable.set<string>(),
+    league: observable.set<string>(),
+    match: observable.set<string>(),
+  };
+  /** Changes that the account does not have yet. */
+  private readonly waiting = new Map<string, Favourite>();
+  private opened: Promise<void> | undefined = undefined;
+
+  constructor(private readonly deps: FavouritesDeps) {
+    makeAutoObservable<this, 'deps' | 'sets' | 'waiting' | 'opened'>(
+      this,
+      { deps: false, sets: false, waiting: false, opened: false },
+      { autoBind: true },
+    );
+  }
+
+  has(kind: FavouriteKind, id: string): boolean {
+    return this.sets[kind].has(id);
+  }
+
+  isStarred(fixtureId: string): boolean {
+    return this.has('match', fixtureId);
+  }
+
+  isPinned(leagueId: string): boolean {
+    return this.has('league', leagueId);
+  }
+
+  hasTeam(teamId: string): boolean {
+    return this.has('team', teamId);
+  }
+
+  /** Leagues in the order they were pinned. */
+  get pinned(): readonly string[] {
+    return [...this.sets.league];
+  }
+
+  get all(): Favourites {
+    const { team, league, match } = this.sets;
+    return { teams: [...team], leagues: [...league], matches: [...match] };
+  }
+
+  get isEmpty(): boolean {
+    return kinds.every((kind) => this.sets[kind].size === 0);
+  }
+
+  /** Reads the device, and then the account, which takes over what the device has. Once. */
+  open(): Promise<void> {
+    this.opened ??= this.load();
+    return this.opened;
+  }
+
+  /** Applies changes from another tab of a guest. */
+  reread(): void {
+    if (!this.deps.account) this.take(savedIn(this.deps.storage));
+  }
+
+  async toggle(kind: FavouriteKind, id: string): Promise<void> {
+    const one = { kind, id, marked: !this.has(kind, id) };
+    const { account, refused } = this.deps;
+    this.mark(one);
+    if (!account) return this.store();
+    this.waiting.set(`${kind} ${id}`, one);
+    // The account must have what the device has before it changes.
+    await this.open();
+    if (this.waiting.get(`${kind} ${id}`) !== one) return;
+    try {
+      await account.set(one);
+    } catch (error) {
+      this.mark({ ...one, marked: !one.marked });
+      refused(error);
+    } finally {
+      this.waiting.delete(`${kind} ${id}`);
+    }
+  }
+
+  private async load(): Promise<void> {
+    const { storage, account, failed } = this.deps;
+    const device = savedIn(storage);
+    this.take(device);
+    if (!account) return;
+    const isOnDevice = kinds.some((kind) => device[lists[kind]].length > 0);
+    try {
+      this.take(await (isOnDevice ? account.merge(device) : account.read()));
+      // The next user of this device does not get them.
+      if (isOnDevice) storage.setItem(FAVOURITES, '{}');
+    } catch (error) {
+      failed(error);
+    }
+  }
+
+  private take(all: Favourites): void {
+    for (const kind of kinds) {
+      // `replace` would keep the order of those that were there.
+      this.sets[kind].clear();
+      for (const id of all[lists[kind]]) this.sets[kind].add(id);
+    }
+    for (const one of this.waiting.values()) this.mark(one);
+    this.isKnown = true;
+  }
+
+  private mark({ kind, id, marked }: Favourite): void {
+    if (marked) this.sets[kind].add(id);
+    else this.sets[kind].delete(id);
+  }
+
+  private store(): void {
+    const { all } = this;
+    const stored = Object.fromEntries(Object.entries(all).map(([name, list]) => [name, list.slice(-MAX_STORED)]));
+    this.deps.storage.setItem(FAVOURITES, JSON.stringify(stored));
+  }
+}
+
+function savedIn(storage: FavouritesDeps['storage']): Favourites {
+  const saved = parseSaved(storage.getItem(FAVOURITES));
+  return { teams: ids(saved['teams']), leagues: ids(saved['leagues']), matches: ids(saved['matches']) };
+}
+
+const ids = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(-MAX_STORED) : [];

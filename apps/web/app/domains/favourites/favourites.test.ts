@@ -1,0 +1,117 @@
+import type { Favourite, Favourites } from '@khandai/contracts';
+import { FAVOURITES } from '../../shell/services/progress-keys';
+import { FavouritesStore } from './FavouritesStore';
+
+const NONE: Favourites = { teams: [], leagues: [], matches: [] };
+
+const memory = (stored: Record<string, string> = {}) => ({
+  stored,
+  getItem: (key: string) => stored[key] ?? null,
+  setItem: (key: string, value: string) => {
+    stored[key] = value;
+  },
+});
+
+const guest = (storage = memory()) => new FavouritesStore({ storage, account: undefined, failed: fail, refused: fail });
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+function member(device: Partial<Favourites>, ofAccount: Favourites, works = true) {
+  const storage = memory({ [FAVOURITES]: JSON.stringify(device) });
+  const sent: unknown[] = [];
+  const faults: unknown[] = [];
+  const answer = (value: Favourites) => (works ? Promise.resolve(value) : Promise.reject(new Error('offline')));
+  const account = {
+    read: () => answer(ofAccount),
+    merge: (of: Favourites) => {
+      sent.push(of);
+      return answer({ ...ofAccount, matches: [...new Set([...ofAccount.matches, ...of.matches])] });
+    },
+    set: (one: Favourite) => {
+      sent.push(one);
+      return works ? Promise.resolve(one) : Promise.reject(new Error('offline'));
+    },
+  };
+  const store = new FavouritesStore({
+    ...{ storage, account },
+    failed: (error) => void faults.push(error),
+    refused: (error) => void faults.push(error),
+  });
+  return { store, storage, sent, faults };
+}
+
+describe('FavouritesStore of a guest', () => {
+  test('stars and pins are stored in this browser, pins in their order', async () => {
+    const storage = memory();
+    const store = guest(storage);
+    await store.open();
+    await store.toggle('match', 'f1');
+    await store.toggle('team', 't1');
+    await store.toggle('league', 'cup');
+    await store.toggle('league', 'vl1');
+    const next = guest(storage);
+    await next.open();
+    expect([next.isStarred('f1'), next.isStarred('f2'), next.hasTeam('t1'), next.pinned]).toEqual([
+      ...[true, false, true],
+      ['cup', 'vl1'],
+    ]);
+    await next.toggle('league', 'cup');
+    store.reread();
+    expect(store.pinned).toEqual(['vl1']);
+  });
+
+  test.each(['{', 'null', '[]', '{"matches":"f1","leagues":[1,null]}'])(
+    'a stored %s counts as nothing',
+    async (text) => {
+      const store = guest(memory({ [FAVOURITES]: text }));
+      await store.open();
+      expect([store.all, store.isEmpty, store.isKnown]).toEqual([NONE, true, true]);
+    },
+  );
+
+  test('old stars give way to new ones', async () => {
+    const storage = memory();
+    const store = guest(storage);
+    await store.open();
+    for (let n = 0; n < 310; n += 1) await store.toggle('match', `f${n}`);
+    const next = guest(storage);
+    await next.open();
+    expect([next.isStarred('f9'), next.isStarred('f10'), next.isStarred('f309')]).toEqual([false, true, true]);
+  });
+});
+
+describe('FavouritesStore of a member', () => {
+  test('a login adds what the device has to the account, and leaves nothing on the device', async () => {
+    const { store, storage, sent } = member({ matches: ['f2'] }, { ...NONE, matches: ['f1'] });
+    await store.open();
+    expect([store.all.matches, sent, storage.stored[FAVOURITES]]).toEqual([
+      ['f1', 'f2'],
+      [{ ...NONE, matches: ['f2'] }],
+      '{}',
+    ]);
+  });
+
+  test('a login that fails leaves what the device has where it is', async () => {
+    const { store, storage, faults } = member({ matches: ['f2'] }, NONE, false);
+    await store.open();
+    expect([store.isStarred('f2'), faults.length, storage.stored[FAVOURITES]]).toEqual([true, 1, '{"matches":["f2"]}']);
+  });
+
+  test('a star that is pressed before the account is known stays, and is sent after it', async () => {
+    const { store, sent, storage } = member({}, { ...NONE, matches: ['f1'] });
+    const opened = store.open();
+    const pressed = store.toggle('match', 'f3');
+    await Promise.all([opened, pressed]);
+    expect([store.all.matches, sent]).toEqual([['f1', 'f3'], [{ kind: 'match', id: 'f3', marked: true }]]);
+    expect(storage.stored[FAVOURITES]).toBe('{}');
+  });
+
+  test('a star that the account refuses is taken back, and its member hears of it', async () => {
+    const { store, faults } = member({}, NONE, false);
+    await store.open();
+    await store.toggle('team', 't1');
+    expect([store.hasTeam('t1'), faults.length]).toEqual([false, 2]);
+  });
+});
