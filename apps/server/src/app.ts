@@ -119,6 +119,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const simulated = { ...newsfeed.ports, ...articles.ports, ...tips.ports, ...media.ports };
   const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...simulated });
   const commentators = wireCommentators({ ...base, ...live.ports, ...users.ports });
+  const bookings = wireBookings({ ...base, ...notifications.ports });
   const health = wireHealth({ ...base, ...feeds.ports });
   const domains = [
     users,
@@ -129,10 +130,10 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     points,
     tops,
     wireGifts({ ...base, ...points.ports, ...users.ports, ...tops.ports }),
-    wireBookings({ ...base, ...notifications.ports }),
+    bookings,
     wireFavourites(base),
     wireTournaments(base),
-    wireEvents({ ...base, ...notifications.ports }),
+    wireEvents({ ...base, ...notifications.ports, ...bookings.ports }),
     media,
     odds,
     wireOwl({ ...base, ...live.ports, ...odds.ports }),

@@ -34,6 +34,17 @@ export class BookingRepository {
     return selectFixtures(this.database, inArray(fixtures.fixtureId, [...fixtureIds]));
   }
 
+  /** The matches that a member booked, with a kick-off at `since` or later, soonest first. */
+  bookedMatches(userId: number, since: Date, limit: number): Promise<FixtureRow[]> {
+    const own = this.database.db
+      .select({ fixtureId: bookings.fixtureId })
+      .from(bookings)
+      .where(eq(bookings.userId, userId));
+    return selectFixtures(this.database, and(inArray(fixtures.fixtureId, own), gte(fixtures.kickOff, since)), {
+      limit,
+    });
+  }
+
   async hosts(fixtureId: string, userId: number): Promise<boolean> {
     return (await this.database.db.$count(hosts, and(eq(hosts.fixtureId, fixtureId), eq(hosts.userId, userId)))) > 0;
   }

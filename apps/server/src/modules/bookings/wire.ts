@@ -28,5 +28,6 @@ export function wire({ database, clock, log, counts, notices }: BookingsDeps) {
   return {
     handlers: { ...bookingRoutes(service), ...matchFollowRoutes(follows) },
     jobs: told.jobs,
+    ports: { bookedMatches: bookings.bookedMatches.bind(bookings) },
   } satisfies Module;
 }

@@ -1,14 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DAY_MS } from '@khandai/calendar';
 import type { Clock } from '../../platform/clock.js';
+import { icalOf } from '../../platform/ical.js';
 import { sentence } from '../../platform/messages.js';
+import type { FixtureRow } from '../fixtures/fixture-query.js';
+import { matchEntry } from '../fixtures/match-entry.js';
 import { eventNotFound } from './event-faults.js';
 import type { EventRepository } from './event-repository.js';
-import { icalOf } from './ical.js';
+import { entryOf } from './event-entry.js';
 
 export interface EventCalendarDeps {
   readonly events: EventRepository;
   readonly clock: Pick<Clock, 'now'>;
+  /** The matches that a member booked, with a kick-off at `since` or later. */
+  readonly bookedMatches: (userId: number, since: Date, limit: number) => Promise<FixtureRow[]>;
   readonly secret: Uint8Array;
 }
 
@@ -17,28 +22,32 @@ const PAST_DAYS = 90;
 const MAX_EVENTS = 500;
 const KEY = /^([1-9][0-9]{0,8})-([A-Za-z0-9_-]{43})$/;
 
-/** Events for calendar apps: one event for everyone, and the events of a member at a secret address. */
+/** Calendars for apps: one event for everyone, and the events and matches that a member booked, at a secret address. */
 export class EventCalendar {
   constructor(private readonly deps: EventCalendarDeps) {}
 
   async one(slug: string, origin: string): Promise<string> {
     const row = await this.deps.events.bySlug(slug);
     if (!row) throw eventNotFound();
-    return icalOf([row], { name: row.title, origin, now: this.deps.clock.now() });
+    return icalOf([entryOf(row, origin, this.deps.clock.now())], row.title);
   }
 
   /** The address alone opens the calendar: apps that fetch it send no token. */
   async ofMember(key: string, origin: string): Promise<string> {
-    const { events, clock } = this.deps;
+    const { events, bookedMatches, clock } = this.deps;
     const [, id = '', signature = ''] = KEY.exec(key) ?? [];
     const userId = Number(id);
     const wanted = this.#signature(userId, await events.revision(userId));
     const isValid = signature.length === wanted.length && timingSafeEqual(Buffer.from(signature), Buffer.from(wanted));
-    const rows = isValid
-      ? await events.calendar(userId, new Date(clock.now() - PAST_DAYS * DAY_MS), MAX_EVENTS)
-      : undefined;
+    const since = new Date(clock.now() - PAST_DAYS * DAY_MS);
+    const rows = isValid ? await events.calendar(userId, since, MAX_EVENTS) : undefined;
     if (!rows) throw eventNotFound();
-    return icalOf(rows, { name: sentence('eventCalendar'), origin, now: clock.now() });
+    const matches = await bookedMatches(userId, since, MAX_EVENTS);
+    const entries = [
+      ...rows.map((row) => entryOf(row, origin, clock.now())),
+      ...matches.map((row) => matchEntry(row, origin)),
+    ];
+    return icalOf(entries, sentence('eventCalendar'));
   }
 
   async address(userId: number): Promise<{ path: string }> {

@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { deskLog, eventBookings, events, uploads } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
+import { readIcal } from '../../platform/ical-testing.js';
 import { seeds } from '../chat/testing.js';
 import { eraseEvents, eventsOf } from '../users/own-events-query.js';
 import { clearSimulatedEvents } from './simulated-events-query.js';
@@ -245,28 +246,6 @@ describe('notices', () => {
     ]);
   });
 });
-
-/** Reads an iCalendar file by the rules of RFC 5545: lines are unfolded, and escaped signs mean themselves. */
-function readIcal(file: string): Map<string, string>[] {
-  expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-  const lines = file.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
-  const found: Map<string, string>[] = [];
-  const open: string[] = [];
-  for (const line of lines) {
-    const [, name = '', value = ''] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
-    if (name === 'BEGIN') {
-      open.push(value);
-      if (value === 'VEVENT') found.push(new Map());
-    } else if (name === 'END') expect(open.pop()).toBe(value);
-    else if (open.at(-1) === 'VEVENT')
-      found.at(-1)?.set(
-        name,
-        value.replaceAll(/\\([nN\\;,])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign)),
-      );
-  }
-  expect(open).toEqual([]);
-  return found;
-}
 
 describe('calendars', () => {
   const ORIGIN = 'https://khandai.example';

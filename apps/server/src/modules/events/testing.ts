@@ -42,7 +42,12 @@ export function eventsFixture(database: Database) {
   return {
     ...{ clock, told, desk, cards, inHours, draft },
     service: new EventService({ events, cards, clock }),
-    calendar: new EventCalendar({ events, clock, secret: new Uint8Array(32) }),
+    calendar: new EventCalendar({
+      events,
+      bookedMatches: () => Promise.resolve([]),
+      clock,
+      secret: new Uint8Array(32),
+    }),
     notices: new EventNotices({ claims, notices, clock, log }),
     /** Writes an event and publishes it. */
     publish: async (editorId: number, rest: Partial<EventDraft> = {}) => {

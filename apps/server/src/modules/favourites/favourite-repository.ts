@@ -1,5 +1,5 @@
 import type { FavouriteKind, Favourites } from '@khandai/contracts';
-import { and, asc, count, eq, gte, inArray, isNotNull, lt, not, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lt, not, or } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
 import { favourites, fixtures, leagues, teams, users } from '../../platform/database/schema.js';
 import { type FixtureRow, isEnded, selectFixtures } from '../fixtures/fixture-query.js';

@@ -2,6 +2,7 @@ import { EventType, type LineUps } from '@khandai/contracts';
 import { and, asc, count, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { fixtures, leagues, lineUps, matchEvents, teams } from '../../platform/database/schema.js';
+import type { Span } from '../../platform/span.js';
 import { type FixtureRow, isEnded, isPlaying, selectFixtures } from '../fixtures/fixture-query.js';
 import type { MatchCursor } from './match-cursor.js';
 
@@ -149,6 +150,22 @@ export class TournamentRepository {
       .flat()
       .sort((a, b) => sign * byKickOff(a.fixture, b.fixture))
       .slice(0, page.limit);
+  }
+
+  /** All matches of a team or of a league within a span, by kick-off. */
+  async between(
+    of: { teamId: string } | { leagueId: string },
+    { from, to, limit }: Span & { readonly limit: number },
+  ): Promise<FixtureRow[]> {
+    const inTime = and(gte(fixtures.kickOff, from), lt(fixtures.kickOff, to));
+    const read = (where: SQL) => selectFixtures(this.database, and(where, inTime), { limit });
+    if ('leagueId' in of) return read(eq(fixtures.leagueId, of.leagueId));
+    // Two reads of an index.
+    const sides = await Promise.all([fixtures.homeId, fixtures.awayId].map((side) => read(eq(side, of.teamId))));
+    return sides
+      .flat()
+      .sort((a, b) => byKickOff(a.fixture, b.fixture))
+      .slice(0, limit);
   }
 
   #page(of: SQL | undefined, { kind, limit, cursor, now }: PageOf, open: SQL | undefined): Promise<FixtureRow[]> {

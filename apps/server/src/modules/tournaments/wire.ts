@@ -1,18 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Limits } from '../../platform/http/rate-limit.js';
 import type { Module } from '../../platform/module.js';
 import type { Platform } from '../../platform/platform.js';
 import { FixtureRepository } from '../fixtures/fixture-repository.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
+import { calendarRoutes } from './calendar-routes.js';
+import { MatchCalendar } from './match-calendar.js';
 import { TeamService } from './team-service.js';
 import { TournamentRepository } from './tournament-repository.js';
 import { tournamentRoutes } from './tournament-routes.js';
 import { TournamentService } from './tournament-service.js';
 
-type TournamentsDeps = Pick<Platform, 'database' | 'clock'> & { readonly counts: OnlineCounts };
+type TournamentsDeps = Pick<Platform, 'config' | 'database' | 'clock'> & { readonly counts: OnlineCounts };
 
 /** Competitions and teams: tables, brackets, rounds, results and squads, made from the stored matches. */
-export function wire({ database, clock, counts }: TournamentsDeps) {
+export function wire({ config, database, clock, counts }: TournamentsDeps) {
   const tournaments = new TournamentRepository(database);
   const service = new TournamentService({ tournaments, fixtures: new FixtureRepository(database), counts, clock });
   const teams = new TeamService({ tournaments, service, clock });
-  return { handlers: tournamentRoutes(service, teams) } satisfies Module;
+  const calendar = new MatchCalendar({ tournaments, clock });
+  return {
+    handlers: tournamentRoutes(service, teams),
+    routes: (http: FastifyInstance, limits: Limits) => {
+      calendarRoutes(http, { calendar, limits, siteOrigin: config.siteOrigin });
+    },
+  } satisfies Module;
 }

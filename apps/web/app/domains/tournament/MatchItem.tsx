@@ -3,9 +3,8 @@ import { MatchRow } from '@khandai/match-ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
-import { dateOf, useLive } from '../match';
+import { dateOf, useLive, withoutScore } from '../match';
 import { rowAction, rowView } from '../schedule';
-import { withoutScore } from './without-scores';
 
 export interface MatchItemProps {
   readonly fixture: Fixture;

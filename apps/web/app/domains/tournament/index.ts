@@ -1,5 +1,6 @@
 /** Public entry of the `tournament` domain: what the pages of tournaments and of teams share. */
 export { Bracket } from './Bracket';
+export { CalendarLink } from './CalendarLink';
 export { EntityHead } from './EntityHead';
 export { FormPills } from './FormPills';
 export { type HiddenChoice, loadHiddenChoice, useHiddenChoice } from './hidden-choice';

@@ -133,6 +133,7 @@ test('the page has a title and is indexed; a room has its name and is not', () =
     rooms: { ok: true, value: [chatRoom()] },
     room: { status: 'open', groupId: 30, history: { ok: true, value: page } },
     chatOwl: false,
+    hidesScores: false,
   };
   const meta = (named: boolean, groupId: number | undefined = 30, loaded = data) =>
     JSON.stringify(chatroomMeta(loaded, { groupId, named }, { origin: 'https://khandai.test' }));

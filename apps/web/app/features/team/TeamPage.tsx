@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FavouriteStar } from '../../domains/favourites';
 import {
+  CalendarLink,
   EntityHead,
   MatchPages,
   tournamentPath,
@@ -51,6 +52,7 @@ export const TeamPage = observer(function TeamPage({ data }: { readonly data: Te
           ]}
         >
           <FavouriteStar kind="team" id={team.teamId} name={team.name} />
+          <CalendarLink kind="doi-bong" pageId={data.id} name={team.name} />
         </EntityHead>
         <Tabs<Part>
           label={t('parts')}

@@ -5,7 +5,14 @@ import { observer } from 'mobx-react-lite';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FavouriteStar } from '../../domains/favourites';
 import { leagueCrest } from '../../domains/match';
-import { EntityHead, MatchPages, useHiddenChoice, useLiveRefresh, useTournamentWords } from '../../domains/tournament';
+import {
+  CalendarLink,
+  EntityHead,
+  MatchPages,
+  useHiddenChoice,
+  useLiveRefresh,
+  useTournamentWords,
+} from '../../domains/tournament';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
 import { BracketPart } from './BracketPart';
@@ -54,6 +61,7 @@ export const TournamentPage = observer(function TournamentPage({ data }: { reado
           ]}
         >
           <FavouriteStar kind="league" id={league.leagueId} name={league.name} />
+          <CalendarLink kind="giai-dau" pageId={data.id} name={league.name} />
           {seasons.length > 0 && season !== '' && (
             <Select
               label={t('chooseSeason')}

@@ -98,6 +98,8 @@ export const fixtures = pgTable(
     origin: text('origin').$type<Origin>().notNull(),
     goalTimesEstimated: boolean('goal_times_estimated').notNull().default(false),
     updatedAt: instant('updated_at').notNull(),
+    /** Grows, by a trigger, with each change that calendar apps must take over. */
+    calendarRevision: integer('calendar_revision').notNull().default(0),
     /** Id of the fixture's own chat room. The room itself is stored when the first user enters it. */
     groupId: integer('group_id')
       .notNull()

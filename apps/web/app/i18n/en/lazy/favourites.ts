@@ -1,5 +1,5 @@
 import type { Translated } from '../../sentences';
-import type { favourites as vi } from '../../vi/lazy/favourites';
+import type { LazyWords } from '../../vi/lazy';
 
 export const favourites = {
   team: 'Star the team {{name}}',
@@ -8,4 +8,4 @@ export const favourites = {
   notStored: 'The star was not saved',
   yours: 'Your matches',
   allYours: 'All in the schedule',
-} as const satisfies Translated<typeof vi>;
+} as const satisfies Translated<LazyWords['favourites']>;

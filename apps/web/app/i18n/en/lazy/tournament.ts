@@ -83,6 +83,8 @@ export const tournament = {
     relegation: 'Relegation',
   },
   hideScores: 'Hide scores',
+  calendar: 'Calendar .ics',
+  calendarOf: 'Calendar .ics of {{name}}',
   hidden: 'Scores are hidden',
   hiddenText: 'The table, form, bracket and results tell scores, so this page does not load them.',
   reveal: 'Show on this page',

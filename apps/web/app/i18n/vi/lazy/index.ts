@@ -11,6 +11,7 @@ import type { conversation } from './conversation';
 import type { events } from './events';
 import type { films } from './films';
 import type { highlight } from './highlight';
+import type { favourites } from './favourites';
 import type { tournament } from './tournament';
 import type { gift } from './gift';
 import type { feedCivil } from './feed-civil';
@@ -61,6 +62,7 @@ export interface LazyWords {
   readonly events: typeof events;
   readonly films: typeof films;
   readonly highlight: typeof highlight;
+  readonly favourites: typeof favourites;
   readonly tournament: typeof tournament;
   readonly feedCivil: typeof feedCivil;
   readonly feedback: typeof feedback;

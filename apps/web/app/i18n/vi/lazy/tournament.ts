@@ -79,6 +79,8 @@ export const tournament = {
     relegation: 'Xuống hạng',
   },
   hideScores: 'Ẩn tỷ số',
+  calendar: 'Lịch .ics',
+  calendarOf: 'Lịch .ics của {{name}}',
   hidden: 'Đang ẩn tỷ số',
   hiddenText: 'Bảng, phong độ, nhánh đấu và kết quả đều cho biết tỷ số, nên trang không tải chúng.',
   reveal: 'Hiện trên trang này',
