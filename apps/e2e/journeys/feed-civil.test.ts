@@ -114,7 +114,7 @@ describe('a civil feed, with an author, a reader on a phone and a moderator', ()
     const title = 'Nam Định thiếu người vẫn ép sân';
     const text = [{ type: 'text', text: 'Hàng thủ bốn người.' }];
     const content = { type: 'doc', content: [{ type: 'paragraph', content: text }] };
-    const draft = { title, summary: 'Bốn người là đủ.', categoryId: 1, content };
+    const draft = { uuid: randomUUID(), title, summary: 'Bốn người là đủ.', categoryId: 1, content };
     const made = await members.post<{ id: number; version: number }>('/other/api/desk/article', draft, editor);
     const { version } = await act(made.id, 'publish', made.version);
 

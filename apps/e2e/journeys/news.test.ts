@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Article, DeskArticle, DeskArticleCategory, Fixture } from '@khandai/contracts';
 import type { Browser, Page, WebSocketRoute } from 'playwright-core';
@@ -31,7 +32,7 @@ describe('news', () => {
       content: [...said('Câu mở đầu. '.repeat(60)), headed('Thế trận'), ...said('Rồi. '.repeat(90)), headed('Con số')],
     };
     const about = { summary: `Tóm tắt: ${title}`, hashtags: ['VLeague'], fixtureId, content };
-    const draft = await members.post<DeskArticle>(DESK, { title, ...about }, token);
+    const draft = await members.post<DeskArticle>(DESK, { uuid: randomUUID(), title, ...about }, token);
     return members.post<DeskArticle>(`${DESK}/${draft.id}/publish`, { version: draft.version }, token);
   }
 
@@ -199,7 +200,7 @@ describe('news', () => {
 
     const { list } = await members.get<{ list: DeskArticleCategory[] }>(`${DESK}-category`, token);
     expect(list.some((one) => one.slug === category.slug)).toBe(true);
-    const draft = await members.post<DeskArticle>(DESK, { title: 'Bài chưa đăng' }, token);
+    const draft = await members.post<DeskArticle>(DESK, { uuid: randomUUID(), title: 'Bài chưa đăng' }, token);
     const missing = await get(`/tin-tuc/${draft.slug}`);
     expect([missing.status, missing.text.includes('Không tìm thấy trang')]).toEqual([404, true]);
     expect(missing.text).not.toContain('Bài chưa đăng');

@@ -4,6 +4,7 @@ export const articleMessages = {
   categoryNotFound: 'Không tìm thấy chuyên mục này.',
   hashtagNotFound: 'Không bài viết nào có hashtag này.',
   articleChanged: 'Người khác vừa sửa bài viết này. Hãy tải lại để xem bản mới rồi sửa tiếp.',
+  articleUuidUsed: 'Lần tạo bài này trùng với một lần khác. Vui lòng thử lại.',
   articleEditors: 'Ban biên tập',
   articleNoDocument: 'Nội dung bài viết không đúng định dạng.',
   articleUnknownNode: 'Nội dung bài viết có phần không được phép: {node}.',

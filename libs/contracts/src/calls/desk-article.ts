@@ -85,13 +85,18 @@ export const deskArticleCalls = {
     data: DeskArticle,
     codes: [Code.notFound],
   }),
+  /** A repeated `uuid` is the same article: it is created once. Another article under it is refused. */
   'POST /other/api/desk/article': call({
     summary: 'Tạo một bài viết nháp; không có categoryId là chuyên mục đầu tiên',
     access: 'staff',
     sensitive: true,
-    body: Type.Object({ title: Text(ArticleLimit.title), ...draft }),
+    body: Type.Object({
+      uuid: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }),
+      title: Text(ArticleLimit.title),
+      ...draft,
+    }),
     data: DeskArticle,
-    codes: [Code.notFound, Code.articleRefused],
+    codes: [Code.notFound, Code.conflict, Code.articleRefused],
     perMinute: 30,
   }),
   /**

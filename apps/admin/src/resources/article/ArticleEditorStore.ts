@@ -3,24 +3,22 @@ import { Code, type DeskArticle } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ArticleCalls } from './article-calls';
+import { ArticleCreation } from './article-creation';
 import { type ArticleFields, changesBetween, emptyFields, fieldsOf } from './article-fields';
 import type { LocalDrafts } from './local-drafts';
+import type { SaveState } from './save-state';
 
 /** The editor pauses this long before what they typed is saved. */
 const QUIET_MS = 1_500;
 /** Time until a save without an answer is tried again. */
 const RETRY_MS = 10_000;
 
-/** `refused`: the server's sentence; what was typed stays, and the next change is tried again. */
-export type SaveState =
-  | { readonly state: 'saved'; readonly at: number | null }
-  | { readonly state: 'changed' | 'saving' | 'offline' }
-  | { readonly state: 'refused'; readonly reason: string };
-
 export interface ArticleEditorDeps {
   readonly calls: ArticleCalls;
   readonly local: LocalDrafts;
   readonly clock: Clock;
+  /** Names the creation of an article. */
+  readonly uuid: () => string;
   /** The new article is stored and has its number. */
   readonly created: (id: number) => void;
 }
@@ -49,12 +47,14 @@ export class ArticleEditorStore {
   private postponed = false;
   /** The last save that got no answer; the server may have it. */
   private lost: ArticleFields | null = null;
+  private readonly creation: ArticleCreation;
 
   constructor(
     private id: number | null,
     private readonly deps: ArticleEditorDeps,
   ) {
-    makeAutoObservable<this, 'deps' | 'quiet' | 'running' | 'closed' | 'postponed' | 'lost'>(
+    this.creation = new ArticleCreation(deps);
+    makeAutoObservable<this, 'deps' | 'quiet' | 'running' | 'closed' | 'postponed' | 'lost' | 'creation'>(
       this,
       {
         deps: false,
@@ -63,6 +63,7 @@ export class ArticleEditorStore {
         closed: false,
         postponed: false,
         lost: false,
+        creation: false,
         article: observableRef,
         fields: observableRef,
         theirs: observableRef,
@@ -179,6 +180,7 @@ export class ArticleEditorStore {
     const left = this.deps.local.read(this.id);
     if (!left) return;
     const current = this.fields;
+    this.creation.sent = left.creation ?? null;
     this.fields = left.fields;
     if (!this.dirty) {
       this.fields = current;
@@ -193,7 +195,8 @@ export class ArticleEditorStore {
   }
 
   private keepLocally(): void {
-    this.deps.local.keep(this.id, { version: this.article?.version ?? 0, fields: this.fields });
+    const { article, fields, creation } = this;
+    this.deps.local.keep(this.id, { version: article?.version ?? 0, fields, creation: creation.sent });
   }
 
   private saveAfter(ms: number): void {
@@ -209,15 +212,15 @@ export class ArticleEditorStore {
 
   private async saveAll(): Promise<void> {
     while (this.dirty && !this.theirs && this.fields.title.trim() !== '') {
-      const sent = this.fields;
+      const { fields } = this;
       this.save = { state: 'saving' };
       try {
-        const article = await this.send();
+        const { article, sent } = await this.send(fields);
         runInAction(() => {
           this.stored(article, sent);
         });
       } catch (error) {
-        if (error instanceof ApiError && error.status === 0) this.lost = sent;
+        if (error instanceof ApiError && error.status === 0) this.lost = fields;
         await this.failed(error);
         return;
       }
@@ -225,16 +228,19 @@ export class ArticleEditorStore {
     if (!this.dirty && this.save.state === 'offline') this.save = { state: 'saved', at: this.deps.clock.now() };
   }
 
-  private async send(): Promise<DeskArticle> {
-    const { calls } = this.deps;
-    if (this.article) return calls.save(this.article.id, this.article.version, this.changes);
-    const article = await calls.create(this.fields);
-    this.deps.local.drop(null);
-    runInAction(() => {
-      this.id = article.id;
+  private async send(fields: ArticleFields): Promise<{ readonly article: DeskArticle; readonly sent: ArticleFields }> {
+    const { calls, local, created } = this.deps;
+    if (this.article)
+      return { article: await calls.save(this.article.id, this.article.version, this.changes), sent: fields };
+    const made = await this.creation.run(fields, () => {
+      this.keepLocally();
     });
-    this.deps.created(article.id);
-    return article;
+    local.drop(null);
+    runInAction(() => {
+      this.id = made.article.id;
+    });
+    created(made.article.id);
+    return made;
   }
 
   /** The server may have changed what it got, such as spaces; what was typed since then stays. */

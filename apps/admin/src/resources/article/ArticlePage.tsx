@@ -38,6 +38,7 @@ const ArticlePage = observer(function ArticlePage({ id, userId }: { id: number |
         calls: articleCalls(api),
         local: browserDrafts(localStorage, userId),
         clock,
+        uuid: () => crypto.randomUUID(),
         // Only the address changes, so that a reload opens the article: another route would begin with another editor.
         created: (next) => history.replaceState(history.state, '', `#/article/${next}`),
       }),

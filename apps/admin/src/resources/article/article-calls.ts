@@ -5,7 +5,8 @@ import type { ArticleFields } from './article-fields';
 /** The calls about one article. Rejections are those of ApiClient. */
 export interface ArticleCalls {
   read(id: number): Promise<DeskArticle>;
-  create(fields: ArticleFields): Promise<DeskArticle>;
+  /** The same fields under the same `uuid` make one article. */
+  create(uuid: string, fields: ArticleFields): Promise<DeskArticle>;
   save(id: number, version: number, changes: Partial<ArticleFields>): Promise<DeskArticle>;
   publish(id: number, version: number, publishAt: string | null): Promise<DeskArticle>;
   unpublish(id: number, version: number): Promise<DeskArticle>;
@@ -18,8 +19,8 @@ export function articleCalls(api: ApiClient): ArticleCalls {
   const of = (id: number) => ({ id });
   return {
     read: (id) => api.call('GET /other/api/desk/article/{id}', { params: of(id) }),
-    create: ({ categoryId, ...fields }) =>
-      api.call('POST /other/api/desk/article', { body: { ...fields, ...(categoryId > 0 && { categoryId }) } }),
+    create: (uuid, { categoryId, ...fields }) =>
+      api.call('POST /other/api/desk/article', { body: { uuid, ...fields, ...(categoryId > 0 && { categoryId }) } }),
     save: (id, version, changes) =>
       api.call('POST /other/api/desk/article/{id}', { params: of(id), body: { version, ...changes } }),
     publish: (id, version, publishAt) =>

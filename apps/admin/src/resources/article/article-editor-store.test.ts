@@ -46,7 +46,13 @@ const offline = () => new ApiError({ kind: 'network', message: 'the server could
 /** A server with one article, the drafts of a browser, and the editor over both. */
 function set({ id = 7 as number | null, kept = new Map<number | null, LocalDraft>() } = {}) {
   const clock = new FakeClock(Date.parse('2026-11-20T13:30:00Z'));
-  const server = { article: article(), fails: [] as Error[], lose: false, saves: [] as object[] };
+  const server = {
+    article: article(),
+    fails: [] as Error[],
+    lose: false,
+    saves: [] as object[],
+    creations: new Map<string, string>(),
+  };
   const created: number[] = [];
   /** Answers of publishing wait for it. */
   const slow: { answer: Promise<unknown> } = { answer: Promise.resolve() };
@@ -59,8 +65,14 @@ function set({ id = 7 as number | null, kept = new Map<number | null, LocalDraft
   };
   const calls: ArticleCalls = {
     read: async () => server.article,
-    create: async (fields) => {
-      server.article = article({ ...fields, version: 0 });
+    create: async (uuid, fields) => {
+      const sent = JSON.stringify(fields);
+      if (server.creations.has(uuid) && server.creations.get(uuid) !== sent) throw conflict();
+      if (!server.creations.has(uuid)) server.article = article({ ...fields, version: 0 });
+      server.creations.set(uuid, sent);
+      const isLost = server.lose;
+      server.lose = false;
+      if (isLost) throw offline();
       return server.article;
     },
     save: async (_id, version, changes) => {
@@ -86,7 +98,14 @@ function set({ id = 7 as number | null, kept = new Map<number | null, LocalDraft
     keep: (key, draft) => void kept.set(key, draft),
     drop: (key) => void kept.delete(key),
   };
-  const store = new ArticleEditorStore(id, { calls, local, clock, created: (next) => void created.push(next) });
+  let names = 0;
+  const store = new ArticleEditorStore(id, {
+    calls,
+    local,
+    clock,
+    uuid: () => `creation-${(names += 1)}`,
+    created: (next) => void created.push(next),
+  });
   return { store, clock, server, kept, created, slow };
 }
 
@@ -218,5 +237,32 @@ describe('the editor of an article', () => {
       'saved',
       0,
     ]);
+  });
+
+  it('makes one article when the answer of its creation is lost, and saves what was typed since', async () => {
+    const { store, clock, server, created, kept } = set({ id: null });
+    await store.open();
+    server.lose = true;
+    store.change({ title: 'Đội tuyển' });
+    await clock.advance(1_500);
+    expect([store.save.state, created, kept.get(null)?.creation?.uuid]).toEqual(['offline', [], 'creation-1']);
+    store.change({ title: 'Đội tuyển tập trung' });
+    await clock.advance(1_500);
+    expect([server.creations.size, created, server.saves]).toEqual([1, [7], [{ title: 'Đội tuyển tập trung' }]]);
+    expect([store.fields.title, store.save.state, kept.size]).toEqual(['Đội tuyển tập trung', 'saved', 0]);
+  });
+
+  it('goes on with the creation without an answer after the page was closed', async () => {
+    const first = set({ id: null });
+    await first.store.open();
+    first.server.lose = true;
+    first.store.change({ title: 'Đội tuyển' });
+    await first.clock.advance(1_500);
+    first.store.close();
+    const again = set({ id: null, kept: first.kept });
+    again.server.creations = first.server.creations;
+    await again.store.open();
+    await again.clock.advance(1_500);
+    expect([[...again.server.creations.keys()], again.created]).toEqual([['creation-1'], [7]]);
   });
 });

@@ -1,4 +1,5 @@
 import { dropKept, keep, readKept } from '../../forms/kept';
+import type { SentCreation } from './article-creation';
 import { type ArticleFields, emptyFields, fieldsOf } from './article-fields';
 
 /** What was typed and is not at the server yet. */
@@ -6,6 +7,8 @@ export interface LocalDraft {
   /** The version that it was made from; 0 for a new article. */
   readonly version: number;
   readonly fields: ArticleFields;
+  /** The creation that got no answer yet. */
+  readonly creation?: SentCreation | null;
 }
 
 /** Drafts in this browser, by article; null is the new one. */
@@ -32,7 +35,14 @@ export function browserDrafts(storage: Storage, userId: number): LocalDrafts {
 
 function toDraft(value: unknown): LocalDraft | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { version, fields } = value as { readonly version?: unknown; readonly fields?: unknown };
+  const { version, fields, creation } = value as { readonly [Name in keyof LocalDraft]?: unknown };
   if (typeof version !== 'number' || typeof fields !== 'object' || fields === null) return null;
-  return { version, fields: fieldsOf({ ...emptyFields, ...fields }) };
+  return { version, fields: fieldsOf({ ...emptyFields, ...fields }), creation: toCreation(creation) };
+}
+
+function toCreation(value: unknown): SentCreation | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { uuid, fields } = value as { readonly [Name in keyof SentCreation]?: unknown };
+  if (typeof uuid !== 'string' || typeof fields !== 'object' || fields === null) return null;
+  return { uuid, fields: fieldsOf({ ...emptyFields, ...fields }) };
 }

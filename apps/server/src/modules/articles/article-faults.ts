@@ -7,6 +7,8 @@ export const categoryNotFound = () => new DomainError(Code.notFound, 404, 'categ
 export const hashtagNotFound = () => new DomainError(Code.notFound, 404, 'hashtagNotFound');
 /** The member saved as many articles as possible. */
 export const savedArticlesFull = (max: number) => new DomainError(Code.listFull, 409, 'savedFull', { max });
+/** Another article, or that of another editor, was created under this uuid. */
+export const articleUuidUsed = () => new DomainError(Code.conflict, 409, 'articleUuidUsed');
 /** Another editor changed it since. */
 export const changedMeanwhile = () => new DomainError(Code.conflict, 409, 'articleChanged');
 

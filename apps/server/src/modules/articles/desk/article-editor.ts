@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { ArticleLimit, ArticleStatus } from '@khandai/contracts';
 import type { Clock } from '../../../platform/clock.js';
@@ -5,13 +6,13 @@ import type { Db } from '../../../platform/database/database.js';
 import type { ArticleText } from '../../../platform/database/schema.js';
 import type { DeskChanges } from '../../../platform/desk-log/desk-changes.js';
 import type { DeskLog } from '../../../platform/desk-log/desk-log.js';
-import { EMPTY_CONTENT, fixtureIdsOf } from '../article-content.js';
-import { articleNotFound, categoryNotFound, changedMeanwhile, refused } from '../article-faults.js';
+import { EMPTY_CONTENT } from '../article-content.js';
+import { articleNotFound, articleUuidUsed, categoryNotFound, changedMeanwhile, refused } from '../article-faults.js';
 import type { ArticleRow } from '../article-rows.js';
-import { freeSlug, slugOf } from '../../../platform/slugs.js';
-import { FALLBACK_SLUG, RESERVED } from '../reserved-slugs.js';
+import { creationOf, noteCreation } from './article-creations-query.js';
 import { claimFiles } from './article-files-query.js';
 import { ARTICLE, entryOf } from './article-entry.js';
+import { addressOf, assertKnown, slugFor } from './article-rules.js';
 import { ArticleSaves } from './article-saves.js';
 import { editedText, stateOf, textIn, withoutMissedTime } from './article-state.js';
 import { type ArticleChange, type DeskArticleRepository, SAME_VERSION_MS } from './desk-article-repository.js';
@@ -38,31 +39,27 @@ export class ArticleEditor {
     this.#saves = new ArticleSaves(deps);
   }
 
-  async create(editorId: number, { title, ...fields }: TextChange & { readonly title: string }): Promise<number> {
-    const { articles, deskLog } = this.deps;
-    const now = this.#now();
-    const row = await articles.change(async (tx) => {
-      const categoryId = fields.categoryId ?? (await articles.firstCategory(tx));
-      if (categoryId === undefined) throw refused('articleNoCategory');
-      const text = changedText({ ...EMPTY_TEXT, title: readTitle(title), categoryId }, fields);
-      await this.#assertKnown(tx, text);
-      const slug = await this.#slugFor(tx, text.title);
-      const status = ArticleStatus.draft;
-      const stored = await articles.insert(tx, {
-        ...text,
-        slug,
-        status,
-        authorId: editorId,
-        createdAt: now,
-        savedAt: now,
-      });
-      await claimFiles(tx, { articleId: stored.articleId, editorId, text, hosts: this.deps.imageHosts });
-      await articles.keepVersion(tx, { articleId: stored.articleId, text, savedBy: editorId, savedAt: now });
-      await deskLog.record(tx, { ...entryOf('create', editorId, stored), before: null, after: stateOf(stored) });
-      return stored;
+  /**
+   * Stores a new article and returns its number. The same article of the same editor under the same `uuid` is stored once; another
+   * one is refused. Without a uuid each call makes an article.
+   */
+  async create(
+    editorId: number,
+    draft: TextChange & { readonly title: string },
+    uuid: string | null = null,
+  ): Promise<number> {
+    const { articles, deskChanges } = this.deps;
+    const digest = createHash('sha256').update(JSON.stringify(draft)).digest('hex');
+    const made = await articles.change(async (tx) => {
+      const known = uuid === null ? undefined : await creationOf(tx, uuid);
+      if (known && (known.editorId !== editorId || known.digest !== digest)) throw articleUuidUsed();
+      if (known) return { articleId: known.articleId, isNew: false };
+      const articleId = await this.#insert(tx, editorId, draft);
+      if (uuid !== null) await noteCreation(tx, { uuid, articleId, editorId, digest });
+      return { articleId, isNew: true };
     });
-    await this.deps.deskChanges.publish(ARTICLE);
-    return row.articleId;
+    if (made.isNew) await deskChanges.publish(ARTICLE);
+    return made.articleId;
   }
 
   /** A published article keeps the text that readers see. */
@@ -94,7 +91,7 @@ export class ArticleEditor {
         const text = editedText(row);
         assertComplete(text);
         // Since the text was saved, its category may have been deleted.
-        await this.#assertKnown(tx, text, textIn(row));
+        await assertKnown(this.deps.articles, tx, text, textIn(row));
         if (isLater && row.status === ArticleStatus.published) throw refused('articleAlreadyPublished');
         await this.deps.articles.keepVersion(tx, {
           ...{ articleId, text, savedBy: editorId, savedAt: now, published: true },
@@ -185,6 +182,27 @@ export class ArticleEditor {
     return ids.length;
   }
 
+  async #insert(
+    tx: Db,
+    editorId: number,
+    { title, ...fields }: TextChange & { readonly title: string },
+  ): Promise<number> {
+    const { articles, deskLog, imageHosts } = this.deps;
+    const now = this.#now();
+    const categoryId = fields.categoryId ?? (await articles.firstCategory(tx));
+    if (categoryId === undefined) throw refused('articleNoCategory');
+    const text = changedText({ ...EMPTY_TEXT, title: readTitle(title), categoryId }, fields);
+    await assertKnown(articles, tx, text);
+    const slug = await slugFor(articles, tx, text.title);
+    const place = { slug, status: ArticleStatus.draft, authorId: editorId, createdAt: now, savedAt: now };
+    const stored = await articles.insert(tx, { ...text, ...place });
+    const { articleId } = stored;
+    await claimFiles(tx, { articleId, editorId, text, hosts: imageHosts });
+    await articles.keepVersion(tx, { articleId, text, savedBy: editorId, savedAt: now });
+    await deskLog.record(tx, { ...entryOf('create', editorId, stored), before: null, after: stateOf(stored) });
+    return articleId;
+  }
+
   /** Stores a text as the one being edited. One act is a row of the log, which has it at once; else saves become one later. */
   async #write(
     editorId: number,
@@ -199,11 +217,11 @@ export class ArticleEditor {
       const row = await this.#locked(tx, articleId, { version });
       const before = editedText(row);
       const text = await next(row, tx);
-      const address = await this.#addressOf(tx, row, text, slug);
+      const address = await addressOf(articles, tx, { row, text, slug });
       if (isDeepStrictEqual(text, before) && address === row.slug) return;
       // It is published as it is stored, without another look at it.
       if (row.status === ArticleStatus.scheduled) assertComplete(text);
-      await this.#assertKnown(tx, text, before);
+      await assertKnown(this.deps.articles, tx, text, before);
       await claimFiles(tx, { articleId, editorId, text, before, hosts: imageHosts });
       const isPublished = row.status === ArticleStatus.published;
       const draft = isPublished && !isDeepStrictEqual(text, textIn(row)) ? text : null;
@@ -245,34 +263,6 @@ export class ArticleEditor {
     return row;
   }
 
-  /** The slug of a title follows it until readers know the address. */
-  async #addressOf(tx: Db, row: ArticleRow, { title }: ArticleText, slug: string | undefined): Promise<string> {
-    if (slug !== undefined && slug !== row.slug) {
-      const isTaken =
-        RESERVED.has(slug) || /^\d+$/.test(slug) || (await this.deps.articles.isSlugTaken(tx, slug, row.articleId));
-      if (isTaken) throw refused('articleSlugTaken', { slug });
-      return slug;
-    }
-    const follows = row.publishedAt === null && row.status === ArticleStatus.draft && isSlugOf(row.slug, row.title);
-    return follows && title !== row.title ? this.#slugFor(tx, title, row.articleId) : row.slug;
-  }
-
-  #slugFor(tx: Db, title: string, articleId?: number): Promise<string> {
-    return freeSlug(
-      slugOf(title, FALLBACK_SLUG),
-      async (slug) => RESERVED.has(slug) || this.deps.articles.isSlugTaken(tx, slug, articleId),
-    );
-  }
-
-  /** Throws for a category or a match that a text newly names and that does not exist. */
-  async #assertKnown(tx: Db, text: ArticleText, before?: ArticleText): Promise<void> {
-    if (text.categoryId !== before?.categoryId && !(await this.deps.articles.hasCategory(tx, text.categoryId)))
-      throw categoryNotFound();
-    const known = new Set(before && matchesOf(before));
-    const named = matchesOf(text).filter((id) => !known.has(id));
-    if ((await this.deps.articles.unknownMatches(tx, named)).length > 0) throw refused('articleMatchUnknown');
-  }
-
   #now(): Date {
     return new Date(this.deps.clock.now());
   }
@@ -297,13 +287,3 @@ const published = (row: ArticleRow, at: Date): ArticleChange => ({
   publishedAt: row.publishedAt ?? at,
   editedAt: row.publishedAt === null ? null : at,
 });
-
-const matchesOf = ({ fixtureId, content }: ArticleText): string[] => [
-  ...new Set([...(fixtureId === null ? [] : [fixtureId]), ...fixtureIdsOf(content)]),
-];
-
-/** Whether a slug was made of this title, with or without a number. */
-function isSlugOf(slug: string, title: string): boolean {
-  const made = slugOf(title, FALLBACK_SLUG);
-  return slug === made || (slug.startsWith(`${made}-`) && /^\d+$/.test(slug.slice(made.length + 1)));
-}

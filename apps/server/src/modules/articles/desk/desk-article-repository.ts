@@ -94,12 +94,12 @@ export class DeskArticleRepository {
     return new Map(rows.map(({ id, ...text }) => [id, text]));
   }
 
-  /** When another editor takes the same slug at the same moment, the work runs again and finds it taken. */
+  /** When another call takes the same slug or uuid at the same moment, the work runs again and finds it taken. */
   async change<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     try {
       return await this.database.db.transaction(work);
     } catch (error) {
-      if (!isTaken(error, 'articles_slug')) throw error;
+      if (!isTaken(error, 'articles_slug') && !isTaken(error, 'article_creations_pkey')) throw error;
       return this.database.db.transaction(work);
     }
   }

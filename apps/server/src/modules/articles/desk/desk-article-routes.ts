@@ -24,7 +24,8 @@ export function deskArticleRoutes(editor: ArticleEditor, articles: DeskArticles)
     'GET /other/api/desk/article': ({ query }) =>
       articles.list({ bin: false, sort: 'updatedAt', order: 'desc', ...PAGE, ...query }),
     'GET /other/api/desk/article/{id}': ({ params }) => articles.find(params.id),
-    'POST /other/api/desk/article': async ({ body }, caller) => articles.find(await editor.create(who(caller), body)),
+    'POST /other/api/desk/article': async ({ body: { uuid, ...draft } }, caller) =>
+      articles.find(await editor.create(who(caller), draft, uuid)),
     'POST /other/api/desk/article/{id}': ({ params: { id }, body }, caller) =>
       then(id, editor.save(who(caller), id, body)),
     'DELETE /other/api/desk/article/{id}': ({ params: { id } }, caller) => then(id, editor.remove(who(caller), id)),

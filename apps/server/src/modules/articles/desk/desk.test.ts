@@ -119,6 +119,32 @@ describe('saving', () => {
   });
 });
 
+describe('creating', () => {
+  const uuid = 'creation-0001';
+
+  it('again under the same uuid answers the article that is there', async () => {
+    const id = await news.editor.create(editor, { title: 'Một bài' }, uuid);
+    await news.editor.save(editor, id, { version: 1, title: 'Đã gõ tiếp' });
+    expect(await news.editor.create(editor, { title: 'Một bài' }, uuid)).toBe(id);
+    expect(await database.db.$count(articles)).toBe(1);
+    expect((await news.desk.find(id)).title).toBe('Đã gõ tiếp');
+  });
+
+  it('refuses another article, and another editor, under the same uuid', async () => {
+    await news.editor.create(editor, { title: 'Một bài' }, uuid);
+    const other = await news.staff('Người khác');
+    for (const [who, title] of [
+      [editor, 'Bài khác'],
+      [other, 'Một bài'],
+    ] as const)
+      await expect(news.editor.create(who, { title }, uuid)).rejects.toMatchObject({
+        status: 409,
+        messageKey: 'articleUuidUsed',
+      });
+    expect(await database.db.$count(articles)).toBe(1);
+  });
+});
+
 describe('pictures', () => {
   it('are uploads of the editor, which stay; others are refused', async () => {
     const id = await news.editor.create(editor, { title: 'Ảnh' });

@@ -184,6 +184,20 @@ export const articleSaves = pgTable(
   (table) => [index('article_saves_since').on(table.since)],
 );
 
+/** Creations by the uuid that the desk gave them, so that one that is sent again makes no second article. */
+export const articleCreations = pgTable(
+  'article_creations',
+  {
+    uuid: text('uuid').primaryKey(),
+    articleId: articleId(),
+    /** Not a reference: it is compared only. */
+    editorId: integer('editor_id').notNull(),
+    /** Of what was sent. */
+    digest: text('digest').notNull(),
+  },
+  (table) => [index('article_creations_article').on(table.articleId)],
+);
+
 /** Uploads that articles use. They stay when their sender's account goes. */
 export const articleFiles = pgTable(
   'article_files',
