@@ -1,4 +1,4 @@
-import { changedFields, collisionsOf } from './three-way';
+import { changedFields, collisionsOf, underTyped } from './three-way';
 
 const before = { title: 'Cũ', linkUrl: '/a', sort: 1, domain: null };
 
@@ -15,4 +15,10 @@ it('a field that both changed is one, unless both wrote the same', () => {
 
 it('an empty input is the same as no value', () => {
   expect(changedFields(before, { ...before, domain: '', sort: 3 })).toEqual({ sort: 3 });
+});
+
+it('what was typed since a save was sent lies over what was stored of it', () => {
+  const sent = { ...before, title: ' Mới ' };
+  const typed = { ...sent, sort: 5 };
+  expect(underTyped({ ...sent, title: 'Mới' }, sent, typed)).toEqual({ ...before, title: 'Mới', sort: 5 });
 });

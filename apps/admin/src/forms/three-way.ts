@@ -15,6 +15,12 @@ export const isSame = (one: unknown, other: unknown): boolean => plain(one) === 
 export const changedFields = (before: Fields, next: Fields): Fields =>
   Object.fromEntries(Object.entries(next).filter(([field, value]) => !isSame(before[field], value)));
 
+/** What was stored of `sent`, under what was typed since it was sent. */
+export const underTyped = <T extends object>(stored: T, sent: T, typed: T): T => ({
+  ...stored,
+  ...changedFields({ ...sent }, { ...typed }),
+});
+
 /**
  * What the reader has to decide when a record changed from `before` to `theirs` while they typed `mine`. A field that only one
  * of the two changed needs no decision, nor does one to which both gave the same value.

@@ -3,7 +3,7 @@ import { Button, icons } from '@khandai/ui-kit';
 import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { FileButton } from '../pictures/FileButton';
-import { useVideoUpload } from '../pictures/use-picture-upload';
+import { useVideoUpload } from '../pictures/use-file-upload';
 import { groupCss } from './group.styles';
 import { useMediaWords } from './use-media-words';
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { PostSource } from '@khandai/contracts';
 import type { ReactNode } from 'react';
 import { FileButton } from './FileButton';
-import { usePictureUpload } from './use-picture-upload';
+import { usePictureUpload } from './use-file-upload';
 
 interface PictureFileProps {
   readonly label: string;

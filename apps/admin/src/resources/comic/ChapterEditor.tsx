@@ -3,6 +3,7 @@ import type { DeskComicChapterRow, PostSource } from '@khandai/contracts';
 import { ComicLimit } from '@khandai/contracts';
 import { Button, Field, icons } from '@khandai/ui-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { inTurn } from '../../acts/in-turn';
 import { useAct } from '../../acts/use-act';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { useDesk } from '../../session/desk-services';
@@ -39,6 +40,8 @@ export function ChapterEditor({ chapter, onChanged, onClose }: ChapterEditorProp
   const latest = useRef(draft);
   const [known, setKnown] = useState<readonly PostSource[]>([]);
   const [isSending, setSending] = useState(false);
+  // Pages arrive while the editor saves: each save begins with the version that the one before it made.
+  const [turn] = useState(inTurn);
   const { number, name, pages } = draft.fields;
   const files = new Map([...chapter.files, ...known].map((file) => [file.sourceId, file]));
 
@@ -50,16 +53,16 @@ export function ChapterEditor({ chapter, onChanged, onClose }: ChapterEditorProp
   useEffect(() => apply((before) => reloadDraft(before, chapter)), [apply, chapter]);
 
   const change = (changes: Partial<ChapterFields>) => apply((before) => changeDraft(before, changes));
-  const save = () =>
-    run(async () => {
-      const { fields, version } = latest.current;
-      const body = { version, name: fields.name, pages: [...fields.pages] };
-      const answer = await api.call('POST /other/api/desk/comic-chapter/{id}', {
-        ...{ params: { id }, body: { ...body, number: Number(fields.number) || chapter.number } },
-      });
-      apply((before) => keepChanges(before, fields, answer));
-      await onChanged();
-    }, t('saved'));
+  const store = async () => {
+    const { fields, version } = latest.current;
+    const body = { version, name: fields.name, pages: [...fields.pages] };
+    const answer = await api.call('POST /other/api/desk/comic-chapter/{id}', {
+      ...{ params: { id }, body: { ...body, number: Number(fields.number) || chapter.number } },
+    });
+    apply((before) => keepChanges(before, fields, answer));
+    await onChanged();
+  };
+  const save = () => turn(() => run(store, t('saved')));
   const know = (sources: readonly PostSource[]) => setKnown((before) => [...before, ...sources]);
   return (
     <div css={root}>

@@ -3,11 +3,13 @@ import type { DeskEpisode, PostSource } from '@khandai/contracts';
 import { Field, IconButton, icons } from '@khandai/ui-kit';
 import { useState } from 'react';
 import { useInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { groupCss } from '../../media/group.styles';
 import { useMediaWords } from '../../media/use-media-words';
 import { FileButton } from '../../pictures/FileButton';
-import { useVideoUpload } from '../../pictures/use-picture-upload';
+import { useVideoUpload } from '../../pictures/use-file-upload';
+import { changedEpisode, withEpisode } from './episodes';
 import { SubtitlesInput } from './SubtitlesInput';
 
 const MAX = 200;
@@ -19,27 +21,26 @@ export function EpisodesInput({ stored }: { readonly stored: readonly PostSource
   const episodes = field.value as readonly DeskEpisode[];
   const [sent, setSent] = useState<readonly PostSource[]>([]);
   const { status, fault, send } = useVideoUpload();
+  const { getValues } = useFormContext<{ episodes?: readonly DeskEpisode[] }>();
+  // Uploads take minutes: what they end with is what the editor has by then, not what it had when they began.
+  const apply = (step: (now: readonly DeskEpisode[]) => readonly DeskEpisode[]) =>
+    field.onChange(step(getValues('episodes') ?? []));
   const add = async (file: File) => {
     const video = await send(file);
     if (!video) return;
     setSent((known) => [...known, video]);
-    const last = episodes.at(-1);
-    const number = (last?.number ?? 0) + 1;
-    const made = { season: last?.season ?? 1, number, title: t('episode.named', { number }) };
-    field.onChange([...episodes, { ...made, summary: '', sourceId: video.sourceId, tracks: [] }]);
+    apply((now) => withEpisode(now, video.sourceId, (number) => t('episode.named', { number })));
   };
-  const change = (at: number, part: Partial<DeskEpisode>) =>
-    field.onChange(episodes.map((episode, index) => (index === at ? { ...episode, ...part } : episode)));
   return (
     <fieldset css={groupCss}>
       <legend>{t('fields.episodes')}</legend>
-      {episodes.map((episode, index) => (
+      {episodes.map((episode) => (
         <EpisodeFields
           key={episode.sourceId}
           episode={episode}
           video={[...sent, ...stored].find(({ sourceId }) => sourceId === episode.sourceId)}
-          onChange={(part) => change(index, part)}
-          onRemove={() => field.onChange(episodes.filter((_episode, at) => at !== index))}
+          onChange={(part) => apply((now) => changedEpisode(now, episode.sourceId, part))}
+          onRemove={() => apply((now) => now.filter(({ sourceId }) => sourceId !== episode.sourceId))}
         />
       ))}
       {episodes.length < MAX && (
@@ -61,7 +62,7 @@ export function EpisodesInput({ stored }: { readonly stored: readonly PostSource
 interface EpisodeFieldsProps {
   readonly episode: DeskEpisode;
   readonly video: PostSource | undefined;
-  readonly onChange: (part: Partial<DeskEpisode>) => void;
+  readonly onChange: (part: (now: DeskEpisode) => Partial<DeskEpisode>) => void;
   readonly onRemove: () => void;
 }
 
@@ -79,14 +80,14 @@ function EpisodeFields({ episode, video, onChange, onRemove }: EpisodeFieldsProp
           type="number"
           min={1}
           value={String(season)}
-          onChange={(value) => onChange({ season: countOf(value) })}
+          onChange={(value) => onChange(() => ({ season: countOf(value) }))}
         />
         <Field
           label={t('episode.number')}
           type="number"
           min={1}
           value={String(number)}
-          onChange={(value) => onChange({ number: countOf(value) })}
+          onChange={(value) => onChange(() => ({ number: countOf(value) }))}
         />
         <IconButton icon={icons.close} label={t('episode.remove', { number })} onClick={onRemove} />
       </div>
@@ -94,13 +95,13 @@ function EpisodeFields({ episode, video, onChange, onRemove }: EpisodeFieldsProp
         label={t('episode.title')}
         value={title}
         maxLength={150}
-        onChange={(value) => onChange({ title: value })}
+        onChange={(value) => onChange(() => ({ title: value }))}
       />
       <Field
         label={t('episode.summary')}
         value={summary}
         maxLength={300}
-        onChange={(value) => onChange({ summary: value })}
+        onChange={(value) => onChange(() => ({ summary: value }))}
       />
       {video && (
         <p>
@@ -108,7 +109,11 @@ function EpisodeFields({ episode, video, onChange, onRemove }: EpisodeFieldsProp
           {video.processing && ` · ${tMedia('video.busy')}`}
         </p>
       )}
-      <SubtitlesInput number={number} tracks={tracks} onChange={(changed) => onChange({ tracks: changed })} />
+      <SubtitlesInput
+        number={number}
+        tracks={tracks}
+        onChange={(step) => onChange((now) => ({ tracks: step(now.tracks) }))}
+      />
     </div>
   );
 }

@@ -11,7 +11,8 @@ interface SubtitlesInputProps {
   /** Of the episode. */
   readonly number: number;
   readonly tracks: DeskEpisode['tracks'];
-  readonly onChange: (tracks: DeskEpisode['tracks']) => void;
+  /** Gets what the tracks become of those that are there then. */
+  readonly onChange: (step: (now: DeskEpisode['tracks']) => DeskEpisode['tracks']) => void;
 }
 
 /** The subtitles of an episode, one WebVTT file for each language. The server checks the file and keeps its words. */
@@ -28,7 +29,7 @@ export function SubtitlesInput({ number, tracks, onChange }: SubtitlesInputProps
     setFault('');
     try {
       const { subtitleId, cues } = await api.call('POST /other/api/desk/subtitle', { file });
-      onChange([...tracks, { subtitleId, language }]);
+      onChange((now) => [...now.filter((track) => track.language !== language), { subtitleId, language }]);
       setStatus(t('subtitle.added', { cues }));
     } catch (error) {
       const failure = asHttpError(error);
@@ -44,7 +45,7 @@ export function SubtitlesInput({ number, tracks, onChange }: SubtitlesInputProps
           <IconButton
             icon={icons.close}
             label={t('subtitle.remove', { language: t(`languages.${track.language}`), number })}
-            onClick={() => onChange(tracks.filter(({ subtitleId }) => subtitleId !== track.subtitleId))}
+            onClick={() => onChange((now) => now.filter(({ subtitleId }) => subtitleId !== track.subtitleId))}
           />
         </p>
       ))}

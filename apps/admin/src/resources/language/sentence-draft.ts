@@ -9,6 +9,31 @@ export type Draft = ReadonlyMap<
   { readonly sentence: DeskSentence; readonly own: Partial<Record<Locale, string>> }
 >;
 
+/** The draft on top of a newer sentence, without the text in `dropped`. */
+export function rebased(draft: Draft, sentence: DeskSentence, dropped?: Locale): Draft {
+  const own = draft.get(sentence.id)?.own ?? {};
+  const without = new Map(draft);
+  without.delete(sentence.id);
+  return LOCALES.filter((locale) => locale !== dropped).reduce<Draft>((next, locale) => {
+    const text = own[locale];
+    return text === undefined ? next : typed(next, sentence, locale, text);
+  }, without);
+}
+
+/** After a save of `sent`, which made `stored`: what was typed since then stays, also a text that was put back. */
+export function afterSave(draft: Draft, sent: Draft, stored: DeskSentence): Draft {
+  const before = sent.get(stored.id);
+  if (!before) return draft;
+  const now = draft.get(stored.id)?.own;
+  return LOCALES.reduce<Draft>(
+    (next, locale) => {
+      const wasPutBack = before.own[locale] !== undefined && now?.[locale] === undefined;
+      return wasPutBack ? typed(next, stored, locale, before.sentence.own[locale] ?? '') : next;
+    },
+    rebased(draft, stored),
+  );
+}
+
 /** The text of a field: what was typed, or the operator's sentence, or nothing for the built-in one. */
 export const textOf = (draft: Draft, sentence: DeskSentence, locale: Locale): string =>
   draft.get(sentence.id)?.own[locale] ?? sentence.own[locale] ?? '';

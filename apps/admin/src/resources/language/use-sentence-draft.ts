@@ -1,10 +1,10 @@
 import { ApiError, type ApiClient } from '@khandai/api-client';
 import { Code, type DeskSentence } from '@khandai/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Collision, Fields } from '../../forms/three-way';
 import { useKept } from '../../forms/use-kept';
 import { useDesk } from '../../session/desk-services';
-import { type Draft, type Locale, LOCALES, textOf, typed } from './sentence-draft';
+import { afterSave, type Draft, type Locale, LOCALES, rebased, textOf, typed } from './sentence-draft';
 
 type Entry = readonly [string, { readonly sentence: DeskSentence; readonly own: Partial<Record<Locale, string>> }];
 
@@ -32,7 +32,12 @@ export function useSentenceDraft() {
   const [entries, setEntries, forget] = useKept<readonly Entry[]>('language', EMPTY, isEntries);
   const [fresh, setFresh] = useState<readonly DeskSentence[]>([]);
   const draft: Draft = new Map(entries);
-  const set = (next: Draft) => setEntries([...next]);
+  // A save takes seconds: what it ends with is what the editor has typed by then.
+  const latest = useRef(draft);
+  const set = (next: Draft) => {
+    latest.current = next;
+    setEntries([...next]);
+  };
   const clashes = fresh.flatMap((theirs) =>
     LOCALES.filter((locale) => isClash(draft, theirs, locale)).map((locale) => ({ theirs, locale })),
   );
@@ -40,7 +45,10 @@ export function useSentenceDraft() {
 
   return {
     draft,
-    forget,
+    forget: () => {
+      latest.current = new Map();
+      forget();
+    },
     type: (sentence: DeskSentence, locale: Locale, text: string) => set(typed(draft, sentence, locale, text)),
     collisions: clashes.map(({ theirs, locale }): Collision => ({
       field: nameOf(theirs.id, locale),
@@ -58,35 +66,35 @@ export function useSentenceDraft() {
     },
     /** Saves every sentence; true when all are stored. Those that another editor changed stay, to be decided about. */
     save: async (): Promise<boolean> => {
-      const left = new Map(draft);
       const changed: DeskSentence[] = [];
       try {
-        for (const [id, { sentence, own }] of draft) {
-          const theirs = await saveOne(api, sentence, own);
-          if (theirs) changed.push(theirs);
-          else left.delete(id);
+        for (const { sentence, own } of draft.values()) {
+          const { answer, isTheirs } = await saveOne(api, sentence, own);
+          if (isTheirs) changed.push(answer);
+          else set(afterSave(latest.current, draft, answer));
         }
       } finally {
-        set(changed.reduce<Draft>((next, one) => (hasClash(draft, one) ? next : rebased(next, one)), left));
-        setFresh(changed.filter((one) => hasClash(draft, one)));
+        const now = latest.current;
+        set(changed.reduce<Draft>((next, one) => (hasClash(now, one) ? next : rebased(next, one)), now));
+        setFresh(changed.filter((one) => hasClash(now, one)));
       }
       return changed.length === 0;
     },
   };
 }
 
-/** Resolves with the sentence of another editor when they were faster. */
+/** Resolves with the sentence as it is stored: that of another editor when they were faster. */
 async function saveOne(
   api: ApiClient,
   { id, version }: DeskSentence,
   own: Partial<Record<Locale, string>>,
-): Promise<DeskSentence | undefined> {
+): Promise<{ readonly answer: DeskSentence; readonly isTheirs: boolean }> {
   try {
-    await api.call('POST /other/api/desk/language/{id}', { params: { id }, body: { own, version } });
-    return undefined;
+    const answer = await api.call('POST /other/api/desk/language/{id}', { params: { id }, body: { own, version } });
+    return { answer, isTheirs: false };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== Code.conflict) throw error;
-    return api.call('GET /other/api/desk/language/{id}', { params: { id } });
+    return { answer: await api.call('GET /other/api/desk/language/{id}', { params: { id } }), isTheirs: true };
   }
 }
 
@@ -104,14 +112,3 @@ function isClash(draft: Draft, theirs: DeskSentence, locale: Locale): boolean {
 
 const hasClash = (draft: Draft, theirs: DeskSentence): boolean =>
   LOCALES.some((locale) => isClash(draft, theirs, locale));
-
-/** The draft on top of a newer sentence, without the text in `dropped`. */
-function rebased(draft: Draft, sentence: DeskSentence, dropped?: Locale): Draft {
-  const own = draft.get(sentence.id)?.own ?? {};
-  const without = new Map(draft);
-  without.delete(sentence.id);
-  return LOCALES.filter((locale) => locale !== dropped).reduce<Draft>((next, locale) => {
-    const text = own[locale];
-    return text === undefined ? next : typed(next, sentence, locale, text);
-  }, without);
-}

@@ -10,7 +10,7 @@ import { TextBox } from '../article/TextBox';
 import { RecordHead } from '../RecordHead';
 import { PageHistory } from './PageHistory';
 import { usePageActs } from './use-page-acts';
-import { useKeptPage } from './use-kept-page';
+import { type PageFields, useKeptPage } from './use-kept-page';
 import { usePageWords } from './use-page-words';
 
 export interface PageFormProps {
@@ -26,9 +26,14 @@ type Open = 'preview' | 'history' | 'reset' | undefined;
 export function PageForm({ page, onSaved, onConflict }: PageFormProps) {
   const t = usePageWords();
   const contentId = useId();
-  const { fields, change, forget, isChanged, collisions, decide, textKey } = useKeptPage(page);
+  const { fields, change, forget, keepSince, isChanged, collisions, decide, textKey } = useKeptPage(page);
   const [open, setOpen] = useState<Open>();
-  const { busy, save, reset } = usePageActs(page, (next) => (forget(), onSaved(next)), onConflict);
+  const stored = (next: DeskPage, sent?: PageFields) => {
+    if (sent) keepSince(sent, next);
+    else forget();
+    onSaved(next);
+  };
+  const { busy, save, reset } = usePageActs(page, stored, onConflict);
   useUnsaved(isChanged, { isKept: true, onDrop: forget });
   const close = () => setOpen(undefined);
   return (

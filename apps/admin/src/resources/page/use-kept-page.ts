@@ -1,9 +1,9 @@
 import type { ArticleDoc, DeskPage } from '@khandai/contracts';
-import { useState } from 'react';
-import { changedFields, type Collision, collisionsOf } from '../../forms/three-way';
+import { useRef, useState } from 'react';
+import { changedFields, type Collision, collisionsOf, underTyped } from '../../forms/three-way';
 import { useKept } from '../../forms/use-kept';
 
-interface PageFields {
+export interface PageFields {
   readonly title: string;
   readonly summary: string;
   readonly content: ArticleDoc;
@@ -41,10 +41,13 @@ export function useKeptPage(page: DeskPage) {
     open: collisionsOf({ ...kept.before }, { ...stored }, { ...kept.fields }),
   }));
   const [fields, setFields] = useState<PageFields>(merged);
+  // A save takes seconds: what it ends with is what the editor has typed by then.
+  const latest = useRef(merged);
   const [collisions, setCollisions] = useState<readonly Collision[]>(open);
   const [textKey, setTextKey] = useState(0);
   const change = (part: Partial<PageFields>) => {
     const next = { ...fields, ...part };
+    latest.current = next;
     setFields(next);
     setKept({ before: stored, fields: next });
   };
@@ -52,6 +55,13 @@ export function useKeptPage(page: DeskPage) {
     fields,
     change,
     forget,
+    /** After a save of `sent`: keeps what was typed since then, for the form of the stored page. */
+    keepSince: (sent: PageFields, next: PageFields) => {
+      const before = fieldsOf(next);
+      const typed = underTyped(before, sent, latest.current);
+      if (Object.keys(changedFields({ ...before }, { ...typed })).length === 0) forget();
+      else setKept({ before, fields: typed });
+    },
     isChanged: Object.keys(changedFields({ ...stored }, { ...fields })).length > 0,
     collisions,
     /** Increments when another text than the editor's own replaces it. */

@@ -1,26 +1,29 @@
 import { ApiError } from '@khandai/api-client';
-import { type ArticleDoc, Code, type DeskPage } from '@khandai/contracts';
+import { Code, type DeskPage } from '@khandai/contracts';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useDesk } from '../../session/desk-services';
+import type { PageFields } from './use-kept-page';
 
-interface PageFields {
-  readonly title: string;
-  readonly summary: string;
-  readonly content: ArticleDoc;
-}
-
-/** What staff do with a plain page. A refusal is shown in the server's words, and what was typed stays. */
-export function usePageActs({ id, version }: DeskPage, onSaved: (page: DeskPage) => void, onConflict: () => void) {
+/**
+ * What staff do with a plain page. A refusal is shown in the server's words, and what was typed stays.
+ *
+ * @param onSaved gets the page as it is stored, and the fields that were sent; without these, the page replaces what is typed
+ */
+export function usePageActs(
+  { id, version }: DeskPage,
+  onSaved: (page: DeskPage, sent?: PageFields) => void,
+  onConflict: () => void,
+) {
   const notify = useNotify();
   const { api } = useDesk();
   const [busy, setBusy] = useState(false);
   const params = { id };
 
-  const act = async (work: () => Promise<DeskPage>, done: string): Promise<boolean> => {
+  const act = async (work: () => Promise<DeskPage>, done: string, sent?: PageFields): Promise<boolean> => {
     setBusy(true);
     try {
-      onSaved(await work());
+      onSaved(await work(), sent);
       notify(`resources.page.${done}`, { type: 'success' });
       return true;
     } catch (error) {
@@ -39,6 +42,7 @@ export function usePageActs({ id, version }: DeskPage, onSaved: (page: DeskPage)
       act(
         () => api.call('POST /other/api/desk/page/{id}', { params, body: { ...fields, publish, version } }),
         publish ? 'editor.published' : 'editor.saved',
+        fields,
       ),
     reset: () => act(() => api.call('DELETE /other/api/desk/page/{id}', { params }), 'editor.resetDone'),
     restore: (from: number) =>

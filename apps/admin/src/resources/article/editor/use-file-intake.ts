@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useRef } from 'react';
-import { usePictureUpload } from '../../../pictures/use-picture-upload';
+import { usePictureUpload } from '../../../pictures/use-file-upload';
 
 /** Takes the files that were chosen, pasted or dropped, uploads them one after another and puts them into the text. */
 export function useFileIntake() {

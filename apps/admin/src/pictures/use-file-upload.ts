@@ -2,7 +2,7 @@ import type { PostSource } from '@khandai/contracts';
 import { useEffect, useState } from 'react';
 import { useArticleWords } from '../resources/article/use-article-words';
 import { useDesk } from '../session/desk-services';
-import { isPicture, isVideo, type OutgoingFile, PictureRefused, sendPicture } from './send-picture';
+import { isPicture, isVideo, type OutgoingFile, FileRefused, sendFile } from './send-file';
 
 export const usePictureUpload = () => useFileUpload('post', isPicture, 'picture.notPicture');
 export const useVideoUpload = () => useFileUpload('title', isVideo, 'picture.notVideo');
@@ -32,10 +32,10 @@ function useFileUpload(
     try {
       const show = (fraction: number) => setStatus(t('picture.sending', { name, percent: Math.round(fraction * 100) }));
       show(0);
-      return await sendPicture(services, { blob: file, purpose }, show, stop.signal);
+      return await sendFile(services, { blob: file, purpose }, show, stop.signal);
     } catch (error) {
       if (stop.signal.aborted) return undefined;
-      const reason = error instanceof PictureRefused ? error.message : '';
+      const reason = error instanceof FileRefused ? error.message : '';
       setFault(reason === '' ? t('picture.failed', { name }) : t('picture.refused', { name, reason }));
       return undefined;
     } finally {

@@ -14,8 +14,8 @@ const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'imag
 
 const VIDEO_TYPES: readonly string[] = ['video/mp4', 'video/webm', 'video/quicktime'];
 
-/** The site did not take the picture; the message is its sentence, empty when it gave none. */
-export class PictureRefused extends Error {}
+/** The site did not take the file; the message is its sentence, empty when it gave none. */
+export class FileRefused extends Error {}
 
 export const isPicture = ({ type }: Blob): boolean => TYPES.includes(type);
 export const isVideo = ({ type }: Blob): boolean => VIDEO_TYPES.includes(type);
@@ -27,7 +27,7 @@ export interface OutgoingFile {
 }
 
 /** Uploads a picture or video in parts and waits until the site has checked it. */
-export async function sendPicture(
+export async function sendFile(
   services: DeskServices,
   file: OutgoingFile,
   onProgress: (fraction: number) => void,
@@ -44,7 +44,7 @@ export async function sendPicture(
 
 function sourceOf({ state, reason, source }: Upload): PostSource {
   if (state === 'done' && source) return source;
-  throw new PictureRefused(reason ?? '');
+  throw new FileRefused(reason ?? '');
 }
 
 async function sendParts(
@@ -83,17 +83,17 @@ async function sendParts(
       },
       onSuccess: () => {
         const id = upload.url?.split('/').at(-1);
-        if (id === undefined) reject(new PictureRefused(''));
+        if (id === undefined) reject(new FileRefused(''));
         else resolve(id);
       },
       onError: (error) => {
         const body = error instanceof DetailedError ? error.originalResponse?.getBody() : undefined;
-        reject(new PictureRefused(sentenceIn(body)));
+        reject(new FileRefused(sentenceIn(body)));
       },
     });
     signal.addEventListener('abort', () => {
       void upload.abort();
-      reject(new PictureRefused(''));
+      reject(new FileRefused(''));
     });
     upload.start();
   });
