@@ -10,7 +10,7 @@ const CACHE: Readonly<Record<Keeping, string>> = {
   private: 'private, max-age=3600',
   remote: 'public, max-age=86400',
 };
-/** Uncached pictures per minute and address: enough for several pages full of new avatars. */
+/** Pictures per minute and address that the process has to look for: enough for several pages full of new avatars. */
 const PER_MINUTE = 600;
 
 interface RenditionRequest {
@@ -30,7 +30,7 @@ export function imageRoutes(
     const rendition = renditionOf(request.params.rendition);
     if (!rendition) throw new UnknownRendition();
     const source = sourceOf(request.query);
-    const made = (await images.inMemory(source, rendition)) ?? (await renderWithinLimit(rendition));
+    const made = images.inMemory(source, rendition) ?? (await renderWithinLimit(rendition));
     return send(reply, made, request.headers['if-none-match']);
 
     async function renderWithinLimit(wanted: Rendition): Promise<RenderedImage> {

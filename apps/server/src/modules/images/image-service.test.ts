@@ -125,7 +125,7 @@ describe('a rendition', () => {
     expect(new Set(all).size).toBe(1);
     expect((await images.image(SOURCE, rendition('320x2'))).bytes).toEqual(all[0]?.bytes);
     expect([requested.length, cache.files.size]).toEqual([1, 1]);
-    expect((await images.inMemory(SOURCE, rendition('320x2')))?.etag).toBe(all[0]?.etag);
+    expect(images.inMemory(SOURCE, rendition('320x2'))?.etag).toBe(all[0]?.etag);
   });
 
   it('is cached for the next process, and fetched again on another day', async () => {
@@ -163,7 +163,7 @@ describe('a rendition', () => {
     expect((await images.image('/tep/avatars/1/a.webp', rendition('320x1'))).keeping).toBe('lasting');
     await uploads.storage.delete('avatars/1/a.webp');
     await images.forget('/tep/avatars/1/a.webp');
-    expect([await images.inMemory('/tep/avatars/1/a.webp', rendition('320x1')), cache.files.size, requested]).toEqual([
+    expect([images.inMemory('/tep/avatars/1/a.webp', rendition('320x1')), cache.files.size, requested]).toEqual([
       undefined,
       0,
       [],
@@ -171,17 +171,27 @@ describe('a rendition', () => {
     await expect(images.image('/tep/avatars/1/a.webp', rendition('320x1'))).rejects.toMatchObject({ status: 404 });
   });
 
-  it('of a file that may be withdrawn is for browsers alone, and not in memory without the file', async () => {
-    const { service, uploads, cache, picture } = await open();
+  it('of a file that may be withdrawn is for browsers alone, and shown for two seconds at most without the file', async () => {
+    const { service, clock, uploads, cache, picture } = await open();
+    const [source, wanted] = ['/tep/posts/1/picture.webp', rendition('320x1')];
     await uploads.storage.put('posts/1/picture.webp', picture);
+    let asked = 0;
+    const { has } = uploads.storage;
+    uploads.storage.has = (key) => ((asked += 1), has(key));
     const images = service();
-    const ask = () => images.inMemory('/tep/posts/1/picture.webp', rendition('320x1'));
-    expect((await images.image('/tep/posts/1/picture.webp', rendition('320x1'))).keeping).toBe('private');
-    expect((await ask())?.keeping).toBe('private');
+    expect((await images.image(source, wanted)).keeping).toBe('private');
+    expect([images.inMemory(source, wanted)?.keeping, asked]).toEqual(['private', 1]);
+    await clock.advance(2_000);
+    expect(images.inMemory(source, wanted)).toBeUndefined();
+    // Many who look at once ask once.
+    await Promise.all([images.image(source, wanted), images.image(source, wanted)]);
+    expect([images.inMemory(source, wanted)?.keeping, asked]).toEqual(['private', 2]);
     // As when a licence ends: no call to `forget` follows.
     await uploads.storage.delete('posts/1/picture.webp');
-    await expect(ask()).rejects.toMatchObject({ status: 404 });
-    expect([await ask(), cache.files.size]).toEqual([undefined, 0]);
+    await clock.advance(2_000);
+    expect(images.inMemory(source, wanted)).toBeUndefined();
+    await expect(images.image(source, wanted)).rejects.toMatchObject({ status: 404 });
+    expect([images.inMemory(source, wanted), cache.files.size]).toEqual([undefined, 0]);
   });
 
   it('of an upload deleted on one process is dropped on all', async () => {
@@ -193,10 +203,7 @@ describe('a rendition', () => {
     const listening = elsewhere.run(stop.signal);
     await elsewhere.image('/tep/avatars/1/a.webp', rendition('320x1'));
     await here.forget('/tep/avatars/1/a.webp');
-    expect([await elsewhere.inMemory('/tep/avatars/1/a.webp', rendition('320x1')), there.files.size]).toEqual([
-      undefined,
-      0,
-    ]);
+    expect([elsewhere.inMemory('/tep/avatars/1/a.webp', rendition('320x1')), there.files.size]).toEqual([undefined, 0]);
     stop.abort();
     await listening;
   });
@@ -210,10 +217,7 @@ describe('a rendition', () => {
     };
     const images = service();
     await expect(images.image('/tep/avatars/1/a.webp', rendition('320x1'))).rejects.toMatchObject({ status: 404 });
-    expect([await images.inMemory('/tep/avatars/1/a.webp', rendition('320x1')), cache.files.size]).toEqual([
-      undefined,
-      0,
-    ]);
+    expect([images.inMemory('/tep/avatars/1/a.webp', rendition('320x1')), cache.files.size]).toEqual([undefined, 0]);
   });
 
   it('of other hosts are processed eight at a time, including the fetch, and uploads do not wait for them', async () => {

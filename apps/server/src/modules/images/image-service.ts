@@ -28,6 +28,9 @@ const MAX_REMOTE = 8;
 /** Uploads have their own queue, so that a slow host does not delay them. */
 const MAX_OWN = 8;
 const MAX_QUEUED_SOURCES = 200;
+/** An upload that was there just now is not looked for again for this time: a hot picture asks the database once in it. */
+const THERE_MS = 2_000;
+const MAX_THERE = 5_000;
 /** Bus channel for deleted sources; each message is the source's address. */
 const DELETED_CHANNEL = 'pictures:gone';
 
@@ -59,22 +62,24 @@ export class ImageService {
   readonly #memory = new ImageMemory<RenderedImage>(MEMORY_BYTES);
   readonly #inProgress = new Map<string, Promise<RenderedImage>>();
   readonly #failed = new Map<string, { readonly until: number; readonly fault: DomainError }>();
+  /** Until when an upload counts as there, by its address. */
+  readonly #there = new Map<string, number>();
   readonly #own = semaphoreFor(MAX_OWN);
   readonly #remote = semaphoreFor(MAX_REMOTE);
 
   constructor(private readonly deps: ImageDeps) {}
 
   /**
-   * Returns the rendition if it is in memory; a miss starts no work. An upload that may be withdrawn is looked for again: a
-   * licence ends without anybody who says so. Throws `SourceNotFound` when it is gone.
+   * Returns the rendition if it is in memory and may be shown without a question to the database; otherwise `image` has to look.
+   * An upload that may be withdrawn is looked for every few seconds: a licence ends without a message.
    */
-  async inMemory(source: string, rendition: Rendition): Promise<RenderedImage | undefined> {
-    const key = this.#key(source, rendition.name);
-    const made = this.#memory.get(key);
-    if (made?.keeping === 'private') await this.#refuseDeleted(key, source);
-    return made;
+  inMemory(source: string, rendition: Rendition): RenderedImage | undefined {
+    const made = this.#memory.get(this.#key(source, rendition.name));
+    const isKnown = made?.keeping !== 'private' || (this.#there.get(source) ?? 0) > this.deps.clock.now();
+    return isKnown ? made : undefined;
   }
 
+  /** Throws `SourceNotFound` for a picture that is not there, or not any more. */
   async image(source: string, rendition: Rendition): Promise<RenderedImage> {
     const key = this.#key(source, rendition.name);
     this.#refuseFailed(key);
@@ -109,6 +114,7 @@ export class ImageService {
   }
 
   async #drop(source: string): Promise<void> {
+    this.#there.delete(source);
     for (const name of renditionNames()) {
       const key = this.#key(source, name);
       this.#memory.drop(key);
@@ -117,8 +123,10 @@ export class ImageService {
   }
 
   async #make(key: string, source: string, rendition: Rendition): Promise<RenderedImage> {
-    const bytes = (await this.#cached(key)) ?? (await this.#fresh(key, source, rendition));
+    const known = this.#memory.get(key);
+    const bytes = known?.bytes ?? (await this.#cached(key)) ?? (await this.#fresh(key, source, rendition));
     await this.#refuseDeleted(key, source);
+    if (known) return known;
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const made = { bytes, etag, keeping: keepingOf(source) };
     this.#memory.set(key, made);
@@ -128,10 +136,16 @@ export class ImageService {
   // An upload may be deleted while a rendition is being made, and this process may have missed the message.
   async #refuseDeleted(key: string, source: string): Promise<void> {
     const own = keyOf(source);
-    if (own === undefined || (await this.deps.uploads.has(own))) return;
+    if (own === undefined) return;
+    if (await this.deps.uploads.has(own)) return this.#noteThere(source);
     this.#memory.drop(key);
     await this.deps.cache.delete(key);
     throw new SourceNotFound();
+  }
+
+  #noteThere(source: string): void {
+    if (this.#there.size >= MAX_THERE) this.#there.clear();
+    this.#there.set(source, this.deps.clock.now() + THERE_MS);
   }
 
   async #cached(key: string): Promise<Buffer | undefined> {

@@ -165,6 +165,14 @@ export class UploadRepository {
       .where(eq(uploads.uploadId, uploadId));
   }
 
+  /** The attempt ended for a reason that is not the file's. */
+  async returnAttempt(uploadId: string): Promise<void> {
+    await this.#db
+      .update(uploads)
+      .set({ attempts: sql`greatest(${uploads.attempts} - 1, 0)` })
+      .where(eq(uploads.uploadId, uploadId));
+  }
+
   /** The video is ready, with the files that the site made of it. */
   async ready(uploadId: string, files: readonly string[]): Promise<boolean> {
     const done = await this.#db

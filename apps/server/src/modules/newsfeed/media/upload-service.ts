@@ -20,6 +20,7 @@ import type { PictureMaker } from '../../../platform/pictures/picture-maker.js';
 import { Semaphore } from '../../../platform/semaphore.js';
 import type { Storage } from '../../../platform/storage/storage.js';
 import { isNewcomer } from '../../../platform/newcomer.js';
+import { clearLeftFolders } from './left-folders.js';
 import { addressOfFile, storedKey } from './post-files.js';
 import { toSource } from './post-sources-query.js';
 import {
@@ -246,6 +247,17 @@ export class UploadService {
       const unused = await this.deps.uploads.unused(before, { after: last, limit: SWEPT_AT_ONCE });
       for (const row of unused) await this.#tryDelete(row, before);
       last = unused.at(-1)?.sourceId;
+    }
+    await this.clearFolders();
+  }
+
+  /** Deletes what killed processes left of videos that they worked on. */
+  async clearFolders(): Promise<void> {
+    const { folder, clock, log } = this.deps;
+    try {
+      await clearLeftFolders(folder, clock.now());
+    } catch (err) {
+      log.error({ err }, 'the folders of killed processes were not deleted');
     }
   }
 

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import type { Database } from '../../../platform/database/database.js';
 import { openTestDatabase } from '../../../platform/database/testing.js';
 import type { Identity } from '../../../platform/http/caller.js';
+import { PicturesBusy } from '../../../platform/pictures/picture-faults.js';
 import { PictureMaker } from '../../../platform/pictures/picture-maker.js';
 import { findFfmpeg } from '../../../platform/videos/ffmpeg.js';
 import { fakeMp4 } from '../../../platform/videos/testing.js';
@@ -95,6 +96,23 @@ describe('videos of posts', () => {
     expect(fixture.log.lines).toHaveLength(3);
   });
 
+  it('keep their attempts when the process stops in the middle of the work', async () => {
+    const { id } = await written();
+    for (let times = 0; times < 4; times += 1) {
+      const stop = new AbortController();
+      const works = worksWith({
+        make: () => {
+          stop.abort();
+          return Promise.reject(new Error('stopped'));
+        },
+      });
+      expect(await works.next(stop.signal)).toBe(false);
+    }
+    await worksWith({ make: async (_video, _signal, keep) => keep('hls.m3u8', import.meta.filename) }).next(signal);
+    const [source] = (await fixture.posts.one(null, id)).sourceList;
+    expect([source?.processing, source?.hls?.split('/').at(-1), fixture.log.lines]).toEqual([false, 'hls.m3u8', []]);
+  });
+
   it('that their author deletes meanwhile leave no file', async () => {
     const { id } = await written();
     const works = worksWith({
@@ -114,10 +132,13 @@ describe('videos of posts', () => {
     fixture.service.check = () => Promise.reject(new Error('the storage is away'));
     const { state, uploadId } = await fixture.upload(fan, bytes, 'video/mp4');
     expect(state).toBe('checking');
-    fixture.service.check = check;
     const works = worksWith(undefined);
     expect(await works.next(signal)).toBe(false);
     await fixture.clock.advance(3 * 60_000);
+    // A site that is busy says nothing about the file: it is tried as often as needed.
+    fixture.service.check = () => Promise.reject(new PicturesBusy());
+    for (let times = 0; times < 4; times += 1) expect(await works.next(signal)).toBe(false);
+    fixture.service.check = check;
     expect(await works.next(signal)).toBe(true);
     expect((await fixture.service.status(fan, uploadId)).state).toBe('done');
   });

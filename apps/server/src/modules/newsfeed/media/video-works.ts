@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock.js';
+import { DomainError } from '../../../platform/domain-error.js';
 import type { UploadPurpose } from '../../../platform/database/schema.js';
 import type { ContinuousJob } from '../../../platform/jobs/jobs.js';
 import type { Log } from '../../../platform/log.js';
@@ -9,7 +10,7 @@ import type { UploadService } from './upload-service.js';
 import type { VideoMaker } from './video-maker.js';
 
 export interface VideoWorksDeps {
-  readonly uploads: Pick<UploadRepository, 'nextWaiting' | 'countAttempt' | 'ready' | 'refuse'>;
+  readonly uploads: Pick<UploadRepository, 'nextWaiting' | 'countAttempt' | 'returnAttempt' | 'ready' | 'refuse'>;
   readonly checks: Pick<UploadService, 'check'>;
   readonly storage: Pick<Storage, 'get' | 'putFile' | 'delete'>;
   /** Absent where ffmpeg is not installed: videos stay as they were sent. */
@@ -52,6 +53,9 @@ export class VideoWorks {
       else await this.#prepare(row, signal);
       return true;
     } catch (err) {
+      // A stop of the process and a site that is busy say nothing about the file.
+      const isFault = !signal.aborted && !(err instanceof DomainError && err.status >= 500);
+      if (!isFault) await uploads.returnAttempt(row.uploadId);
       if (!signal.aborted) log.warn({ err, uploadId: row.uploadId }, 'an uploaded file was not prepared');
       return false;
     }

@@ -35,6 +35,7 @@ export async function wireUploads(deps: UploadsDeps) {
     ...{ arrived: arrivedFiles(store), folder: join(folder, 'videos'), titleVideoBytes: config.titleVideoBytes },
     createdAt: memberSince,
   });
+  await service.clearFolders();
   const locker = new UploadLocker({ uploads, bus, clock, log });
   const tus = tusServer({ store, locker, received: (uploadId) => service.received(uploadId) });
   const ffmpeg = findFfmpeg();
