@@ -61,6 +61,25 @@ describe('[CT3] (progress) how far a reader has watched', () => {
     expect(later.asked).toEqual([['GET', undefined]]);
   });
 
+  test('what an older version kept without a kind goes on, is merged, and gets its kind when it is watched', async () => {
+    const storage = new DeviceStorage();
+    const { kind: _, ...old } = row(20);
+    storage.setItem('watched-videos', JSON.stringify([old]));
+    const guest = store(false, storage);
+    await guest.seen.open(signal);
+    expect([guest.seen.secondOf(101), guest.seen.unfinishedOf('highlight')]).toEqual([20, []]);
+    await guest.seen.save({ ...row(9), videoId: 102 });
+    const again = store(false, storage);
+    await again.seen.open(signal);
+    expect([again.seen.secondOf(101), again.seen.secondOf(102)]).toEqual([20, 9]);
+    await again.seen.save(row(25));
+    expect([again.seen.secondOf(101), again.seen.unfinishedOf('highlight').length]).toEqual([25, 2]);
+    storage.setItem('watched-videos', JSON.stringify([old]));
+    const member = store(true, storage);
+    await member.seen.open(signal);
+    expect(member.asked[0]).toEqual(['POST', { seen: [{ videoId: 101, second: 20 }], merge: true }]);
+  });
+
   test('a video that was watched to its end, or only opened, starts from its start', async () => {
     for (const second of [0, 2, 58, 60]) {
       const { seen } = store(true, new DeviceStorage(), [row(second)]);

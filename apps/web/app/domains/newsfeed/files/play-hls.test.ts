@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { smallestIn } from './play-hls';
+import { goOnWith, smallestIn } from './play-hls';
 
 const master = [
   '#EXTM3U',
@@ -12,4 +12,26 @@ const master = [
 test('[CT3] (low data, native HLS) a browser with HLS of its own gets the playlist of the smallest version', () => {
   expect(smallestIn(master, '/tep/posts/a/hls.m3u8')).toBe(`${location.origin}/tep/posts/a/360.m3u8`);
   for (const other of ['#EXTM3U', '', '<html></html>']) expect(smallestIn(other, '/a/hls.m3u8')).toBe('/a/hls.m3u8');
+});
+
+test('[CT3] (player) a video whose playlist fails goes on as it was sent from where it was, at its speed', () => {
+  const done: string[] = [];
+  const video = {
+    src: '',
+    currentTime: 83,
+    playbackRate: 1.5,
+    paused: false,
+    play: async () => void done.push('play'),
+  };
+  const free = () => {
+    done.push('free');
+    Object.assign(video, { currentTime: 0, playbackRate: 1, paused: true });
+  };
+  goOnWith(video as unknown as HTMLVideoElement, '/tep/video.mp4', free);
+  expect([video.src, video.currentTime, video.playbackRate, done]).toEqual([
+    '/tep/video.mp4',
+    83,
+    1.5,
+    ['free', 'play'],
+  ]);
 });

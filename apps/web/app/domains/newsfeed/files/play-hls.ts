@@ -47,8 +47,8 @@ async function playWithLibrary(
   src: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const asSent = () => {
-    if (!signal.aborted) video.src = src;
+  const asSent = (free?: () => void) => {
+    if (!signal.aborted) goOnWith(video, src, free);
   };
   try {
     const { default: Hls } = await import('hls.js/light');
@@ -61,8 +61,9 @@ async function playWithLibrary(
     });
     player.on(Hls.Events.ERROR, (_event, { fatal }) => {
       if (!fatal) return;
-      player.destroy();
-      asSent();
+      asSent(() => {
+        player.destroy();
+      });
     });
     // Levels are sorted by their bits a second.
     if (savesData()) player.autoLevelCapping = 0;
@@ -72,4 +73,15 @@ async function playWithLibrary(
     // The library did not load: the video plays as it was sent.
     asSent();
   }
+}
+
+/** @param free Lets go of the element, which puts it back to the start. */
+export function goOnWith(video: HTMLVideoElement, src: string, free?: () => void): void {
+  const { currentTime, playbackRate, paused } = video;
+  free?.();
+  video.src = src;
+  video.currentTime = currentTime;
+  video.playbackRate = playbackRate;
+  // A browser that refuses to play without a press leaves its controls.
+  if (!paused) void video.play().catch(() => undefined);
 }
