@@ -137,6 +137,9 @@ describe('[CT3] (comics journey) a comic, from the desk to a takedown while it i
     expect(await seriousViolations(first.page)).toEqual([]);
     await second.open(`/truyen-tranh/${slug}`);
     await second.page.getByText('Đã đọc', { exact: true }).waitFor();
+    await second.page.getByRole('link', { name: 'Đọc lại từ đầu' }).waitFor();
+    await second.open('/truyen-tranh');
+    await second.page.getByRole('article').filter({ hasText: NAME }).getByText('Đã đọc', { exact: true }).waitFor();
     expect([...first.complaints, ...second.complaints]).toEqual([]);
   });
 

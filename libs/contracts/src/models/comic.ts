@@ -91,6 +91,7 @@ export const ComicChapter = Type.Object({
     title: Type.String(),
     author: Type.String(),
     cover: Nullable(ComicPicture),
+    state: ComicState,
     simulated: Type.Boolean(),
   }),
   licence: ShownLicence,

@@ -4,9 +4,10 @@ import { observer } from 'mobx-react-lite';
 import { chapterPath, comicPath, useComicWords } from '../../domains/comics';
 import { grouped } from '../../i18n/format-number';
 import { useServices } from '../../shell/services/services';
+import { MoreComics } from './MoreComics';
 import type { ReaderStore } from './ReaderStore';
 
-/** Behind the last page: the next chapter, and where the pictures come from. */
+/** Behind the last page: the next chapter, or other comics, and where the pictures come from. */
 export const ChapterEnd = observer(function ChapterEnd({ reader }: { readonly reader: ReaderStore }) {
   const { t } = useComicWords();
   const { viewer } = useServices();
@@ -26,7 +27,10 @@ export const ChapterEnd = observer(function ChapterEnd({ reader }: { readonly re
             : t('reader.nextNamed', { number: next.number, name: next.name })}
         </LinkButton>
       ) : (
-        <p>{t('reader.last')}</p>
+        <>
+          <p>{t(comic.state === 'complete' ? 'reader.over' : 'reader.last')}</p>
+          <MoreComics titleId={comic.titleId} />
+        </>
       )}
       <span css={links}>
         <KitLink href={comicPath(comic.slug)} css={link}>

@@ -11,7 +11,7 @@ import { inSight, startsOf } from './strip-model';
 const page = (width = 720, height = 1040) => ({ url: '/tep/posts/a/picture.webp', alt: '', width, height });
 const chapterOf = (count: number, rest: Partial<ComicChapter> = {}): ComicChapter => ({
   ...{ chapterId: 7, number: 2, name: '', totalPages: count, reads: 3, publishedAt: '2026-11-20T12:00:00Z' },
-  comic: { titleId: 1, slug: 'so-10', title: 'Số 10', author: '', cover: null, simulated: false },
+  comic: { titleId: 1, slug: 'so-10', title: 'Số 10', author: '', cover: null, state: 'ongoing', simulated: false },
   licence: { holder: 'Khán Đài', kind: 'own', source: 'Tự vẽ' },
   pages: Array.from({ length: count }, () => page()),
   chapters: [1, 2, 4].map((number) => ({ chapterId: number, number, name: '' })),

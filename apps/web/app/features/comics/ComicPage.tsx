@@ -75,30 +75,40 @@ interface ComicReadProps {
   readonly read: ReadStore;
 }
 
-/** Leads to where the reader is: in a chapter, at the next one, or at the start. */
-const ReadButton = observer(function ReadButton({ comic: { slug, titleId, chapters }, read }: ComicReadProps) {
+/** Leads to where the reader is: in a chapter, at the next one, or at the start; it says when there is nothing more to read. */
+const ReadButton = observer(function ReadButton({ comic: { slug, titleId, chapters, state }, read }: ComicReadProps) {
   const { t } = useComicWords();
   const at = read.last(titleId);
   const [first] = chapters;
   if (!first) return <p css={meta}>{t('noChapter')}</p>;
   const current = chapters.find(({ chapterId }) => chapterId === at?.chapterId);
   const next = at?.isRead ? chapters.find(({ number }) => number > at.number) : current;
-  const label = next ? t('goOn', { number: next.number }) : t('start');
   const page = next && next === current ? at?.page : 1;
+  if (at?.isRead && !next)
+    return (
+      <>
+        <LinkButton href={chapterPath(slug, first.number, 1)}>{t('again')}</LinkButton>
+        <span css={meta}>{t(state === 'complete' ? 'allRead' : 'upToDate')}</span>
+      </>
+    );
   return (
     <LinkButton look="primary" href={chapterPath(slug, (next ?? first).number, page)}>
-      {label}
+      {next ? t('goOn', { number: next.number }) : t('start')}
     </LinkButton>
   );
 });
 
+const ONGOING = { follow: 'follow', following: 'following' } as const;
+const COMPLETE = { follow: 'followComplete', following: 'followingComplete' } as const;
+
 const Follow = observer(function Follow({ comic }: { readonly comic: ComicInfo }) {
   const { t } = useComicWords();
   const { isFollowing, followers, toggle } = useComicFollow(comic);
+  const words = comic.state === 'complete' ? COMPLETE : ONGOING;
   return (
     <>
       <Button icon={isFollowing ? icons.bellRing : icons.bellPlus} aria-pressed={isFollowing} onClick={toggle}>
-        {t(isFollowing ? 'following' : 'follow')}
+        {t(isFollowing ? words.following : words.follow)}
       </Button>
       <span css={meta}>{t('followers', { number: grouped(followers) })}</span>
     </>

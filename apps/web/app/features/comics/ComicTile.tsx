@@ -1,10 +1,17 @@
 import { css } from '@emotion/react';
-import type { ComicCard } from '@khandai/contracts';
+import type { ComicCard, ComicProgress } from '@khandai/contracts';
 import { KitLink } from '@khandai/ui-kit';
 import { comicPath, Cover, useComicWords } from '../../domains/comics';
 
-/** A comic in the library: its cover, its name and how far it is. */
-export function ComicTile({ comic, eager }: { readonly comic: ComicCard; readonly eager?: boolean }) {
+interface ComicTileProps {
+  readonly comic: ComicCard;
+  /** The chapter that the reader read last. */
+  readonly at: ComicProgress | undefined;
+  readonly eager?: boolean;
+}
+
+/** A comic in the library: its cover, its name, how far it is, and how far the reader is. */
+export function ComicTile({ comic, at, eager }: ComicTileProps) {
   const { t } = useComicWords();
   const { slug, title, cover, isNew, state, totalChapters, lastChapter, simulated } = comic;
   const last = lastChapter ? t('chapter', { number: lastChapter.number }) : t('noChapter');
@@ -19,9 +26,20 @@ export function ComicTile({ comic, eager }: { readonly comic: ComicCard; readonl
           {title}
         </KitLink>
       </h3>
+      {at && <p css={own}>{readText(comic, at, t)}</p>}
       <p css={meta}>{simulated ? `${progress} · ${t('simulated')}` : progress}</p>
     </article>
   );
+}
+
+function readText(
+  { lastChapter }: Pick<ComicCard, 'lastChapter'>,
+  { number, isRead }: ComicProgress,
+  t: ReturnType<typeof useComicWords>['t'],
+): string {
+  const last = lastChapter?.number ?? number;
+  if (!isRead) return t('goOn', { number });
+  return last > number ? t('hasNew', { last, number }) : t('isRead');
 }
 
 const tile = css`
@@ -62,6 +80,12 @@ const link = css`
   &:hover {
     color: var(--c-accent);
   }
+`;
+
+const own = css`
+  font-size: var(--fs-12);
+  line-height: 18px;
+  color: var(--c-accent);
 `;
 
 const meta = css`

@@ -17,7 +17,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useComicWords } from '../../domains/comics';
+import { type ReadStore, useComicWords, useRead } from '../../domains/comics';
 import { TitleSearch } from '../../domains/media';
 import { grouped } from '../../i18n/format-number';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
@@ -63,10 +63,20 @@ export const ComicsPage = observer(function ComicsPage({ data }: { readonly data
         <div css={withoutLeft}>
           <ChipNav label={t('genres')} items={items} />
         </div>
-        <ContinueReading key={viewer.version} />
-        <Found choice={choice} page={page} />
+        <Library key={viewer.version} choice={choice} page={page} />
       </Stack>
     </PageFrame>
+  );
+});
+
+/** What the reader goes on with, and the comics of the choice. It has the reader's `version` as its key. */
+const Library = observer(function Library({ choice, page }: Pick<ComicsData, 'choice' | 'page'>) {
+  const read = useRead();
+  return (
+    <>
+      <ContinueReading read={read} />
+      <Found choice={choice} page={page} read={read} />
+    </>
   );
 });
 
@@ -130,7 +140,7 @@ function Head({ choice }: { readonly choice: ComicChoice }) {
   );
 }
 
-function Found({ choice, page }: Pick<ComicsData, 'choice' | 'page'>) {
+function Found({ choice, page, read }: Pick<ComicsData, 'choice' | 'page'> & { readonly read: ReadStore }) {
   const { t } = useComicWords();
   const navigate = useNavigate();
   const { genre, state, q } = choice;
@@ -150,7 +160,7 @@ function Found({ choice, page }: Pick<ComicsData, 'choice' | 'page'>) {
         }
       />
       {page.ok ? (
-        <Comics choice={choice} served={page.value} />
+        <Comics choice={choice} served={page.value} read={read} />
       ) : (
         <RetryPanel
           title={t('failed')}
@@ -167,11 +177,12 @@ function Found({ choice, page }: Pick<ComicsData, 'choice' | 'page'>) {
 interface ComicsProps {
   readonly choice: ComicChoice;
   readonly served: ComicList;
+  readonly read: ReadStore;
 }
 
 const EAGER = 4;
 
-const Comics = observer(function Comics({ choice, served }: ComicsProps) {
+const Comics = observer(function Comics({ choice, served, read }: ComicsProps) {
   const { t } = useComicWords();
   const { api, log } = useServices();
   const [store] = useState(
@@ -190,7 +201,7 @@ const Comics = observer(function Comics({ choice, served }: ComicsProps) {
       <ul css={grid}>
         {store.list.map((comic, index) => (
           <li key={comic.titleId}>
-            <ComicTile comic={comic} eager={index < EAGER} />
+            <ComicTile comic={comic} at={read.last(comic.titleId)} eager={index < EAGER} />
           </li>
         ))}
       </ul>

@@ -3,19 +3,19 @@ import { clipCss, Hidden, KitLink, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import {
   Cover,
+  type ReadStore,
   resumePath,
   type UnfinishedComic,
   useComicWords,
-  useRead,
   useUnfinishedComics,
 } from '../../domains/comics';
 
 const MAX = 4;
 
-/** Comics that the reader has not read to their end. It has the reader's `version` as its key. */
-export const ContinueReading = observer(function ContinueReading() {
+/** Comics that the reader has not read to their end. */
+export const ContinueReading = observer(function ContinueReading({ read }: { readonly read: ReadStore }) {
   const { t } = useComicWords();
-  const rows = useUnfinishedComics(useRead()).slice(0, MAX);
+  const rows = useUnfinishedComics(read).slice(0, MAX);
   if (rows.length === 0) return null;
   return (
     <Panel title={t('continue')}>

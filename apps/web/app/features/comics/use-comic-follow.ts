@@ -15,7 +15,11 @@ export interface ComicFollowing {
  * Whether the reader follows a comic, and the way to change it; a guest logs in first. Call it inside an observer, in a part that
  * has the reader's `version` as its key.
  */
-export function useComicFollow({ titleId, followers }: Pick<ComicInfo, 'titleId' | 'followers'>): ComicFollowing {
+export function useComicFollow({
+  titleId,
+  followers,
+  state: publication,
+}: Pick<ComicInfo, 'titleId' | 'followers' | 'state'>): ComicFollowing {
   const { t } = useComicWords();
   const { api, viewer, toasts, log } = useServices();
   const account = useAccount();
@@ -39,11 +43,12 @@ export function useComicFollow({ titleId, followers }: Pick<ComicInfo, 'titleId'
     };
   }, [api, log, isMember, titleId]);
 
+  const followed = publication === 'complete' ? 'followedComplete' : 'followed';
   const send = async (following: boolean) => {
     setSending(true);
     try {
       set(await api.call('POST /other/api/comic/follow', { body: { titleId, following } }));
-      toasts.push({ tone: 'ok', title: t(following ? 'followed' : 'unfollowed') });
+      toasts.push({ tone: 'ok', title: t(following ? followed : 'unfollowed') });
     } catch (error) {
       if (isAborted(error)) return;
       const text = error instanceof ApiError ? { text: error.message } : {};

@@ -72,10 +72,10 @@ export class ComicService {
     const chapter = chapters.find((one) => one.number === number);
     if (!chapter) throw mediaNotFound();
     const pages = await comics.pages(chapter.chapterId);
-    const { titleId, title, author, cover, simulated } = this.#card(row);
+    const { titleId, title, author, cover, state, simulated } = this.#card(row);
     return {
       ...chapter,
-      comic: { titleId, slug, title, author, cover, simulated },
+      comic: { titleId, slug, title, author, cover, state, simulated },
       licence: licenceOf(row.licence),
       pages: pages.map(({ alt, file }) => ({ ...this.#picture(file), alt })),
       chapters: chapters.map(({ chapterId, number: other, name }) => ({ chapterId, number: other, name })),
