@@ -186,8 +186,8 @@ describe('tips on the running site', () => {
     await fan.open('/tip-keo');
     await page.getByRole('switch', { name: 'Ẩn mọi kèo' }).check();
     await fan.open(search);
-    await found.getByText('Tip kèo (bạn đang ẩn tỷ lệ)').waitFor();
-    expect(await found.getByText(TITLE).count()).toBe(0);
+    await page.getByText('Bạn đang ẩn mọi kèo nên tip không hiện ở đây.').waitFor();
+    expect(await found.count()).toBe(0);
     await fan.open('/bang-tin');
     await shared.getByText('Bạn đang ẩn mọi kèo nên tip này không hiện.').first().waitFor();
     expect(await shared.getByText('18+').count()).toBe(0);

@@ -115,11 +115,16 @@ export class TipRepository {
     return this.#page(where, [asc(tips.lockedAt), asc(tips.fixtureId), asc(tips.tipId)], page);
   }
 
-  /** Open ones, those with most votes and followers first. */
+  /** Open ones, of each match the one with most votes and followers, the most first. */
   focus(now: Date, filter: TipFilter, page: Page): Promise<TipPage> {
     const where = and(eq(tips.state, StoredTip.open), gt(tips.lockedAt, now), inFilter(filter));
-    const followers = sql`(SELECT count(*) FROM follows WHERE followed_id = ${tips.authorId})`;
-    return this.#page(where, [desc(sql`${tips.yes} + ${tips.no} + ${followers}`), ...newest], page);
+    const interest = sql`${tips.yes} + ${tips.no} + (SELECT count(*) FROM follows WHERE followed_id = ${tips.authorId})`;
+    const firstOfMatches = this.#db
+      .selectDistinctOn([tips.fixtureId], { tipId: tips.tipId })
+      .from(tips)
+      .where(where)
+      .orderBy(tips.fixtureId, desc(interest), ...newest);
+    return this.#page(inArray(tips.tipId, firstOfMatches), [desc(interest), ...newest], page);
   }
 
   /** With a result, the newest first. */

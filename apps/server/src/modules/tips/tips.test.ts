@@ -223,7 +223,8 @@ test('[CT2] (lists) a member gets no tips of tipsters who block them, or whom th
     (await site.service.list(reader, { ...page, ...rest })).list.map(({ tipster }) => tipster.userId);
   for (const when of [undefined, 'tonight', 'focus'] as const) {
     expect(await authors(fan.userId, { when })).toEqual([liked]);
-    expect(await authors(null, { when })).toHaveLength(4);
+    // All of them are on one match.
+    expect(await authors(null, { when })).toHaveLength(when === 'focus' ? 1 : 4);
   }
   expect(await authors(fan.userId, { userId: muted })).toEqual([muted]);
   expect(await authors(fan.userId, { userId: blocker })).toEqual([]);
@@ -438,6 +439,16 @@ test('[CT2] (tipsters) are ranked from 20 tips on, by rate, streak or number of 
   const { winRate, interval, ranked } = await recordOf(steady.userId);
   expect([winRate, ranked, (await recordOf(few.userId)).ranked]).toEqual([0.64, true, false]);
   expect(interval).toEqual({ low: expect.closeTo(0.445, 3), high: expect.closeTo(0.798, 3) });
+});
+
+test('[CT2] (lists) in focus is one tip of a match, the one that most members vote on', async () => {
+  const fixtureId = await site.match(1);
+  await site.post(await site.member('commentator'), fixtureId);
+  const { tipId } = await site.post(await site.member('commentator'), fixtureId);
+  await site.post(await site.member('commentator'), fixtureId);
+  await site.service.vote(await site.member(), tipId, false);
+  const focus = await site.service.list(null, { when: 'focus', fixtureId, pageNum: 1, pageSize: 5 });
+  expect([focus.total, focus.list.map((one) => one.tipId)]).toEqual([1, [tipId]]);
 });
 
 test('[CT2] (lists) tonight is from noon to noon in Vietnam, and the week has its best tip', async () => {

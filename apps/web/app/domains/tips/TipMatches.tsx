@@ -19,7 +19,7 @@ export interface TipMatchesProps {
   readonly level?: Level;
 }
 
-/** Tips by their matches: those to come by kick-off, then the locked ones. */
+/** Tips by their matches: live ones, those to come, then those that are over. */
 export const TipMatches = observer(function TipMatches({ tips, level = 3 }: TipMatchesProps) {
   const { clock } = useServices();
   return (

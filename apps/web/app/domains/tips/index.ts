@@ -1,6 +1,7 @@
 /** Public entry of the `tips` domain. */
 export { AdultTips } from './AdultTips';
 export { PricedTips } from './PricedTips';
+export { byMatch } from './tip-groups';
 export { betOf } from './tip-odds';
 export { TIPS, tipPath } from './tip-path';
 export { categoryOf, isOpen, marketName, percent, pickName, priceText, recordText, resultName } from './tip-view';

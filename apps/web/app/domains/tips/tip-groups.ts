@@ -1,4 +1,4 @@
-import type { Fixture, Tip, TipCard } from '@khandai/contracts';
+import { type Fixture, MatchState, type Tip, type TipCard } from '@khandai/contracts';
 import { isOpen } from './tip-view';
 
 /** The tips on one match. */
@@ -10,7 +10,7 @@ export interface TipGroup {
   readonly tips: readonly Tip[];
 }
 
-/** Groups tips by match, those with an open tip first; the order is otherwise that of the tips. */
+/** Groups tips by match: live ones first, then those to come, then those that are over; the order is otherwise that of the tips. */
 export function byMatch(tips: readonly Tip[], now: number): TipGroup[] {
   const groups = Map.groupBy(tips, ({ fixture, match, lockedAt }) =>
     fixture ? fixture.fixtureId : `${match.home} ${match.away} ${lockedAt}`,
@@ -20,7 +20,10 @@ export function byMatch(tips: readonly Tip[], now: number): TipGroup[] {
       const [first] = own;
       return first ? [{ key, fixture: first.fixture, match: first.match, tips: own }] : [];
     })
-    .sort((a, b) => Number(isLocked(a, now)) - Number(isLocked(b, now)));
+    .sort((a, b) => stageOf(a, now) - stageOf(b, now));
 }
 
-const isLocked = ({ tips }: TipGroup, now: number): boolean => !tips.some((tip) => isOpen(tip, now));
+function stageOf({ tips, fixture }: TipGroup, now: number): number {
+  if (fixture?.state === MatchState.live) return 0;
+  return tips.some((tip) => isOpen(tip, now)) ? 1 : 2;
+}

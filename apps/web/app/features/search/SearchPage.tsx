@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSpoilers } from '../../domains/match';
 import { TrendingTags } from '../../domains/newsfeed';
+import { useOdds } from '../../domains/odds';
 import { useRecent, type SearchAddress, searchHref, useSearchWords } from '../../domains/search';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import type { Loaded } from '../../shell/router/answers';
@@ -73,8 +74,14 @@ function Prompt({ q }: { readonly q: string }) {
   return q === '' ? t('startText') : t('short');
 }
 
-function Results({ asked, answer }: { readonly asked: SearchAddress; readonly answer: SearchPageProps['served'] }) {
+interface ResultsProps {
+  readonly asked: SearchAddress;
+  readonly answer: SearchPageProps['served'];
+}
+
+const Results = observer(function Results({ asked, answer }: ResultsProps) {
   const { t } = useSearchWords();
+  const { hideOdds } = useOdds().settings;
   if (!answer)
     return (
       <Skeleton label={t('searching')}>
@@ -87,11 +94,17 @@ function Results({ asked, answer }: { readonly asked: SearchAddress; readonly an
       </Skeleton>
     );
   if (!answer.ok) return <RetryPanel title={t('failed')} text={t('failedText')} />;
-  const { groups } = answer.value;
+  // Tips are as hidden as odds are.
+  const groups = answer.value.groups.filter(({ kind }) => kind !== 'tip' || !hideOdds);
   if (groups.length === 0)
     return (
       <>
-        <EmptyState icon={icons.search} framed title={t('none', { q: asked.q })} text={t('noneText')} />
+        <EmptyState
+          icon={icons.search}
+          framed
+          title={t('none', { q: asked.q })}
+          text={t(groups.length < answer.value.groups.length ? 'tipsHidden' : 'noneText')}
+        />
         {asked.kind !== undefined && <KindNav asked={asked} groups={groups} />}
         <NowPlaying />
       </>
@@ -99,7 +112,7 @@ function Results({ asked, answer }: { readonly asked: SearchAddress; readonly an
   return (
     <>
       <KindNav asked={asked} groups={groups} />
-      <Summary answer={answer.value} />
+      <Summary answer={{ ...answer.value, groups }} />
       {groups.map((group) => (
         <HitGroup
           key={group.kind}
@@ -111,7 +124,7 @@ function Results({ asked, answer }: { readonly asked: SearchAddress; readonly an
       ))}
     </>
   );
-}
+});
 
 const hint = css`
   padding: 0 4px;

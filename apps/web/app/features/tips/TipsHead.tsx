@@ -18,9 +18,11 @@ export const TipsHead = observer(function TipsHead({ title }: { readonly title: 
     <Stack>
       <div css={head}>
         <h1 css={titleCss}>{title}</h1>
-        <span css={note}>
-          <Num>{t('pricesAt', { time: clockTime(clock.minute, clock.timezone) })}</Num>
-        </span>
+        {!settings.hideOdds && (
+          <span css={note}>
+            <Num>{t('pricesAt', { time: clockTime(clock.minute, clock.timezone) })}</Num>
+          </span>
+        )}
         <span css={end}>
           <Switch
             label={t('hideAll')}

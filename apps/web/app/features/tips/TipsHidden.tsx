@@ -1,16 +1,19 @@
 import { css } from '@emotion/react';
 import type { Tip } from '@khandai/contracts';
 import { Button, EmptyState, Icon, icons, KitLink, SectionHead, Stack } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
 import { roomPath } from '../../domains/match';
 import { useOdds } from '../../domains/odds';
-import { MatchHead } from '../../domains/tips';
+import { byMatch, MatchHead } from '../../domains/tips';
+import { useServices } from '../../shell/services/services';
 import { usePageWords } from './use-page-words';
 
 /** Replaces tips for those who hide all odds: their matches stay, without any of it. */
-export function TipsHidden({ tips }: { readonly tips: readonly Tip[] }) {
+export const TipsHidden = observer(function TipsHidden({ tips }: { readonly tips: readonly Tip[] }) {
   const { t } = usePageWords();
   const { settings } = useOdds();
-  const fixtures = new Map(tips.flatMap(({ fixture }) => (fixture ? [[fixture.fixtureId, fixture] as const] : [])));
+  const { clock } = useServices();
+  const fixtures = byMatch(tips, clock.minute).flatMap(({ fixture }) => fixture ?? []);
   return (
     <Stack gap={6}>
       <EmptyState
@@ -28,11 +31,11 @@ export function TipsHidden({ tips }: { readonly tips: readonly Tip[] }) {
           </Button>
         }
       />
-      {fixtures.size > 0 && (
+      {fixtures.length > 0 && (
         <section aria-labelledby="tips-without">
           <SectionHead id="tips-without" title={t('withoutOdds')} />
           <Stack>
-            {[...fixtures.values()].map((fixture) => (
+            {fixtures.map((fixture) => (
               <KitLink key={fixture.fixtureId} href={roomPath(fixture)} css={card}>
                 <MatchHead fixture={fixture} />
               </KitLink>
@@ -46,7 +49,7 @@ export function TipsHidden({ tips }: { readonly tips: readonly Tip[] }) {
       </p>
     </Stack>
   );
-}
+});
 
 const card = css`
   display: block;

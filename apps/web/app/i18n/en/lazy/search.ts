@@ -30,6 +30,7 @@ export const search = {
   },
   hiddenTitle: 'Video (score hidden)',
   hiddenTip: 'Tip (you hide odds)',
+  tipsHidden: 'You hide odds, so no tips are listed here.',
   found: 'Results for “{{q}}”, with or without diacritics: {{number}}',
   foundMore: 'Results for “{{q}}”, with or without diacritics: more than {{number}}',
   corrected: 'Nothing has “{{q}}”. These are results for',

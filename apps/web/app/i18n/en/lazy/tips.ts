@@ -61,7 +61,7 @@ export const tips = {
   hidden: 'You hide all odds',
   hiddenText: 'Prices, lines, tips and the table of tipsters are not shown anywhere in this browser.',
   show: 'Show again on this device',
-  withoutOdds: 'Tonight, without odds',
+  withoutOdds: 'Matches tonight',
   calmHidden: 'A break is a good choice. Check-ins, missions and gifts have nothing to do with odds.',
   failed: 'The tips could not be loaded',
   failedText: 'The server is busy. Please try again in a moment.',

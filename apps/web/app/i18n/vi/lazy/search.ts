@@ -27,6 +27,7 @@ export const search = {
   },
   hiddenTitle: 'Video (đã ẩn tỷ số)',
   hiddenTip: 'Tip kèo (bạn đang ẩn tỷ lệ)',
+  tipsHidden: 'Bạn đang ẩn mọi kèo nên tip không hiện ở đây.',
   found: '{{number}} kết quả cho “{{q}}”, không phân biệt dấu',
   foundMore: 'Hơn {{number}} kết quả cho “{{q}}”, không phân biệt dấu',
   corrected: 'Không có “{{q}}”. Đây là kết quả cho',

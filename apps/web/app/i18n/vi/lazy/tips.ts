@@ -63,7 +63,7 @@ export const tips = {
   hidden: 'Bạn đang ẩn mọi kèo',
   hiddenText: 'Giá, mức chấp, tip và bảng tipster không hiện ở đâu trên trình duyệt này.',
   show: 'Hiện lại trên máy này',
-  withoutOdds: 'Đêm nay, không kèo',
+  withoutOdds: 'Các trận đêm nay',
   calmHidden: 'Nghỉ một thời gian là lựa chọn tốt. Điểm danh, nhiệm vụ và quà không liên quan tới kèo.',
   failed: 'Chưa tải được tip kèo',
   failedText: 'Máy chủ đang bận. Bạn thử lại sau giây lát.',
