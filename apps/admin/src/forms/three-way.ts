@@ -18,8 +18,10 @@ export const changedFields = (before: Fields, next: Fields): Fields =>
 /** What was stored of `sent`, under what was typed since it was sent. */
 export const underTyped = <T extends object>(stored: T, sent: T, typed: T): T => ({
   ...stored,
-  ...changedFields({ ...sent }, { ...typed }),
+  ...changedFields(plainFields(sent), plainFields(typed)),
 });
+
+const plainFields = (of: object): Fields => Object.fromEntries(Object.entries(of));
 
 /**
  * What the reader has to decide when a record changed from `before` to `theirs` while they typed `mine`. A field that only one

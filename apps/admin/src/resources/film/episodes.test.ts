@@ -14,7 +14,7 @@ test('[CT3] (films) an episode comes after those that are there when its video h
 test('[CT3] (films) subtitles that arrive leave what was typed meanwhile, and an episode that is gone stays away', () => {
   const two = withEpisode(withEpisode([], 11, named), 12, named);
   const typed = changedEpisode(two, 12, () => ({ title: 'Trận cầu' }));
-  const track = { subtitleId: 's1', language: 'vi' } as const;
+  const track = { subtitleId: 31, language: 'vi' } as const;
   const arrived = changedEpisode(typed, 12, ({ tracks }) => ({ tracks: [...tracks, track] }));
   expect(arrived[1]).toMatchObject({ title: 'Trận cầu', tracks: [track] });
   expect(changedEpisode(arrived, 99, () => ({ title: 'x' }))).toEqual(arrived);

@@ -80,6 +80,12 @@ function Filters({ choice, leagues }: Pick<HighlightsData, 'choice' | 'leagues'>
   );
 }
 
+/** Which filters an empty list can be left by. */
+function chosenIn({ leagueId, day }: HighlightChoice): 'none' | 'league' | 'day' | 'both' {
+  if (leagueId !== undefined) return day === undefined ? 'league' : 'both';
+  return day === undefined ? 'none' : 'day';
+}
+
 interface HighlightsProps {
   readonly choice: HighlightChoice;
   readonly served: HighlightList;
@@ -97,7 +103,8 @@ const Highlights = observer(function Highlights({ choice, served }: HighlightsPr
         },
       }),
   );
-  if (store.list.length === 0) return <EmptyState framed icon={icons.play} title={t('empty')} text={t('emptyText')} />;
+  if (store.list.length === 0)
+    return <EmptyState framed icon={icons.play} title={t('empty')} text={t(`emptyText.${chosenIn(choice)}`)} />;
   return (
     <Stack>
       <ul css={grid}>

@@ -3,10 +3,10 @@ import type { Reel } from '@khandai/contracts';
 import { Button, Icon, icons, KitLink, Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { matchLabel, roomPath, useSpoilers } from '../../domains/match';
-import { spoilerKey, useShareMoment, useShownTitle } from '../../domains/media';
-import { grouped, shortCount } from '../../i18n/format-number';
+import { spoilerKey, useShownTitle } from '../../domains/media';
+import { shortCount } from '../../i18n/format-number';
 import { useServices } from '../../shell/services/services';
-import { reelPath } from './reel-address';
+import { ReelActs } from './ReelActs';
 import { ReelVideo } from './ReelVideo';
 import type { ReelsViewer } from './use-reels';
 import { useReelsWords } from './use-reels-words';
@@ -24,10 +24,9 @@ export const ReelSlide = observer(function ReelSlide({ reel, offset, viewer, isF
   const { t } = useReelsWords();
   const { network } = useServices();
   const spoilers = useSpoilers();
-  const { store, rules, like } = viewer;
+  const { store, rules } = viewer;
   const title = useShownTitle(reel, t('hiddenTitle'));
-  const share = useShareMoment(reelPath(reel.slug), title);
-  const { titleId, summary, likes, liked, comments, views, fixture } = reel;
+  const { titleId, summary, views, fixture } = reel;
   const isHidden = spoilers.isHidden(spoilerKey(reel));
   const isShown = offset === 0;
   const isPlaying = isShown && store.isPlaying(rules.still);
@@ -62,46 +61,7 @@ export const ReelSlide = observer(function ReelSlide({ reel, offset, viewer, isF
           </Button>
         </div>
       )}
-      <div css={rail}>
-        <button
-          type="button"
-          css={act}
-          aria-pressed={liked}
-          aria-label={`${t(liked ? 'unlike' : 'like')}, ${t('likes', { number: grouped(likes) })}`}
-          onClick={() => {
-            like(reel);
-          }}
-        >
-          <span>
-            <Icon icon={icons.heart} size={22} />
-          </span>
-          {shortCount(likes)}
-        </button>
-        <button
-          type="button"
-          css={act}
-          aria-haspopup="dialog"
-          aria-label={comments > 0 ? `${t('comments')}, ${grouped(comments)}` : undefined}
-          onClick={store.talk}
-        >
-          <span>
-            <Icon icon={icons.message} size={20} />
-          </span>
-          {comments > 0 ? shortCount(comments) : t('comments')}
-        </button>
-        <button
-          type="button"
-          css={act}
-          onClick={() => {
-            share(isShown ? store.second : 0);
-          }}
-        >
-          <span>
-            <Icon icon={icons.share} size={20} />
-          </span>
-          {t('share')}
-        </button>
-      </div>
+      <ReelActs reel={reel} viewer={viewer} isShown={isShown} title={title} />
       <div css={caption}>
         <h2>{title}</h2>
         {isHidden ? (
@@ -196,45 +156,6 @@ const broken = css`
   padding: var(--sp-6);
   background: rgb(4 6 8 / 0.78);
   text-align: center;
-`;
-
-const rail = css`
-  position: absolute;
-  right: 4px;
-  bottom: 84px;
-  display: grid;
-  gap: var(--sp-3);
-`;
-
-const act = css`
-  display: grid;
-  justify-items: center;
-  gap: 2px;
-  /* Large letters take a second line rather than the width of the picture. */
-  width: min(76px, 4.25rem);
-  color: #fff;
-  font: var(--fw-medium) min(var(--fs-12), 18px) / 1.34 var(--font-num);
-  text-align: center;
-  text-shadow: 0 1px 3px rgb(0 0 0 / 0.9);
-  & > span {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    border-radius: 50%;
-    background: rgb(4 6 8 / 0.72);
-  }
-  &[aria-pressed='true'] > span {
-    background: #fff;
-    color: #b3262f;
-  }
-  &[aria-pressed='true'] svg {
-    fill: currentcolor;
-  }
-  &:focus-visible > span {
-    outline: 2px solid #fff;
-    outline-offset: 2px;
-  }
 `;
 
 const caption = css`

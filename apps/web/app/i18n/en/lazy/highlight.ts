@@ -17,7 +17,12 @@ export const highlight = {
   gone: 'This video was taken down',
   goneText: 'The video was taken down or its licence has ended, so it can no longer be watched on Khán Đài.',
   empty: 'No highlights yet',
-  emptyText: 'Try another tournament or day, or come back after the match.',
+  emptyText: {
+    none: 'Highlights come after each match.',
+    league: 'Try another tournament, or come back after the match.',
+    day: 'Try another day.',
+    both: 'Try another tournament or day.',
+  },
   failed: 'The highlights did not load',
   failedText: 'Check your connection and try again.',
   more: 'Show more',

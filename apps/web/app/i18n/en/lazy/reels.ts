@@ -23,7 +23,7 @@ export const reels = {
   like: 'Like',
   unlike: 'Take the like back',
   likes: '{{number}} likes',
-  share: 'Send',
+  share: 'Share',
   comments: 'Comments',
   close: 'Close the comments',
   progress: '{{percent}}% watched',

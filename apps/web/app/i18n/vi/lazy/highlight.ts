@@ -18,7 +18,12 @@ export const highlight = {
   gone: 'Video này đã được gỡ',
   goneText: 'Video đã được gỡ hoặc đã hết bản quyền, nên không còn xem được trên Khán Đài.',
   empty: 'Chưa có highlight nào',
-  emptyText: 'Thử giải khác hoặc ngày khác, hoặc quay lại sau trận đấu.',
+  emptyText: {
+    none: 'Highlight lên sau mỗi trận đấu.',
+    league: 'Thử giải khác, hoặc quay lại sau trận đấu.',
+    day: 'Thử ngày khác.',
+    both: 'Thử giải khác hoặc ngày khác.',
+  },
   failed: 'Chưa tải được highlight',
   failedText: 'Kiểm tra kết nối rồi thử lại.',
   more: 'Xem thêm',

@@ -23,7 +23,7 @@ export const reels = {
   like: 'Thích',
   unlike: 'Bỏ thích',
   likes: '{{number}} lượt thích',
-  share: 'Gửi',
+  share: 'Chia sẻ',
   comments: 'Bình luận',
   close: 'Đóng bình luận',
   progress: 'Đã xem {{percent}}%',
