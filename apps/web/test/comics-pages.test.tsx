@@ -24,7 +24,7 @@ const comic: ComicInfo = {
 };
 const chapter: ComicChapter = {
   ...row,
-  comic: { titleId: 7, slug: 'so-10', title: comic.title, author: 'Tí', cover, simulated: true },
+  comic: { titleId: 7, slug: 'so-10', title: comic.title, author: 'Tí', cover, state: 'ongoing', simulated: true },
   licence: comic.licence,
   pages: Array.from({ length: 9 }, (_page, at) => ({
     ...{ url: `/tep/posts/${at}/picture.webp`, width: 720, height: 1_040 },
