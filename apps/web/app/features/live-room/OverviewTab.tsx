@@ -5,6 +5,8 @@ import { Button } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
+import { FavouriteStar } from '../../domains/favourites';
+import { matchLabel } from '../../domains/match';
 import { useServices } from '../../shell/services/services';
 import { commentaryRows, isKeyEvent } from './commentary-view';
 import { NearPart } from '../../shell/parts/NearPart';
@@ -39,7 +41,11 @@ export const OverviewTab = observer(function OverviewTab({ room, fixture, hides,
   return (
     <div css={columns}>
       {fixture.state !== MatchState.coming && !hides && <ContestParts fixture={fixture} stats={store.stats} />}
-      <Part title={t('overview.facts')}>
+      <Part
+        title={t('overview.facts')}
+        // Wider screens have it beside the host.
+        end={isPhone && <FavouriteStar kind="match" id={fixture.fixtureId} name={matchLabel(fixture)} />}
+      >
         <dl css={facts}>
           {matchFacts(
             room,
@@ -112,15 +118,17 @@ export const OverviewTab = observer(function OverviewTab({ room, fixture, hides,
 interface PartProps {
   readonly title: string;
   readonly more?: { readonly name: string; readonly open: () => void };
+  readonly end?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Part({ title, more, children }: PartProps) {
+function Part({ title, more, end, children }: PartProps) {
   const { t } = useRoomWords();
   return (
     <section css={part} aria-label={title}>
       <div css={head}>
         <h2>{title}</h2>
+        {end}
         {more && (
           <Button size="sm" look="quiet" aria-label={t('overview.allOf', { name: more.name })} onClick={more.open}>
             {t('overview.more')}

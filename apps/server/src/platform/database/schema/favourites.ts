@@ -9,7 +9,6 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant } from './instant.js';
@@ -75,9 +74,9 @@ export const favourites = pgTable(
   },
   (table) => [
     check('favourites_one_thing', sql`num_nonnulls(${table.teamId}, ${table.leagueId}, ${table.fixtureId}) = 1`),
-    unique('favourites_user_id_team_id_key').on(table.userId, table.teamId),
-    unique('favourites_user_id_league_id_key').on(table.userId, table.leagueId),
-    unique('favourites_user_id_fixture_id_key').on(table.userId, table.fixtureId),
+    uniqueIndex('favourites_user_id_team_id_key').on(table.userId, table.teamId),
+    uniqueIndex('favourites_user_id_league_id_key').on(table.userId, table.leagueId),
+    uniqueIndex('favourites_user_id_fixture_id_key').on(table.userId, table.fixtureId),
     index('favourites_team')
       .on(table.teamId)
       .where(sql`team_id IS NOT NULL`),
