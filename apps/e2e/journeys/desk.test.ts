@@ -64,7 +64,8 @@ describe('the desk of the operator', () => {
     await page.keyboard.press('n');
 
     await press(page, 'Đăng bài');
-    await page.getByText('Bài chưa có tiêu đề. Bạn viết tiêu đề rồi thử lại.').waitFor();
+    for (const lack of ['Bài cần có tiêu đề.', 'Bài cần có tóm tắt.', 'Bài chưa có nội dung.'])
+      await page.getByText(lack).waitFor();
     await page.getByLabel('Tiêu đề', { exact: true }).fill(TITLE);
     await page.getByRole('textbox', { name: 'Nội dung' }).click();
     await page.keyboard.type(WORDS);
@@ -103,6 +104,7 @@ describe('the desk of the operator', () => {
       (await (await fetch(`${site.url}/tin-tuc/${SLUG}`)).text()).includes('ai thế?'),
     );
     await press(page, 'Gỡ bài');
+    await page.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();
     await page.getByText('Đã gỡ bài khỏi trang.').waitFor();
     await holds('end of the article', async () => (await article()) === 404);
 

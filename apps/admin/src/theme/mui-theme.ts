@@ -76,7 +76,7 @@ function themeOf(mode: 'light' | 'dark', roles: string): RaThemeOptions {
             paddingBottom: 4,
             '@media (pointer: coarse)': { height: 44 },
           },
-          head: { color: 'var(--c-muted)', fontWeight: 400, background: 'var(--c-surface)' },
+          head: { color: 'var(--c-muted)', fontWeight: 400, whiteSpace: 'nowrap', background: 'var(--c-surface)' },
         },
       },
       MuiTableRow: {
@@ -108,6 +108,21 @@ function themeOf(mode: 'light' | 'dark', roles: string): RaThemeOptions {
               background: 'var(--c-accent-tint)',
             },
             '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
+          },
+        },
+      },
+      RaCreateButton: {
+        defaultProps: { variant: 'contained' },
+        // In the bar of the list: over the records of a phone it would cover their values.
+        styleOverrides: {
+          root: {
+            '&.RaCreateButton-floating': {
+              position: 'static',
+              width: 44,
+              height: 44,
+              borderRadius: 8,
+              boxShadow: 'none',
+            },
           },
         },
       },

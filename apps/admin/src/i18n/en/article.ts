@@ -37,6 +37,11 @@ export const article: Words<typeof vietnamese> = {
   editor: {
     create: 'New article',
     edit: 'Edit article',
+    lacking: {
+      title: 'The article needs a title.',
+      summary: 'The article needs a summary.',
+      content: 'The article has no content.',
+    },
     by: 'by %{name}',
     title: 'Title',
     titleMissing: 'Write a title first; then the new article is saved as a draft.',
@@ -109,7 +114,7 @@ export const article: Words<typeof vietnamese> = {
     never: 'Not saved yet',
     saved: 'Draft saved %{time}',
     out: 'Published, saved %{time}',
-    needsTitle: 'The article has no title yet. Write one and try again.',
+    lacks: 'The article is not complete. See the marked fields.',
     changed: 'Unsaved changes',
     saving: 'Saving…',
     offline: 'Not saved yet. The article is kept in this browser and will be saved again.',
@@ -124,6 +129,7 @@ export const article: Words<typeof vietnamese> = {
     planPast: 'Choose a time that is not over.',
     unplan: 'Cancel the plan',
     unpublish: 'Take down',
+    unpublishText: 'Readers lose the article until you publish it again.',
     discard: 'Discard the draft',
     discardText: 'Discard all changes that are not published and go back to the published text?',
     publishedNow: 'The article is on the site.',

@@ -35,6 +35,11 @@ export const article = {
   editor: {
     create: 'Bài mới',
     edit: 'Sửa bài',
+    lacking: {
+      title: 'Bài cần có tiêu đề.',
+      summary: 'Bài cần có tóm tắt.',
+      content: 'Bài chưa có nội dung.',
+    },
     by: 'tác giả %{name}',
     title: 'Tiêu đề',
     titleMissing: 'Viết tiêu đề trước, rồi bài mới được lưu nháp.',
@@ -107,7 +112,7 @@ export const article = {
     never: 'Chưa lưu',
     saved: 'Đã lưu nháp %{time}',
     out: 'Đã đăng, lưu lúc %{time}',
-    needsTitle: 'Bài chưa có tiêu đề. Bạn viết tiêu đề rồi thử lại.',
+    lacks: 'Bài chưa đủ để đăng. Xem những ô được đánh dấu.',
     changed: 'Có thay đổi chưa lưu',
     saving: 'Đang lưu…',
     offline: 'Chưa lưu được. Bài vẫn còn trong trình duyệt này và sẽ tự lưu lại.',
@@ -122,6 +127,7 @@ export const article = {
     planPast: 'Chọn một giờ sau lúc này.',
     unplan: 'Bỏ hẹn giờ',
     unpublish: 'Gỡ bài',
+    unpublishText: 'Độc giả sẽ không đọc được bài này nữa, cho tới khi bạn đăng lại.',
     discard: 'Bỏ bản nháp',
     discardText: 'Bỏ mọi thay đổi chưa đăng và quay về bản đang đăng?',
     publishedNow: 'Bài đã lên trang.',

@@ -4,7 +4,7 @@ import type { Clock } from '@khandai/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ArticleCalls } from './article-calls';
 import { ArticleCreation } from './article-creation';
-import { type ArticleFields, changesBetween, emptyFields, fieldsOf } from './article-fields';
+import { type ArticleFields, changesBetween, emptyFields, fieldsOf, type Lack, lacksOf } from './article-fields';
 import type { LocalDrafts } from './local-drafts';
 import type { SaveState } from './save-state';
 
@@ -39,6 +39,8 @@ export class ArticleEditorStore {
   /** Increments when the text is replaced by another one than the editor's own typing. */
   textKey = 0;
   busy = false;
+  /** The editor tried to publish it; the fields that lack something say so from then on. */
+  private showsLacks = false;
 
   private quiet = new AbortController();
   private running: Promise<void> | null = null;
@@ -79,6 +81,20 @@ export class ArticleEditorStore {
 
   get dirty(): boolean {
     return Object.keys(this.changes).length > 0;
+  }
+
+  /** What it lacks to be published. */
+  get lacks(): readonly Lack[] {
+    return lacksOf(this.fields);
+  }
+
+  showLacks(): void {
+    this.showsLacks = true;
+  }
+
+  /** Whether a field should say that it lacks something. */
+  showsLackOf(field: Lack): boolean {
+    return this.showsLacks && this.lacks.includes(field);
   }
 
   async open(): Promise<void> {

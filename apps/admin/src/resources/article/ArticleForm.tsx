@@ -4,6 +4,7 @@ import { Field, Select } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
+import type { Lack } from './article-fields';
 import type { ArticleEditorStore } from './ArticleEditorStore';
 import { CoverField } from './CoverField';
 import { ContentEditor } from './editor/ContentEditor';
@@ -26,6 +27,7 @@ export const ArticleForm = observer(function ArticleForm({ store }: { store: Art
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
   const stored = [...(article?.fixtures ?? []), ...(article?.match ? [article.match] : [])];
   const known = new Map([...stored.map((match) => [match.fixtureId, matchName(match)] as const), ...picked]);
+  const lackOf = (field: Lack) => (store.showsLackOf(field) ? t(`editor.lacking.${field}`) : undefined);
   return (
     <KnownMatches value={known}>
       <div css={form}>
@@ -38,6 +40,7 @@ export const ArticleForm = observer(function ArticleForm({ store }: { store: Art
               ? t('editor.titleMissing')
               : article && `${location.host}/tin-tuc/${article.slug}`
           }
+          fault={lackOf('title')}
           onChange={(title) => store.change({ title })}
         />
         <div css={pair}>
@@ -53,6 +56,7 @@ export const ArticleForm = observer(function ArticleForm({ store }: { store: Art
           value={fields.summary}
           max={ArticleLimit.summary}
           lines={2}
+          fault={lackOf('summary')}
           onChange={(summary) => store.change({ summary })}
         />
         <div role="group" aria-labelledby={contentId}>
@@ -65,6 +69,9 @@ export const ArticleForm = observer(function ArticleForm({ store }: { store: Art
             onChange={(content) => store.change({ content })}
             onPickMatch={(chosen) => setPicking({ chosen })}
           />
+          <p role="alert" css={fault}>
+            {lackOf('content')}
+          </p>
         </div>
         <CoverField cover={fields.cover} onChange={(cover) => store.change({ cover })} />
         <HashtagField key={`tags ${store.textKey}`} store={store} />
@@ -159,6 +166,11 @@ const label = css`
   color: var(--c-text-2);
   font-size: var(--fs-13);
   font-weight: var(--fw-medium);
+`;
+
+const fault = css`
+  color: var(--c-neg);
+  font-size: var(--fs-13);
 `;
 
 const fieldCss = css`

@@ -73,7 +73,9 @@ function TitleCell({ row }: { row: DeskArticleRow }) {
     <span css={titleCss}>
       <a href={`#/article/${row.id}`}>{row.title}</a>
       <small>
-        {row.pinned !== null && t('list.pinned', { position: row.pinned })} {row.simulated && t('list.simulated')}
+        {[row.pinned !== null && t('list.pinned', { position: row.pinned }), row.simulated && t('list.simulated')]
+          .filter(Boolean)
+          .join(' · ')}
       </small>
     </span>
   );

@@ -11,7 +11,7 @@ import { ContentPreview } from './editor/ContentEditor';
 import { HistoryDialog } from './HistoryDialog';
 import { useArticleWords } from './use-article-words';
 
-type Open = 'preview' | 'history' | 'plan' | 'discard' | null;
+type Open = 'preview' | 'history' | 'plan' | 'discard' | 'unpublish' | null;
 
 /** The state of the saving, and what happens with the article next. It stays at the foot of the screen. */
 export const SaveBar = observer(function SaveBar({ store }: { store: ArticleEditorStore }) {
@@ -27,9 +27,16 @@ export const SaveBar = observer(function SaveBar({ store }: { store: ArticleEdit
     act: () => Promise<boolean>,
     message: 'publishedNow' | 'unpublishedNow' | 'plannedNow',
   ): Promise<void> => {
-    // Nothing is saved without a title, so there is nothing to publish either.
-    if (store.fields.title.trim() === '') notify('resources.article.save.needsTitle', { type: 'warning' });
-    else if (await act()) notify(`resources.article.save.${message}`, { type: 'success' });
+    if (await act()) notify(`resources.article.save.${message}`, { type: 'success' });
+  };
+
+  /** Readers get only what is complete: the fields that lack something say so. */
+  const toReaders = (act: () => Promise<boolean>, message: 'publishedNow' | 'plannedNow'): void => {
+    if (store.lacks.length === 0) void run(act, message);
+    else {
+      store.showLacks();
+      notify('resources.article.save.lacks', { type: 'warning' });
+    }
   };
 
   return (
@@ -54,7 +61,7 @@ export const SaveBar = observer(function SaveBar({ store }: { store: ArticleEdit
         </Button>
       )}
       {isOut && (
-        <Button look="line" disabled={store.busy} onClick={() => void run(() => store.unpublish(), 'unpublishedNow')}>
+        <Button look="line" disabled={store.busy} onClick={() => setOpen('unpublish')}>
           {t('save.unpublish')}
         </Button>
       )}
@@ -63,7 +70,7 @@ export const SaveBar = observer(function SaveBar({ store }: { store: ArticleEdit
           {t('save.plan')}
         </Button>
       )}
-      <Button look="primary" disabled={store.busy} onClick={() => void run(() => store.publish(null), 'publishedNow')}>
+      <Button look="primary" disabled={store.busy} onClick={() => toReaders(() => store.publish(null), 'publishedNow')}>
         {isOut ? t('save.update') : t('save.publish')}
       </Button>
       {open === 'history' && <HistoryDialog store={store} onClose={close} />}
@@ -72,7 +79,7 @@ export const SaveBar = observer(function SaveBar({ store }: { store: ArticleEdit
           onClose={close}
           onPlan={(at) => {
             close();
-            void run(() => store.publish(at), 'plannedNow');
+            toReaders(() => store.publish(at), 'plannedNow');
           }}
         />
       )}
@@ -91,6 +98,16 @@ export const SaveBar = observer(function SaveBar({ store }: { store: ArticleEdit
         onConfirm={() => {
           close();
           void store.discard();
+        }}
+        onClose={close}
+      />
+      <Confirm
+        isOpen={open === 'unpublish'}
+        title={t('save.unpublish')}
+        content={t('save.unpublishText')}
+        onConfirm={() => {
+          close();
+          void run(() => store.unpublish(), 'unpublishedNow');
         }}
         onClose={close}
       />

@@ -8,11 +8,13 @@ export interface TextBoxProps {
   max: number;
   lines?: number;
   hint?: string | null | undefined;
+  /** What is wrong with the text, in the place of the hint. */
+  fault?: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** A text with a counter. It grows with its content, and a text that is too long stays, marked. */
-export function TextBox({ label, value, max, lines = 1, hint, onChange }: TextBoxProps) {
+export function TextBox({ label, value, max, lines = 1, hint, fault, onChange }: TextBoxProps) {
   const id = useId();
   const length = [...value].length;
   return (
@@ -22,12 +24,12 @@ export function TextBox({ label, value, max, lines = 1, hint, onChange }: TextBo
         id={id}
         rows={lines}
         value={value}
-        aria-invalid={length > max}
+        aria-invalid={length > max || fault !== undefined}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => onChange(lines === 1 ? target.value.replaceAll('\n', ' ') : target.value)}
       />
-      <p id={`${id}-hint`} data-over={length > max}>
-        <span>{hint}</span>
+      <p id={`${id}-hint`} data-over={length > max || fault !== undefined}>
+        <span>{fault ?? hint}</span>
         <b>
           {length}/{max}
         </b>

@@ -265,4 +265,21 @@ describe('the editor of an article', () => {
     await again.clock.advance(1_500);
     expect([[...again.server.creations.keys()], again.created]).toEqual([['creation-1'], [7]]);
   });
+
+  it('names the fields that an article lacks only once the editor tried to publish it', async () => {
+    const { store } = set({ id: null });
+    await store.open();
+    expect([store.lacks, store.showsLackOf('title')]).toEqual([['title', 'summary', 'content'], false]);
+    store.showLacks();
+    store.change({ title: 'Có tên', content: { type: 'doc', content: [{ type: 'paragraph', content: [] }] } });
+    expect([store.showsLackOf('title'), store.showsLackOf('summary'), store.showsLackOf('content')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const words = [{ type: 'text' as const, text: 'Mở bài' }];
+    store.change({ summary: 'Tóm tắt', content: { type: 'doc', content: [{ type: 'paragraph', content: words }] } });
+    expect(store.lacks).toEqual([]);
+    store.close();
+  });
 });

@@ -64,9 +64,9 @@ const form = css`
   justify-items: start;
   gap: var(--sp-3);
   padding: var(--sp-4);
-  border: 1px solid var(--c-line);
+  border: 1px dashed var(--c-control);
   border-radius: var(--r-3);
-  background: var(--c-surface);
+  background: var(--c-fill);
   & > div {
     width: 100%;
   }

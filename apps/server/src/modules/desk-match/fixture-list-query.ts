@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.js';
 import { fixtureOverrides, fixtures, teams, users } from '../../platform/database/schema.js';
 import { searchKey } from '../../platform/plain-text.js';
 import { countFixtures, type FixtureRow, selectFixtures } from '../fixtures/fixture-query.js';
+import { liveStatuses } from '../fixtures/match-state.js';
 import { teamsOf } from '../fixtures/fixture-wire.js';
 
 const HOUR_MS = 3_600_000;
@@ -20,6 +21,13 @@ export interface FixtureListRequest {
   readonly overridden?: boolean | undefined;
 }
 
+/** Live matches first, then those that begin, or began, the least time from now. */
+const nearest = (now: Date): SQL[] => [
+  desc(inArray(fixtures.status, [...liveStatuses])),
+  sql`abs(extract(epoch FROM ${fixtures.kickOff} - ${now.toISOString()}::timestamptz))`,
+  desc(fixtures.fixtureId),
+];
+
 const TEAM_KEY = sql`lower(translate(regexp_replace(normalize(' ' || ${teams.name} || ' ' || ${teams.shortName}, NFD), '[\\u0300-\\u036f]', '', 'g'), 'đĐ', 'dd'))`;
 
 /** Matches as the desk sees them: what the site shows, and what the feed says. */
@@ -32,7 +40,7 @@ export class FixtureListQuery {
   ): Promise<{ total: number; list: DeskFixture[] }> {
     const where = overridden ? inArray(fixtures.fixtureId, this.#overridden()) : this.#near(searchKey(q), now);
     const total = await countFixtures(this.database, where);
-    const order = [desc(fixtures.kickOff), desc(fixtures.fixtureId)];
+    const order = overridden ? [desc(fixtures.kickOff), desc(fixtures.fixtureId)] : nearest(now);
     const rows = await selectFixtures(this.database, where, {
       ...{ order, limit: pageSize, offset: (pageNum - 1) * pageSize },
     });
