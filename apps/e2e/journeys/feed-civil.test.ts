@@ -87,6 +87,9 @@ describe('a civil feed, with an author, a reader on a phone and a moderator', ()
     const removed = author.page.getByRole('region', { name: 'Bài của bạn đã bị gỡ' });
     await removed.getByText('Lý do: Chửi bới, xúc phạm').waitFor();
     expect(await seriousViolations(author.page)).toEqual([]);
+    await removed.getByRole('button', { name: 'Xóa hẳn' }).click();
+    await author.page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+    await removed.waitFor({ state: 'detached' });
     await author.page.getByRole('link', { name: 'Bài đã lưu' }).click();
     await author.page.getByText('Chưa lưu bài nào').waitFor();
 

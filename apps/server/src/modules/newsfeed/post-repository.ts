@@ -1,13 +1,20 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { PostType, PostVisibility, type Reaction, type Reactor } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
-import { follows, postEdits, posts, tips, users } from '../../platform/database/schema.js';
+import { follows, postEdits, postRemovals, posts, tips, users } from '../../platform/database/schema.js';
 import { noteAnnouncement } from './announcement-repository.js';
 import { admitAuthor } from './author-query.js';
 import { noteDelivery } from './delivery-query.js';
 import { storeHashtags } from './hashtag-repository.js';
 import type { Hashtag } from '../../platform/hashtags.js';
-import { renameSources, setSources, type SourceClaim, sourceIdsOf, sourcesOf } from './media/post-sources-query.js';
+import {
+  dropSources,
+  renameSources,
+  setSources,
+  type SourceClaim,
+  sourceIdsOf,
+  sourcesOf,
+} from './media/post-sources-query.js';
 import { storeMentions } from './mention-repository.js';
 import type { Named } from './mentioned.js';
 import { countShare, lockPost, removePost } from './post-changes-query.js';
@@ -205,6 +212,25 @@ export class PostRepository {
   /** Deletes a post for all its readers, with its files; a deleted one stays as it is. */
   remove(postId: number, deletedBy: number, deletedAt: Date): Promise<Changed> {
     return this.#db.transaction(async (tx) => ({ withheld: await removePost(tx, postId, { deletedBy, deletedAt }) }));
+  }
+
+  /**
+   * The author deletes what moderation has hidden or removed, with its files: no decision brings it back. Undefined when it has
+   * not.
+   */
+  removeHidden(authorId: number, postId: number, deletedAt: Date): Promise<Changed | undefined> {
+    return this.#db.transaction(async (tx) => {
+      await lockPost(tx, postId);
+      const gone = await tx
+        .delete(postRemovals)
+        .where(
+          and(eq(postRemovals.postId, postId), isNull(postRemovals.commentId), eq(postRemovals.authorId, authorId)),
+        )
+        .returning({ logId: postRemovals.logId });
+      if (gone.length === 0) return undefined;
+      await tx.update(posts).set({ deletedBy: authorId, deletedAt }).where(eq(posts.postId, postId));
+      return { withheld: await dropSources(tx, postId) };
+    });
   }
 
   /** Sets or removes the reaction of a user. */

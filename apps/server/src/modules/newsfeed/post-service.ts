@@ -132,8 +132,10 @@ export class PostService {
 
   /** Authors delete their own posts, but not those of their tips; moderators all that they may see. */
   async remove(actor: Identity, id: number): Promise<{ id: number }> {
-    const { userId, sharedId } = await this.moderated(actor, id);
     const { posts, files, desk, live, clock } = this.deps;
+    const seen = await this.#moderated(actor, id);
+    if (!seen) return this.#removeHidden(actor, id);
+    const { userId, sharedId } = seen;
     if (userId === actor.userId) {
       if (await posts.isOfTip(id)) throw tipPostKept();
       const { withheld } = await posts.remove(id, actor.userId, new Date(clock.now()));
@@ -204,8 +206,25 @@ export class PostService {
 
   /** As `visible`; moderators get public posts also of members who block them. */
   async moderated(actor: Identity, id: number): Promise<PostRow> {
-    const row = moderatesAll(actor) ? await this.deps.posts.visible(null, id) : undefined;
-    return row ?? this.visible(actor, id);
+    const row = await this.#moderated(actor, id);
+    if (!row) throw postNotFound();
+    return row;
+  }
+
+  async #moderated(actor: Identity, id: number): Promise<PostRow | undefined> {
+    const { posts } = this.deps;
+    const row = moderatesAll(actor) ? await posts.visible(null, id) : undefined;
+    return row ?? posts.visible(memberOf(actor), id);
+  }
+
+  /** Authors do not see what moderation took down, and delete it all the same. */
+  async #removeHidden({ userId }: Identity, id: number): Promise<{ id: number }> {
+    const { posts, files, clock } = this.deps;
+    if (await posts.isOfTip(id)) throw postNotFound();
+    const gone = await posts.removeHidden(userId, id, new Date(clock.now()));
+    if (!gone) throw postNotFound();
+    await files.withhold(gone.withheld);
+    return { id };
   }
 
   async #write(author: Identity, draft: PostDraft, shared: PostRow | null): Promise<Post> {

@@ -1,7 +1,7 @@
 import { SheetRows, type SheetRow } from '@khandai/chat-ui';
 import { type Post, PostVisibility } from '@khandai/contracts';
 import { postAfter, type PostEvent } from '@khandai/newsfeed';
-import { Button, Dialog, icons, Sheet } from '@khandai/ui-kit';
+import { icons, Sheet } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useServices } from '../../shell/services/services';
@@ -13,6 +13,7 @@ import { useFeed } from './feed-context';
 import { ownPostsOf } from './own-posts';
 import { PostForm } from './PostForm';
 import { postPath } from './post-path';
+import { RemoveDialog } from './RemoveDialog';
 import { useFeedWork } from './use-feed-work';
 import { useFeedWords } from './use-feed-words';
 
@@ -86,22 +87,7 @@ export const PostMenu = observer(function PostMenu({ post, onClose }: PostMenuPr
   if (next === 'takeDown') return <RemovePostSheet id={id} onClose={onClose} />;
   if (next === 'remove')
     return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={t('removeAsk')}
-        closeLabel={t('close')}
-        actions={
-          <>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button look="danger" onClick={() => void remove()}>
-              {t('removeYes')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('removeText')}</p>
-      </Dialog>
+      <RemoveDialog title={t('removeAsk')} text={t('removeText')} onRemove={() => void remove()} onClose={onClose} />
     );
   return (
     <Sheet open onClose={onClose} title={t('tools')} closeLabel={t('close')}>

@@ -1,8 +1,8 @@
 import type { Comment } from '@khandai/contracts';
-import { Button, Dialog } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { CommentsStore } from './CommentsStore';
+import { RemoveDialog } from './RemoveDialog';
 import { useFeedWork } from './use-feed-work';
 import { useFeedWords } from './use-feed-words';
 
@@ -36,22 +36,7 @@ export const RemoveComment = observer(function RemoveComment({ store, comment }:
         {t('removeYes')}
       </button>
       {asks && (
-        <Dialog
-          open
-          onClose={close}
-          title={t('removeCommentAsk')}
-          closeLabel={t('close')}
-          actions={
-            <>
-              <Button onClick={close}>{t('cancel')}</Button>
-              <Button look="danger" onClick={remove}>
-                {t('removeYes')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('removeCommentText')}</p>
-        </Dialog>
+        <RemoveDialog title={t('removeCommentAsk')} text={t('removeCommentText')} onRemove={remove} onClose={close} />
       )}
     </>
   );

@@ -124,6 +124,31 @@ describe('a reported post', () => {
   });
 });
 
+describe('a post that moderation took down', () => {
+  it('is deleted by its author for good, and by nobody else; no decision brings it back', async () => {
+    const { write, posts, reports, desk } = fixture;
+    const { id } = await write(author, 'Lỡ tay');
+    await agedReport(3, id);
+    expect((await reports.removed(author)).list).toMatchObject([{ postId: id, waits: true }]);
+    expect(await codeOf(posts.remove(reader, id))).toBe(Code.postNotFound);
+    expect(await codeOf(posts.remove(moderator, id))).toBe(Code.postNotFound);
+    await posts.remove(author, id);
+    expect((await reports.removed(author)).list).toEqual([]);
+    await desk.dismiss(moderator, post(id));
+    expect([await isThere(id), await codeOf(posts.one(author, id))]).toEqual([false, Code.postNotFound]);
+    expect(await codeOf(posts.remove(author, id))).toBe(Code.postNotFound);
+  });
+
+  it('by a decision is not restored once its author has deleted it', async () => {
+    const { write, posts, desk } = fixture;
+    const { id } = await write(author, 'Xấu tính');
+    await desk.remove(moderator, post(id), { reason: 'insult' });
+    await posts.remove(author, id);
+    expect(await codeOf(undo())).not.toBe(0);
+    expect(await isThere(id)).toBe(false);
+  });
+});
+
 describe('a reported comment', () => {
   it('shows what it answers, and its removal lowers the counts, which an undo returns', async () => {
     const { write, comment, reports, desk, posts } = fixture;

@@ -1,18 +1,25 @@
 import { css } from '@emotion/react';
 import type { RemovedPost } from '@khandai/contracts';
 import { isAborted } from '@khandai/api-client';
-import { Icon, icons } from '@khandai/ui-kit';
+import { Button, Icon, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../../shell/services/services';
 import { PostAge } from '../PostAge';
+import { RemoveDialog } from '../RemoveDialog';
+import { useFeedWork } from '../use-feed-work';
 import { useCivilWords } from './use-civil-words';
 
-/** Tells a member which of their posts and comments moderators removed, and why. Shows nothing when there are none. */
+/**
+ * Tells a member which of their posts and comments moderation took down, and why; they delete them here for good. Shows nothing
+ * when there are none.
+ */
 export const RemovedPosts = observer(function RemovedPosts() {
   const { t } = useCivilWords();
-  const { api, log } = useServices();
+  const { api, log, toasts } = useServices();
+  const { run } = useFeedWork();
   const [removed, setRemoved] = useState<readonly RemovedPost[]>([]);
+  const [asked, ask] = useState<RemovedPost>();
   useEffect(() => {
     const visit = new AbortController();
     void (async () => {
@@ -26,6 +33,18 @@ export const RemovedPosts = observer(function RemovedPosts() {
       visit.abort();
     };
   }, [api, log]);
+  const close = () => {
+    ask(undefined);
+  };
+  const remove = (one: RemovedPost) => {
+    close();
+    void run(async () => {
+      if (one.commentId !== null) await api.call('DELETE /other/api/comment/{id}', { params: { id: one.commentId } });
+      else if (one.postId !== null) await api.call('DELETE /au/api/user/newsfeed/{id}', { params: { id: one.postId } });
+      setRemoved((list) => list.filter((other) => other !== one));
+      toasts.push({ tone: 'ok', title: t('done.delete') });
+    });
+  };
   if (removed.length === 0) return null;
   return (
     <section css={root} aria-labelledby="removed-posts">
@@ -40,9 +59,29 @@ export const RemovedPosts = observer(function RemovedPosts() {
             </p>
             <blockquote>{one.content}</blockquote>
             <p>{whyOf(one, t)}</p>
+            <Button
+              size="sm"
+              icon={icons.trash}
+              aria-haspopup="dialog"
+              onClick={() => {
+                ask(one);
+              }}
+            >
+              {t('removed.delete')}
+            </Button>
           </li>
         ))}
       </ul>
+      {asked && (
+        <RemoveDialog
+          title={t('removed.deleteAsk')}
+          text={t('removed.deleteText')}
+          onRemove={() => {
+            remove(asked);
+          }}
+          onClose={close}
+        />
+      )}
     </section>
   );
 });

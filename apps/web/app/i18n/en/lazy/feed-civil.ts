@@ -33,6 +33,7 @@ export const feedCivil = {
     mute: 'Posts of {{name}} are hidden',
     report: 'Report sent. Thank you.',
     remove: 'Post removed',
+    delete: 'Deleted for good',
     undo: 'Undone',
     unmute: 'Their posts are in your feed again',
   },
@@ -58,6 +59,9 @@ export const feedCivil = {
     because: 'Reason: {{reason}}',
     noReason: 'The moderator gave no reason.',
     waits: 'Many members reported it. It is hidden until a moderator decides.',
+    delete: 'Delete for good',
+    deleteAsk: 'Delete this for good?',
+    deleteText: 'It does not come back, even if a moderator finds nothing wrong with it.',
   },
   reasons: {
     insult: 'Abuse, insults',

@@ -30,6 +30,7 @@ export const feedCivil = {
     mute: 'Đã ẩn bài của {{name}}',
     report: 'Đã gửi báo cáo. Cảm ơn bạn.',
     remove: 'Đã gỡ bài viết',
+    delete: 'Đã xóa hẳn',
     undo: 'Đã hoàn tác',
     unmute: 'Bài của người này hiện lại trong bảng tin',
   },
@@ -54,6 +55,9 @@ export const feedCivil = {
     because: 'Lý do: {{reason}}',
     noReason: 'Người điều hành không ghi lý do.',
     waits: 'Nhiều người báo cáo nên tạm ẩn, đang chờ người điều hành xem.',
+    delete: 'Xóa hẳn',
+    deleteAsk: 'Xóa hẳn phần này?',
+    deleteText: 'Nội dung này sẽ không hiện lại nữa, dù người điều hành thấy không có vấn đề gì.',
   },
   reasons: {
     insult: 'Chửi bới, xúc phạm',
