@@ -364,4 +364,44 @@ describe('Feed', () => {
       expect([ids(), tries]).toEqual([[9, 8], 2]);
     });
   });
+
+  it('[NF30] reads what is shown again for a reader who logged in: it stays until then and in its place, newer posts wait', async () => {
+    const old = aPost(2);
+    const asked: unknown[] = [];
+    const mine = (id: number) => aPost(id, { reaction: 'love' });
+    let answers = [
+      { list: [mine(11), mine(9)], cursor: '9' },
+      { list: [mine(8), mine(6)], cursor: '6' },
+    ];
+    const { feed, ids } = open(
+      { list: [old, aPost(9), aPost(7), aPost(8)], cursor: '7' },
+      {
+        page: (cursor, _, atLeast) => {
+          asked.push([cursor, atLeast]);
+          const next = answers.shift();
+          return next ? Promise.resolve(next) : Promise.reject(new Error('offline'));
+        },
+        one: (id) => Promise.resolve(mine(id)),
+      },
+    );
+    const reading = feed.readAgain(signal);
+    expect(ids()).toEqual([2, 9, 7, 8]);
+    await expect(reading).rejects.toThrow('offline');
+    expect([ids(), asked]).toEqual([
+      [2, 9, 7, 8],
+      [
+        [undefined, 4],
+        ['9', 3],
+        ['6', 1],
+      ],
+    ]);
+    answers = [{ list: [mine(11), mine(9), mine(8), mine(6), mine(5)], cursor: '5' }];
+    const again = feed.readAgain(signal);
+    feed.add(aPost(12));
+    await again;
+    expect([ids(), feed.waiting, feed.hasMore]).toEqual([[12, 2, 9, 8, 6, 5], 1, true]);
+    expect(feed.posts.slice(1).every(({ reaction }) => reaction === 'love')).toBe(true);
+    await feed.showNewer(signal);
+    expect(ids()).toEqual([11, 12, 2, 9, 8, 6, 5]);
+  });
 });

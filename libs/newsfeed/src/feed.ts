@@ -1,11 +1,13 @@
 import type { Post, PostFrame, PostPage, PostReactions, PostState, Reaction } from '@khandai/contracts';
 import { Emitter } from '@khandai/runtime';
+import { isStale, putBack } from './feed-posts.js';
+import { readPages } from './read-pages.js';
 import { withReaction } from './with-reaction.js';
 
 /** The calls that a feed needs. */
 export interface FeedPort {
-  /** The next older page; the first one without a cursor. */
-  page(cursor: string | undefined, signal: AbortSignal): Promise<PostPage>;
+  /** The next older page; the first one without a cursor. @param atLeast posts that the page should have, if it can */
+  page(cursor: string | undefined, signal: AbortSignal, atLeast?: number): Promise<PostPage>;
   /** A page of the posts that are newer than this one, the newest first. With a cursor there are more of them. */
   newerThan(id: number, signal: AbortSignal): Promise<PostPage>;
   react(id: number, reaction: Reaction | null): Promise<PostReactions>;
@@ -118,6 +120,28 @@ export class Feed {
   }
 
   /**
+   * Reads the shown posts again, for a reader who has logged in. They stay until the answer is there, and in their places then;
+   * newer ones wait. Rejects as the port does.
+   */
+  async readAgain(signal: AbortSignal): Promise<void> {
+    const before = new Set(this.#posts.map(({ id }) => id));
+    const { list, newer, cursor } = await readPages(this.#port, { wanted: before.size, newest: this.#newest }, signal);
+    const read = new Set(list.map(({ id }) => id));
+    const end = cursor === null ? 0 : (list.at(-1)?.id ?? 0);
+    const beyond = this.#posts.filter(({ id }) => before.has(id) && id < end && !read.has(id));
+    const kept = await Promise.all(beyond.map(({ id }) => this.#port.one(id)));
+    if (signal.aborted) return;
+    const written = this.#posts.filter(({ id }) => !before.has(id) && !read.has(id));
+    const isShown = new Set(written.map(({ id }) => id));
+    this.#cursor = cursor;
+    this.#isBehind = false;
+    this.#waiting = newer.filter(({ id }) => !isShown.has(id));
+    this.#list([...newer, ...list]);
+    const reread = [...kept.flatMap((post) => post ?? []), ...list].map((post) => this.#withTurn(post));
+    this.#set([...written, ...reread]);
+  }
+
+  /**
    * Sets or removes the reader's reaction at once. Reactions to one post are sent one after another: while one is on its way, only
    * the newest wish waits, and the call that is running sends it too. That call rejects as the port does when the last wish is
    * refused, with the post as the server knows it.
@@ -218,15 +242,21 @@ export class Feed {
   }
 
   #renew(id: number, post: Post | undefined): void {
-    const shown = this.#posts.find((one) => one.id === id);
-    if (!shown) return;
+    if (!this.#posts.some((one) => one.id === id)) return;
     if (!post) {
       this.lost.emit(id);
       this.remove(id);
       return;
     }
+    this.replace(this.#withTurn(post));
+  }
+
+  /** A post that was read, with the reaction that is on its way. */
+  #withTurn(post: Post): Post {
+    const shown = this.#reacting.has(post.id) && this.#posts.find(({ id }) => id === post.id);
+    if (!shown) return post;
     const { listReaction, totalReactions, reaction } = shown;
-    this.replace(this.#reacting.has(id) ? { ...post, listReaction, totalReactions, reaction } : post);
+    return { ...post, listReaction, totalReactions, reaction };
   }
 
   async #beginAnew(signal: AbortSignal): Promise<void> {
@@ -278,20 +308,4 @@ export class Feed {
     this.#status = status;
     this.changed.emit();
   }
-}
-
-/** Puts a post behind the one that was before it; without one, before the next one that is still there. */
-function putBack(list: readonly Post[], post: Post, before: readonly Post[]): readonly Post[] {
-  const placeOf = (one: Post | undefined) => list.findIndex(({ id }) => id === one?.id);
-  if (placeOf(post) !== -1) return list;
-  const rank = before.indexOf(post);
-  const earlier = placeOf(before.slice(0, rank).findLast((one) => placeOf(one) !== -1));
-  const later = placeOf(before.slice(rank + 1).find((one) => placeOf(one) !== -1));
-  return list.toSpliced(earlier === -1 ? Math.max(0, later) : earlier + 1, 0, post);
-}
-
-/** Whether a post is, or shares, the one of a frame and is older than it. */
-function isStale(post: Post, postId: number, state: PostState | null): boolean {
-  const about = post.id === postId ? post : post.shared?.id === postId ? post.shared : undefined;
-  return about !== undefined && about.editedAt !== state?.editedAt;
 }

@@ -55,6 +55,16 @@ describe('ToastStore', () => {
     expect(titles()).toEqual(['2', '3', '4', '5']);
   });
 
+  it('[TS8] a toast that says the same takes the place of the first one; those with buttons stay side by side', () => {
+    const { clock, store, titles } = shown();
+    for (const title of ['1', '2', '1']) store.push({ tone: 'bad', title, text: 'Không có mạng' });
+    expect([titles(), clock.sleeping]).toEqual([['2', '1'], 2]);
+    store.push({ tone: 'ok', title: '2', text: 'Không có mạng' });
+    const actions = [{ label: 'Hoàn tác', onPress: () => undefined }];
+    for (const title of ['3', '3']) store.push({ tone: 'ok', title, actions });
+    expect(titles()).toEqual(['1', '2', '3', '3']);
+  });
+
   it('[TS3] a toast with keep goes when all others are kept too', () => {
     const { store, titles } = shown();
     store.push({ tone: 'info', title: '1', keep: true });

@@ -49,9 +49,11 @@ export class ToastStore {
   /** The same array until the toasts change. */
   readonly current = (): readonly Toast[] => this.#toasts;
 
-  /** Shows a toast; a fifth one removes the oldest, if possible one without `keep`. */
+  /** Shows a toast, in the place of one that says the same; a fifth one removes the oldest, if possible one without `keep`. */
   push(input: ToastInput): number {
     const toast = { ...input, id: this.#nextId++ };
+    const same = this.#toasts.find((one) => saysTheSame(one, input));
+    if (same) this.dismiss(same.id);
     const oldest = this.#toasts.find(({ keep }) => !keep) ?? this.#toasts[0];
     if (oldest && this.#toasts.length >= MAX_TOASTS) this.dismiss(oldest.id);
     this.#show([...this.#toasts, toast]);
@@ -97,3 +99,7 @@ export class ToastStore {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** Buttons act for what happened each time. */
+const saysTheSame = (one: ToastInput, other: ToastInput): boolean =>
+  !one.actions && !other.actions && one.tone === other.tone && one.title === other.title && one.text === other.text;

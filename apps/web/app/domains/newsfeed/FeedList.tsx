@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { Button, EmptyState, Icon, icons, Stack } from '@khandai/ui-kit';
+import { Button, Icon, icons, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
 import { useHydrating } from '../../shell/services/use-hydrating';
@@ -11,6 +10,7 @@ import { useFeed } from './feed-context';
 import { COMMENT, POST, postIdOf } from './post-path';
 import { PostCard } from './PostCard';
 import { PostSheet } from './PostSheet';
+import { PostSkeleton } from './PostSkeleton';
 import { useFeedWork } from './use-feed-work';
 import { useFeedWords } from './use-feed-words';
 import { useRetryWhenBack } from './use-retry-when-back';
@@ -27,7 +27,7 @@ const FIRST = 3;
 /** The posts of the feed above, and the one that the address names over them. */
 export const FeedList = observer(function FeedList({ empty, between }: FeedListProps) {
   const { t } = useFeedWords();
-  const { toasts } = useServices();
+  const { toasts, viewer } = useServices();
   const feed = useFeed();
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
@@ -76,7 +76,9 @@ export const FeedList = observer(function FeedList({ empty, between }: FeedListP
         ))}
         {feed.posts.length === 0 && !feed.hasMore && empty}
         <More onShown={focus} />
-        {openId !== undefined && !isHydrating && <PostSheet key={openId} id={openId} onClose={close} onGone={leave} />}
+        {openId !== undefined && !isHydrating && (
+          <PostSheet key={`${openId} ${viewer.version}`} id={openId} onClose={close} onGone={leave} />
+        )}
       </Stack>
     </div>
   );
@@ -117,7 +119,6 @@ const Newer = observer(function Newer({ onShown }: ShownProps) {
 /** Loads older posts when the reader comes near the end. */
 const More = observer(function More({ onShown }: ShownProps) {
   const { t } = useFeedWords();
-  const { t: shell } = useTranslation('shell');
   const feed = useFeed();
   const end = useRef<HTMLDivElement>(null);
   const { hasMore, status, posts } = feed;
@@ -143,14 +144,13 @@ const More = observer(function More({ onShown }: ShownProps) {
   };
   if (status === 'failed')
     return <RetryPanel title={t('failed')} text={t('failedText')} onRetry={() => void press()} />;
+  const isFirst = posts.length === 0 && hasMore;
   return (
-    <div ref={end} css={foot}>
-      <p role="status">{status === 'loading' ? t('loadingMore') : ''}</p>
-      {hasMore && status === 'idle' && <Button onClick={() => void press()}>{t('more')}</Button>}
+    <div ref={end} css={[foot, isFirst && wide]}>
+      {isFirst && <PostSkeleton label={t('loading')} />}
+      <p role="status">{status === 'loading' && !isFirst ? t('loadingMore') : ''}</p>
+      {hasMore && !isFirst && status === 'idle' && <Button onClick={() => void press()}>{t('more')}</Button>}
       {!hasMore && posts.length > 0 && <p>{t('end')}</p>}
-      {status === 'loading' && posts.length === 0 && (
-        <EmptyState icon={icons.refresh} title={shell('loading')} text="" />
-      )}
     </div>
   );
 });
@@ -183,4 +183,10 @@ const foot = css`
   padding: var(--sp-4) 0;
   font-size: var(--fs-13);
   color: var(--c-muted);
+`;
+
+/* Cards fill the column. */
+const wide = css`
+  display: block;
+  padding: 0;
 `;

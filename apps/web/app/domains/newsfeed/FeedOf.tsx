@@ -15,14 +15,24 @@ export interface FeedOfProps {
 }
 
 /**
- * Provides the feed of a choice. Its key has to name the choice and the user, because posts are loaded for both. Back
- * finds it as the reader left it, with all its pages, so the browser can restore their scroll position.
+ * Provides the feed of a choice, which its key has to name. Back finds it as the reader left it, with all its pages, so the browser
+ * can restore their scroll position. What a guest reads stays when they log in; what a member read goes with them.
  */
-export const FeedOf = observer(function FeedOf({ choice, page, children }: FeedOfProps) {
+export const FeedOf = observer(function FeedOf(props: FeedOfProps) {
+  const { viewer } = useServices();
+  const { version, isMember } = viewer;
+  const [reader, setReader] = useState({ version, isMember, left: 0 });
+  if (reader.version !== version) setReader({ version, isMember, left: reader.left + (reader.isMember ? 1 : 0) });
+  else if (reader.isMember !== isMember) setReader({ ...reader, isMember });
+  return <ReadersFeed key={reader.left} {...props} />;
+});
+
+const ReadersFeed = observer(function ReadersFeed({ choice, page, children }: FeedOfProps) {
   const services = useServices();
   const { api, log, timers, viewer } = services;
+  const { version } = viewer;
   const { tab, filter, userId = '', pictures = '', hashtag = '' } = choice;
-  const name = `${viewer.version} ${tab} ${filter} ${userId} ${pictures} ${hashtag}`;
+  const name = `${version} ${tab} ${filter} ${userId} ${pictures} ${hashtag}`;
   const movement = useNavigationType();
   const shelf = shelfOf(services);
   const [store] = useState(
@@ -47,11 +57,11 @@ export const FeedOf = observer(function FeedOf({ choice, page, children }: FeedO
   );
   useEffect(() => {
     const visit = new AbortController();
-    void store.run(visit.signal);
+    void store.run(visit.signal, version);
     return () => {
       visit.abort();
       shelf.put(name, store);
     };
-  }, [store, shelf, name]);
+  }, [store, shelf, name, version]);
   return <FeedContext value={store}>{children}</FeedContext>;
 });

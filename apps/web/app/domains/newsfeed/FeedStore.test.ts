@@ -60,6 +60,28 @@ describe('FeedStore', () => {
     await running;
   });
 
+  test('keeps what a guest reads until it is read again for the member whom they logged in as', async () => {
+    const { store, asked, answers, timers, faults, ids } = open();
+    answers.push(page(...Array.from({ length: 12 }, (_, at) => 20 - at)));
+    const guest = new AbortController();
+    const first = store.run(guest.signal, 0);
+    await timers.advance(0);
+    guest.abort();
+    await first;
+    const member = new AbortController();
+    const second = store.run(member.signal, 1);
+    await timers.advance(0);
+    expect([ids().length, faults]).toEqual([12, [new Error('offline')]]);
+    answers.push(page(21, 20, 19));
+    await timers.advance(CHECK_MS);
+    expect([ids(), store.waiting, asked.at(-1)]).toEqual([[20, 19], 1, { type: 5, filter: 99, pageSize: 12 }]);
+    answers.push(page());
+    await timers.advance(CHECK_MS);
+    expect(asked.at(-1)).toMatchObject({ newerThan: 21 });
+    member.abort();
+    await second;
+  });
+
   test('tells its observers, and reports a look that failed', async () => {
     const { store, answers, faults, timers } = open();
     const lengths: number[] = [];

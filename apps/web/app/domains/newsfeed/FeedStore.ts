@@ -1,5 +1,13 @@
 import { isAborted, type ApiClient } from '@khandai/api-client';
-import { FeedTab, type Post, type PostFrame, type PostPage, type Reaction, UserFilter } from '@khandai/contracts';
+import {
+  FeedTab,
+  type Post,
+  type PostFrame,
+  PostLimit,
+  type PostPage,
+  type Reaction,
+  UserFilter,
+} from '@khandai/contracts';
 import { Feed, type FeedStatus } from '@khandai/newsfeed';
 import type { Clock } from '@khandai/runtime';
 import { createAtom } from 'mobx';
@@ -7,6 +15,8 @@ import { isMissing } from '../../shell/router/answers';
 
 export const CHECK_MS = 60_000;
 const NEWER_PAGE = 50;
+/** Posts of a page that asks for no number of its own. */
+const PAGE = 10;
 
 type Part = { readonly cursor?: string; readonly newerThan?: number; readonly pageSize?: number };
 type List = (part: Part, signal: AbortSignal) => Promise<PostPage>;
@@ -52,6 +62,10 @@ export class FeedStore {
   private visit = new AbortController().signal;
   /** A page has shown it before, and left it. */
   private wasLeft = false;
+  /** The reader of the last visit. */
+  private reader: number | undefined;
+  /** The shown posts are those of a guest who has logged in. */
+  private isOfGuest = false;
 
   /** @param page the first page, if it is loaded already */
   constructor(
@@ -74,7 +88,11 @@ export class FeedStore {
     this.feed = new Feed({
       page,
       port: {
-        page: (cursor, signal) => list(cursor === undefined ? {} : { cursor }, signal),
+        page: (cursor, signal, atLeast = PAGE) =>
+          list(
+            { ...(cursor !== undefined && { cursor }), ...(atLeast > PAGE && { pageSize: pageOf(atLeast) }) },
+            signal,
+          ),
         newerThan: (newerThan, signal) => list({ newerThan, pageSize: NEWER_PAGE }, signal),
         react: (id, reaction) => api.call('POST /au/api/user/newsfeed-reaction', { body: { id, reaction } }),
         one: (id) => this.one(id),
@@ -110,9 +128,12 @@ export class FeedStore {
   /**
    * Loads the first page if there is none, and looks for newer posts every minute, until `signal` aborts. When a reader
    * returns to the feed, it looks at once.
+   * @param reader changes when a guest logs in: what they were reading stays until it is read again
    */
-  async run(signal: AbortSignal): Promise<void> {
+  async run(signal: AbortSignal, reader = 0): Promise<void> {
     this.visit = signal;
+    this.isOfGuest ||= this.reader !== undefined && this.reader !== reader;
+    this.reader = reader;
     if (this.feed.posts.length === 0 && this.feed.hasMore) await this.more();
     else if (this.wasLeft) await this.check(signal);
     this.wasLeft = true;
@@ -193,7 +214,9 @@ export class FeedStore {
 
   private async check(signal: AbortSignal): Promise<void> {
     try {
-      await this.feed.checkNewer(signal);
+      if (!this.isOfGuest) return await this.feed.checkNewer(signal);
+      await this.feed.readAgain(signal);
+      if (!signal.aborted) this.isOfGuest = false;
     } catch (error) {
       // The next minute looks again.
       if (!isAborted(error)) this.deps.report(error);
@@ -214,6 +237,8 @@ export class FeedStore {
     return this.feed;
   }
 }
+
+const pageOf = (wanted: number): number => Math.min(wanted, PostLimit.maxPage);
 
 const hasHashtag = ({ hashtags }: Post, wanted: string): boolean =>
   hashtags.some((hashtag) => hashtag.toLowerCase() === wanted.toLowerCase());

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Avatar, Badge, Button, type IconDrawing, icons } from '@khandai/ui-kit';
+import { Avatar, Badge, Bone, Button, type IconDrawing, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState, useSyncExternalStore } from 'react';
 import { draftKey } from '../../shell/drafts/draft-key';
@@ -36,13 +36,13 @@ export const WritePost = observer(function WritePost() {
     // Those who hide odds see no tips.
     ...(odds.hideOdds ? [] : [['tip', icons.thumbsUp, t('tab.tip')] as const]),
   ];
-  const name = viewer.name ?? '';
   const hasDraft = useHasDraft(viewer.userId);
   return (
     <section css={ask} aria-label={t('write')}>
-      {viewer.isMember && (
-        <Avatar id={viewer.userId ?? 0} name={name} src={viewer.member?.profilePicture ?? null} size={40} />
+      {viewer.member && (
+        <Avatar id={viewer.member.userId} name={viewer.member.nickname} src={viewer.member.profilePicture} size={40} />
       )}
+      {viewer.isMember && !viewer.member && <Bone width={40} height={40} round />}
       <button type="button" css={box} aria-haspopup="dialog" onClick={begin()}>
         {viewer.isKnown && !viewer.isMember ? t('askGuest') : t('ask')} {hasDraft && <Badge>{t('draft')}</Badge>}
       </button>

@@ -45,11 +45,7 @@ export const HashtagPage = observer(function HashtagPage({ hashtag, first, artic
               ))}
             </section>
           )}
-          <FeedOf
-            key={`${hashtag} ${viewer.version}`}
-            choice={{ tab: FeedTab.newsfeed, filter: UserFilter.all, hashtag }}
-            page={page}
-          >
+          <FeedOf key={hashtag} choice={{ tab: FeedTab.newsfeed, filter: UserFilter.all, hashtag }} page={page}>
             <WritePost />
             <FeedList
               empty={

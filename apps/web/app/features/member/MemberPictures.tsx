@@ -4,19 +4,17 @@ import { observer } from 'mobx-react-lite';
 import { FeedOf, PictureWall } from '../../domains/newsfeed';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { postFiles } from '../../i18n/vi/lazy/post-files';
-import { useServices } from '../../shell/services/services';
 
 /** The pictures that the member has posted, as far as the reader may see them. */
 export const MemberPictures = observer(function MemberPictures({ profile }: { profile: PublicProfile }) {
   const { t } = useLazyTranslation('postFiles', postFiles);
-  const { viewer } = useServices();
   const { userId, nickname: name } = profile;
   return (
     <section aria-labelledby="member-pictures">
       <Hidden as="h2">
         <span id="member-pictures">{t('pictures')}</span>
       </Hidden>
-      <FeedOf key={viewer.version} choice={{ tab: FeedTab.community, filter: UserFilter.all, userId, pictures: true }}>
+      <FeedOf choice={{ tab: FeedTab.community, filter: UserFilter.all, userId, pictures: true }}>
         <PictureWall
           name={name}
           empty={<EmptyState icon={icons.image} framed title={t('noPictures', { name })} text={t('noPicturesText')} />}

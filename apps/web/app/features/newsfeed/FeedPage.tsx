@@ -114,11 +114,7 @@ export const FeedPage = observer(function FeedPage({ first, matches, hidesScores
               </Chip>
             </ChipRow>
           )}
-          {list ? (
-            <PeoplePanel list={list} />
-          ) : (
-            <Posts key={`${addressOf(choice)} ${viewer.version}`} choice={choice} page={page} />
-          )}
+          {list ? <PeoplePanel list={list} /> : <Posts key={addressOf(choice)} choice={choice} page={page} />}
         </Stack>
       </ReadingColumn>
     </PageFrame>

@@ -8,7 +8,7 @@ export const login = {
   usernameHint: '3 to 32 plain letters, digits, dots or underscores.',
   password: 'Password',
   displayName: 'Display name',
-  displayNameHint: 'The name shown in chat rooms.',
+  displayNameHint: 'The name shown in chat rooms and the feed.',
   phone: 'Phone number',
   invite: 'Invitation code',
   noRegister: 'The registration did not open. Check your connection and press Register again.',

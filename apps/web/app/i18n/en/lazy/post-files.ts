@@ -9,7 +9,7 @@ export const postFiles = {
   image: 'Picture {{number}}',
   video: 'Video {{number}}',
   wait: 'Uploading. You can post when the files are there.',
-  stopped: 'A file is not uploaded. Upload it again or remove it, then post.',
+  stopped: 'Not uploaded: {{names}}. Upload again or remove, then post.',
   gone: 'This file cannot be used any more. Remove it and choose it again.',
   states: {
     waiting: 'Waiting for its turn',

@@ -6,7 +6,7 @@ export const login = {
   usernameHint: 'Từ 3 đến 32 chữ không dấu, số, dấu chấm hoặc gạch dưới.',
   password: 'Mật khẩu',
   displayName: 'Biệt danh',
-  displayNameHint: 'Tên hiện trong phòng chat.',
+  displayNameHint: 'Tên hiện trong phòng chat và bảng tin.',
   phone: 'Số điện thoại',
   invite: 'Mã mời',
   noRegister: 'Chưa mở được phần đăng ký. Bạn kiểm tra mạng rồi bấm Đăng ký lần nữa nhé.',

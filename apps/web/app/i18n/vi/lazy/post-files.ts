@@ -10,7 +10,7 @@ export const postFiles = {
   image: 'Ảnh {{number}}',
   video: 'Video {{number}}',
   wait: 'Đang tải tệp lên. Bạn đăng bài được khi tải xong.',
-  stopped: 'Còn tệp chưa tải lên được. Bạn tải lại hoặc bỏ tệp đó, rồi đăng bài nhé.',
+  stopped: 'Chưa đăng được vì còn tệp chưa tải lên: {{names}}. Bạn tải lại hoặc bỏ tệp đó nhé.',
   gone: 'Tệp này không dùng được nữa. Bạn bỏ đi rồi chọn lại nhé.',
   states: {
     waiting: 'Chờ tới lượt',
