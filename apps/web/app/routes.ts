@@ -52,6 +52,8 @@ function pages(name: string) {
     route('tim-kiem', 'features/search/routes.tsx', id('tim-kiem')),
     route('kiem-duyet', 'features/moderation/routes.tsx', id('kiem-duyet')),
     route('thanh-vien', 'features/member/to-members.ts', id('thanh-vien')),
+    route('dang-nhap', 'features/account/to-login.ts', id('dang-nhap')),
+    route('dang-ky', 'features/account/to-login.ts', id('dang-ky')),
     route('thanh-vien/:slug', 'features/member/routes.tsx', id('member')),
     route('thong-bao', 'features/notifications/routes.tsx', id('thong-bao')),
     ...PLAIN_PAGES.map((slug) => route(slug, 'features/static-page/routes.tsx', id(slug))),

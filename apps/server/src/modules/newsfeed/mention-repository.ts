@@ -48,8 +48,15 @@ export class MentionRepository {
     ]);
   }
 
-  /** Friends and those whom the member follows, whose name fits; then other members. */
+  /** Who has the word for a username, then friends and those whom the member follows, whose name fits, then other members. */
   async search({ userId, word, limit }: PeopleSearch): Promise<RoomPerson[]> {
+    const named = word === '' ? [] : await this.#find(and(eq(users.usernameKey, word), mayBeNamed(userId)), 1);
+    const called = await this.#called({ userId, word, limit });
+    const isNamed = new Set(named.map((one) => one.userId));
+    return [...named, ...called.filter((one) => !isNamed.has(one.userId))].slice(0, limit);
+  }
+
+  async #called({ userId, word, limit }: PeopleSearch): Promise<RoomPerson[]> {
     const known = sql`${users.userId} IN (
       SELECT ${friendships.friendId} FROM ${friendships} WHERE ${friendships.userId} = ${userId}
       UNION SELECT ${follows.followedId} FROM ${follows} WHERE ${follows.followerId} = ${userId})`;

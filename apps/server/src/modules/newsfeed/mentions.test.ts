@@ -90,7 +90,7 @@ describe('the members whom a text names', () => {
     ]);
   });
 
-  test('are found by the beginning of a name, those whom one follows first', async () => {
+  test('are found by the beginning of a name, whose username it is and those whom one follows first', async () => {
     const { mentions } = fixture;
     const [author, one, other] = [await called('Tác giả'), await called('Trần Zổm'), await called('Zổm Lê')];
     const found = async (word?: string) => (await mentions.search(author, word)).list.map(({ userId }) => userId);
@@ -99,6 +99,8 @@ describe('the members whom a text names', () => {
     const createdAt = new Date();
     await database.db.insert(follows).values({ followerId: author.userId, followedId: other.userId, createdAt });
     expect([await found('zom'), await found()]).toEqual([[other.userId, one.userId], [other.userId]]);
+    await database.db.update(users).set({ usernameKey: 'zom' }).where(eq(users.userId, one.userId));
+    expect(await found('zom')).toEqual([one.userId, other.userId]);
   });
 });
 

@@ -4,10 +4,16 @@ import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useAccount } from './account-domain';
+import type { AccountDialog as Asked } from './AccountStore';
 import { useServices } from '../../shell/services/services';
 
-/** `?login=1` opens the login dialog, so that any link can ask the user to log in. */
+/** `?login=1` opens the login dialog, and `?login=2` the registration, so that any link can ask the user to log in. */
 const PARAMETER = 'login';
+
+const dialogs: ReadonlyMap<string | null, Asked> = new Map([
+  ['1', 'login'],
+  ['2', 'register'],
+]);
 
 const loadDialog = () => import('./AccountDialog').then(({ AccountDialog }) => AccountDialog);
 
@@ -17,13 +23,13 @@ export const AccountDialogs = observer(function AccountDialogs() {
   const { viewer, session, toasts } = useServices();
   const account = useAccount();
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get(PARAMETER) === '1';
+  const wanted = dialogs.get(search.get(PARAMETER));
   const { dialog } = account;
   const { isMember, isKnown } = viewer;
   const Dialog = useLazyPart(dialog !== undefined, loadDialog, account.close);
 
   useEffect(() => {
-    if (wanted && isKnown && !isMember) account.ask('login');
+    if (wanted && isKnown && !isMember) account.ask(wanted);
   }, [wanted, isKnown, isMember, account]);
 
   useEffect(

@@ -95,6 +95,14 @@ const menu = css`
   box-shadow:
     var(--shadow-2),
     0 0 0 1px var(--c-line-strong);
+  /* Near the thumb, above the bar of the five places. */
+  @media (max-width: 767px) {
+    position: fixed;
+    inset: auto 0 calc(var(--bottom-h) + env(safe-area-inset-bottom));
+    width: auto;
+    padding: var(--sp-3);
+    border-radius: var(--r-3) var(--r-3) 0 0;
+  }
   & > a,
   & > button {
     width: 100%;

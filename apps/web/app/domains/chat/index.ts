@@ -11,6 +11,7 @@ export { splitLinks } from './links';
 export { LoungeChat } from './LoungeChat';
 export { MemberRooms } from './MemberRooms';
 export { RoomPeople } from './mentions/RoomPeople';
+export { usernameNote } from './mentions/username-note';
 export { NoticeSound, playNotice } from './NoticeSound';
 export { OwlRow } from './owl/OwlRow';
 export { OwlTalk } from './owl/OwlTalk';

@@ -51,7 +51,7 @@ export class RoomPeople {
     }
   }
 
-  /** Those whose name or username fits a word, in any case and without marks: the very name, then who wrote last. */
+  /** Those whose name or username fits a word, in any case and without marks: the very username, the very name, then who wrote last. */
   fitting(word: string, exceptId: number | undefined, found: readonly RoomPerson[]): RoomPerson[] {
     const plain = folded(word.trim());
     const writers = this.writers();
@@ -62,10 +62,9 @@ export class RoomPeople {
         .filter(({ rank }) => rank < Infinity)
         .sort((a, b) => a.rank - b.rank);
     const all = [...ranked(writers), ...ranked(without(writers, found))];
-    const isNamed = ({ rank }: { rank: number }) => plain !== '' && rank === 0;
-    return [...all.filter(isNamed), ...all.filter((one) => !isNamed(one))]
-      .slice(0, MAX_OFFERED)
-      .map(({ person }) => person);
+    const isNamed = ({ rank }: { rank: number }) => plain !== '' && rank <= 0;
+    const named = all.filter(isNamed).sort((a, b) => a.rank - b.rank);
+    return [...named, ...all.filter((one) => !isNamed(one))].slice(0, MAX_OFFERED).map(({ person }) => person);
   }
 
   /** Ids of the members whose name is behind an `@` in the text. Of two names that fit at one place, the longer one counts. */
@@ -107,6 +106,7 @@ function without(known: readonly RoomPerson[], people: readonly RoomPerson[]): r
 
 function rankOf({ showName, username }: RoomPerson, plain: string): number {
   const name = folded(showName);
+  if (plain !== '' && username.toLowerCase() === plain) return -1;
   if (name === plain || plain === '') return 0;
   if (name.startsWith(plain)) return 1;
   return name.includes(` ${plain}`) || username.toLowerCase().startsWith(plain) ? 2 : Infinity;

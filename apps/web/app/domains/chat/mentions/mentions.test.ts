@@ -3,6 +3,7 @@ import { FakeClock } from '@khandai/testing';
 import { message } from '../../../../test/fixtures';
 import { RoomPeople } from './RoomPeople';
 import { splitMentions } from './split-mentions';
+import { usernameNote } from './username-note';
 
 const by = (userId: number, showName: string, username = `u${userId}`) => message({ userId, showName, username });
 
@@ -26,6 +27,16 @@ describe('mentions', () => {
     expect(names('binh')).toEqual(['Bình', 'Hòa Bình']);
     expect(names('HOA')).toEqual(['Hòa Bình', 'Đặng Hòa']);
     expect([names('u4'), names('xyz')]).toEqual([['Đặng Hòa'], []]);
+  });
+
+  test('the very username comes before everyone; the id of an account that no person chose is no note', () => {
+    const many = new RoomPeople(() => [
+      by(1, 'An', 'an.binh'),
+      by(2, 'Bình Minh', 'an'),
+      by(3, 'An Nhiên', 'blv:demo.an-8'),
+    ]);
+    expect(many.fitting('an', undefined, []).map(({ userId }) => userId)).toEqual([2, 1, 3]);
+    expect(['an.binh', 'blv:demo.an-8'].map(usernameNote)).toEqual(['@an.binh', undefined]);
   });
 
   test('the members whose names stand in a text are mentioned', () => {

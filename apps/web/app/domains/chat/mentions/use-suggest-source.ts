@@ -4,6 +4,7 @@ import { useLazyTranslation } from '../../../i18n/use-translation';
 import { composer } from '../../../i18n/vi/lazy/composer';
 import { useServices } from '../../../shell/services/services';
 import { useChatRoomStore } from '../chat-room-context';
+import { usernameNote } from './username-note';
 
 /** The people of the room whose names the composer completes. Call it inside an observer: more come from the server. */
 export function useSuggestSource(): SuggestSource {
@@ -19,7 +20,7 @@ export function useSuggestSource(): SuggestSource {
         store.people.fitting(word, viewer.userId, found).map(({ userId, username, showName, profilePicture }) => ({
           key: String(userId),
           name: showName,
-          note: `@${username}`,
+          note: usernameNote(username),
           picture: { id: userId, name: showName, src: profilePicture },
         })),
     }),
