@@ -4,11 +4,15 @@ import { type Comment, PostLimit } from '@khandai/contracts';
 import { Button, IconButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { grouped } from '../../i18n/format-number';
 import { useServices } from '../../shell/services/services';
 import type { CommentsStore } from './CommentsStore';
 import { useCommentWish } from './use-comment-wish';
 import { useTextSources } from './use-text-sources';
 import { useFeedWords } from './use-feed-words';
+
+/** The counter appears when this much of the limit is used. */
+const NEAR = 0.9;
 
 export interface CommentFormProps {
   readonly store: CommentsStore;
@@ -43,6 +47,7 @@ export const CommentForm = observer(function CommentForm({ store, parent, onEnd 
     );
 
   const length = [...content.trim()].length;
+  const left = PostLimit.commentLength - length;
   const canSend = viewer.isMember && length > 0 && length <= PostLimit.commentLength;
   const send = () => {
     if (!canSend) return;
@@ -84,9 +89,11 @@ export const CommentForm = observer(function CommentForm({ store, parent, onEnd 
         />
         <IconButton type="submit" icon={icons.send} label={t('send')} disabled={!canSend} />
       </div>
-      {length > PostLimit.commentLength && (
-        <p css={over} role="alert">
-          {t('over', { number: length - PostLimit.commentLength })}
+      {length >= NEAR * PostLimit.commentLength && (
+        <p css={[count, left < 0 && over]} role="status">
+          {left >= 0
+            ? t('left', { number: grouped(left), count: left })
+            : t('over', { number: grouped(-left), count: -left, limit: grouped(PostLimit.commentLength) })}
         </p>
       )}
     </form>
@@ -144,7 +151,11 @@ const stop = css`
   color: var(--c-accent);
 `;
 
-const over = css`
+const count = css`
   font-size: var(--fs-13);
+  color: var(--c-muted);
+`;
+
+const over = css`
   color: var(--c-neg);
 `;

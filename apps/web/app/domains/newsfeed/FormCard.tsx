@@ -37,4 +37,6 @@ const root = css`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
   gap: var(--sp-2);
+  /* The foot of the form lies over the end of what is scrolled. */
+  scroll-margin-bottom: 80px;
 `;

@@ -4,6 +4,7 @@ import { type Post, PostLimit, PostType, PostVisibility } from '@khandai/contrac
 import { Button, Dialog, type IconDrawing, icons, Select } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { grouped } from '../../i18n/format-number';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { deviceStorage } from '../../shell/services/browser-ports';
 import { useServices } from '../../shell/services/services';
@@ -13,25 +14,28 @@ import { useTipWords } from '../tips';
 import { useFeed } from './feed-context';
 import type { FormSubject } from './form-subject';
 import { FormCard } from './FormCard';
-import { PostFilesRow } from './files/PostFilesRow';
+import { FilesNote, PostFilesRow } from './files/PostFilesRow';
 import { usePostFiles } from './files/use-post-files';
 import { ownPostsOf } from './own-posts';
 import { PostFormStore, type PostTask } from './PostFormStore';
 import { PostHead } from './PostHead';
 import { PostText } from './PostText';
+import { ShareOutside } from './ShareOutside';
 import { SubjectCard } from './SubjectCard';
 import { useArticleTalkWords } from './use-article-talk-words';
 import { useKeyboardRoom } from './use-keyboard-room';
 import { useTextSources } from './use-text-sources';
-import { useFeedWork } from './use-feed-work';
+import { isOffline, useFeedWork } from './use-feed-work';
 import { useFeedWords } from './use-feed-words';
+import { useRetryWhenBack } from './use-retry-when-back';
 
 export interface PostFormProps {
   readonly task: PostTask;
   readonly onClose: () => void;
 }
 
-const NEAR = 200;
+/** The counter appears when this much of the limit is used. */
+const NEAR = 0.9;
 
 /** Loads the dialogs that choose a card. */
 const pickers = {
@@ -94,6 +98,7 @@ const AuthorsForm = observer(function AuthorsForm({ author, task, onClose }: Aut
     };
   }, [store]);
   useKeyboardRoom(field);
+  useRetryWhenBack(isOffline(store.fault), store.forgive);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -139,13 +144,16 @@ const AuthorsForm = observer(function AuthorsForm({ author, task, onClose }: Aut
         <p id={fault} css={note} role="alert">
           {store.fault === undefined ? '' : reasonOf(store.fault)}
         </p>
-        {left < NEAR && (
+        {store.length >= NEAR * PostLimit.postLength && (
           <p css={[note, left >= 0 && calm]} role="status">
-            {left >= 0 ? t('left', { number: left }) : t('over', { number: -left })}
+            {left >= 0
+              ? t('left', { number: grouped(left), count: left })
+              : t('over', { number: grouped(-left), count: -left, limit: grouped(PostLimit.postLength) })}
           </p>
         )}
         {store.subject && <FormCard store={store} subject={store.subject} />}
         {task.kind === 'share' && <Preview post={task.post} />}
+        {task.kind === 'share' && <ShareOutside post={task.post.shared ?? task.post} />}
         {takesFiles(task) && (
           <div css={attach}>
             <PostFilesRow store={files} opens={first === 'files'} />
@@ -167,6 +175,7 @@ const AuthorsForm = observer(function AuthorsForm({ author, task, onClose }: Aut
           </div>
         )}
         <div css={foot}>
+          <FilesNote store={files} />
           {task.kind !== 'edit' && (
             <Select<'1' | '2'>
               label={t('visibility')}

@@ -116,6 +116,11 @@ export class PostFormStore {
     this.change();
   }
 
+  /** The reason why the last try failed does not hold any more. */
+  forgive(): void {
+    this.fault = undefined;
+  }
+
   /** Loads what a card is about that was kept as a draft. What is gone is no card. */
   async loadSubject(signal: AbortSignal): Promise<void> {
     const { subject } = this;

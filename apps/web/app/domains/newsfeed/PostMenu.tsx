@@ -12,10 +12,10 @@ import { useCivilRows } from './civil/use-civil-rows';
 import { useFeed } from './feed-context';
 import { ownPostsOf } from './own-posts';
 import { PostForm } from './PostForm';
-import { postPath } from './post-path';
 import { RemoveDialog } from './RemoveDialog';
 import { useFeedWork } from './use-feed-work';
 import { useFeedWords } from './use-feed-words';
+import { usePostLink } from './use-post-link';
 
 export interface PostMenuProps {
   readonly post: Post;
@@ -35,16 +35,14 @@ export const PostMenu = observer(function PostMenu({ post, onClose }: PostMenuPr
   const isPrivate = visibility === PostVisibility.private;
   const may = (event: PostEvent) => isOwn && postAfter(post, event) !== null;
 
-  const copy = () =>
-    run(async () => {
-      await navigator.clipboard.writeText(new URL(postPath(id), location.origin).href);
-      done('copy');
-      onClose();
-    });
+  const link = usePostLink(post);
+  const copy = async () => {
+    if (await link.copy()) onClose();
+  };
   const show = (wanted: 1 | 2) =>
     run(async () => {
       feed.replace(await api.call('POST /au/api/user/newsfeed-update', { body: { id, visibility: wanted } }));
-      done('edit');
+      done(wanted === PostVisibility.private ? 'makePrivate' : 'makePublic');
       onClose();
     });
   const remove = () =>

@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { ReactionGlyph } from '@khandai/chat-ui';
 import { type Post, reactions, type Reaction } from '@khandai/contracts';
 import { Icon, icons } from '@khandai/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFeed } from './feed-context';
+import { nextReaction } from './reaction-keys';
 import { useFeedWork } from './use-feed-work';
 import { useFeedWords } from './use-feed-words';
 
@@ -83,21 +84,26 @@ function Picker({ mine, onChoose, onClose }: PickerProps) {
   const { t } = useFeedWords();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    row.current?.querySelector('button')?.focus();
+    const { current } = row;
+    (current?.querySelector<HTMLElement>('[aria-pressed="true"]') ?? current?.querySelector('button'))?.focus();
   }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // Does not close the dialog around the post as well.
+      event.preventDefault();
+      onClose();
+      return;
+    }
+    const faces = [...(row.current?.querySelectorAll('button') ?? [])];
+    const at = faces.findIndex((face) => face === document.activeElement);
+    const next = nextReaction(event.key, at, faces.length);
+    if (next === undefined) return;
+    // The page does not scroll.
+    event.preventDefault();
+    faces[next]?.focus();
+  };
   return (
-    <div
-      ref={row}
-      role="group"
-      aria-label={t('reactWith')}
-      css={picker}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // Does not close the dialog around the post as well.
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <div ref={row} role="group" aria-label={t('reactWith')} css={picker} onKeyDown={onKeyDown}>
       {reactions.map((reaction) => (
         <button
           key={reaction}

@@ -10,7 +10,7 @@ import { kickOffText, matchLabel, useSpoilers } from '../match';
 import { OddsArea } from '../odds';
 import { marketName, pickName, PriceNumber, TipMark, useTipWords } from '../tips';
 import { type FormSubject, tipSubject } from './form-subject';
-import { pickerList, pickerQuiet, pickerRow } from './picker.styles';
+import { pickerGroups, pickerList, pickerQuiet, pickerRow, pickerTitle } from './picker.styles';
 import { useFeedWords } from './use-feed-words';
 
 interface TipPickerProps {
@@ -61,7 +61,7 @@ export const TipPicker = observer(function TipPicker({ onChoose, onClose }: TipP
             <p css={pickerQuiet}>{t('emptyText')}</p>
           ) : (
             <OddsArea>
-              <div css={[pickerList, groups]}>
+              <div css={[pickerList, pickerGroups]}>
                 <Group title={t('own')} tips={own} onChoose={choose} />
                 <Group title={t('tonight')} tips={tonight} onChoose={choose} />
               </div>
@@ -83,7 +83,7 @@ function Group({ title, tips, onChoose }: GroupProps) {
   if (tips.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 css={titleCss}>{title}</h3>
+      <h3 css={pickerTitle}>{title}</h3>
       <ul>
         {tips.map((tip) => (
           <li key={tip.tipId}>
@@ -126,17 +126,6 @@ const Choice = observer(function Choice({ tip, onChoose }: { readonly tip: Tip; 
     </button>
   );
 });
-
-const groups = css`
-  gap: var(--sp-3);
-`;
-
-const titleCss = css`
-  padding: 0 var(--sp-2);
-  font-size: var(--fs-13);
-  font-weight: var(--fw-semi);
-  color: var(--c-muted);
-`;
 
 const row = css`
   overflow-wrap: anywhere;

@@ -31,6 +31,17 @@ export const pickerList = css`
   overflow-y: auto;
 `;
 
+export const pickerGroups = css`
+  gap: var(--sp-3);
+`;
+
+export const pickerTitle = css`
+  padding: 0 var(--sp-2);
+  font-size: var(--fs-13);
+  font-weight: var(--fw-semi);
+  color: var(--c-muted);
+`;
+
 export const pickerRow = css`
   display: grid;
   width: 100%;

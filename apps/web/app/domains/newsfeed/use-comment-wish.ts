@@ -23,7 +23,7 @@ export function useCommentWish() {
           { pathname, search },
           { replace: true, preventScrollReset: true, state: { ...before, comments: true } },
         );
-      }, t('loginReason'));
+      }, t('joinReason'));
     },
   };
 }

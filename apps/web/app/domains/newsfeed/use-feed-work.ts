@@ -20,10 +20,7 @@ export function useFeedWork() {
   };
 
   /** The same for a button, which loses nothing that was typed. */
-  const buttonReason = (error: unknown): string => {
-    const { fault } = refusalOf(error);
-    return 'key' in fault && fault.key === 'offline' ? formWords('away') : reasonOf(error);
-  };
+  const buttonReason = (error: unknown): string => (isOffline(error) ? formWords('away') : reasonOf(error));
 
   /** Performs an action; true once it is done. A failure shows as a toast. */
   const run = async (work: () => Promise<void>): Promise<boolean> => {
@@ -36,15 +33,21 @@ export function useFeedWork() {
     }
   };
 
-  const done = (key: 'create' | 'share' | 'edit' | 'remove' | 'copy') => {
+  const done = (key: 'create' | 'share' | 'edit' | 'makePrivate' | 'makePublic' | 'remove' | 'copy') => {
     toasts.push({ tone: 'ok', title: t(`done.${key}`) });
   };
 
   /** Lets members act; asks others to log in. */
   const asMember = (act: () => void) => () => {
     if (viewer.isMember) act();
-    else account.ask('login', t('loginReason'));
+    else account.ask('login', t('joinReason'));
   };
 
   return { run, done, asMember, reasonOf };
+}
+
+/** The network was away. */
+export function isOffline(error: unknown): boolean {
+  const { fault } = refusalOf(error);
+  return 'key' in fault && fault.key === 'offline';
 }

@@ -4,7 +4,7 @@ import type { RoomPerson } from '@khandai/contracts';
 import { useMemo, useState } from 'react';
 import { grouped } from '../../i18n/format-number';
 import { useServices } from '../../shell/services/services';
-import { RoomPeople } from '../chat';
+import { RoomPeople, usernameNote } from '../chat';
 import { useFeed } from './feed-context';
 import { HashtagIdeas } from './HashtagIdeas';
 import { NamedPeople } from './NamedPeople';
@@ -50,7 +50,7 @@ export function useTextSources(taken?: readonly RoomPerson[]): TextSources {
           people.fitting(word, viewer.userId, found).map(({ userId, username, showName, profilePicture }) => ({
             key: String(userId),
             name: showName,
-            note: `@${username}`,
+            note: usernameNote(username),
             picture: { id: userId, name: showName, src: profilePicture },
           })),
         taken: ({ key }) => {

@@ -4,6 +4,7 @@ import { css } from '@emotion/react';
 import { Button, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { TFunction } from '../../../i18n/i18n';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { postFiles as words } from '../../../i18n/vi/lazy/post-files';
 import { FileInput } from '../../../shell/forms/FileInput';
@@ -32,13 +33,12 @@ export const PostFilesRow = observer(function PostFilesRow({ store, opens }: Pos
     if (state === 'refused') return reason || t('gone');
     return t(`states.${state}`, { percent: Math.round(progress * 100) });
   };
-  const nameOf = ({ name, kind }: FormFile, index: number) => name || t(kind, { number: index + 1 });
   return (
     <div ref={row} css={root}>
       <UploadRows
         label={t('files')}
         maxAlt={PostLimit.altLength}
-        rows={store.files.map((file, index) => ({ ...file, name: nameOf(file, index), status: statusOf(file) }))}
+        rows={store.files.map((file, index) => ({ ...file, name: nameOf(file, index, t), status: statusOf(file) }))}
         labels={{
           remove: (name) => t('remove', { name }),
           pause: (name) => t('pause', { name }),
@@ -78,12 +78,26 @@ export const PostFilesRow = observer(function PostFilesRow({ store, opens }: Pos
           {t('choose')}
         </Button>
       </div>
-      <p css={note} role="status">
-        {store.isEmpty || store.isReady ? '' : t(store.isSending ? 'wait' : 'stopped')}
-      </p>
     </div>
   );
 });
+
+/** Why the post cannot be sent yet: files that are on their way, or those about which its author has to do something. */
+export const FilesNote = observer(function FilesNote({ store }: Pick<PostFilesRowProps, 'store'>) {
+  const { t } = useLazyTranslation('postFiles', words);
+  const stopped = store.files.flatMap((file, index) => (isStopped(file) ? [nameOf(file, index, t)] : []));
+  const text = stopped.length > 0 ? t('stopped', { names: stopped.join(', ') }) : store.isSending ? t('wait') : '';
+  return (
+    <p css={note} role="status">
+      {text}
+    </p>
+  );
+});
+
+const isStopped = ({ state }: FormFile): boolean => state === 'failed' || state === 'refused' || state === 'paused';
+
+const nameOf = ({ name, kind }: FormFile, index: number, t: TFunction<'postFiles'>): string =>
+  name || t(kind, { number: index + 1 });
 
 /** Files that are dropped on the form around an element, or pasted into it. */
 function useFormFiles(inside: React.RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => void): void {
@@ -147,6 +161,8 @@ const root = css`
 `;
 
 const note = css`
+  flex: 1 0 100%;
+  overflow-wrap: anywhere;
   font-size: var(--fs-13);
   color: var(--c-muted);
   &:empty {
