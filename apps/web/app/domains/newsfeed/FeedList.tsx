@@ -6,7 +6,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
 import { useHydrating } from '../../shell/services/use-hydrating';
+import { useOdds } from '../odds';
 import { useFeed } from './feed-context';
+import { feedRows } from './feed-rows';
 import { COMMENT, POST, postIdOf } from './post-path';
 import { PostCard } from './PostCard';
 import { PostSheet } from './PostSheet';
@@ -23,6 +25,8 @@ export interface FeedListProps {
 
 /** Posts before what comes between them. */
 const FIRST = 3;
+/** After this many hidden posts at the end, the reader asks for more. */
+const MANY_HIDDEN = 10;
 
 /** The posts of the feed above, and the one that the address names over them. */
 export const FeedList = observer(function FeedList({ empty, between }: FeedListProps) {
@@ -38,6 +42,9 @@ export const FeedList = observer(function FeedList({ empty, between }: FeedListP
   const [focused, focus] = useState<number>();
   // A dialog opens in the browser alone.
   const isHydrating = useHydrating();
+  const { settings: odds } = useOdds();
+  const rows = feedRows(feed.posts, odds.hideOdds);
+  const last = rows.at(-1);
 
   const without = () => {
     const rest = new URLSearchParams(search);
@@ -68,14 +75,18 @@ export const FeedList = observer(function FeedList({ empty, between }: FeedListP
     <div>
       <Newer onShown={focus} />
       <Stack>
-        {feed.posts.map((post, at) => (
-          <Fragment key={post.id}>
+        {rows.map((row, at) => (
+          <Fragment key={'post' in row ? row.post.id : `tips-${row.hidden[0]?.id ?? ''}`}>
             {at === FIRST && between}
-            <PostCard post={post} isFocused={post.id === focused} onOpen={open(post.id)} />
+            {'post' in row ? (
+              <PostCard post={row.post} isFocused={row.post.id === focused} onOpen={open(row.post.id)} />
+            ) : (
+              <HiddenTips count={row.hidden.length} />
+            )}
           </Fragment>
         ))}
         {feed.posts.length === 0 && !feed.hasMore && empty}
-        <More onShown={focus} />
+        <More onShown={focus} waits={last !== undefined && 'hidden' in last && last.hidden.length >= MANY_HIDDEN} />
         {openId !== undefined && !isHydrating && (
           <PostSheet key={`${openId} ${viewer.version}`} id={openId} onClose={close} onGone={leave} />
         )}
@@ -116,15 +127,26 @@ const Newer = observer(function Newer({ onShown }: ShownProps) {
   );
 });
 
+/** Stands for posts that have nothing but tips, for a reader who hides them. */
+function HiddenTips({ count }: { count: number }) {
+  const { t } = useFeedWords();
+  return <p css={hiddenTips}>{t('hiddenTips', { number: count, count })}</p>;
+}
+
+interface MoreProps extends ShownProps {
+  /** The reader asks for more: what comes may be hidden, and would come page after page. */
+  readonly waits: boolean;
+}
+
 /** Loads older posts when the reader comes near the end. */
-const More = observer(function More({ onShown }: ShownProps) {
+const More = observer(function More({ onShown, waits }: MoreProps) {
   const { t } = useFeedWords();
   const feed = useFeed();
   const end = useRef<HTMLDivElement>(null);
   const { hasMore, status, posts } = feed;
   useEffect(() => {
     const { current } = end;
-    if (!current || !hasMore || status !== 'idle') return;
+    if (!current || !hasMore || waits || status !== 'idle') return;
     const seen = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) void feed.more();
@@ -135,7 +157,7 @@ const More = observer(function More({ onShown }: ShownProps) {
     return () => {
       seen.disconnect();
     };
-  }, [feed, hasMore, status, posts.length]);
+  }, [feed, hasMore, waits, status, posts.length]);
   useRetryWhenBack(status === 'failed', () => void feed.more());
   const press = async () => {
     const { length } = feed.posts;
@@ -154,6 +176,14 @@ const More = observer(function More({ onShown }: ShownProps) {
     </div>
   );
 });
+
+const hiddenTips = css`
+  padding: var(--sp-3) var(--sp-4);
+  border: 1px dashed var(--c-line-strong);
+  border-radius: var(--r-3);
+  font-size: var(--fs-13);
+  color: var(--c-muted);
+`;
 
 const newer = css`
   position: sticky;
