@@ -241,6 +241,7 @@ export { NotificationSettings } from './models/notification-settings.js';
 export {
   ArticleCard,
   Comment,
+  CommentLikes,
   MutedAuthor,
   HashtagTotal,
   Post,

@@ -1,4 +1,5 @@
-import type { Comment } from '@khandai/contracts';
+import type { Comment, CommentLikes } from '@khandai/contracts';
+import { settle } from '@khandai/testing';
 import { type CommentPage, type CommentPort, type CommentQuery, CommentThread } from './comment-thread.js';
 import { aComment } from './samples.js';
 
@@ -8,7 +9,7 @@ function open(port: Partial<CommentPort> = {}, total = 0) {
   const unexpected = () => Promise.reject(new Error('not expected'));
   const thread = new CommentThread({
     total,
-    port: { page: unexpected, send: unexpected, remove: unexpected, ...port },
+    port: { page: unexpected, send: unexpected, remove: unexpected, like: unexpected, ...port },
   });
   const ids = (parentId: number | null = null) => thread.level(parentId).list.map(({ commentId }) => commentId);
   return { thread, ids };
@@ -218,5 +219,33 @@ describe('CommentThread', () => {
       await Promise.all([sending, refreshing]);
       expect([ids(), thread.waiting]).toEqual([[90, 2, 1], 0]);
     });
+  });
+
+  it('[NF31] shows a like at once, sends the newest wish alone, and returns to what the server said after a refusal', async () => {
+    const calls: { liked: boolean; answer: PromiseWithResolvers<CommentLikes> }[] = [];
+    const own = aComment(1, { totalLikes: 3 });
+    const { thread } = open({
+      page: () => Promise.resolve({ list: [aComment(1, { totalLikes: 9 })], cursor: null, total: 1 }),
+      like: (_, liked) => {
+        const answer = Promise.withResolvers<CommentLikes>();
+        calls.push({ liked, answer });
+        return answer.promise;
+      },
+    });
+    const likes = () => thread.level(null).list.map(({ totalLikes, liked }) => [totalLikes, liked]);
+    await thread.loadMore(null, signal);
+    const first = thread.like(own, true);
+    expect(likes()).toEqual([[10, true]]);
+    await thread.refresh(signal);
+    expect(likes()).toEqual([[10, true]]);
+    await thread.like(own, false);
+    await thread.like(own, true);
+    await thread.like(own, false);
+    expect(likes()).toEqual([[9, false]]);
+    calls[0]?.answer.resolve({ commentId: 1, totalLikes: 12, liked: true });
+    await settle();
+    calls[1]?.answer.reject(new Error('offline'));
+    await expect(first).rejects.toThrow('offline');
+    expect([calls.map(({ liked }) => liked), likes()]).toEqual([[true, false], [[12, true]]]);
   });
 });

@@ -1,5 +1,6 @@
-import type { Comment } from '@khandai/contracts';
+import type { Comment, CommentLikes } from '@khandai/contracts';
 import { Emitter } from '@khandai/runtime';
+import { LikeTurns } from './like-turns.js';
 
 export interface CommentPage {
   readonly list: readonly Comment[];
@@ -31,6 +32,7 @@ export interface CommentPort {
   page(query: CommentQuery, signal: AbortSignal): Promise<CommentPage>;
   send(draft: CommentDraft): Promise<Comment>;
   remove(commentId: number): Promise<void>;
+  like(commentId: number, liked: boolean): Promise<CommentLikes>;
 }
 
 /** A comment that the server has not confirmed. `failed` holds why it was refused; it is sent again or discarded. */
@@ -69,6 +71,7 @@ export class CommentThread {
   readonly changed = new Emitter<void>();
   readonly #port: CommentPort;
   readonly #levels = new Map<number | null, CommentList>();
+  readonly #likes: LikeTurns;
   #pending: readonly PendingComment[] = [];
   #waiting: Newer = NONE;
   /** The newest comment of the first level up to which all are shown. The reader may have written newer ones. */
@@ -80,6 +83,7 @@ export class CommentThread {
   constructor({ port, total }: { readonly port: CommentPort; readonly total: number }) {
     this.#port = port;
     this.#total = total;
+    this.#likes = new LikeTurns((id, liked) => port.like(id, liked));
   }
 
   /** Comments of both levels, those of the reader that wait included, and those that were refused not. */
@@ -182,6 +186,25 @@ export class CommentThread {
     this.#setPending(this.#pending.filter((one) => one.uuid !== uuid));
   }
 
+  /**
+   * Likes a comment, or likes it no more, at once. A refusal restores what the server said last, and rejects as the port does. Likes
+   * of one comment are sent one after another, and of those that wait only the newest.
+   */
+  async like({ commentId, parentId }: Comment, liked: boolean): Promise<void> {
+    const before = this.level(parentId).list.find((one) => one.commentId === commentId);
+    if (!before || before.deleted || before.liked === liked) return;
+    const show = (likes: Pick<Comment, 'liked' | 'totalLikes'>) => {
+      const { list } = this.level(parentId);
+      this.#levels.set(parentId, {
+        ...this.level(parentId),
+        list: list.map((one) => (one.commentId === commentId ? { ...one, ...likes } : one)),
+      });
+      this.changed.emit();
+    };
+    show({ liked, totalLikes: before.totalLikes + (liked ? 1 : -1) });
+    await this.#likes.take(before, liked, show);
+  }
+
   /** Rejects as the port does; the comment stays then. */
   async remove({ commentId, parentId }: Comment): Promise<void> {
     await this.#port.remove(commentId);
@@ -243,7 +266,9 @@ export class CommentThread {
   }
 
   #change(parentId: number | null, change: Partial<CommentList>): void {
-    this.#levels.set(parentId, { ...this.level(parentId), ...change });
+    const before = this.level(parentId);
+    const list = this.#likes.kept(before.list, change.list ?? before.list);
+    this.#levels.set(parentId, { ...before, ...change, list });
     this.changed.emit();
   }
 

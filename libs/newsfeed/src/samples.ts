@@ -34,7 +34,7 @@ export const aPost = (id: number, rest: Partial<Post> = {}): Post => ({
 /** A comment for tests. */
 export const aComment = (commentId: number, rest: Partial<Comment> = {}): Comment => ({
   ...{ commentId, parentId: null, author, content: `Bình luận ${commentId}`, mentions: [], deleted: false },
-  ...{ createdAt: '2026-11-20T12:00:00.000Z', totalReplies: 0 },
+  ...{ createdAt: '2026-11-20T12:00:00.000Z', totalReplies: 0, totalLikes: 0, liked: false },
   ...rest,
 });
 

@@ -4,7 +4,7 @@ import { Code } from '../codes.js';
 import { FeedTab, PostType, PostVisibility, UserFilter } from '../enumerations.js';
 import { ReactionName, Reactor, RoomPerson } from '../models/chat.js';
 import { FixtureId, Id, List, Nullable } from '../models/common.js';
-import { Comment, HashtagTotal, Post, PostPage, PostReactions, Upload } from '../models/newsfeed.js';
+import { Comment, CommentLikes, HashtagTotal, Post, PostPage, PostReactions, Upload } from '../models/newsfeed.js';
 import { PostAuthor } from '../models/post-author.js';
 import { PostLimit } from '../post-limits.js';
 
@@ -275,6 +275,16 @@ export const newsfeedCalls = {
       Code.tooManyMentions,
     ],
     perMinute: 60,
+  }),
+  /** It sends the wanted state, so a retry after a lost answer has the same result. */
+  'POST /other/api/comment/like': call({
+    summary: 'Thích một bình luận, hoặc thôi thích',
+    access: 'member',
+    sensitive: true,
+    body: Type.Object({ commentId: Id, liked: Type.Boolean() }),
+    data: CommentLikes,
+    codes: [Code.commentNotFound, Code.postTooFast],
+    perMinute: 120,
   }),
   'DELETE /other/api/comment/{id}': call({
     summary: 'Xóa bình luận của mình hoặc dưới bài của mình; kiểm duyệt viên xóa được bình luận của người khác',

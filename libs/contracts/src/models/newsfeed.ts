@@ -159,8 +159,19 @@ export const Comment = Type.Object({
   createdAt: Instant,
   /** Answers to a comment of the first level. */
   totalReplies: Type.Integer(),
+  totalLikes: Type.Integer(),
+  /** The reader likes it. */
+  liked: Type.Boolean(),
 });
 export type Comment = Static<typeof Comment>;
+
+/** How many members like a comment, and whether the reader does. */
+export const CommentLikes = Type.Object({
+  commentId: Type.Integer(),
+  totalLikes: Type.Integer(),
+  liked: Type.Boolean(),
+});
+export type CommentLikes = Static<typeof CommentLikes>;
 
 /** A bookmark. Its post is null once it is deleted, or the reader may not see it any more. */
 export const SavedPost = Type.Object({ id: Type.Integer(), savedAt: Instant, post: Nullable(Post) });

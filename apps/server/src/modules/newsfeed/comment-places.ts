@@ -1,4 +1,5 @@
 import { type MediaKind, PostVisibility } from '@khandai/contracts';
+import { DomainError } from '../../platform/domain-error.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { ArticleTalkRepository } from './article-talk-repository.js';
 import type { CommentPlace, CommentRow } from './comment-repository.js';
@@ -45,6 +46,17 @@ export class CommentPlaces {
     if (articleId !== undefined) return this.#article(articleId);
     if (titleId !== undefined) return this.#title(titleId);
     throw commentPlace();
+  }
+
+  /** Whether this reader sees what the request names. */
+  async isSeen(reader: Reader, request: PlaceRequest): Promise<boolean> {
+    try {
+      await this.find(reader, request);
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError && error.status === 404) return false;
+      throw error;
+    }
   }
 
   async total(reader: Reader, request: PlaceRequest): Promise<{ total: number; place: CommentPlace }> {

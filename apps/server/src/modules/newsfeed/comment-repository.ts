@@ -3,6 +3,7 @@ import type { Database, Db } from '../../platform/database/database.js';
 import { commentMentions, comments, postRemovals, users } from '../../platform/database/schema.js';
 import { addArticleComments } from './article-counts-query.js';
 import { admitAuthor } from './author-query.js';
+import { likedOf, setLike } from './comment-likes-query.js';
 import { addToCount } from './post-counts-query.js';
 import type { Named } from './mentioned.js';
 import { notMuted } from '../../platform/database/wanted-authors.js';
@@ -44,6 +45,7 @@ const commentFields = {
   parentId: comments.parentId,
   content: comments.content,
   replies: comments.replies,
+  likes: comments.likes,
   createdAt: comments.createdAt,
   deletedAt: comments.deletedAt,
   ...authorFields,
@@ -132,6 +134,16 @@ export class CommentRepository {
       await tx.update(comments).set({ deletedBy: userId, deletedAt }).where(isIt);
       return true;
     });
+  }
+
+  /** Sets or removes a member's like, and returns how many members like the comment; undefined for one that is deleted. */
+  like(commentId: number, userId: number, wanted: boolean): Promise<number | undefined> {
+    return setLike(this.#db, { commentId, userId }, wanted);
+  }
+
+  /** Those of these comments that the reader likes. */
+  likedOf(reader: number | null, commentIds: readonly number[]): Promise<Set<number>> {
+    return likedOf(this.#db, reader, commentIds);
   }
 
   #select() {

@@ -1,4 +1,4 @@
-import { Code } from '@khandai/contracts';
+import { Code, PostVisibility } from '@khandai/contracts';
 import type { Database } from '../../platform/database/database.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { newUuid } from '../chat/testing.js';
@@ -129,5 +129,43 @@ describe('comments', () => {
     expect(await codeOf(comments.remove(fan, own.commentId))).toBe(0);
     expect(await codeOf(comments.remove(moderator, rude.commentId))).toBe(0);
     expect(await comments.total(null, { postId: id })).toEqual({ total: 0 });
+  });
+
+  it('are liked once by each member, by guests not at all; the number stays right when many press at once', async () => {
+    const { member, write, comment, comments } = fixture;
+    const [author, fan, other] = [await member(), await member(), await member()];
+    const { id } = await write(author, 'Bài');
+    const { commentId, ...made } = await comment(author, id, 'Hay quá');
+    expect(made).toMatchObject({ totalLikes: 0, liked: false });
+    const like = (who: typeof fan, liked = true) => comments.like(who, { commentId, liked });
+    const all = await Promise.all([like(fan), like(fan), like(other), like(author), like(other)]);
+    expect(all.every(({ liked }) => liked)).toBe(true);
+    const seen = async (who: typeof fan | null) =>
+      (await comments.list(who, { postId: id, pageSize: 10 })).list.map(({ totalLikes, liked }) => [totalLikes, liked]);
+    expect([await seen(fan), await seen(null)]).toEqual([[[3, true]], [[3, false]]]);
+    expect(await like(fan, false)).toEqual({ commentId, totalLikes: 2, liked: false });
+    expect(await like(fan, false)).toEqual({ commentId, totalLikes: 2, liked: false });
+    expect(await seen(fan)).toEqual([[2, false]]);
+  });
+
+  it('are not liked where the member does not see them: private, blocked, deleted or missing, all alike', async () => {
+    const { member, write, comment, comments, posts, block } = fixture;
+    const [author, fan] = [await member(), await member()];
+    const like = (commentId: number) => codeOf(comments.like(fan, { commentId, liked: true }));
+    const { id } = await write(author, 'Bài');
+    const one = await comment(author, id, 'Một');
+    const answer = await comment(author, id, 'Hai', { parentId: one.commentId });
+    await comments.like(fan, { commentId: one.commentId, liked: true });
+    await comments.remove(author, one.commentId);
+    expect([await like(one.commentId), await like(999_999)]).toEqual([Code.commentNotFound, Code.commentNotFound]);
+    expect((await comments.list(fan, { postId: id, pageSize: 10 })).list).toMatchObject([
+      { totalLikes: 0, liked: false },
+    ]);
+    await posts.update(author, { id, visibility: PostVisibility.private });
+    expect(await like(answer.commentId)).toBe(Code.commentNotFound);
+    await posts.update(author, { id, visibility: PostVisibility.public });
+    expect(await like(answer.commentId)).toBe(0);
+    await block(author, fan);
+    expect(await like(answer.commentId)).toBe(Code.commentNotFound);
   });
 });

@@ -1,5 +1,6 @@
-import { type Comment, type MentionedMember, PostLimit } from '@khandai/contracts';
+import { type Comment, type CommentLikes, type MentionedMember, PostLimit } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
+import type { Pace } from '../../platform/pace.js';
 import { Forbidden, moderatesAll } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { FeedDesk } from './civil/feed-desk.js';
@@ -18,6 +19,7 @@ export interface CommentServiceDeps {
   readonly comments: CommentRepository;
   readonly places: CommentPlaces;
   readonly writers: Writers;
+  readonly reactionPace: Pace;
   readonly notices: FeedNotices;
   readonly live: Pick<PostBroadcasts, 'changed'>;
   readonly desk: Pick<FeedDesk, 'remove'>;
@@ -59,7 +61,11 @@ export class CommentService {
     const rows = await this.deps.comments.page(memberOf(reader), query);
     const page = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? page.at(-1) : undefined;
-    return { total, list: await this.#toComments(page), cursor: last ? String(last.commentId) : null };
+    return {
+      total,
+      list: await this.#toComments(memberOf(reader), page),
+      cursor: last ? String(last.commentId) : null,
+    };
   }
 
   /** A repeated `uuid` is answered with the comment that the first request made. */
@@ -91,14 +97,30 @@ export class CommentService {
     const row = await this.deps.comments.ofUuid(userId, uuid);
     if (!row) throw commentNotFound();
     if (!isIn(place, row) || row.parentId !== parentId) throw postUuidUsed();
-    const [comment] = await this.#toComments([row]);
+    const [comment] = await this.#toComments(userId, [row]);
     if (!comment) throw commentNotFound();
     return comment;
   }
 
-  async #toComments(rows: readonly CommentRow[]): Promise<Comment[]> {
-    const mentions = await this.deps.naming.ofComments(rows.map(({ commentId }) => commentId));
-    return rows.map((row) => toComment(row, mentions.get(row.commentId) ?? []));
+  async #toComments(reader: number | null, rows: readonly CommentRow[]): Promise<Comment[]> {
+    const ids = rows.map(({ commentId }) => commentId);
+    const mentions = await this.deps.naming.ofComments(ids);
+    const liked = await this.deps.comments.likedOf(reader, ids);
+    return rows.map((row) => toComment(row, mentions.get(row.commentId) ?? [], liked.has(row.commentId)));
+  }
+
+  /** Who sees a comment may like it, once. */
+  async like(member: Identity, { commentId, liked }: Pick<CommentLikes, 'commentId' | 'liked'>): Promise<CommentLikes> {
+    const { comments, places, reactionPace } = this.deps;
+    const row = await comments.visible(member.userId, commentId);
+    // A comment on a private post costs what a missing one costs.
+    const isSeen = await places.isSeen(member, row ? placeOf(row) : { postId: 0 });
+    if (!row || row.deletedAt || !isSeen) throw commentNotFound();
+    const wait = reactionPace.take(member.userId);
+    if (wait > 0) throw new PostTooFast(wait);
+    const totalLikes = await comments.like(commentId, member.userId, liked);
+    if (totalLikes === undefined) throw commentNotFound();
+    return { commentId, totalLikes, liked };
   }
 
   /**
@@ -151,7 +173,13 @@ export class CommentService {
 const isIn = (place: CommentPlace, { postId, articleId, titleId }: CommentRow): boolean =>
   place.postId === postId && place.articleId === articleId && place.titleId === titleId;
 
-const toComment = (row: CommentRow, mentions: MentionedMember[]): Comment => ({
+const placeOf = ({ postId, articleId, titleId }: CommentRow): PlaceRequest => ({
+  ...(postId !== null && { postId }),
+  ...(articleId !== null && { articleId }),
+  ...(titleId !== null && { titleId }),
+});
+
+const toComment = (row: CommentRow, mentions: MentionedMember[], liked: boolean): Comment => ({
   commentId: row.commentId,
   parentId: row.parentId,
   author: toAuthor(row),
@@ -160,4 +188,6 @@ const toComment = (row: CommentRow, mentions: MentionedMember[]): Comment => ({
   deleted: row.deletedAt !== null,
   createdAt: row.createdAt.toISOString(),
   totalReplies: row.replies,
+  totalLikes: row.deletedAt ? 0 : row.likes,
+  liked: row.deletedAt === null && liked,
 });

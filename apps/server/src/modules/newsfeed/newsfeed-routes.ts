@@ -21,6 +21,7 @@ type CommentCall =
   | 'GET /other/api/comment/toal'
   | 'GET /other/api/comment/page-list'
   | 'POST /other/api/comment/create'
+  | 'POST /other/api/comment/like'
   | 'DELETE /other/api/comment/{id}';
 
 type NamingCall = 'GET /au/api/user/newsfeed-people' | 'GET /au/api/user/newsfeed-hashtags';
@@ -54,6 +55,7 @@ export const commentRoutes = (comments: CommentService): Handlers<CommentCall> =
   'GET /other/api/comment/page-list': ({ query: { pageSize = PAGE, ...query } }, { identity }) =>
     comments.list(identity, { ...query, pageSize }),
   'POST /other/api/comment/create': ({ body }, caller) => comments.create(requireIdentity(caller), body),
+  'POST /other/api/comment/like': ({ body }, caller) => comments.like(requireIdentity(caller), body),
   'DELETE /other/api/comment/{id}': ({ params: { id } }, caller) => comments.remove(requireIdentity(caller), id),
 });
 

@@ -154,7 +154,7 @@ export function newsfeedFixture(database: Database, avatars: PostServiceDeps['av
   const titles = new TitleTalkRepository({ database, clock });
   const places = new CommentPlaces({ posts, articles, titles });
   const comments = new CommentService({
-    ...{ comments: new CommentRepository(database), places, writers, notices, live, desk, clock },
+    ...{ comments: new CommentRepository(database), places, writers, reactionPace, notices, live, desk, clock },
     ...{ naming: named.mentions, mentions },
   });
 

@@ -94,7 +94,7 @@ export async function wire(deps: NewsfeedDeps) {
   const titles = new TitleTalkRepository({ database, clock });
   const places = new CommentPlaces({ posts, articles, titles });
   const comments = new CommentService({
-    ...{ comments: stored.comments, places, writers, notices, live, desk, clock },
+    ...{ comments: stored.comments, places, writers, reactionPace, notices, live, desk, clock },
     ...{ naming: named.mentions, mentions },
   });
   desk.removed.on(({ authorId, postId, commentId, withheld }) => {

@@ -13,6 +13,7 @@ import { commentAnchor } from './comment-anchor';
 import { bubbleRow, CommentBubble } from './CommentBubble';
 import { CommentForm } from './CommentForm';
 import type { CommentsStore } from './CommentsStore';
+import { LikeComment } from './LikeComment';
 import { PostAge } from './PostAge';
 import { RemoveComment } from './RemoveComment';
 import { useFeedWork } from './use-feed-work';
@@ -116,6 +117,7 @@ const One = observer(function One({ store, comment, onReply }: OneProps) {
       mentions={mentions}
     >
       <PostAge at={createdAt} />
+      <LikeComment store={store} comment={comment} />
       <button
         type="button"
         aria-label={t('replyTo', { name: author.showName })}

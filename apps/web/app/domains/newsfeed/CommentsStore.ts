@@ -58,6 +58,7 @@ export class CommentsStore {
         remove: async (id) => {
           await api.call('DELETE /other/api/comment/{id}', { params: { id } });
         },
+        like: (commentId, liked) => api.call('POST /other/api/comment/like', { body: { commentId, liked } }),
       },
     });
     this.thread.changed.on(() => {
@@ -118,6 +119,11 @@ export class CommentsStore {
 
   discard({ uuid }: PendingComment): void {
     this.thread.discard(uuid);
+  }
+
+  /** Likes a comment, or likes it no more. Rejects as the call does; the likes are then as they were. */
+  like(comment: Comment): Promise<void> {
+    return this.thread.like(comment, !comment.liked);
   }
 
   remove(comment: Comment): Promise<void> {

@@ -161,6 +161,7 @@ export const comments = pgTable(
     original: text('original').notNull(),
     /** Answers that are not deleted. */
     replies: integer('replies').notNull().default(0),
+    likes: integer('likes').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
     deletedBy: integer('deleted_by').references(() => users.userId, { onDelete: 'set null' }),
@@ -183,5 +184,22 @@ export const comments = pgTable(
     index('comments_deleted_by')
       .on(table.deletedBy)
       .where(sql`${table.deletedBy} IS NOT NULL`),
+  ],
+);
+
+/** Who likes which comment. */
+export const commentLikes = pgTable(
+  'comment_likes',
+  {
+    commentId: bigint('comment_id', { mode: 'number' })
+      .notNull()
+      .references(() => comments.commentId, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.userId] }),
+    index('comment_likes_user').on(table.userId, table.commentId),
   ],
 );
