@@ -1,6 +1,7 @@
 import type { Calls, MethodName, TopicName } from '@khandai/contracts';
 import { assertRecording, wire as wireFeeds } from './feeds/wire.js';
 import { wire as wireArticles } from './modules/articles/wire.js';
+import { wire as wireMatchVotes } from './modules/match-votes/wire.js';
 import { wire as wireFavourites } from './modules/favourites/wire.js';
 import { wire as wireBookings } from './modules/bookings/wire.js';
 import { wire as wireChannel } from './modules/channel/wire.js';
@@ -132,6 +133,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireGifts({ ...base, ...points.ports, ...users.ports, ...tops.ports }),
     bookings,
     wireFavourites(base),
+    wireMatchVotes(base),
     wireTournaments(base),
     wireEvents({ ...base, ...notifications.ports, ...bookings.ports }),
     media,

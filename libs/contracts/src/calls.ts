@@ -24,6 +24,7 @@ import { highlightCalls } from './calls/highlight.js';
 import { feedbackCalls } from './calls/feedback.js';
 import { giftCalls } from './calls/gift.js';
 import { liveCalls } from './calls/live.js';
+import { matchVoteCalls } from './calls/match-vote.js';
 import { moderationCalls } from './calls/moderation.js';
 import { navigationCalls } from './calls/navigation.js';
 import { friendCalls } from './calls/friends.js';
@@ -46,6 +47,7 @@ import { userCalls } from './calls/user.js';
 export type Calls = typeof userCalls &
   typeof bookingCalls &
   typeof favouriteCalls &
+  typeof matchVoteCalls &
   typeof liveCalls &
   typeof oddsCalls &
   typeof chatCalls &
@@ -91,6 +93,7 @@ export const calls: Calls = {
   ...userCalls,
   ...bookingCalls,
   ...favouriteCalls,
+  ...matchVoteCalls,
   ...liveCalls,
   ...oddsCalls,
   ...chatCalls,

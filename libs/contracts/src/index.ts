@@ -100,6 +100,7 @@ export {
 export { ArticleDoc } from './models/article-content.js';
 export type { ArticleBlock, ArticleInline, ArticleListItem, ArticleMark } from './models/article-content.js';
 export { Booking, MatchFollow } from './models/booking.js';
+export { type MatchPick, matchPicks, MatchVote } from './models/match-vote.js';
 export { Favourite, type FavouriteKind, favouriteKinds, Favourites } from './models/favourite.js';
 export {
   BlockedMember,

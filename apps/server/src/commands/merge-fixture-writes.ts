@@ -15,6 +15,7 @@ import {
   matchEvents,
   matchFollows,
   matchStats,
+  matchVotes,
   mediaTitles,
   odds,
   oddsMoves,
@@ -31,6 +32,7 @@ export async function mergeFixture(db: Db, formerId: string, fixtureId: string):
   await moveBookings(db, formerId, fixtureId);
   await moveFollows(db, formerId, fixtureId);
   await moveFavourites(db, formerId, fixtureId);
+  await moveVotes(db, formerId, fixtureId);
   await moveHosts(db, formerId, fixtureId);
   await moveStreams(db, formerId, fixtureId);
   await movePrices(db, formerId, fixtureId);
@@ -91,6 +93,18 @@ async function moveFavourites(db: Db, formerId: string, fixtureId: string): Prom
     .update(favourites)
     .set({ fixtureId })
     .where(and(eq(favourites.fixtureId, formerId), notExists(same)));
+}
+
+async function moveVotes(db: Db, formerId: string, fixtureId: string): Promise<void> {
+  const other = alias(matchVotes, 'other');
+  const same = db
+    .select({ one: sql`1` })
+    .from(other)
+    .where(and(eq(other.fixtureId, fixtureId), eq(other.userId, matchVotes.userId)));
+  await db
+    .update(matchVotes)
+    .set({ fixtureId })
+    .where(and(eq(matchVotes.fixtureId, formerId), notExists(same)));
 }
 
 async function moveHosts(db: Db, formerId: string, fixtureId: string): Promise<void> {

@@ -193,6 +193,7 @@ const messages = {
   hostNotOfFixture: 'Bình luận viên này không bình luận trận bạn chọn.',
   tooManyBookings: 'Bạn đã đặt lịch {max} trận. Hãy bỏ bớt trước khi đặt thêm.',
   matchOver: 'Trận này đã kết thúc nên không còn gì để theo dõi.',
+  matchVoteClosed: 'Đã hết giờ bình chọn trận này.',
   favouriteNotFound: 'Không tìm thấy đội, giải hay trận này.',
   tooManyFavourites: 'Bạn đã đánh dấu {max} mục loại này. Hãy bỏ bớt trước khi đánh dấu thêm.',
   tooManyMatchFollows: 'Bạn đang theo dõi {max} trận. Hãy bỏ bớt trước khi theo dõi thêm.',

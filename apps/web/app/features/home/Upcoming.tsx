@@ -1,6 +1,6 @@
 import type { Fixture } from '@khandai/contracts';
 import { LeagueGroup } from '@khandai/match-ui';
-import { SectionHead, Stack, icons } from '@khandai/ui-kit';
+import { LinkButton, SectionHead, Stack, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPanel';
@@ -29,6 +29,9 @@ export const Upcoming = observer(function Upcoming({ featured }: { featured: Loa
             ))}
           </LeagueGroup>
         )}
+        <LinkButton href="/lich-thi-dau?ngay=dem-nay" icon={icons.moon}>
+          {t('tonight')}
+        </LinkButton>
       </Stack>
     </section>
   );

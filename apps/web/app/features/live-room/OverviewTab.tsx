@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type Fixture, type LiveRoom, MatchState } from '@khandai/contracts';
+import { type Fixture, type LiveRoom, MatchState, SportType } from '@khandai/contracts';
 import { CommentaryList, StatBar, Timeline } from '@khandai/match-ui';
 import { Button } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
@@ -12,6 +12,7 @@ import { commentaryRows, isKeyEvent } from './commentary-view';
 import { NearPart } from '../../shell/parts/NearPart';
 import { ContestParts } from './ContestParts';
 import { eventsCode } from './late-parts';
+import { FanVote } from './FanVote';
 import { matchFacts } from './overview-view';
 import { type TabKey, useIsPhone } from './room-tabs';
 import { eventRows, QUICK_STATS, statBars } from './timeline-view';
@@ -60,6 +61,11 @@ export const OverviewTab = observer(function OverviewTab({ room, fixture, hides,
           ))}
         </dl>
       </Part>
+      {fixture.sportType === SportType.football && (
+        <Part title={t('fanVote.title')}>
+          <FanVote fixture={fixture} />
+        </Part>
+      )}
       {/* Wider screens have them below the tabs. */}
       {isPhone && (
         <NearPart id="overview-events" code={eventsCode}>

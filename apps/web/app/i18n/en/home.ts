@@ -10,6 +10,7 @@ export const home = {
   sports: 'Filter by sport',
   upcoming: 'Hot matches to come',
   toSchedule: 'Schedule',
+  tonight: 'Tonight, noon to noon in Vietnam',
   leagues: 'League',
   leaguesLive: 'live',
   allLeagues: 'All leagues',

@@ -7,6 +7,7 @@ export const home = {
   sports: 'Lọc môn',
   upcoming: 'Trận hot sắp tới',
   toSchedule: 'Lịch thi đấu',
+  tonight: 'Lịch đêm nay, 12:00 đến 12:00 hôm sau',
   leagues: 'Giải đấu',
   leaguesLive: 'đang đá',
   allLeagues: 'Tất cả giải đấu',

@@ -1,3 +1,4 @@
+import type { MatchPick } from '@khandai/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -86,5 +87,26 @@ export const favourites = pgTable(
     index('favourites_fixture')
       .on(table.fixtureId)
       .where(sql`fixture_id IS NOT NULL`),
+  ],
+);
+
+/** What a member expects of a match before it kicks off. */
+export const matchVotes = pgTable(
+  'match_votes',
+  {
+    fixtureId: text('fixture_id')
+      .notNull()
+      .references(() => fixtures.fixtureId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    pick: text('pick').$type<MatchPick>().notNull(),
+    votedAt: instant('voted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fixtureId, table.userId] }),
+    check('match_votes_pick', sql`${table.pick} IN ('home', 'draw', 'away')`),
+    index('match_votes_counts').on(table.fixtureId, table.pick),
+    index('match_votes_user').on(table.userId),
   ],
 );

@@ -4,6 +4,7 @@ import type { LazyWords } from '../../vi/lazy';
 export const booking = {
   title: 'My reminders',
   week: 'Next 7 days',
+  calendar: 'My calendar for calendar apps (.ics)',
   empty: 'You have no reminders',
   emptyText: 'Press “Remind me” beside a coming match. Khán Đài reminds you 15 minutes before the start.',
   emptyWeek: 'No matches in the next 7 days',

@@ -46,7 +46,7 @@ export const events = {
   addToCalendar: 'Add to calendar',
   calendar: 'My calendar',
   calendarText:
-    'Paste this link into a calendar app to see every event that you booked or saved. The link opens without a login, so keep it to yourself.',
+    'Paste this link into a calendar app to see every event that you booked or saved, and every match that you booked. The link opens without a login, so keep it to yourself.',
   calendarShow: 'Get the link',
   calendarAddress: 'Link of my calendar',
   calendarCopy: 'Copy the link',

@@ -2,6 +2,7 @@
 export const booking = {
   title: 'Lịch đã đặt',
   week: '7 ngày tới',
+  calendar: 'Lịch riêng cho ứng dụng lịch (.ics)',
   empty: 'Bạn chưa đặt lịch trận nào',
   emptyText: 'Bấm “Đặt lịch” cạnh một trận sắp diễn ra, Khán Đài sẽ nhắc bạn trước giờ bắt đầu 15 phút.',
   emptyWeek: 'Chưa có trận nào trong 7 ngày tới',

@@ -47,7 +47,7 @@ export const events = {
   addToCalendar: 'Thêm vào lịch',
   calendar: 'Lịch của tôi',
   calendarText:
-    'Dán đường dẫn này vào ứng dụng lịch để thấy mọi sự kiện bạn giữ chỗ hay lưu. Ai có đường dẫn đều đọc được, nên hãy giữ riêng cho mình.',
+    'Dán đường dẫn này vào ứng dụng lịch để thấy mọi sự kiện bạn giữ chỗ hay lưu, và mọi trận bạn đặt lịch. Ai có đường dẫn đều đọc được, nên hãy giữ riêng cho mình.',
   calendarShow: 'Lấy đường dẫn lịch',
   calendarAddress: 'Đường dẫn lịch của tôi',
   calendarCopy: 'Chép đường dẫn',

@@ -1,0 +1,156 @@
+import { css } from '@emotion/react';
+import { ApiError, isAborted } from '@khandai/api-client';
+import { type Fixture, type MatchPick, matchPicks, type MatchVote } from '@khandai/contracts';
+import { Button, numCss } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useAccount } from '../../domains/account';
+import { matchLabel } from '../../domains/match';
+import { grouped } from '../../i18n/format-number';
+import { useServices } from '../../shell/services/services';
+import { useRoomWords } from './use-room-words';
+
+/** What fans expect of a match: a vote until the kick-off, and shares after one's own vote or after the kick-off. */
+export const FanVote = observer(function FanVote({ fixture }: { readonly fixture: Fixture }) {
+  const { t } = useRoomWords();
+  const { vote, send, isSending } = useFanVote(fixture);
+  if (!vote) return null;
+  const { open, own, counts } = vote;
+  const total = counts ? counts.home + counts.draw + counts.away : 0;
+  const names = { home: fixture.home.shortName, draw: t('fanVote.draw'), away: fixture.away.shortName };
+  return (
+    <div css={root}>
+      <div css={picks} role="group" aria-label={t('fanVote.title')}>
+        {matchPicks.map((pick) => (
+          <div key={pick} css={column}>
+            {open && (
+              <Button
+                size="sm"
+                look={own === pick ? 'primary' : 'plain'}
+                aria-pressed={own === pick}
+                aria-busy={isSending}
+                onClick={() => {
+                  send(pick);
+                }}
+              >
+                {names[pick]}
+              </Button>
+            )}
+            {counts && <Share name={open ? undefined : names[pick]} percent={percentOf(counts[pick], total)} />}
+          </div>
+        ))}
+      </div>
+      <p css={note} role="status">
+        {counts
+          ? t(own === null ? 'fanVote.votes' : open ? 'fanVote.change' : 'fanVote.voted', {
+              number: grouped(total),
+              count: total,
+              pick: own === null ? '' : names[own],
+            })
+          : t('fanVote.ask')}
+      </p>
+    </div>
+  );
+});
+
+/** Whole percents; 0 without any vote. */
+const percentOf = (count: number, total: number): number => (total === 0 ? 0 : Math.round((100 * count) / total));
+
+function Share({ name, percent }: { readonly name: string | undefined; readonly percent: number }) {
+  return (
+    <>
+      {name !== undefined && <span>{name}</span>}
+      <b css={numCss}>{percent}%</b>
+      <span css={bar} aria-hidden="true">
+        <span style={{ inlineSize: `${percent}%` }} />
+      </span>
+    </>
+  );
+}
+
+/** The votes on a match; undefined until they are known. They are read again at the kick-off, and for another user. */
+function useFanVote(fixture: Fixture) {
+  const { t } = useRoomWords();
+  const { api, viewer, toasts, log } = useServices();
+  const account = useAccount();
+  const { fixtureId, state } = fixture;
+  const { version, isKnown } = viewer;
+  const [vote, setVote] = useState<MatchVote>();
+  const [isSending, setSending] = useState(false);
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    const visit = new AbortController();
+    api
+      .call('GET /al/api/schedule/match-vote', { query: { fixtureId } }, visit.signal)
+      .then(setVote)
+      .catch((error: unknown) => {
+        if (!isAborted(error)) log.warn('votes on a match', error);
+      });
+    return () => {
+      visit.abort();
+    };
+  }, [api, log, fixtureId, state, version, isKnown]);
+  const store = async (pick: MatchPick) => {
+    setSending(true);
+    try {
+      setVote(await api.call('POST /au/api/user/match-vote', { body: { fixtureId, pick } }));
+    } catch (error) {
+      if (isAborted(error)) return;
+      toasts.push({
+        tone: 'bad',
+        title: t('fanVote.failed'),
+        ...(error instanceof ApiError && { text: error.message }),
+      });
+    } finally {
+      setSending(false);
+    }
+  };
+  const send = (pick: MatchPick) => {
+    if (!isSending) account.asMember(() => void store(pick), t('fanVote.login', { match: matchLabel(fixture) }));
+  };
+  return { vote, send, isSending };
+}
+
+const root = css`
+  display: grid;
+  gap: var(--sp-2);
+  padding: 0 var(--sp-4) var(--sp-2);
+`;
+
+const picks = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--sp-2);
+`;
+
+const column = css`
+  display: grid;
+  align-content: start;
+  justify-items: stretch;
+  gap: 4px;
+  min-width: 0;
+  font-size: var(--fs-13);
+  text-align: center;
+  overflow-wrap: anywhere;
+  & > button {
+    min-height: var(--touch);
+    white-space: normal;
+  }
+`;
+
+const bar = css`
+  height: 6px;
+  border-radius: var(--r-full);
+  background: var(--c-fill);
+  overflow: hidden;
+  & > span {
+    display: block;
+    height: 100%;
+    background: var(--c-accent-fill);
+  }
+`;
+
+const note = css`
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+`;
