@@ -99,12 +99,13 @@ export function searchSuite(open: () => Promise<Database>): void {
 
     it('[CT5] (search) finds names and posts with marks by words without them', async () => {
       const { groups, titles, corrected } = await search('nam dinh');
-      expect(titles).toEqual(['Thép Xanh Nam Định', 'Ngô Bình', 'Đi xe chung Nam Định – Hà Nội chiều mai']);
+      // The name of the member's account has the words in one.
+      expect(titles).toEqual(['Thép Xanh Nam Định', 'Đi xe chung Nam Định – Hà Nội chiều mai', 'Ngô Bình']);
       expect(corrected).toBeNull();
       expect(groups.map(({ kind, total, more }) => [kind, total, more])).toEqual([
         ['team', 1, false],
-        ['member', 1, false],
         ['post', 1, false],
+        ['member', 1, false],
       ]);
       expect(groups[0]?.list[0]?.title.marks).toEqual([[10, 18]]);
       expect(groups[0]?.list[0]?.team).toMatchObject({ teamId: 'nd', colors: ['#000000', '#ffffff'] });
@@ -113,6 +114,17 @@ export function searchSuite(open: () => Promise<Database>): void {
     it('puts what has the same marks first', async () => {
       expect((await search('quang hài')).titles).toEqual(['Trần Quang Hài', 'Nguyễn Quang Hải']);
       expect((await search('quang hải')).titles).toEqual(['Nguyễn Quang Hải', 'Trần Quang Hài']);
+    });
+
+    it('puts words that stand together before scattered ones, whatever their marks, also among the kinds', async () => {
+      await post(lan, 'song lam da hay qua');
+      await post(lan, 'Dòng sông xanh màu lam');
+      expect((await search('sông lam')).titles).toEqual(['song lam da hay qua', 'Dòng sông xanh màu lam']);
+      await member('xanhmai', 'Xanh Mãi Tốt');
+      await post(lan, 'Lá xanh tốt');
+      expect((await search('xanh tot')).titles).toEqual(['Lá xanh tốt', 'Xanh Mãi Tốt']);
+      // The last word may not be whole yet.
+      expect((await search('xanh to')).groups.map(({ kind }) => kind)).toEqual(['post', 'member']);
     });
 
     it.each([

@@ -61,7 +61,7 @@ export const columns: readonly NewsDraft[] = [
       'Lịch đổi giờ là chuyện thường. Thay vì nhớ, hãy đặt lịch trận đấu: thông báo sẽ đến trước giờ bóng lăn mười lăm phút, theo giờ Việt Nam, và đổi theo khi trận đấu dời.',
       '- Ngủ trước một giấc ngắn thay vì chờ.',
       '- Uống nước, bớt cà phê sau mười giờ tối.',
-      '- Tắt thông báo tỉ số nếu định xem lại.',
+      '- Tắt thông báo tỷ số nếu định xem lại.',
       'Và nếu buồn ngủ quá thì ngủ thôi. Bóng đá còn cả mùa, còn sức khỏe thì không có lượt về.',
     ],
   },
@@ -81,12 +81,12 @@ export const columns: readonly NewsDraft[] = [
     ],
   },
   {
-    title: 'Đọc tỉ lệ kèo như đọc dự báo thời tiết',
+    title: 'Đọc tỷ lệ kèo như đọc dự báo thời tiết',
     summary: 'Con số không nói trước kết quả. Nó chỉ kể lại điều mà số đông đang tin.',
     category: 'bong-da-quoc-te',
     hashtags: ['TỷLệKèo', 'XemBóng'],
     lines: [
-      'Bảng tỉ lệ kèo làm nhiều người mới xem bóng đá bối rối. Hãy nghĩ về nó như bản tin thời tiết: bảy mươi phần trăm có mưa không có nghĩa là trời chắc chắn mưa.',
+      'Bảng tỷ lệ kèo làm nhiều người mới xem bóng đá bối rối. Hãy nghĩ về nó như bản tin thời tiết: bảy mươi phần trăm có mưa không có nghĩa là trời chắc chắn mưa.',
       '## Chấp bóng nói về khoảng cách',
       'Khi một đội chấp nửa trái, điều đó có nghĩa là họ được tin sẽ thắng, nhưng không nhiều. Chấp càng sâu, niềm tin càng lớn, và bất ngờ nếu xảy ra sẽ càng được nhắc lâu.',
       '## Tài xỉu nói về nhịp trận đấu',
@@ -110,7 +110,7 @@ export const columns: readonly NewsDraft[] = [
   },
   {
     title: 'Áo đấu cũ trong tủ và những mùa bóng không quên',
-    summary: 'Mỗi chiếc áo sờn vai giữ một buổi tối, một tỉ số và vài người bạn đã lâu không gặp.',
+    summary: 'Mỗi chiếc áo sờn vai giữ một buổi tối, một tỷ số và vài người bạn đã lâu không gặp.',
     category: 'ben-le',
     hashtags: ['KhánĐài', 'ÁoĐấu'],
     lines: [
@@ -160,7 +160,7 @@ export const columns: readonly NewsDraft[] = [
       'Một phòng chat đông có thể có hàng trăm tin mỗi phút. Để mọi người còn đọc được nhau, phòng có vài quy tắc mà người mới nên biết.',
       '- Nói về trận đấu, không nói về quê quán hay gia đình của ai.',
       '- Không gửi lại một câu nhiều lần; bộ lọc sẽ giữ nó lại.',
-      '- Đừng tiết lộ tỉ số của trận mà người khác đang chờ xem lại.',
+      '- Đừng tiết lộ tỷ số của trận mà người khác đang chờ xem lại.',
       '- Thấy tin xấu thì báo cáo thay vì cãi nhau.',
       '## Chế độ chậm',
       'Khi phòng quá đông, bình luận viên có thể bật chế độ chậm: mỗi người chờ vài giây giữa hai tin. Hãy dùng vài giây ấy để nghĩ một câu hay hơn.',
@@ -173,7 +173,7 @@ export const columns: readonly NewsDraft[] = [
     category: 'tin-khan-dai',
     hashtags: ['KhánĐài', 'MôPhỏng'],
     lines: [
-      'Một bản cài đặt mới của Khán Đài không nối với nguồn dữ liệu nào. Để bạn thấy trang hoạt động ra sao, một giải đấu mô phỏng chạy suốt ngày đêm: có lịch, có tỉ số, có bình luận và cả những bài viết như bài này.',
+      'Một bản cài đặt mới của Khán Đài không nối với nguồn dữ liệu nào. Để bạn thấy trang hoạt động ra sao, một giải đấu mô phỏng chạy suốt ngày đêm: có lịch, có tỷ số, có bình luận và cả những bài viết như bài này.',
       '## Luôn có nhãn',
       'Mọi thứ mô phỏng đều mang nhãn “mô phỏng” trên màn hình. Tên câu lạc bộ là thật để bạn dễ hình dung, còn cầu thủ, kết quả và con số là do máy dựng nên.',
       '## Xóa trong một lệnh',

@@ -51,7 +51,7 @@ export function reportOf(match: PressMatch): NewsDraft {
     hashtags: ['VLeague', tagOf(home), tagOf(away)],
     fixtureId: match.fixtureId,
     lines: [
-      `${placeOf(match)}, ${home.name} tiếp ${away.name} trong một trận đấu ${moodOf(match)}. Khi tiếng còi cuối cùng vang lên, bảng tỉ số dừng ở ${score}.`,
+      `${placeOf(match)}, ${home.name} tiếp ${away.name} trong một trận đấu ${moodOf(match)}. Khi tiếng còi cuối cùng vang lên, bảng tỷ số dừng ở ${score}.`,
       '## Diễn biến',
       halfOf(match),
       ...goalsOf(match),
@@ -59,7 +59,7 @@ export function reportOf(match: PressMatch): NewsDraft {
       `- Phạt góc: ${home.shortName} ${corners[0]}, ${away.shortName} ${corners[1]}.`,
       `- Thẻ vàng: ${home.shortName} ${yellows[0]}, ${away.shortName} ${yellows[1]}.`,
       ...cards,
-      `- Tỉ số hiệp một: ${homeHalf}–${awayHalf}.`,
+      `- Tỷ số hiệp một: ${homeHalf}–${awayHalf}.`,
       closingOf(match),
       SIMULATED,
     ],
@@ -116,7 +116,7 @@ function halfOf({ home, away, homeHalf, awayHalf }: PressMatch): string {
   if (homeHalf === awayHalf)
     return homeHalf === 0
       ? 'Hiệp một trôi qua không có bàn thắng: hai hàng thủ đứng đúng chỗ, còn những cú sút xa chưa đủ làm khó thủ môn.'
-      : `Hai đội bước vào giờ nghỉ với tỉ số ${homeHalf}–${awayHalf}, mỗi bên đều có khoảng thời gian chơi tốt hơn.`;
+      : `Hai đội bước vào giờ nghỉ với tỷ số ${homeHalf}–${awayHalf}, mỗi bên đều có khoảng thời gian chơi tốt hơn.`;
   const leader = homeHalf > awayHalf ? home : away;
   return `${leader.shortName} rời sân sau bốn mươi lăm phút với lợi thế ${homeHalf}–${awayHalf}, nhờ nhập cuộc nhanh và thắng nhiều pha tranh chấp ở giữa sân.`;
 }
@@ -126,11 +126,11 @@ function goalsOf({ home, away, goals }: PressMatch): string[] {
     const team = (isHome ? home : away).shortName;
     const who = player === '' ? `cầu thủ của ${team}` : `${player} (${team})`;
     const score = `${homeScore}–${awayScore}`;
-    if (index === 0) return `Phút ${minute}, ${who} mở tỉ số trận đấu: ${score}.`;
+    if (index === 0) return `Phút ${minute}, ${who} mở tỷ số trận đấu: ${score}.`;
     if (homeScore === awayScore) return `Phút ${minute}, ${who} đưa hai đội trở lại vạch xuất phát, ${score}.`;
     const isAhead = isHome === homeScore > awayScore;
     return isAhead
-      ? `Phút ${minute}, đến lượt ${who} ghi tên mình lên bảng điện tử, nâng tỉ số thành ${score}.`
+      ? `Phút ${minute}, đến lượt ${who} ghi tên mình lên bảng điện tử, nâng tỷ số thành ${score}.`
       : `Phút ${minute}, ${who} rút ngắn cách biệt còn ${score} và nhen lại hy vọng.`;
   });
 }

@@ -26,6 +26,8 @@ export interface FoundOfKind {
   readonly list: readonly Found[];
   /** There may be others. */
   readonly more: boolean;
+  /** In the best one the words stand together, as they were typed. */
+  readonly together: boolean;
 }
 
 export interface Search extends Pick<SearchText, 'words' | 'exact'> {
@@ -223,7 +225,9 @@ function merged(
       const all = new Map([...(some ?? []), ...(more ?? [])].map((one) => [one.ref, one]));
       const list = [...all.values()].sort(byRank);
       const isFull = list.length > MAX_FOUND || some?.length === MAX_FOUND || more?.length === MAX_FOUND;
-      return [kind, { list: list.slice(0, MAX_FOUND), more: isFull || (frequent.has(kind) && list.length > 0) }];
+      const together = ((list[0]?.score ?? 0) & TOGETHER) !== 0;
+      const isPart = isFull || (frequent.has(kind) && list.length > 0);
+      return [kind, { list: list.slice(0, MAX_FOUND), more: isPart, together }];
     }),
   );
 }
@@ -242,10 +246,14 @@ const all = (column: 'folded' | 'exact', patterns: readonly string[]): SQL =>
 
 const matches = (words: readonly string[]): SQL => all('folded', words.map(pattern));
 
-/** With the marks as typed; at the beginning of words; as one phrase; at the beginning of the text. */
+/** The words stand together: more than any words that are scattered over a text, whatever their marks. */
+const TOGETHER = 32;
+
+/** Together; with the marks as typed; at the beginning of words; as one whole phrase; at the beginning of the text. */
 function score({ words, exact }: Pick<Search, 'words' | 'exact'>): SQL {
   const phrase = escaped(words.join(' '));
-  return sql`(CASE WHEN ${all('exact', exact.map(pattern))} THEN 16 ELSE 0 END
+  return sql`(CASE WHEN folded LIKE ${`% ${phrase}%`} THEN ${sql.raw(String(TOGETHER))} ELSE 0 END
+    + CASE WHEN ${all('exact', exact.map(pattern))} THEN 16 ELSE 0 END
     + CASE WHEN ${all(
       'folded',
       words.map((word) => `% ${escaped(word)}%`),

@@ -98,7 +98,10 @@ export class SearchService {
   }
 
   async #groups({ text, found }: Result, skipped: number, pageSize: number): Promise<SearchGroup[]> {
-    const pages = [...found].filter(([, { list }]) => list.length > 0);
+    // Where the words only are somewhere in a text, as “nam” and “định” are in many, they are likely not meant: such kinds are last.
+    const pages = [...found]
+      .filter(([, { list }]) => list.length > 0)
+      .sort(([, a], [, b]) => Number(b.together) - Number(a.together));
     const wanted = pages.flatMap(([, { list }]) => list.slice(skipped, skipped + pageSize));
     const hits = await this.deps.hits.of(wanted, text.words);
     return pages.map(([kind, { list, more }]) => ({

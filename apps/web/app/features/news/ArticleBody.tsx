@@ -51,7 +51,7 @@ export const ArticleBody = observer(function ArticleBody({ article, content, hea
     if (!isMatchCard(node)) return figure(inText.get(node));
     const fixture = matchOf(node, fixtures);
     return fixture ? (
-      <div data-embed>
+      <div data-embed css={embed}>
         <LiveMatchCard fixture={fixture} />
       </div>
     ) : (
@@ -68,6 +68,16 @@ export const ArticleBody = observer(function ArticleBody({ article, content, hea
     </>
   );
 });
+
+/* Paper leads nowhere. */
+const embed = css`
+  @media print {
+    & a[href*='/truc-tiep/'],
+    & button {
+      display: none;
+    }
+  }
+`;
 
 const gone = css`
   padding: var(--sp-3);

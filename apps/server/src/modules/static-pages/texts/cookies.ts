@@ -24,7 +24,7 @@ export const cookies = {
         ],
         [b('language: '), 'ngôn ngữ bạn chọn. 365 ngày.'],
         [b('timezone, offset: '), 'múi giờ của bạn, để giờ bóng lăn hiện đúng ngay từ đầu. 365 ngày.'],
-        [b('hideScores: '), 'bạn có ẩn tỉ số ở bảng tin không, để trang không lộ tỉ số khi vừa mở. 365 ngày.'],
+        [b('hideScores: '), 'bạn có ẩn tỷ số ở bảng tin không, để trang không lộ tỷ số khi vừa mở. 365 ngày.'],
         [b('DomainCookie: '), 'tên miền bạn đang xem, khi trang chạy trên nhiều tên miền. 365 ngày.'],
         [b('pid: '), 'mã của người giới thiệu, chỉ khi bạn vào bằng đường dẫn giới thiệu. 30 ngày.'],
       ),
