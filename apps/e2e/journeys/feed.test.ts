@@ -42,7 +42,15 @@ describe('the feed', () => {
     await binh.open('/bang-tin');
     const theirs = card(page, 'Tối nay xem');
     await theirs.getByRole('button', { name: 'Chọn cảm xúc' }).click();
-    await theirs.getByRole('button', { name: 'Yêu thích' }).click();
+    const focused = (name: string) => theirs.getByRole('button', { name }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('End');
+    await focused('Buồn');
+    await page.keyboard.press('Escape');
+    await focused('Chọn cảm xúc');
+    await page.keyboard.press('Enter');
+    for (const key of ['Home', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    await focused('Yêu thích');
+    await page.keyboard.press('Enter');
     await theirs.getByText('1 lượt bày tỏ cảm xúc').waitFor({ state: 'attached' });
     await theirs.getByRole('button', { name: 'Bình luận', exact: true }).click();
     const opened = page.getByRole('dialog');
@@ -59,6 +67,9 @@ describe('the feed', () => {
 
     await mine.reload();
     await mine.getByRole('button', { name: '1 bình luận' }).click();
+    const like = mine.getByRole('dialog').getByRole('button', { name: 'Thích bình luận của Bình Đọc' });
+    await like.click();
+    await like.and(mine.getByRole('button', { name: '· 1', pressed: true })).waitFor();
     await mine.getByRole('dialog').getByRole('button', { name: 'Trả lời Bình Đọc' }).click();
     await mine.getByRole('textbox', { name: 'Trả lời Bình Đọc' }).fill('Đồng ý luôn');
     await mine.getByRole('textbox', { name: 'Trả lời Bình Đọc' }).press('Enter');

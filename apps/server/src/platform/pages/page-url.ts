@@ -30,6 +30,7 @@ const READ = [
   'tim',
   'xep',
   'dang',
+  'next',
 ] as const;
 
 /** The router's own requests for its routes, which have other parameters. */
