@@ -14,6 +14,7 @@ describe('the address of a page', () => {
       '/truyen-tranh?the-loai=hai&tinh-trang=tron-bo&tim=sut&xep=ten',
     ],
     ['/phim-anh?dang=bo&x=1&the-loai=hai', '/phim-anh?the-loai=hai&dang=bo'],
+    ['/dang-nhap?x=1&next=%2Fbang-tin', '/dang-nhap?next=%2Fbang-tin'],
     ['/truc-tiep.data?_routes=live&y=2', '/truc-tiep.data?_routes=live'],
     ['/__manifest?paths=%2Fa&version=1', '/__manifest?paths=%2Fa&version=1'],
     ['/truc-tiep', '/truc-tiep'],
