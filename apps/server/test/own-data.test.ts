@@ -135,7 +135,9 @@ describe('the data of a member', () => {
     const { id } = created.body.data;
     await call('/au/api/user/newsfeed-update', { id, content: 'Bài đã sửa' });
     await call('/au/api/user/newsfeed-reaction', { id, reaction: 'wow' });
-    await call('/other/api/comment/create', { postId: id, content: 'Tự trả lời', uuid: randomUUID() });
+    const said = { postId: id, content: 'Tự trả lời', uuid: randomUUID() };
+    const { commentId } = (await call<{ commentId: number }>('/other/api/comment/create', said)).body.data;
+    await call('/other/api/comment/like', { commentId, liked: true });
     const articleId = await publishArticle(site.database, `nam-dinh-thang-${randomUUID()}`);
     await call('/other/api/article/reaction', { articleId, reaction: 'love' });
     await call('/other/api/comment/create', { articleId, content: 'Bài báo hay', uuid: randomUUID() });
@@ -145,6 +147,7 @@ describe('the data of a member', () => {
       comments: [{ text: 'Bài báo hay' }, { text: 'Tự trả lời' }],
       reactions: [{ post: 'Bài đã sửa', reaction: 'wow' }],
       articleReactions: [{ article: 'Nam Định thắng đậm', reaction: 'love' }],
+      commentLikes: [{ comment: 'Tự trả lời' }],
     });
     await leave(PASSWORD, accessToken);
     const [left] = await db.select().from(posts).where(eq(posts.authorId, userId));

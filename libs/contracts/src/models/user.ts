@@ -232,6 +232,8 @@ export const MemberExport = Type.Object({
     comments: Type.Array(Type.Object({ text: Type.String(), writtenAt: Instant })),
     reactions: Type.Array(Type.Object({ post: Type.String(), reaction: Type.String() })),
     articleReactions: Type.Array(Type.Object({ article: Type.String(), reaction: Type.String() })),
+    /** Comments that the member likes; without a text where it is not theirs to read any more. */
+    commentLikes: Type.Array(Type.Object({ comment: Type.String() })),
     /** What moderators removed. */
     removed: Type.Array(Type.Object({ text: Type.String(), removedAt: Instant, reason: Nullable(Type.String()) })),
     bookmarks: Type.Array(Type.Object({ post: Type.String(), savedAt: Instant })),

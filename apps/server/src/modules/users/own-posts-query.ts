@@ -7,6 +7,7 @@ import {
   articleReactions,
   articles,
   articleVersions,
+  commentLikes,
   commentMentions,
   comments,
   countPartOf,
@@ -22,6 +23,7 @@ import {
   postSubjects,
   uploads,
 } from '../../platform/database/schema.js';
+import { notBlocked } from '../../platform/database/wanted-authors.js';
 import { isShownArticle } from '../../platform/database/shown-articles.js';
 import { addressOf, POST_FOLDER } from '../../platform/storage/file-address.js';
 import { civilDataOf, shownText } from './own-feed-query.js';
@@ -70,6 +72,7 @@ export async function postsOf(db: Db, userId: number, max: number): Promise<Memb
     comments: said.map(({ text, writtenAt }) => ({ text, writtenAt: writtenAt.toISOString() })),
     reactions,
     articleReactions: toArticles,
+    commentLikes: await likedComments(db, userId, max),
     articleBookmarks: await savedArticles(db, userId, max),
     articles: await writtenArticles(db, userId, max),
     ...(await civilDataOf(db, userId, max)),
@@ -136,6 +139,23 @@ async function savedArticles(db: Db, userId: number, max: number): Promise<Membe
     .orderBy(desc(articleBookmarks.bookmarkId))
     .limit(max);
   return rows.map(({ article, at }) => ({ article, savedAt: at.toISOString() }));
+}
+
+function likedComments(db: Db, userId: number, max: number): Promise<MemberExport['feed']['commentLikes']> {
+  const isReadable = and(
+    isNull(comments.deletedAt),
+    or(isNull(comments.postId), eq(posts.visibility, PostVisibility.public), eq(posts.authorId, userId)),
+    notBlocked(userId, sql`${comments.authorId}`),
+    or(isNull(posts.authorId), notBlocked(userId, sql`${posts.authorId}`)),
+  );
+  return db
+    .select({ comment: sql<string>`CASE WHEN ${isReadable} THEN ${comments.content} ELSE '' END` })
+    .from(commentLikes)
+    .innerJoin(comments, eq(comments.commentId, commentLikes.commentId))
+    .leftJoin(posts, eq(posts.postId, comments.postId))
+    .where(eq(commentLikes.userId, userId))
+    .orderBy(desc(commentLikes.commentId))
+    .limit(max);
 }
 
 async function writtenArticles(db: Db, userId: number, max: number): Promise<MemberExport['feed']['articles']> {
