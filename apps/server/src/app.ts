@@ -10,6 +10,7 @@ import { AttachmentRepository } from './modules/chat/media/attachment-repository
 import { ServedFiles } from './modules/chat/media/served-files.js';
 import { wire as wireChat } from './modules/chat/wire.js';
 import { wire as wireWords } from './modules/chat/words/wire.js';
+import { wire as wireCheckIn } from './modules/check-in/wire.js';
 import { wire as wireCommentators } from './modules/commentators/wire.js';
 import { wire as wireDeskLog } from './modules/desk-log/wire.js';
 import { wire as wireDeskMatch } from './modules/desk-match/wire.js';
@@ -23,6 +24,7 @@ import { wire as wireFiles } from './modules/files/wire.js';
 import { wire as wireDeskPage } from './modules/desk-page/wire.js';
 import { endRelations, lockPair } from './modules/friends/relations-query.js';
 import { wire as wireFriends } from './modules/friends/wire.js';
+import { giftOf } from './modules/gifts/catalogue.js';
 import { wire as wireGifts } from './modules/gifts/wire.js';
 import { wireTops } from './modules/gifts/wire-tops.js';
 import { wire as wireHealth } from './modules/health/wire.js';
@@ -101,7 +103,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
 
   const live = wireLive(base);
   const tops = wireTops(base);
-  const points = wirePoints({ ...base, ...live.ports, ...tops.ports });
+  const points = wirePoints({ ...base, ...live.ports, ...tops.ports, giftName: (giftId) => giftOf(giftId)?.name });
   const users = wireUsers({ ...base, ...images.ports, ...points.ports });
   const site = wireSite(base);
   const navigation = wireNavigation({ ...base, ...live.ports });
@@ -134,6 +136,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     bookings,
     wireFavourites(base),
     wireMatchVotes(base),
+    wireCheckIn({ ...base, ...points.ports }),
     wireTournaments(base),
     wireEvents({ ...base, ...notifications.ports, ...bookings.ports }),
     media,

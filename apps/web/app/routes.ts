@@ -49,6 +49,8 @@ function pages(name: string) {
     route('highlight/:slug?', 'features/highlight/routes.tsx', id('highlight')),
     route('su-kien', 'features/events/routes.tsx', id('su-kien')),
     route('su-kien/:slug', 'features/events/routes.tsx', id('su-kien-slug')),
+    route('diem-danh', 'features/check-in/routes.tsx', id('diem-danh')),
+    route('so-diem', 'features/points/routes.tsx', id('so-diem')),
     route('tim-kiem', 'features/search/routes.tsx', id('tim-kiem')),
     route('kiem-duyet', 'features/moderation/routes.tsx', id('kiem-duyet')),
     route('thanh-vien', 'features/member/to-members.ts', id('thanh-vien')),

@@ -34,6 +34,7 @@ import { newsfeedCivilCalls } from './calls/newsfeed-civil.js';
 import { oddsCalls } from './calls/odds.js';
 import { owlCalls } from './calls/owl.js';
 import { pageCalls } from './calls/page.js';
+import { pointCalls } from './calls/point.js';
 import { pushCalls } from './calls/push.js';
 import { reelCalls } from './calls/reel.js';
 import { searchCalls } from './calls/search.js';
@@ -76,6 +77,7 @@ export type Calls = typeof userCalls &
   typeof articleTalkCalls &
   typeof searchCalls &
   typeof eventCalls &
+  typeof pointCalls &
   typeof deskEventCalls &
   typeof highlightCalls &
   typeof comicCalls &
@@ -122,6 +124,7 @@ export const calls: Calls = {
   ...articleTalkCalls,
   ...searchCalls,
   ...eventCalls,
+  ...pointCalls,
   ...deskEventCalls,
   ...highlightCalls,
   ...comicCalls,

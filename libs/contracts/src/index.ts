@@ -255,6 +255,8 @@ export {
   SharedPost,
   Upload,
 } from './models/newsfeed.js';
+export { CheckInDay, CheckInSheet } from './models/check-in.js';
+export { PointDay, PointEntry, pointCauses, PointSubject } from './models/point.js';
 export { PostAuthor } from './models/post-author.js';
 export { DeskTip, Tip, TipRecord, Tipster, TipWeek, WeekTipster } from './models/tip.js';
 export { TipCard } from './models/tip-card.js';

@@ -17,6 +17,7 @@ import { civil } from './vi/lazy/civil';
 import { chatSettings } from './vi/lazy/chat-settings';
 import { composer } from './vi/lazy/composer';
 import { conversation } from './vi/lazy/conversation';
+import { engage } from './vi/lazy/engage';
 import { events } from './vi/lazy/events';
 import { comics } from './vi/lazy/comics';
 import { films } from './vi/lazy/films';
@@ -65,6 +66,7 @@ const lazy: LazyWords = {
   chatSettings,
   composer,
   conversation,
+  engage,
   events,
   comics,
   films,
@@ -155,6 +157,7 @@ describe('languages', () => {
         chatSettings,
         composer,
         conversation,
+        engage,
         events,
         comics,
         films,

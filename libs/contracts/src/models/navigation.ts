@@ -25,6 +25,7 @@ export const NavigationItem = Type.Object({
       Type.Literal('liveEsport'),
       Type.Literal('liveMarble'),
       Type.Literal('tips'),
+      Type.Literal('checkIn'),
       Type.Literal('events'),
       Type.Literal('highlights'),
       Type.Literal('reels'),

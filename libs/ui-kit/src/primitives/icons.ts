@@ -13,6 +13,7 @@ export {
   BellRing as bellRing,
   Bookmark as bookmark,
   Calendar as calendar,
+  CalendarCheck as calendarCheck,
   Captions as captions,
   Check as check,
   CheckCheck as markAll,

@@ -69,7 +69,7 @@ export interface GiftDeps {
   readonly chat: GiftChat;
   readonly points: { balances(userId: number): Promise<{ points: number; exp: number }> };
   /** Posts inside a transaction; returns the new keys. */
-  readonly postIn: (tx: Db, posting: GiftPosting, at: Date) => Promise<readonly string[]>;
+  readonly postIn: (tx: Db, postings: readonly GiftPosting[], at: Date) => Promise<readonly string[]>;
   readonly levelOf: (exp: number) => number;
   readonly pace: Pace;
   readonly clock: Clock;
@@ -153,7 +153,7 @@ export class GiftService {
     const toUserId = speaker.room.authorId;
     const row = await gifts.send(
       { groupId, userId, uuid, giftId, count, points: price, toUserId, note, createdAt },
-      async (tx) => (await postIn(tx, posting, createdAt)).length > 0,
+      async (tx) => (await postIn(tx, [posting], createdAt)).length > 0,
     );
     if (row) {
       await this.#announce(row, gift, speaker);

@@ -18,7 +18,7 @@ export function giftFixture(database: Database) {
   const gifts = new GiftService({
     ...{ gifts: new GiftRepository(database, tops), tops, chat: chat.chat, points: ledger, clock },
     levelOf: (exp) => levelInfo(exp).level,
-    postIn: (tx, posting, at) => new PointsRepository(tx).post([posting], at),
+    postIn: (tx, postings, at) => new PointsRepository(tx).post(postings, at),
     pace: new Pace({ clock, max: 1_000, windowMs: 1_000 }),
   });
   /** A member with these points and this experience. */

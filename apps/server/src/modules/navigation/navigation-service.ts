@@ -29,6 +29,7 @@ export const builtInNavigation: Omit<NavigationData, 'topMarquee'> = {
     { name: 'liveBasketball', label: 'Bóng rổ trực tiếp', href: '/truc-tiep/bong-ro' },
     { name: 'liveEsport', label: 'Esport trực tiếp', href: '/truc-tiep/esport' },
     { name: 'liveMarble', label: 'Đua bi trực tiếp', href: '/truc-tiep/dua-bi' },
+    { name: 'checkIn', label: 'Điểm danh', href: '/diem-danh' },
     { name: 'events', label: 'Sự kiện', href: '/su-kien' },
     { name: 'highlights', label: 'Highlight', href: '/highlight' },
     { name: 'reels', label: 'Reels', href: '/reels' },

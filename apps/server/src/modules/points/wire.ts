@@ -1,6 +1,10 @@
 import type { Db } from '../../platform/database/database.js';
+import { requireIdentity } from '../../platform/http/access.js';
+import type { Handlers } from '../../platform/http/handlers.js';
 import type { Module } from '../../platform/module.js';
 import type { Platform } from '../../platform/platform.js';
+import { PointBook, type PointBookDeps } from './point-book.js';
+import { PointBookQuery } from './point-book-query.js';
 import { PointsAudit } from './points-audit.js';
 import { PointsRepository, type Posting } from './points-repository.js';
 import { WatchPoints, type WatchPointsDeps } from './watch-points.js';
@@ -9,10 +13,13 @@ type PointsDeps = Pick<Platform, 'config' | 'database' | 'clock' | 'log'> & {
   readonly presence: WatchPointsDeps['presence'];
   readonly matches: { roomsOnAir(): Promise<readonly number[]> };
   readonly addMinutes: WatchPointsDeps['addMinutes'];
+  readonly giftName: PointBookDeps['giftName'];
 };
 
+type PointCall = 'GET /au/api/user/point/list' | 'GET /au/api/user/point/summary';
+
 /** The ledger of points and experience. */
-export function wire({ config, database, clock, log, presence, matches, addMinutes }: PointsDeps) {
+export function wire({ config, database, clock, log, presence, matches, addMinutes, giftName }: PointsDeps) {
   const points = new PointsRepository(database.db);
   const watching = new WatchPoints({
     rooms: () => matches.roomsOnAir(),
@@ -24,16 +31,25 @@ export function wire({ config, database, clock, log, presence, matches, addMinut
   });
   /** Closes an account inside another module's transaction. */
   const closePoints = (tx: Db, userId: number, at: Date): Promise<void> => new PointsRepository(tx).close(userId, at);
-  /** Posts one change inside another module's transaction. */
-  const postIn = (tx: Db, posting: Posting, at: Date): Promise<readonly string[]> =>
-    new PointsRepository(tx).post([posting], at);
+  /** Posts changes inside another module's transaction. */
+  const postIn = (tx: Db, postings: readonly Posting[], at: Date): Promise<readonly string[]> =>
+    new PointsRepository(tx).post(postings, at);
   /** Gives a new member the points that members start with, once. */
   const welcome = async (userId: number): Promise<void> => {
     const amount = config.welcomePoints;
     const posting = { userId, unit: 'points', cause: 'welcome', reference: 'users', key: `welcome:${userId}` } as const;
     if (amount > 0) await points.post([{ ...posting, amount }], new Date(clock.now()));
   };
+  const book = new PointBook({ entries: new PointBookQuery(database), points, giftName, clock });
+  const handlers: Handlers<PointCall> = {
+    'GET /au/api/user/point/list': ({ query }, caller) => {
+      const { flow = 'all', cause, before, pageSize = 20 } = query;
+      return book.list(requireIdentity(caller).userId, { flow, cause, before, limit: pageSize });
+    },
+    'GET /au/api/user/point/summary': (_input, caller) => book.summary(requireIdentity(caller).userId),
+  };
   return {
+    handlers,
     jobs: [watching.job, new PointsAudit({ ledger: points, log }).job],
     ports: { points, closePoints, postIn, welcome },
   } satisfies Module;

@@ -40,11 +40,11 @@ export interface Search extends Pick<SearchText, 'words' | 'exact'> {
 }
 
 /** Newest documents of a kind that are looked through one by one. */
-const NEWEST = 2_000;
+const NEWEST = 1_500;
 /** As many of them when the words are so frequent that an index would read more entries than this. */
-const MANY = 10_000;
+const MANY = 6_000;
 /** At most as many of all such kinds together. */
-const MANY_OF_ALL = 18_000;
+const MANY_OF_ALL = 10_000;
 /** Documents that are taken from an index, in no order. */
 const TAKEN = 1_000;
 /** Hits of a kind. */

@@ -69,6 +69,7 @@ const pages: readonly SitemapEntry[] = [
   '/tip-keo',
   '/tin-tuc',
   '/su-kien',
+  '/diem-danh',
   '/highlight',
   '/reels',
   '/truyen-tranh',

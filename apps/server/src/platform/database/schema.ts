@@ -3,6 +3,7 @@ export * from './schema/articles.js';
 export * from './schema/article-talk.js';
 export * from './schema/bookings.js';
 export * from './schema/chat.js';
+export * from './schema/check-ins.js';
 export * from './schema/civil.js';
 export * from './schema/desk.js';
 export * from './schema/desk-of-staff.js';

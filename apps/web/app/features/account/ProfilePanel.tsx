@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import type { UserInfo } from '@khandai/contracts';
-import { Avatar, Button, IconButton, icons } from '@khandai/ui-kit';
+import { Avatar, Button, IconButton, icons, LinkButton } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { grouped } from '../../i18n/format-number';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/lazy/me';
 import { roleBadge } from '../../domains/account';
+import { CHECK_IN, POINT_BOOK } from '../../domains/engage';
 import { runAsCurrentMember } from '../../shell/services/member-change';
 import { useServices } from '../../shell/services/services';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
@@ -46,6 +47,12 @@ export const ProfilePanel = observer(function ProfilePanel({ id, me }: { id: str
             >
               {t('profile.edit')}
             </Button>
+            <LinkButton icon={icons.calendarCheck} href={CHECK_IN}>
+              {t('profile.checkIn')}
+            </LinkButton>
+            <LinkButton look="quiet" icon={icons.coins} href={POINT_BOOK}>
+              {t('profile.points')}
+            </LinkButton>
           </div>
         </div>
         <Level />

@@ -11,6 +11,7 @@ import { civil } from './lazy/civil';
 import { chatSettings } from './lazy/chat-settings';
 import { composer } from './lazy/composer';
 import { conversation } from './lazy/conversation';
+import { engage } from './lazy/engage';
 import { events } from './lazy/events';
 import { comics } from './lazy/comics';
 import { films } from './lazy/films';
@@ -86,6 +87,7 @@ export const en: Sentences = toSentences({
   picker,
   plainPages,
   feedCivil,
+  engage,
   events,
   comics,
   films,

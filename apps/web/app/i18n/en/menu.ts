@@ -14,6 +14,7 @@ export const menu = {
   liveEsport: 'Live esports',
   liveMarble: 'Live marble races',
   tips: 'Tips',
+  checkIn: 'Check-in',
   events: 'Events',
   highlights: 'Highlights',
   reels: 'Reels',

@@ -1,3 +1,4 @@
+import type { pointCauses } from '@khandai/contracts';
 import { isNotNull } from 'drizzle-orm';
 import { bigint, bigserial, index, integer, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './instant.js';
@@ -9,7 +10,7 @@ import { users } from './members.js';
 export type PointUnit = 'points' | 'exp';
 
 /** Why points move. Each cause has house accounts, whose balances may be negative. */
-export type PointCause = 'opening' | 'welcome' | 'watching' | 'gift' | 'closing';
+export type PointCause = (typeof pointCauses)[number];
 
 /** One account per user and unit, and up to `HOUSE_SHARDS` house accounts per cause and unit. */
 export const pointAccounts = pgTable(
@@ -53,7 +54,7 @@ export const pointEntries = pgTable(
   },
   (table) => [
     uniqueIndex('point_entries_idempotency_key').on(table.idempotencyKey),
-    index('point_entries_from').on(table.fromAccountId),
-    index('point_entries_to').on(table.toAccountId),
+    index('point_entries_from').on(table.fromAccountId, table.entryId),
+    index('point_entries_to').on(table.toAccountId, table.entryId),
   ],
 );

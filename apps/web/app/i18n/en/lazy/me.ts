@@ -28,6 +28,8 @@ export const me = {
     meter: '{{exp}} of {{next}} experience points',
     earning: 'Ten minutes of a live match earn 5 points',
     levelFailed: 'The level did not load',
+    checkIn: 'Check-in',
+    points: 'Points',
     balance: 'Points',
     exp: 'Experience',
     devices: 'Devices',

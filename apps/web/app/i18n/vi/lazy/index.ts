@@ -8,6 +8,7 @@ import type { chatSettings } from './chat-settings';
 import type { comics } from './comics';
 import type { composer } from './composer';
 import type { conversation } from './conversation';
+import type { engage } from './engage';
 import type { events } from './events';
 import type { films } from './films';
 import type { highlight } from './highlight';
@@ -65,6 +66,7 @@ export interface LazyWords {
   readonly favourites: typeof favourites;
   readonly tournament: typeof tournament;
   readonly feedCivil: typeof feedCivil;
+  readonly engage: typeof engage;
   readonly feedback: typeof feedback;
   readonly form: typeof form;
   readonly gift: typeof gift;

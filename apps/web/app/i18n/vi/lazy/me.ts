@@ -29,6 +29,8 @@ export const me = {
     meter: '{{exp}} trên {{next}} điểm kinh nghiệm',
     earning: 'Xem trận đang đá 10 phút được 5 điểm',
     levelFailed: 'Chưa xem được cấp độ',
+    checkIn: 'Điểm danh',
+    points: 'Sổ điểm',
     balance: 'Điểm',
     exp: 'Kinh nghiệm',
     devices: 'Thiết bị',

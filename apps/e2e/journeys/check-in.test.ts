@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
+import { Fan } from '../support/fan.js';
+import { Members } from '../support/members.js';
+import type { SharedSite } from '../support/shared-site.js';
+import { EMPTY, withSite } from '../support/with-site.js';
+
+const SMALL_PHONE = { width: 390, height: 664 } as const;
+
+describe('the daily check-in and the book of points', () => {
+  let site: SharedSite;
+  let browser: Browser;
+  let members: Members;
+  let fan: Fan;
+  let page: Page;
+
+  withSite(EMPTY, (running) => {
+    ({ site, browser } = running);
+  });
+
+  beforeAll(async () => {
+    members = new Members({ site, browser });
+    ({ fan, page } = await members.newcomer('diem.danh', 'Điểm Danh', { viewport: SMALL_PHONE }));
+  });
+  afterAll(() => fan.leave());
+
+  it('a guest reads what it is, and is asked to log in', async () => {
+    const guest = await Fan.arrive(browser, site.url, { viewport: PHONE });
+    await guest.open('/diem-danh');
+    await guest.page.getByRole('heading', { name: 'Đăng nhập để điểm danh' }).waitFor();
+    await guest.open('/so-diem');
+    await guest.page.getByRole('heading', { name: 'Đăng nhập để xem sổ điểm' }).waitFor();
+    expect(guest.complaints).toEqual([]);
+    await guest.leave();
+  });
+
+  it('[EN1] a member checks in once, and a second device and a reload show it done', async () => {
+    const other = await members.arrive(await members.login('diem.danh'), { viewport: DESKTOP });
+    await Promise.all([fan.open('/diem-danh'), other.open('/diem-danh')]);
+    const act = { name: 'Điểm danh ngay · +10 điểm' } as const;
+    await other.page.getByRole('button', act).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('button', act).click();
+    await page.getByText('Đã điểm danh: +10 điểm').waitFor();
+    await page.getByRole('heading', { name: 'Chuỗi 1 ngày' }).waitFor();
+    // The other device still shows the button: pressing it earns nothing.
+    await other.page.getByRole('button', act).click();
+    await other.page.getByText('Hôm nay bạn đã điểm danh rồi').waitFor();
+    await other.page.getByRole('heading', { name: 'Chuỗi 1 ngày' }).waitFor();
+    expect(await seriousViolations(other.page)).toEqual([]);
+    await fan.reload();
+    await page.getByText('Đã điểm danh hôm nay', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: /^Điểm danh ngay/ }).count()).toBe(0);
+    expect([...fan.complaints, ...other.complaints]).toEqual([]);
+    await other.leave();
+  });
+
+  it('[EN6] (balance page) the book names each cause with the balance after it, and filters by address', async () => {
+    await fan.open('/so-diem');
+    const rows = page.getByRole('row');
+    await rows.filter({ hasText: 'Điểm danh ngày 1' }).waitFor();
+    expect(await rows.count()).toBe(2);
+    expect((await rows.nth(1).innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Điểm danh ngày 1 .* \+10 10$/);
+    await page.getByRole('link', { name: 'Ra', exact: true }).click();
+    await page.getByText('Không có dòng nào thuộc mục này.').waitFor();
+    expect(new URL(page.url()).search).toBe('?muc=ra');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Điểm danh ngày 1' }).click();
+    await page.getByRole('heading', { name: 'Chuỗi 1 ngày' }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(fan.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { addDays, dayAt, startOfDay, VIETNAM } from '@khandai/calendar';
+import type { PointDay, PointEntry, PointSubject } from '@khandai/contracts';
+import type { Clock } from '../../platform/clock.js';
+import type { EntryFilter, EntryRow, PointBookQuery } from './point-book-query.js';
+
+export interface PointBookDeps {
+  readonly entries: PointBookQuery;
+  readonly points: { balances(userId: number): Promise<{ points: number }> };
+  readonly giftName: (giftId: number) => string | undefined;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+export interface EntryPage {
+  readonly list: PointEntry[];
+  /** `before` of the next page; null at the end. */
+  readonly next: number | null;
+}
+
+/** Days of the summary, today included. */
+const DAYS = 7;
+const GIFT = /^(\d+) × (\d+), room (\d+)$/;
+const CHECK_IN = /^day (\d+)$/;
+const NO_SUBJECT: PointSubject = { name: null, count: null, path: null };
+
+/** What members read of their points: each entry with its cause, and sums by day. */
+export class PointBook {
+  constructor(private readonly deps: PointBookDeps) {}
+
+  async list(userId: number, { limit, ...filter }: EntryFilter): Promise<EntryPage> {
+    const rows = await this.deps.entries.page(userId, { ...filter, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    return {
+      list: shown.map((row) => this.#entry(row)),
+      next: rows.length > limit ? (shown.at(-1)?.entryId ?? null) : null,
+    };
+  }
+
+  /** The balance, and the points of the last days of Vietnam, today last. */
+  async summary(userId: number): Promise<{ balance: number; days: PointDay[] }> {
+    const { entries, points, clock } = this.deps;
+    const today = dayAt(clock.now(), VIETNAM);
+    const days = Array.from({ length: DAYS }, (_, at) => addDays(today, at - DAYS + 1));
+    const [first = today] = days;
+    const [{ points: balance }, sums] = await Promise.all([
+      points.balances(userId),
+      entries.days(userId, new Date(startOfDay(first, VIETNAM))),
+    ]);
+    return { balance, days: days.map((day) => sums.get(day) ?? { day, received: 0, spent: 0 }) };
+  }
+
+  #entry({ createdAt, reference, ...row }: EntryRow): PointEntry {
+    return { ...row, subject: this.#subject(row.cause, reference), createdAt: createdAt.toISOString() };
+  }
+
+  #subject(cause: EntryRow['cause'], reference: string): PointSubject {
+    if (cause === 'check-in') return { ...NO_SUBJECT, count: numberIn(CHECK_IN, reference), path: '/diem-danh' };
+    const [, giftId, count, groupId] = (cause === 'gift' && GIFT.exec(reference)) || [];
+    if (giftId === undefined) return NO_SUBJECT;
+    return {
+      name: this.deps.giftName(Number(giftId)) ?? null,
+      count: Number(count),
+      path: `/chatroom/${groupId}`,
+    };
+  }
+}
+
+function numberIn(pattern: RegExp, text: string): number | null {
+  const found = pattern.exec(text)?.[1];
+  return found === undefined ? null : Number(found);
+}

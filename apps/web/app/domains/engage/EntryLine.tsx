@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import type { PointEntry } from '@khandai/contracts';
+import { KitLink, Num } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { fullTime } from '../../i18n/format-time';
+import { useServices } from '../../shell/services/services';
+import { entryTitle } from './entry-title';
+import { signed } from './signed';
+import { useEngageWords } from './use-engage-words';
+
+/** What an entry was for, with a link to it, and when it was. */
+export const EntryCause = observer(function EntryCause({ entry }: { entry: PointEntry }) {
+  const { t } = useEngageWords();
+  const { clock } = useServices();
+  const title = entryTitle(entry, t);
+  const { path } = entry.subject;
+  return (
+    <div css={cause}>
+      {path === null ? <span>{title}</span> : <KitLink href={path}>{title}</KitLink>}
+      <time dateTime={entry.createdAt} css={time}>
+        {fullTime(Date.parse(entry.createdAt), clock.timezone)}
+      </time>
+    </div>
+  );
+});
+
+/** Points that came or went. */
+export const Change = ({ change }: { change: number }) => (
+  <Num css={change < 0 ? spent : received}>{signed(change)}</Num>
+);
+
+const cause = css`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  & > a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const time = css`
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+`;
+
+const received = css`
+  font-weight: 600;
+  color: var(--c-accent);
+`;
+
+const spent = css`
+  font-weight: 600;
+  color: var(--c-neg);
+`;

@@ -1,0 +1,10 @@
+import type { PointEntry } from '@khandai/contracts';
+import type { TFunction } from '../../i18n/i18n';
+
+/** Why the points changed, in words. */
+export function entryTitle({ cause, subject }: Pick<PointEntry, 'cause' | 'subject'>, t: TFunction<'engage'>): string {
+  const { name, count } = subject;
+  if (cause === 'gift') return name === null ? t('causes.giftUnknown') : t('causes.gift', { name, count: count ?? 1 });
+  if (cause === 'check-in') return t('causes.checkIn', { count: count ?? 1 });
+  return t(`causes.${cause}`);
+}

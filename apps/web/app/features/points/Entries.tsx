@@ -1,0 +1,165 @@
+import { css } from '@emotion/react';
+import { Button, ChipNav, EmptyState, ErrorState, icons, LinkButton, Num, Panel } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Change, CHECK_IN, EntryCause, POINT_BOOK, useEngageWords } from '../../domains/engage';
+import { grouped } from '../../i18n/format-number';
+import { useServices } from '../../shell/services/services';
+import { EntriesStore } from './EntriesStore';
+import { type EntryFilter, entryFilters, FILTER } from './entry-filter';
+
+const labels = {
+  'tat-ca': 'book.all',
+  vao: 'book.in',
+  ra: 'book.out',
+  'diem-danh': 'book.checkIns',
+  'qua-tang': 'book.gifts',
+} as const;
+
+/** What came and went, with its cause and the balance after it. */
+export const Entries = observer(function Entries({ filter }: { filter: EntryFilter }) {
+  const { t } = useEngageWords();
+  const { api, log } = useServices();
+  const [store] = useState(
+    () =>
+      new EntriesStore(filter, {
+        api,
+        report: (error) => {
+          log.warn('point entries', error);
+        },
+      }),
+  );
+  useEffect(() => {
+    void store.more();
+    return store.leave;
+  }, [store]);
+  return (
+    <>
+      <ChipNav
+        label={t('book.filters')}
+        items={entryFilters.map((one) => ({
+          href: one === 'tat-ca' ? POINT_BOOK : `${POINT_BOOK}?${FILTER}=${one}`,
+          label: t(labels[one]),
+          current: one === filter,
+        }))}
+      />
+      <Panel>
+        {store.list.length > 0 && <Rows store={store} />}
+        {store.isEmpty &&
+          (filter === 'tat-ca' ? (
+            <EmptyState
+              icon={icons.coins}
+              title={t('book.empty')}
+              text={t('book.emptyText')}
+              action={<LinkButton href={CHECK_IN}>{t('book.toCheckIn')}</LinkButton>}
+            />
+          ) : (
+            <EmptyState icon={icons.coins} title={t('book.emptyFiltered')} />
+          ))}
+        {store.list.length === 0 && store.status === 'loading' && (
+          <p role="status" css={note}>
+            {t('book.loading')}
+          </p>
+        )}
+        {store.list.length === 0 && store.status === 'failed' && (
+          <ErrorState
+            title={t('book.failed')}
+            text={t('book.failedText')}
+            action={<Button onClick={() => void store.more()}>{t('retry')}</Button>}
+          />
+        )}
+      </Panel>
+    </>
+  );
+});
+
+const Rows = observer(function Rows({ store }: { store: EntriesStore }) {
+  const { t } = useEngageWords();
+  return (
+    <>
+      <table css={table} aria-busy={store.status === 'loading'}>
+        <thead>
+          <tr>
+            <th scope="col">{t('book.cause')}</th>
+            <th scope="col" css={figure}>
+              {t('book.change')}
+            </th>
+            <th scope="col" css={figure}>
+              {t('book.after')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {store.list.map((entry) => (
+            <tr key={entry.entryId}>
+              <td>
+                <EntryCause entry={entry} />
+              </td>
+              <td css={figure}>
+                <Change change={entry.change} />
+              </td>
+              <td css={[figure, after]}>
+                <Num>{grouped(entry.balance)}</Num>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {(store.hasMore || store.status === 'failed') && (
+        <div css={more}>
+          {store.status === 'failed' && <p role="alert">{t('book.moreFailed')}</p>}
+          <Button look="quiet" aria-disabled={store.status === 'loading'} onClick={() => void store.more()}>
+            {t('book.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+});
+
+const table = css`
+  width: 100%;
+  border-collapse: collapse;
+  & th {
+    padding: var(--sp-2);
+    font-size: var(--fs-13);
+    font-weight: 400;
+    color: var(--c-text-2);
+    text-align: left;
+  }
+  & td {
+    padding: var(--sp-2);
+    border-top: 1px solid var(--c-line);
+    vertical-align: middle;
+  }
+  & :is(th, td):first-of-type {
+    padding-left: var(--sp-4);
+  }
+  & :is(th, td):last-of-type {
+    padding-right: var(--sp-4);
+  }
+`;
+
+const figure = css`
+  &&& {
+    text-align: right;
+    white-space: nowrap;
+  }
+`;
+
+const after = css`
+  color: var(--c-text-2);
+  font-size: var(--fs-13);
+`;
+
+const note = css`
+  padding: var(--sp-4);
+  color: var(--c-text-2);
+`;
+
+const more = css`
+  display: grid;
+  justify-items: center;
+  padding: var(--sp-2) var(--sp-4);
+  border-top: 1px solid var(--c-line);
+`;

@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { Hidden, icons } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useSearchParams } from 'react-router';
+import { LoginPanel } from '../../domains/account';
+import { EngageFrame, useEngageWords } from '../../domains/engage';
+import { useServices } from '../../shell/services/services';
+import { Entries } from './Entries';
+import { entryFilterOf, FILTER } from './entry-filter';
+import { Summary } from './Summary';
+
+/** The reader's own points: what they have, what came and went, and why. */
+export const PointsPage = observer(function PointsPage() {
+  const { t } = useEngageWords();
+  const { viewer } = useServices();
+  const [params] = useSearchParams();
+  const filter = entryFilterOf(params.get(FILTER));
+  return (
+    <EngageFrame>
+      {viewer.isMember ? (
+        <>
+          <h1 css={title}>{t('book.heading')}</h1>
+          <Summary key={`summary ${viewer.version}`} />
+          <Entries key={`${viewer.version} ${filter}`} filter={filter} />
+        </>
+      ) : (
+        <>
+          <Hidden as="h1">{t('book.heading')}</Hidden>
+          {viewer.isKnown && (
+            <LoginPanel
+              icon={icons.coins}
+              title={t('book.guest')}
+              text={t('book.guestText')}
+              reason={t('book.guestReason')}
+              mayRegister
+            />
+          )}
+        </>
+      )}
+    </EngageFrame>
+  );
+});
+
+const title = css`
+  font-size: var(--fs-20);
+  font-weight: 700;
+`;

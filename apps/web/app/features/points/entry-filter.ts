@@ -1,0 +1,21 @@
+/** Parts of the book of points, as in its address: `/so-diem?muc=vao`. */
+export const FILTER = 'muc';
+
+const filters = {
+  'tat-ca': { flow: 'all' },
+  vao: { flow: 'in' },
+  ra: { flow: 'out' },
+  'diem-danh': { cause: 'check-in' },
+  'qua-tang': { cause: 'gift' },
+} as const;
+
+export type EntryFilter = keyof typeof filters;
+
+export const entryFilters = Object.keys(filters) as readonly EntryFilter[];
+
+/** The filter that an address names; all entries for an unknown one. */
+export const entryFilterOf = (value: string | null): EntryFilter =>
+  entryFilters.find((filter) => filter === value) ?? 'tat-ca';
+
+/** Query of the call. */
+export const queryOf = (filter: EntryFilter): (typeof filters)[EntryFilter] => filters[filter];

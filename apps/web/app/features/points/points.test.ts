@@ -1,0 +1,71 @@
+import type { PointEntry } from '@khandai/contracts';
+import { entryTitle, signed } from '../../domains/engage';
+import { I18n } from '../../i18n/i18n';
+import { engage } from '../../i18n/vi/lazy/engage';
+import { entryFilterOf } from './entry-filter';
+import { EntriesStore } from './EntriesStore';
+
+const entry = (entryId: number, rest: Partial<PointEntry> = {}): PointEntry => ({
+  ...{ entryId, cause: 'welcome', subject: { name: null, count: null, path: null }, change: 10, balance: 10 },
+  createdAt: '2026-11-20T12:00:00.000Z',
+  ...rest,
+});
+
+describe('the entries of points', () => {
+  const open = (filter: 'tat-ca' | 'ra', answer: (query: object) => Promise<unknown>) => {
+    const queries: object[] = [];
+    const call = (_name: string, { query }: { query: object }) => {
+      queries.push(query);
+      return answer(query);
+    };
+    const store = new EntriesStore(filter, { api: { call } as never, report: () => undefined });
+    return { store, queries };
+  };
+
+  test('[EN6] (balance page) are read page by page under a filter', async () => {
+    const { store, queries } = open('ra', (query) =>
+      Promise.resolve('before' in query ? { list: [entry(1)], next: null } : { list: [entry(9), entry(5)], next: 5 }),
+    );
+    await store.more();
+    expect(store.hasMore).toBe(true);
+    await store.more();
+    await store.more();
+    expect(queries).toEqual([{ flow: 'out' }, { flow: 'out', before: 5 }]);
+    expect([store.list.map(({ entryId }) => entryId), store.hasMore]).toEqual([[9, 5, 1], false]);
+  });
+
+  test('keep what is shown after a failure, and can be asked for again', async () => {
+    let fails = false;
+    const { store } = open('tat-ca', () =>
+      fails ? Promise.reject(new Error('network')) : Promise.resolve({ list: [entry(9)], next: 9 }),
+    );
+    await store.more();
+    fails = true;
+    await store.more();
+    expect([store.status, store.list.length, store.hasMore]).toEqual(['failed', 1, true]);
+    fails = false;
+    await store.more();
+    expect([store.status, store.list.length]).toEqual(['idle', 2]);
+  });
+
+  test('an unknown part of the address is the whole book', () => {
+    expect(['ra', 'xyz', null].map(entryFilterOf)).toEqual(['ra', 'tat-ca', 'tat-ca']);
+  });
+});
+
+test('changes have a sign', () => {
+  expect([signed(1250), signed(-200), signed(0)]).toEqual(['+1.250', '−200', '0']);
+});
+
+test('each cause has words', () => {
+  const i18n = new I18n('vi');
+  i18n.addResources('engage', engage);
+  const t = i18n.getFixedT('engage');
+  const title = (rest: Partial<PointEntry>) => entryTitle(entry(1, rest), t);
+  expect([
+    title({ cause: 'check-in', subject: { name: null, count: 4, path: '/diem-danh' } }),
+    title({ cause: 'gift', subject: { name: 'Còi vuvuzela', count: 2, path: '/chatroom/7' } }),
+    title({ cause: 'gift' }),
+    title({}),
+  ]).toEqual(['Điểm danh ngày 4', 'Tặng quà: Còi vuvuzela ×2', 'Tặng quà', 'Điểm chào thành viên mới']);
+});
