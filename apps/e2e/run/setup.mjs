@@ -53,6 +53,8 @@ export default async function setup() {
   const folder = await mkdtemp(join(tmpdir(), 'khan-dai-run-'));
   process.env.E2E_RUN = folder;
   process.once('exit', () => killSites(folder));
+  // Without a listener the signal ends this process before its `exit`.
+  process.once('SIGTERM', () => process.exit(143));
   const launching = chromium.launchServer({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     headless: true,
