@@ -1,4 +1,4 @@
-import { type DaySchedule, MatchState } from '@khandai/contracts';
+import { type DaySchedule, MatchState, SportType } from '@khandai/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
@@ -73,6 +73,11 @@ describe('booking a match on the running site', () => {
     const { page } = fan;
     await fan.open(schedule());
     const match = await firstMatch(page);
+    // The star of a guest is on the device, until the account takes it over.
+    const star = main(page).getByRole('button', { name: `Quan tâm trận ${match}`, exact: true });
+    const onDevice = () => page.evaluate(() => localStorage.getItem('khandai:favourites'));
+    await star.click();
+    expect(await onDevice()).toContain('"matches":["');
     await button(page, match).click();
     await dialog(page).getByText(`Đăng nhập để đặt lịch trận ${match}.`).waitFor();
     await logIn(page, 'datlich.mot');
@@ -81,6 +86,8 @@ describe('booking a match on the running site', () => {
 
     await page.reload();
     await booked(page, match).waitFor();
+    await star.and(page.locator('[aria-pressed="true"]')).waitFor();
+    expect(await onDevice()).toBe('{}');
     const list = page.getByRole('region', { name: 'Lịch đã đặt' });
     await list.getByRole('link', { name: match }).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
@@ -131,9 +138,11 @@ describe('booking a match on the running site', () => {
     await fan.leave();
   });
 
-  it('a followed match is listed at the account, where a member stops following it and takes that back', async () => {
+  it('a followed match is listed at the account, where a member stops following it; in its room they vote on it', async () => {
     const { list: matches } = await daySchedule();
-    const coming = matches.find(({ state }) => state === MatchState.coming);
+    const coming = matches.find(
+      ({ state, sportType }) => state === MatchState.coming && sportType === SportType.football,
+    );
     if (!coming) throw new Error('no match to come');
     const match = `${coming.home.name} – ${coming.away.name}`;
     const members = new Members({ site, browser });
@@ -151,6 +160,14 @@ describe('booking a match on the running site', () => {
     await list.getByRole('button', { name: `Theo dõi lại ${match}` }).waitFor();
     await fan.reload();
     await list.getByText('Bạn chưa theo dõi trận nào').waitFor();
+
+    await fan.open(`/truc-tiep/${coming.link}?tab=overview`);
+    const vote = page.getByRole('group', { name: 'Bạn chọn bên nào?' });
+    await vote.getByRole('button', { name: 'Hòa', exact: true }).click();
+    await vote.getByText('100%').waitFor();
+    await vote.getByRole('button', { name: coming.home.shortName, exact: true }).click();
+    await vote.getByRole('button', { name: coming.home.shortName, exact: true, pressed: true }).waitFor();
+    await main(page).getByText(`Bạn chọn ${coming.home.shortName} · 1 phiếu`).waitFor();
     expect(fan.complaints).toEqual([]);
     await fan.leave();
   });

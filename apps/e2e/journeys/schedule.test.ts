@@ -88,6 +88,31 @@ describe('days of matches', () => {
     await fan.page.waitForURL(/loc=favourites/);
     await fan.page.getByRole('region', { name: /^Giải bóng rổ/ }).waitFor({ state: 'detached' });
     expect(await leagues(fan)).toEqual([last, LEAGUE]);
+    await fan.open('/');
+    await fan.page.getByRole('region', { name: 'Trận của bạn' }).getByRole('link').first().waitFor();
+    await fan.leave();
+  });
+
+  it('a fan who hides scores reads the results without, and one press shows the score of that match alone', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
+    const { page } = fan;
+    await fan.open('/ket-qua');
+    await page.getByRole('button', { name: 'Ẩn tỷ số', exact: true }).click();
+    const hidden = page.getByRole('button', { name: /^Xem tỷ số .*, đang ẩn$/ });
+    await hidden.first().waitFor();
+    const all = await hidden.count();
+    expect(await seriousViolations(page)).toEqual([]);
+    await hidden.first().press('Enter');
+    await page.waitForFunction(
+      (rest) => document.querySelectorAll('[aria-label^="Xem tỷ số"]').length === rest,
+      all - 1,
+    );
+    // The server writes none either.
+    const html = await (
+      await fetch(`${site.url}/ket-qua`, { headers: { ...ownNetwork(), cookie: 'hideScores=1' } })
+    ).text();
+    expect(html.match(/aria-label="Xem tỷ số/g)?.length).toBeGreaterThan(0);
+    expect(fan.complaints).toEqual([]);
     await fan.leave();
   });
 

@@ -15,6 +15,8 @@ export interface IcalEntry {
   readonly description: string;
   readonly place: string;
   readonly url: string;
+  /** Apps remind of it a quarter of an hour before. */
+  readonly reminds: boolean;
 }
 
 const MAX_OCTETS = 75;
@@ -48,6 +50,7 @@ function linesOf(entry: IcalEntry): string[] {
     description,
     place,
     url,
+    reminds,
   } = entry;
   const at = (time: Date) => (wholeDay ? `;VALUE=DATE:${timeOf(time).slice(0, 8)}` : `:${timeOf(time)}`);
   return [
@@ -62,14 +65,18 @@ function linesOf(entry: IcalEntry): string[] {
     ...(description === '' ? [] : [`DESCRIPTION:${textOf(description)}`]),
     ...(place === '' ? [] : [`LOCATION:${textOf(place)}`]),
     `URL:${url}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${textOf(summary)}`,
-    'TRIGGER:-PT15M',
-    'END:VALARM',
+    ...(reminds ? reminderOf(summary) : []),
     'END:VEVENT',
   ];
 }
+
+const reminderOf = (summary: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${textOf(summary)}`,
+  'TRIGGER:-PT15M',
+  'END:VALARM',
+];
 
 /** `20261123T193000Z` */
 const timeOf = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');

@@ -45,7 +45,7 @@ export class EventCalendar {
     const matches = await bookedMatches(userId, since, MAX_EVENTS);
     const entries = [
       ...rows.map((row) => entryOf(row, origin, clock.now())),
-      ...matches.map((row) => matchEntry(row, origin)),
+      ...matches.map((row) => ({ ...matchEntry(row, origin), reminds: true })),
     ];
     return icalOf(entries, sentence('eventCalendar'));
   }

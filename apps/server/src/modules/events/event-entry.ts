@@ -13,4 +13,5 @@ export const entryOf = (row: EventRow, origin: string, now: number): IcalEntry =
   description: row.summary,
   place: row.place,
   url: `${origin}/su-kien/${row.slug}`,
+  reminds: true,
 });

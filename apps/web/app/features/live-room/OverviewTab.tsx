@@ -44,8 +44,12 @@ export const OverviewTab = observer(function OverviewTab({ room, fixture, hides,
       {fixture.state !== MatchState.coming && !hides && <ContestParts fixture={fixture} stats={store.stats} />}
       <Part
         title={t('overview.facts')}
-        // Wider screens have it beside the host.
-        end={isPhone && <FavouriteStar kind="match" id={fixture.fixtureId} name={matchLabel(fixture)} />}
+        // Wider screens have it beside the host, except beside the button that books.
+        end={
+          (isPhone || fixture.state === MatchState.coming) && (
+            <FavouriteStar kind="match" id={fixture.fixtureId} name={matchLabel(fixture)} />
+          )
+        }
       >
         <dl css={facts}>
           {matchFacts(

@@ -86,7 +86,10 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, reveal, host
         actions={
           <>
             {commentator && <LazyHostFollow commentator={commentator} wanted={!isPhone} />}
-            <FavouriteStar kind="match" id={fixture.fixtureId} name={matchLabel(fixture)} />
+            {/* Beside the button that books, it has no width: the overview has it. */}
+            {fixture.state !== MatchState.coming && (
+              <FavouriteStar kind="match" id={fixture.fixtureId} name={matchLabel(fixture)} />
+            )}
             <MatchBell fixture={fixture} />
             {fixture.state === MatchState.coming && <BookingToggle fixture={fixture} hostId={commentator?.userId} />}
             <ShareButton fixture={fixture} hostId={commentator?.userId ?? null} />
