@@ -17,4 +17,4 @@ export { GoalAnnouncement } from './GoalAnnouncement';
 export { LiveFeatured, LiveMatchCard } from './LiveCards';
 export { LiveMatchRow } from './LiveMatchRow';
 export { ScheduleRow } from './ScheduleRow';
-export { rowAction, rowMark, rowView } from './row-view';
+export { rowAction, rowView } from './row-view';
