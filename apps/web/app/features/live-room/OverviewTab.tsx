@@ -5,14 +5,12 @@ import { Button } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { FavouriteStar } from '../../domains/favourites';
 import { matchLabel } from '../../domains/match';
 import { useServices } from '../../shell/services/services';
 import { commentaryRows, isKeyEvent } from './commentary-view';
 import { NearPart } from '../../shell/parts/NearPart';
 import { ContestParts } from './ContestParts';
-import { eventsCode } from './late-parts';
-import { FanVote } from './FanVote';
+import { eventsCode, starCode, voteCode } from './late-parts';
 import { matchFacts } from './overview-view';
 import { type TabKey, useIsPhone } from './room-tabs';
 import { eventRows, QUICK_STATS, statBars } from './timeline-view';
@@ -47,7 +45,9 @@ export const OverviewTab = observer(function OverviewTab({ room, fixture, hides,
         // Wider screens have it beside the host, except beside the button that books.
         end={
           (isPhone || fixture.state === MatchState.coming) && (
-            <FavouriteStar kind="match" id={fixture.fixtureId} name={matchLabel(fixture)} />
+            <NearPart id="overview-star" code={starCode}>
+              {(Star) => <Star kind="match" id={fixture.fixtureId} name={matchLabel(fixture)} />}
+            </NearPart>
           )
         }
       >
@@ -67,7 +67,9 @@ export const OverviewTab = observer(function OverviewTab({ room, fixture, hides,
       </Part>
       {fixture.sportType === SportType.football && (
         <Part title={t('fanVote.title')}>
-          <FanVote fixture={fixture} />
+          <NearPart id="overview-vote" code={voteCode}>
+            {(FanVote) => <FanVote fixture={fixture} />}
+          </NearPart>
         </Part>
       )}
       {/* Wider screens have them below the tabs. */}

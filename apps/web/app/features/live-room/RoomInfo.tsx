@@ -6,7 +6,6 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { BookingToggle } from '../../domains/bookings';
-import { FavouriteStar } from '../../domains/favourites';
 import { useOrigin } from '../../shell/frame/use-origin';
 import {
   kickOffText,
@@ -26,6 +25,7 @@ import { BroadcastNote } from './BroadcastNote';
 import { HostAway } from './HostAway';
 import { hostNote } from './host-note';
 import { LazyHostFollow } from './LazyHostFollow';
+import { LazyStar } from './LazyStar';
 import { MatchBell } from './MatchBell';
 import { ShareButton } from './ShareButton';
 import { useIsPhone } from './room-tabs';
@@ -87,9 +87,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, reveal, host
           <>
             {commentator && <LazyHostFollow commentator={commentator} wanted={!isPhone} />}
             {/* Beside the button that books, it has no width: the overview has it. */}
-            {fixture.state !== MatchState.coming && (
-              <FavouriteStar kind="match" id={fixture.fixtureId} name={matchLabel(fixture)} />
-            )}
+            {fixture.state !== MatchState.coming && <LazyStar fixture={fixture} wanted={!isPhone} />}
             <MatchBell fixture={fixture} />
             {fixture.state === MatchState.coming && <BookingToggle fixture={fixture} hostId={commentator?.userId} />}
             <ShareButton fixture={fixture} hostId={commentator?.userId ?? null} />

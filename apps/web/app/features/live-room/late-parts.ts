@@ -3,3 +3,7 @@ import { LateCode } from '../../shell/parts/late-code';
 /** What lies below the first screen of a room, and in its summary. */
 export const newsCode = new LateCode(() => import('../../domains/news').then(({ LatestNews }) => LatestNews));
 export const eventsCode = new LateCode(() => import('../../domains/events').then(({ RoomEvents }) => RoomEvents));
+export const voteCode = new LateCode(() => import('./FanVote').then(({ FanVote }) => FanVote));
+export const starCode = new LateCode(() =>
+  import('../../domains/favourites').then(({ FavouriteStar }) => FavouriteStar),
+);
