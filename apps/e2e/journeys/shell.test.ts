@@ -8,9 +8,9 @@ import type { SharedSite } from '../support/shared-site.js';
 /** Brotli KiB of all scripts of a first load on a phone, by the page that a visitor starts on. */
 const SCRIPT_BUDGETS = [
   ['the home page', '/', 192],
-  ['the schedule', '/lich-thi-dau', 217],
+  ['the schedule', '/lich-thi-dau', 219],
   ['the chat rooms', '/chatroom', 264],
-  ['a live room, with its player', 'room', 400],
+  ['a live room, with its player', 'room', 402],
 ] as const;
 const TABLET = { width: 768, height: 1024 } as const;
 /** Wide enough for both side banners. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { MessageRowSkeleton } from '@khandai/chat-ui';
 import { MatchCardSkeleton, MatchRowSkeleton, OddsTableSkeleton } from '@khandai/match-ui';
-import { PageFrame, repeated } from '@khandai/ui-kit';
+import { PageFrame } from '@khandai/ui-kit';
 import { useTranslation } from '../../i18n/use-translation';
 import { pageShape } from './page-shape';
 
@@ -30,34 +30,9 @@ const partsOf = {
       <MatchRowSkeleton label={label} count={5} />
     </>
   ),
-  article: (label: string) => (
-    <div role="status" aria-label={label} css={article}>
-      <i />
-      <i />
-      <div css={picture} />
-      {repeated(6, (n) => (
-        <i key={n} />
-      ))}
-    </div>
-  ),
+  article: (label: string) => <div role="status" aria-label={label} css={picture} />,
   rows: (label: string) => <MatchRowSkeleton label={label} count={8} />,
 };
-
-const article = css`
-  display: grid;
-  gap: var(--sp-3);
-  & > i {
-    height: 16px;
-    border-radius: var(--r-1);
-    background: var(--c-sunken);
-  }
-  & > i:nth-of-type(-n + 2) {
-    height: 28px;
-  }
-  & > i:nth-of-type(even) {
-    width: 62%;
-  }
-`;
 
 const picture = css`
   aspect-ratio: 16 / 9;
