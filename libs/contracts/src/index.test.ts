@@ -64,6 +64,7 @@ test('[CO10] exports exactly the public surface', () => {
     'ComicSort',
     'ComicState',
     'Comment',
+    'CommentLikes',
     'CommentaryLine',
     'Commentator',
     'CommentatorInfo',
