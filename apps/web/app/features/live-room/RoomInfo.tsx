@@ -11,7 +11,6 @@ import {
   kickOffText,
   kickOffTime,
   leagueText,
-  matchLabel,
   type Moment,
   ScoreMark,
   shootOutWinner,
