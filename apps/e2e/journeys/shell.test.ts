@@ -211,13 +211,13 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
-  it('[AU1] (cookies) a member has all six cookies of a session, and the one of the device, for the whole site; scripts cannot read those of the server', async () => {
+  it('[AU1] (cookies) a member has all six cookies of a session, that of the device and that of hidden scores, for the whole site; scripts cannot read those of the server', async () => {
     const address = ownNetwork();
     const fan = await arrive({ extraHTTPHeaders: address });
     await fan.open('/?pid=ban-cua-an');
     await register(fan, 'banh.quy');
     await fan.page.waitForFunction(() =>
-      ['pid', 'timezone', 'offset', 'DomainCookie'].every((name) => document.cookie.includes(`${name}=`)),
+      ['pid', 'timezone', 'offset', 'DomainCookie', 'hideScores'].every((name) => document.cookie.includes(`${name}=`)),
     );
     const cookies = (await fan.visitor.context.cookies()).map(({ name, value, path, sameSite, httpOnly }) => ({
       name,
@@ -227,6 +227,7 @@ describe('the shell of the running site', () => {
     expect(cookies.sort((a, b) => a.name.localeCompare(b.name))).toEqual([
       { name: 'device', value: 4, form: '/ Lax httpOnly' },
       { name: 'DomainCookie', value: '127.0.0.1', form: '/ Lax script' },
+      { name: 'hideScores', value: '0', form: '/ Lax script' },
       { name: 'ip', value: address['x-forwarded-for'], form: '/ Lax httpOnly' },
       { name: 'offset', value: '420', form: '/ Lax script' },
       { name: 'pid', value: 'ban-cua-an', form: '/ Lax script' },

@@ -11,8 +11,9 @@ CREATE TABLE check_ins (
 -- The longest run of a member.
 CREATE INDEX check_ins_run ON check_ins (user_id, run DESC, day DESC);
 
--- A member's entries in their order, for the list of them.
+-- A member's entries in their order, for the list of them. The old indexes go last: dropping one shuts readers out until
+-- the end of the transaction.
+CREATE INDEX point_entries_from_order ON point_entries (from_account_id, entry_id);
+CREATE INDEX point_entries_to_order ON point_entries (to_account_id, entry_id);
 DROP INDEX point_entries_from;
 DROP INDEX point_entries_to;
-CREATE INDEX point_entries_from ON point_entries (from_account_id, entry_id);
-CREATE INDEX point_entries_to ON point_entries (to_account_id, entry_id);

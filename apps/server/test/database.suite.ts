@@ -7,11 +7,13 @@ import {
   deskLog,
   fixtures,
   events,
+  favourites,
   formerFixtureIds,
   hosts,
   leagues,
   liveLinks,
   matchEvents,
+  matchVotes,
   mediaTitles,
   odds,
   popularLeagues,
@@ -227,7 +229,22 @@ export function databaseSuite(open: () => Promise<Database>): void {
         { ...goal, fixtureId: present, eventId: '3' },
       ]);
       await database.db.insert(formerFixtureIds).values({ formerId: 'booked.first', fixtureId: former });
+      const mark = { markedAt: now } as const;
+      await database.db.insert(favourites).values([
+        { ...mark, userId: fan.userId, fixtureId: former },
+        { ...mark, userId: fan.userId, fixtureId: present },
+        { ...mark, userId: second.userId, fixtureId: former },
+      ]);
+      await database.db.insert(matchVotes).values([
+        { userId: fan.userId, fixtureId: former, pick: 'home', votedAt: now },
+        { userId: fan.userId, fixtureId: present, pick: 'away', votedAt: now },
+        { userId: second.userId, fixtureId: former, pick: 'draw', votedAt: now },
+      ]);
       await merge();
+      for (const table of [favourites, matchVotes]) {
+        const moved = await database.db.select().from(table).where(eq(table.fixtureId, present));
+        expect(moved.map(({ userId }) => userId).sort((a, b) => a - b)).toEqual([fan.userId, second.userId]);
+      }
       const booked = await database.db.select().from(bookings).where(eq(bookings.fixtureId, present));
       expect(booked.map(({ userId }) => userId).sort((a, b) => a - b)).toEqual([fan.userId, second.userId]);
       const prices = await database.db.select().from(odds).where(eq(odds.fixtureId, present));

@@ -9,6 +9,7 @@ import {
   chatMessages,
   chatReactions,
   chatRooms,
+  checkIns,
   conversations,
   follows,
   friendRequests,
@@ -16,8 +17,8 @@ import {
   heldMessages,
   hosts,
   messageReports,
-  polls,
   pollVotes,
+  polls,
   postEdits,
   posts,
   pushDevices,
@@ -174,6 +175,18 @@ describe('the data of a member', () => {
     expect([await register(next), await stored()]).toEqual([0, 1]);
     await leave(PASSWORD, next);
     expect(await stored()).toBe(0);
+  });
+
+  it('has the check-ins, which go with the account', async () => {
+    const { userId, accessToken } = await talker();
+    const { db } = site.database;
+    const { body } = await site.call('POST', '/au/api/user/check-in', { body: {}, token: accessToken });
+    expect(body.code).toBe(0);
+    expect((await exportOf(accessToken)).body.data.checkIns).toEqual([
+      { day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string, points: 10 },
+    ]);
+    await leave(PASSWORD, accessToken);
+    expect(await db.$count(checkIns, eq(checkIns.userId, userId))).toBe(0);
   });
 
   it('has no text of a post that its author has hidden since, and leaves no share behind in its count', async () => {

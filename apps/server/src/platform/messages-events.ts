@@ -14,5 +14,5 @@ export const eventMessages = {
   eventNoDraft: 'Sự kiện này đã đăng hoặc đã hủy.',
   eventInPast: 'Sự kiện này đã qua giờ kết thúc.',
   eventNotPublished: 'Chỉ hủy được sự kiện đang đăng.',
-  eventCalendar: 'Sự kiện của tôi – Khán Đài',
+  eventCalendar: 'Lịch của tôi – Khán Đài',
 } as const;

@@ -148,7 +148,11 @@ export const MemberExport = Type.Object({
     matches: Type.Array(Type.Object({ match: Type.String(), followedAt: Instant })),
     /** Teams, leagues and matches with a star. */
     marked: Type.Array(Type.Object({ name: Type.String(), markedAt: Instant })),
+    /** What the member expected of matches. */
+    votes: Type.Array(Type.Object({ match: Type.String(), pick: Type.String(), votedAt: Instant })),
   }),
+  /** Days of Vietnam on which the member checked in. */
+  checkIns: Type.Array(Type.Object({ day: Type.String(), points: Type.Integer() })),
   followedRooms: Type.Array(Type.Object({ room: Type.String(), followedAt: Instant })),
   /** Members who may not write to this one in private. */
   blocked: Type.Array(Type.Object({ name: Type.String(), blockedAt: Instant })),

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DAY_MS } from '@khandai/calendar';
 import type { Clock } from '../../platform/clock.js';
-import { icalOf } from '../../platform/ical.js';
+import { type IcalEntry, icalOf } from '../../platform/ical.js';
 import { sentence } from '../../platform/messages.js';
 import type { FixtureRow } from '../fixtures/fixture-query.js';
 import { matchEntry } from '../fixtures/match-entry.js';
@@ -45,7 +45,7 @@ export class EventCalendar {
     const matches = await bookedMatches(userId, since, MAX_EVENTS);
     const entries = [
       ...rows.map((row) => entryOf(row, origin, clock.now())),
-      ...matches.map((row) => ({ ...matchEntry(row, origin), reminds: true })),
+      ...matches.map((row) => reminding(matchEntry(row, origin))),
     ];
     return icalOf(entries, sentence('eventCalendar'));
   }
@@ -66,3 +66,9 @@ export class EventCalendar {
     return createHmac('sha256', this.deps.secret).update(`${userId}.${revision}`).digest('base64url');
   }
 }
+
+/** With a reminder, unless only its day is known or it will not take place. */
+const reminding = (entry: IcalEntry): IcalEntry => ({
+  ...entry,
+  reminds: entry.wholeDay !== true && entry.status !== 'CANCELLED',
+});

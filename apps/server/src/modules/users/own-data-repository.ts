@@ -12,6 +12,7 @@ import {
   chatMessages,
   chatReactions,
   chatRooms,
+  checkIns,
   conversations,
   emailUndos,
   favourites,
@@ -61,6 +62,7 @@ export interface OwnData {
   readonly nameLooks: readonly string[];
   readonly bookings: readonly { match: string; kickOff: Date; commentator: string | null; bookedAt: Date }[];
   readonly favourites: MemberExport['favourites'];
+  readonly checkIns: MemberExport['checkIns'];
   readonly followedRooms: readonly { room: string; followedAt: Date }[];
   readonly chat: MemberExport['chat'];
   readonly feed: MemberExport['feed'];
@@ -126,6 +128,12 @@ export class OwnDataRepository {
       nameLooks: looks.map(({ skeleton }) => skeleton),
       bookings: await this.#bookings(userId, max),
       favourites: await favouritesOf(db, userId, max),
+      checkIns: await db
+        .select({ day: checkIns.day, points: checkIns.points })
+        .from(checkIns)
+        .where(eq(checkIns.userId, userId))
+        .orderBy(desc(checkIns.day))
+        .limit(max),
       followedRooms: await db
         .select({ room: ROOM_NAME, followedAt: roomReads.followedAt })
         .from(roomReads)
@@ -235,6 +243,7 @@ export class OwnDataRepository {
         bookings,
         bookingNotices,
         matchFollows,
+        checkIns,
         favourites,
         matchVotes,
         userFavouriteTeams,

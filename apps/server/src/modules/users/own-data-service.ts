@@ -79,6 +79,7 @@ export class OwnDataService {
         bookedAt: bookedAt.toISOString(),
       })),
       favourites: data.favourites,
+      checkIns: data.checkIns,
       followedRooms: data.followedRooms.map(({ room, followedAt }) => ({ room, followedAt: followedAt.toISOString() })),
       blocked: data.blocked.map(({ name, blockedAt }) => ({ name, blockedAt: blockedAt.toISOString() })),
       chat: data.chat,

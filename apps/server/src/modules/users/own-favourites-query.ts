@@ -7,11 +7,12 @@ import {
   fixtures,
   leagues,
   matchFollows,
+  matchVotes,
   teams,
   userFavouriteTeams,
 } from '../../platform/database/schema.js';
 
-/** Teams that a member supports, matches that they follow, and what they mark with a star. @param max Max rows of each kind. */
+/** Teams that a member supports, matches that they follow or voted on, and what they mark with a star. @param max Max rows of each kind. */
 export async function favouritesOf(db: Db, userId: number, max: number): Promise<MemberExport['favourites']> {
   const supported = await db
     .select({ team: teams.name, shown: userFavouriteTeams.shown, at: userFavouriteTeams.chosenAt })
@@ -44,7 +45,21 @@ export async function favouritesOf(db: Db, userId: number, max: number): Promise
     .where(eq(favourites.userId, userId))
     .orderBy(desc(favourites.favouriteId))
     .limit(max);
+  const voted = await db
+    .select({
+      match: sql<string>`${home.name} || ' – ' || ${away.name}`,
+      pick: matchVotes.pick,
+      at: matchVotes.votedAt,
+    })
+    .from(matchVotes)
+    .innerJoin(fixtures, eq(fixtures.fixtureId, matchVotes.fixtureId))
+    .innerJoin(home, eq(home.teamId, fixtures.homeId))
+    .innerJoin(away, eq(away.teamId, fixtures.awayId))
+    .where(eq(matchVotes.userId, userId))
+    .orderBy(desc(matchVotes.votedAt))
+    .limit(max);
   return {
+    votes: voted.map(({ at, ...vote }) => ({ ...vote, votedAt: at.toISOString() })),
     marked: marked.map(({ name, at }) => ({ name, markedAt: at.toISOString() })),
     teams: supported.map(({ team, shown, at }) => ({ team, shown, chosenAt: at.toISOString() })),
     matches: followed.map(({ match, at }) => ({ match, followedAt: at.toISOString() })),

@@ -7,7 +7,7 @@ import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { booking as words } from '../../i18n/vi/lazy/booking';
 import { EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPanel';
 import { RouterLink } from '../../shell/frame/RouterLink';
-import { kickOffTime, matchLabel, momentOf, roomPath, steadyState, useLive } from '../match';
+import { kickOffTime, matchLabel, momentOf, roomPath, steadyState, useLive, useShownMatch } from '../match';
 import { useBookings } from './bookings-domain';
 import { useServices } from '../../shell/services/services';
 import { isAhead } from './booking-words';
@@ -58,7 +58,7 @@ const Row = observer(function Row({ booking, onRemove }: { booking: Booking; onR
   const bookings = useBookings();
   const { fixture, commentatorId, commentator } = booking;
   const match = matchLabel(fixture);
-  const { word, minute } = steadyState(fixture, momentOf(fixture, clock), matchWords);
+  const { word, minute } = steadyState(useShownMatch(fixture).fixture, momentOf(fixture, clock), matchWords);
   const host = commentator?.name ?? fixture.commentators[0]?.name;
   const remove = () => {
     onRemove();

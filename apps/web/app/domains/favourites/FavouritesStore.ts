@@ -40,12 +40,13 @@ export class FavouritesStore {
   };
   /** Changes that the account does not have yet. */
   private readonly waiting = new Map<string, Favourite>();
+  private readonly turns = new Map<string, Promise<void>>();
   private opened: Promise<void> | undefined = undefined;
 
   constructor(private readonly deps: FavouritesDeps) {
-    makeAutoObservable<this, 'deps' | 'sets' | 'waiting' | 'opened'>(
+    makeAutoObservable<this, 'deps' | 'sets' | 'waiting' | 'turns' | 'opened'>(
       this,
-      { deps: false, sets: false, waiting: false, opened: false },
+      { deps: false, sets: false, waiting: false, turns: false, opened: false },
       { autoBind: true },
     );
   }
@@ -93,20 +94,31 @@ export class FavouritesStore {
 
   async toggle(kind: FavouriteKind, id: string): Promise<void> {
     const one = { kind, id, marked: !this.has(kind, id) };
-    const { account, refused } = this.deps;
+    const { account } = this.deps;
     this.mark(one);
     if (!account) return this.store();
-    this.waiting.set(`${kind} ${id}`, one);
+    const key = `${kind} ${id}`;
+    this.waiting.set(key, one);
     // The account must have what the device has before it changes.
     await this.open();
-    if (this.waiting.get(`${kind} ${id}`) !== one) return;
+    if (this.waiting.get(key) !== one) return;
+    // One change after another, so that the account ends with the last one.
+    const turn = (this.turns.get(key) ?? Promise.resolve()).then(() => this.send(key, one, account));
+    this.turns.set(key, turn);
+    await turn;
+    if (this.turns.get(key) === turn) this.turns.delete(key);
+  }
+
+  /** A change that another one followed meanwhile is neither sent nor taken back. */
+  private async send(key: string, one: Favourite, account: FavouriteAccount): Promise<void> {
+    if (this.waiting.get(key) !== one) return;
     try {
       await account.set(one);
     } catch (error) {
-      this.mark({ ...one, marked: !one.marked });
-      refused(error);
+      if (this.waiting.get(key) === one) this.mark({ ...one, marked: !one.marked });
+      this.deps.refused(error);
     } finally {
-      this.waiting.delete(`${kind} ${id}`);
+      if (this.waiting.get(key) === one) this.waiting.delete(key);
     }
   }
 
@@ -121,6 +133,8 @@ export class FavouritesStore {
       // The next user of this device does not get them.
       if (isOnDevice) storage.setItem(FAVOURITES, '{}');
     } catch (error) {
+      // The next page that shows stars asks again.
+      this.opened = undefined;
       failed(error);
     }
   }

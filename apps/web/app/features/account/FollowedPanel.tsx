@@ -4,7 +4,7 @@ import type { Fixture } from '@khandai/contracts';
 import { Button, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { kickOffText, matchLabel, momentOf, roomPath, steadyState, useLive } from '../../domains/match';
+import { kickOffText, matchLabel, momentOf, roomPath, steadyState, useShownMatch } from '../../domains/match';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/lazy/me';
 import { EmptyPanel } from '../../shell/frame/EmptyPanel';
@@ -48,7 +48,7 @@ const Followed = observer(function Followed({ fixture: listed }: { readonly fixt
   const { t } = useLazyTranslation('me', words);
   const { t: match } = useTranslation('match');
   const { clock } = useServices();
-  const fixture = useLive().latest(listed);
+  const { fixture } = useShownMatch(listed);
   const { isFollowing, isSending, toggle } = useFollow(fixture.fixtureId);
   const label = matchLabel(fixture);
   const moment = { now: clock.minute, timezone: clock.timezone, weekdays: match('weekdays') };

@@ -1,3 +1,4 @@
+import { addMonths, monthOf } from '@khandai/calendar';
 import { ApiError, type ApiClient } from '@khandai/api-client';
 import type { CheckInSheet } from '@khandai/contracts';
 import { makeAutoObservable } from 'mobx';
@@ -41,7 +42,12 @@ export class CheckInStore {
     void this.sheet.load(this.visit.signal);
   }
 
-  show(month: string): void {
+  /** Shows a month before or after the one that was asked for last, but none after the current one. */
+  step(months: 1 | -1): void {
+    const { value: sheet } = this.sheet;
+    if (!sheet) return;
+    const month = addMonths(this.month ?? sheet.month, months);
+    if (month > monthOf(sheet.today)) return;
     this.month = month;
     this.load();
   }

@@ -12,7 +12,8 @@ const MONTHS_BACK = 24;
 export interface MonthPanelProps {
   readonly sheet: CheckInSheet;
   readonly isLoading: boolean;
-  readonly onMonth: (month: string) => void;
+  /** Shows the month that is so many months after the one that was asked for last. */
+  readonly onMonth: (step: 1 | -1) => void;
 }
 
 /** A month: what was done and missed, and what the days ahead bring. */
@@ -40,7 +41,7 @@ export function MonthPanel({ sheet, isLoading, onMonth }: MonthPanelProps) {
             label={t('checkIn.before')}
             aria-disabled={month <= first}
             onClick={() => {
-              if (month > first) onMonth(addMonths(month, -1));
+              if (month > first) onMonth(-1);
             }}
           />
           <IconButton
@@ -48,7 +49,7 @@ export function MonthPanel({ sheet, isLoading, onMonth }: MonthPanelProps) {
             label={t('checkIn.after')}
             aria-disabled={month >= current}
             onClick={() => {
-              if (month < current) onMonth(addMonths(month, 1));
+              if (month < current) onMonth(1);
             }}
           />
         </div>

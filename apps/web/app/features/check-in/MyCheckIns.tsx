@@ -68,7 +68,7 @@ export const MyCheckIns = observer(function MyCheckIns() {
       {sheet ? (
         <>
           <RunPanel sheet={sheet} isBusy={store.isBusy} onCheckIn={() => void checkIn()} />
-          <MonthPanel sheet={sheet} isLoading={state === 'loading'} onMonth={store.show} />
+          <MonthPanel sheet={sheet} isLoading={state === 'loading'} onMonth={store.step} />
         </>
       ) : (
         state === 'loading' && <CheckInSkeleton />

@@ -52,12 +52,16 @@ describe('the check-in', () => {
 
   test('shows another month, and the current one again after a check-in', async () => {
     const { store, calls } = storeOver((name) =>
-      Promise.resolve(name.startsWith('POST') ? { sheet: sheet(), earned: 10 } : sheet({ month: '2026-10' })),
+      Promise.resolve(name.startsWith('POST') ? { sheet: sheet(), earned: 10 } : sheet()),
     );
-    store.show('2026-10');
+    store.load();
+    await Promise.resolve();
+    await Promise.resolve();
+    store.step(1);
+    store.step(-1);
     await Promise.resolve();
     await store.checkIn();
-    expect([calls[0], store.month, store.sheet.value?.month]).toEqual([
+    expect([calls[1], store.month, store.sheet.value?.month]).toEqual([
       'GET /au/api/user/check-in {"month":"2026-10"}',
       undefined,
       '2026-11',

@@ -29,7 +29,7 @@ export const Upcoming = observer(function Upcoming({ featured }: { featured: Loa
             ))}
           </LeagueGroup>
         )}
-        <LinkButton href="/lich-thi-dau?ngay=dem-nay" icon={icons.moon}>
+        <LinkButton href="/lich-thi-dau?ngay=dem-nay" icon={icons.moon} wraps>
           {t('tonight')}
         </LinkButton>
       </Stack>

@@ -2,18 +2,22 @@ import type { ApiClient } from '@khandai/api-client';
 import { type Fixture, type FixtureOdds, type LiveRoom, MatchState, type MessagePage } from '@khandai/contracts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { RoomEvents } from '../../domains/events';
+import { FavouriteStar } from '../../domains/favourites';
 import { loadHiddenScores } from '../../domains/match';
 import { LatestNews } from '../../domains/news';
 import { attempt, isMissing, type Loaded, notFound } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { baseOf } from '../../shell/router/web-view';
 import { timezoneFromCookie } from '../../shell/services/timezone';
+import { FanVote } from './FanVote';
 import { hostOf } from './host-of';
-import { eventsCode, newsCode } from './late-parts';
+import { eventsCode, newsCode, starCode, voteCode } from './late-parts';
 
 // The browser's build has no loaders, so this module and what it imports are on the server alone.
 newsCode.provide(LatestNews);
 eventsCode.provide(RoomEvents);
+starCode.provide(FavouriteStar);
+voteCode.provide(FanVote);
 
 /** Slugs of sports, reserved for their own pages. */
 const reserved: ReadonlySet<string> = new Set(['bong-da', 'bong-ro', 'esport', 'dua-bi']);

@@ -54,7 +54,7 @@ export const pointEntries = pgTable(
   },
   (table) => [
     uniqueIndex('point_entries_idempotency_key').on(table.idempotencyKey),
-    index('point_entries_from').on(table.fromAccountId, table.entryId),
-    index('point_entries_to').on(table.toAccountId, table.entryId),
+    index('point_entries_from_order').on(table.fromAccountId, table.entryId),
+    index('point_entries_to_order').on(table.toAccountId, table.entryId),
   ],
 );
