@@ -45,16 +45,21 @@ describe('tips on the running site', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** Tonight's last match to come with a quarter line, with the side that a quarter of a goal can decide. */
+  const isTonight = ({ kickOff }: Pick<Fixture, 'kickOff'>) => Date.parse(kickOff) < tonight(Date.now()).to;
+
+  /**
+   * A match to come with a quarter line, with the side that a quarter of a goal can decide: the last one of tonight, or the first of
+   * the next night, because hardly any match is left late in the morning.
+   */
   async function quarterMatch() {
     const query = '/al/api/schedule/featureMatch?pageSize=100';
     const { list } = await members.get<{ list: Fixture[] }>(query);
-    const night = tonight(Date.now());
     const coming = list
       .filter(({ sportType }) => sportType === SportType.football)
-      .filter(({ state, kickOff }) => state === MatchState.coming && Date.parse(kickOff) < night.to)
-      .sort((a, b) => b.kickOff.localeCompare(a.kickOff));
-    for (const fixture of coming) {
+      .filter(({ state }) => state === MatchState.coming)
+      .sort((a, b) => a.kickOff.localeCompare(b.kickOff));
+    const inTurn = [...coming.filter(isTonight).reverse(), ...coming.filter((one) => !isTonight(one))];
+    for (const fixture of inTurn) {
       const { fixtureId } = fixture;
       const { companies, rows } = await members.get<FixtureOdds>(`/al/api/odds/fixture?fixtureId=${fixtureId}`);
       for (const row of rows.handicap ?? []) {
@@ -66,7 +71,7 @@ describe('tips on the running site', () => {
         return { fixture, company, side: isHome ? 'home' : 'away', team: (isHome ? home : away).name };
       }
     }
-    throw new Error('no match of tonight has a quarter line');
+    throw new Error('no match to come has a quarter line');
   }
 
   /** The desk corrects the match: from now on the feed does not change it. */
@@ -125,9 +130,11 @@ describe('tips on the running site', () => {
       .getByRole('link', { name: TIPSTER })
       .and(page.locator(`[href="/tip-keo/${tip.slug}"]`))
       .waitFor();
-    await fan.open('/tip-keo');
-    const list = page.getByRole('region', { name: 'Kèo đêm nay' });
-    await list.locator(`[href="/tip-keo/${tip.slug}"]`).click();
+    if (isTonight(fixture)) {
+      await fan.open('/tip-keo');
+      const list = page.getByRole('region', { name: 'Kèo đêm nay' });
+      await list.locator(`[href="/tip-keo/${tip.slug}"]`).click();
+    } else await fan.open(`/tip-keo/${tip.slug}`);
     await page.getByRole('heading', { level: 1, name: team }).waitFor();
     await page.getByText(TITLE).waitFor();
     await page.getByRole('button', { name: `Theo dõi ${TIPSTER}` }).click();
