@@ -20,10 +20,12 @@ export interface FeedOfProps {
  */
 export const FeedOf = observer(function FeedOf(props: FeedOfProps) {
   const { viewer } = useServices();
-  const { version, isMember } = viewer;
-  const [reader, setReader] = useState({ version, isMember, left: 0 });
-  if (reader.version !== version) setReader({ version, isMember, left: reader.left + (reader.isMember ? 1 : 0) });
-  else if (reader.isMember !== isMember) setReader({ ...reader, isMember });
+  const { version } = viewer;
+  // Posts that the server rendered before it knew the member are not theirs to see: they may have hidden some.
+  const isGuest = viewer.isKnown && !viewer.isMember;
+  const [reader, setReader] = useState({ version, isGuest, left: 0 });
+  if (reader.version !== version) setReader({ version, isGuest, left: reader.left + (reader.isGuest ? 0 : 1) });
+  else if (reader.isGuest !== isGuest) setReader({ ...reader, isGuest });
   return <ReadersFeed key={reader.left} {...props} />;
 });
 
