@@ -62,9 +62,9 @@ describe('pages of a reader who hides scores', () => {
 
   test.each(pages)('%s tells neither score nor goal nor card, and says that the score is hidden', (url, Page, data) => {
     const words = (hidesScores: boolean) => renderPage({ Page, data: { ...data, hidesScores }, url, root });
-    const told = wordsOf(words(false));
+    const open = wordsOf(words(false));
     const hidden = words(true);
-    expect(told).toMatch(TELLING);
+    expect(open).toMatch(TELLING);
     expect(wordsOf(hidden)).not.toMatch(TELLING);
     // In names for screen readers too.
     expect(hidden).not.toMatch(/(?:aria-label|title|alt)="[^"]*87[1-4]/);

@@ -34,12 +34,12 @@ export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<H
   const { viewer, clock } = useServices();
   const { messages, pending, matches, hasOlder } = store.talk;
   const spoilers = useSpoilers();
-  // A goal or a card tells the score, and the line would tell that there was one.
-  const told = useMemo(
+  // A line about a goal or a card gives the score away.
+  const shownEvents = useMemo(
     () => computed(() => store.events.filter(({ fixtureId }) => !spoilers.isHidden(fixtureId))),
     [store, spoilers],
   );
-  const events = told.get();
+  const events = shownEvents.get();
   const { held } = store.civil;
   const { userId } = viewer;
   const settings = useChatSettings();

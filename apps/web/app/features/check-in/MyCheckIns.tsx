@@ -1,7 +1,8 @@
 import { Button, ErrorState, Hidden, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { EngageFrame, PointsAside, signed, useEngageWords } from '../../domains/engage';
+import { EngageFrame, PointsAside, useEngageWords } from '../../domains/engage';
+import { grouped } from '../../i18n/format-number';
 import { useServices } from '../../shell/services/services';
 import { CheckInSkeleton } from './CheckInSkeleton';
 import { CheckInStore } from './CheckInStore';
@@ -45,7 +46,7 @@ export const MyCheckIns = observer(function MyCheckIns() {
     switch (outcome?.kind) {
       case 'earned': {
         const isBonus = sheet !== undefined && outcome.run % sheet.rewards.length === 0;
-        const points = signed(outcome.points).slice(1);
+        const points = grouped(outcome.points);
         toasts.push({ tone: 'ok', title: t(isBonus ? 'checkIn.earnedBonus' : 'checkIn.earned', { points }) });
         return;
       }

@@ -125,7 +125,7 @@ describe('a reported post', () => {
 });
 
 describe('a post that moderation took down', () => {
-  it('is deleted by its author for good, and by nobody else; no decision brings it back', async () => {
+  it('is deleted for good by its author alone; no decision brings it back', async () => {
     const { write, posts, reports, desk } = fixture;
     const { id } = await write(author, 'Lỡ tay');
     await agedReport(3, id);
