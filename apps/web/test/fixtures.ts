@@ -115,6 +115,8 @@ export const liveRoom = (part: Partial<LiveRoom> = {}): LiveRoom => {
   return {
     fixture: shown,
     location: 'Sân Hàng Đẫy',
+    season: '2026/27',
+    phase: 'league',
     events: [
       {
         eventId: 'e1',

@@ -154,6 +154,7 @@ test('[CO10] exports exactly the public surface', () => {
     'GuestFlag',
     'GuestLogin',
     'HashtagTotal',
+    'HeadToHead',
     'HealthPart',
     'HelloFrame',
     'HighlightCard',

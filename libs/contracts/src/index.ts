@@ -277,6 +277,7 @@ export {
   Bracket,
   BracketTie,
   FormMatch,
+  HeadToHead,
   MatchPage,
   type Outcome,
   outcomes,

@@ -4,6 +4,7 @@ import { Code } from '../codes.js';
 import { Id, List } from '../models/common.js';
 import {
   Bracket,
+  HeadToHead,
   MatchPage,
   Scorers,
   Squad,
@@ -116,6 +117,14 @@ export const tournamentCalls = {
     cost: 3,
     query: Type.Object({ id: PageId }),
     data: Squad,
+    codes,
+  }),
+  'GET /al/api/team/headToHead': call({
+    summary: 'Trước một trận: các lần hai đội gặp nhau gần đây và các trận gần đây của mỗi đội',
+    ...common,
+    cost: 3,
+    query: Type.Object({ fixtureId: Type.String({ minLength: 1, maxLength: 64 }) }),
+    data: HeadToHead,
     codes,
   }),
 };

@@ -215,9 +215,15 @@ export const Host = Type.Object({
 });
 export type Host = Static<typeof Host>;
 
+/** Part of a season; empty when unknown. Leagues and groups have tables. */
+export const phases = ['league', 'group', 'knockout', ''] as const;
+
 export const LiveRoom = Type.Object({
   fixture: Fixture,
   location: Type.String(),
+  /** Such as `2025/26`; empty when unknown. */
+  season: Type.String(),
+  phase: Type.Enum([...phases]),
   events: Type.Array(MatchEvent),
   stats: Type.Array(MatchStat),
   /** Null until the line-ups are known. */

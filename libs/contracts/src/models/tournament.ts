@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Nullable } from './common.js';
-import { Fixture, League, Team } from './fixture.js';
+import { Fixture, League, phases, Team } from './fixture.js';
 
 /** A competition as lists show it. */
 export const TournamentSummary = Type.Object({
@@ -21,7 +21,7 @@ export const TournamentRound = Type.Object({
   key: Type.String(),
   /** Matchday; in a knock-out round the teams left, and 3 for the match for third place; null when unknown. */
   number: Nullable(Type.Integer()),
-  phase: Type.Enum(['league', 'group', 'knockout', '']),
+  phase: Type.Enum([...phases]),
   /** The feed's name of the round. */
   name: Type.String(),
   from: Type.String({ format: 'date-time' }),
@@ -217,3 +217,14 @@ export const Squad = Type.Object({
   list: Type.Array(SquadPlayer),
 });
 export type Squad = Static<typeof Squad>;
+
+/** Two teams before a match. Matches that had ended by its kick-off, the newest first. */
+export const HeadToHead = Type.Object({
+  /** Between the two, at either ground. */
+  meetings: Type.Array(Fixture),
+  /** Of the home team. */
+  home: Type.Array(Fixture),
+  /** Of the away team. */
+  away: Type.Array(Fixture),
+});
+export type HeadToHead = Static<typeof HeadToHead>;

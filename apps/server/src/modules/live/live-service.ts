@@ -114,7 +114,7 @@ export class LiveService {
   async room(idOrLink: string): Promise<LiveRoom> {
     const { repository, fixtures, counts } = this.deps;
     const row = await this.#find(idOrLink);
-    const { fixtureId, location } = row.fixture;
+    const { fixtureId, location, season, phase } = row.fixture;
     const [hosts, links, events, stats, lineUps, commentary] = await Promise.all([
       fixtures.hosts([fixtureId]),
       repository.links(fixtureId),
@@ -126,6 +126,8 @@ export class LiveService {
     return {
       fixture: toFixture(row, hosts, counts),
       location,
+      season,
+      phase,
       events: events.map(({ fixtureId: _, ...event }) => event),
       stats: stats.map(({ type, home, away }) => ({ type, home, away })),
       lineUps,

@@ -1,6 +1,7 @@
-import type { LineUps, MatchPage, Squad, SquadPlayer, TeamLineUp, TeamProfile } from '@khandai/contracts';
+import type { HeadToHead, LineUps, MatchPage, Squad, SquadPlayer, TeamLineUp, TeamProfile } from '@khandai/contracts';
 import { toLeague, toTeam } from '../fixtures/fixture-wire.js';
 import type { FixtureRow } from '../fixtures/fixture-query.js';
+import { FixtureNotFound } from '../fixtures/fixture-faults.js';
 import { readCursor } from './match-cursor.js';
 import { TeamNotFound } from './tournament-faults.js';
 import type { TeamRecord, TournamentRepository } from './tournament-repository.js';
@@ -11,6 +12,9 @@ const LAST = 10;
 /** Matches whose line-ups make the squad. */
 const SQUAD_MATCHES = 20;
 const PAGE = 20;
+const MEETINGS = 10;
+/** Matches of each team beside their meetings. */
+const BEFORE = 5;
 /** Rows of the table on each side of the team. */
 const AROUND = 2;
 
@@ -65,6 +69,22 @@ export class TeamService {
       scorers.filter(({ teamId }) => teamId === team.teamId).map(({ player, goals: total }) => [player, total]),
     );
     return { matches: own.length, list: playersOf(own, goals) };
+  }
+
+  /** What a match is preceded by. Throws FixtureNotFound. */
+  async headToHead(id: string): Promise<HeadToHead> {
+    const { tournaments, service } = this.deps;
+    const [row] = await tournaments.fixtures([id]);
+    if (!row) throw new FixtureNotFound();
+    const { homeId, awayId, kickOff, fixtureId } = row.fixture;
+    const before = { kind: 'results', cursor: { kickOff, fixtureId }, now: new Date(this.deps.clock.now()) } as const;
+    const [meetings, home, away] = await Promise.all([
+      tournaments.meetings([homeId, awayId], { ...before, limit: MEETINGS }),
+      tournaments.teamPage(homeId, { ...before, limit: BEFORE }),
+      tournaments.teamPage(awayId, { ...before, limit: BEFORE }),
+    ]);
+    const shown = async (rows: readonly FixtureRow[]) => (await service.toPage(rows, rows.length)).list;
+    return { meetings: await shown(meetings), home: await shown(home), away: await shown(away) };
   }
 
   async #standing(team: TeamRecord, main: FixtureRow | undefined): Promise<TeamProfile['standing']> {

@@ -141,12 +141,21 @@ export class TournamentRepository {
   }
 
   /** Two reads of an index, of the home and of the away matches, each as long as the page at most. */
-  async teamPage(teamId: string, page: PageOf): Promise<FixtureRow[]> {
-    const sides = await Promise.all(
-      [fixtures.homeId, fixtures.awayId].map((side) => this.#page(eq(side, teamId), page, openSince(page.now))),
-    );
+  teamPage(teamId: string, page: PageOf): Promise<FixtureRow[]> {
+    return this.#merged([eq(fixtures.homeId, teamId), eq(fixtures.awayId, teamId)], page);
+  }
+
+  /** Matches between two teams at either ground. Reads the index of their home matches. */
+  meetings([one, other]: readonly [string, string], page: PageOf): Promise<FixtureRow[]> {
+    const at = (home: string, away: string) => and(eq(fixtures.homeId, home), eq(fixtures.awayId, away));
+    return this.#merged([at(one, other), at(other, one)], page);
+  }
+
+  /** One page of what several statements find. */
+  async #merged(of: readonly (SQL | undefined)[], page: PageOf): Promise<FixtureRow[]> {
+    const parts = await Promise.all(of.map((where) => this.#page(where, page, openSince(page.now))));
     const sign = page.kind === 'results' ? -1 : 1;
-    return sides
+    return parts
       .flat()
       .sort((a, b) => sign * byKickOff(a.fixture, b.fixture))
       .slice(0, page.limit);

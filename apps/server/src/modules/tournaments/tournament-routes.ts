@@ -13,7 +13,8 @@ export type TournamentCall =
   | 'GET /al/api/team/list'
   | 'GET /al/api/team/detail'
   | 'GET /al/api/team/matches'
-  | 'GET /al/api/team/squad';
+  | 'GET /al/api/team/squad'
+  | 'GET /al/api/team/headToHead';
 
 export const tournamentRoutes = (tournaments: TournamentService, teams: TeamService): Handlers<TournamentCall> => ({
   'GET /al/api/tournament/list': () => tournaments.list(),
@@ -27,4 +28,5 @@ export const tournamentRoutes = (tournaments: TournamentService, teams: TeamServ
   'GET /al/api/team/detail': ({ query }) => teams.detail(query.id),
   'GET /al/api/team/matches': ({ query }) => teams.matches(query.id, query),
   'GET /al/api/team/squad': ({ query }) => teams.squad(query.id),
+  'GET /al/api/team/headToHead': ({ query }) => teams.headToHead(query.fixtureId),
 });

@@ -7,6 +7,7 @@ import { FixtureWrites } from '../../feeds/ingest/fixture-writes.js';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { fixtures, leagues, lineUps, matchEvents, teams } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
+import { FixtureNotFound } from '../fixtures/fixture-faults.js';
 import { FixtureRepository } from '../fixtures/fixture-repository.js';
 import { TeamService } from './team-service.js';
 import { TeamNotFound, TournamentNotFound } from './tournament-faults.js';
@@ -252,12 +253,30 @@ describe('TeamService', () => {
     expect((await teamService.detail(pageOf.get(await homeOf('f0x3x1'))!)).coach).toBe('HLV Minh');
   });
 
+  it('[SH11] (head-to-head, server part) has the meetings and the last matches of both teams that ended before a match', async () => {
+    const { meetings, home, away } = await teamService.headToHead('f1x20x0');
+    const { fixture } = (await tournaments.fixtures(['f1x20x0']))[0]!;
+    const pair = [fixture.homeId, fixture.awayId].sort();
+    expect(meetings).toHaveLength(10);
+    expect(meetings.every((match) => [match.home.teamId, match.away.teamId].sort().join() === pair.join())).toBe(true);
+    for (const list of [meetings, home, away]) {
+      const times = list.map(({ kickOff }) => Date.parse(kickOff));
+      expect(times).toEqual([...times].sort((a, b) => b - a));
+      expect(times[0]).toBeLessThan(fixture.kickOff.getTime());
+    }
+    expect([home.length, away.length]).toEqual([5, 5]);
+    expect(home.every((match) => [match.home.teamId, match.away.teamId].includes(fixture.homeId))).toBe(true);
+    await expect(teamService.headToHead('none')).rejects.toBeInstanceOf(FixtureNotFound);
+  });
+
   it('[LS10] (index reads) a team and a league of sixty seasons are read by indexes alone', async () => {
     const id = pageOf.get('t5')!;
     const text = await plans(async () => {
       await tournaments.teamByPage(id);
       for (const kind of ['results', 'fixtures'] as const)
         await tournaments.teamPage('t5', { kind, limit: 21, cursor: undefined, now: new Date(NOW) });
+      const before = { kickOff: new Date(NOW), fixtureId: '' };
+      await tournaments.meetings(['t5', 't6'], { kind: 'results', limit: 10, cursor: before, now: new Date(NOW) });
       await tournaments.seasons('l');
       await tournaments.season('l', '2001/02');
       await tournaments.seasonPage('l', '2001/02', {
