@@ -7,9 +7,12 @@ import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { findCss, findInputCss } from '../../shell/forms/find-field.styles';
 import { useServices } from '../../shell/services/services';
+import { useSpoilers } from '../match';
+import { useOdds } from '../odds';
 import { HitBody } from './HitBody';
 import { PaletteStore } from './PaletteStore';
 import { hashtagHref, searchHref } from './search-address';
+import { hitLink } from './use-hidden-hit';
 import { useRecent } from './use-recent';
 import { useSearchWords } from './use-search-words';
 
@@ -17,6 +20,8 @@ import { useSearchWords } from './use-search-words';
 export const Palette = observer(function Palette({ onClose }: { readonly onClose: () => void }) {
   const { t } = useSearchWords();
   const { api, timers, log } = useServices();
+  const { settings } = useOdds();
+  const { hides } = useSpoilers();
   const navigate = useNavigate();
   const recent = useRecent();
   const list = useId();
@@ -28,6 +33,7 @@ export const Palette = observer(function Palette({ onClose }: { readonly onClose
         report: (error) => {
           log.warn('search', error);
         },
+        hidesOdds: () => settings.hideOdds,
       }),
   );
   useEffect(() => {
@@ -52,7 +58,7 @@ export const Palette = observer(function Palette({ onClose }: { readonly onClose
       store.move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (store.chosen) go(store.chosen.link);
+      if (store.chosen) go(hitLink(store.chosen, hides));
       else if (store.q.trim() !== '') searchAll(store.q.trim());
     }
   };
@@ -89,7 +95,7 @@ export const Palette = observer(function Palette({ onClose }: { readonly onClose
           />
         </label>
         <div id={list} role="listbox" aria-label={t('results')} css={listCss}>
-          {store.answer?.groups.map(({ kind, list: hits }) => (
+          {store.groups.map(({ kind, list: hits }) => (
             <div key={kind} role="group" aria-labelledby={`${list}-${kind}`}>
               <p id={`${list}-${kind}`} css={section}>
                 {t(`kind.${kind}`)}
@@ -101,7 +107,7 @@ export const Palette = observer(function Palette({ onClose }: { readonly onClose
                   hit={hit}
                   selected={hit === store.chosen}
                   onChoose={() => {
-                    go(hit.link);
+                    go(hitLink(hit, hides));
                   }}
                 />
               ))}
@@ -158,13 +164,13 @@ export const Palette = observer(function Palette({ onClose }: { readonly onClose
 /** What happens, for those who do not see the list. */
 const Told = observer(function Told({ store }: { readonly store: PaletteStore }) {
   const { t } = useSearchWords();
-  const { state, answer, q, hits } = store;
+  const { state, answer, q, hits, hasHiddenTips } = store;
   const word =
     state === 'failed'
       ? `${t('failed')}. ${t('failedText')}`
       : state === 'idle' && answer
         ? hits.length === 0
-          ? `${t('none', { q: answer.q })}. ${t('noneText')}`
+          ? `${t('none', { q: answer.q })}. ${t(hasHiddenTips ? 'tipsHidden' : 'noneText')}`
           : answer.corrected === null
             ? undefined
             : `${t('corrected', { q: answer.q })} “${answer.corrected}”`

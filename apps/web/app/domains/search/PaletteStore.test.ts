@@ -1,18 +1,24 @@
-import type { SearchAnswer, SearchHit } from '@khandai/contracts';
+import type { SearchAnswer, SearchGroup, SearchHit, SearchKind } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
+import { observable, runInAction } from 'mobx';
 import { PaletteStore } from './PaletteStore';
 
 const PAUSE_MS = 150;
 
-const hit = (id: string): SearchHit => ({
-  ...{ kind: 'team', id, link: `/doi/${id}`, title: { text: id, marks: [] }, note: { text: '', marks: [] } },
+const hit = (id: string, kind: SearchKind = 'team'): SearchHit => ({
+  ...{ kind, id, link: `/doi/${id}`, title: { text: id, marks: [] }, note: { text: '', marks: [] } },
   ...{ at: null, person: null, picture: null, spoils: null, media: null, fixture: null, team: null, league: null },
 });
 
 const found = (q: string, ...ids: string[]): SearchAnswer => ({
   q,
   corrected: null,
-  groups: [{ kind: 'team', total: ids.length, more: false, cursor: null, list: ids.map(hit) }],
+  groups: [group('team', ...ids)],
+});
+
+const group = (kind: SearchKind, ...ids: string[]): SearchGroup => ({
+  ...{ kind, total: ids.length, more: false, cursor: null },
+  list: ids.map((id) => hit(id, kind)),
 });
 
 /** A palette whose server answers each call with the next of `answers`. */
@@ -20,6 +26,7 @@ function palette(...answers: (SearchAnswer | Error)[]) {
   const timers = new FakeClock();
   const calls: unknown[] = [];
   const failures: unknown[] = [];
+  const settings = observable({ hideOdds: false });
   const call = (_name: string, input: { query: unknown }) => {
     calls.push(input.query);
     const answer = answers.shift();
@@ -29,8 +36,9 @@ function palette(...answers: (SearchAnswer | Error)[]) {
     api: { call } as unknown as ConstructorParameters<typeof PaletteStore>[0]['api'],
     timers,
     report: (error) => failures.push(error),
+    hidesOdds: () => settings.hideOdds,
   });
-  return { store, timers, calls, failures };
+  return { store, timers, calls, failures, settings };
 }
 
 describe('the quick search', () => {
@@ -70,5 +78,25 @@ describe('the quick search', () => {
     store.type('han', false);
     await timers.advance(PAUSE_MS);
     expect([store.state, store.hits.length]).toEqual(['idle', 1]);
+  });
+
+  it('lists no tips, nor chooses one, while odds are hidden', async () => {
+    const answer = { ...found('ha', 'A'), groups: [group('tip', 'T'), group('team', 'A')] };
+    const { store, timers, settings } = palette(answer, { ...answer, groups: [group('tip', 'T')] });
+    store.type('ha', false);
+    await timers.advance(PAUSE_MS);
+    expect([store.hits.map(({ id }) => id), store.hasHiddenTips]).toEqual([['T', 'A'], false]);
+    runInAction(() => {
+      settings.hideOdds = true;
+    });
+    store.move(1);
+    expect([store.groups.map(({ kind }) => kind), store.chosen?.id, store.hasHiddenTips]).toEqual([
+      ['team'],
+      'A',
+      true,
+    ]);
+    store.type('han', false);
+    await timers.advance(PAUSE_MS);
+    expect([store.hits, store.hasHiddenTips]).toEqual([[], true]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@khandai/api-client';
 import { isAborted } from '@khandai/api-client';
-import { type SearchAnswer, type SearchHit, SearchLimit } from '@khandai/contracts';
+import { type SearchAnswer, type SearchGroup, type SearchHit, SearchLimit } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { makeAutoObservable, observableRef } from 'mobx';
 
@@ -11,6 +11,8 @@ export interface PaletteDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly timers: Clock;
   readonly report: (error: unknown) => void;
+  /** Whether the reader hides odds; observed. */
+  readonly hidesOdds: () => boolean;
 }
 
 /** The quick search: what is typed, its suggestions, and which of them is chosen. */
@@ -30,8 +32,19 @@ export class PaletteStore {
     );
   }
 
+  /** What is listed. Tips are as hidden as odds are. */
+  get groups(): readonly SearchGroup[] {
+    const groups = this.answer?.groups ?? [];
+    return this.deps.hidesOdds() ? groups.filter(({ kind }) => kind !== 'tip') : groups;
+  }
+
+  /** Whether tips were found that the reader does not want to see. */
+  get hasHiddenTips(): boolean {
+    return this.groups.length < (this.answer?.groups.length ?? 0);
+  }
+
   get hits(): readonly SearchHit[] {
-    return this.answer?.groups.flatMap(({ list }) => list) ?? [];
+    return this.groups.flatMap(({ list }) => list);
   }
 
   get chosen(): SearchHit | undefined {

@@ -4,12 +4,15 @@ import { useSpoilers } from '../match';
 /** Videos of matches, whose titles may tell the score. */
 const TELLING: ReadonlySet<string | undefined> = new Set(['highlight', 'reel']);
 
-/** Whether the words of a result are left out, since they may tell a score. Call it inside an observer. */
-export const useHiddenHit = ({ media, spoils }: SearchHit): boolean =>
-  useSpoilers().hides && (spoils !== null || TELLING.has(media?.kind));
+const isHiddenHit = ({ media, spoils }: SearchHit, hidesScores: boolean): boolean =>
+  hidesScores && (spoils !== null || TELLING.has(media?.kind));
 
-/** Where a result leads: while its words are left out, by its number, as a slug has the same words. Call it inside an observer. */
-export function useHitLink(hit: SearchHit): string {
-  const isHidden = useHiddenHit(hit);
-  return isHidden ? hit.link.replace(/[^/]+$/, hit.id) : hit.link;
-}
+/** Whether the words of a result are left out, since they may tell a score. Call it inside an observer. */
+export const useHiddenHit = (hit: SearchHit): boolean => isHiddenHit(hit, useSpoilers().hides);
+
+/** Where a result leads: while its words are left out, by its number, as a slug has the same words. */
+export const hitLink = (hit: SearchHit, hidesScores: boolean): string =>
+  isHiddenHit(hit, hidesScores) ? hit.link.replace(/[^/]+$/, hit.id) : hit.link;
+
+/** As `hitLink`, for this reader. Call it inside an observer. */
+export const useHitLink = (hit: SearchHit): string => hitLink(hit, useSpoilers().hides);
