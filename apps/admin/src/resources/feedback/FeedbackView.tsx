@@ -87,7 +87,7 @@ function Loaded({ feedback, onChanged }: LoadedProps) {
         ))}
         <AnswerForm feedback={feedback} onChanged={onChanged} />
       </section>
-      <StateForm key={`state ${feedback.version}`} feedback={feedback} onChanged={onChanged} />
+      <StateForm key={feedback.id} feedback={feedback} onChanged={onChanged} />
     </section>
   );
 }

@@ -4,10 +4,10 @@ import { type DeskFeedback, FeedbackLimit, feedbackStates } from '@khandai/contr
 import { Button, Select } from '@khandai/ui-kit';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useKeptText } from '../../forms/use-kept';
 import { useDesk } from '../../session/desk-services';
 import { TextBox } from '../article/TextBox';
 import { useFeedbackWords } from './use-feedback-words';
+import { useStateDraft } from './use-state-draft';
 
 interface StateFormProps {
   readonly feedback: DeskFeedback;
@@ -20,15 +20,14 @@ export function StateForm({ feedback, onChanged }: StateFormProps) {
   const notify = useNotify();
   const { api } = useDesk();
   const { id, version } = feedback;
-  const [state, setState] = useState(feedback.state);
-  const [note, setNote, forgetNote] = useKeptText(`feedback:${feedback.id}:note`, feedback.note);
+  const { fields, isChanged, change, saveBy } = useStateDraft(feedback);
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      const body = { version, state, note };
-      const saved = await api.call('POST /other/api/desk/feedback/{id}', { params: { id }, body });
-      forgetNote();
+      const saved = await saveBy((sent) =>
+        api.call('POST /other/api/desk/feedback/{id}', { params: { id }, body: { version, ...sent } }),
+      );
       onChanged(saved);
       notify('resources.feedback.view.saved', { type: 'success' });
     } catch (error) {
@@ -42,16 +41,18 @@ export function StateForm({ feedback, onChanged }: StateFormProps) {
     <div css={form}>
       <Select
         label={t('view.state')}
-        value={state}
+        value={fields.state}
         options={feedbackStates.map((value) => ({ value, label: t(`state.${value}`) }))}
-        onChange={(value) => setState(feedbackStates.find((one) => one === value) ?? state)}
+        onChange={(value) => change({ state: feedbackStates.find((one) => one === value) ?? fields.state })}
       />
-      <TextBox label={t('view.note')} value={note} max={FeedbackLimit.noteLength} lines={2} onChange={setNote} />
-      <Button
-        disabled={busy || (state === feedback.state && note === feedback.note)}
-        aria-busy={busy}
-        onClick={() => void save()}
-      >
+      <TextBox
+        label={t('view.note')}
+        value={fields.note}
+        max={FeedbackLimit.noteLength}
+        lines={2}
+        onChange={(note) => change({ note })}
+      />
+      <Button disabled={busy || !isChanged} aria-busy={busy} onClick={() => void save()}>
         {t('view.save')}
       </Button>
     </div>
