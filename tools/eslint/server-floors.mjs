@@ -15,7 +15,17 @@ const allowed = {
 };
 
 /** Folders of `feeds`, lowest first. A folder may import only the folders before it, so that no cycle forms. */
-const feedOrder = ['input', 'ingest', 'demo', 'openfootball', 'vleague', 'recording'];
+const feedOrder = [
+  'input',
+  'ingest',
+  'polling',
+  'demo',
+  'openfootball',
+  'vleague',
+  'recording',
+  'provider',
+  'football-data',
+];
 
 const serverFloors = {
   meta: {

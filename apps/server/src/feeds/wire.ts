@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.js';
-import type { Config } from '../platform/config.js';
+import type { Config, ProviderSettings } from '../platform/config.js';
+import type { Database } from '../platform/database/database.js';
 import type { Module } from '../platform/module.js';
 import type { Platform } from '../platform/platform.js';
 import { StartError } from '../platform/start-error.js';
@@ -17,6 +18,9 @@ import {
 import { FeedRunner } from './feed-runner.js';
 import { FeedHealth } from './ingest/feed-health.js';
 import { IngestService, type MatchLinesPort } from './ingest/ingest-service.js';
+import { CallTimesRepository } from './polling/call-times-repository.js';
+import { ProviderFeed } from './provider/provider-feed.js';
+import { StoredStateRepository } from './provider/stored-state-repository.js';
 import { findRecord, isBadInput } from './recording/record-files.js';
 import { RecordingFeed } from './recording/recording-feed.js';
 
@@ -59,10 +63,14 @@ export async function wire({
       jobsRole: 'feeds',
       ports: { feeds: config.serve.has('feeds') ? feeds : [] },
     }) satisfies Module;
-  const watch = new FeedHealth({ feed: config.feed, clock });
+  const watch = new FeedHealth({ feed: config.feed, clock, log });
   const ingest = new IngestService({ database, bus, clock, health: watch, log, lines });
   const base = { ingest, database, clock, log };
   if (config.feed === 'none') return moduleOf(new FeedRunner(base));
+  if (config.feed === 'provider') {
+    const feed = config.provider && providerFeed(config.provider, { database, clock, watch });
+    return feed ? moduleOf(new FeedRunner({ ...base, feed }), watch) : moduleOf(new FeedRunner(base));
+  }
   if (config.feed === 'recording')
     return moduleOf(new FeedRunner({ ...base, feed: recordingFeed(config, clock) }), watch);
   const { feed, tasks } = await openDemo({
@@ -79,6 +87,19 @@ export async function wire({
     tipBoard,
   });
   return moduleOf(new FeedRunner({ ...base, feed, sideTasks: tasks }), watch);
+}
+
+function providerFeed(
+  settings: ProviderSettings,
+  { database, clock, watch }: { database: Database; clock: Clock; watch: FeedHealth },
+): ProviderFeed {
+  return new ProviderFeed({
+    ...settings,
+    clock,
+    times: new CallTimesRepository(database, 'provider'),
+    stored: new StoredStateRepository(database),
+    report: watch,
+  });
 }
 
 function recordingFeed({ recording, recordingNow, recordingSpeed }: Config, clock: Clock): RecordingFeed {

@@ -22,6 +22,18 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
+  it('reads the provider, without whose address and key its feed does not start, and shows neither in an error', () => {
+    const env = { FEED: 'provider', PROVIDER_URL: 'https://api.example.com', PROVIDER_KEY: 'a-key-of-tests' };
+    expect(readConfig(env).provider).toEqual({ origin: 'https://api.example.com', key: 'a-key-of-tests' });
+    expect(readConfig({ ...env, FEED: 'none' }).provider).toBeUndefined();
+    expect(() => readConfig({ FEED: 'provider' })).toThrow('FEED=provider cần biến PROVIDER_URL.');
+    expect(() => readConfig({ ...env, PROVIDER_KEY: ' ' })).toThrow('FEED=provider cần biến PROVIDER_KEY.');
+    for (const wrong of [{ PROVIDER_KEY: 'bí mật' }, { PROVIDER_URL: 'https://bí-mật@api.example.com/v1' }]) {
+      expect(() => readConfig({ ...env, ...wrong })).toThrow(`Biến ${Object.keys(wrong)[0]} không hợp lệ`);
+      expect(() => readConfig({ ...env, ...wrong })).not.toThrow('bí');
+    }
+  });
+
   it('reads what new accounts may write in the feed', () => {
     expect(readConfig({}).newcomers).toEqual({ postsPerHour: 5, commentsPerHour: 30 });
     const env = { NEW_POSTS_PER_HOUR: '0', NEW_COMMENTS_PER_HOUR: '3' };

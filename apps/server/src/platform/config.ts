@@ -22,7 +22,7 @@ import { smsSettings } from './sms/sms-settings.js';
 import type { S3Settings } from './storage/s3-storage.js';
 import { StartError } from './start-error.js';
 
-const feeds = ['demo', 'recording', 'none'] as const;
+const feeds = ['demo', 'provider', 'recording', 'none'] as const;
 export type FeedName = (typeof feeds)[number];
 /** Roles of a process; together they make up the whole site. */
 const serveRoles = ['web', 'api', 'sockets', 'jobs', 'feeds'] as const;
@@ -39,6 +39,8 @@ export interface Config {
   /** Roles of this process; all of them unless the operator splits the site over several processes. */
   readonly serve: ReadonlySet<ServeRole>;
   readonly feed: FeedName;
+  /** The provider's API; set when the feed is `provider`. */
+  readonly provider: ProviderSettings | undefined;
   /**
    * Absolute path of a folder of payloads, or of one set in it: `<folder>/<prefix>`. Set when the feed is `recording`.
    */
@@ -87,6 +89,13 @@ export interface Config {
    * refused.
    */
   readonly liveMenuKey: string | undefined;
+}
+
+export interface ProviderSettings {
+  /** Without a path. */
+  readonly origin: string;
+  /** A secret: it is in no log and in no error. */
+  readonly key: string;
 }
 
 export interface ReportSettings {
@@ -141,6 +150,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
     serve: roles,
     feed,
+    provider: feed === 'provider' && roles.has('feeds') ? provider(read) : undefined,
     recording: recordingPath(feed, read('RECORDING')),
     recordingNow: instant('RECORDING_NOW', read('RECORDING_NOW')),
     recordingSpeed: speed('RECORDING_SPEED', read('RECORDING_SPEED') ?? '1'),
@@ -230,7 +240,7 @@ function feedOf(read: ReadVariable, roles: ReadonlySet<ServeRole>): FeedName {
     if (!roles.has('feeds')) return 'none';
     throw new StartError(
       'DATABASE_URL cần biến FEED: không có FEED thì máy chủ sẽ ghi trận và người mô phỏng vào cơ sở dữ liệu thật. ' +
-        'Đặt FEED=none, FEED=recording, hoặc FEED=demo nếu đúng là muốn dữ liệu mô phỏng ở đó.',
+        'Đặt FEED=provider, FEED=none, FEED=recording, hoặc FEED=demo nếu đúng là muốn dữ liệu mô phỏng ở đó.',
     );
   }
   return oneOf('FEED', text ?? 'demo', feeds);
@@ -264,6 +274,20 @@ function s3(read: ReadVariable): S3Settings | undefined {
     region: read('S3_REGION') ?? 'us-east-1',
     accessKeyId,
     secretAccessKey,
+  };
+}
+
+function provider(read: ReadVariable): ProviderSettings {
+  const [address, key] = [read('PROVIDER_URL'), read('PROVIDER_KEY')];
+  if (address === undefined || key === undefined)
+    throw new StartError(`FEED=provider cần biến ${address === undefined ? 'PROVIDER_URL' : 'PROVIDER_KEY'}.`);
+  // The errors omit the values: the key is a secret, and an address may contain one.
+  if (!/^[\x21-\x7e]{4,200}$/.test(key))
+    refuse('PROVIDER_KEY', 'cần khóa của nhà cung cấp, không có dấu và khoảng trắng');
+  return {
+    origin:
+      plainOrigin(address) ?? refuse('PROVIDER_URL', 'cần một địa chỉ như https://api.example.com, không có đường dẫn'),
+    key,
   };
 }
 

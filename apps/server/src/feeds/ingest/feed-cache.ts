@@ -23,6 +23,7 @@ export class FeedCache {
       const changed = list.filter((item) => this.#differs(keyOf(kind, item), textOf(item)));
       if (changed.length > 0) Object.assign(differing, { [kind]: changed });
     }
+    if (batch.removed && batch.removed.length > 0) differing.removed = batch.removed;
     return Object.keys(differing).length > 0 ? differing : undefined;
   }
 

@@ -1,7 +1,20 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Origin } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
-import { companies, fixtures, leagues, popularLeagues, teams } from '../../platform/database/schema.js';
+import {
+  bookings,
+  chatRooms,
+  companies,
+  favourites,
+  fixtures,
+  hosts,
+  leagues,
+  matchFollows,
+  matchVotes,
+  popularLeagues,
+  teams,
+  tips,
+} from '../../platform/database/schema.js';
 import type { FeedFixture, FeedLeague, FeedTeam } from '../../modules/fixtures/feed.js';
 import { fixtureLink } from '../../modules/fixtures/fixture-link.js';
 import { changedOnly, parts } from './changed-only.js';
@@ -127,6 +140,16 @@ export class FixtureWrites {
       .from(fixtures)
       .where(inArray(fixtures.fixtureId, [...ids]));
     return new Set(rows.map(({ fixtureId }) => fixtureId));
+  }
+
+  /** Deletes those of these fixtures to which nothing of a user belongs: the others stay, with what users did there. */
+  async removeUnused(db: Db, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const users = [bookings, matchFollows, favourites, matchVotes, tips, hosts, chatRooms];
+    const used = users.map(
+      (table) => sql`EXISTS (SELECT FROM ${table} WHERE ${table.fixtureId} = ${fixtures.fixtureId})`,
+    );
+    await db.delete(fixtures).where(and(inArray(fixtures.fixtureId, [...ids]), not(sql.join(used, sql` OR `))));
   }
 
   /** Deletes the fixtures of one origin except those in `kept`. Returns the number of deleted fixtures. */

@@ -134,6 +134,7 @@ export class IngestService implements FeedSink {
       before && (await this.deps.lines?.save(db, before, { fixtures: moved, events: batch.events ?? [] }, now));
     const hosted = fixtures.filter((fixture) => this.#cache.hostsDiffer(fixture));
     if (hosted.length > 0) await this.#hosts.save(db, hosted);
+    await this.#fixtures.removeUnused(db, batch.removed ?? []);
     return { fixtures: changed, lines: lines ?? [], ...(await this.#writeDetails(db, batch, now)) };
   }
 

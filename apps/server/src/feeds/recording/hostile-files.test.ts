@@ -106,7 +106,7 @@ describe('invalid files', () => {
     await put('odds-main', '{"code":0,');
     await put('stats', JSON.stringify({ code: 2, message: 'Invalid [api_key]', data: null }));
     expect(await reasons()).toEqual([
-      'day.stats.json# nguồn trả mã lỗi 2',
+      'day.stats.json# nguồn trả mã lỗi 2: Invalid [api_key]',
       'day.odds-main.json# không phải JSON hợp lệ',
       'day.odds-main-history.json# thiếu tệp',
       'day.odds-main-changes.json# thiếu tệp',

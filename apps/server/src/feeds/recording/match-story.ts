@@ -43,7 +43,7 @@ export function storyOf(
   };
 }
 
-function byMinute<T extends { minute: number; addedMinute: number }>(list: readonly T[]): T[] {
+export function byMinute<T extends { minute: number; addedMinute: number }>(list: readonly T[]): T[] {
   return [...list].sort((a, b) => a.minute - b.minute || a.addedMinute - b.addedMinute);
 }
 
@@ -64,7 +64,8 @@ function isExact({ full, extra }: RecordMatch, events: readonly FeedEvent[] | un
   return home === final[0] && goals.length - home === final[1];
 }
 
-function withScores(events: readonly FeedEvent[]): FeedEvent[] {
+/** Adds the score after each goal. The events are in their order. */
+export function withScores(events: readonly FeedEvent[]): FeedEvent[] {
   const score = { home: 0, away: 0 };
   return events.map((event) => {
     if (!isGoal(event)) return event;

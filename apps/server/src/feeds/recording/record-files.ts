@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { BadInput } from '../../modules/fixtures/feed.js';
 import { isMissing } from '../../platform/error-code.js';
+import { readEnvelope } from '../input/read-payload.js';
 import { MISSING_FILE, readTextFile } from '../input/read-text-file.js';
 import { WORLD_CUP } from '../openfootball/read-folder.js';
 
@@ -57,15 +58,8 @@ export async function readPayload(
   const bad = (reason: string) => ({ bad: unusable(file, reason) });
   const read = await readTextFile(join(folder, file));
   if ('reason' in read) return read.reason === MISSING_FILE && isExtra(kind) ? undefined : bad(read.reason);
-  let payload: unknown;
-  try {
-    payload = JSON.parse(read.text);
-  } catch {
-    return bad('không phải JSON hợp lệ');
-  }
-  if (typeof payload !== 'object' || payload === null || !('data' in payload)) return bad('thiếu phần data');
-  const code = 'code' in payload ? payload.code : 0;
-  return code === 0 ? { data: payload.data } : bad(`nguồn trả mã lỗi ${String(code)}`);
+  const opened = readEnvelope(read.text);
+  return 'reason' in opened ? bad(opened.reason) : opened;
 }
 
 const isExtra = (kind: RecordKind): boolean => (extraKinds as readonly string[]).includes(kind);

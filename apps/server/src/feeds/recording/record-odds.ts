@@ -22,17 +22,17 @@ const LOCAL_TIME = /\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}/;
 
 /**
  * Parses the rows of one file; rows that are unusable, or whose match is not in `matchIds`, are reported with their
- * position.
+ * position. Without `matchIds`, rows of any match are returned.
  */
 export function parseOdds(
   data: unknown,
   file: string,
   endpoint: RowEndpoint,
-  matchIds: ReadonlySet<string>,
+  matchIds?: ReadonlySet<string>,
 ): { list: Odds[]; bad: BadInput[] } {
   const { odds, bad } = parseAllRows(usualRows(data), endpoint);
-  const list = odds.filter(({ matchId }) => matchIds.has(matchId));
-  const strays = odds.filter(({ matchId }) => !matchIds.has(matchId));
+  const list = matchIds ? odds.filter(({ matchId }) => matchIds.has(matchId)) : odds;
+  const strays = matchIds ? odds.filter(({ matchId }) => !matchIds.has(matchId)) : [];
   return {
     list,
     bad: [

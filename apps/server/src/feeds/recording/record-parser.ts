@@ -31,11 +31,11 @@ export function parseStats(data: unknown, file: string): Parsed<[matchId: string
   });
 }
 
-function pair(row: Fields, home: string, away: string): [number, number] {
+export function pair(row: Fields, home: string, away: string): [number, number] {
   return [needed(count(row[home]), home), needed(count(row[away]), away)];
 }
 
-function parseMatch(row: Fields): RecordMatch {
+export function parseMatch(row: Fields): RecordMatch {
   const status = needed(whole(row['status']), 'status');
   if (!isKnownStatus(status)) throw new Unusable(`trạng thái ${status} không biết`);
   const half = pair(row, 'homeHalfScore', 'awayHalfScore');
@@ -70,7 +70,7 @@ function parseStage(row: Fields): FeedStage | undefined {
   const season = seasonName(text(row['season']));
   if (season === '') return undefined;
   const group = text(row['group']);
-  const phase = row['leagueType'] !== CUP ? 'league' : group === '' ? 'knockout' : 'group';
+  const phase = whole(row['leagueType']) !== CUP ? 'league' : group === '' ? 'knockout' : 'group';
   return { season, phase, group, roundNumber: phase === 'knockout' ? null : (count(row['round']) ?? null) };
 }
 
@@ -92,7 +92,7 @@ function parseLeague(row: Fields): FeedLeague {
 }
 
 /** Extra-time scores include the ninety minutes when extraTimeStatus is 1 or 3, but not when it is 2. */
-function parseExtra(explain: unknown, [home, away]: [number, number]): ExtraScore | null {
+export function parseExtra(explain: unknown, [home, away]: [number, number]): ExtraScore | null {
   if (!isFields(explain)) return null;
   const state = count(explain['extraTimeStatus']) ?? 0;
   const extra = [count(explain['extraHomeScore']) ?? 0, count(explain['extraAwayScore']) ?? 0] as const;

@@ -9,4 +9,6 @@ export interface FeedHealth {
   readonly badInput: number;
   /** The newest few of them. */
   readonly lastBad: readonly BadInput[];
+  /** Of a feed that asks its source over HTTP: each call's last good answer, and what was wrong with the last one. */
+  readonly calls: ReadonlyMap<string, { readonly answeredAt: Date | null; readonly fault: string | null }>;
 }

@@ -10,11 +10,21 @@ export interface Readiness {
   readonly build: string;
   readonly database: Part;
   readonly bus: Part;
-  readonly feeds: readonly (Omit<FeedHealth, 'freshAt'> & {
+  readonly feeds: readonly (Omit<FeedHealth, 'freshAt' | 'calls'> & {
     readonly freshAt: string | null;
     /** Seconds since the last ingest. */
     readonly ageSeconds: number | null;
+    /** Absent for a feed that makes no calls. */
+    readonly calls?: readonly CallReadiness[];
   })[];
+}
+
+interface CallReadiness {
+  readonly name: string;
+  readonly answeredAt: string | null;
+  /** Seconds since the last good answer. */
+  readonly ageSeconds: number | null;
+  readonly fault: string | null;
 }
 
 interface Part {
@@ -54,8 +64,24 @@ export class HealthService {
     return { kind: part.kind, ok };
   }
 
-  #describe({ name, freshAt, badInput, lastBad }: FeedHealth): Readiness['feeds'][number] {
-    const ageSeconds = freshAt && Math.max(0, Math.round((this.deps.clock.now() - freshAt.getTime()) / 1000));
-    return { name, freshAt: freshAt?.toISOString() ?? null, ageSeconds, badInput, lastBad };
+  #describe({ name, freshAt, badInput, lastBad, calls }: FeedHealth): Readiness['feeds'][number] {
+    const made = [...calls].map(([call, { answeredAt, fault }]) => ({
+      name: call,
+      answeredAt: answeredAt?.toISOString() ?? null,
+      ageSeconds: this.#age(answeredAt),
+      fault,
+    }));
+    return {
+      name,
+      freshAt: freshAt?.toISOString() ?? null,
+      ageSeconds: this.#age(freshAt),
+      badInput,
+      lastBad,
+      ...(made.length > 0 && { calls: made }),
+    };
+  }
+
+  #age(at: Date | null): number | null {
+    return at && Math.max(0, Math.round((this.deps.clock.now() - at.getTime()) / 1000));
   }
 }

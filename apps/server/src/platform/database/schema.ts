@@ -17,6 +17,7 @@ export * from './schema/matches.js';
 export * from './schema/match-lines.js';
 export * from './schema/members.js';
 export * from './schema/favourites.js';
+export * from './schema/feed-calls.js';
 export * from './schema/feed-civil.js';
 export * from './schema/feedback.js';
 export * from './schema/newsfeed.js';

@@ -1,0 +1,91 @@
+import { decodeText } from './read-text-file.js';
+import { text } from './read-values.js';
+
+/** Why a source gave no usable answer, in Vietnamese. The message contains neither address nor key. */
+export class SourceFault extends Error {
+  /** @param retryAfterMs how long the source asks to wait */
+  constructor(
+    message: string,
+    readonly retryAfterMs = 0,
+  ) {
+    super(message);
+  }
+}
+
+export interface SourceClientOptions {
+  /** Without a path. */
+  readonly origin: string;
+  /** Key or token: it is removed from everything that this client reports. */
+  readonly secret: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+}
+
+/** A source that takes longer, or sends more, is at fault. */
+const TIMEOUT_MS = 10_000;
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_RETRY_AFTER_MS = 3_600_000;
+
+/** Fetches text from a source over HTTP. Throws SourceFault, and the abort of `signal` as it is. */
+export class SourceClient {
+  constructor(private readonly options: SourceClientOptions) {}
+
+  async get(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<string> {
+    try {
+      return await this.#get(path, query, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof SourceFault) throw error;
+      // The error itself is not passed on: it may contain the address, which may contain the key.
+      throw new SourceFault(`không lấy được dữ liệu (${reasonOf(error)})`);
+    }
+  }
+
+  /** Text of the source for a message, without the secret. */
+  withoutSecret(words: string): string {
+    return words.replaceAll(this.options.secret, '…');
+  }
+
+  async #get(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<string> {
+    const { origin, headers = {}, timeoutMs = TIMEOUT_MS } = this.options;
+    const response = await fetch(new URL(`${path}?${new URLSearchParams(query)}`, origin), {
+      headers,
+      // The key must not follow a redirect to another host.
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      throw new SourceFault(`nguồn trả HTTP ${response.status}`, retryAfterOf(response));
+    }
+    const decoded = decodeText(await this.#read(response));
+    if ('reason' in decoded) throw new SourceFault(decoded.reason);
+    return decoded.text;
+  }
+
+  async #read({ body }: Response): Promise<Uint8Array> {
+    const { maxBytes = MAX_BYTES } = this.options;
+    const stream: AsyncIterable<Uint8Array> | null = body;
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    // Leaving the loop cancels the body, and with it the connection.
+    for await (const chunk of stream ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new SourceFault(`câu trả lời lớn hơn ${maxBytes} byte`);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  }
+}
+
+function retryAfterOf({ headers }: Response): number {
+  const seconds = Number(headers.get('retry-after'));
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, MAX_RETRY_AFTER_MS) : 0;
+}
+
+/** The kind of a failed request, such as `ECONNREFUSED` or `TimeoutError`, without its address. */
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } };
+  return text(cause?.code ?? name ?? 'unknown', 40);
+}

@@ -1,0 +1,146 @@
+import { BackOff, type Clock } from '@khandai/runtime';
+import { SourceFault } from '../input/source-client.js';
+import { type CallRecord, type CallTimesRepository, WRONG_CLOCK_MS } from './call-times-repository.js';
+
+/** One call of a source, and when it is needed. */
+export interface PolledCall {
+  readonly name: string;
+  /** Interval that the source recommends, for each target. */
+  readonly everyMs: number;
+  /** The source refuses a request that follows another of this call sooner, whatever its target. */
+  readonly minMs: number;
+  /** Arguments to ask for, such as days, most urgent first; `''` for a call without one. Empty: not needed now. */
+  targets(now: number): readonly string[];
+  /** Throws SourceFault when the answer is unusable as a whole. */
+  fetch(target: string, signal: AbortSignal): Promise<unknown>;
+  /** Stores an answer. Answers of all calls are taken one after the other. */
+  take(data: unknown, target: string): Promise<void>;
+}
+
+export interface CallReport {
+  answered(call: string, at: Date): void;
+  /** @param fault null once the call is well again */
+  failed(call: string, fault: string | null): void;
+}
+
+export interface PollerDeps {
+  readonly calls: readonly PolledCall[];
+  readonly times: Pick<CallTimesRepository, 'all' | 'claim' | 'answered' | 'failed'>;
+  readonly report: CallReport;
+  readonly clock: Clock;
+  readonly random?: () => number;
+}
+
+/** Interval at which a call without a due target looks again. */
+const LOOK_MS = 1_000;
+const MAX_BACK_OFF_MS = 300_000;
+
+interface Course {
+  record: CallRecord;
+  retryAt: number;
+  readonly backOff: BackOff;
+}
+
+/** Makes the calls of one source, each at its own interval, and none more often than the source allows. */
+export class Poller {
+  #taking: Promise<void> = Promise.resolve();
+
+  constructor(private readonly deps: PollerDeps) {}
+
+  /** Resolves when `signal` aborts; throws when an answer cannot be stored, and then all calls have ended. */
+  async run(signal: AbortSignal): Promise<void> {
+    const { calls, times, report, random } = this.deps;
+    const records = await times.all();
+    const failed = new AbortController();
+    const either = AbortSignal.any([signal, failed.signal]);
+    const runs = calls.map((call) => {
+      const record = records.get(call.name) ?? { calledAt: new Date(0), answeredAt: null, answers: {}, fault: null };
+      if (record.answeredAt) report.answered(call.name, record.answeredAt);
+      if (record.fault !== null) report.failed(call.name, record.fault);
+      const backOff = new BackOff({
+        first: Math.max(2_000, call.minMs),
+        max: MAX_BACK_OFF_MS,
+        ...(random && { random }),
+      });
+      return this.#poll(call, { record, retryAt: 0, backOff }, either).catch((error: unknown) => {
+        failed.abort();
+        throw error;
+      });
+    });
+    const ended = await Promise.allSettled(runs);
+    for (const run of ended) if (run.status === 'rejected') throw run.reason;
+  }
+
+  async #poll(call: PolledCall, course: Course, signal: AbortSignal): Promise<void> {
+    const { clock } = this.deps;
+    while (!signal.aborted) {
+      const now = clock.now();
+      const next = nextOf(call, course, now);
+      if (next && next.at <= now) await this.#call(call, next.target, course, signal);
+      else await clock.sleep(next ? Math.min(next.at - now, LOOK_MS) : LOOK_MS, signal);
+    }
+  }
+
+  async #call(call: PolledCall, target: string, course: Course, signal: AbortSignal): Promise<void> {
+    const { times, clock } = this.deps;
+    const now = clock.now();
+    const before = await times.claim(call.name, now, call.minMs);
+    course.record = { ...course.record, calledAt: before ?? new Date(now) };
+    if (before || signal.aborted) return;
+    try {
+      const data = await call.fetch(target, signal);
+      await this.#inTurn(() => (signal.aborted ? Promise.resolve() : call.take(data, target)));
+      if (!signal.aborted) await this.#answered(call, target, course, now);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof SourceFault)) throw error;
+      await this.#failed(call, course, error);
+    }
+  }
+
+  async #answered(call: PolledCall, target: string, course: Course, at: number): Promise<void> {
+    const { times, report } = this.deps;
+    const known = new Set([target, ...call.targets(at)]);
+    const kept = Object.entries(course.record.answers).filter(([one]) => known.has(one));
+    const answers = { ...Object.fromEntries(kept), [target]: new Date(at).toISOString() };
+    course.record = { ...course.record, answers, answeredAt: new Date(at), fault: null };
+    course.backOff.reset();
+    course.retryAt = 0;
+    report.answered(call.name, new Date(at));
+    report.failed(call.name, null);
+    await times.answered(call.name, answers, at);
+  }
+
+  async #failed(call: PolledCall, course: Course, { message, retryAfterMs }: SourceFault): Promise<void> {
+    const { times, report, clock } = this.deps;
+    course.retryAt = clock.now() + Math.max(course.backOff.next(), retryAfterMs);
+    course.record = { ...course.record, fault: message };
+    report.failed(call.name, message);
+    await times.failed(call.name, message);
+  }
+
+  /** Two answers about one match must not be stored in the wrong order, or at once. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.#taking.then(work);
+    this.#taking = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+/** The target that is due first and when; of equals the most urgent. Undefined while the call is not needed. */
+function nextOf(
+  { everyMs, minMs, targets }: PolledCall,
+  { record, retryAt }: Course,
+  now: number,
+): { target: string; at: number } | undefined {
+  const earliest = Math.max(passed(record.calledAt.getTime(), now) + minMs, retryAt);
+  let next: { target: string; at: number } | undefined;
+  for (const target of targets(now)) {
+    const answered = record.answers[target];
+    const at = Math.max(earliest, answered === undefined ? 0 : passed(Date.parse(answered), now) + everyMs);
+    if (!next || at < next.at) next = { target, at };
+  }
+  return next;
+}
+
+const passed = (at: number, now: number): number => (at > now + WRONG_CLOCK_MS ? 0 : at);

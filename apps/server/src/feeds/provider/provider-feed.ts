@@ -1,0 +1,44 @@
+import type { Clock } from '@khandai/runtime';
+import type { Feed, FeedSink } from '../../modules/fixtures/feed.js';
+import { readEnvelope } from '../input/read-payload.js';
+import { SourceClient, SourceFault } from '../input/source-client.js';
+import { type CallReport, Poller, type PollerDeps } from '../polling/poller.js';
+import { providerCalls } from './provider-calls.js';
+import { ProviderState, type ProviderStateDeps } from './provider-state.js';
+
+export interface ProviderFeedOptions {
+  /** Address of the provider's API, without a path. */
+  readonly origin: string;
+  readonly key: string;
+  readonly clock: Clock;
+  readonly times: PollerDeps['times'];
+  readonly stored: ProviderStateDeps['stored'];
+  readonly report: CallReport;
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+}
+
+/** The provider's HTTP API, polled at its recommended intervals. */
+export class ProviderFeed implements Feed {
+  readonly name = 'provider';
+
+  constructor(private readonly options: ProviderFeedOptions) {}
+
+  async run(sink: FeedSink, signal: AbortSignal): Promise<void> {
+    const { origin, key, clock, times, stored, report, timeoutMs, maxBytes } = this.options;
+    const client = new SourceClient({
+      origin,
+      secret: key,
+      ...(timeoutMs !== undefined && { timeoutMs }),
+      ...(maxBytes !== undefined && { maxBytes }),
+    });
+    const get = async (path: string, query: Readonly<Record<string, string>>, stop: AbortSignal) => {
+      const opened = readEnvelope(await client.get(path, { ...query, api_key: key }, stop));
+      if ('reason' in opened) throw new SourceFault(client.withoutSecret(opened.reason));
+      return opened.data;
+    };
+    const state = new ProviderState({ stored, clock });
+    await state.load();
+    await new Poller({ calls: providerCalls({ state, sink, get }), times, report, clock }).run(signal);
+  }
+}

@@ -1,0 +1,249 @@
+import { DAY_MS } from '@khandai/calendar';
+import { MatchState, matchState, RawStatus } from '@khandai/contracts';
+import { applyChange, type Odds, rowKey } from '@khandai/odds-parser';
+import type { Clock } from '@khandai/runtime';
+import type { BadInput, FeedBatch, FeedEvent, FeedFixture } from '../../modules/fixtures/feed.js';
+import { eachRow, needed } from '../input/read-rows.js';
+import { type Fields, id, instant, isFields, text } from '../input/read-values.js';
+import { companyName } from '../recording/companies.js';
+import { byMinute, withScores } from '../recording/match-story.js';
+import { parseEvents, parseLineUps } from '../recording/record-details.js';
+import { parseOdds } from '../recording/record-odds.js';
+import { parseStats } from '../recording/record-parser.js';
+import { changedFixture, fullFixture, scheduleChange } from './match-rows.js';
+import { type OtherCategory, parseOtherOdds } from './other-odds.js';
+import type { StoredStateRepository } from './stored-state-repository.js';
+
+/** Matches that the state holds: those of the last days, and as far ahead as the provider has odds. */
+const DAYS_BACK = 2;
+const DAYS_AHEAD = 15;
+/** The changes are those of the last 20 seconds; the rest is for clocks that differ. */
+const CHANGES_REACH_MS = 25_000;
+
+export interface ProviderStateDeps {
+  readonly stored: Pick<StoredStateRepository, 'fixtures' | 'odds' | 'leagueNames' | 'saveLeagueNames'>;
+  readonly clock: Clock;
+}
+
+/**
+ * What the provider has said so far. Turns its answers into batches: rows without names get those of the schedule, prices
+ * that changed keep their opening ones, and a row that is older than what is known changes nothing.
+ */
+export class ProviderState {
+  #matches = new Map<string, FeedFixture>();
+  #odds = new Map<string, Odds>();
+  #names = new Map<string, string>();
+  readonly #companies = new Set<number>();
+  /** `updateTime` of the newest row of a match. */
+  readonly #updatedAt = new Map<string, number>();
+  /** When a change of a match arrived. */
+  readonly #changedAt = new Map<string, number>();
+
+  constructor(private readonly deps: ProviderStateDeps) {}
+
+  /** Reads what earlier runs stored. */
+  async load(): Promise<void> {
+    const { stored, clock } = this.deps;
+    const now = clock.now();
+    const fixtures = await stored.fixtures(new Date(now - DAYS_BACK * DAY_MS), new Date(now + DAYS_AHEAD * DAY_MS));
+    this.#matches = new Map(fixtures.map((fixture) => [fixture.fixtureId, fixture]));
+    this.#odds = new Map((await stored.odds([...this.#matches.keys()])).map((odds) => [rowKey(odds), odds]));
+    this.#names = await stored.leagueNames();
+  }
+
+  get matches(): Iterable<FeedFixture> {
+    return this.#matches.values();
+  }
+
+  /** Rows of the schedule, of livescores or of changes of the schedule: they have the same columns. */
+  fullRows(data: unknown, file: string): FeedBatch {
+    const { list, bad } = eachRow(data, file, (row) => {
+      const before = this.#matches.get(id(row['matchId']) ?? '');
+      if (before && this.#isOutdated(row, before)) return undefined;
+      return this.#named(fullFixture(this.#withNames(row, before), before));
+    });
+    const fixtures = list.filter((fixture) => fixture !== undefined);
+    for (const fixture of fixtures) this.#matches.set(fixture.fixtureId, fixture);
+    this.#forget();
+    return { fixtures, bad };
+  }
+
+  /** Rows without names of matches that the schedule has; others are left to the next full answer. */
+  changes(data: unknown, file: string): FeedBatch {
+    const { list, bad } = eachRow(data, file, (row) => {
+      const matchId = needed(id(row['matchId']), 'matchId');
+      const before = this.#matches.get(matchId);
+      if (!before) return undefined;
+      this.#changedAt.set(matchId, this.deps.clock.now());
+      return changedFixture(row, before);
+    });
+    const fixtures = list.filter((fixture) => fixture !== undefined);
+    for (const fixture of fixtures) this.#matches.set(fixture.fixtureId, fixture);
+    return { fixtures, bad };
+  }
+
+  /**
+   * Moved matches get their new kick-off. One that is deleted and has not started counts as cancelled, for those who booked
+   * it, and is removed if there are none.
+   */
+  modified(data: unknown, file: string): FeedBatch {
+    const { list, bad } = eachRow(data, file, (row) => ({
+      matchId: needed(id(row['matchId']), 'matchId'),
+      ...scheduleChange(row),
+    }));
+    const moved = new Map<string, FeedFixture>();
+    for (const change of list.sort((a, b) => a.at - b.at)) {
+      const before = this.#matches.get(change.matchId);
+      if (!before || matchState(before.status) !== MatchState.coming) continue;
+      const fixture: FeedFixture =
+        change.type === 'delete' ? { ...before, status: RawStatus.cancelled } : { ...before, kickOff: change.kickOff };
+      moved.set(change.matchId, fixture);
+      this.#matches.set(change.matchId, fixture);
+    }
+    const fixtures = [...moved.values()];
+    const removed = fixtures.filter(({ status }) => status === RawStatus.cancelled).map(({ fixtureId }) => fixtureId);
+    for (const fixtureId of removed) this.#matches.delete(fixtureId);
+    return { fixtures, removed, bad };
+  }
+
+  events(data: unknown, file: string): FeedBatch {
+    const { list, bad } = parseEvents(data, file);
+    return { events: this.#known(list).map(({ fixtureId, value }) => ({ fixtureId, list: scored(value) })), bad };
+  }
+
+  stats(data: unknown, file: string): FeedBatch {
+    const { list, bad } = parseStats(data, file);
+    return { stats: this.#known(list).map(({ fixtureId, value }) => ({ fixtureId, list: value })), bad };
+  }
+
+  lineUps(data: unknown, file: string): FeedBatch {
+    const { list, bad } = parseLineUps(data, file);
+    const known = this.#known(list).filter(({ value }) => value.home.starting.length + value.away.starting.length > 0);
+    return { lineUps: known, bad };
+  }
+
+  /** The complete rows of the main lines. */
+  mainOdds(data: unknown, file: string): FeedBatch {
+    const { list, bad } = parseOdds(data, file, 'main');
+    return this.#price(
+      list.map((odds) => {
+        const before = this.#odds.get(rowKey(odds));
+        return before && before.changeTime > odds.changeTime ? before : odds;
+      }),
+      bad,
+    );
+  }
+
+  /** Prices that changed; a change of an unknown row waits for the complete rows, which have its opening prices. */
+  changedOdds(data: unknown, file: string): FeedBatch {
+    const { list, bad } = parseOdds(data, file, 'mainChanges');
+    return this.#price(
+      list.flatMap((odds) => {
+        const before = this.#odds.get(rowKey(odds));
+        return before ? [applyChange(before, odds)] : [];
+      }),
+      bad,
+    );
+  }
+
+  otherOdds(data: unknown, file: string, kind: { category: OtherCategory; inPlay: boolean }): FeedBatch {
+    const { list, bad } = parseOtherOdds(data, file, kind);
+    return this.#price(list, bad);
+  }
+
+  /** Vietnamese names of leagues: kept for the next start, and given to the matches that are known. */
+  async leagueNames(data: unknown, file: string): Promise<FeedBatch> {
+    const leagues = isFields(data) ? data['leagues'] : data;
+    const { list, bad } = eachRow(leagues, file, (row) => ({
+      leagueId: needed(id(row['leagueId']), 'leagueId'),
+      name: text(row['name_vn']),
+    }));
+    for (const { leagueId, name } of list) if (name !== '') this.#names.set(leagueId, name);
+    await this.deps.stored.saveLeagueNames(this.#names);
+    const fixtures: FeedFixture[] = [];
+    for (const [fixtureId, before] of this.#matches) {
+      const fixture = this.#named(before);
+      if (fixture === before) continue;
+      this.#matches.set(fixtureId, fixture);
+      fixtures.push(fixture);
+    }
+    return { fixtures, bad };
+  }
+
+  #named(fixture: FeedFixture): FeedFixture {
+    const name = this.#names.get(fixture.league.leagueId);
+    if (name === undefined || name === fixture.league.name) return fixture;
+    return { ...fixture, league: { ...fixture.league, name, shortName: name } };
+  }
+
+  /** A full row may lack names too; those of the schedule stay. */
+  #withNames(row: Fields, before: FeedFixture | undefined): Fields {
+    if (!before) return row;
+    const { league, home, away } = before;
+    const known = {
+      leagueId: league.leagueId,
+      leagueName: league.name,
+      leagueShortName: league.shortName,
+      homeId: home.teamId,
+      homeName: home.name,
+      awayId: away.teamId,
+      awayName: away.name,
+    };
+    const missing = Object.entries(known).filter(([field]) => text(row[field]) === '');
+    return missing.length === 0 ? row : { ...row, ...Object.fromEntries(missing) };
+  }
+
+  /** An answer may come late, or from a cache of the provider: a goal must not disappear for a minute. */
+  #isOutdated(row: Fields, { fixtureId }: FeedFixture): boolean {
+    const at = instant(row['updateTime']);
+    if (at === undefined) return false;
+    const newest = Math.max(
+      this.#updatedAt.get(fixtureId) ?? 0,
+      (this.#changedAt.get(fixtureId) ?? 0) - CHANGES_REACH_MS,
+    );
+    if (at < newest) return true;
+    this.#updatedAt.set(fixtureId, at);
+    return false;
+  }
+
+  #known<T>(list: readonly (readonly [matchId: string, value: T])[]): { fixtureId: string; value: T }[] {
+    return list.flatMap(([fixtureId, value]) => (this.#matches.has(fixtureId) ? [{ fixtureId, value }] : []));
+  }
+
+  #price(list: readonly Odds[], bad: BadInput[]): FeedBatch {
+    const odds = list.filter(({ matchId }) => this.#matches.has(matchId));
+    for (const one of odds) this.#odds.set(rowKey(one), one);
+    const unnamed = new Set(
+      odds.map(({ companyId }) => companyId).filter((companyId) => !this.#companies.has(companyId)),
+    );
+    for (const companyId of unnamed) this.#companies.add(companyId);
+    return { odds, bad, companies: [...unnamed].map((companyId) => ({ companyId, name: companyName(companyId) })) };
+  }
+
+  /** Matches that ended long ago, with their prices. */
+  #forget(): void {
+    const oldest = this.deps.clock.now() - DAYS_BACK * DAY_MS;
+    const old = new Set(
+      [...this.#matches.values()].filter(({ kickOff }) => kickOff.getTime() < oldest).map(({ fixtureId }) => fixtureId),
+    );
+    if (old.size === 0) return;
+    for (const fixtureId of old) {
+      this.#matches.delete(fixtureId);
+      this.#updatedAt.delete(fixtureId);
+      this.#changedAt.delete(fixtureId);
+    }
+    for (const [key, { matchId }] of this.#odds) if (old.has(matchId)) this.#odds.delete(key);
+  }
+}
+
+const scored = (list: readonly FeedEvent[]): FeedEvent[] => withScores(byMinute(list));
+
+/** Whether a match is being played, or may be: its kick-off is near and its end is not known. */
+export function isUnderWay({ status, kickOff }: FeedFixture, now: number): boolean {
+  const since = now - kickOff.getTime();
+  if (matchState(status) === MatchState.live) return since < 8 * HOUR_MS;
+  return status === RawStatus.notStarted && since > -SOON_MS && since < 4 * HOUR_MS;
+}
+
+const HOUR_MS = 3_600_000;
+const SOON_MS = 600_000;

@@ -1,0 +1,116 @@
+import { type Odds, parseRows } from '@khandai/odds-parser';
+import { and, eq, gte, inArray, lte } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../platform/database/database.js';
+import { fixtureOverrides, fixtures, leagueNames, leagues, odds, teams } from '../../platform/database/schema.js';
+import type { FeedFixture, FeedTeam } from '../../modules/fixtures/feed.js';
+import { changedOnly, parts } from '../ingest/changed-only.js';
+
+const home = alias(teams, 'home');
+const away = alias(teams, 'away');
+
+/** What earlier runs stored, in this process or another: changes have no names, so they need it. */
+export class StoredStateRepository {
+  readonly #db: Database['db'];
+
+  constructor({ db }: Pick<Database, 'db'>) {
+    this.#db = db;
+  }
+
+  /** The provider's matches of a time, as the provider sent them: without the corrections of the desk. */
+  async fixtures(from: Date, to: Date): Promise<FeedFixture[]> {
+    const rows = await this.#db
+      .select({ fixture: fixtures, league: leagues, home, away, override: fixtureOverrides })
+      .from(fixtures)
+      .innerJoin(leagues, eq(leagues.leagueId, fixtures.leagueId))
+      .innerJoin(home, eq(home.teamId, fixtures.homeId))
+      .innerJoin(away, eq(away.teamId, fixtures.awayId))
+      .leftJoin(fixtureOverrides, eq(fixtureOverrides.fixtureId, fixtures.fixtureId))
+      .where(and(eq(fixtures.origin, 'provider'), gte(fixtures.kickOff, from), lte(fixtures.kickOff, to)));
+    return rows.map(toFixture);
+  }
+
+  async odds(matchIds: readonly string[]): Promise<Odds[]> {
+    const found: Odds[] = [];
+    for (const part of parts(matchIds)) {
+      const rows = await this.#db
+        .select({ category: odds.category, row: odds.row })
+        .from(odds)
+        .where(inArray(odds.fixtureId, part));
+      for (const { category, row } of rows) found.push(...parseRows(category, [row]).odds);
+    }
+    return found;
+  }
+
+  async leagueNames(): Promise<Map<string, string>> {
+    const rows = await this.#db.select().from(leagueNames);
+    return new Map(rows.map(({ leagueId, name }) => [leagueId, name]));
+  }
+
+  async saveLeagueNames(names: ReadonlyMap<string, string>): Promise<void> {
+    const rows = [...names].map(([leagueId, name]) => ({ leagueId, name }));
+    for (const part of parts(rows)) {
+      await this.#db
+        .insert(leagueNames)
+        .values(part)
+        .onConflictDoUpdate({ target: leagueNames.leagueId, ...changedOnly(leagueNames, ['name']) });
+    }
+  }
+}
+
+interface Row {
+  fixture: typeof fixtures.$inferSelect;
+  league: typeof leagues.$inferSelect;
+  home: typeof teams.$inferSelect;
+  away: typeof teams.$inferSelect;
+  override: typeof fixtureOverrides.$inferSelect | null;
+}
+
+function toFixture({ fixture, league, home: homeTeam, away: awayTeam, override }: Row): FeedFixture {
+  return {
+    fixtureId: fixture.fixtureId,
+    sportType: fixture.sportType,
+    league: { leagueId: league.leagueId, name: league.name, shortName: league.shortName, color: league.color },
+    round: fixture.round,
+    stage:
+      fixture.season === '' || fixture.phase === ''
+        ? undefined
+        : {
+            season: fixture.season,
+            phase: fixture.phase,
+            group: fixture.groupName,
+            roundNumber: fixture.roundNumber,
+          },
+    home: toTeam(homeTeam),
+    away: toTeam(awayTeam),
+    kickOff: fixture.kickOff,
+    status: override ? override.feedStatus : fixture.status,
+    halfStart: fixture.halfStart,
+    injuryTime: fixture.injuryTime,
+    period: fixture.period,
+    homeScore: override ? override.feedHomeScore : fixture.homeScore,
+    awayScore: override ? override.feedAwayScore : fixture.awayScore,
+    homeHalfScore: fixture.homeHalfScore,
+    awayHalfScore: fixture.awayHalfScore,
+    homeRed: fixture.homeRed,
+    awayRed: fixture.awayRed,
+    homeYellow: fixture.homeYellow,
+    awayYellow: fixture.awayYellow,
+    homeCorner: fixture.homeCorner,
+    awayCorner: fixture.awayCorner,
+    extra: fixture.extra,
+    location: fixture.location,
+    hot: fixture.hot,
+    origin: fixture.origin,
+    goalTimesEstimated: fixture.goalTimesEstimated,
+    hosts: [],
+  };
+}
+
+const toTeam = ({ teamId, name, shortName, code, color, secondColor }: Row['home']): FeedTeam => ({
+  teamId,
+  name,
+  shortName,
+  code,
+  colors: [color, secondColor],
+});

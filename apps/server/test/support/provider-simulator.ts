@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serverRoot } from '../../src/platform/server-root.js';
+
+/** What tests need of the simulator in `tools/provider`, which is plain JavaScript. */
+export interface Simulator {
+  readonly requests: { readonly call: string; readonly query: Readonly<Record<string, string>>; readonly at: number }[];
+  tooEarly: number;
+  world: SimulatedWorld;
+  open(): Promise<string>;
+  close(): Promise<void>;
+  setFault(call: string, fault?: string): void;
+}
+
+interface SimulatedWorld {
+  matches: readonly SimulatedMatch[];
+  odds?: Readonly<Record<string, readonly string[]>>;
+  modified?: readonly object[];
+}
+
+export interface SimulatedMatch {
+  readonly row: Readonly<Record<string, string | number | boolean>>;
+  readonly kickOff: number;
+  goals: { minute: number; home: boolean }[];
+}
+
+interface SimulatorOptions {
+  readonly key: string;
+  readonly world: SimulatedWorld;
+  readonly now: () => number;
+  readonly football?: (path: string, token: string | undefined) => object | undefined;
+}
+
+const load = async <T>(file: string): Promise<T> =>
+  (await import(pathToFileURL(join(serverRoot(), '../../tools/provider', file)).href)) as T;
+
+export async function simulator(options: SimulatorOptions): Promise<Simulator> {
+  const { ProviderSimulator } = await load<{ ProviderSimulator: new (options: SimulatorOptions) => Simulator }>(
+    'simulator.mjs',
+  );
+  return new ProviderSimulator(options);
+}
+
+/** Matches of a generated day. The third is decided by a shoot-out. */
+export async function generatedDay(options: { start: number; count?: number }): Promise<SimulatedMatch[]> {
+  const { generatedDay: generate } = await load<{ generatedDay: (given: typeof options) => SimulatedMatch[] }>(
+    'match-day.mjs',
+  );
+  return generate(options);
+}

@@ -1,0 +1,214 @@
+import { chance, stateAt } from './match-day.mjs';
+
+const DAY = 86_400_000;
+const COMPANIES = [3, 8, 31];
+/** A price may move once in this time. */
+const MOVE_MS = 10_000;
+const RECENT_MS = 20_000;
+const MAX_MOVES_BACK = 30;
+
+/**
+ * What the provider answers to each call at a moment.
+ * @param {{ matches: import('./match-day.mjs').Match[], odds?: Record<string, string[]>, modified?: object[] }} world
+ */
+export const answers = {
+  schedule: (world, now, query) =>
+    world.matches.filter(({ kickOff }) => dayOf(kickOff) === query.get('date')).map((match) => fullRow(match, now)),
+  livescores: (world, now) =>
+    world.matches.filter(({ kickOff }) => dayOf(kickOff) === dayOf(now)).map((match) => fullRow(match, now)),
+  'livescores/changes': (world, now) => world.matches.filter((match) => isLive(match, now)).map((m) => delta(m, now)),
+  'schedule/modify': (world) => world.modified ?? [],
+  scheduleChange: () => [],
+  events: (world, now, query) => ofDay(world, now, query, (match) => ({ ...eventsOf(match, now), penalty: [] })),
+  stats: (world, now, query) =>
+    ofDay(world, now, query, ({ row, stats }) => ({ matchId: row.matchId, oprTime: seconds(now), stats })),
+  lineups: (world, now) =>
+    world.matches
+      .filter(({ kickOff }) => kickOff - now < DAY / 24 && now - kickOff < DAY)
+      .map(({ row }) => lineUp(row)),
+  standing: (world, now, query) => standing(world, now, query.get('leagueId')),
+  'odds/main': (world, now) => world.odds ?? mainOdds(world, now),
+  'odds/main/changes': (world, now) => changedOdds(world, now),
+  'odds/half': (world, now) => notOver(world, now).map((match) => halfOdds(match, now)),
+  'odds/doublechance': (world, now) =>
+    coming(world, now).map(({ row }) => ({
+      matchId: row.matchId,
+      companyId: '8',
+      odds: { home_draw: '0.27', home_away: '0.3', draw_away: '0.75' },
+      changeTime: seconds(now - (now % 60_000)),
+    })),
+  'odds/corners': (world, now) => coming(world, now).map(({ row }) => cornerTotal(row, now, {})),
+  'odds/corners/inplay': (world, now) => live(world, now).map(({ row }) => cornerTotal(row, now, { close: false })),
+  'odds/cornerhandicap': (world, now) => coming(world, now).map(({ row }) => cornerLine(row, now, {})),
+  'odds/cornerhandicap/inplay': (world, now) =>
+    live(world, now).map(({ row }) => cornerLine(row, now, { close: false })),
+  languagevn: () => ({
+    leagues: [
+      { leagueId: '9001', name: 'Vietnamese Professional League', name_vn: 'V.League  1' },
+      { leagueId: '9002', name: 'UEFA Champions League', name_vn: 'Cúp C1 châu Âu' },
+    ],
+  }),
+};
+
+export const dayOf = (at) => new Date(at).toISOString().slice(0, 10);
+const seconds = (at) => Math.floor(at / 1_000);
+
+const isLive = (match, now) => stateAt(match, now).status > 0;
+const isOver = (match, now) => stateAt(match, now).status === -1;
+const live = ({ matches }, now) => matches.filter((match) => isLive(match, now));
+const coming = ({ matches }, now) => matches.filter(({ kickOff }) => kickOff > now);
+const notOver = ({ matches }, now) => matches.filter((match) => !isOver(match, now));
+
+function ofDay({ matches }, now, query, shown) {
+  const day = query.get('date') ?? dayOf(now);
+  return matches.filter(({ kickOff }) => kickOff <= now && dayOf(kickOff) === day).map(shown);
+}
+
+function moving(match, now) {
+  const { goals, ...state } = stateAt(match, now);
+  return { ...state, homeRed: 0, awayRed: 0, homeYellow: 1, awayYellow: 2, homeCorner: goals.length, awayCorner: 3 };
+}
+
+function fullRow(match, now) {
+  return {
+    subLeagueId: '',
+    subLeagueName: '',
+    ...match.row,
+    matchTime: seconds(match.kickOff),
+    ...moving(match, now),
+    injuryTime: 0,
+    hasLineup: true,
+    explain: '',
+    updateTime: seconds(now),
+  };
+}
+
+function delta(match, now) {
+  const { halfStartTime, ...state } = moving(match, now);
+  return {
+    matchId: match.row.matchId,
+    startTime: halfStartTime,
+    matchTime: seconds(match.kickOff),
+    ...state,
+    injuryTime: 0,
+  };
+}
+
+function eventsOf(match, now) {
+  const { matchId } = match.row;
+  const events = stateAt(match, now).goals.map(({ minute, home }, index) => ({
+    eventId: `${matchId}${index}`,
+    minute: String(Math.max(1, Math.ceil(minute))),
+    overtime: '',
+    type: 1,
+    homeEvent: home,
+    playerId: '',
+    playerName: index % 2 === 0 ? 'Nguyễn Văn An(Assist:Trần Bình)' : 'Lê Công',
+  }));
+  return { matchId, events };
+}
+
+function lineUp({ matchId }) {
+  const players = (side, from, count) =>
+    Array.from({ length: count }, (_, index) => ({
+      playerId: `${matchId}${side}${from + index}`,
+      name: `Cầu thủ ${from + index}`,
+      number: String(from + index),
+      position: index === 0 ? 0 : 1 + Math.floor((index - 1) / 4),
+      isCaptain: from + index === 1,
+    }));
+  return {
+    matchId,
+    homeFormation: '442',
+    awayFormation: '433',
+    homeLineup: players(1, 1, 11),
+    awayLineup: players(2, 1, 11),
+    homeBackup: players(1, 12, 5),
+    awayBackup: players(2, 12, 5),
+  };
+}
+
+function standing({ matches }, now, leagueId) {
+  const leagues = new Set(matches.map(({ row }) => row.leagueId));
+  if (leagueId === null)
+    return [...leagues].map((id) => ({ leagueId: id, subLeagueId: '', season: '2026-2027', modifyTime: seconds(now) }));
+  const teams = matches.filter(({ row }) => row.leagueId === leagueId).flatMap(({ row }) => [row.homeId, row.awayId]);
+  return {
+    leagueInfo: { leagueId, currentSeason: '2026-2027' },
+    totalStandings: teams.map((teamId, index) => ({
+      rank: index + 1,
+      teamId,
+      totalCount: 11,
+      winCount: 11 - Math.min(11, index),
+      drawCount: 0,
+      loseCount: Math.min(11, index),
+      getScore: 30 - index,
+      loseScore: 10 + index,
+      goalDifference: 20 - 2 * index,
+      integral: 3 * (11 - Math.min(11, index)),
+      deduction: 0,
+      color: -1,
+    })),
+  };
+}
+
+/** The moment of a row's last move, and its price then. */
+function priceAt(key, now) {
+  const last = Math.floor(now / MOVE_MS);
+  for (let move = last; move > last - MAX_MOVES_BACK; move -= 1)
+    if (chance(`${key}/${move}`) < 0.2)
+      return { movedAt: move * MOVE_MS, price: 0.8 + chance(`${key}/${move}/price`) / 4 };
+  return { movedAt: (last - MAX_MOVES_BACK) * MOVE_MS, price: 0.9 };
+}
+
+function rows(world, now, recent, format) {
+  const found = { handicap: [], europeOdds: [], overUnder: [], handicapHalf: [], overUnderHalf: [] };
+  for (const match of notOver(world, now))
+    for (const company of COMPANIES)
+      for (const category of Object.keys(found)) {
+        const { movedAt, price } = priceAt(`${match.row.matchId}/${company}/${category}`, now);
+        if (recent && now - movedAt > RECENT_MS) continue;
+        const prices = pricesOf(category, price);
+        const type = isLive(match, now) ? 3 : 2;
+        const rest = restOf(category, seconds(movedAt), type);
+        found[category].push([match.row.matchId, company, ...format(prices), ...rest].join(','));
+      }
+  return found;
+}
+
+const mainOdds = (world, now) => rows(world, now, false, (prices) => [...prices, ...prices]);
+const changedOdds = (world, now) => rows(world, now, true, (prices) => prices);
+
+function pricesOf(category, price) {
+  const other = (1.86 - price).toFixed(2);
+  if (category === 'europeOdds') return [(1.2 + price).toFixed(2), '3.40', (2.9 + price).toFixed(2)];
+  return [category.startsWith('over') ? '2.25' : '0.25', price.toFixed(2), other];
+}
+
+function restOf(category, changeTime, type) {
+  if (category === 'handicap') return [false, true, changeTime, false, type];
+  return category.endsWith('Half') ? [changeTime, type] : [changeTime, false, type];
+}
+
+const halfOdds = ({ row, kickOff }, now) => ({
+  matchId: row.matchId,
+  matchTime: seconds(kickOff),
+  leagueName: row.leagueName,
+  homeName: row.homeName,
+  awayName: row.awayName,
+  odds: [{ oddsId: `1${row.matchId}`, changeTime: seconds(now), oddsDetail: '3,Crown,2.44,2.18,4.7,2.25,2.2,5.5' }],
+});
+
+const cornerTotal = ({ matchId }, now, rest) => ({
+  matchId,
+  companyId: '8',
+  odds: { totalCorners: '9.5', over: '0.925', under: '0.875', ...rest },
+  changeTime: seconds(now - (now % 60_000)),
+});
+
+const cornerLine = ({ matchId }, now, rest) => ({
+  matchId,
+  companyId: '8',
+  odds: { handicapCorners: '-1.5', home: '0.95', away: '0.85', ...rest },
+  changeTime: seconds(now - (now % 60_000)),
+});

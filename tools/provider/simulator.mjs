@@ -1,0 +1,169 @@
+import { createServer } from 'node:http';
+import { answers } from './answers.mjs';
+import { calls } from './calls.mjs';
+
+const byPath = new Map(Object.entries(calls).map(([name, call]) => [call.path, { name, ...call }]));
+const SLOW_MS = 60_000;
+
+/** Faults that can be switched on for one call, or for all with `*`. */
+export const faultNames = [
+  'code', // HTTP 200 with a code other than 0, whose message repeats the key
+  '429',
+  '500',
+  'invalid-json',
+  'truncated', // the connection ends in the middle of the body
+  'too-large', // a body that does not end
+  'slow', // no answer for a minute
+  'redirect', // to another address, which would receive the key
+  'strings', // text where numbers should be
+  'no-names', // rows without the names of teams and leagues
+  'frozen', // extra time whose running score is missing from the rows
+  'empty', // an empty list
+  'no-data', // no `data` at all
+];
+
+/** The provider's HTTP API, for development and tests. Serves a world, and has faults that can be switched on. */
+export class ProviderSimulator {
+  /** Every request: call, query without the key, time. */
+  requests = [];
+  /** Requests that came before the hard minimum of their call was over. */
+  tooEarly = 0;
+  faults = new Map();
+  #lastAt = new Map();
+  #server = createServer((request, response) => void this.#answer(request, response));
+
+  /** @param {{ key: string, world: object, now?: () => number, football?: (path: string, token: string | undefined) => object | undefined }} options */
+  constructor({ key, world, now = Date.now, football }) {
+    this.key = key;
+    this.world = world;
+    this.now = now;
+    this.football = football;
+  }
+
+  /** Resolves to the address, without a path. */
+  async open(port = 0, host = '127.0.0.1') {
+    await new Promise((resolve, reject) => this.#server.once('error', reject).listen(port, host, resolve));
+    return `http://${host}:${this.#server.address().port}`;
+  }
+
+  async close() {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** @param {string | undefined} fault undefined switches it off */
+  setFault(call, fault) {
+    if (fault === undefined) this.faults.delete(call);
+    else if (faultNames.includes(fault)) this.faults.set(call, fault);
+    else throw new Error(`unknown fault ${fault}; there are ${faultNames.join(', ')}`);
+  }
+
+  async #answer(request, response) {
+    const url = new URL(request.url, 'http://simulator');
+    if (url.pathname.startsWith('/_')) return this.#control(url, response);
+    const football = this.football?.(url.pathname + url.search, request.headers['x-auth-token']);
+    if (football)
+      return this.#send(response, football.status ?? 200, JSON.stringify(football.body), this.faults.get('*'));
+    const call = byPath.get(url.pathname);
+    if (!call) return send(response, 404, '{"code":404,"message":"no such call"}');
+    const now = this.now();
+    const fault = this.faults.get(call.name) ?? this.faults.get('*');
+    const early = now - (this.#lastAt.get(call.name) ?? -Infinity) < call.minMs;
+    this.#lastAt.set(call.name, now);
+    this.requests.push({ call: call.name, query: withoutKey(url.searchParams), at: now });
+    if (early) {
+      this.tooEarly += 1;
+      return send(response, 200, envelope(2, 'Call frequency exceeds the limit'));
+    }
+    if (url.searchParams.get('api_key') !== this.key)
+      return send(response, 200, envelope(2, 'Invalid [api_key], illegal access.'));
+    const data = spoiled(answers[call.name](this.world, now, url.searchParams), fault);
+    return this.#send(response, 200, JSON.stringify({ code: 0, message: 'success', data }), fault);
+  }
+
+  #send(response, status, body, fault) {
+    switch (fault) {
+      case 'code':
+        return send(response, 200, envelope(2, `You haven't purchased this data (${this.key})`));
+      case '429':
+        return send(response, 429, '', { 'retry-after': '30' });
+      case '500':
+        return send(response, 500, 'Internal error');
+      case 'invalid-json':
+        return send(response, 200, body.replace('"data":', '"Women\\s":'));
+      case 'truncated':
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length + 10 });
+        return response.write(body.slice(0, body.length / 2), () => response.destroy());
+      case 'too-large':
+        response.writeHead(200, { 'content-type': 'application/json' });
+        return pour(response);
+      case 'redirect':
+        return send(response, 302, '', { location: '/elsewhere' });
+      case 'slow':
+        return void setTimeout(() => response.destroyed || send(response, status, body), SLOW_MS).unref();
+      case 'no-data':
+        return send(response, 200, '{"code":0,"message":"success"}');
+      default:
+        return send(response, status, body);
+    }
+  }
+
+  /** `/_faults?call=livescores&fault=500` switches a fault on, without `fault` off; `/_state` shows what came. */
+  #control(url, response) {
+    try {
+      if (url.pathname === '/_faults')
+        this.setFault(url.searchParams.get('call') ?? '*', url.searchParams.get('fault') ?? undefined);
+    } catch (error) {
+      return send(response, 400, JSON.stringify({ error: error.message }));
+    }
+    const counts = Object.groupBy(this.requests, ({ call }) => call);
+    return send(
+      response,
+      200,
+      JSON.stringify({
+        faults: Object.fromEntries(this.faults),
+        tooEarly: this.tooEarly,
+        requests: Object.fromEntries(Object.entries(counts).map(([name, list]) => [name, list.length])),
+      }),
+    );
+  }
+}
+
+const envelope = (code, message) => JSON.stringify({ code, message, data: null });
+
+function withoutKey(query) {
+  const { api_key: _, ...rest } = Object.fromEntries(query);
+  return rest;
+}
+
+function send(response, status, body, headers = {}) {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+}
+
+function pour(response) {
+  const chunk = Buffer.alloc(1 << 20, ' ');
+  const more = () => {
+    while (!response.destroyed && response.write(chunk));
+  };
+  response.on('drain', more);
+  more();
+}
+
+const NAMES = ['homeName', 'awayName', 'leagueName', 'leagueShortName'];
+
+function spoiled(data, fault) {
+  if (fault === 'strings')
+    return JSON.parse(JSON.stringify(data), (_, value) => (typeof value === 'number' ? String(value) : value));
+  if (fault === 'empty') return Array.isArray(data) ? [] : {};
+  if (!Array.isArray(data)) return data;
+  if (fault === 'no-names')
+    return data.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !NAMES.includes(name))));
+  if (fault === 'frozen') return data.map(frozen);
+  return data;
+}
+
+/** Half of the rows lose extraExplain, the others have zeros in it. */
+function frozen({ extraExplain, ...row }, index) {
+  if (index % 2 === 0 || !extraExplain) return row;
+  return { ...row, extraExplain: Object.fromEntries(Object.keys(extraExplain).map((name) => [name, 0])) };
+}
