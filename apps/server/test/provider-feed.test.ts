@@ -1,6 +1,12 @@
 import { setImmediate as macrotask } from 'node:timers/promises';
 import { FakeClock } from '@khandai/testing';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import { FeedRunner } from '../src/feeds/feed-runner.js';
+import { HealthService } from '../src/modules/health/health-service.js';
+import { CLAIM_SECONDS, Leadership } from '../src/platform/jobs/leadership.js';
+import { FakeLog } from '../src/platform/testing.js';
+import { emptyPostgres } from './support/postgres.js';
+import { describeWith } from './support/service.js';
 import { CallTimesRepository } from '../src/feeds/polling/call-times-repository.js';
 import { FeedHealth } from '../src/feeds/ingest/feed-health.js';
 import { IngestService } from '../src/feeds/ingest/ingest-service.js';
@@ -8,14 +14,26 @@ import { ProviderFeed } from '../src/feeds/provider/provider-feed.js';
 import { StoredStateRepository } from '../src/feeds/provider/stored-state-repository.js';
 import { SpyBus } from '../src/feeds/testing.js';
 import type { Database } from '../src/platform/database/database.js';
-import { feedCalls, fixtures, leagues, odds } from '../src/platform/database/schema.js';
+import {
+  feedCalls,
+  fixtures,
+  leagues,
+  lineUps,
+  matchEvents,
+  matchStats,
+  matchVotes,
+  odds,
+  oddsMoves,
+  users,
+} from '../src/platform/database/schema.js';
 import { openTestDatabase } from '../src/platform/database/testing.js';
 import { generatedDay, type SimulatedMatch, simulator, type Simulator } from './support/provider-simulator.js';
 
 const KEY = 'provider-key-of-tests';
 const START = Date.parse('2026-11-20T12:00:00Z');
 const MINUTE = 60_000;
-/** Each call of the feed sleeps while nothing of it is under way. */
+const DAY = 24 * 60 * MINUTE;
+/** Calls of one feed. */
 const CALLS = 16;
 
 let database: Database;
@@ -67,15 +85,9 @@ function start({ maxBytes, timeoutMs }: { maxBytes?: number; timeoutMs?: number 
   return { health, warned, bus };
 }
 
-/** Lets requests and statements of this moment finish: all calls sleep then. */
+/** Lets requests and statements of this moment finish: then each call of each running feed sleeps. */
 async function still(): Promise<void> {
-  let quiet = 0;
-  while (quiet < 3) {
-    const before = clock.sleeping;
-    await new Promise((resolve) => setTimeout(resolve, 2));
-    await macrotask();
-    quiet = clock.sleeping === before && before >= CALLS ? quiet + 1 : 0;
-  }
+  while (clock.sleeping < CALLS * running.length) await macrotask();
 }
 
 /** Moves the clock second by second. */
@@ -87,6 +99,7 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
+const made = (call: string) => provider.requests.filter((request) => request.call === call);
 const stored = () => database.db.select().from(fixtures).orderBy(asc(fixtures.fixtureId));
 
 describe('the provider feed over HTTP', () => {
@@ -106,4 +119,364 @@ describe('the provider feed over HTTP', () => {
     expect(names.map(({ name }) => name)).toEqual(['V.League 1', 'Cúp C1 châu Âu']);
     expect(await database.db.$count(odds)).toBeGreaterThan(40);
   });
+
+  it('[PF1] makes each call at its interval, and none sooner than the provider allows', async () => {
+    start();
+    await pass(65);
+    const gaps = (call: string) => made(call).map(({ at }, index, all) => (at - (all[index - 1]?.at ?? at)) / 1000);
+    expect(gaps('livescores')).toEqual([0, 60]);
+    expect(new Set(gaps('livescores/changes').slice(1))).toEqual(new Set([5]));
+    expect(new Set(gaps('odds/main/changes').slice(1))).toEqual(new Set([2]));
+    expect(made('schedule').map(({ query }) => query)).toEqual([{ date: '2026-11-20' }, { date: '2026-11-21' }]);
+    expect(made('events').map(({ query }) => query)).toEqual([{ date: '2026-11-20' }, { date: '2026-11-20' }]);
+    expect([made('lineups').length, made('scheduleChange').length, made('languagevn').length]).toEqual([1, 1, 1]);
+    expect(provider.tooEarly).toBe(0);
+  });
+
+  it('[PF2] keeps the hard minimum over a restart, and repeats no call that is not due', async () => {
+    start();
+    await pass(2);
+    const before = provider.requests.length;
+    await stopAll();
+    start();
+    await pass(4);
+    const again = new Set(provider.requests.slice(before).map(({ call }) => call));
+    expect([...again].sort()).toEqual(['livescores/changes', 'odds/main/changes']);
+    expect(provider.tooEarly).toBe(0);
+  });
+
+  it('[PF2] two processes that both poll make no call twice', async () => {
+    start();
+    start();
+    await pass(30);
+    expect([made('livescores').length, made('odds/main').length, made('schedule').length]).toEqual([1, 1, 1]);
+    expect(provider.tooEarly).toBe(0);
+  });
+
+  it('[PF3] asks nothing of matches while none is near', async () => {
+    provider.world = { matches: await generatedDay({ start: START + 5 * DAY, count: 2 }) };
+    start();
+    await pass(5);
+    expect([...new Set(provider.requests.map(({ call }) => call))].sort()).toEqual(['languagevn', 'schedule']);
+  });
+
+  it.each([
+    ['code', "nguồn trả mã lỗi 2: You haven't purchased this data (…)"],
+    ['429', 'nguồn trả HTTP 429'],
+    ['500', 'nguồn trả HTTP 500'],
+    ['redirect', 'nguồn trả HTTP 302'],
+    ['invalid-json', 'không phải JSON hợp lệ'],
+    ['no-data', 'thiếu phần data'],
+    ['truncated', /^không lấy được dữ liệu \(\w+\)$/],
+    ['too-large', 'câu trả lời lớn hơn 300000 byte'],
+    ['slow', 'không lấy được dữ liệu (TimeoutError)'],
+  ])('[PF4] %s is a fault of its call: it keeps the last good state, and shows no key', async (fault, words) => {
+    provider.setFault('livescores', fault);
+    const { health, warned } = start({ maxBytes: 300_000, timeoutMs: 150 });
+    await pass(2);
+    const call = health.calls.get('livescores');
+    expect([call?.answeredAt, call?.fault]).toEqual([
+      null,
+      words instanceof RegExp ? expect.stringMatching(words) : words,
+    ]);
+    expect(
+      JSON.stringify([warned, [...health.calls], health.lastBad, await database.db.select().from(feedCalls)]),
+    ).not.toContain(KEY);
+    expect((await stored()).map(({ status }) => status)).toEqual([1, 1, 0, 0]);
+    expect(health.calls.get('livescores/changes')?.fault).toBeNull();
+  });
+
+  it('[PF4] (pause) after a fault it waits ever longer, with HTTP 429 as long as the provider says, and is well again after it', async () => {
+    provider.setFault('odds/main/changes', '500');
+    provider.setFault('livescores', '429');
+    const { health, warned } = start();
+    await pass(40);
+    const changes = made('odds/main/changes').length;
+    expect(changes).toBeGreaterThanOrEqual(4);
+    expect(changes).toBeLessThanOrEqual(7);
+    expect(made('livescores').map(({ at }) => (at - START) / 1000)).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(made('livescores')[1]!.at - made('livescores')[0]!.at).toBeGreaterThanOrEqual(30_000);
+    expect(warned).toHaveLength(2);
+    provider.setFault('odds/main/changes');
+    await pass(40);
+    expect([health.calls.get('odds/main/changes')?.fault, provider.tooEarly]).toEqual([null, 0]);
+  });
+
+  it('[PF5] reads text where numbers should be', async () => {
+    provider.setFault('*', 'strings');
+    const { health } = start();
+    await pass(3);
+    expect((await stored()).map(({ status, kickOff }) => [status, kickOff.getTime()])).toEqual(
+      matches.map(({ kickOff }, index) => [index < 2 ? 1 : 0, kickOff]),
+    );
+    expect(health.lastBad).toEqual([]);
+    expect(await database.db.$count(matchStats)).toBe(6);
+    expect(await database.db.$count(lineUps)).toBeGreaterThan(0);
+  });
+
+  it('[PF6] rows without names keep those of the schedule, also after a restart', async () => {
+    start();
+    await pass(3);
+    const names = (await stored()).map(({ link, leagueId }) => [link, leagueId]);
+    await stopAll();
+    await clock.advance(20 * MINUTE);
+    matches[0]!.goals = [{ minute: 31, home: true }];
+    provider.setFault('*', 'no-names');
+    const { bus } = start();
+    await pass(2);
+    expect((await stored()).map(({ link, leagueId }) => [link, leagueId])).toEqual(names);
+    expect((await stored())[0]).toMatchObject({ homeScore: 1, awayScore: 0, homeHalfScore: 1 });
+    expect(bus.published.some(({ channel }) => channel === 'topic:scores')).toBe(true);
+  });
+
+  it('[PF7] keeps the running score of extra time while rows are frozen at 90 minutes', async () => {
+    const cup = matches[2]!;
+    clock = new FakeClock(cup.kickOff + 125 * MINUTE);
+    start();
+    await pass(2);
+    const ofCup = async () => (await stored())[2];
+    expect(await ofCup()).toMatchObject({
+      status: 4,
+      homeScore: 1,
+      awayScore: 1,
+      extra: { homeScore: 2, awayScore: 1 },
+    });
+    provider.setFault('livescores/changes', 'frozen');
+    provider.setFault('livescores', 'frozen');
+    await pass(62);
+    expect(await ofCup()).toMatchObject({ homeScore: 1, awayScore: 1, extra: { homeScore: 2, awayScore: 1 } });
+    provider.setFault('livescores/changes');
+    provider.setFault('livescores');
+    await clock.advance(30 * MINUTE);
+    await pass(62);
+    expect(await ofCup()).toMatchObject({
+      status: -1,
+      extra: { homeScore: 2, awayScore: 2, penaltyHomeScore: 4, penaltyAwayScore: 3 },
+    });
+  });
+
+  it('[PF8] a match that moved gets its kick-off, and one that was deleted is gone, or cancelled for those who have something there', async () => {
+    const six = await generatedDay({ start: START - 30 * MINUTE, count: 6 });
+    const idOf = (index: number) => String(six[index]?.row['matchId']);
+    provider.world = { matches: six };
+    start();
+    await pass(3);
+    const [user] = await database.db
+      .insert(users)
+      .values({ username: 'fan', usernameKey: 'fan', displayName: 'Fan' })
+      .returning({ userId: users.userId });
+    await database.db
+      .insert(matchVotes)
+      .values({ fixtureId: idOf(5), userId: user!.userId, pick: 'home', votedAt: new Date(START) });
+    const later = six[3]!.kickOff + 60 * MINUTE;
+    const gone = (index: number) => ({ matchId: idOf(index), type: 'delete', matchTime: 0, modifyTime: index + 1 });
+    provider.world = {
+      matches: six.slice(0, 2),
+      modified: [
+        ...[gone(0), gone(2), gone(5)],
+        { matchId: idOf(3), type: 'modify', matchTime: String(later / 1000), modifyTime: 2 },
+        { matchId: 'x y', type: 'modify', matchTime: 'soon', modifyTime: 4 },
+      ],
+    };
+    await pass(90);
+    const rows = await stored();
+    expect(rows.map(({ fixtureId, status }) => [fixtureId, status])).toEqual([
+      [idOf(0), 1],
+      [idOf(1), 1],
+      [idOf(3), 0],
+      [idOf(4), 0],
+      [idOf(5), -10],
+    ]);
+    expect(rows[2]?.kickOff.getTime()).toBe(later);
+  });
+
+  it('[PF9] prices that changed keep their opening ones, and each change is a move', async () => {
+    start();
+    await pass(30);
+    const [row] = await database.db.select().from(odds).where(eq(odds.category, 'handicap'));
+    expect(row?.row.split(',')).toHaveLength(13);
+    expect(await database.db.$count(oddsMoves)).toBeGreaterThan(await database.db.$count(odds));
+    const categories = await database.db
+      .selectDistinct({ category: odds.category })
+      .from(odds)
+      .orderBy(asc(odds.category));
+    expect(categories.map(({ category }) => category)).toEqual([
+      'corner',
+      'cornerHandicap',
+      'doubleChance',
+      'europeOdds',
+      'handicap',
+      'handicapHalf',
+      'overUnder',
+      'overUnderHalf',
+    ]);
+  });
+
+  it('[PF10] a score that arrives late does not take a goal back', async () => {
+    matches[0]!.goals = [];
+    start();
+    await pass(4);
+    matches[0]!.goals = [{ minute: 5, home: true }];
+    await pass(6);
+    expect((await stored())[0]?.homeScore).toBe(1);
+    // From here on livescores answers from a minute ago.
+    const late = matches.map((match) => ({ ...match, goals: [] }));
+    provider.world = { matches: late };
+    provider.now = () => clock.now() - 5 * MINUTE;
+    provider.setFault('livescores/changes', '500');
+    await pass(60);
+    expect((await stored())[0]?.homeScore).toBe(1);
+  });
+
+  it('[PF11] events replace those of their match, with the score after each goal', async () => {
+    matches[0]!.goals = [
+      { minute: 5, home: true },
+      { minute: 25, home: false },
+    ];
+    start();
+    await pass(3);
+    const events = () =>
+      database.db
+        .select()
+        .from(matchEvents)
+        .where(eq(matchEvents.fixtureId, '910000000'))
+        .orderBy(asc(matchEvents.minute));
+    expect(
+      (await events()).map(({ minute, homeScore, awayScore, otherPlayerName }) => [
+        minute,
+        homeScore,
+        awayScore,
+        otherPlayerName,
+      ]),
+    ).toEqual([
+      [5, 1, 0, 'Trần Bình'],
+      [25, 1, 1, null],
+    ]);
+    matches[0]!.goals = matches[0]!.goals.slice(0, 1);
+    await pass(60);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('[PF12] one process polls, and another one within 30 seconds after it died', async () => {
+    const claims = new SharedClaim();
+    const [first, second] = [new FakeClock(START), new FakeClock(START)];
+    provider.now = () => second.now();
+    const stop = new AbortController();
+    const ends = [first, second].map((clockOfProcess) => claims.lead(clockOfProcess, stop.signal));
+    await until(async () => (await stored()).length === 4);
+    const died = provider.requests.length;
+    // The clock of the first process stands still from here on: it neither polls nor renews its claim.
+    await second.advance(9_000);
+    expect(claims.taken).toEqual([first]);
+    for (let step = 0; step < 21; step += 1) await second.advance(1_000);
+    await until(() => made('livescores/changes').length > 0);
+    expect(claims.taken).toEqual([first, second]);
+    expect(provider.requests.slice(died).every(({ at }) => at <= START + 30_000)).toBe(true);
+    expect(provider.tooEarly).toBe(0);
+    stop.abort();
+    await Promise.all(ends);
+  });
+
+  it('[PF13] /readyz says when each call was answered, and what is wrong with it', async () => {
+    provider.setFault('stats', '500');
+    const { health } = start();
+    await pass(3);
+    await clock.advance(500);
+    const up = { kind: 'memory' as const, ping: async () => undefined };
+    const service = new HealthService({
+      database: { ...up, kind: 'pglite' },
+      bus: up,
+      feeds: [health],
+      clock,
+      build: '',
+    });
+    const { feeds } = await service.readiness();
+    const calls = feeds[0]?.calls ?? [];
+    expect(calls).toHaveLength(CALLS);
+    expect(calls.find(({ name }) => name === 'schedule')).toEqual({
+      name: 'schedule',
+      answeredAt: '2026-11-20T12:00:00.000Z',
+      ageSeconds: 4,
+      fault: null,
+    });
+    expect(calls.find(({ name }) => name === 'stats')).toMatchObject({
+      answeredAt: null,
+      ageSeconds: null,
+      fault: 'nguồn trả HTTP 500',
+    });
+    expect(JSON.stringify(feeds)).not.toContain(KEY);
+  });
 });
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await macrotask();
+}
+
+/** The claim of the continuous job `feed`, as two processes see it: free ten seconds after its last heartbeat. */
+class SharedClaim {
+  /** Clocks of the processes that had it. */
+  readonly taken: FakeClock[] = [];
+  #touchedAt = -Infinity;
+
+  /** A process with its own clock, which leads when it can. */
+  lead(own: FakeClock, signal: AbortSignal): Promise<void> {
+    const health = new FeedHealth({ feed: 'provider', clock: own });
+    const ingest = new IngestService({ database, bus: new SpyBus(), clock: own, health });
+    const feed = new ProviderFeed({
+      ...{ origin, key: KEY, clock: own, report: health },
+      times: new CallTimesRepository(database, 'provider'),
+      stored: new StoredStateRepository(database),
+    });
+    const log = new FakeLog().log;
+    const runner = new FeedRunner({ feed, ingest, database, clock: own, log });
+    const claim = async () => {
+      if (own.now() - this.#touchedAt < CLAIM_SECONDS * 1_000) return undefined;
+      this.taken.push(own);
+      this.#touchedAt = own.now();
+      return {
+        touch: async () => {
+          if (this.taken.at(-1) !== own) return false;
+          this.#touchedAt = own.now();
+          return true;
+        },
+        release: async () => undefined,
+      };
+    };
+    return new Leadership({ name: 'feed', claim, work: runner.job.run, clock: own, log }).run(signal);
+  }
+}
+
+/** The hard minimum rests on one statement. */
+function callTimesSuite(open: () => Promise<Database>): void {
+  let shared: Database;
+  beforeAll(async () => {
+    shared = await open();
+  });
+  afterAll(() => shared.close());
+
+  it('[PF2] (one statement) of many that try at once one gets the call, and the next not before the minimum', async () => {
+    const times = new CallTimesRepository(shared, 'provider');
+    const claim = (at: number) => times.claim('livescores', at, 10_000);
+    const all = await Promise.all(Array.from({ length: 8 }, () => claim(START)));
+    expect(all.filter((before) => before === undefined)).toHaveLength(1);
+    expect(await claim(START + 9_999)).toEqual(new Date(START));
+    expect(await claim(START + 10_000)).toBeUndefined();
+    expect(await new CallTimesRepository(shared, 'football-data').claim('livescores', START, 10_000)).toBeUndefined();
+    // A clock that was wrong by a day does not stop the call for a day.
+    expect(await claim(START + DAY)).toBeUndefined();
+    expect(await claim(START + 20_000)).toBeUndefined();
+    await times.answered('livescores', { '': 'then' }, START);
+    await times.failed('livescores', 'hỏng');
+    expect((await times.all()).get('livescores')).toMatchObject({
+      answeredAt: new Date(START),
+      fault: 'hỏng',
+      answers: { '': 'then' },
+    });
+  });
+}
+
+describe('the times of calls over PGlite', () => callTimesSuite(openTestDatabase));
+
+describeWith('TEST_DATABASE_URL', 'the times of calls over PostgreSQL', (url) =>
+  callTimesSuite(() => emptyPostgres(url)),
+);

@@ -7,6 +7,7 @@ export interface Simulator {
   readonly requests: { readonly call: string; readonly query: Readonly<Record<string, string>>; readonly at: number }[];
   tooEarly: number;
   world: SimulatedWorld;
+  now: () => number;
   open(): Promise<string>;
   close(): Promise<void>;
   setFault(call: string, fault?: string): void;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Origin } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
 import {
@@ -149,7 +149,9 @@ export class FixtureWrites {
     const used = users.map(
       (table) => sql`EXISTS (SELECT FROM ${table} WHERE ${table.fixtureId} = ${fixtures.fixtureId})`,
     );
-    await db.delete(fixtures).where(and(inArray(fixtures.fixtureId, [...ids]), not(sql.join(used, sql` OR `))));
+    await db
+      .delete(fixtures)
+      .where(and(inArray(fixtures.fixtureId, [...ids]), sql`NOT (${sql.join(used, sql` OR `)})`));
   }
 
   /** Deletes the fixtures of one origin except those in `kept`. Returns the number of deleted fixtures. */
