@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Tournament, TournamentSummary } from '@khandai/contracts';
+import type { MatchPage, Tournament, TournamentSummary } from '@khandai/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { connect, DESKTOP, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
@@ -156,6 +156,43 @@ real('teams and tournaments of imported matches', () => {
     expect(await rows.nth(1).innerText()).toMatch(/Bayern[\s\S]*82/);
     await page.getByRole('link', { name: 'Borussia Mönchengladbach', exact: true }).waitFor();
     expect(await isWithinWidth(page)).toBe(true);
+    expect(fan.complaints).toEqual([]);
+  });
+
+  it('[SH11] (table, meetings, schedule; journey) the room of a match has the table, earlier meetings and the schedule, found by the list of all tabs', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: SMALL_PHONE });
+    const { page } = fan;
+    const id = (await pageOf(site.url, 'Bundesliga')).split('/').at(-1) ?? '';
+    const last = await call<MatchPage>(site.url, `matches?id=${id}&kind=results&pageSize=1`);
+    const match = last.list[0]!;
+    await fan.open(`/truc-tiep/${match.link}`);
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: 'Mọi mục của phòng' }).click();
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('tab', { name, selected: true }).waitFor();
+    };
+    await choose('Bảng xếp hạng');
+    await page.getByRole('table').waitFor();
+    const marked = page.locator('tr[aria-current]');
+    expect((await marked.getByRole('link').allInnerTexts()).sort()).toEqual([match.home.name, match.away.name].sort());
+    expect(await seriousViolations(page)).toEqual([]);
+    await choose('Đối đầu');
+    await page.getByRole('heading', { name: '1 lần gặp gần nhất' }).waitFor();
+    await page.getByRole('heading', { name: `Phong độ ${match.away.name}` }).waitFor();
+    expect(await page.getByRole('region', { name: 'Các lần gặp nhau' }).getByRole('listitem').count()).toBe(1);
+    expect(await seriousViolations(page)).toEqual([]);
+    await choose('Lịch giải');
+    await page.getByRole('region', { name: 'Kết quả gần đây' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('leagueSchedule');
+    expect(await isWithinWidth(page)).toBe(true);
+    // A reader who hides scores gets none of them until a press.
+    await page.context().addCookies([{ name: 'hideScores', value: '1', url: site.url }]);
+    await page.goto(`${site.url}/truc-tiep/${match.link}?tab=headToHead`);
+    const reveal = page.getByRole('button', { name: 'Hiện ở đây' });
+    await reveal.waitFor();
+    expect(await page.getByRole('region', { name: 'Các lần gặp nhau' }).count()).toBe(0);
+    await reveal.click();
+    await page.getByRole('region', { name: 'Các lần gặp nhau' }).waitFor();
     expect(fan.complaints).toEqual([]);
   });
 

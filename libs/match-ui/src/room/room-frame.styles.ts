@@ -204,7 +204,7 @@ export const tabsCss = css`
   background: var(--c-surface);
   @media ${PHONE} {
     display: contents;
-    & > [role='tablist'] {
+    & > [data-tab-row] {
       grid-area: tabs;
       min-width: 0;
       background: var(--c-surface);
@@ -224,7 +224,7 @@ export const tabsCss = css`
     }
   }
   ${SHORT} {
-    & > [role='tablist'] {
+    & > [data-tab-row] {
       display: none;
     }
   }
@@ -232,7 +232,7 @@ export const tabsCss = css`
     margin-top: var(--sp-4);
     border: 1px solid var(--c-line);
     border-radius: var(--r-3);
-    & > [role='tablist'] {
+    & > [data-tab-row] {
       padding: 0 var(--sp-2);
     }
   }

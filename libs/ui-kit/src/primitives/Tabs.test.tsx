@@ -1,14 +1,16 @@
+import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Tabs } from './Tabs.js';
 
 type Id = 'a' | 'b' | 'c';
 
-function Example() {
+function Example({ all }: { all?: string }) {
   const [value, setValue] = useState<Id>('a');
   return (
     <Tabs
       label="Nội dung"
+      all={all}
       value={value}
       onChange={setValue}
       tabs={[
@@ -71,5 +73,33 @@ describe('Tabs', () => {
     press('End');
     expect(row.scrollLeft).toBe(190);
     expect(document.documentElement.scrollTop).toBe(0);
+  });
+
+  it('[TB4] (list) while the row does not fit, a button lists all tabs and chooses one', () => {
+    class Observer {
+      constructor(private readonly measure: () => void) {}
+      observe() {
+        this.measure();
+      }
+      disconnect() {
+        observers -= 1;
+      }
+    }
+    let observers = 1;
+    const original = globalThis.ResizeObserver;
+    globalThis.ResizeObserver = Observer as unknown as typeof ResizeObserver;
+    const width = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+    try {
+      const { unmount } = render(<Example all="Mọi mục" />);
+      fireEvent.click(screen.getByRole('button', { name: 'Mọi mục' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Đội hình' }));
+      expect(chosen()).toBe('Đội hình');
+      expect(screen.getByRole('button', { name: 'Mọi mục' }).getAttribute('aria-expanded')).toBe('false');
+      unmount();
+      expect(observers).toBe(0);
+    } finally {
+      width.mockRestore();
+      globalThis.ResizeObserver = original;
+    }
   });
 });

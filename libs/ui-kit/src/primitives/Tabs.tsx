@@ -2,7 +2,9 @@ import { css } from '@emotion/react';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { NOT_PHONE } from '../theme/phone-media.js';
+import { AllTabs } from './AllTabs.js';
 import { tabCss } from './tab.styles.js';
+import { useIsCut } from './use-is-cut.js';
 import { useMedia } from './use-media.js';
 
 export interface Tab<T extends string> {
@@ -20,8 +22,8 @@ export interface TabsProps<T extends string> {
   value: T;
   tabs: readonly Tab<T>[];
   onChange: (id: T) => void;
-  /** Class of the tab row, e.g. to make it sticky. */
-  listClassName?: string | undefined;
+  /** Name of the button that lists all tabs; shown while the row does not fit. */
+  all?: string | undefined;
   panelClassName?: string | undefined;
 }
 
@@ -29,20 +31,14 @@ export interface TabsProps<T extends string> {
  * Tabs with one visible panel. Arrow keys, Home and End move the focus and select; only the selected tab is in the tab
  * order.
  */
-export function Tabs<T extends string>({
-  label,
-  value: requested,
-  tabs,
-  onChange,
-  listClassName,
-  panelClassName,
-}: TabsProps<T>) {
+export function Tabs<T extends string>({ label, value: requested, tabs, onChange, all, panelClassName }: TabsProps<T>) {
   const base = useId();
   const wide = useMedia(NOT_PHONE, { onServer: false });
   const askedTab = tabs.find((tab) => tab.id === requested);
   const value = (wide && askedTab?.only === 'phone' ? askedTab.standIn : undefined) ?? requested;
   const chosen = tabs.find((tab) => tab.id === value);
   const list = useRef<HTMLDivElement>(null);
+  const isCut = useIsCut(list, all !== undefined, tabs.length);
 
   // A long row scrolls, so the selected tab may be out of view, e.g. when the URL selects it.
   useEffect(() => {
@@ -66,23 +62,26 @@ export function Tabs<T extends string>({
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} css={row} className={listClassName}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}`}
-            aria-selected={tab.id === value}
-            aria-controls={tab.id === value ? `${base}-panel` : undefined}
-            tabIndex={tab.id === value ? 0 : -1}
-            onClick={() => onChange(tab.id)}
-            onKeyDown={(event) => onKeyDown(event, tab.id)}
-            css={[tabCss, tab.only === 'phone' && phoneOnly]}
-          >
-            {tab.label}
-          </button>
-        ))}
+      <div css={head} data-tab-row>
+        <div ref={list} role="tablist" aria-label={label} css={row}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${base}-${tab.id}`}
+              aria-selected={tab.id === value}
+              aria-controls={tab.id === value ? `${base}-panel` : undefined}
+              tabIndex={tab.id === value ? 0 : -1}
+              onClick={() => onChange(tab.id)}
+              onKeyDown={(event) => onKeyDown(event, tab.id)}
+              css={[tabCss, tab.only === 'phone' && phoneOnly]}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+        {all !== undefined && isCut && <AllTabs label={all} value={value} tabs={tabs} onChange={onChange} />}
       </div>
       {chosen && (
         <div
@@ -127,11 +126,16 @@ function shown(id: string): boolean {
   return tab !== null && getComputedStyle(tab).display !== 'none';
 }
 
+const head = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  border-bottom: 1px solid var(--c-line);
+`;
+
 const row = css`
   display: flex;
   overflow-x: auto;
   scrollbar-width: none;
-  border-bottom: 1px solid var(--c-line);
   &::-webkit-scrollbar {
     display: none;
   }

@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { KitLink } from '../link/LinkProvider.js';
 import { LiveCount } from '../primitives/Badge.js';
 import { Icon } from '../primitives/Icon.js';
+import { menu, menuItem } from '../primitives/menu.styles.js';
+import { useDisclosure } from '../primitives/use-disclosure.js';
 import { linkOf, type NavItem } from './nav-item.js';
-import { useDisclosure } from './use-disclosure.js';
 import * as icons from '../primitives/icons.js';
 
 export interface PrimaryNavProps {
@@ -80,38 +81,4 @@ const itemCss = css`
 
 const moreRoot = css`
   position: relative;
-`;
-
-const menu = css`
-  position: absolute;
-  top: calc(100% + var(--sp-2));
-  left: 0;
-  z-index: var(--z-pop);
-  min-width: 12rem;
-  padding: var(--sp-1);
-  border-radius: var(--r-3);
-  background: var(--c-raised);
-  box-shadow:
-    var(--shadow-2),
-    0 0 0 1px var(--c-line-strong);
-  &[hidden] {
-    display: none;
-  }
-`;
-
-const menuItem = css`
-  display: flex;
-  align-items: center;
-  min-height: 40px;
-  padding: 0 var(--sp-3);
-  border-radius: var(--r-2);
-  font-weight: var(--fw-medium);
-  color: var(--c-text-2);
-  &:hover {
-    background: var(--c-hover);
-    color: var(--c-text);
-  }
-  &[aria-current] {
-    color: var(--c-accent);
-  }
 `;

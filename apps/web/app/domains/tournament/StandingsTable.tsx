@@ -11,18 +11,18 @@ import { zoneColor, type ZoneKey, zonesIn } from './zones';
 export interface StandingsTableProps {
   readonly caption: string;
   readonly rows: readonly StandingRow[];
-  /** Page of the team whose row is marked. */
-  readonly marked?: number | undefined;
+  /** Pages of the teams whose rows are marked. */
+  readonly marked?: readonly number[];
   /** Only place, team, matches, difference and points. */
   readonly short?: boolean;
 }
 
 /** A league table. On phones it has the columns of the short one. */
-export function StandingsTable({ caption, rows, marked, short = false }: StandingsTableProps) {
+export function StandingsTable({ caption, rows, marked = [], short = false }: StandingsTableProps) {
   const { t } = useTournamentWords();
   const hasMoves = rows.some(({ moved }) => moved !== null);
   // A part of a table, on the page of a team, leads to the whole one with its legend.
-  const zones = short && marked !== undefined ? [] : zonesIn(rows);
+  const zones = short && marked.length > 0 ? [] : zonesIn(rows);
   const wide = short ? styles.never : styles.wide;
   return (
     <div css={styles.root}>
@@ -54,7 +54,7 @@ export function StandingsTable({ caption, rows, marked, short = false }: Standin
               key={row.team.teamId}
               row={row}
               {...{ hasMoves, short }}
-              isMarked={marked !== undefined && row.team.pageId === marked}
+              isMarked={row.team.pageId !== undefined && marked.includes(row.team.pageId)}
             />
           ))}
         </tbody>

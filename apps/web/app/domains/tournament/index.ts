@@ -3,6 +3,7 @@ export { Bracket } from './Bracket';
 export { CalendarLink } from './CalendarLink';
 export { EntityHead } from './EntityHead';
 export { FormPills } from './FormPills';
+export { FormStrip } from './FormStrip';
 export { type HiddenChoice, loadHiddenChoice, useHiddenChoice } from './hidden-choice';
 export { HiddenPart } from './HiddenPart';
 export { MatchItem } from './MatchItem';

@@ -11,14 +11,13 @@ import { EventsTab } from './EventsTab';
 import { HiddenCourse } from './HiddenCourse';
 import { newsCode } from './late-parts';
 import { LazyScoreNote } from './LazyScoreNote';
+import { HeadToHeadTab, RankingTab, ScheduleTab, TipsTab, TopTab } from './lazy-tab';
 import { LineUpsTab } from './LineUpsTab';
 import type { RoomData } from './load-room';
 import { OddsTab } from './OddsTab';
 import { OverviewTab } from './OverviewTab';
 import { type PanelKey, restingTab, type TabKey, useIsPhone } from './room-tabs';
 import { StatsTab } from './StatsTab';
-import { TipsTab } from './TipsTab';
-import { TopTab } from './TopTab';
 import { VipTab } from './VipTab';
 import { useRoomWords } from './use-room-words';
 
@@ -43,6 +42,9 @@ export const RoomTabs = observer(function RoomTabs({
 }: RoomTabsProps) {
   const { t } = useRoomWords();
   const { groupId, vipGroupId } = host;
+  const { season } = data.room;
+  const userId = host.commentator?.userId ?? null;
+  const schedule = { fixture, season, userId };
   const owl = useOwl({ groupId, fixtureId: fixture.fixtureId });
   const isPhone = useIsPhone();
   const hidden = reveal && <HiddenCourse fixture={fixture} onPress={reveal} />;
@@ -65,12 +67,17 @@ export const RoomTabs = observer(function RoomTabs({
     commentary: () => hidden ?? <CommentaryTab fixture={fixture} />,
     lineUps: () => <LineUpsTab fixture={fixture} hides={reveal !== undefined} />,
     stats: () => hidden ?? <StatsTab />,
+    ranking: () => <RankingTab fixture={fixture} season={season} />,
+    headToHead: () => <HeadToHeadTab fixture={fixture} />,
     odds: () => <OddsTab fixture={fixture} odds={data.odds} />,
     topTip: () => <TipsTab key="top" kind="top" fixtureId={fixture.fixtureId} />,
     focusOddTips: () => <TipsTab key="focus" kind="focus" fixtureId={fixture.fixtureId} />,
     oddTipsTonight: () => <TipsTab key="tonight" kind="tonight" fixtureId={fixture.fixtureId} />,
     topFan: () => <TopTab key={groupId} kind="fan" groupId={groupId} />,
     topGift: () => <TopTab key={groupId} kind="gift" groupId={groupId} />,
+    leagueSchedule: () => <ScheduleTab key="league" kind="league" {...schedule} />,
+    anchorSchedule: () => <ScheduleTab key={`host-${userId}`} kind="host" {...schedule} />,
+    allLeague: () => <ScheduleTab key="all" kind="all" {...schedule} />,
     vip: () => vipGroupId !== undefined && <VipTab key={vipGroupId} groupId={vipGroupId} />,
     chatOwl: () => <OwlTalk owl={owl} />,
   };
@@ -78,6 +85,7 @@ export const RoomTabs = observer(function RoomTabs({
   return (
     <Tabs
       label={t('tabs.label')}
+      all={t('tabs.all')}
       value={value}
       onChange={onChange}
       tabs={tabs.map((id) => ({

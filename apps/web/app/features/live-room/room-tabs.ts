@@ -1,4 +1,4 @@
-import { type Fixture, type FixtureOdds, type Host, MatchState, SportType } from '@khandai/contracts';
+import { type Fixture, type FixtureOdds, type Host, type LiveRoom, MatchState, SportType } from '@khandai/contracts';
 import { PHONE, useMedia } from '@khandai/ui-kit';
 import type { Loaded } from '../../shell/router/answers';
 import type { RoomStore } from './RoomStore';
@@ -11,12 +11,17 @@ export const tabKeys = [
   'commentary',
   'lineUps',
   'stats',
+  'ranking',
+  'headToHead',
   'odds',
   'topTip',
   'focusOddTips',
   'oddTipsTonight',
   'topFan',
   'topGift',
+  'leagueSchedule',
+  'anchorSchedule',
+  'allLeague',
   'vip',
   'chatOwl',
 ] as const;
@@ -27,16 +32,19 @@ export type PanelKey = Exclude<TabKey, 'chat'>;
 /** Data that decides which tabs a room has. */
 export interface TabContent {
   readonly fixture: Fixture;
+  readonly room: Pick<LiveRoom, 'phase' | 'season'>;
   readonly store: Pick<RoomStore, 'events' | 'stats' | 'lineUps' | 'commentary'>;
   readonly odds: Loaded<FixtureOdds>;
   /** The commentator whose room it is, or the room of the match itself. */
-  readonly host: Pick<Host, 'vipGroupId'>;
+  readonly host: Pick<Host, 'vipGroupId' | 'commentator'>;
   /** The operator has the help bot on. */
   readonly chatOwl: boolean;
 }
 
 /** Only tabs with content. Tabs that football always fills appear from kick-off on. */
-export function tabsOf({ fixture: { sportType, state }, store, odds, host, chatOwl }: TabContent): TabKey[] {
+export function tabsOf({ fixture, room, store, odds, host, chatOwl }: TabContent): TabKey[] {
+  const { sportType, state, league } = fixture;
+  const hasSeason = league.pageId !== undefined && room.season !== '';
   const footballOn = sportType === SportType.football && state !== MatchState.coming;
   const filled: Record<TabKey, boolean> = {
     chat: true,
@@ -45,6 +53,8 @@ export function tabsOf({ fixture: { sportType, state }, store, odds, host, chatO
     commentary: store.commentary.length > 0,
     lineUps: store.lineUps !== null || (sportType === SportType.football && state === MatchState.coming),
     stats: footballOn || store.stats.some(({ type }) => hasBar(type)),
+    ranking: hasSeason && (room.phase === 'league' || room.phase === 'group'),
+    headToHead: sportType === SportType.football || sportType === SportType.basketball,
     // Odds that failed to load may exist: the tab offers to retry.
     odds: !odds.ok || odds.value.companies.length > 0,
     // Tips are on football.
@@ -53,6 +63,9 @@ export function tabsOf({ fixture: { sportType, state }, store, odds, host, chatO
     oddTipsTonight: sportType === SportType.football,
     topFan: true,
     topGift: true,
+    leagueSchedule: hasSeason,
+    anchorSchedule: host.commentator !== null,
+    allLeague: true,
     vip: host.vipGroupId !== undefined,
     chatOwl,
   };

@@ -6,12 +6,14 @@ import {
   type MatchEvent,
   RawStatus,
   SportType,
+  type Team,
 } from '@khandai/contracts';
 import { coming, fixture, liveRoom } from '../../../test/fixtures';
 import { I18n } from '../../i18n/i18n';
 import { room } from '../../i18n/vi/lazy/room';
 import { commentaryRows } from './commentary-view';
 import { lineUpViews } from './line-ups-view';
+import { meetingCounts } from './meeting-counts';
 import { restingTab, shownTab, tabsOf } from './room-tabs';
 import { RoomStore } from './RoomStore';
 import { RunningLines } from './RunningLines';
@@ -68,66 +70,137 @@ const lineUps = (formation = '442'): LineUps => ({
 
 describe('[LS4] (tabs)', () => {
   const store = (part = {}) => new RoomStore(liveRoom({ events: [], stats: [], ...part }));
+  const noTable = { phase: '', season: '' } as const;
 
   test('[SH11] (fans part) only tabs with content are shown; live football always has events and statistics, and every room the lists of its fans and gifts', () => {
-    expect(tabsOf({ fixture: fixture(), store: store(), odds, host: {}, chatOwl: false })).toEqual([
+    expect(
+      tabsOf({ fixture: fixture(), room: noTable, store: store(), odds, host: { commentator: null }, chatOwl: false }),
+    ).toEqual([
       'chat',
       'overview',
       'events',
       'stats',
+      'headToHead',
       'topTip',
       'focusOddTips',
       'oddTipsTonight',
       'topFan',
       'topGift',
+      'allLeague',
     ]);
-    expect(tabsOf({ fixture: coming(), store: store(), odds, host: {}, chatOwl: false })).toEqual([
+    expect(
+      tabsOf({ fixture: coming(), room: noTable, store: store(), odds, host: { commentator: null }, chatOwl: false }),
+    ).toEqual([
       'chat',
       'overview',
       'lineUps',
+      'headToHead',
       'topTip',
       'focusOddTips',
       'oddTipsTonight',
       'topFan',
       'topGift',
+      'allLeague',
     ]);
     const full = store({ lineUps: lineUps(), commentary: [line({})] });
-    expect(tabsOf({ fixture: fixture(), store: full, odds: { ok: false }, host: {}, chatOwl: false })).toEqual([
+    expect(
+      tabsOf({
+        fixture: fixture(),
+        room: noTable,
+        store: full,
+        odds: { ok: false },
+        host: { commentator: null },
+        chatOwl: false,
+      }),
+    ).toEqual([
       'chat',
       'overview',
       'events',
       'commentary',
       'lineUps',
       'stats',
+      'headToHead',
       'odds',
       'topTip',
       'focusOddTips',
       'oddTipsTonight',
       'topFan',
       'topGift',
+      'allLeague',
     ]);
   });
 
+  test('[SH11] (table, schedules) a match of a league or group has its table and schedule; a commentator has a schedule', () => {
+    const [{ league }, commentator] = [fixture(), fixture().commentators[0]!];
+    const of = { store: store(), odds, chatOwl: false } as const;
+    const linked = fixture({ league: { ...league, pageId: 3 } });
+    const table = (phase: 'league' | 'group' | 'knockout', season = '2026/27') =>
+      tabsOf({ ...of, fixture: linked, room: { phase, season }, host: { commentator } }).filter(
+        (tab) => tab === 'ranking' || tab === 'leagueSchedule' || tab === 'anchorSchedule',
+      );
+    expect(table('league')).toEqual(['ranking', 'leagueSchedule', 'anchorSchedule']);
+    expect(table('group')).toEqual(['ranking', 'leagueSchedule', 'anchorSchedule']);
+    expect(table('knockout')).toEqual(['leagueSchedule', 'anchorSchedule']);
+    expect(table('league', '')).toEqual(['anchorSchedule']);
+  });
+
+  test('[SH11] (head-to-head) meetings count for the home team of the match, wherever they were played', () => {
+    const [own, other] = [fixture().home, fixture().away];
+    const met = (home: Team, homeScore: number, awayScore: number) =>
+      fixture({ home, away: home === own ? other : own, homeScore, awayScore });
+    const meetings = [met(own, 2, 1), met(other, 0, 3), met(other, 2, 0), met(own, 1, 1)];
+    expect(meetingCounts(meetings, own.teamId)).toEqual({ homeWins: 2, draws: 1, awayWins: 1 });
+    expect(meetingCounts(meetings, other.teamId)).toEqual({ homeWins: 1, draws: 1, awayWins: 2 });
+  });
+
   test('[SH11] (chatOwl) the help bot has a tab while the operator has it on', () => {
-    const tabs = tabsOf({ fixture: coming(), store: store(), odds, host: {}, chatOwl: true });
-    expect(tabs.slice(-3)).toEqual(['topFan', 'topGift', 'chatOwl']);
+    const tabs = tabsOf({
+      fixture: coming(),
+      room: noTable,
+      store: store(),
+      odds,
+      host: { commentator: null },
+      chatOwl: true,
+    });
+    expect(tabs.slice(-3)).toEqual(['topGift', 'allLeague', 'chatOwl']);
   });
 
   test('[SH11] (vip) the room of a commentator who hosts a VIP room has a tab for it', () => {
-    const tabs = tabsOf({ fixture: coming(), store: store(), odds, host: { vipGroupId: 77 }, chatOwl: true });
+    const tabs = tabsOf({
+      fixture: coming(),
+      room: noTable,
+      store: store(),
+      odds,
+      host: { commentator: null, vipGroupId: 77 },
+      chatOwl: true,
+    });
     expect(tabs.slice(-2)).toEqual(['vip', 'chatOwl']);
   });
 
   test('a race, a game or basketball has no tabs of football', () => {
     for (const sportType of [20, 30, 40]) {
       expect(
-        tabsOf({ fixture: fixture({ sportType, period: 2 }), store: store(), odds, host: {}, chatOwl: false }),
-      ).toEqual(['chat', 'overview', 'topFan', 'topGift']);
+        tabsOf({
+          fixture: fixture({ sportType, period: 2 }),
+          room: noTable,
+          store: store(),
+          odds,
+          host: { commentator: null },
+          chatOwl: false,
+        }),
+      ).toEqual(['chat', 'overview', ...(sportType === 20 ? ['headToHead'] : []), 'topFan', 'topGift', 'allLeague']);
     }
   });
 
   test('the URL selects the tab; an unknown tab, or chat when it is beside the player, falls back', () => {
-    const tabs = tabsOf({ fixture: fixture(), store: store(), odds, host: {}, chatOwl: false });
+    const tabs = tabsOf({
+      fixture: fixture(),
+      room: noTable,
+      store: store(),
+      odds,
+      host: { commentator: null },
+      chatOwl: false,
+    });
     expect(shownTab('stats', tabs, false)).toBe('stats');
     expect(shownTab('lineUps', tabs, false)).toBe('events');
     expect(shownTab('chat', tabs, false)).toBe('events');

@@ -80,7 +80,7 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
 
   const host = hostOf(room, search.get('blv'));
   const theatre = search.has(THEATRE);
-  const tabs = tabsOf({ fixture, store, odds: data.odds, host, chatOwl: data.chatOwl });
+  const tabs = tabsOf({ fixture, room: data.room, store, odds: data.odds, host, chatOwl: data.chatOwl });
   const tab = shownTab(search.get('tab'), tabs, isPhone);
   const showTab = (next: TabKey) => {
     choose({ tab: next });

@@ -1,9 +1,15 @@
 import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
-import { Crest, LeagueGroup } from '@khandai/match-ui';
-import { EmptyState, Hidden, icons, KitLink, numCss, Panel, Stack } from '@khandai/ui-kit';
-import { roomPath, scoreText } from '../../domains/match';
-import { HiddenPart, MatchItem, StandingsTable, tournamentPath, useTournamentWords } from '../../domains/tournament';
+import { LeagueGroup } from '@khandai/match-ui';
+import { EmptyState, icons, KitLink, Panel, Stack } from '@khandai/ui-kit';
+import {
+  FormStrip,
+  HiddenPart,
+  MatchItem,
+  StandingsTable,
+  tournamentPath,
+  useTournamentWords,
+} from '../../domains/tournament';
 import type { TeamData } from './load-team';
 
 const FORM = 5;
@@ -32,14 +38,7 @@ export function OverviewPart({ data, hidden }: { readonly data: TeamData; readon
                 </>
               }
             >
-              <ol css={form}>
-                {played
-                  .slice(0, FORM)
-                  .reverse()
-                  .map((fixture) => (
-                    <FormMatch key={fixture.fixtureId} fixture={fixture} teamId={team.teamId} />
-                  ))}
-              </ol>
+              <FormStrip matches={played.slice(0, FORM)} teamId={team.teamId} />
             </Panel>
           )
         )}
@@ -51,7 +50,7 @@ export function OverviewPart({ data, hidden }: { readonly data: TeamData; readon
             short
             caption={t('caption', { name: `${league?.name ?? ''} ${season}` })}
             rows={standing.rows}
-            marked={id}
+            marked={[id]}
           />
           {path !== undefined && (
             <p css={more}>
@@ -74,27 +73,6 @@ function Matches({ title, list, hidden }: { title: string; list: readonly Fixtur
   );
 }
 
-function FormMatch({ fixture, teamId }: { readonly fixture: Fixture; readonly teamId: string }) {
-  const { t } = useTournamentWords();
-  const isHome = fixture.home.teamId === teamId;
-  const opponent = isHome ? fixture.away : fixture.home;
-  const margin = ((fixture.homeScore ?? 0) - (fixture.awayScore ?? 0)) * (isHome ? 1 : -1);
-  const outcome = margin > 0 ? 'win' : margin < 0 ? 'loss' : 'draw';
-  return (
-    <li>
-      <KitLink href={roomPath(fixture)} css={one}>
-        <span css={score} data-outcome={outcome}>
-          <Hidden>{t(`outcome.${outcome}`)} </Hidden>
-          {scoreText(fixture)}
-        </span>
-        <Crest code={opponent.code} colors={opponent.colors} size={24} />
-        <span css={name}>{opponent.shortName}</span>
-        <span css={place}>{t(isHome ? 'home' : 'away')}</span>
-      </KitLink>
-    </li>
-  );
-}
-
 const grid = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -108,52 +86,6 @@ const grid = css`
 const small = css`
   font-size: var(--fs-12);
   font-weight: var(--fw-regular, 400);
-  color: var(--c-muted);
-`;
-
-const form = css`
-  display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
-  padding: var(--sp-2) var(--sp-1) var(--sp-3);
-`;
-
-const one = css`
-  display: grid;
-  justify-items: center;
-  gap: 4px;
-  padding: var(--sp-1) 2px;
-  color: var(--c-text);
-  font-size: var(--fs-12);
-`;
-
-const score = css`
-  ${numCss};
-  position: relative;
-  padding: 2px 8px;
-  border-radius: 4px;
-  background: var(--c-sunken);
-  font-size: var(--fs-13);
-  font-weight: var(--fw-semi);
-  white-space: nowrap;
-  &[data-outcome='win'] {
-    background: var(--c-accent-tint);
-    color: var(--c-accent);
-  }
-  &[data-outcome='loss'] {
-    background: var(--c-down-tint);
-    color: var(--c-down);
-  }
-`;
-
-const name = css`
-  max-width: 100%;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  font-weight: var(--fw-medium);
-`;
-
-const place = css`
   color: var(--c-muted);
 `;
 

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { createElement, type FunctionComponent } from 'react';
+import { ChatSkeleton, RetryPanel } from '../../shell/frame/EmptyPanel';
+import { usePart } from '../../shell/parts/use-part';
+
+/**
+ * A tab whose code loads when it is first open.
+ *
+ * @param name Name of the tab in the log.
+ */
+export function lazyTab<Props extends object>(name: string, fetch: () => Promise<FunctionComponent<Props>>) {
+  return observer(function LazyTab(props: Props) {
+    const { part, retry } = usePart({ name, fetch });
+    const { value: Board } = part;
+    // JSX cannot show that `Props` are all that the component takes.
+    if (Board) return createElement(Board, props);
+    return part.state === 'failed' ? <RetryPanel onRetry={retry} /> : <ChatSkeleton />;
+  });
+}
+
+export const TipsTab = lazyTab('tips', () => import('./TipsBoard').then(({ TipsBoard }) => TipsBoard));
+export const TopTab = lazyTab('the top list', () => import('./TopBoard').then(({ TopBoard }) => TopBoard));
+export const RankingTab = lazyTab('the table', () => import('./RankingBoard').then(({ RankingBoard }) => RankingBoard));
+export const HeadToHeadTab = lazyTab('head to head', () =>
+  import('./HeadToHeadBoard').then(({ HeadToHeadBoard }) => HeadToHeadBoard),
+);
+export const ScheduleTab = lazyTab('a schedule', () =>
+  import('./ScheduleBoard').then(({ ScheduleBoard }) => ScheduleBoard),
+);
