@@ -186,7 +186,9 @@ real('teams and tournaments of imported matches', () => {
     expect(new URL(page.url()).searchParams.get('tab')).toBe('leagueSchedule');
     expect(await isWithinWidth(page)).toBe(true);
     // A reader who hides scores gets none of them until a press.
-    await page.context().addCookies([{ name: 'hideScores', value: '1', url: site.url }]);
+    await fan.open(`/giai-dau/${id}`);
+    await page.getByRole('switch', { name: 'Ẩn tỷ số' }).click();
+    await page.getByText('Đang ẩn tỷ số').waitFor();
     await page.goto(`${site.url}/truc-tiep/${match.link}?tab=headToHead`);
     const reveal = page.getByRole('button', { name: 'Hiện ở đây' });
     await reveal.waitFor();
