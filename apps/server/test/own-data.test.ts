@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoginResponse, MemberExport, Post } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import {
+  articles,
   chatAttachments,
   chatBans,
   chatGifts,
@@ -16,6 +17,8 @@ import {
   friendships,
   heldMessages,
   hosts,
+  mediaLicences,
+  mediaTitles,
   messageReports,
   pollVotes,
   polls,
@@ -29,7 +32,7 @@ import {
   users,
   vipMembers,
 } from '../src/platform/database/schema.js';
-import { publishArticle } from '../src/modules/newsfeed/testing.js';
+import { publishArticle, publishTitle } from '../src/modules/newsfeed/testing.js';
 import { LinkRepository } from '../src/modules/users/link-repository.js';
 import { FakeBrowser } from '../src/modules/web-push/testing.js';
 import { hashToken } from '../src/modules/users/secret-token.js';
@@ -154,6 +157,34 @@ describe('the data of a member', () => {
     const [left] = await db.select().from(posts).where(eq(posts.authorId, userId));
     expect(left).toMatchObject({ visibility: 3, content: '', original: '' });
     expect(await db.$count(postEdits, eq(postEdits.postId, id))).toBe(0);
+  });
+
+  it('has the likes of comments without the texts under what is no longer published, withdrawn or at its licence’s end', async () => {
+    const { accessToken: token } = await talker();
+    const { db } = site.database;
+    const articleId = await publishArticle(site.database, `len-ngoi-${randomUUID()}`);
+    const [withdrawn, ended] = [
+      await publishTitle(site.database, { kind: 'reel', slug: `reel-${randomUUID()}` }),
+      await publishTitle(site.database, { kind: 'film', slug: `film-${randomUUID()}` }),
+    ];
+    for (const [content, place] of [
+      ['Dưới bài báo', { articleId }],
+      ['Dưới reel', { titleId: withdrawn }],
+      ['Dưới phim', { titleId: ended }],
+    ] as const) {
+      const body = { ...place, content, uuid: randomUUID() };
+      const { commentId } = (
+        await site.call<{ commentId: number }>('POST', '/other/api/comment/create', { body, token })
+      ).body.data;
+      await site.call('POST', '/other/api/comment/like', { body: { commentId, liked: true }, token });
+    }
+    const liked = async () => (await exportOf(token)).body.data.feed.commentLikes.map(({ comment }) => comment);
+    expect(await liked()).toEqual(['Dưới phim', 'Dưới reel', 'Dưới bài báo']);
+    await db.update(articles).set({ status: 10 }).where(eq(articles.articleId, articleId));
+    await db.update(mediaTitles).set({ status: 'withdrawn' }).where(eq(mediaTitles.titleId, withdrawn));
+    const validUntil = new Date(site.clock.now());
+    await db.update(mediaLicences).set({ validUntil }).where(eq(mediaLicences.titleId, ended));
+    expect(await liked()).toEqual(['', '', '']);
   });
 
   it('has the browsers that receive pushes; a browser goes with its session, and all with the account', async () => {

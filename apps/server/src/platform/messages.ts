@@ -196,6 +196,7 @@ const messages = {
   matchVoteClosed: 'Đã hết giờ bình chọn trận này.',
   favouriteNotFound: 'Không tìm thấy đội, giải hay trận này.',
   tooManyFavourites: 'Bạn đã đánh dấu {max} mục loại này. Hãy bỏ bớt trước khi đánh dấu thêm.',
+  tooManyStarredMatches: 'Bạn đã đánh dấu {max} trận chưa kết thúc. Hãy bỏ bớt trước khi đánh dấu thêm.',
   tooManyMatchFollows: 'Bạn đang theo dõi {max} trận. Hãy bỏ bớt trước khi theo dõi thêm.',
   bookingsOfOthers: 'Bạn chỉ xem được lịch đã đặt của mình.',
   badWindow: 'Khoảng thời gian không hợp lệ: lúc kết thúc phải sau lúc bắt đầu.',

@@ -147,9 +147,9 @@ describe('the log of the desk', () => {
     const other = await record({ title: 'Đỗ Ly' });
     expect(await new UserRepository(database.db).lockReason(userId)).toBe('Quảng cáo');
     const own = new OwnDataRepository(database.db, async () => undefined);
-    const at = new Date(NOW).toISOString();
-    expect((await own.read(userId, 10)).desk).toEqual({
-      about: [{ action: 'lock', reason: 'Quảng cáo', at }],
+    const at = new Date(NOW);
+    expect((await own.read(userId, { max: 10, at })).desk).toEqual({
+      about: [{ action: 'lock', reason: 'Quảng cáo', at: at.toISOString() }],
       acts: [],
       scores: [],
     });

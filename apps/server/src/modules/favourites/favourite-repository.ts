@@ -2,7 +2,7 @@ import type { FavouriteKind, Favourites } from '@khandai/contracts';
 import { and, asc, eq, gte, inArray, isNotNull, lt, not, or } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
 import { favourites, fixtures, leagues, teams, users } from '../../platform/database/schema.js';
-import { type FixtureRow, isEnded, selectFixtures } from '../fixtures/fixture-query.js';
+import { type FixtureRow, isEnded, selectFixtures, staleBefore } from '../fixtures/fixture-query.js';
 
 /** Where each kind is stored, and what it names. */
 const kinds = {
@@ -19,6 +19,9 @@ export interface Marking {
   /** Max number of this kind. */
   readonly max: number;
 }
+
+/** What gives way where too many are marked: what is new, or what was marked first. */
+export type WhenFull = 'refuse-new' | 'drop-oldest';
 
 export interface Window {
   /** Earliest kick-off, inclusive. */
@@ -45,8 +48,11 @@ export class FavouriteRepository {
     };
   }
 
-  /** Of these ids, how many are marked now: those that the site knows, and that fit. Requests of one member run one after another. */
-  add(marking: Marking, ids: readonly string[]): Promise<number> {
+  /**
+   * Marks those of these ids that the site knows, and returns how many of them are marked then. Where there is no room for all,
+   * stars of ended matches go first; `whenFull` says what then gives way. Requests of one member run one after another.
+   */
+  add(marking: Marking, ids: readonly string[], whenFull: WhenFull): Promise<number> {
     const { userId, kind, at, max } = marking;
     const { column, field } = kinds[kind];
     return this.database.db.transaction(async (tx) => {
@@ -55,13 +61,27 @@ export class FavouriteRepository {
       const own = await tx
         .select({ id: column })
         .from(favourites)
-        .where(and(eq(favourites.userId, userId), isNotNull(column)));
-      const marked = new Set(own.map(({ id }) => id));
+        .where(and(eq(favourites.userId, userId), isNotNull(column)))
+        .orderBy(asc(favourites.favouriteId));
+      const marked = own.flatMap(({ id }) => id ?? []);
       const wanted = [...new Set(ids)].filter((id) => known.has(id));
-      const fresh = wanted.filter((id) => !marked.has(id)).slice(0, Math.max(0, max - marked.size));
-      if (fresh.length > 0)
-        await tx.insert(favourites).values(fresh.map((id) => ({ userId, markedAt: at, [field]: id })));
-      return fresh.length + wanted.filter((id) => marked.has(id)).length;
+      const fresh = wanted.filter((id) => !marked.includes(id));
+      const all = [...marked, ...fresh];
+      const surplus = all.length - max;
+      const ended = surplus > 0 && kind === 'match' ? await endedOf(tx, all, at) : new Set<string>();
+      // A new star does not give way at once to those before it.
+      const givesWay = (id: string) => ended.has(id) && (whenFull === 'drop-oldest' || !fresh.includes(id));
+      const order = [
+        ...all.filter(givesWay),
+        ...(whenFull === 'drop-oldest' ? all : fresh).filter((id) => !givesWay(id)),
+      ];
+      const dropped = new Set(order.slice(0, Math.max(0, surplus)));
+      const gone = marked.filter((id) => dropped.has(id));
+      if (gone.length > 0) await tx.delete(favourites).where(and(eq(favourites.userId, userId), inArray(column, gone)));
+      const added = fresh.filter((id) => !dropped.has(id));
+      if (added.length > 0)
+        await tx.insert(favourites).values(added.map((id) => ({ userId, markedAt: at, [field]: id })));
+      return wanted.filter((id) => !dropped.has(id)).length;
     });
   }
 
@@ -94,6 +114,15 @@ export class FavouriteRepository {
       { limit },
     );
   }
+}
+
+/** Those of these matches that are over, or whose end the feed must have missed. */
+async function endedOf(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: fixtures.fixtureId })
+    .from(fixtures)
+    .where(and(inArray(fixtures.fixtureId, [...ids]), or(isEnded, lt(fixtures.kickOff, staleBefore(now)))));
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function knownOf(db: Db, kind: FavouriteKind, ids: readonly string[]): Promise<ReadonlySet<string>> {

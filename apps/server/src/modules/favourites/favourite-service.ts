@@ -30,22 +30,22 @@ export class FavouriteService {
     return this.deps.favourites.of(userId);
   }
 
-  /** Throws favouriteNotFound and tooManyFavourites. To unmark is always possible. */
+  /** Throws favouriteNotFound and tooManyFavourites. To unmark is always possible; a star of an ended match makes room. */
   async set({ userId }: Identity, { kind, id, marked }: Favourite): Promise<Favourite> {
     const { favourites } = this.deps;
     if (!marked) await favourites.remove(userId, kind, id);
-    else if ((await favourites.add(this.#marking(userId, kind), [id])) === 0) {
-      throw (await favourites.knows(kind, id)) ? tooManyFavourites(MAX_MARKED) : favouriteNotFound();
+    else if ((await favourites.add(this.#marking(userId, kind), [id], 'refuse-new')) === 0) {
+      throw (await favourites.knows(kind, id)) ? tooManyFavourites(kind, MAX_MARKED) : favouriteNotFound();
     }
     return { kind, id, marked };
   }
 
-  /** Adds what a device has marked to the account, and returns all. */
+  /** Adds what a device has marked to the account, and returns all. What is too much of both is what was marked first. */
   async merge({ userId }: Identity, { teams, leagues, matches }: Favourites): Promise<Favourites> {
     const { favourites } = this.deps;
-    await favourites.add(this.#marking(userId, 'team'), teams);
-    await favourites.add(this.#marking(userId, 'league'), leagues);
-    await favourites.add(this.#marking(userId, 'match'), matches);
+    await favourites.add(this.#marking(userId, 'team'), teams, 'drop-oldest');
+    await favourites.add(this.#marking(userId, 'league'), leagues, 'drop-oldest');
+    await favourites.add(this.#marking(userId, 'match'), matches, 'drop-oldest');
     return favourites.of(userId);
   }
 

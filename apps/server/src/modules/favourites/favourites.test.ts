@@ -6,7 +6,8 @@ import type { Identity } from '../../platform/http/caller.js';
 import { bookable } from '../bookings/testing.js';
 import { seeds } from '../chat/testing.js';
 import { FixtureRepository } from '../fixtures/fixture-repository.js';
-import { FavouriteRepository } from './favourite-repository.js';
+import { tooManyFavourites } from './favourite-faults.js';
+import { FavouriteRepository, type WhenFull } from './favourite-repository.js';
 import { FavouriteService } from './favourite-service.js';
 
 const NOW = Date.parse('2026-11-20T13:50:00Z');
@@ -64,9 +65,47 @@ describe('what members mark with a star', () => {
 
   it('a member has no more than the limit of a kind, also when two requests come at once', async () => {
     const marking = { userId: fan.userId, kind: 'match', at: new Date(NOW), max: 2 } as const;
-    const added = await Promise.all(['a', 'b', 'c'].map((id) => repository.add(marking, [id])));
+    const added = await Promise.all(['a', 'b', 'c'].map((id) => repository.add(marking, [id], 'refuse-new')));
     expect(added.reduce((sum, one) => sum + one, 0)).toBe(2);
     expect((await service.list(fan)).matches).toHaveLength(2);
+  });
+
+  describe('where no more stars fit', () => {
+    const add = (ids: string[], whenFull: WhenFull, max = 3) =>
+      repository.add({ userId: fan.userId, kind: 'match', at: new Date(NOW), max }, ids, whenFull);
+    const marked = async () => (await service.list(fan)).matches;
+
+    beforeAll(async () => {
+      for (const name of ['e1', 'e2']) await make.match(name, NOW - 3 * HOUR, RawStatus.finished);
+      await make.match('missed', NOW - 48 * HOUR);
+    });
+
+    it('the oldest star of an ended match makes room, and of one whose end is not known', async () => {
+      await add(['a', 'e1', 'missed'], 'refuse-new');
+      expect([await add(['b'], 'refuse-new'), await marked()]).toEqual([1, ['a', 'missed', 'b']]);
+      expect([await add(['e2'], 'refuse-new'), await marked()]).toEqual([1, ['a', 'b', 'e2']]);
+      expect([await add(['c'], 'refuse-new'), await marked()]).toEqual([1, ['a', 'b', 'c']]);
+    });
+
+    it('one more is refused in words when all are of matches to come, or of leagues; nothing is lost', async () => {
+      await add(['a', 'b'], 'refuse-new', 2);
+      expect([await add(['c'], 'refuse-new', 2), await add(['e1'], 'refuse-new', 2)]).toEqual([0, 0]);
+      expect([await add(['a'], 'refuse-new', 2), await marked()]).toEqual([1, ['a', 'b']]);
+      expect([tooManyFavourites('match', 600), tooManyFavourites('team', 600)]).toMatchObject([
+        { status: 409, messageKey: 'tooManyStarredMatches' },
+        { status: 409, messageKey: 'tooManyFavourites' },
+      ]);
+    });
+
+    it('a login keeps the newest: stars of ended matches go first, then those that were first', async () => {
+      await add(['a', 'e1'], 'refuse-new');
+      expect(await add(['e2', 'b', 'c'], 'drop-oldest')).toBe(2);
+      expect(await marked()).toEqual(['a', 'b', 'c']);
+      expect(await add(['soon-starred', 'c'], 'drop-oldest')).toBe(1);
+      await make.match('d', NOW + HOUR);
+      expect(await add(['d'], 'drop-oldest')).toBe(1);
+      expect(await marked()).toEqual(['b', 'c', 'd']);
+    });
   });
 
   it('the matches of marked teams and leagues, and marked matches, are those of a week that are not over', async () => {

@@ -316,7 +316,7 @@ test('a member’s feedback is in their export, and goes with their account', as
   const member = await newMember();
   await send('Của tôi', { email: 'an@example.com' }, member);
   const data = new OwnDataRepository(database.db, () => Promise.resolve());
-  expect((await data.read(member.userId, 10)).feedback).toMatchObject([
+  expect((await data.read(member.userId, { max: 10, at: new Date() })).feedback).toMatchObject([
     { text: 'Của tôi', emailAddress: 'an@example.com' },
   ]);
   await data.erase(member.userId, 'Thành viên đã xóa', new Date());

@@ -97,8 +97,8 @@ export class OwnDataRepository {
     private readonly closePoints: ClosePoints,
   ) {}
 
-  /** @param max Max rows of each kind, newest first. */
-  async read(userId: number, max: number): Promise<OwnData> {
+  /** All of it, as it is at an instant. @param max Max rows of each kind, newest first. */
+  async read(userId: number, { max, at }: { readonly max: number; readonly at: Date }): Promise<OwnData> {
     const { db } = this;
     const messages = await db
       .select({ room: ROOM_NAME, text: chatMessages.originalMessage, sentAt: chatMessages.createdAt })
@@ -142,7 +142,7 @@ export class OwnDataRepository {
         .orderBy(desc(roomReads.followedAt))
         .limit(max),
       chat: await chatDataOf(db, userId, max),
-      feed: await postsOf(db, userId, max),
+      feed: await postsOf(db, userId, { max, at }),
       feedback: await feedbackOf(db, userId, max),
       events: await eventsOf(db, userId, max),
       media: await mediaOf(db, userId, max),

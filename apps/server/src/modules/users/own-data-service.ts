@@ -43,11 +43,12 @@ export class OwnDataService {
   async export(identity: Identity): Promise<MemberExport> {
     const user = await this.#own(identity);
     await limited(this.deps.attempts, `export:${user.userId}`, EXPORTS);
-    const data = await this.deps.data.read(user.userId, MAX_ROWS);
+    const at = new Date(this.deps.clock.now());
+    const data = await this.deps.data.read(user.userId, { max: MAX_ROWS, at });
     const balances = await this.deps.points.balances(user.userId);
     const { level, exp } = levelInfo(balances.exp);
     return {
-      exportedAt: new Date(this.deps.clock.now()).toISOString(),
+      exportedAt: at.toISOString(),
       profile: {
         ...userInfo(user, balances),
         createdAt: user.createdAt.toISOString(),

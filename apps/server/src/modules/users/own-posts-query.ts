@@ -13,6 +13,8 @@ import {
   countPartOf,
   feedCatchUps,
   feedEntries,
+  mediaLicences,
+  mediaTitles,
   postCounts,
   postEdits,
   postHashtags,
@@ -25,11 +27,16 @@ import {
 } from '../../platform/database/schema.js';
 import { notBlocked } from '../../platform/database/wanted-authors.js';
 import { isShownArticle } from '../../platform/database/shown-articles.js';
+import { isShownTitle } from '../../platform/database/shown-titles.js';
 import { addressOf, POST_FOLDER } from '../../platform/storage/file-address.js';
 import { civilDataOf, shownText } from './own-feed-query.js';
 
-/** What a member wrote in the feed. @param max Max rows of each kind, newest first. */
-export async function postsOf(db: Db, userId: number, max: number): Promise<MemberExport['feed']> {
+/** What a member wrote in the feed, as it is at an instant. @param max Max rows of each kind, newest first. */
+export async function postsOf(
+  db: Db,
+  userId: number,
+  { max, at }: { readonly max: number; readonly at: Date },
+): Promise<MemberExport['feed']> {
   const written = await db
     .select({ text: posts.original, visibility: posts.visibility, writtenAt: posts.createdAt })
     .from(posts)
@@ -72,7 +79,7 @@ export async function postsOf(db: Db, userId: number, max: number): Promise<Memb
     comments: said.map(({ text, writtenAt }) => ({ text, writtenAt: writtenAt.toISOString() })),
     reactions,
     articleReactions: toArticles,
-    commentLikes: await likedComments(db, userId, max),
+    commentLikes: await likedComments(db, userId, { max, at }),
     articleBookmarks: await savedArticles(db, userId, max),
     articles: await writtenArticles(db, userId, max),
     ...(await civilDataOf(db, userId, max)),
@@ -141,10 +148,22 @@ async function savedArticles(db: Db, userId: number, max: number): Promise<Membe
   return rows.map(({ article, at }) => ({ article, savedAt: at.toISOString() }));
 }
 
-function likedComments(db: Db, userId: number, max: number): Promise<MemberExport['feed']['commentLikes']> {
+// As the comments of a place: only what the member still sees, of what they still see.
+function likedComments(
+  db: Db,
+  userId: number,
+  { max, at }: { readonly max: number; readonly at: Date },
+): Promise<MemberExport['feed']['commentLikes']> {
+  const shownTitles = db
+    .select({ titleId: mediaTitles.titleId })
+    .from(mediaTitles)
+    .innerJoin(mediaLicences, eq(mediaLicences.titleId, mediaTitles.titleId))
+    .where(isShownTitle(at));
   const isReadable = and(
     isNull(comments.deletedAt),
     or(isNull(comments.postId), eq(posts.visibility, PostVisibility.public), eq(posts.authorId, userId)),
+    or(isNull(comments.articleId), isShownArticle),
+    or(isNull(comments.titleId), inArray(comments.titleId, shownTitles)),
     notBlocked(userId, sql`${comments.authorId}`),
     or(isNull(posts.authorId), notBlocked(userId, sql`${posts.authorId}`)),
   );
@@ -153,6 +172,7 @@ function likedComments(db: Db, userId: number, max: number): Promise<MemberExpor
     .from(commentLikes)
     .innerJoin(comments, eq(comments.commentId, commentLikes.commentId))
     .leftJoin(posts, eq(posts.postId, comments.postId))
+    .leftJoin(articles, eq(articles.articleId, comments.articleId))
     .where(eq(commentLikes.userId, userId))
     .orderBy(desc(commentLikes.commentId))
     .limit(max);
