@@ -31,8 +31,8 @@ const kinds = Object.keys(lists) as FavouriteKind[];
 
 /** Teams, leagues and matches with a star. Empty until opened after mount, because a page of the server has none. */
 export class FavouritesStore {
-  /** What is marked is known: from the device, or from the account. */
-  isKnown = false;
+  /** How often what is marked was read: from the device, and then from the account. */
+  reads = 0;
   private readonly sets = {
     team: observable.set<string>(),
     league: observable.set<string>(),
@@ -75,6 +75,10 @@ export class FavouritesStore {
   get all(): Favourites {
     const { team, league, match } = this.sets;
     return { teams: [...team], leagues: [...league], matches: [...match] };
+  }
+
+  get isKnown(): boolean {
+    return this.reads > 0;
   }
 
   get isEmpty(): boolean {
@@ -146,7 +150,7 @@ export class FavouritesStore {
       for (const id of all[lists[kind]]) this.sets[kind].add(id);
     }
     for (const one of this.waiting.values()) this.mark(one);
-    this.isKnown = true;
+    this.reads += 1;
   }
 
   private mark({ kind, id, marked }: Favourite): void {

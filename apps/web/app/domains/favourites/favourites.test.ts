@@ -1,4 +1,5 @@
 import type { Favourite, Favourites } from '@khandai/contracts';
+import { settle } from '@khandai/testing';
 import { FAVOURITES } from '../../shell/services/progress-keys';
 import { FavouritesStore } from './FavouritesStore';
 
@@ -114,5 +115,30 @@ describe('FavouritesStore of a member', () => {
     await store.toggle('team', 't1');
     // The account that could not be read is asked again before it changes.
     expect([store.hasTeam('t1'), faults.length]).toEqual([false, 3]);
+  });
+
+  test('a star that is pressed twice while the first change is on its way ends unmarked, on the page and in the account', async () => {
+    const sent: Favourite[] = [];
+    const answers: (() => void)[] = [];
+    const set = (one: Favourite) => {
+      sent.push(one);
+      return new Promise<void>((answer) => answers.push(answer));
+    };
+    const account = { read: () => Promise.resolve(NONE), merge: () => Promise.resolve(NONE), set };
+    const store = new FavouritesStore({ storage: memory(), account, failed: fail, refused: fail });
+    await store.open();
+    const presses = [store.toggle('match', 'f1'), store.toggle('match', 'f1'), store.toggle('match', 'f1')];
+    await settle();
+    // Changes go one after another, and one that another followed is left out.
+    expect([store.isStarred('f1'), sent.map(({ marked }) => marked)]).toEqual([true, [true]]);
+    presses.push(store.toggle('match', 'f1'));
+    await settle();
+    expect([store.isStarred('f1'), sent.length]).toEqual([false, 1]);
+    answers[0]?.();
+    await settle();
+    expect(sent.map(({ marked }) => marked)).toEqual([true, false]);
+    answers[1]?.();
+    await Promise.all(presses);
+    expect(store.isStarred('f1')).toBe(false);
   });
 });

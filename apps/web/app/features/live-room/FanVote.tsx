@@ -1,19 +1,27 @@
 import { css } from '@emotion/react';
-import { ApiError, isAborted } from '@khandai/api-client';
-import { type Fixture, type MatchPick, matchPicks, type MatchVote } from '@khandai/contracts';
+import { ApiError } from '@khandai/api-client';
+import { type Fixture, type MatchPick, matchPicks } from '@khandai/contracts';
 import { Button, numCss } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { useAccount } from '../../domains/account';
 import { matchLabel } from '../../domains/match';
 import { grouped } from '../../i18n/format-number';
 import { useServices } from '../../shell/services/services';
+import { useFanVote } from './use-fan-vote';
 import { useRoomWords } from './use-room-words';
 
 /** What fans expect of a match: a vote until the kick-off, and shares after one's own vote or after the kick-off. */
 export const FanVote = observer(function FanVote({ fixture }: { readonly fixture: Fixture }) {
   const { t } = useRoomWords();
-  const { vote, send, isSending } = useFanVote(fixture);
+  const { toasts } = useServices();
+  const account = useAccount();
+  const { vote, store, isSending } = useFanVote(fixture, (error) => {
+    const text = error instanceof ApiError ? { text: error.message } : {};
+    toasts.push({ tone: 'bad', title: t('fanVote.failed'), ...text });
+  });
+  const send = (pick: MatchPick) => {
+    if (!isSending) account.asMember(() => void store(pick), t('fanVote.login', { match: matchLabel(fixture) }));
+  };
   if (!vote) return null;
   const { open, own, counts } = vote;
   const total = counts ? counts.home + counts.draw + counts.away : 0;
@@ -66,49 +74,6 @@ function Share({ name, percent }: { readonly name: string | undefined; readonly 
       </span>
     </>
   );
-}
-
-/** The votes on a match; undefined until they are known. They are read again at the kick-off, and for another user. */
-function useFanVote(fixture: Fixture) {
-  const { t } = useRoomWords();
-  const { api, viewer, toasts, log } = useServices();
-  const account = useAccount();
-  const { fixtureId, state } = fixture;
-  const { version, isKnown } = viewer;
-  const [vote, setVote] = useState<MatchVote>();
-  const [isSending, setSending] = useState(false);
-  useEffect(() => {
-    if (!isKnown) return undefined;
-    const visit = new AbortController();
-    api
-      .call('GET /al/api/schedule/match-vote', { query: { fixtureId } }, visit.signal)
-      .then(setVote)
-      .catch((error: unknown) => {
-        if (!isAborted(error)) log.warn('votes on a match', error);
-      });
-    return () => {
-      visit.abort();
-    };
-  }, [api, log, fixtureId, state, version, isKnown]);
-  const store = async (pick: MatchPick) => {
-    setSending(true);
-    try {
-      setVote(await api.call('POST /au/api/user/match-vote', { body: { fixtureId, pick } }));
-    } catch (error) {
-      if (isAborted(error)) return;
-      toasts.push({
-        tone: 'bad',
-        title: t('fanVote.failed'),
-        ...(error instanceof ApiError && { text: error.message }),
-      });
-    } finally {
-      setSending(false);
-    }
-  };
-  const send = (pick: MatchPick) => {
-    if (!isSending) account.asMember(() => void store(pick), t('fanVote.login', { match: matchLabel(fixture) }));
-  };
-  return { vote, send, isSending };
 }
 
 const root = css`

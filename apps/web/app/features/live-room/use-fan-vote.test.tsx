@@ -1,0 +1,67 @@
+import type { MatchVote } from '@khandai/contracts';
+import { act, renderHook } from '@testing-library/react';
+import { coming } from '../../../test/fixtures';
+import { type Services, ServicesContext } from '../../shell/services/services';
+import { useFanVote } from './use-fan-vote';
+
+const BEFORE: MatchVote = { open: true, own: null, counts: null } as MatchVote;
+const AFTER: MatchVote = { open: true, own: 'home', counts: { home: 1, draw: 0, away: 0 } } as MatchVote;
+const LATER: MatchVote = { ...AFTER, counts: { home: 1, draw: 2, away: 0 } } as MatchVote;
+
+interface Request {
+  readonly path: string;
+  readonly answer: (vote: MatchVote) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** A match in a room; each call is answered when the test says so. */
+function room() {
+  const requests: Request[] = [];
+  const faults: unknown[] = [];
+  const services = {
+    api: { call: (path: string) => new Promise((answer, fail) => requests.push({ path, answer, fail })) },
+    log: { warn: (_: string, error: unknown) => faults.push(error) },
+    viewer: { version: 1, isKnown: true },
+  } as unknown as Services;
+  const { result } = renderHook(() => useFanVote(coming({ fixtureId: '1001' }), (e) => faults.push(e)), {
+    wrapper: ({ children }) => <ServicesContext value={services}>{children}</ServicesContext>,
+  });
+  const answer = (index: number, vote: MatchVote) => act(async () => requests[index]?.answer(vote));
+  const fail = (index: number, error: unknown) => act(async () => requests[index]?.fail(error));
+  const press = () =>
+    act(async () => {
+      void result.current.store('home');
+    });
+  return { requests, faults, answer, fail, press, shown: () => result.current.vote };
+}
+
+describe('the vote on a match', () => {
+  test('is shown as it was read', async () => {
+    const { answer, shown } = room();
+    expect(shown()).toBeUndefined();
+    await answer(0, BEFORE);
+    expect(shown()).toBe(BEFORE);
+  });
+
+  test('an older reading that answers after the vote does not take it back, and is read once more', async () => {
+    const { requests, answer, press, shown } = room();
+    await press();
+    await answer(1, AFTER);
+    expect(shown()).toBe(AFTER);
+    await answer(0, BEFORE);
+    expect(shown()).toBe(AFTER);
+    expect(requests.map(({ path }) => path.split(' ')[0])).toEqual(['GET', 'POST', 'GET']);
+    await answer(2, LATER);
+    expect([shown(), requests.length]).toEqual([LATER, 3]);
+  });
+
+  test('a vote that is not stored leaves the reading that follows it', async () => {
+    const { faults, answer, fail, press, shown } = room();
+    await press();
+    const error = new Error('offline');
+    await fail(1, error);
+    await answer(0, BEFORE);
+    await answer(2, BEFORE);
+    expect([shown(), faults]).toEqual([BEFORE, [error]]);
+  });
+});

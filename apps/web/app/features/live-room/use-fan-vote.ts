@@ -1,0 +1,53 @@
+import { isAborted } from '@khandai/api-client';
+import type { Fixture, MatchPick, MatchVote } from '@khandai/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../../shell/services/services';
+
+/**
+ * The votes on a match; undefined until they are known. They are read again at the kick-off, and for another user.
+ * @param failed a vote was not stored
+ */
+export function useFanVote(
+  { fixtureId, state }: Pick<Fixture, 'fixtureId' | 'state'>,
+  failed: (error: unknown) => void,
+) {
+  const { api, viewer, log } = useServices();
+  const { version, isKnown } = viewer;
+  const [vote, setVote] = useState<MatchVote>();
+  const [isSending, setSending] = useState(false);
+  /** The own votes that were sent and answered on this page, and whose they are. */
+  const own = useRef({ changes: 0, version });
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    own.current = { changes: own.current.changes + 1, version };
+    const visit = new AbortController();
+    const read = async (): Promise<void> => {
+      const { changes } = own.current;
+      const answer = await api.call('GET /al/api/schedule/match-vote', { query: { fixtureId } }, visit.signal);
+      if (visit.signal.aborted) return undefined;
+      // It may be older than the vote that was sent or answered meanwhile.
+      if (own.current.changes !== changes) return read();
+      return setVote(answer);
+    };
+    read().catch((error: unknown) => {
+      if (!isAborted(error)) log.warn('votes on a match', error);
+    });
+    return () => {
+      visit.abort();
+    };
+  }, [api, log, fixtureId, state, version, isKnown]);
+  const store = async (pick: MatchPick): Promise<void> => {
+    setSending(true);
+    own.current.changes += 1;
+    try {
+      const answer = await api.call('POST /au/api/user/match-vote', { body: { fixtureId, pick } });
+      if (own.current.version === version) setVote(answer);
+    } catch (error) {
+      if (!isAborted(error)) failed(error);
+    } finally {
+      own.current.changes += 1;
+      setSending(false);
+    }
+  };
+  return { vote, store, isSending };
+}
