@@ -22,12 +22,12 @@ interface Picking {
 export const ArticleForm = observer(function ArticleForm({ store }: { store: ArticleEditorStore }) {
   const t = useArticleWords();
   const contentId = useId();
-  const { fields, article } = store;
+  const { fields, article } = store.draft;
   const [picking, setPicking] = useState<Picking | null>(null);
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
   const stored = [...(article?.fixtures ?? []), ...(article?.match ? [article.match] : [])];
   const known = new Map([...stored.map((match) => [match.fixtureId, matchName(match)] as const), ...picked]);
-  const lackOf = (field: Lack) => (store.showsLackOf(field) ? t(`editor.lacking.${field}`) : undefined);
+  const lackOf = (field: Lack) => (store.draft.showsLackOf(field) ? t(`editor.lacking.${field}`) : undefined);
   return (
     <KnownMatches value={known}>
       <div css={form}>
@@ -36,7 +36,7 @@ export const ArticleForm = observer(function ArticleForm({ store }: { store: Art
           value={fields.title}
           max={ArticleLimit.title}
           hint={
-            fields.title.trim() === '' && store.isNew
+            fields.title.trim() === '' && store.draft.isNew
               ? t('editor.titleMissing')
               : article && `${location.host}/tin-tuc/${article.slug}`
           }
@@ -64,7 +64,7 @@ export const ArticleForm = observer(function ArticleForm({ store }: { store: Art
             {t('editor.content')}
           </p>
           <ContentEditor
-            key={store.textKey}
+            key={store.draft.textKey}
             content={fields.content}
             onChange={(content) => store.change({ content })}
             onPickMatch={(chosen) => setPicking({ chosen })}
@@ -74,7 +74,7 @@ export const ArticleForm = observer(function ArticleForm({ store }: { store: Art
           </p>
         </div>
         <CoverField cover={fields.cover} onChange={(cover) => store.change({ cover })} />
-        <HashtagField key={`tags ${store.textKey}`} store={store} />
+        <HashtagField key={`tags ${store.draft.textKey}`} store={store} />
         <details css={more}>
           <summary>{t('editor.seo')}</summary>
           <TextBox
@@ -109,7 +109,7 @@ const CategoryField = observer(function CategoryField({ store }: { store: Articl
   const t = useArticleWords();
   const { data = [] } = useGetList<DeskArticleCategory>('article-category', { pagination: { page: 1, perPage: 100 } });
   const options = data.map(({ id, name }) => ({ value: String(id), label: name }));
-  const value = String(store.fields.categoryId);
+  const value = String(store.draft.fields.categoryId);
   const unknown = options.some((one) => one.value === value) ? [] : [{ value, label: '–' }];
   return (
     <div css={fieldCss}>
@@ -128,7 +128,7 @@ const CategoryField = observer(function CategoryField({ store }: { store: Articl
 
 const HashtagField = observer(function HashtagField({ store }: { store: ArticleEditorStore }) {
   const t = useArticleWords();
-  const [text, setText] = useState(() => store.fields.hashtags.map((tag) => `#${tag}`).join(', '));
+  const [text, setText] = useState(() => store.draft.fields.hashtags.map((tag) => `#${tag}`).join(', '));
   return (
     <Field
       label={t('editor.hashtags')}

@@ -58,7 +58,7 @@ const ArticlePage = observer(function ArticlePage({ id, userId }: { id: number |
     void store.flush();
   };
 
-  const title = store.isNew ? t('editor.create') : t('editor.edit');
+  const title = store.draft.isNew ? t('editor.create') : t('editor.edit');
   if (!loaded) return <p role="status">{translate('ra.page.loading')}</p>;
   if (store.loadFailed !== null)
     return (
@@ -69,7 +69,7 @@ const ArticlePage = observer(function ArticlePage({ id, userId }: { id: number |
         action={<Button onClick={() => void store.open()}>{t('editor.retry')}</Button>}
       />
     );
-  const { article } = store;
+  const { article } = store.draft;
   return (
     // The shortcut for saving works in every field of the article.
     <section css={page} onKeyDown={onKeyDown} aria-label={title}>

@@ -13,7 +13,7 @@ export const ConflictBar = observer(function ConflictBar({ store }: { store: Art
   const t = useArticleWords();
   const [open, setOpen] = useState<'compare' | 'theirs' | null>(null);
   const close = () => setOpen(null);
-  const { theirs } = store;
+  const { theirs } = store.draft;
   if (!theirs) return null;
   return (
     <div role="alert" css={bar}>
@@ -31,7 +31,7 @@ export const ConflictBar = observer(function ConflictBar({ store }: { store: Art
         </Button>
       </span>
       <Dialog open={open === 'compare'} onClose={close} title={t('conflict.title')} closeLabel={t('save.close')} wide>
-        <Comparison before={fieldsOf(theirs)} after={store.fields} />
+        <Comparison before={fieldsOf(theirs)} after={store.draft.fields} />
       </Dialog>
       <Confirm
         isOpen={open === 'theirs'}

@@ -29,7 +29,7 @@ export const HistoryDialog = observer(function HistoryDialog({
   const { api } = useDesk();
   const [load, setLoad] = useState<Load>({ state: 'loading' });
   const [shown, setShown] = useState<number | null>(null);
-  const id = store.article?.id;
+  const id = store.draft.article?.id;
 
   useEffect(() => {
     if (id === undefined) return;
@@ -76,7 +76,7 @@ export const HistoryDialog = observer(function HistoryDialog({
                   {t('history.restore')}
                 </Button>
               </span>
-              {shown === version.versionId && <Comparison before={fieldsOf(version)} after={store.fields} />}
+              {shown === version.versionId && <Comparison before={fieldsOf(version)} after={store.draft.fields} />}
             </li>
           ))}
       </ol>

@@ -18,7 +18,7 @@ export const SaveBar = observer(function SaveBar({ store }: { store: ArticleEdit
   const t = useArticleWords();
   const notify = useNotify();
   const [open, setOpen] = useState<Open>(null);
-  const { article } = store;
+  const { article } = store.draft;
   const { published, scheduled } = ArticleStatus;
   const isOut = article?.status === published;
   const close = () => setOpen(null);
@@ -32,9 +32,9 @@ export const SaveBar = observer(function SaveBar({ store }: { store: ArticleEdit
 
   /** Readers get only what is complete: the fields that lack something say so. */
   const toReaders = (act: () => Promise<boolean>, message: 'publishedNow' | 'plannedNow'): void => {
-    if (store.lacks.length === 0) void run(act, message);
+    if (store.draft.lacks.length === 0) void run(act, message);
     else {
-      store.showLacks();
+      store.draft.showLacks();
       notify('resources.article.save.lacks', { type: 'warning' });
     }
   };
@@ -85,10 +85,10 @@ export const SaveBar = observer(function SaveBar({ store }: { store: ArticleEdit
       )}
       <Dialog open={open === 'preview'} onClose={close} title={t('save.preview')} closeLabel={t('save.close')} wide>
         <article css={preview}>
-          <h2>{store.fields.title}</h2>
-          <p>{store.fields.summary}</p>
-          {store.fields.cover && <img src={store.fields.cover.url} alt={store.fields.cover.alt} />}
-          <ContentPreview content={store.fields.content} />
+          <h2>{store.draft.fields.title}</h2>
+          <p>{store.draft.fields.summary}</p>
+          {store.draft.fields.cover && <img src={store.draft.fields.cover.url} alt={store.draft.fields.cover.alt} />}
+          <ContentPreview content={store.draft.fields.content} />
         </article>
       </Dialog>
       <Confirm
@@ -118,7 +118,7 @@ export const SaveBar = observer(function SaveBar({ store }: { store: ArticleEdit
 const SaveText = observer(function SaveText({ store }: { store: ArticleEditorStore }) {
   const t = useArticleWords();
   const { clock } = useDesk();
-  const { save, article } = store;
+  const { save, article } = store.draft;
   const faulty = save.state === 'refused' || save.state === 'offline';
   // What readers see is what the editor shows.
   const isOut = article?.status === ArticleStatus.published && !article.hasDraft;
@@ -132,7 +132,7 @@ const SaveText = observer(function SaveText({ store }: { store: ArticleEditorSto
         {save.state !== 'saved' && save.state !== 'refused' && t(`save.${save.state}`)}
       </p>
       {article?.publishAt != null && <p>{t('save.planned', { time: vietnamTime(Date.parse(article.publishAt)) })}</p>}
-      {store.recovered && <p>{t('save.recovered')}</p>}
+      {store.draft.recovered && <p>{t('save.recovered')}</p>}
     </div>
   );
 });

@@ -116,14 +116,14 @@ describe('the editor of an article', () => {
     store.change({ title: 'Xuân Sơn trở lạ' });
     await clock.advance(1_000);
     store.change({ title: 'Xuân Sơn trở lại sân' });
-    expect([server.saves, kept.get(7)?.fields.title, store.save.state]).toEqual([
+    expect([server.saves, kept.get(7)?.fields.title, store.draft.save.state]).toEqual([
       [],
       'Xuân Sơn trở lại sân',
       'changed',
     ]);
     await clock.advance(1_500);
     expect([server.saves, kept.size]).toEqual([[{ title: 'Xuân Sơn trở lại sân' }], 0]);
-    expect(store.save).toEqual({ state: 'saved', at: clock.now() });
+    expect(store.draft.save).toEqual({ state: 'saved', at: clock.now() });
   });
 
   it('creates a new article with its first title, and saves the next change to it', async () => {
@@ -150,7 +150,7 @@ describe('the editor of an article', () => {
     first.store.close();
     const again = set({ kept: first.kept });
     await again.store.open();
-    expect([again.store.recovered, again.store.fields.summary]).toEqual([true, 'Chưa kịp lưu']);
+    expect([again.store.draft.recovered, again.store.draft.fields.summary]).toEqual([true, 'Chưa kịp lưu']);
     await again.clock.advance(1_500);
     expect([again.server.article.summary, again.kept.size]).toEqual(['Chưa kịp lưu', 0]);
   });
@@ -161,13 +161,13 @@ describe('the editor of an article', () => {
     server.fails = [offline()];
     store.change({ title: 'Mất mạng' });
     await clock.advance(1_500);
-    expect(store.save.state).toBe('offline');
+    expect(store.draft.save.state).toBe('offline');
     await clock.advance(10_000);
-    expect([store.save.state, server.article.title]).toEqual(['saved', 'Mất mạng']);
+    expect([store.draft.save.state, server.article.title]).toEqual(['saved', 'Mất mạng']);
     server.fails = [new ApiError({ kind: 'answer', message: 'Tiêu đề quá dài.', status: 400, code: 1195 })];
     store.change({ title: 'x'.repeat(300) });
     await clock.advance(1_500);
-    expect(store.save).toEqual({ state: 'refused', reason: 'Tiêu đề quá dài.' });
+    expect(store.draft.save).toEqual({ state: 'refused', reason: 'Tiêu đề quá dài.' });
   });
 
   it('shows the text of another editor beside the own one, and loses neither', async () => {
@@ -176,10 +176,10 @@ describe('the editor of an article', () => {
     server.article = article({ title: 'Của người khác', version: 4 });
     store.change({ title: 'Của tôi' });
     await clock.advance(1_500);
-    expect([store.theirs?.title, store.fields.title]).toEqual(['Của người khác', 'Của tôi']);
+    expect([store.draft.theirs?.title, store.draft.fields.title]).toEqual(['Của người khác', 'Của tôi']);
     expect(await store.publish(null)).toBe(false);
     await store.keepMine();
-    expect([store.theirs, server.article.title, server.article.version]).toEqual([null, 'Của tôi', 5]);
+    expect([store.draft.theirs, server.article.title, server.article.version]).toEqual([null, 'Của tôi', 5]);
   });
 
   it('publishes what is on screen, and takes over a version of the history', async () => {
@@ -187,9 +187,9 @@ describe('the editor of an article', () => {
     await store.open();
     store.change({ title: 'Đăng ngay' });
     expect(await store.publish(null)).toBe(true);
-    expect([server.article.title, store.article?.status]).toEqual(['Đăng ngay', ArticleStatus.published]);
+    expect([server.article.title, store.draft.article?.status]).toEqual(['Đăng ngay', ArticleStatus.published]);
     expect(await store.restore(1)).toBe(true);
-    expect(store.fields.title).toBe('Bản cũ');
+    expect(store.draft.fields.title).toBe('Bản cũ');
   });
 
   it('keeps and saves what is typed while it publishes, without taking the own change for another editor’s', async () => {
@@ -205,19 +205,19 @@ describe('the editor of an article', () => {
     await clock.advance(5_000);
     answer.resolve(undefined);
     expect(await publishing).toBe(true);
-    expect([store.fields.summary, store.save.state, kept.get(7)?.fields.summary]).toEqual([
+    expect([store.draft.fields.summary, store.draft.save.state, kept.get(7)?.fields.summary]).toEqual([
       'Gõ lúc đang đăng',
       'changed',
       'Gõ lúc đang đăng',
     ]);
     await clock.advance(1_500);
-    expect([store.theirs, server.article.summary, store.save.state, kept.size]).toEqual([
+    expect([store.draft.theirs, server.article.summary, store.draft.save.state, kept.size]).toEqual([
       null,
       'Gõ lúc đang đăng',
       'saved',
       0,
     ]);
-    expect(store.article?.status).toBe(ArticleStatus.published);
+    expect(store.draft.article?.status).toBe(ArticleStatus.published);
   });
 
   it('knows its own save again when the answer was lost, and goes on', async () => {
@@ -226,17 +226,17 @@ describe('the editor of an article', () => {
     server.lose = true;
     store.change({ title: 'Đã tới máy chủ' });
     await clock.advance(1_500);
-    expect(store.save.state).toBe('offline');
+    expect(store.draft.save.state).toBe('offline');
     store.change({ summary: 'Gõ tiếp' });
     await clock.advance(1_500);
     await clock.advance(1_500);
-    expect([store.theirs, server.article.title, server.article.summary, store.save.state, kept.size]).toEqual([
-      null,
-      'Đã tới máy chủ',
-      'Gõ tiếp',
-      'saved',
-      0,
-    ]);
+    expect([
+      store.draft.theirs,
+      server.article.title,
+      server.article.summary,
+      store.draft.save.state,
+      kept.size,
+    ]).toEqual([null, 'Đã tới máy chủ', 'Gõ tiếp', 'saved', 0]);
   });
 
   it('makes one article when the answer of its creation is lost, and saves what was typed since', async () => {
@@ -245,11 +245,11 @@ describe('the editor of an article', () => {
     server.lose = true;
     store.change({ title: 'Đội tuyển' });
     await clock.advance(1_500);
-    expect([store.save.state, created, kept.get(null)?.creation?.uuid]).toEqual(['offline', [], 'creation-1']);
+    expect([store.draft.save.state, created, kept.get(null)?.creation?.uuid]).toEqual(['offline', [], 'creation-1']);
     store.change({ title: 'Đội tuyển tập trung' });
     await clock.advance(1_500);
     expect([server.creations.size, created, server.saves]).toEqual([1, [7], [{ title: 'Đội tuyển tập trung' }]]);
-    expect([store.fields.title, store.save.state, kept.size]).toEqual(['Đội tuyển tập trung', 'saved', 0]);
+    expect([store.draft.fields.title, store.draft.save.state, kept.size]).toEqual(['Đội tuyển tập trung', 'saved', 0]);
   });
 
   it('goes on with the creation without an answer after the page was closed', async () => {
@@ -269,17 +269,17 @@ describe('the editor of an article', () => {
   it('names the fields that an article lacks only once the editor tried to publish it', async () => {
     const { store } = set({ id: null });
     await store.open();
-    expect([store.lacks, store.showsLackOf('title')]).toEqual([['title', 'summary', 'content'], false]);
-    store.showLacks();
+    expect([store.draft.lacks, store.draft.showsLackOf('title')]).toEqual([['title', 'summary', 'content'], false]);
+    store.draft.showLacks();
     store.change({ title: 'Có tên', content: { type: 'doc', content: [{ type: 'paragraph', content: [] }] } });
-    expect([store.showsLackOf('title'), store.showsLackOf('summary'), store.showsLackOf('content')]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect([
+      store.draft.showsLackOf('title'),
+      store.draft.showsLackOf('summary'),
+      store.draft.showsLackOf('content'),
+    ]).toEqual([false, true, true]);
     const words = [{ type: 'text' as const, text: 'Mở bài' }];
     store.change({ summary: 'Tóm tắt', content: { type: 'doc', content: [{ type: 'paragraph', content: words }] } });
-    expect(store.lacks).toEqual([]);
+    expect(store.draft.lacks).toEqual([]);
     store.close();
   });
 });
