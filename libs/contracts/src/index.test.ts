@@ -109,6 +109,7 @@ test('[CO10] exports exactly the public surface', () => {
     'DeskReelRow',
     'DeskScore',
     'DeskSentence',
+    'DeskSeoTemplate',
     'DeskSession',
     'DeskTip',
     'DeskTitle',
@@ -294,6 +295,7 @@ test('[CO10] exports exactly the public surface', () => {
     'SendReply',
     'SentGift',
     'SentenceImport',
+    'SeoTemplates',
     'ServerFrame',
     'SharedPost',
     'SiteDomain',
@@ -376,6 +378,8 @@ test('[CO10] exports exactly the public surface', () => {
     'resumingCalls',
     'roles',
     'roomKinds',
+    'seoPages',
+    'seoPlaceholders',
     'splitKey',
     'standingViews',
     'tipSides',
@@ -387,6 +391,7 @@ test('[CO10] exports exactly the public surface', () => {
     'topic',
     'topicKey',
     'topics',
+    'unknownPlaceholder',
   ]);
 });
 

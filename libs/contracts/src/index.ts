@@ -132,6 +132,7 @@ export {
   DeskDomain,
   DeskMarqueeLine,
   DeskNavigation,
+  DeskSeoTemplate,
   DeskSentence,
   SentenceImport,
 } from './models/desk-site.js';
@@ -296,7 +297,15 @@ export {
   TournamentRound,
   TournamentSummary,
 } from './models/tournament.js';
-export { Banner, BannerPosition, BannerType, DomainSeo, SiteDomain, Translations } from './models/site.js';
+export {
+  Banner,
+  BannerPosition,
+  BannerType,
+  DomainSeo,
+  SeoTemplates,
+  SiteDomain,
+  Translations,
+} from './models/site.js';
 export { CommentatorInfo, CommentatorTotal, LinkDraft, LinkSave, ScheduleUpdate, StudioLink } from './models/studio.js';
 export {
   ChangeEmail,
@@ -325,4 +334,6 @@ export { pageLocales, pageSlugs } from './static-pages.js';
 export type { PageLocale, PageSlug } from './static-pages.js';
 export { PostLimit } from './post-limits.js';
 export { SearchLimit } from './search-limits.js';
+export { seoPages, seoPlaceholders, unknownPlaceholder } from './seo-templates.js';
+export type { SeoPage } from './seo-templates.js';
 export { BroadcastStatus, COMMENTATOR_LINKS, StudioLimit } from './studio.js';

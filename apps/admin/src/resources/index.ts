@@ -19,6 +19,7 @@ import { member } from './member';
 import { moderation } from './moderation';
 import { navigation } from './navigation';
 import { reel } from './reel';
+import { seoTemplate } from './seo-template';
 import { tip } from './tip';
 import { word } from './word';
 import { page } from './page';
@@ -42,6 +43,7 @@ export const resources: readonly DeskResource[] = [
   navigation,
   marquee,
   domain,
+  seoTemplate,
   language,
   page,
   feedback,

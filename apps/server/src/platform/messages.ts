@@ -88,6 +88,7 @@ const messages = {
   deskUnsafeLink: 'phải là đường dẫn của site (bắt đầu bằng /) hoặc địa chỉ http, https',
   deskUnknownDomain: 'chưa có trong danh sách tên miền',
   deskEndBeforeStart: 'phải sau lúc bắt đầu',
+  unknownPlaceholder: 'Không có chỗ điền {part} cho loại trang này. Chỉ dùng được: {allowed}.',
   domainTaken: 'Tên miền này đã có trong danh sách.',
   defaultDomainTaken: '{domain} đang là tên miền mặc định. Hãy bỏ mặc định ở đó trước.',
   sentenceTooLong: 'dài quá 500 ký tự',

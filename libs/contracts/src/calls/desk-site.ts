@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
 import { Id, List, Nullable } from '../models/common.js';
-import { DeskBanner, DeskDomain, DeskMarqueeLine, DeskNavigation } from '../models/desk-site.js';
+import { DeskBanner, DeskDomain, DeskMarqueeLine, DeskNavigation, DeskSeoTemplate } from '../models/desk-site.js';
 import { NavigationLink } from '../models/navigation.js';
 import { BannerPosition } from '../models/site.js';
 
@@ -200,5 +200,32 @@ export const deskSiteCalls = {
     data: DeskDomain,
     codes: [Code.notFound],
     perMinute: 60,
+  }),
+
+  'GET /other/api/desk/seo-template': call({
+    summary: 'Mẫu tiêu đề và mô tả cho máy tìm kiếm, theo loại trang',
+    ...staff,
+    query: Type.Object(paged),
+    data: List(DeskSeoTemplate),
+  }),
+  'GET /other/api/desk/seo-template/{id}': call({
+    summary: 'Mẫu của một loại trang',
+    ...staff,
+    params: Type.Object({ id: Type.String({ maxLength: 20 }) }),
+    data: DeskSeoTemplate,
+    codes: [Code.notFound],
+  }),
+  'POST /other/api/desk/seo-template/{id}': call({
+    summary: 'Đặt mẫu của một loại trang; null là dùng câu có sẵn',
+    ...staff,
+    params: Type.Object({ id: Type.String({ maxLength: 20 }) }),
+    body: Type.Object({
+      title: Type.Optional(Text(200)),
+      description: Type.Optional(Text(500)),
+      ...versioned,
+    }),
+    data: DeskSeoTemplate,
+    codes: updates,
+    perMinute: 120,
   }),
 };

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Instant, Nullable } from './common.js';
 import { NavigationItem, NavigationLink } from './navigation.js';
+import { type SeoPage, seoPages } from '../seo-templates.js';
 import { BannerPosition } from './site.js';
 
 /*
@@ -66,6 +67,15 @@ export const DeskDomain = Type.Object({
   version: Type.Integer(),
 });
 export type DeskDomain = Static<typeof DeskDomain>;
+
+/** How a kind of page is worded for search engines. Null texts are the built-in ones; version 0 was never changed. */
+export const DeskSeoTemplate = Type.Object({
+  id: Type.Unsafe<SeoPage>({ type: 'string', enum: seoPages }),
+  title: Nullable(Type.String()),
+  description: Nullable(Type.String()),
+  version: Type.Integer(),
+});
+export type DeskSeoTemplate = Static<typeof DeskSeoTemplate>;
 
 const Texts = Type.Object({
   vi: Nullable(Type.String()),

@@ -21,12 +21,19 @@ export type Banner = Static<typeof Banner>;
 export const SiteDomain = Type.Object({ domain: Type.String(), name: Type.String(), bannerType: Type.Integer() });
 export type SiteDomain = Static<typeof SiteDomain>;
 
+const SeoTemplate = Type.Object({ title: Nullable(Type.String()), description: Nullable(Type.String()) });
+
+/** How the operator words titles and descriptions, by `SeoPage`, with `{placeholders}`; null keeps the built-in text. */
+export const SeoTemplates = Type.Record(Type.String(), SeoTemplate);
+export type SeoTemplates = Static<typeof SeoTemplates>;
+
 /** Overrides of the site's default texts for search engines and link previews; null keeps the default. */
 export const DomainSeo = Type.Object({
   siteName: Nullable(Type.String()),
   title: Nullable(Type.String()),
   description: Nullable(Type.String()),
   image: Nullable(Type.String()),
+  templates: SeoTemplates,
 });
 export type DomainSeo = Static<typeof DomainSeo>;
 

@@ -11,7 +11,7 @@ import { media } from './media';
 import { frame } from './frame';
 import { moderation, room } from './moderation';
 import { feedback, page } from './pages';
-import { banner, domain, language, log, marquee, navigation } from './site';
+import { banner, domain, language, log, marquee, navigation, seoTemplate } from './site';
 import { feed, fixture, member, overview, word } from './staff';
 import { tip } from './tips';
 
@@ -36,6 +36,7 @@ export const en: Words<Omit<typeof vi, 'ra'>> = {
     navigation,
     marquee,
     domain,
+    'seo-template': seoTemplate,
     language,
     log,
     feed,

@@ -207,6 +207,53 @@ export const domain: Words<Resources['domain']> = {
   },
 };
 
+export const seoTemplate: Words<Resources['seo-template']> = {
+  name: 'SEO template |||| SEO templates by page',
+  hint: 'Titles and descriptions for search engines and shared links. A kind of page without a template has its built-in text.',
+  builtIn: 'Built-in text of the page',
+  empty: 'Empty: the built-in text.',
+  placeholders: 'Placeholders',
+  unknown: 'Pages of this kind have no placeholder %{part}.',
+  pages: {
+    match: 'Match',
+    odds: 'Odds of a match',
+    team: 'Team',
+    league: 'League',
+    article: 'Article',
+    tip: 'Tip',
+    member: 'Member',
+    highlight: 'Highlight',
+    reel: 'Reel',
+    film: 'Film',
+    comic: 'Comic',
+  },
+  values: {
+    home: 'Home team',
+    away: 'Away team',
+    league: 'Name of the league',
+    date: 'Day of the match',
+    title: 'Name: title of the article; name of the team, league, member, film or comic',
+    summary: 'Summary, description',
+    season: 'Season',
+    author: 'Who posted the tip',
+    username: 'Username',
+    site: 'Name of the site',
+  },
+  samples: {
+    home: 'Hà Nội',
+    away: 'Thép Xanh Nam Định',
+    league: 'V.League 1',
+    date: '20/11/2026',
+    title: 'Name of the page',
+    summary: 'A few sentences that sum the page up.',
+    season: '2026/27',
+    author: 'Thu Cúc',
+    username: 'thu.cuc',
+    site: 'Khán Đài',
+  },
+  fields: { id: 'Kind of page', title: 'Title', description: 'Description', version: 'Version' },
+};
+
 export const language: Words<Resources['language']> = {
   name: 'Sentence |||| Languages',
   keys: '%{count} keys',

@@ -10,7 +10,7 @@ import { frame } from './frame';
 import { moderation, room } from './moderation';
 import { feedback, page } from './pages';
 import { reactAdmin } from './react-admin';
-import { banner, domain, language, log, marquee, navigation } from './site';
+import { banner, domain, language, log, marquee, navigation, seoTemplate } from './site';
 import { feed, fixture, member, overview, word } from './staff';
 import { tip } from './tips';
 
@@ -36,6 +36,7 @@ export const vi = {
     navigation,
     marquee,
     domain,
+    'seo-template': seoTemplate,
     language,
     log,
     feed,

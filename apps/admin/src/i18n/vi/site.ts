@@ -216,6 +216,53 @@ export const domain = {
   },
 } as const;
 
+export const seoTemplate = {
+  name: 'Mẫu SEO |||| Mẫu SEO theo trang',
+  hint: 'Tiêu đề và mô tả cho máy tìm kiếm và khi chia sẻ. Loại trang chưa đặt mẫu dùng câu có sẵn.',
+  builtIn: 'Câu có sẵn của trang',
+  empty: 'Để trống là dùng câu có sẵn.',
+  placeholders: 'Chỗ điền',
+  unknown: 'Không có chỗ điền %{part} cho loại trang này.',
+  pages: {
+    match: 'Trận đấu',
+    odds: 'Tỷ lệ kèo của trận',
+    team: 'Đội bóng',
+    league: 'Giải đấu',
+    article: 'Tin tức',
+    tip: 'Tip kèo',
+    member: 'Thành viên',
+    highlight: 'Highlight',
+    reel: 'Reels',
+    film: 'Phim',
+    comic: 'Truyện tranh',
+  },
+  values: {
+    home: 'Đội chủ nhà',
+    away: 'Đội khách',
+    league: 'Tên giải',
+    date: 'Ngày đá',
+    title: 'Tên: tiêu đề của bài, tên đội, giải, thành viên, phim, truyện',
+    summary: 'Tóm tắt, mô tả',
+    season: 'Mùa giải',
+    author: 'Người đăng tip',
+    username: 'Tên đăng nhập',
+    site: 'Tên site',
+  },
+  samples: {
+    home: 'Hà Nội',
+    away: 'Thép Xanh Nam Định',
+    league: 'V.League 1',
+    date: '20/11/2026',
+    title: 'Tên của trang',
+    summary: 'Vài câu tóm tắt nội dung của trang.',
+    season: '2026/27',
+    author: 'Thu Cúc',
+    username: 'thu.cuc',
+    site: 'Khán Đài',
+  },
+  fields: { id: 'Loại trang', title: 'Tiêu đề', description: 'Mô tả', version: 'Bản' },
+} as const;
+
 export const language = {
   name: 'Câu chữ |||| Ngôn ngữ',
   keys: '%{count} khóa',

@@ -27,6 +27,7 @@ const RESOURCES = [
   'navigation',
   'marquee',
   'domain',
+  'seo-template',
   'language',
   'page',
   'feedback',

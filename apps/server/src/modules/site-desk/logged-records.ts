@@ -1,4 +1,4 @@
-import { DeskBanner, DeskDomain, DeskMarqueeLine, NavigationLink } from '@khandai/contracts';
+import { DeskBanner, DeskDomain, DeskMarqueeLine, DeskSeoTemplate, NavigationLink } from '@khandai/contracts';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { LoggedAct } from '../../platform/desk-log/desk-log.js';
@@ -19,6 +19,10 @@ export const loggedLine = (values: Logged): DeskMarqueeLine | undefined => (line
 
 const domain = Compile(DeskDomain);
 export const loggedDomain = (values: Logged): DeskDomain | undefined => (domain.Check(values) ? values : undefined);
+
+const template = Compile(DeskSeoTemplate);
+export const loggedTemplate = (values: Logged): DeskSeoTemplate | undefined =>
+  template.Check(values) ? values : undefined;
 
 const links = Compile(
   Type.Object({

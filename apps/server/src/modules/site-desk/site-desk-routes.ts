@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/http/handlers.js';
 import type { BannerFilter } from './banner-repository.js';
 import type { LanguageDesk } from './language-desk.js';
 import type { NavigationDesk } from './navigation-desk.js';
+import type { SeoTemplateDesk } from './seo-template-desk.js';
 import type { RecordDesk } from '../../platform/desk-records/record-desk.js';
 
 type Of<Resource extends string> = Extract<
@@ -17,6 +18,7 @@ export interface SiteDesks {
   readonly lines: RecordDesk<DeskMarqueeLine, object>;
   readonly domains: RecordDesk<DeskDomain, object>;
   readonly navigation: NavigationDesk;
+  readonly templates: SeoTemplateDesk;
   readonly language: LanguageDesk;
 }
 
@@ -30,6 +32,7 @@ export const siteDeskRoutes = (desks: SiteDesks) => ({
   ...marqueeRoutes(desks),
   ...domainRoutes(desks),
   ...navigationRoutes(desks),
+  ...templateRoutes(desks),
   ...languageRoutes(desks),
 });
 
@@ -68,6 +71,13 @@ const navigationRoutes = ({ navigation }: SiteDesks): Handlers<Of<'navigation'>>
   'POST /other/api/desk/navigation/{id}': ({ params, body }, caller) =>
     navigation.update(actorOf(caller), params.id, body),
   'DELETE /other/api/desk/navigation/{id}': ({ params }, caller) => navigation.reset(actorOf(caller), params.id),
+});
+
+const templateRoutes = ({ templates }: SiteDesks): Handlers<Of<'seo-template'>> => ({
+  'GET /other/api/desk/seo-template': () => templates.page(),
+  'GET /other/api/desk/seo-template/{id}': ({ params }) => templates.one(params.id),
+  'POST /other/api/desk/seo-template/{id}': ({ params, body }, caller) =>
+    templates.update(actorOf(caller), params.id, body),
 });
 
 const languageRoutes = ({ language }: SiteDesks): Handlers<Of<'language'>> => ({

@@ -1,4 +1,4 @@
-import type { DeskBanner, DeskDomain, DeskMarqueeLine } from '@khandai/contracts';
+import { type DeskBanner, type DeskDomain, type DeskMarqueeLine, type DeskSeoTemplate, seoPages } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { deskLog as log, uploads, users } from '../../platform/database/schema.js';
@@ -10,11 +10,13 @@ import { readCsv, writeCsv } from '../../platform/desk-records/csv.js';
 import { DomainRepository } from './domain-repository.js';
 import { LanguageDesk } from './language-desk.js';
 import { LanguageRepository } from './language-repository.js';
-import { loggedBanner, loggedDomain, loggedLine, loggedLinks } from './logged-records.js';
+import { loggedBanner, loggedDomain, loggedLine, loggedLinks, loggedTemplate } from './logged-records.js';
 import { MarqueeRepository } from './marquee-repository.js';
 import { linksChecker, NavigationDesk } from './navigation-desk.js';
 import { NavigationRepository, type StoredLinks } from './navigation-repository.js';
 import { type Draft, RecordDesk } from '../../platform/desk-records/record-desk.js';
+import { checkTemplate, SeoTemplateDesk } from './seo-template-desk.js';
+import { SeoTemplateRepository } from './seo-template-repository.js';
 import { SiteChecks } from './site-checks.js';
 import { claimPicture } from './site-files-query.js';
 
@@ -37,6 +39,7 @@ let lines: RecordDesk<DeskMarqueeLine, object>;
 let domains: RecordDesk<DeskDomain, object>;
 let links: RecordDesk<StoredLinks, object>;
 let navigation: NavigationDesk;
+let templates: RecordDesk<DeskSeoTemplate, object>;
 let language: LanguageDesk;
 
 beforeAll(async () => {
@@ -67,6 +70,10 @@ beforeAll(async () => {
     ...{ check: linksChecker(builtInLinks), read: loggedLinks, titleOf: ({ id }) => id },
   });
   navigation = new NavigationDesk(links, builtInLinks);
+  templates = new RecordDesk<DeskSeoTemplate, object>({
+    ...{ ...shared, resource: 'seo-template', store: new SeoTemplateRepository(database), check: checkTemplate },
+    ...{ read: loggedTemplate, titleOf: ({ id }) => id },
+  });
   language = new LanguageDesk({ ...shared, repository: new LanguageRepository(database), builtIn });
 });
 afterAll(() => database.close());
@@ -299,5 +306,43 @@ describe('CSV', () => {
     expect(readCsv(file).map(({ cells }) => cells)).toEqual(rows);
     expect(file).toContain("'=1+1");
     expect(file).not.toMatch(/(?:^|,)[=+\-@]/m);
+  });
+});
+
+describe('templates for search engines', () => {
+  it('[SH17] (templates, desk) are the built-in texts until one is set, and again after an undo', async () => {
+    const desk = new SeoTemplateDesk(templates);
+    const blank = { id: 'match', title: null, description: null, version: 0 };
+    expect((await desk.page()).list).toHaveLength(seoPages.length);
+    expect(await desk.one('match')).toEqual(blank);
+    const title = ' {home} gặp {away}\u202e · {site}';
+    expect(await desk.update(ACTOR, 'match', { version: 0, title })).toEqual({
+      ...{ ...blank, title: '{home} gặp {away} · {site}', version: 1 },
+    });
+    await expect(desk.update(ACTOR, 'match', { version: 0, title: 'x' })).rejects.toMatchObject({ status: 409 });
+    const next = await desk.update(ACTOR, 'match', { version: 1, title: '', description: '{league}, {date}' });
+    expect([next.title, next.description]).toEqual([null, '{league}, {date}']);
+    expect(await undoLast(templates.undoer)).toBe(true);
+    expect((await desk.one('match')).title).toBe('{home} gặp {away} · {site}');
+    expect(changed).toContain('seo-template');
+  });
+
+  it.each([
+    ['match', '{home} và {doi}', '{doi}'],
+    ['article', '{home}', '{home}'],
+    ['team', '{ title}', '{ title}'],
+    ['team', '{title', '{title'],
+    ['team', 'title}', '}'],
+  ])('of %s with %s are refused with the part that fills nothing', async (id, title, part) => {
+    const desk = new SeoTemplateDesk(templates);
+    await expect(desk.update(ACTOR, id, { version: 0, title })).rejects.toMatchObject({
+      ...{ status: 400, messageKey: 'unknownPlaceholder', values: { part } },
+    });
+  });
+
+  it('of an unknown kind of page are not found', async () => {
+    const desk = new SeoTemplateDesk(templates);
+    await expect(desk.one('toString')).rejects.toMatchObject({ status: 404 });
+    await expect(desk.update(ACTOR, 'toString', { version: 0 })).rejects.toMatchObject({ status: 404 });
   });
 });

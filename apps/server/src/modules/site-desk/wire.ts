@@ -1,15 +1,17 @@
-import type { DeskBanner, DeskDomain, DeskMarqueeLine } from '@khandai/contracts';
+import type { DeskBanner, DeskDomain, DeskMarqueeLine, DeskSeoTemplate } from '@khandai/contracts';
 import type { Module } from '../../platform/module.js';
 import type { Platform } from '../../platform/platform.js';
 import { type BannerFilter, BannerRepository } from './banner-repository.js';
 import { DomainRepository } from './domain-repository.js';
 import { LanguageDesk } from './language-desk.js';
 import { LanguageRepository } from './language-repository.js';
-import { loggedBanner, loggedDomain, loggedLine, loggedLinks } from './logged-records.js';
+import { loggedBanner, loggedDomain, loggedLine, loggedLinks, loggedTemplate } from './logged-records.js';
 import { MarqueeRepository } from './marquee-repository.js';
 import { type BuiltInLinks, linksChecker, NavigationDesk } from './navigation-desk.js';
 import { NavigationRepository, type StoredLinks } from './navigation-repository.js';
 import { RecordDesk } from '../../platform/desk-records/record-desk.js';
+import { checkTemplate, SeoTemplateDesk } from './seo-template-desk.js';
+import { SeoTemplateRepository } from './seo-template-repository.js';
 import { SiteChecks } from './site-checks.js';
 import { siteDeskRoutes } from './site-desk-routes.js';
 import { claimPicture } from './site-files-query.js';
@@ -48,6 +50,10 @@ export function wire({ config, database, deskLog, deskChanges, web, builtInLinks
     },
     ...{ read: loggedLinks, titleOf: ({ id }) => id },
   });
+  const templates = new RecordDesk<DeskSeoTemplate, object>({
+    ...{ ...shared, resource: 'seo-template', store: new SeoTemplateRepository(database), check: checkTemplate },
+    ...{ read: loggedTemplate, titleOf: ({ id }) => id },
+  });
   const builtIn = web?.sentences ?? { vi: {}, en: {} };
   const language = new LanguageDesk({ ...shared, repository: new LanguageRepository(database), builtIn });
   return {
@@ -56,6 +62,7 @@ export function wire({ config, database, deskLog, deskChanges, web, builtInLinks
       lines,
       domains,
       navigation: new NavigationDesk(links, builtInLinks),
+      templates: new SeoTemplateDesk(templates),
       language,
     }),
     undoers: {
@@ -63,6 +70,7 @@ export function wire({ config, database, deskLog, deskChanges, web, builtInLinks
       marquee: lines.undoer,
       domain: domains.undoer,
       navigation: links.undoer,
+      'seo-template': templates.undoer,
       language: language.undoer,
     },
   } satisfies Module;

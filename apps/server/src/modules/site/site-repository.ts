@@ -1,12 +1,12 @@
 import type { BannerPosition } from '@khandai/contracts';
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
-import { banners, deskLog, siteDomains, translations } from '../../platform/database/schema.js';
+import { banners, deskLog, seoTemplates, siteDomains, translations } from '../../platform/database/schema.js';
 
 export type BannerRow = typeof banners.$inferSelect;
 export type DomainRow = typeof siteDomains.$inferSelect;
 
-/** SQL for banners, domains and an operator's sentences. */
+/** SQL for banners, domains, templates and an operator's sentences. */
 export class SiteRepository {
   constructor(private readonly database: Database) {}
 
@@ -29,6 +29,10 @@ export class SiteRepository {
 
   async domains(): Promise<DomainRow[]> {
     return this.database.db.select().from(siteDomains).orderBy(asc(siteDomains.domain));
+  }
+
+  templates(): Promise<(typeof seoTemplates.$inferSelect)[]> {
+    return this.database.db.select().from(seoTemplates);
   }
 
   async translations(locale: string): Promise<{ key: string; value: string }[]> {

@@ -1,14 +1,14 @@
-import type { Banner, BannerPosition, DomainSeo, SiteDomain, Translations } from '@khandai/contracts';
+import type { Banner, BannerPosition, DomainSeo, SeoTemplates, SiteDomain, Translations } from '@khandai/contracts';
 import { TtlCache } from '../../platform/ttl-cache.js';
 import { isSentenceName, plainSentence } from '../../platform/plain-sentence.js';
 import { isSafeImage, isSafeLink } from '../../platform/safe-address.js';
 import type { BannerRow, DomainRow, SiteRepository } from './site-repository.js';
 
 const CACHE_TTL_MS = 5_000;
-const NOTHING: DomainSeo = { siteName: null, title: null, description: null, image: null };
+const NOTHING: Omit<DomainSeo, 'templates'> = { siteName: null, title: null, description: null, image: null };
 
 export interface SiteServiceDeps {
-  readonly repository: Pick<SiteRepository, 'banners' | 'domains' | 'translations'>;
+  readonly repository: Pick<SiteRepository, 'banners' | 'domains' | 'templates' | 'translations'>;
   readonly clock: { now(): number };
   readonly log: { warn(details: object, message: string): void };
   /** Other hosts whose pictures are allowed. */
@@ -19,12 +19,14 @@ export interface SiteServiceDeps {
 export class SiteService {
   readonly #banners: TtlCache<Banner[]>;
   readonly #domains: TtlCache<DomainRow[]>;
+  readonly #templates: TtlCache<SeoTemplates>;
   readonly #translations: TtlCache<Translations>;
 
   constructor(private readonly deps: SiteServiceDeps) {
     const { clock } = deps;
     this.#banners = new TtlCache({ clock, ttlMs: CACHE_TTL_MS });
     this.#domains = new TtlCache({ clock, ttlMs: CACHE_TTL_MS });
+    this.#templates = new TtlCache({ clock, ttlMs: CACHE_TTL_MS });
     this.#translations = new TtlCache({ clock, ttlMs: CACHE_TTL_MS });
   }
 
@@ -32,6 +34,7 @@ export class SiteService {
   refresh(): void {
     this.#banners.clear();
     this.#domains.clear();
+    this.#templates.clear();
     this.#translations.clear();
   }
 
@@ -55,12 +58,18 @@ export class SiteService {
   }
 
   async seo(domain: string): Promise<DomainSeo> {
-    const rows = await this.#domainRows();
+    const [rows, templates] = await Promise.all([this.#domainRows(), this.#seoTemplates()]);
     const row = rows.find((one) => one.domain === domain.toLowerCase()) ?? rows.find(({ isDefault }) => isDefault);
-    if (!row) return NOTHING;
+    if (!row) return { ...NOTHING, templates };
     const { name, seoTitle, seoDescription, seoImage } = row;
     const image = seoImage !== null && isSafeImage(seoImage, this.deps.imageHosts) ? seoImage : null;
-    return { siteName: plainSentence(name), title: plain(seoTitle), description: plain(seoDescription), image };
+    return {
+      siteName: plainSentence(name),
+      title: plain(seoTitle),
+      description: plain(seoDescription),
+      image,
+      templates,
+    };
   }
 
   /** An operator's sentences that replace the built-in ones; an invalid name or text is left out. */
@@ -82,6 +91,17 @@ export class SiteService {
 
   #domainRows(): Promise<DomainRow[]> {
     return this.#domains.get('', () => this.deps.repository.domains());
+  }
+
+  #seoTemplates(): Promise<SeoTemplates> {
+    return this.#templates.get('', async () => {
+      const rows = await this.deps.repository.templates();
+      return Object.fromEntries(
+        rows
+          .filter(({ title, description }) => title !== null || description !== null)
+          .map(({ page, title, description }) => [page, { title: plain(title), description: plain(description) }]),
+      );
+    });
   }
 
   #isShowable({ bannerId, linkUrl, imageUrl }: BannerRow): boolean {

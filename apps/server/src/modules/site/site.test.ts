@@ -119,8 +119,11 @@ describe('domains', () => {
       title: 'Bóng đá đêm nay',
       description: null,
       image: null,
+      templates: {},
     });
-    expect(await service().seo('nobody.test')).toEqual({ siteName: null, title: null, description: null, image: null });
+    expect(await service().seo('nobody.test')).toEqual({
+      ...{ siteName: null, title: null, description: null, image: null, templates: {} },
+    });
     expect((await service().domains()).find(({ domain }) => domain === 'nha.test')).toEqual({
       domain: 'nha.test',
       name: 'Nhà',
@@ -159,13 +162,14 @@ describe('domains', () => {
       banners: repository.banners.bind(repository),
       translations: repository.translations.bind(repository),
       domains: () => ((reads += 1), repository.domains()),
+      templates: () => ((reads += 1), repository.templates()),
     };
     const site = new SiteService({ repository: counted, clock, log, imageHosts: [] });
-    await Promise.all([site.domains(), site.domainOf('a'), site.seo('b')]);
-    expect(reads).toBe(1);
+    await Promise.all([site.domains(), site.domainOf('a'), site.seo('b'), site.seo('c')]);
+    expect(reads).toBe(2);
     await clock.advance(5_000);
     await site.domains();
-    expect(reads).toBe(2);
+    expect(reads).toBe(3);
   });
 });
 

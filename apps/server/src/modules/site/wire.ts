@@ -24,7 +24,7 @@ export function wire({
   const repository = new SiteRepository(database);
   const site = new SiteService({ repository, clock, log, imageHosts });
   deskChanges.changed.on((resource) => {
-    if (['banner', 'domain', 'language'].includes(resource)) site.refresh();
+    if (['banner', 'domain', 'language', 'seo-template'].includes(resource)) site.refresh();
   });
   const routes = (http: FastifyInstance, limits: Limits): void => {
     if (web) buildRoutes(http, { id: web.id, timestamp: web.builtAt });

@@ -22,6 +22,7 @@ export {
   withoutScore,
 } from './fixture-view';
 export { matchImage } from './match-image';
+export { matchSeoWords } from './match-seo-words';
 export { pictureOf } from './picture-of';
 export { type SportKey, sportKeyOf, sportKeys } from './sport';
 export { LiveStore } from './LiveStore';

@@ -3,6 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import { chapterPath, comicPath, COMICS } from '../../domains/comics';
 import { comics } from '../../i18n/vi/lazy/comics';
 import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
+import { worded } from '../../shell/seo/seo-template';
 import type { ComicData, ComicsData } from './load-comics';
 
 const SITE = ' · Khán Đài';
@@ -26,14 +27,19 @@ export function comicMeta(page: ComicsData | ComicData, site: SiteMeta): MetaDes
 function seriesMeta(comic: ComicInfo, site: SiteMeta): MetaDescriptor[] {
   const { slug, title, summary, cover, simulated } = comic;
   const path = comicPath(slug);
-  return pageMeta({
-    ...{ title: title + SITE, description: summary || comics.description, path, site, type: 'article' },
-    ...(cover && { image: { path: cover.url, width: cover.width, height: cover.height } }),
-    crumbs: [...CRUMBS, { name: title, path }],
-    data: [comicSeries(comic, site)],
-    // Search engines do not take simulated comics for real ones.
-    noindex: simulated,
-  });
+  return pageMeta(
+    worded(
+      {
+        ...{ title: title + SITE, description: summary || comics.description, path, site, type: 'article' },
+        ...(cover && { image: { path: cover.url, width: cover.width, height: cover.height } }),
+        crumbs: [...CRUMBS, { name: title, path }],
+        data: [comicSeries(comic, site)],
+        // Search engines do not take simulated comics for real ones.
+        noindex: simulated,
+      },
+      { of: 'comic', values: { title, summary } },
+    ),
+  );
 }
 
 /** schema.org object of a comic, with its chapters. */

@@ -2,6 +2,7 @@ import type { EpisodeInfo, FilmInfo } from '@khandai/contracts';
 import type { MetaDescriptor } from 'react-router';
 import { films } from '../../i18n/vi/lazy/films';
 import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
+import { worded } from '../../shell/seo/seo-template';
 import { episodePath, filmPath, FILMS } from './film-address';
 import type { FilmData, FilmsData } from './load-films';
 
@@ -34,14 +35,19 @@ function metaOf(film: FilmInfo, site: SiteMeta): MetaDescriptor[] {
   const { slug, title, summary, poster, list, simulated } = film;
   const path = filmPath(slug);
   const image = poster ?? list[0]?.still;
-  return pageMeta({
-    ...{ title: title + SITE, description: summary || films.description, path, site, type: 'video.other' },
-    ...(image && { image: { path: image.url, width: image.width, height: image.height } }),
-    crumbs: [...CRUMBS, { name: title, path }],
-    data: [filmObject(film, site)],
-    // Search engines do not take simulated films for real ones.
-    noindex: simulated,
-  });
+  return pageMeta(
+    worded(
+      {
+        ...{ title: title + SITE, description: summary || films.description, path, site, type: 'video.other' },
+        ...(image && { image: { path: image.url, width: image.width, height: image.height } }),
+        crumbs: [...CRUMBS, { name: title, path }],
+        data: [filmObject(film, site)],
+        // Search engines do not take simulated films for real ones.
+        noindex: simulated,
+      },
+      { of: 'film', values: { title, summary } },
+    ),
+  );
 }
 
 function episodeMeta(episode: EpisodeInfo, site: SiteMeta): MetaDescriptor[] {

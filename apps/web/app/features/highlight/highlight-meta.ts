@@ -4,6 +4,7 @@ import { shownTitle, videoObject } from '../../domains/media';
 import { highlight } from '../../i18n/vi/lazy/highlight';
 import { media } from '../../i18n/vi/lazy/media';
 import { drawnImage, pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
+import { worded } from '../../shell/seo/seo-template';
 import { HIGHLIGHTS, highlightPath } from './highlight-address';
 import type { HighlightData, HighlightsData } from './load-highlights';
 
@@ -35,13 +36,18 @@ function videoMeta(video: HighlightInfo, hidesScores: boolean, site: SiteMeta): 
   const title = shownTitle(video, hidesScores, media.hiddenTitle);
   const { slug, summary, poster, width, height, simulated } = video;
   const path = highlightPath(slug);
-  return pageMeta({
-    ...{ title: title + SITE, description: summary || highlight.description, path, site, type: 'video.other' },
-    image: poster === null ? drawnImage('highlight', slug) : { path: poster, width, height },
-    embeddable: true,
-    crumbs: [...CRUMBS, { name: title, path }],
-    data: [videoObject(video, path, site)],
-    // Search engines do not take simulated videos for real ones.
-    noindex: simulated,
-  });
+  return pageMeta(
+    worded(
+      {
+        ...{ title: title + SITE, description: summary || highlight.description, path, site, type: 'video.other' },
+        image: poster === null ? drawnImage('highlight', slug) : { path: poster, width, height },
+        embeddable: true,
+        crumbs: [...CRUMBS, { name: title, path }],
+        data: [videoObject(video, path, site)],
+        // Search engines do not take simulated videos for real ones.
+        noindex: simulated,
+      },
+      { of: 'highlight', values: { title, summary: hidesScores ? '' : summary } },
+    ),
+  );
 }

@@ -3,6 +3,7 @@ import { calendarDate } from '../../i18n/format-time';
 import { member } from '../../i18n/vi/lazy/member';
 import { memberPath } from '../../domains/account';
 import { drawnImage, pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
+import { worded } from '../../shell/seo/seo-template';
 import type { MemberData } from './load-member';
 
 const SITE = ' · Khán Đài';
@@ -21,21 +22,26 @@ export function memberMeta(data: MemberData | undefined, site: SiteMeta): MetaDe
         alternateName: username,
         ...(profilePicture !== null && { image: profilePicture }),
       };
-      return pageMeta({
-        title: member.title.replace('{{name}}', name),
-        description: member.description
-          .replace('{{name}}', name)
-          .replace('{{username}}', username)
-          .replace('{{level}}', String(level))
-          .replace('{{date}}', date),
-        path,
-        site,
-        type: 'profile',
-        image: drawnImage('thanh-vien', username),
-        embeddable: true,
-        crumbs: [{ name, path }],
-        data: [{ '@type': 'ProfilePage', dateCreated: createdAt, mainEntity: person }],
-      });
+      return pageMeta(
+        worded(
+          {
+            title: member.title.replace('{{name}}', name),
+            description: member.description
+              .replace('{{name}}', name)
+              .replace('{{username}}', username)
+              .replace('{{level}}', String(level))
+              .replace('{{date}}', date),
+            path,
+            site,
+            type: 'profile',
+            image: drawnImage('thanh-vien', username),
+            embeddable: true,
+            crumbs: [{ name, path }],
+            data: [{ '@type': 'ProfilePage', dateCreated: createdAt, mainEntity: person }],
+          },
+          { of: 'member', values: { title: name, username } },
+        ),
+      );
     }
     case 'locked':
       return unseen(member.lockedTitle);

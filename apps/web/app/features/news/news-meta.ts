@@ -4,6 +4,7 @@ import { memberPath } from '../../domains/account';
 import { NEWS, newsPath, rssPath } from '../../domains/news';
 import { news } from '../../i18n/vi/lazy/news';
 import { drawnImage, pageMeta, type SiteMeta, siteName } from '../../shell/seo/page-meta';
+import { worded } from '../../shell/seo/seo-template';
 import type { ArticleData, NewsData, NewsListData } from './load-news';
 import { pageHref } from './news-choice';
 
@@ -78,16 +79,24 @@ function articleMeta({ article, hidesScores }: ArticleData, site: SiteMeta): Met
   const title = hidden ?? article.title;
   const path = newsPath(slug);
   return [
-    ...pageMeta({
-      ...{ title: (hidden ?? (seo.title || title)) + SITE, description: seo.description, path, site },
-      type: 'article',
-      image: drawnImage('bai-viet', slug, updatedAt ?? undefined),
-      embeddable: true,
-      crumbs: [...CRUMBS, { name: category.name, path: newsPath(category.slug) }, { name: title, path }],
-      data: [newsArticle(article, site)],
-      // Search engines do not take simulated articles for real ones.
-      noindex: simulated,
-    }),
+    ...pageMeta(
+      worded(
+        {
+          ...{ title: (hidden ?? (seo.title || title)) + SITE, description: seo.description, path, site },
+          type: 'article',
+          image: drawnImage('bai-viet', slug, updatedAt ?? undefined),
+          embeddable: true,
+          crumbs: [...CRUMBS, { name: category.name, path: newsPath(category.slug) }, { name: title, path }],
+          data: [newsArticle(article, site)],
+          // Search engines do not take simulated articles for real ones.
+          noindex: simulated,
+        },
+        {
+          of: 'article',
+          values: { title: hidden ?? (seo.title || title), summary: hidden === null ? seo.description : '' },
+        },
+      ),
+    ),
     { property: 'article:published_time', content: publishedAt },
     ...(updatedAt === null ? [] : [{ property: 'article:modified_time', content: updatedAt }]),
     { property: 'article:section', content: category.name },

@@ -3,6 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import { shownTitle, videoObject } from '../../domains/media';
 import { reels } from '../../i18n/vi/lazy/reels';
 import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
+import { worded } from '../../shell/seo/seo-template';
 import type { ReelsPageData } from './load-reels';
 import { reelPath, REELS } from './reel-address';
 
@@ -31,12 +32,17 @@ function oneMeta(reel: Reel, hidesScores: boolean, site: SiteMeta): MetaDescript
   const title = shownTitle(reel, hidesScores, reels.hiddenTitle);
   const { slug, summary, poster, width, height, simulated } = reel;
   const path = reelPath(slug);
-  return pageMeta({
-    ...{ title: tabTitle(title), description: summary || reels.description, path, site, type: 'video.other' },
-    ...(poster !== null && { image: { path: poster, width, height } }),
-    crumbs: [...CRUMBS, { name: title, path }],
-    data: [videoObject(reel, path, site)],
-    // Search engines do not take simulated videos for real ones.
-    noindex: simulated,
-  });
+  return pageMeta(
+    worded(
+      {
+        ...{ title: tabTitle(title), description: summary || reels.description, path, site, type: 'video.other' },
+        ...(poster !== null && { image: { path: poster, width, height } }),
+        crumbs: [...CRUMBS, { name: title, path }],
+        data: [videoObject(reel, path, site)],
+        // Search engines do not take simulated videos for real ones.
+        noindex: simulated,
+      },
+      { of: 'reel', values: { title, summary: hidesScores ? '' : summary } },
+    ),
+  );
 }

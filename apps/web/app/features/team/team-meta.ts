@@ -3,6 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import { TEAMS } from '../../domains/tournament';
 import { tournament } from '../../i18n/vi/lazy/tournament';
 import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
+import { worded } from '../../shell/seo/seo-template';
 import type { TeamData, TeamListData } from './load-team';
 
 const SITE = ' · Khán Đài';
@@ -19,24 +20,29 @@ export function teamMeta(data: TeamData | TeamListData, site: SiteMeta): MetaDes
   const { team, league, ground, coach, sportType, simulated } = profile;
   const path = `${TEAMS}/${id}`;
   const url = `${site.origin ?? ''}${path}`;
-  return pageMeta({
-    title: tournament.teamTitle.replace('{{name}}', team.name) + SITE,
-    description: tournament.teamText.replace('{{name}}', team.name),
-    ...{ path, site },
-    crumbs: [...CRUMBS, { name: team.name, path }],
-    data: [
+  return pageMeta(
+    worded(
       {
-        '@type': 'SportsTeam',
-        '@id': `${url}#team`,
-        name: team.name,
-        url,
-        ...(sportType === SportType.football && { sport: 'Soccer' }),
-        ...(league && { memberOf: { '@type': 'SportsOrganization', name: league.name } }),
-        ...(ground !== '' && { location: { '@type': 'Place', name: ground } }),
-        ...(coach !== '' && { coach: { '@type': 'Person', name: coach } }),
+        title: tournament.teamTitle.replace('{{name}}', team.name) + SITE,
+        description: tournament.teamText.replace('{{name}}', team.name),
+        ...{ path, site },
+        crumbs: [...CRUMBS, { name: team.name, path }],
+        data: [
+          {
+            '@type': 'SportsTeam',
+            '@id': `${url}#team`,
+            name: team.name,
+            url,
+            ...(sportType === SportType.football && { sport: 'Soccer' }),
+            ...(league && { memberOf: { '@type': 'SportsOrganization', name: league.name } }),
+            ...(ground !== '' && { location: { '@type': 'Place', name: ground } }),
+            ...(coach !== '' && { coach: { '@type': 'Person', name: coach } }),
+          },
+        ],
+        // Search engines do not take simulated matches for real ones.
+        noindex: simulated,
       },
-    ],
-    // Search engines do not take simulated matches for real ones.
-    noindex: simulated,
-  });
+      { of: 'team', values: { title: team.name } },
+    ),
+  );
 }

@@ -5,6 +5,7 @@ import { I18n } from '../../i18n/i18n';
 import { tipCard } from '../../i18n/vi/lazy/tip-card';
 import { tips } from '../../i18n/vi/lazy/tips';
 import { drawnImage, pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
+import { worded } from '../../shell/seo/seo-template';
 import type { TipData, TipsData } from './load-tips';
 import { settledHref } from './tips-choice';
 
@@ -62,10 +63,15 @@ function tipMeta({ tip }: TipData, site: SiteMeta): MetaDescriptor[] {
   // The browser shows the title also to those who hide odds: it names no side, line or price.
   const title = tips.tipTitle;
   const description = tips.tipDescription;
-  return pageMeta({
-    ...{ title: filled(title), description: filled(description), path, site, type: 'article' },
-    image: drawnImage('tip', tip.slug),
-    crumbs: [...CRUMBS, { name: words['match'] ?? '', path }],
-    noindex: tip.simulated,
-  });
+  return pageMeta(
+    worded(
+      {
+        ...{ title: filled(title), description: filled(description), path, site, type: 'article' },
+        image: drawnImage('tip', tip.slug),
+        crumbs: [...CRUMBS, { name: words['match'] ?? '', path }],
+        noindex: tip.simulated,
+      },
+      { of: 'tip', values: { home: match.home, away: match.away, author: tipster.showName } },
+    ),
+  );
 }

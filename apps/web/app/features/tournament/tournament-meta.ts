@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { TOURNAMENTS } from '../../domains/tournament';
 import { tournament } from '../../i18n/vi/lazy/tournament';
 import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
+import { worded } from '../../shell/seo/seo-template';
 import type { TournamentData, TournamentListData } from './load-tournament';
 
 const SITE = ' · Khán Đài';
@@ -32,21 +33,26 @@ export function tournamentMeta(data: TournamentData | TournamentListData, site: 
       .trim();
   const from = rounds[0]?.from;
   const to = rounds.at(-1)?.to;
-  return pageMeta({
-    ...{ title: fill(tournament.tournamentTitle) + SITE, description: fill(tournament.tournamentText), path, site },
-    crumbs: [...CRUMBS, { name: league.name, path }],
-    data: [
+  return pageMeta(
+    worded(
       {
-        '@type': 'SportsEvent',
-        '@id': `${site.origin ?? ''}${path}#tournament`,
-        name: `${league.name} ${year}`.trim(),
-        url: `${site.origin ?? ''}${path}`,
-        ...(from !== undefined && to !== undefined && { startDate: from.slice(0, 10), endDate: to.slice(0, 10) }),
-        eventStatus: 'https://schema.org/EventScheduled',
-        location: { '@type': 'VirtualLocation', url: `${site.origin ?? ''}${path}` },
+        ...{ title: fill(tournament.tournamentTitle) + SITE, description: fill(tournament.tournamentText), path, site },
+        crumbs: [...CRUMBS, { name: league.name, path }],
+        data: [
+          {
+            '@type': 'SportsEvent',
+            '@id': `${site.origin ?? ''}${path}#tournament`,
+            name: `${league.name} ${year}`.trim(),
+            url: `${site.origin ?? ''}${path}`,
+            ...(from !== undefined && to !== undefined && { startDate: from.slice(0, 10), endDate: to.slice(0, 10) }),
+            eventStatus: 'https://schema.org/EventScheduled',
+            location: { '@type': 'VirtualLocation', url: `${site.origin ?? ''}${path}` },
+          },
+        ],
+        // Search engines do not take simulated matches for real ones.
+        noindex: simulated,
       },
-    ],
-    // Search engines do not take simulated matches for real ones.
-    noindex: simulated,
-  });
+      { of: 'league', values: { title: league.name, season: year } },
+    ),
+  );
 }

@@ -44,7 +44,7 @@ export async function loadRoot({ request, url, context }: LoaderFunctionArgs): P
     attempt(api.call('GET /al/api/live/live-total', {}, request.signal), report),
     attempt(api.call('GET /al/api/schedule/featureMatch', { query: { pageSize: 1 } }, request.signal), report),
     attempt(api.call('GET /al/api/live/language/list', { query: { locale: language } }, request.signal), report),
-    loadSite(readCookie(cookies, DOMAIN_COOKIE) ?? page.domain, page, request.signal),
+    loadSite(readCookie(cookies, DOMAIN_COOKIE) ?? page.domain, url.hostname, page, request.signal),
   ]);
   const live = totals.ok ? totals.value : noTotals;
   return {

@@ -15,17 +15,20 @@ function site(bannerType: number, domain: string | undefined = 'khandai.test') {
     [SEO]: seo,
   };
   const { args, asked } = pageRequest('/', answers);
-  return { asked, data: loadSite(domain, args.context.get(pageContext), args.request.signal) };
+  return { asked, data: loadSite(domain, 'la.test', args.context.get(pageContext), args.request.signal) };
 }
 
 describe('what belongs to a domain', () => {
-  test('[SH13] (requests) without a domain cookie nothing is requested, and no banners for an unknown domain', async () => {
-    const { args, asked } = pageRequest('/', {});
-    await loadSite(undefined, args.context.get(pageContext), args.request.signal);
-    expect(asked).toEqual([]);
+  test('[SH13] (requests) without a domain cookie, and for an unknown domain, no banners are requested', async () => {
+    const { args, asked } = pageRequest('/', { [SEO]: seo });
+    const { signal } = args.request;
+    expect(await loadSite(undefined, 'la.test', args.context.get(pageContext), signal)).toEqual({
+      ...{ domain: null, seo, left: null, right: null },
+    });
+    expect(asked).toEqual([`${SEO}?domain=la.test`]);
     const stranger = site(10, 'nobody.test');
     expect(await stranger.data).toMatchObject({ domain: null, left: null, right: null });
-    expect(stranger.asked).toEqual([DOMAINS]);
+    expect(stranger.asked).toEqual([DOMAINS, `${SEO}?domain=la.test`]);
   });
 
   test('[SH13] (domain) banners of type 10 are requested by the cookie’s value, all others without one', async () => {
@@ -45,7 +48,7 @@ describe('what belongs to a domain', () => {
     const { args, faults } = pageRequest('/', {
       [DOMAINS]: { total: 1, list: [{ domain: 'a', name: 'A', bannerType: 20 }] },
     });
-    expect(await loadSite('a', args.context.get(pageContext), args.request.signal)).toEqual({
+    expect(await loadSite('a', 'a', args.context.get(pageContext), args.request.signal)).toEqual({
       domain: 'a',
       seo: null,
       left: null,

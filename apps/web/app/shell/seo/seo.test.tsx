@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { MetaDescriptor } from 'react-router';
 import { drawnImage, pageMeta, siteMeta } from './page-meta';
+import { worded } from './seo-template';
 import { webSite } from './structured-data';
 
 const ORIGIN = 'https://khandai.example';
@@ -103,7 +104,10 @@ describe('metadata for search and sharing', () => {
 
     test('a picture of another host keeps its address; a name alone replaces the site’s in the home page’s title', () => {
       const picture = 'https://cdn.khandai.example/x.png';
-      const named = { origin: ORIGIN, seo: { siteName: 'Bóng Đêm', title: null, description: null, image: picture } };
+      const named = {
+        origin: ORIGIN,
+        seo: { siteName: 'Bóng Đêm', title: null, description: null, image: picture, templates: {} },
+      };
       const meta = pageMeta({ ...page, title: 'Khán Đài: bóng đá của Khán Đài nhỏ', path: '/', site: named });
       expect(find(meta, { property: 'og:image', content: picture })).toHaveLength(1);
       expect(find(meta, { title: 'Bóng Đêm: bóng đá của Khán Đài nhỏ' })).toHaveLength(1);
@@ -116,5 +120,36 @@ describe('metadata for search and sharing', () => {
     expect(JSON.stringify(meta)).toContain(
       '{"@type":"ListItem","position":2,"name":"Lịch thi đấu","item":"https://khandai.example/lich-thi-dau"}',
     );
+  });
+});
+
+describe('what the operator has set for a kind of page', () => {
+  const seo = {
+    ...{ siteName: 'Bóng Đêm', title: null, description: null, image: null },
+    templates: {
+      match: { title: 'Xem {home} vs {away} {date} | {site}', description: null },
+      article: { title: null, description: '{summary}' },
+    },
+  };
+  const room = { ...page, site: { ...page.site, seo } };
+  const values = { home: '{away}', away: 'Hà Nội', date: '20/11/2026' };
+
+  test('[SH17] (templates) words the title with what the page is about, and keeps the page’s own for the rest', () => {
+    const meta = pageMeta(worded(room, { of: 'match', values }));
+    // A name in braces is a name.
+    for (const part of [
+      { title: 'Xem {away} vs Hà Nội 20/11/2026 | Bóng Đêm' },
+      { property: 'og:title', content: 'Xem {away} vs Hà Nội 20/11/2026 | Bóng Đêm' },
+      { name: 'description', content: page.description },
+    ]) {
+      expect(find(meta, part)).toHaveLength(1);
+    }
+    expect(worded(room, { of: 'team', values: {} })).toBe(room);
+    expect(worded(page, { of: 'match', values })).toBe(page);
+  });
+
+  test('a description that comes out empty is the page’s own', () => {
+    const described = (summary: string) => worded(room, { of: 'article', values: { summary } }).description;
+    expect([described('Vòng 11'), described('')]).toEqual(['Vòng 11', page.description]);
   });
 });

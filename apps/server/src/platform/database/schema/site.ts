@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { NavigationLink } from '@khandai/contracts';
+import type { NavigationLink, SeoPage } from '@khandai/contracts';
 import { instant } from './instant.js';
 
 /* Settings an operator makes for the site itself. */
@@ -78,6 +78,14 @@ export const siteDomains = pgTable(
       .where(sql`${table.isDefault}`),
   ],
 );
+
+/** How the operator words titles and descriptions of pages for search engines; null keeps the built-in text. */
+export const seoTemplates = pgTable('seo_templates', {
+  page: text('page').$type<SeoPage>().primaryKey(),
+  title: text('title'),
+  description: text('description'),
+  version: version(),
+});
 
 /** An operator's replacements for built-in texts. `key` is `namespace.key`. */
 export const translations = pgTable(
