@@ -27,6 +27,30 @@ export function mediaSuite(open: () => Promise<Database>): void {
   });
   afterAll(() => database.close());
 
+  it('[CT3] (saved titles) a member saves what readers see, and only they get it, until it is taken off or erased', async () => {
+    const { bookmarks, desk, publish } = mediaFixture(database);
+    const page = (pageSize = 10, cursor?: string) => bookmarks.list(fan, { cursor, pageSize });
+    const one = await publish(staff, { title: 'Vòng 1' });
+    const two = await publish(staff, { title: 'Vòng 2' });
+    const draft = await desk.create(staff, { title: 'Nháp' });
+    await expect(bookmarks.save(fan, { titleId: draft.id, saved: true })).rejects.toMatchObject({ status: 404 });
+    for (const { id } of [one, two, one]) await bookmarks.save(fan, { titleId: id, saved: true });
+    const first = await page(1);
+    expect(first.list).toMatchObject([{ titleId: two.id, title: { kind: 'highlight', title: 'Vòng 2' } }]);
+    const last = await page(1, first.cursor ?? '');
+    expect([last.list.map(({ titleId }) => titleId), last.cursor]).toEqual([[one.id], null]);
+    expect([await bookmarks.one(fan, one.id), await bookmarks.one(staff, one.id)]).toMatchObject([
+      ...[{ saved: true }, { saved: false }],
+    ]);
+    await desk.withdraw(staff, two.id, two.version, 'Hết hạn');
+    expect((await page()).list.map(({ title }) => title?.title ?? null)).toEqual([null, 'Vòng 1']);
+    expect((await mediaOf(database.db, fan, 10)).savedTitles).toMatchObject([{ title: 'Vòng 1' }]);
+    await bookmarks.save(fan, { titleId: two.id, saved: false });
+    expect((await page()).list).toHaveLength(1);
+    await database.db.transaction((tx) => eraseMedia(tx, fan));
+    expect((await page()).list).toEqual([]);
+  });
+
   it('[CT3] (highlights) a draft is nowhere until it has a prepared video and a valid licence', async () => {
     const { desk, service, video, licence, inHours } = mediaFixture(database);
     const made = await desk.create(staff, { title: 'Chung kết' });

@@ -41,6 +41,7 @@ import { searchCalls } from './calls/search.js';
 import { siteCalls } from './calls/site.js';
 import { studioCalls } from './calls/studio.js';
 import { tipCalls } from './calls/tip.js';
+import { titleBookmarkCalls } from './calls/title-bookmark.js';
 import { tournamentCalls } from './calls/tournament.js';
 import { userCalls } from './calls/user.js';
 
@@ -80,6 +81,7 @@ export type Calls = typeof userCalls &
   typeof pointCalls &
   typeof deskEventCalls &
   typeof highlightCalls &
+  typeof titleBookmarkCalls &
   typeof comicCalls &
   typeof deskComicCalls &
   typeof deskHighlightCalls &
@@ -127,6 +129,7 @@ export const calls: Calls = {
   ...pointCalls,
   ...deskEventCalls,
   ...highlightCalls,
+  ...titleBookmarkCalls,
   ...comicCalls,
   ...deskComicCalls,
   ...deskHighlightCalls,

@@ -279,6 +279,7 @@ test('[CO10] exports exactly the public surface', () => {
     'SILENT_SITE_ROLE',
     'SavedArticle',
     'SavedPost',
+    'SavedTitle',
     'ScheduleUpdate',
     'Scorer',
     'Scorers',

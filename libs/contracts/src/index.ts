@@ -170,6 +170,7 @@ export {
   LicenceKind,
   MediaChapter,
   MediaKind,
+  SavedTitle,
   MediaLicence,
   MediaProgress,
   MediaStatus,

@@ -266,7 +266,7 @@ const messages = {
   // Web push
   pushRefused: 'Không gửi được thông báo tới trình duyệt này. Bạn thử trình duyệt khác nhé.',
   tooManyMentions: 'Một bài viết hay bình luận nhắc đến nhiều nhất {max} người.',
-  savedFull: 'Bạn đã lưu {max} bài. Hãy bỏ bớt trước khi lưu thêm.',
+  savedFull: 'Bạn đã lưu {max} mục. Hãy bỏ bớt trước khi lưu thêm.',
   hiddenFull: 'Bạn đã ẩn {max} bài, nhiều nhất có thể.',
   mutedFull: 'Bạn đã ẩn bài của {max} thành viên. Hãy hiện lại vài người trước khi ẩn thêm.',
   tooManyHashtags: 'Một bài viết có nhiều nhất {max} hashtag.',

@@ -119,3 +119,22 @@ export type DeskHighlight = Static<typeof DeskHighlight>;
 
 export const DeskHighlightRow = Type.Object({ ...DeskHighlight.properties, video: Nullable(PostSource) });
 export type DeskHighlightRow = Static<typeof DeskHighlightRow>;
+
+/** A member's bookmark on a title; `title` is null while readers do not see it. */
+export const SavedTitle = Type.Object({
+  titleId: Type.Integer(),
+  savedAt: Instant,
+  title: Nullable(
+    Type.Object({
+      titleId: Type.Integer(),
+      kind: MediaKind,
+      slug: Type.String(),
+      title: Type.String(),
+      simulated: Type.Boolean(),
+      poster: Nullable(Type.String()),
+      /** The match that it is about, which names it while scores are hidden. */
+      fixture: Nullable(Fixture),
+    }),
+  ),
+});
+export type SavedTitle = Static<typeof SavedTitle>;

@@ -200,6 +200,7 @@ export const MemberExport = Type.Object({
   watched: Type.Array(Type.Object({ title: Type.String(), second: Type.Integer(), at: Instant })),
   /** Reels that the member likes, and films of whose episodes they hear. */
   likedReels: Type.Array(Type.Object({ title: Type.String() })),
+  savedTitles: Type.Array(Type.Object({ title: Type.String(), savedAt: Instant })),
   followedFilms: Type.Array(Type.Object({ title: Type.String(), at: Instant })),
   /** How far the member has read comics, and the comics of which they hear. */
   readComics: Type.Array(

@@ -18,6 +18,8 @@ import { ProgressRepository } from './progress-repository.js';
 import { ReelRepository } from './reel-repository.js';
 import { ReelService } from './reel-service.js';
 import { ReelTotalsRepository } from './reel-totals-repository.js';
+import { TitleBookmarkRepository } from './title-bookmark-repository.js';
+import { TitleBookmarks } from './title-bookmarks.js';
 import { TitleCards } from './title-cards-query.js';
 
 const HOUR = 60 * 60_000;
@@ -62,6 +64,7 @@ export function mediaFixture(database: Database) {
       .returning({ sourceId: uploads.sourceId });
     return { sourceId: row?.sourceId ?? 0, name };
   };
+  const titles = new TitleCards({ database, matches, clock, sourceOf: toSource });
   return {
     ...{ clock, desk, reelDesk, withheld, inHours, licence, video },
     service: new HighlightService({
@@ -73,7 +76,8 @@ export function mediaFixture(database: Database) {
       ...{ reels: new ReelRepository(database), totals: new ReelTotalsRepository(database) },
     }),
     progress: new ProgressRepository(database),
-    titles: new TitleCards({ database, matches, clock, sourceOf: toSource }),
+    titles,
+    bookmarks: new TitleBookmarks({ bookmarks: new TitleBookmarkRepository(database), titles, clock }),
     /** Writes a highlight with a video and publishes it; a minute passes. */
     publish: async (editorId: number, rest: Partial<NewTitle<HighlightContent>> = {}) => {
       const { sourceId } = await video(editorId);

@@ -18,6 +18,9 @@ import { ReelTotalsRepository } from './reel-totals-repository.js';
 import { clearSimulatedTitles } from './simulated/clear-simulated-titles-query.js';
 import { SimulatedHighlightsRepository } from './simulated/simulated-highlights-repository.js';
 import { type SimulatedReelsDeps, SimulatedReelsRepository } from './simulated/simulated-reels-repository.js';
+import { TitleBookmarkRepository } from './title-bookmark-repository.js';
+import { titleBookmarkRoutes } from './title-bookmark-routes.js';
+import { TitleBookmarks } from './title-bookmarks.js';
 import { TitleCards } from './title-cards-query.js';
 
 type MediaDeps = ComicsDeps &
@@ -37,10 +40,13 @@ export function wire(deps: MediaDeps) {
   const desks = { highlight: highlightDesk(deps), reel: reelDesk(deps) };
   const comics = wireComics(deps);
   const films = wireFilms(deps);
+  const titles = new TitleCards({ database, matches, sourceOf, clock });
+  const saved = new TitleBookmarks({ bookmarks: new TitleBookmarkRepository(database), titles, clock });
   return {
     handlers: {
       ...films.handlers,
       ...mediaRoutes({ highlights: service, progress: new ProgressRepository(database), clock }),
+      ...titleBookmarkRoutes(saved),
       ...deskHighlightRoutes(desks.highlight),
       ...reelRoutes(reels),
       ...deskReelRoutes(desks.reel),
@@ -54,7 +60,7 @@ export function wire(deps: MediaDeps) {
     },
     ports: {
       ...films.ports,
-      titles: new TitleCards({ database, matches, sourceOf, clock }),
+      titles,
       ...comics.ports,
       highlightShelf: new SimulatedHighlightsRepository(deps),
       reelShelf: new SimulatedReelsRepository(deps),

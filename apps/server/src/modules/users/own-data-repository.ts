@@ -68,7 +68,7 @@ export interface OwnData {
   readonly feed: MemberExport['feed'];
   readonly feedback: MemberExport['feedback'];
   readonly events: MemberExport['events'];
-  readonly media: Pick<MemberExport, 'watched' | 'likedReels' | 'followedFilms'>;
+  readonly media: Pick<MemberExport, 'watched' | 'likedReels' | 'followedFilms' | 'savedTitles'>;
   readonly readComics: MemberExport['readComics'];
   readonly followedComics: MemberExport['followedComics'];
   readonly tips: MemberExport['tips'];

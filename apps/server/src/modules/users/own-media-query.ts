@@ -9,11 +9,12 @@ import {
   mediaProgress,
   mediaTitles,
   mediaVideos,
+  titleBookmarks,
 } from '../../platform/database/schema.js';
 
-type OwnMedia = Pick<MemberExport, 'watched' | 'likedReels' | 'followedFilms'>;
+type OwnMedia = Pick<MemberExport, 'watched' | 'likedReels' | 'followedFilms' | 'savedTitles'>;
 
-/** What a member has watched, likes and follows. @param max Max rows of each, the last ones first. */
+/** What a member has watched, likes, follows and saved. @param max Max rows of each, the last ones first. */
 export async function mediaOf(db: Db, userId: number, max: number): Promise<OwnMedia> {
   const watched = await db
     .select({ title: mediaTitles.title, second: mediaProgress.second, at: mediaProgress.seenAt })
@@ -37,15 +38,24 @@ export async function mediaOf(db: Db, userId: number, max: number): Promise<OwnM
     .where(eq(filmFollows.userId, userId))
     .orderBy(desc(filmFollows.followedAt))
     .limit(max);
+  const saved = await db
+    .select({ title: mediaTitles.title, at: titleBookmarks.createdAt })
+    .from(titleBookmarks)
+    .innerJoin(mediaTitles, eq(mediaTitles.titleId, titleBookmarks.titleId))
+    .where(and(eq(titleBookmarks.userId, userId), eq(mediaTitles.status, 'published')))
+    .orderBy(desc(titleBookmarks.bookmarkId))
+    .limit(max);
   return {
     watched: watched.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
     likedReels,
     followedFilms: followed.map(({ title, at }) => ({ title, at: at.toISOString() })),
+    savedTitles: saved.map(({ title, at }) => ({ title, savedAt: at.toISOString() })),
   };
 }
 
 export async function eraseMedia(tx: Db, userId: number): Promise<void> {
   await tx.delete(mediaProgress).where(eq(mediaProgress.userId, userId));
+  await tx.delete(titleBookmarks).where(eq(titleBookmarks.userId, userId));
   await tx.delete(filmFollows).where(eq(filmFollows.userId, userId));
   const liked = await tx
     .delete(mediaLikes)

@@ -3,7 +3,7 @@ import type { ComicInfo } from '@khandai/contracts';
 import { Badge, Button, Icon, icons, KitLink, LinkButton, PageFrame, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { chapterPath, COMICS, Cover, type ReadStore, useComicWords, useRead } from '../../domains/comics';
-import { TitleTalk } from '../../domains/media';
+import { SaveTitle, TitleTalk } from '../../domains/media';
 import { grouped } from '../../i18n/format-number';
 import { useServices } from '../../shell/services/services';
 import { ChapterList } from './ChapterList';
@@ -51,6 +51,7 @@ const Shown = observer(function Shown({ comic }: { readonly comic: ComicInfo }) 
           <div css={acts}>
             <ReadButton comic={comic} read={read} />
             <Follow comic={comic} />
+            <SaveTitle titleId={comic.titleId} />
           </div>
           <div css={about}>
             {summary !== '' && <p css={lead}>{summary}</p>}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { FilmInfo } from '@khandai/contracts';
 import { Button, icons, LinkButton, PageFrame, Picture, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { type SeenStore, TitleTalk, useMediaWords, useSeen, useShareMoment } from '../../domains/media';
+import { SaveTitle, type SeenStore, TitleTalk, useMediaWords, useSeen, useShareMoment } from '../../domains/media';
 import { useServices } from '../../shell/services/services';
 import { EpisodeList } from './EpisodeList';
 import { episodePath, filmPath } from './film-address';
@@ -67,6 +67,7 @@ const Head = observer(function Head({ film, seen }: { readonly film: FilmInfo; r
       <div css={acts}>
         <WatchLink film={film} seen={seen} />
         <FollowButton film={film} />
+        <SaveTitle titleId={film.titleId} />
         <Button
           icon={icons.share}
           onClick={() => {

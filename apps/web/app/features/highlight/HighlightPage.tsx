@@ -9,6 +9,7 @@ import {
   TitleTalk,
   useHighlightTitle,
   useMediaWords,
+  SaveTitle,
   useShareMoment,
   useWatch,
 } from '../../domains/media';
@@ -94,6 +95,7 @@ const Watched = observer(function Watched({ highlight }: { readonly highlight: H
             >
               {tMedia('share')}
             </Button>
+            <SaveTitle titleId={highlight.titleId} />
             {fixture && (
               <KitLink href={roomPath(fixture)} css={room}>
                 {t('match')}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Reel } from '@khandai/contracts';
 import { Icon, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useShareMoment } from '../../domains/media';
+import { useSavedTitle, useShareMoment } from '../../domains/media';
 import { grouped, shortCount } from '../../i18n/format-number';
 import { reelPath } from './reel-address';
 import type { ReelsViewer } from './use-reels';
@@ -22,6 +22,7 @@ export const ReelActs = observer(function ReelActs({ reel, viewer, isShown, titl
   const { t } = useReelsWords();
   const { store, like } = viewer;
   const share = useShareMoment(reelPath(reel.slug), title);
+  const { isSaved, toggle } = useSavedTitle(reel.titleId, isShown);
   const { likes, liked, comments } = reel;
   return (
     <div css={rail}>
@@ -50,6 +51,12 @@ export const ReelActs = observer(function ReelActs({ reel, viewer, isShown, titl
           <Icon icon={icons.message} size={20} />
         </span>
         {comments > 0 ? shortCount(comments) : t('comments')}
+      </button>
+      <button type="button" css={act} aria-pressed={isSaved} onClick={toggle}>
+        <span>
+          <Icon icon={icons.bookmark} size={20} />
+        </span>
+        {t('save')}
       </button>
       <button
         type="button"

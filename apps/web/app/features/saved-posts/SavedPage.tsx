@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { LoginPanel } from '../../domains/account';
 import { MutedAuthors, SavedPosts, useCivilWords } from '../../domains/newsfeed';
 import { SavedArticles } from './SavedArticles';
+import { SavedTitles } from './SavedTitles';
 import { useServices } from '../../shell/services/services';
 
 /** The reader's bookmarks. */
@@ -22,6 +23,7 @@ export const SavedPage = observer(function SavedPage() {
             <>
               <p css={note}>{t('saved.note')}</p>
               <SavedArticles key={`articles ${viewer.version}`} />
+              <SavedTitles key={`titles ${viewer.version}`} />
               <SavedPosts key={viewer.version} />
               <MutedAuthors key={`muted ${viewer.version}`} />
             </>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  bigserial,
   boolean,
   index,
   integer,
@@ -107,6 +108,23 @@ export const mediaProgress = pgTable(
     seenAt: instant('seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.videoId] }), index('media_progress_video').on(table.videoId)],
+);
+
+export const titleBookmarks = pgTable(
+  'title_bookmarks',
+  {
+    bookmarkId: bigserial('bookmark_id', { mode: 'number' }).primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    titleId: titleId().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('title_bookmarks_once').on(table.userId, table.titleId),
+    index('title_bookmarks_newest').on(table.userId, table.bookmarkId),
+    index('title_bookmarks_title').on(table.titleId),
+  ],
 );
 
 export const mediaLikes = pgTable(

@@ -38,4 +38,18 @@ export const media = {
   at: '{{time}} of {{length}}',
   atIn: '{{time}} of {{length}}, chapter {{chapter}}',
   nextGoal: 'Next goal',
+  kinds: { highlight: 'Highlight', reel: 'Reel', film: 'Film', comic: 'Comic' },
+  saved: {
+    save: 'Save',
+    login: 'Log in to save this and come back to it',
+    done: 'Saved',
+    undone: 'Removed from what you saved',
+    notDone: 'It could not be saved. Please try again.',
+    title: 'Highlights, reels, films and comics',
+    remove: 'Remove',
+    gone: 'This is no longer on the site.',
+    more: 'Show more',
+    empty: 'Nothing saved yet. On the page of a highlight, reel, film or comic, choose “Save” to find it here.',
+    failed: 'This list could not be loaded.',
+  },
 };

@@ -23,6 +23,7 @@ export const reels = {
   like: 'Like',
   unlike: 'Take the like back',
   likes: '{{number}} likes',
+  save: 'Save',
   share: 'Share',
   comments: 'Comments',
   close: 'Close the comments',

@@ -39,4 +39,18 @@ export const media = {
   at: '{{time}} trên {{length}}',
   atIn: '{{time}} trên {{length}}, chương {{chapter}}',
   nextGoal: 'Bàn thắng kế tiếp',
+  kinds: { highlight: 'Highlight', reel: 'Reels', film: 'Phim', comic: 'Truyện tranh' },
+  saved: {
+    save: 'Lưu',
+    login: 'Đăng nhập để lưu và xem lại sau',
+    done: 'Đã lưu vào mục Đã lưu',
+    undone: 'Đã bỏ lưu',
+    notDone: 'Chưa lưu được. Bạn thử lại nhé.',
+    title: 'Highlight, reels, phim và truyện',
+    remove: 'Bỏ lưu',
+    gone: 'Nội dung này không còn trên trang.',
+    more: 'Xem thêm',
+    empty: 'Chưa lưu gì. Trên trang của một highlight, reels, phim hay truyện, chọn “Lưu” để mở lại ở đây.',
+    failed: 'Chưa tải được mục này.',
+  },
 } as const;

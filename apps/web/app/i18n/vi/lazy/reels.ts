@@ -23,6 +23,7 @@ export const reels = {
   like: 'Thích',
   unlike: 'Bỏ thích',
   likes: '{{number}} lượt thích',
+  save: 'Lưu',
   share: 'Chia sẻ',
   comments: 'Bình luận',
   close: 'Đóng bình luận',

@@ -1,32 +1,36 @@
 import { isAborted } from '@khandai/api-client';
-import type { SavedArticle } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-interface SavedPage {
-  readonly list: readonly SavedArticle[];
+interface SavedPage<T> {
+  readonly list: readonly T[];
   readonly cursor: string | null;
 }
 
-export interface SavedArticlesDeps {
-  readonly page: (cursor: string | undefined, signal: AbortSignal) => Promise<SavedPage>;
-  readonly remove: (articleId: number) => Promise<void>;
+export interface SavedListDeps<T> {
+  readonly idOf: (one: T) => number;
+  readonly page: (cursor: string | undefined, signal: AbortSignal) => Promise<SavedPage<T>>;
+  readonly remove: (id: number) => Promise<void>;
   readonly report: (error: unknown) => void;
 }
 
-/** The reader's saved articles, which grow by pages. */
-export class SavedArticlesStore {
-  list: readonly SavedArticle[] = [];
+/** What the reader saved of one kind, such as articles, which grows by pages. */
+export class SavedListStore<T extends object> {
+  list: readonly T[] = [];
   status: 'idle' | 'loading' | 'failed' = 'idle';
   /** Of the next page; null behind the last one, undefined before the first. */
   private cursor: string | null | undefined = undefined;
   private visit = new AbortController();
 
-  constructor(private readonly deps: SavedArticlesDeps) {
-    makeAutoObservable<this, 'deps' | 'visit'>(
+  constructor(private readonly deps: SavedListDeps<T>) {
+    makeAutoObservable<SavedListStore<T>, 'deps' | 'visit'>(
       this,
-      { list: observableRef, deps: false, visit: false },
+      { list: observableRef, deps: false, visit: false, idOf: false },
       { autoBind: true },
     );
+  }
+
+  idOf(one: T): number {
+    return this.deps.idOf(one);
   }
 
   get hasMore(): boolean {
@@ -51,11 +55,11 @@ export class SavedArticlesStore {
     }
   }
 
-  /** Takes an article off the list; true once the server knows. */
-  async remove(articleId: number): Promise<boolean> {
+  /** Takes one off the list; true once the server knows. */
+  async remove(id: number): Promise<boolean> {
     try {
-      await this.deps.remove(articleId);
-      this.forget(articleId);
+      await this.deps.remove(id);
+      this.forget(id);
       return true;
     } catch (error) {
       this.deps.report(error);
@@ -70,16 +74,16 @@ export class SavedArticlesStore {
     if (this.status === 'loading') this.status = 'idle';
   }
 
-  private forget(articleId: number): void {
-    this.list = this.list.filter((one) => one.articleId !== articleId);
+  private forget(id: number): void {
+    this.list = this.list.filter((one) => this.deps.idOf(one) !== id);
   }
 
-  private accept(signal: AbortSignal, status: SavedArticlesStore['status'], page?: SavedPage): void {
+  private accept(signal: AbortSignal, status: SavedListStore<T>['status'], page?: SavedPage<T>): void {
     if (signal.aborted) return;
     this.status = status;
     if (!page) return;
-    const known = new Set(this.list.map(({ articleId }) => articleId));
-    this.list = [...this.list, ...page.list.filter(({ articleId }) => !known.has(articleId))];
+    const known = new Set(this.list.map(this.deps.idOf));
+    this.list = [...this.list, ...page.list.filter((one) => !known.has(this.deps.idOf(one)))];
     this.cursor = page.cursor;
   }
 }

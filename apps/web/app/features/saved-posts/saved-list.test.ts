@@ -1,12 +1,13 @@
 import type { SavedArticle } from '@khandai/contracts';
-import { SavedArticlesStore } from './SavedArticlesStore';
+import { SavedListStore } from './SavedListStore';
 
 const saved = (articleId: number): SavedArticle => ({ articleId, savedAt: '2026-11-20T12:00:00.000Z', article: null });
 
 test('saved articles grow by pages until the last one, and one taken off is gone', async () => {
   const asked: (string | undefined)[] = [];
   const removed: number[] = [];
-  const store = new SavedArticlesStore({
+  const store = new SavedListStore({
+    idOf: ({ articleId }: SavedArticle) => articleId,
     page: (cursor) => {
       asked.push(cursor);
       return Promise.resolve(
@@ -33,7 +34,8 @@ test('saved articles grow by pages until the last one, and one taken off is gone
 test('a failure is reported, keeps the list and can be tried again', async () => {
   let isDown = true;
   const reported: unknown[] = [];
-  const store = new SavedArticlesStore({
+  const store = new SavedListStore({
+    idOf: ({ articleId }: SavedArticle) => articleId,
     page: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve({ list: [], cursor: null })),
     remove: () => Promise.reject(new Error('down')),
     report: (error) => reported.push(error),
