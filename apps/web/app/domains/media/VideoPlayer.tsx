@@ -8,7 +8,7 @@ import { toggleFullscreen, togglePip } from '../../shell/frame/fullscreen';
 import { deviceStorage } from '../../shell/services/browser-ports';
 import { useServices } from '../../shell/services/services';
 import { useHydrating } from '../../shell/services/use-hydrating';
-import { playHls } from '../newsfeed';
+import { moveTo, playHls } from '../newsfeed';
 import { secondOf } from './moment';
 import { follows } from './player-state';
 import type { SeenStore } from './SeenStore';
@@ -60,7 +60,7 @@ export const VideoPlayer = observer(function VideoPlayer(props: VideoPlayerProps
   const { url, hls } = video;
 
   const load = useEffectEvent((element: HTMLVideoElement) => {
-    if (moment !== undefined) element.currentTime = moment;
+    if (moment !== undefined) moveTo(element, moment);
     if (!follows(location.state)) return;
     element.muted = true;
     play(element);
@@ -78,7 +78,7 @@ export const VideoPlayer = observer(function VideoPlayer(props: VideoPlayerProps
   const from = (second: number) => {
     const { current } = ref;
     if (!current) return;
-    current.currentTime = second;
+    moveTo(current, second);
     play(current);
   };
   const retry = () => {
@@ -231,10 +231,6 @@ const speedOf = (text: string | null): Speed => SPEEDS.find((one) => one === tex
 function setSpeed(video: HTMLVideoElement, speed: number): void {
   video.defaultPlaybackRate = speed;
   video.playbackRate = speed;
-}
-
-function moveTo(video: HTMLVideoElement, second: number): void {
-  video.currentTime = second;
 }
 
 function setSound(video: HTMLVideoElement, sound: { readonly volume?: number; readonly muted: boolean }): void {

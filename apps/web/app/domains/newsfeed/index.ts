@@ -17,6 +17,6 @@ export { articleSubject, eventSubject, matchSubject, tipSubject } from './form-s
 export { ownPostsOf } from './own-posts';
 export { postIdOf, postPath, SAVED } from './post-path';
 export { PictureWall } from './files/PictureWall';
-export { playHls } from './files/play-hls';
+export { moveTo, playHls } from './files/play-hls';
 export { useFeedWords } from './use-feed-words';
 export { WritePost } from './WritePost';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { goOnWith, smallestIn } from './play-hls';
+import { goOnWith, moveTo, playHls, smallestIn } from './play-hls';
 
 const master = [
   '#EXTM3U',
@@ -20,6 +20,7 @@ test('[CT3] (player) a video whose playlist fails goes on as it was sent from wh
     src: '',
     currentTime: 83,
     playbackRate: 1.5,
+    readyState: 1,
     paused: false,
     play: async () => void done.push('play'),
   };
@@ -34,4 +35,33 @@ test('[CT3] (player) a video whose playlist fails goes on as it was sent from wh
     1.5,
     ['free', 'play'],
   ]);
+});
+
+test('[CT3] (player, native HLS) without Media Source a browser that knows playlists plays the playlist, from where it should', () => {
+  const media = { currentTime: 0, readyState: 0, loads: 0 };
+  const video = Object.assign(document.createElement('video'), {
+    canPlayType: (type: string) => (type === 'application/vnd.apple.mpegurl' ? ('maybe' as const) : ('' as const)),
+    load: () => void (media.loads += 1),
+  });
+  Object.defineProperties(video, {
+    readyState: { get: () => media.readyState },
+    currentTime: {
+      get: () => media.currentTime,
+      // As some browsers do, it forgets a place in a video that it does not know.
+      set: (second: number) => void (media.currentTime = media.readyState === 0 ? 0 : second),
+    },
+  });
+  Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+  const stop = playHls('/tep/a/hls.m3u8', '/tep/a/video.mp4')(video);
+  expect(video.getAttribute('src')).toBe('/tep/a/hls.m3u8');
+  moveTo(video, 30);
+  moveTo(video, 83);
+  media.readyState = 1;
+  video.dispatchEvent(new Event('loadedmetadata'));
+  expect(media.currentTime).toBe(83);
+  moveTo(video, 12);
+  video.dispatchEvent(new Event('loadedmetadata'));
+  expect(media.currentTime).toBe(12);
+  stop();
+  expect([video.hasAttribute('src'), media.loads]).toEqual([false, 1]);
 });

@@ -75,12 +75,28 @@ async function playWithLibrary(
   }
 }
 
+/** Goes to this second, also before the video is known: a browser that has nothing of it yet may forget where it should start. */
+export function moveTo(video: HTMLVideoElement, second: number): void {
+  video.currentTime = second;
+  if (video.readyState > 0) return;
+  const again = () => {
+    if (video.currentTime !== second) video.currentTime = second;
+  };
+  pending.get(video)?.abort();
+  const wish = new AbortController();
+  pending.set(video, wish);
+  video.addEventListener('loadedmetadata', again, { once: true, signal: wish.signal });
+}
+
+/** Where a video should start; a later wish replaces it. */
+const pending = new WeakMap<HTMLVideoElement, AbortController>();
+
 /** @param free Lets go of the element, which puts it back to the start. */
 export function goOnWith(video: HTMLVideoElement, src: string, free?: () => void): void {
   const { currentTime, playbackRate, paused } = video;
   free?.();
   video.src = src;
-  video.currentTime = currentTime;
+  moveTo(video, currentTime);
   video.playbackRate = playbackRate;
   // A browser that refuses to play without a press leaves its controls.
   if (!paused) void video.play().catch(() => undefined);
