@@ -1,10 +1,12 @@
 import { Code } from '@khandai/contracts';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import {
   Create,
   Edit,
   type RaRecord,
+  SaveButton,
   SimpleForm,
+  Toolbar,
   useNotify,
   useRedirect,
   useRefresh,
@@ -21,18 +23,36 @@ const resetOptions = { keepDirtyValues: true } as const;
 /** The form is read again after a refusal, not while its reader is typing. */
 const queryOptions = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
+interface DeskFormProps {
+  readonly blank?: Fields;
+  /** False: records of this kind are always there. */
+  readonly removable?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A form of the desk: what is typed in it is kept until it is saved or given up. */
-export function DeskForm({ blank = NOTHING, children }: { blank?: Fields; children: ReactNode }) {
+export function DeskForm({ blank = NOTHING, removable = true, children }: DeskFormProps) {
   return (
-    <SimpleForm warnWhenUnsavedChanges={false} defaultValues={blank} resetOptions={resetOptions}>
+    <SimpleForm
+      {...(!removable && { toolbar: <SaveBar /> })}
+      warnWhenUnsavedChanges={false}
+      defaultValues={blank}
+      resetOptions={resetOptions}
+    >
       <FormKeeper blank={blank} />
       {children}
     </SimpleForm>
   );
 }
 
+const SaveBar = () => (
+  <Toolbar>
+    <SaveButton />
+  </Toolbar>
+);
+
 /** Edits a record. When another editor was faster, their record is read, and the form asks about the fields of both. */
-export function DeskEdit({ children }: { children: ReactNode }) {
+export function DeskEdit({ title, children }: { title?: ReactElement; children: ReactNode }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const onSuccess = useSaved('ra.notification.updated');
@@ -45,7 +65,12 @@ export function DeskEdit({ children }: { children: ReactNode }) {
     notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
   };
   return (
-    <Edit mutationMode="pessimistic" mutationOptions={{ onError, onSuccess }} queryOptions={queryOptions}>
+    <Edit
+      {...(title && { title })}
+      mutationMode="pessimistic"
+      mutationOptions={{ onError, onSuccess }}
+      queryOptions={queryOptions}
+    >
       {children}
     </Edit>
   );

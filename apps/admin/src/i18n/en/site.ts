@@ -209,6 +209,7 @@ export const domain: Words<Resources['domain']> = {
 
 export const seoTemplate: Words<Resources['seo-template']> = {
   name: 'SEO template |||| SEO templates by page',
+  heading: 'SEO template',
   hint: 'Titles and descriptions for search engines and shared links. A kind of page without a template has its built-in text.',
   builtIn: 'Built-in text of the page',
   empty: 'Empty: the built-in text.',

@@ -218,6 +218,7 @@ export const domain = {
 
 export const seoTemplate = {
   name: 'Mẫu SEO |||| Mẫu SEO theo trang',
+  heading: 'Mẫu SEO',
   hint: 'Tiêu đề và mô tả cho máy tìm kiếm và khi chia sẻ. Loại trang chưa đặt mẫu dùng câu có sẵn.',
   builtIn: 'Câu có sẵn của trang',
   empty: 'Để trống là dùng câu có sẵn.',

@@ -12,10 +12,17 @@ interface TemplateDraft {
 
 export function SeoTemplateEdit() {
   return (
-    <DeskEdit>
+    <DeskEdit title={<Heading />}>
       <TemplateFields />
     </DeskEdit>
   );
+}
+
+function Heading() {
+  const t = useResourceWords('seo-template');
+  const id = useRecordContext()?.id;
+  const page = seoPages.find((one) => one === id);
+  return page ? `${t('heading')}: ${t(`pages.${page}`)}` : null;
 }
 
 function TemplateFields() {
@@ -28,8 +35,7 @@ function TemplateFields() {
     return part === undefined ? undefined : t('unknown', { part });
   };
   return (
-    <DeskForm>
-      <h2 css={heading}>{t(`pages.${page}`)}</h2>
+    <DeskForm removable={false}>
       <div css={columns}>
         <div css={fields}>
           <TextInput source="title" label={t('fields.title')} validate={knows} helperText={t('empty')} />
@@ -64,11 +70,6 @@ function Preview({ page, draft: { title, description } }: { readonly page: SeoPa
     text?.trim() ? text.replace(/\{(\w+)\}/g, (part, name: string) => samples.get(name) ?? part) : t('builtIn');
   return <SearchPreview draft={{ id: location.host, seoTitle: fill(title), seoDescription: fill(description) }} />;
 }
-
-const heading = css`
-  font-size: var(--fs-16);
-  font-weight: var(--fw-semi);
-`;
 
 const columns = css`
   display: grid;
