@@ -78,6 +78,8 @@ describe('the sentence of a push', () => {
   it('has no score where it is hidden', () => {
     const { title, text } = noticeOf({ ...message, type: 'MATCH_GOAL_HIDDEN' }, VIETNAM);
     expect([title, text]).toEqual(['Có bàn thắng', 'Hải Phòng – Hà Nội. Bấm để xem tỷ số.']);
+    const card = noticeOf({ ...message, type: 'MATCH_RED_CARD_HIDDEN' }, VIETNAM);
+    expect([card.title, card.text]).toEqual(['Có thẻ đỏ', 'Hải Phòng – Hà Nội. Bấm để xem.']);
   });
 
   it('has the same values in both languages', () => {

@@ -31,8 +31,7 @@ export function contentOf(facts: ContentFacts): string {
     link: fixtureLink(home, away, fixtureId),
     kickOff: Date.parse(kickOff),
     movedTo: movedTo ? Date.parse(movedTo) : undefined,
-    ...(!hideScores && { homeScore, awayScore }),
-    minute: orNone(minute ?? null),
+    ...(!hideScores && { homeScore, awayScore, minute: orNone(minute ?? null) }),
   });
 }
 

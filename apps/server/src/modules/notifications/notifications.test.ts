@@ -332,7 +332,7 @@ describe('matches', () => {
       ...{ type: 30, title: 'Hải Phòng – Hà Nội', event: 'MATCH_GOAL', totalActors: 0, quote: null },
       content: 'hai-phong-vs-ha-noi-1001|1795183200000||1|0|23',
     });
-    expect((await goal(hides))?.content).toBe('hai-phong-vs-ha-noi-1001|1795183200000||||23');
+    expect((await goal(hides))?.content).toBe('hai-phong-vs-ha-noi-1001|1795183200000||||');
   });
 });
 

@@ -14,7 +14,7 @@ interface CardRequest {
 }
 
 /**
- * `/the/tran/{link}.png`, `/the/thanh-vien/{username}.png`, `/the/bai-viet/{slug}.png`, `/the/tip/{slug}.png`, and
+ * `/the/tran/{link}.png`, the same without its score below `/the/tran-an-ty-so/`, `/the/thanh-vien/{username}.png`, `/the/bai-viet/{slug}.png`, `/the/tip/{slug}.png`, and
  * `/the/highlight/{slug}.png` like that of each kind of media. The query is ignored.
  */
 export function cardRoutes(
@@ -34,6 +34,7 @@ export function cardRoutes(
     });
   };
   serve('tran', (link) => cards.match(link));
+  serve('tran-an-ty-so', (link) => cards.match(link, { hidesScore: true }));
   serve('thanh-vien', (username) => cards.person(username));
   serve('bai-viet', (slug) => cards.article(slug));
   serve('tip', (slug) => cards.tip(slug));

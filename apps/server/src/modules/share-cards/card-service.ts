@@ -8,7 +8,7 @@ import { toFixture } from '../fixtures/fixture-wire.js';
 import { ImageMemory } from '../../platform/pictures/image-memory.js';
 import { articleCard } from './article-card.js';
 import { ArticleNotShown, TitleNotShown } from './share-faults.js';
-import { type MatchFacts, matchCard } from './match-card.js';
+import { beforeKickOff, type MatchFacts, matchCard } from './match-card.js';
 import { type PersonFacts, personCard } from './person-card.js';
 import { tipCard } from './tip-card.js';
 import { titleCard } from './title-card.js';
@@ -45,8 +45,8 @@ export class CardService {
 
   constructor(private readonly deps: CardDeps) {}
 
-  /** Throws FixtureNotFound. */
-  async match(link: string): Promise<Card> {
+  /** With `hidesScore` a match looks as before its kick-off. Throws FixtureNotFound. */
+  async match(link: string, { hidesScore = false }: { readonly hidesScore?: boolean } = {}): Promise<Card> {
     const row = await this.deps.fixtures.find(fixtureKeys(link));
     if (!row) throw new FixtureNotFound();
     const { league, round, home, away, status, state, kickOff, dateOnly, homeScore, awayScore, extra, origin } =
@@ -54,7 +54,8 @@ export class CardService {
     const facts: MatchFacts = {
       ...{ league, round, home, away, status, state, kickOff, dateOnly, homeScore, awayScore, extra, origin },
     };
-    return this.#painted('match', facts, async () => matchCard(facts));
+    const shown = hidesScore ? beforeKickOff(facts) : facts;
+    return this.#painted('match', shown, async () => matchCard(shown));
   }
 
   /** Throws MemberNotFound. */

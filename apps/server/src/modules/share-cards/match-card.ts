@@ -21,6 +21,13 @@ export type MatchFacts = Pick<
   | 'origin'
 >;
 
+/** A match without what its course tells: not even whether it is over. */
+export const beforeKickOff = (match: MatchFacts): MatchFacts => ({
+  ...match,
+  ...(match.state !== MatchState.coming && { status: RawStatus.notStarted, state: MatchState.coming }),
+  ...{ homeScore: null, awayScore: null, extra: null },
+});
+
 /** Both teams with their score, or the kick-off in Vietnam's time before it. No minute: the picture is kept by others. */
 export function matchCard(match: MatchFacts): ReactElement {
   const head = [match.league.name, match.round].filter(Boolean).join(' · ');

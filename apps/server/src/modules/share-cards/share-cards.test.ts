@@ -80,6 +80,17 @@ describe('cards for shared links', () => {
     expect(painted[1]).toContain(`${home}–${live.awayScore ?? 0}`);
   });
 
+  it('of a match shows its kick-off alone to who hides scores, and is the same one whatever the score', async () => {
+    const { cards, painted } = open();
+    const live = await oneOf(1, 3);
+    const hidden = await cards.match(live.link, { hidesScore: true });
+    await database.db.update(fixtures).set({ awayScore: 7 }).where(eq(fixtures.fixtureId, live.fixtureId));
+    expect((await cards.match(live.link, { hidesScore: true })).tag).toBe(hidden.tag);
+    expect(painted).toHaveLength(1);
+    expect(painted[0]?.join(' ')).toMatch(/\d{2}:\d{2} \d+\/\d+\/2026 giờ Việt Nam/);
+    expect(painted[0]?.join(' ')).not.toMatch(/\d–\d|Đang diễn ra/);
+  });
+
   it('shows the kick-off in Vietnam before the match', async () => {
     const { cards, painted } = open();
     await cards.match((await oneOf(0)).link);

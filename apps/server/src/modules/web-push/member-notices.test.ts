@@ -66,13 +66,16 @@ describe('the push of a notification', () => {
     expect(Object.keys(hidden?.notice.values ?? {})).toEqual(['match', 'kickOff']);
   });
 
-  it('says whose player got a red card, to those who hide scores too', async () => {
+  it('says whose player got a red card, unless the member hides scores', async () => {
     const card = { type: 'MATCH_RED_CARD', match, minute: 54, side: 'away' } as const;
-    const pushed = await pushOf({ notice: card, actorName: undefined, hideScores: true });
-    expect(pushed?.notice).toMatchObject({
+    const shown = await pushOf({ notice: card, actorName: undefined });
+    expect(shown?.notice).toMatchObject({
       ...{ type: 'MATCH_RED_CARD', urgent: true },
       values: { match: 'Hải Phòng – Hà Nội', team: 'Hà Nội' },
     });
+    const hidden = await pushOf({ notice: card, actorName: undefined, hideScores: true });
+    expect(hidden?.notice).toMatchObject({ type: 'MATCH_RED_CARD_HIDDEN', urgent: true });
+    expect(Object.keys(hidden?.notice.values ?? {})).toEqual(['match', 'kickOff']);
   });
 
   it('says whether a match moved or was called off, and what was removed', async () => {

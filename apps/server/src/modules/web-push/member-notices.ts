@@ -68,7 +68,7 @@ function pushOf(arrived: MemberNotice, now: number): PushNotice {
 
 /** The name of the sentence. */
 function typeOf({ notice: { type, to, commentId }, hideScores }: MemberNotice): string {
-  if (type === 'MATCH_GOAL' && hideScores) return 'MATCH_GOAL_HIDDEN';
+  if ((type === 'MATCH_GOAL' || type === 'MATCH_RED_CARD') && hideScores) return `${type}_HIDDEN`;
   if (type === 'BOOKING_MOVED' && to === null) return 'BOOKING_CALLED_OFF';
   if (type === 'REMOVED_POST' && commentId != null) return 'REMOVED_COMMENT';
   return type;
@@ -82,7 +82,7 @@ function valuesOf({ notice, actorName, hideScores }: MemberNotice): PushMessage[
     ...(chapter && { title: chapter.name, part: String(chapter.part) }),
     ...(event && { match: event.title, kickOff: event.startsAt }),
     ...(typeof to === 'string' && { to }),
-    ...(notice.type === 'MATCH_RED_CARD' && match && { team: teamOf(match, notice.side) }),
+    ...(!hideScores && notice.type === 'MATCH_RED_CARD' && match && { team: teamOf(match, notice.side) }),
     ...(!hideScores && goalOf(notice)),
   };
 }

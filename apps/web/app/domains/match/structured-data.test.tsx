@@ -42,6 +42,10 @@ describe('a match in structured data', () => {
     const running = fixture({ status: 3, state: 2, homeScore: 2, awayScore: 1, link: 'a-vs-b-1' });
     expect(matchImage(running).path).toBe('/the/tran/a-vs-b-1.png?v=3.2-1');
     expect(matchImage({ ...running, awayScore: 2 }).path).toBe('/the/tran/a-vs-b-1.png?v=3.2-2');
+    expect(matchImage(running, true)).toEqual({
+      ...matchImage(running),
+      path: `/the/tran-an-ty-so/a-vs-b-1.png?v=${encodeURIComponent(running.kickOff.slice(0, 16))}`,
+    });
     const coming = fixture({ status: 0, state: 1, kickOff: '2026-11-21T12:15:00Z', link: 'a-vs-b-1' });
     expect(matchImage(coming).path).toBe('/the/tran/a-vs-b-1.png?v=0.2026-11-21T12%3A15');
   });

@@ -69,6 +69,8 @@ describe('a notification in words', () => {
   test('says no score to a reader who hides scores now, whatever was stored', () => {
     const goal = { type: 30, event: 'MATCH_GOAL', content: 'a-1|1||2|0|90', title } as const;
     expect(say(goal, true)).toBe(`${title} | có bàn thắng | Tỷ số đang ẩn theo cài đặt của bạn.`);
+    const card = { ...goal, event: 'MATCH_RED_CARD', content: 'a-1|1||||54' } as const;
+    expect(say(card, true)).toBe(`${title} | có thẻ đỏ`);
   });
 
   test('names the commentator and the match, quotes what was written, and says what was hidden', () => {

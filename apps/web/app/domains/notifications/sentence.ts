@@ -62,7 +62,7 @@ export function sentenceOf(notification: Notification, t: T, { full, hidesScores
     case 'MATCH_RED_CARD':
       return {
         ...{ subject: title, text: t('matches.redCard') },
-        ...(facts.minute !== undefined && { note: t('minute', { minute: facts.minute }) }),
+        ...(facts.minute !== undefined && !hidesScores && { note: t('minute', { minute: facts.minute }) }),
       };
     case 'BOOKING_STARTED':
       return { subject: namesOf(notification, t), text: t('events.onAir'), object: title };

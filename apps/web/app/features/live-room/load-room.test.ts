@@ -21,4 +21,16 @@ describe('the address of a room', () => {
     );
     expect(new Set(canonical)).toEqual(new Set([`${ORIGIN}/truc-tiep/${PRESENT}`]));
   });
+
+  test('its picture for shared links has no score for a reader who hides scores', async () => {
+    const data = await load(PRESENT);
+    const running = fixture({ link: PRESENT, state: 2, status: 3, homeScore: 4, awayScore: 7 });
+    const tags = (hidesScores: boolean) =>
+      JSON.stringify(
+        roomMeta({ ...data, room: { ...data.room, fixture: running }, hidesScores }, { origin: undefined }),
+      );
+    expect(tags(false)).toContain(`/the/tran/${PRESENT}.png?v=3.4-7`);
+    expect(tags(true)).toContain(`/the/tran-an-ty-so/${PRESENT}.png`);
+    expect(tags(true)).not.toContain('4-7');
+  });
 });

@@ -33,7 +33,7 @@ export function roomMeta(data: RoomData | undefined, site: SiteMeta): MetaDescri
         path,
         site: { ...site, origin: data.origin },
         type: 'video.other',
-        image: matchImage(fixture),
+        image: matchImage(fixture, data.hidesScores),
         embeddable: true,
         crumbs: [
           { name: live.crumb, path: '/truc-tiep' },

@@ -22,7 +22,7 @@ export function matchOddsMeta(data: MatchOddsData | undefined, site: SiteMeta): 
           .replace('{{time}}', kickOffText(fixture, { now: Date.parse(fixture.kickOff), timezone: data.timezone })),
         path: oddsPath(fixture),
         site,
-        image: matchImage(fixture),
+        image: matchImage(fixture, data.hidesScores),
         crumbs: [
           { name: odds.heading, path: '/ty-le-keo' },
           { name: match, path: oddsPath(fixture) },

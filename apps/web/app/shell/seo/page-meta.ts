@@ -47,7 +47,8 @@ const CARD: SharedImage = { path: '/the-khan-dai.png', width: 1200, height: 630 
  * gives a new one when what it shows changes, such as a score.
  */
 export function drawnImage(
-  kind: 'tran' | 'thanh-vien' | 'bai-viet' | 'tip' | 'highlight' | 'reels' | 'phim-anh' | 'truyen-tranh',
+  kind:
+    'tran' | 'tran-an-ty-so' | 'thanh-vien' | 'bai-viet' | 'tip' | 'highlight' | 'reels' | 'phim-anh' | 'truyen-tranh',
   key: string,
   version?: string,
 ): SharedImage {

@@ -36,6 +36,7 @@ export const pushed = {
   MATCH_LINEUP: { title: 'Line-ups are out', text: '{{match}}, starts at {{kickOff}}.' },
   MATCH_GOAL: { title: 'Goal for {{team}}!', text: '{{score}}' },
   MATCH_RED_CARD: { title: 'Red card for {{team}}', text: '{{match}}' },
+  MATCH_RED_CARD_HIDDEN: { title: 'A red card', text: '{{match}}. Tap to see it.' },
   MATCH_GOAL_HIDDEN: { title: 'A goal', text: '{{match}}. Tap to see the score.' },
   other: { title: 'Khán Đài', text: 'You have a new notification.' },
 } as const satisfies Translated<typeof vi>;

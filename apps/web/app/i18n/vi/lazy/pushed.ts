@@ -31,6 +31,7 @@ export const pushed = {
   MATCH_LINEUP: { title: 'Đội hình ra sân', text: '{{match}}, bắt đầu lúc {{kickOff}}.' },
   MATCH_GOAL: { title: 'Bàn thắng cho {{team}}!', text: '{{score}}' },
   MATCH_RED_CARD: { title: 'Thẻ đỏ cho {{team}}', text: '{{match}}' },
+  MATCH_RED_CARD_HIDDEN: { title: 'Có thẻ đỏ', text: '{{match}}. Bấm để xem.' },
   MATCH_GOAL_HIDDEN: { title: 'Có bàn thắng', text: '{{match}}. Bấm để xem tỷ số.' },
   other: { title: 'Khán Đài', text: 'Bạn có thông báo mới.' },
 } as const;
