@@ -45,15 +45,16 @@ export class CallTimesRepository {
     return found?.calledAt;
   }
 
-  async answered(call: string, answers: CallRecord['answers'], at: number): Promise<void> {
+  /** @param endedAt from when on the minimum counts: the source received the request at the latest then */
+  async answered(call: string, answers: CallRecord['answers'], at: Date, endedAt: Date): Promise<void> {
     await this.#db
       .update(feedCalls)
-      .set({ answers, answeredAt: new Date(at), fault: null })
+      .set({ answers, answeredAt: at, calledAt: endedAt, fault: null })
       .where(this.#is(call));
   }
 
-  async failed(call: string, fault: string): Promise<void> {
-    await this.#db.update(feedCalls).set({ fault }).where(this.#is(call));
+  async failed(call: string, fault: string, endedAt: Date): Promise<void> {
+    await this.#db.update(feedCalls).set({ fault, calledAt: endedAt }).where(this.#is(call));
   }
 
   #is(call: string) {

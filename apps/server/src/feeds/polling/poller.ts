@@ -99,24 +99,26 @@ export class Poller {
   }
 
   async #answered(call: PolledCall, target: string, course: Course, at: number): Promise<void> {
-    const { times, report } = this.deps;
+    const { times, report, clock } = this.deps;
     const known = new Set([target, ...call.targets(at)]);
     const kept = Object.entries(course.record.answers).filter(([one]) => known.has(one));
     const answers = { ...Object.fromEntries(kept), [target]: new Date(at).toISOString() };
-    course.record = { ...course.record, answers, answeredAt: new Date(at), fault: null };
+    const endedAt = new Date(clock.now());
+    course.record = { calledAt: endedAt, answers, answeredAt: new Date(at), fault: null };
     course.backOff.reset();
     course.retryAt = 0;
     report.answered(call.name, new Date(at));
     report.failed(call.name, null);
-    await times.answered(call.name, answers, at);
+    await times.answered(call.name, answers, new Date(at), endedAt);
   }
 
   async #failed(call: PolledCall, course: Course, { message, retryAfterMs }: SourceFault): Promise<void> {
     const { times, report, clock } = this.deps;
     course.retryAt = clock.now() + Math.max(course.backOff.next(), retryAfterMs);
-    course.record = { ...course.record, fault: message };
+    const calledAt = new Date(clock.now());
+    course.record = { ...course.record, calledAt, fault: message };
     report.failed(call.name, message);
-    await times.failed(call.name, message);
+    await times.failed(call.name, message, calledAt);
   }
 
   /** Two answers about one match must not be stored in the wrong order, or at once. */
