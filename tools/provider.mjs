@@ -1,7 +1,7 @@
 // A simulator of the provider for development:
-//   node tools/provider.mjs --port 4300 --key local-key [--recorded <folder>[/<prefix>]] [--matches 12] [--start -50]
+//   node tools/provider.mjs --port 4300 --key local-key [--recorded <folder>[/<prefix>]] [--matches 12] [--ago 50]
 // The site then runs with FEED=provider PROVIDER_URL=http://127.0.0.1:4300 PROVIDER_KEY=local-key.
-// `--start` is the first kick-off in minutes from now. Faults: curl 'http://127.0.0.1:4300/_faults?call=livescores&fault=500'.
+// `--ago` is how many minutes ago the first match kicked off. Faults: curl 'http://127.0.0.1:4300/_faults?call=livescores&fault=500'.
 import { basename, dirname } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -15,14 +15,14 @@ const { values } = parseArgs({
     key: { type: 'string', default: 'local-key' },
     recorded: { type: 'string' },
     matches: { type: 'string', default: '12' },
-    start: { type: 'string', default: '-50' },
+    ago: { type: 'string', default: '50' },
   },
 });
 
 const now = Date.now();
 const world = values.recorded
   ? await recorded(values.recorded)
-  : { matches: generatedDay({ start: now + Number(values.start) * 60_000, count: Number(values.matches) }) };
+  : { matches: generatedDay({ start: now - Number(values.ago) * 60_000, count: Number(values.matches) }) };
 const simulator = new ProviderSimulator({ key: values.key, world });
 const url = await simulator.open(Number(values.port));
 print(`PROVIDER_URL=${url} PROVIDER_KEY=${values.key}, ${world.matches.length} trận.`);

@@ -2,6 +2,9 @@ import { setImmediate as macrotask } from 'node:timers/promises';
 import { FakeClock } from '@khandai/testing';
 import { asc, eq } from 'drizzle-orm';
 import { FeedRunner } from '../src/feeds/feed-runner.js';
+import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js';
+import { LiveRepository } from '../src/modules/live/live-repository.js';
+import { LiveService } from '../src/modules/live/live-service.js';
 import { HealthService } from '../src/modules/health/health-service.js';
 import { CLAIM_SECONDS, Leadership } from '../src/platform/jobs/leadership.js';
 import { FakeLog } from '../src/platform/testing.js';
@@ -377,6 +380,24 @@ describe('the provider feed over HTTP', () => {
     await Promise.all(ends);
   });
 
+  it('[PF14] (call) says that scores are late while a match is played, and since when', async () => {
+    start();
+    await pass(3);
+    const service = () =>
+      new LiveService({
+        repository: new LiveRepository(database),
+        fixtures: new FixtureRepository(database),
+        counts: { online: () => 0 },
+        clock,
+      });
+    expect(await service().freshness()).toEqual({ late: false, scoresAt: '2026-11-20T12:00:01.000Z' });
+    await stopAll();
+    await clock.advance(150_000);
+    expect(await service().freshness()).toMatchObject({ late: true, scoresAt: '2026-11-20T12:00:01.000Z' });
+    await clock.advance(DAY);
+    expect(await service().freshness()).toMatchObject({ late: false });
+  });
+
   it('[PF13] /readyz says when each call was answered, and what is wrong with it', async () => {
     provider.setFault('stats', '500');
     const { health } = start();
@@ -465,8 +486,8 @@ function callTimesSuite(open: () => Promise<Database>): void {
     // A clock that was wrong by a day does not stop the call for a day.
     expect(await claim(START + DAY)).toBeUndefined();
     expect(await claim(START + 20_000)).toBeUndefined();
-    await times.answered('livescores', { '': 'then' }, START);
-    await times.failed('livescores', 'hỏng');
+    await times.answered('livescores', { '': 'then' }, new Date(START), new Date(START + 1));
+    await times.failed('livescores', 'hỏng', new Date(START + 2));
     expect((await times.all()).get('livescores')).toMatchObject({
       answeredAt: new Date(START),
       fault: 'hỏng',

@@ -148,6 +148,7 @@ test('[CO10] exports exactly the public surface', () => {
     'FixtureFrame',
     'FixtureOdds',
     'FormMatch',
+    'Freshness',
     'FriendFilter',
     'GIFT_COUNTS',
     'GIFT_NOTE_LENGTH',

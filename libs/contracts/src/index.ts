@@ -273,7 +273,7 @@ export { PushDevice } from './models/push.js';
 export type { PushMessage } from './models/push.js';
 export { RaceTick } from './models/race.js';
 export { PeopleCount, PeoplePage, Person, Relation, RelationState, SuggestionReason } from './models/people.js';
-export { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';
+export { DaySchedule, Freshness, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';
 export { SearchAnswer, SearchedTitle, SearchGroup, SearchHit, SearchKind, SearchMarks } from './models/search.js';
 export {
   Bracket,

@@ -28,6 +28,7 @@ import { media } from './vi/lazy/media';
 import { reels } from './vi/lazy/reels';
 import { feedback } from './vi/lazy/feedback';
 import { form } from './vi/lazy/form';
+import { freshness } from './vi/lazy/freshness';
 import { gift } from './vi/lazy/gift';
 import { plainPages } from './vi/lazy/plain-pages';
 import { live } from './vi/lazy/live';
@@ -77,6 +78,7 @@ const lazy: LazyWords = {
   reels,
   feedback,
   form,
+  freshness,
   gift,
   live,
   login,
@@ -169,6 +171,7 @@ describe('languages', () => {
         feedback,
         plainPages,
         form,
+        freshness,
         gift,
         live,
         login,

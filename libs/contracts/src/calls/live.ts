@@ -4,7 +4,15 @@ import { call } from '../call.js';
 import { Code } from '../codes.js';
 import { FixtureId, Id, List } from '../models/common.js';
 import { Anchor, Fixture, Host, LiveRoom, LiveTotals } from '../models/fixture.js';
-import { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from '../models/schedule.js';
+import {
+  DaySchedule,
+  Freshness,
+  LeagueSummary,
+  LiveMenu,
+  MonthCounts,
+  OnAir,
+  OnlineRooms,
+} from '../models/schedule.js';
 
 const PageSize = (fallback: number, maximum = 200) =>
   Type.Optional(Type.Integer({ minimum: 1, maximum, default: fallback }));
@@ -56,6 +64,12 @@ export const liveCalls = {
       pageSize: PageSize(200, 500),
     }),
     data: DaySchedule,
+  }),
+  'GET /al/api/schedule/freshness': call({
+    summary: 'Tỷ số của nhà cung cấp có đến kịp không, và lần cuối khi nào',
+    access: 'public',
+    sameForAll: true,
+    data: Freshness,
   }),
   'GET /al/api/schedule/calendar': call({
     summary: 'Số trận mỗi ngày của một tháng theo múi giờ người xem',

@@ -45,6 +45,14 @@ export const OnlineRooms = Type.Object({
 export type OnlineRooms = Static<typeof OnlineRooms>;
 
 /** A commentator on air, with the match. */
+/** Whether scores arrive in time while matches of a provider are played. */
+export const Freshness = Type.Object({
+  late: Type.Boolean(),
+  /** When scores last arrived; null when the provider has sent none yet. */
+  scoresAt: Nullable(Instant),
+});
+export type Freshness = Static<typeof Freshness>;
+
 export const OnAir = Type.Object({ anchor: Anchor, fixture: Fixture, online: Type.Integer() });
 export type OnAir = Static<typeof OnAir>;
 

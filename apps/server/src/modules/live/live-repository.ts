@@ -1,9 +1,27 @@
-import { type LineUps, VipGroup } from '@khandai/contracts';
-import { and, asc, count, desc, eq, exists, gt, gte, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
-import { endedStatuses } from '../fixtures/match-state.js';
+import { type LineUps, RawStatus, VipGroup } from '@khandai/contracts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  max,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { endedStatuses, liveStatuses } from '../fixtures/match-state.js';
 import type { Database } from '../../platform/database/database.js';
 import {
   chatRooms,
+  feedCalls,
   fixtures,
   hosts,
   lineUps,
@@ -27,6 +45,9 @@ import {
 
 export type LinkRow = typeof liveLinks.$inferSelect;
 
+/** Calls of providers whose answers have the scores of matches that are played. */
+const SCORE_CALLS: readonly string[] = ['livescores', 'livescores/changes', 'matches'];
+
 /** Reads lists of matches, their streams and details. One statement per list. */
 export class LiveRepository {
   constructor(private readonly database: Database) {}
@@ -34,6 +55,26 @@ export class LiveRepository {
   /** Fixtures being played, without stale ones whose end the feed must have missed. */
   live(now: Date): Promise<FixtureRow[]> {
     return selectFixtures(this.database, isPlaying(now));
+  }
+
+  /** When a provider's scores last arrived, and whether one of its matches is played, or should be. */
+  async freshness(now: Date): Promise<{ scoresAt: Date | null; underWay: boolean }> {
+    const [calls] = await this.database.db
+      .select({ scoresAt: max(feedCalls.answeredAt) })
+      .from(feedCalls)
+      .where(inArray(feedCalls.call, [...SCORE_CALLS]));
+    const [match] = await this.database.db
+      .select({ fixtureId: fixtures.fixtureId })
+      .from(fixtures)
+      .where(
+        and(
+          eq(fixtures.origin, 'provider'),
+          kickedOff(staleBefore(now), now),
+          inArray(fixtures.status, [RawStatus.notStarted, ...liveStatuses]),
+        ),
+      )
+      .limit(1);
+    return { scoresAt: calls?.scoresAt ?? null, underWay: match !== undefined };
   }
 
   /** Number of live fixtures, by sport and by league. */

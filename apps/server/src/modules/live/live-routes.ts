@@ -8,6 +8,7 @@ export type LiveCall =
   | 'GET /al/api/live/live-total'
   | 'GET /al/api/schedule/featureMatch'
   | 'GET /other/api/schedule/total-live-schedule'
+  | 'GET /al/api/schedule/freshness'
   | 'GET /al/api/schedule/liveRoom'
   | 'GET /al/api/schedule/otherSchedule'
   | 'GET /al/api/schedule/anchor'
@@ -18,6 +19,7 @@ export const liveRoutes = (live: LiveService): Handlers<LiveCall> => ({
   'GET /al/api/schedule/featureMatch': ({ query }) =>
     live.featured(query.status ?? FUTURE_MATCH_STATUS, query.pageSize ?? FEATURED),
   'GET /other/api/schedule/total-live-schedule': async ({ query }) => ({ total: await live.liveCount(query.id) }),
+  'GET /al/api/schedule/freshness': () => live.freshness(),
   'GET /al/api/schedule/liveRoom': ({ query }) => live.room(query.id),
   'GET /al/api/schedule/otherSchedule': ({ query }) => live.others(query.fixtureId, query.userId),
   'GET /al/api/schedule/anchor': () => live.anchors(),

@@ -1,6 +1,7 @@
 import {
   type Anchor,
   type Fixture,
+  type Freshness,
   FUTURE_MATCH_STATUS,
   type Host,
   type LiveLink,
@@ -30,6 +31,8 @@ const OPEN = 200;
  * list.
  */
 const COMING_TTL_MS = 5_000;
+/** Scores are asked for at least once a minute while a match is played. */
+const LATE_SCORES_MS = 150_000;
 
 interface FixtureList {
   total: number;
@@ -46,9 +49,11 @@ export interface LiveServiceDeps {
 /** Live and coming fixtures, and the rooms to watch them in. */
 export class LiveService {
   readonly #coming: TtlCache<FixtureList>;
+  readonly #freshness: TtlCache<Freshness>;
 
   constructor(private readonly deps: LiveServiceDeps) {
     this.#coming = new TtlCache({ clock: deps.clock, ttlMs: COMING_TTL_MS });
+    this.#freshness = new TtlCache({ clock: deps.clock, ttlMs: COMING_TTL_MS });
   }
 
   /** `mode` is a sport; 0 means all sports. */
@@ -57,6 +62,16 @@ export class LiveService {
     const list = (await this.#fixtures(rows)).sort(byInterest);
     const ofMode = mode === 0 ? list : list.filter(({ sportType }) => sportType === mode);
     return { totalLive: list.length, totalMode: ofMode.length, list: ofMode };
+  }
+
+  /** Late: a match of a provider is played, and its scores are older than they may be. */
+  freshness(): Promise<Freshness> {
+    return this.#freshness.get('', async () => {
+      const now = this.#now();
+      const { scoresAt, underWay } = await this.deps.repository.freshness(now);
+      const age = now.getTime() - (scoresAt?.getTime() ?? 0);
+      return { late: underWay && age > LATE_SCORES_MS, scoresAt: scoresAt?.toISOString() ?? null };
+    });
   }
 
   /** Status 20 (or 1) is coming, 2 live, 3 ended; any other returns no fixtures. */

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { BookingToggle } from '../../domains/bookings';
+import { LazyLateScores } from '../../domains/freshness';
 import { useOrigin } from '../../shell/frame/use-origin';
 import {
   kickOffText,
@@ -62,6 +63,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, reveal, host
         )}
         origin={origin}
       />
+      {!isPhone && <LazyLateScores fixtures={[fixture]} />}
       {!isPhone && <LazyScoreNote fixture={fixture} />}
       <HostCard
         label={t('host')}

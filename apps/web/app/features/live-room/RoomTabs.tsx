@@ -4,6 +4,7 @@ import { Tabs } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { OwlTalk, useOwl } from '../../domains/chat';
+import { LazyLateScores } from '../../domains/freshness';
 import type { ShownMatch } from '../../domains/match';
 import { NearPart } from '../../shell/parts/NearPart';
 import { CommentaryTab } from './CommentaryTab';
@@ -51,6 +52,7 @@ export const RoomTabs = observer(function RoomTabs({
   const panels: Record<PanelKey, () => ReactNode> = {
     overview: () => (
       <>
+        {isPhone && <LazyLateScores fixtures={[fixture]} />}
         {isPhone && <LazyScoreNote fixture={fixture} />}
         {hidden}
         <OverviewTab room={data.room} fixture={fixture} hides={reveal !== undefined} onOpen={onChange} />

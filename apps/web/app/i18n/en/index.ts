@@ -21,6 +21,7 @@ import { favourites } from './lazy/favourites';
 import { feedback } from './lazy/feedback';
 import { form } from './lazy/form';
 import { gift } from './lazy/gift';
+import { freshness } from './lazy/freshness';
 import { login } from './lazy/login';
 import { me } from './lazy/me';
 import { media } from './lazy/media';
@@ -62,6 +63,7 @@ export const en: Sentences = toSentences({
   match,
   menu,
   home,
+  freshness,
   live,
   chat,
   civil,

@@ -9,6 +9,7 @@ import { clockTime } from '../../../i18n/format-time';
 import { useLazyTranslation, useTranslation } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/lazy/schedule';
 import { RetryPanel } from '../../../shell/frame/EmptyPanel';
+import { LazyLateScores } from '../../freshness';
 import { useLive, useSpoilers } from '../../match';
 import { useServices } from '../../../shell/services/services';
 import { GoalAnnouncement } from '../GoalAnnouncement';
@@ -99,6 +100,7 @@ export const DayPage = observer(function DayPage({ data, filters, list, views, a
               onChoose={choose}
               {...(data.kind === 'results' ? {} : { night: { shown: data.night, onToggle: toggleNight } })}
             />
+            <LazyLateScores fixtures={fixtures} />
             {views}
             {!data.schedule.ok && <RetryPanel />}
             {data.schedule.ok && fixtures.length === 0 && <EmptyDay data={data} today={today} />}

@@ -18,6 +18,7 @@ import type { gift } from './gift';
 import type { feedCivil } from './feed-civil';
 import type { feedback } from './feedback';
 import type { form } from './form';
+import type { freshness } from './freshness';
 import type { live } from './live';
 import type { media } from './media';
 import type { login } from './login';
@@ -69,6 +70,7 @@ export interface LazyWords {
   readonly engage: typeof engage;
   readonly feedback: typeof feedback;
   readonly form: typeof form;
+  readonly freshness: typeof freshness;
   readonly gift: typeof gift;
   readonly live: typeof live;
   readonly media: typeof media;

@@ -1,0 +1,2 @@
+/** Public entry of the `freshness` domain. */
+export { LazyLateScores } from './LazyLateScores';

@@ -1,0 +1,4 @@
+export const freshness = {
+  since: 'Dữ liệu chậm: cập nhật lần cuối {{time}}',
+  never: 'Dữ liệu chậm: chưa nhận được tỷ số',
+} as const;
