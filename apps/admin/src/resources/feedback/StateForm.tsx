@@ -52,7 +52,7 @@ export function StateForm({ feedback, onChanged }: StateFormProps) {
         lines={2}
         onChange={(note) => change({ note })}
       />
-      <Button disabled={busy || !isChanged} aria-busy={busy} onClick={() => void save()}>
+      <Button look="line" disabled={busy || !isChanged} aria-busy={busy} onClick={() => void save()}>
         {t('view.save')}
       </Button>
     </div>

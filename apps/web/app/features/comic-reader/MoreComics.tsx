@@ -54,7 +54,9 @@ const root = css`
 
 const tiles = css`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  /* Fewer than three stand in the middle, as the words above them. */
+  grid-template-columns: repeat(auto-fit, minmax(0, 120px));
+  justify-content: center;
   gap: var(--sp-3);
 `;
 

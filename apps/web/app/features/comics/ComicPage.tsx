@@ -50,8 +50,8 @@ const Shown = observer(function Shown({ comic }: { readonly comic: ComicInfo }) 
           </div>
           <div css={acts}>
             <ReadButton comic={comic} read={read} />
-            <Follow comic={comic} />
             <SaveTitle titleId={comic.titleId} />
+            <Follow comic={comic} />
           </div>
           <div css={about}>
             {summary !== '' && <p css={lead}>{summary}</p>}
