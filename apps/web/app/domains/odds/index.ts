@@ -1,4 +1,8 @@
 /** Public entry of the `odds` domain. */
+export { CompareOdds } from './compare/CompareOdds';
+export { MatchOddsContext, useMatchOddsStore } from './compare/match-odds-context';
+export { MatchOddsStore } from './compare/MatchOddsStore';
+export { type ComparedOdds, firstWatched } from './compare/watched';
 export { hiddenOddsScript } from './hidden-odds';
 export { createOdds, OddsContext, type OddsDomain, useOdds } from './odds-domain';
 export { categoriesOf, halfOf, oddsFormats, oddsHalves, offeredColumns } from './odds-parts';

@@ -12,12 +12,12 @@ import { EventsTab } from './EventsTab';
 import { HiddenCourse } from './HiddenCourse';
 import { newsCode } from './late-parts';
 import { LazyScoreNote } from './LazyScoreNote';
-import { HeadToHeadTab, RankingTab, ScheduleTab, TipsTab, TopTab } from './lazy-tab';
+import { HeadToHeadTab, MarketTab, RankingTab, ScheduleTab, TipsTab, TopTab } from './lazy-tab';
 import { LineUpsTab } from './LineUpsTab';
 import type { RoomData } from './load-room';
 import { OddsTab } from './OddsTab';
 import { OverviewTab } from './OverviewTab';
-import { type PanelKey, restingTab, type TabKey, useIsPhone } from './room-tabs';
+import { type MarketKey, marketsOf, type PanelKey, restingTab, type TabKey, useIsPhone } from './room-tabs';
 import { StatsTab } from './StatsTab';
 import { VipTab } from './VipTab';
 import { useRoomWords } from './use-room-words';
@@ -49,6 +49,8 @@ export const RoomTabs = observer(function RoomTabs({
   const owl = useOwl({ groupId, fixtureId: fixture.fixtureId });
   const isPhone = useIsPhone();
   const hidden = reveal && <HiddenCourse fixture={fixture} onPress={reveal} />;
+  const market = (key: MarketKey) =>
+    data.odds.ok && <MarketTab key={key} odds={data.odds.value} markets={marketsOf[key]} />;
   const panels: Record<PanelKey, () => ReactNode> = {
     overview: () => (
       <>
@@ -72,6 +74,9 @@ export const RoomTabs = observer(function RoomTabs({
     ranking: () => <RankingTab fixture={fixture} season={season} />,
     headToHead: () => <HeadToHeadTab fixture={fixture} />,
     odds: () => <OddsTab fixture={fixture} odds={data.odds} />,
+    hdp: () => market('hdp'),
+    overUnder: () => market('overUnder'),
+    '1x2': () => market('1x2'),
     topTip: () => <TipsTab key="top" kind="top" fixtureId={fixture.fixtureId} />,
     focusOddTips: () => <TipsTab key="focus" kind="focus" fixtureId={fixture.fixtureId} />,
     oddTipsTonight: () => <TipsTab key="tonight" kind="tonight" fixtureId={fixture.fixtureId} />,

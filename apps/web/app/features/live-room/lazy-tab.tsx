@@ -27,3 +27,4 @@ export const HeadToHeadTab = lazyTab('head to head', () =>
 export const ScheduleTab = lazyTab('a schedule', () =>
   import('./ScheduleBoard').then(({ ScheduleBoard }) => ScheduleBoard),
 );
+export const MarketTab = lazyTab('a market', () => import('./MarketBoard').then(({ MarketBoard }) => MarketBoard));

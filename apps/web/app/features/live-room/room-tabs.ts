@@ -1,4 +1,5 @@
 import { type Fixture, type FixtureOdds, type Host, type LiveRoom, MatchState, SportType } from '@khandai/contracts';
+import type { OddsCategory } from '@khandai/odds-parser';
 import { PHONE, useMedia } from '@khandai/ui-kit';
 import type { Loaded } from '../../shell/router/answers';
 import type { RoomStore } from './RoomStore';
@@ -14,6 +15,9 @@ export const tabKeys = [
   'ranking',
   'headToHead',
   'odds',
+  'hdp',
+  'overUnder',
+  '1x2',
   'topTip',
   'focusOddTips',
   'oddTipsTonight',
@@ -25,6 +29,13 @@ export const tabKeys = [
   'vip',
   'chatOwl',
 ] as const;
+/** Markets of a tab, of the full match and of its first half. */
+export const marketsOf = {
+  hdp: ['handicap', 'handicapHalf'],
+  overUnder: ['overUnder', 'overUnderHalf'],
+  '1x2': ['europeOdds'],
+} as const satisfies Record<string, readonly OddsCategory[]>;
+export type MarketKey = keyof typeof marketsOf;
 export type TabKey = (typeof tabKeys)[number];
 /** Tabs that have a panel on every screen width. */
 export type PanelKey = Exclude<TabKey, 'chat'>;
@@ -45,6 +56,8 @@ export interface TabContent {
 export function tabsOf({ fixture, room, store, odds, host, chatOwl }: TabContent): TabKey[] {
   const { sportType, state, league } = fixture;
   const hasSeason = league.pageId !== undefined && room.season !== '';
+  const hasMarket = (key: MarketKey) =>
+    odds.ok && marketsOf[key].some((category) => (odds.value.rows[category]?.length ?? 0) > 0);
   const footballOn = sportType === SportType.football && state !== MatchState.coming;
   const filled: Record<TabKey, boolean> = {
     chat: true,
@@ -57,6 +70,9 @@ export function tabsOf({ fixture, room, store, odds, host, chatOwl }: TabContent
     headToHead: sportType === SportType.football || sportType === SportType.basketball,
     // Odds that failed to load may exist: the tab offers to retry.
     odds: !odds.ok || odds.value.companies.length > 0,
+    hdp: hasMarket('hdp'),
+    overUnder: hasMarket('overUnder'),
+    '1x2': hasMarket('1x2'),
     // Tips are on football.
     topTip: sportType === SportType.football,
     focusOddTips: sportType === SportType.football,

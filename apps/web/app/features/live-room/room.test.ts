@@ -14,7 +14,7 @@ import { room } from '../../i18n/vi/lazy/room';
 import { commentaryRows } from './commentary-view';
 import { lineUpViews } from './line-ups-view';
 import { meetingCounts } from './meeting-counts';
-import { restingTab, shownTab, tabsOf } from './room-tabs';
+import { marketsOf, restingTab, shownTab, tabsOf } from './room-tabs';
 import { RoomStore } from './RoomStore';
 import { RunningLines } from './RunningLines';
 import { timelineRows } from './timeline-view';
@@ -142,6 +142,18 @@ describe('[LS4] (tabs)', () => {
     expect(table('group')).toEqual(['ranking', 'leagueSchedule', 'anchorSchedule']);
     expect(table('knockout')).toEqual(['leagueSchedule', 'anchorSchedule']);
     expect(table('league', '')).toEqual(['anchorSchedule']);
+  });
+
+  test('[SH11] (hdp, overUnder, 1x2) a market has a tab when a company has prices in it', () => {
+    const priced = {
+      ok: true,
+      value: { companies: [], rows: { handicapHalf: ['row'], europeOdds: ['row'] } },
+    } as unknown as typeof odds;
+    const tabs = tabsOf({
+      ...{ fixture: fixture(), room: noTable, store: store(), host: { commentator: null }, chatOwl: false },
+      odds: priced,
+    });
+    expect(tabs.filter((tab) => tab in marketsOf)).toEqual(['hdp', '1x2']);
   });
 
   test('[SH11] (head-to-head) meetings count for the home team of the match, wherever they were played', () => {

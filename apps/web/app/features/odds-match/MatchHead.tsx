@@ -15,9 +15,8 @@ import {
   teamView,
   useShownMatch,
 } from '../../domains/match';
-import { useOdds, useOddsWords } from '../../domains/odds';
+import { useOdds, useOddsWords, useMatchOddsStore } from '../../domains/odds';
 import { useServices } from '../../shell/services/services';
-import { useMatchOddsStore } from './match-odds-context';
 
 /** The match, its score, and links to its other pages. */
 export const MatchHead = observer(function MatchHead() {

@@ -3,15 +3,21 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { useLive, useSpoilers } from '../../domains/match';
-import { OddsArea, OddsHidden, OddsNote, useOdds } from '../../domains/odds';
+import {
+  CompareOdds,
+  MatchOddsContext,
+  MatchOddsStore,
+  OddsArea,
+  OddsHidden,
+  OddsNote,
+  useOdds,
+} from '../../domains/odds';
+import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';
 import { siteMeta } from '../../shell/seo/page-meta';
 import { useServices } from '../../shell/services/services';
 import { loadMatchOdds, type MatchOddsData } from './load-match-odds';
 import { matchOddsMeta } from './match-odds-meta';
 import { MatchHead } from './MatchHead';
-import { MatchOdds } from './MatchOdds';
-import { MatchOddsContext } from './match-odds-context';
-import { MatchOddsStore } from './MatchOddsStore';
 
 export const loader = loadMatchOdds;
 
@@ -31,6 +37,7 @@ const MatchOddsPage = observer(function MatchOddsPage({ data }: { data: MatchOdd
   const live = useLive();
   useSpoilers(data.hidesScores);
   const { settings } = useOdds();
+  useReloadAfterGap();
   const [store] = useState(() => new MatchOddsStore(data.odds, { clock, log, live }));
   useEffect(() => {
     if (store.data !== data.odds) store.load(data.odds);
@@ -44,7 +51,7 @@ const MatchOddsPage = observer(function MatchOddsPage({ data }: { data: MatchOdd
             <OddsHidden />
           ) : (
             <OddsArea>
-              <MatchOdds data={data} />
+              <CompareOdds data={data} />
             </OddsArea>
           )}
           <OddsNote />

@@ -2,8 +2,9 @@ import { type Fixture, type FixtureOdds, MatchState } from '@khandai/contracts';
 import type { Odds, OddsCategory } from '@khandai/odds-parser';
 import type { OddsHalf, OddsSide } from '@khandai/match-ui';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { categoriesOf, OddsBook, oddsHalves } from '../../domains/odds';
-import type { Log } from '../../shell/services/log';
+import { OddsBook } from '../OddsBook';
+import { categoriesOf, oddsHalves } from '../odds-parts';
+import type { Log } from '../../../shell/services/log';
 
 /** Identifies a price on the page: company, market and board row. */
 export interface MatchChoice {
@@ -16,6 +17,8 @@ export interface MatchOddsDeps {
   readonly live: { latest(fixture: Fixture): Fixture };
   readonly clock: { readonly now: number };
   readonly log: Log;
+  /** Only these markets; all if absent. */
+  readonly markets?: readonly OddsCategory[];
 }
 
 /** The odds of one match at all companies. */
@@ -71,7 +74,10 @@ export class MatchOddsStore {
 
   /** Markets of a part for which any company has prices. */
   offered(half: OddsHalf): OddsCategory[] {
-    return categoriesOf(half).filter((category) => this.rows(category).length > 0);
+    const { markets } = this.deps;
+    return categoriesOf(half).filter(
+      (category) => (markets?.includes(category) ?? true) && this.rows(category).length > 0,
+    );
   }
 
   /** One row per company, in the order of `companies`. */

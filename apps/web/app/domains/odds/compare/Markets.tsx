@@ -4,11 +4,15 @@ import { CompareTable, PayoutNote, type CompareLabels } from '@khandai/match-ui'
 import { Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import type { TFunction } from '../../i18n/i18n';
-import { useSpoilers } from '../../domains/match';
-import { categoryName, halfOf, oddsLabels, payoutNote, useOdds, useOddsWords } from '../../domains/odds';
+import type { TFunction } from '../../../i18n/i18n';
+import { useSpoilers } from '../../match';
+import { useOdds } from '../odds-domain';
+import { halfOf } from '../odds-parts';
+import { categoryName, oddsLabels } from '../odds-words';
+import { payoutNote } from '../payout-words';
+import { useOddsWords } from '../use-odds-words';
 import { columnNames, compareRows, priceColumns } from './compare-view';
-import type { Watched } from './load-match-odds';
+import type { Watched } from './watched';
 import { useMatchOddsStore } from './match-odds-context';
 
 interface MarketsProps {

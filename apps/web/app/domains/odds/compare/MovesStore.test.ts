@@ -1,8 +1,8 @@
 import type { OddsHistory } from '@khandai/contracts';
 import { parseRows } from '@khandai/odds-parser';
-import { fixture, NOW } from '../../../test/fixtures';
-import { createI18nForTest } from '../../../test/words';
-import type { Watched } from './load-match-odds';
+import { fixture, NOW } from '../../../../test/fixtures';
+import { createI18nForTest } from '../../../../test/words';
+import type { Watched } from './watched';
 import { moveLines, moveRows, moveSeries, movesSummary } from './moves-view';
 import { MovesStore } from './MovesStore';
 

@@ -3,29 +3,30 @@ import type { Odds } from '@khandai/odds-parser';
 import { Segmented, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { EmptyPanel } from '../../shell/frame/EmptyPanel';
-import { PriceSettings, useFollowOdds, useOddsWords } from '../../domains/odds';
-import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';
-import { useServices } from '../../shell/services/services';
-import type { MatchOddsData, Watched } from './load-match-odds';
+import { EmptyPanel } from '../../../shell/frame/EmptyPanel';
+import { PriceSettings } from '../PriceSettings';
+import { useFollowOdds } from '../use-follow-odds';
+import { useOddsWords } from '../use-odds-words';
+import { useServices } from '../../../shell/services/services';
+import type { ComparedOdds, Watched } from './watched';
 import { Markets } from './Markets';
 import { Moves } from './Moves';
 import { MovesContext } from './moves-context';
 import { MovesStore } from './MovesStore';
 import { useMatchOddsStore } from './match-odds-context';
 
-interface MatchOddsProps {
-  readonly data: MatchOddsData;
+interface CompareOddsProps {
+  readonly data: ComparedOdds;
 }
 
-/** The odds of one match at all companies, and their price history. */
-export const MatchOdds = observer(function MatchOdds({ data }: MatchOddsProps) {
+/** The odds of a match at all companies, and their price history; of the store of the context. */
+export const CompareOdds = observer(function CompareOdds({ data }: CompareOddsProps) {
   const { t } = useOddsWords();
   if (!data.watched) return <EmptyPanel icon={icons.trophy} title={t('compare.empty')} text={t('compare.emptyText')} />;
   return <Priced data={data} watched={data.watched} />;
 });
 
-const Priced = observer(function Priced({ data, watched }: MatchOddsProps & { watched: Watched }) {
+const Priced = observer(function Priced({ data, watched }: CompareOddsProps & { watched: Watched }) {
   const store = useMatchOddsStore();
   const { t } = useOddsWords();
   const { api, log, clock, missed } = useServices();
@@ -51,9 +52,11 @@ const Priced = observer(function Priced({ data, watched }: MatchOddsProps & { wa
     };
   }, [store, moves, follow, clock]);
 
-  useReloadAfterGap();
   useEffect(() => missed.suspected.on(() => void moves.reload()), [missed, moves]);
-  useEffect(() => moves.close, [moves]);
+  useEffect(() => {
+    if (!data.history) void moves.reload();
+    return moves.close;
+  }, [moves, data]);
 
   return (
     <MovesContext value={moves}>

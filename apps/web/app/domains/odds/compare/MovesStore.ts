@@ -1,9 +1,9 @@
 import type { OddsHistory } from '@khandai/contracts';
 import { type Odds, sameOffer } from '@khandai/odds-parser';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { readRows } from '../../domains/odds';
-import type { Log } from '../../shell/services/log';
-import type { Watched } from './load-match-odds';
+import { readRows } from '../read-rows';
+import type { Log } from '../../../shell/services/log';
+import type { Watched } from './watched';
 
 /** An offer of a company and the time at which the company changed to it. */
 export interface Move {

@@ -2,10 +2,10 @@ import { dayNumberAt } from '@khandai/calendar';
 import type { Fixture } from '@khandai/contracts';
 import { formatLine, formatPrice, type Odds, oddsChange, type PriceFormat, priceKind } from '@khandai/odds-parser';
 import type { MoveRowView, MoveSeries, PriceView } from '@khandai/match-ui';
-import { clockSeconds, clockTime, shortDate } from '../../i18n/format-time';
-import type { TFunction } from '../../i18n/i18n';
-import type { Moment } from '../../domains/match';
-import { stateOf, valueOf, writtenAs } from '../../domains/odds';
+import { clockSeconds, clockTime, shortDate } from '../../../i18n/format-time';
+import type { TFunction } from '../../../i18n/i18n';
+import type { Moment } from '../../match';
+import { stateOf, valueOf, writtenAs } from '../odds-view';
 import { columnNames, priceColumns } from './compare-view';
 import type { Move } from './MovesStore';
 

@@ -1,4 +1,4 @@
-import { createStoreContext } from '../../shell/services/store-context';
+import { createStoreContext } from '../../../shell/services/store-context';
 import type { MovesStore } from './MovesStore';
 
 /** The price history that the page shows. */

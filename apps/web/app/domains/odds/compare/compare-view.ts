@@ -1,8 +1,10 @@
 import type { Company, Fixture } from '@khandai/contracts';
 import { formatLine, givesLine, type Odds, type PriceFormat } from '@khandai/odds-parser';
 import type { CompareRowView, OddsSide } from '@khandai/match-ui';
-import type { TFunction } from '../../i18n/i18n';
-import { isOver, type OddsBook, halfOf, priceView, valueOf } from '../../domains/odds';
+import type { TFunction } from '../../../i18n/i18n';
+import { type OddsBook } from '../OddsBook';
+import { halfOf } from '../odds-parts';
+import { isOver, priceView, valueOf } from '../odds-view';
 
 type Words = TFunction<'odds'>;
 

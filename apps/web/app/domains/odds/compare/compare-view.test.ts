@@ -1,8 +1,8 @@
 import type { Company } from '@khandai/contracts';
 import { type Odds, parseRows } from '@khandai/odds-parser';
-import { fixture } from '../../../test/fixtures';
-import { createI18nForTest } from '../../../test/words';
-import { OddsBook } from '../../domains/odds';
+import { fixture } from '../../../../test/fixtures';
+import { createI18nForTest } from '../../../../test/words';
+import { OddsBook } from '../OddsBook';
 import { bestPrices, compareRows } from './compare-view';
 
 const { odds: t } = createI18nForTest();

@@ -1,4 +1,4 @@
-import { createStoreContext } from '../../shell/services/store-context';
+import { createStoreContext } from '../../../shell/services/store-context';
 import type { MatchOddsStore } from './MatchOddsStore';
 
 /** The odds store of the page's match. */
