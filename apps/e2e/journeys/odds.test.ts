@@ -264,6 +264,21 @@ describe('odds', () => {
     await fan.leave();
   });
 
+  it('[SH11] (hdp, overUnder, 1x2; journey) the room of a match compares the companies of one market in a tab', async () => {
+    const fan = await toFirstMatch(PHONE);
+    const { page } = fan;
+    await page.goto(page.url().replace('/ty-le-keo/', '/truc-tiep/') + '?tab=hdp');
+    expect((await openRows(compared(page, 'Kèo chấp'))).length).toBeGreaterThan(2);
+    await course(page)
+      .getByRole('row', { name: /^Mở cửa/ })
+      .waitFor();
+    await page.getByRole('tab', { name: '1X2' }).click();
+    await course(page).getByRole('columnheader', { name: 'Hòa' }).waitFor();
+    expect(await compared(page, 'Kèo chấp').count()).toBe(0);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
   it('tapping a price explains what it pays, tapping it again hides the explanation', async () => {
     const fan = await toFirstMatch(PHONE);
     const price = compared(fan.page, 'Kèo chấp').getByRole('row').nth(1).getByRole('cell').nth(1).getByRole('button');

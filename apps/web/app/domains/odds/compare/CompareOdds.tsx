@@ -82,12 +82,14 @@ const Tools = observer(function Tools() {
   const { t } = useOddsWords();
   return (
     <div css={tools}>
-      <Segmented
-        label={t('parts')}
-        value={store.shownHalf}
-        options={store.halves.map((half) => ({ value: half, label: t(half) }))}
-        onChange={store.chooseHalf}
-      />
+      {store.halves.length > 1 && (
+        <Segmented
+          label={t('parts')}
+          value={store.shownHalf}
+          options={store.halves.map((half) => ({ value: half, label: t(half) }))}
+          onChange={store.chooseHalf}
+        />
+      )}
       <div css={choices}>
         <PriceSettings />
       </div>
