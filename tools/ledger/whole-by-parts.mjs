@@ -153,6 +153,7 @@ export const wholeByParts = {
     'operator-online',
     'live/menu',
   ],
+  EN2: ['progress', 'minutes', 'claims', 'pushes', 'desk', 'page', 'journey'],
   LS6: [
     'needs a logged-in user, list',
     'member and fixture, code 0 and Success',

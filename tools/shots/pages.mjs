@@ -86,6 +86,8 @@ export const pages = [
   { name: 'account', feed: 'demo', path: at('/tai-khoan'), session: member, also: ['small'] },
   { name: 'check-in', feed: 'demo', path: at('/diem-danh'), session: member, also: ['small'] },
   { name: 'check-in-guest', feed: 'demo', path: at('/diem-danh') },
+  { name: 'tasks', feed: 'demo', path: at('/nhiem-vu-hang-ngay'), session: member, also: ['small'] },
+  { name: 'tasks-guest', feed: 'demo', path: at('/nhiem-vu-hang-ngay') },
   { name: 'point-book', feed: 'demo', path: at('/so-diem'), session: member, also: ['small'] },
   { name: 'account-guest', feed: 'demo', path: at('/tai-khoan') },
   { name: 'member', feed: 'demo', path: memberPage, also: ['small'] },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
@@ -7,7 +8,7 @@ import { EMPTY, withSite } from '../support/with-site.js';
 
 const SMALL_PHONE = { width: 390, height: 664 } as const;
 
-describe('the daily check-in and the book of points', () => {
+describe('the daily check-in, the book of points and the daily tasks', () => {
   let site: SharedSite;
   let browser: Browser;
   let members: Members;
@@ -28,6 +29,9 @@ describe('the daily check-in and the book of points', () => {
     const guest = await Fan.arrive(browser, site.url, { viewport: PHONE });
     await guest.open('/diem-danh');
     await guest.page.getByRole('heading', { name: 'Đăng nhập để điểm danh' }).waitFor();
+    await guest.open('/nhiem-vu-hang-ngay');
+    await guest.page.getByRole('heading', { name: 'Đăng nhập để làm nhiệm vụ' }).waitFor();
+    await guest.page.getByText('Xem trực tiếp 30 phút').waitFor();
     await guest.open('/so-diem');
     await guest.page.getByRole('heading', { name: 'Đăng nhập để xem sổ điểm' }).waitFor();
     expect(guest.complaints).toEqual([]);
@@ -70,5 +74,32 @@ describe('the daily check-in and the book of points', () => {
     expect(await seriousViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(fan.complaints).toEqual([]);
+  });
+
+  it('[EN2] (journey) progress shows by itself, rewards are claimed together, and a second device shows it', async () => {
+    const tokens = await members.login('diem.danh');
+    const other = await members.arrive(tokens, { viewport: { width: 1440, height: 900 } });
+    await Promise.all([fan.open('/nhiem-vu-hang-ngay'), other.open('/nhiem-vu-hang-ngay')]);
+    const taskOf = (of: Page, title: string) => of.getByRole('listitem').filter({ hasText: title });
+    const first = 'Điểm danh hôm nay';
+    await taskOf(page, first).getByRole('button', { name: 'Nhận thưởng: Điểm danh hôm nay, +5 điểm' }).waitFor();
+    const bar = taskOf(page, 'Viết 3 bình luận').getByRole('progressbar', { name: 'Viết 3 bình luận' });
+    expect(await bar.getAttribute('aria-valuetext')).toBe('0 trên 3');
+    expect([await seriousViolations(page), await seriousViolations(other.page)]).toEqual([[], []]);
+
+    const post = { content: 'Tối nay ai xem không?', uuid: randomUUID() };
+    await members.post('/au/api/user/newsfeed-create', post, tokens.accessToken);
+    await page.getByText('Xong nhiệm vụ: Đăng bài đầu tiên trong ngày').waitFor();
+    await page.getByRole('button', { name: 'Nhận tất cả · +25' }).click();
+    await page.getByText('Đã nhận +25 điểm').waitFor();
+    for (const title of [first, 'Đăng bài đầu tiên trong ngày'])
+      await taskOf(other.page, title).getByText('Đã nhận', { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+    await fan.open('/so-diem?muc=nhiem-vu');
+    await page.getByRole('link', { name: 'Nhiệm vụ: Điểm danh hôm nay' }).click();
+    await page.getByRole('heading', { name: 'Nhiệm vụ hằng ngày', level: 1 }).waitFor();
+    expect([...fan.complaints, ...other.complaints]).toEqual([]);
+    await other.leave();
   });
 });

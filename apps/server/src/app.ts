@@ -51,6 +51,7 @@ import { wire as wireSite } from './modules/site/wire.js';
 import { levelInfo } from './modules/users/level.js';
 import { wire as wirePages } from './modules/static-pages/wire.js';
 import { TipCardsQuery } from './modules/tips/tip-cards-query.js';
+import { wire as wireTasks } from './modules/tasks/wire.js';
 import { wire as wireTips } from './modules/tips/wire.js';
 import { wire as wireTournaments } from './modules/tournaments/wire.js';
 import { wire as wireUsers } from './modules/users/wire.js';
@@ -137,6 +138,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireFavourites(base),
     wireMatchVotes(base),
     wireCheckIn({ ...base, ...points.ports }),
+    wireTasks({ ...base, ...points.ports }),
     wireTournaments(base),
     wireEvents({ ...base, ...notifications.ports, ...bookings.ports }),
     media,

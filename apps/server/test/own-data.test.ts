@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LoginResponse, MemberExport, Post } from '@khandai/contracts';
+import type { LoginResponse, MemberExport, Post, TaskBoard } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import {
   articles,
@@ -28,15 +28,18 @@ import {
   roomReads,
   smsCodes,
   takenNames,
+  taskClaims,
   userBlocks,
   users,
   vipMembers,
+  watchDays,
 } from '../src/platform/database/schema.js';
 import { publishArticle, publishTitle } from '../src/modules/newsfeed/testing.js';
 import { LinkRepository } from '../src/modules/users/link-repository.js';
 import { FakeBrowser } from '../src/modules/web-push/testing.js';
 import { hashToken } from '../src/modules/users/secret-token.js';
 import { PointsRepository } from '../src/modules/points/points-repository.js';
+import { WatchDayRepository } from '../src/modules/points/watch-day-repository.js';
 import { SmsRepository } from '../src/modules/users/sms-repository.js';
 import { UserRepository } from '../src/modules/users/user-repository.js';
 import { Mailbox } from './support/mailbox.js';
@@ -208,16 +211,24 @@ describe('the data of a member', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('has the check-ins, which go with the account', async () => {
+  it('has the check-ins and the claimed tasks, which go with the account', async () => {
     const { userId, accessToken } = await talker();
     const { db } = site.database;
     const { body } = await site.call('POST', '/au/api/user/check-in', { body: {}, token: accessToken });
     expect(body.code).toBe(0);
-    expect((await exportOf(accessToken)).body.data.checkIns).toEqual([
-      { day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string, points: 10 },
-    ]);
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;
+    expect((await exportOf(accessToken)).body.data.checkIns).toEqual([{ day, points: 10 }]);
+    const { body: board } = await site.call<TaskBoard>('GET', '/au/api/task/today', { token: accessToken });
+    const order = { day: board.data.today };
+    await site.call('POST', '/au/api/user/task/claim', { body: order, token: accessToken });
+    await new WatchDayRepository(site.database).count([userId], Date.now());
+    expect((await exportOf(accessToken)).body.data).toMatchObject({
+      tasks: [{ day, title: 'Điểm danh hôm nay', points: 5 }],
+      watchedDay: [{ day, minutes: 1 }],
+    });
     await leave(PASSWORD, accessToken);
-    expect(await db.$count(checkIns, eq(checkIns.userId, userId))).toBe(0);
+    for (const table of [checkIns, taskClaims, watchDays])
+      expect(await db.$count(table, eq(table.userId, userId))).toBe(0);
   });
 
   it('has no text of a post that its author has hidden since, and leaves no share behind in its count', async () => {

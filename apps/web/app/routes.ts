@@ -17,7 +17,10 @@ const secondaryPages = (name: string) => [
 ];
 
 /** The pages with the clear layout. */
-const clearPages = (name: string) => [route('tai-khoan', 'features/account/routes.tsx', { id: `${name}tai-khoan` })];
+const clearPages = (name: string) => [
+  route('tai-khoan', 'features/account/routes.tsx', { id: `${name}tai-khoan` }),
+  route('nhiem-vu-hang-ngay', 'features/tasks/routes.tsx', { id: `${name}nhiem-vu-hang-ngay` }),
+];
 
 /** All other pages. `name` prefixes the route ids, because the same pages exist in two layouts. */
 function pages(name: string) {

@@ -40,6 +40,8 @@ import { reelCalls } from './calls/reel.js';
 import { searchCalls } from './calls/search.js';
 import { siteCalls } from './calls/site.js';
 import { studioCalls } from './calls/studio.js';
+import { deskTaskCalls } from './calls/desk-task.js';
+import { taskCalls } from './calls/task.js';
 import { tipCalls } from './calls/tip.js';
 import { titleBookmarkCalls } from './calls/title-bookmark.js';
 import { tournamentCalls } from './calls/tournament.js';
@@ -79,6 +81,8 @@ export type Calls = typeof userCalls &
   typeof searchCalls &
   typeof eventCalls &
   typeof pointCalls &
+  typeof taskCalls &
+  typeof deskTaskCalls &
   typeof deskEventCalls &
   typeof highlightCalls &
   typeof titleBookmarkCalls &
@@ -127,6 +131,8 @@ export const calls: Calls = {
   ...searchCalls,
   ...eventCalls,
   ...pointCalls,
+  ...taskCalls,
+  ...deskTaskCalls,
   ...deskEventCalls,
   ...highlightCalls,
   ...titleBookmarkCalls,

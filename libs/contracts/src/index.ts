@@ -84,6 +84,7 @@ export { FixtureFrame, ScoresFrame } from './topics/fixtures.js';
 export { PostFrame, PostState } from './topics/newsfeed.js';
 export { NoticesFrame } from './topics/notification.js';
 export { OddsFrame } from './topics/odds.js';
+export { TasksFrame } from './topics/task.js';
 export { PresenceFrame, PresenceReply, PresenceServerFrame } from './presence-frames.js';
 export {
   Article,
@@ -258,6 +259,8 @@ export {
   Upload,
 } from './models/newsfeed.js';
 export { CheckInDay, CheckInSheet } from './models/check-in.js';
+export { DailyTask, DeskTask, TaskBoard, type TaskKind, taskKinds } from './models/task.js';
+export { TaskLimit } from './task-limits.js';
 export { PointDay, PointEntry, pointCauses, PointSubject } from './models/point.js';
 export { PostAuthor } from './models/post-author.js';
 export { DeskTip, Tip, TipRecord, Tipster, TipWeek, WeekTipster } from './models/tip.js';

@@ -5,6 +5,7 @@ import { fixtureTopics } from './topics/fixtures.js';
 import { newsfeedTopics } from './topics/newsfeed.js';
 import { notificationTopics } from './topics/notification.js';
 import { oddsTopics } from './topics/odds.js';
+import { taskTopics } from './topics/task.js';
 
 /** Every topic of the chat socket by name. */
 export const topics = {
@@ -13,6 +14,7 @@ export const topics = {
   ...oddsTopics,
   ...newsfeedTopics,
   ...notificationTopics,
+  ...taskTopics,
 } satisfies Readonly<Record<string, TopicDefinition>>;
 
 export type Topics = typeof topics;

@@ -20,6 +20,7 @@ import { moderation } from './moderation';
 import { navigation } from './navigation';
 import { reel } from './reel';
 import { seoTemplate } from './seo-template';
+import { task } from './task';
 import { tip } from './tip';
 import { word } from './word';
 import { page } from './page';
@@ -34,6 +35,7 @@ export const resources: readonly DeskResource[] = [
   articleCategory,
   hashtag,
   event,
+  task,
   highlight,
   reel,
   comic,

@@ -2,6 +2,7 @@ import { articleMessages } from './messages-articles.js';
 import { chatMessages } from './messages-chat.js';
 import { eventMessages } from './messages-events.js';
 import { mediaMessages } from './messages-media.js';
+import { taskMessages } from './messages-tasks.js';
 import { tipMessages } from './messages-tips.js';
 
 /**
@@ -276,6 +277,7 @@ const messages = {
   ...chatMessages,
   ...eventMessages,
   ...mediaMessages,
+  ...taskMessages,
   ...tipMessages,
 } as const;
 

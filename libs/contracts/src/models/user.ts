@@ -153,6 +153,10 @@ export const MemberExport = Type.Object({
   }),
   /** Days of Vietnam on which the member checked in. */
   checkIns: Type.Array(Type.Object({ day: Type.String(), points: Type.Integer() })),
+  /** Daily tasks whose reward the member claimed. */
+  tasks: Type.Array(Type.Object({ day: Type.String(), title: Type.String(), points: Type.Integer() })),
+  /** The last day on which they watched live matches. */
+  watchedDay: Type.Array(Type.Object({ day: Type.String(), minutes: Type.Integer() })),
   followedRooms: Type.Array(Type.Object({ room: Type.String(), followedAt: Instant })),
   /** Members who may not write to this one in private. */
   blocked: Type.Array(Type.Object({ name: Type.String(), blockedAt: Instant })),

@@ -13,6 +13,7 @@ import { moderation, room } from './moderation';
 import { feedback, page } from './pages';
 import { banner, domain, language, log, marquee, navigation, seoTemplate } from './site';
 import { feed, fixture, member, overview, word } from './staff';
+import { task } from './task';
 import { tip } from './tips';
 
 /** react-admin brings its own words in English. */
@@ -42,6 +43,7 @@ export const en: Words<Omit<typeof vi, 'ra'>> = {
     feed,
     page,
     feedback,
+    task,
     tip,
   },
 };

@@ -12,6 +12,7 @@ import { feedback, page } from './pages';
 import { reactAdmin } from './react-admin';
 import { banner, domain, language, log, marquee, navigation, seoTemplate } from './site';
 import { feed, fixture, member, overview, word } from './staff';
+import { task } from './task';
 import { tip } from './tips';
 
 /** `desk`: sentences of the frame. `resources`: names and fields, which react-admin finds by the name of a resource. */
@@ -42,6 +43,7 @@ export const vi = {
     feed,
     page,
     feedback,
+    task,
     tip,
   },
 } as const;

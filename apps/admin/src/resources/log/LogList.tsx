@@ -18,6 +18,7 @@ const RESOURCES = [
   'article-category',
   'hashtag',
   'event',
+  'task',
   'highlight',
   'reel',
   'comic',

@@ -20,6 +20,7 @@ export interface EntryPage {
 const DAYS = 7;
 const GIFT = /^(\d+) × (\d+), room (\d+)$/;
 const CHECK_IN = /^day (\d+)$/;
+const TASK = /^task \d+: (.+)$/;
 const NO_SUBJECT: PointSubject = { name: null, count: null, path: null };
 
 /** What members read of their points: each entry with its cause, and sums by day. */
@@ -54,6 +55,8 @@ export class PointBook {
 
   #subject(cause: EntryRow['cause'], reference: string): PointSubject {
     if (cause === 'check-in') return { ...NO_SUBJECT, count: numberIn(CHECK_IN, reference), path: '/diem-danh' };
+    if (cause === 'task')
+      return { ...NO_SUBJECT, name: TASK.exec(reference)?.[1] ?? null, path: '/nhiem-vu-hang-ngay' };
     const [, giftId, count, groupId] = (cause === 'gift' && GIFT.exec(reference)) || [];
     if (giftId === undefined) return NO_SUBJECT;
     return {

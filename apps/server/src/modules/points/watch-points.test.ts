@@ -19,6 +19,7 @@ function watching(rooms: Map<number, number[]>, { faults = 0 } = {}) {
   const log = new FakeLog();
   const given: Posting[] = [];
   const added: WatchedMinutes[] = [];
+  const minutes: (readonly number[])[] = [];
   const stop = new AbortController();
   let failing = faults;
   const post = (postings: readonly Posting[]) => {
@@ -32,11 +33,12 @@ function watching(rooms: Map<number, number[]>, { faults = 0 } = {}) {
     presence: { members: (groupId) => Promise.resolve(rooms.get(groupId) ?? []) },
     ledger: { post },
     addMinutes: (minutes) => Promise.resolve(void added.push(...minutes)),
+    countMinute: (userIds) => Promise.resolve(void minutes.push(userIds)),
     clock,
     log: log.log,
   });
   const earned = () => given.map(({ userId, unit, amount }) => [userId, unit, amount]);
-  return { clock, log, given, added, earned, points, stop, running: points.run(stop.signal) };
+  return { clock, log, given, added, minutes, earned, points, stop, running: points.run(stop.signal) };
 }
 
 describe('points for watching', () => {
@@ -67,6 +69,15 @@ describe('points for watching', () => {
       { groupId: 31, userId: 1, minutes: 4 },
       { groupId: 32, userId: 1, minutes: 6 },
     ]);
+  });
+
+  it('[EN2] (minutes) each minute counts for the day at once, one a member', async () => {
+    const rooms = new Map([[31, [1, 2]]]).set(32, [1]);
+    const { clock, minutes } = watching(rooms);
+    await clock.advance(MINUTE);
+    rooms.set(31, []);
+    await clock.advance(MINUTE);
+    expect(minutes).toEqual([[1, 2], [1]]);
   });
 
   it('a user in several rooms counts once, and one in no room does not count', async () => {

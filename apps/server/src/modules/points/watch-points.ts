@@ -10,6 +10,8 @@ export interface WatchPointsDeps {
   readonly ledger: Pick<PointsRepository, 'post'>;
   /** Adds watched minutes to the sums of members in rooms. */
   readonly addMinutes: (minutes: readonly WatchedMinutes[], at: number) => Promise<void>;
+  /** Counts one minute of today for each of these members. */
+  readonly countMinute: (userIds: readonly number[], at: number) => Promise<void>;
   readonly clock: Clock;
   readonly log: Pick<Log, 'error'>;
 }
@@ -61,7 +63,9 @@ export class WatchPoints {
   /** Counts one minute. A reward that cannot be written stays due under the same key. */
   async #count(watched: Map<number, Watched>): Promise<void> {
     const now = this.deps.clock.now();
-    const counted = [...(await this.#watching())].map(([userId, groupId]) => {
+    const watching = await this.#watching();
+    await this.deps.countMinute([...watching.keys()], now);
+    const counted = [...watching].map(([userId, groupId]) => {
       const { rooms, since } = watched.get(userId) ?? { rooms: [], since: now };
       return { userId, rooms: [...rooms, groupId], since };
     });

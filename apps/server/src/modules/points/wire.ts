@@ -7,6 +7,7 @@ import { PointBook, type PointBookDeps } from './point-book.js';
 import { PointBookQuery } from './point-book-query.js';
 import { PointsAudit } from './points-audit.js';
 import { PointsRepository, type Posting } from './points-repository.js';
+import { WatchDayRepository } from './watch-day-repository.js';
 import { WatchPoints, type WatchPointsDeps } from './watch-points.js';
 
 type PointsDeps = Pick<Platform, 'config' | 'database' | 'clock' | 'log'> & {
@@ -21,11 +22,13 @@ type PointCall = 'GET /au/api/user/point/list' | 'GET /au/api/user/point/summary
 /** The ledger of points and experience. */
 export function wire({ config, database, clock, log, presence, matches, addMinutes, giftName }: PointsDeps) {
   const points = new PointsRepository(database.db);
+  const watchDays = new WatchDayRepository(database);
   const watching = new WatchPoints({
     rooms: () => matches.roomsOnAir(),
     presence,
     ledger: points,
     addMinutes,
+    countMinute: (userIds, at) => watchDays.count(userIds, at),
     clock,
     log,
   });

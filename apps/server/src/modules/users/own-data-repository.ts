@@ -13,6 +13,9 @@ import {
   chatReactions,
   chatRooms,
   checkIns,
+  dailyTasks,
+  taskClaims,
+  watchDays,
   conversations,
   emailUndos,
   favourites,
@@ -63,6 +66,8 @@ export interface OwnData {
   readonly bookings: readonly { match: string; kickOff: Date; commentator: string | null; bookedAt: Date }[];
   readonly favourites: MemberExport['favourites'];
   readonly checkIns: MemberExport['checkIns'];
+  readonly tasks: MemberExport['tasks'];
+  readonly watchedDay: MemberExport['watchedDay'];
   readonly followedRooms: readonly { room: string; followedAt: Date }[];
   readonly chat: MemberExport['chat'];
   readonly feed: MemberExport['feed'];
@@ -134,6 +139,17 @@ export class OwnDataRepository {
         .where(eq(checkIns.userId, userId))
         .orderBy(desc(checkIns.day))
         .limit(max),
+      tasks: await db
+        .select({ day: taskClaims.day, title: dailyTasks.title, points: taskClaims.points })
+        .from(taskClaims)
+        .innerJoin(dailyTasks, eq(dailyTasks.taskId, taskClaims.taskId))
+        .where(eq(taskClaims.userId, userId))
+        .orderBy(desc(taskClaims.day), desc(taskClaims.taskId))
+        .limit(max),
+      watchedDay: await db
+        .select({ day: watchDays.day, minutes: watchDays.minutes })
+        .from(watchDays)
+        .where(eq(watchDays.userId, userId)),
       followedRooms: await db
         .select({ room: ROOM_NAME, followedAt: roomReads.followedAt })
         .from(roomReads)
@@ -244,6 +260,8 @@ export class OwnDataRepository {
         bookingNotices,
         matchFollows,
         checkIns,
+        taskClaims,
+        watchDays,
         favourites,
         matchVotes,
         userFavouriteTeams,

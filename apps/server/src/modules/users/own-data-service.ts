@@ -81,6 +81,8 @@ export class OwnDataService {
       })),
       favourites: data.favourites,
       checkIns: data.checkIns,
+      tasks: data.tasks,
+      watchedDay: data.watchedDay,
       followedRooms: data.followedRooms.map(({ room, followedAt }) => ({ room, followedAt: followedAt.toISOString() })),
       blocked: data.blocked.map(({ name, blockedAt }) => ({ name, blockedAt: blockedAt.toISOString() })),
       chat: data.chat,

@@ -31,5 +31,6 @@ export * from './schema/rooms.js';
 export * from './schema/search.js';
 export * from './schema/site.js';
 export * from './schema/static-pages.js';
+export * from './schema/tasks.js';
 export * from './schema/tips.js';
 export * from './schema/uploads.js';

@@ -2,12 +2,13 @@ import { css } from '@emotion/react';
 import { ChipNav, Icon, icons, PageFrame, SideList, Stack } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { CHECK_IN, POINT_BOOK } from './paths';
+import { CHECK_IN, POINT_BOOK, TASKS } from './paths';
 import { useEngageWords } from './use-engage-words';
 
 const PAGES = [
   { href: '/tai-khoan', icon: icons.account, label: 'nav.profile' },
   { href: CHECK_IN, icon: icons.calendarCheck, label: 'nav.checkIn' },
+  { href: TASKS, icon: icons.listChecks, label: 'nav.tasks' },
   { href: POINT_BOOK, icon: icons.coins, label: 'nav.points' },
   { href: '/su-kien', icon: icons.ticket, label: 'nav.events' },
 ] as const;

@@ -6,5 +6,6 @@ export function entryTitle({ cause, subject }: Pick<PointEntry, 'cause' | 'subje
   const { name, count } = subject;
   if (cause === 'gift') return name === null ? t('causes.giftUnknown') : t('causes.gift', { name, count: count ?? 1 });
   if (cause === 'check-in') return t('causes.checkIn', { count: count ?? 1 });
+  if (cause === 'task') return name === null ? t('causes.taskUnknown') : t('causes.task', { name });
   return t(`causes.${cause}`);
 }

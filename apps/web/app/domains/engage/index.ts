@@ -1,8 +1,9 @@
-/** Public entry of the `engage` domain: points and daily check-ins. */
+/** Public entry of the `engage` domain: points, daily check-ins and daily tasks. */
 export { entryTitle } from './entry-title';
 export { EngageFrame } from './EngageFrame';
 export { Change, EntryCause } from './EntryLine';
-export { CHECK_IN, POINT_BOOK } from './paths';
+export { CHECK_IN, POINT_BOOK, TASKS } from './paths';
 export { PointsAside } from './PointsAside';
+export { timeLeft } from './time-left';
 export { signed } from './signed';
 export { useEngageWords } from './use-engage-words';

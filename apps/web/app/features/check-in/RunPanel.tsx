@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { CheckInSheet } from '@khandai/contracts';
 import { Button, Hidden, Icon, icons, Num, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useEngageWords } from '../../domains/engage';
+import { timeLeft, useEngageWords } from '../../domains/engage';
 import { useServices } from '../../shell/services/services';
 import { nextRun, rewardOf, type RunStep, runSteps } from './month-cells';
 
@@ -82,12 +82,6 @@ function Step({ step: { day, points, state }, isLast }: { step: RunStep; isLast:
       </span>
     </li>
   );
-}
-
-/** `3:28` hours and minutes; never below a minute. */
-function timeLeft(ms: number): string {
-  const minutes = Math.max(1, Math.ceil(ms / 60_000));
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** `20/11` of `2026-11-20`. */

@@ -13,6 +13,7 @@ const labels = {
   vao: 'book.in',
   ra: 'book.out',
   'diem-danh': 'book.checkIns',
+  'nhiem-vu': 'book.tasks',
   'qua-tang': 'book.gifts',
 } as const;
 

@@ -6,6 +6,7 @@ const filters = {
   vao: { flow: 'in' },
   ra: { flow: 'out' },
   'diem-danh': { cause: 'check-in' },
+  'nhiem-vu': { cause: 'task' },
   'qua-tang': { cause: 'gift' },
 } as const;
 

@@ -100,6 +100,7 @@ export const chatMessages = pgTable(
     uniqueIndex('chat_messages_sequence').on(table.groupId, table.sequence),
     index('chat_messages_revision').on(table.groupId, table.revision),
     index('chat_messages_search').using('gin', table.groupId, sql`${table.searchKey} gin_trgm_ops`),
+    index('chat_messages_author').on(table.userId, table.createdAt),
     index('chat_messages_created').using('brin', table.createdAt),
   ],
 );

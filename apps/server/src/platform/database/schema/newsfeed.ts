@@ -168,6 +168,7 @@ export const comments = pgTable(
   },
   (table) => [
     uniqueIndex('comments_uuid').on(table.authorId, table.uuid),
+    index('comments_author').on(table.authorId, table.createdAt),
     index('comments_first_level')
       .on(table.postId, table.commentId)
       .where(sql`${table.parentId} IS NULL`),

@@ -29,6 +29,7 @@ export const me = {
     earning: 'Ten minutes of a live match earn 5 points',
     levelFailed: 'The level did not load',
     checkIn: 'Check-in',
+    tasks: 'Tasks',
     points: 'Points',
     balance: 'Points',
     exp: 'Experience',

@@ -30,6 +30,7 @@ export const me = {
     earning: 'Xem trận đang đá 10 phút được 5 điểm',
     levelFailed: 'Chưa xem được cấp độ',
     checkIn: 'Điểm danh',
+    tasks: 'Nhiệm vụ',
     points: 'Sổ điểm',
     balance: 'Điểm',
     exp: 'Kinh nghiệm',
