@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Tabs } from './Tabs.js';
@@ -88,7 +87,8 @@ describe('Tabs', () => {
     let observers = 1;
     const original = globalThis.ResizeObserver;
     globalThis.ResizeObserver = Observer as unknown as typeof ResizeObserver;
-    const width = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+    // Hides the getter of Element, which has no layout here.
+    Object.defineProperty(HTMLElement.prototype, 'scrollWidth', { configurable: true, get: () => 900 });
     try {
       const { unmount } = render(<Example all="Mọi mục" />);
       fireEvent.click(screen.getByRole('button', { name: 'Mọi mục' }));
@@ -98,7 +98,7 @@ describe('Tabs', () => {
       unmount();
       expect(observers).toBe(0);
     } finally {
-      width.mockRestore();
+      Reflect.deleteProperty(HTMLElement.prototype, 'scrollWidth');
       globalThis.ResizeObserver = original;
     }
   });
