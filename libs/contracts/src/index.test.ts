@@ -293,6 +293,7 @@ test('[CO10] exports exactly the public surface', () => {
     'SearchKind',
     'SearchLimit',
     'SearchMarks',
+    'SearchWhen',
     'SearchedTitle',
     'SendData',
     'SendFrame',

@@ -277,7 +277,15 @@ export type { PushMessage } from './models/push.js';
 export { RaceTick } from './models/race.js';
 export { PeopleCount, PeoplePage, Person, Relation, RelationState, SuggestionReason } from './models/people.js';
 export { DaySchedule, Freshness, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';
-export { SearchAnswer, SearchedTitle, SearchGroup, SearchHit, SearchKind, SearchMarks } from './models/search.js';
+export {
+  SearchAnswer,
+  SearchedTitle,
+  SearchGroup,
+  SearchHit,
+  SearchKind,
+  SearchMarks,
+  SearchWhen,
+} from './models/search.js';
 export {
   Bracket,
   BracketTie,

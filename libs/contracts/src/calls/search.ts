@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
-import { SearchAnswer, SearchKind } from '../models/search.js';
+import { SearchAnswer, SearchKind, SearchWhen } from '../models/search.js';
 
 // Long enough that the server refuses a long search in words instead of as a malformed request.
 const Query = Type.String({ maxLength: 20_000 });
@@ -15,6 +15,8 @@ export const searchCalls = {
       q: Query,
       /** Only hits of this kind; absent: the first hits of each kind. */
       kind: Type.Optional(SearchKind),
+      /** Only matches, articles and posts of this time. */
+      when: Type.Optional(SearchWhen),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
       /** Only with a kind. */
       cursor: Type.Optional(Type.String({ maxLength: 8, pattern: '^[0-9]{1,6}$' })),

@@ -82,3 +82,7 @@ export const SearchAnswer = Type.Object({
   groups: Type.Array(SearchGroup),
 });
 export type SearchAnswer = Static<typeof SearchAnswer>;
+
+/** Today, or this week from Monday to Sunday, in Vietnam. */
+export const SearchWhen = Type.Enum(['today', 'week']);
+export type SearchWhen = Static<typeof SearchWhen>;

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { searchKey } from '../../platform/plain-text.js';
 import { SearchRepository } from './search-repository.js';
+import { spanOf } from './search-span.js';
 import { searchText } from './search-text.js';
 import { WordSample } from './word-sample.js';
 
@@ -82,4 +83,19 @@ it('estimates documents by the rarest word', () => {
     [['nam'], ['nam', 'dinh'], ['nam', 'zz'], ['am'], ['ha']].map((words) => sample.estimate('post', words)),
   ).toEqual([750, 250, 0, 0, 500]);
   expect(sample.estimate('match', ['nam'])).toBe(0);
+});
+
+it('finds only documents of the time that is asked for, in Vietnam', async () => {
+  // A minute apart, the first one is a minute before 19:00 of Tuesday in Vietnam.
+  await store(Array.from({ length: 3_000 }, () => 'nam'));
+  const within = async (when: 'today' | 'week') => {
+    const sample = new WordSample([]);
+    const search = { ...searchText('nam'), kinds: ['post'] as const, reader: null, now: NOW, sample };
+    const { from, to } = spanOf(when, NOW.getTime());
+    const found = await documents.find({ ...search, span: { from, to: Math.min(to, from + 3_600_000) } });
+    return (found.get('post')?.list ?? []).map(({ ref }) => Number(ref)).sort((a, b) => a - b);
+  };
+  expect(await within('today')).toEqual(Array.from({ length: 60 }, (_, at) => 1_081 + at));
+  expect(await within('week')).toEqual(Array.from({ length: 60 }, (_, at) => 2_521 + at));
+  await clear();
 });

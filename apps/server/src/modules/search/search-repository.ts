@@ -1,3 +1,4 @@
+import type { Span } from '@khandai/calendar';
 import type { PostAuthor, SearchKind } from '@khandai/contracts';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
@@ -35,6 +36,8 @@ export interface Search extends Pick<SearchText, 'words' | 'exact'> {
   /** Who searches; null for guests. */
   readonly reader: number | null;
   readonly now: Date;
+  /** Only documents of this time. */
+  readonly span?: Span | undefined;
   /** How frequent words are. */
   readonly sample: WordSample;
 }
@@ -73,6 +76,7 @@ export class SearchRepository {
   find(search: Search): Promise<Map<SearchKind, FoundOfKind>> {
     const { kinds } = search;
     const { words, sample } = search;
+    if (search.span) return this.#within(search, search.span);
     const byIndex = words.some(hasTrigram);
     const inNewest = (kind: SearchKind) => !byIndex || (LARGE.has(kind) && sample.estimate(kind, words) > 0);
     return this.database.longRead((db) =>
@@ -102,6 +106,21 @@ export class SearchRepository {
         return merged(kinds, newest, [...further, ...indexed], frequent);
       }),
     );
+  }
+
+  /** The hits of a short time, among its newest documents. */
+  #within(search: Search, span: Span): Promise<Map<SearchKind, FoundOfKind>> {
+    const { kinds } = search;
+    const depth = Math.min(MANY, Math.floor(MANY_OF_ALL / kinds.length));
+    return this.database.longRead(async (db) => {
+      const parts = kinds.map((kind) =>
+        best(
+          sql`${documentsWithin(kind, span, depth)} WHERE ${matches(search.words)} AND ${visible(search, kind)}`,
+          search,
+        ),
+      );
+      return merged(kinds, await ranked(db, parts), [], new Set());
+    });
   }
 
   /** The documents of these hits, in no order, with the member or author. */
@@ -184,6 +203,11 @@ const newestDocuments = (kind: SearchKind, now: Date, limit: number): SQL => {
   return sql`(SELECT * FROM search_documents WHERE kind = ${literal(kind)} AND at < ${until}::timestamptz
     ORDER BY at DESC LIMIT ${limit}) AS found`;
 };
+
+const documentsWithin = (kind: SearchKind, { from, to }: Span, limit: number): SQL =>
+  sql`(SELECT * FROM search_documents WHERE kind = ${literal(kind)}
+    AND at >= ${new Date(from).toISOString()}::timestamptz AND at < ${new Date(to).toISOString()}::timestamptz
+    ORDER BY at DESC LIMIT ${limit}) AS found`;
 
 const newestOf = (kind: SearchKind, search: Search, limit: number): SQL =>
   best(

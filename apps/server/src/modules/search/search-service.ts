@@ -1,10 +1,18 @@
-import { Code, type SearchAnswer, type SearchGroup, SearchKind, SearchLimit } from '@khandai/contracts';
+import {
+  Code,
+  type SearchAnswer,
+  type SearchGroup,
+  SearchKind,
+  SearchLimit,
+  type SearchWhen,
+} from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/domain-error.js';
 import { codePoints } from '../../platform/plain-text.js';
 import { TtlCache } from '../../platform/ttl-cache.js';
 import type { SearchHits } from './search-hits.js';
 import type { FoundOfKind, SearchRepository } from './search-repository.js';
+import { DATED, spanOf } from './search-span.js';
 import { lettersOf, type SearchText, searchText } from './search-text.js';
 import { corrected, Vocabulary } from './spelling.js';
 import type { WordSample } from './word-sample.js';
@@ -12,6 +20,7 @@ import type { WordSample } from './word-sample.js';
 export interface SearchRequest {
   readonly q: string;
   readonly kind?: SearchKind | undefined;
+  readonly when?: SearchWhen | undefined;
   readonly pageSize: number;
   readonly cursor?: string | undefined;
   /** Who searches; null for guests. */
@@ -48,27 +57,34 @@ export class SearchService {
     this.#sample = new TtlCache({ clock: deps.clock, ttlMs: WORDS_TTL_MS });
   }
 
-  async search({ q, kind, pageSize, cursor, reader }: SearchRequest): Promise<SearchAnswer> {
+  async search({ q, kind, when, pageSize, cursor, reader }: SearchRequest): Promise<SearchAnswer> {
     if (codePoints(q) > SearchLimit.queryLength)
       throw new DomainError(Code.searchTooLong, 400, 'searchTooLong', { max: SearchLimit.queryLength });
     const text = searchText(q);
     if (lettersOf(text) < SearchLimit.minLetters) return { q: text.q, corrected: null, groups: [] };
-    const result = await this.#result(text, kind ? [kind] : KINDS, reader);
+    const result = await this.#result(text, kindsOf(kind, when), when, reader);
     const skipped = kind === undefined ? 0 : Number(cursor ?? 0);
     const groups = await this.#groups(result, skipped, pageSize);
     return { q: text.q, corrected: result.corrected, groups };
   }
 
   /** As typed; else without the words that clubs have beside their names; else with mistakes mended; else without one word. */
-  async #result(text: SearchText, kinds: readonly SearchKind[], reader: number | null): Promise<Result> {
+  async #result(
+    text: SearchText,
+    kinds: readonly SearchKind[],
+    when: SearchWhen | undefined,
+    reader: number | null,
+  ): Promise<Result> {
     const now = new Date(this.deps.clock.now());
+    const span = when && spanOf(when, now.getTime());
     const sample = await this.#sample.get('all', () => this.deps.documents.sample(now));
     const find = async (tried: SearchText) => {
-      const found = await this.deps.documents.find({ ...tried, kinds, reader, now, sample });
+      const found = await this.deps.documents.find({ ...tried, kinds, reader, now, sample, span });
       return [...found.values()].some(({ list }) => list.length > 0) ? found : undefined;
     };
     const found = await find(text);
-    if (found) return { text, found, corrected: null };
+    // Words that have no hits today may have others: they are not mistaken.
+    if (found ?? span) return { text, found: found ?? new Map(), corrected: null };
     for (const tried of await this.#others(text)) {
       const other = await find(tried);
       if (other) return { text: tried, found: other, corrected: tried.q };
@@ -120,3 +136,7 @@ const butWord = (words: readonly string[], left: string): string[] => words.filt
 function withWords({ words, exact }: SearchText, kept: readonly string[]): SearchText {
   return searchText(exact.filter((_, index) => kept.includes(words[index] ?? '')).join(' '));
 }
+
+/** With a time, kinds without one are left out. */
+const kindsOf = (kind: SearchKind | undefined, when: SearchWhen | undefined): readonly SearchKind[] =>
+  (when ? DATED : KINDS).filter((one) => kind === undefined || one === kind);

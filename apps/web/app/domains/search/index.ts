@@ -1,6 +1,15 @@
 /** Public entry of the `search` domain. */
 export { HitBody } from './HitBody';
-export { hashtagHref, kindNames, readSearch, SEARCH, type SearchAddress, searchHref } from './search-address';
+export {
+  dated,
+  hashtagHref,
+  kindNames,
+  readSearch,
+  SEARCH,
+  type SearchAddress,
+  searchHref,
+  whenNames,
+} from './search-address';
 export { SearchButton } from './SearchButton';
 export { useHitLink } from './use-hidden-hit';
 export { useRecent } from './use-recent';

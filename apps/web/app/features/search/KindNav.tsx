@@ -8,7 +8,7 @@ export interface KindNavProps {
 }
 
 /** Leads to the results of one kind. */
-export function KindNav({ asked: { q, kind }, groups }: KindNavProps) {
+export function KindNav({ asked: { q, kind, when }, groups }: KindNavProps) {
   const { t } = useSearchWords();
   const kinds = kind !== undefined && groups.length === 0 ? [kind] : groups.map((group) => group.kind);
   const countOf = (one: SearchGroup['kind']) => groups.find((group) => group.kind === one);
@@ -16,9 +16,9 @@ export function KindNav({ asked: { q, kind }, groups }: KindNavProps) {
     <ChipNav
       label={t('kinds')}
       items={[
-        { href: searchHref({ q }), label: t('all'), current: kind === undefined },
+        { href: searchHref({ q, when }), label: t('all'), current: kind === undefined },
         ...kinds.map((one) => ({
-          href: searchHref({ q, kind: one }),
+          href: searchHref({ q, kind: one, when }),
           label: t(`kind.${one}`),
           current: one === kind,
           count: countText(countOf(one)),

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button, hiddenCss, Icon, icons } from '@khandai/ui-kit';
 import { Form } from 'react-router';
-import { kindNames, SEARCH, type SearchAddress, useSearchWords } from '../../domains/search';
+import { kindNames, SEARCH, whenNames, type SearchAddress, useSearchWords } from '../../domains/search';
 import { findCss, findInputCss } from '../../shell/forms/find-field.styles';
 
 /** The field of the page. It works without scripts too: the search is in the address. */
@@ -25,6 +25,7 @@ export function SearchForm({ asked }: { readonly asked: SearchAddress }) {
         />
       </label>
       {asked.kind !== undefined && <input type="hidden" name="loai" value={kindNames[asked.kind]} />}
+      {asked.when !== undefined && <input type="hidden" name="luc" value={whenNames[asked.when]} />}
       <Button type="submit">{t('submit')}</Button>
     </Form>
   );

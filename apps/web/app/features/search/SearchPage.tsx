@@ -17,6 +17,7 @@ import { isSearched, isTooLong } from './load-search';
 import { NowPlaying } from './NowPlaying';
 import { RecentList } from './RecentList';
 import { SearchForm } from './SearchForm';
+import { WhenNav } from './WhenNav';
 import { Summary } from './Summary';
 import { useAnswer } from './use-answer';
 
@@ -54,6 +55,7 @@ export const SearchPage = observer(function SearchPage({ asked, served, hidesSco
       <Stack>
         <Hidden as="h1">{t('title')}</Hidden>
         <SearchForm key={q} asked={asked} />
+        {isSearched(asked) && <WhenNav asked={asked} />}
         {!network.online && <OfflineBar>{t('offline')}</OfflineBar>}
         {isSearched(asked) ? (
           <Results asked={asked} answer={answer} />
@@ -103,7 +105,7 @@ const Results = observer(function Results({ asked, answer }: ResultsProps) {
           icon={icons.search}
           framed
           title={t('none', { q: asked.q })}
-          text={t(groups.length < answer.value.groups.length ? 'tipsHidden' : 'noneText')}
+          text={t(groups.length < answer.value.groups.length ? 'tipsHidden' : asked.when ? 'noneThen' : 'noneText')}
         />
         {asked.kind !== undefined && <KindNav asked={asked} groups={groups} />}
         <NowPlaying />
@@ -118,7 +120,7 @@ const Results = observer(function Results({ asked, answer }: ResultsProps) {
           key={group.kind}
           group={group}
           {...(asked.kind === undefined
-            ? group.cursor !== null && { all: searchHref({ q: asked.q, kind: group.kind }) }
+            ? group.cursor !== null && { all: searchHref({ q: asked.q, kind: group.kind, when: asked.when }) }
             : group.cursor !== null && { next: searchHref({ ...asked, cursor: group.cursor }) })}
         />
       ))}

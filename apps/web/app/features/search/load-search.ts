@@ -18,9 +18,10 @@ export const isTooLong = (q: string): boolean => [...q].length > SearchLimit.que
 export const isShort = (q: string): boolean => [...q].length < SearchLimit.minLetters;
 
 /** The input of the call for an address. */
-export const queryOf = ({ q, kind, cursor }: SearchAddress) => ({
+export const queryOf = ({ q, kind, when, cursor }: SearchAddress) => ({
   q,
   ...(kind !== undefined && { kind }),
+  ...(when !== undefined && { when }),
   ...(cursor !== undefined && { cursor }),
 });
 

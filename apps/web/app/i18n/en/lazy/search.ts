@@ -40,6 +40,8 @@ export const search = {
   startTitle: 'What are you looking for?',
   startText: 'Teams, matches, leagues, members, chat rooms, news or posts.',
   none: 'Nothing found for “{{q}}”',
+  noneThen: 'There is no match, article or post of this time. Try “Any time”.',
+  when: { label: 'Time', all: 'Any time', today: 'Today', week: 'This week' },
   noneText: 'Try fewer words, or the name of a team, a person or a league.',
   now: 'Being played now',
   failed: 'The search failed',

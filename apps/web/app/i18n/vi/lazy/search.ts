@@ -37,6 +37,8 @@ export const search = {
   startTitle: 'Bạn muốn tìm gì?',
   startText: 'Tên đội, trận đấu, giải, thành viên, phòng chat, tin tức, video hay bài viết.',
   none: 'Không thấy “{{q}}”',
+  noneThen: 'Không có trận, tin hay bài viết nào trong khoảng thời gian này. Thử “Mọi lúc”.',
+  when: { label: 'Thời gian', all: 'Mọi lúc', today: 'Hôm nay', week: 'Tuần này' },
   noneText: 'Thử bớt chữ, hoặc gõ tên đội, tên người, tên giải.',
   now: 'Đang đá bây giờ',
   failed: 'Chưa tìm được',
