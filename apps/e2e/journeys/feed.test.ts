@@ -69,7 +69,12 @@ describe('the feed', () => {
     await mine.getByRole('button', { name: '1 bình luận' }).click();
     const like = mine.getByRole('dialog').getByRole('button', { name: 'Thích bình luận của Bình Đọc' });
     await like.click();
-    await like.and(mine.getByRole('button', { name: '· 1', pressed: true })).waitFor();
+    await like.and(mine.getByRole('button', { pressed: true })).waitFor();
+    await mine.getByRole('dialog').getByRole('button', { name: ': Thích 1' }).click();
+    const who = mine.getByRole('dialog', { name: 'Ai đã thích' });
+    await who.getByText('An Viết').waitFor();
+    await who.getByRole('button', { name: 'Đóng' }).click();
+    await who.waitFor({ state: 'detached' });
     await mine.getByRole('dialog').getByRole('button', { name: 'Trả lời Bình Đọc' }).click();
     await mine.getByRole('textbox', { name: 'Trả lời Bình Đọc' }).fill('Đồng ý luôn');
     await mine.getByRole('textbox', { name: 'Trả lời Bình Đọc' }).press('Enter');

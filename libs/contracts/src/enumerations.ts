@@ -154,6 +154,7 @@ export const noticeTypes = [
   'NEW_REPLY',
   'NEW_MENTION',
   'NEW_REACTION',
+  'NEW_LIKE',
   'NEW_SHARE',
   'NEW_POST',
   'NEW_FOLLOWER',

@@ -73,6 +73,7 @@ describe('a click', () => {
     ['NEW_COMMENT', '12|7|kiet', '/bang-tin?pId=12&binh-luan=7'],
     ['NEW_REPLY', '12|7|kiet', '/bang-tin?pId=12&binh-luan=7'],
     ['NEW_REACTION', '12||kiet', '/bang-tin?pId=12'],
+    ['NEW_LIKE', '12|7|kiet', '/bang-tin?pId=12&binh-luan=7'],
     ['NEW_EPISODE', '|||chao-lua|film|3', '/phim-anh/chao-lua/tap-3'],
     ['NEW_EPISODE', '|||chao-lua|film|0', '/phim-anh/chao-lua'],
     ['FRIEND_SEND_REQUEST', '||kiet', '/bang-tin?nType=3&fFilter=20'],

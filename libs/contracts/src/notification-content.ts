@@ -104,6 +104,7 @@ export function notificationPath({ type, event, content }: Pick<Notification, 't
     NEW_REPLY: post,
     NEW_MENTION: post,
     NEW_REACTION: post,
+    NEW_LIKE: post,
     NEW_SHARE: post,
     NEW_POST: post,
     REMOVED_POST: OWN_POSTS,

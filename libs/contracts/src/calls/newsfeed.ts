@@ -286,6 +286,17 @@ export const newsfeedCalls = {
     codes: [Code.commentNotFound, Code.postTooFast],
     perMinute: 120,
   }),
+  'GET /other/api/comment/like': call({
+    summary: 'Những người đã thích một bình luận',
+    access: 'public',
+    query: Type.Object({
+      commentId: Id,
+      pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000, default: 1 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+    }),
+    data: List(Reactor),
+    codes: [Code.commentNotFound],
+  }),
   'DELETE /other/api/comment/{id}': call({
     summary: 'Xóa bình luận của mình hoặc dưới bài của mình; kiểm duyệt viên xóa được bình luận của người khác',
     access: 'member',

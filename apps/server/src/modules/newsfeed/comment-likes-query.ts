@@ -1,6 +1,8 @@
+import type { Reactor } from '@khandai/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.js';
-import { commentLikes, comments } from '../../platform/database/schema.js';
+import { commentLikes, comments, users } from '../../platform/database/schema.js';
+import { notBlocked } from './post-filters-query.js';
 
 /** Sets or removes a member's like of a comment, and returns how many members like it; undefined for one that is deleted. */
 export function setLike(
@@ -41,4 +43,34 @@ export async function likedOf(db: Db, reader: number | null, commentIds: readonl
     .from(commentLikes)
     .where(and(inArray(commentLikes.commentId, [...commentIds]), eq(commentLikes.userId, reader)));
   return new Set(rows.map(({ commentId }) => commentId));
+}
+
+/** A page of the members who like a comment. */
+export interface LikerPage {
+  readonly commentId: number;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** In the order of their ids, without those whom the reader blocks, or who block the reader. */
+export async function likersOf(
+  db: Db,
+  reader: number | null,
+  { commentId, limit, offset }: LikerPage,
+): Promise<Reactor[]> {
+  const rows = await db
+    .select({
+      userId: users.userId,
+      username: users.username,
+      showName: users.displayName,
+      profilePicture: users.profilePicture,
+      simulated: users.simulated,
+    })
+    .from(commentLikes)
+    .innerJoin(users, eq(users.userId, commentLikes.userId))
+    .where(and(eq(commentLikes.commentId, commentId), notBlocked(reader, sql`${commentLikes.userId}`)))
+    .orderBy(commentLikes.userId)
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...row, reaction: 'like' }));
 }

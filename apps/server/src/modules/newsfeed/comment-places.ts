@@ -48,13 +48,12 @@ export class CommentPlaces {
     throw commentPlace();
   }
 
-  /** Whether this reader sees what the request names. */
-  async isSeen(reader: Reader, request: PlaceRequest): Promise<boolean> {
+  /** As find; undefined where this reader does not see it. */
+  async seen(reader: Reader, request: PlaceRequest): Promise<Commented | undefined> {
     try {
-      await this.find(reader, request);
-      return true;
+      return await this.find(reader, request);
     } catch (error) {
-      if (error instanceof DomainError && error.status === 404) return false;
+      if (error instanceof DomainError && error.status === 404) return undefined;
       throw error;
     }
   }

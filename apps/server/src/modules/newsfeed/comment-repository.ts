@@ -1,9 +1,10 @@
+import type { Reactor } from '@khandai/contracts';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
 import { commentMentions, comments, postRemovals, users } from '../../platform/database/schema.js';
 import { addArticleComments } from './article-counts-query.js';
 import { admitAuthor } from './author-query.js';
-import { likedOf, setLike } from './comment-likes-query.js';
+import { likedOf, type LikerPage, likersOf, setLike } from './comment-likes-query.js';
 import { addToCount } from './post-counts-query.js';
 import type { Named } from './mentioned.js';
 import { notMuted } from '../../platform/database/wanted-authors.js';
@@ -139,6 +140,10 @@ export class CommentRepository {
   /** Sets or removes a member's like, and returns how many members like the comment; undefined for one that is deleted. */
   like(commentId: number, userId: number, wanted: boolean): Promise<number | undefined> {
     return setLike(this.#db, { commentId, userId }, wanted);
+  }
+
+  likers(reader: number | null, page: LikerPage): Promise<Reactor[]> {
+    return likersOf(this.#db, reader, page);
   }
 
   /** Those of these comments that the reader likes. */

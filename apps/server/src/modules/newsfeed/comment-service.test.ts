@@ -148,6 +148,32 @@ describe('comments', () => {
     expect(await seen(fan)).toEqual([[2, false]]);
   });
 
+  it('name who likes them to those who see them, without those whom a block separates from the reader', async () => {
+    const { member, write, comment, comments, block } = fixture;
+    const [author, fan, other] = [await member(), await member(), await member()];
+    const { id } = await write(author, 'Bài');
+    const { commentId } = await comment(author, id, 'Hay quá');
+    for (const who of [fan, other]) await comments.like(who, { commentId, liked: true });
+    const likers = async (who: typeof fan | null, pageNum = 1, pageSize = 10) =>
+      (await comments.likers(who, { id: commentId, pageNum, pageSize })).list.map(({ userId, reaction }) => [
+        ...[userId, reaction],
+      ]);
+    expect(await likers(null)).toEqual([
+      [fan.userId, 'like'],
+      [other.userId, 'like'],
+    ]);
+    expect(await likers(null, 2, 1)).toEqual([[other.userId, 'like']]);
+    await block(other, fan);
+    expect(await likers(fan)).toEqual([[fan.userId, 'like']]);
+    await block(author, fan);
+    expect(await codeOf(likers(fan))).toBe(Code.commentNotFound);
+    await comments.remove(author, commentId);
+    expect([
+      await codeOf(likers(null)),
+      await codeOf(comments.likers(null, { id: 999_999, pageNum: 1, pageSize: 1 })),
+    ]).toEqual([Code.commentNotFound, Code.commentNotFound]);
+  });
+
   it('are not liked where the member does not see them: private, blocked, deleted or missing, all alike', async () => {
     const { member, write, comment, comments, posts, block } = fixture;
     const [author, fan] = [await member(), await member()];

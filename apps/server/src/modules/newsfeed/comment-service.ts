@@ -1,4 +1,4 @@
-import { type Comment, type CommentLikes, type MentionedMember, PostLimit } from '@khandai/contracts';
+import { type Comment, type CommentLikes, type MentionedMember, PostLimit, type Reactor } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import type { Pace } from '../../platform/pace.js';
 import { Forbidden, moderatesAll } from '../../platform/http/access.js';
@@ -12,7 +12,7 @@ import type { MentionRepository } from './mention-repository.js';
 import type { MentionService } from './mention-service.js';
 import { commentNotFound, commentTooLong, PostTooFast, postEmpty, postUuidUsed } from './newsfeed-faults.js';
 import { toAuthor } from './post-rows.js';
-import { memberOf, type Reader } from './post-requests.js';
+import { memberOf, type PeopleQuery, type Reader } from './post-requests.js';
 import type { Writers } from './writers.js';
 
 export interface CommentServiceDeps {
@@ -109,18 +109,38 @@ export class CommentService {
     return rows.map((row) => toComment(row, mentions.get(row.commentId) ?? [], liked.has(row.commentId)));
   }
 
-  /** Who sees a comment may like it, once. */
+  /** Who sees a comment may like it, once; its author hears of it. */
   async like(member: Identity, { commentId, liked }: Pick<CommentLikes, 'commentId' | 'liked'>): Promise<CommentLikes> {
-    const { comments, places, reactionPace } = this.deps;
-    const row = await comments.visible(member.userId, commentId);
-    // A comment on a private post costs what a missing one costs.
-    const isSeen = await places.isSeen(member, row ? placeOf(row) : { postId: 0 });
-    if (!row || row.deletedAt || !isSeen) throw commentNotFound();
+    const { comments, reactionPace, notices, live } = this.deps;
+    const { row, on } = await this.#seen(member, commentId);
     const wait = reactionPace.take(member.userId);
     if (wait > 0) throw new PostTooFast(wait);
     const totalLikes = await comments.like(commentId, member.userId, liked);
     if (totalLikes === undefined) throw commentNotFound();
+    const by = { userIds: [row.userId], actorId: member.userId, commentId };
+    const notice = { type: 'NEW_LIKE', ...on.target, ...by } as const;
+    if (liked) notices.tell(notice);
+    else notices.takeBack(notice);
+    live.changed(row.postId, 'comments');
     return { commentId, totalLikes, liked };
+  }
+
+  /** Who likes a comment, for those who see it. */
+  async likers(
+    reader: Reader,
+    { id: commentId, pageNum, pageSize }: PeopleQuery,
+  ): Promise<{ total: number; list: Reactor[] }> {
+    const { row } = await this.#seen(reader, commentId);
+    const page = { commentId, limit: pageSize, offset: (pageNum - 1) * pageSize };
+    return { total: row.likes, list: await this.deps.comments.likers(memberOf(reader), page) };
+  }
+
+  async #seen(reader: Reader, commentId: number): Promise<{ row: CommentRow; on: Commented }> {
+    const row = await this.deps.comments.visible(memberOf(reader), commentId);
+    // A comment on a private post costs what a missing one costs.
+    const on = await this.deps.places.seen(reader, row ? placeOf(row) : { postId: 0 });
+    if (!row || row.deletedAt || !on) throw commentNotFound();
+    return { row, on };
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { newUuid } from '../chat/testing.js';
-import { newsfeedFixture } from './testing.js';
+import { newsfeedFixture, publishArticle } from './testing.js';
 
 let database: Database;
 let fixture: ReturnType<typeof newsfeedFixture>;
@@ -33,6 +33,27 @@ describe('the feed tells', () => {
     const own = await comment(author, postId, 'Hợp lý');
     await comment(fan, postId, 'Chắc', { parentId: own.commentId });
     expect(told.slice(3)).toMatchObject([{ type: 'NEW_COMMENT' }, { type: 'NEW_REPLY', userIds: [author.userId] }]);
+  });
+
+  it('authors of liked comments on posts and articles, and of nothing that was taken back or is not seen', async () => {
+    const { member, write, comment, comments, told, takenBack } = fixture;
+    const [author, fan] = [await member(), await member()];
+    const { id: postId } = await write(author, 'Vào rồi!');
+    const { commentId } = await comment(author, postId, 'Hợp lý');
+    const slug = `bai-bao-${newUuid().slice(-12)}`;
+    const articleId = await publishArticle(database, slug);
+    const onArticle = await comments.create(author, { articleId, content: 'Hay', uuid: newUuid() });
+    told.length = 0;
+    await comments.like(fan, { commentId, liked: true });
+    await comments.like(fan, { commentId: onArticle.commentId, liked: true });
+    await comments.like(fan, { commentId, liked: false });
+    await expect(comments.like(fan, { commentId: 999_999, liked: true })).rejects.toMatchObject({ status: 404 });
+    const by = { type: 'NEW_LIKE', userIds: [author.userId], actorId: fan.userId };
+    expect(told).toEqual([
+      { ...by, postId, commentId },
+      { ...by, articleId, slug, commentId: onArticle.commentId },
+    ]);
+    expect(takenBack).toEqual([{ ...by, postId, commentId }]);
   });
 
   it('authors of reactions and public shares, and of nothing that was refused or taken back', async () => {

@@ -26,6 +26,11 @@ interface OnTitle {
   readonly commentId: number;
 }
 
+/** A like of a comment. */
+type LikeNotice =
+  | (OnPost & { readonly type: 'NEW_LIKE'; readonly commentId: number })
+  | ((OnArticle | OnTitle) & { readonly type: 'NEW_LIKE' });
+
 type FeedNotice =
   | (OnPost & { readonly type: 'NEW_REACTION' | 'NEW_SHARE' })
   | (OnPost & { readonly type: 'NEW_MENTION'; readonly commentId?: number })
@@ -38,6 +43,7 @@ type FeedNotice =
     }
   | (OnPost & { readonly type: 'NEW_COMMENT'; readonly commentId: number })
   | (OnPost & { readonly type: 'NEW_REPLY'; readonly commentId: number; readonly parentId: number })
+  | LikeNotice
   | ((OnArticle | OnTitle) & { readonly type: 'NEW_MENTION' })
   | ((OnArticle | OnTitle) & { readonly type: 'NEW_REPLY'; readonly parentId: number });
 
@@ -45,6 +51,6 @@ type FeedNotice =
 export interface FeedNotices {
   /** Returns at once and never throws. */
   tell(notice: FeedNotice): void;
-  /** A member took back a reaction: an author who has not read of it does not hear of it. */
-  takeBack(notice: OnPost & { readonly type: 'NEW_REACTION' }): void;
+  /** A member took back a reaction or a like: an author who has not read of it does not hear of it. */
+  takeBack(notice: (OnPost & { readonly type: 'NEW_REACTION' }) | LikeNotice): void;
 }

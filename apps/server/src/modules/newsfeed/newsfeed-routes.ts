@@ -22,6 +22,7 @@ type CommentCall =
   | 'GET /other/api/comment/page-list'
   | 'POST /other/api/comment/create'
   | 'POST /other/api/comment/like'
+  | 'GET /other/api/comment/like'
   | 'DELETE /other/api/comment/{id}';
 
 type NamingCall = 'GET /au/api/user/newsfeed-people' | 'GET /au/api/user/newsfeed-hashtags';
@@ -56,6 +57,8 @@ export const commentRoutes = (comments: CommentService): Handlers<CommentCall> =
     comments.list(identity, { ...query, pageSize }),
   'POST /other/api/comment/create': ({ body }, caller) => comments.create(requireIdentity(caller), body),
   'POST /other/api/comment/like': ({ body }, caller) => comments.like(requireIdentity(caller), body),
+  'GET /other/api/comment/like': ({ query: { commentId: id, pageNum = 1, pageSize = PEOPLE } }, { identity }) =>
+    comments.likers(identity, { id, pageNum, pageSize }),
   'DELETE /other/api/comment/{id}': ({ params: { id } }, caller) => comments.remove(requireIdentity(caller), id),
 });
 

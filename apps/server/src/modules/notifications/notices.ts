@@ -67,7 +67,9 @@ export type Notice =
   | (ByMember & { readonly type: 'FRIEND_SEND_REQUEST' | 'FRIEND_ACTION_REQUEST' | 'NEW_FOLLOWER' })
   | (OnPost & { readonly type: 'NEW_COMMENT' | 'NEW_REACTION' | 'NEW_SHARE' | 'NEW_MENTION' | 'NEW_POST' })
   | (OnPost & { readonly type: 'NEW_REPLY'; readonly commentId: number; readonly parentId: number })
-  | ((OnArticle | OnTitle) & { readonly type: 'NEW_MENTION' })
+  /** A like of a comment, of which its author hears. */
+  | (OnPost & { readonly type: 'NEW_LIKE'; readonly commentId: number })
+  | ((OnArticle | OnTitle) & { readonly type: 'NEW_MENTION' | 'NEW_LIKE' })
   | ((OnArticle | OnTitle) & { readonly type: 'NEW_REPLY'; readonly parentId: number })
   | (To & { readonly type: 'NEW_TIP'; readonly actorId: number; readonly postId: number; readonly slug: string })
   /** For the tipster too, so without an actor. */
@@ -124,6 +126,7 @@ export const rules: Readonly<Record<NoticeType, Rule>> = {
   NEW_REPLY: { kind: message, switch: 'comments', pushEveryMs: 60_000 },
   NEW_MENTION: { kind: message, switch: 'comments' },
   NEW_REACTION: { kind: message, switch: 'reactions', once: true, pushEveryMs: HOUR },
+  NEW_LIKE: { kind: message, switch: 'reactions', once: true, pushEveryMs: HOUR },
   NEW_SHARE: { kind: message, switch: 'reactions', once: true, pushEveryMs: HOUR },
   NEW_POST: { kind: message, switch: 'posts', pushEveryMs: HOUR },
   REMOVED_POST: { kind: message },
@@ -170,6 +173,7 @@ export function subjectOf(notice: Notice): string {
       return `comic:${notice.chapter.titleId}`;
     case 'NEW_REPLY':
       return `comment:${notice.parentId}`;
+    case 'NEW_LIKE':
     case 'NEW_MENTION':
     case 'REMOVED_POST':
       return notice.commentId == null && 'postId' in notice ? `post:${notice.postId}` : `comment:${notice.commentId}`;

@@ -197,7 +197,10 @@ const isListed = (userId: number, kind: NotificationKind): SQL | undefined =>
   and(
     eq(notifications.userId, userId),
     eq(notifications.kind, kind),
-    or(notInArray(notifications.event, ['NEW_REACTION', 'FRIEND_SEND_REQUEST']), gt(notifications.totalActors, 0)),
+    or(
+      notInArray(notifications.event, ['NEW_REACTION', 'NEW_LIKE', 'FRIEND_SEND_REQUEST']),
+      gt(notifications.totalActors, 0),
+    ),
   );
 
 // Before any of their notifications, like those who add to them: so no two wait for each other.

@@ -153,6 +153,8 @@ function quoteOf(
   { texts, comments }: Pick<Parts, 'texts' | 'comments'>,
 ): string | null {
   const comment = commentId === null ? undefined : comments.get(commentId);
+  // Of a like, the comment is the reader's own.
+  if (comment && event === 'NEW_LIKE') return short(comment.content);
   if (comment) return actors.some(({ userId }) => userId === comment.authorId) ? short(comment.content) : null;
   // A comment that was deleted has no quote, and the post is not what was said.
   const isAboutPost = event !== 'NEW_COMMENT' && event !== 'NEW_REPLY' && commentId === null;

@@ -1,7 +1,7 @@
 import { Code, NotificationKind, notificationPath } from '@khandai/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
-import { articles, mediaTitles } from '../../platform/database/schema.js';
+import { articles, mediaTitles, userBlocks } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { newUuid } from '../chat/testing.js';
 import { newsfeedFixture, publishArticle, publishTitle } from '../newsfeed/testing.js';
@@ -64,6 +64,21 @@ test('a reaction that is taken back before it is read goes from the list and fro
   react(second);
   await fixture.notifier.flush();
   expect((await fixture.list(userId)).total).toBe(0);
+});
+
+test('likes of a comment are one notification with its words, without one’s own, a blocked member’s and those taken back', async () => {
+  const { author, userId, others, postId } = await people(3);
+  const { commentId } = await feed.comment(author, postId, 'Hợp lý');
+  const [first = 0, second = 0, blocked = 0] = others;
+  await database.db.insert(userBlocks).values({ userId, blockedId: blocked });
+  const like = (actorId: number) => ({ type: 'NEW_LIKE', userIds: [userId], actorId, postId, commentId }) as const;
+  for (const actorId of [userId, ...others]) fixture.notifier.tell(like(actorId));
+  await fixture.notifier.flush();
+  const { list, total } = await fixture.list(userId);
+  expect([total, list[0]?.totalActors, list[0]?.quote]).toEqual([1, 2, 'Hợp lý']);
+  for (const actorId of [first, second]) fixture.notifier.takeBack(like(actorId));
+  await fixture.notifier.flush();
+  expect([(await fixture.list(userId)).total, (await fixture.service.unread(userId)).unReadMsgCount]).toEqual([0, 0]);
 });
 
 test('a reaction that is taken back and given again is counted and named again while others are unread', async () => {

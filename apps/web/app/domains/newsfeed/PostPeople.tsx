@@ -12,13 +12,13 @@ import { type PostPeopleChoice, type PostPerson, PostPeopleStore } from './PostP
 import { useFeedWords } from './use-feed-words';
 
 export interface PostPeopleProps {
-  /** The post or the article, with its reactions. */
+  /** The post, the article or the comment, with its reactions. */
   readonly post: Pick<PostReactions, 'id' | 'listReaction' | 'totalReactions'>;
   readonly kind: PostPeopleChoice['kind'];
   readonly onClose: () => void;
 }
 
-/** Who reacted to a post or an article, or who shared the post. */
+/** Who reacted to a post or an article, who likes a comment, or who shared the post. */
 export const PostPeople = observer(function PostPeople({ post, kind, onClose }: PostPeopleProps) {
   const { t } = useFeedWords();
   const { t: shell } = useTranslation('shell');
@@ -32,8 +32,10 @@ export const PostPeople = observer(function PostPeople({ post, kind, onClose }: 
   }, [store, kind]);
   const { list, status, hasMore } = store;
   return (
-    <Dialog open onClose={onClose} title={t(kind === 'shares' ? 'whoShared' : 'whoReacted')} closeLabel={t('close')}>
-      {kind !== 'shares' && post.listReaction.length > 1 && <Faces post={post} kind={kind} store={store} />}
+    <Dialog open onClose={onClose} title={t(titles[kind])} closeLabel={t('close')}>
+      {kind !== 'shares' && kind !== 'likes' && post.listReaction.length > 1 && (
+        <Faces post={post} kind={kind} store={store} />
+      )}
       <ul css={people}>
         {list.map((person) => (
           <li key={person.userId}>
@@ -53,15 +55,22 @@ export const PostPeople = observer(function PostPeople({ post, kind, onClose }: 
   );
 });
 
+const titles = {
+  reactions: 'whoReacted',
+  articleReactions: 'whoReacted',
+  likes: 'whoLiked',
+  shares: 'whoShared',
+} as const satisfies Record<PostPeopleChoice['kind'], string>;
+
 interface FacesProps extends Pick<PostPeopleProps, 'post'> {
-  readonly kind: Exclude<PostPeopleChoice['kind'], 'shares'>;
+  readonly kind: 'reactions' | 'articleReactions';
   readonly store: PostPeopleStore;
 }
 
 const Faces = observer(function Faces({ post, kind, store }: FacesProps) {
   const { t } = useFeedWords();
   const { t: chat } = useTranslation('chat');
-  const chosen = store.choice.kind === 'shares' ? undefined : store.choice.reaction;
+  const chosen = 'reaction' in store.choice ? store.choice.reaction : undefined;
   return (
     <ChipRow label={t('whoReacted')}>
       <Chip pressed={chosen === undefined} onPress={() => void store.choose({ kind })}>

@@ -2,9 +2,10 @@ import { type ApiClient, isAborted } from '@khandai/api-client';
 import type { PostAuthor, Reaction, Reactor } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** Which people of a post or an article: those who reacted, all or in one way, or those who shared the post. */
+/** Which people: those who reacted to a post or an article, all or in one way, who like a comment, or who shared the post. */
 export type PostPeopleChoice =
   | { readonly kind: 'reactions' | 'articleReactions'; readonly reaction?: Reaction | undefined }
+  | { readonly kind: 'likes' }
   | { readonly kind: 'shares' };
 
 export type PostPerson = Pick<Reactor, 'userId' | 'username' | 'showName' | 'profilePicture' | 'simulated'> & {
@@ -19,7 +20,7 @@ export interface PostPeopleDeps {
 
 const PAGE = 50;
 
-/** The people of a post or an article, page by page. */
+/** The people of a post, an article or a comment, page by page. */
 export class PostPeopleStore {
   choice: PostPeopleChoice;
   list: readonly PostPerson[] = [];
@@ -74,9 +75,13 @@ export class PostPeopleStore {
   private async load(pageNum: number, signal: AbortSignal): Promise<readonly PostPerson[]> {
     const { choice, postId: id } = this;
     const { api } = this.deps;
-    const query = { id, pageNum, pageSize: PAGE };
-    if (choice.kind === 'shares') return (await api.call('GET /au/api/user/newsfeed-share', { query }, signal)).list;
-    const of = { pageNum, pageSize: PAGE, ...(choice.reaction && { reaction: choice.reaction }) };
+    const rest = { pageNum, pageSize: PAGE };
+    if (choice.kind === 'shares')
+      return (await api.call('GET /au/api/user/newsfeed-share', { query: { ...rest, id } }, signal)).list;
+    if (choice.kind === 'likes')
+      return (await api.call('GET /other/api/comment/like', { query: { ...rest, commentId: id } }, signal)).list;
+    const { reaction } = choice;
+    const of = { ...rest, ...(reaction && { reaction }) };
     if (choice.kind === 'reactions')
       return (await api.call('GET /au/api/user/newsfeed-reaction', { query: { ...of, id } }, signal)).list;
     return (await api.call('GET /other/api/article/reaction', { query: { ...of, articleId: id } }, signal)).list;

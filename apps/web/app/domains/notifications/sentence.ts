@@ -25,6 +25,7 @@ const deeds = {
   NEW_REPLY: 'events.reply',
   NEW_MENTION: 'events.mention',
   NEW_REACTION: 'events.reaction',
+  NEW_LIKE: 'events.like',
   NEW_SHARE: 'events.share',
   NEW_POST: 'events.post',
   NEW_TIP: 'events.tip',
@@ -85,6 +86,7 @@ export function sentenceOf(notification: Notification, t: T, { full, hidesScores
     case 'NEW_REPLY':
     case 'NEW_MENTION':
     case 'NEW_REACTION':
+    case 'NEW_LIKE':
     case 'NEW_SHARE':
     case 'NEW_POST':
     case 'NEW_TIP':

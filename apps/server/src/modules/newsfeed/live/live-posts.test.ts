@@ -65,6 +65,19 @@ describe('[WS35] the topic of a post', () => {
     expect(watching.frames[0]?.state?.listReaction).toEqual([{ reaction: 'love', total: 1 }]);
   });
 
+  it('says that comments changed when one is liked, or liked no more', async () => {
+    const { member, write, comment, comments } = fixture;
+    const [author, fan] = [await member(), await member()];
+    const { id } = await write(author, 'Bàn thắng');
+    const { commentId } = await comment(fan, id, 'Tuyệt vời');
+    const watching = await watch(id);
+    for (const liked of [true, false]) {
+      await comments.like(author, { commentId, liked });
+      await flush();
+    }
+    expect(watching.frames.map((frame) => frame.comments)).toEqual([true, true]);
+  });
+
   it('tells of an edit by its time, without the text', async () => {
     const { member, write, posts } = fixture;
     const author = await member();

@@ -176,6 +176,7 @@ export const newsfeed = {
   backToFeed: 'Back to the feed',
   trending: 'Trending',
   whoReacted: 'Who reacted',
+  whoLiked: 'Who liked',
   whoShared: 'Who shared',
   everyReaction: 'All',
   morePeople: 'Show more people',

@@ -8,6 +8,7 @@ export const pushed = {
   NEW_FOLLOWER: { title: 'New follower', text: '{{actor}} follows you now.' },
   NEW_COMMENT: { title: 'New comment', text: '{{actor}} commented on your post.' },
   NEW_REPLY: { title: 'New reply', text: '{{actor}} replied to your comment.' },
+  NEW_LIKE: { title: 'New like', text: '{{actor}} liked your comment.' },
   NEW_REACTION: { title: 'New reaction', text: '{{actor}} reacted to your post.' },
   NEW_SHARE: { title: 'New share', text: '{{actor}} shared your post.' },
   NEW_MENTION: { title: 'You were mentioned', text: '{{actor}} mentioned you.' },

@@ -162,6 +162,7 @@ export const newsfeed = {
   backToFeed: 'Về bảng tin',
   trending: 'Đang được nhắc nhiều',
   whoReacted: 'Ai đã bày tỏ cảm xúc',
+  whoLiked: 'Ai đã thích',
   whoShared: 'Ai đã chia sẻ',
   everyReaction: 'Tất cả',
   morePeople: 'Xem thêm người',

@@ -6,6 +6,7 @@ export const pushed = {
   NEW_FOLLOWER: { title: 'Người theo dõi mới', text: '{{actor}} vừa theo dõi bạn.' },
   NEW_COMMENT: { title: 'Bình luận mới', text: '{{actor}} đã bình luận bài viết của bạn.' },
   NEW_REPLY: { title: 'Trả lời mới', text: '{{actor}} đã trả lời bình luận của bạn.' },
+  NEW_LIKE: { title: 'Lượt thích mới', text: '{{actor}} đã thích bình luận của bạn.' },
   NEW_REACTION: { title: 'Cảm xúc mới', text: '{{actor}} đã bày tỏ cảm xúc với bài viết của bạn.' },
   NEW_SHARE: { title: 'Lượt chia sẻ mới', text: '{{actor}} đã chia sẻ bài viết của bạn.' },
   NEW_MENTION: { title: 'Có người nhắc đến bạn', text: '{{actor}} vừa nhắc đến bạn.' },
