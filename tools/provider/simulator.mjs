@@ -90,7 +90,7 @@ export class ProviderSimulator {
       case '500':
         return send(response, 500, 'Internal error');
       case 'invalid-json':
-        return send(response, 200, body.replace('"data":', '"Women\\s":'));
+        return send(response, 200, body.replace(/"(?:data|matches)":/, '"Women\\s":'));
       case 'truncated':
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length + 10 });
         return response.write(body.slice(0, body.length / 2), () => response.destroy());

@@ -172,10 +172,9 @@ describe('the provider feed over HTTP', () => {
     ['no-data', 'thiếu phần data'],
     ['truncated', /^không lấy được dữ liệu \(\w+\)$/],
     ['too-large', 'câu trả lời lớn hơn 300000 byte'],
-    ['slow', 'không lấy được dữ liệu (TimeoutError)'],
   ])('[PF4] %s is a fault of its call: it keeps the last good state, and shows no key', async (fault, words) => {
     provider.setFault('livescores', fault);
-    const { health, warned } = start({ maxBytes: 300_000, timeoutMs: 150 });
+    const { health, warned } = start({ maxBytes: 300_000 });
     await pass(2);
     const call = health.calls.get('livescores');
     expect([call?.answeredAt, call?.fault]).toEqual([
@@ -187,6 +186,14 @@ describe('the provider feed over HTTP', () => {
     ).not.toContain(KEY);
     expect((await stored()).map(({ status }) => status)).toEqual([1, 1, 0, 0]);
     expect(health.calls.get('livescores/changes')?.fault).toBeNull();
+  });
+
+  it('[PF4] (slow) a call without an answer in time is a fault', async () => {
+    provider.setFault('livescores', 'slow');
+    const { health } = start({ timeoutMs: 1_500 });
+    await pass(2);
+    const call = health.calls.get('livescores');
+    expect([call?.answeredAt, call?.fault]).toEqual([null, 'không lấy được dữ liệu (TimeoutError)']);
   });
 
   it('[PF4] (pause) after a fault it waits ever longer, with HTTP 429 as long as the provider says, and is well again after it', async () => {

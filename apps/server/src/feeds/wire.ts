@@ -18,6 +18,7 @@ import {
 import { FeedRunner } from './feed-runner.js';
 import { FeedHealth } from './ingest/feed-health.js';
 import { IngestService, type MatchLinesPort } from './ingest/ingest-service.js';
+import { FootballDataFeed } from './football-data/football-data-feed.js';
 import { CallTimesRepository } from './polling/call-times-repository.js';
 import { ProviderFeed } from './provider/provider-feed.js';
 import { StoredStateRepository } from './provider/stored-state-repository.js';
@@ -71,6 +72,10 @@ export async function wire({
     const feed = config.provider && providerFeed(config.provider, { database, clock, watch });
     return feed ? moduleOf(new FeedRunner({ ...base, feed }), watch) : moduleOf(new FeedRunner(base));
   }
+  if (config.feed === 'football-data') {
+    const feed = config.footballData && footballDataFeed(config.footballData, { database, clock, watch });
+    return feed ? moduleOf(new FeedRunner({ ...base, feed }), watch) : moduleOf(new FeedRunner(base));
+  }
   if (config.feed === 'recording')
     return moduleOf(new FeedRunner({ ...base, feed: recordingFeed(config, clock) }), watch);
   const { feed, tasks } = await openDemo({
@@ -97,6 +102,20 @@ function providerFeed(
     ...settings,
     clock,
     times: new CallTimesRepository(database, 'provider'),
+    stored: new StoredStateRepository(database),
+    report: watch,
+  });
+}
+
+function footballDataFeed(
+  { origin, key }: ProviderSettings,
+  { database, clock, watch }: { database: Database; clock: Clock; watch: FeedHealth },
+): FootballDataFeed {
+  return new FootballDataFeed({
+    origin,
+    token: key,
+    clock,
+    times: new CallTimesRepository(database, 'football-data'),
     stored: new StoredStateRepository(database),
     report: watch,
   });

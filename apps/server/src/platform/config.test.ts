@@ -26,6 +26,11 @@ describe('readConfig', () => {
     const env = { FEED: 'provider', PROVIDER_URL: 'https://api.example.com', PROVIDER_KEY: 'a-key-of-tests' };
     expect(readConfig(env).provider).toEqual({ origin: 'https://api.example.com', key: 'a-key-of-tests' });
     expect(readConfig({ ...env, FEED: 'none' }).provider).toBeUndefined();
+    expect(readConfig({ FEED: 'football-data', FOOTBALL_DATA_TOKEN: 'a-token' }).footballData).toEqual({
+      origin: 'https://api.football-data.org',
+      key: 'a-token',
+    });
+    expect(() => readConfig({ FEED: 'football-data' })).toThrow('FEED=football-data cần biến FOOTBALL_DATA_TOKEN.');
     expect(() => readConfig({ FEED: 'provider' })).toThrow('FEED=provider cần biến PROVIDER_URL.');
     expect(() => readConfig({ ...env, PROVIDER_KEY: ' ' })).toThrow('FEED=provider cần biến PROVIDER_KEY.');
     for (const wrong of [{ PROVIDER_KEY: 'bí mật' }, { PROVIDER_URL: 'https://bí-mật@api.example.com/v1' }]) {

@@ -22,7 +22,7 @@ import { smsSettings } from './sms/sms-settings.js';
 import type { S3Settings } from './storage/s3-storage.js';
 import { StartError } from './start-error.js';
 
-const feeds = ['demo', 'provider', 'recording', 'none'] as const;
+const feeds = ['demo', 'provider', 'football-data', 'recording', 'none'] as const;
 export type FeedName = (typeof feeds)[number];
 /** Roles of a process; together they make up the whole site. */
 const serveRoles = ['web', 'api', 'sockets', 'jobs', 'feeds'] as const;
@@ -39,6 +39,8 @@ export interface Config {
   /** Roles of this process; all of them unless the operator splits the site over several processes. */
   readonly serve: ReadonlySet<ServeRole>;
   readonly feed: FeedName;
+  /** football-data.org; set when the feed is `football-data`. `key` is its token. */
+  readonly footballData: ProviderSettings | undefined;
   /** The provider's API; set when the feed is `provider`. */
   readonly provider: ProviderSettings | undefined;
   /**
@@ -150,7 +152,8 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
     serve: roles,
     feed,
-    provider: feed === 'provider' && roles.has('feeds') ? provider(read) : undefined,
+    provider: feed === 'provider' && roles.has('feeds') ? provider(read, PROVIDER) : undefined,
+    footballData: feed === 'football-data' && roles.has('feeds') ? provider(read, FOOTBALL_DATA) : undefined,
     recording: recordingPath(feed, read('RECORDING')),
     recordingNow: instant('RECORDING_NOW', read('RECORDING_NOW')),
     recordingSpeed: speed('RECORDING_SPEED', read('RECORDING_SPEED') ?? '1'),
@@ -277,16 +280,31 @@ function s3(read: ReadVariable): S3Settings | undefined {
   };
 }
 
-function provider(read: ReadVariable): ProviderSettings {
-  const [address, key] = [read('PROVIDER_URL'), read('PROVIDER_KEY')];
+interface ProviderVariables {
+  readonly feed: FeedName;
+  readonly url: string;
+  readonly key: string;
+  /** Address without the variable. */
+  readonly usualUrl?: string;
+}
+
+const PROVIDER: ProviderVariables = { feed: 'provider', url: 'PROVIDER_URL', key: 'PROVIDER_KEY' };
+const FOOTBALL_DATA: ProviderVariables = {
+  feed: 'football-data',
+  url: 'FOOTBALL_DATA_URL',
+  key: 'FOOTBALL_DATA_TOKEN',
+  usualUrl: 'https://api.football-data.org',
+};
+
+function provider(read: ReadVariable, names: ProviderVariables): ProviderSettings {
+  const [address, key] = [read(names.url) ?? names.usualUrl, read(names.key)];
   if (address === undefined || key === undefined)
-    throw new StartError(`FEED=provider cần biến ${address === undefined ? 'PROVIDER_URL' : 'PROVIDER_KEY'}.`);
+    throw new StartError(`FEED=${names.feed} cần biến ${address === undefined ? names.url : names.key}.`);
   // The errors omit the values: the key is a secret, and an address may contain one.
-  if (!/^[\x21-\x7e]{4,200}$/.test(key))
-    refuse('PROVIDER_KEY', 'cần khóa của nhà cung cấp, không có dấu và khoảng trắng');
+  if (!/^[\x21-\x7e]{4,200}$/.test(key)) refuse(names.key, 'cần khóa của nhà cung cấp, không có dấu và khoảng trắng');
   return {
     origin:
-      plainOrigin(address) ?? refuse('PROVIDER_URL', 'cần một địa chỉ như https://api.example.com, không có đường dẫn'),
+      plainOrigin(address) ?? refuse(names.url, 'cần một địa chỉ như https://api.example.com, không có đường dẫn'),
     key,
   };
 }

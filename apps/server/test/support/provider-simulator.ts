@@ -42,6 +42,18 @@ export async function simulator(options: SimulatorOptions): Promise<Simulator> {
   return new ProviderSimulator(options);
 }
 
+/** Answers as football-data.org does, for the option `football`. */
+export async function footballData(options: {
+  world: SimulatedWorld;
+  token: string;
+  now: () => number;
+}): Promise<NonNullable<SimulatorOptions['football']>> {
+  const { footballData: create } = await load<{
+    footballData: (given: typeof options) => NonNullable<SimulatorOptions['football']>;
+  }>('football-data.mjs');
+  return create(options);
+}
+
 /** Matches of a generated day. The third is decided by a shoot-out. */
 export async function generatedDay(options: { start: number; count?: number }): Promise<SimulatedMatch[]> {
   const { generatedDay: generate } = await load<{ generatedDay: (given: typeof options) => SimulatedMatch[] }>(
