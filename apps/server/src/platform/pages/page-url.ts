@@ -21,6 +21,7 @@ const READ = [
   'q',
   'loai',
   'tu',
+  'luc',
   'mua',
   'luot',
   'tinh',
