@@ -36,7 +36,17 @@ export default defineConfig({
   // Icons are two thousand small modules, of which the server would read every one at each start.
   ssr: { noExternal: ['lucide-react'] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [vendor, frame, home, common] } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [vendor, frame, home, common] },
+            // Names would be a quarter of the list of routes, which every page loads.
+            chunkFileNames: 'assets/[hash].js',
+          },
+        },
+      },
+    },
   },
   resolve: {
     tsconfigPaths: true,
