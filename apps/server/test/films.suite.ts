@@ -169,7 +169,9 @@ export function filmsSuite(open: () => Promise<Database>): void {
     await notices.look();
     const chapter = { mediaKind: 'film', titleId: film.id, slug: film.slug, name: 'Theo dõi', part: 2 };
     expect(told).toEqual([{ type: 'NEW_EPISODE', userIds: [fan], chapter }]);
-    expect((await mediaOf(database.db, fan, 5)).followedFilms).toMatchObject([{ title: 'Theo dõi' }]);
+    expect((await mediaOf(database.db, fan, { max: 5, at: new Date(clock.now()) })).followedFilms).toMatchObject([
+      { title: 'Theo dõi' },
+    ]);
     await follows.set(fan, film.id, false);
     expect(await follows.of(fan, film.id)).toEqual({ follows: false });
   });

@@ -28,7 +28,7 @@ export function mediaSuite(open: () => Promise<Database>): void {
   afterAll(() => database.close());
 
   it('[CT3] (saved titles) a member saves what readers see, and only they get it, until it is taken off or erased', async () => {
-    const { bookmarks, desk, publish } = mediaFixture(database);
+    const { bookmarks, desk, publish, clock } = mediaFixture(database);
     const page = (pageSize = 10, cursor?: string) => bookmarks.list(fan, { cursor, pageSize });
     const one = await publish(staff, { title: 'Vòng 1' });
     const two = await publish(staff, { title: 'Vòng 2' });
@@ -44,7 +44,9 @@ export function mediaSuite(open: () => Promise<Database>): void {
     ]);
     await desk.withdraw(staff, two.id, two.version, 'Hết hạn');
     expect((await page()).list.map(({ title }) => title?.title ?? null)).toEqual([null, 'Vòng 1']);
-    expect((await mediaOf(database.db, fan, 10)).savedTitles).toMatchObject([{ title: 'Vòng 1' }]);
+    expect((await mediaOf(database.db, fan, { max: 10, at: new Date(clock.now()) })).savedTitles).toMatchObject([
+      { title: 'Vòng 1' },
+    ]);
     await bookmarks.save(fan, { titleId: two.id, saved: false });
     expect((await page()).list).toHaveLength(1);
     await database.db.transaction((tx) => eraseMedia(tx, fan));
@@ -288,10 +290,12 @@ export function mediaSuite(open: () => Promise<Database>): void {
     expect(await progress.of(fan, at(), 5)).toMatchObject([{ second: 5 }]);
     await progress.save(fan, at(), [{ videoId, second: 5_000 }], true);
     expect(await progress.of(fan, at(), 5)).toMatchObject([{ second: 60 }]);
-    expect((await mediaOf(database.db, fan, 10)).watched).toMatchObject([{ second: 60 }]);
+    expect((await mediaOf(database.db, fan, { max: 10, at: new Date(clock.now()) })).watched).toMatchObject([
+      { second: 60 },
+    ]);
     await desk.withdraw(staff, id, version, 'Gỡ khi đang xem');
     expect(await progress.of(fan, at(), 5)).toEqual([]);
     await eraseMedia(database.db, fan);
-    expect((await mediaOf(database.db, fan, 10)).watched).toEqual([]);
+    expect((await mediaOf(database.db, fan, { max: 10, at: new Date(clock.now()) })).watched).toEqual([]);
   });
 }

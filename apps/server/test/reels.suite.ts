@@ -112,9 +112,9 @@ export function reelsSuite(open: () => Promise<Database>): void {
     expect(await reels.info(fan, slug)).toMatchObject({ views: 2, likes: 1, liked: true });
     await database.db.insert(titleCommentCounts).values([1, 2].map((part) => ({ titleId: id, part, comments: part })));
     expect(await reels.info(guest, slug)).toMatchObject({ likes: 1, liked: false, comments: 3 });
-    expect((await mediaOf(database.db, fan.userId, 5)).likedReels).toHaveLength(1);
+    expect((await mediaOf(database.db, fan.userId, { max: 5, at: new Date(clock.now()) })).likedReels).toHaveLength(1);
     await eraseMedia(database.db, fan.userId);
-    expect((await mediaOf(database.db, fan.userId, 5)).likedReels).toEqual([]);
+    expect((await mediaOf(database.db, fan.userId, { max: 5, at: new Date(clock.now()) })).likedReels).toEqual([]);
     expect(await reels.info(fan, slug)).toMatchObject({ likes: 0, liked: false });
     expect(await reels.like(fan, id, false)).toEqual({ titleId: id, likes: 0, liked: false });
     expect(await reels.like(fan, id, false)).toMatchObject({ likes: 0 });

@@ -240,7 +240,7 @@ export function tasksSuite(open: () => Promise<Database>): void {
   describe('[EN2] (desk) staff', () => {
     const openDesk = () =>
       createDeskTasks({
-        ...{ database, store: new DeskTaskRepository(database), deskLog: new DeskLog({ clock }) },
+        ...{ database, store: new DeskTaskRepository(database, clock), deskLog: new DeskLog({ clock }) },
         deskChanges: { publish: () => Promise.resolve() },
       });
     const draft = { kind: 'share', title: 'Chia sẻ một bài', goal: 1, reward: 10, sort: 1, active: true } as const;

@@ -374,7 +374,7 @@ describe('the sentences of Vietnamese', () => {
   test('every translation is used in the sources, except the common labels', () => {
     // Keys with a computed part: `state.${label}` uses every key that matches.
     const computed = [...text.matchAll(/`(?:[a-z]+:)?([A-Za-z]+\.(?:[A-Za-z.]|\$\{[^}`]*\})*)`/g)].map(
-      ([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[A-Za-z]+')}$`),
+      ([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[A-Za-z0-9]+')}$`),
     );
     const isSaid = (name: string): boolean => {
       const key = name.slice(name.indexOf('.') + 1);

@@ -1,4 +1,10 @@
-import { type DeskBanner, type DeskDomain, type DeskMarqueeLine, type DeskSeoTemplate, seoPages } from '@khandai/contracts';
+import {
+  type DeskBanner,
+  type DeskDomain,
+  type DeskMarqueeLine,
+  type DeskSeoTemplate,
+  seoPages,
+} from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { deskLog as log, uploads, users } from '../../platform/database/schema.js';

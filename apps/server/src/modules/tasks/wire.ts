@@ -16,7 +16,7 @@ type TaskCall = 'GET /au/api/task/today' | 'POST /au/api/user/task/claim';
 /** Daily tasks of members, and their desk. */
 export function wire({ database, clock, log, deskLog, deskChanges, postIn }: TasksDeps) {
   const service = new TaskService({ tasks: new TaskRepository(database), postIn, clock });
-  const desk = createDeskTasks({ database, store: new DeskTaskRepository(database), deskLog, deskChanges });
+  const desk = createDeskTasks({ database, store: new DeskTaskRepository(database, clock), deskLog, deskChanges });
   const pushes = new TaskPushes({ tasks: service, clock, log });
   const handlers: Handlers<TaskCall> = {
     'GET /au/api/task/today': (_input, caller) => {

@@ -77,7 +77,12 @@ export class TeamService {
     const [row] = await tournaments.fixtures([id]);
     if (!row) throw new FixtureNotFound();
     const { homeId, awayId, kickOff, fixtureId } = row.fixture;
-    const before = { kind: 'results', cursor: { kickOff, fixtureId }, now: new Date(this.deps.clock.now()) } as const;
+    const before = {
+      kind: 'results',
+      finished: true,
+      cursor: { kickOff, fixtureId },
+      now: new Date(this.deps.clock.now()),
+    } as const;
     const [meetings, home, away] = await Promise.all([
       tournaments.meetings([homeId, awayId], { ...before, limit: MEETINGS }),
       tournaments.teamPage(homeId, { ...before, limit: BEFORE }),

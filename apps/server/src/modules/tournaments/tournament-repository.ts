@@ -1,4 +1,4 @@
-import { EventType, type LineUps } from '@khandai/contracts';
+import { EventType, type LineUps, RawStatus } from '@khandai/contracts';
 import { and, asc, count, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { fixtures, leagues, lineUps, matchEvents, teams } from '../../platform/database/schema.js';
@@ -34,6 +34,8 @@ export type SeasonRow = Pick<typeof fixtures.$inferSelect, keyof typeof light>;
 
 export interface PageOf {
   kind: 'results' | 'fixtures';
+  /** Of results, only matches that were played to the end; not those called off. */
+  finished?: boolean;
   limit: number;
   cursor: MatchCursor | undefined;
   now: Date;
@@ -50,6 +52,7 @@ export interface ScorerRow {
 const MAX_SEASON = 3_000;
 /** A match that is not over began at most this long ago: the others are stale. */
 const OPEN_MS = 12 * 3_600_000;
+const isFinished = eq(fixtures.status, RawStatus.finished);
 const GOALS: number[] = [EventType.goal, EventType.penaltyScored];
 
 /** Reads competitions by season, and teams. Every statement reads a bounded part of an index, at any number of seasons. */
@@ -177,13 +180,19 @@ export class TournamentRepository {
       .slice(0, limit);
   }
 
-  #page(of: SQL | undefined, { kind, limit, cursor, now }: PageOf, open: SQL | undefined): Promise<FixtureRow[]> {
+  #page(
+    of: SQL | undefined,
+    { kind, finished = false, limit, cursor, now }: PageOf,
+    open: SQL | undefined,
+  ): Promise<FixtureRow[]> {
     const { kickOff, fixtureId } = fixtures;
     const isResult = kind === 'results';
     const after = cursor && [sql`${cursor.kickOff.toISOString()}::timestamptz`, sql`${cursor.fixtureId}`];
     const beyond =
       after && sql`(${kickOff}, ${fixtureId}) ${sql.raw(isResult ? '<' : '>')} (${sql.join(after, sql`, `)})`;
-    const inTime = isResult ? and(isEnded, lt(kickOff, new Date(now.getTime() + OPEN_MS * 2))) : open;
+    const inTime = isResult
+      ? and(finished ? isFinished : isEnded, lt(kickOff, new Date(now.getTime() + OPEN_MS * 2)))
+      : open;
     return selectFixtures(this.database, and(of, inTime, beyond), {
       order: isResult ? [desc(kickOff), desc(fixtureId)] : [asc(kickOff), asc(fixtureId)],
       limit,

@@ -1,5 +1,6 @@
+import { RawStatus } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { importSources } from '../../commands/import-sources.js';
@@ -266,6 +267,14 @@ describe('TeamService', () => {
     }
     expect([home.length, away.length]).toEqual([5, 5]);
     expect(home.every((match) => [match.home.teamId, match.away.teamId].includes(fixture.homeId))).toBe(true);
+    // A match that was called off is none of them.
+    const [last] = meetings;
+    const of = eq(fixtures.fixtureId, last!.fixtureId);
+    await database.db.update(fixtures).set({ status: RawStatus.cancelled }).where(of);
+    const then = await teamService.headToHead('f1x20x0');
+    await database.db.update(fixtures).set({ status: RawStatus.finished }).where(of);
+    expect(then.meetings.map(({ fixtureId }) => fixtureId)).not.toContain(last!.fixtureId);
+    expect(then.meetings[0]).toEqual(meetings[1]);
     await expect(teamService.headToHead('none')).rejects.toBeInstanceOf(FixtureNotFound);
   });
 

@@ -161,7 +161,7 @@ export class OwnDataRepository {
       feed: await postsOf(db, userId, { max, at }),
       feedback: await feedbackOf(db, userId, max),
       events: await eventsOf(db, userId, max),
-      media: await mediaOf(db, userId, max),
+      media: await mediaOf(db, userId, { max, at }),
       readComics: await readComicsOf(db, userId, max),
       followedComics: await followedComicsOf(db, userId, max),
       tips: await tipsOf(db, userId, max),

@@ -5,17 +5,27 @@ import {
   countPartOf,
   filmFollows,
   mediaCounts,
+  mediaLicences,
   mediaLikes,
   mediaProgress,
   mediaTitles,
   mediaVideos,
   titleBookmarks,
 } from '../../platform/database/schema.js';
+import { isShownTitle } from '../../platform/database/shown-titles.js';
 
 type OwnMedia = Pick<MemberExport, 'watched' | 'likedReels' | 'followedFilms' | 'savedTitles'>;
 
-/** What a member has watched, likes, follows and saved. @param max Max rows of each, the last ones first. */
-export async function mediaOf(db: Db, userId: number, max: number): Promise<OwnMedia> {
+/**
+ * What a member has watched, likes, follows and saved.
+ * @param max Max rows of each, the last ones first.
+ * @param at Saved titles that are not shown at this instant have no part in it.
+ */
+export async function mediaOf(
+  db: Db,
+  userId: number,
+  { max, at }: { readonly max: number; readonly at: Date },
+): Promise<OwnMedia> {
   const watched = await db
     .select({ title: mediaTitles.title, second: mediaProgress.second, at: mediaProgress.seenAt })
     .from(mediaProgress)
@@ -42,7 +52,8 @@ export async function mediaOf(db: Db, userId: number, max: number): Promise<OwnM
     .select({ title: mediaTitles.title, at: titleBookmarks.createdAt })
     .from(titleBookmarks)
     .innerJoin(mediaTitles, eq(mediaTitles.titleId, titleBookmarks.titleId))
-    .where(and(eq(titleBookmarks.userId, userId), eq(mediaTitles.status, 'published')))
+    .innerJoin(mediaLicences, eq(mediaLicences.titleId, mediaTitles.titleId))
+    .where(and(eq(titleBookmarks.userId, userId), isShownTitle(at)))
     .orderBy(desc(titleBookmarks.bookmarkId))
     .limit(max);
   return {

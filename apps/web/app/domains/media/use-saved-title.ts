@@ -1,7 +1,8 @@
-import { isAborted } from '@khandai/api-client';
+import { ApiError, isAborted } from '@khandai/api-client';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../shell/services/services';
 import { useAccount } from '../account';
+import { LastWish } from './LastWish';
 import { useMediaWords } from './use-media-words';
 
 /** What is known of one title and one user. */
@@ -24,6 +25,8 @@ export function useSavedTitle(titleId: number, isWanted = true) {
   const { isMember, version } = viewer;
   const [found, find] = useState<Known>();
   const [chosen, choose] = useState<Known>();
+  /** Counts the readings that a refusal asked for. */
+  const [reading, setReading] = useState(0);
   useEffect(() => {
     if (!isMember || !isWanted) return;
     const visit = new AbortController();
@@ -40,20 +43,31 @@ export function useSavedTitle(titleId: number, isWanted = true) {
     return () => {
       visit.abort();
     };
-  }, [api, log, titleId, isWanted, isMember, version]);
+  }, [api, log, titleId, isWanted, isMember, version, reading]);
   const isOf = (known: Known | undefined) => known?.titleId === titleId && known.version === version;
   const isSaved = isMember && ((isOf(chosen) ? chosen : isOf(found) ? found : undefined)?.saved ?? false);
+  const [wishes] = useState(
+    () =>
+      new LastWish(async (body: { readonly titleId: number; readonly saved: boolean }) => {
+        await api.call('POST /au/api/user/title-bookmark', { body });
+      }),
+  );
   const save = async (saved: boolean) => {
     // A guest is somebody else after the login.
     const { version: now } = viewer;
     choose({ titleId, saved, version: now });
     try {
-      await api.call('POST /au/api/user/title-bookmark', { body: { titleId, saved } });
-      toasts.push({ tone: 'ok', title: t(saved ? 'saved.done' : 'saved.undone') });
+      const last = await wishes.take({ titleId, saved });
+      if (last) toasts.push({ tone: 'ok', title: t(last.stored.saved ? 'saved.done' : 'saved.undone') });
     } catch (error) {
       log.warn('bookmark', error);
-      choose({ titleId, saved: !saved, version: now });
-      toasts.push({ tone: 'bad', title: t('saved.notDone') });
+      choose(undefined);
+      setReading((before) => before + 1);
+      toasts.push({
+        tone: 'bad',
+        title: t('saved.notDone'),
+        ...(error instanceof ApiError && { text: error.message }),
+      });
     }
   };
   return {

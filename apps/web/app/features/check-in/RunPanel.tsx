@@ -17,7 +17,7 @@ export const RunPanel = observer(function RunPanel({ sheet, isBusy, onCheckIn }:
   const { t } = useEngageWords();
   const { clock } = useServices();
   const { run, longest, checkedIn, rewards, nextDayAt } = sheet;
-  const left = timeLeft(Date.parse(nextDayAt) - clock.minute);
+  const left = timeLeft(Date.parse(nextDayAt) - clock.minute, t);
   const today = checkedIn
     ? t('checkIn.doneToday')
     : run > 0

@@ -34,7 +34,9 @@ export function highlightMeta(page: HighlightsData | HighlightData, site: SiteMe
 
 function videoMeta(video: HighlightInfo, hidesScores: boolean, site: SiteMeta): MetaDescriptor[] {
   const title = shownTitle(video, hidesScores, media.hiddenTitle);
-  const { slug, summary, poster, width, height, simulated } = video;
+  // Neither the summary nor the chapters are on the page of a reader who hides scores.
+  const shown = hidesScores ? { ...video, title, summary: '', chapters: [] } : video;
+  const { slug, summary, poster, width, height, simulated } = shown;
   const path = highlightPath(slug);
   return pageMeta(
     worded(
@@ -43,11 +45,11 @@ function videoMeta(video: HighlightInfo, hidesScores: boolean, site: SiteMeta): 
         image: poster === null ? drawnImage('highlight', slug) : { path: poster, width, height },
         embeddable: true,
         crumbs: [...CRUMBS, { name: title, path }],
-        data: [videoObject(video, path, site)],
+        data: [videoObject(shown, path, site)],
         // Search engines do not take simulated videos for real ones.
         noindex: simulated,
       },
-      { of: 'highlight', values: { title, summary: hidesScores ? '' : summary } },
+      { of: 'highlight', values: { title, summary } },
     ),
   );
 }

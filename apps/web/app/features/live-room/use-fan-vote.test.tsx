@@ -18,12 +18,13 @@ interface Request {
 function room() {
   const requests: Request[] = [];
   const faults: unknown[] = [];
+  const viewer = { version: 1, isKnown: true };
   const services = {
     api: { call: (path: string) => new Promise((answer, fail) => requests.push({ path, answer, fail })) },
     log: { warn: (_: string, error: unknown) => faults.push(error) },
-    viewer: { version: 1, isKnown: true },
+    viewer,
   } as unknown as Services;
-  const { result } = renderHook(() => useFanVote(coming({ fixtureId: '1001' }), (e) => faults.push(e)), {
+  const { result, rerender } = renderHook(() => useFanVote(coming({ fixtureId: '1001' }), (e) => faults.push(e)), {
     wrapper: ({ children }) => <ServicesContext value={services}>{children}</ServicesContext>,
   });
   const answer = (index: number, vote: MatchVote) => act(async () => requests[index]?.answer(vote));
@@ -32,7 +33,16 @@ function room() {
     act(async () => {
       void result.current.store('home');
     });
-  return { requests, faults, answer, fail, press, shown: () => result.current.vote };
+  /** What a guest presses waits for the login, as the page was before it. */
+  const logIn = () => {
+    const { store } = result.current;
+    viewer.version += 1;
+    rerender();
+    return act(async () => {
+      void store('home');
+    });
+  };
+  return { requests, faults, answer, fail, press, logIn, shown: () => result.current.vote };
 }
 
 describe('the vote on a match', () => {
@@ -63,5 +73,15 @@ describe('the vote on a match', () => {
     await answer(0, BEFORE);
     await answer(2, BEFORE);
     expect([shown(), faults]).toEqual([BEFORE, [error]]);
+  });
+
+  test('a vote that waited for the login is shown, also when the reading of the new member answers first', async () => {
+    const { requests, answer, logIn, shown } = room();
+    await answer(0, BEFORE);
+    await logIn();
+    expect(requests.map(({ path }) => path.split(' ')[0])).toEqual(['GET', 'GET', 'POST']);
+    await answer(1, BEFORE);
+    await answer(2, AFTER);
+    expect(shown()).toBe(AFTER);
   });
 });

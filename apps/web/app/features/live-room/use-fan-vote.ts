@@ -15,18 +15,18 @@ export function useFanVote(
   const { version, isKnown } = viewer;
   const [vote, setVote] = useState<MatchVote>();
   const [isSending, setSending] = useState(false);
-  /** The own votes that were sent and answered on this page, and whose they are. */
-  const own = useRef({ changes: 0, version });
+  /** Counts the own votes that were sent and answered, and changes of the user. */
+  const changes = useRef(0);
   useEffect(() => {
     if (!isKnown) return undefined;
-    own.current = { changes: own.current.changes + 1, version };
+    changes.current += 1;
     const visit = new AbortController();
     const read = async (): Promise<void> => {
-      const { changes } = own.current;
+      const before = changes.current;
       const answer = await api.call('GET /al/api/schedule/match-vote', { query: { fixtureId } }, visit.signal);
       if (visit.signal.aborted) return undefined;
       // It may be older than the vote that was sent or answered meanwhile.
-      if (own.current.changes !== changes) return read();
+      if (changes.current !== before) return read();
       return setVote(answer);
     };
     read().catch((error: unknown) => {
@@ -37,15 +37,17 @@ export function useFanVote(
     };
   }, [api, log, fixtureId, state, version, isKnown]);
   const store = async (pick: MatchPick): Promise<void> => {
+    // A guest who logged in for this vote is another user by now.
+    const { version: voter } = viewer;
     setSending(true);
-    own.current.changes += 1;
+    changes.current += 1;
     try {
       const answer = await api.call('POST /au/api/user/match-vote', { body: { fixtureId, pick } });
-      if (own.current.version === version) setVote(answer);
+      if (viewer.version === voter) setVote(answer);
     } catch (error) {
       if (!isAborted(error)) failed(error);
     } finally {
-      own.current.changes += 1;
+      changes.current += 1;
       setSending(false);
     }
   };

@@ -30,7 +30,8 @@ export function reelMeta(page: ReelsPageData, site: SiteMeta): MetaDescriptor[] 
 
 function oneMeta(reel: Reel, hidesScores: boolean, site: SiteMeta): MetaDescriptor[] {
   const title = shownTitle(reel, hidesScores, reels.hiddenTitle);
-  const { slug, summary, poster, width, height, simulated } = reel;
+  const shown = hidesScores ? { ...reel, title, summary: '' } : reel;
+  const { slug, summary, poster, width, height, simulated } = shown;
   const path = reelPath(slug);
   return pageMeta(
     worded(
@@ -38,11 +39,11 @@ function oneMeta(reel: Reel, hidesScores: boolean, site: SiteMeta): MetaDescript
         ...{ title: tabTitle(title), description: summary || reels.description, path, site, type: 'video.other' },
         ...(poster !== null && { image: { path: poster, width, height } }),
         crumbs: [...CRUMBS, { name: title, path }],
-        data: [videoObject(reel, path, site)],
+        data: [videoObject(shown, path, site)],
         // Search engines do not take simulated videos for real ones.
         noindex: simulated,
       },
-      { of: 'reel', values: { title, summary: hidesScores ? '' : summary } },
+      { of: 'reel', values: { title, summary } },
     ),
   );
 }

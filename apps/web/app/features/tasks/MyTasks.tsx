@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { TaskLimit } from '@khandai/contracts';
-import { Button, EmptyState, ErrorState, icons, LinkButton, Num, Panel } from '@khandai/ui-kit';
+import { Button, EmptyState, ErrorState, Hidden, icons, LinkButton, Num, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { CHECK_IN, EngageFrame, PointsAside, useEngageWords } from '../../domains/engage';
@@ -23,11 +23,11 @@ export const MyTasks = observer(function MyTasks({ userId }: { userId: number })
     () =>
       socket.watch({ topic: 'tasks', userId }, ({ board: pushed }) => {
         const { finished, isNewDay } = store.accept(pushed);
-        for (const { title, reward } of finished)
+        for (const { kind, title, reward } of finished)
           toasts.push({
             tone: 'ok',
             title: t('tasks.finished', { title }),
-            text: t('tasks.finishedText', { points: grouped(reward) }),
+            text: t(kind === 'tasks' ? 'tasks.chestReady' : 'tasks.finishedText', { points: grouped(reward) }),
           });
         if (isNewDay) toasts.push({ tone: 'ok', title: t('tasks.newDay') });
       }),
@@ -113,7 +113,12 @@ export const MyTasks = observer(function MyTasks({ userId }: { userId: number })
           action={<LinkButton href={CHECK_IN}>{t('book.toCheckIn')}</LinkButton>}
         />
       )}
-      {!board && state === 'loading' && <TasksSkeleton />}
+      {!board && state === 'loading' && (
+        <>
+          <Hidden as="h1">{t('tasks.heading')}</Hidden>
+          <TasksSkeleton />
+        </>
+      )}
     </EngageFrame>
   );
 });

@@ -46,7 +46,7 @@ export const TasksHead = observer(function TasksHead({ board, parts, isBusy, onC
             {t('tasks.heading')}
           </h1>
           <p css={text}>
-            {sentence} {t('tasks.renewed', { left: timeLeft(Date.parse(board.nextDayAt) - clock.minute) })}
+            {sentence} {t('tasks.renewed', { left: timeLeft(Date.parse(board.nextDayAt) - clock.minute, t) })}
           </p>
         </div>
         {chest && chestState === 'claimable' && (

@@ -1,6 +1,8 @@
 import { ApiError } from '@khandai/api-client';
 import type { DailyTask, TaskBoard } from '@khandai/contracts';
 import { timeLeft } from '../../domains/engage';
+import { I18n } from '../../i18n/i18n';
+import { engage } from '../../i18n/vi/lazy/engage';
 import { partsOf, stateOf, sumOf } from './task-model';
 import { TasksStore } from './TasksStore';
 
@@ -71,6 +73,12 @@ describe('[EN2] (page) the daily tasks', () => {
   });
 
   test('begin again in hours and minutes', () => {
-    expect([timeLeft(0), timeLeft(59_000), timeLeft(3 * 3_600_000 + 28 * 60_000)]).toEqual(['0:01', '0:01', '3:28']);
+    const i18n = new I18n('vi');
+    i18n.addResources('engage', engage);
+    const t = i18n.getFixedT('engage');
+    const hour = 3_600_000;
+    expect([0, 59_000, 2 * hour, 3 * hour + 28 * 60_000].map((ms) => timeLeft(ms, t))).toEqual([
+      ...['1 phút', '1 phút', '2 giờ', '3 giờ 28 phút'],
+    ]);
   });
 });

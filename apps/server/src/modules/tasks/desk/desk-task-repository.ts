@@ -1,5 +1,5 @@
 import type { DeskTask } from '@khandai/contracts';
-import { and, asc, count, eq, ne, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../../platform/database/database.js';
 import { dailyTasks, taskClaims } from '../../../platform/database/schema.js';
 import { containing, instantOf, isoOf, skipped } from '../../../platform/desk-records/desk-query.js';
@@ -13,9 +13,15 @@ import { taskRefused } from '../task-faults.js';
 
 type Row = typeof dailyTasks.$inferSelect;
 
+/** Any number that no other lock of the database has. */
+const ONE_EDITOR = 4_410_002;
+
 /** SQL for daily tasks as staff keep them. */
 export class DeskTaskRepository implements RecordStore<DeskTask, object> {
-  constructor(private readonly database: Pick<Database, 'db'>) {}
+  constructor(
+    private readonly database: Pick<Database, 'db'>,
+    private readonly clock: { now(): number },
+  ) {}
 
   async page({ q, ...page }: DeskPage): Promise<{ total: number; list: DeskTask[] }> {
     const where = containing(q, dailyTasks.title);
@@ -66,12 +72,14 @@ export class DeskTaskRepository implements RecordStore<DeskTask, object> {
     await tx.delete(dailyTasks).where(is(id));
   }
 
-  /** The other tasks that are turned on. */
-  others(tx: Db, id: number | undefined): Promise<Pick<Row, 'kind'>[]> {
+  /** The other tasks that are turned on and not over. Until the transaction ends, no other one is written. */
+  async others(tx: Db, id: number | undefined): Promise<Pick<Row, 'kind'>[]> {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${ONE_EDITOR})`);
+    const isOn = or(isNull(dailyTasks.endsAt), gt(dailyTasks.endsAt, new Date(this.clock.now())));
     return tx
       .select({ kind: dailyTasks.kind })
       .from(dailyTasks)
-      .where(and(dailyTasks.active, id === undefined ? undefined : ne(dailyTasks.taskId, id)));
+      .where(and(dailyTasks.active, isOn, id === undefined ? undefined : ne(dailyTasks.taskId, id)));
   }
 }
 

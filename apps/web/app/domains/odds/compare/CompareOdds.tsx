@@ -53,10 +53,11 @@ const Priced = observer(function Priced({ data, watched }: CompareOddsProps & { 
   }, [store, moves, follow, clock]);
 
   useEffect(() => missed.suspected.on(() => void moves.reload()), [missed, moves]);
+  const isToLoad = data.history === undefined;
   useEffect(() => {
-    if (!data.history) void moves.reload();
+    if (isToLoad) void moves.reload();
     return moves.close;
-  }, [moves, data]);
+  }, [moves, isToLoad]);
 
   return (
     <MovesContext value={moves}>

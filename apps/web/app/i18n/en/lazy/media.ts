@@ -44,7 +44,7 @@ export const media = {
     login: 'Log in to save this and come back to it',
     done: 'Saved',
     undone: 'Removed from what you saved',
-    notDone: 'It could not be saved. Please try again.',
+    notDone: 'The saved list has not changed',
     title: 'Highlights, reels, films and comics',
     remove: 'Remove',
     gone: 'This is no longer on the site.',

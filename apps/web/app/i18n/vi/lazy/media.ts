@@ -45,12 +45,13 @@ export const media = {
     login: 'Đăng nhập để lưu và xem lại sau',
     done: 'Đã lưu vào mục Đã lưu',
     undone: 'Đã bỏ lưu',
-    notDone: 'Chưa lưu được. Bạn thử lại nhé.',
+    notDone: 'Danh sách đã lưu chưa đổi',
     title: 'Highlight, reels, phim và truyện',
     remove: 'Bỏ lưu',
     gone: 'Nội dung này không còn trên trang.',
     more: 'Xem thêm',
-    empty: 'Chưa lưu gì. Trên trang của một highlight, reels, phim hay truyện, chọn “Lưu” để mở lại ở đây.',
+    empty:
+      'Chưa lưu gì. Trên trang của một highlight, thước phim ngắn (reels), phim hay truyện, chọn “Lưu” để mở lại ở đây.',
     failed: 'Chưa tải được mục này.',
   },
 } as const;
