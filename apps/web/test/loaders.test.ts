@@ -42,7 +42,7 @@ describe('loaders', () => {
   test('the frame renders when the API fails, and the error is logged', async () => {
     const { args, faults } = pageRequest('/', {});
     expect(await loadRoot(args)).toMatchObject({ navigation: { primarys: [] }, totals: { totalLive: 0 } });
-    expect(faults).toHaveLength(4);
+    expect(faults).toHaveLength(5);
   });
 
   test('[SH15] (status) an unknown path answers 404 with the default message and the path', async () => {
