@@ -51,7 +51,7 @@ export class FootballDataFeed implements Feed {
         const [dateFrom = '', dateTo = ''] = target.split('/');
         return matchesOf(await client.get('/v4/matches', { dateFrom, dateTo }, stop));
       },
-      take: (data) => this.#take(data, name, sink),
+      take: (data) => this.#take(data, name, client.cleaned(sink)),
     });
     // Together at most four requests a minute.
     return [

@@ -3,7 +3,7 @@ import type { ExtraScore } from '../../platform/database/schema.js';
 import type { FeedFixture, FeedStage, FeedTeam } from '../../modules/fixtures/feed.js';
 import { clubAppearance } from '../input/club-appearance.js';
 import { eachRow, needed, type Parsed, Unusable } from '../input/read-rows.js';
-import { count, type Fields, isFields, text, whole } from '../input/read-values.js';
+import { count, type Fields, isFields, quoted, text, whole } from '../input/read-values.js';
 import { resultOnly } from '../input/result-only.js';
 import { isFollowed, leagueName } from '../input/vietnamese-names.js';
 
@@ -18,29 +18,33 @@ const SECOND_HALF_AFTER = 55 * MINUTE;
 const SECOND_HALF_FROM = 60 * MINUTE;
 const FIRST_MINUTE_OF_SECOND_HALF = 46;
 
-const statuses: Readonly<Record<string, number>> = {
-  SCHEDULED: RawStatus.notStarted,
-  TIMED: RawStatus.notStarted,
-  PAUSED: RawStatus.halfTime,
-  EXTRA_TIME: RawStatus.extraTime,
-  PENALTY_SHOOTOUT: RawStatus.penalties,
-  FINISHED: RawStatus.finished,
-  AWARDED: RawStatus.finished,
-  SUSPENDED: RawStatus.interrupted,
-  POSTPONED: RawStatus.postponed,
-  CANCELLED: RawStatus.cancelled,
-};
+const statuses: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    SCHEDULED: RawStatus.notStarted,
+    TIMED: RawStatus.notStarted,
+    PAUSED: RawStatus.halfTime,
+    EXTRA_TIME: RawStatus.extraTime,
+    PENALTY_SHOOTOUT: RawStatus.penalties,
+    FINISHED: RawStatus.finished,
+    AWARDED: RawStatus.finished,
+    SUSPENDED: RawStatus.interrupted,
+    POSTPONED: RawStatus.postponed,
+    CANCELLED: RawStatus.cancelled,
+  }),
+);
 
 /** Stages of a cup by the number of teams left; 3 is the match for third place. */
-const rounds: Readonly<Record<string, number>> = {
-  LAST_64: 64,
-  LAST_32: 32,
-  LAST_16: 16,
-  QUARTER_FINALS: 8,
-  SEMI_FINALS: 4,
-  THIRD_PLACE: 3,
-  FINAL: 2,
-};
+const rounds: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    LAST_64: 64,
+    LAST_32: 32,
+    LAST_16: 16,
+    QUARTER_FINALS: 8,
+    SEMI_FINALS: 4,
+    THIRD_PLACE: 3,
+    FINAL: 2,
+  }),
+);
 
 /** Parses `matches` of football-data.org's version 4. `before` finds what is known of a match. */
 export function readMatches(
@@ -100,8 +104,8 @@ function readMatch(row: Fields, fixtureId: string, now: number, before: FeedFixt
 function statusOf(row: Fields, kickOff: Date, now: number, before: FeedFixture | undefined): number {
   const given = text(row['status']);
   if (given !== 'IN_PLAY') {
-    const status = statuses[given];
-    if (status === undefined) throw new Unusable(`trạng thái ${given} không biết`);
+    const status = statuses.get(given);
+    if (status === undefined) throw new Unusable(`trạng thái ${quoted(row['status'])} không biết`);
     return status;
   }
   const minute = whole(row['minute']);
@@ -153,7 +157,7 @@ function stageOf(row: Fields, competition: Fields): FeedStage | undefined {
   const [from, to] = [text(season['startDate']).slice(0, 4), text(season['endDate']).slice(0, 4)];
   if (!/^\d{4}$/.test(from)) return undefined;
   const group = /^GROUP_([A-Z])$/.exec(text(row['group']))?.[1] ?? '';
-  const round = rounds[text(row['stage'])];
+  const round = rounds.get(text(row['stage']));
   const phase = competition['type'] !== 'CUP' || round === undefined ? (group === '' ? 'league' : 'group') : 'knockout';
   return {
     season: from === to ? from : `${from}/${to.slice(2)}`,

@@ -1,7 +1,13 @@
-import { isFields, text, whole } from './read-values.js';
+import { isFields, quoted, text, whole } from './read-values.js';
 
-/** `data` of a provider's envelope `{ code, message, data }`, or why it is unusable, in Vietnamese. */
-export function readEnvelope(json: string): { data: unknown } | { reason: string } {
+/**
+ * `data` of a provider's envelope `{ code, message, data }`, or why it is unusable, in Vietnamese.
+ * @param clean removes secrets from the provider's message, before it is shortened
+ */
+export function readEnvelope(
+  json: string,
+  clean: (words: string) => string = (words) => words,
+): { data: unknown } | { reason: string } {
   let payload: unknown;
   try {
     payload = JSON.parse(json);
@@ -9,8 +15,9 @@ export function readEnvelope(json: string): { data: unknown } | { reason: string
     return { reason: 'không phải JSON hợp lệ' };
   }
   if (!isFields(payload)) return { reason: 'thiếu phần data' };
-  const code = 'code' in payload ? (whole(payload['code']) ?? String(payload['code'])) : 0;
-  const message = text(payload['message']);
-  if (code !== 0) return { reason: `nguồn trả mã lỗi ${code}${message === '' ? '' : `: ${message}`}` };
+  const code = 'code' in payload ? (whole(payload['code']) ?? quoted(payload['code'])) : 0;
+  const given = payload['message'];
+  const message = text(typeof given === 'string' ? clean(given) : given);
+  if (code !== 0) return { reason: clean(`nguồn trả mã lỗi ${code}${message === '' ? '' : `: ${message}`}`) };
   return 'data' in payload ? { data: payload['data'] } : { reason: 'thiếu phần data' };
 }

@@ -24,6 +24,17 @@ export function text(value: unknown, max = MAX_TEXT_LENGTH): string {
     .slice(0, max);
 }
 
+const MAX_QUOTED_LENGTH = 40;
+
+/**
+ * Text of a source for a reason. What is longer, or is no text, is not quoted at all: a part of it might be a part of the
+ * source's key, which could then no longer be found and removed.
+ */
+export function quoted(value: unknown): string {
+  const words = text(value, MAX_QUOTED_LENGTH + 1);
+  return words === '' || words.length > MAX_QUOTED_LENGTH ? '…' : words;
+}
+
 /** Ids are numbers in one mirror and digits as text in the other. */
 export function id(value: unknown): string | undefined {
   const read = text(value);

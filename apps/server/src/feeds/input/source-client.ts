@@ -1,3 +1,4 @@
+import type { BadInput, FeedSink } from '../../modules/fixtures/feed.js';
 import { decodeText } from './read-text-file.js';
 import { text } from './read-values.js';
 
@@ -29,7 +30,11 @@ const MAX_RETRY_AFTER_MS = 3_600_000;
 
 /** Fetches text from a source over HTTP. Throws SourceFault, and the abort of `signal` as it is. */
 export class SourceClient {
-  constructor(private readonly options: SourceClientOptions) {}
+  readonly #secret: RegExp;
+
+  constructor(private readonly options: SourceClientOptions) {
+    this.#secret = anyFormOf(options.secret);
+  }
 
   async get(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<string> {
     try {
@@ -42,9 +47,13 @@ export class SourceClient {
     }
   }
 
-  /** Text of the source for a message, without the secret. */
-  withoutSecret(words: string): string {
-    return words.replaceAll(this.options.secret, '…');
+  /** Text of the source for a message, without the secret. The text must not have been shortened before. */
+  readonly withoutSecret = (words: string): string => words.replace(this.#secret, '…');
+
+  /** A sink whose reasons of bad rows quote no secret: a row may hold what the request held. */
+  cleaned(sink: FeedSink): FeedSink {
+    const clean = (bad: BadInput): BadInput => ({ ...bad, reason: this.withoutSecret(bad.reason) });
+    return { ingest: ({ bad = [], ...batch }) => sink.ingest({ ...batch, bad: bad.map(clean) }) };
   }
 
   async #get(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<string> {
@@ -77,6 +86,15 @@ export class SourceClient {
     }
     return Buffer.concat(chunks);
   }
+}
+
+/** Finds a secret as it is and as addresses and JSON write it: percent-encoded, also twice, or with a backslash. */
+function anyFormOf(secret: string): RegExp {
+  const forms = Array.from(secret, (character) => {
+    const code = character.charCodeAt(0).toString(16).padStart(2, '0');
+    return `(?:\\\\?\\x${code}|\\\\u00${code}|%(?:25)*${code})`;
+  });
+  return new RegExp(forms.join(''), 'gi');
 }
 
 function retryAfterOf({ headers }: Response): number {

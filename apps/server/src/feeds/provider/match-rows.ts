@@ -3,7 +3,7 @@ import type { ExtraScore } from '../../platform/database/schema.js';
 import type { FeedFixture } from '../../modules/fixtures/feed.js';
 import { isKnownStatus } from '../../modules/fixtures/match-state.js';
 import { needed, Unusable } from '../input/read-rows.js';
-import { count, type Fields, instant, isFields, whole } from '../input/read-values.js';
+import { count, type Fields, instant, isFields, quoted, whole } from '../input/read-values.js';
 import { parseExtra, parseMatch } from '../recording/record-parser.js';
 
 type Pair = [home: number, away: number];
@@ -64,7 +64,7 @@ export function changedFixture(row: Fields, before: FeedFixture): FeedFixture {
 function moving(row: Fields, before: FeedFixture | undefined): Moving {
   const status = row['status'] === undefined ? before?.status : whole(row['status']);
   if (status === undefined || !isKnownStatus(status))
-    throw new Unusable(`trạng thái ${String(row['status'])} không biết`);
+    throw new Unusable(`trạng thái ${quoted(row['status'])} không biết`);
   const of = (home: keyof FeedFixture & string, away: keyof FeedFixture & string): Pair => [
     kept(row, home, before),
     kept(row, away, before),
@@ -151,6 +151,6 @@ export function scheduleChange(
 ): { type: 'modify'; kickOff: Date; at: number } | { type: 'delete'; at: number } {
   const at = instant(row['modifyTime']) ?? 0;
   if (row['type'] === 'delete') return { type: 'delete', at };
-  if (row['type'] !== 'modify') throw new Unusable(`loại thay đổi ${String(row['type'])} không biết`);
+  if (row['type'] !== 'modify') throw new Unusable(`loại thay đổi ${quoted(row['type'])} không biết`);
   return { type: 'modify', kickOff: new Date(needed(instant(row['matchTime']), 'matchTime')), at };
 }

@@ -33,12 +33,14 @@ export class ProviderFeed implements Feed {
       ...(maxBytes !== undefined && { maxBytes }),
     });
     const get = async (path: string, query: Readonly<Record<string, string>>, stop: AbortSignal) => {
-      const opened = readEnvelope(await client.get(path, { ...query, api_key: key }, stop));
-      if ('reason' in opened) throw new SourceFault(client.withoutSecret(opened.reason));
+      const opened = readEnvelope(await client.get(path, { ...query, api_key: key }, stop), client.withoutSecret);
+      if ('reason' in opened) throw new SourceFault(opened.reason);
       return opened.data;
     };
     const state = new ProviderState({ stored, clock });
     await state.load();
-    await new Poller({ calls: providerCalls({ state, sink, get }), times, report, clock }).run(signal);
+    await new Poller({ calls: providerCalls({ state, sink: client.cleaned(sink), get }), times, report, clock }).run(
+      signal,
+    );
   }
 }

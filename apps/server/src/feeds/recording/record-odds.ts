@@ -1,6 +1,6 @@
 import { type BadRowReason, type Odds, parseAllRows, type RowEndpoint } from '@khandai/odds-parser';
 import type { BadInput } from '../../modules/fixtures/feed.js';
-import { instant, isFields } from '../input/read-values.js';
+import { instant, isFields, quoted } from '../input/read-values.js';
 
 const reasons: Record<BadRowReason, string> = {
   unknownCategory: 'loại kèo không biết',
@@ -39,7 +39,7 @@ export function parseOdds(
       ...bad.map(({ category, index, reason }) => ({
         file,
         row: index === null ? null : index + 1,
-        reason: category ? `${category}: ${reasons[reason]}` : reasons[reason],
+        reason: category ? `${quoted(category)}: ${reasons[reason]}` : reasons[reason],
       })),
       ...strays.map(({ category, matchId }) => ({
         file,
