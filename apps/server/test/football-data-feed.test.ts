@@ -8,7 +8,7 @@ import { CallTimesRepository } from '../src/feeds/polling/call-times-repository.
 import { StoredStateRepository } from '../src/feeds/provider/stored-state-repository.js';
 import { SpyBus } from '../src/feeds/testing.js';
 import type { Database } from '../src/platform/database/database.js';
-import { fixtures } from '../src/platform/database/schema.js';
+import { feedCalls, fixtures } from '../src/platform/database/schema.js';
 import { openTestDatabase } from '../src/platform/database/testing.js';
 import { footballData, generatedDay, simulator, type Simulator } from './support/provider-simulator.js';
 
@@ -107,5 +107,20 @@ describe('the feed of football-data.org over HTTP', () => {
     expect(await stored()).toEqual(before);
     spoiled.stop.abort();
     await spoiled.done;
+  });
+
+  it('[PF4] (one limit) HTTP 429 pauses both calls, over restarts too', async () => {
+    await clock.advance(7 * 60 * MINUTE);
+    source.setFault('*', '429');
+    const limited = start();
+    await pass(1);
+    limited.stop.abort();
+    await limited.done;
+    const pauses = await database.db
+      .select({ call: feedCalls.call, notBefore: feedCalls.notBefore })
+      .from(feedCalls)
+      .orderBy(asc(feedCalls.call));
+    expect(pauses.map(({ call }) => call)).toEqual(['matches', 'schedule']);
+    for (const { notBefore } of pauses) expect(notBefore!.getTime() - clock.now()).toBeGreaterThan(28_000);
   });
 });

@@ -212,6 +212,18 @@ describe('the provider feed over HTTP', () => {
     expect([health.calls.get('odds/main/changes')?.fault, provider.tooEarly]).toEqual([null, 0]);
   });
 
+  it('[PF4] (restart) keeps the pause that the provider asked for over a restart', async () => {
+    provider.setFault('livescores', '429');
+    start();
+    await pass(2);
+    await stopAll();
+    start();
+    await pass(27);
+    expect(made('livescores')).toHaveLength(1);
+    await pass(2);
+    expect(made('livescores')).toHaveLength(2);
+  });
+
   it('[PF5] reads text where numbers should be', async () => {
     provider.setFault('*', 'strings');
     const { health } = start();
@@ -474,6 +486,8 @@ class SharedClaim {
   }
 }
 
+const LIMITS = { minMs: 10_000, timeoutMs: 5_000 };
+
 /** The hard minimum rests on one statement. */
 function callTimesSuite(open: () => Promise<Database>): void {
   let shared: Database;
@@ -484,22 +498,52 @@ function callTimesSuite(open: () => Promise<Database>): void {
 
   it('[PF2] (one statement) of many that try at once one gets the call, and the next not before the minimum', async () => {
     const times = new CallTimesRepository(shared, 'provider');
-    const claim = (at: number) => times.claim('livescores', at, 10_000);
+    const claim = (at: number) => times.claim('livescores', at, LIMITS);
+    const end = (from: number, at: number) =>
+      times.ended('livescores', from, { calledAt: new Date(at), notBefore: new Date(at + LIMITS.minMs) });
     const all = await Promise.all(Array.from({ length: 8 }, () => claim(START)));
     expect(all.filter((before) => before === undefined)).toHaveLength(1);
-    expect(await claim(START + 9_999)).toEqual(new Date(START));
+    await end(START, START);
+    expect(await claim(START + 9_999)).toEqual({ calledAt: new Date(START), notBefore: new Date(START + 10_000) });
     expect(await claim(START + 10_000)).toBeUndefined();
-    expect(await new CallTimesRepository(shared, 'football-data').claim('livescores', START, 10_000)).toBeUndefined();
+    expect(await new CallTimesRepository(shared, 'football-data').claim('livescores', START, LIMITS)).toBeUndefined();
     // A clock that was wrong by a day does not stop the call for a day.
+    await end(START + 10_000, START + 10_000);
     expect(await claim(START + DAY)).toBeUndefined();
     expect(await claim(START + 20_000)).toBeUndefined();
-    await times.answered('livescores', { '': 'then' }, new Date(START), new Date(START + 1));
-    await times.failed('livescores', 'hỏng', new Date(START + 2));
+    await times.answered('livescores', { '': 'then' }, new Date(START));
+    await times.failed('livescores', 'hỏng', new Date(START));
     expect((await times.all()).get('livescores')).toMatchObject({
       answeredAt: new Date(START),
       fault: 'hỏng',
       answers: { '': 'then' },
     });
+  });
+
+  it('[PF2] (no end) while the end of a request is not written, it may still be on its way', async () => {
+    const times = new CallTimesRepository(shared, 'slow');
+    const claim = (at: number) => times.claim('livescores', at, LIMITS);
+    expect(await claim(START)).toBeUndefined();
+    expect(await claim(START + 14_999)).toEqual({ calledAt: new Date(START), notBefore: new Date(START + 15_000) });
+    expect(await claim(START + 15_000)).toBeUndefined();
+    // The first request no longer decides: another process has the right.
+    await times.ended('livescores', START, { calledAt: new Date(START), notBefore: new Date(START) });
+    expect(await claim(START + 29_999)).toBeDefined();
+  });
+
+  it('[PF4] (stored pause) a pause holds for all processes, and for calls that were never made', async () => {
+    const [one, other] = [new CallTimesRepository(shared, 'paused'), new CallTimesRepository(shared, 'paused')];
+    expect(await one.claim('matches', START, LIMITS)).toBeUndefined();
+    await one.ended('matches', START, { calledAt: new Date(START), notBefore: new Date(START + 10_000) });
+    await one.failed('matches', 'nguồn trả HTTP 429', new Date(START + MINUTE));
+    await one.pause(['matches', 'schedule'], new Date(START + 30_000));
+    for (const [call, until] of [
+      ['matches', MINUTE],
+      ['schedule', 30_000],
+    ] as const) {
+      expect(await other.claim(call, START + until - 1, LIMITS)).toMatchObject({ notBefore: new Date(START + until) });
+      expect(await other.claim(call, START + until, LIMITS)).toBeUndefined();
+    }
   });
 }
 

@@ -2,7 +2,7 @@ import { addDays, DAY_MS, dayAt } from '@khandai/calendar';
 import type { Clock } from '@khandai/runtime';
 import type { Feed, FeedFixture, FeedSink } from '../../modules/fixtures/feed.js';
 import { isFields } from '../input/read-values.js';
-import { SourceClient, SourceFault } from '../input/source-client.js';
+import { SourceClient, SourceFault, TIMEOUT_MS } from '../input/source-client.js';
 import { type CallReport, type PolledCall, Poller, type PollerDeps } from '../polling/poller.js';
 import { isUnderWay } from '../provider/provider-state.js';
 import type { StoredStateRepository } from '../provider/stored-state-repository.js';
@@ -39,12 +39,13 @@ export class FootballDataFeed implements Feed {
     this.#matches.clear();
     for (const fixture of known)
       if (fixture.fixtureId.startsWith(ID_PREFIX)) this.#matches.set(fixture.fixtureId, fixture);
-    await new Poller({ calls: this.#calls(sink), times, report, clock }).run(signal);
+    const calls = this.#calls(sink);
+    await new Poller({ calls, times, timeoutMs: TIMEOUT_MS, oneLimit: true, report, clock }).run(signal);
   }
 
   #calls(sink: FeedSink): PolledCall[] {
-    const { origin, token } = this.options;
-    const client = new SourceClient({ origin, secret: token, headers: { 'x-auth-token': token } });
+    const { origin, token, clock } = this.options;
+    const client = new SourceClient({ origin, secret: token, clock, headers: { 'x-auth-token': token } });
     const call = (name: string, everyMs: number, minMs: number, targets: PolledCall['targets']): PolledCall => ({
       ...{ name, everyMs, minMs, targets },
       fetch: async (target, stop) => {

@@ -1,3 +1,6 @@
+import { FakeClock } from '@khandai/testing';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { SpySink } from '../testing.js';
 import { readEnvelope } from './read-payload.js';
 import { eachRow } from './read-rows.js';
@@ -7,7 +10,8 @@ import { scheduleChange } from '../provider/match-rows.js';
 
 const KEY = 'p+key/of=tests%41';
 
-const client = new SourceClient({ origin: 'http://localhost', secret: KEY });
+const clock = new FakeClock();
+const client = new SourceClient({ origin: 'http://localhost', secret: KEY, clock });
 
 const reasonOf = (message: string, code: unknown = 2) => {
   const opened = readEnvelope(JSON.stringify({ code, message, data: null }), client.withoutSecret);
@@ -52,5 +56,29 @@ describe('words of a source without its key', () => {
       'loại thay đổi … không biết',
       'loại thay đổi … không biết',
     ]);
+  });
+});
+
+describe('a source that refuses a request', () => {
+  it.each([
+    ['30', 30_000],
+    [new Date(clock.now() + 90_000).toUTCString(), 90_000],
+    [new Date(clock.now() - 90_000).toUTCString(), 0],
+    ['7200', 3_600_000],
+    ['soon', 0],
+    [undefined, 0],
+  ])('[PF4] (Retry-After) %s is a pause of %d ms', async (header, retryAfterMs) => {
+    const server = createServer((_, response) => {
+      response.writeHead(429, header === undefined ? {} : { 'retry-after': header }).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const asked = new SourceClient({ origin: `http://127.0.0.1:${port}`, secret: KEY, clock });
+    await expect(asked.get('/', {}, new AbortController().signal)).rejects.toMatchObject({
+      message: 'nguồn trả HTTP 429',
+      retryAfterMs,
+      isRefusedForLimit: true,
+    });
+    await new Promise((resolve) => server.close(resolve));
   });
 });

@@ -1,15 +1,19 @@
+import type { Clock } from '@khandai/runtime';
 import type { BadInput, FeedSink } from '../../modules/fixtures/feed.js';
 import { decodeText } from './read-text-file.js';
 import { text } from './read-values.js';
 
 /** Why a source gave no usable answer, in Vietnamese. The message contains neither address nor key. */
 export class SourceFault extends Error {
-  /** @param retryAfterMs how long the source asks to wait */
-  constructor(
-    message: string,
-    readonly retryAfterMs = 0,
-  ) {
+  /** How long the source asks to wait. */
+  readonly retryAfterMs: number;
+  /** Whether the source got more requests than it allows. */
+  readonly isRefusedForLimit: boolean;
+
+  constructor(message: string, { retryAfterMs = 0, isRefusedForLimit = false } = {}) {
     super(message);
+    this.retryAfterMs = retryAfterMs;
+    this.isRefusedForLimit = isRefusedForLimit;
   }
 }
 
@@ -18,13 +22,14 @@ export interface SourceClientOptions {
   readonly origin: string;
   /** Key or token: it is removed from everything that this client reports. */
   readonly secret: string;
+  readonly clock: Clock;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
 }
 
 /** A source that takes longer, or sends more, is at fault. */
-const TIMEOUT_MS = 10_000;
+export const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_RETRY_AFTER_MS = 3_600_000;
 
@@ -57,7 +62,7 @@ export class SourceClient {
   }
 
   async #get(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<string> {
-    const { origin, headers = {}, timeoutMs = TIMEOUT_MS } = this.options;
+    const { origin, headers = {}, clock, timeoutMs = TIMEOUT_MS } = this.options;
     const response = await fetch(new URL(`${path}?${new URLSearchParams(query)}`, origin), {
       headers,
       // The key must not follow a redirect to another host.
@@ -66,7 +71,10 @@ export class SourceClient {
     });
     if (response.status !== 200) {
       await response.body?.cancel();
-      throw new SourceFault(`nguồn trả HTTP ${response.status}`, retryAfterOf(response));
+      throw new SourceFault(`nguồn trả HTTP ${response.status}`, {
+        retryAfterMs: retryAfterOf(response, clock.now()),
+        isRefusedForLimit: response.status === 429,
+      });
     }
     const decoded = decodeText(await this.#read(response));
     if ('reason' in decoded) throw new SourceFault(decoded.reason);
@@ -97,9 +105,11 @@ function anyFormOf(secret: string): RegExp {
   return new RegExp(forms.join(''), 'gi');
 }
 
-function retryAfterOf({ headers }: Response): number {
-  const seconds = Number(headers.get('retry-after'));
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, MAX_RETRY_AFTER_MS) : 0;
+/** `Retry-After` is a number of seconds, or the time of an HTTP date. */
+function retryAfterOf({ headers }: Response, now: number): number {
+  const given = headers.get('retry-after') ?? '';
+  const waitMs = /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - now;
+  return waitMs > 0 ? Math.min(waitMs, MAX_RETRY_AFTER_MS) : 0;
 }
 
 /** The kind of a failed request, such as `ECONNREFUSED` or `TimeoutError`, without its address. */

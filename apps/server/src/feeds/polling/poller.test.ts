@@ -1,57 +1,71 @@
 import { FakeClock } from '@khandai/testing';
 import { SourceFault } from '../input/source-client.js';
 import type { CallRecord } from './call-times-repository.js';
-import { type PolledCall, Poller } from './poller.js';
+import { type PolledCall, Poller, type PollerDeps } from './poller.js';
 
 const SECOND = 1_000;
 
-/** One call whose requests take a while; its times are kept in memory. */
-function poll(work: { takesMs?: number; fails?: boolean; breaks?: boolean }) {
+/** Calls whose requests take a while; their times are kept in memory. */
+function poll(work: {
+  takesMs?: number;
+  fails?: SourceFault;
+  breaks?: boolean;
+  names?: string[];
+  records?: Map<string, CallRecord>;
+}) {
   const clock = new FakeClock();
-  const requests: { from: number; to: number }[] = [];
-  const stored: Partial<CallRecord>[] = [];
-  const call: PolledCall = {
-    name: 'schedule',
+  const requests: { call: string; from: number; to: number }[] = [];
+  const ends: { startedAt: number; calledAt: number; notBefore: number | undefined }[] = [];
+  const answers: CallRecord['answers'][] = [];
+  const pauses: { calls: readonly string[]; notBefore: number }[] = [];
+  const calls = (work.names ?? ['schedule']).map((name): PolledCall => ({
+    name,
     everyMs: 60 * SECOND,
     minMs: 20 * SECOND,
     targets: () => ['today', 'tomorrow'],
     fetch: async (_target, signal) => {
       const from = clock.now();
       await clock.sleep(work.takesMs ?? 0, signal);
-      requests.push({ from, to: clock.now() });
-      if (work.fails) throw new SourceFault('hỏng');
+      requests.push({ call: name, from, to: clock.now() });
+      signal.throwIfAborted();
+      if (work.fails && name === 'schedule') throw work.fails;
     },
     take: () => (work.breaks ? Promise.reject(new Error('the database is gone')) : Promise.resolve()),
-  };
-  const times = {
-    all: async () => new Map<string, CallRecord>(),
+  }));
+  const times: PollerDeps['times'] = {
+    all: async () => work.records ?? new Map<string, CallRecord>(),
     claim: async () => undefined,
-    answered: async (_call: string, answers: CallRecord['answers'], answeredAt: Date, calledAt: Date) =>
-      void stored.push({ answers, answeredAt, calledAt }),
-    failed: async (_call: string, fault: string, calledAt: Date) => void stored.push({ fault, calledAt }),
+    ended: async (_call, startedAt, { calledAt, notBefore }) =>
+      void ends.push({ startedAt, calledAt: calledAt.getTime(), notBefore: notBefore?.getTime() }),
+    answered: async (_call, given) => void answers.push(given),
+    failed: async (call, _fault, notBefore) => void pauses.push({ calls: [call], notBefore: notBefore.getTime() }),
+    pause: async (paused, notBefore) => void pauses.push({ calls: paused, notBefore: notBefore.getTime() }),
   };
   const report = { answered: () => undefined, failed: () => undefined };
   const stop = new AbortController();
-  const done = new Poller({ calls: [call], times, report, clock, random: () => 0 }).run(stop.signal);
-  return { clock, requests, stored, stop, done };
+  const limits = { timeoutMs: 10 * SECOND, oneLimit: true };
+  const done = new Poller({ calls, times, report, clock, random: () => 0, ...limits }).run(stop.signal);
+  return { clock, requests, ends, answers, pauses, stop, done };
 }
 
 describe('a poller', () => {
   it('[PF1] (slow requests) counts the minimum from the end of a request, because it may arrive late', async () => {
-    const { clock, requests, stored, stop, done } = poll({ takesMs: 5 * SECOND });
+    const { clock, requests, ends, answers, stop, done } = poll({ takesMs: 5 * SECOND });
     await clock.advance(100 * SECOND);
     const gaps = requests.slice(1).map(({ from }, index) => (from - (requests[index]?.to ?? 0)) / SECOND);
     expect(gaps.length).toBeGreaterThanOrEqual(2);
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20);
-    expect(stored.map(({ calledAt }) => calledAt?.getTime())).toEqual(requests.map(({ to }) => to));
-    expect(Object.keys(stored[1]?.answers ?? {}).sort()).toEqual(['today', 'tomorrow']);
+    expect(ends).toEqual(
+      requests.map(({ from, to }) => ({ startedAt: from, calledAt: to, notBefore: to + 20 * SECOND })),
+    );
+    expect(Object.keys(answers[1] ?? {}).sort()).toEqual(['today', 'tomorrow']);
     stop.abort();
     await done;
     expect(clock.sleeping).toBe(0);
   });
 
   it('[PF4] (growing pause) waits ever longer after faults', async () => {
-    const { clock, requests, stop, done } = poll({ fails: true });
+    const { clock, requests, stop, done } = poll({ fails: new SourceFault('hỏng') });
     await clock.advance(200 * SECOND);
     const gaps = requests.slice(1).map(({ from }, index) => (from - (requests[index]?.to ?? 0)) / SECOND);
     expect(gaps).toEqual([20, 20, 40, 80]);
@@ -59,11 +73,55 @@ describe('a poller', () => {
     await done;
   });
 
-  it('ends all calls and throws when an answer cannot be stored', async () => {
-    const { clock, done } = poll({ breaks: true });
+  it('[PF2] (stopped request) writes the end of a request that is stopped, and asks nothing after it', async () => {
+    const { clock, requests, ends, answers, stop, done } = poll({ takesMs: 5 * SECOND });
+    await clock.advance(2 * SECOND);
+    stop.abort();
+    await done;
+    const at = clock.now();
+    expect(ends).toEqual([{ startedAt: at - 2 * SECOND, calledAt: at, notBefore: at + 20 * SECOND }]);
+    expect([requests.length, answers]).toEqual([1, []]);
+  });
+
+  it('[PF2] (answer that cannot be stored) writes the end, ends all calls and throws', async () => {
+    const { clock, ends, done } = poll({ breaks: true });
     const failed = expect(done).rejects.toThrow('the database is gone');
     await clock.advance(SECOND);
     await failed;
     expect(clock.sleeping).toBe(0);
+    expect(ends).toHaveLength(1);
+  });
+
+  it('[PF4] (stored pause) a pause that was stored before a restart is kept', async () => {
+    const now = new FakeClock().now();
+    const record = { calledAt: new Date(now - 60 * SECOND), answeredAt: null, answers: {}, fault: 'hỏng' };
+    const records = new Map([['schedule', { ...record, notBefore: new Date(now + 90 * SECOND) }]]);
+    const { clock, requests, stop, done } = poll({ records });
+    await clock.advance(89 * SECOND);
+    expect(requests).toEqual([]);
+    await clock.advance(SECOND);
+    expect(requests).toHaveLength(1);
+    stop.abort();
+    await done;
+  });
+
+  it('[PF4] (one limit) a refusal for too many requests pauses all calls, any other fault only its own', async () => {
+    const names = ['schedule', 'matches'];
+    const limited = new SourceFault('nguồn trả HTTP 429', { retryAfterMs: 100 * SECOND, isRefusedForLimit: true });
+    const refused = poll({ fails: limited, names });
+    await refused.clock.advance(99 * SECOND);
+    const first = refused.requests.filter(({ call }) => call === 'schedule')[0]!.to;
+    expect(refused.requests.filter(({ from }) => from > first)).toEqual([]);
+    expect(refused.pauses).toEqual([
+      { calls: ['schedule'], notBefore: first + 100 * SECOND },
+      { calls: names, notBefore: first + 100 * SECOND },
+    ]);
+    refused.stop.abort();
+    const broken = poll({ fails: new SourceFault('hỏng'), names });
+    await broken.clock.advance(90 * SECOND);
+    expect(broken.requests.filter(({ call }) => call === 'matches').length).toBeGreaterThan(2);
+    expect(broken.pauses.every(({ calls }) => calls.length === 1)).toBe(true);
+    broken.stop.abort();
+    await Promise.all([refused.done, broken.done]);
   });
 });

@@ -25,7 +25,11 @@ export interface CallReport {
 
 export interface PollerDeps {
   readonly calls: readonly PolledCall[];
-  readonly times: Pick<CallTimesRepository, 'all' | 'claim' | 'answered' | 'failed'>;
+  readonly times: Pick<CallTimesRepository, 'all' | 'claim' | 'ended' | 'answered' | 'failed' | 'pause'>;
+  /** A request has ended after this time, whatever becomes of it. */
+  readonly timeoutMs: number;
+  /** The source counts the requests of all calls together: when it refuses one for that, all of them wait. */
+  readonly oneLimit?: boolean;
   readonly report: CallReport;
   readonly clock: Clock;
   readonly random?: () => number;
@@ -37,13 +41,23 @@ const MAX_BACK_OFF_MS = 300_000;
 
 interface Course {
   record: CallRecord;
-  retryAt: number;
   readonly backOff: BackOff;
 }
+
+const neverMade: CallRecord = {
+  calledAt: new Date(0),
+  notBefore: null,
+  answeredAt: null,
+  answers: {},
+  fault: null,
+};
 
 /** Makes the calls of one source, each at its own interval, and none more often than the source allows. */
 export class Poller {
   #taking: Promise<void> = Promise.resolve();
+  readonly #courses = new Map<string, Course>();
+  /** Until then the source refuses all calls. */
+  #pausedUntil = 0;
 
   constructor(private readonly deps: PollerDeps) {}
 
@@ -54,7 +68,7 @@ export class Poller {
     const failed = new AbortController();
     const either = AbortSignal.any([signal, failed.signal]);
     const runs = calls.map((call) => {
-      const record = records.get(call.name) ?? { calledAt: new Date(0), answeredAt: null, answers: {}, fault: null };
+      const record = records.get(call.name) ?? neverMade;
       if (record.answeredAt) report.answered(call.name, record.answeredAt);
       if (record.fault !== null) report.failed(call.name, record.fault);
       const backOff = new BackOff({
@@ -62,7 +76,9 @@ export class Poller {
         max: MAX_BACK_OFF_MS,
         ...(random && { random }),
       });
-      return this.#poll(call, { record, retryAt: 0, backOff }, either).catch((error: unknown) => {
+      const course: Course = { record, backOff };
+      this.#courses.set(call.name, course);
+      return this.#poll(call, course, either).catch((error: unknown) => {
         failed.abort();
         throw error;
       });
@@ -82,13 +98,15 @@ export class Poller {
   }
 
   async #call(call: PolledCall, target: string, course: Course, signal: AbortSignal): Promise<void> {
-    const { times, clock } = this.deps;
+    const { times, clock, timeoutMs } = this.deps;
     const now = clock.now();
-    const before = await times.claim(call.name, now, call.minMs);
-    course.record = { ...course.record, calledAt: before ?? new Date(now) };
-    if (before || signal.aborted) return;
+    const forbidden = await times.claim(call.name, now, { minMs: call.minMs, timeoutMs });
+    if (forbidden) {
+      course.record = { ...course.record, ...forbidden };
+      return;
+    }
     try {
-      const data = await call.fetch(target, signal);
+      const data = await this.#fetch(call, target, course, { startedAt: now, signal });
       await this.#inTurn(() => (signal.aborted ? Promise.resolve() : call.take(data, target)));
       if (!signal.aborted) await this.#answered(call, target, course, now);
     } catch (error) {
@@ -98,27 +116,55 @@ export class Poller {
     }
   }
 
+  /** Makes a request, and writes its end however it ends: the source counts it, and the minimum begins then. */
+  async #fetch(
+    call: PolledCall,
+    target: string,
+    course: Course,
+    { startedAt, signal }: { startedAt: number; signal: AbortSignal },
+  ): Promise<unknown> {
+    const { times, clock } = this.deps;
+    try {
+      signal.throwIfAborted();
+      return await call.fetch(target, signal);
+    } finally {
+      const endedAt = clock.now();
+      const notBefore = new Date(Math.max(endedAt + call.minMs, this.#pausedUntil));
+      const ended = { calledAt: new Date(endedAt), notBefore };
+      course.record = { ...course.record, ...ended };
+      await times.ended(call.name, startedAt, ended);
+    }
+  }
+
   async #answered(call: PolledCall, target: string, course: Course, at: number): Promise<void> {
-    const { times, report, clock } = this.deps;
+    const { times, report } = this.deps;
     const known = new Set([target, ...call.targets(at)]);
     const kept = Object.entries(course.record.answers).filter(([one]) => known.has(one));
     const answers = { ...Object.fromEntries(kept), [target]: new Date(at).toISOString() };
-    const endedAt = new Date(clock.now());
-    course.record = { calledAt: endedAt, answers, answeredAt: new Date(at), fault: null };
+    course.record = { ...course.record, answers, answeredAt: new Date(at), fault: null };
     course.backOff.reset();
-    course.retryAt = 0;
     report.answered(call.name, new Date(at));
     report.failed(call.name, null);
-    await times.answered(call.name, answers, new Date(at), endedAt);
+    await times.answered(call.name, answers, new Date(at));
   }
 
-  async #failed(call: PolledCall, course: Course, { message, retryAfterMs }: SourceFault): Promise<void> {
-    const { times, report, clock } = this.deps;
-    course.retryAt = clock.now() + Math.max(course.backOff.next(), retryAfterMs);
-    const calledAt = new Date(clock.now());
-    course.record = { ...course.record, calledAt, fault: message };
+  async #failed(
+    call: PolledCall,
+    course: Course,
+    { message, retryAfterMs, isRefusedForLimit }: SourceFault,
+  ): Promise<void> {
+    const { times, report, clock, oneLimit } = this.deps;
+    const notBefore = new Date(clock.now() + Math.max(course.backOff.next(), retryAfterMs));
+    const isForAll = oneLimit === true && isRefusedForLimit;
+    course.record = { ...course.record, fault: message };
+    delay(course, notBefore);
+    if (isForAll) {
+      this.#pausedUntil = notBefore.getTime();
+      for (const other of this.#courses.values()) delay(other, notBefore);
+    }
     report.failed(call.name, message);
-    await times.failed(call.name, message, calledAt);
+    await times.failed(call.name, message, notBefore);
+    if (isForAll) await times.pause([...this.#courses.keys()], notBefore);
   }
 
   /** Two answers about one match must not be stored in the wrong order, or at once. */
@@ -129,16 +175,22 @@ export class Poller {
   }
 }
 
+function delay(course: Course, notBefore: Date): void {
+  const { record } = course;
+  if (!record.notBefore || record.notBefore < notBefore) course.record = { ...record, notBefore };
+}
+
 /** The target that is due first and when; of equals the most urgent. Undefined while the call is not needed. */
 function nextOf(
   { everyMs, minMs, targets }: PolledCall,
-  { record, retryAt }: Course,
+  { record: { calledAt, notBefore, answers } }: Course,
   now: number,
 ): { target: string; at: number } | undefined {
-  const earliest = Math.max(passed(record.calledAt.getTime(), now) + minMs, retryAt);
+  const isWrong = calledAt.getTime() > now + WRONG_CLOCK_MS;
+  const earliest = isWrong ? 0 : Math.max(calledAt.getTime() + minMs, notBefore?.getTime() ?? 0);
   let next: { target: string; at: number } | undefined;
   for (const target of targets(now)) {
-    const answered = record.answers[target];
+    const answered = answers[target];
     const at = Math.max(earliest, answered === undefined ? 0 : passed(Date.parse(answered), now) + everyMs);
     if (!next || at < next.at) next = { target, at };
   }

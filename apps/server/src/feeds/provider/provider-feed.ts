@@ -1,7 +1,7 @@
 import type { Clock } from '@khandai/runtime';
 import type { Feed, FeedSink } from '../../modules/fixtures/feed.js';
 import { readEnvelope } from '../input/read-payload.js';
-import { SourceClient, SourceFault } from '../input/source-client.js';
+import { SourceClient, SourceFault, TIMEOUT_MS } from '../input/source-client.js';
 import { type CallReport, Poller, type PollerDeps } from '../polling/poller.js';
 import { providerCalls } from './provider-calls.js';
 import { ProviderState, type ProviderStateDeps } from './provider-state.js';
@@ -25,11 +25,12 @@ export class ProviderFeed implements Feed {
   constructor(private readonly options: ProviderFeedOptions) {}
 
   async run(sink: FeedSink, signal: AbortSignal): Promise<void> {
-    const { origin, key, clock, times, stored, report, timeoutMs, maxBytes } = this.options;
+    const { origin, key, clock, times, stored, report, timeoutMs = TIMEOUT_MS, maxBytes } = this.options;
     const client = new SourceClient({
       origin,
       secret: key,
-      ...(timeoutMs !== undefined && { timeoutMs }),
+      clock,
+      timeoutMs,
       ...(maxBytes !== undefined && { maxBytes }),
     });
     const get = async (path: string, query: Readonly<Record<string, string>>, stop: AbortSignal) => {
@@ -39,8 +40,7 @@ export class ProviderFeed implements Feed {
     };
     const state = new ProviderState({ stored, clock });
     await state.load();
-    await new Poller({ calls: providerCalls({ state, sink: client.cleaned(sink), get }), times, report, clock }).run(
-      signal,
-    );
+    const calls = providerCalls({ state, sink: client.cleaned(sink), get });
+    await new Poller({ calls, times, timeoutMs, report, clock }).run(signal);
   }
 }

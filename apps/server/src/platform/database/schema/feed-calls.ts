@@ -7,7 +7,10 @@ export const feedCalls = pgTable(
   {
     feed: text('feed').notNull(),
     call: text('call').notNull(),
+    /** Start of the last request; its end, once that is known. */
     calledAt: instant('called_at').notNull(),
+    /** The call is not made again before this. */
+    notBefore: instant('not_before'),
     /** The last good answer. */
     answeredAt: instant('answered_at'),
     /** Time of the last good answer of each argument, such as a day of the schedule. */
