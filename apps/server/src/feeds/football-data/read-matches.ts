@@ -13,8 +13,11 @@ type Pair = [home: number, away: number];
 export const ID_PREFIX = 'fd';
 
 const MINUTE = 60_000;
-/** A match in play this long after kick-off is in its second half. */
-const SECOND_HALF_AFTER = 55 * MINUTE;
+/**
+ * A match in play this long after its planned kick-off is in its second half, although no break was seen: late enough for
+ * a kick-off that was late itself.
+ */
+const SECOND_HALF_AFTER = 75 * MINUTE;
 const SECOND_HALF_FROM = 60 * MINUTE;
 const FIRST_MINUTE_OF_SECOND_HALF = 46;
 
@@ -86,7 +89,7 @@ function readMatch(row: Fields, fixtureId: string, now: number, before: FeedFixt
     away,
     kickOff,
     status,
-    halfStart: halfStart(row, status, kickOff, now, before),
+    halfStart: halfStart(row, status, { kickOff, now, before }),
     homeScore: full?.[0] ?? null,
     awayScore: full?.[1] ?? null,
     homeHalfScore: half?.[0] ?? null,
@@ -100,7 +103,7 @@ function readMatch(row: Fields, fixtureId: string, now: number, before: FeedFixt
   };
 }
 
-/** `IN_PLAY` is both halves: the second one follows the break, or starts at the latest some time after kick-off. */
+/** `IN_PLAY` is both halves: the second one follows the break, or must have started by now if that was not seen. */
 function statusOf(row: Fields, kickOff: Date, now: number, before: FeedFixture | undefined): number {
   const given = text(row['status']);
   if (given !== 'IN_PLAY') {
@@ -114,21 +117,22 @@ function statusOf(row: Fields, kickOff: Date, now: number, before: FeedFixture |
   return broken || now - kickOff.getTime() > SECOND_HALF_AFTER ? RawStatus.secondHalf : RawStatus.firstHalf;
 }
 
-/** The free plan has no minute; the half then counts from when it was first seen. */
-function halfStart(
-  row: Fields,
-  status: number,
-  kickOff: Date,
-  now: number,
-  before: FeedFixture | undefined,
-): Date | null {
+interface Moment {
+  readonly kickOff: Date;
+  readonly now: number;
+  readonly before: FeedFixture | undefined;
+}
+
+/** The free plan has no minute; the half then counts from when it was first seen. It never starts in the future. */
+function halfStart(row: Fields, status: number, { kickOff, now, before }: Moment): Date | null {
   const isFirst = status === RawStatus.firstHalf;
   if (!isFirst && status !== RawStatus.secondHalf) return null;
   if (before?.status === status && before.halfStart) return before.halfStart;
   const minute = whole(row['minute']);
-  if (minute !== undefined) return new Date(now - (minute - (isFirst ? 1 : FIRST_MINUTE_OF_SECOND_HALF)) * MINUTE);
-  if (isFirst) return kickOff;
-  return new Date(before?.status === RawStatus.halfTime ? now : kickOff.getTime() + SECOND_HALF_FROM);
+  if (minute !== undefined)
+    return new Date(Math.min(now, now - (minute - (isFirst ? 1 : FIRST_MINUTE_OF_SECOND_HALF)) * MINUTE));
+  if (isFirst) return new Date(Math.min(now, kickOff.getTime()));
+  return new Date(before?.status === RawStatus.halfTime ? now : Math.min(now, kickOff.getTime() + SECOND_HALF_FROM));
 }
 
 const isNinety = (score: Fields): boolean => !isFields(score['regularTime']) || score['duration'] === 'REGULAR';
