@@ -142,9 +142,19 @@ export class FixtureWrites {
     return new Set(rows.map(({ fixtureId }) => fixtureId));
   }
 
-  /** Deletes those of these fixtures to which nothing of a user belongs: the others stay, with what users did there. */
+  /**
+   * Deletes those of these fixtures to which nothing of a user belongs: the others stay, with what users did there. `db` is
+   * a transaction.
+   */
   async removeUnused(db: Db, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
+    // Waits for what users are adding at this moment, which holds its fixture; the next statement then sees it.
+    await db
+      .select({ fixtureId: fixtures.fixtureId })
+      .from(fixtures)
+      .where(inArray(fixtures.fixtureId, [...ids]))
+      .orderBy(fixtures.fixtureId)
+      .for('update');
     const users = [bookings, matchFollows, favourites, matchVotes, tips, hosts, chatRooms];
     const used = users.map(
       (table) => sql`EXISTS (SELECT FROM ${table} WHERE ${table.fixtureId} = ${fixtures.fixtureId})`,
