@@ -1,4 +1,5 @@
 import { setImmediate as macrotask } from 'node:timers/promises';
+import { RawStatus } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { asc, eq } from 'drizzle-orm';
 import { FeedRunner } from '../src/feeds/feed-runner.js';
@@ -413,6 +414,8 @@ describe('the provider feed over HTTP', () => {
     await stopAll();
     await clock.advance(150_000);
     expect(await service().freshness()).toMatchObject({ late: true, scoresAt: '2026-11-20T12:00:01.000Z' });
+    await database.db.update(fixtures).set({ status: RawStatus.interrupted });
+    expect(await service().freshness()).toMatchObject({ late: true });
     await clock.advance(DAY);
     expect(await service().freshness()).toMatchObject({ late: false });
   });

@@ -5,8 +5,9 @@ import { isFields } from '../input/read-values.js';
 import { SourceClient, SourceFault, TIMEOUT_MS } from '../input/source-client.js';
 import { type CallReport, type PolledCall, Poller, type PollerDeps } from '../polling/poller.js';
 import { isUnderWay } from '../provider/provider-state.js';
+import { FOOTBALL_DATA_PREFIX, ofSource } from '../provider/of-source.js';
 import type { StoredStateRepository } from '../provider/stored-state-repository.js';
-import { ID_PREFIX, readMatches } from './read-matches.js';
+import { readMatches } from './read-matches.js';
 
 export interface FootballDataOptions {
   readonly origin: string;
@@ -28,7 +29,9 @@ const PERIOD_DAYS = 8;
 /** football-data.org, version 4: matches and scores of a dozen competitions, free with ten requests a minute. */
 export class FootballDataFeed implements Feed {
   readonly name = 'football-data';
-  readonly #matches = new Map<string, FeedFixture>();
+  #matches = new Map<string, FeedFixture>();
+  /** Coming matches of another source. */
+  #unneeded: string[] = [];
 
   constructor(private readonly options: FootballDataOptions) {}
 
@@ -36,9 +39,9 @@ export class FootballDataFeed implements Feed {
     const { clock, times, report, stored } = this.options;
     const now = clock.now();
     const known = await stored.fixtures(new Date(now - DAYS_BACK * DAY_MS), new Date(now + DAYS_AHEAD * DAY_MS));
-    this.#matches.clear();
-    for (const fixture of known)
-      if (fixture.fixtureId.startsWith(ID_PREFIX)) this.#matches.set(fixture.fixtureId, fixture);
+    const { own, unneeded } = ofSource(known, (fixtureId) => fixtureId.startsWith(FOOTBALL_DATA_PREFIX), now);
+    this.#matches = new Map(own.map((fixture) => [fixture.fixtureId, fixture]));
+    this.#unneeded = unneeded;
     const calls = this.#calls(sink);
     await new Poller({ calls, times, timeoutMs: TIMEOUT_MS, oneLimit: true, report, clock }).run(signal);
   }
@@ -54,7 +57,7 @@ export class FootballDataFeed implements Feed {
       },
       take: (data) => this.#take(data, name, client.cleaned(sink)),
     });
-    // Together at most four requests a minute.
+    // Together at most five requests a minute, also while they fail.
     return [
       call('schedule', 6 * HOUR, 20_000, (now) => PERIODS.map((from) => period(now, from, PERIOD_DAYS))),
       call('matches', MINUTE, 30_000, (now) => (this.#isNear(now) ? [period(now, -1, 2)] : [])),
@@ -72,7 +75,7 @@ export class FootballDataFeed implements Feed {
     for (const fixture of list) this.#matches.set(fixture.fixtureId, fixture);
     for (const [fixtureId, { kickOff }] of this.#matches)
       if (now - kickOff.getTime() > DAYS_BACK * DAY_MS) this.#matches.delete(fixtureId);
-    await sink.ingest({ fixtures: list, bad });
+    await sink.ingest({ fixtures: list, removed: list.length > 0 ? this.#unneeded.splice(0) : [], bad });
   }
 }
 

@@ -6,11 +6,9 @@ import { eachRow, needed, type Parsed, Unusable } from '../input/read-rows.js';
 import { count, type Fields, isFields, quoted, text, whole } from '../input/read-values.js';
 import { resultOnly } from '../input/result-only.js';
 import { isFollowed, leagueName } from '../input/vietnamese-names.js';
+import { FOOTBALL_DATA_PREFIX } from '../provider/of-source.js';
 
 type Pair = [home: number, away: number];
-
-/** Ids of this source begin with it: another provider may use the same numbers. */
-export const ID_PREFIX = 'fd';
 
 const MINUTE = 60_000;
 /**
@@ -188,7 +186,7 @@ function teamOf(team: Fields): FeedTeam {
 function idOf(fields: Fields, what: string): string {
   const read = whole(fields['id']);
   if (read === undefined || read < 0) throw new Unusable(`id của ${what} thiếu hoặc sai`);
-  return `${ID_PREFIX}${read}`;
+  return `${FOOTBALL_DATA_PREFIX}${read}`;
 }
 
 function part(row: Fields, name: string): Fields {

@@ -12,6 +12,7 @@ import { parseOdds } from '../recording/record-odds.js';
 import { parseStats } from '../recording/record-parser.js';
 import { changedFixture, fullFixture, scheduleChange } from './match-rows.js';
 import { type OtherCategory, parseOtherOdds } from './other-odds.js';
+import { FOOTBALL_DATA_PREFIX, ofSource } from './of-source.js';
 import type { StoredStateRepository } from './stored-state-repository.js';
 
 /** Matches that the state holds: those of the last days, and as far ahead as the provider has odds. */
@@ -33,6 +34,8 @@ export class ProviderState {
   #matches = new Map<string, FeedFixture>();
   #odds = new Map<string, Odds>();
   #names = new Map<string, string>();
+  /** Coming matches of another source: they would be on the site twice. */
+  #unneeded: string[] = [];
   readonly #companies = new Set<number>();
   /** `updateTime` of the newest row of a match. */
   readonly #updatedAt = new Map<string, number>();
@@ -46,7 +49,9 @@ export class ProviderState {
     const { stored, clock } = this.deps;
     const now = clock.now();
     const fixtures = await stored.fixtures(new Date(now - DAYS_BACK * DAY_MS), new Date(now + DAYS_AHEAD * DAY_MS));
-    this.#matches = new Map(fixtures.map((fixture) => [fixture.fixtureId, fixture]));
+    const { own, unneeded } = ofSource(fixtures, (fixtureId) => !fixtureId.startsWith(FOOTBALL_DATA_PREFIX), now);
+    this.#matches = new Map(own.map((fixture) => [fixture.fixtureId, fixture]));
+    this.#unneeded = unneeded;
     this.#odds = new Map((await stored.odds([...this.#matches.keys()])).map((odds) => [rowKey(odds), odds]));
     this.#names = await stored.leagueNames();
   }
@@ -65,7 +70,7 @@ export class ProviderState {
     const fixtures = list.filter((fixture) => fixture !== undefined);
     for (const fixture of fixtures) this.#matches.set(fixture.fixtureId, fixture);
     this.#forget();
-    return { fixtures, bad };
+    return { fixtures, removed: fixtures.length > 0 ? this.#unneeded.splice(0) : [], bad };
   }
 
   /** Rows without names of matches that the schedule has; others are left to the next full answer. */
@@ -94,7 +99,7 @@ export class ProviderState {
     const moved = new Map<string, FeedFixture>();
     for (const change of list.sort((a, b) => a.at - b.at)) {
       const before = this.#matches.get(change.matchId);
-      if (!before || matchState(before.status) !== MatchState.coming) continue;
+      if (!before || !takes(change.type, before)) continue;
       const fixture: FeedFixture =
         change.type === 'delete' ? { ...before, status: RawStatus.cancelled } : { ...before, kickOff: change.kickOff };
       moved.set(change.matchId, fixture);
@@ -236,13 +241,25 @@ export class ProviderState {
   }
 }
 
+/** A change of the schedule does not concern matches that are over. */
+const SETTLED: readonly number[] = [RawStatus.finished, RawStatus.abandoned, RawStatus.cancelled];
+
+/** A postponed or an interrupted match may get another kick-off, but one that was interrupted has started. */
+function takes(change: 'modify' | 'delete', { status }: FeedFixture): boolean {
+  if (matchState(status) === MatchState.live || SETTLED.includes(status)) return false;
+  return change === 'modify' || status !== RawStatus.interrupted;
+}
+
 const scored = (list: readonly FeedEvent[]): FeedEvent[] => withScores(byMinute(list));
 
-/** Whether a match is being played, or may be: its kick-off is near and its end is not known. */
+/** Whether a match is being played, or may be: its kick-off is near and its end is not known, or it may go on. */
 export function isUnderWay({ status, kickOff }: FeedFixture, now: number): boolean {
   const since = now - kickOff.getTime();
   if (matchState(status) === MatchState.live) return since < 8 * HOUR_MS;
-  return status === RawStatus.notStarted && since > -SOON_MS && since < 4 * HOUR_MS;
+  if (since <= -SOON_MS) return false;
+  return status === RawStatus.interrupted
+    ? since < 8 * HOUR_MS
+    : status === RawStatus.notStarted && since < 4 * HOUR_MS;
 }
 
 const HOUR_MS = 3_600_000;

@@ -57,7 +57,7 @@ export class LiveRepository {
     return selectFixtures(this.database, isPlaying(now));
   }
 
-  /** When a provider's scores last arrived, and whether one of its matches is played, or should be. */
+  /** When a provider's scores last arrived, and whether one of its matches is played, or should be or may go on. */
   async freshness(now: Date): Promise<{ scoresAt: Date | null; underWay: boolean }> {
     const [calls] = await this.database.db
       .select({ scoresAt: max(feedCalls.answeredAt) })
@@ -70,7 +70,7 @@ export class LiveRepository {
         and(
           eq(fixtures.origin, 'provider'),
           kickedOff(staleBefore(now), now),
-          inArray(fixtures.status, [RawStatus.notStarted, ...liveStatuses]),
+          inArray(fixtures.status, [RawStatus.notStarted, RawStatus.interrupted, ...liveStatuses]),
         ),
       )
       .limit(1);
