@@ -100,7 +100,7 @@ export const DayPage = observer(function DayPage({ data, filters, list, views, a
               onChoose={choose}
               {...(data.kind === 'results' ? {} : { night: { shown: data.night, onToggle: toggleNight } })}
             />
-            <LazyLateScores fixtures={fixtures} />
+            <LazyLateScores fixtures={shown} />
             {views}
             {!data.schedule.ok && <RetryPanel />}
             {data.schedule.ok && fixtures.length === 0 && <EmptyDay data={data} today={today} />}

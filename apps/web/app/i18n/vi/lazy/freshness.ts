@@ -1,4 +1,4 @@
 export const freshness = {
-  since: 'Dữ liệu chậm: cập nhật lần cuối {{time}}',
+  since: 'Dữ liệu chậm: cập nhật lần cuối lúc {{time}}',
   never: 'Dữ liệu chậm: chưa nhận được tỷ số',
 } as const;
