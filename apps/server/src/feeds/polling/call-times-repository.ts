@@ -4,7 +4,7 @@ import { feedCalls } from '../../platform/database/schema.js';
 
 export type CallRecord = Omit<typeof feedCalls.$inferSelect, 'feed' | 'call'>;
 /** What decides when a call may be made next. */
-export type CallTimes = Pick<CallRecord, 'calledAt' | 'notBefore'>;
+type CallTimes = Pick<CallRecord, 'calledAt' | 'notBefore'>;
 
 /** A stored time this far in the future comes from a clock that was wrong, and no longer counts. */
 export const WRONG_CLOCK_MS = 3_600_000;
