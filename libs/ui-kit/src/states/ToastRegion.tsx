@@ -117,6 +117,14 @@ const enter = keyframes`from { opacity: 0; transform: translateY(8px); }`;
  */
 const AWAY = 'html:has([data-composer]) &:not([data-bottom])';
 
+/* An open menu that lies at the bottom of a phone. */
+const UNDER_MENU = 'html:has([data-bottom-menu]:not([hidden])) &';
+
+const atTop = css`
+  top: var(--toast-top, calc(var(--header-h) + var(--subnav-h) + var(--toast-below, 3rem)));
+  bottom: auto;
+`;
+
 /* At the top they lie below the line of news, the header and its sub-navigation, and from tablets up below the head of a
    chat at the right. A page without these sets `--toast-top` on the root. */
 const region = css`
@@ -139,8 +147,12 @@ const region = css`
     --toast-below: 6rem;
   }
   ${AWAY} {
-    top: var(--toast-top, calc(var(--header-h) + var(--subnav-h) + var(--toast-below, 3rem)));
-    bottom: auto;
+    ${atTop};
+  }
+  @media (max-width: 767px) {
+    ${UNDER_MENU} {
+      ${atTop};
+    }
   }
 `;
 

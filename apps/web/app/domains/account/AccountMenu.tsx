@@ -27,7 +27,7 @@ export const AccountMenu = observer(function AccountMenu({ online }: { online: b
           </span>
           <Icon icon={icons.chevronDown} size={16} css={wide} />
         </button>
-        <div id={id} css={menu} hidden={!open}>
+        <div id={id} css={menu} hidden={!open} data-bottom-menu>
           <p css={who} title={name}>
             {name}
           </p>
