@@ -41,8 +41,10 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: [vendor, frame, home, common] },
-            // Names would be a quarter of the list of routes, which every page loads.
-            chunkFileNames: 'assets/[hash].js',
+            // Names would be a quarter of the list of routes, which every page loads. Libraries that load by themselves
+            // are not in it.
+            chunkFileNames: ({ facadeModuleId }) =>
+              facadeModuleId?.includes('/node_modules/') ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
           },
         },
       },
