@@ -87,14 +87,29 @@ class StoryPage {
     await context.addInitScript(await axeSource);
     const story = new StoryPage(await context.newPage());
     await story.page.goto(address);
-    await story.page.waitForFunction(
-      () => '__STORYBOOK_PREVIEW__' in globalThis && document.querySelector('#storybook-root')?.children.length,
-    );
+    await story.#shown();
     return story;
   }
 
   /** Plays a story in a wide window, then checks it in the dark theme on a phone. */
-  async examine({ id }: StoryName): Promise<StoryReport> {
+  async examine(story: StoryName): Promise<StoryReport> {
+    try {
+      return await this.#examine(story);
+    } catch (error) {
+      // Storybook loads a new page again now and then; the story begins once more.
+      if (!(error instanceof Error && error.message.includes('Execution context was destroyed'))) throw error;
+      await this.#shown();
+      return this.#examine(story);
+    }
+  }
+
+  async #shown(): Promise<void> {
+    await this.page.waitForFunction(
+      () => '__STORYBOOK_PREVIEW__' in globalThis && document.querySelector('#storybook-root')?.children.length,
+    );
+  }
+
+  async #examine({ id }: StoryName): Promise<StoryReport> {
     this.#complaints.length = 0;
     await this.page.setViewportSize(DESKTOP);
     await this.page.evaluate(() => document.documentElement.removeAttribute('data-theme'));
