@@ -41,7 +41,7 @@ const NONE: readonly string[] = [];
 
 /**
  * All calls of the provider that the site makes, with the interval that the provider recommends and the shortest that it
- * accepts. A call whose answer nobody could see, such as events while nothing is played, is not made.
+ * accepts. A call whose answer no page shows, such as events while nothing is played, is not made.
  */
 export function providerCalls({ state, sink, get }: ProviderCallsDeps): PolledCall[] {
   const some = (wanted: (fixture: FeedFixture, now: number) => boolean) => (now: number) => {

@@ -1,7 +1,5 @@
 import { type Fixture, MatchState, matchState, RawStatus } from '@khandai/contracts';
-
-/** As long after its kick-off as the server counts a match as played. */
-const MAX_PLAYED_MS = 3.5 * 3_600_000;
+import { MAX_LIVE_MS } from '../match';
 
 /** Whether scores of a provider's match may come now: it is played, should be by its kick-off, or may go on. */
 export function awaitsScores(
@@ -10,7 +8,7 @@ export function awaitsScores(
 ): boolean {
   if (origin !== 'provider') return false;
   const since = now - Date.parse(kickOff);
-  if (matchState(status) === MatchState.live) return since <= MAX_PLAYED_MS;
+  if (matchState(status) === MatchState.live) return since <= MAX_LIVE_MS;
   const mayGoOn = status === RawStatus.notStarted || status === RawStatus.interrupted;
-  return mayGoOn && since >= 0 && since <= MAX_PLAYED_MS;
+  return mayGoOn && since >= 0 && since <= MAX_LIVE_MS;
 }

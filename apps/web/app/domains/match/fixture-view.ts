@@ -28,7 +28,7 @@ export const momentOf = ({ state }: Pick<Fixture, 'state'>, clock: Moment & { re
 });
 
 /** The server counts no match as live longer than this after its kick-off. */
-const MAX_LIVE_MS = 3.5 * 3_600_000;
+export const MAX_LIVE_MS = 3.5 * 3_600_000;
 
 /** Whether a match is live, and not so long after its kick-off that the feed must have missed its end. */
 export const isPlayed = ({ state, kickOff }: Pick<Fixture, 'state' | 'kickOff'>, now: number): boolean =>

@@ -8,6 +8,7 @@ export {
   leagueCrest,
   leagueText,
   matchLabel,
+  MAX_LIVE_MS,
   minuteText,
   type Moment,
   momentOf,

@@ -4,7 +4,7 @@ import type { FavouritesStore } from '../../domains/favourites';
 import { useServices } from '../../shell/services/services';
 
 /**
- * The coming matches of what the reader has marked, asked for when the device has told what that is, and again when the account
+ * The coming matches of what the reader has marked, asked for when the device knows what that is, and again when the account
  * has. Call it inside an observer.
  */
 export function useYours(favourites: FavouritesStore): readonly Fixture[] {

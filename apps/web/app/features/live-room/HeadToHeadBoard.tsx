@@ -56,9 +56,9 @@ function Tally({ fixture, meetings }: { readonly fixture: Fixture; readonly meet
     <Panel title={t('lastMeetings', { number: meetings.length })}>
       <div css={tally}>
         <div css={bar} aria-hidden="true">
-          <span style={{ flexGrow: homeWins, background: 'var(--ch-home, var(--c-accent))' }} />
-          <span style={{ flexGrow: draws, background: 'var(--c-line-strong, var(--c-muted))' }} />
-          <span style={{ flexGrow: awayWins, background: 'var(--ch-away, var(--c-info))' }} />
+          <span style={{ flexGrow: homeWins, background: 'var(--c-accent)' }} />
+          <span style={{ flexGrow: draws, background: 'var(--c-line-strong)' }} />
+          <span style={{ flexGrow: awayWins, background: 'var(--c-info)' }} />
         </div>
         <dl css={figures}>
           <Figure name={t('winsOf', { team: home.shortName })} value={homeWins} />
