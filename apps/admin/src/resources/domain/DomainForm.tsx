@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { BooleanInput, FormDataConsumer, required, SelectInput, TextInput } from 'react-admin';
+import { columns } from '../../forms/beside.styles';
 import { DeskCreate, DeskEdit, DeskForm } from '../../forms/DeskForm';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { hostName, pictureAddress } from '../addresses';
@@ -65,16 +66,6 @@ function DomainFields({ isNew = false }: { isNew?: boolean }) {
     </DeskForm>
   );
 }
-
-const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: var(--sp-6);
-  width: 100%;
-  @media (max-width: 899px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const fields = css`
   display: grid;

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { type SeoPage, seoPages, seoPlaceholders, unknownPlaceholder } from '@khandai/contracts';
 import { FormDataConsumer, TextInput, useRecordContext } from 'react-admin';
+import { columns } from '../../forms/beside.styles';
 import { DeskEdit, DeskForm } from '../../forms/DeskForm';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { SearchPreview } from '../domain/SearchPreview';
@@ -70,16 +71,6 @@ function Preview({ page, draft: { title, description } }: { readonly page: SeoPa
     text?.trim() ? text.replace(/\{(\w+)\}/g, (part, name: string) => samples.get(name) ?? part) : t('builtIn');
   return <SearchPreview draft={{ id: location.host, seoTitle: fill(title), seoDescription: fill(description) }} />;
 }
-
-const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: var(--sp-6);
-  width: 100%;
-  @media (max-width: 899px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const fields = css`
   display: grid;
