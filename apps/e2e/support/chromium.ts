@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { VIETNAM } from '@khandai/calendar';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { closeAfterTests } from './cleanup.js';
+import { withinAMinute } from './within.js';
 
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
@@ -30,13 +31,11 @@ export interface Visitor {
 }
 
 export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({
-    locale: 'vi-VN',
-    timezoneId: VIETNAM,
-    viewport: PHONE,
-    ...options,
-  });
-  const page = await context.newPage();
+  const context = await withinAMinute(
+    'a new browser context',
+    browser.newContext({ locale: 'vi-VN', timezoneId: VIETNAM, viewport: PHONE, ...options }),
+  );
+  const page = await withinAMinute('a new page', context.newPage());
   const complaints: string[] = [];
   page.on('console', (message) => {
     const text = message.text();
@@ -68,17 +67,21 @@ export const skippedHeadings = (page: Page): Promise<Violation[]> => violations(
 /** What axe finds on the current page, by all rules or by some. */
 async function violations(page: Page, rules: readonly string[] = []): Promise<Violation[]> {
   // Uses evaluate, because the page's content security policy forbids a script element.
-  await page.evaluate(await axeSource);
-  return page.evaluate(async (only) => {
+  await withinAMinute('loading axe', page.evaluate(await axeSource));
+  const looking = page.evaluate(async (only) => {
     interface Found {
       violations: { id: string; impact: string; nodes: { html: string }[] }[];
     }
     const axe = (globalThis as unknown as { axe: { run(options: object): Promise<Found> } }).axe;
     // Colours on their way from one theme to the other are none that the page chose.
+    // Neither frames nor transitions go on in a page that Chromium does not draw, so the wait for them ends by itself.
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame().then(frame);
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    const settled = async () => {
+      await frame().then(frame);
+      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
+    };
+    await Promise.race([settled(), new Promise((resolve) => setTimeout(resolve, 5000))]);
     // Without `resultTypes` axe also describes each element that passed, which takes most of its time.
     const found = await axe.run({ resultTypes: ['violations'], ...(only.length > 0 && { runOnly: only }) });
     return found.violations.map(({ id, impact, nodes }) => ({
@@ -87,4 +90,5 @@ async function violations(page: Page, rules: readonly string[] = []): Promise<Vi
       where: nodes.map((node) => node.html.slice(0, 200)),
     }));
   }, rules);
+  return withinAMinute('axe', looking);
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Visitor, visitor } from './chromium.js';
 import { ownNetwork } from './network.js';
+import { withinAMinute } from './within.js';
 
 /** Max wait; a busy machine took 45 s for one page with a match. */
 const TIMEOUT_MS = 90_000;
@@ -99,8 +100,8 @@ export class Fan {
 
   /** Waits until the chat shows this text. The chat of the home page is fetched when a fan scrolls there: its HTML may be older. */
   async sees(text: string): Promise<void> {
-    if ((await this.page.locator('[data-unhydrated]', { has: this.log }).count()) > 0)
-      await this.log.scrollIntoViewIfNeeded();
+    const unhydrated = this.page.locator('[data-unhydrated]', { has: this.log }).count();
+    if ((await withinAMinute('looking for the chat', unhydrated)) > 0) await this.log.scrollIntoViewIfNeeded();
     await this.log.getByText(text, { exact: true }).first().waitFor();
   }
 
@@ -124,7 +125,7 @@ export class Fan {
 
   /** Number of chat messages with this text. */
   async count(text: string): Promise<number> {
-    return this.log.getByText(text, { exact: true }).count();
+    return withinAMinute('counting messages', this.log.getByText(text, { exact: true }).count());
   }
 
   /** Matching texts of the chat, oldest first. */
@@ -205,6 +206,6 @@ export class Fan {
   }
 
   async leave(): Promise<void> {
-    await this.visitor.context.close();
+    await withinAMinute('closing the browser context', this.visitor.context.close());
   }
 }

@@ -87,7 +87,7 @@ export class Members {
   }
 
   async #call<D>(path: string, request: RequestInit): Promise<D> {
-    const answer = await fetch(this.#url + path, request);
+    const answer = await fetch(this.#url + path, { ...request, signal: AbortSignal.timeout(60_000) });
     const { code, msg, data } = (await answer.json()) as Answer<D>;
     if (code !== 0) throw new Error(`${path}: ${msg}`);
     return data;
