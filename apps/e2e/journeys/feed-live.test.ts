@@ -68,7 +68,11 @@ describe('posts on the screen of others', () => {
     await mine.getByRole('textbox', { name: 'Trả lời Bình Sống' }).fill('Có dự bị mà');
     await mine.getByRole('textbox', { name: 'Trả lời Bình Sống' }).press('Enter');
     await mine.getByRole('dialog').getByText('Có dự bị mà').waitFor();
-    await opened.getByRole('button', { name: 'Xem 1 trả lời' }).waitFor();
+    await opened.getByRole('button', { name: 'Xem 1 trả lời' }).click();
+    const reply = opened.getByRole('listitem').filter({ hasText: 'Có dự bị mà' }).last();
+    await reply.waitFor();
+    await mine.getByRole('dialog').getByRole('button', { name: 'Thích bình luận của An Sống' }).click();
+    await reply.getByRole('button', { name: ': Thích 1' }).waitFor();
     await mine.goBack();
     await mine.getByRole('dialog').waitFor({ state: 'detached' });
 

@@ -100,6 +100,7 @@ const ofServer = {
         editedAt: null,
       },
       comments: true,
+      answered: [31],
     },
   ],
   scores: [ScoresFrame, { type: 'scores', list: [] }],

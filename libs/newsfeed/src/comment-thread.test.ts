@@ -205,6 +205,16 @@ describe('CommentThread', () => {
       site.answers[2] = [answer(4)];
       await thread.refresh(signal);
       expect(ids(2)).toEqual([4]);
+      // A like changes no number, so the frame names the comment that was answered.
+      site.answers = { 2: [{ ...answer(4), totalLikes: 5 }], 1: [{ ...answer(8), parentId: 1 }] };
+      site.fails = true;
+      await thread.refresh(signal, [1, 2]);
+      site.fails = false;
+      await thread.refresh(signal);
+      expect([thread.level(2).list.map(({ totalLikes }) => totalLikes), ids(1)]).toEqual([[5], []]);
+      const read = asked.length;
+      await thread.refresh(signal);
+      expect(asked).toHaveLength(read + 1);
     });
 
     it('[NF28] keeps what it shows when it cannot be read again, and when the reader wrote meanwhile', async () => {

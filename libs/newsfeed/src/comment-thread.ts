@@ -72,6 +72,8 @@ export class CommentThread {
   readonly #port: CommentPort;
   readonly #levels = new Map<number | null, CommentList>();
   readonly #likes: LikeTurns;
+  /** Comments whose answers changed and were not read again yet. */
+  readonly #answered = new Set<number>();
   #pending: readonly PendingComment[] = [];
   #waiting: Newer = NONE;
   /** The newest comment of the first level up to which all are shown. The reader may have written newer ones. */
@@ -108,10 +110,12 @@ export class CommentThread {
   }
 
   /**
-   * Reads again what is shown, after others wrote or deleted comments: the newest of the first level, and answers that are open
-   * where their number changed. Newer comments wait. Never rejects; what is shown stays when it fails.
+   * Reads again what is shown, after others wrote, deleted or liked comments: the newest of the first level, and answers that are
+   * open where their number changed or `answered` names their comment. Newer comments wait. Never rejects; what is shown stays when
+   * it fails.
    */
-  async refresh(signal: AbortSignal): Promise<void> {
+  async refresh(signal: AbortSignal, answered: readonly number[] = []): Promise<void> {
+    for (const id of answered) if (this.level(id).cursor !== undefined) this.#answered.add(id);
     const { list: before, cursor, status } = this.level(null);
     if (cursor === undefined || status === 'loading') return;
     const changes = this.#changes;
@@ -124,7 +128,8 @@ export class CommentThread {
       this.#take(page);
       const moved = this.level(null).list.filter(({ commentId, totalReplies }) => {
         const known = replies.get(commentId);
-        return known !== undefined && known !== totalReplies && this.level(commentId).cursor !== undefined;
+        const isMoved = known !== undefined && known !== totalReplies;
+        return (isMoved || this.#answered.has(commentId)) && this.level(commentId).cursor !== undefined;
       });
       for (const { commentId } of moved) await this.#refreshAnswers(commentId, signal);
     } catch {
@@ -238,6 +243,7 @@ export class CommentThread {
     if (signal.aborted || changes !== this.#changes) return;
     const { list: shown, cursor, status } = this.level(parentId);
     if (status === 'loading') return;
+    this.#answered.delete(parentId);
     const last = shown.at(-1)?.commentId ?? 0;
     const kept = renewed(shown, page.list, { isWhole: page.cursor === null, isNewestFirst: false });
     // Behind the last page, new answers continue the list; else they come with the pages that follow.

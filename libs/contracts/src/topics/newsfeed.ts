@@ -14,6 +14,9 @@ export const PostState = Type.Object({
 });
 export type PostState = Static<typeof PostState>;
 
+/** Comments that one frame names at most. */
+const MAX_ANSWERED = 50;
+
 /** A public post after it changed. Texts, names and the reader's own reaction are read by call, with the reader's rights. */
 export const PostFrame = Type.Object({
   type: Type.Literal('post'),
@@ -22,6 +25,8 @@ export const PostFrame = Type.Object({
   state: Nullable(PostState),
   /** Comments were written or deleted since the frame before. */
   comments: Type.Boolean(),
+  /** Comments of the first level whose answers were written, deleted or liked since the frame before. Absent: none. */
+  answered: Type.Optional(Type.Array(Type.Integer(), { maxItems: MAX_ANSWERED })),
 });
 export type PostFrame = Static<typeof PostFrame>;
 

@@ -7,7 +7,7 @@ import type { FeedDesk } from './civil/feed-desk.js';
 import type { Commented, CommentPlaces, PlaceRequest } from './comment-places.js';
 import type { CommentPlace, CommentRepository, CommentRow } from './comment-repository.js';
 import type { FeedNotices } from './feed-notices.js';
-import type { PostBroadcasts } from './live/post-broadcasts.js';
+import { commentChange, type PostBroadcasts } from './live/post-broadcasts.js';
 import type { MentionRepository } from './mention-repository.js';
 import type { MentionService } from './mention-service.js';
 import { commentNotFound, commentTooLong, PostTooFast, postEmpty, postUuidUsed } from './newsfeed-faults.js';
@@ -84,7 +84,7 @@ export class CommentService {
     const text = { content, original, mentions: named };
     const commentId = await comments.create({ ...text, place, parentId, authorId: author.userId, uuid, createdAt });
     if (commentId !== undefined) {
-      this.deps.live.changed(place.postId, 'comments');
+      this.deps.live.changed(place.postId, commentChange(parentId));
       this.#tell(on, { commentId, actorId: author.userId }, parent);
       const others = named.filter(({ userId }) => userId !== on.ownerId && userId !== parent?.userId);
       if (on.isPublic) mentions.announceComment(author.userId, { ...on.target, commentId }, others);
@@ -121,7 +121,7 @@ export class CommentService {
     const notice = { type: 'NEW_LIKE', ...on.target, ...by } as const;
     if (liked) notices.tell(notice);
     else notices.takeBack(notice);
-    live.changed(row.postId, 'comments');
+    live.changed(row.postId, commentChange(row.parentId));
     return { commentId, totalLikes, liked };
   }
 
@@ -156,7 +156,7 @@ export class CommentService {
       if (ownerId !== actor.userId) return this.#removeOfOthers(actor, row);
     }
     await this.deps.comments.remove(row, actor.userId, new Date(this.deps.clock.now()));
-    this.deps.live.changed(row.postId, 'comments');
+    this.deps.live.changed(row.postId, commentChange(row.parentId));
     return { commentId };
   }
 

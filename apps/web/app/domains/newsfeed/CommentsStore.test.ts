@@ -122,6 +122,12 @@ describe('CommentsStore', () => {
     store.accept(frame(2));
     await timers.advance(0);
     expect([asked.length, store.total]).toEqual([4, 2]);
+    // Frames that come while it waits name the answers that it reads with the next look.
+    await store.more(3);
+    store.accept({ ...frame(2, true), answered: [3] });
+    store.accept(frame(2, true));
+    await timers.advance(REFRESH_MS);
+    expect(asked.slice(-2)).toMatchObject([{ pageSize: 10 }, { parentId: 3, pageSize: 10 }]);
     store.close();
   });
 });

@@ -39,6 +39,8 @@ export class CommentsStore {
   private readonly visit = new AbortController();
   private latest: CommentNews | undefined;
   private refreshing: 'no' | 'yes' | 'again' = 'no';
+  /** Comments whose answers changed since the last look. */
+  private answered: readonly number[] = [];
   /** Whom comments name that the server has not confirmed, by their uuids. */
   private readonly named = new Map<string, readonly RoomPerson[]>();
 
@@ -80,7 +82,8 @@ export class CommentsStore {
   };
 
   /** Takes in what the server pushed about the post: others may have written or deleted comments. */
-  accept = ({ state, comments }: PostFrame): void => {
+  accept = ({ state, comments, answered = [] }: PostFrame): void => {
+    this.answered = [...this.answered, ...answered];
     if (comments || (state && state.totalComments !== this.thread.total)) void this.refresh();
   };
 
@@ -158,7 +161,9 @@ export class CommentsStore {
     const { signal } = this.visit;
     do {
       this.refreshing = 'yes';
-      await this.thread.refresh(signal);
+      const { answered } = this;
+      this.answered = [];
+      await this.thread.refresh(signal, answered);
       await this.deps.timers.sleep(REFRESH_MS, signal);
     } while (this.isWantedAgain() && !signal.aborted);
     this.refreshing = 'no';

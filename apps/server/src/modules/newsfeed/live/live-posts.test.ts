@@ -76,6 +76,27 @@ describe('[WS35] the topic of a post', () => {
       await flush();
     }
     expect(watching.frames.map((frame) => frame.comments)).toEqual([true, true]);
+    expect(watching.frames.map(({ answered }) => answered)).toEqual([undefined, undefined]);
+  });
+
+  it('names the comment when an answer to it is written, liked or deleted, and once for all changes of a second', async () => {
+    const { member, write, comment, comments } = fixture;
+    const [author, fan] = [await member(), await member()];
+    const { id } = await write(author, 'Bàn thắng');
+    const { commentId: parentId } = await comment(fan, id, 'Tuyệt vời');
+    const watching = await watch(id);
+    const { commentId } = await comment(author, id, 'Cảm ơn', { parentId });
+    await comments.like(fan, { commentId, liked: true });
+    await flush();
+    await comments.like(fan, { commentId, liked: false });
+    await flush();
+    await comments.remove(author, commentId);
+    await flush();
+    expect(watching.frames.map(({ comments: some, answered }) => [some, answered])).toEqual([
+      [true, [parentId]],
+      [true, [parentId]],
+      [true, [parentId]],
+    ]);
   });
 
   it('tells of an edit by its time, without the text', async () => {

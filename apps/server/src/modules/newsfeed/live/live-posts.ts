@@ -3,7 +3,7 @@ import type { Bus } from '../../../platform/bus/bus.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { Log } from '../../../platform/log.js';
 import type { Stop } from '../../../platform/sockets/topic-handlers.js';
-import { AUTHORS_LEFT, postChannel } from './post-broadcasts.js';
+import { answeredIn, AUTHORS_LEFT, postChannel } from './post-broadcasts.js';
 import type { PostStateQuery } from './post-state-query.js';
 
 export interface LivePostsDeps {
@@ -18,12 +18,16 @@ interface Watched {
   readonly push: (text: string) => void;
   /** Its comments changed since the last frame. */
   hasComments: boolean;
+  /** Comments whose answers changed since the last frame. */
+  answered: Set<number>;
   /** Readers got the frame that ends it. Later changes of the post are not sent to them. */
   isGone: boolean;
 }
 
 /** Min time between two frames about one post, in ms. */
 export const FRAME_MS = 1_000;
+/** Comments that a frame names; of more in one second, their readers see the rest with the next change. */
+const MAX_ANSWERED = 50;
 /** Posts of one read. */
 const CHUNK = 200;
 
@@ -45,9 +49,11 @@ export class LivePosts {
 
   /** Passes frames of a post to `push` until it is stopped; the post has no other listener. */
   async listen(postId: number, push: (text: string) => void): Promise<Stop> {
-    const watched = { push, hasComments: false, isGone: false };
+    const watched = { push, hasComments: false, answered: new Set<number>(), isGone: false };
     const stop = await this.deps.bus.subscribe(postChannel(postId), (change) => {
-      this.#note(postId, watched, change === 'comments');
+      const answered = answeredIn(change);
+      if (answered !== undefined && watched.answered.size < MAX_ANSWERED) watched.answered.add(answered);
+      this.#note(postId, watched, change !== 'post');
     });
     this.#watched.set(postId, watched);
     return async () => {
@@ -121,9 +127,11 @@ export class LivePosts {
       const state = states.get(postId) ?? null;
       if (!watched || (state === null && watched.isGone)) continue;
       const comments = state !== null && watched.hasComments;
+      const answered = comments && watched.answered.size > 0 ? { answered: [...watched.answered] } : {};
       watched.hasComments = false;
+      watched.answered = new Set();
       watched.isGone = state === null;
-      watched.push(JSON.stringify({ type: 'post', postId, state, comments } satisfies PostFrame));
+      watched.push(JSON.stringify({ type: 'post', postId, state, comments, ...answered } satisfies PostFrame));
     }
   }
 

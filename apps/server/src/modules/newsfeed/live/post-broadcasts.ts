@@ -1,8 +1,18 @@
 import type { Bus } from '../../../platform/bus/bus.js';
 import type { Log } from '../../../platform/log.js';
 
-/** What happened to a post: to itself or its counts, or also to its comments. */
-export type PostChange = 'post' | 'comments';
+/** What happened to a post: to itself or its counts, also to its comments, or to the answers to one of them, which it names. */
+export type PostChange = 'post' | 'comments' | `answers ${number}`;
+
+const ANSWERS = 'answers ';
+
+/** The change that touches a comment of this parent. */
+export const commentChange = (parentId: number | null): PostChange =>
+  parentId === null ? 'comments' : `${ANSWERS}${parentId}`;
+
+/** The comment whose answers changed; undefined for other changes. */
+export const answeredIn = (change: string): number | undefined =>
+  change.startsWith(ANSWERS) ? Number(change.slice(ANSWERS.length)) : undefined;
 
 /** Bus channel of the changes of one post. Its messages are a `PostChange`. */
 export const postChannel = (postId: number): string => `post:${postId}`;
