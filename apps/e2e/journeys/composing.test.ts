@@ -98,7 +98,8 @@ describe('writing in the feed', () => {
     await matches.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Ẩn tỷ số' }).click();
+    await page.getByRole('button', { name: 'Lọc bài', exact: true }).click();
+    await page.getByRole('dialog').getByRole('switch', { name: 'Ẩn tỷ số' }).click();
     await fan.reload();
     await first.click();
     const same = matches.getByRole('listitem').filter({ hasText: name });

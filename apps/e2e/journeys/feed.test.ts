@@ -180,8 +180,16 @@ describe('the feed', () => {
     await page.getByText('Chưa có sự kiện nào').waitFor();
     await tabs.getByRole('link', { name: 'Cộng đồng' }).click();
     await page.getByRole('article').first().waitFor();
-    await page.getByRole('button', { name: 'Bình luận viên' }).click();
+    expect(await tabs.locator('..').getByRole('button').count()).toBe(1);
+    await page.getByRole('button', { name: 'Lọc bài', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Lọc bài' })
+      .getByRole('radio', { name: 'Bình luận viên' })
+      .click({ force: true });
     await page.waitForURL('**/bang-tin?nType=3&gFilter=20');
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Lọc bài, đang xem: Bình luận viên' }).and(page.locator(':focus')).waitFor();
     await page.getByText('Chưa có bài nào của nhóm này').waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     await page.goBack();

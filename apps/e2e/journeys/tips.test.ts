@@ -173,7 +173,8 @@ describe('tips on the running site', () => {
     await page.getByText('Bóng đã lăn, phiếu đã khóa.').waitFor();
 
     await fan.open('/bang-tin');
-    await page.getByRole('button', { name: 'Ẩn tỷ số' }).click();
+    await page.getByRole('button', { name: 'Lọc bài', exact: true }).click();
+    await page.getByRole('dialog').getByRole('switch', { name: 'Ẩn tỷ số' }).click();
     await fan.open(`/tip-keo/${tip.slug}`);
     const uncover = page.getByRole('button', { name: `Hiện kết quả trận ${label}` });
     await uncover.waitFor();

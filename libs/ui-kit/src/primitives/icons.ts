@@ -83,6 +83,7 @@ export {
   Rss as rss,
   Search as search,
   SendHorizontal as send,
+  SlidersHorizontal as filter,
   Settings2 as settings,
   Radio as onAir,
   Share2 as share,

@@ -31,6 +31,8 @@ export const WithMore: Story = { args: { more: { href: '#all', label: 'Táº¥t cáº
 
 export const WithNotes: Story = { args: { items: [{ href: '#a', label: '#VLeague', note: '1.204' }] } };
 
+export const WithoutTitle: Story = { args: { hideTitle: true } };
+
 export const WithCounts: Story = {
   args: {
     items: [

@@ -4,22 +4,24 @@ import type { ReactNode } from 'react';
 import { KitLink } from '../link/LinkProvider.js';
 import { CountBadge, LiveCount } from '../primitives/Badge.js';
 import { Icon, type IconDrawing } from '../primitives/Icon.js';
-import { clipCss, numCss } from '../primitives/text.js';
+import { clipCss, hiddenCss, numCss } from '../primitives/text.js';
 import { linkOf, type NavItem } from './nav-item.js';
 
 export interface SideListProps {
   title: string;
+  /** For a list whose links say by themselves what they are. */
+  hideTitle?: boolean | undefined;
   /** `note` is at the end of the line, as displayed: "38"; `count` is there too, of what waits for the user. */
   items: readonly (NavItem & { picture?: ReactNode; note?: string | undefined; count?: number | undefined })[];
   more?: (NavItem & { icon: IconDrawing }) | undefined;
 }
 
 /** A titled list of links in the left column: leagues, followed teams. */
-export function SideList({ title, items, more }: SideListProps) {
+export function SideList({ title, hideTitle, items, more }: SideListProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} css={heading}>
+      <h2 id={id} css={hideTitle ? hiddenCss : heading}>
         {title}
       </h2>
       <ul>

@@ -14,14 +14,15 @@ export interface TabNavItem extends NavItem {
 export interface TabNavProps {
   label: string;
   items: readonly TabNavItem[];
+  className?: string | undefined;
 }
 
 /** Links to similar pages, e.g. one per sport. They look like tabs but are links. The current one is in sight. */
-export function TabNav({ label, items }: TabNavProps) {
+export function TabNav({ label, items, className }: TabNavProps) {
   const row = useRef<HTMLElement>(null);
   useInSight(row, items.find(({ current }) => current)?.href);
   return (
-    <nav ref={row} css={root} aria-label={label}>
+    <nav ref={row} css={root} className={className} aria-label={label}>
       {items.map((item) => (
         <KitLink key={item.href} css={tabCss} {...linkOf(item)}>
           {item.picture}

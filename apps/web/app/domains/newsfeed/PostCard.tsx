@@ -150,6 +150,10 @@ const card = css`
   background: var(--c-surface);
   border: 1px solid var(--c-line);
   border-radius: var(--r-3);
+  /* A post without words: its card or picture does not touch the face of its author. */
+  & > header + div {
+    margin-top: var(--sp-3);
+  }
 `;
 
 const embed = css`

@@ -43,6 +43,7 @@ export const FeedAside = observer(function FeedAside({ items, people, counts }: 
       {member && <OwnCard key={viewer.version} member={member} counts={counts} />}
       <SideList
         title={t('tabs')}
+        hideTitle
         items={[...tabs, ...own].map(({ icon, ...item }) => ({ ...item, picture: <Icon icon={icon} /> }))}
       />
     </Stack>

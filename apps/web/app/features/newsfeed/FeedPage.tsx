@@ -1,5 +1,6 @@
+import { css } from '@emotion/react';
 import { FeedTab, type Fixture, type PostPage, UserFilter } from '@khandai/contracts';
-import { Chip, ChipRow, Hidden, icons, PageFrame, Stack, TabNav, ReadingColumn } from '@khandai/ui-kit';
+import { Hidden, icons, PageFrame, Stack, TabNav, ReadingColumn } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -21,7 +22,8 @@ import { useServices } from '../../shell/services/services';
 import { EmptyFeed } from './EmptyFeed';
 import { FeedAside } from './FeedAside';
 import { FeedRail } from './FeedRail';
-import { addressOf, tabs as feedTabs, filters, readChoice } from './feed-address';
+import { FeedFilter } from './FeedFilter';
+import { addressOf, tabs as feedTabs, readChoice } from './feed-address';
 
 const tabNames = {
   [FeedTab.newsfeed]: 'newsfeed',
@@ -37,12 +39,6 @@ const tabIcons = {
   [FeedTab.event]: icons.calendar,
   [FeedTab.community]: icons.users,
   [FeedTab.tip]: icons.ticket,
-} as const;
-
-const filterNames = {
-  [UserFilter.all]: 'all',
-  [UserFilter.normal]: 'normal',
-  [UserFilter.commentator]: 'commentator',
 } as const;
 
 export interface FeedPageProps {
@@ -89,30 +85,20 @@ export const FeedPage = observer(function FeedPage({ first, matches, hidesScores
       <ReadingColumn>
         <Stack>
           <Hidden as="h1">{t('title')}</Hidden>
-          <TabNav label={t('tabs')} items={items} />
+          <div css={head}>
+            <TabNav label={t('tabs')} items={items} css={sources} />
+            {!isMine && !list && (
+              <FeedFilter
+                value={choice.filter}
+                onChange={(filter) =>
+                  void navigate(base + addressOf({ ...choice, filter }), { preventScrollReset: true })
+                }
+                spoilers={spoilers}
+              />
+            )}
+          </div>
           {isCommunity && (
             <PeopleTabs current={list} counts={counts} posts={addressOf({ tab: choice.tab, filter: UserFilter.all })} />
-          )}
-          {!isMine && !list && (
-            <ChipRow label={t('filter')}>
-              {filters.map((filter) => (
-                <Chip
-                  key={filter}
-                  pressed={choice.filter === filter}
-                  onPress={() => void navigate(base + addressOf({ ...choice, filter }), { preventScrollReset: true })}
-                >
-                  {t(`filters.${filterNames[filter]}`)}
-                </Chip>
-              ))}
-              <Chip
-                pressed={spoilers.hides}
-                onPress={() => {
-                  spoilers.choose(!spoilers.hides);
-                }}
-              >
-                {t('hideScores')}
-              </Chip>
-            </ChipRow>
           )}
           {list ? <PeoplePanel list={list} /> : <Posts key={addressOf(choice)} choice={choice} page={page} />}
         </Stack>
@@ -142,3 +128,24 @@ const Posts = observer(function Posts({ choice, page }: { choice: FeedChoice; pa
     </FeedOf>
   );
 });
+
+/* The line below the tabs goes on below the button. */
+const head = css`
+  display: flex;
+  align-items: stretch;
+  margin: 0 calc(-1 * var(--sp-3));
+  border-bottom: 1px solid var(--c-line);
+  & > button {
+    flex: none;
+    align-self: center;
+  }
+  @media (min-width: 768px) {
+    margin: 0;
+  }
+`;
+
+const sources = css`
+  flex: 1;
+  margin: 0 0 -1px;
+  border-bottom: 0;
+`;

@@ -90,7 +90,9 @@ const quiet = css`
 
 const list = css`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  /* The longest of the three words stays in one line. */
+  grid-template-columns: repeat(3, minmax(min-content, auto));
+  justify-content: space-between;
   padding: 0 var(--sp-1) var(--sp-2);
 `;
 

@@ -10,6 +10,8 @@ export const newsfeed = {
     community: 'Community',
     tip: 'Tips',
   },
+  filterPosts: 'Filter posts',
+  filterOn: 'Filter posts, showing: {{name}}',
   filter: 'Whose posts',
   filters: { all: 'All', normal: 'Fans', commentator: 'Commentators' },
   hideScores: 'Hide scores',

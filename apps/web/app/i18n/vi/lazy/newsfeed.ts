@@ -10,6 +10,8 @@ export const newsfeed = {
     community: 'Cộng đồng',
     tip: 'Tip kèo',
   },
+  filterPosts: 'Lọc bài',
+  filterOn: 'Lọc bài, đang xem: {{name}}',
   filter: 'Bài của ai',
   filters: { all: 'Tất cả', normal: 'Người hâm mộ', commentator: 'Bình luận viên' },
   hideScores: 'Ẩn tỷ số',
