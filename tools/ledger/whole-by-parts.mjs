@@ -137,7 +137,7 @@ export const wholeByParts = {
     'messageNotification and callNotification, journey part',
     'newMessageNotification, journey part',
   ],
-  CH16: ['sending part', 'minutes part', 'top part', 'journey part'],
+  CH16: ['sending part', 'minutes part', 'top part', 'price part', 'journey part'],
   LS1: ['ended', 'live', 'coming'],
   LS2: ['interval', 'mode', 'unchanged', 'changed'],
   LS3: ['library', 'server part', 'page', 'studio'],

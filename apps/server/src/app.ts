@@ -24,7 +24,7 @@ import { wire as wireFiles } from './modules/files/wire.js';
 import { wire as wireDeskPage } from './modules/desk-page/wire.js';
 import { endRelations, lockPair } from './modules/friends/relations-query.js';
 import { wire as wireFriends } from './modules/friends/wire.js';
-import { giftOf } from './modules/gifts/catalogue.js';
+import { giftMade } from './modules/gifts/catalogue.js';
 import { wire as wireGifts } from './modules/gifts/wire.js';
 import { wireTops } from './modules/gifts/wire-tops.js';
 import { wire as wireHealth } from './modules/health/wire.js';
@@ -104,7 +104,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
 
   const live = wireLive(base);
   const tops = wireTops(base);
-  const points = wirePoints({ ...base, ...live.ports, ...tops.ports, giftName: (giftId) => giftOf(giftId)?.name });
+  const points = wirePoints({ ...base, ...live.ports, ...tops.ports, giftName: (giftId) => giftMade(giftId)?.name });
   const users = wireUsers({ ...base, ...images.ports, ...points.ports });
   const site = wireSite(base);
   const navigation = wireNavigation({ ...base, ...live.ports });

@@ -40,6 +40,7 @@ import { reelCalls } from './calls/reel.js';
 import { searchCalls } from './calls/search.js';
 import { siteCalls } from './calls/site.js';
 import { studioCalls } from './calls/studio.js';
+import { deskGiftCalls } from './calls/desk-gift.js';
 import { deskTaskCalls } from './calls/desk-task.js';
 import { taskCalls } from './calls/task.js';
 import { tipCalls } from './calls/tip.js';
@@ -83,6 +84,7 @@ export type Calls = typeof userCalls &
   typeof pointCalls &
   typeof taskCalls &
   typeof deskTaskCalls &
+  typeof deskGiftCalls &
   typeof deskEventCalls &
   typeof highlightCalls &
   typeof titleBookmarkCalls &
@@ -133,6 +135,7 @@ export const calls: Calls = {
   ...pointCalls,
   ...taskCalls,
   ...deskTaskCalls,
+  ...deskGiftCalls,
   ...deskEventCalls,
   ...highlightCalls,
   ...titleBookmarkCalls,

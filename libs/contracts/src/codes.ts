@@ -73,6 +73,8 @@ export const Code = {
   giftNotFound: 1140,
   giftLocked: 1141,
   giftToSelf: 1142,
+  giftPriceChanged: 1143,
+  giftsAllOff: 1144,
 
   notVipRoom: 1150,
   vipRefused: 1151,

@@ -37,7 +37,7 @@ export {
   VipGroup,
 } from './enumerations.js';
 export type { NoticeType, Origin, Reaction, RoomKind } from './enumerations.js';
-export { GIFT_COUNTS, GIFT_NOTE_LENGTH } from './gift-limits.js';
+export { GIFT_COUNTS, GIFT_NOTE_LENGTH, GiftLimit } from './gift-limits.js';
 export { hasKickOffTime, matchState } from './match-state.js';
 export {
   BeatFrame,
@@ -212,7 +212,7 @@ export {
 export { DeskFeedback, FeedbackDraft, FeedbackUpdate, OwnFeedback } from './models/feedback.js';
 export { FEEDBACK_FILE, FeedbackLimit, feedbackKinds, feedbackStates } from './feedback-limits.js';
 export type { FeedbackKind, FeedbackState } from './feedback-limits.js';
-export { Gift, RoomTop, SentGift, topPeriods } from './models/gift.js';
+export { DeskGift, Gift, RoomTop, SentGift, topPeriods } from './models/gift.js';
 export type { TopPeriod } from './models/gift.js';
 export {
   DeskOverview,

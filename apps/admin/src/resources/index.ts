@@ -20,6 +20,7 @@ import { moderation } from './moderation';
 import { navigation } from './navigation';
 import { reel } from './reel';
 import { seoTemplate } from './seo-template';
+import { gift } from './gift';
 import { task } from './task';
 import { tip } from './tip';
 import { word } from './word';
@@ -36,6 +37,7 @@ export const resources: readonly DeskResource[] = [
   hashtag,
   event,
   task,
+  gift,
   highlight,
   reel,
   comic,

@@ -209,6 +209,8 @@ const messages = {
   // Gifts
   giftNotFound: 'Không có món quà này.',
   giftLocked: 'Món quà này dành cho thành viên từ cấp {level}.',
+  giftPriceChanged: 'Giá món quà vừa đổi thành {points} điểm. Bạn chưa mất điểm nào.',
+  giftsAllOff: 'Phải còn ít nhất một món quà được bật.',
   giftToSelf: 'Bạn không tặng quà trong phòng của chính mình được.',
   giftNoteTooLong: 'Lời nhắn dài quá {max} ký tự.',
   giftUuidUsed: 'Lần tặng quà này trùng với một lần khác. Vui lòng thử lại.',

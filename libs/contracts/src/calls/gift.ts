@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
-import { GIFT_COUNTS } from '../gift-limits.js';
+import { GIFT_COUNTS, GiftLimit } from '../gift-limits.js';
 import { Id, Nullable } from '../models/common.js';
 import { MatchLine } from '../models/match-line.js';
 import { Gift, RoomTop, SentGift, topPeriods } from '../models/gift.js';
@@ -37,6 +37,8 @@ export const giftCalls = {
       giftId: Id,
       count: Type.Enum([...GIFT_COUNTS]),
       message: Type.Optional(Type.String({ maxLength: 200 })),
+      /** The price of one that the sender saw: at another price nothing is sent. */
+      price: Type.Optional(Type.Integer({ minimum: 1, maximum: GiftLimit.points })),
       uuid: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }),
     }),
     /** `points`: what the caller has left. */
@@ -55,6 +57,7 @@ export const giftCalls = {
       Code.giftNotFound,
       Code.giftLocked,
       Code.giftToSelf,
+      Code.giftPriceChanged,
       Code.conflict,
     ],
     perMinute: 120,

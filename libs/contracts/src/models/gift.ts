@@ -54,3 +54,16 @@ export const RoomTop = Type.Object({
   mine: Nullable(Type.Object({ rank: Type.Integer(), points: Type.Integer() })),
 });
 export type RoomTop = Static<typeof RoomTop>;
+
+/** A gift as staff keep it. One of version 0 has the price and level that it was made with. */
+export const DeskGift = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  src: Type.String(),
+  points: Type.Integer(),
+  level: Type.Integer(),
+  /** One that is turned off can be sent no more. */
+  active: Type.Boolean(),
+  version: Type.Integer(),
+});
+export type DeskGift = Static<typeof DeskGift>;

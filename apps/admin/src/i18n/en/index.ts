@@ -13,6 +13,7 @@ import { moderation, room } from './moderation';
 import { feedback, page } from './pages';
 import { banner, domain, language, log, marquee, navigation, seoTemplate } from './site';
 import { feed, fixture, member, overview, word } from './staff';
+import { gift } from './gift';
 import { task } from './task';
 import { tip } from './tips';
 
@@ -44,6 +45,7 @@ export const en: Words<Omit<typeof vi, 'ra'>> = {
     page,
     feedback,
     task,
+    gift,
     tip,
   },
 };

@@ -12,6 +12,7 @@ import { feedback, page } from './pages';
 import { reactAdmin } from './react-admin';
 import { banner, domain, language, log, marquee, navigation, seoTemplate } from './site';
 import { feed, fixture, member, overview, word } from './staff';
+import { gift } from './gift';
 import { task } from './task';
 import { tip } from './tips';
 
@@ -44,6 +45,7 @@ export const vi = {
     page,
     feedback,
     task,
+    gift,
     tip,
   },
 } as const;

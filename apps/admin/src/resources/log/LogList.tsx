@@ -19,6 +19,7 @@ const RESOURCES = [
   'hashtag',
   'event',
   'task',
+  'gift',
   'highlight',
   'reel',
   'comic',

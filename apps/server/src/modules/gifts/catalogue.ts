@@ -1,6 +1,9 @@
 import type { Gift } from '@khandai/contracts';
 
-/** The gifts of the site. The pictures are files of the web app, in `public/qua`. */
+/**
+ * The gifts of the site, with the prices and levels that hold until staff change them. The pictures are files of the web app, in
+ * `public/qua`.
+ */
 export const GIFTS: readonly Gift[] = [
   gift(1, 'Trái bóng', 'trai-bong', 50),
   gift(2, 'Khăn cổ động', 'khan-co-dong', 50),
@@ -12,7 +15,8 @@ export const GIFTS: readonly Gift[] = [
   gift(8, 'Sân vận động', 'san-van-dong', 200, 30),
 ];
 
-export const giftOf = (giftId: number): Gift | undefined => GIFTS.find((one) => one.giftId === giftId);
+/** A gift as it was made; its price now is what `GiftPrices` says. */
+export const giftMade = (giftId: number): Gift | undefined => GIFTS.find((one) => one.giftId === giftId);
 
 function gift(giftId: number, name: string, file: string, points: number, level = 1): Gift {
   return { giftId, name, src: `/qua/${file}.svg`, points, level };

@@ -1,6 +1,9 @@
 import { Code } from '@khandai/contracts';
+import { desc } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
+import { deskLog } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
+import { GIFTS } from './catalogue.js';
 import { giftFixture } from './testing.js';
 import { periodsAt } from './top-periods.js';
 
@@ -108,6 +111,60 @@ describe('a gift', () => {
     await expect(gifts.list(await room({ privateMessage: true }), fan)).rejects.toMatchObject({
       code: Code.roomNotFound,
     });
+  });
+});
+
+describe('the desk of gifts', () => {
+  const lastAct = async () => {
+    const [act] = await database.db.select().from(deskLog).orderBy(desc(deskLog.logId)).limit(1);
+    if (!act) throw new Error('nothing is in the log');
+    return act;
+  };
+  const undo = async () => {
+    const act = await lastAct();
+    return database.db.transaction((tx) => fixture.desk.undoer.undo(tx, act));
+  };
+
+  it('[CH16] (price part) changes a price: a sender who saw the old one pays nothing, and all of it can be undone', async () => {
+    const { gifts, desk, member, user, room, request } = fixture;
+    const [staff, fan, groupId] = [await user(), await member(1_000), await room()];
+    const shown = async () => (await gifts.list(groupId, fan)).list.find(({ giftId }) => giftId === 1);
+    const first = await desk.one(1);
+    expect([first.points, first.version]).toEqual([50, 0]);
+    const changed = await desk.update(staff.userId, 1, { version: 0, points: 80, level: 2 });
+    expect([changed.points, (await shown())?.points]).toEqual([80, 80]);
+    await expect(desk.update(staff.userId, 1, { version: 0, points: 90 })).rejects.toMatchObject({
+      code: Code.conflict,
+    });
+    await expect(gifts.send(fan, request(groupId, { price: 50 }))).rejects.toMatchObject({
+      ...{ code: Code.giftPriceChanged, values: { points: 80 } },
+    });
+    await expect(gifts.send(fan, request(groupId, { price: 80 }))).rejects.toMatchObject({ code: Code.giftLocked });
+    const second = await desk.update(staff.userId, 1, { version: changed.version, level: 1 });
+    expect((await gifts.send(fan, request(groupId, { price: 80 }))).gift.points).toBe(80);
+    expect(await lastAct()).toMatchObject({ resource: 'gift', action: 'update', title: 'Trái bóng' });
+    expect([await undo(), (await desk.one(1)).level]).toEqual([true, 2]);
+    await desk.update(staff.userId, 1, { version: second.version + 1, points: 50, level: 1 });
+    expect(await pointsOf(fan.userId)).toBe(920);
+  });
+
+  it('turns gifts off, but not all of them; a sending that was paid keeps its answer', async () => {
+    const { gifts, desk, member, user, room, request } = fixture;
+    const [staff, fan, groupId] = [await user(), await member(1_000), await room()];
+    const sent = request(groupId, { giftId: 2 });
+    await gifts.send(fan, sent);
+    for (const { giftId } of GIFTS.slice(1)) await desk.update(staff.userId, giftId, { version: 0, active: false });
+    expect((await gifts.list(groupId, fan)).list.map(({ giftId }) => giftId)).toEqual([1]);
+    const { version } = await desk.one(1);
+    const last = desk.update(staff.userId, 1, { version, active: false });
+    await expect(last).rejects.toMatchObject({ code: Code.giftsAllOff });
+    await expect(gifts.send(fan, request(groupId, { giftId: 2 }))).rejects.toMatchObject({ code: Code.giftNotFound });
+    expect((await gifts.send(fan, sent)).points).toBe(950);
+    expect([await undo(), (await gifts.list(groupId, fan)).list.length]).toEqual([true, 2]);
+    await expect(desk.update(staff.userId, 99, { version: 0, points: 1 })).rejects.toMatchObject({
+      code: Code.notFound,
+    });
+    await database.query('DELETE FROM gift_prices');
   });
 });
 

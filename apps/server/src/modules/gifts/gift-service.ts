@@ -12,8 +12,17 @@ import type { Db } from '../../platform/database/database.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Pace } from '../../platform/pace.js';
 import { codePoints } from '../../platform/plain-text.js';
-import { giftOf, GIFTS } from './catalogue.js';
-import { GiftsTooFast, giftLocked, giftNotFound, giftNoteTooLong, giftToSelf, giftUuidUsed } from './gift-faults.js';
+import { giftMade } from './catalogue.js';
+import {
+  GiftsTooFast,
+  giftLocked,
+  giftNotFound,
+  giftNoteTooLong,
+  giftPriceChanged,
+  giftToSelf,
+  giftUuidUsed,
+} from './gift-faults.js';
+import type { GiftPrices } from './gift-prices.js';
 import type { GiftRepository, GiftRow } from './gift-repository.js';
 import { periodsAt } from './top-periods.js';
 import type { TopKind, TopRepository } from './top-repository.js';
@@ -65,6 +74,7 @@ export interface GiftPosting {
 
 export interface GiftDeps {
   readonly gifts: Pick<GiftRepository, 'byUuid' | 'send'>;
+  readonly prices: Pick<GiftPrices, 'onSale'>;
   readonly tops: Pick<TopRepository, 'list' | 'rankOf'>;
   readonly chat: GiftChat;
   readonly points: { balances(userId: number): Promise<{ points: number; exp: number }> };
@@ -89,6 +99,8 @@ export interface GiftRequest {
   readonly count: number;
   readonly uuid: string;
   readonly message?: string;
+  /** The price of one that the sender saw. */
+  readonly price?: number;
 }
 
 export interface TopRequest {
@@ -105,7 +117,7 @@ export class GiftService {
     const room = await this.deps.chat.room(groupId, reader);
     const isMember = reader !== null && !reader.guest;
     return {
-      list: [...GIFTS],
+      list: await this.deps.prices.onSale(),
       toName: await this.#receiver(room),
       own: isMember && reader.userId === room.authorId,
       mine: isMember ? await this.#wallet(reader.userId) : null,
@@ -114,14 +126,14 @@ export class GiftService {
 
   /** Debits, stores and announces a gift. A repeated uuid gets the first answer, without a second debit. */
   async send(sender: Giver, request: GiftRequest): Promise<{ gift: SentGift; points: number }> {
-    const gift = giftOf(request.giftId);
-    if (!gift) throw giftNotFound();
+    const made = giftMade(request.giftId);
+    if (!made) throw giftNotFound();
     const note = this.#note(request.message ?? '');
     const speaker = await this.deps.chat.speaker(request.groupId, sender);
     if (speaker.room.authorId === sender.userId) throw giftToSelf();
-    const row = (await this.#sent(sender, request)) ?? (await this.#pay(sender, request, { gift, note, speaker }));
+    const row = (await this.#sent(sender, request)) ?? (await this.#pay(sender, request, { note, speaker }));
     const toName = await this.#receiver(speaker.room);
-    return { gift: toSentGift(row, gift, toName), points: (await this.deps.points.balances(sender.userId)).points };
+    return { gift: toSentGift(row, made, toName), points: (await this.deps.points.balances(sender.userId)).points };
   }
 
   async top(kind: TopKind, { groupId, period }: TopRequest, reader: Identity | null): Promise<RoomTop> {
@@ -137,8 +149,9 @@ export class GiftService {
   async #pay(
     sender: Identity,
     { groupId, giftId, count, uuid, ...request }: GiftRequest,
-    { gift, note, speaker }: { gift: Gift; note: string; speaker: GiftSpeaker },
+    { note, speaker }: { note: string; speaker: GiftSpeaker },
   ): Promise<GiftRow> {
+    const gift = await this.#onSale(giftId, request.price);
     const { gifts, points, postIn, levelOf, pace, clock } = this.deps;
     const { userId } = sender;
     if (gift.level > 1 && levelOf((await points.balances(userId)).exp) < gift.level) throw giftLocked(gift.level);
@@ -162,6 +175,14 @@ export class GiftService {
     const first = await this.#sent(sender, { groupId, giftId, count, uuid, ...request });
     if (!first) throw giftUuidUsed();
     return first;
+  }
+
+  /** Throws when the gift cannot be sent, or not at the price that the sender saw. */
+  async #onSale(giftId: number, seen: number | undefined): Promise<Gift> {
+    const gift = (await this.deps.prices.onSale()).find((one) => one.giftId === giftId);
+    if (!gift) throw giftNotFound();
+    if (seen !== undefined && seen !== gift.points) throw giftPriceChanged(gift.points);
+    return gift;
   }
 
   /** The gift that the sender has sent with this uuid. Throws when it was another one. */

@@ -2,10 +2,14 @@ import type { ChatMessage } from '@khandai/contracts';
 import type { Database } from '../../platform/database/database.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { Pace } from '../../platform/pace.js';
+import { DeskLog } from '../../platform/desk-log/desk-log.js';
 import { chatFixture, newUuid } from '../chat/testing.js';
 import { PointsRepository } from '../points/points-repository.js';
 import { levelInfo } from '../users/level.js';
 import { GiftRepository } from './gift-repository.js';
+import { DeskGiftRepository } from './desk/desk-gift-repository.js';
+import { DeskGifts } from './desk/desk-gifts.js';
+import { GiftPrices } from './gift-prices.js';
 import { type GiftRequest, GiftService } from './gift-service.js';
 import { TopRepository } from './top-repository.js';
 
@@ -15,11 +19,23 @@ export function giftFixture(database: Database) {
   const { clock } = chat;
   const ledger = new PointsRepository(database.db);
   const tops = new TopRepository(database);
+  const prices = new GiftPrices(database);
   const gifts = new GiftService({
-    ...{ gifts: new GiftRepository(database, tops), tops, chat: chat.chat, points: ledger, clock },
+    ...{
+      gifts: new GiftRepository(database, tops),
+      prices,
+      tops,
+      chat: chat.chat,
+      points: ledger,
+      clock,
+    },
     levelOf: (exp) => levelInfo(exp).level,
     postIn: (tx, postings, at) => new PointsRepository(tx).post(postings, at),
     pace: new Pace({ clock, max: 1_000, windowMs: 1_000 }),
+  });
+  const desk = new DeskGifts({
+    ...{ database, store: new DeskGiftRepository(prices), deskLog: new DeskLog({ clock }) },
+    deskChanges: { publish: () => Promise.resolve() },
   });
   /** A member with these points and this experience. */
   const member = async (points: number, exp = 0): Promise<Identity> => {
@@ -41,5 +57,5 @@ export function giftFixture(database: Database) {
     chat.bus.published.flatMap(({ channel, payload }) =>
       channel === `room:${groupId}` ? [JSON.parse(payload) as ChatMessage] : [],
     );
-  return { ...chat, gifts, tops, ledger, member, request, announced };
+  return { ...chat, gifts, desk, tops, ledger, member, request, announced };
 }

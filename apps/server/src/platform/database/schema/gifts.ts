@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  bigint,
+  bigserial,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { TopPeriod } from '@khandai/contracts';
 import { chatRooms } from './chat.js';
 import { instant } from './instant.js';
@@ -70,3 +81,12 @@ export const roomTops = pgTable(
     index('room_tops_since').using('brin', table.since),
   ],
 );
+
+/** What staff changed of gifts; a gift without a row is as it was made. */
+export const giftPrices = pgTable('gift_prices', {
+  giftId: integer('gift_id').primaryKey(),
+  points: integer('points').notNull(),
+  level: integer('level').notNull(),
+  active: boolean('active').notNull(),
+  version: integer('version').notNull().default(1),
+});

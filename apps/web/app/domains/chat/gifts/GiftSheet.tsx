@@ -28,16 +28,20 @@ export const GiftSheet = observer(function GiftSheet({ groupId, belowPicture, op
   const { api, log } = useServices();
   const [part] = useState(() => {
     const unanswered: GiftSheetDeps['unanswered'] = { gift: undefined };
+    const read = (signal?: AbortSignal) => api.call('GET /ac/api/chat/gift/list', { query: { groupId } }, signal);
+    const report = (error: unknown) => {
+      log.warn('gifts', error);
+    };
     return new Part<GiftSheetStore>({
       fetch: async (signal) =>
-        new GiftSheetStore(groupId, await api.call('GET /ac/api/chat/gift/list', { query: { groupId } }, signal), {
+        new GiftSheetStore(groupId, await read(signal), {
           send: (body) => api.call('POST /ac/api/chat/gift/send', { body }),
+          reload: read,
+          report,
           uuid: () => crypto.randomUUID(),
           unanswered,
         }),
-      report: (error) => {
-        log.warn('gifts', error);
-      },
+      report,
     });
   });
   const [tries, setTries] = useState(0);

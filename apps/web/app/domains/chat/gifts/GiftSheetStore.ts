@@ -1,5 +1,5 @@
 import { ApiError } from '@khandai/api-client';
-import { type CallData, type Calls, type Gift, GIFT_COUNTS, type SentGift } from '@khandai/contracts';
+import { type CallData, type Calls, Code, type Gift, GIFT_COUNTS, type SentGift } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 type GiftList = CallData<Calls['GET /ac/api/chat/gift/list']>;
@@ -9,11 +9,16 @@ export interface NewGift {
   readonly giftId: number;
   readonly count: (typeof GIFT_COUNTS)[number];
   readonly message: string;
+  /** Of one, as the member saw it. */
+  readonly price: number;
   readonly uuid: string;
 }
 
 export interface GiftSheetDeps {
   readonly send: (gift: NewGift) => Promise<{ readonly gift: SentGift; readonly points: number }>;
+  /** The gifts as they are now. */
+  readonly reload: () => Promise<GiftList>;
+  readonly report: (error: unknown) => void;
   readonly uuid: () => string;
   /**
    * The gift that got no answer; it outlives the sheet. It is sent again under its uuid, because the server knows whether the
@@ -24,6 +29,9 @@ export interface GiftSheetDeps {
 
 /** What came of the last gift. */
 export type Outcome = { readonly sent: SentGift } | { readonly refused: string } | undefined;
+
+/** Staff have changed the gift since the list was read. */
+const STALE: ReadonlySet<number | null> = new Set([Code.giftPriceChanged, Code.giftNotFound]);
 
 /** The gift that a member chooses, and their points. */
 export class GiftSheetStore {
@@ -36,7 +44,7 @@ export class GiftSheetStore {
 
   constructor(
     private readonly groupId: number,
-    readonly list: GiftList,
+    public list: GiftList,
     private readonly deps: GiftSheetDeps,
   ) {
     this.points = list.mine?.points ?? 0;
@@ -46,7 +54,7 @@ export class GiftSheetStore {
     this.message = gift?.message ?? '';
     makeAutoObservable<this, 'deps' | 'groupId'>(
       this,
-      { list: false, deps: false, groupId: false, outcome: observableRef },
+      { list: observableRef, deps: false, groupId: false, outcome: observableRef },
       { autoBind: true },
     );
   }
@@ -100,7 +108,8 @@ export class GiftSheetStore {
   async send(): Promise<void> {
     const { chosen } = this;
     if (!this.canSend || !chosen) return;
-    const attempt = this.attemptFor({ giftId: chosen.giftId, count: this.count, message: this.message.trim() });
+    const { giftId, points: price } = chosen;
+    const attempt = this.attemptFor({ giftId, count: this.count, message: this.message.trim(), price });
     this.deps.unanswered.gift = attempt;
     this.start();
     try {
@@ -108,14 +117,30 @@ export class GiftSheetStore {
       this.finish({ sent: gift }, points);
     } catch (error) {
       this.fail(error);
+      if (error instanceof ApiError && STALE.has(error.code)) await this.refresh();
     }
   }
 
   /** The same attempt again, unless the member chose something else meanwhile. */
-  private attemptFor(choice: Pick<NewGift, 'giftId' | 'count' | 'message'>): NewGift {
+  private attemptFor(choice: Omit<NewGift, 'groupId' | 'uuid'>): NewGift {
     const before = this.deps.unanswered.gift;
     const same = before?.giftId === choice.giftId && before.count === choice.count && before.message === choice.message;
     return same ? before : { ...choice, groupId: this.groupId, uuid: this.deps.uuid() };
+  }
+
+  /** What the member chose and wrote stays. */
+  private async refresh(): Promise<void> {
+    try {
+      this.replace(await this.deps.reload());
+    } catch (error) {
+      // The next attempt is refused in the same words.
+      this.deps.report(error);
+    }
+  }
+
+  private replace(list: GiftList): void {
+    this.list = list;
+    this.points = list.mine?.points ?? 0;
   }
 
   private start(): void {

@@ -1,5 +1,5 @@
 import { ApiError } from '@khandai/api-client';
-import type { Gift } from '@khandai/contracts';
+import { Code, type Gift } from '@khandai/contracts';
 import { GiftSheetStore, type NewGift } from './GiftSheetStore';
 
 const gift = (giftId: number, points: number, level = 1): Gift => ({
@@ -11,8 +11,10 @@ function sheet({
   own = false,
   answers = [] as (number | Error)[],
   unanswered = { gift: undefined as NewGift | undefined },
+  reloaded = undefined as GiftSheetStore['list'] | undefined,
 } = {}) {
   const sent: NewGift[] = [];
+  const reports: unknown[] = [];
   let uuids = 0;
   const store = new GiftSheetStore(
     30,
@@ -35,11 +37,13 @@ function sheet({
         };
         return Promise.resolve({ gift: stored, points: answer });
       },
+      reload: () => (reloaded ? Promise.resolve(reloaded) : Promise.reject(new Error('offline'))),
+      report: (error) => void reports.push(error),
       uuid: () => `uuid-${(uuids += 1)}`,
       unanswered,
     },
   );
-  return { store, sent };
+  return { store, sent, reports };
 }
 
 describe('the sheet of gifts', () => {
@@ -69,7 +73,7 @@ describe('the sheet of gifts', () => {
     store.chooseCount(10);
     store.write(' Cố lên ');
     await store.send();
-    expect(sent).toEqual([{ groupId: 30, giftId: 1, count: 10, message: 'Cố lên', uuid: 'uuid-1' }]);
+    expect(sent).toEqual([{ groupId: 30, giftId: 1, count: 10, message: 'Cố lên', price: 50, uuid: 'uuid-1' }]);
     expect([store.left, store.message, store.outcome]).toMatchObject([-400, '', { sent: { count: 10 } }]);
   });
 
@@ -95,6 +99,41 @@ describe('the sheet of gifts', () => {
     await second.store.send();
     expect(second.sent).toEqual(first.sent);
     expect(unanswered.gift).toBeUndefined();
+  });
+
+  it('shows a price that staff have changed, and keeps what the member chose and wrote', async () => {
+    const changed = new ApiError({ kind: 'answer', message: 'Giá vừa đổi.', code: Code.giftPriceChanged, status: 409 });
+    const reloaded = {
+      list: [gift(1, 80), gift(2, 200)],
+      toName: 'Gió Lào',
+      own: false,
+      mine: { points: 900, level: 3 },
+    };
+    const { store, sent } = sheet({ answers: [changed, 100], reloaded });
+    store.chooseCount(10);
+    store.write('Cố lên');
+    await store.send();
+    expect([store.price, store.left, store.message, store.outcome]).toEqual([
+      ...[800, 100, 'Cố lên'],
+      { refused: 'Giá vừa đổi.' },
+    ]);
+    await store.send();
+    expect(sent.map(({ price, uuid }) => [price, uuid])).toEqual([
+      [50, 'uuid-1'],
+      [80, 'uuid-2'],
+    ]);
+  });
+
+  it('keeps the list when the new one does not arrive', async () => {
+    const gone = new ApiError({
+      kind: 'answer',
+      message: 'Không có món quà này.',
+      code: Code.giftNotFound,
+      status: 404,
+    });
+    const { store, reports } = sheet({ answers: [gone] });
+    await store.send();
+    expect([store.price, store.outcome, reports.length]).toEqual([50, { refused: 'Không có món quà này.' }, 1]);
   });
 
   it('is closed to the commentator whose room it is', async () => {
