@@ -17,6 +17,7 @@ import { wire as wireDeskMatch } from './modules/desk-match/wire.js';
 import { wire as wireDeskOverview } from './modules/desk-overview/wire.js';
 import { wire as wireDeskPeople } from './modules/desk-people/wire.js';
 import { EventCards } from './modules/events/event-query.js';
+import { wire as wireDraws } from './modules/draws/wire.js';
 import { wire as wireEvents } from './modules/events/wire.js';
 import { wire as wireMedia } from './modules/media/wire.js';
 import { wire as wireFeedback } from './modules/feedback/wire.js';
@@ -139,6 +140,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireMatchVotes(base),
     wireCheckIn({ ...base, ...points.ports }),
     wireTasks({ ...base, ...points.ports }),
+    wireDraws({ ...base, ...points.ports }),
     wireTournaments(base),
     wireEvents({ ...base, ...notifications.ports, ...bookings.ports }),
     media,

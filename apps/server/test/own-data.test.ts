@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LoginResponse, MemberExport, Post, TaskBoard } from '@khandai/contracts';
+import type { LoginResponse, LuckyResult, MemberExport, Post, TaskBoard } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import {
   articles,
@@ -25,6 +25,9 @@ import {
   postEdits,
   posts,
   pushDevices,
+  drawEntries,
+  draws,
+  drawSeeds,
   roomReads,
   smsCodes,
   takenNames,
@@ -229,6 +232,28 @@ describe('the data of a member', () => {
     await leave(PASSWORD, accessToken);
     for (const table of [checkIns, taskClaims, watchDays])
       expect(await db.$count(table, eq(table.userId, userId))).toBe(0);
+  });
+
+  it('[EN3] (own data) has the entries in draws; when the account goes, its entry stays in the list without it', async () => {
+    const { userId, accessToken } = await talker();
+    const { db } = site.database;
+    const times = { opensAt: new Date(Date.now() - 60_000), closesAt: new Date(Date.now() + 60_000) };
+    const [draw] = await db
+      .insert(draws)
+      .values({ title: 'Áo đấu', prize: 'Áo', winners: 1, ...times })
+      .returning();
+    const drawId = draw!.drawId;
+    await db.insert(drawSeeds).values({ drawId, seed: 'ab'.repeat(32), seedHash: 'cd'.repeat(32) });
+    const path = `/au/api/user/lucky/enter/${drawId}`;
+    const { body } = await site.call<LuckyResult>('POST', path, { body: {}, token: accessToken });
+    const entryId = body.data.mine?.entryId;
+    expect((await exportOf(accessToken)).body.data.draws).toEqual([
+      { title: 'Áo đấu', entryId, enteredAt: body.data.mine?.enteredAt, rank: null, prize: 'Áo' },
+    ]);
+    await leave(PASSWORD, accessToken);
+    expect(await db.$count(drawEntries, eq(drawEntries.userId, userId))).toBe(0);
+    const entries = await db.select().from(drawEntries).where(eq(drawEntries.drawId, drawId));
+    expect(entries).toMatchObject([{ entryId, userId: null, number: 1 }]);
   });
 
   it('has no text of a post that its author has hidden since, and leaves no share behind in its count', async () => {

@@ -41,6 +41,8 @@ import { searchCalls } from './calls/search.js';
 import { siteCalls } from './calls/site.js';
 import { studioCalls } from './calls/studio.js';
 import { deskGiftCalls } from './calls/desk-gift.js';
+import { deskDrawCalls } from './calls/desk-draw.js';
+import { drawCalls } from './calls/draw.js';
 import { deskTaskCalls } from './calls/desk-task.js';
 import { taskCalls } from './calls/task.js';
 import { tipCalls } from './calls/tip.js';
@@ -85,6 +87,8 @@ export type Calls = typeof userCalls &
   typeof taskCalls &
   typeof deskTaskCalls &
   typeof deskGiftCalls &
+  typeof drawCalls &
+  typeof deskDrawCalls &
   typeof deskEventCalls &
   typeof highlightCalls &
   typeof titleBookmarkCalls &
@@ -136,6 +140,8 @@ export const calls: Calls = {
   ...taskCalls,
   ...deskTaskCalls,
   ...deskGiftCalls,
+  ...drawCalls,
+  ...deskDrawCalls,
   ...deskEventCalls,
   ...highlightCalls,
   ...titleBookmarkCalls,

@@ -260,6 +260,21 @@ export {
 } from './models/newsfeed.js';
 export { CheckInDay, CheckInSheet } from './models/check-in.js';
 export { DailyTask, DeskTask, TaskBoard, type TaskKind, taskKinds } from './models/task.js';
+export {
+  DeskDraw,
+  DeskDrawRow,
+  DrawEntry,
+  DrawProof,
+  type DrawState,
+  drawStates,
+  type DrawType,
+  drawTypes,
+  DrawWinner,
+  LuckyDraw,
+  LuckyResult,
+} from './models/draw.js';
+export { DrawLimit } from './draw-limits.js';
+export { type DrawList, drawListHash, drawListText, drawRanking, type DrawScore, drawSeedHash } from './draw-rule.js';
 export { TaskLimit } from './task-limits.js';
 export { PointDay, PointEntry, pointCauses, PointSubject } from './models/point.js';
 export { PostAuthor } from './models/post-author.js';

@@ -5,6 +5,7 @@ import { banner } from './banner';
 import { comic } from './comic';
 import type { DeskResource } from './desk-resource';
 import { domain } from './domain';
+import { draw } from './draw';
 import { event } from './event';
 import { feed } from './feed';
 import { fixture } from './fixture';
@@ -38,6 +39,7 @@ export const resources: readonly DeskResource[] = [
   event,
   task,
   gift,
+  draw,
   highlight,
   reel,
   comic,

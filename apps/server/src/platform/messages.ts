@@ -1,5 +1,6 @@
 import { articleMessages } from './messages-articles.js';
 import { chatMessages } from './messages-chat.js';
+import { drawMessages } from './messages-draws.js';
 import { eventMessages } from './messages-events.js';
 import { mediaMessages } from './messages-media.js';
 import { taskMessages } from './messages-tasks.js';
@@ -277,6 +278,7 @@ const messages = {
 
   ...articleMessages,
   ...chatMessages,
+  ...drawMessages,
   ...eventMessages,
   ...mediaMessages,
   ...taskMessages,

@@ -2,11 +2,11 @@ import { type Static, Type } from 'typebox';
 import { Instant, Nullable } from './common.js';
 
 /** Why the points of a member changed. */
-export const pointCauses = ['opening', 'welcome', 'check-in', 'watching', 'task', 'gift', 'closing'] as const;
+export const pointCauses = ['opening', 'welcome', 'check-in', 'watching', 'task', 'draw', 'gift', 'closing'] as const;
 
 /** What an entry was for. `path`: its page on this site. */
 export const PointSubject = Type.Object({
-  /** Name of the gift or the task; null for other causes. */
+  /** Name of the gift, the task or the draw; null for other causes. */
   name: Nullable(Type.String()),
   /** How many gifts, or which day of a run of check-ins. */
   count: Nullable(Type.Integer()),

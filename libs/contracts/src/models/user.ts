@@ -155,6 +155,17 @@ export const MemberExport = Type.Object({
   checkIns: Type.Array(Type.Object({ day: Type.String(), points: Type.Integer() })),
   /** Daily tasks whose reward the member claimed. */
   tasks: Type.Array(Type.Object({ day: Type.String(), title: Type.String(), points: Type.Integer() })),
+  /** Lucky draws that the member entered, and what they won. */
+  draws: Type.Array(
+    Type.Object({
+      title: Type.String(),
+      entryId: Type.String(),
+      enteredAt: Instant,
+      /** Null before the draw, and for those who did not win. */
+      rank: Nullable(Type.Integer()),
+      prize: Type.String(),
+    }),
+  ),
   /** The last day on which they watched live matches. */
   watchedDay: Type.Array(Type.Object({ day: Type.String(), minutes: Type.Integer() })),
   followedRooms: Type.Array(Type.Object({ room: Type.String(), followedAt: Instant })),

@@ -14,6 +14,7 @@ import { feedback, page } from './pages';
 import { banner, domain, language, log, marquee, navigation, seoTemplate } from './site';
 import { feed, fixture, member, overview, word } from './staff';
 import { gift } from './gift';
+import { draw } from './draw';
 import { task } from './task';
 import { tip } from './tips';
 
@@ -46,6 +47,7 @@ export const en: Words<Omit<typeof vi, 'ra'>> = {
     feedback,
     task,
     gift,
+    draw,
     tip,
   },
 };

@@ -13,6 +13,7 @@ import { reactAdmin } from './react-admin';
 import { banner, domain, language, log, marquee, navigation, seoTemplate } from './site';
 import { feed, fixture, member, overview, word } from './staff';
 import { gift } from './gift';
+import { draw } from './draw';
 import { task } from './task';
 import { tip } from './tips';
 
@@ -46,6 +47,7 @@ export const vi = {
     feedback,
     task,
     gift,
+    draw,
     tip,
   },
 } as const;

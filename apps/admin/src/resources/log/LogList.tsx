@@ -20,6 +20,7 @@ const RESOURCES = [
   'event',
   'task',
   'gift',
+  'draw',
   'highlight',
   'reel',
   'comic',

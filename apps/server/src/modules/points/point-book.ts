@@ -21,6 +21,7 @@ const DAYS = 7;
 const GIFT = /^(\d+) × (\d+), room (\d+)$/;
 const CHECK_IN = /^day (\d+)$/;
 const TASK = /^task \d+: (.+)$/;
+const DRAW = /^draw (\d+): (.+)$/;
 const NO_SUBJECT: PointSubject = { name: null, count: null, path: null };
 
 /** What members read of their points: each entry with its cause, and sums by day. */
@@ -57,6 +58,10 @@ export class PointBook {
     if (cause === 'check-in') return { ...NO_SUBJECT, count: numberIn(CHECK_IN, reference), path: '/diem-danh' };
     if (cause === 'task')
       return { ...NO_SUBJECT, name: TASK.exec(reference)?.[1] ?? null, path: '/nhiem-vu-hang-ngay' };
+    if (cause === 'draw') {
+      const [, drawId, name = null] = DRAW.exec(reference) ?? [];
+      return { ...NO_SUBJECT, name, path: drawId === undefined ? null : `/rut-tham/${drawId}` };
+    }
     const [, giftId, count, groupId] = (cause === 'gift' && GIFT.exec(reference)) || [];
     if (giftId === undefined) return NO_SUBJECT;
     return {

@@ -14,6 +14,8 @@ import {
   chatRooms,
   checkIns,
   dailyTasks,
+  drawEntries,
+  draws,
   taskClaims,
   watchDays,
   conversations,
@@ -67,6 +69,13 @@ export interface OwnData {
   readonly favourites: MemberExport['favourites'];
   readonly checkIns: MemberExport['checkIns'];
   readonly tasks: MemberExport['tasks'];
+  readonly draws: readonly {
+    title: string;
+    entryId: string;
+    enteredAt: Date;
+    rank: number | null;
+    prize: string;
+  }[];
   readonly watchedDay: MemberExport['watchedDay'];
   readonly followedRooms: readonly { room: string; followedAt: Date }[];
   readonly chat: MemberExport['chat'];
@@ -145,6 +154,16 @@ export class OwnDataRepository {
         .innerJoin(dailyTasks, eq(dailyTasks.taskId, taskClaims.taskId))
         .where(eq(taskClaims.userId, userId))
         .orderBy(desc(taskClaims.day), desc(taskClaims.taskId))
+        .limit(max),
+      draws: await db
+        .select({
+          ...{ title: draws.title, entryId: drawEntries.entryId, enteredAt: drawEntries.enteredAt },
+          ...{ rank: drawEntries.rank, prize: draws.prize },
+        })
+        .from(drawEntries)
+        .innerJoin(draws, eq(draws.drawId, drawEntries.drawId))
+        .where(eq(drawEntries.userId, userId))
+        .orderBy(desc(drawEntries.enteredAt))
         .limit(max),
       watchedDay: await db
         .select({ day: watchDays.day, minutes: watchDays.minutes })
@@ -283,6 +302,8 @@ export class OwnDataRepository {
         feedback,
       ])
         await tx.delete(table).where(eq(table.userId, userId));
+      // The list of a draw stays as it was, so that it can be verified; the id of an entry tells nothing of its member.
+      await tx.update(drawEntries).set({ userId: null }).where(eq(drawEntries.userId, userId));
       await erasePosts(tx, userId, at);
       await erasePeople(tx, userId);
       await eraseNotices(tx, userId);

@@ -82,6 +82,7 @@ export class OwnDataService {
       favourites: data.favourites,
       checkIns: data.checkIns,
       tasks: data.tasks,
+      draws: data.draws.map((draw) => ({ ...draw, enteredAt: draw.enteredAt.toISOString() })),
       watchedDay: data.watchedDay,
       followedRooms: data.followedRooms.map(({ room, followedAt }) => ({ room, followedAt: followedAt.toISOString() })),
       blocked: data.blocked.map(({ name, blockedAt }) => ({ name, blockedAt: blockedAt.toISOString() })),

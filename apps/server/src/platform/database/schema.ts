@@ -7,6 +7,7 @@ export * from './schema/check-ins.js';
 export * from './schema/civil.js';
 export * from './schema/desk.js';
 export * from './schema/desk-of-staff.js';
+export * from './schema/draws.js';
 export * from './schema/events.js';
 export * from './schema/media.js';
 export * from './schema/comics.js';

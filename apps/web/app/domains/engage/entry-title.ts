@@ -7,5 +7,6 @@ export function entryTitle({ cause, subject }: Pick<PointEntry, 'cause' | 'subje
   if (cause === 'gift') return name === null ? t('causes.giftUnknown') : t('causes.gift', { name, count: count ?? 1 });
   if (cause === 'check-in') return t('causes.checkIn', { count: count ?? 1 });
   if (cause === 'task') return name === null ? t('causes.taskUnknown') : t('causes.task', { name });
+  if (cause === 'draw') return name === null ? t('causes.drawUnknown') : t('causes.draw', { name });
   return t(`causes.${cause}`);
 }

@@ -14,6 +14,7 @@ const labels = {
   ra: 'book.out',
   'diem-danh': 'book.checkIns',
   'nhiem-vu': 'book.tasks',
+  'rut-tham': 'book.draws',
   'qua-tang': 'book.gifts',
 } as const;
 

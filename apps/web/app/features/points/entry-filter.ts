@@ -7,6 +7,7 @@ const filters = {
   ra: { flow: 'out' },
   'diem-danh': { cause: 'check-in' },
   'nhiem-vu': { cause: 'task' },
+  'rut-tham': { cause: 'draw' },
   'qua-tang': { cause: 'gift' },
 } as const;
 

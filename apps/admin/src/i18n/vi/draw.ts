@@ -1,0 +1,28 @@
+export const draw = {
+  name: 'Đợt rút thăm |||| Rút thăm',
+  hint: 'Máy chủ chọn hạt giống và công bố mã băm ngay khi mở. Có vé đầu tiên rồi thì phần thưởng, số người trúng, giá vé và giờ giấc không đổi được nữa.',
+  states: { planned: 'Chưa mở', open: 'Đang mở', closed: 'Đã đóng, sắp quay', drawn: 'Đã quay' },
+  simulated: '%{state} (mô phỏng)',
+  fields: {
+    title: 'Tên đợt',
+    prize: 'Phần thưởng',
+    prizePoints: 'Điểm cho mỗi người trúng',
+    winners: 'Số người trúng',
+    entryCost: 'Giá một vé (điểm)',
+    opensAt: 'Mở',
+    closesAt: 'Đóng',
+    text: 'Mô tả',
+    entries: 'Số vé',
+    state: 'Trạng thái',
+    version: 'Bản',
+    id: 'Số',
+  },
+  help: {
+    prize: 'Ví dụ: Áo đấu có chữ ký, hoặc 500 điểm.',
+    prizePoints: 'Tự cộng vào sổ điểm ngay khi quay. Để 0 nếu phần thưởng không phải điểm.',
+    winners: 'Ít vé hơn số này thì vé nào cũng trúng.',
+    entryCost: 'Để 0 nếu miễn phí. Mỗi tài khoản một vé.',
+    opensAt: 'Trước giờ này thành viên chưa thấy.',
+    closesAt: 'Đúng giờ này đóng danh sách vé, rồi quay ngay sau đó.',
+  },
+} as const;
