@@ -1,6 +1,6 @@
 import type { Fixture } from '@khandai/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { DESKTOP, PHONE } from '../support/chromium.js';
+import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
 import { until } from '../support/until.js';
 import { EMPTY, NIGHT, withSite } from '../support/with-site.js';
@@ -395,6 +395,31 @@ describe('pages of the running site', () => {
     await fan.page.waitForURL(/tab=/);
     await fan.reload();
     await fan.page.getByRole('tab', { name: 'Thống kê', selected: true }).waitFor();
+    await fan.leave();
+  });
+
+  it('[SH11] (pitch, journey part) the pitch goes through the minutes of the match by keyboard, and the list beside it says the same', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: { width: 360, height: 640 } });
+    const { page } = fan;
+    await fan.enterLiveRoom();
+    await page.goto(`${page.url().split('?')[0]}?tab=simulate`);
+    const minute = page.getByRole('slider', { name: 'Phút của trận' });
+    await minute.press('Home');
+    expect(await minute.getAttribute('aria-valuetext')).toBe('Phút 0, tỷ số 0–0');
+    await page.getByRole('button', { name: 'Chạy từng phút' }).waitFor();
+    const current = page.locator('[aria-current="step"]');
+    expect(await current.count()).toBe(0);
+    await page.getByRole('button', { name: 'Diễn biến sau' }).click();
+    const list = page.getByRole('list', { name: 'Diễn biến theo thứ tự' });
+    await list.getByRole('button').first().and(current).waitFor();
+    await minute.press('End');
+    await list.getByRole('button').last().and(current).waitFor();
+    await page.getByText('không phải từ dữ liệu theo dõi cầu thủ').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Sân 2D' }).press('ArrowLeft');
+    await page.waitForURL(/tab=events/);
+    expect(fan.complaints).toEqual([]);
     await fan.leave();
   });
 

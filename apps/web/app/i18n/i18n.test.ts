@@ -44,6 +44,7 @@ import { news } from './vi/lazy/news';
 import { newsfeed } from './vi/lazy/newsfeed';
 import { notices } from './vi/lazy/notices';
 import { notifications } from './vi/lazy/notifications';
+import { pitch } from './vi/lazy/pitch';
 import { postFiles } from './vi/lazy/post-files';
 import { room } from './vi/lazy/room';
 import { odds } from './vi/lazy/odds';
@@ -97,6 +98,7 @@ const lazy: LazyWords = {
   newsfeed,
   notices,
   notifications,
+  pitch,
   postFiles,
   room,
   schedule,
@@ -189,6 +191,7 @@ describe('languages', () => {
         newsfeed,
         notices,
         notifications,
+        pitch,
         postFiles,
         room,
         schedule,

@@ -2,6 +2,7 @@
 export { chosenFilter, type FilterKey, matching } from './day/day-filter';
 export { dayMeta } from './day/day-meta';
 export { FILTER, VIEW, withParameter } from './day/day-query';
+export { longDay, monthTitle, weekdayHeads } from './day/day-words';
 export { DayServicesContext, useDayLife } from './day/day-services';
 export { EmptyFilter, NoMatchesToday } from './day/EmptyDay';
 export { DayFilters } from './day/DayFilters';

@@ -12,7 +12,7 @@ import { EventsTab } from './EventsTab';
 import { HiddenCourse } from './HiddenCourse';
 import { newsCode } from './late-parts';
 import { LazyScoreNote } from './LazyScoreNote';
-import { HeadToHeadTab, MarketTab, RankingTab, ScheduleTab, TipsTab, TopTab } from './lazy-tab';
+import { CalendarTab, HeadToHeadTab, MarketTab, PitchTab, RankingTab, ScheduleTab, TipsTab, TopTab } from './lazy-tab';
 import { LineUpsTab } from './LineUpsTab';
 import type { RoomData } from './load-room';
 import { OddsTab } from './OddsTab';
@@ -68,6 +68,7 @@ export const RoomTabs = observer(function RoomTabs({
       </>
     ),
     events: () => hidden ?? <EventsTab fixture={fixture} />,
+    simulate: () => hidden ?? <PitchTab fixture={fixture} />,
     commentary: () => hidden ?? <CommentaryTab fixture={fixture} />,
     lineUps: () => <LineUpsTab fixture={fixture} hides={reveal !== undefined} />,
     stats: () => hidden ?? <StatsTab />,
@@ -84,6 +85,7 @@ export const RoomTabs = observer(function RoomTabs({
     topGift: () => <TopTab key={groupId} kind="gift" groupId={groupId} />,
     leagueSchedule: () => <ScheduleTab key="league" kind="league" {...schedule} />,
     anchorSchedule: () => <ScheduleTab key={`host-${userId}`} kind="host" {...schedule} />,
+    calendarSchedule: () => <CalendarTab key={`month-${fixture.fixtureId}`} fixture={fixture} season={season} />,
     allLeague: () => <ScheduleTab key="all" kind="all" {...schedule} />,
     vip: () => vipGroupId !== undefined && <VipTab key={vipGroupId} groupId={vipGroupId} />,
     chatOwl: () => <OwlTalk owl={owl} />,

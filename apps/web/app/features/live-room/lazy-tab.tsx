@@ -27,4 +27,8 @@ export const HeadToHeadTab = lazyTab('head to head', () =>
 export const ScheduleTab = lazyTab('a schedule', () =>
   import('./ScheduleBoard').then(({ ScheduleBoard }) => ScheduleBoard),
 );
+export const CalendarTab = lazyTab('the calendar', () =>
+  import('./calendar/LeagueCalendar').then(({ LeagueCalendar }) => LeagueCalendar),
+);
+export const PitchTab = lazyTab('the pitch', () => import('./pitch/PitchTab').then(({ PitchTab }) => PitchTab));
 export const MarketTab = lazyTab('a market', () => import('./MarketBoard').then(({ MarketBoard }) => MarketBoard));

@@ -135,13 +135,21 @@ describe('[LS4] (tabs)', () => {
     const of = { store: store(), odds, chatOwl: false } as const;
     const linked = fixture({ league: { ...league, pageId: 3 } });
     const table = (phase: 'league' | 'group' | 'knockout', season = '2026/27') =>
-      tabsOf({ ...of, fixture: linked, room: { phase, season }, host: { commentator } }).filter(
-        (tab) => tab === 'ranking' || tab === 'leagueSchedule' || tab === 'anchorSchedule',
+      tabsOf({ ...of, fixture: linked, room: { phase, season }, host: { commentator } }).filter((tab) =>
+        ['ranking', 'leagueSchedule', 'anchorSchedule', 'calendarSchedule'].includes(tab),
       );
-    expect(table('league')).toEqual(['ranking', 'leagueSchedule', 'anchorSchedule']);
-    expect(table('group')).toEqual(['ranking', 'leagueSchedule', 'anchorSchedule']);
-    expect(table('knockout')).toEqual(['leagueSchedule', 'anchorSchedule']);
+    expect(table('league')).toEqual(['ranking', 'leagueSchedule', 'anchorSchedule', 'calendarSchedule']);
+    expect(table('group')).toEqual(['ranking', 'leagueSchedule', 'anchorSchedule', 'calendarSchedule']);
+    expect(table('knockout')).toEqual(['leagueSchedule', 'anchorSchedule', 'calendarSchedule']);
     expect(table('league', '')).toEqual(['anchorSchedule']);
+  });
+
+  test('[SH11] (pitch part) football has a pitch once something happened in it', () => {
+    const of = { room: noTable, odds, host: { commentator: null }, chatOwl: false } as const;
+    const has = (one: Fixture, events: readonly MatchEvent[]) =>
+      tabsOf({ ...of, fixture: one, store: store({ events }) }).includes('simulate');
+    expect([has(fixture(), []), has(fixture(), [event({})])]).toEqual([false, true]);
+    expect(has(fixture({ sportType: SportType.basketball }), [event({})])).toBe(false);
   });
 
   test('[SH11] (hdp, overUnder, 1x2) a market has a tab when a company has prices in it', () => {

@@ -38,6 +38,7 @@ import { picker } from './lazy/picker';
 import { feedCivil } from './lazy/feed-civil';
 import { news } from './lazy/news';
 import { newsfeed } from './lazy/newsfeed';
+import { pitch } from './lazy/pitch';
 import { postFiles } from './lazy/post-files';
 import { notices } from './lazy/notices';
 import { notifications } from './lazy/notifications';
@@ -102,6 +103,7 @@ export const en: Sentences = toSentences({
   newsfeed,
   notices,
   notifications,
+  pitch,
   postFiles,
   room,
   schedule,

@@ -29,6 +29,7 @@ import type { plainPages } from './plain-pages';
 import type { picker } from './picker';
 import type { news } from './news';
 import type { newsfeed } from './newsfeed';
+import type { pitch } from './pitch';
 import type { postFiles } from './post-files';
 import type { notices } from './notices';
 import type { notifications } from './notifications';
@@ -84,6 +85,7 @@ export interface LazyWords {
   readonly newsfeed: typeof newsfeed;
   readonly notices: typeof notices;
   readonly notifications: typeof notifications;
+  readonly pitch: typeof pitch;
   readonly postFiles: typeof postFiles;
   readonly room: typeof room;
   readonly odds: typeof odds;
