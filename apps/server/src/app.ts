@@ -44,6 +44,7 @@ import { wire as wireOdds } from './modules/odds/wire.js';
 import { wire as wireOwl } from './modules/owl/wire.js';
 import { PointsRepository } from './modules/points/points-repository.js';
 import { wire as wirePoints } from './modules/points/wire.js';
+import { wire as wireRankings } from './modules/rankings/wire.js';
 import { wire as wireSearch } from './modules/search/wire.js';
 import { wire as wireSeo } from './modules/seo/wire.js';
 import { wire as wireShareCards } from './modules/share-cards/wire.js';
@@ -141,6 +142,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireCheckIn({ ...base, ...points.ports }),
     wireTasks({ ...base, ...points.ports }),
     wireDraws({ ...base, ...points.ports }),
+    wireRankings(base),
     wireTournaments(base),
     wireEvents({ ...base, ...notifications.ports, ...bookings.ports }),
     media,

@@ -6,6 +6,7 @@ import { PointBook } from '../src/modules/points/point-book.js';
 import { PointBookQuery } from '../src/modules/points/point-book-query.js';
 import { PointsRepository } from '../src/modules/points/points-repository.js';
 import type { Database } from '../src/platform/database/database.js';
+import { rankingTests } from './rankings.suite.js';
 
 const HOUR = 3_600_000;
 
@@ -162,8 +163,30 @@ export function checkInSuite(open: () => Promise<Database>): void {
       ]);
     });
 
+    it('[EN6] (file) is a CSV file without formulas, of the newest entries under a filter', async () => {
+      const userId = await spender();
+      const task = { userId, unit: 'points', amount: 5, cause: 'task', reference: 'task 1: =HYPERLINK("x")' } as const;
+      await ledger.post([{ ...task, key: `task:${userId}` }], new Date(clock.now()));
+      await ledger.post([{ ...task, reference: 'task 2: =1+1', key: `task 2:${userId}` }], new Date(clock.now()));
+      const { csv, cut } = await book.file(userId, { flow: 'all', cause: undefined });
+      const lines = csv.split('\r\n');
+      expect(lines.slice(0, 4)).toEqual([
+        '\ufeffThời gian,Lý do,Vào,Ra,Số dư',
+        '2026-11-21 20:00:00,Nhiệm vụ: =1+1,5,,50',
+        '2026-11-21 20:00:00,"Nhiệm vụ: =HYPERLINK(""x"")",5,,45',
+        '2026-11-21 20:00:00,Tặng quà: ? ×2,,20,40',
+      ]);
+      expect(lines.flatMap((line) => line.split(',')).filter((cell) => /^"?[=+\-@\t\r]/.test(cell))).toEqual([]);
+      expect(cut).toBe(false);
+      expect((await book.file(userId, { flow: 'out', cause: 'gift' })).csv.split('\r\n')).toHaveLength(4);
+    });
+
     it('is empty for a member who never had points', async () => {
       expect(await book.list(await member(), all)).toEqual({ list: [], next: null });
     });
+  });
+
+  describe('the boards of the whole site', () => {
+    rankingTests(() => database);
   });
 }

@@ -19,6 +19,7 @@ import {
   hosts,
   mediaLicences,
   mediaTitles,
+  memberTops,
   messageReports,
   pollVotes,
   polls,
@@ -228,9 +229,10 @@ describe('the data of a member', () => {
     expect((await exportOf(accessToken)).body.data).toMatchObject({
       tasks: [{ day, title: 'Điểm danh hôm nay', points: 5 }],
       watchedDay: [{ day, minutes: 1 }],
+      rankings: expect.arrayContaining([{ board: 'streak', period: 'day', since: day, score: 1 }]) as unknown,
     });
     await leave(PASSWORD, accessToken);
-    for (const table of [checkIns, taskClaims, watchDays])
+    for (const table of [checkIns, taskClaims, watchDays, memberTops])
       expect(await db.$count(table, eq(table.userId, userId))).toBe(0);
   });
 

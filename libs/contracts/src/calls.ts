@@ -35,6 +35,7 @@ import { oddsCalls } from './calls/odds.js';
 import { owlCalls } from './calls/owl.js';
 import { pageCalls } from './calls/page.js';
 import { pointCalls } from './calls/point.js';
+import { rankingCalls } from './calls/ranking.js';
 import { pushCalls } from './calls/push.js';
 import { reelCalls } from './calls/reel.js';
 import { searchCalls } from './calls/search.js';
@@ -84,6 +85,7 @@ export type Calls = typeof userCalls &
   typeof searchCalls &
   typeof eventCalls &
   typeof pointCalls &
+  typeof rankingCalls &
   typeof taskCalls &
   typeof deskTaskCalls &
   typeof deskGiftCalls &
@@ -137,6 +139,7 @@ export const calls: Calls = {
   ...searchCalls,
   ...eventCalls,
   ...pointCalls,
+  ...rankingCalls,
   ...taskCalls,
   ...deskTaskCalls,
   ...deskGiftCalls,

@@ -38,6 +38,9 @@ export {
 } from './enumerations.js';
 export type { NoticeType, Origin, Reaction, RoomKind } from './enumerations.js';
 export { GIFT_COUNTS, GIFT_NOTE_LENGTH, GiftLimit } from './gift-limits.js';
+export { GIFT_COUNTS, GIFT_NOTE_LENGTH } from './gift-limits.js';
+export { expOfLevel, LEVEL_PERKS, levelOf, levelWith } from './levels.js';
+export type { LevelPerk } from './levels.js';
 export { hasKickOffTime, matchState } from './match-state.js';
 export {
   BeatFrame,
@@ -277,6 +280,8 @@ export { DrawLimit } from './draw-limits.js';
 export { type DrawList, drawListHash, drawListText, drawRanking, type DrawScore, drawSeedHash } from './draw-rule.js';
 export { TaskLimit } from './task-limits.js';
 export { PointDay, PointEntry, pointCauses, PointSubject } from './models/point.js';
+export { RANKING_LENGTH, RankedMember, Ranking, rankingBoards } from './models/ranking.js';
+export type { RankingBoard } from './models/ranking.js';
 export { PostAuthor } from './models/post-author.js';
 export { DeskTip, Tip, TipRecord, Tipster, TipWeek, WeekTipster } from './models/tip.js';
 export { TipCard } from './models/tip-card.js';

@@ -3,6 +3,7 @@ import { chatMessages } from './messages-chat.js';
 import { drawMessages } from './messages-draws.js';
 import { eventMessages } from './messages-events.js';
 import { mediaMessages } from './messages-media.js';
+import { pointMessages } from './messages-points.js';
 import { taskMessages } from './messages-tasks.js';
 import { tipMessages } from './messages-tips.js';
 
@@ -281,6 +282,7 @@ const messages = {
   ...drawMessages,
   ...eventMessages,
   ...mediaMessages,
+  ...pointMessages,
   ...taskMessages,
   ...tipMessages,
 } as const;

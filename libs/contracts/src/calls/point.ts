@@ -4,6 +4,11 @@ import { CheckInSheet } from '../models/check-in.js';
 import { Nullable } from '../models/common.js';
 import { PointDay, PointEntry, pointCauses } from '../models/point.js';
 
+const filter = {
+  flow: Type.Optional(Type.Enum(['all', 'in', 'out'], { default: 'all' })),
+  cause: Type.Optional(Type.Enum([...pointCauses])),
+};
+
 /** The points of a member, and the daily check-in. */
 export const pointCalls = {
   'GET /au/api/user/point/list': call({
@@ -11,8 +16,7 @@ export const pointCalls = {
     access: 'member',
     sensitive: true,
     query: Type.Object({
-      flow: Type.Optional(Type.Enum(['all', 'in', 'out'], { default: 'all' })),
-      cause: Type.Optional(Type.Enum([...pointCauses])),
+      ...filter,
       /** `entryId` of the last entry that one has. */
       before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
@@ -22,6 +26,20 @@ export const pointCalls = {
       /** Value of `before` for the next entries; null at the end. */
       next: Nullable(Type.Integer()),
     }),
+  }),
+  /** The newest 5,000 entries. */
+  'GET /au/api/user/point/csv': call({
+    summary: 'Sổ điểm của tôi, thành tệp CSV',
+    access: 'member',
+    sensitive: true,
+    query: Type.Object(filter),
+    data: Type.Object({
+      csv: Type.String(),
+      /** There are older entries than those in the file. */
+      cut: Type.Boolean(),
+    }),
+    cost: 5,
+    perMinute: 6,
   }),
   'GET /au/api/user/point/summary': call({
     summary: 'Số dư và điểm vào, ra của tôi trong bảy ngày qua',

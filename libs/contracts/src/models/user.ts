@@ -168,6 +168,10 @@ export const MemberExport = Type.Object({
   ),
   /** The last day on which they watched live matches. */
   watchedDay: Type.Array(Type.Object({ day: Type.String(), minutes: Type.Integer() })),
+  /** Their scores on the boards of the site, by the first day of the period. */
+  rankings: Type.Array(
+    Type.Object({ board: Type.String(), period: Type.String(), since: Type.String(), score: Type.Integer() }),
+  ),
   followedRooms: Type.Array(Type.Object({ room: Type.String(), followedAt: Instant })),
   /** Members who may not write to this one in private. */
   blocked: Type.Array(Type.Object({ name: Type.String(), blockedAt: Instant })),

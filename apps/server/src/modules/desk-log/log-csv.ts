@@ -1,6 +1,5 @@
-import { VIETNAM, wallTimeAt } from '@khandai/calendar';
 import type { DeskLogEntry } from '@khandai/contracts';
-import { writeCsv } from '../../platform/desk-records/csv.js';
+import { csvTime, writeCsv } from '../../platform/desk-records/csv.js';
 
 /** A value is as long as a cell can show. */
 const MAX_LENGTH = 160;
@@ -13,21 +12,12 @@ export const logCsv = (rows: readonly LoggedRow[]): string => writeCsv([HEAD, ..
 
 /** An entry as a row: small, so that many fit into memory. */
 export const logRow = (entry: Omit<DeskLogEntry, 'undoable'>): LoggedRow => [
-  timeOf(Date.parse(entry.at)),
+  csvTime(Date.parse(entry.at)),
   entry.actor?.name ?? '',
   entry.actor?.username ?? '',
   ...[entry.action, entry.resource, entry.recordId, entry.title],
   changesOf(entry),
 ];
-
-/** `2026-11-20 20:50:00`, which spreadsheets read as a time. */
-function timeOf(at: number): string {
-  const { year, month, day, hour, minute, second } = wallTimeAt(at, VIETNAM);
-  const [date, time] = [[year, month, day].map(two).join('-'), [hour, minute, second].map(two).join(':')];
-  return `${date} ${time}`;
-}
-
-const two = (number: number): string => String(number).padStart(2, '0');
 
 /** `status: 10 → 30; title: … → …`: the fields that differ. */
 function changesOf({ before, after }: Pick<DeskLogEntry, 'before' | 'after'>): string {

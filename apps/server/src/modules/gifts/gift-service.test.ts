@@ -5,7 +5,7 @@ import { deskLog } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { GIFTS } from './catalogue.js';
 import { giftFixture } from './testing.js';
-import { periodsAt } from './top-periods.js';
+import { periodsAt } from '../../platform/top-periods.js';
 
 let database: Database;
 let fixture: ReturnType<typeof giftFixture>;

@@ -24,7 +24,7 @@ import {
 } from './gift-faults.js';
 import type { GiftPrices } from './gift-prices.js';
 import type { GiftRepository, GiftRow } from './gift-repository.js';
-import { periodsAt } from './top-periods.js';
+import { periodsAt } from '../../platform/top-periods.js';
 import type { TopKind, TopRepository } from './top-repository.js';
 
 /** Members on a list of the top ones. */

@@ -3,7 +3,7 @@ import type { TopPeriod } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { deleteBatches } from '../../platform/database/delete-batches.js';
 import { roomTops, users } from '../../platform/database/schema.js';
-import { periodsAt } from './top-periods.js';
+import { periodsAt } from '../../platform/top-periods.js';
 
 /** What a list is sorted by: the price of a member's gifts, or gifts and minutes together. */
 export type TopKind = 'gifts' | 'fans';

@@ -2,6 +2,7 @@ import { addDays, dayAt, startOfDay, VIETNAM } from '@khandai/calendar';
 import type { PointDay, PointEntry, PointSubject } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import type { EntryFilter, EntryRow, PointBookQuery } from './point-book-query.js';
+import { FILE_LENGTH, pointFile } from './point-file.js';
 
 export interface PointBookDeps {
   readonly entries: PointBookQuery;
@@ -35,6 +36,12 @@ export class PointBook {
       list: shown.map((row) => this.#entry(row)),
       next: rows.length > limit ? (shown.at(-1)?.entryId ?? null) : null,
     };
+  }
+
+  /** The newest entries as a CSV file. `cut`: there are older ones. */
+  async file(userId: number, filter: Pick<EntryFilter, 'flow' | 'cause'>): Promise<{ csv: string; cut: boolean }> {
+    const { list, next } = await this.list(userId, { ...filter, before: undefined, limit: FILE_LENGTH });
+    return { csv: pointFile(list), cut: next !== null };
   }
 
   /** The balance, and the points of the last days of Vietnam, today last. */

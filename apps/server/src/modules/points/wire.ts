@@ -17,7 +17,7 @@ type PointsDeps = Pick<Platform, 'config' | 'database' | 'clock' | 'log'> & {
   readonly giftName: PointBookDeps['giftName'];
 };
 
-type PointCall = 'GET /au/api/user/point/list' | 'GET /au/api/user/point/summary';
+type PointCall = 'GET /au/api/user/point/list' | 'GET /au/api/user/point/csv' | 'GET /au/api/user/point/summary';
 
 /** The ledger of points and experience. */
 export function wire({ config, database, clock, log, presence, matches, addMinutes, giftName }: PointsDeps) {
@@ -49,6 +49,8 @@ export function wire({ config, database, clock, log, presence, matches, addMinut
       const { flow = 'all', cause, before, pageSize = 20 } = query;
       return book.list(requireIdentity(caller).userId, { flow, cause, before, limit: pageSize });
     },
+    'GET /au/api/user/point/csv': ({ query: { flow = 'all', cause } }, caller) =>
+      book.file(requireIdentity(caller).userId, { flow, cause }),
     'GET /au/api/user/point/summary': (_input, caller) => book.summary(requireIdentity(caller).userId),
   };
   return {

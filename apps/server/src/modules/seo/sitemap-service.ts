@@ -70,6 +70,8 @@ const pages: readonly SitemapEntry[] = [
   '/tin-tuc',
   '/su-kien',
   '/diem-danh',
+  '/cap-do',
+  '/bang-xep-hang-fan',
   '/highlight',
   '/reels',
   '/truyen-tranh',

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MemberExport } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
@@ -29,6 +29,7 @@ import {
   liveLinks,
   matchFollows,
   matchVotes,
+  memberTops,
   messageReports,
   mutedAuthors,
   oneTimeLinks,
@@ -77,6 +78,7 @@ export interface OwnData {
     prize: string;
   }[];
   readonly watchedDay: MemberExport['watchedDay'];
+  readonly rankings: MemberExport['rankings'];
   readonly followedRooms: readonly { room: string; followedAt: Date }[];
   readonly chat: MemberExport['chat'];
   readonly feed: MemberExport['feed'];
@@ -169,6 +171,17 @@ export class OwnDataRepository {
         .select({ day: watchDays.day, minutes: watchDays.minutes })
         .from(watchDays)
         .where(eq(watchDays.userId, userId)),
+      rankings: await db
+        .select({
+          board: memberTops.board,
+          period: memberTops.period,
+          since: memberTops.since,
+          score: memberTops.score,
+        })
+        .from(memberTops)
+        .where(eq(memberTops.userId, userId))
+        .orderBy(desc(memberTops.since), asc(memberTops.board), asc(memberTops.period))
+        .limit(max),
       followedRooms: await db
         .select({ room: ROOM_NAME, followedAt: roomReads.followedAt })
         .from(roomReads)
@@ -281,6 +294,7 @@ export class OwnDataRepository {
         checkIns,
         taskClaims,
         watchDays,
+        memberTops,
         favourites,
         matchVotes,
         userFavouriteTeams,

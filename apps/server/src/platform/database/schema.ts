@@ -27,6 +27,7 @@ export * from './schema/odds.js';
 export * from './schema/people.js';
 export * from './schema/points.js';
 export * from './schema/push.js';
+export * from './schema/rankings.js';
 export * from './schema/post-details.js';
 export * from './schema/rooms.js';
 export * from './schema/search.js';

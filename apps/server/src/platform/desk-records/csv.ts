@@ -1,3 +1,5 @@
+import { VIETNAM, wallTimeAt } from '@khandai/calendar';
+
 /** A spreadsheet takes a cell with such a start for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const QUOTED = /[",\n\r]/;
@@ -12,6 +14,13 @@ export const writeCsv = (rows: readonly (readonly string[])[]): string =>
 function cell(text: string): string {
   const safe = FORMULA.test(text) || /^'+[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** `2026-11-20 20:50:00` in Vietnam, which spreadsheets read as a time. */
+export function csvTime(at: number): string {
+  const { year, month, day, hour, minute, second } = wallTimeAt(at, VIETNAM);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${[year, month, day].map(two).join('-')} ${[hour, minute, second].map(two).join(':')}`;
 }
 
 export interface CsvRow {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ChipNav, Icon, icons, PageFrame, SideList, Stack } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { CHECK_IN, POINT_BOOK, TASKS } from './paths';
+import { CHECK_IN, LEVELS, POINT_BOOK, RANKINGS, TASKS } from './paths';
 import { useEngageWords } from './use-engage-words';
 
 const PAGES = [
@@ -11,6 +11,8 @@ const PAGES = [
   { href: TASKS, icon: icons.listChecks, label: 'nav.tasks' },
   { href: POINT_BOOK, icon: icons.coins, label: 'nav.points' },
   { href: '/su-kien', icon: icons.ticket, label: 'nav.events' },
+  { href: LEVELS, icon: icons.crown, label: 'nav.levels' },
+  { href: RANKINGS, icon: icons.trophy, label: 'nav.rankings' },
 ] as const;
 
 /** The frame of the pages about points: their menu, which is a row of chips on narrow screens, and a column beside. */

@@ -7,6 +7,7 @@ import { grouped } from '../../i18n/format-number';
 import { Part } from '../../shell/parts/Part';
 import { useServices } from '../../shell/services/services';
 import { Change, EntryCause } from './EntryLine';
+import { MyLevel } from './MyLevel';
 import { POINT_BOOK } from './paths';
 import { useEngageWords } from './use-engage-words';
 
@@ -40,6 +41,7 @@ export const PointsAside = observer(function PointsAside({ balance }: { balance:
   return (
     <Stack>
       <Balance balance={balance} />
+      <MyLevel after={balance} />
       <Panel
         title={t('recent')}
         end={

@@ -2,7 +2,9 @@
 export { entryTitle } from './entry-title';
 export { EngageFrame } from './EngageFrame';
 export { Change, EntryCause } from './EntryLine';
-export { CHECK_IN, POINT_BOOK, TASKS } from './paths';
+export { LevelBar } from './LevelBar';
+export { MyLevel } from './MyLevel';
+export { CHECK_IN, LEVELS, POINT_BOOK, RANKINGS, TASKS } from './paths';
 export { PointsAside } from './PointsAside';
 export { timeLeft } from './time-left';
 export { signed } from './signed';

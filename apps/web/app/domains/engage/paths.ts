@@ -2,3 +2,5 @@
 export const CHECK_IN = '/diem-danh';
 export const TASKS = '/nhiem-vu-hang-ngay';
 export const POINT_BOOK = '/so-diem';
+export const LEVELS = '/cap-do';
+export const RANKINGS = '/bang-xep-hang-fan';

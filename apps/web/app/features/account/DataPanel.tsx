@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/lazy/me';
+import { downloadFile } from '../../shell/services/download-file';
 import { DeleteDialog } from './DeleteDialog';
-import { downloadJson } from './download-json';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
 import { useActionToast } from './use-action-toast';
@@ -26,7 +26,11 @@ export const DataPanel = observer(function DataPanel({ id, me }: DataProps & { i
     if (busy) return;
     setBusy(true);
     const work = async (signal: AbortSignal) => {
-      downloadJson(await store.exportData(signal), `khan-dai-${me.username}.json`);
+      const data = await store.exportData(signal);
+      downloadFile(`${JSON.stringify(data, null, 2)}\n`, {
+        name: `khan-dai-${me.username}.json`,
+        type: 'application/json',
+      });
     };
     await runAction(work, t('data.exportFailed'), t('data.exported'));
     setBusy(false);

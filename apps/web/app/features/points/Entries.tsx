@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Change, CHECK_IN, EntryCause, POINT_BOOK, useEngageWords } from '../../domains/engage';
 import { grouped } from '../../i18n/format-number';
 import { useServices } from '../../shell/services/services';
+import { DownloadRow } from './DownloadRow';
 import { EntriesStore } from './EntriesStore';
 import { type EntryFilter, entryFilters, FILTER } from './entry-filter';
 
@@ -46,6 +47,7 @@ export const Entries = observer(function Entries({ filter }: { filter: EntryFilt
         }))}
       />
       <Panel>
+        {store.list.length > 0 && <DownloadRow filter={filter} />}
         {store.list.length > 0 && <Rows store={store} />}
         {store.isEmpty &&
           (filter === 'tat-ca' ? (

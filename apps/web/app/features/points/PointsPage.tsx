@@ -3,7 +3,7 @@ import { Hidden, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
 import { LoginPanel } from '../../domains/account';
-import { EngageFrame, useEngageWords } from '../../domains/engage';
+import { EngageFrame, MyLevel, useEngageWords } from '../../domains/engage';
 import { useServices } from '../../shell/services/services';
 import { Entries } from './Entries';
 import { entryFilterOf, FILTER } from './entry-filter';
@@ -21,6 +21,7 @@ export const PointsPage = observer(function PointsPage() {
         <>
           <h1 css={title}>{t('book.heading')}</h1>
           <Summary key={`summary ${viewer.version}`} />
+          <MyLevel key={`level ${viewer.version}`} />
           <Entries key={`${viewer.version} ${filter}`} filter={filter} />
         </>
       ) : (

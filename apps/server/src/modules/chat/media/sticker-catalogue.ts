@@ -1,4 +1,4 @@
-import type { MessageSticker, StickerPackage } from '@khandai/contracts';
+import { levelWith, type MessageSticker, type StickerPackage } from '@khandai/contracts';
 
 /** Part of every address. Change it with a drawing: browsers keep what they have under an address. */
 const VERSION = 'v1';
@@ -37,7 +37,7 @@ const PACKAGES: readonly Package[] = [
     packageId: 2,
     name: 'Cú Khán Đài',
     folder: 'cu',
-    level: 2,
+    level: levelWith('stickers'),
     stickers: {
       'xin-chao': 'Cú chào',
       vui: 'Cú vui',

@@ -23,10 +23,6 @@ export const me = {
   },
   profile: {
     edit: 'Change nickname',
-    level: 'Level {{level}}',
-    toNext: '{{points}} points to level {{level}}',
-    meter: '{{exp}} of {{next}} experience points',
-    earning: 'Ten minutes of a live match earn 5 points',
     levelFailed: 'The level did not load',
     checkIn: 'Check-in',
     tasks: 'Tasks',

@@ -24,10 +24,6 @@ export const me = {
   },
   profile: {
     edit: 'Đổi biệt danh',
-    level: 'Cấp {{level}}',
-    toNext: 'Còn {{points}} điểm nữa lên cấp {{level}}',
-    meter: '{{exp}} trên {{next}} điểm kinh nghiệm',
-    earning: 'Xem trận đang đá 10 phút được 5 điểm',
     levelFailed: 'Chưa xem được cấp độ',
     checkIn: 'Điểm danh',
     tasks: 'Nhiệm vụ',

@@ -1,0 +1,46 @@
+import type { PointEntry } from '@khandai/contracts';
+import { csvTime, writeCsv } from '../../platform/desk-records/csv.js';
+import { sentence } from '../../platform/messages.js';
+
+/** The newest entries that a file has. */
+export const FILE_LENGTH = 5_000;
+
+/**
+ * Entries as a CSV file, with times of Vietnam. What came and what went are columns of their own: spreadsheets read both as numbers,
+ * and no cell begins with a minus.
+ */
+export const pointFile = (entries: readonly PointEntry[]): string =>
+  writeCsv([
+    [
+      sentence('pointFileTime'),
+      sentence('pointFileCause'),
+      sentence('pointFileIn'),
+      sentence('pointFileOut'),
+      sentence('pointFileBalance'),
+    ],
+    ...entries.map(({ change, balance, createdAt, ...entry }) => [
+      csvTime(Date.parse(createdAt)),
+      causeOf(entry),
+      ...[change > 0 ? String(change) : '', change < 0 ? String(-change) : '', String(balance)],
+    ]),
+  ]);
+
+function causeOf({ cause, subject: { name, count } }: Pick<PointEntry, 'cause' | 'subject'>): string {
+  const words = { name: name ?? '?', count: count ?? 1 };
+  switch (cause) {
+    case 'gift':
+      return sentence('pointCauseGift', words);
+    case 'task':
+      return sentence('pointCauseTask', words);
+    case 'check-in':
+      return sentence('pointCauseCheckIn', words);
+    case 'opening':
+      return sentence('pointCauseOpening');
+    case 'welcome':
+      return sentence('pointCauseWelcome');
+    case 'watching':
+      return sentence('pointCauseWatching');
+    case 'closing':
+      return sentence('pointCauseClosing');
+  }
+}
