@@ -1,6 +1,6 @@
 import type { PointEntry } from '@khandai/contracts';
 import { csvTime, writeCsv } from '../../platform/desk-records/csv.js';
-import { sentence } from '../../platform/messages.js';
+import { type MessageKey, sentence } from '../../platform/messages.js';
 
 /** The newest entries that a file has. */
 export const FILE_LENGTH = 5_000;
@@ -25,22 +25,16 @@ export const pointFile = (entries: readonly PointEntry[]): string =>
     ]),
   ]);
 
-function causeOf({ cause, subject: { name, count } }: Pick<PointEntry, 'cause' | 'subject'>): string {
-  const words = { name: name ?? '?', count: count ?? 1 };
-  switch (cause) {
-    case 'gift':
-      return sentence('pointCauseGift', words);
-    case 'task':
-      return sentence('pointCauseTask', words);
-    case 'check-in':
-      return sentence('pointCauseCheckIn', words);
-    case 'opening':
-      return sentence('pointCauseOpening');
-    case 'welcome':
-      return sentence('pointCauseWelcome');
-    case 'watching':
-      return sentence('pointCauseWatching');
-    case 'closing':
-      return sentence('pointCauseClosing');
-  }
-}
+const causes: Readonly<Record<PointEntry['cause'], MessageKey>> = {
+  opening: 'pointCauseOpening',
+  welcome: 'pointCauseWelcome',
+  'check-in': 'pointCauseCheckIn',
+  watching: 'pointCauseWatching',
+  task: 'pointCauseTask',
+  draw: 'pointCauseDraw',
+  gift: 'pointCauseGift',
+  closing: 'pointCauseClosing',
+};
+
+const causeOf = ({ cause, subject: { name, count } }: Pick<PointEntry, 'cause' | 'subject'>): string =>
+  sentence(causes[cause], { name: name ?? '?', count: count ?? 1 });
