@@ -9,7 +9,7 @@ const MAX_MOVES_BACK = 30;
 
 /**
  * What the provider answers to each call at a moment.
- * @param {{ matches: import('./match-day.mjs').Match[], odds?: Record<string, string[]>, modified?: object[] }} world
+ * @param {{ matches: import('./match-day.mjs').Match[], odds?: Record<string, string[]>, changedOdds?: Record<string, string[]>, modified?: object[] }} world
  */
 export const answers = {
   schedule: (world, now, query) =>
@@ -28,7 +28,7 @@ export const answers = {
       .map(({ row }) => lineUp(row)),
   standing: (world, now, query) => standing(world, now, query.get('leagueId')),
   'odds/main': (world, now) => world.odds ?? mainOdds(world, now),
-  'odds/main/changes': (world, now) => changedOdds(world, now),
+  'odds/main/changes': (world, now) => world.changedOdds ?? changedOdds(world, now),
   'odds/half': (world, now) => notOver(world, now).map((match) => halfOdds(match, now)),
   'odds/doublechance': (world, now) =>
     coming(world, now).map(({ row }) => ({

@@ -1,5 +1,5 @@
 import { formatMainRow, type Odds, parseRows, rowKey, sameOffer } from '@khandai/odds-parser';
-import { and, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { OddsRow } from '../../modules/fixtures/frames.js';
 import type { Db } from '../../platform/database/database.js';
 import { odds, oddsMoves } from '../../platform/database/schema.js';
@@ -10,6 +10,8 @@ import { jsonRows } from '../../platform/database/json-rows.js';
 const MAX_ROWS_OF_STATEMENT = 5000;
 /** Some three days of the provider's rows: 500 fixtures a day, each with ten companies and six categories. */
 const MAX_CACHED_ROWS = 100_000;
+/** Rows whose old moves one batch deletes, so that it does not wait for thousands. */
+const MAX_PRUNED_ROWS = 500;
 
 export interface OddsLimits {
   /** Number of moves kept permanently per row key. */
@@ -56,8 +58,10 @@ export class OddsWrites {
   async save(db: Db, list: readonly Odds[], now: Date): Promise<SavedOdds> {
     const mainLines = list.filter(({ handicapIndex }) => handicapIndex === 1);
     const latest = [...new Map(mainLines.map((one) => [rowKey(one), one])).values()];
-    const before = await this.#before(db, latest);
-    const changed = await this.#saveCurrent(db, latest, now);
+    // Sources repeat rows for a while: most of a list is what this process has stored already.
+    const others = latest.filter((one) => !isSameRow(this.#stored.get(rowKey(one)), one));
+    const before = await this.#before(db, others);
+    const changed = await this.#saveCurrent(db, others, now);
     await this.#saveMoves(
       db,
       changed.filter(({ odds: one }) => hasMoved(before(one), one)),
@@ -135,23 +139,31 @@ export class OddsWrites {
           ...changedOnly(oddsMoves, ['row']),
         });
     }
-    for (const { odds: one } of moved) await this.#prune(db, one);
+    await this.#prune(db, moved);
   }
 
-  async #prune(db: Db, one: Odds): Promise<void> {
-    const { keep, slack } = this.#limits;
-    const key = rowKey(one);
-    const unpruned = (this.#unpruned.get(key) ?? 0) + 1;
-    this.#unpruned.set(key, unpruned);
-    if (unpruned < slack) return;
-    this.#unpruned.delete(key);
-    const ofRow = and(
-      eq(oddsMoves.fixtureId, one.matchId),
-      eq(oddsMoves.companyId, one.companyId),
-      eq(oddsMoves.category, one.category),
+  /** Deletes the oldest moves of rows that have more than the limits allow; of many rows at once, some wait for their next move. */
+  async #prune(db: Db, moved: readonly StoredOdds[]): Promise<void> {
+    const full: StoredOdds[] = [];
+    for (const one of moved) {
+      const key = rowKey(one.odds);
+      const unpruned = (this.#unpruned.get(key) ?? 0) + 1;
+      const isFull = unpruned >= this.#limits.slack && full.length < MAX_PRUNED_ROWS;
+      if (isFull) full.push(one);
+      this.#unpruned.set(key, isFull ? 0 : unpruned);
+    }
+    if (full.length === 0) return;
+    const keys = jsonRows(
+      oddsMoves,
+      full.map((one) => ({ ...columnsOf(one), movedAt: new Date(0) })),
     );
-    const [oldestKept] = await newestFirst(db, ofRow, keep - 1);
-    if (oldestKept) await db.delete(oddsMoves).where(and(ofRow, lt(oddsMoves.movedAt, oldestKept.movedAt)));
+    await db.execute(sql`
+      DELETE FROM odds_moves USING (${keys}) AS key
+      WHERE odds_moves.fixture_id = key."fixtureId" AND odds_moves.company_id = key."companyId"
+        AND odds_moves.category = key.category AND odds_moves.moved_at < (
+          SELECT kept.moved_at FROM odds_moves AS kept
+          WHERE kept.fixture_id = key."fixtureId" AND kept.company_id = key."companyId" AND kept.category = key.category
+          ORDER BY kept.moved_at DESC OFFSET ${this.#limits.keep - 1} LIMIT 1)`);
   }
 }
 
@@ -165,11 +177,21 @@ const columnsOf = ({ odds: { matchId, companyId, category }, row }: StoredOdds) 
 
 const hasMoved = (before: Odds | undefined, after: Odds): boolean => !before || !sameOffer(before, after);
 
-const newestFirst = (db: Db, where: SQL | undefined, offset: number) =>
-  db
-    .select({ movedAt: oddsMoves.movedAt })
-    .from(oddsMoves)
-    .where(where)
-    .orderBy(desc(oddsMoves.movedAt))
-    .offset(offset)
-    .limit(1);
+function isSameRow(stored: Odds | undefined, one: Odds): boolean {
+  if (stored === undefined || stored === one) return stored === one;
+  return (
+    stored.changeTime === one.changeTime &&
+    stored.inPlay === one.inPlay &&
+    stored.close === one.close &&
+    stored.maintenance === one.maintenance &&
+    stored.oddsType === one.oddsType &&
+    isSamePrices(stored.initial, one.initial) &&
+    isSamePrices(stored.instant, one.instant)
+  );
+}
+
+function isSamePrices(one: Odds['initial'], other: Odds['initial']): boolean {
+  if (one === null || other === null) return one === other;
+  const values: Readonly<Record<string, number>> = { ...other };
+  return Object.entries(one).every(([name, price]) => values[name] === price);
+}
