@@ -49,7 +49,8 @@ export class TopRepository {
       Object.entries(periodsAt(at)).map(([period, since]) => ({ ...share, period, since })),
     );
     // A room that no user has entered is not stored, and a member may be deleted meanwhile.
-    // All transactions lock the rows in the same order, so parallel ones cannot deadlock.
+    // All transactions lock the rows in the same order, so parallel ones cannot deadlock. Members come first: at the end of the
+    // transaction their sums of the whole site follow in the order of these rows.
     await db.execute(sql`
       INSERT INTO room_tops (group_id, period, since, user_id, gifts, minutes)
       SELECT added."groupId", added.period, added.since, added."userId", sum(gifts), sum(minutes)
@@ -58,7 +59,7 @@ export class TopRepository {
       )
       JOIN chat_rooms ON chat_rooms.group_id = added."groupId"
       JOIN users ON users.user_id = added."userId"
-      GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+      GROUP BY 1, 2, 3, 4 ORDER BY 4, 1, 2, 3
       ON CONFLICT (group_id, period, since, user_id)
       DO UPDATE SET gifts = room_tops.gifts + excluded.gifts, minutes = room_tops.minutes + excluded.minutes`);
   }
