@@ -153,6 +153,7 @@ export const wholeByParts = {
     'operator-online',
     'live/menu',
   ],
+  EN5: ['codes', 'rewards', 'blocks', 'page', 'network', 'rules', 'QR', 'data', 'pid', 'journey'],
   EN2: ['progress', 'minutes', 'claims', 'pushes', 'desk', 'page', 'journey'],
   LS6: [
     'needs a logged-in user, list',

@@ -88,6 +88,8 @@ export const pages = [
   { name: 'check-in-guest', feed: 'demo', path: at('/diem-danh') },
   { name: 'tasks', feed: 'demo', path: at('/nhiem-vu-hang-ngay'), session: member, also: ['small'] },
   { name: 'tasks-guest', feed: 'demo', path: at('/nhiem-vu-hang-ngay') },
+  { name: 'referral', feed: 'demo', path: at('/gioi-thieu-ban-be'), session: member, also: ['small'] },
+  { name: 'referral-guest', feed: 'demo', path: at('/gioi-thieu-ban-be') },
   { name: 'levels', feed: 'demo', path: at('/cap-do'), session: member, also: ['small'] },
   { name: 'rankings', feed: 'demo', path: at('/bang-xep-hang-fan?bang=tip'), session: member, also: ['small'] },
   { name: 'point-book', feed: 'demo', path: at('/so-diem'), session: member, also: ['small'] },

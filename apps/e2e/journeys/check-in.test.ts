@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
-import { Members } from '../support/members.js';
+import { Members, PASSWORD } from '../support/members.js';
 import type { SharedSite } from '../support/shared-site.js';
 import { EMPTY, withSite } from '../support/with-site.js';
 
@@ -34,6 +34,9 @@ describe('the daily check-in, the book of points and the daily tasks', () => {
     await guest.page.getByText('Xem trực tiếp 30 phút').waitFor();
     await guest.open('/so-diem');
     await guest.page.getByRole('heading', { name: 'Đăng nhập để xem sổ điểm' }).waitFor();
+    await guest.open('/gioi-thieu-ban-be');
+    await guest.page.getByRole('heading', { name: 'Đăng nhập để có mã giới thiệu' }).waitFor();
+    await guest.page.getByText('Bạn nhận 200 điểm').waitFor();
     expect(guest.complaints).toEqual([]);
     await guest.leave();
   });
@@ -101,5 +104,48 @@ describe('the daily check-in, the book of points and the daily tasks', () => {
     await page.getByRole('heading', { name: 'Nhiệm vụ hằng ngày', level: 1 }).waitFor();
     expect([...fan.complaints, ...other.complaints]).toEqual([]);
     await other.leave();
+  });
+
+  it('[EN5] (journey) a friend opens the link, registers with its code and checks in, and both are paid', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await fan.open('/gioi-thieu-ban-be');
+    await page.getByRole('heading', { name: 'Bạn chưa mời ai' }).waitFor();
+    await page.getByRole('img', { name: 'Mã QR của liên kết mời' }).waitFor();
+    const code = await page.getByRole('status', { name: 'Mã giới thiệu' }).innerText();
+    await page.getByRole('button', { name: 'Chép liên kết' }).click();
+    await page.getByText('Đã chép liên kết mời').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/?pid=${code}`);
+    expect(await seriousViolations(page)).toEqual([]);
+
+    const friend = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    await friend.open(`/?pid=${code}`);
+    // A later link does not replace the first one.
+    await friend.open('/diem-danh?pid=2222222');
+    await friend.page.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).click();
+    const form = friend.page.getByRole('dialog');
+    await form.getByRole('button', { name: 'Đăng ký' }).click();
+    await form.getByLabel('Tên đăng nhập').fill('ban.duoc.moi');
+    await form.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+    await form.getByLabel('Biệt danh').fill('Bạn Được Mời');
+    await form.getByLabel('Email').fill('ban.duoc.moi@khandai.example');
+    expect(await form.getByLabel('Mã mời').inputValue()).toBe(code);
+    await form.getByRole('button', { name: 'Đăng ký' }).click();
+    await friend.page.getByRole('button', { name: 'Điểm danh ngay · +10 điểm' }).waitFor();
+
+    await fan.reload();
+    const row = page.getByRole('row', { name: /@ba\*\*\*oi/ });
+    await row.getByText('Đã đăng ký').waitFor();
+    await friend.page.getByRole('button', { name: 'Điểm danh ngay · +10 điểm' }).click();
+    await friend.page.getByText('Đã điểm danh: +10 điểm').waitFor();
+    await fan.reload();
+    await row.getByText('Hoàn tất').waitFor();
+    expect((await row.innerText()).replaceAll(/\s+/g, ' ')).toBe('@ba***oi Hoàn tất 1/1 +200');
+    await page.getByText('1 đăng ký · 1 hoàn tất · +200 điểm').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('complementary').getByRole('link', { name: 'Giới thiệu bạn bè' }).first().waitFor();
+    await friend.open('/so-diem');
+    await friend.page.getByRole('row').filter({ hasText: 'Giới thiệu bạn bè' }).filter({ hasText: '+50' }).waitFor();
+    expect([...fan.complaints, ...friend.complaints]).toEqual([]);
+    await friend.leave();
   });
 });

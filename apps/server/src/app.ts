@@ -45,6 +45,7 @@ import { wire as wireOwl } from './modules/owl/wire.js';
 import { PointsRepository } from './modules/points/points-repository.js';
 import { wire as wirePoints } from './modules/points/wire.js';
 import { wire as wireRankings } from './modules/rankings/wire.js';
+import { wire as wireReferrals } from './modules/referrals/wire.js';
 import { wire as wireSearch } from './modules/search/wire.js';
 import { wire as wireSeo } from './modules/seo/wire.js';
 import { wire as wireShareCards } from './modules/share-cards/wire.js';
@@ -107,7 +108,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const live = wireLive(base);
   const tops = wireTops(base);
   const points = wirePoints({ ...base, ...live.ports, ...tops.ports, giftName: (giftId) => giftMade(giftId)?.name });
-  const users = wireUsers({ ...base, ...images.ports, ...points.ports });
+  const referrals = wireReferrals({ ...base, ...points.ports });
+  const users = wireUsers({ ...base, ...images.ports, ...points.ports, ...referrals.ports });
   const site = wireSite(base);
   const navigation = wireNavigation({ ...base, ...live.ports });
   const odds = wireOdds({ ...base, ...live.ports });
@@ -139,7 +141,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     bookings,
     wireFavourites(base),
     wireMatchVotes(base),
-    wireCheckIn({ ...base, ...points.ports }),
+    wireCheckIn({ ...base, ...points.ports, ...referrals.ports }),
+    referrals,
     wireTasks({ ...base, ...points.ports }),
     wireDraws({ ...base, ...points.ports }),
     wireRankings(base),

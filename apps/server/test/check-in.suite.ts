@@ -28,6 +28,7 @@ export function checkInSuite(open: () => Promise<Database>): void {
       checkIns: new CheckInRepository(database),
       points: ledger,
       postIn: (tx, postings, at) => new PointsRepository(tx).post(postings, at),
+      settleReferral: () => Promise.resolve(),
       clock,
     });
     const giftName = (giftId: number) => (giftId === 3 ? 'Còi vuvuzela' : undefined);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LoginResponse, LuckyResult, MemberExport, Post, TaskBoard } from '@khandai/contracts';
+import type { LoginResponse, LuckyResult, MemberExport, Post, ReferralSheet, TaskBoard } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import {
   articles,
@@ -17,6 +17,7 @@ import {
   friendships,
   heldMessages,
   hosts,
+  inviteCodes,
   mediaLicences,
   mediaTitles,
   memberTops,
@@ -29,6 +30,7 @@ import {
   drawEntries,
   draws,
   drawSeeds,
+  referrals,
   roomReads,
   smsCodes,
   takenNames,
@@ -256,6 +258,46 @@ describe('the data of a member', () => {
     expect(await db.$count(drawEntries, eq(drawEntries.userId, userId))).toBe(0);
     const entries = await db.select().from(drawEntries).where(eq(drawEntries.drawId, drawId));
     expect(entries).toMatchObject([{ entryId, userId: null, number: 1 }]);
+  });
+
+  it('[EN5] (data) has the invitations: a browser of the inviter brings none; with the account its code and network go', async () => {
+    const inviter = await talker();
+    const { db } = site.database;
+    const { body } = await site.call<{ code: string }>('POST', '/au/api/user/referral/code', {
+      ...{ body: {}, token: inviter.accessToken },
+    });
+    const { code } = body.data;
+    const friend = await talker({ inviteCode: code });
+    // A browser in which the inviter is logged in.
+    const { headers } = await who.post('login', { username: inviter.username, password: PASSWORD });
+    const device = /device=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
+    const second = { username: who.newName(), password: PASSWORD, inviteCode: code.toLowerCase() };
+    await site.call('POST', '/au/api/user/register', { body: second, headers: { cookie: device } });
+    const sheet = async () =>
+      (await site.call<ReferralSheet>('GET', '/au/api/user/referral', { token: inviter.accessToken })).body.data;
+    expect(await sheet()).toMatchObject({
+      ...{
+        code,
+        total: 2,
+        list: [
+          { state: 'refused', reason: 'ineligible' },
+          { state: 'registered', reason: null },
+        ],
+      },
+    });
+    expect((await exportOf(inviter.accessToken)).body.data.referral).toMatchObject({
+      ...{ code, invited: [], networkKept: false, friends: [{ points: 0 }, { points: 0 }] },
+    });
+    const own = (await exportOf(friend.accessToken)).body.data.referral;
+    expect(own).toMatchObject({ code: null, invited: [{ state: 'open', points: 0 }], networkKept: true });
+    expect(JSON.stringify(own)).not.toContain(inviter.username);
+    await leave(PASSWORD, friend.accessToken);
+    const [left] = await db.select().from(referrals).where(eq(referrals.userId, friend.userId));
+    expect(left).toMatchObject({ state: 'refused', reason: 'left', network: null });
+    expect((await sheet()).list[1]).toMatchObject({ name: '', reason: 'left' });
+    await leave(PASSWORD, inviter.accessToken);
+    expect(await db.$count(inviteCodes, eq(inviteCodes.userId, inviter.userId))).toBe(0);
+    expect(await db.$count(referrals, eq(referrals.inviterId, inviter.userId))).toBe(0);
   });
 
   it('has no text of a post that its author has hidden since, and leaves no share behind in its count', async () => {

@@ -19,6 +19,7 @@ const secondaryPages = (name: string) => [
 /** The pages with the clear layout. */
 const clearPages = (name: string) => [
   route('tai-khoan', 'features/account/routes.tsx', { id: `${name}tai-khoan` }),
+  route('gioi-thieu-ban-be', 'features/referral/routes.tsx', { id: `${name}gioi-thieu-ban-be` }),
   route('nhiem-vu-hang-ngay', 'features/tasks/routes.tsx', { id: `${name}nhiem-vu-hang-ngay` }),
 ];
 

@@ -8,6 +8,7 @@ import Live from '../app/features/live/routes';
 import Room from '../app/features/live-room/routes';
 import Member from '../app/features/member/routes';
 import Odds from '../app/features/odds/routes';
+import { HydrateFallback as Referral } from '../app/features/referral/routes';
 import { HydrateFallback as Tasks } from '../app/features/tasks/routes';
 import { wholeBoard } from '../app/features/odds/served-board';
 import { serveDay } from '../app/domains/schedule';
@@ -169,6 +170,10 @@ describe('pages as the server writes them', () => {
 
   test('[SH3] (nhiem-vu-hang-ngay) the daily tasks render as a skeleton labelled as loading', () => {
     expect(renderPage({ Page: Tasks, url: '/nhiem-vu-hang-ngay' })).toContain('aria-label="Đang tải nhiệm vụ"');
+  });
+
+  test('[SH3] (gioi-thieu-ban-be) the invitations render as a skeleton labelled as loading', () => {
+    expect(renderPage({ Page: Referral, url: '/gioi-thieu-ban-be' })).toContain('aria-label="Đang tải mã giới thiệu"');
   });
 
   test('a room counts down before kick-off, and states the end of the match', () => {

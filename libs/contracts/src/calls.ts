@@ -45,6 +45,7 @@ import { deskGiftCalls } from './calls/desk-gift.js';
 import { deskDrawCalls } from './calls/desk-draw.js';
 import { drawCalls } from './calls/draw.js';
 import { deskTaskCalls } from './calls/desk-task.js';
+import { referralCalls } from './calls/referral.js';
 import { taskCalls } from './calls/task.js';
 import { tipCalls } from './calls/tip.js';
 import { titleBookmarkCalls } from './calls/title-bookmark.js';
@@ -87,6 +88,7 @@ export type Calls = typeof userCalls &
   typeof pointCalls &
   typeof rankingCalls &
   typeof taskCalls &
+  typeof referralCalls &
   typeof deskTaskCalls &
   typeof deskGiftCalls &
   typeof drawCalls &
@@ -141,6 +143,7 @@ export const calls: Calls = {
   ...pointCalls,
   ...rankingCalls,
   ...taskCalls,
+  ...referralCalls,
   ...deskTaskCalls,
   ...deskGiftCalls,
   ...drawCalls,

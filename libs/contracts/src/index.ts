@@ -277,6 +277,7 @@ export {
 } from './models/draw.js';
 export { DrawLimit } from './draw-limits.js';
 export { type DrawList, drawListHash, drawListText, drawRanking, type DrawScore, drawSeedHash } from './draw-rule.js';
+export { InvitedFriend, referralReasons, ReferralRules, ReferralSheet, referralStates } from './models/referral.js';
 export { TaskLimit } from './task-limits.js';
 export { PointDay, PointEntry, pointCauses, PointSubject } from './models/point.js';
 export { RANKING_LENGTH, RankedMember, Ranking, rankingBoards } from './models/ranking.js';

@@ -46,6 +46,15 @@ describe('readConfig', () => {
     for (const name of Object.keys(env)) expect(() => readConfig({ [name]: '-1' })).toThrow(name);
   });
 
+  it('[EN5] (rules) reads when invitations are paid', () => {
+    expect(readConfig({}).referral).toEqual({
+      ...{ points: 200, friendPoints: 50, checkIns: 3, perMonth: 10, perNetwork: 2, networkDays: 30 },
+    });
+    const env = { REFERRAL_POINTS: '0', REFERRAL_CHECK_INS: '1', REFERRAL_NETWORK_DAYS: '7' };
+    expect(readConfig(env).referral).toMatchObject({ points: 0, checkIns: 1, networkDays: 7 });
+    expect(() => readConfig({ REFERRAL_CHECK_INS: '0' })).toThrow('REFERRAL_CHECK_INS');
+  });
+
   it('reads the roles of the process, all of them by default', () => {
     const all = ['web', 'api', 'sockets', 'jobs', 'feeds'];
     expect([...readConfig({}).serve]).toEqual(all);

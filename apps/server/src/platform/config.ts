@@ -76,6 +76,7 @@ export interface Config {
   readonly reports: ReportSettings;
   readonly friends: FriendSettings;
   readonly newcomers: NewcomerSettings;
+  readonly referral: ReferralSettings;
   readonly site: SiteSettings;
   readonly mail: MailSettings;
   /** When absent, SMS are written to files. */
@@ -118,6 +119,22 @@ export interface FriendSettings {
 export interface NewcomerSettings {
   readonly postsPerHour: number;
   readonly commentsPerHour: number;
+}
+
+/** When a member is paid for friends whom they invited. */
+export interface ReferralSettings {
+  /** Points of the inviter; 0: none. */
+  readonly points: number;
+  /** Points of the invited friend; 0: none. */
+  readonly friendPoints: number;
+  /** Days on which the friend checks in before both are paid. */
+  readonly checkIns: number;
+  /** Friends for whom one inviter is paid in a month. */
+  readonly perMonth: number;
+  /** Friends of one inviter who count although they registered in the same network within `networkDays`. */
+  readonly perNetwork: number;
+  /** How long a hash of the network is stored. */
+  readonly networkDays: number;
 }
 
 export interface MailSettings {
@@ -198,6 +215,14 @@ export function readConfig(env: Environment): Config {
     newcomers: {
       postsPerHour: integer('NEW_POSTS_PER_HOUR', read('NEW_POSTS_PER_HOUR') ?? '5', 0, 1_000),
       commentsPerHour: integer('NEW_COMMENTS_PER_HOUR', read('NEW_COMMENTS_PER_HOUR') ?? '30', 0, 10_000),
+    },
+    referral: {
+      points: integer('REFERRAL_POINTS', read('REFERRAL_POINTS') ?? '200', 0, 100_000),
+      friendPoints: integer('REFERRAL_FRIEND_POINTS', read('REFERRAL_FRIEND_POINTS') ?? '50', 0, 100_000),
+      checkIns: integer('REFERRAL_CHECK_INS', read('REFERRAL_CHECK_INS') ?? '3', 1, 60),
+      perMonth: integer('REFERRAL_PER_MONTH', read('REFERRAL_PER_MONTH') ?? '10', 0, 10_000),
+      perNetwork: integer('REFERRAL_PER_NETWORK', read('REFERRAL_PER_NETWORK') ?? '2', 0, 10_000),
+      networkDays: integer('REFERRAL_NETWORK_DAYS', read('REFERRAL_NETWORK_DAYS') ?? '30', 1, 365),
     },
     site: {
       imageHosts: hosts('IMAGE_HOSTS', read('IMAGE_HOSTS')),

@@ -10,6 +10,7 @@ export const pointMessages = {
   pointCauseCheckIn: 'Điểm danh ngày {count}',
   pointCauseWatching: 'Xem trực tiếp',
   pointCauseTask: 'Nhiệm vụ: {name}',
+  pointCauseReferral: 'Giới thiệu bạn bè',
   pointCauseDraw: 'Rút thăm: {name}',
   pointCauseGift: 'Tặng quà: {name} ×{count}',
   pointCauseClosing: 'Đóng tài khoản',

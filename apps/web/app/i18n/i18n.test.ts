@@ -25,6 +25,7 @@ import { highlight } from './vi/lazy/highlight';
 import { favourites } from './vi/lazy/favourites';
 import { tournament } from './vi/lazy/tournament';
 import { media } from './vi/lazy/media';
+import { referral } from './vi/lazy/referral';
 import { reels } from './vi/lazy/reels';
 import { feedback } from './vi/lazy/feedback';
 import { form } from './vi/lazy/form';
@@ -76,6 +77,7 @@ const lazy: LazyWords = {
   favourites,
   tournament,
   media,
+  referral,
   reels,
   feedback,
   form,
@@ -169,6 +171,7 @@ describe('languages', () => {
         favourites,
         tournament,
         media,
+        referral,
         reels,
         feedback,
         plainPages,

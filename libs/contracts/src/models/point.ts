@@ -2,7 +2,17 @@ import { type Static, Type } from 'typebox';
 import { Instant, Nullable } from './common.js';
 
 /** Why the points of a member changed. */
-export const pointCauses = ['opening', 'welcome', 'check-in', 'watching', 'task', 'draw', 'gift', 'closing'] as const;
+export const pointCauses = [
+  'opening',
+  'welcome',
+  'check-in',
+  'watching',
+  'task',
+  'referral',
+  'draw',
+  'gift',
+  'closing',
+] as const;
 
 /** What an entry was for. `path`: its page on this site. */
 export const PointSubject = Type.Object({

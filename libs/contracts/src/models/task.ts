@@ -3,9 +3,21 @@ import { Instant, Nullable } from './common.js';
 
 /**
  * What a daily task counts, by what the server stores: minutes of live matches, lines in public rooms, posts, comments,
- * check-ins, booked matches, shared posts, votes on matches. `tasks`: other tasks of the day that are done.
+ * check-ins, booked matches, shared posts, votes on matches, invited
+ * friends who became active. `tasks`: other tasks of the day that are done.
  */
-export const taskKinds = ['watch', 'chat', 'post', 'comment', 'check-in', 'booking', 'share', 'vote', 'tasks'] as const;
+export const taskKinds = [
+  'watch',
+  'chat',
+  'post',
+  'comment',
+  'check-in',
+  'booking',
+  'share',
+  'vote',
+  'invite',
+  'tasks',
+] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** A task of today, and how far the member is. */

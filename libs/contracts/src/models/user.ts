@@ -166,6 +166,15 @@ export const MemberExport = Type.Object({
       prize: Type.String(),
     }),
   ),
+  referral: Type.Object({
+    /** With which the member invites others. */
+    code: Nullable(Type.String()),
+    /** Whether somebody invited the member, and what became of it. */
+    invited: Type.Array(Type.Object({ registeredAt: Instant, state: Type.String(), points: Type.Integer() })),
+    /** Whether the site still has a keyed hash of the network in which they registered. */
+    networkKept: Type.Boolean(),
+    friends: Type.Array(Type.Object({ name: Type.String(), registeredAt: Instant, points: Type.Integer() })),
+  }),
   /** The last day on which they watched live matches. */
   watchedDay: Type.Array(Type.Object({ day: Type.String(), minutes: Type.Integer() })),
   /** Their scores on the boards of the site, by the first day of the period. */

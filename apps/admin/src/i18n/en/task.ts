@@ -13,6 +13,7 @@ export const task: Words<(typeof vi)['resources']['task']> = {
     booking: 'Booked matches',
     share: 'Shared posts',
     vote: 'Votes on matches',
+    invite: 'Invited friends who became active',
     tasks: 'Chest: tasks that are done',
   },
   states: { running: 'On', planned: 'From %{time}', over: 'Over', off: 'Off' },

@@ -10,6 +10,7 @@ export const task = {
     booking: 'Trận đã đặt lịch',
     share: 'Bài chia sẻ',
     vote: 'Bình chọn trận',
+    invite: 'Bạn bè đã mời và hoạt động',
     tasks: 'Rương: số nhiệm vụ đã xong',
   },
   states: { running: 'Đang bật', planned: 'Hẹn %{time}', over: 'Đã hết hạn', off: 'Đang tắt' },

@@ -24,6 +24,8 @@ export interface CheckInDeps {
   readonly points: { balances(userId: number): Promise<{ points: number }> };
   /** Posts inside a transaction; returns the new keys. */
   readonly postIn: (tx: Db, postings: readonly CheckInPosting[], at: Date) => Promise<readonly string[]>;
+  /** Pays for the invitation of a member who has become active. */
+  readonly settleReferral: (userId: number) => Promise<void>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -57,7 +59,7 @@ export class CheckInService {
 
   /** Checks in for today, once. `earned` is 0 when the member had checked in before. */
   async checkIn(userId: number): Promise<{ sheet: CheckInSheet; earned: number }> {
-    const { checkIns, postIn, clock } = this.deps;
+    const { checkIns, postIn, settleReferral, clock } = this.deps;
     const at = new Date(clock.now());
     const day = dayAt(at.getTime(), VIETNAM);
     const added = await checkIns.add({ userId, day, at }, rewardOf, (tx, { run, points }) => {
@@ -71,6 +73,7 @@ export class CheckInService {
         at,
       );
     });
+    if (added) await settleReferral(userId);
     return { sheet: await this.sheet(userId), earned: added?.points ?? 0 };
   }
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.js';
 import { drawNotClosed, drawNotFound } from './draw-faults.js';
 import type { DrawQuery, DrawRow, EntryRow, WinnerRow } from './draw-query.js';
 import type { DrawRepository, StoredDraw } from './draw-repository.js';
-import { maskedName } from './masked-name.js';
+import { maskedName } from '../../platform/masked-name.js';
 
 /** The cost of an entry, or a prize of points. */
 export interface DrawPosting {

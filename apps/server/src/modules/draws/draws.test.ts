@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { drawListHash, drawRanking } from '@khandai/contracts';
-import { maskedName } from './masked-name.js';
+import { maskedName } from '../../platform/masked-name.js';
 
 interface List {
   readonly drawId: number;

@@ -63,6 +63,7 @@ export class PointBook {
 
   #subject(cause: EntryRow['cause'], reference: string): PointSubject {
     if (cause === 'check-in') return { ...NO_SUBJECT, count: numberIn(CHECK_IN, reference), path: '/diem-danh' };
+    if (cause === 'referral') return { ...NO_SUBJECT, path: '/gioi-thieu-ban-be' };
     if (cause === 'task')
       return { ...NO_SUBJECT, name: TASK.exec(reference)?.[1] ?? null, path: '/nhiem-vu-hang-ngay' };
     if (cause === 'draw') {

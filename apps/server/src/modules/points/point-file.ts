@@ -31,6 +31,7 @@ const causes: Readonly<Record<PointEntry['cause'], MessageKey>> = {
   'check-in': 'pointCauseCheckIn',
   watching: 'pointCauseWatching',
   task: 'pointCauseTask',
+  referral: 'pointCauseReferral',
   draw: 'pointCauseDraw',
   gift: 'pointCauseGift',
   closing: 'pointCauseClosing',

@@ -86,6 +86,10 @@ function countsOn(day: string) {
     'check-in': counted(sql`SELECT 1 FROM check_ins WHERE user_id = users.user_id AND day = ${day}`),
     booking: counted(sql`
       SELECT 1 FROM bookings WHERE user_id = users.user_id AND ${within('bookings.created_at')}`),
+    // Those for whom the inviter had no points left count too.
+    invite: counted(sql`
+      SELECT 1 FROM referrals WHERE inviter_id = users.user_id AND ${within('settled_at')}
+         AND (state = 'rewarded' OR reason = 'cap')`),
     vote: counted(sql`SELECT 1 FROM match_votes WHERE user_id = users.user_id AND ${within('voted_at')}`),
   };
 }

@@ -9,7 +9,7 @@ const task = (taskId: number, kind: OpenTask['kind'], goal: number): OpenTask =>
   ...{ taskId, kind, goal },
   ...{ title: `${kind} ${goal}`, reward: 10 },
 });
-const nothing = { watch: 0, chat: 0, post: 0, share: 0, comment: 0, 'check-in': 0, booking: 0, vote: 0 };
+const nothing = { watch: 0, chat: 0, post: 0, share: 0, comment: 0, 'check-in': 0, booking: 0, vote: 0, invite: 0 };
 const day = (counts: Partial<MemberDay['counts']>, claimed: readonly number[] = []): MemberDay => ({
   ...{ userId: 1, counts: { ...nothing, ...counts }, claimed: new Set(claimed) },
   ...{ claimedPoints: 0, balance: 40 },

@@ -20,6 +20,14 @@ describe('a device token', () => {
     ]);
   });
 
+  it('[EN5] (blocks) names the last user of a browser, unless it was changed', () => {
+    const { tokens } = devices();
+    const token = tokens.issue(7);
+    expect([token, `${token}x`, token.replace('7.', '8.'), undefined].map((one) => tokens.lastUser(one))).toEqual([
+      ...[7, undefined, undefined, undefined],
+    ]);
+  });
+
   it('is refused when any part of it was changed, or when another key signed it', () => {
     const { tokens } = devices();
     const token = tokens.issue(7);

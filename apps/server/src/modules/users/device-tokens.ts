@@ -27,18 +27,29 @@ export class DeviceTokens {
 
   /** Returns the device when `token` is valid and belongs to this user. */
   read(token: string | undefined, userId: number | undefined): KnownDevice | undefined {
-    const [user, issued, id, signature, ...rest] = (token ?? '').split('.');
-    if (id === undefined || signature === undefined || rest.length > 0 || user !== String(userId)) return undefined;
-    const expected = Buffer.from(this.#signature(`${user}.${issued}.${id}`));
-    const given = Buffer.from(signature);
-    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
-    const issuedAt = Number(issued);
-    return this.#now() - issuedAt < DEVICE_SECONDS ? { id, issuedAt } : undefined;
+    const known = this.#known(token);
+    return known && known.user === String(userId) ? { id: known.id, issuedAt: known.issuedAt } : undefined;
+  }
+
+  /** The user who logged in last with this browser, if `token` is valid. */
+  lastUser(token: string | undefined): number | undefined {
+    const known = this.#known(token);
+    return known && Number(known.user);
   }
 
   /** Whether the browser should get a new token, so that a device in use stays known. */
   isAging({ issuedAt }: KnownDevice): boolean {
     return this.#now() - issuedAt > DEVICE_SECONDS / 2;
+  }
+
+  #known(token: string | undefined): (KnownDevice & { readonly user: string }) | undefined {
+    const [user, issued, id, signature, ...rest] = (token ?? '').split('.');
+    if (user === undefined || id === undefined || signature === undefined || rest.length > 0) return undefined;
+    const expected = Buffer.from(this.#signature(`${user}.${issued}.${id}`));
+    const given = Buffer.from(signature);
+    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+    const issuedAt = Number(issued);
+    return this.#now() - issuedAt < DEVICE_SECONDS ? { user, id, issuedAt } : undefined;
   }
 
   #signature(content: string): string {

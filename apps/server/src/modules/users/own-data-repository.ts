@@ -55,6 +55,7 @@ import { eraseMedia, mediaOf } from './own-media-query.js';
 import { eraseTips, tipsOf } from './own-tips-query.js';
 import { feedbackOf } from './own-feedback-query.js';
 import { eraseNotices, noticesOf } from './own-notices-query.js';
+import { eraseReferrals, referralsOf } from './own-referrals-query.js';
 import { deskOf, eraseDesk } from './own-desk-query.js';
 import { erasePeople, peopleOf } from './own-people-query.js';
 import { chatDataOf, ROOM_NAME, SHOWN_TEXT } from './own-chat-query.js';
@@ -77,6 +78,7 @@ export interface OwnData {
     rank: number | null;
     prize: string;
   }[];
+  readonly referral: MemberExport['referral'];
   readonly watchedDay: MemberExport['watchedDay'];
   readonly rankings: MemberExport['rankings'];
   readonly followedRooms: readonly { room: string; followedAt: Date }[];
@@ -167,6 +169,7 @@ export class OwnDataRepository {
         .where(eq(drawEntries.userId, userId))
         .orderBy(desc(drawEntries.enteredAt))
         .limit(max),
+      referral: await referralsOf(db, userId, max),
       watchedDay: await db
         .select({ day: watchDays.day, minutes: watchDays.minutes })
         .from(watchDays)
@@ -322,6 +325,7 @@ export class OwnDataRepository {
       await erasePeople(tx, userId);
       await eraseNotices(tx, userId);
       await eraseEvents(tx, userId);
+      await eraseReferrals(tx, userId, at);
       await eraseMedia(tx, userId);
       await eraseComics(tx, userId);
       await eraseTips(tx, userId);

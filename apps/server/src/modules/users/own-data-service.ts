@@ -83,6 +83,7 @@ export class OwnDataService {
       checkIns: data.checkIns,
       tasks: data.tasks,
       draws: data.draws.map((draw) => ({ ...draw, enteredAt: draw.enteredAt.toISOString() })),
+      referral: data.referral,
       watchedDay: data.watchedDay,
       rankings: data.rankings,
       followedRooms: data.followedRooms.map(({ room, followedAt }) => ({ room, followedAt: followedAt.toISOString() })),

@@ -29,13 +29,20 @@ export interface UserDeps {
   readonly sessions: SessionService;
   readonly tokens: TokenSigner;
   readonly guard: GuessGuard;
-  readonly devices: Pick<DeviceTokens, 'read'>;
+  readonly devices: Pick<DeviceTokens, 'read' | 'lastUser'>;
   readonly ownPassword: OwnPassword;
   readonly links: Pick<LinkService, 'welcome' | 'sendPasswordChanged'>;
   readonly pictures: ProfilePictures;
   readonly points: MemberPoints;
   /** Gives a new member their first points. */
   readonly welcome: (userId: number) => Promise<void>;
+  /** Notes who invited a new member. `lastUser`: who logged in on this browser before. */
+  readonly invited: (arrival: {
+    readonly userId: number;
+    readonly code: string;
+    readonly ip: string;
+    readonly lastUser: number | undefined;
+  }) => Promise<void>;
 }
 
 export class UserService {
@@ -63,6 +70,7 @@ export class UserService {
       throw new UsernameTaken();
     }
     await this.deps.welcome(member.userId);
+    await this.#noteInviter(member, origin);
     await this.deps.links.welcome(member);
     return this.deps.sessions.open(member, origin);
   }
@@ -103,6 +111,11 @@ export class UserService {
     if (await users.byUsernameKey(usernameKey(username))) throw new UsernameTaken();
     if ((await users.ownerOfLook(look)) !== undefined) throw new UsernameLooksTaken();
     if ((await users.ownerOfLook(nickLook)) !== undefined) throw new NicknameTaken();
+  }
+
+  async #noteInviter({ userId, inviteCode }: User, { ip, device }: Origin): Promise<void> {
+    if (inviteCode === null) return;
+    await this.deps.invited({ userId, code: inviteCode, ip, lastUser: this.deps.devices.lastUser(device) });
   }
 
   async #user(userId: number): Promise<User> {

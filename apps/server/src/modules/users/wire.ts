@@ -36,7 +36,7 @@ import {
   smsRoutes,
   userRoutes,
 } from './user-routes.js';
-import { UserService } from './user-service.js';
+import { type UserDeps, UserService } from './user-service.js';
 
 type UsersDeps = Pick<
   Platform,
@@ -47,6 +47,7 @@ type UsersDeps = Pick<
   readonly points: MemberPoints;
   readonly closePoints: ClosePoints;
   readonly welcome: (userId: number) => Promise<void>;
+  readonly invited: UserDeps['invited'];
 };
 
 /** Members and guests: their sessions, e-mails, SMS and pictures. */
@@ -67,6 +68,7 @@ export function wire(deps: UsersDeps) {
     points,
     closePoints,
     welcome,
+    invited,
     address,
   } = deps;
   const users = new UserRepository(database.db);
@@ -106,6 +108,7 @@ export function wire(deps: UsersDeps) {
     pictures,
     points,
     welcome,
+    invited,
   });
   const data = new OwnDataRepository(database.db, closePoints);
   const ownData = new OwnDataService({ ...common, data, points, ownPassword, links, pictures });

@@ -29,6 +29,7 @@ export * from './schema/points.js';
 export * from './schema/push.js';
 export * from './schema/rankings.js';
 export * from './schema/post-details.js';
+export * from './schema/referrals.js';
 export * from './schema/rooms.js';
 export * from './schema/search.js';
 export * from './schema/site.js';

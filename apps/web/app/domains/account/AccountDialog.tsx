@@ -8,7 +8,7 @@ import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { FormStore } from '../../shell/forms/FormStore';
 import { useAccount } from './account-domain';
 import { useServices } from '../../shell/services/services';
-import { accountFieldOf, emptyAccount } from './account-fields';
+import { accountFieldOf, invitedAccount } from './account-fields';
 import type { AccountDialog as Asked } from './AccountStore';
 import { ForgotForm } from './ForgotForm';
 import { LoginForm } from './LoginForm';
@@ -23,7 +23,9 @@ export const AccountDialog = observer(function AccountDialog({ onClose }: { onCl
   const account = useAccount();
   const { dialog = 'login', reason } = account;
   // Login and registration share one form store, so typed fields survive a switch between them.
-  const [store] = useState(() => new FormStore({ empty: emptyAccount, fieldOf: accountFieldOf, clock }));
+  const [store] = useState(
+    () => new FormStore({ empty: invitedAccount(document.cookie), fieldOf: accountFieldOf, clock }),
+  );
   useEffect(() => {
     store.clearFault();
   }, [store, account.dialog]);

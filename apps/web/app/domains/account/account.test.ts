@@ -1,6 +1,6 @@
 import { settle } from '@khandai/testing';
 import { observable, runInAction } from 'mobx';
-import { type AccountFields, emptyAccount } from './account-fields';
+import { type AccountFields, emptyAccount, invitedAccount } from './account-fields';
 import { AccountStore } from './AccountStore';
 import { loginPlan } from './login-plan';
 import { registerPlan } from './register-plan';
@@ -66,6 +66,12 @@ describe('a registration', () => {
     expect(await register(good)).toEqual(payload);
     const all = { ...good, inviteCode: ' NHUNG21 ', phoneNumber: { country: 'VN', text: '0912 345 678' } } as const;
     expect(await register(all)).toEqual({ ...payload, inviteCode: 'NHUNG21', phoneNumber: '+84912345678' });
+  });
+
+  test('[EN5] (pid) begins with the code of the link that the browser met first, and sends what is in the field', async () => {
+    expect(invitedAccount('token=x').inviteCode).toBe('');
+    const { inviteCode } = invitedAccount('a=1; pid=H7KQ3WD');
+    expect(await register({ ...good, inviteCode })).toMatchObject({ inviteCode: 'H7KQ3WD' });
   });
 
   test.each<[Partial<AccountFields>, object]>([

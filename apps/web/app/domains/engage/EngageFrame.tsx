@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ChipNav, Icon, icons, PageFrame, SideList, Stack } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { CHECK_IN, LEVELS, POINT_BOOK, RANKINGS, TASKS } from './paths';
+import { CHECK_IN, LEVELS, POINT_BOOK, RANKINGS, REFERRAL, TASKS } from './paths';
 import { useEngageWords } from './use-engage-words';
 
 const PAGES = [
@@ -11,6 +11,7 @@ const PAGES = [
   { href: TASKS, icon: icons.listChecks, label: 'nav.tasks' },
   { href: POINT_BOOK, icon: icons.coins, label: 'nav.points' },
   { href: '/su-kien', icon: icons.ticket, label: 'nav.events' },
+  { href: REFERRAL, icon: icons.userPlus, label: 'nav.referral' },
   { href: LEVELS, icon: icons.crown, label: 'nav.levels' },
   { href: RANKINGS, icon: icons.trophy, label: 'nav.rankings' },
 ] as const;

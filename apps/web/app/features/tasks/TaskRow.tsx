@@ -26,6 +26,7 @@ const drawings = {
   booking: icons.bellPlus,
   share: icons.share,
   vote: icons.poll,
+  invite: icons.userPlus,
   tasks: icons.chest,
 } as const;
 

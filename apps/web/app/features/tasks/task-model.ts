@@ -40,4 +40,5 @@ export const ways = {
   booking: { href: '/lich-thi-dau', label: 'tasks.go.matches' },
   share: { href: '/bang-tin', label: 'tasks.go.feed' },
   vote: { href: '/lich-thi-dau', label: 'tasks.go.matches' },
+  invite: { href: '/gioi-thieu-ban-be', label: 'tasks.go.invite' },
 } as const satisfies Readonly<Record<Exclude<DailyTask['kind'], 'tasks'>, object>>;

@@ -25,6 +25,7 @@ import { freshness } from './lazy/freshness';
 import { login } from './lazy/login';
 import { me } from './lazy/me';
 import { media } from './lazy/media';
+import { referral } from './lazy/referral';
 import { reels } from './lazy/reels';
 import { member } from './lazy/member';
 import { moderate } from './lazy/moderate';
@@ -98,6 +99,7 @@ export const en: Sentences = toSentences({
   tournament,
   favourites,
   media,
+  referral,
   reels,
   news,
   newsfeed,

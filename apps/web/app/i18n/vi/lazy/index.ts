@@ -37,6 +37,7 @@ import type { room } from './room';
 import type { owl } from './owl';
 import type { odds } from './odds';
 import type { online } from './online';
+import type { referral } from './referral';
 import type { reels } from './reels';
 import type { schedule } from './schedule';
 import type { search } from './search';
@@ -91,6 +92,7 @@ export interface LazyWords {
   readonly odds: typeof odds;
   readonly owl: typeof owl;
   readonly online: typeof online;
+  readonly referral: typeof referral;
   readonly reels: typeof reels;
   readonly schedule: typeof schedule;
   readonly search: typeof search;
