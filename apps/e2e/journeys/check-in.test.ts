@@ -79,6 +79,27 @@ describe('the daily check-in, the book of points and the daily tasks', () => {
     expect(fan.complaints).toEqual([]);
   });
 
+  it('[EN6] (boards page) a level shows what is missing to the next, and the boards keep the own rank and their address', async () => {
+    await fan.open('/cap-do');
+    await page.getByText('Còn 95 điểm nữa lên cấp 2').waitFor();
+    expect(await page.getByRole('listitem').filter({ hasText: 'Cú Khán Đài' }).innerText()).toMatch(/chưa mở/);
+    expect(await seriousViolations(page)).toEqual([]);
+    await fan.open('/bang-xep-hang-fan');
+    const mine = page.getByRole('region', { name: 'Hạng của bạn' });
+    await mine.getByText('Bạn').waitFor();
+    expect(await mine.innerText()).toMatch(/10$/);
+    await page.getByRole('radio', { name: 'Top fan' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('Chưa có ai trên bảng này').waitFor();
+    await page.getByText('Chưa có hạng').waitFor();
+    await page.getByRole('radio', { name: 'Tháng' }).check();
+    await page.waitForURL('**/bang-xep-hang-fan?bang=qua&ky=thang');
+    await page.getByText('Chưa có hạng').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(fan.complaints).toEqual([]);
+  });
+
   it('[EN2] (journey) progress shows by itself, rewards are claimed together, and a second device shows it', async () => {
     const tokens = await members.login('diem.danh');
     const other = await members.arrive(tokens, { viewport: { width: 1440, height: 900 } });

@@ -417,6 +417,7 @@ test('[CO10] exports exactly the public surface', () => {
     'roomKinds',
     'seoPages',
     'seoPlaceholders',
+    'shownLevel',
     'splitKey',
     'standingViews',
     'taskKinds',

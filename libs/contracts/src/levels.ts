@@ -26,3 +26,9 @@ export const levelOf = (exp: number): number => Math.floor((1 + Math.sqrt(1 + (8
 
 /** The first level with this perk. */
 export const levelWith = (wanted: LevelPerk): number => LEVEL_PERKS.find(({ perk }) => perk === wanted)?.level ?? 1;
+
+/** The level as others see it beside a name: only from the one whose perk is the badge. */
+export function shownLevel(exp: number): { readonly level?: number } {
+  const level = levelOf(exp);
+  return level >= levelWith('badge') ? { level } : {};
+}

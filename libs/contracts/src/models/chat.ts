@@ -119,8 +119,10 @@ export const ChatMessage = Type.Object({
   username: Type.String(),
   showName: Type.String(),
   profilePicture: Nullable(Type.String()),
-  /** One of the eight name colours of the theme, "1" to "8". */
+  /** One of the eight name colours of the theme, "1" to "8", or "9", the gold one that a level opens. */
   colorName: Type.String(),
+  /** The author's level; absent below the one whose perk is the badge. */
+  level: Type.Optional(Type.Integer()),
   role: Role,
   isGuest: Type.Integer(),
   /** The demo feed wrote the message; the UI must mark it as simulated. */

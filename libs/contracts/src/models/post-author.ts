@@ -10,6 +10,8 @@ export const PostAuthor = Type.Object({
   showName: Type.String(),
   profilePicture: Nullable(Type.String()),
   role: Role,
+  /** Absent below the level whose perk is the badge. */
+  level: Type.Optional(Type.Integer()),
   /** The demo feed owns this account; the UI must mark it as simulated. */
   simulated: Type.Boolean(),
 });

@@ -54,6 +54,7 @@ export const lightRoles = `
   --c-name-6: #6B6200;
   --c-name-7: #3E5FB8;
   --c-name-8: #3B6E1E;
+  --c-name-9: var(--c-gold);
 `;
 
 export const darkRoles = `
@@ -106,6 +107,7 @@ export const darkRoles = `
   --c-name-6: #CFC25A;
   --c-name-7: #93A9F5;
   --c-name-8: #8CCB6A;
+  --c-name-9: var(--c-gold);
   --shadow-1: 0 0 0 0 transparent;
   --shadow-2: 0 4px 16px rgb(0 0 0 / .48);
   --shadow-3: 0 16px 48px rgb(0 0 0 / .64);

@@ -1,4 +1,12 @@
-import type { ChatMessage, MentionedMember, Reaction, Role } from '@khandai/contracts';
+import {
+  type ChatMessage,
+  levelOf,
+  levelWith,
+  type MentionedMember,
+  type Reaction,
+  type Role,
+  shownLevel,
+} from '@khandai/contracts';
 import type { NewMessage, Stored } from './chat-writes.js';
 import { messageSticker, stickerOf } from './media/sticker-catalogue.js';
 import type { Standing } from './civil/room-rules.js';
@@ -33,6 +41,8 @@ export interface Author {
   locked: boolean;
   /** Hides the user's presence from everyone else. */
   hideStatus: boolean;
+  /** Experience, which makes the level. */
+  exp: number;
 }
 
 /** A user who may write in this room. */
@@ -58,6 +68,7 @@ export interface MessageRow {
   role: Role;
   guest: boolean;
   simulated: boolean;
+  exp: number;
   filteredMessage: string;
   systemMessage: number;
   vipGroup: number;
@@ -81,8 +92,14 @@ export interface ReactionRow {
 
 const NAME_COLORS = 8;
 
-/** One of the theme's eight name colours; a user has the same colour everywhere. */
-export const colorName = (userId: number): string => String((userId % NAME_COLORS) + 1);
+/** How a name looks: one of the theme's eight colours, the same everywhere, or the gold one and the badge that levels open. */
+export const nameLook = ({
+  userId,
+  exp,
+}: Pick<Author, 'userId' | 'exp'>): Pick<ChatMessage, 'colorName' | 'level'> => ({
+  colorName: String(levelOf(exp) >= levelWith('nameColor') ? NAME_COLORS + 1 : (userId % NAME_COLORS) + 1),
+  ...shownLevel(exp),
+});
 
 /** Maps a row to a message. In a broadcast, `reaction` is null, because all readers get the same message. */
 export function toMessage(row: MessageRow, reactions: readonly ReactionRow[]): ChatMessage {
@@ -115,7 +132,7 @@ function wholeMessage(row: MessageRow, reactions: readonly ReactionRow[]): ChatM
     username: row.username,
     showName: row.displayName,
     profilePicture: row.profilePicture,
-    colorName: colorName(row.userId),
+    ...nameLook(row),
     role: row.role,
     isGuest: row.guest ? 1 : 0,
     simulated: row.simulated,

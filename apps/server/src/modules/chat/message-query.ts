@@ -1,6 +1,7 @@
 import { aliasedTable, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ChatMessage, MentionedMember, Reaction } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
+import { expOf } from '../../platform/database/exp-of.js';
 import { chatMessages, chatReactions, chatRooms, users } from '../../platform/database/schema.js';
 import { type MessageRow, type ParentMedia, type ReactionRow, toMessage } from './chat-rows.js';
 
@@ -33,6 +34,7 @@ const messageFields = {
   role: author.role,
   guest: author.guest,
   simulated: author.simulated,
+  exp: expOf('author'),
   filteredMessage: chatMessages.filteredMessage,
   systemMessage: chatMessages.systemMessage,
   vipGroup: chatRooms.vipGroup,

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@khandai/contracts';
-import { type Author, colorName, type Room } from './chat-rows.js';
+import { type Author, nameLook, type Room } from './chat-rows.js';
 
 export interface Notice {
   readonly room: Pick<Room, 'groupId' | 'vipGroup'>;
@@ -24,7 +24,7 @@ export const roomNotice = ({
   username: author.username,
   showName: author.displayName,
   profilePicture: author.profilePicture,
-  colorName: colorName(author.userId),
+  ...nameLook(author),
   role: author.role,
   isGuest: author.guest ? 1 : 0,
   simulated: author.simulated,

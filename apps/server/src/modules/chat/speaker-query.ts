@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.js';
+import { expOf } from '../../platform/database/exp-of.js';
 import { chatMessages, chatRooms, roomReads, roomRules, users } from '../../platform/database/schema.js';
 import type { Author, Room } from './chat-rows.js';
 import { activeBan, banJson } from './civil/ban-query.js';
@@ -48,6 +49,7 @@ export const authorFields = {
   simulated: users.simulated,
   locked: users.locked,
   hideStatus: users.hideStatus,
+  exp: expOf('users'),
 };
 
 const restrictionFields = {

@@ -8,7 +8,9 @@ import {
   PostVisibility,
   type Reaction,
   type Role,
+  shownLevel,
 } from '@khandai/contracts';
+import { expOf } from '../../platform/database/exp-of.js';
 import { posts, users } from '../../platform/database/schema.js';
 import { NO_TOTALS, type PostTotals } from './post-counts-query.js';
 
@@ -28,6 +30,7 @@ export interface PostRow {
   readonly profilePicture: string | null;
   readonly role: Role;
   readonly simulated: boolean;
+  readonly exp: number;
 }
 
 /** The columns of an author. */
@@ -38,6 +41,7 @@ export const authorFields = {
   profilePicture: users.profilePicture,
   role: users.role,
   simulated: users.simulated,
+  exp: expOf('users'),
 };
 
 /** The columns of a `PostRow`. */
@@ -98,6 +102,7 @@ export const toAuthor = (row: Pick<PostRow, keyof typeof authorFields>) => ({
   profilePicture: row.profilePicture,
   role: row.role,
   simulated: row.simulated,
+  ...shownLevel(row.exp),
 });
 
 const head = (row: PostRow, { mentions, hashtags, subjects, sources }: PostDetails & Pick<PostParts, 'sources'>) => ({

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.js';
 import { comments, postEdits, posts as postTable, tips, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { newUuid } from '../chat/testing.js';
+import { PointsRepository } from '../points/points-repository.js';
 import { newsfeedFixture } from './testing.js';
 
 let database: Database;
@@ -34,6 +35,21 @@ describe('a post', () => {
       author: { userId: author.userId, role: 'commentator', simulated: false },
       ...{ createdAt: '2026-11-20T12:00:00.000Z', editedAt: null, reaction: null },
     });
+  });
+
+  it('[EN6] (name in the feed) shows the level of its author from the one that opens the badge', async () => {
+    const { member, write, posts, comment, feed } = fixture;
+    const author = await member();
+    const { id } = await write(author, 'Cấp mấy rồi?');
+    const levelOfAuthor = async () => (await posts.one(null, id)).author.level;
+    expect(await levelOfAuthor()).toBeUndefined();
+    await new PointsRepository(database.db).post(
+      [{ unit: 'exp', userId: author.userId, amount: 300, cause: 'opening', reference: 'test', key: newUuid() }],
+      new Date(),
+    );
+    expect(await levelOfAuthor()).toBe(3);
+    expect((await feed(null, { userId: author.userId })).list[0]?.author.level).toBe(3);
+    expect((await comment(author, id, 'Cấp 3')).author.level).toBe(3);
   });
 
   it('is stored once for repeated and parallel requests with one uuid', async () => {

@@ -6,5 +6,5 @@ export { AccountStore } from './AccountStore';
 export { LoginPanel } from './LoginPanel';
 export { mayModerate, mayModerateFeed } from './may-moderate';
 export { memberPath, OWN_POSTS } from './member-path';
-export { roleBadge } from './role-badge';
+export { levelBadge, roleBadge } from './role-badge';
 export { useLogout } from './use-logout';

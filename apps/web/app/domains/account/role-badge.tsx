@@ -20,3 +20,7 @@ export function roleBadge(role: Role, t: TFunction<'chat'>): ReactNode {
       return undefined;
   }
 }
+
+/** The badge of a level; members below the one that opens it have none. */
+export const levelBadge = (level: number | undefined, t: TFunction<'chat'>): ReactNode =>
+  level === undefined ? undefined : <Badge tone="gold">{t('level', { level })}</Badge>;

@@ -7,7 +7,7 @@ import { type ReactNode, use, useMemo } from 'react';
 import type { TFunction } from '../../i18n/i18n';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { clockTime } from '../../i18n/format-time';
-import { memberPath, OWN_POSTS, roleBadge } from '../account';
+import { levelBadge, memberPath, OWN_POSTS, roleBadge } from '../account';
 import { useServices } from '../../shell/services/services';
 import { civil } from '../../i18n/vi/lazy/civil';
 import { AuthorContext } from './author-context';
@@ -20,6 +20,8 @@ import type { ChatRoomStore } from './ChatRoomStore';
 import { useChatRoomStore } from './chat-room-context';
 
 const NAME_COLORS = 8;
+/** The colour that a level opens. */
+const GOLD = NAME_COLORS + 1;
 
 interface RoomMessageProps {
   readonly message: ChatMessage;
@@ -74,7 +76,12 @@ function rowOf(message: ChatMessage, store: ChatRoomStore, t: TFunction<'chat'>,
   return {
     author: { id: message.userId, name: message.showName, src: message.profilePicture },
     nameColor: nameColor(message.colorName, message.userId),
-    badges: roleBadge(message.role, t),
+    badges: (
+      <>
+        {roleBadge(message.role, t)}
+        {levelBadge(message.level, t)}
+      </>
+    ),
     time: <Time at={Date.parse(message.createdAt)} />,
     dateTime: message.createdAt,
     text: recalled ? (
@@ -208,8 +215,8 @@ function authorPath({ username, userId }: ChatMessage, viewerId: number | undefi
   return userId === viewerId ? OWN_POSTS : memberPath(username);
 }
 
-/** One of the eight name colours; a message without one gets a colour from its author's id. */
+/** One of the eight name colours, or the gold one; a message without one gets a colour from its author's id. */
 function nameColor(colorName: string, userId: number): number {
   const given = Number(colorName);
-  return Number.isInteger(given) && given >= 1 && given <= NAME_COLORS ? given : (Math.abs(userId) % NAME_COLORS) + 1;
+  return Number.isInteger(given) && given >= 1 && given <= GOLD ? given : (Math.abs(userId) % NAME_COLORS) + 1;
 }

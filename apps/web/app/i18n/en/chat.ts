@@ -27,5 +27,6 @@ export const chat = {
   loadFailed: 'The messages did not load',
   retry: 'Try again',
   simulated: 'Simulated',
+  level: 'Level {{level}}',
   roles: { commentator: 'Host', moderator: 'Moderator', staff: 'Khán Đài', guest: 'Guest' },
 } as const satisfies Translated<typeof vi.chat>;

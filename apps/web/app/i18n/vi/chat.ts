@@ -24,5 +24,6 @@ export const chat = {
   loadFailed: 'Không tải được tin nhắn',
   retry: 'Thử lại',
   simulated: 'Mô phỏng',
+  level: 'Cấp {{level}}',
   roles: { commentator: 'BLV', moderator: 'Quản trị', staff: 'Khán Đài', guest: 'Khách' },
 } as const;

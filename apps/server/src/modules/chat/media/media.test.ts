@@ -48,7 +48,7 @@ describe('stickers', () => {
     expect(await send(firstOf(open?.packageId))).toMatchObject({ filteredMessage: '', sticker, attachments: [] });
   });
 
-  it('of a package for a higher level are refused in words until the member has the level', async () => {
+  it('[EN6] (stickers of a level) of a package for a higher level are refused in words until the member has the level', async () => {
     const stickerId = firstOf(locked?.packageId);
     const fault = await send(stickerId).catch((error: unknown) => error);
     expect(fault).toMatchObject({ code: Code.stickerLocked });
@@ -58,6 +58,27 @@ describe('stickers', () => {
       new Date(),
     );
     expect((await send(stickerId)).sticker?.stickerId).toBe(stickerId);
+  });
+
+  it('[EN6] (name in the chat) a level opens the badge, and a higher one the gold name, for all who read', async () => {
+    const author = await world.user();
+    const rise = (amount: number) =>
+      new PointsRepository(database.db).post(
+        [{ unit: 'exp', userId: author.userId, amount, cause: 'opening', reference: 'test', key: newUuid() }],
+        new Date(),
+      );
+    const page = { groupId, pageNum: 1, pageSize: 1, searchKeyword: undefined, before: undefined };
+    const looks = async () => {
+      const sent = await send(firstOf(open?.packageId), author);
+      const read = (await world.chat.history(page, null)).list[0];
+      expect([read?.colorName, read?.level]).toEqual([sent.colorName, sent.level]);
+      return [sent.colorName === '9', sent.level];
+    };
+    expect(await looks()).toEqual([false, undefined]);
+    await rise(300);
+    expect(await looks()).toEqual([false, 3]);
+    await rise(700);
+    expect(await looks()).toEqual([true, 5]);
   });
 
   it('are sent alone, and exist', async () => {
