@@ -164,7 +164,7 @@ export default tseslint.config(
       ...tests,
       'libs/odds-parser/**',
       'apps/server/src/feeds/**',
-      'apps/server/src/modules/tips/offer-query.ts',
+      'apps/server/src/modules/fixtures/bets/offer-query.ts',
       'apps/web/app/domains/odds/read-rows.ts',
     ],
     plugins: { odds },

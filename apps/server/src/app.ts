@@ -42,6 +42,7 @@ import { wire as wireNewsfeed } from './modules/newsfeed/wire.js';
 import { wire as wireNotifications } from './modules/notifications/wire.js';
 import { wire as wireOdds } from './modules/odds/wire.js';
 import { wire as wireOwl } from './modules/owl/wire.js';
+import { wire as wirePicks } from './modules/picks/wire.js';
 import { PointsRepository } from './modules/points/points-repository.js';
 import { wire as wirePoints } from './modules/points/wire.js';
 import { wire as wireRankings } from './modules/rankings/wire.js';
@@ -146,6 +147,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireTasks({ ...base, ...points.ports }),
     wireDraws({ ...base, ...points.ports }),
     wireRankings(base),
+    wirePicks({ ...base, ...points.ports }),
     wireTournaments(base),
     wireEvents({ ...base, ...notifications.ports, ...bookings.ports }),
     media,

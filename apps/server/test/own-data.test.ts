@@ -22,6 +22,7 @@ import {
   mediaTitles,
   memberTops,
   messageReports,
+  picks,
   pollVotes,
   polls,
   postEdits,
@@ -217,7 +218,7 @@ describe('the data of a member', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('has the check-ins and the claimed tasks, which go with the account', async () => {
+  it('has the check-ins, the claimed tasks and the picks, which go with the account', async () => {
     const { userId, accessToken } = await talker();
     const { db } = site.database;
     const { body } = await site.call('POST', '/au/api/user/check-in', { body: {}, token: accessToken });
@@ -228,13 +229,20 @@ describe('the data of a member', () => {
     const order = { day: board.data.today };
     await site.call('POST', '/au/api/user/task/claim', { body: order, token: accessToken });
     await new WatchDayRepository(site.database).count([userId], Date.now());
+    const at = new Date();
+    await db.insert(picks).values({
+      ...{ userId, uuid: randomUUID(), fixtureId: 'gone', homeName: 'Hải Phòng', awayName: 'Hà Nội', market: 30 },
+      ...{ side: 'home', line: 0.75, price: 0.9, companyId: 7, companyName: 'Nhà cái thử', stake: 20 },
+      ...{ placedAt: at, day: '2026-11-20', kickOff: at, lockedAt: at },
+    });
     expect((await exportOf(accessToken)).body.data).toMatchObject({
+      picks: [{ match: 'Hải Phòng – Hà Nội', side: 'home', line: 0.75, price: 0.9, stake: 20, returned: null }],
       tasks: [{ day, title: 'Điểm danh hôm nay', points: 5 }],
       watchedDay: [{ day, minutes: 1 }],
       rankings: expect.arrayContaining([{ board: 'streak', period: 'day', since: day, score: 1 }]) as unknown,
     });
     await leave(PASSWORD, accessToken);
-    for (const table of [checkIns, taskClaims, watchDays, memberTops])
+    for (const table of [checkIns, picks, taskClaims, watchDays, memberTops])
       expect(await db.$count(table, eq(table.userId, userId))).toBe(0);
   });
 

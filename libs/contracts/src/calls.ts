@@ -34,6 +34,7 @@ import { newsfeedCivilCalls } from './calls/newsfeed-civil.js';
 import { oddsCalls } from './calls/odds.js';
 import { owlCalls } from './calls/owl.js';
 import { pageCalls } from './calls/page.js';
+import { pickCalls } from './calls/pick.js';
 import { pointCalls } from './calls/point.js';
 import { rankingCalls } from './calls/ranking.js';
 import { pushCalls } from './calls/push.js';
@@ -85,6 +86,7 @@ export type Calls = typeof userCalls &
   typeof articleTalkCalls &
   typeof searchCalls &
   typeof eventCalls &
+  typeof pickCalls &
   typeof pointCalls &
   typeof rankingCalls &
   typeof taskCalls &
@@ -140,6 +142,7 @@ export const calls: Calls = {
   ...articleTalkCalls,
   ...searchCalls,
   ...eventCalls,
+  ...pickCalls,
   ...pointCalls,
   ...rankingCalls,
   ...taskCalls,

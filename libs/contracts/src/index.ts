@@ -282,6 +282,8 @@ export { TaskLimit } from './task-limits.js';
 export { PointDay, PointEntry, pointCauses, PointSubject } from './models/point.js';
 export { RANKING_LENGTH, RankedMember, Ranking, rankingBoards } from './models/ranking.js';
 export type { RankingBoard } from './models/ranking.js';
+export { PickBoard, pickMarkets, PickSums, PointPick, StakeLimits } from './models/pick.js';
+export { PointDay, PointEntry, pointCauses, type PointStep, pointSteps, PointSubject } from './models/point.js';
 export { PostAuthor } from './models/post-author.js';
 export { DeskTip, Tip, TipRecord, Tipster, TipWeek, WeekTipster } from './models/tip.js';
 export { TipCard } from './models/tip-card.js';

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { StakeLimits } from '@khandai/contracts';
 import {
   apiKey,
   hosts,
@@ -21,6 +22,7 @@ import type { SmsSettings } from './sms/gateway-sms.js';
 import { smsSettings } from './sms/sms-settings.js';
 import type { S3Settings } from './storage/s3-storage.js';
 import { StartError } from './start-error.js';
+import { stakeLimits } from './stake-limits.js';
 
 const feeds = ['demo', 'provider', 'football-data', 'recording', 'none'] as const;
 export type FeedName = (typeof feeds)[number];
@@ -72,6 +74,8 @@ export interface Config {
   readonly callsPerMinute: number;
   /** Points that a new member starts with. */
   readonly welcomePoints: number;
+  /** What members may stake on matches, in play points. */
+  readonly stakes: StakeLimits;
   /** When reports of members hide a message of the chat. */
   readonly reports: ReportSettings;
   readonly friends: FriendSettings;
@@ -199,6 +203,7 @@ export function readConfig(env: Environment): Config {
     callsPerMinute: integer('CALLS_PER_MINUTE', read('CALLS_PER_MINUTE') ?? '1200', 1, 1_000_000),
     // There is no other way yet to earn points, so that visitors of the demo can try gifts.
     welcomePoints: integer('WELCOME_POINTS', read('WELCOME_POINTS') ?? (feed === 'demo' ? '1000' : '0'), 0, 1_000_000),
+    stakes: stakeLimits(read),
     reports: {
       toHide: integer('REPORTS_TO_HIDE', read('REPORTS_TO_HIDE') ?? '5', 1, 1_000),
       newcomerMs: integer('REPORTER_HOURS', read('REPORTER_HOURS') ?? '24', 0, 8_760) * HOUR_MS,

@@ -4,6 +4,7 @@ import { drawMessages } from './messages-draws.js';
 import { eventMessages } from './messages-events.js';
 import { mediaMessages } from './messages-media.js';
 import { pointMessages } from './messages-points.js';
+import { pickMessages } from './messages-picks.js';
 import { taskMessages } from './messages-tasks.js';
 import { tipMessages } from './messages-tips.js';
 
@@ -283,6 +284,7 @@ const messages = {
   ...eventMessages,
   ...mediaMessages,
   ...pointMessages,
+  ...pickMessages,
   ...taskMessages,
   ...tipMessages,
 } as const;

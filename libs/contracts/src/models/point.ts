@@ -11,16 +11,23 @@ export const pointCauses = [
   'referral',
   'draw',
   'gift',
+  'pick',
   'closing',
 ] as const;
 
+/** What a pick did: it took the stake, had a result, did not count, or its result was corrected. */
+export const pointSteps = ['stake', 'result', 'void', 'correction'] as const;
+export type PointStep = (typeof pointSteps)[number];
+
 /** What an entry was for. `path`: its page on this site. */
 export const PointSubject = Type.Object({
-  /** Name of the gift, the task or the draw; null for other causes. */
+  /** Name of the gift, the task, the draw or the match; null for other causes. */
   name: Nullable(Type.String()),
   /** How many gifts, or which day of a run of check-ins. */
   count: Nullable(Type.Integer()),
   path: Nullable(Type.String()),
+  /** Of picks alone. */
+  step: Type.Optional(Type.Enum([...pointSteps])),
 });
 export type PointSubject = Static<typeof PointSubject>;
 

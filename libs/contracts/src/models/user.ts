@@ -175,6 +175,19 @@ export const MemberExport = Type.Object({
     networkKept: Type.Boolean(),
     friends: Type.Array(Type.Object({ name: Type.String(), registeredAt: Instant, points: Type.Integer() })),
   }),
+  /** What the member staked play points on; the newest 20,000. */
+  picks: Type.Array(
+    Type.Object({
+      match: Type.String(),
+      market: Type.Integer(),
+      side: Type.String(),
+      line: Nullable(Type.Number()),
+      price: Type.Number(),
+      stake: Type.Integer(),
+      returned: Nullable(Type.Integer()),
+      placedAt: Instant,
+    }),
+  ),
   /** The last day on which they watched live matches. */
   watchedDay: Type.Array(Type.Object({ day: Type.String(), minutes: Type.Integer() })),
   /** Their scores on the boards of the site, by the first day of the period. */

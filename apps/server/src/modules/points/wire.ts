@@ -37,6 +37,9 @@ export function wire({ config, database, clock, log, presence, matches, addMinut
   /** Posts changes inside another module's transaction. */
   const postIn = (tx: Db, postings: readonly Posting[], at: Date): Promise<readonly string[]> =>
     new PointsRepository(tx).post(postings, at);
+  /** What a member has, inside another module's transaction. */
+  const pointsIn = async (tx: Db, userId: number): Promise<number> =>
+    (await new PointsRepository(tx).balances(userId)).points;
   /** Gives a new member the points that members start with, once. */
   const welcome = async (userId: number): Promise<void> => {
     const amount = config.welcomePoints;
@@ -56,6 +59,6 @@ export function wire({ config, database, clock, log, presence, matches, addMinut
   return {
     handlers,
     jobs: [watching.job, new PointsAudit({ ledger: points, log }).job],
-    ports: { points, closePoints, postIn, welcome },
+    ports: { points, closePoints, postIn, pointsIn, welcome },
   } satisfies Module;
 }

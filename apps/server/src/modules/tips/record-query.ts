@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { TipLimit, TipResult } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
 import { StoredTip, tips, tipsterRecords } from '../../platform/database/schema.js';
-import type { Verdict } from './verdict.js';
+import type { Verdict } from '../fixtures/bets/verdict.js';
 
 /* SQL that keeps the records of tipsters, in the transaction of the change. */
 

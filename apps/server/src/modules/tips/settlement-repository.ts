@@ -1,17 +1,12 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import { RawStatus } from '@khandai/contracts';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
-import { fixtures, formerFixtureIds, StoredTip, tips } from '../../platform/database/schema.js';
-import { endedStatuses } from '../fixtures/match-state.js';
+import { fixtures, formerFixtureIds, tips } from '../../platform/database/schema.js';
+import type { DueBet } from '../fixtures/bets/bet-loop.js';
+import { isCorrected, isDue, judgedMatch } from '../fixtures/bets/due-bets-query.js';
+import { agrees, isDecided, type Verdict } from '../fixtures/bets/verdict.js';
 import { changeRecord, lockRecord } from './record-query.js';
 import { noteTip } from './tip-notice-repository.js';
 import type { TipRow } from './tip-rows.js';
-import { agrees, COUNTS_MS, type JudgedMatch, type Verdict } from './verdict.js';
-
-export interface DueTip {
-  readonly tip: TipRow;
-  readonly match: JudgedMatch | null;
-}
 
 /** What a change of a tip writes beside the verdict. */
 export interface ChangeOf {
@@ -21,16 +16,6 @@ export interface ChangeOf {
   /** In the transaction of the change. */
   readonly log?: (tx: Db, before: TipRow) => Promise<void>;
 }
-
-const OF_HALF = sql`${tips.market} IN (40, 50)`;
-/** The score on which a settled tip rests is not the score of the match any more. */
-const isCorrected = sql`(CASE WHEN ${OF_HALF} THEN ${fixtures.homeHalfScore} ELSE ${fixtures.homeScore} END,
-  CASE WHEN ${OF_HALF} THEN ${fixtures.awayHalfScore} ELSE ${fixtures.awayScore} END)
-  IS DISTINCT FROM (${tips.homeGoals}::integer, ${tips.awayGoals}::integer)`;
-/** The match has the score that decides the tip. */
-const hasScore = sql`CASE WHEN ${OF_HALF} THEN ${fixtures.homeHalfScore} + ${fixtures.awayHalfScore}
-  ELSE ${fixtures.homeScore} + ${fixtures.awayScore} END IS NOT NULL`;
-const halting: readonly number[] = [RawStatus.interrupted, RawStatus.toBeDecided, ...endedStatuses];
 
 /** Old tips of the demo have no post, and no member is notified of them. */
 const isTold = ({ simulated, postId }: TipRow): boolean => !simulated || postId !== null;
@@ -63,28 +48,13 @@ export class SettlementRepository {
   }
 
   /** Tips without a result whose match may have decided them, after `after` in the order of their ids. */
-  undecided(now: Date, after: number, limit: number): Promise<DueTip[]> {
-    const isDue = or(
-      eq(tips.state, StoredTip.waiting),
-      isNull(fixtures.fixtureId),
-      inArray(fixtures.status, [...halting]),
-      ne(fixtures.kickOff, tips.lockedAt),
-      lt(tips.kickOff, new Date(now.getTime() - COUNTS_MS)),
-    );
-    return this.#due(and(sql`${tips.state} IN (10, 20)`, isDue), after, limit);
+  undecided(now: Date, after: number, limit: number): Promise<DueBet<TipRow>[]> {
+    return this.#due(isDue(tips, now), after, limit);
   }
 
   /** Decided tips since an instant whose match says otherwise by now. Those that the desk made void stay so. */
-  corrected(since: Date, after: number, limit: number): Promise<DueTip[]> {
-    const settled = and(eq(tips.state, StoredTip.settled), or(ne(fixtures.status, RawStatus.finished), isCorrected));
-    const isOff = inArray(fixtures.status, [RawStatus.cancelled, RawStatus.abandoned]);
-    const isBack = and(eq(tips.voidCause, 'called-off'), not(isOff));
-    // Only a match that began in time, and has its score by now, makes a late tip count.
-    const isInTime = sql`${fixtures.kickOff} <= ${tips.kickOff} + ${COUNTS_MS / 1000} * interval '1 second'`;
-    const counts = and(eq(fixtures.status, RawStatus.finished), isInTime, hasScore);
-    const voided = and(eq(tips.state, StoredTip.void), or(isBack, and(eq(tips.voidCause, 'late'), or(isOff, counts))));
-    const isRecent = and(isNotNull(tips.settledAt), gt(tips.settledAt, since), isNotNull(fixtures.fixtureId));
-    return this.#due(and(isRecent, or(settled, voided)), after, limit);
+  corrected(since: Date, after: number, limit: number): Promise<DueBet<TipRow>[]> {
+    return this.#due(isCorrected(tips, since), after, limit);
   }
 
   /** Stores a verdict; false when the tip is so already, or the desk made it void. */
@@ -93,25 +63,21 @@ export class SettlementRepository {
       await lockRecord(tx, authorId);
       const [before] = await tx.select().from(tips).where(eq(tips.tipId, tipId)).for('update');
       if (!before || before.voidCause === 'desk' || agrees(before, verdict)) return false;
-      const isDecided = verdict.state === StoredTip.settled || verdict.state === StoredTip.void;
+      const decided = isDecided(verdict.state);
       await tx
         .update(tips)
-        .set({ ...verdict, settledAt: isDecided ? at : null, ...rest })
+        .set({ ...verdict, settledAt: decided ? at : null, ...rest })
         .where(eq(tips.tipId, tipId));
       await changeRecord(tx, authorId, before, verdict);
-      if (isDecided && isTold(before)) await noteTip(tx, [tipId], 'TIP_SETTLED', at);
+      if (decided && isTold(before)) await noteTip(tx, [tipId], 'TIP_SETTLED', at);
       await log?.(tx, before);
       return true;
     });
   }
 
-  #due(where: SQL | undefined, after: number, limit: number): Promise<DueTip[]> {
-    const { status, kickOff, dateOnly, homeScore, awayScore, homeHalfScore, awayHalfScore } = fixtures;
+  #due(where: SQL | undefined, after: number, limit: number): Promise<DueBet<TipRow>[]> {
     return this.#db
-      .select({
-        tip: tips,
-        match: { status, kickOff, dateOnly, homeScore, awayScore, homeHalfScore, awayHalfScore },
-      })
+      .select({ bet: tips, match: judgedMatch })
       .from(tips)
       .leftJoin(fixtures, eq(fixtures.fixtureId, tips.fixtureId))
       .where(and(where, gt(tips.tipId, after)))

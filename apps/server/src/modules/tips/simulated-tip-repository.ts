@@ -10,7 +10,7 @@ import { noteTip } from './tip-notice-repository.js';
 import type { TipPostMaker } from './tip-post-maker.js';
 import type { NewTip } from './tip-repository.js';
 import type { TipRow } from './tip-rows.js';
-import { verdictOf } from './verdict.js';
+import { isDecided, verdictOf } from '../fixtures/bets/verdict.js';
 
 /** A tip of a simulated commentator on a simulated match, with the votes of simulated fans. */
 export interface SimulatedTip {
@@ -111,12 +111,12 @@ export class SimulatedTipRepository {
   #toRow({ votes, ...tip }: SimulatedTip, { fixture, home, away }: FixtureRow, tipId: number): NewTip {
     const now = this.deps.clock.now();
     const verdict = verdictOf({ ...tip, kickOff: fixture.kickOff }, fixture, now);
-    const isDecided = verdict.state === StoredTip.settled || verdict.state === StoredTip.void;
+    const decided = isDecided(verdict.state);
     const yes = votes.filter(({ agree }) => agree).length;
     return {
       ...{ ...tip, ...verdict, tipId, kickOff: fixture.kickOff, homeName: home.name, awayName: away.name },
       ...{ slug: fixtureLink(home.name, away.name, String(tipId)), simulated: true },
-      settledAt: isDecided ? new Date(Math.min(now, fixture.kickOff.getTime() + PLAYED_MS)) : null,
+      settledAt: decided ? new Date(Math.min(now, fixture.kickOff.getTime() + PLAYED_MS)) : null,
       ...{ yes, no: votes.length - yes },
     };
   }

@@ -10,7 +10,7 @@ import type { SettlementRepository } from './settlement-repository.js';
 import { tipNotFound, tipNotVoid, tipVoid } from './tip-faults.js';
 import type { TipRow } from './tip-rows.js';
 import type { TipViews } from './tip-views.js';
-import type { Verdict } from './verdict.js';
+import type { Verdict } from '../fixtures/bets/verdict.js';
 
 export interface TipDeskDeps {
   readonly desk: DeskTipRepository;

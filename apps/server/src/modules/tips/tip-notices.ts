@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.js';
-import { StoredTip } from '../../platform/database/schema.js';
 import { DueWork, type DueWorkSteps } from '../../platform/jobs/due-work.js';
 import type { ContinuousJob } from '../../platform/jobs/jobs.js';
 import type { Log } from '../../platform/log.js';
+import { isDecided } from '../fixtures/bets/verdict.js';
 import type { DueNotice, TipNoticeRepository } from './tip-notice-repository.js';
 import type { MemberPart, TipPostMaker, TipPosts } from './tip-post-maker.js';
 import type { TipRow } from './tip-rows.js';
@@ -104,8 +104,7 @@ export class TipNotices {
 
 /** A tip that is over is no new tip any more, and a verdict that was taken back is none. */
 function isNews({ event, tip: { state } }: DueNotice): boolean {
-  const isDecided = state === StoredTip.settled || state === StoredTip.void;
-  return event === 'TIP_SETTLED' ? isDecided : !isDecided;
+  return isDecided(state) === (event === 'TIP_SETTLED');
 }
 
 function toNotice(

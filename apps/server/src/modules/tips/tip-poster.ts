@@ -1,13 +1,4 @@
-import {
-  hasKickOffTime,
-  MatchState,
-  matchState,
-  RawStatus,
-  TipLimit,
-  type TipMarket,
-  type TipSide,
-} from '@khandai/contracts';
-import { formatLine, type Odds, offerOf, rowKey } from '@khandai/odds-parser';
+import { TipLimit, type TipMarket, type TipSide } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import type { DomainError } from '../../platform/domain-error.js';
 import type { Identity } from '../../platform/http/caller.js';
@@ -17,9 +8,11 @@ import { fixtureLink } from '../fixtures/fixture-link.js';
 import { FixtureNotFound } from '../fixtures/fixture-faults.js';
 import type { FixtureRow } from '../fixtures/fixture-query.js';
 import type { FixtureRepository } from '../fixtures/fixture-repository.js';
-import { categoryOf, offered, pickOf } from './markets.js';
+import { pickOf } from '../fixtures/bets/markets.js';
+import { offerNow } from '../fixtures/bets/offer-now.js';
+import type { OfferQuery } from '../fixtures/bets/offer-query.js';
+import { betsOn } from '../fixtures/bets/open-match.js';
 import * as faults from './tip-faults.js';
-import type { OfferQuery } from './offer-query.js';
 import type { TipPostMaker } from './tip-post-maker.js';
 import type { TipRepository } from './tip-repository.js';
 import type { TipRow } from './tip-rows.js';
@@ -60,8 +53,6 @@ export interface TipPosterDeps {
   readonly pace: Pace;
   readonly clock: Pick<Clock, 'now'>;
 }
-
-const IN_PLAY = 3;
 
 /** Takes tips: at the price that the company offers now, and before the match starts. Later nothing of a tip changes. */
 export class TipPoster {
@@ -104,12 +95,9 @@ export class TipPoster {
   async #match(fixtureId: string): Promise<FixtureRow> {
     const found = await this.deps.fixtures.find([fixtureId]);
     if (!found) throw new FixtureNotFound();
-    const { fixture } = found;
-    const state = matchState(fixture.status);
-    const isOver = state === MatchState.live || fixture.status === RawStatus.finished;
-    if (isOver || (state === MatchState.coming && fixture.kickOff.getTime() <= this.deps.clock.now()))
-      throw faults.tipLocked();
-    if (fixture.status !== RawStatus.notStarted || !hasKickOffTime(fixture)) throw faults.tipMatchOff();
+    const taken = betsOn(found.fixture, this.deps.clock.now());
+    if (taken === 'locked') throw faults.tipLocked();
+    if (taken === 'off') throw faults.tipMatchOff();
     return found;
   }
 
@@ -118,19 +106,13 @@ export class TipPoster {
     fixtureId: string,
     request: TipRequest,
   ): Promise<{ line: number | null; price: number; companyName: string }> {
-    const { offers } = this.deps;
-    const { market, side, companyId } = request;
     if (!pickOf(request)) throw faults.tipWrongSide();
-    const key = { category: categoryOf[market], matchId: fixtureId, companyId };
-    const odds = (await offers.offers([key])).get(rowKey(key));
-    const offer = odds && isTaken(odds) ? offered(odds, side) : undefined;
+    const offer = await offerNow(this.deps.offers, { ...request, fixtureId });
     if (!offer) throw faults.tipNotOffered();
-    const company = await offers.companyName(companyId);
-    const price = offer.price.toFixed(2);
-    if (offer.line !== null && offer.line !== request.line)
-      throw faults.tipLineChanged({ company, price, line: signedLine(offer.line, side) });
-    if (offer.price !== request.price) throw faults.tipPriceChanged({ company, price });
-    return { ...offer, companyName: company };
+    const { line, price, companyName, moved, words } = offer;
+    if (moved === 'line') throw faults.tipLineChanged(words);
+    if (moved === 'price') throw faults.tipPriceChanged({ company: words.company, price: words.price });
+    return { line, price, companyName };
   }
 
   async #texts(author: Identity, { title = '', analysis = '' }: TipRequest) {
@@ -150,14 +132,4 @@ export class TipPoster {
     ];
     return { title: head.shown, analysis: body.shown };
   }
-}
-
-/** Before the match the company takes this bet. */
-const isTaken = (odds: Odds): boolean => offerOf(odds) === 'open' && odds.oddsType !== IN_PLAY;
-
-/** As the side has it: who gives goals has a minus. */
-function signedLine(line: number, side: TipSide): string {
-  if (line === 0 || side === 'over' || side === 'under') return formatLine(line);
-  const gives = side === 'home' ? line > 0 : line < 0;
-  return `${gives ? '−' : '+'}${formatLine(line)}`;
 }

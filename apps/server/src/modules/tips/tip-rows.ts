@@ -1,15 +1,6 @@
-import {
-  type Company,
-  type Fixture,
-  MatchState,
-  matchState,
-  type Tip,
-  TipLimit,
-  type TipRecord,
-  type Tipster,
-  type TipState,
-} from '@khandai/contracts';
-import { StoredTip, type tips, type tipsterRecords } from '../../platform/database/schema.js';
+import { type Company, type Fixture, type Tip, TipLimit, type TipRecord, type Tipster } from '@khandai/contracts';
+import type { tips, tipsterRecords } from '../../platform/database/schema.js';
+import { betStateOf } from '../fixtures/bets/bet-state.js';
 
 export type TipRow = typeof tips.$inferSelect;
 export type RecordRow = typeof tipsterRecords.$inferSelect;
@@ -19,33 +10,13 @@ const NO_TEXT = { title: '', analysis: '' };
 /** Of the 95 % interval. */
 const Z = 1.96;
 
-/** @param status of its match; null when the match is not on the site */
-export function stateOf(
-  { state, lockedAt }: Pick<TipRow, 'state' | 'lockedAt'>,
-  status: number | null,
-  now: number,
-): TipState {
-  switch (state) {
-    case StoredTip.waiting:
-      return 'waiting';
-    case StoredTip.settled:
-      return 'settled';
-    case StoredTip.void:
-      return 'void';
-    case StoredTip.open: {
-      const isAhead = now < lockedAt.getTime() && (status === null || matchState(status) === MatchState.coming);
-      return isAhead ? 'open' : 'locked';
-    }
-  }
-}
-
 /** What a tip and its card have in common. */
 export const toTipFields = (tip: TipRow, status: number | null, now: number) => ({
   ...{ tipId: tip.tipId, slug: tip.slug, match: { home: tip.homeName, away: tip.awayName } },
   ...{ market: tip.market, side: tip.side, line: tip.line, price: tip.price },
   postedAt: tip.postedAt.toISOString(),
   lockedAt: tip.lockedAt.toISOString(),
-  state: stateOf(tip, status, now),
+  state: betStateOf(tip, status, now),
   ...{ result: tip.result, half: tip.half },
   units: tip.units === null ? null : tip.units / UNITS,
   simulated: tip.simulated,

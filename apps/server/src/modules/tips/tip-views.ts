@@ -2,8 +2,8 @@ import type { Fixture, Tip, Tipster } from '@khandai/contracts';
 import { rowKey } from '@khandai/odds-parser';
 import type { Clock } from '../../platform/clock.js';
 import type { FixtureCards } from '../fixtures/fixture-cards-query.js';
-import { categoryOf, offered } from './markets.js';
-import type { OfferQuery } from './offer-query.js';
+import { categoryOf, offered } from '../fixtures/bets/markets.js';
+import type { OfferQuery } from '../fixtures/bets/offer-query.js';
 import type { TipRepository, TipsterRow } from './tip-repository.js';
 import { type TipRow, toRecord, toTip } from './tip-rows.js';
 

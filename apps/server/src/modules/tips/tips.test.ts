@@ -257,7 +257,7 @@ test('a tip that is void because its match was late is not judged again, until t
   const corrected = async () => {
     const since = new Date(site.clock.now() - 14 * 24 * HOUR_MS);
     const due = await new SettlementRepository(database).corrected(since, 0, 100);
-    return due.map(({ tip }) => tip.tipId).filter((id) => id === tipId);
+    return due.map(({ bet }) => bet.tipId).filter((id) => id === tipId);
   };
   expect(await corrected()).toEqual([]);
   await site.change(fixtureId, { status: -1 });

@@ -6,7 +6,7 @@ import { FixtureCards } from '../fixtures/fixture-cards-query.js';
 import { FixtureRepository } from '../fixtures/fixture-repository.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { DeskTipRepository } from './desk-tip-repository.js';
-import { OfferQuery } from './offer-query.js';
+import { OfferQuery } from '../fixtures/bets/offer-query.js';
 import { SettlementRepository } from './settlement-repository.js';
 import { Settlements } from './settlements.js';
 import { SimulatedTipRepository } from './simulated-tip-repository.js';

@@ -33,6 +33,7 @@ import {
   messageReports,
   mutedAuthors,
   oneTimeLinks,
+  picks,
   pushDevices,
   postBookmarks,
   postReports,
@@ -52,6 +53,7 @@ import { favouritesOf } from './own-favourites-query.js';
 import { eraseEvents, eventsOf } from './own-events-query.js';
 import { eraseComics, followedComicsOf, readComicsOf } from './own-comics-query.js';
 import { eraseMedia, mediaOf } from './own-media-query.js';
+import { picksOf } from './own-picks-query.js';
 import { eraseTips, tipsOf } from './own-tips-query.js';
 import { feedbackOf } from './own-feedback-query.js';
 import { eraseNotices, noticesOf } from './own-notices-query.js';
@@ -79,6 +81,7 @@ export interface OwnData {
     prize: string;
   }[];
   readonly referral: MemberExport['referral'];
+  readonly picks: MemberExport['picks'];
   readonly watchedDay: MemberExport['watchedDay'];
   readonly rankings: MemberExport['rankings'];
   readonly followedRooms: readonly { room: string; followedAt: Date }[];
@@ -170,6 +173,7 @@ export class OwnDataRepository {
         .orderBy(desc(drawEntries.enteredAt))
         .limit(max),
       referral: await referralsOf(db, userId, max),
+      picks: await picksOf(db, userId, max),
       watchedDay: await db
         .select({ day: watchDays.day, minutes: watchDays.minutes })
         .from(watchDays)
@@ -298,6 +302,7 @@ export class OwnDataRepository {
         taskClaims,
         watchDays,
         memberTops,
+        picks,
         favourites,
         matchVotes,
         userFavouriteTeams,

@@ -84,6 +84,7 @@ export class OwnDataService {
       tasks: data.tasks,
       draws: data.draws.map((draw) => ({ ...draw, enteredAt: draw.enteredAt.toISOString() })),
       referral: data.referral,
+      picks: data.picks,
       watchedDay: data.watchedDay,
       rankings: data.rankings,
       followedRooms: data.followedRooms.map(({ room, followedAt }) => ({ room, followedAt: followedAt.toISOString() })),

@@ -25,6 +25,7 @@ export * from './schema/newsfeed.js';
 export * from './schema/notifications.js';
 export * from './schema/odds.js';
 export * from './schema/people.js';
+export * from './schema/picks.js';
 export * from './schema/points.js';
 export * from './schema/push.js';
 export * from './schema/rankings.js';

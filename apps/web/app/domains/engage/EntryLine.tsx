@@ -4,6 +4,7 @@ import { KitLink, Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { fullTime } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
+import { useSpoilers } from '../match';
 import { entryTitle } from './entry-title';
 import { signed } from './signed';
 import { useEngageWords } from './use-engage-words';
@@ -12,8 +13,9 @@ import { useEngageWords } from './use-engage-words';
 export const EntryCause = observer(function EntryCause({ entry }: { entry: PointEntry }) {
   const { t } = useEngageWords();
   const { clock } = useServices();
-  const title = entryTitle(entry, t);
-  const { path } = entry.subject;
+  const subject = useShownSubject(entry);
+  const title = entryTitle({ ...entry, subject }, t);
+  const { path } = subject;
   return (
     <div css={cause}>
       {path === null ? <span>{title}</span> : <KitLink href={path}>{title}</KitLink>}
@@ -23,6 +25,15 @@ export const EntryCause = observer(function EntryCause({ entry }: { entry: Point
     </div>
   );
 });
+
+/** What comes back after a pick tells how its match ended: for readers who hide scores, the entry names no match. */
+function useShownSubject(entry: PointEntry): PointEntry['subject'] {
+  const { t } = useEngageWords();
+  const { hides } = useSpoilers();
+  const { subject } = entry;
+  const tells = entry.cause === 'pick' && subject.step !== 'stake';
+  return hides && tells ? { ...subject, name: t('causes.hiddenMatch'), path: null } : subject;
+}
 
 /** Points that came or went. */
 export const Change = ({ change }: { change: number }) => (

@@ -3,10 +3,11 @@ import type { TFunction } from '../../i18n/i18n';
 
 /** Why the points changed, in words. */
 export function entryTitle({ cause, subject }: Pick<PointEntry, 'cause' | 'subject'>, t: TFunction<'engage'>): string {
-  const { name, count } = subject;
+  const { name, count, step } = subject;
   if (cause === 'gift') return name === null ? t('causes.giftUnknown') : t('causes.gift', { name, count: count ?? 1 });
   if (cause === 'check-in') return t('causes.checkIn', { count: count ?? 1 });
   if (cause === 'task') return name === null ? t('causes.taskUnknown') : t('causes.task', { name });
   if (cause === 'draw') return name === null ? t('causes.drawUnknown') : t('causes.draw', { name });
+  if (cause === 'pick') return name === null || !step ? t('causes.pickUnknown') : t(`causes.pick.${step}`, { name });
   return t(`causes.${cause}`);
 }

@@ -17,6 +17,7 @@ const labels = {
   'nhiem-vu': 'book.tasks',
   'rut-tham': 'book.draws',
   'qua-tang': 'book.gifts',
+  'luot-chon': 'book.picks',
 } as const;
 
 /** What came and went, with its cause and the balance after it. */

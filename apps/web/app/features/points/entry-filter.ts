@@ -9,6 +9,7 @@ const filters = {
   'nhiem-vu': { cause: 'task' },
   'rut-tham': { cause: 'draw' },
   'qua-tang': { cause: 'gift' },
+  'luot-chon': { cause: 'pick' },
 } as const;
 
 export type EntryFilter = keyof typeof filters;

@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../../platform/database/testing.js';
 import { PostRepository } from '../../newsfeed/post-repository.js';
 import { type Bet, readSeason } from './testing.js';
 import { tipsFixture } from '../testing.js';
-import { type Verdict, verdictOf } from '../verdict.js';
+import { type Verdict, verdictOf } from '../../fixtures/bets/verdict.js';
 
 const FOLDER = join(import.meta.dirname, '../../../../../../../shared/data/provider');
 const SCHEDULE = join(FOLDER, 'epl-2025-26.season.schedule.json');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { RawStatus, type TipMarket, TipMarket as Market, type TipSide } from '@khandai/contracts';
 import { type Odds, parseAllRows } from '@khandai/odds-parser';
-import { offered } from '../markets.js';
-import type { JudgedMatch } from '../verdict.js';
+import { offered } from '../../fixtures/bets/markets.js';
+import type { JudgedMatch } from '../../fixtures/bets/verdict.js';
 
 const marketOf: Readonly<Record<string, { market: TipMarket; sides: readonly TipSide[] }>> = {
   handicap: { market: Market.handicap, sides: ['home', 'away'] },

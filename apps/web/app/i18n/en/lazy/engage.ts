@@ -32,6 +32,14 @@ export const engage = {
     referral: 'Invited friends',
     gift: 'Gift: {{name}} ×{{count}}',
     giftUnknown: 'Gift',
+    pick: {
+      stake: 'Pick: {{name}}',
+      result: 'Result of a pick: {{name}}',
+      void: 'Pick void, points back: {{name}}',
+      correction: 'Result of a pick corrected: {{name}}',
+    },
+    pickUnknown: 'Pick',
+    hiddenMatch: 'a match whose score you hide',
     closing: 'Account closed',
   },
   checkIn: {
@@ -153,6 +161,7 @@ export const engage = {
     tasks: 'Tasks',
     draws: 'Draws',
     gifts: 'Gifts',
+    picks: 'Picks',
     cause: 'Cause',
     change: 'Change',
     after: 'Balance',

@@ -32,6 +32,14 @@ export const engage = {
     referral: 'Giới thiệu bạn bè',
     gift: 'Tặng quà: {{name}} ×{{count}}',
     giftUnknown: 'Tặng quà',
+    pick: {
+      stake: 'Chọn điểm: {{name}}',
+      result: 'Kết quả lượt chọn: {{name}}',
+      void: 'Hoàn điểm, lượt chọn không tính: {{name}}',
+      correction: 'Sửa kết quả lượt chọn: {{name}}',
+    },
+    pickUnknown: 'Lượt chọn',
+    hiddenMatch: 'trận bạn đang ẩn tỷ số',
     closing: 'Đóng tài khoản',
   },
   checkIn: {
@@ -152,6 +160,7 @@ export const engage = {
     tasks: 'Nhiệm vụ',
     draws: 'Rút thăm',
     gifts: 'Quà tặng',
+    picks: 'Lượt chọn',
     cause: 'Lý do',
     change: 'Thay đổi',
     after: 'Số dư',
