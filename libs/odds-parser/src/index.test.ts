@@ -19,6 +19,7 @@ test('[P7] the library exports exactly these names', () => {
     'offerOf',
     'parseAllRows',
     'parseRows',
+    'pointsBack',
     'priceKind',
     'rowEndpoints',
     'rowIds',

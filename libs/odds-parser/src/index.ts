@@ -23,7 +23,7 @@ export type {
 export { oddsTypeCodes } from './odds-type-codes.js';
 export { parseAllRows, parseRows } from './parse-rows.js';
 export type { BadRow, BadRowReason, CellReason, ParsedRows } from './parsed-rows.js';
-export { settle } from './settlement.js';
+export { pointsBack, settle } from './settlement.js';
 export type { Pick, Score, Settlement } from './settlement.js';
 export { formatPrice, priceKind, toDecimal, toHongKong, toIndonesian, toMalay } from './price.js';
 export type { PriceFormat, PriceKind, PriceText } from './price.js';

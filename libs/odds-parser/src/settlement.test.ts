@@ -1,4 +1,4 @@
-import { type Pick, type Score, settle, type Settlement } from './settlement.js';
+import { type Pick, pointsBack, type Score, settle, type Settlement } from './settlement.js';
 
 describe('settle', () => {
   const home = (line: number, price = 0.9): Pick => ({ market: 'handicap', side: 'home', line, price });
@@ -18,6 +18,21 @@ describe('settle', () => {
     ['no draw', draw, { home: 1, away: 0 }, { share: -1, units: -1 }],
   ])('[CT2] (settlement) settles: %s', (_what, pick, score, expected) => {
     expect(settle(pick, score)).toEqual(expected);
+  });
+
+  test.each([
+    [15, 0.9, 28],
+    [15, 0.45, 21],
+    [15, -0.5, 7],
+    [15, -1, 0],
+    [15, 0, 15],
+    [3, 2.3333, 9],
+    // 29 × 1.1 is 31.900000000000002 in binary fractions, and 10 × 1.7 is 17.
+    [29, 0.1, 31],
+    [10, 0.7, 17],
+    [1_000_000, 9_999, 10_000_000_000],
+  ])('[CT2] (settlement) %i points at %f bring back %i', (stake, units, back) => {
+    expect(pointsBack(stake, { units })).toBe(back);
   });
 
   test('[CT2] (settlement) refuses a line between quarters', () => {

@@ -26,6 +26,12 @@ export function settle(pick: Pick, score: Score): Settlement {
   return { share, units: units / 10_000 };
 }
 
+/** Whole points that come back for a stake of whole points, the stake among them: parts of a point are cut off. */
+export function pointsBack(stake: number, { units }: { readonly units: number }): number {
+  const inUnits = stake * (10_000 + Math.round(units * 10_000));
+  return (inUnits - (inUnits % 10_000)) / 10_000;
+}
+
 function shareOf(pick: Pick, { home, away }: Score): Settlement['share'] {
   switch (pick.market) {
     case 'europeOdds': {

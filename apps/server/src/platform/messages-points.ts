@@ -13,5 +13,6 @@ export const pointMessages = {
   pointCauseReferral: 'Giới thiệu bạn bè',
   pointCauseDraw: 'Rút thăm: {name}',
   pointCauseGift: 'Tặng quà: {name} ×{count}',
+  pointCausePick: 'Lượt chọn: {name}',
   pointCauseClosing: 'Đóng tài khoản',
 } as const;

@@ -39,6 +39,7 @@ import { member } from './vi/lazy/member';
 import { moderate } from './vi/lazy/moderate';
 import { moderation } from './vi/lazy/moderation';
 import { people } from './vi/lazy/people';
+import { picks } from './vi/lazy/picks';
 import { picker } from './vi/lazy/picker';
 import { feedCivil } from './vi/lazy/feed-civil';
 import { news } from './vi/lazy/news';
@@ -106,6 +107,7 @@ const lazy: LazyWords = {
   schedule,
   search,
   studio,
+  picks,
   tipCard,
   tips,
   vip,
@@ -189,6 +191,7 @@ describe('languages', () => {
         owl,
         people,
         picker,
+        picks,
         feedCivil,
         news,
         newsfeed,

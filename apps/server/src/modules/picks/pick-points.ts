@@ -1,4 +1,5 @@
 import type { PointStep } from '@khandai/contracts';
+import { pointsBack } from '@khandai/odds-parser';
 import type { Db } from '../../platform/database/database.js';
 import { StoredTip } from '../../platform/database/schema.js';
 import { isDecided, type Verdict } from '../fixtures/bets/verdict.js';
@@ -29,8 +30,7 @@ const UNITS = 10_000;
 export function returnedBy(stake: number, { state, units }: Pick<Verdict, 'state' | 'units'>): number {
   if (state === StoredTip.void) return stake;
   if (state !== StoredTip.settled || units === null) return 0;
-  const inUnits = stake * (UNITS + units);
-  return (inUnits - (inUnits % UNITS)) / UNITS;
+  return pointsBack(stake, { units: units / UNITS });
 }
 
 type Paid = Pick<PickRow, 'pickId' | 'userId' | 'fixtureId' | 'homeName' | 'awayName' | 'settlements'>;

@@ -34,6 +34,7 @@ const causes: Readonly<Record<PointEntry['cause'], MessageKey>> = {
   referral: 'pointCauseReferral',
   draw: 'pointCauseDraw',
   gift: 'pointCauseGift',
+  pick: 'pointCausePick',
   closing: 'pointCauseClosing',
 };
 

@@ -10,6 +10,7 @@ const PAGES = [
   { href: CHECK_IN, icon: icons.calendarCheck, label: 'nav.checkIn' },
   { href: TASKS, icon: icons.listChecks, label: 'nav.tasks' },
   { href: POINT_BOOK, icon: icons.coins, label: 'nav.points' },
+  { href: '/luot-chon', icon: icons.ticket, label: 'nav.picks' },
   { href: '/su-kien', icon: icons.ticket, label: 'nav.events' },
   { href: REFERRAL, icon: icons.userPlus, label: 'nav.referral' },
   { href: LEVELS, icon: icons.crown, label: 'nav.levels' },

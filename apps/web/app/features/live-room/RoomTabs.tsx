@@ -12,7 +12,18 @@ import { EventsTab } from './EventsTab';
 import { HiddenCourse } from './HiddenCourse';
 import { newsCode } from './late-parts';
 import { LazyScoreNote } from './LazyScoreNote';
-import { CalendarTab, HeadToHeadTab, MarketTab, PitchTab, RankingTab, ScheduleTab, TipsTab, TopTab } from './lazy-tab';
+import {
+  BetTab,
+  CalendarTab,
+  HeadToHeadTab,
+  HistoryTab,
+  MarketTab,
+  PitchTab,
+  RankingTab,
+  ScheduleTab,
+  TipsTab,
+  TopTab,
+} from './lazy-tab';
 import { LineUpsTab } from './LineUpsTab';
 import type { RoomData } from './load-room';
 import { OddsTab } from './OddsTab';
@@ -78,6 +89,8 @@ export const RoomTabs = observer(function RoomTabs({
     hdp: () => market('hdp'),
     overUnder: () => market('overUnder'),
     '1x2': () => market('1x2'),
+    bet: () => data.odds.ok && <BetTab fixture={fixture} odds={data.odds.value} />,
+    history: () => <HistoryTab fixture={fixture} />,
     topTip: () => <TipsTab key="top" kind="top" fixtureId={fixture.fixtureId} />,
     focusOddTips: () => <TipsTab key="focus" kind="focus" fixtureId={fixture.fixtureId} />,
     oddTipsTonight: () => <TipsTab key="tonight" kind="tonight" fixtureId={fixture.fixtureId} />,

@@ -31,4 +31,6 @@ export const CalendarTab = lazyTab('the calendar', () =>
   import('./calendar/LeagueCalendar').then(({ LeagueCalendar }) => LeagueCalendar),
 );
 export const PitchTab = lazyTab('the pitch', () => import('./pitch/PitchTab').then(({ PitchTab }) => PitchTab));
+export const BetTab = lazyTab('picks', () => import('./BetBoard').then(({ BetBoard }) => BetBoard));
+export const HistoryTab = lazyTab('own picks', () => import('./BetHistory').then(({ BetHistory }) => BetHistory));
 export const MarketTab = lazyTab('a market', () => import('./MarketBoard').then(({ MarketBoard }) => MarketBoard));

@@ -19,6 +19,8 @@ export const tabKeys = [
   'hdp',
   'overUnder',
   '1x2',
+  'bet',
+  'history',
   'topTip',
   'focusOddTips',
   'oddTipsTonight',
@@ -52,14 +54,22 @@ export interface TabContent {
   readonly host: Pick<Host, 'vipGroupId' | 'commentator'>;
   /** The operator has the help bot on. */
   readonly chatOwl: boolean;
+  /** The reader hides odds. */
+  readonly hidesOdds?: boolean;
 }
 
 /** Only tabs with content. Tabs that football always fills appear from kick-off on. */
-export function tabsOf({ fixture, room, store, odds, host, chatOwl }: TabContent): TabKey[] {
+export function tabsOf({ fixture, room, store, odds, host, chatOwl, hidesOdds = false }: TabContent): TabKey[] {
   const { sportType, state, league } = fixture;
   const hasSeason = league.pageId !== undefined && room.season !== '';
   const hasMarket = (key: MarketKey) =>
     odds.ok && marketsOf[key].some((category) => (odds.value.rows[category]?.length ?? 0) > 0);
+  // The full match alone takes points.
+  const takesPoints =
+    sportType === SportType.football &&
+    !hidesOdds &&
+    odds.ok &&
+    Object.values(marketsOf).some(([category]) => (odds.value.rows[category]?.length ?? 0) > 0);
   const footballOn = sportType === SportType.football && state !== MatchState.coming;
   const filled: Record<TabKey, boolean> = {
     chat: true,
@@ -76,6 +86,8 @@ export function tabsOf({ fixture, room, store, odds, host, chatOwl }: TabContent
     hdp: hasMarket('hdp'),
     overUnder: hasMarket('overUnder'),
     '1x2': hasMarket('1x2'),
+    bet: takesPoints,
+    history: takesPoints,
     // Tips are on football.
     topTip: sportType === SportType.football,
     focusOddTips: sportType === SportType.football,

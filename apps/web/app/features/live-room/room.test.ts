@@ -164,6 +164,19 @@ describe('[LS4] (tabs)', () => {
     expect(tabs.filter((tab) => tab in marketsOf)).toEqual(['hdp', '1x2']);
   });
 
+  test('[SH11] (bet, history) points can be staked where the full match has lines, and nowhere for who hides odds', () => {
+    const tabsWith = (rows: object, more: object = {}) =>
+      tabsOf({
+        ...{ fixture: coming(), room: noTable, store: store(), host: { commentator: null }, chatOwl: false },
+        odds: { ok: true, value: { companies: [], rows } } as unknown as typeof odds,
+        ...more,
+      }).filter((tab) => tab === 'bet' || tab === 'history');
+    expect(tabsWith({ overUnder: ['row'] })).toEqual(['bet', 'history']);
+    expect(tabsWith({ overUnderHalf: ['row'], corner: ['row'] })).toEqual([]);
+    expect(tabsWith({ overUnder: ['row'] }, { hidesOdds: true })).toEqual([]);
+    expect(tabsWith({ overUnder: ['row'] }, { fixture: { ...coming(), sportType: SportType.basketball } })).toEqual([]);
+  });
+
   test('[SH11] (head-to-head) meetings count for the home team of the match, wherever they were played', () => {
     const [own, other] = [fixture().home, fixture().away];
     const met = (home: Team, homeScore: number, awayScore: number) =>

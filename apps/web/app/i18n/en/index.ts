@@ -35,6 +35,7 @@ import { online } from './lazy/online';
 import { owl } from './lazy/owl';
 import { people } from './lazy/people';
 import { plainPages } from './lazy/plain-pages';
+import { picks } from './lazy/picks';
 import { picker } from './lazy/picker';
 import { feedCivil } from './lazy/feed-civil';
 import { news } from './lazy/news';
@@ -110,6 +111,7 @@ export const en: Sentences = toSentences({
   room,
   schedule,
   search,
+  picks,
   tipCard,
   tips,
   vip,

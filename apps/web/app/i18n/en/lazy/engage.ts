@@ -5,6 +5,7 @@ export const engage = {
     checkIn: 'Check-in',
     tasks: 'Daily tasks',
     points: 'Points',
+    picks: 'Picks',
     events: 'Events',
     referral: 'Invite friends',
     levels: 'Levels',

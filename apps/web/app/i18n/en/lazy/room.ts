@@ -22,6 +22,8 @@ export const room = {
     hdp: 'Handicap',
     overUnder: 'Over/under',
     '1x2': '1X2',
+    bet: 'Play points',
+    history: 'Picks',
     topTip: 'Top tips',
     focusOddTips: 'Tips in focus',
     oddTipsTonight: 'Tips tonight',

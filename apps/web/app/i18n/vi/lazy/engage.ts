@@ -5,6 +5,7 @@ export const engage = {
     checkIn: 'Điểm danh',
     tasks: 'Nhiệm vụ hằng ngày',
     points: 'Sổ điểm',
+    picks: 'Lượt chọn',
     events: 'Sự kiện',
     referral: 'Giới thiệu bạn bè',
     levels: 'Cấp độ',

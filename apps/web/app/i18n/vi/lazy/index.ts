@@ -26,6 +26,7 @@ import type { me } from './me';
 import type { member } from './member';
 import type { people } from './people';
 import type { plainPages } from './plain-pages';
+import type { picks } from './picks';
 import type { picker } from './picker';
 import type { news } from './news';
 import type { newsfeed } from './newsfeed';
@@ -98,6 +99,7 @@ export interface LazyWords {
   readonly search: typeof search;
   readonly booking: typeof booking;
   readonly studio: typeof studio;
+  readonly picks: typeof picks;
   readonly tipCard: typeof tipCard;
   readonly tips: typeof tips;
   readonly vip: typeof vip;

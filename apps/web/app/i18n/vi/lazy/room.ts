@@ -19,6 +19,8 @@ export const room = {
     hdp: 'Kèo chấp',
     overUnder: 'Tài xỉu',
     '1x2': '1X2',
+    bet: 'Chọn điểm',
+    history: 'Lượt chọn',
     topTip: 'Top tip',
     focusOddTips: 'Kèo tâm điểm',
     oddTipsTonight: 'Kèo đêm nay',

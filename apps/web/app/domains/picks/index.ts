@@ -1,0 +1,6 @@
+/** Public entry of the `picks` domain. */
+export { PickLine } from './PickLine';
+export { PickNotes } from './PickNotes';
+export { PICKS } from './pick-path';
+export { betOfPick, mostBack } from './pick-view';
+export { usePickWords } from './use-pick-words';
