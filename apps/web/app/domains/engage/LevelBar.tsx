@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { LevelInfo } from '@khandai/contracts';
-import { Badge, KitLink, Num } from '@khandai/ui-kit';
+import { Badge, KitLink, Num, Panel } from '@khandai/ui-kit';
+import type { ReactNode } from 'react';
 import { grouped } from '../../i18n/format-number';
 import { LEVELS } from './paths';
 import { useEngageWords } from './use-engage-words';
@@ -26,6 +27,20 @@ export function LevelBar({ level, exp, nextExp }: LevelInfo) {
     </div>
   );
 }
+
+/** The level in a panel of its own; `children` are below it. */
+export const LevelPanel = ({ info, children }: { info: LevelInfo; children?: ReactNode }) => (
+  <Panel padded>
+    <div css={inPanel}>
+      <LevelBar {...info} />
+      {children}
+    </div>
+  </Panel>
+);
+
+const inPanel = css`
+  padding-top: var(--sp-4);
+`;
 
 const root = css`
   display: grid;

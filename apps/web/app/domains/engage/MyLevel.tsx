@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { PartBody } from '../../shell/parts/PartBody';
 import { usePart } from '../../shell/parts/use-part';
 import { useServices } from '../../shell/services/services';
-import { LevelBar } from './LevelBar';
+import { LevelPanel } from './LevelBar';
 import { useEngageWords } from './use-engage-words';
 
 export interface MyLevelProps {
@@ -45,8 +45,4 @@ export const MyLevel = observer(function MyLevel({ after, children = inPanel }: 
   );
 });
 
-const inPanel = (info: LevelInfo): ReactNode => (
-  <Panel padded>
-    <LevelBar {...info} />
-  </Panel>
-);
+const inPanel = (info: LevelInfo): ReactNode => <LevelPanel info={info} />;

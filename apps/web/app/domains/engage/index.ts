@@ -2,7 +2,7 @@
 export { entryTitle } from './entry-title';
 export { EngageFrame } from './EngageFrame';
 export { Change, EntryCause } from './EntryLine';
-export { LevelBar } from './LevelBar';
+export { LevelBar, LevelPanel } from './LevelBar';
 export { MyLevel } from './MyLevel';
 export { CHECK_IN, LEVELS, POINT_BOOK, RANKINGS, REFERRAL, TASKS } from './paths';
 export { PointsAside } from './PointsAside';

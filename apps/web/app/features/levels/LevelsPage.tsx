@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Icon, type IconDrawing, icons, Num, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { LoginPanel } from '../../domains/account';
-import { EngageFrame, LevelBar, MyLevel, useEngageWords } from '../../domains/engage';
+import { EngageFrame, LevelPanel, MyLevel, useEngageWords } from '../../domains/engage';
 import { useServices } from '../../shell/services/services';
 import { Ladder } from './Ladder';
 
@@ -21,10 +21,9 @@ export const LevelsPage = observer(function LevelsPage() {
         <MyLevel key={viewer.version}>
           {(info) => (
             <>
-              <Panel padded>
-                <LevelBar {...info} />
+              <LevelPanel info={info}>
                 <p css={note}>{t('level.never')}</p>
-              </Panel>
+              </LevelPanel>
               <Ladder level={info.level} />
             </>
           )}

@@ -19,11 +19,9 @@ export const Board = observer(function Board({ board, period }: RankingChoice) {
     fetch: (signal) => api.call('GET /au/api/ranking/list', { query: { board, period } }, signal),
   });
   return (
-    <Panel>
-      <PartBody part={part} waiting={<Waiting />} failedTitle={t('rank.failed')} onRetry={retry}>
-        {(ranking) => <Ranks ranking={ranking} />}
-      </PartBody>
-    </Panel>
+    <PartBody part={part} waiting={<Waiting />} failedTitle={t('rank.failed')} onRetry={retry}>
+      {(ranking) => <Ranks ranking={ranking} />}
+    </PartBody>
   );
 });
 
@@ -31,11 +29,13 @@ function Waiting() {
   const { t } = useEngageWords();
   return (
     <Skeleton label={t('rank.loading')}>
-      <div css={bones}>
-        {Array.from({ length: 10 }, (_, at) => (
-          <Bone key={at} width="100%" height={40} />
-        ))}
-      </div>
+      <Panel>
+        <div css={bones}>
+          {Array.from({ length: 10 }, (_, at) => (
+            <Bone key={at} width="100%" height={40} />
+          ))}
+        </div>
+      </Panel>
     </Skeleton>
   );
 }
@@ -46,24 +46,25 @@ const Ranks = observer(function Ranks({ ranking }: { ranking: Ranking }) {
   const { board, period, list, mine, endsAt } = ranking;
   const highest = list[0]?.score ?? 1;
   return (
-    <>
-      {list.length === 0 ? (
-        <EmptyState icon={iconOf[board]} title={t('rank.empty')} text={t(`rank.emptyText.${board}`)} />
-      ) : (
-        <ol css={listCss} aria-label={t('rank.list', { board: t(`rank.${board}`), period: t(`rank.${period}`) })}>
-          {list.map((member) => (
-            <li key={member.userId}>
-              <RankRow member={member} board={board} highest={highest} own={member.userId === viewer.userId} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {mine && list.length > 0 && <Mine ranking={ranking} highest={highest} />}
-      {mine && list.length === 0 && <NoRank board={board} />}
+    <div>
+      <Panel>
+        {list.length === 0 ? (
+          <EmptyState icon={iconOf[board]} title={t('rank.empty')} text={t(`rank.emptyText.${board}`)} />
+        ) : (
+          <ol css={listCss} aria-label={t('rank.list', { board: t(`rank.${board}`), period: t(`rank.${period}`) })}>
+            {list.map((member) => (
+              <li key={member.userId}>
+                <RankRow member={member} board={board} highest={highest} own={member.userId === viewer.userId} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </Panel>
+      {mine && <Mine ranking={ranking} highest={highest} />}
       <p css={note}>
         {t(`rank.rules.${board}`)} {t('rank.ends', { time: fullTime(Date.parse(endsAt), clock.timezone) })}
       </p>
-    </>
+    </div>
   );
 });
 
@@ -115,8 +116,11 @@ const pinned = css`
   position: sticky;
   bottom: 0;
   z-index: 1;
-  border-top: 1px solid var(--c-line-strong);
+  margin-top: var(--sp-2);
+  border: 1px solid var(--c-line-strong);
+  border-radius: var(--r-3);
   background: var(--c-surface);
+  overflow: hidden;
   @media (max-width: 767px) {
     bottom: calc(var(--bottom-h) + env(safe-area-inset-bottom));
   }
@@ -134,8 +138,7 @@ const bones = css`
 `;
 
 const note = css`
-  padding: var(--sp-3) var(--sp-4);
-  border-top: 1px solid var(--c-line);
+  padding: var(--sp-3) var(--sp-4) 0;
   font-size: var(--fs-13);
   color: var(--c-text-2);
 `;
