@@ -74,7 +74,7 @@ function Row({ friend: { name, state, reason, checkIns, points }, days }: { frie
 
 const sums = css`
   padding-right: var(--sp-2);
-  font-size: var(--fs-13);
+  font-size: var(--fs-12);
   color: var(--c-text-2);
 `;
 
