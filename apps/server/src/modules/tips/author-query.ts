@@ -1,7 +1,7 @@
 import type { PostAuthor } from '@khandai/contracts';
 import { users } from '../../platform/database/schema.js';
 
-/** The columns of an author. */
+/** The columns of an author. Tips show no levels. */
 export const authorFields = {
   userId: users.userId,
   username: users.username,
@@ -9,4 +9,4 @@ export const authorFields = {
   profilePicture: users.profilePicture,
   role: users.role,
   simulated: users.simulated,
-} satisfies Record<keyof PostAuthor, unknown>;
+} satisfies Record<Exclude<keyof PostAuthor, 'level'>, unknown>;
