@@ -155,6 +155,7 @@ export const wholeByParts = {
   ],
   EN5: ['codes', 'rewards', 'blocks', 'page', 'network', 'rules', 'QR', 'data', 'pid', 'journey'],
   EN2: ['progress', 'minutes', 'claims', 'pushes', 'desk', 'page', 'journey'],
+  EN3: ['rule', 'list', 'entries', 'draw', 'masked', 'own data', 'desk', 'page', 'journey'],
   LS6: [
     'needs a logged-in user, list',
     'member and fixture, code 0 and Success',

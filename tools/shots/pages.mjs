@@ -92,6 +92,8 @@ export const pages = [
   { name: 'referral-guest', feed: 'demo', path: at('/gioi-thieu-ban-be') },
   { name: 'levels', feed: 'demo', path: at('/cap-do'), session: member, also: ['small'] },
   { name: 'rankings', feed: 'demo', path: at('/bang-xep-hang-fan?bang=tip'), session: member, also: ['small'] },
+  { name: 'draws', feed: 'demo', path: at('/rut-tham'), session: member, also: ['small'] },
+  { name: 'draws-guest', feed: 'demo', path: at('/rut-tham?muc=cua-toi') },
   { name: 'point-book', feed: 'demo', path: at('/so-diem'), session: member, also: ['small'] },
   { name: 'account-guest', feed: 'demo', path: at('/tai-khoan') },
   { name: 'member', feed: 'demo', path: memberPage, also: ['small'] },

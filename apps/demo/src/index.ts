@@ -2,6 +2,7 @@ export { DemoChat, type DemoCast, type DemoVoice } from './demo-chat.js';
 export { DemoCommunity, type DemoWall } from './demo-community.js';
 export { DemoFeed } from './demo-feed.js';
 export { DemoComics, type DemoShelf } from './demo-comics.js';
+export { DemoDraws, type DemoDrawShelf } from './demo-draws.js';
 export { DemoFilms, type DemoFilmShelf, type DrawnFilm } from './demo-films.js';
 export { DemoHighlights, type DemoHighlightShelf, type DrawnHighlight } from './demo-highlights.js';
 export { DemoTips, type DemoTipBoard, type VotedTip } from './demo-tips.js';

@@ -1,4 +1,6 @@
-import type { DeskEvent, EventItem } from '@khandai/contracts';
+import { createHash, createHmac } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import type { DeskDraw, DeskEvent, DrawProof, EventItem } from '@khandai/contracts';
 import type { Page } from 'playwright-core';
 import { seriousViolations } from '../support/chromium.js';
 import type { Members } from '../support/members.js';
@@ -9,7 +11,7 @@ import { type StaffSite, startStaffSite } from '../support/staff-site.js';
 const SMALL_PHONE = { width: 390, height: 664 } as const;
 const HOUR_MS = 3_600_000;
 
-describe('events, from the desk to a fan’s phone', () => {
+describe('events and draws, from the desk to a fan’s phone', () => {
   let own: StaffSite;
   let site: Site;
   let members: Members;
@@ -111,4 +113,60 @@ describe('events, from the desk to a fan’s phone', () => {
     expect(await seriousViolations(page)).toEqual([]);
     expect(fan.complaints).toEqual([]);
   });
+
+  it('[EN3] (journey) a fan enters a draw on a phone, and a desktop computes the winner of one that was drawn meanwhile', async () => {
+    const draw = (title: string, closesInMs: number) =>
+      members.post<DeskDraw>(
+        '/other/api/desk/draw',
+        {
+          ...{ title, prize: 'Khăn cổ vũ', winners: 1 },
+          opensAt: new Date(Date.now() - HOUR_MS).toISOString(),
+          closesAt: new Date(Date.now() + closesInMs).toISOString(),
+        },
+        staff,
+      );
+    const quick = await draw('Khăn vòng trước', 3_000);
+    for (const { token } of [first, second]) await members.post(`/au/api/user/lucky/enter/${quick.id}`, {}, token);
+    await draw('Khăn vòng này', HOUR_MS);
+    const { fan, page } = first;
+    await fan.open('/rut-tham');
+    await page.getByRole('article', { name: 'Khăn vòng này' }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Khăn vòng này' }).click();
+    await page.getByRole('button', { name: 'Tham gia miễn phí' }).click();
+    await page.getByText('Đã tham gia · vé #0001').waitFor();
+    expect(await page.getByRole('button', { name: 'Tham gia miễn phí' }).count()).toBe(0);
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+    const wide = await members.arrive(await members.login('binh.xem'), { viewport: { width: 1440, height: 900 } });
+    await wide.open(`/rut-tham/${quick.id}`);
+    await wide.page.getByRole('heading', { name: '1 người trúng' }).waitFor();
+    await wide.page.getByText(/^Vé #0002 (không trúng lần này|trúng, người thứ 1!)$/).waitFor();
+    expect(await seriousViolations(wide.page)).toEqual([]);
+    await wide.page.getByRole('link', { name: 'Tính lại người trúng' }).click();
+    await wide.page.getByRole('button', { name: 'Tính trên máy này' }).click();
+    await wide.page.getByText('Khớp. Người trúng đúng là những vé này.').waitFor();
+    expect(await wide.page.getByText(/: khớp$/).count()).toBe(3);
+    expect(await seriousViolations(wide.page)).toEqual([]);
+    const [file] = await Promise.all([
+      wide.page.waitForEvent('download'),
+      wide.page.getByRole('button', { name: 'Tải 2 vé (JSON)' }).click(),
+    ]);
+    const proof = JSON.parse(await text(await file.createReadStream())) as DrawProof;
+    expect(winnersOf(proof)).toEqual(proof.results);
+    expect([...fan.complaints, ...wide.complaints]).toEqual([]);
+    await wide.leave();
+  });
 });
+
+/** The winners of a draw by docs/draws.md, without the code of the site. */
+function winnersOf({ drawId, winners, seed, listHash, entries }: DrawProof): string[] {
+  const list = ['khandai-draw-1', drawId, winners, ...entries.toSorted(), ''].join('\n');
+  expect(createHash('sha256').update(list).digest('hex')).toBe(listHash);
+  const scoreOf = (id: string) =>
+    createHmac('sha256', Buffer.from(seed ?? '', 'hex'))
+      .update(`${listHash}:${id}`)
+      .digest();
+  return entries.toSorted((a, b) => Buffer.compare(scoreOf(a), scoreOf(b))).slice(0, winners);
+}

@@ -125,7 +125,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const tips = wireTips({ ...base, ...newsfeed.ports, ...notifications.ports });
   const articles = wireArticles({ ...base, ...newsfeed.ports });
   const media = wireMedia({ ...base, ...newsfeed.ports, ...notifications.ports, addressOfFile, storedKey });
-  const simulated = { ...newsfeed.ports, ...articles.ports, ...tips.ports, ...media.ports };
+  const draws = wireDraws({ ...base, ...points.ports });
+  const simulated = { ...draws.ports, ...newsfeed.ports, ...articles.ports, ...tips.ports, ...media.ports };
   const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...simulated });
   const commentators = wireCommentators({ ...base, ...live.ports, ...users.ports });
   const bookings = wireBookings({ ...base, ...notifications.ports });
@@ -145,7 +146,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireCheckIn({ ...base, ...points.ports, ...referrals.ports }),
     referrals,
     wireTasks({ ...base, ...points.ports }),
-    wireDraws({ ...base, ...points.ports }),
+    draws,
     wireRankings(base),
     wirePicks({ ...base, ...points.ports }),
     wireTournaments(base),

@@ -9,6 +9,7 @@ import { DrawJob } from '../src/modules/draws/draw-job.js';
 import { DrawQuery } from '../src/modules/draws/draw-query.js';
 import { DrawRepository } from '../src/modules/draws/draw-repository.js';
 import { DrawService, type PostIn } from '../src/modules/draws/draw-service.js';
+import { clearSimulatedDraws, SimulatedDrawsRepository } from '../src/modules/draws/simulated-draws-repository.js';
 import { PointBook } from '../src/modules/points/point-book.js';
 import { PointBookQuery } from '../src/modules/points/point-book-query.js';
 import { PointsRepository } from '../src/modules/points/points-repository.js';
@@ -19,6 +20,7 @@ import {
   draws,
   drawSeeds,
   pointEntries,
+  users,
 } from '../src/platform/database/schema.js';
 import { DeskLog } from '../src/platform/desk-log/desk-log.js';
 import { FakeLog } from '../src/platform/testing.js';
@@ -249,6 +251,24 @@ export function drawsSuite(open: () => Promise<Database>): void {
       expect(results.map(({ name }) => name === null).sort()).toEqual([false, true]);
       expect([await pointsOf(gone!), await pointsOf(here!)]).toEqual([0, 10]);
       expect((await openService().proof(drawId)).entries).toHaveLength(2);
+    });
+
+    it('of the demo are simulated fans, who get no points; its draws go with their entries', async () => {
+      const [fan, real] = await members(2);
+      await database.db.update(users).set({ simulated: true }).where(eq(users.userId, fan!));
+      const shelf = new SimulatedDrawsRepository(database);
+      expect(await shelf.has()).toEqual({ open: false, over: false });
+      const times = { opensAt: new Date(clock.now() - HOUR), closesAt: new Date(clock.now() + HOUR) };
+      const words = { title: 'Quà cuối tuần', prize: '300 điểm', text: '' };
+      await shelf.publish({ ...words, ...times, prizePoints: 300, winners: 2, entrants: [fan!] });
+      expect(await shelf.has()).toEqual({ open: true, over: false });
+      const [row] = await database.db.select().from(draws).where(eq(draws.simulated, true));
+      const drawId = row!.drawId;
+      expect(await openService().enter(real!, drawId)).toMatchObject({ simulated: true, entries: 2 });
+      expect((await drawn(drawId)).results).toHaveLength(2);
+      expect([await pointsOf(fan!), await pointsOf(real!)]).toEqual([0, 300]);
+      await clearSimulatedDraws(database);
+      await expect(openService().info(null, drawId)).rejects.toMatchObject({ code: Code.notFound });
     });
 
     it('are not drawn from a list that was changed after its closing', async () => {

@@ -21,6 +21,9 @@ const clearPages = (name: string) => [
   route('tai-khoan', 'features/account/routes.tsx', { id: `${name}tai-khoan` }),
   route('gioi-thieu-ban-be', 'features/referral/routes.tsx', { id: `${name}gioi-thieu-ban-be` }),
   route('nhiem-vu-hang-ngay', 'features/tasks/routes.tsx', { id: `${name}nhiem-vu-hang-ngay` }),
+  ...['rut-tham', 'rut-tham/:id', 'rut-tham/:id/kiem-chung'].map((path) =>
+    route(path, 'features/draws/routes.tsx', { id: `${name}${path}` }),
+  ),
 ];
 
 /** All other pages. `name` prefixes the route ids, because the same pages exist in two layouts. */

@@ -9,6 +9,7 @@ import Room from '../app/features/live-room/routes';
 import Member from '../app/features/member/routes';
 import Odds from '../app/features/odds/routes';
 import { HydrateFallback as Referral } from '../app/features/referral/routes';
+import { HydrateFallback as Draws } from '../app/features/draws/routes';
 import { HydrateFallback as Tasks } from '../app/features/tasks/routes';
 import { wholeBoard } from '../app/features/odds/served-board';
 import { serveDay } from '../app/domains/schedule';
@@ -174,6 +175,10 @@ describe('pages as the server writes them', () => {
 
   test('[SH3] (gioi-thieu-ban-be) the invitations render as a skeleton labelled as loading', () => {
     expect(renderPage({ Page: Referral, url: '/gioi-thieu-ban-be' })).toContain('aria-label="Đang tải mã giới thiệu"');
+  });
+
+  test('[EN3] (page) the lucky draws render as a skeleton labelled as loading', () => {
+    expect(renderPage({ Page: Draws, url: '/rut-tham' })).toContain('aria-label="Đang tải các đợt rút thăm"');
   });
 
   test('a room counts down before kick-off, and states the end of the match', () => {

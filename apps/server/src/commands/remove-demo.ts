@@ -1,5 +1,6 @@
 import { DemoDataRepository, type RemovedDemo } from '../feeds/demo/demo-data-repository.js';
 import { clearSimulatedPress } from '../modules/articles/simulated-press-repository.js';
+import { clearSimulatedDraws } from '../modules/draws/simulated-draws-repository.js';
 import { clearSimulatedEvents } from '../modules/events/simulated-events-query.js';
 import { clearSimulatedTitles } from '../modules/media/simulated/clear-simulated-titles-query.js';
 import { storedKey } from '../modules/newsfeed/media/post-files.js';
@@ -31,6 +32,7 @@ export async function removeDemoCommand(
       await clearSimulatedPress(database, storage);
       await clearSimulatedTitles({ database, storage, storedKey });
       await clearSimulatedEvents(database);
+      await clearSimulatedDraws(database);
       const by = { deletedBy: null, deletedAt: new Date() };
       await clearSimulatedTipsters(database);
       const tips = await clearSimulatedTips(database, (tx, postId) => removePost(tx, postId, by));

@@ -7,6 +7,7 @@ import { StartError } from '../platform/start-error.js';
 import {
   openDemo,
   type ChatSender,
+  type DemoDrawShelf,
   type DemoFilmShelf,
   type DemoHighlightShelf,
   type DemoPress,
@@ -32,6 +33,7 @@ type FeedsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'>
   readonly press: DemoPress;
   readonly reelShelf: DemoReelShelf;
   readonly filmShelf: DemoFilmShelf;
+  readonly drawShelf: DemoDrawShelf;
   readonly highlightShelf: DemoHighlightShelf;
   readonly tipBoard: DemoTipBoard;
   readonly comicShelf: DemoShelf;
@@ -51,6 +53,7 @@ export async function wire({
   wall,
   press,
   filmShelf,
+  drawShelf,
   highlightShelf,
   reelShelf,
   comicShelf,
@@ -86,6 +89,7 @@ export async function wire({
     wall,
     press,
     filmShelf,
+    drawShelf,
     highlightShelf,
     reelShelf,
     comicShelf,

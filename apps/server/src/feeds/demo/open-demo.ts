@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  DemoDrawShelf,
   DemoFilmShelf,
   DemoHighlightShelf,
   DemoPress,
@@ -17,7 +18,16 @@ import type { Platform } from '../../platform/platform.js';
 import { CastRepository } from './cast-repository.js';
 import { VipDemoRepository } from './vip-demo-repository.js';
 
-export type { DemoFilmShelf, DemoHighlightShelf, DemoPress, DemoReelShelf, DemoShelf, DemoTipBoard, DemoWall };
+export type {
+  DemoDrawShelf,
+  DemoFilmShelf,
+  DemoHighlightShelf,
+  DemoPress,
+  DemoReelShelf,
+  DemoShelf,
+  DemoTipBoard,
+  DemoWall,
+};
 
 const VIP_RETRY_MS = 5_000;
 
@@ -38,6 +48,7 @@ type DemoDeps = Pick<Platform, 'config' | 'database' | 'clock'> & {
   readonly tipBoard: DemoTipBoard;
   readonly reelShelf: DemoReelShelf;
   readonly comicShelf: DemoShelf;
+  readonly drawShelf: DemoDrawShelf;
 };
 
 /**
@@ -56,9 +67,20 @@ export async function openDemo({
   tipBoard,
   reelShelf,
   comicShelf,
+  drawShelf,
 }: DemoDeps): Promise<{ feed: Feed; tasks: ((signal: AbortSignal) => Promise<void>)[] }> {
-  const { DemoChat, DemoComics, DemoCommunity, DemoFeed, DemoFilms, DemoHighlights, DemoNews, DemoReels, DemoTips } =
-    await import('@khandai/demo');
+  const {
+    DemoChat,
+    DemoComics,
+    DemoCommunity,
+    DemoDraws,
+    DemoFeed,
+    DemoFilms,
+    DemoHighlights,
+    DemoNews,
+    DemoReels,
+    DemoTips,
+  } = await import('@khandai/demo');
   const feed = new DemoFeed({
     clock,
     ...(config.demoSeed !== undefined && { seed: config.demoSeed }),
@@ -72,6 +94,7 @@ export async function openDemo({
   const reels = new DemoReels({ feed, cast, shelf: reelShelf, clock });
   const comics = new DemoComics({ shelf: comicShelf, clock });
   const films = new DemoFilms({ cast, shelf: filmShelf, clock });
+  const draws = new DemoDraws({ cast, shelf: drawShelf, clock });
   const tips = new DemoTips({ feed, cast, board: tipBoard, clock });
   const vip = new VipDemoRepository(database.db);
   return {
@@ -85,6 +108,7 @@ export async function openDemo({
       (signal) => reels.run(signal),
       (signal) => comics.run(signal),
       (signal) => films.run(signal),
+      (signal) => draws.run(signal),
       (signal) => openVipRoom(vip, clock, signal),
       // Each start moves a pinned night, so stored tips would be of other kick-offs.
       ...(config.demoMinute === undefined ? [(signal: AbortSignal) => tips.run(signal)] : []),

@@ -135,10 +135,10 @@ async function lockedWinners(tx: Db, entryIds: readonly string[]): Promise<PaidW
     .where(inArray(users.userId, entered))
     .orderBy(asc(users.userId))
     .for('no key update');
-  // Read after the wait for the locks: an account that was being deleted has left its entry.
-  const rows = await tx
-    .select({ entryId: drawEntries.entryId, userId: drawEntries.userId })
+  // Read after the wait for the locks: an account that was being deleted has left its entry. Simulated fans have no points.
+  return tx
+    .select({ entryId: drawEntries.entryId, userId: users.userId })
     .from(drawEntries)
-    .where(isChosen);
-  return rows.flatMap(({ entryId, userId }) => (userId === null ? [] : { entryId, userId }));
+    .innerJoin(users, eq(users.userId, drawEntries.userId))
+    .where(and(isChosen, eq(users.simulated, false)));
 }

@@ -8,6 +8,7 @@ import { DrawQuery } from './draw-query.js';
 import { DrawRepository } from './draw-repository.js';
 import { drawRoutes } from './draw-routes.js';
 import { DrawService, type PostIn } from './draw-service.js';
+import { SimulatedDrawsRepository } from './simulated-draws-repository.js';
 
 type PlatformParts = 'database' | 'clock' | 'log' | 'deskLog' | 'deskChanges';
 type DrawsDeps = Pick<Platform, PlatformParts> & { readonly postIn: PostIn };
@@ -22,5 +23,6 @@ export function wire({ database, clock, log, deskLog, deskChanges, postIn }: Dra
     handlers: { ...drawRoutes(service), ...deskDrawRoutes(desk, store) },
     jobs: [new DrawJob({ draws: entries, postIn, clock, log }).job],
     undoers: { draw: desk.undoer },
+    ports: { drawShelf: new SimulatedDrawsRepository(database) },
   } satisfies Module;
 }

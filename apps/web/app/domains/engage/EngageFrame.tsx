@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ChipNav, Icon, icons, PageFrame, SideList, Stack } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { CHECK_IN, LEVELS, POINT_BOOK, RANKINGS, REFERRAL, TASKS } from './paths';
+import { CHECK_IN, DRAWS, LEVELS, POINT_BOOK, RANKINGS, REFERRAL, TASKS } from './paths';
 import { useEngageWords } from './use-engage-words';
 
 const PAGES = [
@@ -11,6 +11,7 @@ const PAGES = [
   { href: TASKS, icon: icons.listChecks, label: 'nav.tasks' },
   { href: POINT_BOOK, icon: icons.coins, label: 'nav.points' },
   { href: '/luot-chon', icon: icons.ticket, label: 'nav.picks' },
+  { href: DRAWS, icon: icons.gift, label: 'nav.draws' },
   { href: '/su-kien', icon: icons.ticket, label: 'nav.events' },
   { href: REFERRAL, icon: icons.userPlus, label: 'nav.referral' },
   { href: LEVELS, icon: icons.crown, label: 'nav.levels' },
@@ -25,7 +26,7 @@ export function EngageFrame({ right, children }: { right?: ReactNode; children: 
     href,
     label: t(label),
     picture: <Icon icon={icon} size={18} />,
-    current: pathname === href || pathname === `/mb${href}`,
+    current: isIn(href, pathname),
   }));
   return (
     <PageFrame
@@ -43,6 +44,12 @@ export function EngageFrame({ right, children }: { right?: ReactNode; children: 
       </Stack>
     </PageFrame>
   );
+}
+
+/** Whether an address is that page, or one below it. */
+function isIn(href: string, pathname: string): boolean {
+  const path = pathname.replace(/^\/mb(?=\/)/, '');
+  return path === href || path.startsWith(`${href}/`);
 }
 
 const narrow = css`

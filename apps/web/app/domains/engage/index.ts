@@ -4,7 +4,7 @@ export { EngageFrame } from './EngageFrame';
 export { Change, EntryCause } from './EntryLine';
 export { LevelBar, LevelPanel } from './LevelBar';
 export { MyLevel } from './MyLevel';
-export { CHECK_IN, LEVELS, POINT_BOOK, RANKINGS, REFERRAL, TASKS } from './paths';
+export { CHECK_IN, DRAWS, LEVELS, POINT_BOOK, RANKINGS, REFERRAL, TASKS } from './paths';
 export { PointsAside } from './PointsAside';
 export { timeLeft } from './time-left';
 export { signed } from './signed';

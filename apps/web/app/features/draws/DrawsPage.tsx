@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useServices } from '../../shell/services/services';
+import { drawFilterOf, FILTER } from './draw-words';
+import { CheckView } from './CheckView';
+import { DrawList } from './DrawList';
+import { DrawsFallback } from './DrawsSkeleton';
+import { DrawView } from './DrawView';
+
+/** Lucky draws: their list, one of them, and the page on which one computes it again. */
+export const DrawsPage = observer(function DrawsPage() {
+  const { viewer } = useServices();
+  const { id } = useParams();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  if (!viewer.isKnown) return <DrawsFallback />;
+  if (id === undefined) {
+    const filter = drawFilterOf(params.get(FILTER));
+    return <DrawList key={`${viewer.version} ${filter}`} filter={filter} />;
+  }
+  const drawId = /^\d{1,9}$/.test(id) ? Number(id) : 0;
+  return pathname.endsWith('/kiem-chung') ? (
+    <CheckView key={drawId} drawId={drawId} />
+  ) : (
+    <DrawView key={`${viewer.version} ${drawId}`} drawId={drawId} />
+  );
+});

@@ -1,0 +1,34 @@
+import type { LuckyDraw } from '@khandai/contracts';
+import type { TFunction } from '../../i18n/i18n';
+import { grouped } from '../../i18n/format-number';
+
+/** "1 trên 120", "1 trên 6,4"; with more prizes than entries all of them win. */
+export function oddsOf({ winners, entries }: Pick<LuckyDraw, 'winners' | 'entries'>, t: TFunction<'engage'>): string {
+  if (entries === 0) return t('draws.noOdds');
+  if (winners >= entries) return t('draws.allWin');
+  const one = entries / winners;
+  // One decimal for the better chances, because 1 of 1.4 is neither 1 of 1 nor 1 of 2.
+  const text = one < 100 && !Number.isInteger(one) ? one.toFixed(1).replace('.', ',') : grouped(one);
+  return t('draws.odds', { count: text });
+}
+
+/** "0,83%"; empty without entries. */
+export const percentOf = (chance: number | null): string =>
+  chance === null
+    ? ''
+    : `${(chance * 100)
+        .toFixed(chance < 0.1 ? 2 : 1)
+        .replace(/[.,]?0+$/, '')
+        .replace('.', ',')}%`;
+
+/** "#0871" */
+export const ticketOf = (number: number): string => `#${String(number).padStart(4, '0')}`;
+
+/** Parts of the list, as in its address: `/rut-tham?muc=ket-qua-diem`. */
+export const FILTER = 'muc';
+export const drawFilters = ['tat-ca', 'dang-mo', 'ket-qua-diem', 'ket-qua-qua', 'cua-toi'] as const;
+export type DrawFilter = (typeof drawFilters)[number];
+
+/** All draws for an unknown one. */
+export const drawFilterOf = (value: string | null): DrawFilter =>
+  drawFilters.find((filter) => filter === value) ?? 'tat-ca';
