@@ -272,6 +272,7 @@ test('[CO10] exports exactly the public surface', () => {
     'PublicProfile',
     'PushDevice',
     'QueueItem',
+    'RANKING_DEPTH',
     'RANKING_LENGTH',
     'RaceTick',
     'RankedMember',

@@ -279,7 +279,7 @@ export { DrawLimit } from './draw-limits.js';
 export { type DrawList, drawListHash, drawListText, drawRanking, type DrawScore, drawSeedHash } from './draw-rule.js';
 export { InvitedFriend, referralReasons, ReferralRules, ReferralSheet, referralStates } from './models/referral.js';
 export { TaskLimit } from './task-limits.js';
-export { RANKING_LENGTH, RankedMember, Ranking, rankingBoards } from './models/ranking.js';
+export { RANKING_DEPTH, RANKING_LENGTH, RankedMember, Ranking, rankingBoards } from './models/ranking.js';
 export type { RankingBoard } from './models/ranking.js';
 export { PickBoard, pickMarkets, PickSums, PointPick, StakeLimits } from './models/pick.js';
 export { PointDay, PointEntry, pointCauses, type PointStep, pointSteps, PointSubject } from './models/point.js';

@@ -12,6 +12,9 @@ export type RankingBoard = (typeof rankingBoards)[number];
 /** Members on one page of a board: there is no second page. */
 export const RANKING_LENGTH = 100;
 
+/** Ranks are counted so far: the next number stands for all places beyond. */
+export const RANKING_DEPTH = 10_000;
+
 export const RankedMember = Type.Object({
   rank: Type.Integer(),
   userId: Type.Integer(),

@@ -1,4 +1,4 @@
-import type { RankingBoard, TopPeriod } from '@khandai/contracts';
+import { RANKING_DEPTH, type RankingBoard, type TopPeriod } from '@khandai/contracts';
 import { lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { deleteBatches } from '../../platform/database/delete-batches.js';
@@ -35,14 +35,18 @@ const FIRST = `
    WHERE ${ON_BOARD}
    ORDER BY top.score DESC, top.user_id LIMIT $4`;
 
-/** Two ranges of the index: higher scores, and older accounts with the same one. */
+/** Two ranges of the index, of each so much as a rank is told: higher scores, and older accounts with the same one. */
 const RANK = `
-  WITH own AS (SELECT score, user_id FROM member_tops WHERE ${ON_BOARD} AND user_id = $4)
-  SELECT own.score::float8 AS score,
-         (1 + (SELECT count(*) FROM member_tops WHERE ${ON_BOARD} AND score > own.score)
-            + (SELECT count(*) FROM member_tops WHERE ${ON_BOARD} AND score = own.score AND user_id < own.user_id)
-         )::integer AS rank
-    FROM own`;
+  WITH own AS (SELECT score, user_id FROM member_tops WHERE ${ON_BOARD} AND user_id = $4),
+  higher AS (
+    SELECT count(*) AS total
+      FROM (SELECT FROM member_tops WHERE ${ON_BOARD} AND score > (SELECT score FROM own) LIMIT $5) AS ahead),
+  older AS (
+    SELECT count(*) AS total
+      FROM (SELECT FROM member_tops WHERE ${ON_BOARD} AND score = (SELECT score FROM own)
+               AND user_id < (SELECT user_id FROM own) LIMIT $5) AS ahead)
+  SELECT own.score::float8 AS score, least(1 + higher.total + older.total, 1 + $5::bigint)::integer AS rank
+    FROM own, higher, older`;
 
 /** SQL for the boards of the whole site. */
 export class RankingQuery {
@@ -60,7 +64,7 @@ export class RankingQuery {
   ): Promise<{ readonly rank: number; readonly score: number } | undefined> {
     const [own] = await this.database.query<{ rank: number; score: number }>(
       RANK,
-      [board, period, since, userId],
+      [board, period, since, userId, RANKING_DEPTH],
       'ranking-place',
     );
     return own;

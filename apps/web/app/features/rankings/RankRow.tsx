@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import type { RankedMember, RankingBoard } from '@khandai/contracts';
+import { type RankedMember, RANKING_DEPTH, type RankingBoard } from '@khandai/contracts';
 import { Avatar, Badge, clipCss, KitLink, Num } from '@khandai/ui-kit';
 import { memberPath } from '../../domains/account';
 import { useEngageWords } from '../../domains/engage';
+import { grouped } from '../../i18n/format-number';
 import { useScore } from './use-score';
 
 /** What a row shows; beyond the page of a board less is known of the reader. */
@@ -23,7 +24,9 @@ export function RankRow({ member, board, highest, own }: RankRowProps) {
   const { rank, userId, username = '', showName, profilePicture = null, level, simulated, score } = member;
   return (
     <div css={[row, own && ownRow]}>
-      <Num css={[place, rank <= 3 && firstThree]}>{rank}</Num>
+      <Num css={[place, rank <= 3 && firstThree]}>
+        {rank > RANKING_DEPTH ? `${grouped(RANKING_DEPTH)}+` : grouped(rank)}
+      </Num>
       <Avatar id={userId} name={showName} src={profilePicture} size={rank <= 3 ? 44 : 36} />
       <span css={who}>
         {username === '' ? (
