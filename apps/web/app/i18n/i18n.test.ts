@@ -48,6 +48,7 @@ import { notices } from './vi/lazy/notices';
 import { notifications } from './vi/lazy/notifications';
 import { pitch } from './vi/lazy/pitch';
 import { postFiles } from './vi/lazy/post-files';
+import { roomTools } from './vi/lazy/room-tools';
 import { room } from './vi/lazy/room';
 import { odds } from './vi/lazy/odds';
 import { online } from './vi/lazy/online';
@@ -103,6 +104,7 @@ const lazy: LazyWords = {
   notifications,
   pitch,
   postFiles,
+  roomTools,
   room,
   schedule,
   search,
@@ -199,6 +201,7 @@ describe('languages', () => {
         notifications,
         pitch,
         postFiles,
+        roomTools,
         room,
         schedule,
         search,

@@ -7,6 +7,8 @@ export {
   useNotifications,
 } from './notifications-domain';
 export type { NotificationActsProps } from './NotificationRow';
+export { KindSwitches, type NotificationKind } from './settings/KindSwitches';
+export { useSettings } from './settings/use-settings';
 export { Waiting } from './NotificationList';
 export { NotificationTime } from './NotificationTime';
 export { NotificationTabs } from './NotificationTabs';

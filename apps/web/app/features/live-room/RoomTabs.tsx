@@ -18,9 +18,11 @@ import {
   HeadToHeadTab,
   HistoryTab,
   MarketTab,
+  NoticeTab,
   PitchTab,
   RankingTab,
   ScheduleTab,
+  SupportTab,
   TipsTab,
   TopTab,
 } from './lazy-tab';
@@ -101,6 +103,8 @@ export const RoomTabs = observer(function RoomTabs({
     calendarSchedule: () => <CalendarTab key={`month-${fixture.fixtureId}`} fixture={fixture} season={season} />,
     allLeague: () => <ScheduleTab key="all" kind="all" {...schedule} />,
     vip: () => vipGroupId !== undefined && <VipTab key={vipGroupId} groupId={vipGroupId} />,
+    notification: () => <NoticeTab />,
+    support: () => <SupportTab onOwl={data.chatOwl ? () => onChange('chatOwl') : undefined} />,
     chatOwl: () => <OwlTalk owl={owl} />,
   };
   const resting = restingTab(tabs);

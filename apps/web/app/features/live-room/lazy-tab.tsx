@@ -30,6 +30,10 @@ export const ScheduleTab = lazyTab('a schedule', () =>
 export const CalendarTab = lazyTab('the calendar', () =>
   import('./calendar/LeagueCalendar').then(({ LeagueCalendar }) => LeagueCalendar),
 );
+export const NoticeTab = lazyTab('notices', () => import('./tools/NoticeBoard').then(({ NoticeBoard }) => NoticeBoard));
+export const SupportTab = lazyTab('help', () =>
+  import('./tools/SupportBoard').then(({ SupportBoard }) => SupportBoard),
+);
 export const PitchTab = lazyTab('the pitch', () => import('./pitch/PitchTab').then(({ PitchTab }) => PitchTab));
 export const BetTab = lazyTab('picks', () => import('./BetBoard').then(({ BetBoard }) => BetBoard));
 export const HistoryTab = lazyTab('own picks', () => import('./BetHistory').then(({ BetHistory }) => BetHistory));

@@ -32,6 +32,8 @@ export const tabKeys = [
   'allLeague',
   'vip',
   'chatOwl',
+  'notification',
+  'support',
 ] as const;
 /** Markets of a tab, of the full match and of its first half. */
 export const marketsOf = {
@@ -100,6 +102,9 @@ export function tabsOf({ fixture, room, store, odds, host, chatOwl, hidesOdds = 
     allLeague: true,
     vip: host.vipGroupId !== undefined,
     chatOwl,
+    // A match that is over has no notices any more.
+    notification: state !== MatchState.ended,
+    support: true,
   };
   return tabKeys.filter((key) => filled[key]);
 }

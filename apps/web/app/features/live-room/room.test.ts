@@ -4,6 +4,7 @@ import {
   type Fixture,
   type LineUps,
   type MatchEvent,
+  MatchState,
   RawStatus,
   SportType,
   type Team,
@@ -87,6 +88,8 @@ describe('[LS4] (tabs)', () => {
       'topFan',
       'topGift',
       'allLeague',
+      'notification',
+      'support',
     ]);
     expect(
       tabsOf({ fixture: coming(), room: noTable, store: store(), odds, host: { commentator: null }, chatOwl: false }),
@@ -101,6 +104,8 @@ describe('[LS4] (tabs)', () => {
       'topFan',
       'topGift',
       'allLeague',
+      'notification',
+      'support',
     ]);
     const full = store({ lineUps: lineUps(), commentary: [line({})] });
     expect(
@@ -127,6 +132,8 @@ describe('[LS4] (tabs)', () => {
       'topFan',
       'topGift',
       'allLeague',
+      'notification',
+      'support',
     ]);
   });
 
@@ -195,7 +202,16 @@ describe('[LS4] (tabs)', () => {
       host: { commentator: null },
       chatOwl: true,
     });
-    expect(tabs.slice(-3)).toEqual(['topGift', 'allLeague', 'chatOwl']);
+    expect(tabs.slice(-5)).toEqual(['topGift', 'allLeague', 'chatOwl', 'notification', 'support']);
+  });
+
+  test('[SH11] (notices, help part) every room has help, and notices until its match is over', () => {
+    const of = { room: noTable, odds, host: { commentator: null }, chatOwl: false, store: store() } as const;
+    const last = (state: number) => tabsOf({ ...of, fixture: fixture({ state }) }).slice(-2);
+    expect([last(MatchState.live), last(MatchState.ended)]).toEqual([
+      ['notification', 'support'],
+      ['allLeague', 'support'],
+    ]);
   });
 
   test('[SH11] (vip) the room of a commentator who hosts a VIP room has a tab for it', () => {
@@ -207,7 +223,7 @@ describe('[LS4] (tabs)', () => {
       host: { commentator: null, vipGroupId: 77 },
       chatOwl: true,
     });
-    expect(tabs.slice(-2)).toEqual(['vip', 'chatOwl']);
+    expect(tabs.slice(-4)).toEqual(['vip', 'chatOwl', 'notification', 'support']);
   });
 
   test('a race, a game or basketball has no tabs of football', () => {
@@ -221,7 +237,10 @@ describe('[LS4] (tabs)', () => {
           host: { commentator: null },
           chatOwl: false,
         }),
-      ).toEqual(['chat', 'overview', ...(sportType === 20 ? ['headToHead'] : []), 'topFan', 'topGift', 'allLeague']);
+      ).toEqual([
+        ...['chat', 'overview', ...(sportType === 20 ? ['headToHead'] : [])],
+        ...['topFan', 'topGift', 'allLeague', 'notification', 'support'],
+      ]);
     }
   });
 

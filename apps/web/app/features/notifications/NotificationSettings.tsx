@@ -1,15 +1,13 @@
 import { css } from '@emotion/react';
-import type { NotificationSettings as Settings } from '@khandai/contracts';
-import { Bone, Hidden, Icon, icons, KitLink, Panel, repeated, Stack, Switch } from '@khandai/ui-kit';
+import { Bone, Hidden, Icon, icons, KitLink, Panel, repeated, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useNotificationWords } from '../../domains/notifications';
+import { KindSwitches, type NotificationKind, useNotificationWords, useSettings } from '../../domains/notifications';
 import { WebPush } from '../../domains/web-push';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { HideScores } from './HideScores';
 import { QuietHours } from './QuietHours';
-import { useSettings } from './use-settings';
 
-const switches = [
+const kinds: readonly NotificationKind[] = [
   'reminders',
   'onAir',
   'goals',
@@ -20,7 +18,7 @@ const switches = [
   'friends',
   'posts',
   'tips',
-] as const;
+];
 
 /** What the member wants to hear of, by kind, and when nothing makes a sound. */
 export const NotificationSettings = observer(function NotificationSettings({ back }: { back: string }) {
@@ -41,7 +39,7 @@ export const NotificationSettings = observer(function NotificationSettings({ bac
           <div role="status" aria-busy="true">
             <Hidden>{t('loading')}</Hidden>
             <Stack gap={6}>
-              {repeated(switches.length, (at) => (
+              {repeated(kinds.length, (at) => (
                 <Bone key={at} width="100%" height={32} />
               ))}
             </Stack>
@@ -55,7 +53,7 @@ export const NotificationSettings = observer(function NotificationSettings({ bac
               <WebPush />
             </div>
           </Panel>
-          <Kinds value={value} onChange={store.change} />
+          <KindSwitches names={kinds} value={value} onChange={store.change} />
           <QuietHours
             value={value.quiet}
             onChange={(quiet) => {
@@ -68,49 +66,6 @@ export const NotificationSettings = observer(function NotificationSettings({ bac
     </Stack>
   );
 });
-
-function Kinds({ value, onChange }: { value: Settings; onChange: (change: Partial<Settings>) => void }) {
-  const { t } = useNotificationWords();
-  return (
-    <Panel title={t('byKind')}>
-      <div css={[line, headLine]} aria-hidden="true">
-        <span />
-        <span>{t('inBell')}</span>
-        <span>{t('pushed')}</span>
-      </div>
-      {switches.map((name) => {
-        const own = value.switches[name];
-        const set = (change: Partial<typeof own>) => {
-          onChange({ switches: { ...value.switches, [name]: { ...own, ...change } } });
-        };
-        const label = t(`switches.${name}`);
-        return (
-          <div key={name} css={line} role="group" aria-label={label}>
-            <span>
-              {label}
-              <small>{t(`notes.${name}`)}</small>
-            </span>
-            <Switch
-              label={<Hidden>{t('bellOf', { name: label })}</Hidden>}
-              checked={own.bell}
-              onChange={(bell) => {
-                set({ bell });
-              }}
-            />
-            <Switch
-              label={<Hidden>{t('pushOf', { name: label })}</Hidden>}
-              checked={own.bell && own.push}
-              disabled={!own.bell}
-              onChange={(push) => {
-                set({ push });
-              }}
-            />
-          </div>
-        );
-      })}
-    </Panel>
-  );
-}
 
 const head = css`
   display: flex;
@@ -133,33 +88,4 @@ const backLink = css`
 
 const device = css`
   padding: var(--sp-1) var(--sp-4);
-`;
-
-const line = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 52px 52px;
-  align-items: center;
-  gap: 0 var(--sp-1);
-  min-height: 56px;
-  padding: 6px var(--sp-2) 6px var(--sp-4);
-  border-top: 1px solid var(--c-line);
-  line-height: 1.125rem;
-  & small {
-    display: block;
-    font-size: var(--fs-12);
-    color: var(--c-muted);
-  }
-  & > label {
-    justify-self: center;
-    min-height: var(--touch);
-    gap: 0;
-  }
-`;
-
-const headLine = css`
-  min-height: 36px;
-  border-top: 0;
-  font-size: var(--fs-12);
-  text-align: center;
-  color: var(--c-muted);
 `;

@@ -44,6 +44,7 @@ import { pitch } from './lazy/pitch';
 import { postFiles } from './lazy/post-files';
 import { notices } from './lazy/notices';
 import { notifications } from './lazy/notifications';
+import { roomTools } from './lazy/room-tools';
 import { room } from './lazy/room';
 import { schedule } from './lazy/schedule';
 import { search } from './lazy/search';
@@ -108,6 +109,7 @@ export const en: Sentences = toSentences({
   notifications,
   pitch,
   postFiles,
+  roomTools,
   room,
   schedule,
   search,

@@ -35,6 +35,8 @@ export const room = {
     allLeague: 'All leagues',
     vip: 'VIP room',
     chatOwl: 'Owl',
+    notification: 'Notices',
+    support: 'Help',
   },
   overview: {
     facts: 'Match facts',

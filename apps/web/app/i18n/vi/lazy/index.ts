@@ -34,6 +34,7 @@ import type { pitch } from './pitch';
 import type { postFiles } from './post-files';
 import type { notices } from './notices';
 import type { notifications } from './notifications';
+import type { roomTools } from './room-tools';
 import type { room } from './room';
 import type { owl } from './owl';
 import type { odds } from './odds';
@@ -89,6 +90,7 @@ export interface LazyWords {
   readonly notifications: typeof notifications;
   readonly pitch: typeof pitch;
   readonly postFiles: typeof postFiles;
+  readonly roomTools: typeof roomTools;
   readonly room: typeof room;
   readonly odds: typeof odds;
   readonly owl: typeof owl;

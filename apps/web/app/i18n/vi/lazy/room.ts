@@ -32,6 +32,8 @@ export const room = {
     allLeague: 'Mọi giải',
     vip: 'Phòng VIP',
     chatOwl: 'Cú trợ lý',
+    notification: 'Thông báo',
+    support: 'Hỗ trợ',
   },
   overview: {
     facts: 'Thông tin trận',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNotificationWords } from '../../domains/notifications';
-import { useServices } from '../../shell/services/services';
+import { useNotificationWords } from '../use-notification-words';
+import { useServices } from '../../../shell/services/services';
 import { SettingsStore } from './SettingsStore';
 
 /** A member's settings, loaded while this component is mounted. Call it inside an observer. */

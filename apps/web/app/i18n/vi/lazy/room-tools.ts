@@ -1,0 +1,14 @@
+/** The tabs of a room with the notices of its match, and with help. */
+export const roomTools = {
+  follow: 'Theo dõi trận này',
+  followText:
+    'Bấm “Theo dõi trận” (hình chuông) ở đầu phòng: bạn được nhắc giờ bóng lăn, báo đội hình, bàn thắng và thẻ đỏ, cả khi không mở Khán Đài nếu máy này nhận thông báo.',
+  allSettings: 'Mọi cài đặt thông báo',
+  help: {
+    owl: { title: 'Cú trợ lý', text: 'Trả lời tự động từ dữ liệu của trang.' },
+    feedback: { title: 'Góp ý, báo lỗi', text: 'Gửi cho ban biên tập, kèm ảnh chụp màn hình nếu có.' },
+    terms: { title: 'Điều khoản sử dụng', text: 'Điều được và không được làm trên Khán Đài.' },
+    changes: { title: 'Nhật ký thay đổi', text: 'Khán Đài vừa có gì mới.' },
+  },
+  keys: 'Phím tắt của trình phát: bấm dấu chấm hỏi khi trình phát đang được chọn.',
+} as const;
