@@ -97,7 +97,7 @@ describe('[EN3] (page) draws', () => {
     expect(await Promise.all([store.enter(), store.enter()])).toEqual([{ kind: 'entered', number: 3 }, undefined]);
     expect(store.draw.value?.mine).toEqual(entry);
 
-    const refusal = new ApiError({ kind: 'answer', code: 1270, status: 409, message: 'Đợt này đã đóng.' });
+    const refusal = new ApiError({ kind: 'answer', code: 1280, status: 409, message: 'Đợt này đã đóng.' });
     const late = apiOver((name) =>
       name.startsWith('POST')
         ? Promise.reject(refusal)
