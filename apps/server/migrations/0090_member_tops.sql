@@ -1,3 +1,6 @@
+-- Writers of these tables wait until the end, each of them before it holds anything that this migration waits for.
+LOCK TABLE users, check_ins, room_tops, tips IN SHARE ROW EXCLUSIVE MODE;
+
 -- Scores of members on the boards of the whole site, summed by day, week and month of Vietnam. A page of a board and one's own
 -- rank are reads of one index, no matter how much happened.
 CREATE TABLE member_tops (
@@ -30,11 +33,12 @@ CREATE FUNCTION add_to_member_tops(which text, member integer, day date, more bi
    WHERE u.user_id = member AND (u.username_key IS NOT NULL OR u.simulated)
    ORDER BY span.period
   ON CONFLICT (board, period, since, user_id) DO UPDATE
-     SET score = CASE had.board WHEN 'streak' THEN greatest(had.score, excluded.score) ELSE had.score + excluded.score END
+     SET score = CASE had.board WHEN 'streak' THEN greatest(had.score, excluded.score) ELSE had.score + excluded.score END,
+         hidden = excluded.hidden
 $$;
 
 -- All triggers below run at the end of the transaction of their event: its other locks come first in every transaction, and those of
--- one member's rows are taken in one order, so that parallel events of a member wait for each other and cannot deadlock.
+-- one member's rows are taken in the order of their key, so that parallel events of a member wait for each other and cannot deadlock.
 
 -- Gifts and watched minutes, as the rooms sum them.
 CREATE FUNCTION count_room_top() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -82,6 +86,7 @@ CREATE CONSTRAINT TRIGGER tips_count_changed AFTER UPDATE ON tips
 
 CREATE FUNCTION hide_member_tops() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM FROM member_tops WHERE user_id = NEW.user_id ORDER BY board, period, since FOR UPDATE;
   UPDATE member_tops SET hidden = NEW.locked WHERE user_id = NEW.user_id;
   RETURN NULL;
 END $$;
@@ -95,10 +100,11 @@ SELECT events.board, events.period, events.since, u.user_id,
   FROM (
     SELECT 'fan' AS board, period, since, user_id, gifts + minutes AS score FROM room_tops
     UNION ALL SELECT 'gift', period, since, user_id, gifts FROM room_tops WHERE gifts > 0
-    UNION ALL SELECT 'fan', period, since, user_id, 10 FROM check_ins, top_periods(day)
-    UNION ALL SELECT 'streak', period, since, user_id, run FROM check_ins, top_periods(day)
+    UNION ALL SELECT 'fan', period, since, user_id, 10 FROM check_ins, top_periods(day) WHERE day > current_date - 93
+    UNION ALL SELECT 'streak', period, since, user_id, run FROM check_ins, top_periods(day) WHERE day > current_date - 93
     UNION ALL SELECT 'tip', period, since, author_id, units
-      FROM tips, top_periods((locked_at AT TIME ZONE 'Asia/Ho_Chi_Minh')::date) WHERE units IS NOT NULL
+      FROM tips, top_periods((locked_at AT TIME ZONE 'Asia/Ho_Chi_Minh')::date)
+     WHERE units IS NOT NULL AND locked_at > now() - interval '93 days'
   ) AS events
   JOIN users AS u USING (user_id)
  WHERE (u.username_key IS NOT NULL OR u.simulated) AND events.since > current_date - 62

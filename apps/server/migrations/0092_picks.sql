@@ -27,7 +27,7 @@ CREATE TABLE picks (
   home_goals smallint,
   away_goals smallint,
   settled_at timestamptz,
-  void_cause text CHECK (void_cause IN ('called-off', 'late', 'desk')),
+  void_cause text CHECK (void_cause IN ('called-off', 'late', 'started')),
   returned integer CHECK (returned >= 0),
   settlements smallint NOT NULL DEFAULT 0,
   simulated boolean NOT NULL DEFAULT false

@@ -9,6 +9,7 @@ import { ReferralRepository } from '../src/modules/referrals/referral-repository
 import { type Arrival, ReferralService } from '../src/modules/referrals/referral-service.js';
 import { TaskRepository } from '../src/modules/tasks/task-repository.js';
 import type { ReferralSettings } from '../src/platform/config.js';
+import { eraseReferrals } from '../src/modules/users/own-referrals-query.js';
 import type { Database } from '../src/platform/database/database.js';
 import { checkIns, pointEntries, referrals, users } from '../src/platform/database/schema.js';
 
@@ -24,6 +25,7 @@ export function referralsSuite(open: () => Promise<Database>): void {
   let clock: FakeClock;
   let ledger: PointsRepository;
   let service: ReferralService;
+  const faults: unknown[] = [];
   let addresses = 0;
   let names = 0;
   beforeAll(async () => {
@@ -35,7 +37,7 @@ export function referralsSuite(open: () => Promise<Database>): void {
     clock = new FakeClock(Date.parse(`${TODAY}T13:00:00Z`));
     service = serviceWith({});
   });
-  afterEach(async () => expect(await ledger.differences()).toEqual([]));
+  afterEach(async () => expect([await ledger.differences(), faults]).toEqual([[], []]));
   afterAll(() => database.close());
 
   const postIn = (tx: Database['db'], postings: Parameters<PointsRepository['post']>[0], at: Date) =>
@@ -43,7 +45,13 @@ export function referralsSuite(open: () => Promise<Database>): void {
   const serviceWith = (rules: Partial<ReferralSettings>) =>
     new ReferralService({
       ...{ referrals: new ReferralRepository(database), rules: { ...RULES, ...rules } },
-      ...{ points: ledger, postIn, clock, secret: new Uint8Array(32) },
+      ...{
+        points: ledger,
+        postIn,
+        clock,
+        log: { error: (...fault: unknown[]) => void faults.push(fault) },
+        secret: new Uint8Array(32),
+      },
     });
   const member = async (rest: Partial<typeof users.$inferInsert> = {}) => {
     const username = `minhanh${(names += 1)}.hn`;
@@ -190,6 +198,10 @@ export function referralsSuite(open: () => Promise<Database>): void {
       expect(reasons.filter((reason) => reason === null)).toHaveLength(RULES.perNetwork);
       expect(reasons.filter((reason) => reason === 'network')).toHaveLength(3);
       expect(await reasonOf(await invite(other, { ip }))).toBeNull();
+      // A friend who leaves does not make room for another one.
+      const counted = friends.filter((_, at) => reasons[at] === null);
+      for (const userId of counted) await eraseReferrals(database.db, userId, new Date(clock.now()));
+      expect(await reasonOf(await invite(inviter, { ip }))).toBe('network');
       await clock.advance(30 * DAY + 1);
       expect(await reasonOf(await invite(inviter, { ip }))).toBeNull();
     });

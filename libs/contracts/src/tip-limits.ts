@@ -34,7 +34,7 @@ export const tipStates = ['open', 'locked', 'waiting', 'settled', 'void'] as con
 export type TipState = (typeof tipStates)[number];
 
 /** Why a tip does not count: the match was called off, was not over in time, or the desk decided so. */
-export const tipVoidCauses = ['called-off', 'late', 'desk'] as const;
+export const tipVoidCauses = ['called-off', 'late', 'desk', 'started'] as const;
 export type TipVoidCause = (typeof tipVoidCauses)[number];
 
 /** Orders of the table of tipsters (section 4). */

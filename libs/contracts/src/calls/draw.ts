@@ -42,6 +42,9 @@ export const drawCalls = {
     access: 'public',
     params: OneId,
     data: DrawProof,
+    // The whole list of a draw, which may be long.
+    perMinute: 20,
+    sameForAll: true,
     codes: [Code.notFound, Code.drawNotClosed],
   }),
   /** One entry for each account. A repeated request is answered like the first one. */

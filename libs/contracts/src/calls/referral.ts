@@ -7,6 +7,7 @@ export const referralCalls = {
   'GET /au/api/user/referral': call({
     summary: 'Mã giới thiệu và những người tôi đã mời; với khách chỉ có thể lệ',
     access: 'guest',
+    sensitive: true,
     data: ReferralSheet,
   }),
   /** A repeated request answers the same code. */

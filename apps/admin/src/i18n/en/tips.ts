@@ -33,7 +33,12 @@ export const tip: Words<typeof vietnameseTip> = {
   result: { win: 'Won', halfWin: 'Half won', draw: 'Push', halfLose: 'Half lost', lose: 'Lost' },
   states: { '10': 'Open', '20': 'Waiting for the match', '30': 'Settled', '40': 'Void' },
   results: { '10': 'Won', '20': 'Push', '30': 'Lost' },
-  voidCauses: { 'called-off': 'match called off', late: 'match not over in time', desk: 'voided by the desk' },
+  voidCauses: {
+    'called-off': 'match called off',
+    late: 'match not over in time',
+    desk: 'voided by the desk',
+    started: 'made after kick-off',
+  },
   list: { search: 'Search a team or tipster', anyState: 'Any state' },
   view: {
     back: 'All tips',

@@ -32,7 +32,12 @@ export const tip = {
   /** As the log has them. */
   states: { '10': 'Đang mở', '20': 'Chờ đá lại', '30': 'Có kết quả', '40': 'Đã hủy' },
   results: { '10': 'Thắng', '20': 'Hòa kèo', '30': 'Thua' },
-  voidCauses: { 'called-off': 'trận bị hủy', late: 'trận chưa xong đúng hạn', desk: 'ban biên tập hủy' },
+  voidCauses: {
+    'called-off': 'trận bị hủy',
+    late: 'trận chưa xong đúng hạn',
+    desk: 'ban biên tập hủy',
+    started: 'đặt sau giờ bóng lăn',
+  },
   list: { search: 'Tìm đội hoặc tipster', anyState: 'Mọi trạng thái' },
   view: {
     back: 'Danh sách tip',

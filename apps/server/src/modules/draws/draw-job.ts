@@ -15,6 +15,7 @@ export interface DrawJobDeps {
 const LOOK_EVERY_MS = 3_000;
 /** Draws of one look. */
 const LIMIT = 20;
+const AGAIN_AFTER_MS = 60_000;
 
 /**
  * Closes the lists of draws whose time is over, and draws them at the next look: the hash of a list is published before the
@@ -22,6 +23,9 @@ const LIMIT = 20;
  */
 export class DrawJob {
   readonly job: ContinuousJob = { kind: 'continuous', name: 'lucky-draws', run: (signal) => this.run(signal) };
+
+  /** When the last step of a draw failed, in milliseconds. */
+  readonly #failed = new Map<number, number>();
 
   constructor(private readonly deps: DrawJobDeps) {}
 
@@ -32,12 +36,15 @@ export class DrawJob {
     }
   }
 
-  /** The next step of each draw that is due. A draw that fails does not hold up the others; it is due again. */
+  /** The next step of each draw that is due. A draw that fails does not hold up the others; it is due again later. */
   async look(): Promise<void> {
     const { draws, log } = this.deps;
     try {
-      for (const { drawId, listHash } of await draws.due(LIMIT))
+      const now = this.deps.clock.now();
+      for (const [drawId, at] of this.#failed) if (now - at >= AGAIN_AFTER_MS) this.#failed.delete(drawId);
+      for (const { drawId, listHash } of await draws.due(LIMIT, [...this.#failed.keys()]))
         await this.#step(drawId, listHash !== null).catch((err: unknown) => {
+          this.#failed.set(drawId, now);
           log.error({ err, drawId }, 'a lucky draw was not drawn');
         });
     } catch (err) {

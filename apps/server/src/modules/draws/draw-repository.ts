@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, not, notInArray, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
 import { drawEntries, draws, drawSeeds, users } from '../../platform/database/schema.js';
 import { drawClosed, drawNotFound } from './draw-faults.js';
@@ -41,6 +41,13 @@ export class DrawRepository {
     return this.#db.transaction(async (tx) => {
       const [draw] = await tx.select().from(draws).where(eq(draws.drawId, drawId)).for('no key update');
       if (!draw) throw drawNotFound();
+      // Holds off a deletion of the account, which locks it and would leave an entry of somebody who is gone.
+      const [member] = await tx
+        .select({ userId: users.userId })
+        .from(users)
+        .where(and(eq(users.userId, userId), not(users.locked)))
+        .for('key share');
+      if (!member) throw drawNotFound();
       const isOwn = and(eq(drawEntries.drawId, drawId), eq(drawEntries.userId, userId));
       if ((await tx.$count(drawEntries, isOwn)) > 0) return;
       const [counted] = await tx
@@ -64,12 +71,12 @@ export class DrawRepository {
     });
   }
 
-  /** Draws whose time is over and that are not drawn, the oldest first. */
-  async due(limit: number): Promise<{ drawId: number; listHash: string | null }[]> {
+  /** Draws whose time is over and that are not drawn, the oldest first. @param except draws to leave out */
+  async due(limit: number, except: readonly number[] = []): Promise<{ drawId: number; listHash: string | null }[]> {
     return this.#db
       .select({ drawId: draws.drawId, listHash: draws.listHash })
       .from(draws)
-      .where(and(isNull(draws.drawnAt), lte(draws.closesAt, NOW)))
+      .where(and(isNull(draws.drawnAt), lte(draws.closesAt, NOW), notInArray(draws.drawId, [...except])))
       .orderBy(asc(draws.closesAt), asc(draws.drawId))
       .limit(limit);
   }

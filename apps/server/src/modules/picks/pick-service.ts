@@ -59,7 +59,7 @@ export class PickService {
     const match = await this.#match(request.fixtureId);
     const row = await picks.oneByOne(userId, async (tx) => {
       const sent = await picks.ofUuid(tx, userId, request.uuid);
-      if (sent) return sameAs(sent, request);
+      if (sent) return sameAs(sent, request, match);
       if (request.stake < limits.min || request.stake > limits.max) throw faults.pickStake(limits);
       return this.#pay(tx, userId, { request, match });
     });
@@ -142,9 +142,12 @@ export class PickService {
   }
 }
 
-/** The pick of a request that came before. */
-function sameAs(sent: PickRow, request: PickRequest): PickRow {
+/** The pick of a request that came before. Its match may have another id by now. */
+function sameAs(sent: PickRow, request: PickRequest, match: FixtureRow): PickRow {
   const keys = ['market', 'side', 'line', 'price', 'companyId', 'stake'] as const;
-  if (keys.some((key) => sent[key] !== request[key])) throw faults.pickUuidUsed();
+  if (keys.some((key) => sent[key] !== request[key]) || !isOf(sent, match)) throw faults.pickUuidUsed();
   return sent;
 }
+
+const isOf = ({ fixtureId, homeName, awayName }: PickRow, { fixture, home, away }: FixtureRow): boolean =>
+  fixtureId === fixture.fixtureId || (homeName === home.name && awayName === away.name);

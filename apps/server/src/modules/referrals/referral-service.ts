@@ -4,6 +4,7 @@ import type { InvitedFriend, ReferralSheet } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import type { ReferralSettings } from '../../platform/config.js';
 import type { Db } from '../../platform/database/database.js';
+import type { Log } from '../../platform/log.js';
 import { addressKey } from '../../platform/http/trusted-proxies.js';
 import { maskedName } from '../../platform/masked-name.js';
 import { inviteCodeIn, newInviteCode } from './invite-code.js';
@@ -26,6 +27,7 @@ export interface ReferralDeps {
   /** Posts inside a transaction; returns the new keys. */
   readonly postIn: (tx: Db, postings: readonly ReferralPosting[], at: Date) => Promise<readonly string[]>;
   readonly clock: Pick<Clock, 'now'>;
+  readonly log: Pick<Log, 'error'>;
   /** Key of the hashes of networks. */
   readonly secret: Uint8Array;
 }
@@ -112,15 +114,17 @@ export class ReferralService {
     });
   }
 
-  /** Settles what a check-in left open, as when the process ended between the two. */
+  /** Settles what a check-in left open, as when the process ended between the two. One that fails does not hold up the others. */
   async settleDue(signal: AbortSignal): Promise<void> {
-    const { referrals, rules } = this.deps;
+    const { referrals, rules, log } = this.deps;
     let after = 0;
     for (;;) {
       const due = await referrals.due(rules.checkIns, { after, limit: BATCH });
       for (const userId of due) {
         if (signal.aborted) return;
-        await this.settle(userId);
+        await this.settle(userId).catch((err: unknown) => {
+          log.error({ err, userId }, 'an invitation was not settled');
+        });
       }
       const last = due.at(-1);
       if (last === undefined || due.length < BATCH) return;

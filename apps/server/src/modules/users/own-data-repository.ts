@@ -291,6 +291,13 @@ export class OwnDataRepository {
         .where(eq(users.userId, userId));
       // A commentator's room has its owner's name, so it is renamed too.
       await tx.update(chatRooms).set({ name: displayName }).where(eq(chatRooms.authorId, userId));
+      // In the order of the events that add to them, so that neither waits for the other.
+      await tx
+        .select({ board: memberTops.board })
+        .from(memberTops)
+        .where(eq(memberTops.userId, userId))
+        .orderBy(memberTops.board, memberTops.period, memberTops.since)
+        .for('update');
       for (const table of [
         oneTimeLinks,
         emailUndos,

@@ -28,16 +28,14 @@ export async function referralsOf(db: Db, userId: number, max: number): Promise<
 }
 
 /**
- * The invitations of a member who leaves go. That with which they came stays without a name and network, because it
- * counts in the inviter's month; if it is open, it brings nothing any more.
+ * The invitations of a member who leaves go. That with which they came stays without a name, because it counts in the inviter's
+ * month, and the hash of its network for as long as that counts; if it is open, it brings nothing any more.
  */
 export async function eraseReferrals(tx: Db, userId: number, at: Date): Promise<void> {
   await tx.delete(inviteCodes).where(eq(inviteCodes.userId, userId));
   await tx.delete(referrals).where(eq(referrals.inviterId, userId));
   const [came] = await tx.select({ state: referrals.state }).from(referrals).where(eq(referrals.userId, userId));
-  const closed = came?.state === 'open' ? ({ state: 'refused', reason: 'left', settledAt: at } as const) : {};
-  await tx
-    .update(referrals)
-    .set({ network: null, ...closed })
-    .where(eq(referrals.userId, userId));
+  if (came?.state !== 'open') return;
+  const closed = { state: 'refused', reason: 'left', settledAt: at } as const;
+  await tx.update(referrals).set(closed).where(eq(referrals.userId, userId));
 }

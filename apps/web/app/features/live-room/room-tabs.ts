@@ -89,7 +89,8 @@ export function tabsOf({ fixture, room, store, odds, host, chatOwl, hidesOdds = 
     overUnder: hasMarket('overUnder'),
     '1x2': hasMarket('1x2'),
     bet: takesPoints,
-    history: takesPoints,
+    // Own picks stay when the odds of the match failed to load.
+    history: takesPoints || (sportType === SportType.football && !hidesOdds && !odds.ok),
     // Tips are on football.
     topTip: sportType === SportType.football,
     focusOddTips: sportType === SportType.football,

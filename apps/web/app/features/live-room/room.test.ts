@@ -126,6 +126,7 @@ describe('[LS4] (tabs)', () => {
       'stats',
       'headToHead',
       'odds',
+      'history',
       'topTip',
       'focusOddTips',
       'oddTipsTonight',

@@ -96,7 +96,7 @@ const Lock = observer(function Lock({ tip }: { readonly tip: Tip }) {
   );
 });
 
-const CAUSES = { 'called-off': 'calledOff', late: 'late', desk: 'desk' } as const;
+const CAUSES = { 'called-off': 'calledOff', late: 'late', desk: 'desk', started: 'started' } as const;
 
 const Outcome = observer(function Outcome({ tip }: { readonly tip: Tip }) {
   const { t } = usePageWords();

@@ -6,7 +6,6 @@ export const picks = {
   adult: 'For readers of 18 and over.',
   markets: 'Lines that take points',
   offer: '{{market}} · {{company}}',
-  choice: '{{pick}}, price {{price}}',
   shut: 'suspended',
   empty: 'No lines yet',
   emptyText: 'When a company offers lines for this match, you can pick here with play points.',

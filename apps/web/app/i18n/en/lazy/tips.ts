@@ -87,6 +87,7 @@ export const tips = {
     calledOff: 'The match was called off, so the tip does not count.',
     late: 'The match did not end in time, so the tip does not count.',
     desk: 'The desk made this tip void, so it does not count.',
+    started: 'The tip was made after kick-off, so it does not count.',
   },
   scoreLine: '{{home}} {{score}} {{away}}',
   halfScore: 'half-time score',

@@ -7,7 +7,6 @@ export const picks = {
   adult: 'Dành cho người từ 18 tuổi.',
   markets: 'Kèo nhận điểm',
   offer: '{{market}} · {{company}}',
-  choice: '{{pick}}, giá {{price}}',
   shut: 'tạm khóa',
   empty: 'Chưa có kèo nào',
   emptyText: 'Khi nhà cái ra kèo cho trận này, bạn chọn được ở đây bằng điểm chơi.',

@@ -89,6 +89,7 @@ export const tips = {
     calledOff: 'Trận bị hủy nên tip không tính.',
     late: 'Trận không đá xong đúng hạn nên tip không tính.',
     desk: 'Bàn điều hành hủy tip này, nên tip không tính.',
+    started: 'Tip đặt sau giờ bóng lăn nên không tính.',
   },
   scoreLine: '{{home}} {{score}} {{away}}',
   halfScore: 'tỷ số hiệp 1',
