@@ -5,9 +5,11 @@ import {
   deskLog,
   follows,
   formerFixtureIds,
+  memberTops,
   mutedAuthors,
   posts,
   searchDocuments,
+  tips,
   tipsterRecords,
   userBlocks,
 } from '../../platform/database/schema.js';
@@ -202,6 +204,28 @@ test('[CT2] (void and postponed) a postponed match waits for its date, and voids
   await site.work();
   expect(await site.stored(second.tipId)).toMatchObject({ state: 40, voidCause: 'late', result: null, units: null });
   expect(await recordOf(tipster.userId)).toMatchObject({ tips: 1, wins: 1, streak: 1 });
+});
+
+test('[EN6] (tips) the units of settled tips count for their authors, and go with a correction, or with the tip', async () => {
+  const tipster = await site.member('commentator');
+  const fixtureId = await site.match();
+  const { tipId } = await site.post(tipster, fixtureId);
+  const scores = async () => {
+    const rows = await database.db.select().from(memberTops).where(eq(memberTops.userId, tipster.userId));
+    return rows.map(({ board, period, score }) => `${board} ${period} ${score}`).sort();
+  };
+  expect(await scores()).toEqual([]);
+  await site.ends(fixtureId, 2, 1);
+  await Promise.all([site.work(), site.work()]);
+  expect(await scores()).toEqual(['tip day 4500', 'tip month 4500', 'tip week 4500']);
+  await site.ends(fixtureId, 1, 1);
+  await site.work();
+  expect(await scores()).toEqual(['tip day -10000', 'tip month -10000', 'tip week -10000']);
+  await site.ends(fixtureId, 3, 1);
+  await site.work();
+  expect(await scores()).toEqual(['tip day 9000', 'tip month 9000', 'tip week 9000']);
+  await database.db.delete(tips).where(eq(tips.tipId, tipId));
+  expect(await scores()).toEqual(['tip day 0', 'tip month 0', 'tip week 0']);
 });
 
 test('[CT2] (lists) a member gets no tips of tipsters who block them, or whom they block or muted', async () => {
