@@ -13,6 +13,10 @@ export const pointMessages = {
   pointCauseReferral: 'Giới thiệu bạn bè',
   pointCauseDraw: 'Rút thăm: {name}',
   pointCauseGift: 'Tặng quà: {name} ×{count}',
-  pointCausePick: 'Lượt chọn: {name}',
+  pointCausePick: 'Lượt chọn',
+  pointCausePickStake: 'Chọn điểm: {name}',
+  pointCausePickResult: 'Kết quả lượt chọn: {name}',
+  pointCausePickVoid: 'Hoàn lượt chọn: {name}',
+  pointCausePickCorrection: 'Sửa kết quả lượt chọn: {name}',
   pointCauseClosing: 'Đóng tài khoản',
 } as const;

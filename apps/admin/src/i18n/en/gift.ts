@@ -16,7 +16,8 @@ export const gift: Words<(typeof vi)['resources']['gift']> = {
     src: 'Picture',
   },
   help: {
-    points: 'A member who has the old price on screen is shown the new one before any point is taken.',
+    points:
+      'A member who has the old price on screen is shown the new one before any point is taken, unless the page itself is of an older version.',
     level: 'Members below this level see the gift and cannot send it.',
     active: 'A gift that is off leaves the list. Gifts that were sent stay as they are.',
   },

@@ -13,7 +13,7 @@ export const gift = {
     src: 'Hình',
   },
   help: {
-    points: 'Ai đang mở bảng quà với giá cũ sẽ được báo giá mới trước khi mất điểm.',
+    points: 'Ai đang mở bảng quà với giá cũ sẽ được báo giá mới trước khi mất điểm, trừ người còn mở bản cũ của trang.',
     level: 'Thành viên dưới cấp này thấy món quà nhưng chưa tặng được.',
     active: 'Tắt thì món quà không còn trong bảng quà. Quà đã tặng vẫn giữ nguyên.',
   },

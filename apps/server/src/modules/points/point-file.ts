@@ -1,4 +1,4 @@
-import type { PointEntry } from '@khandai/contracts';
+import type { PointEntry, PointStep } from '@khandai/contracts';
 import { csvTime, writeCsv } from '../../platform/desk-records/csv.js';
 import { type MessageKey, sentence } from '../../platform/messages.js';
 
@@ -38,5 +38,12 @@ const causes: Readonly<Record<PointEntry['cause'], MessageKey>> = {
   closing: 'pointCauseClosing',
 };
 
-const causeOf = ({ cause, subject: { name, count } }: Pick<PointEntry, 'cause' | 'subject'>): string =>
-  sentence(causes[cause], { name: name ?? '?', count: count ?? 1 });
+const steps: Readonly<Record<PointStep, MessageKey>> = {
+  stake: 'pointCausePickStake',
+  result: 'pointCausePickResult',
+  void: 'pointCausePickVoid',
+  correction: 'pointCausePickCorrection',
+};
+
+const causeOf = ({ cause, subject: { name, count, step } }: Pick<PointEntry, 'cause' | 'subject'>): string =>
+  sentence(step ? steps[step] : causes[cause], { name: name ?? '?', count: count ?? 1 });

@@ -12,14 +12,13 @@ export function oddsOf({ winners, entries }: Pick<LuckyDraw, 'winners' | 'entrie
   return t('draws.odds', { count: text });
 }
 
-/** "0,83%"; empty without entries. */
-export const percentOf = (chance: number | null): string =>
-  chance === null
-    ? ''
-    : `${(chance * 100)
-        .toFixed(chance < 0.1 ? 2 : 1)
-        .replace(/[.,]?0+$/, '')
-        .replace('.', ',')}%`;
+/** "0,83%", at least "< 0,01%"; empty without entries. */
+export function percentOf(chance: number | null): string {
+  if (chance === null) return '';
+  if (chance < 0.0001) return '< 0,01%';
+  const text = (chance * 100).toFixed(chance < 0.1 ? 2 : 1);
+  return `${text.replace(/[.,]?0+$/, '').replace('.', ',')}%`;
+}
 
 /** "#0871" */
 export const ticketOf = (number: number): string => `#${String(number).padStart(4, '0')}`;

@@ -31,13 +31,20 @@ export function useDraw(drawId: number): DrawStore {
   const { value: draw } = store.draw;
   useEffect(() => {
     if (!draw || draw.state === 'drawn') return;
-    const untilClosed = Date.parse(draw.closesAt) - clock.exact();
-    const wait =
-      draw.state === 'closed' ? CLOSED_EVERY_MS : Math.min(OPEN_EVERY_MS, Math.max(1_000, untilClosed + 500));
     const waiting = new AbortController();
-    void timers.sleep(wait, waiting.signal).then(() => {
-      if (!waiting.signal.aborted && document.visibilityState === 'visible') store.load();
-    });
+    const untilNext = () => {
+      const untilClosed = Date.parse(draw.closesAt) - clock.exact();
+      return draw.state === 'closed' ? CLOSED_EVERY_MS : Math.min(OPEN_EVERY_MS, Math.max(1_000, untilClosed + 500));
+    };
+    // Goes on after a look that failed: it leaves the draw as it is.
+    const look = async () => {
+      for (;;) {
+        await timers.sleep(untilNext(), waiting.signal);
+        if (waiting.signal.aborted) return;
+        if (document.visibilityState === 'visible') store.load();
+      }
+    };
+    void look();
     return () => {
       waiting.abort();
     };

@@ -8,6 +8,7 @@ import { useOdds } from '../../domains/odds';
 import { betOfPick, mostBack, usePickWords } from '../../domains/picks';
 import { marketName, pickName, PriceNumber, priceText, useTipWords } from '../../domains/tips';
 import { grouped } from '../../i18n/format-number';
+import { useEffect, useRef } from 'react';
 import { useServices } from '../../shell/services/services';
 import { type Offer, offerOn } from './bet-offers';
 import type { BetStore, Chosen } from './BetStore';
@@ -24,6 +25,13 @@ export const BetSlip = observer(function BetSlip({ bets, store, fixture }: SlipP
   const { t } = usePickWords();
   const { chosen, board } = bets;
   const mine = board?.mine;
+  const rest = useRef<HTMLParagraphElement>(null);
+  const hadForm = useRef(false);
+  useEffect(() => {
+    // The form went away with the button that had the focus.
+    if (!chosen && hadForm.current && document.activeElement === document.body) rest.current?.focus();
+    hadForm.current = chosen !== undefined;
+  }, [chosen]);
   return (
     <Panel title={t('slip')} padded>
       {mine && (
@@ -32,7 +40,13 @@ export const BetSlip = observer(function BetSlip({ bets, store, fixture }: SlipP
           <Num>{t('leftOnMatch', { points: grouped(Math.max(0, board.limits.perMatch - mine.onMatch)) })}</Num>
         </p>
       )}
-      {chosen ? <Form bets={bets} store={store} fixture={fixture} chosen={chosen} /> : <p css={quiet}>{t('none')}</p>}
+      {chosen ? (
+        <Form bets={bets} store={store} fixture={fixture} chosen={chosen} />
+      ) : (
+        <p css={quiet} ref={rest} tabIndex={-1}>
+          {t('none')}
+        </p>
+      )}
     </Panel>
   );
 });

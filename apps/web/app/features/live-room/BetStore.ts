@@ -147,6 +147,9 @@ export class BetStore {
     const answer = error instanceof ApiError && error.kind === 'answer' ? error : undefined;
     if (!answer) this.deps.report(error);
     this.refusal = { text: answer?.message };
-    if (answer?.code === Code.pickPriceChanged || answer?.code === Code.pickNotOffered) await this.deps.reload();
+    if (!answer) return;
+    const isOtherPrice = answer.code === Code.pickPriceChanged || answer.code === Code.pickNotOffered;
+    // What is shown of the balance, the limits or the match is out of date.
+    await Promise.all([this.load(new AbortController().signal), isOtherPrice && this.deps.reload()]);
   }
 }
