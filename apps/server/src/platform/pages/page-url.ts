@@ -31,6 +31,8 @@ const READ = [
   'tim',
   'xep',
   'dang',
+  'bang',
+  'ky',
   'next',
 ] as const;
 
