@@ -158,6 +158,15 @@ describe('the desk of gifts', () => {
     const { version } = await desk.one(1);
     const last = desk.update(staff.userId, 1, { version, active: false });
     await expect(last).rejects.toMatchObject({ code: Code.giftsAllOff });
+    // The act that turned the only one on again cannot be undone either.
+    const off = await desk.one(8);
+    await desk.update(staff.userId, 8, { version: off.version, active: true });
+    const turnedOn = await lastAct();
+    await desk.update(staff.userId, 1, { version, active: false });
+    const undone = database.db.transaction((tx) => desk.undoer.undo(tx, turnedOn));
+    await expect(undone).rejects.toMatchObject({ code: Code.giftsAllOff });
+    await desk.update(staff.userId, 1, { version: version + 1, active: true });
+    await desk.update(staff.userId, 8, { version: off.version + 1, active: false });
     await expect(gifts.send(fan, request(groupId, { giftId: 2 }))).rejects.toMatchObject({ code: Code.giftNotFound });
     expect((await gifts.send(fan, sent)).points).toBe(950);
     expect([await undo(), (await gifts.list(groupId, fan)).list.length]).toEqual([true, 2]);

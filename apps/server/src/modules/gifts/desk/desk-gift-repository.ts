@@ -10,6 +10,7 @@ import {
   staleVersion,
 } from '../../../platform/desk-records/record-desk.js';
 import { giftMade } from '../catalogue.js';
+import { giftsAllOff } from '../gift-faults.js';
 import { deskGift, type GiftPrices } from '../gift-prices.js';
 
 type Row = typeof giftPrices.$inferSelect;
@@ -37,6 +38,7 @@ export class DeskGiftRepository implements RecordStore<DeskGift, object> {
 
   /** Of two editors who change an unchanged gift at once, the second is refused. */
   async insert(tx: Db, { points, level, active }: Draft<DeskGift>, giftId = 0): Promise<DeskGift> {
+    await this.#refuseLast(tx, giftId, active);
     const [row] = await tx
       .insert(giftPrices)
       .values({ giftId, points, level, active })
@@ -47,7 +49,9 @@ export class DeskGiftRepository implements RecordStore<DeskGift, object> {
     return written(row);
   }
 
+  /** Also an undone change comes here. */
   async update(tx: Db, { id, points, level, active, version }: DeskGift): Promise<DeskGift> {
+    await this.#refuseLast(tx, id, active);
     const [row] = await tx.update(giftPrices).set({ points, level, active, version }).where(is(id)).returning();
     return written(row);
   }
@@ -56,10 +60,12 @@ export class DeskGiftRepository implements RecordStore<DeskGift, object> {
     await tx.delete(giftPrices).where(is(id));
   }
 
-  /** How many of the other gifts can be sent. Until the transaction ends, no other gift is changed. */
-  async othersOnSale(tx: Db, name: string): Promise<number> {
+  /** Until the transaction ends, no other gift is changed. */
+  async #refuseLast(tx: Db, id: number, active: boolean): Promise<void> {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${ONE_EDITOR})`);
-    return (await this.prices.all(tx)).filter((gift) => gift.active && gift.name !== name).length;
+    if (active) return;
+    const isOnSale = (await this.prices.all(tx)).some((gift) => gift.active && gift.id !== id);
+    if (!isOnSale) throw giftsAllOff();
   }
 }
 
