@@ -1,6 +1,7 @@
 import { DrawLimit } from '@khandai/contracts';
-import { maxValue, minValue, NumberInput, required, TextInput } from 'react-admin';
+import { required, TextInput } from 'react-admin';
 import { DeskCreate, DeskEdit, DeskForm } from '../../forms/DeskForm';
+import { WholeInput } from '../../forms/WholeInput';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { TimeInput } from '../TimeInput';
 
@@ -22,7 +23,6 @@ export function DrawCreate() {
   );
 }
 
-const within = (min: number, max: number) => [required(), minValue(min), maxValue(max)];
 const written = (value: string): string => value;
 
 function DrawFields() {
@@ -43,25 +43,19 @@ function DrawFields() {
         slotProps={{ htmlInput: { maxLength: DrawLimit.prize } }}
         helperText={t('help.prize')}
       />
-      <NumberInput
+      <WholeInput
         source="prizePoints"
         label={t('fields.prizePoints')}
-        step={1}
-        validate={within(0, DrawLimit.prizePoints)}
+        min={0}
+        max={DrawLimit.prizePoints}
         helperText={t('help.prizePoints')}
       />
-      <NumberInput
-        source="winners"
-        label={t('fields.winners')}
-        step={1}
-        validate={within(1, DrawLimit.winners)}
-        helperText={t('help.winners')}
-      />
-      <NumberInput
+      <WholeInput source="winners" label={t('fields.winners')} max={DrawLimit.winners} helperText={t('help.winners')} />
+      <WholeInput
         source="entryCost"
         label={t('fields.entryCost')}
-        step={1}
-        validate={within(0, DrawLimit.entryCost)}
+        min={0}
+        max={DrawLimit.entryCost}
         helperText={t('help.entryCost')}
       />
       <TimeInput source="opensAt" label={t('fields.opensAt')} helperText={t('help.opensAt')} />

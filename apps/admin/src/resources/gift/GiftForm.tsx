@@ -1,6 +1,7 @@
 import { GiftLimit } from '@khandai/contracts';
-import { BooleanInput, maxValue, minValue, NumberInput, required, useRecordContext } from 'react-admin';
+import { BooleanInput, useRecordContext } from 'react-admin';
 import { DeskEdit, DeskForm } from '../../forms/DeskForm';
+import { WholeInput } from '../../forms/WholeInput';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { GiftName } from './GiftName';
 
@@ -17,27 +18,13 @@ function Heading() {
   return typeof name === 'string' ? name : null;
 }
 
-const within = (max: number) => [required(), minValue(1), maxValue(max)];
-
 function GiftFields() {
   const t = useResourceWords('gift');
   return (
     <DeskForm removable={false}>
       <GiftName />
-      <NumberInput
-        source="points"
-        label={t('fields.points')}
-        step={1}
-        validate={within(GiftLimit.points)}
-        helperText={t('help.points')}
-      />
-      <NumberInput
-        source="level"
-        label={t('fields.level')}
-        step={1}
-        validate={within(GiftLimit.level)}
-        helperText={t('help.level')}
-      />
+      <WholeInput source="points" label={t('fields.points')} max={GiftLimit.points} helperText={t('help.points')} />
+      <WholeInput source="level" label={t('fields.level')} max={GiftLimit.level} helperText={t('help.level')} />
       <BooleanInput source="active" label={t('fields.active')} helperText={t('help.active')} />
     </DeskForm>
   );

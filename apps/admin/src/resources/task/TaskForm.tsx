@@ -1,6 +1,7 @@
 import { taskKinds, TaskLimit } from '@khandai/contracts';
-import { BooleanInput, maxValue, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { DeskCreate, DeskEdit, DeskForm } from '../../forms/DeskForm';
+import { WholeInput } from '../../forms/WholeInput';
 import { useResourceWords } from '../../i18n/use-resource-words';
 import { TimeInput } from '../TimeInput';
 
@@ -22,8 +23,6 @@ export function TaskCreate() {
   );
 }
 
-const within = (max: number) => [required(), minValue(1), maxValue(max)];
-
 function TaskFields() {
   const t = useResourceWords('task');
   return (
@@ -42,18 +41,11 @@ function TaskFields() {
         validate={required()}
         helperText={t('help.kind')}
       />
-      <NumberInput
-        source="goal"
-        label={t('fields.goal')}
-        step={1}
-        validate={within(TaskLimit.goal)}
-        helperText={t('help.goal')}
-      />
-      <NumberInput
+      <WholeInput source="goal" label={t('fields.goal')} max={TaskLimit.goal} helperText={t('help.goal')} />
+      <WholeInput
         source="reward"
         label={t('fields.reward')}
-        step={1}
-        validate={within(TaskLimit.reward)}
+        max={TaskLimit.reward}
         helperText={t('help.reward', { max: TaskLimit.pointsPerDay })}
       />
       <TimeInput source="startsAt" label={t('fields.startsAt')} />
