@@ -115,7 +115,7 @@ export function drawsSuite(open: () => Promise<Database>): void {
       expect(createHash('sha256').update(Buffer.from(done.seed!, 'hex')).digest('hex')).toBe(open.seedHash);
     });
 
-    it('are told by state, by whether one entered, and their results by type of prize', async () => {
+    it('are listed by state, by whether one entered, and their results by type of prize', async () => {
       const fan = await member();
       const [gift, points, later] = [
         await make(),

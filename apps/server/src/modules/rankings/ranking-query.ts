@@ -35,7 +35,7 @@ const FIRST = `
    WHERE ${ON_BOARD}
    ORDER BY top.score DESC, top.user_id LIMIT $4`;
 
-/** Two ranges of the index, of each so much as a rank is told: higher scores, and older accounts with the same one. */
+/** Two ranges of the index: higher scores, and older accounts with the same one. Each is read as far as ranks are counted. */
 const RANK = `
   WITH own AS (SELECT score, user_id FROM member_tops WHERE ${ON_BOARD} AND user_id = $4),
   higher AS (

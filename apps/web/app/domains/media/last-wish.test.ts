@@ -27,7 +27,7 @@ describe('LastWish', () => {
     expect(await first).toEqual({ stored: false });
   });
 
-  test('the refusal of the last wish is told, that of one before it is not', async () => {
+  test('the refusal of the last wish is reported, that of one before it is not', async () => {
     const { wishes, sent } = sending();
     const first = wishes.take(true);
     await wishes.take(false);

@@ -90,7 +90,7 @@ describe('[EN3] (page) draws', () => {
     expect(calls).toEqual(['GET /au/api/lucky/result', 'GET /au/api/lucky/result']);
   });
 
-  test('are entered once for two presses; a refusal is told in the server’s words, and what holds is loaded', async () => {
+  test('are entered once for two presses; a refusal is shown in the server’s words, and what holds is loaded', async () => {
     const entry = { entryId: 'aa', number: 3, enteredAt: '2026-11-20T02:00:00.000Z', rank: null };
     const right = apiOver(() => Promise.resolve({ ...drawOf(4), results: [], mine: entry }));
     const store = new DrawStore(4, right.deps);
