@@ -1,0 +1,1 @@
+export default { displayName: 'marble-race', preset: '../../jest.preset.js' };
