@@ -125,7 +125,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const tips = wireTips({ ...base, ...newsfeed.ports, ...notifications.ports });
   const articles = wireArticles({ ...base, ...newsfeed.ports });
   const media = wireMedia({ ...base, ...newsfeed.ports, ...notifications.ports, addressOfFile, storedKey });
-  const draws = wireDraws({ ...base, ...points.ports });
+  const draws = wireDraws({ ...base, ...points.ports, ...notifications.ports });
   const simulated = { ...draws.ports, ...newsfeed.ports, ...articles.ports, ...tips.ports, ...media.ports };
   const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...simulated });
   const commentators = wireCommentators({ ...base, ...live.ports, ...users.ports });

@@ -1,15 +1,21 @@
 import { createHash, createHmac } from 'node:crypto';
-import { Code, type DeskDraw } from '@khandai/contracts';
+import { Code, type DeskDraw, notificationPath } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { desc, eq, sql } from 'drizzle-orm';
 import { seeds } from '../src/modules/chat/testing.js';
 import { createDeskDraws } from '../src/modules/draws/desk/desk-draws.js';
 import { DeskDrawRepository } from '../src/modules/draws/desk/desk-draw-repository.js';
 import { DrawJob } from '../src/modules/draws/draw-job.js';
+import { DrawNoticeRepository } from '../src/modules/draws/draw-notice-repository.js';
+import { DrawNotices } from '../src/modules/draws/draw-notices.js';
 import { DrawQuery } from '../src/modules/draws/draw-query.js';
 import { DrawRepository } from '../src/modules/draws/draw-repository.js';
 import { DrawService, type PostIn } from '../src/modules/draws/draw-service.js';
 import { clearSimulatedDraws, SimulatedDrawsRepository } from '../src/modules/draws/simulated-draws-repository.js';
+import { NotificationRepository } from '../src/modules/notifications/notification-repository.js';
+import { NotificationService } from '../src/modules/notifications/notification-service.js';
+import { NotificationWrites } from '../src/modules/notifications/notification-writes.js';
+import { Notifier } from '../src/modules/notifications/notifier.js';
 import { PointBook } from '../src/modules/points/point-book.js';
 import { PointBookQuery } from '../src/modules/points/point-book-query.js';
 import { PointsRepository } from '../src/modules/points/points-repository.js';
@@ -17,6 +23,7 @@ import type { Database } from '../src/platform/database/database.js';
 import {
   deskLog as deskLogRows,
   drawEntries,
+  drawNotices,
   draws,
   drawSeeds,
   pointEntries,
@@ -47,6 +54,10 @@ export function drawsSuite(open: () => Promise<Database>): void {
   beforeAll(async () => {
     database = await open();
     ledger = new PointsRepository(database.db);
+    service = new NotificationService({
+      ...{ notifications: new NotificationRepository(database), clock, announce: () => undefined },
+      posts: { textsOf: async () => new Map() },
+    });
     staff = await member();
   });
   afterEach(async () => {
@@ -55,8 +66,24 @@ export function drawsSuite(open: () => Promise<Database>): void {
   });
   afterAll(() => database.close());
 
-  const member = async () => (await seeds(database).user()).userId;
+  const member = async () => {
+    const username = `fan-${(named += 1)}`;
+    return (await seeds(database).user({ username, usernameKey: username, displayName: username })).userId;
+  };
   const members = (count: number) => Promise.all(Array.from({ length: count }, member));
+  let named = 0;
+  const pushes: number[] = [];
+  const notifier = () =>
+    new Notifier({
+      ...{ writes: new NotificationWrites(database), notifications: new NotificationRepository(database), clock },
+      deliveries: [{ deliver: async (all) => void pushes.push(...all.map(({ userId }) => userId)) }],
+      ...{ bus: { publish: () => Promise.resolve() }, log: log.log },
+    });
+  const notices = (notify: Notifier['notify'] = (notice) => notifier().notify(notice)) =>
+    new DrawNotices({ noted: new DrawNoticeRepository(database), notices: { notify }, clock, log: log.log });
+  const listOf = async (userId: number) => (await service.list(userId, { type: 10, pageNum: 1, pageSize: 9 })).list;
+  let service: NotificationService;
+
   const inHours = (hours: number) => new Date(clock.now() + hours * HOUR).toISOString();
   const draft = () => ({
     ...{ title: 'Áo đấu Nam Định', prize: 'Áo có chữ ký', prizePoints: 0, winners: 1, entryCost: 0, text: '' },
@@ -269,6 +296,56 @@ export function drawsSuite(open: () => Promise<Database>): void {
       expect([await pointsOf(fan!), await pointsOf(real!)]).toEqual([0, 300]);
       await clearSimulatedDraws(database);
       await expect(openService().info(null, drawId)).rejects.toMatchObject({ code: Code.notFound });
+    });
+
+    it('hear of it once, with the prize and the address, though two processes draw and notify, unless they turned it off', async () => {
+      const fans = await members(4);
+      const [deaf] = fans;
+      const settings = await service.settings(deaf!);
+      const off = { bell: false, push: false };
+      await service.setSettings(deaf!, { ...settings, switches: { ...settings.switches, draws: off } });
+      const drawId = await make({ winners: 4, prizePoints: 300, prize: '300 điểm' });
+      const other = await make();
+      await openService().enter(fans[1]!, other);
+      for (const fan of fans) await openService().enter(fan, drawId);
+      await end(drawId);
+      for (let look = 0; look < 2; look += 1) await Promise.all([openJob().look(), openJob().look()]);
+      pushes.splice(0);
+      const [one, two] = [notices(), notices()];
+      await Promise.all([one.look(), two.look(), one.look()]);
+      await two.look();
+      const [row] = await listOf(fans[1]!);
+      expect(row).toMatchObject({ event: 'DRAW_WON', title: 'Áo đấu Nam Định', quote: '300 điểm' });
+      expect(notificationPath(row!)).toBe(`/rut-tham/${drawId}`);
+      const lists = await Promise.all(fans.map(listOf));
+      expect(lists.map((list) => list.length)).toEqual([0, 1, 1, 1]);
+      // Those of the draws of other tests come too.
+      const pushed = pushes.filter((fan) => fans.includes(fan));
+      expect(pushed.toSorted((a, b) => a - b)).toEqual(fans.slice(1).toSorted((a, b) => a - b));
+      expect(await database.db.$count(drawNotices)).toBe(0);
+    });
+
+    it('hear of it from the next process when one ends after the draw, or when notices cannot be stored, and are pushed once', async () => {
+      const fan = await member();
+      const drawId = await make();
+      await openService().enter(fan, drawId);
+      await drawn(drawId);
+      pushes.splice(0);
+      await notices(() => Promise.reject(new Error('down'))).look();
+      expect(log.lines.splice(0)).toHaveLength(1);
+      await notices().look();
+      expect(await listOf(fan)).toEqual([]);
+      await clock.advance(2_000);
+      // Stored, but the process ends before it notes that.
+      await new DrawNoticeRepository(database).take(new Date(clock.now()), 20);
+      await notifier().notify({ type: 'DRAW_WON', userIds: [fan], draw: { drawId, title: 'Áo', prize: 'Áo' } });
+      await notices().look();
+      expect(await database.db.$count(drawNotices)).toBe(1);
+      await clock.advance(60_000);
+      await notices().look();
+      expect((await listOf(fan)).map(({ title }) => title)).toEqual(['Áo đấu Nam Định']);
+      expect(pushes).toEqual([fan]);
+      expect(await database.db.$count(drawNotices)).toBe(0);
     });
 
     it('are not drawn from a list that was changed after its closing', async () => {

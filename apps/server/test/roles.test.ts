@@ -127,6 +127,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       'comic-notices',
       'count-hashtags',
       'deliver-posts',
+      'draw-notices',
       'event-notices',
       'event-notices-housekeeping',
       'feed',

@@ -164,6 +164,7 @@ export const noticeTypes = [
   'NEW_EPISODE',
   'FEEDBACK_ANSWER',
   'NEW_CHAPTER',
+  'DRAW_WON',
   'BOOKING_SOON',
   'BOOKING_STARTED',
   'BOOKING_MOVED',

@@ -62,7 +62,7 @@ describe('the content of a notification', () => {
       const event = noticeTypes[random(noticeTypes.length)] ?? 'NEW_COMMENT';
       const path = notificationPath({ type: random(2) ? 10 : 30, event, content });
       expect(path).toMatch(
-        /^\/(bang-tin|tin-tuc|thanh-vien|truc-tiep|lich-thi-dau|su-kien|tip-keo|phim-anh|phan-hoi|truyen-tranh)([/?]|$)/,
+        /^\/(bang-tin|tin-tuc|thanh-vien|truc-tiep|lich-thi-dau|su-kien|tip-keo|phim-anh|phan-hoi|rut-tham|truyen-tranh)([/?]|$)/,
       );
     }
   });

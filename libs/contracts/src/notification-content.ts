@@ -9,7 +9,7 @@ export interface NotificationContent {
   readonly commentId: number | undefined;
   /** Of the newest actor. */
   readonly username: string | undefined;
-  /** The last segment of the address of an article, an event, a tip or a title of the site's own media. */
+  /** The last segment of the address of an article, an event, a tip, a draw or a title of the site's own media. */
   readonly slug: string | undefined;
   /** Of the title. */
   readonly mediaKind: MediaKind | undefined;
@@ -38,7 +38,7 @@ const piecesOf = (type: Notification['type']): readonly Piece[] =>
 /** Joins what is known into a content; `|` and `%` in texts are escaped. */
 export const packContent = (type: Notification['type'], facts: Partial<NotificationContent>): string =>
   piecesOf(type)
-    // Only what is about an article, an event, a tip or a title has these last pieces.
+    // Only what is about an article, an event, a tip, a draw or a title has these last pieces.
     .filter((piece) => !lastPieces.has(piece) || facts[piece] !== undefined)
     .map((piece) => String(facts[piece] ?? '').replace(/[%|]/g, (sign) => (sign === '|' ? '%7C' : '%25')))
     .join('|');
@@ -112,6 +112,7 @@ export function notificationPath({ type, event, content }: Pick<Notification, 't
     TIP_SETTLED: tip,
     NEW_EPISODE: film,
     FEEDBACK_ANSWER: '/phan-hoi',
+    DRAW_WON: slug === undefined ? '/rut-tham' : `/rut-tham/${slug}`,
     NEW_CHAPTER: part === undefined ? comic : `${comic}/chuong-${part}`,
     BOOKING_SOON: match,
     BOOKING_STARTED: match,

@@ -22,6 +22,7 @@ export const NotificationSettings = Type.Object({
     friends: Switch,
     posts: Switch,
     tips: Switch,
+    draws: Switch,
   }),
   /** Times without pushes. A span that ends before it starts goes over midnight. */
   quiet: Type.Object({

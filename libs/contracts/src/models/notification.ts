@@ -18,11 +18,11 @@ export const Notification = Type.Object({
   type: Type.Enum(Object.values(NotificationKind)),
   status: Type.Enum(Object.values(NotificationStatus)),
   event: Type.Enum([...noticeTypes]),
-  /** The newest actor, or the match. */
+  /** The newest actor, the match, or the draw that was won. */
   title: Type.String(),
   /** Pieces separated by pipes; `readContent` reads them. The first one is a post id or the link of a match. */
   content: Type.String(),
-  /** What was written; null when there is nothing, or when the reader may not see it any more. */
+  /** What was written, or the prize of a draw; null when there is nothing, or when the reader may not see it any more. */
   quote: Nullable(Type.String()),
   /** The newest first; not those whom the reader does not see. */
   actors: Type.Array(PostAuthor),

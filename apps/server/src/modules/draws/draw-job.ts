@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { ContinuousJob } from '../../platform/jobs/jobs.js';
 import type { Log } from '../../platform/log.js';
 import type { ClosedDraw, DrawRepository } from './draw-repository.js';
+import { noteDraw } from './draw-notice-repository.js';
 import { type PostIn, postingOf } from './draw-service.js';
 
 export interface DrawJobDeps {
@@ -57,11 +58,13 @@ export class DrawJob {
     if (!isClosed) return draws.close(drawId, ({ winners }, entryIds) => drawListHash({ drawId, winners, entryIds }));
     return draws.draw(drawId, winnersOf, async (tx, draw, present) => {
       const { prizePoints } = draw;
+      const now = new Date(clock.now());
+      if (present.length > 0) await noteDraw(tx, drawId, now);
       if (prizePoints === 0) return;
       const prizes = present.map(({ entryId, userId }) =>
         postingOf(draw, userId, prizePoints, `draw-prize:${drawId}:${entryId}`),
       );
-      await postIn(tx, prizes, new Date(clock.now()));
+      await postIn(tx, prizes, now);
     });
   }
 }

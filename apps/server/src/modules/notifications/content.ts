@@ -1,5 +1,5 @@
 import { type MediaKind, type NotificationKind, packContent } from '@khandai/contracts';
-import type { NotifiedChapter, NotifiedEvent, NotifiedMatch } from '../../platform/database/schema.js';
+import type { NotifiedSubject } from '../../platform/database/schema.js';
 import { fixtureLink } from '../fixtures/fixture-link.js';
 
 export interface ContentFacts {
@@ -10,7 +10,7 @@ export interface ContentFacts {
   readonly slug: string | null;
   /** Of a title. */
   readonly mediaKind: MediaKind | null;
-  readonly match: NotifiedMatch | NotifiedEvent | NotifiedChapter | null;
+  readonly match: NotifiedSubject | null;
   /** Of the newest actor. */
   readonly username: string | undefined;
   readonly hideScores: boolean;
@@ -25,6 +25,7 @@ export function contentOf(facts: ContentFacts): string {
       ...(slug !== null && { mediaKind: orNone(mediaKind) }),
     });
   if ('part' in match) return packContent(kind, { slug: match.slug, mediaKind: match.mediaKind, part: match.part });
+  if ('drawId' in match) return packContent(kind, { slug: String(match.drawId) });
   if ('title' in match) return packContent(kind, { kickOff: Date.parse(match.startsAt), slug: match.slug });
   const { fixtureId, home, away, kickOff, movedTo, homeScore, awayScore, minute } = match;
   return packContent(kind, {

@@ -1,4 +1,4 @@
-import type { NotifiedChapter, NotifiedEvent, NotifiedMatch } from '../../platform/database/schema.js';
+import type { NotifiedSubject } from '../../platform/database/schema.js';
 import { type Notice, subjectOf } from './notices.js';
 
 /** Equal events for one member, to be stored at once. */
@@ -92,10 +92,11 @@ export class NoticeQueue {
   }
 }
 
-/** What is stored of the match, the event or the part of a title; undefined for a notice about a post or a member. */
-export function matchOf(notice: Notice): NotifiedMatch | NotifiedEvent | NotifiedChapter | undefined {
+/** What is stored of the match, the event, the draw or the part of a title; undefined for a notice about a post or a member. */
+export function matchOf(notice: Notice): NotifiedSubject | undefined {
   if ('chapter' in notice) return notice.chapter;
   if ('event' in notice) return notice.event;
+  if ('draw' in notice) return notice.draw;
   if (!('match' in notice)) return undefined;
   const { match } = notice;
   switch (notice.type) {

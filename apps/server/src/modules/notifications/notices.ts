@@ -62,6 +62,13 @@ interface NoticeChapter {
   readonly part: number;
 }
 
+/** A lucky draw as a notice names it. */
+interface NoticeDraw {
+  readonly drawId: number;
+  readonly title: string;
+  readonly prize: string;
+}
+
 /** What members are notified of. */
 export type Notice =
   | (ByMember & { readonly type: 'FRIEND_SEND_REQUEST' | 'FRIEND_ACTION_REQUEST' | 'NEW_FOLLOWER' })
@@ -80,6 +87,8 @@ export type Notice =
   /** The operator answered what the receiver wrote to them. */
   | (To & { readonly type: 'FEEDBACK_ANSWER'; readonly feedbackId: number })
   | (To & { readonly type: 'NEW_CHAPTER'; readonly chapter: NoticeChapter })
+  /** Of the receivers' own entries. */
+  | (To & { readonly type: 'DRAW_WON'; readonly draw: NoticeDraw })
   | (OnMatch & { readonly type: 'BOOKING_SOON' | 'MATCH_LINEUP' })
   /** The actor is the commentator. */
   | (OnMatch & { readonly type: 'BOOKING_STARTED'; readonly actorId: number })
@@ -137,6 +146,8 @@ export const rules: Readonly<Record<NoticeType, Rule>> = {
   FEEDBACK_ANSWER: { kind: message },
   // Members follow the comics of which they want to hear.
   NEW_CHAPTER: { kind: message },
+  // A repeat after a restart finds the unread notification and does not push again.
+  DRAW_WON: { kind: message, switch: 'draws', pushEveryMs: HOUR },
   BOOKING_SOON: { kind: booking, switch: 'reminders' },
   BOOKING_STARTED: { kind: booking, switch: 'onAir' },
   BOOKING_MOVED: { kind: booking, switch: 'reminders' },
@@ -171,6 +182,8 @@ export function subjectOf(notice: Notice): string {
       return `feedback:${notice.feedbackId}`;
     case 'NEW_CHAPTER':
       return `comic:${notice.chapter.titleId}`;
+    case 'DRAW_WON':
+      return `draw:${notice.draw.drawId}`;
     case 'NEW_REPLY':
       return `comment:${notice.parentId}`;
     case 'NEW_LIKE':

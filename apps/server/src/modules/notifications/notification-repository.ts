@@ -16,9 +16,7 @@ import {
   mediaTitles,
   notificationMembers,
   notifications,
-  type NotifiedChapter,
-  type NotifiedEvent,
-  type NotifiedMatch,
+  type NotifiedSubject,
   tips,
 } from '../../platform/database/schema.js';
 import { isShownArticle } from '../../platform/database/shown-articles.js';
@@ -36,7 +34,7 @@ export interface NotificationRow {
   /** Of the title. */
   readonly mediaKind: MediaKind | null;
   /** Null also for a new part of a title that readers do not get any more. */
-  readonly match: NotifiedMatch | NotifiedEvent | NotifiedChapter | null;
+  readonly match: NotifiedSubject | null;
   readonly totalActors: number;
   readonly updatedAt: Date;
   readonly readAt: Date | null;

@@ -19,6 +19,7 @@ export const defaultSettings: NotificationSettings = {
     friends: bellOnly,
     posts: bellOnly,
     tips: bellOnly,
+    draws: all,
   },
   quiet: { on: true, from: '23:30', to: '06:30', timezone: VIETNAM, exceptBookings: true },
   hideScores: false,

@@ -13,6 +13,7 @@ interface MemberNotice {
     readonly type: string;
     readonly match?: { readonly home: string; readonly away: string; readonly kickOff: string };
     readonly chapter?: { readonly name: string; readonly part: number };
+    readonly draw?: { readonly title: string; readonly prize: string };
     readonly event?: { readonly title: string; readonly startsAt: string };
     /** The new kick-off; null when the match was called off. */
     readonly to?: string | null;
@@ -75,11 +76,12 @@ function typeOf({ notice: { type, to, commentId }, hideScores }: MemberNotice): 
 }
 
 function valuesOf({ notice, actorName, hideScores }: MemberNotice): PushMessage['values'] {
-  const { match, event, chapter, to } = notice;
+  const { match, event, chapter, draw, to } = notice;
   return {
     ...(actorName !== undefined && { actor: actorName }),
     ...(match && { match: `${match.home} – ${match.away}`, kickOff: match.kickOff }),
     ...(chapter && { title: chapter.name, part: String(chapter.part) }),
+    ...(draw && { title: draw.title, prize: draw.prize }),
     ...(event && { match: event.title, kickOff: event.startsAt }),
     ...(typeof to === 'string' && { to }),
     ...(!hideScores && notice.type === 'MATCH_RED_CARD' && match && { team: teamOf(match, notice.side) }),

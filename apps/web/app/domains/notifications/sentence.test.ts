@@ -83,6 +83,9 @@ describe('a notification in words', () => {
     expect(say({ event: 'NEW_LIKE', actors: [actor('An')], totalActors: 13, quote: 'Đúng rồi' })).toBe(
       'An và 12 người khác | thích bình luận của bạn | “Đúng rồi”',
     );
+    expect(say({ event: 'DRAW_WON', title: 'Quà cuối tuần', content: '|||7', quote: '300 điểm' })).toBe(
+      'Quà cuối tuần | đã rút thăm, và bạn trúng thưởng | Phần thưởng: 300 điểm',
+    );
     expect(say({ event: 'REMOVED_POST', content: '5||' })).toContain('Bài viết của bạn không còn hiển thị');
     expect(say({ event: 'REMOVED_POST', content: '5|7|' })).toContain('Bình luận của bạn không còn hiển thị');
   });

@@ -77,6 +77,11 @@ export function sentenceOf(notification: Notification, t: T, { full, hidesScores
     case 'NEW_EPISODE':
       if (facts.part === undefined) return { subject: '', text: t('partGone') };
       return { subject: title, text: t('newEpisode', { number: facts.part }) };
+    case 'DRAW_WON':
+      return {
+        ...{ subject: title, text: t('drawWon') },
+        ...(quote !== null && { note: t('drawPrize', { prize: quote }) }),
+      };
     case 'FEEDBACK_ANSWER':
       return { subject: '', text: t('feedbackAnswer') };
     case 'FRIEND_SEND_REQUEST':

@@ -18,6 +18,7 @@ const kinds: readonly NotificationKind[] = [
   'friends',
   'posts',
   'tips',
+  'draws',
 ];
 
 /** What the member wants to hear of, by kind, and when nothing makes a sound. */

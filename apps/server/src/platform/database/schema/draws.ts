@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './instant.js';
 import { users } from './members.js';
 
@@ -27,6 +27,22 @@ export const draws = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [index('draws_due').on(table.closesAt).where(isNull(table.drawnAt))],
+);
+
+/** Draws whose winners are to be notified. */
+export const drawNotices = pgTable(
+  'draw_notices',
+  {
+    drawId: integer('draw_id')
+      .primaryKey()
+      .references(() => draws.drawId, { onDelete: 'cascade' }),
+    notedAt: instant('noted_at').notNull(),
+    /** Since it was noted. */
+    failures: smallint('failures').notNull().default(0),
+    /** Not before this time; a process that takes it moves it on. */
+    dueAt: instant('due_at').notNull(),
+  },
+  (table) => [index('draw_notices_due').on(table.dueAt)],
 );
 
 /** Seeds of draws, which nothing reads before the draw but its hash. */

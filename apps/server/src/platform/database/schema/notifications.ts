@@ -54,6 +54,16 @@ export interface NotifiedChapter {
   readonly part: number;
 }
 
+/** What a notification says of a lucky draw that the member won. */
+export interface NotifiedDraw {
+  readonly drawId: number;
+  readonly title: string;
+  readonly prize: string;
+}
+
+/** What a notification is about when that is no post and no member. */
+export type NotifiedSubject = NotifiedMatch | NotifiedEvent | NotifiedChapter | NotifiedDraw;
+
 export const notifications = pgTable(
   'notifications',
   {
@@ -71,7 +81,7 @@ export const notifications = pgTable(
     articleId: bigint('article_id', { mode: 'number' }).references(() => articles.articleId, { onDelete: 'cascade' }),
     /** The title whose comments it is about. */
     titleId: integer('title_id').references(() => mediaTitles.titleId, { onDelete: 'cascade' }),
-    match: jsonb('match').$type<NotifiedMatch | NotifiedEvent | NotifiedChapter>(),
+    match: jsonb('match').$type<NotifiedSubject>(),
     totalActors: integer('total_actors').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

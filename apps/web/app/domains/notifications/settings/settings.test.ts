@@ -6,7 +6,7 @@ const both = { bell: true, push: true };
 const settings: NotificationSettings = {
   switches: {
     ...{ reminders: both, onAir: both, goals: both, redCards: both, lineUps: both },
-    ...{ comments: both, reactions: both, friends: both, posts: both, tips: both },
+    ...{ comments: both, reactions: both, friends: both, posts: both, tips: both, draws: both },
   },
   quiet: { on: false, from: '23:30', to: '06:30', timezone: 'Asia/Ho_Chi_Minh', exceptBookings: true },
   hideScores: false,

@@ -19,6 +19,7 @@ export const pushed = {
   NEW_CHAPTER: { title: 'New chapter of {{title}}', text: 'Chapter {{part}} is out. Tap to read.' },
   NEW_EPISODE: { title: '{{title}}', text: 'Episode {{part}} is out.' },
   FEEDBACK_ANSWER: { title: 'Your feedback was answered', text: 'Tap to see the answer.' },
+  DRAW_WON: { title: 'You have won: {{title}}', text: 'Prize: {{prize}}. Tap to see it.' },
   TIP_SETTLED: { title: 'A tip is settled', text: 'Tap to see whether it won.' },
   BOOKING_SOON: { title: 'Starting soon: {{match}}', text: 'Starts at {{kickOff}}.' },
   BOOKING_STARTED: { title: '{{actor}} is on air', text: '{{match}}, starts at {{kickOff}}.' },

@@ -17,6 +17,7 @@ export const pushed = {
   NEW_CHAPTER: { title: '{{title}} có chương mới', text: 'Chương {{part}} đã lên. Bấm để đọc.' },
   NEW_EPISODE: { title: '{{title}}', text: 'Tập {{part}} đã lên. Bấm để xem.' },
   FEEDBACK_ANSWER: { title: 'Phản hồi được trả lời', text: 'Bấm để xem câu trả lời.' },
+  DRAW_WON: { title: 'Bạn trúng thưởng: {{title}}', text: 'Phần thưởng: {{prize}}. Bấm để xem.' },
   TIP_SETTLED: { title: 'Tip đã có kết quả', text: 'Bấm để xem tip thắng, hòa hay thua.' },
   BOOKING_SOON: { title: 'Sắp đến giờ: {{match}}', text: 'Bắt đầu lúc {{kickOff}}.' },
   BOOKING_STARTED: { title: '{{actor}} đã lên sóng', text: '{{match}}, bắt đầu lúc {{kickOff}}.' },
