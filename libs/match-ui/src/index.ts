@@ -64,6 +64,33 @@ export { SeriesStrip } from './sport/SeriesStrip.js';
 export type { GameView } from './sport/SeriesStrip.js';
 export type { Sides } from './sport/sides.js';
 
+// Marble races.
+export { LapHead } from './race/LapHead.js';
+export type { LapHeadProps } from './race/LapHead.js';
+export { Marble } from './race/Marble.js';
+export type { MarbleView } from './race/Marble.js';
+export { MyPick } from './race/MyPick.js';
+export type { MyPickProps } from './race/MyPick.js';
+export { PickGrid } from './race/PickGrid.js';
+export type { PickableView, PickGridProps } from './race/PickGrid.js';
+export { PickShares } from './race/PickShares.js';
+export type { PickShareView } from './race/PickShares.js';
+export { RaceOrder } from './race/RaceOrder.js';
+export type { RunningMarbleView } from './race/RaceOrder.js';
+export { RaceRow } from './race/RaceRow.js';
+export type { RaceRowProps } from './race/RaceRow.js';
+export { RaceTrack } from './race/RaceTrack.js';
+export type { RaceTrackProps, TrackMarbleView } from './race/RaceTrack.js';
+export { RaceVeil } from './race/RaceVeil.js';
+export type { RaceVeilProps } from './race/RaceVeil.js';
+export { ReplayBar } from './race/ReplayBar.js';
+export type { ReplayBarProps } from './race/ReplayBar.js';
+export { SeedProof } from './race/SeedProof.js';
+export type { ProofValueView, SeedProofProps } from './race/SeedProof.js';
+export { SyncBar } from './race/SyncBar.js';
+export type { MarblePlace } from './race/track-model.js';
+export type { MovingMarbles } from './race/use-marble-frames.js';
+
 // Odds.
 export { OddsTableSkeleton } from './odds/OddsTableSkeleton.js';
 export { CompareTable } from './odds/CompareTable.js';
