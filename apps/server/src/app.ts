@@ -45,6 +45,7 @@ import { wire as wireOwl } from './modules/owl/wire.js';
 import { wire as wirePicks } from './modules/picks/wire.js';
 import { PointsRepository } from './modules/points/points-repository.js';
 import { wire as wirePoints } from './modules/points/wire.js';
+import { wire as wireRaces } from './modules/races/wire.js';
 import { wire as wireRankings } from './modules/rankings/wire.js';
 import { wire as wireReferrals } from './modules/referrals/wire.js';
 import { wire as wireSearch } from './modules/search/wire.js';
@@ -149,6 +150,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     draws,
     wireRankings(base),
     wirePicks({ ...base, ...points.ports }),
+    wireRaces({ ...base, ...points.ports }),
     wireTournaments(base),
     wireEvents({ ...base, ...notifications.ports, ...bookings.ports }),
     media,

@@ -134,6 +134,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       'feedback-housekeeping',
       'feedback-mail',
       'lucky-draws',
+      'marble-races',
       'new-episodes',
       'notifications-housekeeping',
       'picks',

@@ -36,6 +36,7 @@ import { owlCalls } from './calls/owl.js';
 import { pageCalls } from './calls/page.js';
 import { pickCalls } from './calls/pick.js';
 import { pointCalls } from './calls/point.js';
+import { raceCalls } from './calls/race.js';
 import { rankingCalls } from './calls/ranking.js';
 import { pushCalls } from './calls/push.js';
 import { reelCalls } from './calls/reel.js';
@@ -88,6 +89,7 @@ export type Calls = typeof userCalls &
   typeof eventCalls &
   typeof pickCalls &
   typeof pointCalls &
+  typeof raceCalls &
   typeof rankingCalls &
   typeof taskCalls &
   typeof referralCalls &
@@ -144,6 +146,7 @@ export const calls: Calls = {
   ...eventCalls,
   ...pickCalls,
   ...pointCalls,
+  ...raceCalls,
   ...rankingCalls,
   ...taskCalls,
   ...referralCalls,

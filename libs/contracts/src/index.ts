@@ -295,7 +295,17 @@ export { AVATAR_FILE, CropSquare } from './models/picture.js';
 export { OnlineUser } from './models/presence.js';
 export { PushDevice } from './models/push.js';
 export type { PushMessage } from './models/push.js';
-export { RaceTick } from './models/race.js';
+export {
+  Race,
+  RaceBoard,
+  RaceLimits,
+  RacePick,
+  racePickStates,
+  Racer,
+  type RaceState,
+  raceStates,
+  RaceTick,
+} from './models/race.js';
 export { PeopleCount, PeoplePage, Person, Relation, RelationState, SuggestionReason } from './models/people.js';
 export { DaySchedule, Freshness, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';
 export {

@@ -22,6 +22,7 @@ import type { SmsSettings } from './sms/gateway-sms.js';
 import { smsSettings } from './sms/sms-settings.js';
 import type { S3Settings } from './storage/s3-storage.js';
 import { StartError } from './start-error.js';
+import { type RaceSettings, raceSettings } from './race-settings.js';
 import { stakeLimits } from './stake-limits.js';
 
 const feeds = ['demo', 'provider', 'football-data', 'recording', 'none'] as const;
@@ -76,6 +77,7 @@ export interface Config {
   readonly welcomePoints: number;
   /** What members may stake on matches, in play points. */
   readonly stakes: StakeLimits;
+  readonly races: RaceSettings;
   /** When reports of members hide a message of the chat. */
   readonly reports: ReportSettings;
   readonly friends: FriendSettings;
@@ -204,6 +206,7 @@ export function readConfig(env: Environment): Config {
     // There is no other way yet to earn points, so that visitors of the demo can try gifts.
     welcomePoints: integer('WELCOME_POINTS', read('WELCOME_POINTS') ?? (feed === 'demo' ? '1000' : '0'), 0, 1_000_000),
     stakes: stakeLimits(read),
+    races: raceSettings(read, feed === 'demo'),
     reports: {
       toHide: integer('REPORTS_TO_HIDE', read('REPORTS_TO_HIDE') ?? '5', 1, 1_000),
       newcomerMs: integer('REPORTER_HOURS', read('REPORTER_HOURS') ?? '24', 0, 8_760) * HOUR_MS,

@@ -18,5 +18,9 @@ export const pointMessages = {
   pointCausePickResult: 'Kết quả lượt chọn: {name}',
   pointCausePickVoid: 'Hoàn lượt chọn: {name}',
   pointCausePickCorrection: 'Sửa kết quả lượt chọn: {name}',
+  pointCauseRace: 'Đua bi',
+  pointCauseRaceStake: 'Chọn bi: {name}',
+  pointCauseRaceResult: 'Bi về nhất: {name}',
+  pointCauseRaceVoid: 'Hoàn điểm cuộc đua bi: {name}',
   pointCauseClosing: 'Đóng tài khoản',
 } as const;

@@ -5,6 +5,7 @@ import { eventMessages } from './messages-events.js';
 import { mediaMessages } from './messages-media.js';
 import { pointMessages } from './messages-points.js';
 import { pickMessages } from './messages-picks.js';
+import { raceMessages } from './messages-races.js';
 import { taskMessages } from './messages-tasks.js';
 import { tipMessages } from './messages-tips.js';
 
@@ -285,6 +286,7 @@ const messages = {
   ...mediaMessages,
   ...pointMessages,
   ...pickMessages,
+  ...raceMessages,
   ...taskMessages,
   ...tipMessages,
 } as const;

@@ -12,6 +12,7 @@ export const pointCauses = [
   'draw',
   'gift',
   'pick',
+  'race',
   'closing',
 ] as const;
 
@@ -26,7 +27,7 @@ export const PointSubject = Type.Object({
   /** How many gifts, or which day of a run of check-ins. */
   count: Nullable(Type.Integer()),
   path: Nullable(Type.String()),
-  /** Of picks alone. */
+  /** Of picks of matches and races alone. */
   step: Type.Optional(Type.Enum([...pointSteps])),
 });
 export type PointSubject = Static<typeof PointSubject>;

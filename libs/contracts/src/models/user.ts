@@ -188,6 +188,16 @@ export const MemberExport = Type.Object({
       placedAt: Instant,
     }),
   ),
+  /** What the member staked play points on in marble races; the newest 20,000. */
+  racePicks: Type.Array(
+    Type.Object({
+      raceId: Type.Integer(),
+      marbleId: Type.Integer(),
+      stake: Type.Integer(),
+      returned: Nullable(Type.Integer()),
+      placedAt: Instant,
+    }),
+  ),
   /** The last day on which they watched live matches. */
   watchedDay: Type.Array(Type.Object({ day: Type.String(), minutes: Type.Integer() })),
   /** Their scores on the boards of the site, by the first day of the period. */

@@ -25,6 +25,7 @@ const CHECK_IN = /^day (\d+)$/;
 const TASK = /^task \d+: (.+)$/;
 const DRAW = /^draw (\d+): (.+)$/;
 const PICK = /^(\w+) \d+, match (\S+): (.+) – (.+)$/;
+const RACE = /^(\w+) \d+, race (\d+): (.+)$/;
 const NO_SUBJECT: PointSubject = { name: null, count: null, path: null };
 
 /** What members read of their points: each entry with its cause, and sums by day. */
@@ -73,6 +74,7 @@ export class PointBook {
       return { ...NO_SUBJECT, name, path: drawId === undefined ? null : `/rut-tham/${drawId}` };
     }
     if (cause === 'pick') return pickOf(reference);
+    if (cause === 'race') return raceOf(reference);
     const [, giftId, count, groupId] = (cause === 'gift' && GIFT.exec(reference)) || [];
     if (giftId === undefined) return NO_SUBJECT;
     return {
@@ -89,6 +91,14 @@ function pickOf(reference: string): PointSubject {
   const step = pointSteps.find((one) => one === word);
   if (!step || fixtureId === undefined || home === undefined || away === undefined) return NO_SUBJECT;
   return { name: `${home} – ${away}`, count: null, path: `/truc-tiep/${fixtureLink(home, away, fixtureId)}`, step };
+}
+
+/** The marble and the number of its race, and what the pick did. */
+function raceOf(reference: string): PointSubject {
+  const [, word, raceId, marble] = RACE.exec(reference) ?? [];
+  const step = pointSteps.find((one) => one === word);
+  if (!step || raceId === undefined || marble === undefined) return NO_SUBJECT;
+  return { name: `${marble} · #${raceId}`, count: null, path: '/truc-tiep/dua-bi', step };
 }
 
 function numberIn(pattern: RegExp, text: string): number | null {

@@ -35,6 +35,7 @@ const causes: Readonly<Record<PointEntry['cause'], MessageKey>> = {
   draw: 'pointCauseDraw',
   gift: 'pointCauseGift',
   pick: 'pointCausePick',
+  race: 'pointCauseRace',
   closing: 'pointCauseClosing',
 };
 
@@ -45,5 +46,16 @@ const steps: Readonly<Record<PointStep, MessageKey>> = {
   correction: 'pointCausePickCorrection',
 };
 
+const raceSteps: typeof steps = {
+  stake: 'pointCauseRaceStake',
+  result: 'pointCauseRaceResult',
+  void: 'pointCauseRaceVoid',
+  // A race is decided once.
+  correction: 'pointCauseRace',
+};
+
 const causeOf = ({ cause, subject: { name, count, step } }: Pick<PointEntry, 'cause' | 'subject'>): string =>
-  sentence(step ? steps[step] : causes[cause], { name: name ?? '?', count: count ?? 1 });
+  sentence(step ? (cause === 'race' ? raceSteps : steps)[step] : causes[cause], {
+    name: name ?? '?',
+    count: count ?? 1,
+  });

@@ -35,6 +35,7 @@ import {
   oneTimeLinks,
   picks,
   pushDevices,
+  racePicks,
   postBookmarks,
   postReports,
   roomPaces,
@@ -53,7 +54,7 @@ import { favouritesOf } from './own-favourites-query.js';
 import { eraseEvents, eventsOf } from './own-events-query.js';
 import { eraseComics, followedComicsOf, readComicsOf } from './own-comics-query.js';
 import { eraseMedia, mediaOf } from './own-media-query.js';
-import { picksOf } from './own-picks-query.js';
+import { picksOf, racePicksOf } from './own-picks-query.js';
 import { eraseTips, tipsOf } from './own-tips-query.js';
 import { feedbackOf } from './own-feedback-query.js';
 import { eraseNotices, noticesOf } from './own-notices-query.js';
@@ -82,6 +83,7 @@ export interface OwnData {
   }[];
   readonly referral: MemberExport['referral'];
   readonly picks: MemberExport['picks'];
+  readonly racePicks: MemberExport['racePicks'];
   readonly watchedDay: MemberExport['watchedDay'];
   readonly rankings: MemberExport['rankings'];
   readonly followedRooms: readonly { room: string; followedAt: Date }[];
@@ -174,6 +176,7 @@ export class OwnDataRepository {
         .limit(max),
       referral: await referralsOf(db, userId, max),
       picks: await picksOf(db, userId, max),
+      racePicks: await racePicksOf(db, userId, max),
       watchedDay: await db
         .select({ day: watchDays.day, minutes: watchDays.minutes })
         .from(watchDays)
@@ -310,6 +313,7 @@ export class OwnDataRepository {
         watchDays,
         memberTops,
         picks,
+        racePicks,
         favourites,
         matchVotes,
         userFavouriteTeams,

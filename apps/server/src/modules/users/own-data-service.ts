@@ -85,6 +85,7 @@ export class OwnDataService {
       draws: data.draws.map((draw) => ({ ...draw, enteredAt: draw.enteredAt.toISOString() })),
       referral: data.referral,
       picks: data.picks,
+      racePicks: data.racePicks,
       watchedDay: data.watchedDay,
       rankings: data.rankings,
       followedRooms: data.followedRooms.map(({ room, followedAt }) => ({ room, followedAt: followedAt.toISOString() })),

@@ -28,6 +28,7 @@ export * from './schema/people.js';
 export * from './schema/picks.js';
 export * from './schema/points.js';
 export * from './schema/push.js';
+export * from './schema/races.js';
 export * from './schema/rankings.js';
 export * from './schema/post-details.js';
 export * from './schema/referrals.js';

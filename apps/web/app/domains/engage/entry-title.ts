@@ -9,5 +9,9 @@ export function entryTitle({ cause, subject }: Pick<PointEntry, 'cause' | 'subje
   if (cause === 'task') return name === null ? t('causes.taskUnknown') : t('causes.task', { name });
   if (cause === 'draw') return name === null ? t('causes.drawUnknown') : t('causes.draw', { name });
   if (cause === 'pick') return name === null || !step ? t('causes.pickUnknown') : t(`causes.pick.${step}`, { name });
+  if (cause === 'race')
+    return name === null || !step || step === 'correction'
+      ? t('causes.raceUnknown')
+      : t(`causes.race.${step}`, { name });
   return t(`causes.${cause}`);
 }

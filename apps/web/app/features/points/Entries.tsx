@@ -18,6 +18,7 @@ const labels = {
   'rut-tham': 'book.draws',
   'qua-tang': 'book.gifts',
   'luot-chon': 'book.picks',
+  'dua-bi': 'book.races',
 } as const;
 
 /** What came and went, with its cause and the balance after it. */

@@ -10,6 +10,7 @@ const filters = {
   'rut-tham': { cause: 'draw' },
   'qua-tang': { cause: 'gift' },
   'luot-chon': { cause: 'pick' },
+  'dua-bi': { cause: 'race' },
 } as const;
 
 export type EntryFilter = keyof typeof filters;

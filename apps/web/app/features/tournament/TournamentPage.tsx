@@ -45,7 +45,7 @@ export const TournamentPage = observer(function TournamentPage({ data }: { reado
       if (value === undefined) next.delete(key);
       else next.set(key, value);
     }
-    return navigate(`?${next.toString()}`, { replace: true, preventScrollReset: true });
+    void navigate(`?${next.toString()}`, { replace: true, preventScrollReset: true });
   };
   return (
     <PageFrame>
@@ -68,7 +68,7 @@ export const TournamentPage = observer(function TournamentPage({ data }: { reado
               value={season}
               options={seasons.map((name) => ({ value: name, label: t('season', { season: name }) }))}
               onChange={(name) => {
-                void go({ [SEASON]: name === seasons[0] ? undefined : name, [ROUND]: undefined });
+                go({ [SEASON]: name === seasons[0] ? undefined : name, [ROUND]: undefined });
               }}
             />
           )}
@@ -77,7 +77,7 @@ export const TournamentPage = observer(function TournamentPage({ data }: { reado
           label={t('parts')}
           value={part}
           onChange={(next) => {
-            void go({ [PART]: parts[next], [ROUND]: undefined });
+            go({ [PART]: parts[next], [ROUND]: undefined });
           }}
           tabs={partsOf(tournament).map((one) => ({
             id: one,
@@ -99,7 +99,7 @@ export interface PartProps {
   readonly data: TournamentData;
   readonly hidden: boolean;
   /** Changes the address. */
-  readonly go: (changes: Readonly<Record<string, string | undefined>>) => void | Promise<void>;
+  readonly go: (changes: Readonly<Record<string, string | undefined>>) => void;
 }
 
 function Panel(props: PartProps) {
@@ -129,7 +129,7 @@ function Matches({ data, hidden, go }: PartProps) {
         title={t('failed')}
         text={t('failedText')}
         onRetry={() => {
-          void go({});
+          go({});
         }}
       />
     );

@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto';
+import { Code, type Race, RaceTick } from '@khandai/contracts';
+import { planRace, seedHash } from '@khandai/marble-race';
+import { FakeClock } from '@khandai/testing';
+import { sql } from 'drizzle-orm';
+import { Check } from 'typebox/value';
+import { seeds } from '../src/modules/chat/testing.js';
+import { PointBook } from '../src/modules/points/point-book.js';
+import { PointBookQuery } from '../src/modules/points/point-book-query.js';
+import { PointsRepository } from '../src/modules/points/points-repository.js';
+import { RaceJob } from '../src/modules/races/race-job.js';
+import { RacePickRepository } from '../src/modules/races/race-pick-repository.js';
+import type { PostIn } from '../src/modules/races/race-points.js';
+import { RaceQuery } from '../src/modules/races/race-query.js';
+import { RaceRepository } from '../src/modules/races/race-repository.js';
+import { RaceService } from '../src/modules/races/race-service.js';
+import type { Database } from '../src/platform/database/database.js';
+
+const LIMITS = { min: 10, max: 200, perRace: 300 };
+const EVERY = 5 * 60_000;
+const IDS = [1, 2, 3, 4, 5, 6, 7, 8];
+const never = new AbortController().signal;
+
+/** Tests for races over each database. `open` returns an empty, migrated database. */
+export function racesSuite(open: () => Promise<Database>): void {
+  let database: Database;
+  let ledger: PointsRepository;
+  beforeAll(async () => {
+    database = await open();
+    ledger = new PointsRepository(database.db);
+  });
+  beforeEach(async () => {
+    await database.query('DELETE FROM race_picks');
+    await database.query('DELETE FROM races');
+  });
+  afterEach(async () => expect(await ledger.differences()).toEqual([]));
+  afterAll(() => database.close());
+
+  const postIn: PostIn = (tx, postings, at) => new PointsRepository(tx).post(postings, at);
+  const picks = () => new RacePickRepository(database);
+  const store = () => new RaceRepository(database);
+  const service = () =>
+    new RaceService({ races: new RaceQuery(database), picks: picks(), points: ledger, postIn, limits: LIMITS });
+  const member = async (points = 1_000): Promise<number> => {
+    const { userId } = await seeds(database).user();
+    const welcome = { userId, unit: 'points', cause: 'welcome', reference: 'users' } as const;
+    await ledger.post([{ ...welcome, amount: points, key: `welcome:${userId}` }], new Date());
+    return userId;
+  };
+  const pointsOf = async (userId: number) => (await ledger.balances(userId)).points;
+  const place = (userId: number, raceId: number, rest: { marbleId?: number; stake?: number; uuid?: string } = {}) =>
+    service().place(userId, { raceId, marbleId: 4, stake: 100, uuid: randomUUID(), ...rest });
+
+  /** One process that runs the track: what it sent, and its clock, which starts at the database's time. */
+  async function process(everyMs: number | null = null) {
+    const clock = new FakeClock((await new RaceQuery(database).now()).getTime());
+    const sent: RaceTick[] = [];
+    const errors: object[] = [];
+    const job = new RaceJob({
+      ...{ races: store(), picks: picks(), postIn, everyMs, clock },
+      bus: {
+        publish: (_channel, text) => {
+          const { race } = JSON.parse(text) as { race: unknown };
+          if (!Check(RaceTick, race)) throw new Error(`${text} is no tick`);
+          sent.push(race);
+          return Promise.resolve();
+        },
+      },
+      channelOf: (groupId) => `room:${groupId}`,
+      log: { error: (facts: object) => errors.push(facts) },
+    });
+    return { clock, sent, errors, job };
+  }
+
+  /** The first race ahead, with its picks open. */
+  async function openRace(startsInMs = 60_000): Promise<Race> {
+    await store().keepAhead(EVERY);
+    const [race] = (await service().board(null)).next;
+    if (!race) throw new Error('no race is ahead');
+    await move(race.raceId, startsInMs);
+    return service().one(null, race.raceId);
+  }
+
+  /** Moves the start of a race to so many milliseconds from now. */
+  const move = (raceId: number, startsInMs: number) =>
+    database.query(
+      `UPDATE races SET starts_at = clock_timestamp() + $2 * interval '1 millisecond',
+         picks_open_at = clock_timestamp() + ($2 - 120000) * interval '1 millisecond' WHERE race_id = $1`,
+      [raceId, startsInMs],
+    );
+  /** Leaves the one race that a test is about: the next one ahead would be due first. */
+  const seedOf = async (raceId: number): Promise<string> => {
+    const [row] = await database.query<{ seed: string }>('SELECT seed FROM race_seeds WHERE race_id = $1', [raceId]);
+    if (!row) throw new Error('the race has no seed');
+    return row.seed;
+  };
+
+  describe('[LS11] (races ahead)', () => {
+    it('two are known ahead with the hashes of their seeds, in one ordinary room, however many processes make them', async () => {
+      await Promise.all(Array.from({ length: 4 }, () => store().keepAhead(EVERY)));
+      const board = await service().board(null);
+      expect(board).toMatchObject({ current: null, last: null, limits: LIMITS, points: null });
+      expect(board.next).toHaveLength(2);
+      for (const race of board.next) {
+        expect(race).toMatchObject({ state: 'waiting', seed: null, order: null, mine: null, laps: 5, multiple: 8 });
+        expect(race.marbles.map(({ id }) => id)).toEqual(IDS);
+        expect(Date.parse(race.picksOpenAt)).toBeGreaterThan(Date.parse(board.now));
+        expect(race.seedHash).toBe(await seedHash(await seedOf(race.raceId)));
+      }
+      expect(new Set(board.next.map(({ groupId }) => groupId)).size).toBe(1);
+      const room = board.next[0]?.groupId ?? 0;
+      expect(await database.query('SELECT name, private_message FROM chat_rooms WHERE group_id = $1', [room])).toEqual([
+        { name: 'Đua bi · Đường Hồ Nước', private_message: false },
+      ]);
+    });
+
+    it('no answer has the seed before the race is finished', async () => {
+      const { raceId } = await openRace();
+      const seed = await seedOf(raceId);
+      const userId = await member();
+      const answers = [await place(userId, raceId), await service().mine(userId, undefined, 20)];
+      await move(raceId, -1_000);
+      answers.push(...([await service().board(userId), await service().over(userId, undefined, 20)] as never[]));
+      answers.push((await service().one(userId, raceId)) as never);
+      expect(JSON.stringify(answers)).not.toContain(seed);
+      expect((await service().board(null)).current).toMatchObject({ raceId, state: 'racing', order: null });
+    });
+  });
+
+  describe('[LS11] (picks of races)', () => {
+    it('takes the stake once, however often the same request comes, and its entry names the marble', async () => {
+      const { raceId } = await openRace();
+      const userId = await member();
+      const uuid = randomUUID();
+      const answers = await Promise.all([1, 2, 3, 4].map(() => place(userId, raceId, { uuid })));
+      expect(new Set(answers.map(({ pick }) => pick.pickId)).size).toBe(1);
+      expect(answers[0]).toMatchObject({
+        pick: { raceId, marbleId: 4, marbleName: 'Nghệ Vàng', stake: 100, multiple: 8, state: 'open', returned: null },
+        race: { raceId, mine: { marbleId: 4, stake: 100, returned: null } },
+        points: 900,
+      });
+      expect(answers[0]?.race.marbles.map((marble) => marble.picks)).toEqual([0, 0, 0, 1, 0, 0, 0, 0]);
+      await expect(place(userId, raceId, { uuid, stake: 50 })).rejects.toMatchObject({ code: Code.conflict });
+      const book = new PointBook({
+        ...{ entries: new PointBookQuery(database), points: ledger, giftName: () => undefined, clock: Date },
+      });
+      const { list } = await book.list(userId, { flow: 'all', cause: 'race', before: undefined, limit: 20 });
+      expect(list).toMatchObject([
+        { change: -100, subject: { name: `Nghệ Vàng · #${raceId}`, step: 'stake', path: '/truc-tiep/dua-bi' } },
+      ]);
+    });
+
+    it('keeps to one marble, to the limits and to what the member has', async () => {
+      const { raceId } = await openRace();
+      const userId = await member();
+      const refused = (code: number, values = {}): unknown => expect.objectContaining({ code, values });
+      await expect(place(userId, raceId, { stake: 9 })).rejects.toEqual(refused(Code.raceStake, { min: 10, max: 200 }));
+      await expect(place(userId, raceId, { stake: 201 })).rejects.toMatchObject({ code: Code.raceStake });
+      await expect(place(userId, raceId, { marbleId: 9 })).rejects.toMatchObject({ code: Code.notFound });
+      await expect(place(userId, 2_000_000_000)).rejects.toMatchObject({ code: Code.notFound });
+      await place(userId, raceId, { stake: 200 });
+      await expect(place(userId, raceId, { marbleId: 5 })).rejects.toEqual(
+        refused(Code.raceOtherMarble, { name: 'Nghệ Vàng' }),
+      );
+      await expect(place(userId, raceId, { stake: 101 })).rejects.toEqual(
+        refused(Code.raceLimit, { max: 300, left: 100 }),
+      );
+      expect((await place(userId, raceId)).race.mine).toEqual({ marbleId: 4, stake: 300, returned: null });
+      expect((await service().mine(userId, undefined, 1)).next).not.toBeNull();
+      const poor = await member(99);
+      await expect(place(poor, raceId)).rejects.toMatchObject({ code: Code.notEnoughPoints });
+      expect([await pointsOf(userId), await pointsOf(poor)]).toEqual([700, 99]);
+    });
+
+    it('opens and locks by the clock of the database', async () => {
+      const { raceId } = await openRace();
+      const userId = await member();
+      await move(raceId, 130_000);
+      await expect(place(userId, raceId)).rejects.toMatchObject({ code: Code.raceNotOpen });
+      await move(raceId, 0);
+      await expect(place(userId, raceId)).rejects.toMatchObject({ code: Code.raceLocked });
+      await move(raceId, 60_000);
+      await store().begin(raceId);
+      await expect(place(userId, raceId)).rejects.toMatchObject({ code: Code.raceLocked });
+      expect(await pointsOf(userId)).toBe(1_000);
+    });
+
+    it('of 20 picks at the instant of the start each is in or out, and only those that are in cost points', async () => {
+      const { raceId } = await openRace();
+      const members = await Promise.all(Array.from({ length: 20 }, () => member()));
+      await move(raceId, 60);
+      const startsAt = Date.parse((await service().one(null, raceId)).startsAt);
+      const tries: Promise<PromiseSettledResult<unknown>[]>[] = [];
+      for (const group of [members.slice(0, 10), members.slice(10)]) {
+        tries.push(Promise.allSettled(group.map((userId) => place(userId, raceId))));
+        await new Promise((resolve) => setTimeout(resolve, 55));
+      }
+      await store().begin(raceId);
+      const [begun] = await database.query<{ picks: number }>('SELECT count(*)::integer AS picks FROM race_picks');
+      const results = (await Promise.all(tries)).flat();
+      const taken = results.filter(({ status }) => status === 'fulfilled').length;
+      const rows = await database.query<{ user_id: number; placed_at: Date }>(
+        'SELECT user_id, placed_at FROM race_picks WHERE race_id = $1',
+        [raceId],
+      );
+      expect(rows).toHaveLength(taken);
+      // No pick comes after the race has begun, and none was made after the start.
+      expect(begun?.picks).toBe(taken);
+      expect(rows.every((row) => new Date(row.placed_at).getTime() < startsAt)).toBe(true);
+      for (const [index, userId] of members.entries()) {
+        const isIn = rows.some((row) => row.user_id === userId);
+        const result = results[index];
+        expect(isIn).toBe(result?.status === 'fulfilled');
+        if (result?.status === 'rejected') expect(result.reason).toMatchObject({ code: Code.raceLocked });
+        expect(await pointsOf(userId)).toBe(isIn ? 900 : 1_000);
+      }
+      expect(taken).toBeLessThan(20);
+    });
+  });
+
+  describe('[LS11][CH7] (race run by the server)', () => {
+    it('sends every tick of the plan once, twice a second, stores the order, publishes the seed and pays once', async () => {
+      const { raceId } = await openRace(1_000);
+      const course = planRace(await seedOf(raceId), IDS);
+      const [winner = 0, second = 0] = course.order;
+      const [lucky, unlucky] = [await member(), await member()];
+      await place(lucky, raceId, { marbleId: winner });
+      await place(lucky, raceId, { marbleId: winner, stake: 50 });
+      await place(unlucky, raceId, { marbleId: second });
+      await move(raceId, 0);
+
+      const { clock, sent, job } = await process();
+      const running = job.step(never);
+      await untilSent(sent, 1);
+      for (let half = 0; half <= course.tickCount; half += 1) await clock.advance(500);
+      expect(await running).toBe(0);
+
+      expect(sent.map(({ tick }) => tick)).toEqual(Array.from({ length: course.tickCount + 1 }, (_, tick) => tick));
+      expect(sent.map(({ marbles }) => marbles)).toEqual(sent.map(({ tick }) => course.tickAt(tick)));
+      expect(new Set(sent.map((tick) => tick.raceId))).toEqual(new Set([raceId]));
+      const race = await service().one(lucky, raceId);
+      expect(race).toMatchObject({
+        ...{ state: 'finished', order: course.order, seed: await seedOf(raceId) },
+        mine: { marbleId: winner, stake: 150, returned: 1_200 },
+      });
+      expect(Date.parse(race.finishedAt ?? '') - Date.parse(race.startsAt)).toBe(course.tickCount * 500);
+      expect(await seedHash(race.seed ?? '')).toBe(race.seedHash);
+      expect((await service().one(null, raceId)).mine).toBeNull();
+      expect([await pointsOf(lucky), await pointsOf(unlucky)]).toEqual([2_050, 900]);
+      expect((await service().mine(unlucky, undefined, 20)).list).toMatchObject([{ state: 'lost', returned: 0 }]);
+      expect((await service().mine(lucky, undefined, 20)).list).toMatchObject([
+        { state: 'won', returned: 400 },
+        { state: 'won', returned: 800 },
+      ]);
+
+      const again = () => picks().settle(200, (tx, list) => postIn(tx, [], new Date()).then(() => list));
+      expect(await Promise.all([again(), again()])).toEqual([0, 0]);
+      expect((await service().over(null, undefined, 20)).list.map((one) => one.raceId)).toEqual([raceId]);
+    });
+
+    it('goes on in another process at the tick of the moment, and finishes', async () => {
+      const { raceId } = await openRace();
+      const course = planRace(await seedOf(raceId), IDS);
+      await move(raceId, 0);
+      const first = await process();
+      const stop = new AbortController();
+      const running = first.job.step(stop.signal);
+      await untilSent(first.sent, 1);
+      for (let half = 0; half < 20; half += 1) await first.clock.advance(500);
+      stop.abort();
+      await first.clock.advance(500);
+      await running;
+      expect(first.sent.at(-1)?.tick).toBe(20);
+      expect((await service().one(null, raceId)).state).toBe('racing');
+
+      // Twelve seconds later by the database's clock.
+      await move(raceId, -22_000);
+      const other = await process();
+      const resumed = other.job.step(never);
+      await untilSent(other.sent, 1);
+      expect([44, 45]).toContain(other.sent[0]?.tick);
+      expect(other.sent[0]?.marbles).toEqual(course.tickAt(other.sent[0]?.tick ?? 0));
+      for (let half = 44; half <= course.tickCount; half += 1) await other.clock.advance(500);
+      await resumed;
+      expect(other.sent.at(-1)?.tick).toBe(course.tickCount);
+      expect((await service().one(null, raceId)).order).toEqual(course.order);
+    });
+
+    it('is finished after a process that died in it, and void when none ran it: stakes come back once', async () => {
+      const [died, missed] = [await openRace(), (await service().board(null)).next[1]];
+      const other = missed?.raceId ?? 0;
+      await move(other, 60_000);
+      const userId = await member();
+      const course = planRace(await seedOf(died.raceId), IDS);
+      const loser = course.order.at(-1) ?? 0;
+      await place(userId, died.raceId, { marbleId: loser });
+      await place(userId, other, { stake: 70 });
+      await store().begin(died.raceId);
+      await move(died.raceId, -300_000);
+      await move(other, -200_000);
+
+      const [one, two] = [await process(), await process()];
+      for (let step = 0; step < 2; step += 1) await Promise.all([one.job.step(never), two.job.step(never)]);
+      await Promise.all([one.job.step(never), two.job.step(never)]);
+
+      expect([one.sent, two.sent]).toEqual([[], []]);
+      expect(await service().one(userId, died.raceId)).toMatchObject({
+        ...{ state: 'finished', order: course.order, mine: { returned: 0 } },
+      });
+      expect(await service().one(userId, other)).toMatchObject({
+        ...{ state: 'void', order: null, seed: null, finishedAt: null, mine: { stake: 70, returned: 70 } },
+      });
+      expect((await service().mine(userId, undefined, 20)).list).toMatchObject([
+        { raceId: other, state: 'void' },
+        { raceId: died.raceId, state: 'lost' },
+      ]);
+      expect(await pointsOf(userId)).toBe(900);
+      const page = await service().over(null, undefined, 1);
+      expect(page).toMatchObject({ list: [{ raceId: other }], next: other });
+      expect(await service().over(null, other, 1)).toMatchObject({ list: [{ raceId: died.raceId }], next: null });
+    });
+
+    it('settling twice at once, and again, pays each pick once', async () => {
+      const { raceId } = await openRace();
+      const [winner = 0] = planRace(await seedOf(raceId), IDS).order;
+      const members = await Promise.all(Array.from({ length: 6 }, () => member()));
+      for (const userId of members) await place(userId, raceId, { marbleId: winner, stake: 10 });
+      await store().begin(raceId);
+      await store().finish(raceId, planRace(await seedOf(raceId), IDS).order, new Date());
+      // A second order is not stored.
+      await store().finish(raceId, [...IDS], new Date());
+      const runs = await Promise.all([process(), process(), process()]);
+      await Promise.all(runs.map(({ job }) => job.step(never)));
+      await runs[0]?.job.step(never);
+      expect(await Promise.all(members.map(pointsOf))).toEqual(members.map(() => 1_070));
+    });
+
+    it('writes nothing to the database between its start and its finish', async () => {
+      const { raceId } = await openRace();
+      await move(raceId, 0);
+      const { clock, sent, job } = await process();
+      const running = job.step(never);
+      await untilSent(sent, 1);
+      const rows = () => database.db.execute(sql`SELECT xmin::text AS version, * FROM races ORDER BY race_id`);
+      const before = await rows();
+      for (let half = 0; half < 100; half += 1) await clock.advance(500);
+      expect(sent).toHaveLength(101);
+      expect(await rows()).toEqual(before);
+      for (let half = 0; half < 100; half += 1) await clock.advance(500);
+      await running;
+    });
+  });
+}
+
+/** The first tick follows queries of the database, which no clock of a test moves. */
+async function untilSent(sent: readonly RaceTick[], count: number): Promise<void> {
+  const until = Date.now() + 5_000;
+  while (sent.length < count) {
+    if (Date.now() > until) throw new Error('no tick was sent');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
