@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { environment, nodePath, root } from '../command/runtime.mjs';
 import { print } from '../command/output.mjs';
-import { filesForSecondRun, tallyOfFiles, withSecondRun } from './second-chance.mjs';
+import { failureLines, filesForSecondRun, tallyOfFiles, withSecondRun } from './second-chance.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, unsteady?: string[] }} Tally `unsteady`: tests that passed only the second time */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], unsteady?: string[] }} Tally
+ * `failures`: a line for each failed test. `unsteady`: tests that passed only the second time. */
 
 /** Minutes. Only ends what hangs: a stage that is merely slow, on two busy cores, must come to its own end. */
 const MAX_MINUTES = 30;
@@ -88,11 +89,15 @@ async function runJest(config, { args = [], env = {}, name = config, maxMinutes 
 }
 
 /** A file that did not even load counts as one failure; so does a run that ended badly or found no test at all. */
-function tallyOf(
-  { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites, numTotalTests },
-  ended,
-) {
+function tallyOf(report, ended) {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites, numTotalTests } =
+    report;
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   const silentFailure = failed === 0 && (!ended || numTotalTests === 0) ? 1 : 0;
-  return { passed: numPassedTests, failed: failed + silentFailure, skipped: numPendingTests + numTodoTests };
+  return {
+    passed: numPassedTests,
+    failed: failed + silentFailure,
+    skipped: numPendingTests + numTodoTests,
+    failures: failureLines(report),
+  };
 }

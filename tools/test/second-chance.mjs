@@ -1,12 +1,18 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * A browser on a busy machine is not steady: a journey that fails once and then passes in a fresh site shows a race, and a race is
  * reported loudly but does not stop everybody. Jest's reports in, decisions out; nothing runs here.
- * @typedef {{ name: string, status: string, assertionResults: { fullName: string, status: string }[] }} FileReport
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} TestReport
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: TestReport[] }} FileReport
  * @typedef {{ testResults: FileReport[] }} Report
  */
 
+/** Of what a failed test said. */
+const MAX_CHARACTERS = 300;
+
 /** So many failed files are a fault and not bad luck. */
-export const MAX_FILES = 4;
+export const MAX_FILES = 8;
 
 /** Files of the report that failed, also those that did not load or whose last hook failed. @param {Report} report @returns {string[]} */
 export const failedFiles = ({ testResults }) =>
@@ -28,14 +34,16 @@ export function withSecondRun(first, second) {
     report: { testResults: first.testResults.map((file) => again.get(file.name) ?? file) },
     unsteady: first.testResults.flatMap((file) => {
       const replaced = again.get(file.name);
-      return replaced?.status === 'passed' ? failuresOf(file).map((title) => `${baseName(file.name)} › ${title}`) : [];
+      return replaced?.status === 'passed'
+        ? failedTests(file).map(({ fullName }) => `${baseName(file.name)} › ${fullName}`)
+        : [];
     }),
   };
 }
 
 /** A file that failed outside its tests counts as one failure. @param {Report} report @returns {import('./run.mjs').Tally} */
 export function tallyOfFiles({ testResults }) {
-  const tally = { passed: 0, failed: 0, skipped: 0 };
+  const tally = { passed: 0, failed: 0, skipped: 0, failures: failureLines({ testResults }) };
   for (const file of testResults) {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed').length;
     const passed = file.assertionResults.filter(({ status }) => status === 'passed').length;
@@ -46,9 +54,31 @@ export function tallyOfFiles({ testResults }) {
   return tally;
 }
 
-function failuresOf({ assertionResults }) {
-  const titles = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-  return titles.length > 0 ? titles : ['outside its tests'];
+/** A line for each failed test: its file, its title, and the start of what it said. @param {Report} report @returns {string[]} */
+export const failureLines = ({ testResults }) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap((file) =>
+      failedTests(file).map(({ fullName, failureMessages: [said = ''] = [] }) =>
+        `${baseName(file.name)} › ${fullName}: ${startOf(said)}`.trimEnd(),
+      ),
+    );
+
+/** The first lines without colours and empty lines, in one. */
+function startOf(message) {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 6)
+    .join(' ')
+    .slice(0, MAX_CHARACTERS);
+}
+
+/** @param {FileReport} file @returns {TestReport[]} */
+function failedTests({ assertionResults, message = '' }) {
+  const tests = assertionResults.filter(({ status }) => status === 'failed');
+  return tests.length > 0 ? tests : [{ fullName: 'outside its tests', status: 'failed', failureMessages: [message] }];
 }
 
 const baseName = (path) => path.slice(path.lastIndexOf('/') + 1);

@@ -14,9 +14,12 @@ export function totalOf(results) {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
+/** The end of a long output is what one reads, so it has the first failures and not hundreds with one cause. */
+const MAX_FAILURES = 25;
+
 /**
  * The closing lines of `npm test`: a table with the time and the budget of each stage, a warning for each stage over its
- * budget and for each test that passed only the second time, and the total. A slow stage is a warning and not a failure,
+ * budget and for each test that passed only the second time, the tests that failed, and the total. A slow stage is a warning and not a failure,
  * because machines differ and are sometimes busy.
  * @param {Result[]} results @returns {string[]}
  */
@@ -25,12 +28,14 @@ export function summary(results) {
   const unsteady = results.flatMap(({ unsteady: tests = [] }) =>
     tests.map((test) => `⚠ UNSTEADY: ${test} passed only the second time`),
   );
+  const failures = results.flatMap((result) => result.failures ?? []);
   const seconds = results.reduce((total, result) => total + result.seconds, 0);
   return [
     '━━ Summary',
     ...results.map(row),
     ...(late.length > 0 ? ['', ...late.map(warning)] : []),
     ...(unsteady.length > 0 ? ['', ...unsteady] : []),
+    ...(failures.length > 0 ? ['', ...failures.slice(0, MAX_FAILURES).map((line) => `✗ ${line}`)] : []),
     '',
     `All stages: ${duration(seconds)}.`,
     count(totalOf(results)),

@@ -34,6 +34,14 @@ describe('the summary of npm test', () => {
     expect(totalOf(results).failed).toBe(0);
   });
 
+  it('names the tests that failed, the first twenty-five of them', () => {
+    const failures = Array.from({ length: 30 }, (_, at) => `a.test.ts › ${at}: Error`);
+    const lines = summary([result('Unit tests', 10, 20, { failed: 30, failures })]);
+    expect(lines.filter((line) => line.startsWith('✗ a.test.ts'))).toEqual(
+      failures.slice(0, 25).map((line) => `✗ ${line}`),
+    );
+  });
+
   it('does not mention budgets when every stage keeps its own', () => {
     expect(summary([result('Lint', 60, 120)]).join('\n')).not.toContain('BUDGET');
   });

@@ -148,12 +148,15 @@ describe('notifications', () => {
 
     await comment(yen, id, 'Mình đi nhé');
     await members.post('/au/api/user/friend/send-request', { userId }, yen);
+    // A logout meanwhile would end the session that the call needs.
+    const read = fan.page.waitForResponse((answer) => answer.url().endsWith('/message/mark-read'));
     await bellOf(fan.page, 1).click();
     const panel = fan.page.getByRole('dialog', { name: 'Thông báo' });
     await panel.getByRole('link', { name: /Yến Chuông gửi lời mời kết bạn/ }).waitFor();
     await panel.getByRole('button', { name: 'Chấp nhận' }).click();
     await fan.page.getByText('Hai bạn đã là bạn bè').waitFor();
     await bellOf(fan.page, 0).waitFor();
+    expect((await read).ok()).toBe(true);
 
     await fan.page.getByRole('button', { name: /Dũng Chuông/ }).click();
     await fan.page.getByRole('button', { name: 'Đăng xuất' }).click();

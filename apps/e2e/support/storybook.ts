@@ -83,7 +83,6 @@ class StoryPage {
       colorScheme: 'light',
       reducedMotion: 'reduce',
     });
-    // As a script of every document: a page that Storybook loads again has axe too.
     await context.addInitScript(await axeSource);
     const story = new StoryPage(await context.newPage());
     await story.page.goto(address);
@@ -91,25 +90,21 @@ class StoryPage {
     return story;
   }
 
-  /** Plays a story in a wide window, then checks it in the dark theme on a phone. */
-  async examine(story: StoryName): Promise<StoryReport> {
-    try {
-      return await this.#examine(story);
-    } catch (error) {
-      // Storybook loads a new page again now and then; the story begins once more.
-      if (!(error instanceof Error && error.message.includes('Execution context was destroyed'))) throw error;
-      await this.#shown();
-      return this.#examine(story);
-    }
-  }
-
+  /**
+   * The first story has come to its end. Storybook loads the page again when the next story is requested before that
+   * (`StoryRender.teardown` in storybook's preview), and axe and the listeners of this page are lost.
+   */
   async #shown(): Promise<void> {
-    await this.page.waitForFunction(
-      () => '__STORYBOOK_PREVIEW__' in globalThis && document.querySelector('#storybook-root')?.children.length,
-    );
+    await this.page.waitForFunction(() => {
+      const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
+        __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+      };
+      return preview?.currentRender?.phase === 'finished';
+    });
   }
 
-  async #examine({ id }: StoryName): Promise<StoryReport> {
+  /** Plays a story in a wide window, then checks it in the dark theme on a phone. */
+  async examine({ id }: StoryName): Promise<StoryReport> {
     this.#complaints.length = 0;
     await this.page.setViewportSize(DESKTOP);
     await this.page.evaluate(() => document.documentElement.removeAttribute('data-theme'));
@@ -191,7 +186,7 @@ async function answer(url: string): Promise<{ status: number; type: string; body
   }
 }
 
-/** Runs in the page: asks Storybook for the story and waits for the event that ends it. */
+/** Runs in the page: asks Storybook for the story and waits for its end; returns what failed. */
 function playInPage(id: string): Promise<string | undefined> {
   interface Channel {
     on(event: string, listener: (news: never) => void): void;
@@ -201,15 +196,26 @@ function playInPage(id: string): Promise<string | undefined> {
   const channel = (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__;
   return new Promise((resolve) => {
     const endings: Record<string, (news: never) => void> = {
-      storyRendered: (shown: string) => shown === id && end(undefined),
-      storyMissing: () => end('there is no such story'),
-      storyErrored: (error: { title: string; description: string }) => end(`${error.title}: ${error.description}`),
-      storyThrewException: (error: Error) => end(error.message),
-      playFunctionThrewException: (error: Error) => end(error.message),
+      // Comes after an error, too, but not after a story that is missing.
+      storyFinished: ({ storyId }: { storyId: string }) => storyId === id && end(),
+      storyMissing: () => {
+        failure = 'there is no such story';
+        end();
+      },
+      storyErrored: (error: { title: string; description: string }) => {
+        failure ??= `${error.title}: ${error.description}`;
+      },
+      storyThrewException: (error: Error) => {
+        failure ??= error.message;
+      },
+      playFunctionThrewException: (error: Error) => {
+        failure ??= error.message;
+      },
     };
-    const end = (outcome: string | undefined) => {
+    let failure: string | undefined;
+    const end = () => {
       for (const [event, listener] of Object.entries(endings)) channel.off(event, listener);
-      resolve(outcome);
+      resolve(failure);
     };
     for (const [event, listener] of Object.entries(endings)) channel.on(event, listener);
     // Storybook ignores a request for the story it shows already, so that story is remounted.

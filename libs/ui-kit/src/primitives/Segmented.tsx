@@ -1,23 +1,38 @@
 import { css } from '@emotion/react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useId, useOptimistic } from 'react';
 
 export interface SegmentedProps<T extends string> {
   label: string;
   value: T;
   options: readonly { value: T; label: ReactNode }[];
-  onChange: (value: T) => void;
+  /** A promise says when `value` follows; until then the chosen option is shown. */
+  onChange: (value: T) => void | Promise<void>;
   block?: boolean | undefined;
 }
 
 /** Selects one of a few options: native radio buttons, so arrow keys work. */
 export function Segmented<T extends string>({ label, value, options, onChange, block }: SegmentedProps<T>) {
   const name = useId();
+  const [shown, show] = useOptimistic(value);
+  // React puts the old option back at once if nothing is shown in the event itself.
+  const choose = (next: T) => {
+    startTransition(async () => {
+      show(next);
+      await onChange(next);
+    });
+  };
   return (
     <div role="radiogroup" aria-label={label} css={[track, block && wide]}>
       {options.map((option) => (
-        <label key={option.value} css={item} data-on={option.value === value || undefined}>
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+        <label key={option.value} css={item} data-on={option.value === shown || undefined}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === shown}
+            onChange={() => {
+              choose(option.value);
+            }}
+          />
           {option.label}
         </label>
       ))}

@@ -3,7 +3,7 @@ import type { Anchor, Fixture } from '@khandai/contracts';
 import { groupByCommentator } from '@khandai/live-schedule';
 import { LeagueGroup } from '@khandai/match-ui';
 import { Segmented } from '@khandai/ui-kit';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { schedule } from '../../i18n/vi/lazy/schedule';
 import { type DayData, DayPage, ScheduleRow, VIEW, withParameter } from '../../domains/schedule';
@@ -15,11 +15,12 @@ const BY_COMMENTATOR = 'blv';
 
 export function HostedDay({ day, anchors }: { day: DayData; anchors: Loaded<Anchor[]> }) {
   const { t } = useLazyTranslation('schedule', schedule);
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const byCommentator = search.get(VIEW) === BY_COMMENTATOR;
   const choose = (view: string) => {
     const next = withParameter('', search, VIEW, view === BY_COMMENTATOR ? view : undefined);
-    setSearch(new URLSearchParams(next), { replace: true, preventScrollReset: true });
+    return navigate({ search: next }, { replace: true, preventScrollReset: true });
   };
   return (
     <DayPage

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { rankingBoards, topPeriods } from '@khandai/contracts';
 import { Segmented } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { EngageFrame, useEngageWords } from '../../domains/engage';
 import { OddsHidden, useOdds } from '../../domains/odds';
 import { AdultTips } from '../../domains/tips';
@@ -15,12 +15,12 @@ export const RankingsPage = observer(function RankingsPage() {
   const { t } = useEngageWords();
   const { viewer } = useServices();
   const { settings } = useOdds();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const choice = choiceOf(search);
   const { board, period } = choice;
-  const choose = (next: Partial<RankingChoice>) => {
-    setSearch(searchOf({ ...choice, ...next }), { replace: true, preventScrollReset: true });
-  };
+  const choose = (next: Partial<RankingChoice>) =>
+    navigate({ search: searchOf({ ...choice, ...next }).toString() }, { replace: true, preventScrollReset: true });
   return (
     <EngageFrame>
       <h1 css={title}>{t('rank.heading')}</h1>
@@ -29,17 +29,13 @@ export const RankingsPage = observer(function RankingsPage() {
           label={t('rank.boards')}
           value={board}
           options={rankingBoards.map((value) => ({ value, label: t(`rank.${value}`) }))}
-          onChange={(value) => {
-            choose({ board: value });
-          }}
+          onChange={(value) => choose({ board: value })}
         />
         <Segmented
           label={t('rank.periods')}
           value={period}
           options={topPeriods.map((value) => ({ value, label: t(`rank.${value}`) }))}
-          onChange={(value) => {
-            choose({ period: value });
-          }}
+          onChange={(value) => choose({ period: value })}
         />
       </div>
       {board === 'tip' && settings.hideOdds ? (

@@ -14,7 +14,7 @@ export function BracketPart({ data, hidden, go }: PartProps) {
         title={t('failed')}
         text={t('failedText')}
         onRetry={() => {
-          go({});
+          void go({});
         }}
       />
     );

@@ -16,7 +16,7 @@ export function RoundBox({ data, hidden, go }: PartProps) {
   const at = rounds.findIndex(({ key }) => key === shownRound.key);
   const step = (to: number) => {
     const next = rounds[to];
-    if (next) go({ [ROUND]: next.key });
+    if (next) void go({ [ROUND]: next.key });
   };
   return (
     <Panel title={t('rounds')}>
@@ -34,7 +34,7 @@ export function RoundBox({ data, hidden, go }: PartProps) {
           value={shownRound.key}
           options={rounds.map(({ key, name }) => ({ value: key, label: name }))}
           onChange={(key) => {
-            go({ [ROUND]: key });
+            void go({ [ROUND]: key });
           }}
         />
         <IconButton
@@ -67,7 +67,7 @@ export function RoundBox({ data, hidden, go }: PartProps) {
           title={t('failed')}
           text={t('failedText')}
           onRetry={() => {
-            go({});
+            void go({});
           }}
         />
       )}

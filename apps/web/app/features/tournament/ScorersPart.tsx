@@ -16,7 +16,7 @@ export function ScorersPart({ data, hidden, go }: PartProps) {
         title={t('failed')}
         text={t('failedText')}
         onRetry={() => {
-          go({});
+          void go({});
         }}
       />
     );

@@ -38,7 +38,7 @@ function Tables({ data, go }: PartProps) {
         title={t('failed')}
         text={t('failedText')}
         onRetry={() => {
-          go({});
+          void go({});
         }}
       />
     );
@@ -52,9 +52,7 @@ function Tables({ data, go }: PartProps) {
         label={t('view')}
         value={view}
         options={(['all', 'home', 'away', 'half'] as const).map((value) => ({ value, label: t(value) }))}
-        onChange={(next) => {
-          go({ [VIEW]: next === 'all' ? undefined : views[next] });
-        }}
+        onChange={(next) => go({ [VIEW]: next === 'all' ? undefined : views[next] })}
       />
       <div css={tables.length > 1 && groups}>
         {tables.map(({ group, rows, provisional }) => (

@@ -45,7 +45,7 @@ export const TournamentPage = observer(function TournamentPage({ data }: { reado
       if (value === undefined) next.delete(key);
       else next.set(key, value);
     }
-    void navigate(`?${next.toString()}`, { replace: true, preventScrollReset: true });
+    return navigate(`?${next.toString()}`, { replace: true, preventScrollReset: true });
   };
   return (
     <PageFrame>
@@ -68,7 +68,7 @@ export const TournamentPage = observer(function TournamentPage({ data }: { reado
               value={season}
               options={seasons.map((name) => ({ value: name, label: t('season', { season: name }) }))}
               onChange={(name) => {
-                go({ [SEASON]: name === seasons[0] ? undefined : name, [ROUND]: undefined });
+                void go({ [SEASON]: name === seasons[0] ? undefined : name, [ROUND]: undefined });
               }}
             />
           )}
@@ -77,7 +77,7 @@ export const TournamentPage = observer(function TournamentPage({ data }: { reado
           label={t('parts')}
           value={part}
           onChange={(next) => {
-            go({ [PART]: parts[next], [ROUND]: undefined });
+            void go({ [PART]: parts[next], [ROUND]: undefined });
           }}
           tabs={partsOf(tournament).map((one) => ({
             id: one,
@@ -99,7 +99,7 @@ export interface PartProps {
   readonly data: TournamentData;
   readonly hidden: boolean;
   /** Changes the address. */
-  readonly go: (changes: Readonly<Record<string, string | undefined>>) => void;
+  readonly go: (changes: Readonly<Record<string, string | undefined>>) => void | Promise<void>;
 }
 
 function Panel(props: PartProps) {
@@ -129,7 +129,7 @@ function Matches({ data, hidden, go }: PartProps) {
         title={t('failed')}
         text={t('failedText')}
         onRetry={() => {
-          go({});
+          void go({});
         }}
       />
     );
