@@ -64,6 +64,12 @@ async function offer(...list: Odds[]): Promise<void> {
   }
 }
 
+async function write(writes: OddsWrites, odds: Odds, now: Date): Promise<void> {
+  const saved = await writes.save(database.db, writes.changed([odds]), now);
+  writes.cache(saved);
+  await writes.saveMoves(database.db, saved.moved, now);
+}
+
 describe('movement of prices', () => {
   it('[OD1] (history) every offer of a company is stored with its time; a row with only a new time is not an offer', async () => {
     await offer(handicap('0.90'), handicap('0.93', { time: 2 }), handicap('0.93', { time: 3 }));
@@ -115,7 +121,7 @@ describe('movement of prices', () => {
     const writes = new OddsWrites({ keep: 3, slack: 2 });
     const rows = ['0.50', '0.51', '0.52', '0.53', '0.54', '0.55'].map((home) => handicap(home));
     await database.db.delete(oddsMoves);
-    for (const [index, odds] of rows.entries()) await writes.save(database.db, [odds], new Date(NOW + index));
+    for (const [index, odds] of rows.entries()) await write(writes, odds, new Date(NOW + index));
     expect((await history()).list.map(({ row }) => row.split(',')[6])).toEqual(['0.53', '0.54', '0.55']);
   });
 
@@ -128,9 +134,16 @@ describe('movement of prices', () => {
       handicap('0.60', { time: 2 }),
       handicap('0.61', { time: 3 }),
     ];
-    for (const [index, odds] of offered.entries())
-      writes.cache(await writes.save(database.db, [odds], new Date(NOW + index)));
+    for (const [index, odds] of offered.entries()) await write(writes, odds, new Date(NOW + index));
     expect((await history()).list.map(({ row }) => row.split(',')[6])).toEqual(['0.60', '0.61']);
+  });
+
+  it('[OD1] (history) has the current price before its move is written, as after a stop between the two', async () => {
+    const writes = new OddsWrites();
+    await writes.save(database.db, [handicap('0.62', { time: 4 })], new Date(NOW + 9));
+    const { list } = await history();
+    expect(list.map(({ row }) => row.split(',')[6])).toEqual(['0.60', '0.61', '0.62']);
+    expect(Date.parse(list.at(-1)!.movedAt)).toBe(NOW + 9);
   });
 
   it('is deleted with its fixture', async () => {

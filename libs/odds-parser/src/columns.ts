@@ -1,7 +1,7 @@
 import { isOddsCategory, type Market, oddsCategories, type OddsCategory, type RowEndpoint } from './odds.js';
 
 /** Columns of one `initial` or `instant` run, in their order. */
-export const priceColumns = {
+const priceColumns = {
   handicap: ['line', 'home', 'away'],
   overUnder: ['line', 'over', 'under'],
   europeOdds: ['home', 'draw', 'away'],
@@ -42,6 +42,8 @@ export interface RowForm {
   readonly category: OddsCategory;
   readonly market: Market;
   readonly has: Readonly<Record<Part, boolean>>;
+  /** The parts that it has, in order. */
+  readonly parts: readonly Part[];
   /** The provider's names of all columns. */
   readonly columns: readonly string[];
 }
@@ -113,7 +115,13 @@ function formsOf(whole: Forms, lacking: readonly Part[]): ReadonlyMap<OddsCatego
 function formOf(category: OddsCategory, list: readonly Part[]): RowForm {
   const market = marketOf[category];
   const has = Object.fromEntries(parts.map((part) => [part, list.includes(part)])) as Record<Part, boolean>;
-  return { category, market, has, columns: [...IDS, ...list.flatMap((part) => columnNames(part, market))] };
+  return {
+    category,
+    market,
+    has,
+    parts: list,
+    columns: [...IDS, ...list.flatMap((part) => columnNames(part, market))],
+  };
 }
 
 function columnNames(part: Part, market: Market): string[] {

@@ -1,13 +1,13 @@
-import { formatMainRow, type Odds, rowKey } from '@khandai/odds-parser';
 import type { FeedBatch, FeedFixture } from '../../modules/fixtures/feed.js';
 import { LruMap } from '../../platform/lru-map.js';
 
-/** Some three days of the provider's items: 500 fixtures a day with details, and 30,000 rows of odds. */
-const MAX_ITEMS = 100_000;
+/** Some three days of the provider's items: 500 fixtures a day with their details. */
+const MAX_ITEMS = 10_000;
 
 /**
  * Caches the feed's last input as text, so that unchanged items are recognised without a database query. It evicts items
- * that the feed no longer sends; the database recognises an evicted item that did not change.
+ * that the feed no longer sends; the database recognises an evicted item that did not change. Odds are not among them:
+ * OddsWrites compares those.
  */
 export class FeedCache {
   readonly #texts: LruMap<string, string>;
@@ -49,28 +49,19 @@ export class FeedCache {
 }
 
 /** `companyId` is set for a company only. */
-type Item = Odds | { readonly fixtureId?: string; readonly companyId?: number };
+interface Item {
+  readonly fixtureId?: string;
+  readonly companyId?: number;
+}
 
-function listsOf({
-  fixtures,
-  events,
-  stats,
-  lineUps,
-  commentary,
-  odds,
-  companies,
-}: FeedBatch): [string, readonly Item[]][] {
-  return Object.entries({ fixtures, events, stats, lineUps, commentary, odds, companies }).flatMap(([kind, list]) =>
+function listsOf({ fixtures, events, stats, lineUps, commentary, companies }: FeedBatch): [string, readonly Item[]][] {
+  return Object.entries({ fixtures, events, stats, lineUps, commentary, companies }).flatMap(([kind, list]) =>
     list ? [[kind, list]] : [],
   );
 }
 
-const isOdds = (item: Item): item is Odds => 'matchId' in item;
+const keyOf = (kind: string, item: Item) => `${kind}/${item.fixtureId ?? ''}/${item.companyId ?? ''}`;
 
-const keyOf = (kind: string, item: Item) =>
-  isOdds(item) ? `${kind}/${rowKey(item)}` : `${kind}/${item.fixtureId ?? ''}/${item.companyId ?? ''}`;
-
-/** Odds count as the row that is stored and sent. */
-const textOf = (item: Item) => (isOdds(item) ? formatMainRow(item) : JSON.stringify(item));
+const textOf = (item: Item) => JSON.stringify(item);
 
 const hostsKey = ({ fixtureId }: FeedFixture) => `hosts/${fixtureId}`;

@@ -86,7 +86,9 @@ export class IngestService implements FeedSink {
   /** As ingest; returns how many fixtures changed, and of how many fixtures the events changed. */
   async ingestAndCount(batch: FeedBatch): Promise<IngestResult> {
     this.#report(batch);
-    const changed = this.#cache.changed(batch);
+    const odds = this.#odds.changed(batch.odds ?? []);
+    const others = this.#cache.changed(batch);
+    const changed = odds.length > 0 ? { ...others, odds } : others;
     const taken = changed ? await this.#store(changed) : { fixtures: 0, events: 0 };
     this.deps.health.batchIngested();
     return taken;
@@ -99,11 +101,18 @@ export class IngestService implements FeedSink {
       const batch = changed.fixtures ? { ...changed, fixtures } : changed;
       return { shown: batch, written: await this.#write(tx, batch, now) };
     });
+    // What belonged to a removed match is gone with it: a source that brings it back must have it stored again.
+    if (changed.removed) this.clearCache();
     this.#cache.store(changed);
     this.#odds.cache(written.odds);
     await this.#publishAll(shown, written, now);
     await this.deps.lines?.announce(written.lines);
+    await this.#saveMoves(written.odds, now);
     return { fixtures: written.fixtures.size, events: written.events.size };
+  }
+
+  async #saveMoves({ moved }: SavedOdds, now: Date): Promise<void> {
+    if (moved.length > 0) await this.deps.database.db.transaction((tx) => this.#odds.saveMoves(tx, moved, now));
   }
 
   /** Clears the cache of seen input, because fixtures were removed. */

@@ -1,11 +1,10 @@
 import { formatMainRow, type Odds, parseRows, rowKey, sameOffer } from '@khandai/odds-parser';
-import { inArray, sql } from 'drizzle-orm';
-import type { OddsRow } from '../../modules/fixtures/frames.js';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type OddsRow, oddsRows } from '../../modules/fixtures/frames.js';
 import type { Db } from '../../platform/database/database.js';
-import { odds, oddsMoves } from '../../platform/database/schema.js';
+import { odds } from '../../platform/database/schema.js';
 import { LruMap } from '../../platform/lru-map.js';
-import { changedOnly, parts } from './changed-only.js';
-import { jsonRows } from '../../platform/database/json-rows.js';
+import { parts } from './changed-only.js';
 
 const MAX_ROWS_OF_STATEMENT = 5000;
 /** Some three days of the provider's rows: 500 fixtures a day, each with ten companies and six categories. */
@@ -29,154 +28,159 @@ const DEFAULTS: OddsLimits = { keep: 200, slack: 50, cachedRows: MAX_CACHED_ROWS
 /** Odds and the text that the site stores and sends. */
 interface StoredOdds extends OddsRow {
   readonly odds: Odds;
+  /** New moves of this row key since its last pruning. */
+  unpruned: number;
 }
 
 export interface SavedOdds {
-  /** Everything that is now in the database, whether it changed or not. */
-  readonly stored: readonly Odds[];
-  readonly changed: readonly OddsRow[];
+  /** Rows that are now in the database, whether this save changed them or not. */
+  readonly stored: readonly StoredOdds[];
+  readonly changed: readonly StoredOdds[];
+  /** Changed rows that offer something else than before. */
+  readonly moved: readonly StoredOdds[];
 }
 
-/** Stores the current odds and the history of their moves. Both are deleted with their fixture. */
+/**
+ * Stores the current odds, then the history of their moves: nobody waits for the history, so pages get new prices before it
+ * is written. Both are deleted with their fixture.
+ */
 export class OddsWrites {
-  /** Odds that this process stored, by row key: their next versions are compared with them, without parsing a row. */
-  readonly #stored: LruMap<string, Odds>;
-  /** New moves of a row key since its last pruning. */
-  readonly #unpruned: LruMap<string, number>;
+  /** Odds that this process stored, by row key: their next versions are compared with them, without reading the database. */
+  readonly #stored: LruMap<string, StoredOdds>;
   readonly #limits: OddsLimits;
 
   constructor(limits: Partial<OddsLimits> = {}) {
     this.#limits = { ...DEFAULTS, ...limits };
     this.#stored = new LruMap({ max: this.#limits.cachedRows });
-    this.#unpruned = new LruMap({ max: this.#limits.cachedRows });
   }
 
   /**
-   * Stores odds of existing fixtures, and a move for each that offers something else. Ignores lines other than the main
-   * one, which the site does not show.
+   * The rows of a list that differ from what this process stored. Sources repeat rows for a while, so that most of a list
+   * does not. Ignores lines other than the main one, which the site does not show.
    */
+  changed(list: readonly Odds[]): Odds[] {
+    const latest = new Map<string, Odds>();
+    for (const one of list) if (one.handicapIndex === 1) latest.set(rowKey(one), one);
+    const changed: Odds[] = [];
+    for (const [key, one] of latest) if (!isSameRow(this.#stored.get(key)?.odds, one)) changed.push(one);
+    return changed;
+  }
+
+  /** Stores what `changed` returned, of existing fixtures. */
   async save(db: Db, list: readonly Odds[], now: Date): Promise<SavedOdds> {
-    const mainLines = list.filter(({ handicapIndex }) => handicapIndex === 1);
-    const latest = [...new Map(mainLines.map((one) => [rowKey(one), one])).values()];
-    // Sources repeat rows for a while: most of a list is what this process has stored already.
-    const others = latest.filter((one) => !isSameRow(this.#stored.get(rowKey(one)), one));
-    const before = await this.#before(db, others);
-    const changed = await this.#saveCurrent(db, others, now);
-    await this.#saveMoves(
-      db,
-      changed.filter(({ odds: one }) => hasMoved(before(one), one)),
-      now,
-    );
-    return { stored: latest, changed };
+    const before = await this.#before(db, list);
+    const stored: StoredOdds[] = [];
+    const changed: StoredOdds[] = [];
+    const moved: StoredOdds[] = [];
+    for (const one of list) {
+      const old = before.get(rowKey(one));
+      const hasMoved = !old || !sameOffer(old.odds, one);
+      const { category } = one;
+      const next = {
+        odds: one,
+        category,
+        row: formatMainRow(one),
+        unpruned: (old?.unpruned ?? 0) + (hasMoved ? 1 : 0),
+      };
+      stored.push(next);
+      if (old?.row !== next.row) changed.push(next);
+      if (hasMoved) moved.push(next);
+    }
+    await this.#saveCurrent(db, changed, new Set(moved), now);
+    return { stored, changed, moved };
   }
 
   /** Call this after the transaction of `save` has committed. */
   cache({ stored }: SavedOdds): void {
-    for (const one of stored) this.#stored.set(rowKey(one), one);
+    for (const one of stored) this.#stored.set(rowKey(one.odds), one);
   }
 
-  /** Clears the caches, because fixtures were removed or another process wrote odds. */
+  /** Clears the cache, because fixtures were removed or another process wrote odds. */
   clearCache(): void {
     this.#stored.clear();
-    this.#unpruned.clear();
   }
 
-  /** Finds the stored version of a row. Reads and parses only rows that this process did not store itself. */
-  async #before(db: Db, list: readonly Odds[]): Promise<(one: Odds) => Odds | undefined> {
-    const before = new Map<string, Odds>();
-    const unknown: Odds[] = [];
+  /** The stored versions of rows, by row key. Reads and parses only rows that this process did not store itself. */
+  async #before(db: Db, list: readonly Odds[]): Promise<Map<string, StoredOdds>> {
+    const before = new Map<string, StoredOdds>();
+    const unknown = new Set<string>();
     for (const one of list) {
-      const cached = this.#stored.get(rowKey(one));
-      if (cached) before.set(rowKey(one), cached);
-      else unknown.push(one);
+      const key = rowKey(one);
+      const cached = this.#stored.get(key);
+      if (cached) before.set(key, cached);
+      else unknown.add(one.matchId);
     }
-    for (const part of parts([...new Set(unknown.map(({ matchId }) => matchId))])) {
+    for (const part of parts([...unknown])) {
       const rows = await db
         .select({ category: odds.category, row: odds.row })
         .from(odds)
         .where(inArray(odds.fixtureId, part));
       for (const { category, row } of rows)
-        for (const one of parseRows(category, [row]).odds) if (!before.has(rowKey(one))) before.set(rowKey(one), one);
+        for (const one of parseRows(category, [row]).odds)
+          if (!before.has(rowKey(one))) before.set(rowKey(one), { odds: one, category, row, unpruned: 0 });
     }
-    return (one) => before.get(rowKey(one));
+    return before;
   }
 
-  async #saveCurrent(db: Db, list: readonly Odds[], now: Date): Promise<StoredOdds[]> {
-    const rows = list.map((one) => ({ odds: one, category: one.category, row: formatMainRow(one) }));
-    const changed = new Set<string>();
-    for (const part of parts(rows, MAX_ROWS_OF_STATEMENT)) {
-      const saved = await db
-        .insert(odds)
-        .select(
-          jsonRows(
-            odds,
-            part.map((one) => ({ ...columnsOf(one), updatedAt: now })),
-          ),
-        )
-        .onConflictDoUpdate({
-          target: [odds.fixtureId, odds.companyId, odds.category],
-          ...changedOnly(odds, ['row'], ['updatedAt']),
-        })
-        .returning({ matchId: odds.fixtureId, companyId: odds.companyId, category: odds.category });
-      for (const key of saved.map(rowKey)) changed.add(key);
-    }
-    return rows.filter(({ odds: one }) => changed.has(rowKey(one)));
+  async #saveCurrent(db: Db, changed: readonly StoredOdds[], moved: ReadonlySet<StoredOdds>, now: Date): Promise<void> {
+    const save = async (list: readonly StoredOdds[], movedAt: string | null) => {
+      for (const part of parts(list, MAX_ROWS_OF_STATEMENT)) {
+        await db.execute(sql`
+          INSERT INTO odds (fixture_id, company_id, category, row, updated_at, moved_at)
+          SELECT input.fixture_id, input.company_id, input.category, input.row,
+            ${now.toISOString()}::timestamptz, ${movedAt}::timestamptz
+          FROM ${inputOf(part)} AS input
+          ON CONFLICT (fixture_id, company_id, category)
+          DO UPDATE SET row = excluded.row, updated_at = excluded.updated_at,
+            moved_at = coalesce(excluded.moved_at, odds.moved_at)`);
+      }
+    };
+    await save(
+      changed.filter((one) => moved.has(one)),
+      now.toISOString(),
+    );
+    await save(
+      changed.filter((one) => !moved.has(one)),
+      null,
+    );
   }
 
-  async #saveMoves(db: Db, moved: readonly StoredOdds[], now: Date): Promise<void> {
+  /** Adds `moved` of a save to the history, and deletes the oldest moves of rows that have many. */
+  async saveMoves(db: Db, moved: readonly StoredOdds[], now: Date): Promise<void> {
     for (const part of parts(moved, MAX_ROWS_OF_STATEMENT)) {
-      await db
-        .insert(oddsMoves)
-        .select(
-          jsonRows(
-            oddsMoves,
-            part.map((one) => ({ ...columnsOf(one), movedAt: now })),
-          ),
-        )
-        // With two batches in one millisecond, the later row replaces the earlier.
-        .onConflictDoUpdate({
-          target: [oddsMoves.fixtureId, oddsMoves.companyId, oddsMoves.category, oddsMoves.movedAt],
-          ...changedOnly(oddsMoves, ['row']),
-        });
+      // With two batches in one millisecond, the later row replaces the earlier.
+      await db.execute(sql`
+        INSERT INTO odds_moves (fixture_id, company_id, category, moved_at, row)
+        SELECT input.fixture_id, input.company_id, input.category, ${now.toISOString()}::timestamptz, input.row
+        FROM ${inputOf(part)} AS input
+        ON CONFLICT (fixture_id, company_id, category, moved_at) DO UPDATE SET row = excluded.row`);
     }
     await this.#prune(db, moved);
   }
 
   /** Deletes the oldest moves of rows that have more than the limits allow; of many rows at once, some wait for their next move. */
   async #prune(db: Db, moved: readonly StoredOdds[]): Promise<void> {
-    const full: StoredOdds[] = [];
-    for (const one of moved) {
-      const key = rowKey(one.odds);
-      const unpruned = (this.#unpruned.get(key) ?? 0) + 1;
-      const isFull = unpruned >= this.#limits.slack && full.length < MAX_PRUNED_ROWS;
-      if (isFull) full.push(one);
-      this.#unpruned.set(key, isFull ? 0 : unpruned);
-    }
+    const full = moved.filter(({ unpruned }) => unpruned >= this.#limits.slack).slice(0, MAX_PRUNED_ROWS);
     if (full.length === 0) return;
-    const keys = jsonRows(
-      oddsMoves,
-      full.map((one) => ({ ...columnsOf(one), movedAt: new Date(0) })),
-    );
+    for (const one of full) one.unpruned = 0;
     await db.execute(sql`
-      DELETE FROM odds_moves USING (${keys}) AS key
-      WHERE odds_moves.fixture_id = key."fixtureId" AND odds_moves.company_id = key."companyId"
-        AND odds_moves.category = key.category AND odds_moves.moved_at < (
+      DELETE FROM odds_moves USING ${inputOf(full)} AS input
+      WHERE odds_moves.fixture_id = input.fixture_id AND odds_moves.company_id = input.company_id
+        AND odds_moves.category = input.category AND odds_moves.moved_at < (
           SELECT kept.moved_at FROM odds_moves AS kept
-          WHERE kept.fixture_id = key."fixtureId" AND kept.company_id = key."companyId" AND kept.category = key.category
+          WHERE kept.fixture_id = input.fixture_id AND kept.company_id = input.company_id
+            AND kept.category = input.category
           ORDER BY kept.moved_at DESC OFFSET ${this.#limits.keep - 1} LIMIT 1)`);
   }
 }
 
-/** The row key as columns. A row's match id is the id of its fixture. */
-const columnsOf = ({ odds: { matchId, companyId, category }, row }: StoredOdds) => ({
-  fixtureId: matchId,
-  companyId,
-  category,
-  row,
-});
-
-const hasMoved = (before: Odds | undefined, after: Odds): boolean => !before || !sameOffer(before, after);
-
+/**
+ * Rows as a table of one JSON parameter, in which each stands once: it begins with the ids that are its key. A row's match
+ * id is the id of its fixture.
+ */
+const inputOf = (list: readonly OddsRow[]): SQL => sql`(
+  SELECT split_part(row, ',', 1) AS fixture_id, split_part(row, ',', 2)::integer AS company_id, category, row
+  FROM json_each(${JSON.stringify(oddsRows(list))}::json) AS lists (category, list), json_array_elements_text(list) AS row)`;
 function isSameRow(stored: Odds | undefined, one: Odds): boolean {
   if (stored === undefined || stored === one) return stored === one;
   return (

@@ -8,10 +8,10 @@ import { type Fields, id, instant, isFields, text } from '../input/read-values.j
 import { companyName } from '../recording/companies.js';
 import { byMinute, withScores } from '../recording/match-story.js';
 import { parseEvents, parseLineUps } from '../recording/record-details.js';
-import { parseOdds } from '../recording/record-odds.js';
 import { parseStats } from '../recording/record-parser.js';
 import { changedFixture, fullFixture, scheduleChange } from './match-rows.js';
 import { type OtherCategory, parseOtherOdds } from './other-odds.js';
+import { OddsAnswers } from './odds-answers.js';
 import { FOOTBALL_DATA_PREFIX, ofSource } from './of-source.js';
 import type { StoredStateRepository } from './stored-state-repository.js';
 
@@ -34,6 +34,7 @@ export class ProviderState {
   #matches = new Map<string, FeedFixture>();
   #odds = new Map<string, Odds>();
   #names = new Map<string, string>();
+  readonly #oddsAnswers = new OddsAnswers();
   /** Coming matches of another source: they would be on the site twice. */
   #unneeded: string[] = [];
   readonly #companies = new Set<number>();
@@ -108,6 +109,7 @@ export class ProviderState {
     const fixtures = [...moved.values()];
     const removed = fixtures.filter(({ status }) => status === RawStatus.cancelled).map(({ fixtureId }) => fixtureId);
     for (const fixtureId of removed) this.#matches.delete(fixtureId);
+    if (removed.length > 0) this.#oddsAnswers.forget();
     return { fixtures, removed, bad };
   }
 
@@ -129,26 +131,23 @@ export class ProviderState {
 
   /** The complete rows of the main lines. */
   mainOdds(data: unknown, file: string): FeedBatch {
-    const { list, bad } = parseOdds(data, file, 'main');
-    return this.#price(
-      list.map((odds) => {
-        const before = this.#odds.get(rowKey(odds));
-        return before && before.changeTime > odds.changeTime ? before : odds;
-      }),
-      bad,
-    );
+    const use = (odds: Odds): Odds | undefined => {
+      const before = this.#odds.get(rowKey(odds));
+      if (!this.#matches.has(odds.matchId)) return undefined;
+      return before && before.changeTime > odds.changeTime ? before : odds;
+    };
+    const { list, bad } = this.#oddsAnswers.read(data, file, { endpoint: 'main', use });
+    return this.#price(list, bad);
   }
 
   /** Prices that changed; a change of an unknown row waits for the complete rows, which have its opening prices. */
   changedOdds(data: unknown, file: string): FeedBatch {
-    const { list, bad } = parseOdds(data, file, 'mainChanges');
-    return this.#price(
-      list.flatMap((odds) => {
-        const before = this.#odds.get(rowKey(odds));
-        return before ? [applyChange(before, odds)] : [];
-      }),
-      bad,
-    );
+    const use = (odds: Odds): Odds | undefined => {
+      const before = this.#odds.get(rowKey(odds));
+      return before && this.#matches.has(odds.matchId) ? applyChange(before, odds) : undefined;
+    };
+    const { list, bad } = this.#oddsAnswers.read(data, file, { endpoint: 'mainChanges', use });
+    return this.#price(list, bad);
   }
 
   otherOdds(data: unknown, file: string, kind: { category: OtherCategory; inPlay: boolean }): FeedBatch {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, max } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { OddsCategory } from '@khandai/odds-parser';
 import type { Database } from '../../platform/database/database.js';
 import { companies, odds, oddsMoves } from '../../platform/database/schema.js';
@@ -37,21 +37,29 @@ export class OddsRepository {
       .orderBy(odds.category, odds.fixtureId, odds.companyId);
   }
 
-  /** A company's past odds for a fixture in a category: at most the newest `limit` rows, oldest first. */
+  /**
+   * A company's offers for a fixture in a category: at most the newest `limit`, oldest first. The current one is among them,
+   * although it becomes a part of the history later than it becomes current.
+   */
   async moves(
     fixtureId: string,
     companyId: number,
     category: OddsCategory,
     limit: number,
   ): Promise<{ movedAt: Date; row: string }[]> {
+    const of = (table: typeof odds | typeof oddsMoves) =>
+      and(eq(table.fixtureId, fixtureId), eq(table.companyId, companyId), eq(table.category, category));
     const newest = await this.database.db
       .select({ movedAt: oddsMoves.movedAt, row: oddsMoves.row })
       .from(oddsMoves)
-      .where(
-        and(eq(oddsMoves.fixtureId, fixtureId), eq(oddsMoves.companyId, companyId), eq(oddsMoves.category, category)),
-      )
+      .where(of(oddsMoves))
       .orderBy(desc(oddsMoves.movedAt))
       .limit(limit);
-    return newest.reverse();
+    const last = newest[0]?.movedAt ?? new Date(0);
+    const unwritten = await this.database.db
+      .select({ movedAt: sql<Date>`${odds.movedAt}`.mapWith(odds.movedAt), row: odds.row })
+      .from(odds)
+      .where(and(of(odds), gt(odds.movedAt, last)));
+    return [...unwritten, ...newest].slice(0, limit).reverse();
   }
 }

@@ -21,6 +21,8 @@ export const odds = pgTable(
     category: text('category').$type<OddsCategory>().notNull(),
     row: text('row').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** When it last became another offer; the history gets it afterwards. Null for rows that are older than this column. */
+    movedAt: instant('moved_at'),
   },
   (table) => [
     primaryKey({ columns: [table.fixtureId, table.companyId, table.category] }),

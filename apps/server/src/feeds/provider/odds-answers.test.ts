@@ -1,0 +1,46 @@
+import type { Odds } from '@khandai/odds-parser';
+import { OddsAnswers } from './odds-answers.js';
+
+const row = (matchId: string, price: string) => `${matchId},8,0.25,${price},0.95,1775629273,2`;
+const all = (odds: Odds): Odds | undefined => odds;
+const read = (answers: OddsAnswers, data: unknown, use = all) => {
+  const { list, bad } = answers.read(data, 'changes', { endpoint: 'mainChanges', use });
+  return {
+    prices: list.map((odds) => `${odds.category} ${odds.matchId} ${JSON.stringify(odds.instant)}`),
+    bad: bad.map(({ row: place, reason }) => `${place} ${reason}`),
+  };
+};
+
+describe('answers of prices', () => {
+  it('[PF6] (unchanged rows) gives only rows whose text the answer before did not have', () => {
+    const answers = new OddsAnswers();
+    const first = { handicapHalf: [row('1', '0.90'), row('2', '0.90')] };
+    expect(read(answers, first).prices).toHaveLength(2);
+    expect(read(answers, first).prices).toEqual([]);
+    const second = { handicapHalf: [row('1', '0.90'), row('2', '0.91')] };
+    expect(read(answers, second).prices).toEqual(['handicapHalf 2 {"line":0.25,"home":0.91,"away":0.95}']);
+    expect(read(answers, first).prices).toEqual(['handicapHalf 2 {"line":0.25,"home":0.9,"away":0.95}']);
+  });
+
+  it('[PF6] (unchanged rows) equal texts of two categories are two prices', () => {
+    const same = [row('1', '0.90')];
+    expect(read(new OddsAnswers(), { handicapHalf: same, overUnderHalf: same }).prices).toHaveLength(2);
+  });
+
+  it('[PF6] (unchanged rows) a row that could not be used, or was bad, is read again with its place', () => {
+    const answers = new OddsAnswers();
+    const data = { handicapHalf: [row('1', '0.90'), 'x', row('2', '0.90'), row('3', 'y'), row('4', '0.90')] };
+    const but2 = (odds: Odds) => (odds.matchId === '2' ? undefined : odds);
+    const bad = [expect.stringMatching(/^2 /), expect.stringMatching(/^4 /)];
+    expect(read(answers, data, but2)).toEqual({ prices: [expect.any(String), expect.any(String)], bad });
+    expect(read(answers, data)).toEqual({ prices: [expect.stringContaining(' 2 ')], bad });
+    answers.forget();
+    expect(read(answers, data).prices).toHaveLength(3);
+  });
+
+  it('[PF6] (unchanged rows) what is no list is reported', () => {
+    const answers = new OddsAnswers();
+    expect(read(answers, 'x').bad).toHaveLength(1);
+    expect(read(answers, { handicap: 7 }).bad).toHaveLength(1);
+  });
+});

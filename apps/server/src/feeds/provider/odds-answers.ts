@@ -1,0 +1,68 @@
+import type { Odds, RowEndpoint } from '@khandai/odds-parser';
+import type { BadInput } from '../../modules/fixtures/feed.js';
+import { isFields } from '../input/read-values.js';
+import { parseOdds } from '../recording/record-odds.js';
+
+/**
+ * Answers of rows of prices. Most rows of an answer were in the one before: a row is parsed again only if its text is
+ * another, or if it could not be used.
+ */
+export class OddsAnswers {
+  /** Rows that the last answer of a call had and that were used, by call and category: two categories may have equal rows. */
+  readonly #used = new Map<string, ReadonlySet<unknown>>();
+
+  /** @param use returns undefined for a row that cannot be used yet, because its match or its opening prices are unknown */
+  read(
+    data: unknown,
+    file: string,
+    { endpoint, use }: { endpoint: RowEndpoint; use: (odds: Odds) => Odds | undefined },
+  ): { list: Odds[]; bad: BadInput[] } {
+    if (!isFields(data)) return parseOdds(data, file, endpoint);
+    const list: Odds[] = [];
+    const bad: BadInput[] = [];
+    for (const [category, rows] of Object.entries(data)) {
+      const key = `${endpoint}/${category}`;
+      const used = new Set<unknown>();
+      const { fresh, places } = freshRows(rows, this.#used.get(key), used);
+      this.#used.set(key, used);
+      const parsed = parseOdds({ [category]: fresh ?? rows }, file, endpoint);
+      const unusable = new Set(parsed.bad.map(({ row }) => row));
+      for (const one of parsed.bad) bad.push({ ...one, row: one.row && (places[one.row - 1] ?? 0) + 1 });
+      let at = -1;
+      for (const odds of parsed.list) {
+        do at += 1;
+        while (unusable.has(at + 1));
+        const taken = use(odds);
+        if (!taken) continue;
+        list.push(taken);
+        used.add(fresh?.[at]);
+      }
+    }
+    return { list, bad };
+  }
+
+  /** Parses all rows of the next answers: what earlier ones said of a match was removed. */
+  forget(): void {
+    this.#used.clear();
+  }
+}
+
+/** Rows that were not used before, and their places in the answer; the others stay used. No `fresh` if there is no list. */
+function freshRows(
+  rows: unknown,
+  before: ReadonlySet<unknown> | undefined,
+  used: Set<unknown>,
+): { fresh?: unknown[]; places: number[] } {
+  if (!Array.isArray(rows)) return { places: [] };
+  const fresh: unknown[] = [];
+  const places: number[] = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    const row: unknown = rows[at];
+    if (before?.has(row)) used.add(row);
+    else {
+      fresh.push(row);
+      places.push(at);
+    }
+  }
+  return { fresh, places };
+}
