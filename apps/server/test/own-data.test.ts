@@ -23,6 +23,8 @@ import {
   memberTops,
   messageReports,
   picks,
+  racePicks,
+  races,
   pollVotes,
   polls,
   postEdits,
@@ -235,14 +237,20 @@ describe('the data of a member', () => {
       ...{ side: 'home', line: 0.75, price: 0.9, companyId: 7, companyName: 'Nhà cái thử', stake: 20 },
       ...{ placedAt: at, day: '2026-11-20', kickOff: at, lockedAt: at },
     });
+    const times = { picksOpenAt: new Date(at.getTime() - 1), startsAt: at };
+    const race = { trackId: 1, ...times, laps: 5, marbles: [], multiple: 8 };
+    const [made] = await db.insert(races).values(race).returning();
+    const { raceId } = made!;
+    await db.insert(racePicks).values({ raceId, userId, uuid: randomUUID(), marbleId: 4, stake: 30, placedAt: at });
     expect((await exportOf(accessToken)).body.data).toMatchObject({
+      racePicks: [{ raceId, marbleId: 4, stake: 30, returned: null, placedAt: at.toISOString() }],
       picks: [{ match: 'Hải Phòng – Hà Nội', side: 'home', line: 0.75, price: 0.9, stake: 20, returned: null }],
       tasks: [{ day, title: 'Điểm danh hôm nay', points: 5 }],
       watchedDay: [{ day, minutes: 1 }],
       rankings: expect.arrayContaining([{ board: 'streak', period: 'day', since: day, score: 1 }]) as unknown,
     });
     await leave(PASSWORD, accessToken);
-    for (const table of [checkIns, picks, taskClaims, watchDays, memberTops])
+    for (const table of [checkIns, picks, racePicks, taskClaims, watchDays, memberTops])
       expect(await db.$count(table, eq(table.userId, userId))).toBe(0);
   });
 

@@ -15,11 +15,24 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'A <a@example.com>, B <b@example.com>'],
     ['SERVE', 'web,trang'],
     ['SERVE', 'web,,api'],
+    ['RACE_EVERY_MINUTES', '2'],
+    ['RACE_EVERY_MINUTES', '61'],
+    ['RACE_PICK_MIN', '201'],
+    ['RACE_STAKE_MAX', '0'],
     ['LIVE_MENU_KEY', 'ngắn'],
     ['LIVE_MENU_KEY', 'có dấu và khoảng trắng'],
   ])('refuses %s=%s by the name of the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(StartError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('[LS11] (race setting) has a race every five minutes with the demo, and none without it or where the operator wants none', () => {
+    const everyMs = (env: Record<string, string>) => readConfig(env).races.everyMs;
+    expect(everyMs({ FEED: 'demo' })).toBe(300_000);
+    expect(everyMs({ FEED: 'none' })).toBeNull();
+    expect(everyMs({ FEED: 'none', RACE_EVERY_MINUTES: '3' })).toBe(180_000);
+    expect(everyMs({ FEED: 'demo', RACE_EVERY_MINUTES: '0' })).toBeNull();
+    expect(readConfig({ RACE_STAKE_MAX: '150' }).races.limits).toEqual({ min: 10, max: 200, perRace: 150 });
   });
 
   it('reads the provider, without whose address and key its feed does not start, and shows neither in an error', () => {

@@ -1,5 +1,7 @@
 import type { Race, RaceBoard, RaceLimits, RacePick } from '@khandai/contracts';
+import type { Clock } from '../../platform/clock.js';
 import type { Db } from '../../platform/database/database.js';
+import { SharedReads } from '../../platform/shared-reads.js';
 import * as faults from './race-faults.js';
 import type { PickedRace, RacePickRepository } from './race-pick-repository.js';
 import { type PostIn, stakeOf } from './race-points.js';
@@ -19,6 +21,13 @@ export interface RaceServiceDeps {
   readonly points: { balances(userId: number): Promise<{ points: number }> };
   readonly postIn: PostIn;
   readonly limits: RaceLimits;
+  readonly clock: Pick<Clock, 'now' | 'sleep'>;
+}
+
+/** Races with how many members picked each marble: the same for all readers. */
+interface PublicRaces {
+  readonly rows: readonly RaceRow[];
+  readonly picks: Awaited<ReturnType<RaceQuery['picks']>>;
 }
 
 interface Page<T> {
@@ -29,16 +38,21 @@ interface Page<T> {
 
 /** Races for readers, and picks of their winners. `userId` is null for a caller who is no member. */
 export class RaceService {
-  constructor(private readonly deps: RaceServiceDeps) {}
+  /** A start or a finish brings all viewers at once. */
+  readonly #boards: SharedReads<PublicRaces>;
+
+  constructor(private readonly deps: RaceServiceDeps) {
+    this.#boards = new SharedReads({ clock: deps.clock });
+  }
 
   async board(userId: number | null): Promise<RaceBoard> {
     const { races, points, limits } = this.deps;
-    const [now, rows, balances] = await Promise.all([
+    const [now, shown, balances] = await Promise.all([
       races.now(),
-      races.board(),
+      this.#boards.get('board', async () => this.#withPicks(await races.board())),
       userId === null ? null : points.balances(userId),
     ]);
-    const list = await this.#toRaces(rows, userId);
+    const list = await this.#forReader(shown, userId);
     const isOver = ({ state }: Race) => state === 'finished' || state === 'void';
     return {
       now: now.toISOString(),
@@ -104,9 +118,18 @@ export class RaceService {
   }
 
   async #toRaces(rows: readonly RaceRow[], userId: number | null): Promise<Race[]> {
-    const { races } = this.deps;
-    const ids = rows.map(({ raceId }) => raceId);
-    const [picks, mine] = await Promise.all([races.picks(ids), races.mine(userId, ids)]);
+    return this.#forReader(await this.#withPicks(rows), userId);
+  }
+
+  async #withPicks(rows: readonly RaceRow[]): Promise<PublicRaces> {
+    return { rows, picks: await this.deps.races.picks(rows.map(({ raceId }) => raceId)) };
+  }
+
+  async #forReader({ rows, picks }: PublicRaces, userId: number | null): Promise<Race[]> {
+    const mine = await this.deps.races.mine(
+      userId,
+      rows.map(({ raceId }) => raceId),
+    );
     return rows.map((row) => {
       const own = picks.filter(({ raceId }) => raceId === row.raceId);
       const picksOf = (id: number) => own.find(({ marbleId }) => marbleId === id)?.members ?? 0;

@@ -23,7 +23,7 @@ type RaceCall =
 export function wire({ config, database, bus, clock, log, points, postIn, channelOf }: RacesDeps) {
   const picks = new RacePickRepository(database);
   const { everyMs, limits } = config.races;
-  const service = new RaceService({ races: new RaceQuery(database), picks, points, postIn, limits });
+  const service = new RaceService({ races: new RaceQuery(database), picks, points, postIn, limits, clock });
   const track = new RaceJob({
     races: new RaceRepository(database),
     ...{ picks, postIn, everyMs, bus, channelOf, clock, log },
