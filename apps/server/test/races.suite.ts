@@ -146,7 +146,7 @@ export function racesSuite(open: () => Promise<Database>): void {
       });
       const { list } = await book.list(userId, { flow: 'all', cause: 'race', before: undefined, limit: 20 });
       expect(list).toMatchObject([
-        { change: -100, subject: { name: `Nghệ Vàng · #${raceId}`, step: 'stake', path: '/truc-tiep/dua-bi' } },
+        { change: -100, subject: { name: `Nghệ Vàng · #${raceId}`, step: 'stake', path: '/dua-bi' } },
       ]);
     });
 

@@ -60,6 +60,7 @@ function pages(name: string) {
     route('so-diem', 'features/points/routes.tsx', id('so-diem')),
     route('cap-do', 'features/levels/routes.tsx', id('cap-do')),
     route('bang-xep-hang-fan', 'features/rankings/routes.tsx', id('bang-xep-hang-fan')),
+    route('dua-bi', 'features/race/routes.tsx', id('dua-bi')),
     route('luot-chon', 'features/picks/routes.tsx', id('luot-chon')),
     route('tim-kiem', 'features/search/routes.tsx', id('tim-kiem')),
     route('kiem-duyet', 'features/moderation/routes.tsx', id('kiem-duyet')),

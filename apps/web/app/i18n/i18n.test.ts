@@ -49,6 +49,7 @@ import { notifications } from './vi/lazy/notifications';
 import { pitch } from './vi/lazy/pitch';
 import { postFiles } from './vi/lazy/post-files';
 import { roomTools } from './vi/lazy/room-tools';
+import { race } from './vi/lazy/race';
 import { room } from './vi/lazy/room';
 import { odds } from './vi/lazy/odds';
 import { online } from './vi/lazy/online';
@@ -105,6 +106,7 @@ const lazy: LazyWords = {
   pitch,
   postFiles,
   roomTools,
+  race,
   room,
   schedule,
   search,
@@ -202,6 +204,7 @@ describe('languages', () => {
         pitch,
         postFiles,
         roomTools,
+        race,
         room,
         schedule,
         search,

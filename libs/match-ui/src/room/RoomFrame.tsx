@@ -26,7 +26,7 @@ export interface RoomFrameProps {
   info: ReactNode;
   /** A MatchLine: replaces `info` on phones. */
   line: ReactNode;
-  /** A Tabs. Its tab row stays in sight on phones. */
+  /** A Tabs. Its tab row stays in sight on phones. Nothing where all panels stand below. */
   tabs: ReactNode;
   chat: ReactNode;
   chatLabel: string;
@@ -72,7 +72,7 @@ export function RoomFrame(props: RoomFrameProps) {
           <div css={playerCss}>{player}</div>
           {!theatre && <div css={infoCss}>{info}</div>}
           {!theatre && <div css={lineCss}>{line}</div>}
-          {!theatre && <div css={tabsCss}>{tabs}</div>}
+          {!theatre && tabs && <div css={tabsCss}>{tabs}</div>}
           {!theatre && below && <div css={belowCss}>{below}</div>}
         </div>
         <aside css={chatCss} aria-label={chatLabel}>

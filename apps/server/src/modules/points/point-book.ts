@@ -98,7 +98,7 @@ function raceOf(reference: string): PointSubject {
   const [, word, raceId, marble] = RACE.exec(reference) ?? [];
   const step = pointSteps.find((one) => one === word);
   if (!step || raceId === undefined || marble === undefined) return NO_SUBJECT;
-  return { name: `${marble} · #${raceId}`, count: null, path: '/truc-tiep/dua-bi', step };
+  return { name: `${marble} · #${raceId}`, count: null, path: '/dua-bi', step };
 }
 
 function numberIn(pattern: RegExp, text: string): number | null {

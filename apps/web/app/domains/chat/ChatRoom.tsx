@@ -57,12 +57,14 @@ export interface ChatRoomProps {
   readonly onRules?: (rules: string) => void;
   /** A message that came while the room was open. */
   readonly onNewest?: (message: ChatMessage) => void;
+  /** A system message of the room, such as a tick of a race. */
+  readonly onAnnounced?: (message: ChatMessage) => void;
 }
 
 /** A chat room with its head, messages and composer. Give it a `key` of the room. */
 export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   const { groupId, title, history, online, membersOnly, compactOnPhones, lead, actions, onAuthor, onNewest } = props;
-  const { isPrivate = false, note, notices, onRules } = props;
+  const { isPrivate = false, note, notices, onRules, onAnnounced } = props;
   const { t } = useTranslation('chat');
   const services = useServices();
   const { api, clock, log, ports, socket, timers, toasts, viewer } = services;
@@ -90,6 +92,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   const settings = useChatSettings();
   useRoomEffects(store, title);
   useEffect(() => onNewest && watchNewest(store, onNewest), [store, onNewest]);
+  useEffect(() => onAnnounced && store.announced.on(onAnnounced), [store, onAnnounced]);
 
   const rules = store.civil.state?.rules;
   useEffect(() => {

@@ -36,6 +36,7 @@ import { owl } from './lazy/owl';
 import { people } from './lazy/people';
 import { plainPages } from './lazy/plain-pages';
 import { picks } from './lazy/picks';
+import { race } from './lazy/race';
 import { picker } from './lazy/picker';
 import { feedCivil } from './lazy/feed-civil';
 import { news } from './lazy/news';
@@ -114,6 +115,7 @@ export const en: Sentences = toSentences({
   schedule,
   search,
   picks,
+  race,
   tipCard,
   tips,
   vip,

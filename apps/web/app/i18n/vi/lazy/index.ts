@@ -35,6 +35,7 @@ import type { postFiles } from './post-files';
 import type { notices } from './notices';
 import type { notifications } from './notifications';
 import type { roomTools } from './room-tools';
+import type { race } from './race';
 import type { room } from './room';
 import type { owl } from './owl';
 import type { odds } from './odds';
@@ -91,6 +92,7 @@ export interface LazyWords {
   readonly pitch: typeof pitch;
   readonly postFiles: typeof postFiles;
   readonly roomTools: typeof roomTools;
+  readonly race: typeof race;
   readonly room: typeof room;
   readonly odds: typeof odds;
   readonly owl: typeof owl;

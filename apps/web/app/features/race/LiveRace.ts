@@ -1,0 +1,70 @@
+import { RaceTicks } from '@khandai/chat-socket';
+import type { ChatMessage, RaceTick } from '@khandai/contracts';
+import type { MarblePlace } from '@khandai/match-ui';
+import { type Clock, Emitter } from '@khandai/runtime';
+import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
+
+/** Ranks are compared with those of so many ticks before. */
+const MOVE_TICKS = 10;
+
+/** The ticks of the room's race, for the screen. */
+export class LiveRace {
+  tick: RaceTick | undefined = undefined;
+  silent = false;
+  /** Races whose marbles ran on this page. */
+  readonly watched = new Set<number>();
+  private ticks: RaceTicks | undefined = undefined;
+  private readonly past: RaceTick[] = [];
+  private readonly announced = new Emitter<ChatMessage>();
+
+  constructor(private readonly clock: Clock) {
+    makeAutoObservable<this, 'announced' | 'clock' | 'ticks' | 'past'>(
+      this,
+      { announced: false, tick: observableRef, watched: observableShallow, clock: false, ticks: false, past: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Listens until `signal` aborts. */
+  open(signal: AbortSignal): void {
+    const ticks = new RaceTicks({ room: { announced: this.announced }, clock: this.clock });
+    this.ticks = ticks;
+    const stop = ticks.changed.on(() => {
+      this.take(ticks);
+    });
+    signal.addEventListener('abort', () => {
+      stop();
+      ticks.close();
+    });
+  }
+
+  /** Takes a system message of the room. */
+  hear(message: ChatMessage): void {
+    this.announced.emit(message);
+  }
+
+  /** Where to draw the marbles at this moment: one tick behind. */
+  now(): readonly MarblePlace[] {
+    return this.ticks?.marbles ?? [];
+  }
+
+  /** The ranks of five seconds ago in the same race. */
+  ranksBefore(): ReadonlyMap<number, number> {
+    const marbles = this.past[0]?.marbles ?? [];
+    return new Map(marbles.map(({ id, rank }) => [id, rank]));
+  }
+
+  private take({ latest, silent }: RaceTicks): void {
+    this.silent = silent;
+    if (!latest || latest === this.tick) return;
+    if (latest.raceId !== this.tick?.raceId) this.past.length = 0;
+    this.past.push(latest);
+    if (this.past.length > MOVE_TICKS + 1) this.past.shift();
+    this.watched.add(latest.raceId);
+    this.tick = latest;
+  }
+}
+
+/** All marbles are at the finish. */
+export const isOver = ({ marbles }: Pick<RaceTick, 'marbles'>): boolean =>
+  marbles.length > 0 && marbles.every(({ progress }) => progress === 1);

@@ -1,0 +1,211 @@
+import { css } from '@emotion/react';
+import type { Race } from '@khandai/contracts';
+import { RaceRow, ReplayBar } from '@khandai/match-ui';
+import { Button, EmptyState, IconButton, icons } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useOdds } from '../../domains/odds';
+import { grouped } from '../../i18n/format-number';
+import { clockTime } from '../../i18n/format-time';
+import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
+import { PartBody } from '../../shell/parts/PartBody';
+import { useServices } from '../../shell/services/services';
+import { useRaces } from './race-context';
+import { lapOf, nameOf, racerOf, raceTime } from './race-view';
+import { usePages } from './use-pages';
+import { type RaceWords, useRaceWords } from './use-race-words';
+import { useCovers } from './use-shown-race';
+
+const PAGE_SIZE = 10;
+
+export interface PastRacesProps {
+  readonly onCheck: (raceId: number) => void;
+}
+
+/** Races that are over, each to be played again from its seed. Read again after each race. */
+export const PastRaces = observer(function PastRaces({ onCheck }: PastRacesProps) {
+  const { races } = useRaces();
+  return (
+    <>
+      <Replay />
+      <List key={races.last?.raceId} onCheck={onCheck} />
+    </>
+  );
+});
+
+const List = observer(function List({ onCheck }: PastRacesProps) {
+  const { t } = useRaceWords();
+  const { api } = useServices();
+  const { part, isLoading, retry, more } = usePages<Race>({
+    name: 'past races',
+    failed: t('past.failed'),
+    fetch: (before, signal) =>
+      api.call(
+        'GET /al/api/race/list',
+        { query: { pageSize: PAGE_SIZE, ...(before === undefined ? {} : { before }) } },
+        signal,
+      ),
+  });
+  return (
+    <PartBody part={part} failedTitle={t('past.failed')} waiting={<ChatSkeleton />} onRetry={retry}>
+      {({ list, next }) => (
+        <>
+          {list.length === 0 && <EmptyState icon={icons.marble} title={t('past.none')} text={t('past.noneText')} />}
+          <ol>
+            {list.map((race) => (
+              <Row key={race.raceId} race={race} onCheck={onCheck} />
+            ))}
+          </ol>
+          {next !== null && (
+            <p css={moreCss}>
+              <Button size="sm" aria-busy={isLoading} onClick={more}>
+                {t('past.more')}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </PartBody>
+  );
+});
+
+const Row = observer(function Row({ race, onCheck }: { readonly race: Race } & PastRacesProps) {
+  const { t } = useRaceWords();
+  const { replay } = useRaces();
+  const { clock } = useServices();
+  const { hideOdds } = useOdds().settings;
+  const { isCovered, reveal } = useCovers();
+  const { raceId: id, startsAt, finishedAt, order } = race;
+  const start = Date.parse(startsAt);
+  const time = clockTime(start, clock.timezone);
+  const covered = isCovered(race);
+  const isPlayed = order !== null && finishedAt !== null;
+  return (
+    <RaceRow
+      title={t('race', { id })}
+      note={
+        isPlayed
+          ? t('past.finishedIn', { time, length: raceTime(Date.parse(finishedAt) - start) })
+          : t('past.voided', { time })
+      }
+      podium={
+        covered
+          ? undefined
+          : order?.slice(0, 3).map((marble) => ({
+              id: marble,
+              name: nameOf(race, marble),
+              color: racerOf(race, marble)?.color ?? '',
+            }))
+      }
+      result={
+        covered ? (
+          <Button
+            size="sm"
+            aria-label={`${t('show')}: ${t('race', { id })}`}
+            onClick={() => {
+              reveal(race);
+            }}
+          >
+            {t('show')}
+          </Button>
+        ) : (
+          resultOf(race, hideOdds, t)
+        )
+      }
+      actions={
+        isPlayed && (
+          <>
+            <IconButton
+              icon={icons.play}
+              label={t('past.replay', { id })}
+              onClick={() => {
+                replay.open(race);
+                window.scrollTo({ top: 0 });
+              }}
+            />
+            <IconButton
+              icon={icons.shield}
+              label={t('past.check', { id })}
+              onClick={() => {
+                onCheck(id);
+              }}
+            />
+          </>
+        )
+      }
+    />
+  );
+});
+
+function resultOf(race: Race, hidesPicks: boolean, t: RaceWords): string {
+  const { order, mine } = race;
+  const parts = order ? [t('past.winner', { name: nameOf(race, order[0]) })] : [];
+  if (mine && !hidesPicks && order)
+    parts.push(
+      mine.marbleId === order[0]
+        ? t('past.mineWon', { number: mine.marbleId, points: grouped(mine.returned ?? 0) })
+        : t('past.mineLost', { number: mine.marbleId }),
+    );
+  return parts.join(' · ');
+}
+
+/** The bar of the race that is played again. */
+const Replay = observer(function Replay() {
+  const { t } = useRaceWords();
+  const { replay } = useRaces();
+  const { race, at, length, playing, places, lapEnds } = replay;
+  if (!race) return null;
+  const id = race.raceId;
+  const time = { at: raceTime(at), length: raceTime(length) };
+  return (
+    <section css={bar} aria-label={t('past.replayTitle', { id })}>
+      <p>
+        <b>{t('past.replayTitle', { id })}</b> <small>{t('past.replayNote')}</small>
+      </p>
+      <ReplayBar
+        playing={playing}
+        buttonLabel={playing ? t('past.pause') : t('past.play', { id })}
+        onToggle={replay.toggle}
+        label={t('past.seek', { id })}
+        position={at}
+        length={length}
+        onSeek={replay.seek}
+        laps={lapEnds}
+        valueText={t('past.position', { number: lapOf(places, race.laps), ...time })}
+        time={`${time.at} / ${time.length}`}
+      />
+      <p css={hint}>
+        <span>{t('past.replayHint')}</span>
+        <Button size="sm" onClick={replay.close}>
+          {t('stage.toLive')}
+        </Button>
+      </p>
+    </section>
+  );
+});
+
+const moreCss = css`
+  padding: var(--sp-3) var(--sp-4);
+  border-top: 1px solid var(--c-line);
+`;
+
+const bar = css`
+  display: grid;
+  gap: var(--sp-1);
+  padding: var(--sp-3) var(--sp-4);
+  border-bottom: 1px solid var(--c-line);
+  background: var(--c-sunken);
+  font-size: var(--fs-13);
+  & small {
+    color: var(--c-text-2);
+  }
+`;
+
+const hint = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--sp-2);
+  font-size: var(--fs-12);
+  color: var(--c-text-2);
+`;

@@ -1,0 +1,100 @@
+import { LapHead } from '@khandai/match-ui';
+import { Num, OriginBadge } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { clockSeconds } from '../../i18n/format-time';
+import { useI18n } from '../../i18n/use-translation';
+import { useServices } from '../../shell/services/services';
+import { byRank, gapSeconds, lapOf, racerOf, raceTime, secondsText } from './race-view';
+import { useRaceWords } from './use-race-words';
+import { type ShownRace, useShownRace } from './use-shown-race';
+
+/** The lap, who leads, and how much is run. */
+export const RaceHead = observer(function RaceHead() {
+  const { t } = useRaceWords();
+  const { language } = useI18n();
+  const shown = useShownRace();
+  if (!shown)
+    return (
+      <LapHead
+        label={t('head.label')}
+        lap={t('heading')}
+        state=""
+        laps={5}
+        progress={0}
+        progressLabel={t('head.notBegun')}
+      />
+    );
+  const { kind, race, places, covered, sinceStartMs } = shown;
+  const { raceId: id, laps, track, marbles } = race;
+  const [first, second] = byRank(places);
+  const progress = first?.progress ?? 0;
+  const isRunning = kind === 'racing' || kind === 'replay';
+  const isIn = progress === 1;
+  const leader = progress > 0 && !covered ? racerOf(race, first?.id) : undefined;
+  const lap = lapOf(places, laps);
+  const percent = Math.min(100, Math.floor((progress * laps - (lap - 1)) * 100));
+  return (
+    <LapHead
+      label={t('head.label')}
+      lap={isRunning && !isIn ? t('head.lap', { number: lap }) : isIn ? t('head.finish') : t('race', { id })}
+      of={isRunning && !isIn ? t('head.of', { laps }) : undefined}
+      live={kind === 'racing'}
+      state={<State shown={shown} />}
+      leader={
+        leader && {
+          id: leader.id,
+          color: leader.color,
+          name: leader.name,
+          note: t(isIn ? 'head.first' : 'head.leads'),
+        }
+      }
+      detail={
+        leader && first && second && !isIn
+          ? t('head.ahead', {
+              name: racerOf(race, second.id)?.name ?? '',
+              gap: `${secondsText(gapSeconds(second, first, sinceStartMs), language)} s`,
+              id,
+            })
+          : t('facts', { track, marbles: marbles.length, laps })
+      }
+      facts={
+        <>
+          <span>{t('facts', { track, marbles: marbles.length, laps })}</span>
+          {race.simulated && <OriginBadge>{t('simulated')}</OriginBadge>}
+        </>
+      }
+      laps={laps}
+      progress={covered ? 0 : progress}
+      progressLabel={
+        progress === 0 || covered
+          ? t('head.notBegun')
+          : isIn
+            ? t('head.allDone', { laps })
+            : t('head.progress', { done: lap - 1, number: lap, percent })
+      }
+    />
+  );
+});
+
+const State = observer(function State({ shown: { kind, race, sinceStartMs } }: { readonly shown: ShownRace }) {
+  const { t } = useRaceWords();
+  const { clock } = useServices();
+  switch (kind) {
+    case 'racing':
+      return (
+        <>
+          {t('head.racing')} · <Num>{raceTime(sinceStartMs)}</Num>
+        </>
+      );
+    case 'replay':
+      return (
+        <>
+          {t('head.replay')} · <Num>{raceTime(sinceStartMs)}</Num>
+        </>
+      );
+    case 'waiting':
+      return t('head.startsAt', { time: clockSeconds(Date.parse(race.startsAt), clock.timezone) });
+    default:
+      return t(race.state === 'void' ? 'head.void' : 'head.over');
+  }
+});

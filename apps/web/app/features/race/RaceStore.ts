@@ -1,0 +1,127 @@
+import { type ApiClient, isAborted } from '@khandai/api-client';
+import type { Race, RaceBoard } from '@khandai/contracts';
+import type { Clock } from '@khandai/runtime';
+import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
+
+export interface RaceDeps {
+  readonly api: Pick<ApiClient, 'call'>;
+  /** The server's time. */
+  readonly clock: { exact(): number };
+  readonly timers: Clock;
+  readonly report: (error: unknown) => void;
+  /** In [0, 1). */
+  readonly random: () => number;
+}
+
+/** A hash that this page received while the race was still to come. */
+export interface SeenHash {
+  readonly hash: string;
+  readonly at: number;
+}
+
+/** Least and most time between two requests. */
+const LEAST_MS = 1500;
+const MOST_MS = 30_000;
+
+/** While a race runs its end may come any time. */
+const RACING_MS = 10_000;
+
+/** Requests at a turn of the race are spread over this time. */
+const SPREAD_MS = 800;
+
+/** The races of the track, read again at each turn: picks open, a start, a finish. */
+export class RaceStore {
+  board: RaceBoard | undefined;
+  failed = false;
+  /** By race: the hash that the page saw before the start. */
+  readonly seen = new Map<number, SeenHash>();
+  private pause = new AbortController();
+
+  constructor(
+    board: RaceBoard | undefined,
+    private readonly deps: RaceDeps,
+  ) {
+    makeAutoObservable<this, 'deps' | 'pause'>(
+      this,
+      { board: observableRef, seen: observableShallow, deps: false, pause: false },
+      { autoBind: true },
+    );
+    if (board) this.take(board);
+  }
+
+  get last(): Race | undefined {
+    return this.board?.last ?? undefined;
+  }
+
+  /** The race that takes picks now, or will next. */
+  get next(): Race | undefined {
+    return this.board?.next[0];
+  }
+
+  /** The race of an id, as far as it is on the board. */
+  find(raceId: number): Race | undefined {
+    const { current, next = [], last } = this.board ?? {};
+    return [current, ...next, last].find((race) => race?.raceId === raceId) ?? undefined;
+  }
+
+  /** Follows the track until `signal` aborts. */
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.load(signal);
+      this.pause = new AbortController();
+      const ends = AbortSignal.any([signal, this.pause.signal]);
+      await this.deps.timers.sleep(this.untilNext(), ends);
+    }
+  }
+
+  /** Reads the board now: a tick says that it is out of date. */
+  refresh(): void {
+    this.pause.abort();
+  }
+
+  async load(signal: AbortSignal): Promise<void> {
+    try {
+      const board = await this.deps.api.call('GET /al/api/race/board', {}, signal);
+      if (!signal.aborted) this.take(board);
+    } catch (error) {
+      if (signal.aborted || isAborted(error)) return;
+      this.deps.report(error);
+      this.fail();
+    }
+  }
+
+  /** After a pick: the race with it, and the balance. */
+  takePick(race: Race, points: number): void {
+    if (!this.board) return;
+    const { current, next } = this.board;
+    this.board = {
+      ...this.board,
+      points,
+      current: current?.raceId === race.raceId ? race : current,
+      next: next.map((each) => (each.raceId === race.raceId ? race : each)),
+    };
+  }
+
+  private take(board: RaceBoard): void {
+    this.board = board;
+    this.failed = false;
+    for (const { raceId, seedHash, startsAt } of board.next)
+      if (!this.seen.has(raceId) && Date.parse(board.now) < Date.parse(startsAt))
+        this.seen.set(raceId, { hash: seedHash, at: Date.parse(board.now) });
+  }
+
+  private fail(): void {
+    this.failed = true;
+  }
+
+  private untilNext(): number {
+    const { board, deps, failed } = this;
+    if (!board || failed) return 2 * LEAST_MS;
+    const now = deps.clock.exact();
+    const turns = board.next.flatMap(({ picksOpenAt, startsAt }) => [Date.parse(picksOpenAt), Date.parse(startsAt)]);
+    const isOverdue = board.next.some(({ startsAt }) => Date.parse(startsAt) <= now);
+    const most = isOverdue ? 2 * LEAST_MS : board.current ? RACING_MS : MOST_MS;
+    const soonest = Math.min(most, ...turns.filter((turn) => turn > now).map((turn) => turn - now));
+    return Math.max(LEAST_MS, soonest + SPREAD_MS * deps.random());
+  }
+}

@@ -1,0 +1,2 @@
+/** The page of marble races. */
+export const RACES = '/dua-bi';

@@ -1,0 +1,89 @@
+import type { Race, Racer } from '@khandai/contracts';
+import type { MarblePlace, RunningMarbleView } from '@khandai/match-ui';
+import { withDecimalSign } from '../../i18n/decimal-sign';
+import type { Language } from '../../i18n/sentences';
+import type { RaceWords } from './use-race-words';
+
+/** The marbles of a race on the grid. */
+export const gridOf = ({ marbles }: Pick<Race, 'marbles'>): MarblePlace[] =>
+  marbles.map(({ id }, index) => ({ id, progress: 0, rank: index + 1 }));
+
+/** All at the finish, in the published order. */
+export const finishOf = (order: readonly number[]): MarblePlace[] =>
+  order.map((id, index) => ({ id, progress: 1, rank: index + 1 }));
+
+export const byRank = (places: readonly MarblePlace[]): MarblePlace[] => [...places].sort((a, b) => a.rank - b.rank);
+
+export const racerOf = ({ marbles }: Pick<Race, 'marbles'>, id: number | undefined): Racer | undefined =>
+  marbles.find((racer) => racer.id === id);
+
+export const nameOf = (race: Pick<Race, 'marbles'>, id: number | undefined): string => racerOf(race, id)?.name ?? '';
+
+/** Names in the order of the race, for sentences. */
+export const orderText = (race: Pick<Race, 'marbles'>, places: readonly MarblePlace[]): string =>
+  byRank(places)
+    .map(({ id }) => nameOf(race, id))
+    .join(', ');
+
+/** The lap that the leader is in, from 1. */
+export function lapOf(places: readonly MarblePlace[], laps: number): number {
+  const progress = Math.max(0, ...places.map((place) => place.progress));
+  return Math.min(laps, Math.floor(progress * laps) + 1);
+}
+
+/** `1:27`, `0:49`: a time in a race. */
+export function raceTime(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/**
+ * Seconds behind the leader, from the ways both have run in the time since the start. Ticks say no times: it is the time that
+ * the marble needs at the leader's average pace.
+ */
+export function gapSeconds(place: MarblePlace, leader: MarblePlace, sinceStartMs: number): number {
+  if (leader.progress <= 0) return 0;
+  return (((leader.progress - place.progress) / leader.progress) * sinceStartMs) / 1000;
+}
+
+export const secondsText = (seconds: number, language: Language): string =>
+  withDecimalSign(seconds.toFixed(1), language);
+
+export interface RunningOptions {
+  readonly sinceStartMs: number;
+  readonly ranksBefore: ReadonlyMap<number, number>;
+  readonly mine: number | undefined;
+  readonly language: Language;
+}
+
+/** The rows of the order. */
+export function runningViews(
+  race: Race,
+  places: readonly MarblePlace[],
+  { sinceStartMs, ranksBefore, mine, language }: RunningOptions,
+  t: RaceWords,
+): RunningMarbleView[] {
+  const rows = byRank(places);
+  const [leader] = rows;
+  return rows.map((place): RunningMarbleView => {
+    const { id, rank, progress } = place;
+    const moved = (ranksBefore.get(id) ?? rank) - rank;
+    const gap = (): string => {
+      if (!leader || leader.progress === 0) return '';
+      if (progress === 1) return t('order.finished');
+      if (rank === 1) return t('order.first');
+      return t('order.gap', { seconds: secondsText(gapSeconds(place, leader, sinceStartMs), language) });
+    };
+    return {
+      id,
+      rank,
+      name: nameOf(race, id),
+      color: racerOf(race, id)?.color ?? '#6f8796',
+      gap: gap(),
+      ...(moved !== 0 && progress < 1
+        ? { move: { places: moved, label: t(moved > 0 ? 'order.up' : 'order.down', { count: Math.abs(moved) }) } }
+        : {}),
+      ...(mine === id ? { mine: t('order.picked') } : {}),
+    };
+  });
+}

@@ -1,0 +1,64 @@
+import type { RaceBoard } from '@khandai/contracts';
+import { reaction } from 'mobx';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../shell/services/services';
+import { isOver, LiveRace } from './LiveRace';
+import { PickStore } from './PickStore';
+import type { RaceStores } from './race-context';
+import { RaceStore } from './RaceStore';
+import { ReplayStore } from './ReplayStore';
+
+/** The stores of the page, which follow the track while it is on screen. */
+export function useStores(board: RaceBoard | undefined): RaceStores {
+  const { api, clock, timers, viewer, log, missed } = useServices();
+  const [stores] = useState((): RaceStores => {
+    const report = (error: unknown) => {
+      log.warn('marble races', error);
+    };
+    const races = new RaceStore(board, { api, clock, timers, report, random: Math.random });
+    const makeUuid = () => crypto.randomUUID();
+    return {
+      races,
+      live: new LiveRace(timers),
+      replay: new ReplayStore(timers),
+      picks: new PickStore({ api, board: races, viewer, makeUuid, report }),
+    };
+  });
+  const { races, live, replay } = stores;
+  const { version, isKnown } = viewer;
+
+  useEffect(() => {
+    // Before the user is known, an answer would say nothing of their picks.
+    if (!isKnown) return undefined;
+    const visit = new AbortController();
+    void races.run(visit.signal);
+    return () => {
+      visit.abort();
+    };
+  }, [races, version, isKnown]);
+  useEffect(() => {
+    const visit = new AbortController();
+    live.open(visit.signal);
+    return () => {
+      visit.abort();
+      replay.close();
+    };
+  }, [live, replay]);
+  // A tick of a race that does not run by the board, or the end of one that does: the board is out of date.
+  useEffect(
+    () =>
+      reaction(
+        () => {
+          const { tick } = live;
+          const runs = tick !== undefined && races.find(tick.raceId)?.state === 'racing';
+          return tick && isOver(tick) === runs ? `${tick.raceId} ${String(runs)}` : undefined;
+        },
+        (stale) => {
+          if (stale !== undefined) races.refresh();
+        },
+      ),
+    [live, races],
+  );
+  useEffect(() => missed.suspected.on(races.refresh), [missed, races]);
+  return stores;
+}
