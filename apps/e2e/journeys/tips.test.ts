@@ -88,7 +88,33 @@ describe('tips on the running site', () => {
     await form(page).getByLabel('Nhận định, không bắt buộc').inputValue(),
   ];
 
-  it('[CT2] (journey) [LS7] (tips-create) a tip goes from the studio through readers, votes and a late try to a half win', async () => {
+  const SMALL_PHONE = { width: 390, height: 664 };
+  const LAPTOP = { width: 1440, height: 900 };
+
+  /** Stakes points on the first side that is offered, at the price that holds when the server looks. */
+  async function pick(page: Page): Promise<void> {
+    await page
+      .getByRole('group', { name: /^Kèo chấp/ })
+      .getByRole('button')
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: 'Số điểm' }).fill('50');
+    const taken = page.getByText(/^Đã chọn .* với 50 điểm$/).first();
+    const isTaken = async () => {
+      const agree = page.getByRole('button', { name: /^Nhận giá/ });
+      if (await agree.isVisible()) await agree.click();
+      else await page.getByRole('button', { name: 'Chọn bằng 50 điểm' }).click();
+      return taken.waitFor({ timeout: 2_000 }).then(
+        () => true,
+        () => undefined,
+      );
+    };
+    await until(isTaken, 'a pick that is taken');
+  }
+
+  const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+  it('[CT2] (journey) [LS7] (tips-create) a tip goes from the studio through readers, votes and a late try to a half win, and a pick beside it', async () => {
     const { fixture, company, side, team } = await quarterMatch();
     const { fixtureId } = fixture;
     const label = `${fixture.home.name} – ${fixture.away.name}`;
@@ -130,6 +156,19 @@ describe('tips on the running site', () => {
       .getByRole('link', { name: TIPSTER })
       .and(page.locator(`[href="/tip-keo/${tip.slug}"]`))
       .waitFor();
+    await page.setViewportSize(SMALL_PHONE);
+    await fan.openTab('Chọn điểm');
+    await pick(page);
+    expect(await seriousViolations(page)).toEqual([]);
+    await fan.openTab('Lượt chọn');
+    await page.getByText('50 điểm', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Mọi lượt chọn của bạn' }).click();
+    for (const viewport of [LAPTOP, SMALL_PHONE]) {
+      await page.setViewportSize(viewport);
+      await page.getByRole('link', { name: label }).waitFor();
+      expect([await seriousViolations(page), await sideways(page)]).toEqual([[], 0]);
+    }
+    await page.setViewportSize(PHONE);
     if (isTonight(fixture)) {
       await fan.open('/tip-keo');
       const list = page.getByRole('region', { name: 'Kèo đêm nay' });
@@ -181,6 +220,22 @@ describe('tips on the running site', () => {
     expect(await page.getByText('Thắng nửa', { exact: true }).count()).toBe(0);
     await uncover.click();
     await page.getByText('Thắng nửa', { exact: true }).first().waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+
+    // What came of a pick tells the score.
+    const covered = page.getByRole('button', { name: `Hiện kết quả trận ${label}` });
+    const back = page.getByText(/^(về|hoàn) \d+$/);
+    await until(async () => {
+      await fan.open('/luot-chon');
+      await page.getByRole('link', { name: label }).waitFor();
+      return (await covered.count()) > 0 ? true : undefined;
+    }, 'settled pick');
+    expect([await back.count(), await page.getByText('Thắng – hòa – thua').count()]).toEqual([0, 0]);
+    await fan.open(`/truc-tiep/${fixture.link}?tab=history`);
+    await covered.waitFor();
+    expect([await back.count(), await page.getByText(/^(Thắng|Thua|Hòa)/).count()]).toEqual([0, 0]);
+    await covered.click();
+    await back.waitFor();
     expect(await seriousViolations(page)).toEqual([]);
 
     // Tips are as hidden as odds are, and for adults where they are not.

@@ -3,6 +3,7 @@ import { Code, TipMarket, TipResult } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { and, eq } from 'drizzle-orm';
 import { seeds } from '../src/modules/chat/testing.js';
+import { OfferQuery } from '../src/modules/fixtures/bets/offer-query.js';
 import { betMatches, COMPANY } from '../src/modules/fixtures/bets/testing.js';
 import { FixtureCards } from '../src/modules/fixtures/fixture-cards-query.js';
 import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js';
@@ -15,7 +16,7 @@ import { PointBook } from '../src/modules/points/point-book.js';
 import { PointBookQuery } from '../src/modules/points/point-book-query.js';
 import { PointsRepository } from '../src/modules/points/points-repository.js';
 import type { Database, Db } from '../src/platform/database/database.js';
-import { picks } from '../src/platform/database/schema.js';
+import { fixtures, picks } from '../src/platform/database/schema.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -44,13 +45,14 @@ export function picksSuite(open: () => Promise<Database>, { atOnce }: { readonly
 
   const postIn: PostIn = (tx, postings, at) => new PointsRepository(tx).post(postings, at);
   const pointsIn = async (tx: Db, userId: number) => (await new PointsRepository(tx).balances(userId)).points;
-  const serviceOf = (limits = LIMITS) =>
+  const serviceOf = (limits = LIMITS, { post = postIn, priceAgeMs = 365 * 24 * HOUR } = {}) =>
     new PickService({
       picks: new PickRepository(database),
       fixtures: new FixtureRepository(database),
       cards: new FixtureCards({ database, counts: NOBODY_ONLINE }),
       points: ledger,
-      ...{ postIn, limits, clock },
+      offers: new OfferQuery(database),
+      ...{ postIn: post, limits, priceAgeMs, clock },
     });
   const worker = (post = postIn, error: (facts: object) => void = () => undefined) =>
     pickSettlements(new PickSettlementRepository(database, { postIn: post, pointsIn }), { clock, log: { error } });
@@ -124,6 +126,60 @@ export function picksSuite(open: () => Promise<Database>, { atOnce }: { readonly
       }
       await expect(place(userId, 'none')).rejects.toMatchObject({ code: Code.notFound });
       expect([await pointsOf(userId), await book(userId)]).toEqual([1_000, []]);
+    });
+
+    it('is refused while the feed has read no prices for too long, and taken again when it has, at a price that rested', async () => {
+      const [userId, fixtureId] = [await member(), await site.match(20)];
+      const service = serviceOf(LIMITS, { priceAgeMs: 10 * MINUTE });
+      await site.readPrices();
+      await clock.advance(10 * MINUTE);
+      await service.place(userId, order(fixtureId));
+      await clock.advance(1);
+      await expect(service.place(userId, order(fixtureId))).rejects.toMatchObject({ code: Code.pickPricesOld });
+      expect(await service.board(userId, fixtureId)).toMatchObject({ open: true, pricesOld: true });
+      await site.readPrices();
+      await service.place(userId, order(fixtureId));
+      expect(await service.board(userId, fixtureId)).toMatchObject({ pricesOld: false, mine: { points: 800 } });
+    });
+
+    it('neither holds up the feed nor is taken when the match starts while it is being stored', async () => {
+      const [userId, fixtureId, later] = [await member(), await site.match(1), await site.match(1)];
+      const start: PostIn = async (tx, postings, at) => {
+        const keys = await postIn(tx, postings, at);
+        // On PGlite all is one connection. Another one of PostgreSQL would wait here for a lock on the match.
+        const feed = database.kind === 'pglite' ? tx : database.db;
+        await feed.update(fixtures).set({ status: 1 }).where(eq(fixtures.fixtureId, fixtureId));
+        return keys;
+      };
+      const overtaken = serviceOf(LIMITS, { post: start }).place(userId, order(fixtureId));
+      await expect(overtaken).rejects.toMatchObject({ code: Code.pickLocked });
+      const late: PostIn = async (tx, postings, at) => {
+        const keys = await postIn(tx, postings, at);
+        await clock.advance(HOUR);
+        return keys;
+      };
+      const tooLate = serviceOf(LIMITS, { post: late }).place(userId, order(later));
+      await expect(tooLate).rejects.toMatchObject({ code: Code.pickLocked });
+      expect([await pointsOf(userId), await database.db.$count(picks, eq(picks.userId, userId))]).toEqual([1_000, 0]);
+    });
+
+    it('of many members at the start of a match is stored with its points or not at all, and never afterwards', async () => {
+      const fixtureId = await site.match();
+      const fans = await Promise.all(Array.from({ length: atOnce }, () => member()));
+      const half = Math.ceil(fans.length / 2);
+      const tries = fans.slice(0, half).map((fan) => place(fan, fixtureId));
+      const started = site.change(fixtureId, { status: 1 });
+      tries.push(...fans.slice(half).map((fan) => place(fan, fixtureId)));
+      await started;
+      const late = place(await member(), fixtureId);
+      const ended = await Promise.allSettled(tries);
+      await expect(late).rejects.toMatchObject({ code: Code.pickLocked });
+      for (const one of ended)
+        if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: Code.pickLocked });
+      const balances = await Promise.all(fans.map(pointsOf));
+      expect(balances).toEqual(ended.map(({ status }) => (status === 'fulfilled' ? 900 : 1_000)));
+      const taken = ended.filter(({ status }) => status === 'fulfilled').length;
+      expect(await database.db.$count(picks, eq(picks.fixtureId, fixtureId))).toBe(taken);
     });
 
     it('keeps to the limits of a pick, a match and a day of Vietnam', async () => {

@@ -133,6 +133,7 @@ export const Code = {
   pickNotOffered: 1292,
   pickStake: 1293,
   pickLimit: 1294,
+  pickPricesOld: 1295,
   raceNotOpen: 1300,
   raceLocked: 1301,
   raceStake: 1302,

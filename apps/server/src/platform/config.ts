@@ -23,7 +23,7 @@ import { smsSettings } from './sms/sms-settings.js';
 import type { S3Settings } from './storage/s3-storage.js';
 import { StartError } from './start-error.js';
 import { type RaceSettings, raceSettings } from './race-settings.js';
-import { stakeLimits } from './stake-limits.js';
+import { priceAge, stakeLimits } from './stake-limits.js';
 
 const feeds = ['demo', 'provider', 'football-data', 'recording', 'none'] as const;
 export type FeedName = (typeof feeds)[number];
@@ -78,6 +78,8 @@ export interface Config {
   /** What members may stake on matches, in play points. */
   readonly stakes: StakeLimits;
   readonly races: RaceSettings;
+  /** Members stake at prices that the site read no longer ago than this. */
+  readonly priceAgeMs: number;
   /** When reports of members hide a message of the chat. */
   readonly reports: ReportSettings;
   readonly friends: FriendSettings;
@@ -207,6 +209,7 @@ export function readConfig(env: Environment): Config {
     welcomePoints: integer('WELCOME_POINTS', read('WELCOME_POINTS') ?? (feed === 'demo' ? '1000' : '0'), 0, 1_000_000),
     stakes: stakeLimits(read),
     races: raceSettings(read, feed === 'demo'),
+    priceAgeMs: priceAge(read),
     reports: {
       toHide: integer('REPORTS_TO_HIDE', read('REPORTS_TO_HIDE') ?? '5', 1, 1_000),
       newcomerMs: integer('REPORTER_HOURS', read('REPORTER_HOURS') ?? '24', 0, 8_760) * HOUR_MS,

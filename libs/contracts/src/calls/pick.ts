@@ -40,6 +40,7 @@ export const pickCalls = {
       Code.pickPriceChanged,
       Code.pickLocked,
       Code.pickNotOffered,
+      Code.pickPricesOld,
       Code.pickStake,
       Code.pickLimit,
     ],

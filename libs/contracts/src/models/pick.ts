@@ -58,6 +58,8 @@ export const PickBoard = Type.Object({
   fixtureId: Type.String(),
   /** The match takes picks, by the clock of the server. */
   open: Type.Boolean(),
+  /** The site has not read prices lately: no picks until it does. */
+  pricesOld: Type.Boolean(),
   limits: StakeLimits,
   /** Null for a caller who is no member. */
   mine: Nullable(

@@ -3,7 +3,7 @@ import { formatMainRow, type Odds } from '@khandai/odds-parser';
 import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
-import { chatRooms, fixtures, hosts, liveLinks, odds, users } from '../../platform/database/schema.js';
+import { chatRooms, fixtures, hosts, liveLinks, odds, priceReads, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { DemoFeed } from '@khandai/demo';
 import type { FeedBatch } from '../../modules/fixtures/feed.js';
@@ -137,6 +137,23 @@ describe('ingest', () => {
     await ingest.ingest({ odds: [good!] });
   });
 
+  it('notes that prices were read, also when none of them moved, and not with every batch', async () => {
+    const readAt = async () => (await database.db.select().from(priceReads))[0]?.readAt.getTime();
+    const ingest = service();
+    const batch = night(START);
+    await ingest.ingest(batch);
+    const first = clock.now();
+    expect(await readAt()).toBe(first);
+    await clock.advance(29_999);
+    await ingest.ingest(batch);
+    expect(await readAt()).toBe(first);
+    await clock.advance(1);
+    await ingest.ingest({ fixtures: batch.fixtures ?? [] });
+    expect(await readAt()).toBe(first);
+    await ingest.ingest(batch);
+    expect(await readAt()).toBe(clock.now());
+  });
+
   it('[OD1] (main lines) another line of a company does not replace its main line', async () => {
     const ingest = service();
     const [main] = night(START).odds!;
@@ -180,6 +197,6 @@ describe('ingest', () => {
     const health = new FeedHealth({ feed: 'demo', clock });
     expect(health.freshAt).toBeNull();
     await new IngestService({ database, bus, clock, health }).ingest({});
-    expect(health.freshAt?.getTime()).toBe(START);
+    expect(health.freshAt?.getTime()).toBe(clock.now());
   });
 });

@@ -14,6 +14,7 @@ import { fixtureChange, fixtureFrame, oddsFrame, scoresFrame } from '../../modul
 import { HostRepository } from './host-repository.js';
 import { FeedCache } from './feed-cache.js';
 import { OddsWrites, type SavedOdds } from './odds-writes.js';
+import { PriceReads } from './price-reads.js';
 
 const FIXTURES_A_FRAME = 50;
 const ODDS_A_FRAME = 300;
@@ -72,6 +73,7 @@ export class IngestService implements FeedSink {
   readonly #details = new DetailRepository();
   readonly #hosts = new HostRepository();
   readonly #odds = new OddsWrites();
+  readonly #priceReads = new PriceReads();
 
   constructor(private readonly deps: IngestDeps) {}
 
@@ -90,6 +92,7 @@ export class IngestService implements FeedSink {
     const others = this.#cache.changed(batch);
     const changed = odds.length > 0 ? { ...others, odds } : others;
     const taken = changed ? await this.#store(changed) : { fixtures: 0, events: 0 };
+    if (batch.odds) await this.#priceReads.note(this.deps.database.db, this.deps.clock.now());
     this.deps.health.batchIngested();
     return taken;
   }

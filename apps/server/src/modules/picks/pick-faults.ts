@@ -6,6 +6,7 @@ export const pickLocked = () => new DomainError(Code.pickLocked, 409, 'pickLocke
 /** The match is not played, or its kick-off is not known. */
 export const pickMatchOff = () => new DomainError(Code.pickLocked, 409, 'pickMatchOff');
 export const pickNotOffered = () => new DomainError(Code.pickNotOffered, 409, 'pickNotOffered');
+export const pickPricesOld = () => new DomainError(Code.pickPricesOld, 409, 'pickPricesOld');
 export const pickWrongSide = () => new DomainError(Code.pickNotOffered, 409, 'pickWrongSide');
 export const pickUuidUsed = () => new DomainError(Code.conflict, 409, 'pickUuidUsed');
 export const pickStake = ({ min, max }: StakeLimits) => new DomainError(Code.pickStake, 409, 'pickStake', { min, max });

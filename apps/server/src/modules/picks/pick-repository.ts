@@ -42,14 +42,13 @@ export class PickRepository {
     return found;
   }
 
-  /** A match, locked against the feed, so that no pick is stored after its start. */
+  /** A match as it is committed now, also when this transaction read it before. */
   async match(tx: Db, fixtureId: string): Promise<BetMatch | undefined> {
     const { status, kickOff, dateOnly } = fixtures;
     const [found] = await tx
       .select({ status, kickOff, dateOnly })
       .from(fixtures)
-      .where(eq(fixtures.fixtureId, fixtureId))
-      .for('share');
+      .where(eq(fixtures.fixtureId, fixtureId));
     return found;
   }
 

@@ -32,7 +32,10 @@ export interface PickServiceDeps {
   readonly cards: Pick<FixtureCards, 'byIds'>;
   readonly points: { balances(userId: number): Promise<{ points: number }> };
   readonly postIn: PostIn;
+  readonly offers: Pick<OfferQuery, 'readAt'>;
   readonly limits: StakeLimits;
+  /** Prices that the site read longer ago are not taken. */
+  readonly priceAgeMs: number;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -47,6 +50,7 @@ export class PickService {
     return {
       fixtureId: fixture.fixtureId,
       open: betsOn(fixture, clock.now()) === 'open',
+      pricesOld: await this.#arePricesOld(this.deps.offers),
       limits,
       mine: userId === null ? null : await this.#mine(userId, fixture.fixtureId),
     };
@@ -78,14 +82,19 @@ export class PickService {
     return this.deps.picks.sums(userId);
   }
 
-  /** Checks match, price and limits while the member and the match are locked, and takes the stake with the pick. */
+  /**
+   * Checks match, price and limits while the member is locked, and takes the stake with the pick. The match is not locked, so
+   * that picks never hold up the feed: it is checked once more at the end, when nothing is left to wait for.
+   */
   async #pay(tx: Db, userId: number, { request, match }: { request: PickRequest; match: FixtureRow }) {
     const { picks, postIn, clock } = this.deps;
     const { fixture, home, away } = match;
     const { fixtureId } = fixture;
     const now = await this.#open(tx, fixtureId);
-    const offer = await offerNow(new OfferQuery({ db: tx }), { ...request, fixtureId });
+    const offers = new OfferQuery({ db: tx });
+    const offer = await offerNow(offers, { ...request, fixtureId });
     if (!offer) throw faults.pickNotOffered();
+    if (await this.#arePricesOld(offers)) throw faults.pickPricesOld();
     if (offer.moved) throw faults.pickMoved(offer);
     const day = dayAt(clock.now(), VIETNAM);
     await this.#checkLimits(tx, userId, { fixtureId, day, stake: request.stake });
@@ -97,10 +106,17 @@ export class PickService {
       simulated: fixture.origin === 'demo',
     });
     await postIn(tx, [stakeOf(row)], now.at);
+    await this.#open(tx, fixtureId);
     return row;
   }
 
-  /** The instant of a pick, and the kick-off. */
+  async #arePricesOld(offers: Pick<OfferQuery, 'readAt'>): Promise<boolean> {
+    const { clock, priceAgeMs } = this.deps;
+    const readAt = await offers.readAt();
+    return readAt === undefined || clock.now() - readAt.getTime() > priceAgeMs;
+  }
+
+  /** The instant of a pick, and the kick-off. Throws when the match takes no picks now. */
   async #open(tx: Db, fixtureId: string): Promise<{ at: Date; kickOff: Date }> {
     const match = await this.deps.picks.match(tx, fixtureId);
     if (!match) throw new FixtureNotFound();

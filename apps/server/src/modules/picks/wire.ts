@@ -2,6 +2,7 @@ import { requireIdentity } from '../../platform/http/access.js';
 import type { Handlers } from '../../platform/http/handlers.js';
 import type { Module } from '../../platform/module.js';
 import type { Platform } from '../../platform/platform.js';
+import { OfferQuery } from '../fixtures/bets/offer-query.js';
 import { FixtureCards } from '../fixtures/fixture-cards-query.js';
 import { FixtureRepository } from '../fixtures/fixture-repository.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
@@ -23,7 +24,8 @@ export function wire({ config, database, clock, log, points, postIn, pointsIn, c
     picks: new PickRepository(database),
     fixtures: new FixtureRepository(database),
     cards: new FixtureCards({ database, counts }),
-    limits: config.stakes,
+    offers: new OfferQuery(database),
+    ...{ limits: config.stakes, priceAgeMs: config.priceAgeMs },
     ...{ points, postIn, clock },
   });
   const settling = pickSettlements(new PickSettlementRepository(database, { postIn, pointsIn }), { clock, log });

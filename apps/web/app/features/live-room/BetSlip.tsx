@@ -67,7 +67,8 @@ const Form = observer(function Form({ bets, store, fixture, chosen }: SlipProps 
     pickName(betOfPick({ ...bet, side, line: offer.line, price: offer.price }, fixture), tip);
   const name = nameOf(seen);
   const change = useChange({ seen, now, nameOf, market: bet.market });
-  const said = useSaid(isShut ? t('gone') : (change ?? ''));
+  const notOpen = isShut ? t('gone') : bets.board?.pricesOld ? t('pricesOld') : undefined;
+  const said = useSaid(notOpen ?? change ?? '');
   const send = async () => {
     const pick = await bets.confirm();
     if (pick)
@@ -79,7 +80,7 @@ const Form = observer(function Form({ bets, store, fixture, chosen }: SlipProps 
       css={form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isShut || isMoved) return;
+        if (notOpen !== undefined || isMoved) return;
         account.asMember(() => void send(), t('login', { pick: name }));
       }}
     >
@@ -122,9 +123,9 @@ const Form = observer(function Form({ bets, store, fixture, chosen }: SlipProps 
         </p>
       )}
       {/* The sentence shows at once and is read aloud when the prices rest. */}
-      {(isShut || change) && (
+      {(notOpen ?? change) !== undefined && (
         <p css={notice} aria-hidden="true">
-          {isShut ? t('gone') : change}
+          {notOpen ?? change}
         </p>
       )}
       <p css={hiddenCss} role="status">
@@ -144,7 +145,7 @@ const Form = observer(function Form({ bets, store, fixture, chosen }: SlipProps 
             type="submit"
             wraps
             aria-busy={isSending}
-            disabled={isShut || points === undefined || fault !== undefined}
+            disabled={notOpen !== undefined || points === undefined || fault !== undefined}
           >
             {isSending
               ? t('sending')

@@ -5,7 +5,7 @@ import { BetStore } from './BetStore';
 
 const LIMITS = { min: 10, max: 500, perMatch: 1_000, perDay: 2_000 };
 const boardOf = (points: number): PickBoard => ({
-  ...{ fixtureId: 'm1', open: true, limits: LIMITS },
+  ...{ fixtureId: 'm1', open: true, pricesOld: false, limits: LIMITS },
   mine: { points, onMatch: 0, today: 0, picks: [] },
 });
 const seen: Offer = { companyId: 7, line: 0.75, price: 0.9, open: true };

@@ -1,5 +1,5 @@
 import type { OddsCategory } from '@khandai/odds-parser';
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.js';
 import { fixtures } from './matches.js';
 
@@ -29,6 +29,12 @@ export const odds = pgTable(
     index('odds_company').on(table.companyId),
   ],
 );
+
+/** When the feed last read prices, whether they had moved or not: at most one row. */
+export const priceReads = pgTable('price_reads', {
+  one: boolean('one').primaryKey().default(true),
+  readAt: instant('read_at').notNull(),
+});
 
 /** Every odds row of a company for a match, with its time; the source of movement charts. */
 export const oddsMoves = pgTable(

@@ -27,6 +27,7 @@ export const picks = {
   wins: 'A full win brings back {{points}} points',
   lost: 'a loss costs {{points}} points',
   drop: 'Drop the pick',
+  pricesOld: 'The prices are old. Your slip stays as it is until new ones come.',
   confirm: 'Pick with {{points}} points',
   confirmBlank: 'Pick with points',
   sending: 'Sending…',

@@ -35,6 +35,7 @@ export const picks = {
   lineMoved: 'Kèo đổi thành {{pick}}, giá {{now}}.',
   take: 'Nhận giá {{price}}',
   gone: 'Kèo này đang tạm khóa. Phiếu của bạn giữ nguyên, chờ mở lại hoặc chọn kèo khác.',
+  pricesOld: 'Giá đang cũ, chờ nguồn gửi giá mới. Phiếu của bạn giữ nguyên.',
   done: 'Đã chọn {{pick}} với {{points}} điểm',
   doneText: 'Lượt chọn không sửa và không rút lại được.',
   notSent: 'Chưa gửi được lượt chọn',
