@@ -124,6 +124,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       'booking-notices-housekeeping',
       'chat-attachments',
       'chat-housekeeping',
+      'chat-points',
       'comic-notices',
       'count-hashtags',
       'deliver-posts',

@@ -397,6 +397,7 @@ test('[CO10] exports exactly the public surface', () => {
     'drawSeedHash',
     'drawStates',
     'drawTypes',
+    'EXP_RULES',
     'expOfLevel',
     'favouriteKinds',
     'feedbackKinds',

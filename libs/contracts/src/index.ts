@@ -38,7 +38,7 @@ export {
 } from './enumerations.js';
 export type { NoticeType, Origin, Reaction, RoomKind } from './enumerations.js';
 export { GIFT_COUNTS, GIFT_NOTE_LENGTH, GiftLimit } from './gift-limits.js';
-export { expOfLevel, LEVEL_PERKS, levelOf, levelWith, shownLevel } from './levels.js';
+export { EXP_RULES, expOfLevel, LEVEL_PERKS, levelOf, levelWith, shownLevel } from './levels.js';
 export type { LevelPerk } from './levels.js';
 export { hasKickOffTime, matchState } from './match-state.js';
 export {

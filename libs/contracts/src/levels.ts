@@ -1,6 +1,6 @@
 /**
- * Levels of members: the one rule of the server and the pages. A level counts experience, which members earn by watching and by
- * checking in, and never spend: it does not fall.
+ * Levels of members: the one rule of the server and the pages. A level counts experience, which members earn by watching, by
+ * writing and by checking in, and never spend: it does not fall.
  */
 
 /** What members may do or show from a level on. The server checks each. */
@@ -11,6 +11,15 @@ export const LEVEL_PERKS = [
   { perk: 'nameColor', level: 5 },
 ] as const;
 export type LevelPerk = (typeof LEVEL_PERKS)[number]['perk'];
+
+/** What earns experience. Days are those of Vietnam. */
+export const EXP_RULES = {
+  /** For so many minutes of a live match. */
+  watch: { minutes: 10, exp: 5 },
+  checkIn: { exp: 5 },
+  /** For so many lines in rooms, up to `perDay`. */
+  chat: { lines: 5, exp: 2, perDay: 10 },
+} as const;
 
 /**
  * Each level needs this much more experience than the one before: 100 for the second, 200 more for the third, 300 more

@@ -9,6 +9,7 @@ export const pointMessages = {
   pointCauseWelcome: 'Điểm chào thành viên mới',
   pointCauseCheckIn: 'Điểm danh ngày {count}',
   pointCauseWatching: 'Xem trực tiếp',
+  pointCauseChatting: 'Trò chuyện',
   pointCauseTask: 'Nhiệm vụ: {name}',
   pointCauseReferral: 'Giới thiệu bạn bè',
   pointCauseDraw: 'Rút thăm: {name}',

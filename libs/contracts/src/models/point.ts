@@ -7,6 +7,7 @@ export const pointCauses = [
   'welcome',
   'check-in',
   'watching',
+  'chatting',
   'task',
   'referral',
   'draw',

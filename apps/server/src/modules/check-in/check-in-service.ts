@@ -1,13 +1,11 @@
 import { addDays, addMonths, dayAt, monthOf, startOfDay, VIETNAM } from '@khandai/calendar';
-import type { CheckInSheet } from '@khandai/contracts';
+import { type CheckInSheet, EXP_RULES } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import type { Db } from '../../platform/database/database.js';
 import type { CheckInRepository } from './check-in-repository.js';
 
 /** Points for the first to the seventh day of a run; the eighth is a first day again. */
 export const REWARDS: readonly number[] = [10, 10, 15, 15, 20, 20, 100];
-/** Experience for each check-in. */
-const EXP = 5;
 
 /** What a check-in adds to a member's account. */
 export interface CheckInPosting {
@@ -68,7 +66,7 @@ export class CheckInService {
         tx,
         [
           { ...posting, unit: 'points', amount: points, key: `check-in:${userId}:${day}` },
-          { ...posting, unit: 'exp', amount: EXP, key: `check-in:exp:${userId}:${day}` },
+          { ...posting, unit: 'exp', amount: EXP_RULES.checkIn.exp, key: `check-in:exp:${userId}:${day}` },
         ],
         at,
       );

@@ -30,6 +30,7 @@ const causes: Readonly<Record<PointEntry['cause'], MessageKey>> = {
   welcome: 'pointCauseWelcome',
   'check-in': 'pointCauseCheckIn',
   watching: 'pointCauseWatching',
+  chatting: 'pointCauseChatting',
   task: 'pointCauseTask',
   referral: 'pointCauseReferral',
   draw: 'pointCauseDraw',

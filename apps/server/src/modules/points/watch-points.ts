@@ -1,3 +1,4 @@
+import { EXP_RULES } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import type { ContinuousJob } from '../../platform/jobs/jobs.js';
 import type { Log } from '../../platform/log.js';
@@ -25,8 +26,7 @@ export interface WatchedMinutes {
 
 const EVERY_MS = 60_000;
 /** Minutes of a live match, continuous or not, that earn experience once. */
-const MINUTES = 10;
-const EXP = 5;
+const { minutes: MINUTES, exp: EXP } = EXP_RULES.watch;
 
 /** Minutes a member has watched since they last earned experience. */
 interface Watched {

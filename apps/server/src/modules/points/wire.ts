@@ -3,6 +3,8 @@ import { requireIdentity } from '../../platform/http/access.js';
 import type { Handlers } from '../../platform/http/handlers.js';
 import type { Module } from '../../platform/module.js';
 import type { Platform } from '../../platform/platform.js';
+import { ChatDayQuery } from './chat-day-query.js';
+import { ChatPoints } from './chat-points.js';
 import { PointBook, type PointBookDeps } from './point-book.js';
 import { PointBookQuery } from './point-book-query.js';
 import { PointsAudit } from './points-audit.js';
@@ -32,6 +34,7 @@ export function wire({ config, database, clock, log, presence, matches, addMinut
     clock,
     log,
   });
+  const chatting = new ChatPoints({ days: new ChatDayQuery(database), ledger: points, clock, log });
   /** Closes an account inside another module's transaction. */
   const closePoints = (tx: Db, userId: number, at: Date): Promise<void> => new PointsRepository(tx).close(userId, at);
   /** Posts changes inside another module's transaction. */
@@ -58,7 +61,7 @@ export function wire({ config, database, clock, log, presence, matches, addMinut
   };
   return {
     handlers,
-    jobs: [watching.job, new PointsAudit({ ledger: points, log }).job],
+    jobs: [watching.job, chatting.job, new PointsAudit({ ledger: points, log }).job],
     ports: { points, closePoints, postIn, pointsIn, welcome },
   } satisfies Module;
 }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { EXP_RULES } from '@khandai/contracts';
 import { Icon, type IconDrawing, icons, Num, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { LoginPanel } from '../../domains/account';
@@ -6,9 +7,7 @@ import { EngageFrame, LevelPanel, MyLevel, useEngageWords } from '../../domains/
 import { useServices } from '../../shell/services/services';
 import { Ladder } from './Ladder';
 
-/** Experience for ten watched minutes, and for a check-in. */
-const WATCHED = 5;
-const CHECKED_IN = 5;
+const { watch, chat, checkIn } = EXP_RULES;
 
 /** The reader's level, what each level opens, and how one gets there. Guests see the levels too. */
 export const LevelsPage = observer(function LevelsPage() {
@@ -44,8 +43,13 @@ export const LevelsPage = observer(function LevelsPage() {
       )}
       <Panel title={t('level.earn')}>
         <ul css={list}>
-          <Way icon={icons.tv} text={t('level.earnWatch')} exp={WATCHED} />
-          <Way icon={icons.calendarCheck} text={t('level.earnCheckIn')} exp={CHECKED_IN} />
+          <Way icon={icons.tv} text={t('level.earnWatch', { minutes: watch.minutes })} exp={watch.exp} />
+          <Way
+            icon={icons.message}
+            text={t('level.earnChat', { lines: chat.lines, most: chat.perDay })}
+            exp={chat.exp}
+          />
+          <Way icon={icons.calendarCheck} text={t('level.earnCheckIn')} exp={checkIn.exp} />
         </ul>
         <p css={[note, padded]}>{t('level.earnNote')}</p>
       </Panel>
