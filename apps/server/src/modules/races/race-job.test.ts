@@ -1,4 +1,4 @@
-import { RaceTick } from '@khandai/contracts';
+import type { RaceTick } from '@khandai/contracts';
 import { planRace } from '@khandai/marble-race';
 import { FakeClock, settle } from '@khandai/testing';
 import { FakeBus, FakeLog } from '../../platform/testing.js';
