@@ -13,16 +13,15 @@ const course = planRace(
 );
 const LENGTH = course.tickCount * course.tickMs;
 
+interface TrackOptions {
+  readonly startsInMs: number;
+  readonly aheadMs?: number;
+  readonly hasRun?: boolean;
+  readonly settles?: () => Promise<number>;
+}
+
 /** A track with one race; the database's clock may differ from that of the process. */
-function track({
-  startsInMs,
-  aheadMs = 0,
-  hasRun = false,
-}: {
-  startsInMs: number;
-  aheadMs?: number;
-  hasRun?: boolean;
-}) {
+function track({ startsInMs, aheadMs = 0, hasRun = false, settles = () => Promise.resolve(0) }: TrackOptions) {
   const clock = new FakeClock();
   const bus = new FakeBus();
   const log = new FakeLog();
@@ -43,7 +42,7 @@ function track({
       finish: note('finish', true),
       cancel: note('cancel', true),
     },
-    picks: { settle: () => Promise.resolve(0) },
+    picks: { settle: settles },
     postIn: () => Promise.resolve([]),
     channelOf: (groupId) => `room:${groupId}`,
     ...{ everyMs: null, bus, clock, log: log.log },
@@ -109,6 +108,13 @@ describe('[LS11][CH7] (race ticks sent)', () => {
     await settle();
     expect(done).toEqual([`${what} ${LENGTH + 1_000}`]);
     expect(ticks()).toEqual([]);
+  });
+
+  it('picks that cannot be settled hold up no race', async () => {
+    const { clock, log, done } = track({ startsInMs: 0, settles: () => Promise.reject(new Error('no ledger')) });
+    await clock.advance(LENGTH);
+    expect(done).toEqual(['begin 0', `finish ${LENGTH}`]);
+    expect(new Set(log.lines.map(({ message }) => message))).toEqual(new Set(['picks of races were not settled']));
   });
 
   it('a bus that is down is reported once in a race, the race goes on, and no log has the seed', async () => {

@@ -114,11 +114,18 @@ export class RaceJob {
     };
   }
 
+  /** Never rejects: picks that could not be settled are due again before the next race, which goes on without them. */
   async #settle(signal: AbortSignal): Promise<void> {
-    const { picks, postIn, clock } = this.deps;
-    let settled = SETTLED_AT_ONCE;
-    while (settled === SETTLED_AT_ONCE && !signal.aborted)
-      settled = await picks.settle(SETTLED_AT_ONCE, (tx, list) => postIn(tx, paymentsOf(list), new Date(clock.now())));
+    const { picks, postIn, clock, log } = this.deps;
+    try {
+      let settled = SETTLED_AT_ONCE;
+      while (settled === SETTLED_AT_ONCE && !signal.aborted)
+        settled = await picks.settle(SETTLED_AT_ONCE, (tx, list) =>
+          postIn(tx, paymentsOf(list), new Date(clock.now())),
+        );
+    } catch (err) {
+      log.error({ err }, 'picks of races were not settled');
+    }
   }
 }
 
