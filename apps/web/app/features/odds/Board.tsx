@@ -3,7 +3,7 @@ import { Chip, ChipRow, Segmented, Select, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { EmptyPanel } from '../../shell/frame/EmptyPanel';
 import { useLive, useSpoilers } from '../../domains/match';
 import {
@@ -24,6 +24,7 @@ import { BoardStore } from './BoardStore';
 import { BoardTable } from './BoardTable';
 import { type Choosing, useChoice } from './use-choice';
 import { BoardContext, useBoardStore } from './board-context';
+import { reloadOnFirstPrices } from './first-prices';
 import type { ServedBoard } from './served-board';
 import { useWholeBoard } from './use-whole-board';
 
@@ -37,7 +38,8 @@ interface ChoiceProps {
 export const Board = observer(function Board({ board: served }: { board: ServedBoard }) {
   const { t } = useOddsWords();
   const { t: match } = useTranslation('match');
-  const { clock, log } = useServices();
+  const { clock, log, timers } = useServices();
+  const { revalidate } = useRevalidator();
   const live = useLive();
   const spoilers = useSpoilers();
   const { settings } = useOdds();
@@ -75,6 +77,15 @@ export const Board = observer(function Board({ board: served }: { board: ServedB
       session.abort();
     };
   }, [store, follow]);
+
+  const isEmpty = board.fixtures.length === 0;
+  useEffect(() => {
+    const session = new AbortController();
+    if (isEmpty) reloadOnFirstPrices({ follow, timers, reload: () => void revalidate() }, session.signal);
+    return () => {
+      session.abort();
+    };
+  }, [isEmpty, follow, timers, revalidate]);
 
   return (
     <BoardContext value={store}>
