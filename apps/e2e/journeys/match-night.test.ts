@@ -79,7 +79,7 @@ describe('match nights', () => {
       Fan.arrive(browser, url),
       Fan.arrive(browser, url, { viewport: DESKTOP }),
     ]);
-    await Promise.all([room.enterRoomOf(scorer), board.open('/ty-le-keo')]);
+    await Promise.all([room.enterRoomOf(scorer), board.openBoard()]);
     await room.pause();
     const goal = room.seesChange(() => room.score(), timeoutMs);
     const price = board.seesChange(() => board.prices(), timeoutMs);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, errors, type Locator, type Page } from 'playwright-core';
 import { type Visitor, visitor } from './chromium.js';
 import { ownNetwork } from './network.js';
 import { withinAMinute } from './within.js';
@@ -69,6 +69,22 @@ export class Fan {
   async score(): Promise<string> {
     const text = await this.page.getByRole('region', { name: 'Tỷ số' }).innerText();
     return /\d+\s*–\s*\d+/.exec(text)?.[0].replaceAll(/\s/g, '') ?? '';
+  }
+
+  /** Opens the odds board; asks again as a fan does while the server, which has just started, is too busy to answer. */
+  async openBoard(): Promise<void> {
+    await this.open('/ty-le-keo');
+    const table = this.page.getByRole('table').first();
+    const again = this.page.getByRole('button', { name: 'Thử lại' });
+    for (let tries = 5; tries > 0; tries -= 1) {
+      await table.or(again).first().waitFor();
+      if (await table.isVisible()) return;
+      // It goes when the answer to the click before is here.
+      await again.click({ timeout: 10_000 }).catch((error: unknown) => {
+        if (!(error instanceof errors.TimeoutError)) throw error;
+      });
+    }
+    throw new Error('the board was not loaded');
   }
 
   /** All prices of the board, two decimals each, in order. */
