@@ -1,3 +1,4 @@
+export { type DemoActivity, DemoBoards } from './demo-boards.js';
 export { DemoChat, type DemoCast, type DemoVoice } from './demo-chat.js';
 export { DemoCommunity, type DemoWall } from './demo-community.js';
 export { DemoFeed } from './demo-feed.js';

@@ -1,4 +1,5 @@
 import type { Calls, MethodName, TopicName } from '@khandai/contracts';
+import type { DemoActivity } from './feeds/demo/open-demo.js';
 import { assertRecording, wire as wireFeeds } from './feeds/wire.js';
 import { wire as wireArticles } from './modules/articles/wire.js';
 import { wire as wireMatchVotes } from './modules/match-votes/wire.js';
@@ -10,6 +11,7 @@ import { AttachmentRepository } from './modules/chat/media/attachment-repository
 import { ServedFiles } from './modules/chat/media/served-files.js';
 import { wire as wireChat } from './modules/chat/wire.js';
 import { wire as wireWords } from './modules/chat/words/wire.js';
+import { SimulatedCheckInsRepository } from './modules/check-in/simulated-check-ins-repository.js';
 import { wire as wireCheckIn } from './modules/check-in/wire.js';
 import { wire as wireCommentators } from './modules/commentators/wire.js';
 import { wire as wireDeskLog } from './modules/desk-log/wire.js';
@@ -128,7 +130,13 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const media = wireMedia({ ...base, ...newsfeed.ports, ...notifications.ports, addressOfFile, storedKey });
   const draws = wireDraws({ ...base, ...points.ports, ...notifications.ports });
   const simulated = { ...draws.ports, ...newsfeed.ports, ...articles.ports, ...tips.ports, ...media.ports };
-  const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...simulated });
+  const checkIns = new SimulatedCheckInsRepository(platform.database);
+  const activity: DemoActivity = {
+    hasCheckedIn: (day) => checkIns.has(day),
+    checkIn: (all) => checkIns.add(all),
+    addShares: (shares, at) => tops.ports.tops.add(shares, at),
+  };
+  const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...simulated, activity });
   const commentators = wireCommentators({ ...base, ...live.ports, ...users.ports });
   const bookings = wireBookings({ ...base, ...notifications.ports });
   const health = wireHealth({ ...base, ...feeds.ports });

@@ -3,6 +3,8 @@ import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
 import { seeds } from '../src/modules/chat/testing.js';
 import { CheckInRepository } from '../src/modules/check-in/check-in-repository.js';
+import { SimulatedCheckInsRepository } from '../src/modules/check-in/simulated-check-ins-repository.js';
+import { DemoDataRepository } from '../src/feeds/demo/demo-data-repository.js';
 import { TopRepository } from '../src/modules/gifts/top-repository.js';
 import { RankingHousekeeping } from '../src/modules/rankings/ranking-housekeeping.js';
 import { RankingQuery } from '../src/modules/rankings/ranking-query.js';
@@ -150,6 +152,27 @@ export function rankingTests(opened: () => Database): void {
     await opened().db.update(users).set({ usernameKey: null, locked: true }).where(eq(users.userId, gone.userId));
     await earn(gone, { gifts: 50 });
     expect(await opened().db.$count(memberTops, eq(memberTops.userId, gone.userId))).toBe(0);
+  });
+
+  it('[EN6] (boards of the demo) mark simulated fans, who go with all they did', async () => {
+    const fan = await member();
+    await opened().db.update(users).set({ simulated: true }).where(eq(users.userId, fan.userId));
+    const checkIns = new SimulatedCheckInsRepository(opened());
+    expect(await checkIns.has('2026-11-20')).toBe(false);
+    const days = ['2026-11-19', '2026-11-20'];
+    const all = days.map((day, index) => ({ userId: fan.userId, day, run: index + 1, at: new Date(clock.now()) }));
+    await checkIns.add(all);
+    await checkIns.add(all);
+    await earn(fan, { gifts: 50, minutes: 30 });
+    expect(await checkIns.has('2026-11-20')).toBe(true);
+    expect([(await show('fan')).list, (await show('streak')).list]).toEqual([
+      [[1, fan.userId, 100]],
+      [[1, fan.userId, 2]],
+    ]);
+    const { list } = await service.list({ board: 'gift', period: 'day' }, null);
+    expect(list).toMatchObject([{ userId: fan.userId, simulated: true, score: 50 }]);
+    await new DemoDataRepository(opened().db).remove();
+    expect([await opened().db.$count(memberTops), await checkIns.has('2026-11-20')]).toEqual([0, false]);
   });
 
   it('forget periods that no board shows any more', async () => {

@@ -11,6 +11,7 @@ import {
   type DemoFilmShelf,
   type DemoHighlightShelf,
   type DemoPress,
+  type DemoActivity,
   type DemoReelShelf,
   type DemoShelf,
   type DemoTipBoard,
@@ -37,6 +38,7 @@ type FeedsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'>
   readonly highlightShelf: DemoHighlightShelf;
   readonly tipBoard: DemoTipBoard;
   readonly comicShelf: DemoShelf;
+  readonly activity: DemoActivity;
 };
 
 /** Throws StartError when RECORDING points to no recording. */
@@ -58,6 +60,7 @@ export async function wire({
   reelShelf,
   comicShelf,
   tipBoard,
+  activity,
   ...deps
 }: FeedsDeps) {
   const { config, database, bus, clock, log } = deps;
@@ -94,6 +97,7 @@ export async function wire({
     reelShelf,
     comicShelf,
     tipBoard,
+    activity,
   });
   return moduleOf(new FeedRunner({ ...base, feed, sideTasks: tasks }), watch);
 }

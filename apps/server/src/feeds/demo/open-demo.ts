@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  DemoActivity,
   DemoDrawShelf,
   DemoFilmShelf,
   DemoHighlightShelf,
@@ -19,6 +20,7 @@ import { CastRepository } from './cast-repository.js';
 import { VipDemoRepository } from './vip-demo-repository.js';
 
 export type {
+  DemoActivity,
   DemoDrawShelf,
   DemoFilmShelf,
   DemoHighlightShelf,
@@ -49,6 +51,7 @@ type DemoDeps = Pick<Platform, 'config' | 'database' | 'clock'> & {
   readonly reelShelf: DemoReelShelf;
   readonly comicShelf: DemoShelf;
   readonly drawShelf: DemoDrawShelf;
+  readonly activity: DemoActivity;
 };
 
 /**
@@ -68,8 +71,10 @@ export async function openDemo({
   reelShelf,
   comicShelf,
   drawShelf,
+  activity,
 }: DemoDeps): Promise<{ feed: Feed; tasks: ((signal: AbortSignal) => Promise<void>)[] }> {
   const {
+    DemoBoards,
     DemoChat,
     DemoComics,
     DemoCommunity,
@@ -96,6 +101,7 @@ export async function openDemo({
   const films = new DemoFilms({ cast, shelf: filmShelf, clock });
   const draws = new DemoDraws({ cast, shelf: drawShelf, clock });
   const tips = new DemoTips({ feed, cast, board: tipBoard, clock });
+  const boards = new DemoBoards({ feed, cast, activity, clock });
   const vip = new VipDemoRepository(database.db);
   return {
     feed,
@@ -109,6 +115,7 @@ export async function openDemo({
       (signal) => comics.run(signal),
       (signal) => films.run(signal),
       (signal) => draws.run(signal),
+      (signal) => boards.run(signal),
       (signal) => openVipRoom(vip, clock, signal),
       // Each start moves a pinned night, so stored tips would be of other kick-offs.
       ...(config.demoMinute === undefined ? [(signal: AbortSignal) => tips.run(signal)] : []),

@@ -77,4 +77,4 @@ export class CheckInService {
 }
 
 /** Points for a day of a run, which starts at 1. */
-const rewardOf = (run: number): number => REWARDS[(run - 1) % REWARDS.length] ?? 0;
+export const rewardOf = (run: number): number => REWARDS[(run - 1) % REWARDS.length] ?? 0;
