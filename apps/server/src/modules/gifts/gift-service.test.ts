@@ -133,6 +133,11 @@ describe('the desk of gifts', () => {
     expect([first.points, first.version]).toEqual([50, 0]);
     const changed = await desk.update(staff.userId, 1, { version: 0, points: 80, level: 2 });
     expect([changed.points, (await shown())?.points]).toEqual([80, 80]);
+    expect(await lastAct()).toMatchObject({
+      ...{ action: 'update', before: { points: 50, level: 1, version: 0 }, after: { points: 80, level: 2 } },
+    });
+    expect([await undo(), (await desk.one(1)).points, (await desk.one(1)).version]).toEqual([true, 50, 0]);
+    await desk.update(staff.userId, 1, { version: 0, points: 80, level: 2 });
     await expect(desk.update(staff.userId, 1, { version: 0, points: 90 })).rejects.toMatchObject({
       code: Code.conflict,
     });

@@ -58,7 +58,7 @@ export class NavigationDesk {
     const name = idOf(id);
     const stored =
       version === 0
-        ? await this.desk.create(actorId, { items }, name)
+        ? await this.desk.replace(actorId, { id: name, items: this.builtIn[name], version: 0 }, { items })
         : await this.desk.update(actorId, name, version, { items });
     return this.#shown(name, stored);
   }

@@ -44,7 +44,7 @@ export class SeoTemplateDesk {
     if (!page) throw recordNotFound();
     for (const text of [changes.title, changes.description]) assertPlaceholders(page, text ?? '');
     return version === 0
-      ? this.desk.create(actorId, { title: null, description: null, ...changes }, page)
+      ? this.desk.replace(actorId, builtIn(page), changes)
       : this.desk.update(actorId, page, version, changes);
   }
 }

@@ -326,6 +326,9 @@ describe('templates for search engines', () => {
       ...{ ...blank, title: '{home} gặp {away} · {site}', version: 1 },
     });
     await expect(desk.update(ACTOR, 'match', { version: 0, title: 'x' })).rejects.toMatchObject({ status: 409 });
+    expect(await lastAct()).toMatchObject({ action: 'update', before: blank, after: { version: 1 } });
+    expect([await undoLast(templates.undoer), await desk.one('match')]).toEqual([true, blank]);
+    await desk.update(ACTOR, 'match', { version: 0, title });
     const next = await desk.update(ACTOR, 'match', { version: 1, title: '', description: '{league}, {date}' });
     expect([next.title, next.description]).toEqual([null, '{league}, {date}']);
     expect(await undoLast(templates.undoer)).toBe(true);

@@ -87,6 +87,15 @@ export class RecordDesk<R extends DeskRecord, F> {
     });
   }
 
+  /** The first change of a record that is built in: `builtIn` has version 0 and is not stored. Undone, it is as built in again. */
+  async replace(actorId: number, builtIn: R, changes: Partial<Draft<R>>): Promise<R> {
+    return this.#write(actorId, 'update', async (tx) => {
+      const draft = await this.deps.check({ ...builtIn, ...changes }, tx, actorId);
+      const after = await this.deps.store.insert(tx, draft, builtIn.id);
+      return { record: after, before: builtIn, after };
+    });
+  }
+
   /** Absent fields stay as they are. */
   async update(
     actorId: number,
@@ -133,7 +142,7 @@ export class RecordDesk<R extends DeskRecord, F> {
     if (id === undefined) return false;
     const current = await store.locked(tx, id);
     if (!isSame(current, made)) return false;
-    if (!was) await store.remove(tx, id);
+    if (!was || was.version === BUILT_IN) await store.remove(tx, id);
     else if (current) await store.update(tx, { ...was, version: current.version + 1 });
     else await store.insert(tx, was, id);
     return true;
@@ -149,6 +158,9 @@ export class RecordDesk<R extends DeskRecord, F> {
     return new Set(was.flatMap(({ logId, record }) => (incomplete?.has(record) ? [logId] : [])));
   }
 }
+
+/** Version of a record that is not stored. */
+const BUILT_IN = 0;
 
 /** Whether a record has not changed since: its version may have, by a change and the undo of it. */
 function isSame<R extends DeskRecord>(current: R | undefined, made: R | undefined): boolean {

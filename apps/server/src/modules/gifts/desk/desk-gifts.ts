@@ -5,6 +5,7 @@ import type { DeskChanges } from '../../../platform/desk-log/desk-changes.js';
 import type { DeskLog, DeskUndoer } from '../../../platform/desk-log/desk-log.js';
 import { type Draft, RecordDesk, recordNotFound } from '../../../platform/desk-records/record-desk.js';
 import { giftMade } from '../catalogue.js';
+import { deskGift } from '../gift-prices.js';
 import type { DeskGiftRepository } from './desk-gift-repository.js';
 
 export interface DeskGiftsDeps {
@@ -48,9 +49,8 @@ export class DeskGifts {
   async update(actorId: number, id: number, { version, ...changes }: GiftUpdate): Promise<DeskGift> {
     const made = giftMade(id);
     if (!made) throw recordNotFound();
-    const { giftId: _id, ...rest } = made;
     return version === 0
-      ? this.#desk.create(actorId, { ...rest, active: true, ...changes }, id)
+      ? this.#desk.replace(actorId, deskGift(made), changes)
       : this.#desk.update(actorId, id, version, changes);
   }
 }
