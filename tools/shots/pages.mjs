@@ -37,6 +37,7 @@ export const pages = [
   { name: 'live-basketball', feed: 'demo', path: at('/truc-tiep/bong-ro') },
   { name: 'live-esport', feed: 'demo', path: at('/truc-tiep/esport') },
   { name: 'live-marbles', feed: 'demo', path: at('/truc-tiep/dua-bi') },
+  { name: 'races', feed: 'demo', path: at('/dua-bi') },
   { name: 'tournaments', feed: 'demo', path: at('/giai-dau') },
   { name: 'teams', feed: 'demo', path: at('/doi-bong') },
   { name: 'room', feed: 'demo', path: firstRoom, also: ['small', ...magnified] },

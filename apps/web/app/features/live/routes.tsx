@@ -1,4 +1,4 @@
-import { LinkButton, PageFrame, SectionHead, Stack } from '@khandai/ui-kit';
+import { icons, LinkButton, PageFrame, SectionHead, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
@@ -72,6 +72,13 @@ export default observer(function LivePage() {
             more={{ href: days, label: t('toSchedule') }}
           />
           <SportTabs base="/truc-tiep" current={sport} />
+          {sport?.key === 'marble' && (
+            <p>
+              <LinkButton href="/dua-bi" look="line" icon={icons.marble}>
+                {t('toRaces')}
+              </LinkButton>
+            </p>
+          )}
           <DayFilters keys={filters} fixtures={fixtures} rest={rest} chosen={filter} onChoose={choose} />
           {!ok && <RetryPanel />}
           {ok && fixtures.length === 0 && (

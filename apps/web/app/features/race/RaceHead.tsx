@@ -1,17 +1,17 @@
 import { LapHead } from '@khandai/match-ui';
 import { Num, OriginBadge } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { clockSeconds } from '../../i18n/format-time';
+import { clockSeconds, clockTime } from '../../i18n/format-time';
 import { useI18n } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
-import { byRank, gapSeconds, lapOf, racerOf, raceTime, secondsText } from './race-view';
+import { useRaces } from './race-context';
+import { byRank, gapSeconds, isClose, lapOf, nameOf, racerOf, raceTime, secondsText } from './race-view';
 import { useRaceWords } from './use-race-words';
 import { type ShownRace, useShownRace } from './use-shown-race';
 
 /** The lap, who leads, and how much is run. */
 export const RaceHead = observer(function RaceHead() {
   const { t } = useRaceWords();
-  const { language } = useI18n();
   const shown = useShownRace();
   if (!shown)
     return (
@@ -24,9 +24,9 @@ export const RaceHead = observer(function RaceHead() {
         progressLabel={t('head.notBegun')}
       />
     );
-  const { kind, race, places, covered, sinceStartMs } = shown;
+  const { kind, race, places, covered } = shown;
   const { raceId: id, laps, track, marbles } = race;
-  const [first, second] = byRank(places);
+  const [first] = byRank(places);
   const progress = first?.progress ?? 0;
   const isRunning = kind === 'racing' || kind === 'replay';
   const isIn = progress === 1;
@@ -48,15 +48,7 @@ export const RaceHead = observer(function RaceHead() {
           note: t(isIn ? 'head.first' : 'head.leads'),
         }
       }
-      detail={
-        leader && first && second && !isIn
-          ? t('head.ahead', {
-              name: racerOf(race, second.id)?.name ?? '',
-              gap: `${secondsText(gapSeconds(second, first, sinceStartMs), language)} s`,
-              id,
-            })
-          : t('facts', { track, marbles: marbles.length, laps })
-      }
+      detail={<Detail shown={shown} />}
       facts={
         <>
           <span>{t('facts', { track, marbles: marbles.length, laps })}</span>
@@ -74,6 +66,27 @@ export const RaceHead = observer(function RaceHead() {
       }
     />
   );
+});
+
+/** How close the race is, or when the next one starts. */
+const Detail = observer(function Detail({ shown }: { readonly shown: ShownRace }) {
+  const { t } = useRaceWords();
+  const { language } = useI18n();
+  const { clock } = useServices();
+  const { races } = useRaces();
+  const { kind, race, places, sinceStartMs } = shown;
+  const [first, second] = byRank(places);
+  if ((kind === 'racing' || kind === 'replay') && first && second) {
+    if (first.progress === 0 || first.progress === 1) return t('race', { id: race.raceId });
+    const seconds = gapSeconds(second, first, sinceStartMs);
+    const pair = { name: nameOf(race, second.id), id: race.raceId };
+    if (isClose(seconds)) return t('head.close', pair);
+    return t('head.ahead', { ...pair, gap: `${secondsText(seconds, language)} s` });
+  }
+  const after = races.board?.next.find(({ startsAt }) => startsAt > race.startsAt);
+  return after
+    ? t('head.next', { time: clockTime(Date.parse(after.startsAt), clock.timezone) })
+    : t('facts', { track: race.track, marbles: race.marbles.length, laps: race.laps });
 });
 
 const State = observer(function State({ shown: { kind, race, sinceStartMs } }: { readonly shown: ShownRace }) {

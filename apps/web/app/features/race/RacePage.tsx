@@ -74,7 +74,12 @@ export const RacePage = observer(function RacePage({ data }: { readonly data: Ra
               tabs={names.map((id) => ({
                 id,
                 label: t(`tabs.${id}`),
-                panel: id === 'chat' ? undefined : panels[id](),
+                panel: id !== 'chat' && (
+                  <>
+                    <Hidden as="h2">{t(`tabs.${id}`)}</Hidden>
+                    {panels[id]()}
+                  </>
+                ),
                 ...(id === 'chat' ? { only: 'phone' as const, standIn: 'order' as const } : {}),
               }))}
             />

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Marble, RaceTrack, RaceVeil, SyncBar } from '@khandai/match-ui';
-import { Button, Icon, icons, LiveBadge, Num } from '@khandai/ui-kit';
+import { Button, Icon, icons, KitLink, LiveBadge, NOT_PHONE, Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { clockSeconds, clockTime, countdown } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
@@ -29,6 +29,9 @@ export const RaceStage = observer(function RaceStage({ onCheck }: RaceStageProps
         mineWord={t('mine')}
         finishWord={t('finish')}
       >
+        <p css={topCss}>
+          <BackLink />
+        </p>
         <RaceVeil title={t('stage.closed')} text={t('stage.closedText')} />
       </RaceTrack>
     );
@@ -47,6 +50,7 @@ export const RaceStage = observer(function RaceStage({ onCheck }: RaceStageProps
       finishWord={t('finish')}
     >
       <p css={topCss}>
+        <BackLink />
         {kind === 'racing' && <LiveBadge>{t('live')}</LiveBadge>}
         {kind === 'replay' && <span css={glass}>{t('replaying')}</span>}
         {race.simulated && <span css={glass}>{t('simulated')}</span>}
@@ -65,6 +69,16 @@ export const RaceStage = observer(function RaceStage({ onCheck }: RaceStageProps
     </RaceTrack>
   );
 });
+
+/** The way out of the page: phones have no header here. */
+function BackLink() {
+  const { t } = useRaceWords();
+  return (
+    <KitLink href="/truc-tiep/dua-bi" css={backCss} aria-label={t('toMatches')} title={t('toMatches')}>
+      <Icon icon={icons.chevronLeft} size={24} />
+    </KitLink>
+  );
+}
 
 function trackLabel({ race, places, kind, covered }: ShownRace, t: RaceWords): string {
   if (covered || kind === 'waiting') return t('stage.grid', { order: orderText(race, gridOf(race)) });
@@ -182,6 +196,21 @@ const topCss = css`
   & > button {
     margin-left: auto;
     pointer-events: auto;
+  }
+`;
+
+const backCss = css`
+  display: grid;
+  place-items: center;
+  width: var(--touch);
+  height: var(--touch);
+  margin: -8px -4px -8px -8px;
+  border-radius: var(--r-2);
+  background: rgb(16 12 8 / 0.72);
+  color: #fff;
+  pointer-events: auto;
+  @media ${NOT_PHONE} {
+    display: none;
   }
 `;
 

@@ -46,6 +46,9 @@ export function gapSeconds(place: MarblePlace, leader: MarblePlace, sinceStartMs
   return (((leader.progress - place.progress) / leader.progress) * sinceStartMs) / 1000;
 }
 
+/** It would be written as 0,0 s. */
+export const isClose = (seconds: number): boolean => seconds < 0.05;
+
 export const secondsText = (seconds: number, language: Language): string =>
   withDecimalSign(seconds.toFixed(1), language);
 
@@ -72,7 +75,8 @@ export function runningViews(
       if (!leader || leader.progress === 0) return '';
       if (progress === 1) return t('order.finished');
       if (rank === 1) return t('order.first');
-      return t('order.gap', { seconds: secondsText(gapSeconds(place, leader, sinceStartMs), language) });
+      const seconds = gapSeconds(place, leader, sinceStartMs);
+      return isClose(seconds) ? t('order.close') : t('order.gap', { seconds: secondsText(seconds, language) });
     };
     return {
       id,

@@ -10,6 +10,7 @@ export const live = {
   heading: 'Live today',
   headingOf: '{{sport}} today',
   toSchedule: 'Other days',
+  toRaces: 'To the marble track: watch, pick and check',
   none: 'No matches today',
   noneText: 'The schedule shows the next day with matches.',
 } as const satisfies Translated<LazyWords['live']>;
