@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { Database, Db } from '../../platform/database/database.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Log } from '../../platform/log.js';
+import { siteMessage } from '../../platform/site-message.js';
 import type { FeedEvent, FeedFixture } from '../fixtures/feed.js';
 import { lineChanges, type Standing } from './line-changes.js';
 import { LineRepository } from './line-repository.js';
@@ -79,11 +80,10 @@ export class MatchLines {
   }
 }
 
-/** A message of the site itself: it has no author, and like a join notice it is not one of the room's messages. */
 const messageOf = (line: MatchLine, groupId: number): ChatMessage => ({
-  ...{ groupId, groupMessageId: 0, sequence: 0, revision: 0, uuid: `line-${line.lineId}${line.cancelled ? '-x' : ''}` },
-  ...{ userId: 0, username: '', showName: '', profilePicture: null, colorName: '1', role: 'staff', isGuest: 0 },
-  ...{ simulated: line.simulated, filteredMessage: '', systemMessage: SystemMessage.matchEvent, vipGroup: 0 },
-  ...{ parentMessageId: null, parent: null, reaction: null, listReaction: [], totalReactions: 0 },
-  ...{ updatedReaction: false, attachments: [], createdAt: line.at, matchEvent: line },
+  ...siteMessage({
+    ...{ groupId, uuid: `line-${line.lineId}${line.cancelled ? '-x' : ''}`, createdAt: line.at },
+    ...{ systemMessage: SystemMessage.matchEvent, simulated: line.simulated },
+  }),
+  matchEvent: line,
 });

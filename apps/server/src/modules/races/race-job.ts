@@ -4,6 +4,7 @@ import type { Bus } from '../../platform/bus/bus.js';
 import type { Clock } from '../../platform/clock.js';
 import type { ContinuousJob } from '../../platform/jobs/jobs.js';
 import type { Log } from '../../platform/log.js';
+import { siteMessage } from '../../platform/site-message.js';
 import type { RacePickRepository } from './race-pick-repository.js';
 import { courseOf } from './race-plan.js';
 import { paymentsOf, type PostIn } from './race-points.js';
@@ -129,12 +130,10 @@ export class RaceJob {
   }
 }
 
-/** A message of the site itself: it has no author, and like a join notice it is not one of the room's messages. */
 const messageOf = ({ raceId, groupId }: SecretRace, course: RaceCourse, tick: number, at: number): ChatMessage => ({
-  ...{ groupId, groupMessageId: 0, sequence: 0, revision: 0, uuid: `race-${raceId}-${tick}` },
-  ...{ userId: 0, username: '', showName: '', profilePicture: null, colorName: '1', role: 'staff', isGuest: 0 },
-  ...{ simulated: true, filteredMessage: '', systemMessage: SystemMessage.marbleMap, vipGroup: 0 },
-  ...{ parentMessageId: null, parent: null, reaction: null, listReaction: [], totalReactions: 0 },
-  ...{ updatedReaction: false, attachments: [], createdAt: new Date(at).toISOString() },
+  ...siteMessage({
+    ...{ groupId, uuid: `race-${raceId}-${tick}`, createdAt: new Date(at).toISOString() },
+    ...{ systemMessage: SystemMessage.marbleMap, simulated: true },
+  }),
   race: { raceId, tick, marbles: course.tickAt(tick) },
 });

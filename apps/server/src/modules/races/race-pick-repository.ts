@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
 import { racePicks, races, users } from '../../platform/database/schema.js';
-import { nowOf } from './race-query.js';
+import { NOW, nowOf } from './race-query.js';
 
 export type RacePickRow = typeof racePicks.$inferSelect;
 type Race = typeof races.$inferSelect;
@@ -99,7 +99,7 @@ export class RacePickRepository {
       for (const { pick } of settled)
         await tx
           .update(racePicks)
-          .set({ returned: pick.returned, settledAt: sql`clock_timestamp()` })
+          .set({ returned: pick.returned, settledAt: NOW })
           .where(eq(racePicks.pickId, pick.pickId));
       return due.length;
     });

@@ -4,7 +4,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
 import { chatRooms, races, raceSeeds, raceTracks } from '../../platform/database/schema.js';
 import { courseOf, MARBLES, MULTIPLE, nextTimes } from './race-plan.js';
-import { nowOf } from './race-query.js';
+import { NOW, nowOf } from './race-query.js';
 
 /** A race that is not decided, with what decides it. Only the process that runs it has it. */
 export interface SecretRace {
@@ -77,7 +77,7 @@ export class RaceRepository {
   async begin(raceId: number): Promise<void> {
     await this.#db
       .update(races)
-      .set({ ranAt: sql`clock_timestamp()` })
+      .set({ ranAt: NOW })
       .where(and(eq(races.raceId, raceId), isNull(races.ranAt), isUndecided));
   }
 
