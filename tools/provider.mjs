@@ -2,11 +2,13 @@
 //   node tools/provider.mjs --port 4300 --key local-key [--recorded <folder>[/<prefix>]] [--matches 12] [--ago 50]
 // The site then runs with FEED=provider PROVIDER_URL=http://127.0.0.1:4300 PROVIDER_KEY=local-key.
 // It also answers as football-data.org: FEED=football-data FOOTBALL_DATA_URL=http://127.0.0.1:4300 FOOTBALL_DATA_TOKEN=local-key.
-// `--ago` is how many minutes ago the first match kicked off. Faults: curl 'http://127.0.0.1:4300/_faults?call=livescores&fault=500'.
+// `--recorded` needs files in the provider's shape, such as those of ../shared/data/provider, and without a prefix takes the
+// first there; without them it says what is missing. `--ago` is how many minutes ago the first match kicked off (of recorded
+// ones: the first of their last day, which otherwise only moves to today; of generated ones 50). Faults: curl 'http://127.0.0.1:4300/_faults?call=livescores&fault=500'.
 import { basename, dirname } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { print } from './command/output.mjs';
+import { print, runCommand } from './command/output.mjs';
 import { footballData } from './provider/football-data.mjs';
 import { generatedDay, recordedDay } from './provider/match-day.mjs';
 import { faultNames, ProviderSimulator } from './provider/simulator.mjs';
@@ -17,24 +19,29 @@ const { values } = parseArgs({
     key: { type: 'string', default: 'local-key' },
     recorded: { type: 'string' },
     matches: { type: 'string', default: '12' },
-    ago: { type: 'string', default: '50' },
+    ago: { type: 'string' },
   },
 });
 
-const now = Date.now();
-const world = values.recorded
-  ? await recorded(values.recorded)
-  : { matches: generatedDay({ start: now - Number(values.ago) * 60_000, count: Number(values.matches) }) };
-const simulator = new ProviderSimulator({
-  key: values.key,
-  world,
-  football: footballData({ world, token: values.key, now: Date.now }),
+await runCommand(async () => {
+  const now = Date.now();
+  const world = values.recorded
+    ? await recorded(values.recorded, now)
+    : { matches: generatedDay({ start: now - Number(values.ago ?? 50) * 60_000, count: Number(values.matches) }) };
+  const simulator = new ProviderSimulator({
+    key: values.key,
+    world,
+    football: footballData({ world, token: values.key, now: Date.now }),
+  });
+  const url = await simulator.open(Number(values.port));
+  print(`PROVIDER_URL=${url} PROVIDER_KEY=${values.key}, ${world.matches.length} trận.`);
+  print(`Lỗi có thể bật: ${faultNames.join(', ')}; ví dụ ${url}/_faults?call=livescores&fault=500`);
 });
-const url = await simulator.open(Number(values.port));
-print(`PROVIDER_URL=${url} PROVIDER_KEY=${values.key}, ${world.matches.length} trận.`);
-print(`Lỗi có thể bật: ${faultNames.join(', ')}; ví dụ ${url}/_faults?call=livescores&fault=500`);
 
-async function recorded(path) {
+async function recorded(path, now) {
+  const options = { now, ...(values.ago !== undefined && { ago: Number(values.ago) }) };
   const isFolder = (await stat(path).catch(() => undefined))?.isDirectory();
-  return isFolder ? recordedDay(path, { now }) : recordedDay(dirname(path), { prefix: basename(path), now });
+  if (isFolder) return recordedDay(path, options);
+  // A path that is no folder ends with the prefix of its files.
+  return recordedDay(dirname(path), { ...options, prefix: basename(path) });
 }

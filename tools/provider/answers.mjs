@@ -9,27 +9,36 @@ const MAX_MOVES_BACK = 30;
 
 /**
  * What the provider answers to each call at a moment.
- * @param {{ matches: import('./match-day.mjs').Match[], odds?: Record<string, string[]>, changedOdds?: Record<string, string[]>, modified?: object[] }} world
+ * @param {{ matches: import('./match-day.mjs').Match[], odds?: Record<string, string[]>, changedOdds?: Record<string, string[]>, modified?: object[], recorded?: boolean }} world
  */
 export const answers = {
   schedule: (world, now, query) =>
-    world.matches.filter(({ kickOff }) => dayOf(kickOff) === query.get('date')).map((match) => fullRow(match, now)),
+    world.matches
+      .filter(({ kickOff }) => dayOf(kickOff) === query.get('date'))
+      .map((match) => fullRow(match, now, world.recorded)),
   livescores: (world, now) =>
-    world.matches.filter(({ kickOff }) => dayOf(kickOff) === dayOf(now)).map((match) => fullRow(match, now)),
-  'livescores/changes': (world, now) => world.matches.filter((match) => isLive(match, now)).map((m) => delta(m, now)),
+    world.matches
+      .filter(({ kickOff }) => dayOf(kickOff) === dayOf(now))
+      .map((match) => fullRow(match, now, world.recorded)),
+  'livescores/changes': (world, now) =>
+    world.matches.filter((match) => isLive(match, now)).map((m) => delta(m, now, world.recorded)),
   'schedule/modify': (world) => world.modified ?? [],
   scheduleChange: () => [],
-  events: (world, now, query) => ofDay(world, now, query, (match) => ({ ...eventsOf(match, now), penalty: [] })),
+  events: (world, now, query) =>
+    ofDay(world, now, query, (match) => ({ ...eventsOf(match, now, world.recorded), penalty: [] })),
   stats: (world, now, query) =>
     ofDay(world, now, query, ({ row, stats }) => ({ matchId: row.matchId, oprTime: seconds(now), stats })),
   lineups: (world, now) =>
-    world.matches
+    generated(world)
       .filter(({ kickOff }) => kickOff - now < DAY / 24 && now - kickOff < DAY)
       .map(({ row }) => lineUp(row)),
   standing: (world, now, query) => standing(world, now, query.get('leagueId')),
   'odds/main': (world, now) => world.odds ?? mainOdds(world, now),
   'odds/main/changes': (world, now) => world.changedOdds ?? changedOdds(world, now),
-  'odds/half': (world, now) => notOver(world, now).map((match) => halfOdds(match, now)),
+  'odds/half': (world, now) =>
+    generated(world)
+      .filter((match) => !isOver(match, now))
+      .map((match) => halfOdds(match, now)),
   'odds/doublechance': (world, now) =>
     coming(world, now).map(({ row }) => ({
       matchId: row.matchId,
@@ -55,8 +64,10 @@ const seconds = (at) => Math.floor(at / 1_000);
 
 const isLive = (match, now) => stateAt(match, now).status > 0;
 const isOver = (match, now) => stateAt(match, now).status === -1;
-const live = ({ matches }, now) => matches.filter((match) => isLive(match, now));
-const coming = ({ matches }, now) => matches.filter(({ kickOff }) => kickOff > now);
+/** Of recorded matches only what was recorded is served. */
+const generated = ({ matches, recorded }) => (recorded ? [] : matches);
+const live = (world, now) => generated(world).filter((match) => isLive(match, now));
+const coming = (world, now) => generated(world).filter(({ kickOff }) => kickOff > now);
 const notOver = ({ matches }, now) => matches.filter((match) => !isOver(match, now));
 
 function ofDay({ matches }, now, query, shown) {
@@ -64,27 +75,32 @@ function ofDay({ matches }, now, query, shown) {
   return matches.filter(({ kickOff }) => kickOff <= now && dayOf(kickOff) === day).map(shown);
 }
 
-function moving(match, now) {
+function moving(match, now, recorded) {
   const { goals, ...state } = stateAt(match, now);
+  if (recorded) return { ...state, ...finalCounts(match.row, state.status === -1) };
   return { ...state, homeRed: 0, awayRed: 0, homeYellow: 1, awayYellow: 2, homeCorner: goals.length, awayCorner: 3 };
 }
 
-function fullRow(match, now) {
+const COUNTS = ['homeRed', 'awayRed', 'homeYellow', 'awayYellow', 'homeCorner', 'awayCorner'];
+
+const finalCounts = (row, isOver) => Object.fromEntries(COUNTS.map((name) => [name, isOver ? row[name] : 0]));
+
+function fullRow(match, now, recorded = false) {
   return {
     subLeagueId: '',
     subLeagueName: '',
     ...match.row,
     matchTime: seconds(match.kickOff),
-    ...moving(match, now),
+    ...moving(match, now, recorded),
     injuryTime: 0,
-    hasLineup: true,
+    hasLineup: !recorded,
     explain: '',
     updateTime: seconds(now),
   };
 }
 
-function delta(match, now) {
-  const { halfStartTime, ...state } = moving(match, now);
+function delta(match, now, recorded) {
+  const { halfStartTime, ...state } = moving(match, now, recorded);
   return {
     matchId: match.row.matchId,
     startTime: halfStartTime,
@@ -94,7 +110,7 @@ function delta(match, now) {
   };
 }
 
-function eventsOf(match, now) {
+function eventsOf(match, now, recorded) {
   const { matchId } = match.row;
   const events = stateAt(match, now).goals.map(({ minute, home }, index) => ({
     eventId: `${matchId}${index}`,
@@ -103,7 +119,7 @@ function eventsOf(match, now) {
     type: 1,
     homeEvent: home,
     playerId: '',
-    playerName: index % 2 === 0 ? 'Nguyễn Văn An(Assist:Trần Bình)' : 'Lê Công',
+    playerName: recorded ? '' : index % 2 === 0 ? 'Nguyễn Văn An(Assist:Trần Bình)' : 'Lê Công',
   }));
   return { matchId, events };
 }
@@ -146,7 +162,7 @@ function standing({ matches }, now, leagueId) {
       loseScore: 10 + index,
       goalDifference: 20 - 2 * index,
       integral: 3 * (11 - Math.min(11, index)),
-      deduction: 0,
+      deduction: index === 1 ? 3 : 0,
       color: -1,
     })),
   };
@@ -196,7 +212,14 @@ const halfOdds = ({ row, kickOff }, now) => ({
   leagueName: row.leagueName,
   homeName: row.homeName,
   awayName: row.awayName,
-  odds: [{ oddsId: `1${row.matchId}`, changeTime: seconds(now), oddsDetail: '3,Crown,2.44,2.18,4.7,2.25,2.2,5.5' }],
+  odds: [
+    { company: '3,Crown', now: '2.25,2.2,5.5' },
+    { company: '8,Bet365', now: '2.3,2.15,5.25' },
+  ].map(({ company, now: current }, index) => ({
+    oddsId: `${index + 1}${row.matchId}`,
+    changeTime: seconds(now - (now % 60_000)),
+    oddsDetail: `${company},2.44,2.18,4.7,${current}`,
+  })),
 });
 
 const cornerTotal = ({ matchId }, now, rest) => ({

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CommandError } from '../command/output.mjs';
 
 /**
  * @typedef {object} Goal
@@ -98,10 +99,14 @@ function goalsOf(key) {
 
 /**
  * Matches of recorded files, `<prefix>.schedule.json` and others, moved by whole days so that their last day is the day
- * of `now`. The times of goals are made up within their halves.
- * @returns {Promise<{ matches: Match[], odds: Record<string, string[]> }>}
+ * of `now`; with `ago`, so that the first match of that day kicked off so many minutes ago. The times of goals are made up
+ * within their halves, and cards and corners show once a match is over: results have no others. What the files do not have,
+ * such as line-ups and corner prices, is empty.
+ * @param {string} folder
+ * @param {{ prefix?: string, now: number, ago?: number }} options
+ * @returns {Promise<{ matches: Match[], recorded: true, odds: Record<string, string[]>, changedOdds: Record<string, string[]> }>}
  */
-export async function recordedDay(folder, { prefix, now }) {
+export async function recordedDay(folder, { prefix, now, ago }) {
   const name = prefix ?? (await firstPrefix(folder));
   const read = async (kind) => {
     try {
@@ -111,10 +116,13 @@ export async function recordedDay(folder, { prefix, now }) {
       throw error;
     }
   };
-  const schedule = (await read('schedule')) ?? [];
+  const schedule = await read('schedule');
+  if (!schedule?.length) throw new CommandError(`Không có trận nào trong ${join(folder, `${name}.schedule.json`)}.`);
   const stats = new Map(((await read('stats')) ?? []).map((one) => [one.matchId, one.stats]));
-  const last = Math.max(...schedule.map(({ matchTime }) => matchTime)) * 1_000;
-  const shift = (Math.floor(now / DAY) - Math.floor(last / DAY)) * DAY;
+  const times = schedule.map(({ matchTime }) => matchTime * 1_000);
+  const lastDay = Math.floor(Math.max(...times) / DAY);
+  const first = Math.min(...times.filter((time) => Math.floor(time / DAY) === lastDay));
+  const shift = ago === undefined ? (Math.floor(now / DAY) - lastDay) * DAY : now - ago * MINUTE - first;
   const matches = schedule.map((row) => ({
     row,
     kickOff: row.matchTime * 1_000 + shift,
@@ -122,14 +130,34 @@ export async function recordedDay(folder, { prefix, now }) {
     shootOut: null,
     stats: stats.get(row.matchId) ?? [],
   }));
-  return { matches, odds: (await read('odds-main')) ?? {} };
+  const movedOdds = async (kind) => moved((await read(kind)) ?? {}, Math.round(shift / 1_000));
+  return {
+    matches,
+    recorded: true,
+    odds: await movedOdds('odds-main'),
+    changedOdds: await movedOdds('odds-main-changes'),
+  };
 }
 
+/** Rows whose change times are moved with their matches. Only a time has ten digits. */
+const moved = (rows, seconds) =>
+  Object.fromEntries(
+    Object.entries(rows).map(([category, list]) => [
+      category,
+      list.map((row) => row.replace(/,(\d{10})(?=,|$)/, (_, time) => `,${Number(time) + seconds}`)),
+    ]),
+  );
+
 async function firstPrefix(folder) {
-  const found = (await readdir(folder)).find((file) => file.endsWith('.schedule.json'));
-  if (!found) throw new Error(`${folder} has no *.schedule.json`);
-  return found.slice(0, -'.schedule.json'.length);
+  const files = await readdir(folder).catch(() => {
+    throw new CommandError(`Không đọc được thư mục ${folder}: --recorded cần một thư mục có tệp *.schedule.json.`);
+  });
+  const found = files.sort().find((file) => file.endsWith(SCHEDULE));
+  if (!found) throw new CommandError(`Thư mục ${folder} không có tệp *.schedule.json nào.`);
+  return found.slice(0, -SCHEDULE.length);
 }
+
+const SCHEDULE = '.schedule.json';
 
 function recordedGoals(row) {
   const some = (half, home, count) =>

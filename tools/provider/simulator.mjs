@@ -20,6 +20,8 @@ export const faultNames = [
   'frozen', // extra time whose running score is missing from the rows
   'empty', // an empty list
   'no-data', // no `data` at all
+  'bare', // `data` without the envelope, as one mirror answers for tables
+  'blank-prices', // 1x2 of the first half whose current prices are blank, as they are until they differ
 ];
 
 /** The provider's HTTP API, for development and tests. Serves a world, and has faults that can be switched on. */
@@ -101,6 +103,8 @@ export class ProviderSimulator {
         return send(response, 302, '', { location: '/elsewhere' });
       case 'slow':
         return void setTimeout(() => response.destroyed || send(response, status, body), SLOW_MS).unref();
+      case 'bare':
+        return send(response, status, JSON.stringify(JSON.parse(body).data));
       case 'no-data':
         return send(response, 200, '{"code":0,"message":"success"}');
       default:
@@ -159,7 +163,16 @@ function spoiled(data, fault) {
   if (fault === 'no-names')
     return data.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !NAMES.includes(name))));
   if (fault === 'frozen') return data.map(frozen);
+  if (fault === 'blank-prices') return data.map(withBlankPrices);
   return data;
+}
+
+function withBlankPrices({ odds, ...row }) {
+  const blank = ({ oddsDetail, ...one }) => ({
+    ...one,
+    oddsDetail: [...oddsDetail.split(',').slice(0, -3), '', '', ''].join(','),
+  });
+  return { ...row, odds: odds.map(blank) };
 }
 
 /** Half of the rows lose extraExplain, the others have zeros in it. */

@@ -34,7 +34,7 @@ describe('demo prices', () => {
         expect(sum).toBeLessThan(1.09);
       }
     }
-    expect(categories.size).toBe(8);
+    expect(categories.size).toBe(9);
   });
 
   it('markets are suspended around a goal, open again within twenty seconds and are closed after the end', () => {
@@ -113,6 +113,6 @@ describe('demo prices', () => {
   it('there are no prices until three days before kick-off', () => {
     const fixture = nightOf(EPOCH, { seed: 'h' })[0]!;
     expect(oddsAt(fixture, fixture.kickOff - 73 * 60 * MINUTE)).toEqual([]);
-    expect(oddsAt(fixture, fixture.kickOff - 71 * 60 * MINUTE).length).toBe(27);
+    expect(oddsAt(fixture, fixture.kickOff - 71 * 60 * MINUTE).length).toBe(29);
   });
 });

@@ -30,7 +30,7 @@ export function rowThen(fixture: DemoFixture, company: DemoCompany, category: Od
   return standingAt(fixture, company, category, at - fixture.kickOff, { pace, offset, initial }).odds;
 }
 
-const isHalf = (category: OddsCategory): boolean => category === 'handicapHalf' || category === 'overUnderHalf';
+const isHalf = (category: OddsCategory): boolean => category.endsWith('Half');
 
 /** The current state of one market of a company and fixture, and its end. Times are milliseconds after kick-off. */
 interface Standing {

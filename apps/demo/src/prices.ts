@@ -35,7 +35,8 @@ export function pricesAt(
   const { margin } = company;
   const view = viewOf(fixture, company, category, step);
   switch (category) {
-    case 'europeOdds': {
+    case 'europeOdds':
+    case 'europeOddsHalf': {
       const [home, draw, away] = oneXTwo(view);
       return {
         home: onLadder(decimal(home, margin)),

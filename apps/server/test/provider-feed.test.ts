@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { setImmediate as macrotask } from 'node:timers/promises';
 import { RawStatus } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { FeedRunner } from '../src/feeds/feed-runner.js';
 import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js';
 import { LiveRepository } from '../src/modules/live/live-repository.js';
@@ -21,6 +22,7 @@ import type { Database } from '../src/platform/database/database.js';
 import {
   feedCalls,
   fixtures,
+  leagueAdjustments,
   leagues,
   lineUps,
   matchEvents,
@@ -31,14 +33,21 @@ import {
   users,
 } from '../src/platform/database/schema.js';
 import { openTestDatabase } from '../src/platform/database/testing.js';
-import { generatedDay, type SimulatedMatch, simulator, type Simulator } from './support/provider-simulator.js';
+import {
+  generatedDay,
+  recordedDay,
+  recordedFolder,
+  type SimulatedMatch,
+  simulator,
+  type Simulator,
+} from './support/provider-simulator.js';
 
 const KEY = 'provider-key-of-tests';
 const START = Date.parse('2026-11-20T12:00:00Z');
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Calls of one feed. */
-const CALLS = 16;
+const CALLS = 18;
 
 let database: Database;
 let matches: SimulatedMatch[];
@@ -54,6 +63,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.delete(fixtures);
   await database.db.delete(feedCalls);
+  await database.db.delete(leagueAdjustments);
   clock = new FakeClock(START);
   matches = await generatedDay({ start: START - 30 * MINUTE, count: 4 });
   provider = await simulator({ key: KEY, world: { matches }, now: () => clock.now() });
@@ -328,12 +338,90 @@ describe('the provider feed over HTTP', () => {
       'cornerHandicap',
       'doubleChance',
       'europeOdds',
+      'europeOddsHalf',
       'handicap',
       'handicapHalf',
       'overUnder',
       'overUnderHalf',
     ]);
   });
+
+  it.each([
+    [undefined, '3,2.44,2.18,4.70,2.25,2.20,5.50'],
+    ['blank-prices', '3,2.44,2.18,4.70,2.44,2.18,4.70'],
+    ['strings', '3,2.44,2.18,4.70,2.25,2.20,5.50'],
+  ])('[PF9] (half) 1x2 of the first half is stored, also with the fault %s', async (fault, prices) => {
+    if (fault) provider.setFault('odds/half', fault);
+    start();
+    await pass(3);
+    const rows = await database.db
+      .select({ row: odds.row })
+      .from(odds)
+      .where(and(eq(odds.category, 'europeOddsHalf'), eq(odds.companyId, 3)))
+      .orderBy(asc(odds.fixtureId));
+    expect(rows).toHaveLength(4);
+    expect(rows[0]?.row.replace(/,\d+$/, '')).toBe(`910000000,${prices}`);
+  });
+
+  // Real prices are no part of the project.
+  (existsSync(recordedFolder) ? it : it.skip)(
+    '[PF9] (recorded) the simulator serves a day of ../shared/data/provider as it was, and makes up no prices',
+    async () => {
+      provider.world = await recordedDay({ prefix: 'epl-2025-26.1day', now: START, ago: 30 });
+      start();
+      await pass(3);
+      const rows = await stored();
+      expect(rows.map(({ status, kickOff }) => [status, kickOff.getTime()])).toEqual(
+        Array(10).fill([RawStatus.firstHalf, START - 30 * MINUTE]),
+      );
+      const prices = await database.db.select({ category: odds.category, row: odds.row }).from(odds);
+      const counts = Object.groupBy(prices, ({ category }) => category);
+      expect(Object.entries(counts).map(([category, list]) => [category, list.length])).toEqual(
+        expect.arrayContaining([
+          ['handicap', 10],
+          ['overUnder', 10],
+          ['europeOdds', 40],
+        ]),
+      );
+      expect(prices).toHaveLength(60);
+      // The change times move with the kick-off, which was at 15:00 UTC.
+      const recorded = 1_779_634_275 + (START - 30 * MINUTE) / 1_000 - 1_779_634_800;
+      expect(prices).toContainEqual({
+        category: 'handicap',
+        row: `765560051,8,0.5,0.85,1.00,0.5,0.88,0.98,false,false,${recorded},false,2`,
+      });
+      expect(await database.db.$count(lineUps)).toBe(0);
+    },
+  );
+
+  it.each([undefined, 'strings'])(
+    '[PF16] (deductions) points that a league took come from the table of the provider once a day, also with the fault %s',
+    async (fault) => {
+      if (fault) provider.setFault('standing', fault);
+      start();
+      await pass(3);
+      expect(await database.db.select().from(leagueAdjustments)).toEqual([
+        { leagueId: '9001', season: '2026/27', points: { 20001: -3 } },
+      ]);
+      expect(made('standing').map(({ query }) => query)).toEqual([{ leagueId: '9001' }]);
+    },
+  );
+
+  it.each(['code', 'invalid-json', 'bare', 'no-data', 'empty'])(
+    '[PF16] (faults) the table with the fault %s changes nothing, and is a fault of its call',
+    async (fault) => {
+      await database.db
+        .insert(leagueAdjustments)
+        .values({ leagueId: '9001', season: '2026/27', points: { 20001: -3 } });
+      provider.setFault('standing', fault);
+      const { health } = start();
+      await pass(2);
+      expect(health.calls.get('standing')?.fault).toEqual(expect.any(String));
+      expect(await database.db.select({ points: leagueAdjustments.points }).from(leagueAdjustments)).toEqual([
+        { points: { 20001: -3 } },
+      ]);
+    },
+  );
 
   it('[PF10] a score that arrives late does not take a goal back', async () => {
     matches[0]!.goals = [];

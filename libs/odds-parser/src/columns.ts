@@ -17,6 +17,7 @@ export const marketOf = {
   overUnderHalf: 'overUnder',
   corner: 'overUnder',
   europeOdds: 'europeOdds',
+  europeOddsHalf: 'europeOdds',
   doubleChance: 'doubleChance',
 } as const satisfies Record<OddsCategory, Market>;
 
@@ -52,9 +53,10 @@ const IDS = ['matchId', 'companyId'];
 
 type Forms = Readonly<Record<OddsCategory, readonly Part[]>>;
 
-// The provider sends no rows for these three categories. This site defines their columns, which are the same in the
+// The provider sends no rows for these four categories. This site defines their columns, which are the same in the
 // `main` and the `all` calls.
 const ownForms = {
+  europeOddsHalf: ['initial', 'instant', 'changeTime'],
   doubleChance: ['instant', 'changeTime'],
   corner: ['instant', 'changeTime', 'close', 'oddsType'],
   cornerHandicap: ['instant', 'maintenance', 'inPlay', 'changeTime', 'close', 'oddsType'],

@@ -5,6 +5,7 @@ export const oddsCategories = [
   'overUnder',
   'overUnderHalf',
   'europeOdds',
+  'europeOddsHalf',
   'doubleChance',
   'corner',
   'cornerHandicap',
@@ -90,7 +91,7 @@ interface OddsOfMarket<M extends Market, C extends OddsCategory, P> {
 export type Market = 'handicap' | 'overUnder' | 'europeOdds' | 'doubleChance';
 export type HandicapOdds = OddsOfMarket<'handicap', 'handicap' | 'handicapHalf' | 'cornerHandicap', HandicapPrices>;
 export type OverUnderOdds = OddsOfMarket<'overUnder', 'overUnder' | 'overUnderHalf' | 'corner', OverUnderPrices>;
-export type EuropeOdds = OddsOfMarket<'europeOdds', 'europeOdds', EuropePrices>;
+export type EuropeOdds = OddsOfMarket<'europeOdds', 'europeOdds' | 'europeOddsHalf', EuropePrices>;
 export type DoubleChanceOdds = OddsOfMarket<'doubleChance', 'doubleChance', DoubleChancePrices>;
 
 /** One line of one company for one match in one category; `market` determines which prices it has. */

@@ -17,7 +17,7 @@ const ONE = 1000;
 const ONE_SQUARED = ONE * ONE;
 
 export function priceKind(category: OddsCategory): PriceKind {
-  return category === 'europeOdds' ? 'decimal' : 'hk';
+  return category === 'europeOdds' || category === 'europeOddsHalf' ? 'decimal' : 'hk';
 }
 
 /** Up to 1 the Hong Kong price itself; above 1 −1/h, the stake needed to win 1. Rounded to thousandths. */

@@ -32,6 +32,9 @@ interface SimulatorOptions {
   readonly football?: (path: string, token: string | undefined) => object | undefined;
 }
 
+/** Real prices in the provider's shape, which are no part of the project. */
+export const recordedFolder = join(serverRoot(), '../../../shared/data/provider');
+
 const load = async <T>(file: string): Promise<T> =>
   (await import(pathToFileURL(join(serverRoot(), '../../tools/provider', file)).href)) as T;
 
@@ -52,6 +55,14 @@ export async function footballData(options: {
     footballData: (given: typeof options) => NonNullable<SimulatorOptions['football']>;
   }>('football-data.mjs');
   return create(options);
+}
+
+/** A day of ../shared/data/provider, whose first match kicked off `ago` minutes ago. */
+export async function recordedDay(options: { prefix: string; now: number; ago: number }): Promise<SimulatedWorld> {
+  const { recordedDay: read } = await load<{
+    recordedDay: (folder: string, given: typeof options) => Promise<SimulatedWorld>;
+  }>('match-day.mjs');
+  return read(recordedFolder, options);
 }
 
 /** Matches of a generated day. The third is decided by a shoot-out. */

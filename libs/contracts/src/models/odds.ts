@@ -12,6 +12,7 @@ export const OddsRows = Type.Object({
   overUnder: rows,
   overUnderHalf: rows,
   europeOdds: rows,
+  europeOddsHalf: rows,
   doubleChance: rows,
   corner: rows,
   cornerHandicap: rows,

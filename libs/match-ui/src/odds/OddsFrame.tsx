@@ -7,6 +7,9 @@ import { matchStyles } from './odds-match.styles.js';
 import { type OddsColumns, type OddsGroupView, type OddsHalf, type OddsLabels, partsBeside } from './odds-view.js';
 import { sameView } from './same-view.js';
 
+/** Categories with a third price, which has a row of its own. */
+const DRAWN: readonly string[] = ['europeOdds', 'europeOddsHalf', 'doubleChance'];
+
 export interface OddsFrameProps {
   labels: OddsLabels;
   columns: OddsColumns;
@@ -38,9 +41,7 @@ export function OddsFrame({ labels, columns, half, showOpening = true, leagues, 
       data-half={half}
       data-markets={columns[half].length}
       data-beside={partsBeside(half, columns).reduce((sum, part) => sum + columns[part].length, 0)}
-      data-draws={
-        columns[half].some((category) => category === 'europeOdds' || category === 'doubleChance') || undefined
-      }
+      data-draws={columns[half].some((category) => DRAWN.includes(category)) || undefined}
       data-opening={showOpening || undefined}
     >
       <Head labels={labels} columns={columns} half={half} />

@@ -12,7 +12,10 @@ export function cellOf(
 ): OddsCellView | undefined {
   switch (category) {
     case 'europeOdds':
-      return view?.europeOdds && { price: view.europeOdds[side], line: labels.signs.europeOdds[side] };
+    case 'europeOddsHalf': {
+      const prices = view?.[category];
+      return prices && { price: prices[side], line: labels.signs.europeOdds[side] };
+    }
     case 'doubleChance':
       return view?.doubleChance && { price: view.doubleChance[DOUBLE[side]], line: labels.signs.doubleChance[side] };
     case 'handicap':

@@ -8,7 +8,7 @@ export type OddsSide = 'home' | 'away' | 'draw';
 /** The categories of each part, in display order. A row keeps the name of its category up to the screen. */
 export const oddsParts = {
   full: ['handicap', 'overUnder', 'europeOdds'],
-  half: ['handicapHalf', 'overUnderHalf'],
+  half: ['handicapHalf', 'overUnderHalf', 'europeOddsHalf'],
   extra: ['cornerHandicap', 'corner', 'doubleChance'],
 } as const satisfies Readonly<Record<OddsHalf, readonly OddsCategory[]>>;
 
@@ -67,6 +67,7 @@ export interface OddsHalfView {
   overUnderHalf?: OverUnderView | undefined;
   corner?: OverUnderView | undefined;
   europeOdds?: MarketViews['europeOdds'] | undefined;
+  europeOddsHalf?: MarketViews['europeOdds'] | undefined;
   doubleChance?: MarketViews['doubleChance'] | undefined;
 }
 

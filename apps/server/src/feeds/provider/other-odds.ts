@@ -25,6 +25,35 @@ export function parseOtherOdds(
   });
 }
 
+/**
+ * 1x2 of the first half: each match has a text for each company, `companyId,companyName,` and the three opening and the
+ * three current prices. Current ones are blank until they differ.
+ */
+export function parseHalfOdds(data: unknown, file: string): { list: Odds[]; bad: BadInput[] } {
+  const bad: BadInput[] = [];
+  const matches = eachRow(data, file, (row, index) => {
+    const matchId = needed(id(row['matchId']), 'matchId');
+    const companies = eachRow(row['odds'] ?? [], file, (one) => halfOddsOf(matchId, one));
+    bad.push(...companies.bad.map((one) => ({ ...one, row: index + 1 })));
+    return companies.list;
+  });
+  return { list: matches.list.flat(), bad: [...matches.bad, ...bad] };
+}
+
+function halfOddsOf(matchId: string, row: Fields): Odds {
+  const cells = text(row['oddsDetail'], MAX_DETAIL).split(',');
+  // A company's name may have a comma.
+  const [initial, latest] = [cells.slice(-6, -3), cells.slice(-3)];
+  const changeTime = needed(instant(row['changeTime']), 'changeTime') / 1000;
+  const current = latest.every((cell) => cell.trim() === '') ? initial : latest;
+  const [odds] = parseRows(HALF, [[matchId, cells[0], ...initial, ...current, changeTime].join(',')]).odds;
+  if (!odds || cells.length < 8) throw new Unusable(`${HALF}: giá sai`);
+  return odds;
+}
+
+const HALF = 'europeOddsHalf';
+const MAX_DETAIL = 200;
+
 function rowOf(row: Fields, category: OtherCategory, inPlay: boolean): string {
   const prices = row['odds'];
   if (!isFields(prices)) throw new Unusable('odds không phải đối tượng');

@@ -20,7 +20,7 @@ interface CallOptions {
   readonly parameter?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly targets: (now: number) => readonly string[];
-  readonly read: (data: unknown, file: string) => FeedBatch | Promise<FeedBatch>;
+  readonly read: (data: unknown, file: string, target: string) => FeedBatch | Promise<FeedBatch>;
 }
 
 const SECOND = 1_000;
@@ -59,6 +59,14 @@ export function providerCalls({ state, sink, get }: ProviderCallsDeps): PolledCa
       if (since >= 0 && since < DETAILS_AFTER_MS) days.add(providerDay(kickOff.getTime()));
     }
     return [...days].sort().reverse();
+  };
+  /** Leagues with a table that play today, or have just played. */
+  const leaguesNear = (now: number) => {
+    const leagues = new Set<string>();
+    for (const { kickOff, league, stage } of state.matches)
+      if (stage?.phase === 'league' && Math.abs(kickOff.getTime() - now) < CHANGES_AHEAD_MS)
+        leagues.add(league.leagueId);
+    return [...leagues];
   };
   const other = (kind: { category: OtherCategory; inPlay: boolean }) => (data: unknown, file: string) =>
     state.otherOdds(data, file, kind);
@@ -122,6 +130,13 @@ export function providerCalls({ state, sink, get }: ProviderCallsDeps): PolledCa
       // Without any line-up the provider sends null.
       read: (data, file) => state.lineUps(data ?? [], file),
     },
+    standing: {
+      path: '/sport/football/standing/league',
+      ...pace(DAY, 3 * SECOND),
+      parameter: 'leagueId',
+      targets: leaguesNear,
+      read: (data, file, leagueId) => state.standing(data, file, leagueId),
+    },
     'odds/main': {
       path: '/sport/football/odds/main',
       ...pace(MINUTE, 10 * SECOND),
@@ -133,6 +148,12 @@ export function providerCalls({ state, sink, get }: ProviderCallsDeps): PolledCa
       ...pace(2 * SECOND, SECOND),
       targets: near,
       read: (data, file) => state.changedOdds(data, file),
+    },
+    'odds/half': {
+      path: '/sport/football/odds/european/half',
+      ...pace(15 * SECOND, 10 * SECOND),
+      targets: near,
+      read: (data, file) => state.halfOdds(data, file),
     },
     'odds/doublechance': {
       path: '/sport/football/odds/doublechance/prematch',
@@ -169,7 +190,7 @@ export function providerCalls({ state, sink, get }: ProviderCallsDeps): PolledCa
     name,
     ...call,
     fetch: (target, signal) => get(path, parameter === undefined ? query : { ...query, [parameter]: target }, signal),
-    take: async (data) => sink.ingest(usable(await read(data, name))),
+    take: async (data, target) => sink.ingest(usable(await read(data, name, target))),
   }));
 }
 

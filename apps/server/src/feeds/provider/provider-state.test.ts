@@ -47,6 +47,7 @@ async function stateOf(...stored: FeedFixture[]): Promise<ProviderState> {
       odds: async () => [],
       leagueNames: async () => new Map<string, string>(),
       saveLeagueNames: async () => undefined,
+      saveAdjustments: async () => undefined,
     },
   });
   await state.load();

@@ -10,9 +10,10 @@ import { byMinute, withScores } from '../recording/match-story.js';
 import { parseEvents, parseLineUps } from '../recording/record-details.js';
 import { parseStats } from '../recording/record-parser.js';
 import { changedFixture, fullFixture, scheduleChange } from './match-rows.js';
-import { type OtherCategory, parseOtherOdds } from './other-odds.js';
+import { type OtherCategory, parseHalfOdds, parseOtherOdds } from './other-odds.js';
 import { OddsAnswers } from './odds-answers.js';
 import { FOOTBALL_DATA_PREFIX, ofSource } from './of-source.js';
+import { parseStanding } from './standing.js';
 import type { StoredStateRepository } from './stored-state-repository.js';
 
 /** Matches that the state holds: those of the last days, and as far ahead as the provider has odds. */
@@ -22,7 +23,10 @@ const DAYS_AHEAD = 15;
 const CHANGES_REACH_MS = 25_000;
 
 export interface ProviderStateDeps {
-  readonly stored: Pick<StoredStateRepository, 'fixtures' | 'odds' | 'leagueNames' | 'saveLeagueNames'>;
+  readonly stored: Pick<
+    StoredStateRepository,
+    'fixtures' | 'odds' | 'leagueNames' | 'saveLeagueNames' | 'saveAdjustments'
+  >;
   readonly clock: Clock;
 }
 
@@ -153,6 +157,18 @@ export class ProviderState {
   otherOdds(data: unknown, file: string, kind: { category: OtherCategory; inPlay: boolean }): FeedBatch {
     const { list, bad } = parseOtherOdds(data, file, kind);
     return this.#price(list, bad);
+  }
+
+  halfOdds(data: unknown, file: string): FeedBatch {
+    const { list, bad } = parseHalfOdds(data, file);
+    return this.#price(list, bad);
+  }
+
+  /** The table of a league. The site makes its own from matches, which cannot say what points the league took. */
+  async standing(data: unknown, file: string, leagueId: string): Promise<FeedBatch> {
+    const { season, adjustments, bad } = parseStanding(data, file);
+    if (season !== '' && bad.length === 0) await this.deps.stored.saveAdjustments(leagueId, season, adjustments);
+    return { bad };
   }
 
   /** Vietnamese names of leagues: kept for the next start, and given to the matches that are known. */

@@ -2,7 +2,15 @@ import { type Odds, parseRows } from '@khandai/odds-parser';
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.js';
-import { fixtureOverrides, fixtures, leagueNames, leagues, odds, teams } from '../../platform/database/schema.js';
+import {
+  fixtureOverrides,
+  fixtures,
+  leagueAdjustments,
+  leagueNames,
+  leagues,
+  odds,
+  teams,
+} from '../../platform/database/schema.js';
 import type { FeedFixture, FeedTeam } from '../../modules/fixtures/feed.js';
 import { changedOnly, parts } from '../ingest/changed-only.js';
 
@@ -45,6 +53,17 @@ export class StoredStateRepository {
   async leagueNames(): Promise<Map<string, string>> {
     const rows = await this.#db.select().from(leagueNames);
     return new Map(rows.map(({ leagueId, name }) => [leagueId, name]));
+  }
+
+  /** Replaces what is known of a season: a league may give points back. */
+  async saveAdjustments(leagueId: string, season: string, points: Readonly<Record<string, number>>): Promise<void> {
+    await this.#db
+      .insert(leagueAdjustments)
+      .values({ leagueId, season, points })
+      .onConflictDoUpdate({
+        target: [leagueAdjustments.leagueId, leagueAdjustments.season],
+        ...changedOnly(leagueAdjustments, ['points']),
+      });
   }
 
   async saveLeagueNames(names: ReadonlyMap<string, string>): Promise<void> {

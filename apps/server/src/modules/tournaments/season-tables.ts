@@ -1,5 +1,13 @@
 import type { StandingRow, Standings, StandingTable, StandingView, Team } from '@khandai/contracts';
-import { makeTable, rankAcross, rulesOf, type Rules, type Table, type TableRow } from '@khandai/standings';
+import {
+  type Adjustment,
+  makeTable,
+  rankAcross,
+  rulesOf,
+  type Rules,
+  type Table,
+  type TableRow,
+} from '@khandai/standings';
 import { toTeam } from '../fixtures/fixture-wire.js';
 import { adjustmentsOf, competitionOf } from './competition-rules.js';
 import { leagueMatch, statusOf } from './season-matches.js';
@@ -12,6 +20,8 @@ export interface Season {
   /** In order of kick-off. */
   readonly rows: readonly SeasonRow[];
   readonly teams: ReadonlyMap<string, TeamRecord>;
+  /** As a provider's table has them; what the site knows by itself fills in where there are none. */
+  readonly adjustments: readonly Adjustment[];
 }
 
 const THIRD = 3;
@@ -20,7 +30,10 @@ const THIRD = 3;
 export function standingsOf(season: Season, view: StandingView, now: number): Standings {
   const competition = competitionOf(season.league.name, season.season);
   const rules = rulesOf(competition);
-  const adjustments = adjustmentsOf(competition, season.season, season.teams.values());
+  const adjustments =
+    season.adjustments.length > 0
+      ? season.adjustments
+      : adjustmentsOf(competition, season.season, season.teams.values());
   const inTables = season.rows.filter(({ phase }) => phase === 'league' || phase === 'group');
   const byGroup = [...Map.groupBy(inTables, ({ groupName }) => groupName)].sort(([a], [b]) => (a < b ? -1 : 1));
   const made = byGroup.map(([group, rows]) => {

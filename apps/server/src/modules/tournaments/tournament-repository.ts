@@ -1,7 +1,7 @@
 import { EventType, type LineUps, RawStatus } from '@khandai/contracts';
 import { and, asc, count, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
-import { fixtures, leagues, lineUps, matchEvents, teams } from '../../platform/database/schema.js';
+import { fixtures, leagueAdjustments, leagues, lineUps, matchEvents, teams } from '../../platform/database/schema.js';
 import type { Span } from '../../platform/span.js';
 import { type FixtureRow, isEnded, isPlaying, selectFixtures } from '../fixtures/fixture-query.js';
 import type { MatchCursor } from './match-cursor.js';
@@ -124,6 +124,15 @@ export class TournamentRepository {
       .where(and(eq(fixtures.leagueId, leagueId), eq(fixtures.season, season)))
       .orderBy(asc(fixtures.kickOff), asc(fixtures.fixtureId))
       .limit(MAX_SEASON);
+  }
+
+  /** Points that the league took or gave in a season, as a provider's table has them. */
+  async adjustments(leagueId: string, season: string): Promise<{ team: string; points: number }[]> {
+    const [found] = await this.database.db
+      .select({ points: leagueAdjustments.points })
+      .from(leagueAdjustments)
+      .where(and(eq(leagueAdjustments.leagueId, leagueId), eq(leagueAdjustments.season, season)));
+    return Object.entries(found?.points ?? {}).map(([team, points]) => ({ team, points }));
   }
 
   teams(teamIds: readonly string[]): Promise<TeamRecord[]> {

@@ -223,9 +223,12 @@ export class TournamentService {
   #load(league: LeagueRecord, season: string): Promise<Season> {
     const { tournaments } = this.deps;
     return this.#seasons.get(`${league.leagueId} ${season}`, async () => {
-      const rows = await tournaments.season(league.leagueId, season);
+      const [rows, adjustments] = await Promise.all([
+        tournaments.season(league.leagueId, season),
+        tournaments.adjustments(league.leagueId, season),
+      ]);
       const teams = await tournaments.teams([...new Set(rows.flatMap(({ homeId, awayId }) => [homeId, awayId]))]);
-      return { league, season, rows, teams: new Map(teams.map((team) => [team.teamId, team])) };
+      return { league, season, rows, teams: new Map(teams.map((team) => [team.teamId, team])), adjustments };
     });
   }
 

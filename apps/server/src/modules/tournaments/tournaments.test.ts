@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { importSources } from '../../commands/import-sources.js';
 import { FixtureWrites } from '../../feeds/ingest/fixture-writes.js';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
-import { fixtures, leagues, lineUps, matchEvents, teams } from '../../platform/database/schema.js';
+import { fixtures, leagueAdjustments, leagues, lineUps, matchEvents, teams } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { FixtureNotFound } from '../fixtures/fixture-faults.js';
 import { FixtureRepository } from '../fixtures/fixture-repository.js';
@@ -149,6 +149,16 @@ describe('TournamentService', () => {
     expect(table!.rows.every(({ next }) => next !== null)).toBe(true);
     const home = await service.standings({ id: league }, 'home');
     expect(home.tables[0]?.rows.reduce((sum, { played }) => sum + played, 0)).toBe(50);
+  });
+
+  it('[PF16] (table) counts the points that the league took, as the table of the provider has them', async () => {
+    const before = (await service.standings({ id: league, season: '2020/21' }, 'all')).tables[0]!.rows[0]!;
+    const points = { [before.team.teamId]: -200 };
+    await database.db.insert(leagueAdjustments).values({ leagueId: 'l', season: '2020/21', points });
+    await clock.advance(3_000);
+    const after = (await service.standings({ id: league, season: '2020/21' }, 'all')).tables[0]!.rows.at(-1)!;
+    expect(after).toMatchObject({ team: before.team, points: before.points - 200, adjusted: -200 });
+    await database.db.delete(leagueAdjustments);
   });
 
   it('[LS10] (server part) pages through results and fixtures without gaps or repeats', async () => {

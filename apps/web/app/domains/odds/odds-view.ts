@@ -82,9 +82,9 @@ export function isOver({ state, status }: Pick<Fixture, 'state' | 'status'>, hal
 const openingLine = (now: number, initial: number | undefined): { openingLine?: string } =>
   initial === undefined || initial === now ? {} : { openingLine: formatLine(initial) };
 
-/** Prices of `europeOdds` are always decimal. */
+/** Prices of 1x2 are always decimal. */
 export const writtenAs = (category: OddsCategory, format: PriceFormat): PriceFormat =>
-  category === 'europeOdds' ? 'decimal' : format;
+  priceKind(category) === 'decimal' ? 'decimal' : format;
 
 export interface PriceReading {
   readonly book: OddsBook;

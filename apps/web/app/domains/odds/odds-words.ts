@@ -35,6 +35,7 @@ const categoryNames = {
   overUnder: 'overUnder',
   overUnderHalf: 'overUnder',
   europeOdds: 'europe',
+  europeOddsHalf: 'europe',
   cornerHandicap: 'cornerHandicap',
   corner: 'corner',
   doubleChance: 'doubleChance',

@@ -11,10 +11,9 @@ import {
   type OddsSide,
 } from '@khandai/match-ui';
 
-/** The first half has no 1X2 prices. Its column stays, so that the table keeps its form when the user switches. */
 const columns = {
   full: ['handicap', 'overUnder', 'europeOdds'],
-  half: ['handicapHalf', 'overUnderHalf', 'europeOdds'],
+  half: ['handicapHalf', 'overUnderHalf', 'europeOddsHalf'],
 } as const;
 
 interface RoomPricesProps {

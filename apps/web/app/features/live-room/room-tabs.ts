@@ -39,7 +39,7 @@ export const tabKeys = [
 export const marketsOf = {
   hdp: ['handicap', 'handicapHalf'],
   overUnder: ['overUnder', 'overUnderHalf'],
-  '1x2': ['europeOdds'],
+  '1x2': ['europeOdds', 'europeOddsHalf'],
 } as const satisfies Record<string, readonly OddsCategory[]>;
 export type MarketKey = keyof typeof marketsOf;
 export type TabKey = (typeof tabKeys)[number];

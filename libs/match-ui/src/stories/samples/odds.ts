@@ -14,6 +14,7 @@ export const oddsLabels: OddsLabels = {
     overUnder: 'Tài xỉu',
     overUnderHalf: 'Tài xỉu',
     europeOdds: '1X2',
+    europeOddsHalf: '1X2',
     cornerHandicap: 'Chấp góc',
     corner: 'Tài xỉu góc',
     doubleChance: 'Cơ hội kép',

@@ -22,6 +22,18 @@ export const feedCalls = pgTable(
 );
 
 /** Vietnamese names of a provider's leagues. */
+/** Points that a league took from or gave to teams in a season, as the provider's table has them. */
+export const leagueAdjustments = pgTable(
+  'league_adjustments',
+  {
+    leagueId: text('league_id').notNull(),
+    season: text('season').notNull(),
+    /** By team id; negative for points taken. */
+    points: jsonb('points').$type<Readonly<Record<string, number>>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leagueId, table.season] })],
+);
+
 export const leagueNames = pgTable('league_names', {
   leagueId: text('league_id').primaryKey(),
   name: text('name').notNull(),
