@@ -101,6 +101,7 @@ export const wholeByParts = {
   CH4: ['pending', 'sendFail', 'resend', 'server part'],
   CH5: ['reactions', 'other rooms', 'pending ones', 'code 10000'],
   CH6: ['store', 'sound', 'browser'],
+  CH7: ['join part', 'marble map part', 'race ticks sent', 'gift part', 'codes 7 and 10 announced'],
   CH9: [
     'list-room part',
     'list-follow part',
@@ -166,6 +167,18 @@ export const wholeByParts = {
   ],
   LS8: ['day choices', 'address', 'by league', 'by commentator', 'calendar', 'filters', 'zone'],
   LS10: ['server part', 'final tables', 'bracket', 'results', 'lists', 'hidden scores', 'imported', 'journey'],
+  LS11: [
+    ...[
+      'fixed race',
+      'equal chances',
+      'hash',
+      'race times',
+      'races ahead',
+      'race run by the server',
+      'race ticks sent',
+    ],
+    ...['picks of races', 'track', 'ticks', 'picks', 'proof', 'order', 'laps', 'races journey'],
+  ],
   OD1: ['columns', 'categories', 'provider main rows', 'every endpoint'],
   OD3: ['board', 'one match', 'companies', 'movement', 'part: moves on screen'],
   OD4: ['formats', 'quarter lines', 'Malay and decimal'],
