@@ -34,7 +34,7 @@ const root = css`
   font-size: var(--fs-13);
   line-height: 19px;
   color: var(--c-text-2);
-  & b {
+  & > div > b {
     display: block;
     font-weight: var(--fw-semi);
     font-size: var(--fs-14);

@@ -30,14 +30,18 @@ export function SeedProof({ values, verdicts, children }: SeedProofProps) {
           </div>
         ))}
       </dl>
-      <ul role="status">
-        {verdicts.map(({ text, isRight }) => (
-          <li key={text} data-wrong={!isRight || undefined}>
-            <Icon icon={isRight ? icons.check : icons.close} size={16} />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        {verdicts.length > 0 && (
+          <ul>
+            {verdicts.map(({ text, isRight }) => (
+              <li key={text} data-wrong={!isRight || undefined}>
+                <Icon icon={isRight ? icons.check : icons.close} size={16} />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {children && <div css={acts}>{children}</div>}
     </div>
   );
@@ -59,14 +63,14 @@ const root = css`
     min-width: 0;
     margin: 0;
   }
-  & > ul:empty {
+  & > [role='status']:empty {
     display: none;
   }
-  & > ul {
+  & ul {
     display: grid;
     gap: var(--sp-1);
   }
-  & > ul > li {
+  & li {
     display: flex;
     gap: 6px;
     align-items: center;
@@ -74,10 +78,10 @@ const root = css`
     font-weight: var(--fw-medium);
     color: var(--c-accent);
   }
-  & > ul > [data-wrong] {
+  & [data-wrong] {
     color: var(--c-neg);
   }
-  & > ul > li > svg {
+  & li > svg {
     flex: none;
   }
 `;

@@ -103,10 +103,14 @@ export const RacePage = observer(function RacePage({ data }: { readonly data: Ra
         below={
           !isPhone && (
             <div css={grid}>
-              <Panel title={t('tabs.order')}>{panels.order()}</Panel>
-              <Panel title={t('picks.title')}>{panels.picks()}</Panel>
-              <Panel title={t('past.title')}>{panels.past()}</Panel>
-              <Panel title={t('proof.title')}>{panels.proof()}</Panel>
+              <div css={column}>
+                <Panel title={t('tabs.order')}>{panels.order()}</Panel>
+                <Panel title={t('past.title')}>{panels.past()}</Panel>
+              </div>
+              <div css={column}>
+                <Panel title={t('picks.title')}>{panels.picks()}</Panel>
+                <Panel title={t('proof.title')}>{panels.proof()}</Panel>
+              </div>
               <p css={wide}>
                 <LinkButton href="/truc-tiep/dua-bi">{t('toMatches')}</LinkButton>
               </p>
@@ -147,6 +151,12 @@ const grid = css`
     gap: var(--sp-4);
     align-items: start;
   }
+`;
+
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--sp-4);
 `;
 
 const wide = css`
