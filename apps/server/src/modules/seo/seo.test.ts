@@ -1,7 +1,8 @@
 import { FakeClock } from '@khandai/testing';
+import { eq } from 'drizzle-orm';
 import { openDemoDatabase } from '../../feeds/testing.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
-import { posts, uploads, users } from '../../platform/database/schema.js';
+import { fixtures, leagues as leaguesTable, posts, teams, uploads, users } from '../../platform/database/schema.js';
 import { createHttp } from '../../platform/http/create-http.js';
 import { openLimits } from '../../platform/http/rate-limit.js';
 import { seoRoutes } from './seo-routes.js';
@@ -20,6 +21,8 @@ const pathsOf = (entries: readonly SitemapEntry[]) => entries.map(({ path }) => 
 const addressOfFile = (name: string, file: string) => `/tep/${name}/${file}`;
 const none = {
   rooms: async () => [],
+  leagues: async () => [],
+  teams: async () => [],
   articles: async () => [],
   categories: async () => [],
   posts: async () => [],
@@ -44,6 +47,45 @@ describe('sitemap', () => {
     expect(paths.filter((path) => /^\/ty-le-keo\/.+-vs-/.test(path)).length).toBeGreaterThan(2);
     expect(paths.filter((path) => /^\/(?:au|ac|al|other|docs)/.test(path))).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
+    await database.close();
+  });
+
+  it('[SH17] (sitemap, teams) names competitions that have a season and teams that play, none of simulated ones', async () => {
+    const database = await openTestDatabase();
+    const { db } = database;
+    const league = (leagueId: string) => ({ leagueId, name: leagueId, shortName: leagueId, color: '#008800' });
+    await db.insert(leaguesTable).values(['season', 'friendly', 'demo'].map(league));
+    const colors = { color: '#008800', secondColor: '#ffffff' };
+    const names = ['home', 'away', 'guest', 'bot', 'idle'];
+    await db
+      .insert(teams)
+      .values(names.map((teamId) => ({ ...colors, teamId, name: teamId, shortName: teamId, code: 'T' })));
+    const match = (
+      leagueId: string,
+      homeId: string,
+      awayId: string,
+      more: Partial<typeof fixtures.$inferInsert> = {},
+    ) => ({
+      ...{ fixtureId: `${homeId}-${awayId}`, link: `${homeId}-${awayId}`, leagueId, homeId, awayId },
+      ...{ kickOff: new Date(NOW), status: 0, origin: 'provider' as const, updatedAt: new Date(NOW), ...more },
+    });
+    await db
+      .insert(fixtures)
+      .values([
+        match('season', 'home', 'away', { season: '2026', phase: 'league' }),
+        match('friendly', 'guest', 'home'),
+        match('demo', 'bot', 'idle', { season: '1', phase: 'league', origin: 'demo' }),
+      ]);
+    const pages = await db.select({ name: teams.name, pageId: teams.pageId }).from(teams);
+    const [season] = await db.select().from(leaguesTable).where(eq(leaguesTable.leagueId, 'season'));
+    const sitemap = new SitemapService({
+      ...{ pages: new SitemapRepository(database), leagues, addressOfFile, clock: new FakeClock(NOW) },
+    });
+    expect(pathsOf(await sitemap.entries('giai-dau'))).toEqual([`/giai-dau/${season?.pageId}`]);
+    const playing = pages.filter(({ name }) => ['home', 'away', 'guest'].includes(name));
+    expect(pathsOf(await sitemap.entries('doi-bong')).sort()).toEqual(
+      playing.map(({ pageId }) => `/doi-bong/${pageId}`).sort(),
+    );
     await database.close();
   });
 

@@ -1,4 +1,22 @@
-import { and, asc, desc, eq, exists, gt, gte, isNull, lt, lte, max, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  max,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { endedStatuses } from '../fixtures/match-state.js';
 import type { Database } from '../../platform/database/database.js';
 import { isShownArticle } from '../../platform/database/shown-articles.js';
@@ -9,11 +27,13 @@ import {
   events,
   filmEpisodes,
   fixtures,
+  leagues,
   mediaLicences,
   mediaTitles,
   mediaVideos,
   odds,
   posts,
+  teams,
   tips,
   uploads,
   users,
@@ -79,6 +99,48 @@ export class SitemapRepository {
       .where(and(gte(fixtures.kickOff, from), lt(fixtures.kickOff, to)))
       .orderBy(asc(fixtures.kickOff), asc(fixtures.fixtureId))
       .limit(limit);
+  }
+
+  /** Ids of the pages of competitions with a season, and of teams; without simulated ones. */
+  async leagues(limit: number): Promise<number[]> {
+    const rows = await this.database.db
+      .select({ pageId: leagues.pageId })
+      .from(leagues)
+      .where(
+        and(
+          isNotNull(leagues.pageId),
+          exists(this.#played(and(eq(fixtures.leagueId, leagues.leagueId), ne(fixtures.season, '')))),
+        ),
+      )
+      .orderBy(asc(leagues.pageId))
+      .limit(limit);
+    return rows.flatMap(({ pageId }) => pageId ?? []);
+  }
+
+  async teams(limit: number): Promise<number[]> {
+    const rows = await this.database.db
+      .select({ pageId: teams.pageId })
+      .from(teams)
+      .where(
+        and(
+          isNotNull(teams.pageId),
+          // Each of the two is read from the index of its column.
+          or(
+            exists(this.#played(eq(fixtures.homeId, teams.teamId))),
+            exists(this.#played(eq(fixtures.awayId, teams.teamId))),
+          ),
+        ),
+      )
+      .orderBy(asc(teams.pageId))
+      .limit(limit);
+    return rows.flatMap(({ pageId }) => pageId ?? []);
+  }
+
+  #played(of: SQL | undefined) {
+    return this.database.db
+      .select({ one: sql`1` })
+      .from(fixtures)
+      .where(and(of, ne(fixtures.origin, 'demo')));
   }
 
   /** Events that readers may go to or went to, the latest first; without simulated ones. */

@@ -10,6 +10,8 @@ const BACK_DAYS = 2;
 const AHEAD_DAYS = 7;
 /** Of each kind, the newest; far below a sitemap's limit of 50,000 addresses. */
 const MAX_ROOMS = 10_000;
+const MAX_LEAGUES = 10_000;
+const MAX_TEAMS = 40_000;
 const MAX_ARTICLES = 10_000;
 const MAX_POSTS = 10_000;
 const MAX_EVENTS = 1_000;
@@ -31,6 +33,8 @@ const DESCRIPTION_LENGTH = 2_000;
 export const sitemapParts = [
   'trang',
   'tran-dau',
+  'giai-dau',
+  'doi-bong',
   'tin-tuc',
   'tin-moi',
   'bang-tin',
@@ -47,7 +51,18 @@ export type SitemapPart = (typeof sitemapParts)[number];
 export interface SitemapServiceDeps {
   readonly pages: Pick<
     SitemapRepository,
-    'rooms' | 'articles' | 'categories' | 'posts' | 'events' | 'tips' | 'videos' | 'titles' | 'comics' | 'episodes'
+    | 'rooms'
+    | 'leagues'
+    | 'teams'
+    | 'articles'
+    | 'categories'
+    | 'posts'
+    | 'events'
+    | 'tips'
+    | 'videos'
+    | 'titles'
+    | 'comics'
+    | 'episodes'
   >;
   readonly addressOfFile: (publicName: string, file: string) => string;
   readonly leagues: { leagues(): Promise<{ list: LeagueSummary[] }> };
@@ -118,6 +133,14 @@ export class SitemapService {
         changedAt: room.updatedAt,
       });
       return [...rooms.map(at('truc-tiep')), ...rooms.filter(({ priced }) => priced).map(at('ty-le-keo'))];
+    },
+    'giai-dau': async () => {
+      const ids = await this.deps.pages.leagues(MAX_LEAGUES);
+      return ids.map((id) => ({ path: `/giai-dau/${id}` }));
+    },
+    'doi-bong': async () => {
+      const ids = await this.deps.pages.teams(MAX_TEAMS);
+      return ids.map((id) => ({ path: `/doi-bong/${id}` }));
     },
     'tin-tuc': async () => {
       const [categories, articles] = await Promise.all([
