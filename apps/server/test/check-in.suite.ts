@@ -169,7 +169,7 @@ export function checkInSuite(open: () => Promise<Database>): void {
       const task = { userId, unit: 'points', amount: 5, cause: 'task', reference: 'task 1: =HYPERLINK("x")' } as const;
       await ledger.post([{ ...task, key: `task:${userId}` }], new Date(clock.now()));
       await ledger.post([{ ...task, reference: 'task 2: =1+1', key: `task 2:${userId}` }], new Date(clock.now()));
-      const { csv, cut } = await book.file(userId, { flow: 'all', cause: undefined });
+      const { csv, cut } = await book.file(userId, { flow: 'all', cause: undefined, hidesScores: false });
       const lines = csv.split('\r\n');
       expect(lines.slice(0, 4)).toEqual([
         '\ufeffThời gian,Lý do,Vào,Ra,Số dư',
@@ -179,7 +179,35 @@ export function checkInSuite(open: () => Promise<Database>): void {
       ]);
       expect(lines.flatMap((line) => line.split(',')).filter((cell) => /^"?[=+\-@\t\r]/.test(cell))).toEqual([]);
       expect(cut).toBe(false);
-      expect((await book.file(userId, { flow: 'out', cause: 'gift' })).csv.split('\r\n')).toHaveLength(4);
+      expect(
+        (await book.file(userId, { flow: 'out', cause: 'gift', hidesScores: false })).csv.split('\r\n'),
+      ).toHaveLength(4);
+    });
+
+    it('[EN6] (file without scores) names no match of a result for readers who hide scores', async () => {
+      const userId = await member();
+      const pick = { userId, unit: 'points', cause: 'pick' } as const;
+      const match = 'match f1: Hải Phòng – Hà Nội';
+      await ledger.post(
+        [
+          { ...pick, amount: 90, reference: `result 1, ${match}`, key: `pick result:${userId}` },
+          { ...pick, amount: -50, reference: `stake 2, ${match}`, key: `pick stake:${userId}` },
+        ],
+        new Date(clock.now()),
+      );
+      const reasons = async (hidesScores: boolean) => {
+        const { csv } = await book.file(userId, { flow: 'all', cause: 'pick', hidesScores });
+        return csv
+          .split('\r\n')
+          .slice(1, 3)
+          .map((line) => line.split(',')[1])
+          .sort();
+      };
+      expect(await reasons(true)).toEqual([
+        'Chọn điểm: Hải Phòng – Hà Nội',
+        'Kết quả lượt chọn: trận bạn đang ẩn tỷ số',
+      ]);
+      expect(await reasons(false)).toEqual(['Chọn điểm: Hải Phòng – Hà Nội', 'Kết quả lượt chọn: Hải Phòng – Hà Nội']);
     });
 
     it('is empty for a member who never had points', async () => {

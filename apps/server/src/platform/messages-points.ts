@@ -5,6 +5,7 @@ export const pointMessages = {
   pointFileIn: 'Vào',
   pointFileOut: 'Ra',
   pointFileBalance: 'Số dư',
+  pointFileHiddenMatch: 'trận bạn đang ẩn tỷ số',
   pointCauseOpening: 'Điểm có từ trước',
   pointCauseWelcome: 'Điểm chào thành viên mới',
   pointCauseCheckIn: 'Điểm danh ngày {count}',

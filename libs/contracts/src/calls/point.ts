@@ -32,7 +32,11 @@ export const pointCalls = {
     summary: 'Sổ điểm của tôi, thành tệp CSV',
     access: 'member',
     sensitive: true,
-    query: Type.Object(filter),
+    query: Type.Object({
+      ...filter,
+      /** The reader hides scores: what came of a pick names no match. */
+      hidesScores: Type.Optional(Type.Boolean({ default: false })),
+    }),
     data: Type.Object({
       csv: Type.String(),
       /** There are older entries than those in the file. */

@@ -42,9 +42,12 @@ export class PointBook {
   }
 
   /** The newest entries as a CSV file. `cut`: there are older ones. */
-  async file(userId: number, filter: Pick<EntryFilter, 'flow' | 'cause'>): Promise<{ csv: string; cut: boolean }> {
+  async file(
+    userId: number,
+    { hidesScores, ...filter }: Pick<EntryFilter, 'flow' | 'cause'> & { readonly hidesScores: boolean },
+  ): Promise<{ csv: string; cut: boolean }> {
     const { list, next } = await this.list(userId, { ...filter, before: undefined, limit: FILE_LENGTH });
-    return { csv: pointFile(list), cut: next !== null };
+    return { csv: pointFile(list, { hidesScores }), cut: next !== null };
   }
 
   /** The balance, and the points of the last days of Vietnam, today last. */

@@ -9,7 +9,7 @@ export const FILE_LENGTH = 5_000;
  * Entries as a CSV file, with times of Vietnam. What came and what went are columns of their own: spreadsheets read both as numbers,
  * and no cell begins with a minus.
  */
-export const pointFile = (entries: readonly PointEntry[]): string =>
+export const pointFile = (entries: readonly PointEntry[], { hidesScores }: { readonly hidesScores: boolean }): string =>
   writeCsv([
     [
       sentence('pointFileTime'),
@@ -20,10 +20,17 @@ export const pointFile = (entries: readonly PointEntry[]): string =>
     ],
     ...entries.map(({ change, balance, createdAt, ...entry }) => [
       csvTime(Date.parse(createdAt)),
-      causeOf(entry),
+      causeOf(hidesScores ? withoutMatch(entry) : entry),
       ...[change > 0 ? String(change) : '', change < 0 ? String(-change) : '', String(balance)],
     ]),
   ]);
+
+/** What comes back after a pick tells how its match ended. */
+function withoutMatch(entry: Caused): Caused {
+  const { cause, subject } = entry;
+  if (cause !== 'pick' || subject.step === 'stake') return entry;
+  return { cause, subject: { ...subject, name: sentence('pointFileHiddenMatch') } };
+}
 
 const causes: Readonly<Record<PointEntry['cause'], MessageKey>> = {
   opening: 'pointCauseOpening',
@@ -55,7 +62,9 @@ const raceSteps: typeof steps = {
   correction: 'pointCauseRace',
 };
 
-const causeOf = ({ cause, subject: { name, count, step } }: Pick<PointEntry, 'cause' | 'subject'>): string =>
+type Caused = Pick<PointEntry, 'cause' | 'subject'>;
+
+const causeOf = ({ cause, subject: { name, count, step } }: Caused): string =>
   sentence(step ? (cause === 'race' ? raceSteps : steps)[step] : causes[cause], {
     name: name ?? '?',
     count: count ?? 1,

@@ -55,8 +55,8 @@ export function wire({ config, database, clock, log, presence, matches, addMinut
       const { flow = 'all', cause, before, pageSize = 20 } = query;
       return book.list(requireIdentity(caller).userId, { flow, cause, before, limit: pageSize });
     },
-    'GET /au/api/user/point/csv': ({ query: { flow = 'all', cause } }, caller) =>
-      book.file(requireIdentity(caller).userId, { flow, cause }),
+    'GET /au/api/user/point/csv': ({ query: { flow = 'all', cause, hidesScores = false } }, caller) =>
+      book.file(requireIdentity(caller).userId, { flow, cause, hidesScores }),
     'GET /au/api/user/point/summary': (_input, caller) => book.summary(requireIdentity(caller).userId),
   };
   return {

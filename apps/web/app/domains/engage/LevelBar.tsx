@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { LevelInfo } from '@khandai/contracts';
+import { EXP_RULES, type LevelInfo } from '@khandai/contracts';
 import { Badge, KitLink, Num, Panel } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
 import { grouped } from '../../i18n/format-number';
@@ -21,7 +21,7 @@ export function LevelBar({ level, exp, nextExp }: LevelInfo) {
         <i style={{ width: `${Math.min(100, (exp / Math.max(1, nextExp)) * 100)}%` }} />
       </div>
       <p css={small}>
-        <span>{t('level.earning')}</span>
+        <span>{t('level.earning', EXP_RULES.watch)}</span>
         <Num>{`${grouped(exp)}/${grouped(nextExp)}`}</Num>
       </p>
     </div>

@@ -4,6 +4,7 @@ import { Button } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useEngageWords } from '../../domains/engage';
+import { useSpoilers } from '../../domains/match';
 import { grouped } from '../../i18n/format-number';
 import { downloadFile } from '../../shell/services/download-file';
 import { useServices } from '../../shell/services/services';
@@ -16,6 +17,7 @@ const LENGTH = 5_000;
 export const DownloadRow = observer(function DownloadRow({ filter }: { filter: EntryFilter }) {
   const { t } = useEngageWords();
   const { api, log, toasts } = useServices();
+  const { hides } = useSpoilers();
   const [busy, setBusy] = useState(false);
   const visit = useRef(new AbortController());
   useEffect(() => {
@@ -30,7 +32,11 @@ export const DownloadRow = observer(function DownloadRow({ filter }: { filter: E
     const { signal } = visit.current;
     setBusy(true);
     try {
-      const { csv, cut } = await api.call('GET /au/api/user/point/csv', { query: queryOf(filter) }, signal);
+      const { csv, cut } = await api.call(
+        'GET /au/api/user/point/csv',
+        { query: { ...queryOf(filter), hidesScores: hides } },
+        signal,
+      );
       if (signal.aborted) return;
       downloadFile(csv, { name: 'khan-dai-so-diem.csv', type: 'text/csv;charset=utf-8' });
       const text = cut ? t('book.fileCut', { number: grouped(LENGTH), count: LENGTH }) : undefined;

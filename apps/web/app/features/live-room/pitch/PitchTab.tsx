@@ -63,7 +63,15 @@ export const PitchTab = observer(function PitchTab({ fixture }: { readonly fixtu
               label={t(player.isPlaying ? 'pause' : 'play')}
               onClick={player.toggle}
             />
-            <IconButton icon={icons.chevronLeft} label={t('before')} disabled={at === 0} onClick={() => next(-1)} />
+            {/* A disabled button would lose the focus of a keyboard that just pressed it. */}
+            <IconButton
+              icon={icons.chevronLeft}
+              label={t('before')}
+              aria-disabled={at === 0}
+              onClick={() => {
+                if (at > 0) next(-1);
+              }}
+            />
             <input
               css={scrubber}
               type="range"
@@ -77,7 +85,14 @@ export const PitchTab = observer(function PitchTab({ fixture }: { readonly fixtu
                 player.show(Number(target.value));
               }}
             />
-            <IconButton icon={icons.chevronRight} label={t('after')} disabled={at === last} onClick={() => next(1)} />
+            <IconButton
+              icon={icons.chevronRight}
+              label={t('after')}
+              aria-disabled={at === last}
+              onClick={() => {
+                if (at < last) next(1);
+              }}
+            />
           </div>
           <figcaption css={caption}>
             {fixture.origin === 'demo' && <Badge>{t('simulated')}</Badge>} {t('caption', teams)}

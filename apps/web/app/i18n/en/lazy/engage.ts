@@ -298,7 +298,7 @@ export const engage = {
     toNext: '{{points}} points to level {{level}}',
     never: 'A level never falls, not even when you spend points.',
     meter: '{{exp}} of {{next}} experience points',
-    earning: 'Ten minutes of a live match earn 5 points',
+    earning: '{{minutes}} minutes of a live match earn {{exp}} points',
     failed: 'Your level could not be loaded',
     loading: 'Loading your level',
     guest: 'Log in to have a level',

@@ -295,7 +295,7 @@ export const engage = {
     toNext: 'Còn {{points}} điểm nữa lên cấp {{level}}',
     never: 'Cấp không bao giờ tụt, kể cả khi bạn tiêu điểm.',
     meter: '{{exp}} trên {{next}} điểm kinh nghiệm',
-    earning: 'Xem trận đang đá 10 phút được 5 điểm',
+    earning: 'Xem trận đang đá {{minutes}} phút được {{exp}} điểm',
     failed: 'Chưa tải được cấp của bạn',
     loading: 'Đang tải cấp của bạn',
     guest: 'Đăng nhập để có cấp',
