@@ -226,4 +226,8 @@ describe('Composer', () => {
       expect(names()).toEqual([]);
     });
   });
+
+  it('keeps one row in a tab that is not shown, where it has no height', () => {
+    expect(setUp().field.style.height).toBe('auto');
+  });
 });

@@ -205,6 +205,7 @@ function useGrowingHeight(fieldRef: { readonly current: HTMLTextAreaElement | nu
     const element = fieldRef.current;
     if (!element) return;
     element.style.height = 'auto';
-    element.style.height = `${Math.min(element.scrollHeight, MAX_HEIGHT)}px`;
+    // A field in a tab that is not shown has no height.
+    if (element.scrollHeight > 0) element.style.height = `${Math.min(element.scrollHeight, MAX_HEIGHT)}px`;
   }, [fieldRef, value]);
 }

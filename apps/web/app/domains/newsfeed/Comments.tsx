@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
+import { useRetryWhenBack } from '../../shell/services/use-retry-when-back';
 import { mayModerateFeed } from '../account';
 import { ReportComment } from './civil/ReportComment';
 import { AuthorName, authorName } from './AuthorName';
@@ -18,7 +19,6 @@ import { PostAge } from './PostAge';
 import { RemoveComment } from './RemoveComment';
 import { useFeedWork } from './use-feed-work';
 import { useFeedWords } from './use-feed-words';
-import { useRetryWhenBack } from './use-retry-when-back';
 
 /** The comments of a post or an article in two levels, the newest first, with a field for one's own. */
 export const Comments = observer(function Comments({ store }: { store: CommentsStore }) {

@@ -15,7 +15,6 @@ import { PostSheet } from './PostSheet';
 import { PostSkeleton } from './PostSkeleton';
 import { useFeedWork } from './use-feed-work';
 import { useFeedWords } from './use-feed-words';
-import { useRetryWhenBack } from './use-retry-when-back';
 
 export interface FeedListProps {
   readonly empty: ReactNode;
@@ -158,14 +157,20 @@ const More = observer(function More({ onShown, waits }: MoreProps) {
       seen.disconnect();
     };
   }, [feed, hasMore, waits, status, posts.length]);
-  useRetryWhenBack(status === 'failed', () => void feed.more());
   const press = async () => {
     const { length } = feed.posts;
     await feed.more();
     onShown(feed.posts[length]?.id);
   };
   if (status === 'failed')
-    return <RetryPanel title={t('failed')} text={t('failedText')} onRetry={() => void press()} />;
+    return (
+      <RetryPanel
+        title={t('failed')}
+        text={t('failedText')}
+        onRetry={() => void press()}
+        onBack={() => void feed.more()}
+      />
+    );
   const isFirst = posts.length === 0 && hasMore;
   return (
     <div ref={end} css={[foot, isFirst && wide]}>

@@ -8,6 +8,7 @@ import { grouped } from '../../i18n/format-number';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { deviceStorage } from '../../shell/services/browser-ports';
 import { useServices } from '../../shell/services/services';
+import { useRetryWhenBack } from '../../shell/services/use-retry-when-back';
 import { useEventWords } from '../events';
 import { useOdds } from '../odds';
 import { useTipWords } from '../tips';
@@ -27,7 +28,6 @@ import { useKeyboardRoom } from './use-keyboard-room';
 import { useTextSources } from './use-text-sources';
 import { isOffline, useFeedWork } from './use-feed-work';
 import { useFeedWords } from './use-feed-words';
-import { useRetryWhenBack } from './use-retry-when-back';
 
 export interface PostFormProps {
   readonly task: PostTask;

@@ -16,7 +16,6 @@ import { useCommentWish } from './use-comment-wish';
 import { useFeedWords } from './use-feed-words';
 import { useFirstComments } from './use-first-comments';
 import { usePostFrames } from './use-live-post';
-import { useRetryWhenBack } from './use-retry-when-back';
 
 export interface PostSheetProps {
   readonly id: number;
@@ -74,7 +73,6 @@ export const PostSheet = observer(function PostSheet({ id, onClose, onGone }: Po
     setFailed(false);
     setTries(tries + 1);
   };
-  useRetryWhenBack(failed, retry);
 
   const store = isKnown ? page : alone;
   const post = store?.posts.find((one) => one.id === id);

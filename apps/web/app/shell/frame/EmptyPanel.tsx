@@ -1,7 +1,10 @@
 import { MessageRowSkeleton } from '@khandai/chat-ui';
 import { Button, EmptyState, ErrorState, icons, type IconDrawing } from '@khandai/ui-kit';
-import { useTranslation } from '../../i18n/use-translation';
+import { observer } from 'mobx-react-lite';
 import { useRevalidator } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation';
+import { useServices } from '../services/services';
+import { useRetryWhenBack } from '../services/use-retry-when-back';
 
 export interface EmptyPanelProps {
   readonly icon: IconDrawing;
@@ -30,17 +33,21 @@ export interface RetryPanelProps {
   readonly text?: string;
   /** By default, reloads the page's data. */
   readonly onRetry?: () => void;
+  /** When the connection is back; by default as a retry. For a retry that moves the focus to what has loaded. */
+  readonly onBack?: () => void;
 }
 
-/** Says that something failed to load, with a retry button. */
-export function RetryPanel({ title, text, onRetry }: RetryPanelProps) {
+/** Says that something failed to load, with a retry button. Once the connection is back, it retries by itself. */
+export const RetryPanel = observer(function RetryPanel({ title, text, onRetry, onBack }: RetryPanelProps) {
   const { t } = useTranslation('shell');
+  const { network } = useServices();
   const { state, revalidate } = useRevalidator();
   const retry = onRetry ?? (() => void revalidate());
+  useRetryWhenBack(true, onBack ?? retry);
   return (
     <ErrorState
       title={title ?? t('loadFailed')}
-      text={text ?? t('loadFailedText')}
+      text={network.online ? (text ?? t('loadFailedText')) : t('offline')}
       framed={onRetry === undefined}
       action={
         <Button icon={icons.refresh} aria-busy={state === 'loading'} disabled={state === 'loading'} onClick={retry}>
@@ -49,7 +56,7 @@ export function RetryPanel({ title, text, onRetry }: RetryPanelProps) {
       }
     />
   );
-}
+});
 
 export function ChatSkeleton() {
   const { t } = useTranslation('shell');

@@ -1,3 +1,4 @@
+import { Emitter } from '@khandai/runtime';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -141,7 +142,11 @@ async function setUp(html: string, provided?: Say, before: (button: HTMLElement)
   if (provided) code.provide(provided);
   const warned: string[] = [];
   const faults: unknown[] = [];
-  const services = { log: { warn: (what: string) => warned.push(what) } } as unknown as Services;
+  const services = {
+    log: { warn: (what: string) => warned.push(what) },
+    missed: { suspected: new Emitter<void>() },
+    network: { online: true },
+  } as unknown as Services;
   const Stub = createRoutesStub([
     {
       path: '/',

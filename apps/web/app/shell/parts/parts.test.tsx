@@ -1,4 +1,6 @@
+import { Emitter } from '@khandai/runtime';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useState } from 'react';
 import { createRoutesStub } from 'react-router';
@@ -14,7 +16,11 @@ import { usePart } from './use-part';
 function show(Page: ComponentType) {
   const warned: string[] = [];
   const toasts: string[] = [];
+  const network = observable({ online: true });
+  const suspected = new Emitter<void>();
   const services = {
+    missed: { suspected },
+    network,
     log: { warn: (what: string) => warned.push(what) },
     toasts: { push: ({ title }: { title: string }) => toasts.push(title) },
   } as unknown as Services;
@@ -31,7 +37,7 @@ function show(Page: ComponentType) {
     },
   ]);
   render(<Stub />);
-  return { warned, toasts };
+  return { warned, toasts, network, suspected };
 }
 
 /** A `load` function whose answers the test gives one by one. */
@@ -71,6 +77,33 @@ describe('a part with a place on the page', () => {
     });
     expect(screen.getByText('hello')).toBeTruthy();
     expect(requested).toHaveLength(2);
+  });
+
+  test('says that there is no network, and reloads by itself once the connection is back', async () => {
+    const { requested, load } = loads<string>();
+    const Page = observer(function Page() {
+      const { part, retry } = usePart({ name: 'words', fetch: load });
+      return (
+        <PartBody part={part} onRetry={retry} waiting={<p>waiting</p>}>
+          {(words) => <p>{words}</p>}
+        </PartBody>
+      );
+    });
+    const { network, suspected } = show(Page);
+    runInAction(() => {
+      network.online = false;
+    });
+    await act(async () => {
+      requested[0]?.reject(new Error('away'));
+    });
+    expect(screen.getByText(vi.shell.offline)).toBeTruthy();
+    await act(async () => {
+      suspected.emit();
+    });
+    await act(async () => {
+      requested[1]?.resolve('hello');
+    });
+    expect(screen.getByText('hello')).toBeTruthy();
   });
 });
 

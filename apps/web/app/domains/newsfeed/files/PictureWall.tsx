@@ -7,7 +7,6 @@ import { postFiles as words } from '../../../i18n/vi/lazy/post-files';
 import { RetryPanel } from '../../../shell/frame/EmptyPanel';
 import { useFeed } from '../feed-context';
 import { useFeedWords } from '../use-feed-words';
-import { useRetryWhenBack } from '../use-retry-when-back';
 import { OpenSource } from './OpenSource';
 import { useOpenSource } from './use-open-source';
 
@@ -40,7 +39,6 @@ export const PictureWall = observer(function PictureWall({ name, empty }: Pictur
     wanted.current = count;
     void feed.more();
   };
-  useRetryWhenBack(status === 'failed', () => void feed.more());
   return (
     <>
       <ul ref={list} css={wall}>
@@ -64,7 +62,12 @@ export const PictureWall = observer(function PictureWall({ name, empty }: Pictur
       </ul>
       {count === 0 && !hasMore && empty}
       {status === 'failed' ? (
-        <RetryPanel title={t('picturesFailed')} text={feedWords('failedText')} onRetry={more} />
+        <RetryPanel
+          title={t('picturesFailed')}
+          text={feedWords('failedText')}
+          onRetry={more}
+          onBack={() => void feed.more()}
+        />
       ) : (
         <div css={foot}>
           <p role="status">{status === 'loading' ? shell('loading') : ''}</p>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useServices } from '../../shell/services/services';
+import { useServices } from './services';
 
 /** Tries again what failed, when the browser is online again and when the socket has reconnected. */
 export function useRetryWhenBack(hasFailed: boolean, retry: () => void): void {

@@ -1,6 +1,6 @@
 import { Emitter } from '@khandai/runtime';
 import { act, render } from '@testing-library/react';
-import { type Services, ServicesContext } from '../../shell/services/services';
+import { type Services, ServicesContext } from './services';
 import { useRetryWhenBack } from './use-retry-when-back';
 
 test('what failed is tried again when the connection is back, and nothing else is', () => {
