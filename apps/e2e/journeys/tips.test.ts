@@ -224,7 +224,7 @@ describe('tips on the running site', () => {
 
     // What came of a pick tells the score.
     const covered = page.getByRole('button', { name: `Hiện kết quả trận ${label}` });
-    const back = page.getByText(/^(về|hoàn) \d+$/);
+    const back = page.getByText(/^(nhận về|hoàn lại) \d+$/);
     await until(async () => {
       await fan.open('/luot-chon');
       await page.getByRole('link', { name: label }).waitFor();

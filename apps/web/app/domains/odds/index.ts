@@ -12,7 +12,7 @@ export { OddsArea } from './OddsArea';
 export { OddsBook } from './OddsBook';
 export { OddsHidden } from './OddsHidden';
 export { OddsNote } from './OddsNote';
-export { payoutNote } from './payout-words';
+export { outcomesOf, payoutNote } from './payout-words';
 export { PriceSettings } from './PriceSettings';
 export { useFollowOdds } from './use-follow-odds';
 export { useOddsWords } from './use-odds-words';

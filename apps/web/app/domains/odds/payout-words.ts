@@ -103,7 +103,8 @@ interface WordedOutcome {
   readonly outcome: Outcome;
 }
 
-function outcomesOf(bet: Bet, t: Words): WordedOutcome[] {
+/** What may come of a bet, best first. */
+export function outcomesOf(bet: Bet, t: Words): WordedOutcome[] {
   const { odds, side, fixture } = bet;
   const unit = partOf(bet) === 'extra' ? t('payout.corner') : t('payout.goal');
   switch (odds.market) {

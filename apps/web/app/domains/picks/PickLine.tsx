@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { PointPick } from '@khandai/contracts';
-import { Badge, KitLink, Num } from '@khandai/ui-kit';
+import { Badge, Icon, icons, KitLink, Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { grouped } from '../../i18n/format-number';
 import { fullTime } from '../../i18n/format-time';
@@ -24,13 +24,22 @@ export const PickLine = observer(function PickLine({ pick, named = false }: Pick
   const spoilers = useSpoilers();
   const { fixture, match, score, stake, state } = pick;
   const covered = state === 'settled' && spoilers.isHidden(pick.fixtureId);
+  const pending = state !== 'settled' && state !== 'void';
+  const timeOf = (instant: string) => fullTime(Date.parse(instant), clock.timezone);
   const label = matchLabel({ home: { name: match.home }, away: { name: match.away } });
   return (
     <li css={root}>
       <div css={words}>
         <span css={head}>
           <b>{pickName(pick, tip)}</b>
-          {!covered && <TipMark tip={pick} />}
+          {state === 'open' ? (
+            <span css={mark}>
+              <Icon icon={icons.clock} size={14} />
+              {t('pending')}
+            </span>
+          ) : (
+            !covered && <TipMark tip={pick} />
+          )}
           {pick.simulated && <Badge>{tip('simulated')}</Badge>}
         </span>
         {named && (
@@ -42,9 +51,14 @@ export const PickLine = observer(function PickLine({ pick, named = false }: Pick
         <span css={quiet}>
           {marketName(pick, tip)} · {pick.company.name} · {tip('price')} <PriceNumber tip={pick} price={pick.price} />
         </span>
-        <time css={quiet} dateTime={pick.placedAt}>
-          {fullTime(Date.parse(pick.placedAt), clock.timezone)}
-        </time>
+        <span css={quiet}>
+          {pending && (
+            <>
+              <time dateTime={pick.lockedAt}>{t('kickOff', { time: timeOf(pick.lockedAt) })}</time> ·{' '}
+            </>
+          )}
+          <time dateTime={pick.placedAt}>{t('placedAt', { time: timeOf(pick.placedAt) })}</time>
+        </span>
       </div>
       <div css={end}>
         <b>
@@ -110,6 +124,19 @@ const quiet = css`
   font-size: var(--fs-12);
   line-height: 18px;
   color: var(--c-muted);
+`;
+
+const mark = css`
+  display: inline-flex;
+  gap: 4px;
+  align-items: center;
+  min-height: 20px;
+  padding: 0 6px;
+  border-radius: var(--r-1);
+  background: var(--c-fill);
+  color: var(--c-text-2);
+  font-size: var(--fs-12);
+  font-weight: var(--fw-medium);
 `;
 
 const end = css`

@@ -2,5 +2,5 @@
 export { PickLine } from './PickLine';
 export { PickNotes } from './PickNotes';
 export { PICKS } from './pick-path';
-export { betOfPick, mostBack } from './pick-view';
+export { backBy, betOfPick, mostBack } from './pick-view';
 export { usePickWords } from './use-pick-words';

@@ -8,7 +8,7 @@ import { ChatSkeleton, EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPan
 import * as styles from './board.styles';
 import { useBets } from './use-bets';
 
-/** What the reader staked on this match. Nothing for those who hide odds. */
+/** What the reader staked on this match. A notice in its place for those who hide odds. */
 export const BetHistory = observer(function BetHistory({ fixture }: { readonly fixture: Fixture }) {
   const { settings } = useOdds();
   return settings.hideOdds ? <OddsHidden /> : <Own fixture={fixture} />;

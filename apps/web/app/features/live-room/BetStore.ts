@@ -8,6 +8,8 @@ export interface Chosen {
   readonly bet: BetMarket;
   readonly side: TipSide;
   readonly seen: Offer;
+  /** It was chosen with the keyboard, so the keyboard goes on in the slip. */
+  readonly byKeys?: boolean;
 }
 
 export interface BetDeps {
@@ -21,7 +23,13 @@ export interface BetDeps {
   readonly reload: () => Promise<void>;
 }
 
-export type StakeFault = 'whole' | 'low' | 'high' | 'much';
+export type StakeFault = 'whole' | 'low' | 'high' | 'much' | 'match' | 'day';
+
+/** Points that a member may still stake on the match, and on this day. */
+export const leftOf = (
+  { perMatch, perDay }: StakeLimits,
+  { onMatch, today }: Pick<NonNullable<PickBoard['mine']>, 'onMatch' | 'today'>,
+) => ({ match: Math.max(0, perMatch - onMatch), day: Math.max(0, perDay - today) });
 
 /** The slip of one match, and what the reader staked on it. */
 export class BetStore {
@@ -61,7 +69,11 @@ export class BetStore {
     if (points === undefined) return 'whole';
     if (limits && points < limits.min) return 'low';
     if (limits && points > limits.max) return 'high';
-    return board?.mine && points > board.mine.points ? 'much' : undefined;
+    if (!board?.mine) return undefined;
+    if (points > board.mine.points) return 'much';
+    const { match, day } = leftOf(board.limits, board.mine);
+    if (points > match) return 'match';
+    return points > day ? 'day' : undefined;
   }
 
   /** Loads the board. An older answer does not replace a newer one. */
@@ -84,7 +96,6 @@ export class BetStore {
   choose(chosen: Chosen | undefined): void {
     this.chosen = chosen;
     this.refusal = undefined;
-    if (this.stake === '' && this.limits) this.stake = String(this.limits.min);
   }
 
   /** Takes the price that is offered now. What was typed stays. */
@@ -140,6 +151,7 @@ export class BetStore {
     this.loads += 1;
     this.take(board);
     this.chosen = undefined;
+    this.stake = '';
     this.last = undefined;
   }
 

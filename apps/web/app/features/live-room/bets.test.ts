@@ -1,7 +1,9 @@
 import { ApiError } from '@khandai/api-client';
 import { Code, type PickBoard } from '@khandai/contracts';
+import { backBy } from '../../domains/picks';
 import { betMarkets, type Offer } from './bet-offers';
 import { BetStore } from './BetStore';
+import { heldAgainst, heldOn } from './held-picks';
 
 const LIMITS = { min: 10, max: 500, perMatch: 1_000, perDay: 2_000 };
 const boardOf = (points: number): PickBoard => ({
@@ -51,7 +53,7 @@ describe('[SH11] (bet, slip) the slip of a match', () => {
         ...{ stake: 100, uuid: 'uuid-1' },
       },
     ]);
-    expect([store.chosen, store.board?.mine?.points]).toEqual([undefined, 200]);
+    expect([store.chosen, store.stake, store.board?.mine?.points]).toEqual([undefined, '', 200]);
   });
 
   test('sends the same request again after an answer that was lost, and another one after a change', async () => {
@@ -98,6 +100,39 @@ describe('[SH11] (bet, slip) the slip of a match', () => {
     expect(store.fault).toBe(fault);
     if (fault || typed === '') await store.confirm();
     expect(sent).toEqual([]);
+  });
+
+  test.each([
+    [{ onMatch: 800, today: 800 }, '201', 'match'],
+    [{ onMatch: 800, today: 800 }, '200', undefined],
+    [{ onMatch: 0, today: 1_950 }, '51', 'day'],
+    [{ onMatch: 1_100, today: 2_100 }, '10', 'match'],
+  ])('with %j staked finds of %s points: %s', async (staked, typed, fault) => {
+    const { store } = await open(() => undefined);
+    store.board = { ...boardOf(300), mine: { points: 300, picks: [], ...staked } };
+    store.type(typed);
+    expect(store.fault).toBe(fault);
+  });
+
+  test('counts what waits on a side, on its line and on others, and names what stands against it', () => {
+    const pick = (side: 'home' | 'away', line: number, state: 'open' | 'locked' | 'settled' | 'void' = 'open') => ({
+      ...{ market: handicap.market, side, line, stake: 30, state },
+    });
+    const european = { ...pick('home', 0), market: betMarkets[2].market, line: null };
+    const [home, away] = [pick('home', 0.75), pick('away', 0.75, 'locked')];
+    const picks = [home, home, pick('home', 1), pick('home', 0.75, 'settled'), away, pick('away', 1, 'void'), european];
+    const of = { bet: handicap, side: 'home', line: 0.75 } as const;
+    expect(heldOn(picks, of)).toEqual({ here: 60, elsewhere: 30 });
+    expect(heldOn([], of)).toEqual({ here: 0, elsewhere: 0 });
+    expect(heldAgainst(picks, of)).toEqual([away]);
+    expect(heldAgainst([home, european], of)).toEqual([]);
+  });
+
+  test('writes what each outcome brings back, parts of a point cut off', () => {
+    const { market } = handicap;
+    const back = (price: number) => [1, 0.5, 0, -0.5, -1].map((outcome) => backBy({ market, price }, 33, outcome));
+    expect(back(0.9)).toEqual([62, 47, 33, 16, 0]);
+    expect(backBy({ market: betMarkets[2].market, price: 2.35 }, 33, 1)).toBe(77);
   });
 
   test('takes nothing from an answer for a member who has left', async () => {

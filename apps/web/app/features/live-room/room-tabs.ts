@@ -56,12 +56,10 @@ export interface TabContent {
   readonly host: Pick<Host, 'vipGroupId' | 'commentator'>;
   /** The operator has the help bot on. */
   readonly chatOwl: boolean;
-  /** The reader hides odds. */
-  readonly hidesOdds?: boolean;
 }
 
 /** Only tabs with content. Tabs that football always fills appear from kick-off on. */
-export function tabsOf({ fixture, room, store, odds, host, chatOwl, hidesOdds = false }: TabContent): TabKey[] {
+export function tabsOf({ fixture, room, store, odds, host, chatOwl }: TabContent): TabKey[] {
   const { sportType, state, league } = fixture;
   const hasSeason = league.pageId !== undefined && room.season !== '';
   const hasMarket = (key: MarketKey) =>
@@ -69,7 +67,6 @@ export function tabsOf({ fixture, room, store, odds, host, chatOwl, hidesOdds = 
   // The full match alone takes points.
   const takesPoints =
     sportType === SportType.football &&
-    !hidesOdds &&
     odds.ok &&
     Object.values(marketsOf).some(([category]) => (odds.value.rows[category]?.length ?? 0) > 0);
   const footballOn = sportType === SportType.football && state !== MatchState.coming;
@@ -88,9 +85,10 @@ export function tabsOf({ fixture, room, store, odds, host, chatOwl, hidesOdds = 
     hdp: hasMarket('hdp'),
     overUnder: hasMarket('overUnder'),
     '1x2': hasMarket('1x2'),
+    // For readers who hide odds both tabs say so.
     bet: takesPoints,
     // Own picks stay when the odds of the match failed to load.
-    history: takesPoints || (sportType === SportType.football && !hidesOdds && !odds.ok),
+    history: takesPoints || (sportType === SportType.football && !odds.ok),
     // Tips are on football.
     topTip: sportType === SportType.football,
     focusOddTips: sportType === SportType.football,

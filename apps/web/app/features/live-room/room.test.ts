@@ -172,7 +172,7 @@ describe('[LS4] (tabs)', () => {
     expect(tabs.filter((tab) => tab in marketsOf)).toEqual(['hdp', '1x2']);
   });
 
-  test('[SH11] (bet, history) points can be staked where the full match has lines, and nowhere for who hides odds', () => {
+  test('[SH11] (bet, history) points can be staked where the full match has lines', () => {
     const tabsWith = (rows: object, more: object = {}) =>
       tabsOf({
         ...{ fixture: coming(), room: noTable, store: store(), host: { commentator: null }, chatOwl: false },
@@ -181,7 +181,6 @@ describe('[LS4] (tabs)', () => {
       }).filter((tab) => tab === 'bet' || tab === 'history');
     expect(tabsWith({ overUnder: ['row'] })).toEqual(['bet', 'history']);
     expect(tabsWith({ overUnderHalf: ['row'], corner: ['row'] })).toEqual([]);
-    expect(tabsWith({ overUnder: ['row'] }, { hidesOdds: true })).toEqual([]);
     expect(tabsWith({ overUnder: ['row'] }, { fixture: { ...coming(), sportType: SportType.basketball } })).toEqual([]);
   });
 

@@ -7,7 +7,6 @@ import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
 import { type AuthorChoice, ChatRoom } from '../../domains/chat';
 import type { FrameHandle } from '../../shell/frame/use-frame-kind';
 import { matchLabel, useLive, useShownMatch, useSpoilers } from '../../domains/match';
-import { useOdds } from '../../domains/odds';
 import { PlayerStoreContext } from '../../domains/player';
 import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';
 import { HydrateLater } from '../../shell/hydration/HydrateLater';
@@ -79,10 +78,9 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
     openSheet('thanh-vien');
   });
 
-  const { hideOdds: hidesOdds } = useOdds().settings;
   const host = hostOf(room, search.get('blv'));
   const theatre = search.has(THEATRE);
-  const tabs = tabsOf({ fixture, room: data.room, store, odds: data.odds, host, chatOwl: data.chatOwl, hidesOdds });
+  const tabs = tabsOf({ fixture, room: data.room, store, odds: data.odds, host, chatOwl: data.chatOwl });
   const tab = shownTab(search.get('tab'), tabs, isPhone);
   const showTab = (next: TabKey) => {
     choose({ tab: next });

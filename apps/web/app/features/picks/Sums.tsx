@@ -21,40 +21,44 @@ export const Sums = observer(function Sums() {
     name: 'sums of picks',
     fetch: (signal) => api.call('GET /au/api/user/pick/sums', {}, signal),
   });
-  const covered = hides && !shown;
   return (
     <Panel title={t('sums.label')}>
       <PartBody part={part} failedTitle={t('failed')} waiting={<ChatSkeleton />} onRetry={retry}>
-        {({ picks, waiting, waitingPoints, wins, draws, losses, staked, returned }) => (
-          <div css={root}>
-            <dl css={figures}>
-              <Figure label={t('sums.picks')} value={grouped(picks)} />
-              <Figure
-                label={t('sums.waiting')}
-                value={`${grouped(waiting)} · ${t('sums.waitingPoints', { points: grouped(waitingPoints) })}`}
-              />
-              {!covered && (
-                <>
-                  <Figure label={t('sums.record')} value={[wins, draws, losses].map(grouped).join(' – ')} />
-                  <Figure label={t('sums.balance')} value={signed(returned - staked)} />
-                </>
+        {({ picks, waiting, waitingPoints, wins, draws, losses, staked, returned }) => {
+          const decided = wins + draws + losses > 0;
+          const covered = hides && !shown && decided;
+          return (
+            <div css={root}>
+              <dl css={figures}>
+                <Figure label={t('sums.picks')} value={grouped(picks)} />
+                <Figure
+                  label={t('sums.waiting')}
+                  value={`${grouped(waiting)} · ${t('sums.waitingPoints', { points: grouped(waitingPoints) })}`}
+                />
+                {decided && !covered && (
+                  <>
+                    <Figure label={t('sums.record')} value={[wins, draws, losses].map(grouped).join(' – ')} />
+                    <Figure label={t('sums.balance')} value={signed(returned - staked)} />
+                  </>
+                )}
+              </dl>
+              {!decided && picks > 0 && <p css={cover}>{t('sums.none')}</p>}
+              {covered && (
+                <p css={cover}>
+                  {t('sumsCovered')}{' '}
+                  <Button
+                    size="sm"
+                    onClick={() => {
+                      setShown(true);
+                    }}
+                  >
+                    {t('uncoverSums')}
+                  </Button>
+                </p>
               )}
-            </dl>
-            {covered && (
-              <p css={cover}>
-                {t('sumsCovered')}{' '}
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    setShown(true);
-                  }}
-                >
-                  {t('uncoverSums')}
-                </Button>
-              </p>
-            )}
-          </div>
-        )}
+            </div>
+          );
+        }}
       </PartBody>
     </Panel>
   );
