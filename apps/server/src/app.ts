@@ -125,6 +125,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     tipCards: new TipCardsQuery(platform),
     eventCards: new EventCards({ ...platform, ...chat.ports }),
   });
+  const tournaments = wireTournaments(base);
   const tips = wireTips({ ...base, ...newsfeed.ports, ...notifications.ports });
   const articles = wireArticles({ ...base, ...newsfeed.ports });
   const media = wireMedia({ ...base, ...newsfeed.ports, ...notifications.ports, addressOfFile, storedKey });
@@ -159,7 +160,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireRankings(base),
     wirePicks({ ...base, ...points.ports }),
     wireRaces({ ...base, ...points.ports }),
-    wireTournaments(base),
+    tournaments,
     wireEvents({ ...base, ...notifications.ports, ...bookings.ports }),
     media,
     odds,
@@ -170,7 +171,10 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     site,
     wireSearch({ ...base, ...live.ports, ...media.ports }),
     wireSeo({ ...base, ...live.ports, addressOfFile }),
-    wireShareCards({ ...base, ...images.ports, ...users.ports, ...articles.ports, ...tips.ports, ...media.ports }),
+    wireShareCards({
+      ...{ ...base, ...images.ports, ...users.ports, ...articles.ports, ...tips.ports, ...media.ports },
+      ...tournaments.ports,
+    }),
     wireSiteDesk({ ...base, ...navigation.ports }),
     wireFeedback({ ...base, ...users.ports, ...notifications.ports }),
     wirePages({ ...base, articles: { readContent, textOf } }),

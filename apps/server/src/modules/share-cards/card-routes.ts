@@ -14,7 +14,7 @@ interface CardRequest {
 }
 
 /**
- * `/the/tran/{link}.png`, the same without its score below `/the/tran-an-ty-so/`, `/the/thanh-vien/{username}.png`, `/the/bai-viet/{slug}.png`, `/the/tip/{slug}.png`, and
+ * `/the/tran/{link}.png`, the same without its score below `/the/tran-an-ty-so/`, `/the/thanh-vien/{username}.png`, `/the/bai-viet/{slug}.png`, `/the/tip/{slug}.png`, `/the/doi/{page id}.png`, `/the/giai/{page id}.png`, and
  * `/the/highlight/{slug}.png` like that of each kind of media. The query is ignored.
  */
 export function cardRoutes(
@@ -38,5 +38,7 @@ export function cardRoutes(
   serve('thanh-vien', (username) => cards.person(username));
   serve('bai-viet', (slug) => cards.article(slug));
   serve('tip', (slug) => cards.tip(slug));
+  serve('doi', (pageId) => cards.team(pageId));
+  serve('giai', (pageId) => cards.tournament(pageId));
   for (const [folder, kind] of Object.entries(titleFolders)) serve(folder, (slug) => cards.title(kind, slug));
 }

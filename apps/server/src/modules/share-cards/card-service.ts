@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Article, MediaKind, PublicProfile, Tip } from '@khandai/contracts';
+import type { Article, MediaKind, PublicProfile, TeamProfile, Tip, Tournament } from '@khandai/contracts';
 import type { ReactElement } from 'react';
 import { fixtureKeys } from '../fixtures/fixture-link.js';
 import { FixtureNotFound } from '../fixtures/fixture-faults.js';
@@ -7,6 +7,7 @@ import type { FixtureRepository } from '../fixtures/fixture-repository.js';
 import { toFixture } from '../fixtures/fixture-wire.js';
 import { ImageMemory } from '../../platform/pictures/image-memory.js';
 import { articleCard } from './article-card.js';
+import { type CrestFacts, crestCard } from './crest-card.js';
 import { ArticleNotShown, TitleNotShown } from './share-faults.js';
 import { beforeKickOff, type MatchFacts, matchCard } from './match-card.js';
 import { type PersonFacts, personCard } from './person-card.js';
@@ -24,6 +25,11 @@ export interface CardSubjects {
   readonly articles: { card(slug: string): Promise<Article | undefined> };
   readonly tips: { info(reader: null, slug: string): Promise<Tip> };
   readonly titles: SharedTitles;
+  /** By the id of their page. Both throw when there is none. */
+  readonly teams: { detail(id: number): Promise<Pick<TeamProfile, 'team' | 'league' | 'simulated'>> };
+  readonly tournaments: {
+    detail(of: { id: number }): Promise<Pick<Tournament, 'league' | 'season' | 'simulated'>>;
+  };
   /** A picture of the site as a `data:` URI; undefined when it cannot be had. */
   readonly pictures: { inline(address: string, width: 320 | 640): Promise<string | undefined> };
 }
@@ -38,7 +44,7 @@ export interface Card {
   readonly tag: string;
 }
 
-/** Pictures of matches, articles, tips, members and titles of media for shared links. What was painted stays in memory while it is shown as it is. */
+/** Pictures of matches, teams, competitions, articles, tips, members and titles of media for shared links. What was painted stays in memory while it is shown as it is. */
 export class CardService {
   readonly #memory = new ImageMemory<Card>(MEMORY_BYTES);
   readonly #inProgress = new Map<string, Promise<Card>>();
@@ -109,6 +115,21 @@ export class CardService {
     );
   }
 
+  /** Throws TeamNotFound. */
+  async team(pageId: string): Promise<Card> {
+    const { team, league, simulated } = await this.deps.teams.detail(idOf(pageId));
+    const facts: CrestFacts = { name: team.name, line: league?.name ?? '', colors: team.colors, simulated };
+    return this.#painted('team', facts, async () => crestCard(facts));
+  }
+
+  /** Throws TournamentNotFound. */
+  async tournament(pageId: string): Promise<Card> {
+    const { league, season, simulated } = await this.deps.tournaments.detail({ id: idOf(pageId) });
+    const line = season === '' || league.name.endsWith(season) ? '' : `Mùa giải ${season}`;
+    const facts: CrestFacts = { name: league.name, line, colors: [league.color, '#ffffff'], simulated };
+    return this.#painted('tournament', facts, async () => crestCard(facts));
+  }
+
   async #inline(address: string | undefined, width: 320 | 640): Promise<string | undefined> {
     return address === undefined ? undefined : this.deps.pictures.inline(address, width);
   }
@@ -131,3 +152,6 @@ export class CardService {
     return card;
   }
 }
+
+/** Pages have ids from 1 on, so that none has 0. */
+const idOf = (pageId: string): number => (/^[1-9]\d{0,8}$/.test(pageId) ? Number(pageId) : 0);

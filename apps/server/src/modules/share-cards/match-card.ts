@@ -1,8 +1,9 @@
 import { VIETNAM, wallTimeAt } from '@khandai/calendar';
 import { type Fixture, hasKickOffTime, MatchState, RawStatus, type Team } from '@khandai/contracts';
 import type { ReactElement } from 'react';
-import { box, drawing, picture, text } from './elements.js';
+import { box, picture, text } from './elements.js';
 import { frame, ink } from './frame.js';
+import { shield } from './shield.js';
 
 /** What the picture of a match shows. */
 export type MatchFacts = Pick<
@@ -55,7 +56,7 @@ export function matchCard(match: MatchFacts): ReactElement {
 const side = (team: Team): ReactElement =>
   box(
     { flexDirection: 'column', alignItems: 'center', width: 360, gap: 24 },
-    picture(crest(team), 150, 150),
+    picture(shield(team.colors), 150, 150),
     text(team.name, 2, { fontSize: 42, fontWeight: 700, lineHeight: 1.2, textAlign: 'center' }),
   );
 
@@ -105,14 +106,5 @@ const troubles: Readonly<Record<number, string | undefined>> = {
   [RawStatus.interrupted]: 'Tạm gián đoạn',
   [RawStatus.postponed]: 'Hoãn',
 };
-
-const SHIELD = 'M16 1.5c4 2.2 8 3 12 3v11.2c0 7-4.6 11.6-12 15.3C8.6 27.3 4 22.7 4 15.7V4.5c4 0 8-.8 12-3z';
-
-/** The shield of pages with a band of the second colour; its letters are in the name below. */
-function crest({ colors: [main, second] }: Team): string {
-  return drawing(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><clipPath id="c"><path d="${SHIELD}"/></clipPath><g clip-path="url(#c)"><path fill="${main}" d="M0 0h32v32H0z"/><path fill="${second}" d="M4 12h24v8H4z"/></g><path d="${SHIELD}" fill="none" stroke="#fff" stroke-opacity=".6"/></svg>`,
-  );
-}
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

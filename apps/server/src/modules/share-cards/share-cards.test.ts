@@ -1,5 +1,5 @@
 import { FakeClock } from '@khandai/testing';
-import { type Article, type PublicProfile, type Tip, TipMarket } from '@khandai/contracts';
+import { type Article, type League, type PublicProfile, type Team, type Tip, TipMarket } from '@khandai/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import type { ReactElement } from 'react';
 import sharp from 'sharp';
@@ -7,6 +7,7 @@ import { openDemoDatabase } from '../../feeds/testing.js';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { fixtures } from '../../platform/database/schema.js';
 import { FixtureRepository } from '../fixtures/fixture-repository.js';
+import { FixtureNotFound } from '../fixtures/fixture-faults.js';
 import { CardPainter } from './card-painter.js';
 import { CardService, type CardDeps } from './card-service.js';
 
@@ -35,6 +36,12 @@ function wordsOf(card: unknown): string[] {
   return wordsOf((card.props as { children?: unknown }).children);
 }
 
+const club: Team = {
+  ...{ teamId: 't', name: 'Wolverhampton Wanderers', shortName: 'Wolves', code: 'WOL' },
+  colors: ['#fdb913', '#231f20'],
+};
+const cup: League = { leagueId: 'c', name: 'Ngoại hạng Anh', shortName: 'NHA', color: '#3d195b' };
+
 function open(over: Partial<CardDeps> = {}) {
   const painted: string[][] = [];
   const painter = {
@@ -49,6 +56,8 @@ function open(over: Partial<CardDeps> = {}) {
     articles: { card: async () => undefined },
     tips: { info: async () => tip },
     titles: { bySlug: async () => undefined },
+    teams: { detail: async () => ({ team: club, league: cup, simulated: false }) },
+    tournaments: { detail: async () => ({ league: cup, season: '2026/27', simulated: true }) },
     pictures: { inline: async () => undefined },
     painter,
     ...over,
@@ -78,6 +87,31 @@ describe('cards for shared links', () => {
     await database.db.update(fixtures).set({ homeScore: home }).where(eq(fixtures.fixtureId, live.fixtureId));
     expect((await cards.match(live.link)).tag).not.toBe(first.tag);
     expect(painted[1]).toContain(`${home}–${live.awayScore ?? 0}`);
+  });
+
+  it('[SH17] (picture of a team) shows a team with its competition, and a competition with its season', async () => {
+    const { cards, painted } = open();
+    const first = await cards.team('7');
+    expect((await cards.team('7')).tag).toBe(first.tag);
+    await cards.tournament('3');
+    expect(painted).toHaveLength(2);
+    expect(painted[0]).toEqual(expect.arrayContaining(['Wolverhampton Wanderers', 'Ngoại hạng Anh']));
+    expect(painted[0]).not.toContain('Dữ liệu mô phỏng');
+    expect(painted[1]).toEqual(expect.arrayContaining(['Ngoại hạng Anh', 'Mùa giải 2026/27', 'Dữ liệu mô phỏng']));
+  });
+
+  it('[SH17] (picture of a team) asks for no page under an address that is no id', async () => {
+    const asked: number[] = [];
+    const detail = async (id: number) => {
+      asked.push(id);
+      throw new FixtureNotFound();
+    };
+    const { cards } = open({ teams: { detail }, tournaments: { detail: ({ id }) => detail(id) } });
+    for (const key of ['0', '-1', '1e3', 'x', '9'.repeat(30)]) {
+      await expect(cards.team(key)).rejects.toMatchObject({ status: 404 });
+      await expect(cards.tournament(key)).rejects.toMatchObject({ status: 404 });
+    }
+    expect(new Set(asked)).toEqual(new Set([0]));
   });
 
   it('of a match shows its kick-off alone to who hides scores, and is the same one whatever the score', async () => {

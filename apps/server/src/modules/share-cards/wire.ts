@@ -8,18 +8,28 @@ import { shareRoutes } from './share-routes.js';
 import { Shareables } from './shareables.js';
 
 type CardsDeps = Pick<Platform, 'config' | 'database'> &
-  Pick<CardSubjects, 'profiles' | 'articles' | 'tips' | 'titles'> & {
+  Pick<CardSubjects, 'profiles' | 'articles' | 'tips' | 'titles' | 'teams' | 'tournaments'> & {
     readonly inlinePictures: CardSubjects['pictures'];
   };
 
 /** Drawn pictures of pages for shared links, and what other sites embed. */
-export function wire({ config, database, inlinePictures, profiles, articles, tips, titles }: CardsDeps) {
+export function wire({
+  config,
+  database,
+  inlinePictures,
+  profiles,
+  articles,
+  tips,
+  titles,
+  teams,
+  tournaments,
+}: CardsDeps) {
   const fixtures = new FixtureRepository(database);
   const cards = new CardService({
     fixtures,
     pictures: inlinePictures,
     painter: new CardPainter(),
-    ...{ profiles, articles, tips, titles },
+    ...{ profiles, articles, tips, titles, teams, tournaments },
   });
   const shareables = new Shareables({ fixtures, profiles, articles, tips, titles });
   return {

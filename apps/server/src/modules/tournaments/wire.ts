@@ -24,5 +24,6 @@ export function wire({ config, database, clock, counts }: TournamentsDeps) {
     routes: (http: FastifyInstance, limits: Limits) => {
       calendarRoutes(http, { calendar, limits, siteOrigin: config.siteOrigin });
     },
+    ports: { teams, tournaments: service },
   } satisfies Module;
 }

@@ -2,7 +2,7 @@ import { SportType } from '@khandai/contracts';
 import type { MetaDescriptor } from 'react-router';
 import { TEAMS } from '../../domains/tournament';
 import { tournament } from '../../i18n/vi/lazy/tournament';
-import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
+import { drawnImage, pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
 import { worded } from '../../shell/seo/seo-template';
 import type { TeamData, TeamListData } from './load-team';
 
@@ -41,6 +41,7 @@ export function teamMeta(data: TeamData | TeamListData, site: SiteMeta): MetaDes
         ],
         // Search engines do not take simulated matches for real ones.
         noindex: simulated,
+        image: drawnImage('doi', String(id)),
       },
       { of: 'team', values: { title: team.name } },
     ),

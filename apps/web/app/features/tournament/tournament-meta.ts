@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { TOURNAMENTS } from '../../domains/tournament';
 import { tournament } from '../../i18n/vi/lazy/tournament';
-import { pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
+import { drawnImage, pageMeta, type SiteMeta } from '../../shell/seo/page-meta';
 import { worded } from '../../shell/seo/seo-template';
 import type { TournamentData, TournamentListData } from './load-tournament';
 
@@ -51,6 +51,7 @@ export function tournamentMeta(data: TournamentData | TournamentListData, site: 
         ],
         // Search engines do not take simulated matches for real ones.
         noindex: simulated,
+        image: drawnImage('giai', String(id), season),
       },
       { of: 'league', values: { title: league.name, season: year } },
     ),

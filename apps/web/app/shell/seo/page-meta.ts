@@ -43,12 +43,22 @@ export interface SharedImage {
 const CARD: SharedImage = { path: '/the-khan-dai.png', width: 1200, height: 630 };
 
 /**
- * The picture that the server draws of a match, a member, an article, a tip or a title of media. Networks keep a picture by its address: `version`
+ * The picture that the server draws of a match, a team, a competition, a member, an article, a tip or a title of media. Networks keep a picture by its address: `version`
  * gives a new one when what it shows changes, such as a score.
  */
 export function drawnImage(
   kind:
-    'tran' | 'tran-an-ty-so' | 'thanh-vien' | 'bai-viet' | 'tip' | 'highlight' | 'reels' | 'phim-anh' | 'truyen-tranh',
+    | 'tran'
+    | 'tran-an-ty-so'
+    | 'doi'
+    | 'giai'
+    | 'thanh-vien'
+    | 'bai-viet'
+    | 'tip'
+    | 'highlight'
+    | 'reels'
+    | 'phim-anh'
+    | 'truyen-tranh',
   key: string,
   version?: string,
 ): SharedImage {
