@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Clip, NOT_PHONE, numCss } from '@khandai/ui-kit';
+import { Clip, NOT_PHONE, numCss, SIDEWAYS } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
 import { Marble, type MarbleView } from './Marble.js';
 
@@ -75,6 +75,9 @@ const rows = css`
   @media ${NOT_PHONE} {
     grid-template-columns: auto minmax(0, 1fr) auto;
     padding: var(--sp-4) var(--sp-5) var(--sp-3);
+  }
+  @media ${SIDEWAYS} {
+    padding-block: 2px;
   }
 `;
 
@@ -164,5 +167,9 @@ const bar = css`
   }
   @media ${NOT_PHONE} {
     padding: 0 var(--sp-5) var(--sp-4);
+  }
+  /* The picture needs the height. */
+  @media ${SIDEWAYS} {
+    display: none;
   }
 `;

@@ -71,17 +71,19 @@ export const RacePage = observer(function RacePage({ data }: { readonly data: Ra
               onChange={(next) => {
                 choose(next);
               }}
-              tabs={names.map((id) => ({
-                id,
-                label: t(`tabs.${id}`),
-                panel: id !== 'chat' && (
-                  <>
-                    <Hidden as="h2">{t(`tabs.${id}`)}</Hidden>
-                    {panels[id]()}
-                  </>
-                ),
-                ...(id === 'chat' ? { only: 'phone' as const, standIn: 'order' as const } : {}),
-              }))}
+              tabs={names
+                .filter((id) => id !== 'chat' || groupId !== undefined)
+                .map((id) => ({
+                  id,
+                  label: t(`tabs.${id}`),
+                  panel: id !== 'chat' && (
+                    <>
+                      <Hidden as="h2">{t(`tabs.${id}`)}</Hidden>
+                      {panels[id]()}
+                    </>
+                  ),
+                  ...(id === 'chat' ? { only: 'phone' as const, standIn: 'order' as const } : {}),
+                }))}
             />
           )
         }
