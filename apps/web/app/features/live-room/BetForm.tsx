@@ -116,7 +116,8 @@ export const BetForm = observer(function BetForm({ bets, store, fixture, chosen 
         <BetOutcomes chosen={chosen} odds={odds} fixture={fixture} stake={stake} />
       )}
       {/* The sentence shows at once and is read aloud when the prices rest. */}
-      {(notOpen ?? change) !== undefined && (
+      {/* A refusal that came of it says it too. */}
+      {(notOpen ?? change) !== undefined && !(refusal && notOpen !== undefined) && (
         <p css={notice} aria-hidden="true">
           {notOpen ?? change}
         </p>
