@@ -91,7 +91,7 @@ export function picksSuite(open: () => Promise<Database>, { atOnce }: { readonly
       const board = await service.board(userId, fixtureId);
       expect(board).toMatchObject({ open: true, mine: { points: 900, onMatch: 100, today: 100 } });
       expect(board.mine?.picks).toMatchObject([{ line: 0.75, price: 0.9, stake: 100, state: 'open', returned: null }]);
-      expect(await book(userId)).toEqual([['stake', -100, 'Hải Phòng – Hà Nội']]);
+      expect(await book(userId)).toEqual([['stake', -100, 'Hải Phòng −0.75, Hải Phòng – Hà Nội']]);
       expect((await service.board(null, fixtureId)).mine).toBeNull();
       await expect(service.place(userId, { ...request, stake: 50 })).rejects.toMatchObject({ code: Code.conflict });
     });
@@ -258,8 +258,8 @@ export function picksSuite(open: () => Promise<Database>, { atOnce }: { readonly
 
       expect(await pointsOf(userId)).toBe(1_090);
       expect(await book(userId)).toEqual([
-        ['result', 190, 'Hải Phòng – Hà Nội'],
-        ['stake', -100, 'Hải Phòng – Hà Nội'],
+        ['result', 190, 'Hải Phòng −0.75, Hải Phòng – Hà Nội'],
+        ['stake', -100, 'Hải Phòng −0.75, Hải Phòng – Hà Nội'],
       ]);
       expect(await serviceOf().sums(userId)).toEqual({
         ...{
@@ -285,7 +285,7 @@ export function picksSuite(open: () => Promise<Database>, { atOnce }: { readonly
       await site.change(fixtureId, { status });
       await Promise.all([settle(), settle()]);
       expect([await pointsOf(userId), await pickOf(userId)]).toMatchObject([1_000, { state: 'void', returned: 100 }]);
-      expect((await book(userId))[0]).toEqual(['void', 100, 'Hải Phòng – Hà Nội']);
+      expect((await book(userId))[0]).toEqual(['void', 100, 'Hải Phòng −0.75, Hải Phòng – Hà Nội']);
       expect((await serviceOf().board(userId, fixtureId)).mine?.onMatch).toBe(0);
     });
 
@@ -328,7 +328,7 @@ export function picksSuite(open: () => Promise<Database>, { atOnce }: { readonly
       await Promise.all([settle(), settle()]);
 
       expect([await pointsOf(rich), await pointsOf(poor)]).toEqual([900, 0]);
-      expect((await book(rich))[0]).toEqual(['correction', -190, 'Hải Phòng – Hà Nội']);
+      expect((await book(rich))[0]).toEqual(['correction', -190, 'Hải Phòng −0.75, Hải Phòng – Hà Nội']);
       expect([await pickOf(rich), await pickOf(poor)]).toMatchObject([
         { result: TipResult.lose, returned: 0 },
         { result: TipResult.lose, returned: 100 },

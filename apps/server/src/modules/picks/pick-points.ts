@@ -33,7 +33,10 @@ export function returnedBy(stake: number, { state, units }: Pick<Verdict, 'state
   return pointsBack(stake, { units: units / UNITS });
 }
 
-type Paid = Pick<PickRow, 'pickId' | 'userId' | 'fixtureId' | 'homeName' | 'awayName' | 'settlements'>;
+type Paid = Pick<
+  PickRow,
+  'pickId' | 'userId' | 'fixtureId' | 'homeName' | 'awayName' | 'market' | 'side' | 'line' | 'settlements'
+>;
 
 export const stakeOf = (pick: PickRow): PickPosting => posting(pick, 'stake', -pick.stake);
 
@@ -45,11 +48,11 @@ export function postingOf(pick: Paid & Pick<PickRow, 'state'>, verdict: Verdict,
 
 /** The point book reads the reference. */
 const posting = (
-  { pickId, userId, fixtureId, homeName, awayName, settlements }: Paid,
+  { pickId, userId, fixtureId, homeName, awayName, market, side, line, settlements }: Paid,
   step: PointStep,
   amount: number,
 ): PickPosting => ({
   ...{ userId, unit: 'points', amount, cause: 'pick' },
-  reference: `${step} ${pickId}, match ${fixtureId}: ${homeName} – ${awayName}`,
+  reference: `${step} ${pickId}, match ${fixtureId}, bet ${market} ${side} ${line ?? '-'}: ${homeName} – ${awayName}`,
   key: `pick:${pickId}:${settlements}`,
 });

@@ -1,8 +1,8 @@
 import { addDays, dayAt, startOfDay, VIETNAM } from '@khandai/calendar';
 import { type PointDay, type PointEntry, pointSteps, type PointSubject } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
-import { fixtureLink } from '../fixtures/fixture-link.js';
 import type { EntryFilter, EntryRow, PointBookQuery } from './point-book-query.js';
+import { pickSubject } from './pick-subject.js';
 import { FILE_LENGTH, pointFile } from './point-file.js';
 
 export interface PointBookDeps {
@@ -24,7 +24,6 @@ const GIFT = /^(\d+) × (\d+), room (\d+)$/;
 const CHECK_IN = /^day (\d+)$/;
 const TASK = /^task \d+: (.+)$/;
 const DRAW = /^draw (\d+): (.+)$/;
-const PICK = /^(\w+) \d+, match (\S+): (.+) – (.+)$/;
 const RACE = /^(\w+) \d+, race (\d+): (.+)$/;
 const NO_SUBJECT: PointSubject = { name: null, count: null, path: null };
 
@@ -76,7 +75,7 @@ export class PointBook {
       const [, drawId, name = null] = DRAW.exec(reference) ?? [];
       return { ...NO_SUBJECT, name, path: drawId === undefined ? null : `/rut-tham/${drawId}` };
     }
-    if (cause === 'pick') return pickOf(reference);
+    if (cause === 'pick') return pickSubject(reference) ?? NO_SUBJECT;
     if (cause === 'race') return raceOf(reference);
     const [, giftId, count, groupId] = (cause === 'gift' && GIFT.exec(reference)) || [];
     if (giftId === undefined) return NO_SUBJECT;
@@ -86,14 +85,6 @@ export class PointBook {
       path: `/chatroom/${groupId}`,
     };
   }
-}
-
-/** The match of a pick: its name, its room, and what the pick did. */
-function pickOf(reference: string): PointSubject {
-  const [, word, fixtureId, home, away] = PICK.exec(reference) ?? [];
-  const step = pointSteps.find((one) => one === word);
-  if (!step || fixtureId === undefined || home === undefined || away === undefined) return NO_SUBJECT;
-  return { name: `${home} – ${away}`, count: null, path: `/truc-tiep/${fixtureLink(home, away, fixtureId)}`, step };
 }
 
 /** The marble and the number of its race, and what the pick did. */

@@ -137,7 +137,7 @@ const both = css`
 `;
 
 const lines = css`
-  flex: 999 1 20rem;
+  flex: 2 1 20rem;
   min-width: 0;
 `;
 

@@ -243,6 +243,10 @@ const quick = css`
     min-width: 56px;
     min-height: var(--touch);
   }
+  & > [aria-pressed='true'] {
+    box-shadow: inset 0 0 0 2px var(--c-accent);
+    background: var(--c-accent-tint);
+  }
 `;
 
 const notice = css`

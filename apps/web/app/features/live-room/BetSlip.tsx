@@ -46,7 +46,6 @@ export const BetSlip = observer(function BetSlip({ opener, ...of }: SlipProps) {
   return (
     <div css={place} ref={area} onKeyDown={onKeyDown}>
       <Panel title={t('slip')} padded>
-        <Limits bets={bets} />
         {isPhone || !form ? (
           <p css={quiet} ref={rest} tabIndex={-1}>
             {t('none')}
@@ -54,6 +53,7 @@ export const BetSlip = observer(function BetSlip({ opener, ...of }: SlipProps) {
         ) : (
           form
         )}
+        <Limits bets={bets} />
       </Panel>
       {isPhone && (
         <Sheet open={isOpen} title={t('slip')} closeLabel={t('drop')} onClose={drop}>
@@ -77,7 +77,7 @@ const Limits = observer(function Limits({ bets: { board } }: Pick<SlipProps, 'be
       ? t(`limitUsed.${of}`, { max: grouped(max), used: grouped(used) })
       : t(`limit.${of}`, { max: grouped(max) });
   return (
-    <div css={quiet}>
+    <div css={[quiet, limitsCss]}>
       {mine && (
         <p>
           <Num>{t('balance', { points: grouped(mine.points) })}</Num>
@@ -93,8 +93,12 @@ const Limits = observer(function Limits({ bets: { board } }: Pick<SlipProps, 'be
 const place = css`
   position: sticky;
   top: var(--sp-3);
-  flex: 1 1 18rem;
+  flex: 1 1 20rem;
   min-width: 0;
+`;
+
+const limitsCss = css`
+  margin-top: var(--sp-2);
 `;
 
 const quiet = css`
