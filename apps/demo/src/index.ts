@@ -4,6 +4,7 @@ export { DemoCommunity, type DemoWall } from './demo-community.js';
 export { DemoFeed } from './demo-feed.js';
 export { DemoComics, type DemoShelf } from './demo-comics.js';
 export { DemoDraws, type DemoDrawShelf } from './demo-draws.js';
+export { DemoEvents, type DemoEventShelf } from './demo-events.js';
 export { DemoFilms, type DemoFilmShelf, type DrawnFilm } from './demo-films.js';
 export { DemoHighlights, type DemoHighlightShelf, type DrawnHighlight } from './demo-highlights.js';
 export { DemoTips, type DemoTipBoard, type VotedTip } from './demo-tips.js';

@@ -81,13 +81,15 @@ describe('the daily check-in, the book of points and the daily tasks', () => {
 
   it('[EN6] (boards page) a level shows what is missing to the next, and the boards keep the own rank and their address', async () => {
     await fan.open('/cap-do');
-    await page.getByText('Còn 95 điểm nữa lên cấp 2').waitFor();
+    await page.getByText('Còn 95 điểm kinh nghiệm nữa lên cấp 2').waitFor();
     expect(await page.getByRole('listitem').filter({ hasText: 'Cú Khán Đài' }).innerText()).toMatch(/chưa mở/);
     expect(await seriousViolations(page)).toEqual([]);
     await fan.open('/bang-xep-hang-fan');
-    const mine = page.getByRole('region', { name: 'Hạng của bạn' });
-    await mine.getByText('Bạn').waitFor();
+    const board = page.getByRole('list', { name: 'Top fan: Tuần' });
+    const mine = board.getByRole('listitem').filter({ hasText: 'Bạn' });
+    await mine.waitFor();
     expect(await mine.innerText()).toMatch(/10$/);
+    expect(await page.getByRole('region', { name: 'Hạng của bạn' }).count()).toBe(0);
     await page.getByRole('radio', { name: 'Top fan' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.getByText('Chưa có ai trên bảng này').waitFor();

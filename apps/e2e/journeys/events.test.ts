@@ -129,6 +129,9 @@ describe('events and draws, from the desk to a fan’s phone', () => {
     for (const { token } of [first, second]) await members.post(`/au/api/user/lucky/enter/${quick.id}`, {}, token);
     await draw('Khăn vòng này', HOUR_MS);
     const { fan, page } = first;
+    for (const wrong of ['abc', '99999', 'abc/kiem-chung'])
+      expect((await fetch(`${site.url}/rut-tham/${wrong}`)).status).toBe(404);
+    expect((await fetch(`${site.url}/rut-tham/${quick.id}`)).status).toBe(200);
     await fan.open('/rut-tham');
     await page.getByRole('article', { name: 'Khăn vòng này' }).waitFor();
     expect(await seriousViolations(page)).toEqual([]);

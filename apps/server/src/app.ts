@@ -20,6 +20,7 @@ import { wire as wireDeskOverview } from './modules/desk-overview/wire.js';
 import { wire as wireDeskPeople } from './modules/desk-people/wire.js';
 import { EventCards } from './modules/events/event-query.js';
 import { wire as wireDraws } from './modules/draws/wire.js';
+import { SimulatedEventsRepository } from './modules/events/simulated-events-repository.js';
 import { wire as wireEvents } from './modules/events/wire.js';
 import { wire as wireMedia } from './modules/media/wire.js';
 import { wire as wireFeedback } from './modules/feedback/wire.js';
@@ -131,13 +132,14 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const media = wireMedia({ ...base, ...newsfeed.ports, ...notifications.ports, addressOfFile, storedKey });
   const draws = wireDraws({ ...base, ...points.ports, ...notifications.ports });
   const simulated = { ...draws.ports, ...newsfeed.ports, ...articles.ports, ...tips.ports, ...media.ports };
+  const eventShelf = new SimulatedEventsRepository(platform.database);
   const checkIns = new SimulatedCheckInsRepository(platform.database);
   const activity: DemoActivity = {
     hasCheckedIn: (day) => checkIns.has(day),
     checkIn: (all) => checkIns.add(all),
     addShares: (shares, at) => tops.ports.tops.add(shares, at),
   };
-  const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...simulated, activity });
+  const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...simulated, eventShelf, activity });
   const commentators = wireCommentators({ ...base, ...live.ports, ...users.ports });
   const bookings = wireBookings({ ...base, ...notifications.ports });
   const health = wireHealth({ ...base, ...feeds.ports });

@@ -1,7 +1,7 @@
 import { DemoDataRepository, type RemovedDemo } from '../feeds/demo/demo-data-repository.js';
 import { clearSimulatedPress } from '../modules/articles/simulated-press-repository.js';
 import { clearSimulatedDraws } from '../modules/draws/simulated-draws-repository.js';
-import { clearSimulatedEvents } from '../modules/events/simulated-events-query.js';
+import { clearSimulatedEvents } from '../modules/events/simulated-events-repository.js';
 import { clearSimulatedTitles } from '../modules/media/simulated/clear-simulated-titles-query.js';
 import { storedKey } from '../modules/newsfeed/media/post-files.js';
 import { clearDemoSite } from '../modules/site/demo-site.js';

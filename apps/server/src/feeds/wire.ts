@@ -8,6 +8,7 @@ import {
   openDemo,
   type ChatSender,
   type DemoDrawShelf,
+  type DemoEventShelf,
   type DemoFilmShelf,
   type DemoHighlightShelf,
   type DemoPress,
@@ -35,6 +36,7 @@ type FeedsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'>
   readonly reelShelf: DemoReelShelf;
   readonly filmShelf: DemoFilmShelf;
   readonly drawShelf: DemoDrawShelf;
+  readonly eventShelf: DemoEventShelf;
   readonly highlightShelf: DemoHighlightShelf;
   readonly tipBoard: DemoTipBoard;
   readonly comicShelf: DemoShelf;
@@ -56,6 +58,7 @@ export async function wire({
   press,
   filmShelf,
   drawShelf,
+  eventShelf,
   highlightShelf,
   reelShelf,
   comicShelf,
@@ -93,6 +96,7 @@ export async function wire({
     press,
     filmShelf,
     drawShelf,
+    eventShelf,
     highlightShelf,
     reelShelf,
     comicShelf,

@@ -7,13 +7,14 @@ export const handle: FrameHandle = { layout: 'clear' };
 
 /**
  * Clear layout, of pages about the reader's own affairs: the default one without marquee and footer, so that nothing but
- * their page is between the bars. It is inside the default layout, as the secondary one.
+ * their page is between the bars. The origin of the data closes the page, as the footer does elsewhere: what is simulated in the
+ * page is marked itself. It is inside the default layout, as the secondary one.
  */
 export default function ClearLayout() {
   return (
     <>
-      <OriginLine />
       <Outlet />
+      <OriginLine />
       <div css={barRoom} />
     </>
   );

@@ -24,12 +24,13 @@ export function PlayerMessage({ view, silent = false }: { view: PlayerView; sile
       const figure = view.state === 'countdown' ? view.time : view.score;
       return (
         <div css={[root, opaque]}>
+          {view.state === 'countdown' && <p css={textCss}>{view.text}</p>}
           <div css={pair}>
             <Crest {...view.home} size={40} />
             {figure && <span css={[numCss, big]}>{figure}</span>}
             <Crest {...view.away} size={40} />
           </div>
-          <p css={textCss}>{view.text}</p>
+          {view.state === 'ended' && <p css={textCss}>{view.text}</p>}
           {view.action}
         </div>
       );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type {
   DemoActivity,
   DemoDrawShelf,
+  DemoEventShelf,
   DemoFilmShelf,
   DemoHighlightShelf,
   DemoPress,
@@ -22,6 +23,7 @@ import { VipDemoRepository } from './vip-demo-repository.js';
 export type {
   DemoActivity,
   DemoDrawShelf,
+  DemoEventShelf,
   DemoFilmShelf,
   DemoHighlightShelf,
   DemoPress,
@@ -51,6 +53,7 @@ type DemoDeps = Pick<Platform, 'config' | 'database' | 'clock'> & {
   readonly reelShelf: DemoReelShelf;
   readonly comicShelf: DemoShelf;
   readonly drawShelf: DemoDrawShelf;
+  readonly eventShelf: DemoEventShelf;
   readonly activity: DemoActivity;
 };
 
@@ -71,6 +74,7 @@ export async function openDemo({
   reelShelf,
   comicShelf,
   drawShelf,
+  eventShelf,
   activity,
 }: DemoDeps): Promise<{ feed: Feed; tasks: ((signal: AbortSignal) => Promise<void>)[] }> {
   const {
@@ -79,6 +83,7 @@ export async function openDemo({
     DemoComics,
     DemoCommunity,
     DemoDraws,
+    DemoEvents,
     DemoFeed,
     DemoFilms,
     DemoHighlights,
@@ -100,6 +105,7 @@ export async function openDemo({
   const comics = new DemoComics({ shelf: comicShelf, clock });
   const films = new DemoFilms({ cast, shelf: filmShelf, clock });
   const draws = new DemoDraws({ cast, shelf: drawShelf, clock });
+  const events = new DemoEvents({ cast, shelf: eventShelf, clock });
   const tips = new DemoTips({ feed, cast, board: tipBoard, clock });
   const boards = new DemoBoards({ feed, cast, activity, clock });
   const vip = new VipDemoRepository(database.db);
@@ -115,6 +121,7 @@ export async function openDemo({
       (signal) => comics.run(signal),
       (signal) => films.run(signal),
       (signal) => draws.run(signal),
+      (signal) => events.run(signal),
       (signal) => boards.run(signal),
       (signal) => openVipRoom(vip, clock, signal),
       // Each start moves a pinned night, so stored tips would be of other kick-offs.

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../platform/database/testing.js';
 import { readIcal } from '../../platform/ical-testing.js';
 import { seeds } from '../chat/testing.js';
 import { eraseEvents, eventsOf } from '../users/own-events-query.js';
-import { clearSimulatedEvents } from './simulated-events-query.js';
+import { clearSimulatedEvents, SimulatedEventsRepository } from './simulated-events-repository.js';
 import { eventsFixture } from './testing.js';
 
 const MINUTE = 60_000;
@@ -310,6 +310,22 @@ describe('cards of posts', () => {
       { eventId: id, title: 'Có trên trang', state: 'open', taken: 0 },
     ]);
   });
+});
+
+test('[EN4] (demo) an event of the demo is booked like others, and goes with remove-demo', async () => {
+  const { service, clock, inHours } = site;
+  const shelf = new SimulatedEventsRepository(database);
+  const times = { startsAt: new Date(inHours(2)), endsAt: new Date(inHours(3)), bookedAt: new Date(clock.now()) };
+  const texts = { title: 'Đố vui: ai nhớ tỷ số?', summary: '', description: '', place: 'Phòng đố vui' };
+  await shelf.publish({ ...texts, ...times, places: 2, bookers: [staff] });
+  await shelf.publish({ ...texts, ...times, places: 1, bookers: [staff] });
+  expect(await shelf.starts()).toEqual([times.startsAt, times.startsAt]);
+  const open = await service.info(fan, 'do-vui-ai-nho-ty-so');
+  expect(open).toMatchObject({ simulated: true, state: 'open', taken: 1, places: 2 });
+  expect(await service.info(fan, 'do-vui-ai-nho-ty-so-2')).toMatchObject({ state: 'full' });
+  await service.book(fan, open.eventId, true);
+  await clearSimulatedEvents(database);
+  expect([await shelf.starts(), await database.db.$count(eventBookings)]).toEqual([[], 0]);
 });
 
 test('simulated events go with their bookings, and no others', async () => {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { ChipNav, Icon, icons, PageFrame, SideList, Stack } from '@khandai/ui-kit';
+import { ChipNav, Icon, icons, KitLink, PageFrame, SideList, Stack } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { CHECK_IN, DRAWS, LEVELS, POINT_BOOK, RANKINGS, REFERRAL, TASKS } from './paths';
@@ -46,11 +46,54 @@ export function EngageFrame({ right, children }: { right?: ReactNode; children: 
   );
 }
 
+/** Links to all pages about points, for pages outside of their frame. */
+export function EngageLinks() {
+  const { t } = useEngageWords();
+  return (
+    <ul css={links}>
+      {PAGES.slice(1).map(({ href, icon, label }) => (
+        <li key={href}>
+          <KitLink href={href} css={link}>
+            <Icon icon={icon} size={20} />
+            {t(label)}
+          </KitLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Whether an address is that page, or one below it. */
 function isIn(href: string, pathname: string): boolean {
   const path = pathname.replace(/^\/mb(?=\/)/, '');
   return path === href || path.startsWith(`${href}/`);
 }
+
+const links = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  gap: var(--sp-2);
+  padding: var(--sp-1) var(--sp-4) var(--sp-4);
+`;
+
+const link = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  height: 100%;
+  min-height: var(--touch);
+  padding: var(--sp-1) var(--sp-3);
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-2);
+  font-size: var(--fs-13);
+  & > svg {
+    flex: none;
+    color: var(--c-text-2);
+  }
+  &:hover {
+    border-color: var(--c-line-strong);
+  }
+`;
 
 const narrow = css`
   min-width: 0;

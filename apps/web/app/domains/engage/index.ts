@@ -1,7 +1,8 @@
 /** Public entry of the `engage` domain: points, daily check-ins and daily tasks. */
 export { entryTitle } from './entry-title';
-export { EngageFrame } from './EngageFrame';
+export { EngageFrame, EngageLinks } from './EngageFrame';
 export { Change, EntryCause } from './EntryLine';
+export { FilterNav } from './FilterNav';
 export { LevelBar, LevelPanel } from './LevelBar';
 export { MyLevel } from './MyLevel';
 export { CHECK_IN, DRAWS, LEVELS, POINT_BOOK, RANKINGS, REFERRAL, TASKS } from './paths';

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/lazy/me';
 import { BookedList } from '../../domains/bookings';
+import { EngageLinks } from '../../domains/engage';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
 import { BlockedPanel } from './BlockedPanel';
@@ -23,6 +24,7 @@ import { LazyStudio } from './studio/LazyStudio';
 
 const SECTIONS = [
   { id: 'ho-so', icon: icons.account, label: 'nav.profile' },
+  { id: 'hoat-dong', icon: icons.coins, label: 'nav.engage' },
   { id: 'lien-he', icon: icons.phone, label: 'nav.contact' },
   { id: 'lich-da-dat', icon: icons.bell, label: 'nav.bookings' },
   { id: 'tran-theo-doi', icon: icons.bellRing, label: 'nav.follows' },
@@ -99,6 +101,9 @@ export const MyAccount = observer(function MyAccount({ linkPanel, verified }: My
           {me ? (
             <>
               <ProfilePanel id="ho-so" me={me} />
+              <Section id="hoat-dong" title={t('nav.engage')}>
+                <EngageLinks />
+              </Section>
               {isCommentator && <LazyStudio id={STUDIO.id} me={me} />}
               <ContactPanel id="lien-he" me={me} />
               <Section id="lich-da-dat" title={t('nav.bookings')}>

@@ -7,7 +7,7 @@ import { grouped } from '../../i18n/format-number';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/lazy/me';
 import { roleBadge } from '../../domains/account';
-import { CHECK_IN, POINT_BOOK, TASKS } from '../../domains/engage';
+import { CHECK_IN } from '../../domains/engage';
 import { runAsCurrentMember } from '../../shell/services/member-change';
 import { useServices } from '../../shell/services/services';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
@@ -49,12 +49,6 @@ export const ProfilePanel = observer(function ProfilePanel({ id, me }: { id: str
             </Button>
             <LinkButton icon={icons.calendarCheck} href={CHECK_IN}>
               {t('profile.checkIn')}
-            </LinkButton>
-            <LinkButton look="quiet" icon={icons.listChecks} href={TASKS}>
-              {t('profile.tasks')}
-            </LinkButton>
-            <LinkButton look="quiet" icon={icons.coins} href={POINT_BOOK}>
-              {t('profile.points')}
             </LinkButton>
           </div>
         </div>

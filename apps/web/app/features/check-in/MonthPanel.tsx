@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
-import { addMonths, monthOf } from '@khandai/calendar';
+import { monthOf } from '@khandai/calendar';
 import type { CheckInSheet } from '@khandai/contracts';
 import { Hidden, Icon, IconButton, icons, Num, Panel } from '@khandai/ui-kit';
 import { useEngageWords } from '../../domains/engage';
 import { grouped } from '../../i18n/format-number';
-import { emptyBefore, type MonthCell, monthCells } from './month-cells';
+import { emptyBefore, firstMonth, type MonthCell, monthCells } from './month-cells';
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-const MONTHS_BACK = 24;
 
 export interface MonthPanelProps {
   readonly sheet: CheckInSheet;
@@ -19,20 +18,20 @@ export interface MonthPanelProps {
 /** A month: what was done and missed, and what the days ahead bring. */
 export function MonthPanel({ sheet, isLoading, onMonth }: MonthPanelProps) {
   const { t } = useEngageWords();
-  const { month, days, today } = sheet;
+  const { month, days, today, since } = sheet;
   const [year, number] = month.split('-').map(Number);
   const current = monthOf(today);
-  const first = addMonths(current, -MONTHS_BACK);
+  const first = firstMonth(today, since);
   const cells = monthCells(sheet);
   const elapsed = cells.filter(({ day, state }) => day <= today && state !== 'before').length;
   const points = days.reduce((sum, day) => sum + day.points, 0);
   return (
     <Panel
       title={
-        <>
+        <span css={headOf}>
           {t('checkIn.month', { month: number ?? 0, year: year ?? 0 })}{' '}
           <span css={sum}>{t('checkIn.monthSum', { done: days.length, days: elapsed, points: grouped(points) })}</span>
-        </>
+        </span>
       }
       end={
         <div css={steps}>
@@ -114,6 +113,13 @@ function Day({ cell, column }: { cell: MonthCell; column: number | undefined }) 
 
 const steps = css`
   display: flex;
+`;
+
+const headOf = css`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: var(--sp-3);
 `;
 
 const sum = css`

@@ -30,7 +30,7 @@ export const RunPanel = observer(function RunPanel({ sheet, isBusy, onCheckIn }:
           <span css={number} aria-hidden>
             <Num>{run}</Num>
           </span>
-          <div>
+          <div css={words}>
             <h2 css={title}>{run > 0 ? t('checkIn.run', { count: run }) : t('checkIn.noRun')}</h2>
             <p css={text}>
               {today}
@@ -111,6 +111,11 @@ const number = css`
   color: var(--c-accent);
   font-size: var(--fs-24);
   font-weight: 700;
+`;
+
+const words = css`
+  display: grid;
+  gap: var(--sp-1);
 `;
 
 const title = css`

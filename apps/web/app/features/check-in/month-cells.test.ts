@@ -1,5 +1,5 @@
 import type { CheckInSheet } from '@khandai/contracts';
-import { emptyBefore, monthCells, runSteps } from './month-cells';
+import { emptyBefore, firstMonth, monthCells, runSteps } from './month-cells';
 
 const rewards = [10, 10, 15, 15, 20, 20, 100];
 const sheet = (rest: Partial<CheckInSheet> = {}): CheckInSheet => ({
@@ -56,6 +56,12 @@ describe('the month of check-ins', () => {
       new Set(['ahead']),
     );
   });
+});
+
+test('[EN1] (page) months go back to the registration, and not more than two years', () => {
+  expect(firstMonth('2026-11-20', '2026-09-28')).toBe('2026-09');
+  expect(firstMonth('2026-11-20', '2026-11-20')).toBe('2026-11');
+  expect(firstMonth('2026-11-20', '2019-01-01')).toBe('2024-11');
 });
 
 describe('the seven steps', () => {

@@ -1,4 +1,4 @@
-import { daysBetween, daysSinceMonday, daysOfMonth } from '@khandai/calendar';
+import { addMonths, daysBetween, daysSinceMonday, daysOfMonth, monthOf } from '@khandai/calendar';
 import type { CheckInSheet } from '@khandai/contracts';
 
 /**
@@ -33,6 +33,14 @@ export function monthCells(sheet: CheckInSheet): MonthCell[] {
     const state = ahead === 0 ? 'today' : 'ahead';
     return { day, number, state, points: rewardOf(run, sheet.rewards), bonus: isLast(run, sheet.rewards) };
   });
+}
+
+const MONTHS_BACK = 24;
+
+/** The earliest month to look at: the one of the registration, unless it is too long ago. */
+export function firstMonth(today: string, since: string): string {
+  const earliest = addMonths(monthOf(today), -MONTHS_BACK);
+  return monthOf(since) > earliest ? monthOf(since) : earliest;
 }
 
 /** Empty cells before the first day, in a week that begins on Monday. */

@@ -1,12 +1,21 @@
 import { css } from '@emotion/react';
-import type { DrawProof } from '@khandai/contracts';
+import type { DrawProof, DrawWinner } from '@khandai/contracts';
 import { Hidden, Icon, icons, Num, Panel } from '@khandai/ui-kit';
 import { useEngageWords } from '../../domains/engage';
 import type { DrawCheck } from './draw-check';
+import { ticketOf } from './draw-words';
+
+export interface CheckResultProps {
+  readonly check: DrawCheck;
+  readonly proof: DrawProof;
+  /** The published winners, with their tickets. */
+  readonly named: readonly DrawWinner[];
+}
 
 /** What came out, step by step. */
-export function CheckResult({ check, proof }: { check: DrawCheck; proof: DrawProof }) {
+export function CheckResult({ check, proof, named }: CheckResultProps) {
   const { t } = useEngageWords();
+  const byEntry = new Map(named.map((winner) => [winner.entryId, winner]));
   return (
     <Panel title={t('draws.result')} padded>
       <ol css={steps}>
@@ -33,6 +42,7 @@ export function CheckResult({ check, proof }: { check: DrawCheck; proof: DrawPro
           <ol css={winners}>
             {check.winners.map(({ entryId, score }, index) => {
               const isRight = proof.results[index] === entryId;
+              const winner = byEntry.get(entryId);
               return (
                 <li key={entryId}>
                   <span css={isRight ? rightText : wrongText}>
@@ -41,6 +51,14 @@ export function CheckResult({ check, proof }: { check: DrawCheck; proof: DrawPro
                   </span>
                   <Num>{index + 1}</Num>
                   <span css={ids}>
+                    {winner && (
+                      <b css={who}>
+                        {t('draws.ticketOfWinner', {
+                          ticket: ticketOf(winner.number),
+                          name: winner.name ?? t('draws.gone'),
+                        })}
+                      </b>
+                    )}
                     <code>{entryId}</code>
                     <code css={scoreText}>{t('draws.score', { score })}</code>
                   </span>
@@ -146,6 +164,11 @@ const ids = css`
   min-width: 0;
   font-family: ui-monospace, monospace;
   overflow-wrap: anywhere;
+`;
+
+const who = css`
+  font-family: var(--font);
+  font-size: var(--fs-13);
 `;
 
 const scoreText = css`

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import type { DrawProof } from '@khandai/contracts';
+import { ApiError } from '@khandai/api-client';
+import type { DrawProof, DrawWinner } from '@khandai/contracts';
 import { Button, ErrorState, Icon, icons, KitLink, Num, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -12,6 +13,13 @@ import { CheckResult, Verdict } from './CheckResult';
 import { checkDraw, type DrawCheck } from './draw-check';
 import { DrawsSkeleton } from './DrawsSkeleton';
 import { Hash } from './Hash';
+import { UnknownDraw } from './UnknownDraw';
+
+interface ShownProof {
+  readonly published: DrawProof;
+  /** The winners as the page of the draw names them. The check does not use them. */
+  readonly named: readonly DrawWinner[];
+}
 
 /** Computes the winners of a draw again, in this browser, from what is published. */
 export const CheckView = observer(function CheckView({ drawId }: { drawId: number }) {
@@ -19,8 +27,20 @@ export const CheckView = observer(function CheckView({ drawId }: { drawId: numbe
   const { api, log } = useServices();
   const [proof] = useState(
     () =>
-      new Part<DrawProof>({
-        fetch: (signal) => api.call('GET /au/api/lucky/proof/{id}', { params: { id: drawId } }, signal),
+      new Part<ShownProof | 'unknown'>({
+        fetch: async (signal) => {
+          const params = { id: drawId };
+          try {
+            const [published, { results }] = await Promise.all([
+              api.call('GET /au/api/lucky/proof/{id}', { params }, signal),
+              api.call('GET /au/api/lucky/info/{id}', { params }, signal),
+            ]);
+            return { published, named: results };
+          } catch (error) {
+            if (error instanceof ApiError && error.status === 404) return 'unknown';
+            throw error;
+          }
+        },
         report: (error) => {
           log.warn('the list of a draw', error);
         },
@@ -43,8 +63,12 @@ export const CheckView = observer(function CheckView({ drawId }: { drawId: numbe
           {t('draws.toDraw', { id: drawId })}
         </KitLink>
       </p>
-      <h1 css={title}>{t('draws.checkHeading')}</h1>
-      <p css={text}>{t('draws.checkIntro')}</p>
+      {value !== 'unknown' && (
+        <>
+          <h1 css={title}>{t('draws.checkHeading')}</h1>
+          <p css={text}>{t('draws.checkIntro')}</p>
+        </>
+      )}
       {!value && state === 'loading' && <DrawsSkeleton />}
       {!value && state === 'failed' && (
         <Panel>
@@ -63,12 +87,13 @@ export const CheckView = observer(function CheckView({ drawId }: { drawId: numbe
           />
         </Panel>
       )}
-      {value && <Proof proof={value} />}
+      {value === 'unknown' && <UnknownDraw />}
+      {value && value !== 'unknown' && <Proof {...value} />}
     </EngageFrame>
   );
 });
 
-function Proof({ proof }: { proof: DrawProof }) {
+function Proof({ published: proof, named }: ShownProof) {
   const { t } = useEngageWords();
   const { log } = useServices();
   const [check, setCheck] = useState<DrawCheck | 'running' | 'failed'>();
@@ -119,7 +144,7 @@ function Proof({ proof }: { proof: DrawProof }) {
         {check === 'failed' && <p css={bad}>{t('draws.cannotCompute')}</p>}
         {typeof check === 'object' && <Verdict isRight={check.isRight} />}
       </div>
-      {typeof check === 'object' && <CheckResult check={check} proof={proof} />}
+      {typeof check === 'object' && <CheckResult check={check} proof={proof} named={named} />}
       <Panel title={t('draws.rule')} padded>
         <ol css={rule}>
           <li>{t('draws.ruleSeed')}</li>

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import type { LuckyDraw } from '@khandai/contracts';
-import { Badge, icons, KitLink, Num, Panel } from '@khandai/ui-kit';
+import { Badge, Icon, icons, KitLink, Num, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { DRAWS, useEngageWords } from '../../domains/engage';
+import { grouped } from '../../i18n/format-number';
 import { fullTime } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
 import { DrawFacts } from './DrawFacts';
-import { ticketOf } from './draw-words';
+import { actOf, ticketOf } from './draw-words';
 import type { ListedDraw } from './DrawsStore';
 import { TimeLeft } from './TimeLeft';
 
@@ -14,7 +15,8 @@ import { TimeLeft } from './TimeLeft';
 export const DrawCard = observer(function DrawCard({ draw }: { draw: ListedDraw }) {
   const { t } = useEngageWords();
   const { clock } = useServices();
-  const { drawId, title, prize, mine, results = [] } = draw;
+  const { drawId, title, prize, prizePoints, type, mine, results = [] } = draw;
+  const act = actOf(draw);
   return (
     <Panel padded>
       <article css={root} aria-labelledby={`draw-${drawId}`}>
@@ -32,15 +34,13 @@ export const DrawCard = observer(function DrawCard({ draw }: { draw: ListedDraw 
             {title}
           </KitLink>
         </h2>
-        <p css={muted}>{t('draws.prizeOf', { prize })}</p>
-        <DrawFacts draw={draw} />
-        <p css={muted}>
-          {draw.state === 'open' ? (
-            <TimeLeft until={draw.closesAt} />
-          ) : (
-            t('draws.closedAt', { time: fullTime(Date.parse(draw.closesAt), clock.timezone) })
-          )}
+        <p css={prizeCss}>
+          <Icon icon={icons.gift} size={18} />
+          {type === 'points'
+            ? t('draws.prizeInPoints', { points: grouped(prizePoints) })
+            : t('draws.prizeOf', { prize })}
         </p>
+        <DrawFacts draw={draw} />
         {results.length > 0 && (
           <p css={muted}>
             {t('draws.wonBy', {
@@ -52,6 +52,20 @@ export const DrawCard = observer(function DrawCard({ draw }: { draw: ListedDraw 
             {results.length > 5 && ` ${t('draws.andMore', { count: results.length - 5 })}`}
           </p>
         )}
+        <div css={foot}>
+          {draw.state === 'open' ? (
+            <p css={left}>
+              <Icon icon={icons.timer} size={18} />
+              <TimeLeft until={draw.closesAt} />
+            </p>
+          ) : (
+            <p css={muted}>{t('draws.closedAt', { time: fullTime(Date.parse(draw.closesAt), clock.timezone) })}</p>
+          )}
+          <span css={[actCss, act === 'enter' && enterCss]}>
+            {t(`draws.acts.${act}`)}
+            <Icon icon={icons.chevronRight} size={18} />
+          </span>
+        </div>
         <Num css={number} aria-hidden>
           {t('draws.number', { id: drawId })}
         </Num>
@@ -105,6 +119,51 @@ const muted = css`
   font-size: var(--fs-13);
   color: var(--c-text-2);
   overflow-wrap: anywhere;
+`;
+
+const prizeCss = css`
+  display: flex;
+  gap: var(--sp-2);
+  overflow-wrap: anywhere;
+  & > svg {
+    flex: none;
+    color: var(--c-gold);
+  }
+`;
+
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--sp-2) var(--sp-3);
+`;
+
+const left = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  font-weight: 600;
+`;
+
+/* Looks like a button; the link of the title covers the card. */
+const actCss = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--sp-1);
+  min-height: 36px;
+  margin-left: auto;
+  padding: 0 var(--sp-2) 0 var(--sp-3);
+  border: 1px solid var(--c-line-strong);
+  border-radius: var(--r-2);
+  font-size: var(--fs-13);
+  font-weight: 600;
+`;
+
+const enterCss = css`
+  border-color: transparent;
+  background: var(--c-accent-fill);
+  color: var(--c-on-accent);
 `;
 
 const number = css`

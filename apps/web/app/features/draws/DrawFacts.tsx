@@ -27,8 +27,13 @@ export function DrawFacts({ draw }: { draw: Facts }) {
       <div>
         <dt>{t('draws.oddsTitle')}</dt>
         <dd>
-          <Num>{oddsOf(draw, t)}</Num>{' '}
-          {draw.chance !== null && draw.chance < 1 && <small>{percentOf(draw.chance)}</small>}
+          {draw.chance !== null && draw.chance < 1 ? (
+            <>
+              <Num>{percentOf(draw.chance)}</Num> <small>{oddsOf(draw, t)}</small>
+            </>
+          ) : (
+            <Num>{oddsOf(draw, t)}</Num>
+          )}
         </dd>
       </div>
     </dl>

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { Button, ChipNav, EmptyState, ErrorState, icons, LinkButton, Panel } from '@khandai/ui-kit';
+import { Button, EmptyState, ErrorState, icons, LinkButton, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { LoginPanel } from '../../domains/account';
-import { DRAWS, EngageFrame, useEngageWords } from '../../domains/engage';
+import { DRAWS, EngageFrame, FilterNav, useEngageWords } from '../../domains/engage';
 import { useServices } from '../../shell/services/services';
 import { DrawCard } from './DrawCard';
 import { type DrawFilter, drawFilters, FILTER } from './draw-words';
@@ -52,7 +52,7 @@ export const DrawList = observer(function DrawList({ filter }: { filter: DrawFil
     <EngageFrame>
       <h1 css={title}>{t('draws.heading')}</h1>
       <p css={text}>{t('draws.intro')}</p>
-      <ChipNav
+      <FilterNav
         label={t('draws.filters')}
         items={drawFilters.map((one) => ({
           href: one === 'tat-ca' ? DRAWS : `${DRAWS}?${FILTER}=${one}`,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { LuckyResult } from '@khandai/contracts';
-import { Badge, Button, ErrorState, Icon, icons, KitLink, LinkButton, Num, Panel } from '@khandai/ui-kit';
+import { Badge, Button, ErrorState, Icon, icons, KitLink, Num, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type Ref, useRef } from 'react';
 import { useAccount } from '../../domains/account';
@@ -14,6 +14,7 @@ import { DrawFacts } from './DrawFacts';
 import { ticketOf } from './draw-words';
 import { DrawsSkeleton } from './DrawsSkeleton';
 import { TimeLeft } from './TimeLeft';
+import { UnknownDraw } from './UnknownDraw';
 import { useDraw } from './use-draw';
 import { Winners } from './Winners';
 
@@ -49,19 +50,14 @@ export const DrawView = observer(function DrawView({ drawId }: { drawId: number 
         </KitLink>
       </p>
       {!draw && state === 'loading' && <DrawsSkeleton />}
-      {state === 'failed' && (
+      {state === 'failed' && store.isUnknown && <UnknownDraw />}
+      {state === 'failed' && !store.isUnknown && (
         <Panel>
           <ErrorState
-            title={t(store.isUnknown ? 'draws.unknown' : 'draws.failed')}
-            text={t(store.isUnknown ? 'draws.unknownText' : draw ? 'draws.staleText' : 'draws.failedText')}
+            title={t('draws.failed')}
+            text={t(draw ? 'draws.staleText' : 'draws.failedText')}
             level={draw ? 2 : 1}
-            action={
-              store.isUnknown ? (
-                <LinkButton href={DRAWS}>{t('draws.toAll')}</LinkButton>
-              ) : (
-                <Button onClick={store.load}>{t('retry')}</Button>
-              )
-            }
+            action={<Button onClick={store.load}>{t('retry')}</Button>}
           />
         </Panel>
       )}

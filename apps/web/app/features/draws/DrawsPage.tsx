@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation, useParams, useSearchParams } from 'react-router';
+import { EngageFrame } from '../../domains/engage';
 import { useServices } from '../../shell/services/services';
-import { drawFilterOf, FILTER } from './draw-words';
+import { drawFilterOf, drawIdOf, FILTER } from './draw-words';
 import { CheckView } from './CheckView';
 import { DrawList } from './DrawList';
 import { DrawsFallback } from './DrawsSkeleton';
 import { DrawView } from './DrawView';
+import { UnknownDraw } from './UnknownDraw';
 
 /** Lucky draws: their list, one of them, and the page on which one computes it again. */
 export const DrawsPage = observer(function DrawsPage() {
@@ -18,7 +20,13 @@ export const DrawsPage = observer(function DrawsPage() {
     const filter = drawFilterOf(params.get(FILTER));
     return <DrawList key={`${viewer.version} ${filter}`} filter={filter} />;
   }
-  const drawId = /^\d{1,9}$/.test(id) ? Number(id) : 0;
+  const drawId = drawIdOf(id);
+  if (drawId === undefined)
+    return (
+      <EngageFrame>
+        <UnknownDraw />
+      </EngageFrame>
+    );
   return pathname.endsWith('/kiem-chung') ? (
     <CheckView key={drawId} drawId={drawId} />
   ) : (

@@ -23,6 +23,16 @@ export function percentOf(chance: number | null): string {
 /** "#0871" */
 export const ticketOf = (number: number): string => `#${String(number).padStart(4, '0')}`;
 
+/** The draw that an address names; undefined when it can name none. */
+export const drawIdOf = (id: string): number | undefined => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined);
+
+/** What a card leads to. */
+export function actOf({ state, mine }: Pick<LuckyDraw, 'state' | 'mine'>): 'enter' | 'look' | 'wait' | 'results' {
+  if (state === 'drawn') return 'results';
+  if (state === 'closed') return 'wait';
+  return mine ? 'look' : 'enter';
+}
+
 /** Parts of the list, as in its address: `/rut-tham?muc=ket-qua-diem`. */
 export const FILTER = 'muc';
 export const drawFilters = ['tat-ca', 'dang-mo', 'ket-qua-diem', 'ket-qua-qua', 'cua-toi'] as const;

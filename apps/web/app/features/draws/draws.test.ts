@@ -4,7 +4,7 @@ import { type DrawProof, drawListHash, drawRanking, drawSeedHash, type LuckyDraw
 import { I18n } from '../../i18n/i18n';
 import { engage } from '../../i18n/vi/lazy/engage';
 import { checkDraw } from './draw-check';
-import { drawFilterOf, oddsOf, percentOf, ticketOf } from './draw-words';
+import { actOf, drawFilterOf, drawIdOf, oddsOf, percentOf, ticketOf } from './draw-words';
 import { DrawsStore } from './DrawsStore';
 import { DrawStore } from './DrawStore';
 
@@ -75,6 +75,18 @@ describe('[EN3] (page) draws', () => {
       'tat-ca',
       'tat-ca',
     ]);
+  });
+
+  test('have an address of digits, and a card that says what it leads to', () => {
+    expect(['2', '99999', 'abc', '0', '1.5', '2x', '1234567890'].map(drawIdOf)).toEqual([
+      ...[2, 99_999],
+      ...Array.from({ length: 5 }, () => undefined),
+    ]);
+    const mine = { entryId: 'aa', number: 3, enteredAt: '2026-11-20T02:00:00.000Z', rank: null };
+    const open = drawOf(1);
+    expect(
+      [open, { ...open, mine }, { ...open, state: 'closed' as const }, { ...open, state: 'drawn' as const }].map(actOf),
+    ).toEqual(['enter', 'look', 'wait', 'results']);
   });
 
   test('are listed page by page, each once', async () => {

@@ -1,21 +1,9 @@
 import { css } from '@emotion/react';
 import { type EventInfo, MatchState } from '@khandai/contracts';
-import {
-  Hidden,
-  Icon,
-  type IconDrawing,
-  icons,
-  KitLink,
-  LiveBadge,
-  Num,
-  PageFrame,
-  Panel,
-  Picture,
-  ReadingColumn,
-  Stack,
-} from '@khandai/ui-kit';
+import { Hidden, Icon, type IconDrawing, icons, KitLink, LiveBadge, Num, Panel, Picture } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
+import { EngageFrame } from '../../domains/engage';
 import {
   EVENTS,
   EventActs,
@@ -67,59 +55,55 @@ export const EventPage = observer(function EventPage({ served }: { readonly serv
   const { cover } = item;
   const { cancelReason, description } = (isMember && latest) || served;
   return (
-    <PageFrame>
-      <ReadingColumn>
-        <Stack>
-          <KitLink href={EVENTS} css={back}>
-            <Icon icon={icons.chevronLeft} size={16} />
-            {t('all')}
-          </KitLink>
-          <article css={panel}>
-            {cover && (
-              <Picture
-                src={cover.url}
-                alt={cover.alt}
-                width={cover.width}
-                height={cover.height}
-                sizes="(min-width: 768px) 680px, 100vw"
-                css={picture}
-                eager
-              />
-            )}
-            <header css={head}>
-              <EventDay at={item.startsAt} />
-              <div>
-                <h1 css={title}>{item.title}</h1>
-                <p css={states}>
-                  <EventState event={item} />
-                </p>
-              </div>
-            </header>
-            {item.state === 'cancelled' && (
-              <div css={cancelled} role="status">
-                <b>{t('cancelledTitle')}</b>
-                {cancelReason !== null && <p>{t('cancelledText', { reason: cancelReason })}</p>}
-              </div>
-            )}
-            {item.summary !== '' && <p css={lead}>{item.summary}</p>}
-            <Facts item={item} />
-            <div css={acts}>
-              <EventActs event={event} />
-              <ShareEvent event={item} />
-              <a css={file} href={eventFilePath(item.slug)} download>
-                <Icon icon={icons.calendar} size={18} />
-                {t('addToCalendar')}
-              </a>
-            </div>
-          </article>
-          {description !== '' && (
-            <Panel title={t('about')} padded>
-              <p css={text}>{description}</p>
-            </Panel>
-          )}
-        </Stack>
-      </ReadingColumn>
-    </PageFrame>
+    <EngageFrame>
+      <KitLink href={EVENTS} css={back}>
+        <Icon icon={icons.chevronLeft} size={16} />
+        {t('all')}
+      </KitLink>
+      <article css={panel}>
+        {cover && (
+          <Picture
+            src={cover.url}
+            alt={cover.alt}
+            width={cover.width}
+            height={cover.height}
+            sizes="(min-width: 768px) 680px, 100vw"
+            css={picture}
+            eager
+          />
+        )}
+        <header css={head}>
+          <EventDay at={item.startsAt} />
+          <div>
+            <h1 css={title}>{item.title}</h1>
+            <p css={states}>
+              <EventState event={item} />
+            </p>
+          </div>
+        </header>
+        {item.state === 'cancelled' && (
+          <div css={cancelled} role="status">
+            <b>{t('cancelledTitle')}</b>
+            {cancelReason !== null && <p>{t('cancelledText', { reason: cancelReason })}</p>}
+          </div>
+        )}
+        {item.summary !== '' && <p css={lead}>{item.summary}</p>}
+        <Facts item={item} />
+        <div css={acts}>
+          <EventActs event={event} />
+          <ShareEvent event={item} />
+          <a css={file} href={eventFilePath(item.slug)} download>
+            <Icon icon={icons.calendar} size={18} />
+            {t('addToCalendar')}
+          </a>
+        </div>
+      </article>
+      {description !== '' && (
+        <Panel title={t('about')} padded>
+          <p css={text}>{description}</p>
+        </Panel>
+      )}
+    </EngageFrame>
   );
 });
 

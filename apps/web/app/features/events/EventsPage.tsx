@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { Button, ChipNav, EmptyState, icons, PageFrame, ReadingColumn, Stack } from '@khandai/ui-kit';
+import { Button, EmptyState, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { LoginPanel } from '../../domains/account';
+import { EngageFrame, FilterNav } from '../../domains/engage';
 import { EventRow, useEventWords } from '../../domains/events';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
@@ -18,36 +19,32 @@ export const EventsPage = observer(function EventsPage({ data }: { readonly data
   const { section, page } = data;
   const isMine = section === 'mine';
   return (
-    <PageFrame>
-      <ReadingColumn>
-        <Stack>
-          <h1 css={title}>{t('title')}</h1>
-          <ChipNav
-            label={t('sections')}
-            items={eventSections.map((one) => ({ href: sectionHref(one), label: t(one), current: one === section }))}
-          />
-          {isMine && !viewer.isMember
-            ? viewer.isKnown && (
-                <LoginPanel
-                  icon={icons.ticket}
-                  title={t('guestMine')}
-                  text={t('guestMineText')}
-                  reason={t('guestMineText')}
-                />
-              )
-            : null}
-          {(!isMine || viewer.isMember) && (
-            <Events
-              key={viewer.version}
-              section={section}
-              {...(page?.ok && { served: page.value })}
-              isFailed={page?.ok === false}
+    <EngageFrame>
+      <h1 css={title}>{t('title')}</h1>
+      <FilterNav
+        label={t('sections')}
+        items={eventSections.map((one) => ({ href: sectionHref(one), label: t(one), current: one === section }))}
+      />
+      {isMine && !viewer.isMember
+        ? viewer.isKnown && (
+            <LoginPanel
+              icon={icons.ticket}
+              title={t('guestMine')}
+              text={t('guestMineText')}
+              reason={t('guestMineText')}
             />
-          )}
-          {isMine && viewer.isMember && <MyCalendar key={`calendar ${viewer.version}`} />}
-        </Stack>
-      </ReadingColumn>
-    </PageFrame>
+          )
+        : null}
+      {(!isMine || viewer.isMember) && (
+        <Events
+          key={viewer.version}
+          section={section}
+          {...(page?.ok && { served: page.value })}
+          isFailed={page?.ok === false}
+        />
+      )}
+      {isMine && viewer.isMember && <MyCalendar key={`calendar ${viewer.version}`} />}
+    </EngageFrame>
   );
 });
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { ChipNav, EmptyState, Hidden, icons, LinkButton, Panel } from '@khandai/ui-kit';
+import { EmptyState, Hidden, icons, LinkButton, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
 import { LoginPanel } from '../../domains/account';
-import { EngageFrame } from '../../domains/engage';
+import { EngageFrame, FilterNav } from '../../domains/engage';
 import { OddsHidden, useOdds } from '../../domains/odds';
 import { PickLine, PickNotes, usePickWords } from '../../domains/picks';
 import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
@@ -55,7 +55,7 @@ const Own = observer(function Own() {
       ) : (
         <>
           <Sums />
-          <ChipNav
+          <FilterNav
             label={t('filters')}
             items={pickParts.map((part) => ({
               href: picksHref({ part, page: 1 }),

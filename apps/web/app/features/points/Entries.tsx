@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { Button, ChipNav, EmptyState, ErrorState, icons, LinkButton, Num, Panel } from '@khandai/ui-kit';
+import { Button, EmptyState, ErrorState, icons, LinkButton, Num, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Change, CHECK_IN, EntryCause, POINT_BOOK, useEngageWords } from '../../domains/engage';
+import { Change, CHECK_IN, EntryCause, FilterNav, POINT_BOOK, useEngageWords } from '../../domains/engage';
 import { grouped } from '../../i18n/format-number';
 import { useServices } from '../../shell/services/services';
 import { DownloadRow } from './DownloadRow';
@@ -40,7 +40,7 @@ export const Entries = observer(function Entries({ filter }: { filter: EntryFilt
   }, [store]);
   return (
     <>
-      <ChipNav
+      <FilterNav
         label={t('book.filters')}
         items={entryFilters.map((one) => ({
           href: one === 'tat-ca' ? POINT_BOOK : `${POINT_BOOK}?${FILTER}=${one}`,

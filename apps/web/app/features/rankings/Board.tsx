@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Ranking, RankingBoard } from '@khandai/contracts';
 import { Bone, EmptyState, icons, Panel, Skeleton } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useEngageWords } from '../../domains/engage';
 import { fullTime } from '../../i18n/format-time';
 import { PartBody } from '../../shell/parts/PartBody';
@@ -45,22 +46,30 @@ const Ranks = observer(function Ranks({ ranking }: { ranking: Ranking }) {
   const { viewer, clock } = useServices();
   const { board, period, list, mine, endsAt } = ranking;
   const highest = list[0]?.score ?? 1;
+  const own = useRef<HTMLLIElement>(null);
+  const isListed = list.some(({ userId }) => userId === viewer.userId);
+  const isInSight = useInSight(own, isListed);
   return (
     <div>
+      {mine?.rank === null && (
+        <div css={[boxed, noRank]}>
+          <NoRank board={board} />
+        </div>
+      )}
       <Panel>
         {list.length === 0 ? (
           <EmptyState icon={iconOf[board]} title={t('rank.empty')} text={t(`rank.emptyText.${board}`)} />
         ) : (
           <ol css={listCss} aria-label={t('rank.list', { board: t(`rank.${board}`), period: t(`rank.${period}`) })}>
             {list.map((member) => (
-              <li key={member.userId}>
+              <li key={member.userId} {...(member.userId === viewer.userId && { ref: own })}>
                 <RankRow member={member} board={board} highest={highest} own={member.userId === viewer.userId} />
               </li>
             ))}
           </ol>
         )}
       </Panel>
-      {mine && <Mine ranking={ranking} highest={highest} />}
+      {mine?.rank != null && !isInSight && <Mine ranking={ranking} highest={highest} />}
       <p css={note}>
         {t(`rank.rules.${board}`)} {t('rank.ends', { time: fullTime(Date.parse(endsAt), clock.timezone) })}
       </p>
@@ -68,7 +77,29 @@ const Ranks = observer(function Ranks({ ranking }: { ranking: Ranking }) {
   );
 });
 
-/** The reader's own place: it stays in sight below the list. */
+/** Whether the row is between the bars of the page. True until the browser has looked, so that nothing jumps. */
+function useInSight(row: RefObject<HTMLLIElement | null>, isListed: boolean): boolean {
+  const [isInSight, see] = useState(true);
+  useEffect(() => {
+    const { current } = row;
+    if (!isListed || !current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1);
+        if (last) see(last.isIntersecting);
+      },
+      // The header, and below what the pinned row itself would cover.
+      { rootMargin: '-64px 0px -128px' },
+    );
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [row, isListed]);
+  return isListed && isInSight;
+}
+
+/** The reader's own place, below the list and always in sight: for those whose row is not. */
 const Mine = observer(function Mine({
   ranking: { board, list, mine },
   highest,
@@ -78,17 +109,11 @@ const Mine = observer(function Mine({
 }) {
   const { t } = useEngageWords();
   const { viewer } = useServices();
-  if (mine?.rank == null) {
-    return (
-      <div css={pinned}>
-        <NoRank board={board} />
-      </div>
-    );
-  }
+  if (mine?.rank == null) return null;
   const { rank, score } = mine;
   const listed = list.find(({ userId }) => userId === viewer.userId);
   return (
-    <section css={[pinned, ownCss]} aria-label={t('rank.mine')}>
+    <section css={[boxed, pinned, ownCss]} aria-label={t('rank.mine')}>
       <RankRow
         member={listed ?? { rank, score, userId: viewer.userId ?? 0, showName: viewer.name ?? t('rank.you') }}
         board={board}
@@ -112,15 +137,22 @@ const listCss = css`
   }
 `;
 
+const boxed = css`
+  border: 1px solid var(--c-line-strong);
+  border-radius: var(--r-3);
+  background: var(--c-surface);
+  overflow: hidden;
+`;
+
+const noRank = css`
+  margin-bottom: var(--sp-3);
+`;
+
 const pinned = css`
   position: sticky;
   bottom: 0;
   z-index: 1;
   margin-top: var(--sp-2);
-  border: 1px solid var(--c-line-strong);
-  border-radius: var(--r-3);
-  background: var(--c-surface);
-  overflow: hidden;
   @media (max-width: 767px) {
     bottom: calc(var(--bottom-h) + env(safe-area-inset-bottom));
   }

@@ -81,10 +81,10 @@ export const MyTasks = observer(function MyTasks({ userId }: { userId: number })
           />
           <Panel
             title={
-              <>
+              <span css={headOf}>
                 {t('tasks.today')}{' '}
                 <Num css={count}>{t('tasks.count', { done: parts.finished, total: parts.single.length })}</Num>
-              </>
+              </span>
             }
             end={
               parts.due.length > 1 && (
@@ -122,6 +122,13 @@ export const MyTasks = observer(function MyTasks({ userId }: { userId: number })
     </EngageFrame>
   );
 });
+
+const headOf = css`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: var(--sp-3);
+`;
 
 const count = css`
   font-size: var(--fs-13);

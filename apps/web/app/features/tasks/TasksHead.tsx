@@ -108,6 +108,8 @@ const root = css`
 `;
 
 const words = css`
+  display: grid;
+  gap: var(--sp-1);
   flex: 1 1 160px;
   min-width: 0;
 `;

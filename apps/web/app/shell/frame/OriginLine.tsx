@@ -3,7 +3,7 @@ import { OriginBadge } from '@khandai/ui-kit';
 import { useFrameKind } from './use-frame-kind';
 import { useOrigin } from './use-origin';
 
-/** Tells where the data comes from before the first number, on pages without marquee. Those with a frame of their own tell it inside. */
+/** Tells where the data comes from, on pages without marquee. Those with a frame of their own tell it inside. */
 export function OriginLine() {
   const origin = useOrigin();
   if (useFrameKind() || !origin) return null;

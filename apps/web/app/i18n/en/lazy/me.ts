@@ -11,6 +11,7 @@ export const me = {
   nav: {
     title: 'Account',
     profile: 'Profile',
+    engage: 'Points and activities',
     studio: 'My room',
     contact: 'E-mail and phone',
     bookings: 'My reminders',
@@ -25,8 +26,6 @@ export const me = {
     edit: 'Change nickname',
     levelFailed: 'The level did not load',
     checkIn: 'Check-in',
-    tasks: 'Tasks',
-    points: 'Points',
     balance: 'Points',
     exp: 'Experience',
     devices: 'Devices',

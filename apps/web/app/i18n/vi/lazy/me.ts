@@ -12,6 +12,7 @@ export const me = {
   nav: {
     title: 'Tài khoản',
     profile: 'Hồ sơ',
+    engage: 'Điểm và hoạt động',
     studio: 'Phòng của tôi',
     contact: 'Email và điện thoại',
     bookings: 'Lịch đã đặt',
@@ -26,8 +27,6 @@ export const me = {
     edit: 'Đổi biệt danh',
     levelFailed: 'Chưa xem được cấp độ',
     checkIn: 'Điểm danh',
-    tasks: 'Nhiệm vụ',
-    points: 'Sổ điểm',
     balance: 'Điểm',
     exp: 'Kinh nghiệm',
     devices: 'Thiết bị',
