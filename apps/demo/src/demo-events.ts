@@ -47,7 +47,7 @@ interface Plan {
 }
 
 const running: Plan = {
-  ...{ title: 'Xem chung trên khán đài tối nay', place: 'Phòng xem chung Khán Đài' },
+  ...{ title: 'Xem chung trên khán đài', place: 'Phòng xem chung Khán Đài' },
   summary: 'Cùng xem các trận đang đá, hát và hò reo với hội cổ động viên.',
   ...{ hours: -1, long: 4, places: null, bookers: 31 },
 };

@@ -36,9 +36,10 @@ export const HydrateFallback = DrawsFallback;
 
 export const meta: MetaFunction = ({ matches, params: { id = '' }, location }) =>
   pageMeta({
-    title: location.pathname.endsWith('/kiem-chung')
-      ? engage.draws.checkTitle.replace('{{id}}', id)
-      : engage.draws.title,
+    title:
+      location.pathname.endsWith('/kiem-chung') && drawIdOf(id) !== undefined
+        ? engage.draws.checkTitle.replace('{{id}}', id)
+        : engage.draws.title,
     description: engage.draws.description,
     path: DRAWS,
     site: siteMeta(matches),
