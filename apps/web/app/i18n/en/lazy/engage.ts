@@ -301,7 +301,7 @@ export const engage = {
     toNext: '{{points}} experience points to level {{level}}',
     never: 'A level never falls, not even when you spend points.',
     meter: '{{exp}} of {{next}} experience points',
-    earning: '{{minutes}} minutes of a live match earn {{exp}} points',
+    earning: '{{minutes}} minutes of a live match earn {{exp}} experience points',
     failed: 'Your level could not be loaded',
     loading: 'Loading your level',
     guest: 'Log in to have a level',

@@ -299,7 +299,7 @@ export const engage = {
     toNext: 'Còn {{points}} điểm kinh nghiệm nữa lên cấp {{level}}',
     never: 'Cấp không bao giờ tụt, kể cả khi bạn tiêu điểm.',
     meter: '{{exp}} trên {{next}} điểm kinh nghiệm',
-    earning: 'Xem trận đang đá {{minutes}} phút được {{exp}} điểm',
+    earning: 'Xem trận đang đá {{minutes}} phút được {{exp}} điểm kinh nghiệm',
     failed: 'Chưa tải được cấp của bạn',
     loading: 'Đang tải cấp của bạn',
     guest: 'Đăng nhập để có cấp',
