@@ -18,10 +18,41 @@ const labels = {
   'cua-toi': 'draws.mine',
 } as const;
 
-/** The draws of one part of the list. */
+/** The list of draws, by its parts. */
 export const DrawList = observer(function DrawList({ filter }: { filter: DrawFilter }) {
   const { t } = useEngageWords();
-  const { api, log, viewer } = useServices();
+  const { viewer } = useServices();
+  const isMine = filter === 'cua-toi';
+  return (
+    <EngageFrame>
+      <h1 css={title}>{t('draws.heading')}</h1>
+      <p css={text}>{t('draws.intro')}</p>
+      <FilterNav
+        label={t('draws.filters')}
+        items={drawFilters.map((one) => ({
+          href: one === 'tat-ca' ? DRAWS : `${DRAWS}?${FILTER}=${one}`,
+          label: t(labels[one]),
+          current: one === filter,
+        }))}
+      />
+      {isMine && !viewer.isMember && (
+        <LoginPanel
+          icon={icons.gift}
+          title={t('draws.guest')}
+          text={t('draws.guestText')}
+          reason={t('draws.guestReason')}
+          mayRegister
+        />
+      )}
+      {!(isMine && !viewer.isMember) && <Draws key={`${viewer.version} ${filter}`} filter={filter} />}
+    </EngageFrame>
+  );
+});
+
+/** Those of one part. */
+const Draws = observer(function Draws({ filter }: { filter: DrawFilter }) {
+  const { t } = useEngageWords();
+  const { api, log } = useServices();
   const [store] = useState(
     () =>
       new DrawsStore(filter, {
@@ -47,71 +78,47 @@ export const DrawList = observer(function DrawList({ filter }: { filter: DrawFil
     [visit],
   );
   const { state, value } = store.first;
-  const isMine = filter === 'cua-toi';
   return (
-    <EngageFrame>
-      <h1 css={title}>{t('draws.heading')}</h1>
-      <p css={text}>{t('draws.intro')}</p>
-      <FilterNav
-        label={t('draws.filters')}
-        items={drawFilters.map((one) => ({
-          href: one === 'tat-ca' ? DRAWS : `${DRAWS}?${FILTER}=${one}`,
-          label: t(labels[one]),
-          current: one === filter,
-        }))}
-      />
-      {isMine && !viewer.isMember && (
-        <LoginPanel
-          icon={icons.gift}
-          title={t('draws.guest')}
-          text={t('draws.guestText')}
-          reason={t('draws.guestReason')}
-          mayRegister
-        />
+    <>
+      {store.list.map((draw) => (
+        <DrawCard key={draw.drawId} draw={draw} />
+      ))}
+      {!value && state === 'loading' && <DrawsSkeleton />}
+      {!value && state === 'failed' && (
+        <Panel>
+          <ErrorState
+            title={t('draws.failed')}
+            text={t('draws.failedText')}
+            action={
+              <Button
+                onClick={() => {
+                  setAttempt(attempt + 1);
+                }}
+              >
+                {t('retry')}
+              </Button>
+            }
+          />
+        </Panel>
       )}
-      {!(isMine && !viewer.isMember) && (
-        <>
-          {store.list.map((draw) => (
-            <DrawCard key={draw.drawId} draw={draw} />
-          ))}
-          {!value && state === 'loading' && <DrawsSkeleton />}
-          {!value && state === 'failed' && (
-            <Panel>
-              <ErrorState
-                title={t('draws.failed')}
-                text={t('draws.failedText')}
-                action={
-                  <Button
-                    onClick={() => {
-                      setAttempt(attempt + 1);
-                    }}
-                  >
-                    {t('retry')}
-                  </Button>
-                }
-              />
-            </Panel>
-          )}
-          {value && store.list.length === 0 && (
-            <Panel>
-              <EmptyState
-                icon={icons.gift}
-                title={t(filter === 'tat-ca' ? 'draws.empty' : 'draws.emptyFiltered')}
-                text={t('draws.emptyText')}
-                {...(filter !== 'tat-ca' && {
-                  action: <LinkButton href={DRAWS}>{t('draws.toAll')}</LinkButton>,
-                })}
-              />
-            </Panel>
-          )}
-          {store.isMore && (
-            <Button block aria-disabled={store.more === 'loading'} onClick={() => void store.loadMore(visit.signal)}>
-              {t(store.more === 'failed' ? 'draws.moreFailed' : 'draws.more')}
-            </Button>
-          )}
-        </>
+      {value && store.list.length === 0 && (
+        <Panel>
+          <EmptyState
+            icon={icons.gift}
+            title={t(filter === 'tat-ca' ? 'draws.empty' : 'draws.emptyFiltered')}
+            text={t('draws.emptyText')}
+            {...(filter !== 'tat-ca' && {
+              action: <LinkButton href={DRAWS}>{t('draws.toAll')}</LinkButton>,
+            })}
+          />
+        </Panel>
       )}
-    </EngageFrame>
+      {store.isMore && (
+        <Button block aria-disabled={store.more === 'loading'} onClick={() => void store.loadMore(visit.signal)}>
+          {t(store.more === 'failed' ? 'draws.moreFailed' : 'draws.more')}
+        </Button>
+      )}
+    </>
   );
 });
 

@@ -16,10 +16,7 @@ export const DrawsPage = observer(function DrawsPage() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   if (!viewer.isKnown) return <DrawsFallback />;
-  if (id === undefined) {
-    const filter = drawFilterOf(params.get(FILTER));
-    return <DrawList key={`${viewer.version} ${filter}`} filter={filter} />;
-  }
+  if (id === undefined) return <DrawList filter={drawFilterOf(params.get(FILTER))} />;
   const drawId = drawIdOf(id);
   if (drawId === undefined)
     return (

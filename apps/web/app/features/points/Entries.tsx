@@ -22,7 +22,24 @@ const labels = {
 } as const;
 
 /** What came and went, with its cause and the balance after it. */
-export const Entries = observer(function Entries({ filter }: { filter: EntryFilter }) {
+export function Entries({ filter }: { filter: EntryFilter }) {
+  const { t } = useEngageWords();
+  return (
+    <>
+      <FilterNav
+        label={t('book.filters')}
+        items={entryFilters.map((one) => ({
+          href: one === 'tat-ca' ? POINT_BOOK : `${POINT_BOOK}?${FILTER}=${one}`,
+          label: t(labels[one]),
+          current: one === filter,
+        }))}
+      />
+      <Filtered key={filter} filter={filter} />
+    </>
+  );
+}
+
+const Filtered = observer(function Filtered({ filter }: { filter: EntryFilter }) {
   const { t } = useEngageWords();
   const { api, log } = useServices();
   const [store] = useState(
@@ -39,43 +56,33 @@ export const Entries = observer(function Entries({ filter }: { filter: EntryFilt
     return store.leave;
   }, [store]);
   return (
-    <>
-      <FilterNav
-        label={t('book.filters')}
-        items={entryFilters.map((one) => ({
-          href: one === 'tat-ca' ? POINT_BOOK : `${POINT_BOOK}?${FILTER}=${one}`,
-          label: t(labels[one]),
-          current: one === filter,
-        }))}
-      />
-      <Panel>
-        {store.list.length > 0 && <DownloadRow filter={filter} />}
-        {store.list.length > 0 && <Rows store={store} />}
-        {store.isEmpty &&
-          (filter === 'tat-ca' ? (
-            <EmptyState
-              icon={icons.coins}
-              title={t('book.empty')}
-              text={t('book.emptyText')}
-              action={<LinkButton href={CHECK_IN}>{t('book.toCheckIn')}</LinkButton>}
-            />
-          ) : (
-            <EmptyState icon={icons.coins} title={t('book.emptyFiltered')} />
-          ))}
-        {store.list.length === 0 && store.status === 'loading' && (
-          <p role="status" css={note}>
-            {t('book.loading')}
-          </p>
-        )}
-        {store.list.length === 0 && store.status === 'failed' && (
-          <ErrorState
-            title={t('book.failed')}
-            text={t('book.failedText')}
-            action={<Button onClick={() => void store.more()}>{t('retry')}</Button>}
+    <Panel>
+      {store.list.length > 0 && <DownloadRow filter={filter} />}
+      {store.list.length > 0 && <Rows store={store} />}
+      {store.isEmpty &&
+        (filter === 'tat-ca' ? (
+          <EmptyState
+            icon={icons.coins}
+            title={t('book.empty')}
+            text={t('book.emptyText')}
+            action={<LinkButton href={CHECK_IN}>{t('book.toCheckIn')}</LinkButton>}
           />
-        )}
-      </Panel>
-    </>
+        ) : (
+          <EmptyState icon={icons.coins} title={t('book.emptyFiltered')} />
+        ))}
+      {store.list.length === 0 && store.status === 'loading' && (
+        <p role="status" css={note}>
+          {t('book.loading')}
+        </p>
+      )}
+      {store.list.length === 0 && store.status === 'failed' && (
+        <ErrorState
+          title={t('book.failed')}
+          text={t('book.failedText')}
+          action={<Button onClick={() => void store.more()}>{t('retry')}</Button>}
+        />
+      )}
+    </Panel>
   );
 });
 

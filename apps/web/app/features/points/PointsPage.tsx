@@ -22,7 +22,7 @@ export const PointsPage = observer(function PointsPage() {
           <h1 css={title}>{t('book.heading')}</h1>
           <Summary key={`summary ${viewer.version}`} />
           <MyLevel key={`level ${viewer.version}`} />
-          <Entries key={`${viewer.version} ${filter}`} filter={filter} />
+          <Entries key={`entries ${viewer.version}`} filter={filter} />
         </>
       ) : (
         <>
