@@ -363,9 +363,9 @@ describe('the provider feed over HTTP', () => {
     expect(rows[0]?.row.replace(/,\d+$/, '')).toBe(`910000000,${prices}`);
   });
 
-  // Real prices are no part of the project.
+  // Recorded prices may be read but not copied.
   (existsSync(recordedFolder) ? it : it.skip)(
-    '[PF9] (recorded) the simulator serves a day of ../shared/data/provider as it was, and makes up no prices',
+    '[PF9] (recorded) the simulator serves a recorded day as it was, and makes up no prices (needs ../shared/data/provider)',
     async () => {
       provider.world = await recordedDay({ prefix: 'epl-2025-26.1day', now: START, ago: 30 });
       start();

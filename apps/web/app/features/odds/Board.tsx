@@ -79,13 +79,17 @@ export const Board = observer(function Board({ board: served }: { board: ServedB
   }, [store, follow]);
 
   const isEmpty = board.fixtures.length === 0;
+  const companyId = board.companies.length > 0 ? board.companyId : undefined;
   useEffect(() => {
     const session = new AbortController();
-    if (isEmpty) reloadOnFirstPrices({ follow, timers, reload: () => void revalidate() }, session.signal);
+    const reload = () => void revalidate();
+    if (isEmpty) {
+      reloadOnFirstPrices({ follow, timers, random: Math.random, companyId, reload }, session.signal);
+    }
     return () => {
       session.abort();
     };
-  }, [isEmpty, follow, timers, revalidate]);
+  }, [isEmpty, companyId, follow, timers, revalidate]);
 
   return (
     <BoardContext value={store}>

@@ -2,39 +2,56 @@ import type { Odds } from '@khandai/odds-parser';
 import { FakeClock } from '@khandai/testing';
 import { reloadOnFirstPrices } from './first-prices';
 
-const PRICES: readonly Odds[] = [{} as Odds];
+const OURS = [{ companyId: 3 } as Odds];
+const OTHERS = [{ companyId: 8 } as Odds];
 
-function setUp() {
+function setUp(companyId?: number) {
   const clock = new FakeClock();
   const session = new AbortController();
   const reloads: number[] = [];
   const reload = () => reloads.push(clock.now());
   let push: (list: readonly Odds[]) => void = () => undefined;
-  reloadOnFirstPrices({ follow: (accept) => (push = accept), timers: clock, reload }, session.signal);
+  reloadOnFirstPrices(
+    { follow: (accept) => (push = accept), timers: clock, random: () => 0.5, companyId, reload },
+    session.signal,
+  );
   return { clock, session, reloads, push: (list: readonly Odds[]) => push(list) };
 }
 
 describe('an empty board', () => {
-  it('[OD3] (part: moves on screen) reloads once for prices that come together, and again for later ones', async () => {
+  it('reloads once for prices that come together, later ones after twice the pause', async () => {
     const { clock, reloads, push } = setUp();
-    push(PRICES);
-    push(PRICES);
-    await clock.advance(2999);
+    push(OURS);
+    push(OTHERS);
+    await clock.advance(4499);
     expect(reloads).toEqual([]);
     await clock.advance(1);
     expect(reloads).toHaveLength(1);
-    push(PRICES);
-    await clock.advance(3000);
+    push(OURS);
+    await clock.advance(8999);
+    expect(reloads).toHaveLength(1);
+    await clock.advance(1);
     expect(reloads).toHaveLength(2);
   });
 
-  it('does not reload without prices, nor after it has ended', async () => {
-    const { clock, session, reloads, push } = setUp();
+  it('waits at most seven and a half minutes', async () => {
+    const { clock, reloads, push } = setUp();
+    for (let times = 1; times <= 10; times += 1) {
+      push(OURS);
+      await clock.advance(450_000);
+      expect(reloads).toHaveLength(times);
+    }
+  });
+
+  it('does not reload for prices of another company, without prices, nor after it has ended', async () => {
+    const { clock, session, reloads, push } = setUp(3);
     push([]);
-    await clock.advance(3000);
-    push(PRICES);
+    push(OTHERS);
+    await clock.advance(10_000);
+    expect(reloads).toEqual([]);
+    push(OURS);
     session.abort();
-    await clock.advance(3000);
+    await clock.advance(10_000);
     expect(reloads).toEqual([]);
   });
 });

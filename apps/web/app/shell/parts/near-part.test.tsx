@@ -1,4 +1,5 @@
 import { Emitter } from '@khandai/runtime';
+import { FakeClock } from '@khandai/testing';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -145,6 +146,7 @@ async function setUp(html: string, provided?: Say, before: (button: HTMLElement)
   const services = {
     log: { warn: (what: string) => warned.push(what) },
     missed: { suspected: new Emitter<void>() },
+    timers: new FakeClock(),
     network: { online: true },
   } as unknown as Services;
   const Stub = createRoutesStub([

@@ -1,4 +1,5 @@
 import { Emitter } from '@khandai/runtime';
+import { FakeClock } from '@khandai/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
@@ -18,8 +19,10 @@ function show(Page: ComponentType) {
   const toasts: string[] = [];
   const network = observable({ online: true });
   const suspected = new Emitter<void>();
+  const timers = new FakeClock();
   const services = {
     missed: { suspected },
+    timers,
     network,
     log: { warn: (what: string) => warned.push(what) },
     toasts: { push: ({ title }: { title: string }) => toasts.push(title) },
@@ -37,7 +40,7 @@ function show(Page: ComponentType) {
     },
   ]);
   render(<Stub />);
-  return { warned, toasts, network, suspected };
+  return { warned, toasts, network, suspected, timers };
 }
 
 /** A `load` function whose answers the test gives one by one. */
@@ -89,7 +92,7 @@ describe('a part with a place on the page', () => {
         </PartBody>
       );
     });
-    const { network, suspected } = show(Page);
+    const { network, suspected, timers } = show(Page);
     runInAction(() => {
       network.online = false;
     });
@@ -99,6 +102,7 @@ describe('a part with a place on the page', () => {
     expect(screen.getByText(vi.shell.offline)).toBeTruthy();
     await act(async () => {
       suspected.emit();
+      await timers.advance(2000);
     });
     await act(async () => {
       requested[1]?.resolve('hello');

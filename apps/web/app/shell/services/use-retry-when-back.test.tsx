@@ -1,11 +1,13 @@
 import { Emitter } from '@khandai/runtime';
+import { FakeClock } from '@khandai/testing';
 import { act, render } from '@testing-library/react';
 import { type Services, ServicesContext } from './services';
 import { useRetryWhenBack } from './use-retry-when-back';
 
-test('what failed is tried again when the connection is back, and nothing else is', () => {
+test('what failed is tried again when the connection is back, and nothing else is', async () => {
   const suspected = new Emitter<void>();
-  const services = { missed: { suspected } } as unknown as Services;
+  const timers = new FakeClock();
+  const services = { missed: { suspected }, timers } as unknown as Services;
   let tries = 0;
   function Part({ hasFailed }: { readonly hasFailed: boolean }) {
     useRetryWhenBack(hasFailed, () => (tries += 1));
@@ -16,20 +18,25 @@ test('what failed is tried again when the connection is back, and nothing else i
       <Part hasFailed={hasFailed} />
     </ServicesContext>
   );
-  const back = () =>
-    act(() => {
+  const back = (ms: number) =>
+    act(async () => {
       window.dispatchEvent(new Event('online'));
       suspected.emit();
+      await timers.advance(ms);
     });
   const { rerender, unmount } = render(page(false));
-  back();
+  await back(2000);
   expect(tries).toBe(0);
   rerender(page(true));
-  back();
+  await back(999);
+  expect(tries).toBe(0);
+  await back(1001);
+  expect(tries).toBe(1);
+  await back(2000);
   expect(tries).toBe(2);
   rerender(page(false));
-  back();
+  await back(2000);
   unmount();
-  back();
+  await back(2000);
   expect(tries).toBe(2);
 });

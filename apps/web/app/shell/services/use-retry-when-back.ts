@@ -1,20 +1,31 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from './services';
 
-/** Tries again what failed, when the browser is online again and when the socket has reconnected. */
+/** After the network comes the socket, and with it a second sign of the same return. Of many pages, not all ask at once. */
+const SPREAD_MS = 2000;
+
+/** Tries again what failed, once after the browser is online again and the socket has reconnected. */
 export function useRetryWhenBack(hasFailed: boolean, retry: () => void): void {
-  const { missed } = useServices();
+  const { missed, timers } = useServices();
   const again = useEffectEvent(retry);
   useEffect(() => {
     if (!hasFailed) return;
-    const back = () => {
-      again();
+    const life = new AbortController();
+    let isComing = false;
+    const back = async () => {
+      if (isComing) return;
+      isComing = true;
+      await timers.sleep(SPREAD_MS * (0.5 + Math.random() / 2), life.signal);
+      isComing = false;
+      if (!life.signal.aborted) again();
     };
-    window.addEventListener('online', back);
-    const stop = missed.suspected.on(back);
+    const listener = () => void back();
+    window.addEventListener('online', listener);
+    const stop = missed.suspected.on(listener);
     return () => {
-      window.removeEventListener('online', back);
+      life.abort();
+      window.removeEventListener('online', listener);
       stop();
     };
-  }, [hasFailed, missed]);
+  }, [hasFailed, missed, timers]);
 }
