@@ -20,7 +20,7 @@ export function Ladder({ level }: { level: number | undefined }) {
                 <b>{t('level.level', { level: step.level })}</b>
                 <span css={quiet}>{t(`level.perks.${step.perk}`)}</span>
               </span>
-              <span css={quiet}>{t('level.from', { points: grouped(expOfLevel(step.level)) })}</span>
+              <span css={[quiet, from]}>{t('level.from', { points: grouped(expOfLevel(step.level)) })}</span>
               {level !== undefined && (
                 <span css={isReached ? reachedCss : quiet}>
                   <Icon icon={isReached ? icons.check : icons.lock} size={18} />
@@ -73,6 +73,15 @@ const text = css`
   display: grid;
   flex: 1;
   min-width: 0;
+`;
+
+/* On phones it breaks, so that the words beside it keep their room. */
+const from = css`
+  max-width: 92px;
+  text-align: right;
+  @media (min-width: 768px) {
+    max-width: none;
+  }
 `;
 
 const quiet = css`
