@@ -32,7 +32,7 @@ export const PickLine = observer(function PickLine({ pick, named = false }: Pick
       <div css={words}>
         <span css={head}>
           <b>{pickName(pick, tip)}</b>
-          {state === 'open' ? (
+          {state === 'open' || state === 'locked' ? (
             <span css={mark}>
               <Icon icon={icons.clock} size={14} />
               {t('pending')}
@@ -51,14 +51,14 @@ export const PickLine = observer(function PickLine({ pick, named = false }: Pick
         <span css={quiet}>
           {marketName(pick, tip)} · {pick.company.name} · {tip('price')} <PriceNumber tip={pick} price={pick.price} />
         </span>
-        <span css={quiet}>
-          {pending && (
-            <>
-              <time dateTime={pick.lockedAt}>{t('kickOff', { time: timeOf(pick.lockedAt) })}</time> ·{' '}
-            </>
-          )}
-          <time dateTime={pick.placedAt}>{t('placedAt', { time: timeOf(pick.placedAt) })}</time>
-        </span>
+        {pending && (
+          <time css={quiet} dateTime={pick.lockedAt}>
+            {t('kickOff', { time: timeOf(pick.lockedAt) })}
+          </time>
+        )}
+        <time css={quiet} dateTime={pick.placedAt}>
+          {t('placedAt', { time: timeOf(pick.placedAt) })}
+        </time>
       </div>
       <div css={end}>
         <b>

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useAccount } from '../../domains/account';
 import { type MatchOddsStore, useOdds, useOddsWords, writtenAs } from '../../domains/odds';
 import { betOfPick, mostBack, usePickWords } from '../../domains/picks';
-import { marketName, pickName, PriceNumber, priceText, useTipWords } from '../../domains/tips';
+import { marketName, pickName, PriceNumber, useTipWords } from '../../domains/tips';
 import { grouped } from '../../i18n/format-number';
 import { useServices } from '../../shell/services/services';
 import { type Offer, offerOn } from './bet-offers';
@@ -14,6 +14,7 @@ import { useChange, useFault } from './bet-words';
 import { BetOutcomes } from './BetOutcomes';
 import type { BetStore, Chosen } from './BetStore';
 import { heldAgainst } from './held-picks';
+import { TakePrice } from './TakePrice';
 import { useSaid } from './use-said';
 
 export interface FormProps {
@@ -57,7 +58,9 @@ export const BetForm = observer(function BetForm({ bets, store, fixture, chosen 
   };
   const fault = useFault(bets);
   const stake = fault ? undefined : points;
-  const against = heldAgainst(bets.board?.mine?.picks ?? [], { bet, side });
+  const mine = bets.board?.mine;
+  const balance = mine ? `${t('balance', { points: grouped(mine.points) })}.` : '';
+  const against = heldAgainst(mine?.picks ?? [], { bet, side });
   return (
     <form
       css={form}
@@ -94,7 +97,10 @@ export const BetForm = observer(function BetForm({ bets, store, fixture, chosen 
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
-        hint={limits && t('stakeHint', { min: grouped(limits.min), max: grouped(limits.max) })}
+        hint={
+          limits &&
+          [t('stakeHint', { min: grouped(limits.min), max: grouped(limits.max) }), balance].filter(Boolean).join(' ')
+        }
         error={fault}
       />
       <div css={quick} role="group" aria-label={t('quick')}>
@@ -147,7 +153,7 @@ export const BetForm = observer(function BetForm({ bets, store, fixture, chosen 
         </p>
         <div css={actions}>
           {isMoved && !isShut ? (
-            <Take offer={now} market={bet.market} bets={bets} />
+            <TakePrice offer={now} market={bet.market} bets={bets} />
           ) : (
             <Button
               look="primary"
@@ -179,30 +185,6 @@ export const BetForm = observer(function BetForm({ bets, store, fixture, chosen 
     </form>
   );
 });
-
-function Take({
-  offer,
-  market,
-  bets,
-}: {
-  readonly offer: Offer;
-  readonly market: Chosen['bet']['market'];
-  readonly bets: BetStore;
-}) {
-  const { t } = usePickWords();
-  const { settings } = useOdds();
-  const { text } = priceText({ market }, offer.price, settings.oddsFormat);
-  return (
-    <Button
-      look="primary"
-      onClick={() => {
-        bets.agree(offer);
-      }}
-    >
-      {t('take', { price: text })}
-    </Button>
-  );
-}
 
 const form = css`
   display: grid;
