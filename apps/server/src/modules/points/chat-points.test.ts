@@ -107,6 +107,23 @@ describe('[EN6] (experience of the chat) lines in rooms', () => {
     expect([await expOf(fan), await expOf(demo)]).toEqual([0, 0]);
   });
 
+  it('of a whole town are posted in parts, each a transaction of its own', async () => {
+    const steps = PER_DAY / EXP;
+    const fans = Array.from({ length: 700 }, (_, at) => ({ userId: at + 1, day: '2026-11-20', lines: ALL }));
+    const posted: string[][] = [];
+    const points = new ChatPoints({
+      days: { newest: async () => 1, since: async () => fans },
+      ledger: { post: async (all) => posted[posted.push(all.map(({ key }) => key)) - 1]! },
+      clock: new FakeClock(LATE),
+      log: new FakeLog().log,
+    });
+    await points.look();
+    await points.look();
+    expect(Math.max(...posted.map((keys) => keys.length))).toBeLessThanOrEqual(500);
+    expect(new Set(posted.flat()).size).toBe(fans.length * steps);
+    expect(posted.flat()).toHaveLength(fans.length * steps);
+  });
+
   it('cost reads alone while nothing is due', async () => {
     const { member, write, process } = await fixture();
     const fan = await member();

@@ -16,6 +16,8 @@ export interface ChatPointsDeps {
 const EVERY_MS = 60_000;
 const { lines: LINES, exp: EXP, perDay: PER_DAY } = EXP_RULES.chat;
 const STEPS = PER_DAY / EXP;
+/** Postings of one transaction: it locks their accounts, and a statement takes 65,535 parameters, seven of each. */
+const POSTED_AT_ONCE = 500;
 
 /**
  * Experience for lines in the rooms, up to a number a day of Vietnam. Lines are counted once a minute from the rows that the
@@ -51,10 +53,10 @@ export class ChatPoints {
     const yesterday = addDays(dayAt(now, VIETNAM), -1);
     const newest = await days.newest();
     const written = await days.since(this.#marks[0], new Date(startOfDay(yesterday, VIETNAM)), LINES * STEPS);
-    await ledger.post(
-      written.flatMap((one) => this.#due(one)),
-      new Date(now),
-    );
+    const due = written.flatMap((one) => this.#due(one));
+    // A look that stops between two parts posts all of them again: what is in the ledger has its key.
+    for (let at = 0; at < due.length; at += POSTED_AT_ONCE)
+      await ledger.post(due.slice(at, at + POSTED_AT_ONCE), new Date(now));
     for (const one of written) this.#paid.set(keyOf(one), stepsOf(one));
     for (const key of this.#paid.keys()) if (key < yesterday) this.#paid.delete(key);
     this.#marks = [this.#marks[1], newest];
