@@ -150,6 +150,8 @@ describe('ingest', () => {
     await clock.advance(1);
     await ingest.ingest({ fixtures: batch.fixtures ?? [] });
     expect(await readAt()).toBe(first);
+    await ingest.ingest({ odds: batch.odds ?? [], readsMainPrices: false });
+    expect(await readAt()).toBe(first);
     await ingest.ingest(batch);
     expect(await readAt()).toBe(clock.now());
   });

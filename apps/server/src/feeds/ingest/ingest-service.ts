@@ -92,7 +92,8 @@ export class IngestService implements FeedSink {
     const others = this.#cache.changed(batch);
     const changed = odds.length > 0 ? { ...others, odds } : others;
     const taken = changed ? await this.#store(changed) : { fixtures: 0, events: 0 };
-    if (batch.odds) await this.#priceReads.note(this.deps.database.db, this.deps.clock.now());
+    if (batch.odds && (batch.readsMainPrices ?? true))
+      await this.#priceReads.note(this.deps.database.db, this.deps.clock.now());
     this.deps.health.batchIngested();
     return taken;
   }

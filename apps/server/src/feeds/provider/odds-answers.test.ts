@@ -38,6 +38,17 @@ describe('answers of prices', () => {
     expect(read(answers, data).prices).toHaveLength(3);
   });
 
+  it('is usable with a row that is or was used, or without any; not with bad rows alone', () => {
+    const answers = new OddsAnswers();
+    const isUsable = (data: unknown, use = all) =>
+      answers.read(data, 'changes', { endpoint: 'mainChanges', use }).isUsable;
+    expect([isUsable({ handicapHalf: ['x', 'y'] }), isUsable('x')]).toEqual([false, false]);
+    const one = { handicapHalf: ['x', row('1', '0.90')] };
+    expect([isUsable({}), isUsable(one), isUsable(one)]).toEqual([true, true, true]);
+    answers.forget();
+    expect(isUsable(one, () => undefined)).toBe(false);
+  });
+
   it('[PF6] (unchanged rows) what is no list is reported', () => {
     const answers = new OddsAnswers();
     expect(read(answers, 'x').bad).toHaveLength(1);

@@ -11,13 +11,17 @@ export class OddsAnswers {
   /** Rows that the last answer of a call had and that were used, by call and category: two categories may have equal rows. */
   readonly #used = new Map<string, ReadonlySet<unknown>>();
 
-  /** @param use returns undefined for a row that cannot be used yet, because its match or its opening prices are unknown */
+  /**
+   * `isUsable` says whether the answer has a row that is or was used, or is empty.
+   * @param use returns undefined for a row that cannot be used yet, because its match or its opening prices are unknown
+   */
   read(
     data: unknown,
     file: string,
     { endpoint, use }: { endpoint: RowEndpoint; use: (odds: Odds) => Odds | undefined },
-  ): { list: Odds[]; bad: BadInput[] } {
-    if (!isFields(data)) return parseOdds(data, file, endpoint);
+  ): { list: Odds[]; bad: BadInput[]; isUsable: boolean } {
+    if (!isFields(data)) return { ...parseOdds(data, file, endpoint), isUsable: false };
+    let good = 0;
     const list: Odds[] = [];
     const bad: BadInput[] = [];
     for (const [category, rows] of Object.entries(data)) {
@@ -25,6 +29,7 @@ export class OddsAnswers {
       const used = new Set<unknown>();
       const { fresh, places } = freshRows(rows, this.#used.get(key), used);
       this.#used.set(key, used);
+      good += used.size;
       const parsed = parseOdds({ [category]: fresh ?? rows }, file, endpoint);
       const unusable = new Set(parsed.bad.map(({ row }) => row));
       for (const one of parsed.bad) bad.push({ ...one, row: one.row && (places[one.row - 1] ?? 0) + 1 });
@@ -36,9 +41,10 @@ export class OddsAnswers {
         if (!taken) continue;
         list.push(taken);
         used.add(fresh?.[at]);
+        good += 1;
       }
     }
-    return { list, bad };
+    return { list, bad, isUsable: good > 0 || bad.length === 0 };
   }
 
   /** Parses all rows of the next answers: what earlier ones said of a match was removed. */

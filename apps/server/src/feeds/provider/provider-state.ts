@@ -140,8 +140,8 @@ export class ProviderState {
       if (!this.#matches.has(odds.matchId)) return undefined;
       return before && before.changeTime > odds.changeTime ? before : odds;
     };
-    const { list, bad } = this.#oddsAnswers.read(data, file, { endpoint: 'main', use });
-    return this.#price(list, bad);
+    const { list, bad, isUsable } = this.#oddsAnswers.read(data, file, { endpoint: 'main', use });
+    return this.#price(list, bad, isUsable);
   }
 
   /** Prices that changed; a change of an unknown row waits for the complete rows, which have its opening prices. */
@@ -150,8 +150,8 @@ export class ProviderState {
       const before = this.#odds.get(rowKey(odds));
       return before && this.#matches.has(odds.matchId) ? applyChange(before, odds) : undefined;
     };
-    const { list, bad } = this.#oddsAnswers.read(data, file, { endpoint: 'mainChanges', use });
-    return this.#price(list, bad);
+    const { list, bad, isUsable } = this.#oddsAnswers.read(data, file, { endpoint: 'mainChanges', use });
+    return this.#price(list, bad, isUsable);
   }
 
   otherOdds(data: unknown, file: string, kind: { category: OtherCategory; inPlay: boolean }): FeedBatch {
@@ -230,14 +230,15 @@ export class ProviderState {
     return list.flatMap(([fixtureId, value]) => (this.#matches.has(fixtureId) ? [{ fixtureId, value }] : []));
   }
 
-  #price(list: readonly Odds[], bad: BadInput[]): FeedBatch {
+  #price(list: readonly Odds[], bad: BadInput[], readsMainPrices = false): FeedBatch {
     const odds = list.filter(({ matchId }) => this.#matches.has(matchId));
     for (const one of odds) this.#odds.set(rowKey(one), one);
     const unnamed = new Set(
       odds.map(({ companyId }) => companyId).filter((companyId) => !this.#companies.has(companyId)),
     );
     for (const companyId of unnamed) this.#companies.add(companyId);
-    return { odds, bad, companies: [...unnamed].map((companyId) => ({ companyId, name: companyName(companyId) })) };
+    const companies = [...unnamed].map((companyId) => ({ companyId, name: companyName(companyId) }));
+    return { odds, bad, companies, readsMainPrices };
   }
 
   /** Matches that ended long ago, with their prices. */
