@@ -20,8 +20,8 @@ export interface Season {
   /** In order of kick-off. */
   readonly rows: readonly SeasonRow[];
   readonly teams: ReadonlyMap<string, TeamRecord>;
-  /** As a provider's table has them; what the site knows by itself fills in where there are none. */
-  readonly adjustments: readonly Adjustment[];
+  /** As a provider's table has them, which may be none; undefined without one: then what the site knows by itself counts. */
+  readonly adjustments: readonly Adjustment[] | undefined;
 }
 
 const THIRD = 3;
@@ -30,10 +30,7 @@ const THIRD = 3;
 export function standingsOf(season: Season, view: StandingView, now: number): Standings {
   const competition = competitionOf(season.league.name, season.season);
   const rules = rulesOf(competition);
-  const adjustments =
-    season.adjustments.length > 0
-      ? season.adjustments
-      : adjustmentsOf(competition, season.season, season.teams.values());
+  const adjustments = season.adjustments ?? adjustmentsOf(competition, season.season, season.teams.values());
   const inTables = season.rows.filter(({ phase }) => phase === 'league' || phase === 'group');
   const byGroup = [...Map.groupBy(inTables, ({ groupName }) => groupName)].sort(([a], [b]) => (a < b ? -1 : 1));
   const made = byGroup.map(([group, rows]) => {

@@ -126,13 +126,13 @@ export class TournamentRepository {
       .limit(MAX_SEASON);
   }
 
-  /** Points that the league took or gave in a season, as a provider's table has them. */
-  async adjustments(leagueId: string, season: string): Promise<{ team: string; points: number }[]> {
+  /** Points that the league took or gave in a season, as a provider's table has them; undefined without such a table. */
+  async adjustments(leagueId: string, season: string): Promise<{ team: string; points: number }[] | undefined> {
     const [found] = await this.database.db
       .select({ points: leagueAdjustments.points })
       .from(leagueAdjustments)
       .where(and(eq(leagueAdjustments.leagueId, leagueId), eq(leagueAdjustments.season, season)));
-    return Object.entries(found?.points ?? {}).map(([team, points]) => ({ team, points }));
+    return found && Object.entries(found.points).map(([team, points]) => ({ team, points }));
   }
 
   teams(teamIds: readonly string[]): Promise<TeamRecord[]> {
