@@ -59,7 +59,7 @@ const PACE_SPREAD = 44;
 const STEPS = 100_000;
 
 /**
- * Plans a race. Only whole numbers and the four basic operations decide it, so it is the same in every engine.
+ * Plans a race. Only IEEE doubles, their whole parts and the four basic operations decide it, so it is the same in every engine.
  * @param seed 64 hexadecimal digits; other text throws a RangeError
  * @param marbles the ids on the grid, at least two, each once; otherwise it throws a RangeError
  */

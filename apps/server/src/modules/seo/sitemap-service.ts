@@ -87,6 +87,7 @@ const pages: readonly SitemapEntry[] = [
   '/diem-danh',
   '/cap-do',
   '/bang-xep-hang-fan',
+  '/dua-bi',
   '/highlight',
   '/reels',
   '/truyen-tranh',
