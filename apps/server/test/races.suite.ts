@@ -185,15 +185,16 @@ export function racesSuite(open: () => Promise<Database>): void {
       expect(await pointsOf(userId)).toBe(1_000);
     });
 
-    it('of 20 picks at the instant of the start each is in or out, and only those that are in cost points', async () => {
+    it('of 20 picks before, at and after the instant of the start each is in or out, and only those that are in cost points', async () => {
       const { raceId } = await openRace();
       const members = await Promise.all(Array.from({ length: 20 }, () => member()));
+      const early = await Promise.allSettled(members.slice(0, 1).map((userId) => place(userId, raceId)));
       await move(raceId, 60);
       const startsAt = Date.parse((await service().one(null, raceId)).startsAt);
-      const tries: Promise<PromiseSettledResult<unknown>[]>[] = [];
+      const tries: Promise<PromiseSettledResult<unknown>[]>[] = [Promise.resolve(early)];
       const pickBy = (group: readonly number[]) =>
         tries.push(Promise.allSettled(group.map((userId) => place(userId, raceId))));
-      for (const group of [members.slice(0, 10), members.slice(10, 19)]) {
+      for (const group of [members.slice(1, 10), members.slice(10, 19)]) {
         pickBy(group);
         await new Promise((resolve) => setTimeout(resolve, 55));
       }
@@ -217,12 +218,12 @@ export function racesSuite(open: () => Promise<Database>): void {
         if (result?.status === 'rejected') expect(result.reason).toMatchObject({ code: Code.raceLocked });
         expect(await pointsOf(userId)).toBe(isIn ? 900 : 1_000);
       }
-      expect(results.at(-1)?.status).toBe('rejected');
+      expect([results[0]?.status, results.at(-1)?.status]).toEqual(['fulfilled', 'rejected']);
     });
   });
 
   describe('[LS11][CH7] (race run by the server)', () => {
-    it('sends every tick of the plan once, twice a second, stores the order, publishes the seed and pays once', async () => {
+    it('sends every tick from that of the moment to the last once, twice a second, stores the order, publishes the seed and pays once', async () => {
       const { raceId } = await openRace(1_000);
       const course = planRace(await seedOf(raceId), IDS);
       const [winner = 0, second = 0] = course.order;
@@ -260,8 +261,7 @@ export function racesSuite(open: () => Promise<Database>): void {
         { state: 'won', returned: 800 },
       ]);
 
-      const again = () => picks().settle(200, (tx, list) => postIn(tx, [], new Date()).then(() => list));
-      expect(await Promise.all([again(), again()])).toEqual([0, 0]);
+      expect(await picks().due(0, 200)).toEqual([]);
       expect((await service().over(null, undefined, 20)).list.map((one) => one.raceId)).toEqual([raceId]);
     });
 

@@ -17,11 +17,19 @@ interface TrackOptions {
   readonly startsInMs: number;
   readonly aheadMs?: number;
   readonly hasRun?: boolean;
-  readonly settles?: () => Promise<number>;
+  /** Picks that are due, and what settles them. */
+  readonly picks?: number[];
+  readonly settles?: (ids: readonly number[]) => Promise<void>;
 }
 
 /** A track with one race; the database's clock may differ from that of the process. */
-function track({ startsInMs, aheadMs = 0, hasRun = false, settles = () => Promise.resolve(0) }: TrackOptions) {
+function track({
+  startsInMs,
+  aheadMs = 0,
+  hasRun = false,
+  picks = [],
+  settles = () => Promise.resolve(),
+}: TrackOptions) {
   const clock = new FakeClock();
   const bus = new FakeBus();
   const log = new FakeLog();
@@ -42,7 +50,7 @@ function track({ startsInMs, aheadMs = 0, hasRun = false, settles = () => Promis
       finish: note('finish', true),
       cancel: note('cancel', true),
     },
-    picks: { settle: settles },
+    picks: { due: async (after, limit) => picks.filter((id) => id > after).slice(0, limit), settle: settles },
     postIn: () => Promise.resolve([]),
     channelOf: (groupId) => `room:${groupId}`,
     ...{ everyMs: null, bus, clock, log: log.log },
@@ -111,10 +119,24 @@ describe('[LS11][CH7] (race ticks sent)', () => {
   });
 
   it('picks that cannot be settled hold up no race', async () => {
-    const { clock, log, done } = track({ startsInMs: 0, settles: () => Promise.reject(new Error('no ledger')) });
+    const settles = () => Promise.reject(new Error('no ledger'));
+    const { clock, log, done } = track({ startsInMs: 0, picks: [1], settles });
     await clock.advance(LENGTH);
     expect(done).toEqual(['begin 0', `finish ${LENGTH}`]);
     expect(new Set(log.lines.map(({ message }) => message))).toEqual(new Set(['picks of races were not settled']));
+  });
+
+  it('a pick that cannot be settled holds up no other pick, and is named', async () => {
+    const picks = Array.from({ length: 450 }, (_, at) => at + 1);
+    const settled = new Set<number>();
+    const settles = async (ids: readonly number[]) => {
+      if (ids.includes(7)) throw new Error('no account');
+      for (const id of ids) settled.add(id);
+    };
+    const { log } = track({ startsInMs: 60_000, picks, settles });
+    for (let turn = 0; turn < 100 && settled.size < 449; turn += 1) await settle();
+    expect(picks.filter((id) => !settled.has(id))).toEqual([7]);
+    expect(log.lines).toMatchObject([{ message: 'picks of races were not settled', facts: { pickIds: [7] } }]);
   });
 
   it('a bus that is down is reported once in a race, the race goes on, and no log has the seed', async () => {

@@ -12,7 +12,7 @@ import type { RaceRepository, SecretRace } from './race-repository.js';
 
 export interface RaceJobDeps {
   readonly races: Pick<RaceRepository, 'keepAhead' | 'next' | 'begin' | 'finish' | 'cancel'>;
-  readonly picks: Pick<RacePickRepository, 'settle'>;
+  readonly picks: Pick<RacePickRepository, 'due' | 'settle'>;
   readonly postIn: PostIn;
   /** From one race to the next; null: no new ones. */
   readonly everyMs: number | null;
@@ -117,16 +117,36 @@ export class RaceJob {
 
   /** Never rejects: picks that could not be settled are due again before the next race, which goes on without them. */
   async #settle(signal: AbortSignal): Promise<void> {
-    const { picks, postIn, clock, log } = this.deps;
+    const { picks, log } = this.deps;
     try {
-      let settled = SETTLED_AT_ONCE;
-      while (settled === SETTLED_AT_ONCE && !signal.aborted)
-        settled = await picks.settle(SETTLED_AT_ONCE, (tx, list) =>
-          postIn(tx, paymentsOf(list), new Date(clock.now())),
-        );
+      let due = await picks.due(0, SETTLED_AT_ONCE);
+      while (due.length > 0 && !signal.aborted) {
+        await this.#settleThose(due);
+        due = await picks.due(due.at(-1) ?? 0, SETTLED_AT_ONCE);
+      }
     } catch (err) {
       log.error({ err }, 'picks of races were not settled');
     }
+  }
+
+  /** Together; when that fails each by itself, so that one which cannot be paid holds up none of the others. */
+  async #settleThose(pickIds: readonly number[]): Promise<void> {
+    const { picks, postIn, clock, log } = this.deps;
+    const settle = (ids: readonly number[]) =>
+      picks.settle(ids, (tx, list) => postIn(tx, paymentsOf(list), new Date(clock.now())));
+    const failure = await settle(pickIds).then(
+      () => undefined,
+      (err: unknown) => ({ err }),
+    );
+    if (!failure) return;
+    const failed: number[] = [];
+    let { err } = failure;
+    for (const pickId of pickIds)
+      await settle([pickId]).catch((reason: unknown) => {
+        failed.push(pickId);
+        err = reason;
+      });
+    if (failed.length > 0) log.error({ err, pickIds: failed }, 'picks of races were not settled');
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
 import { racePicks, races, users } from '../../platform/database/schema.js';
 import { NOW, nowOf } from './race-query.js';
@@ -13,6 +13,7 @@ export interface PickedRace {
 }
 
 const { raceId, startsAt, marbles, multiple, decidedAt, finishOrder } = races;
+const isDue = and(isNull(racePicks.settledAt), isNotNull(races.decidedAt));
 const withRace = { pick: racePicks, race: { raceId, startsAt, marbles, multiple, decidedAt, finishOrder } };
 
 /** SQL for what members stake on races. The order of locks is member, race or pick, accounts. */
@@ -40,10 +41,14 @@ export class RacePickRepository {
     return found;
   }
 
-  /** A race, locked against its start, and the time under that lock. */
+  /**
+   * A race, locked against its start, and the time under that lock. One that has started comes without the lock: late picks
+   * do not hold up what is written of it.
+   */
   async lockedRace(tx: Db, id: number): Promise<{ readonly race: Race; readonly now: Date } | undefined> {
-    const [race] = await tx.select().from(races).where(eq(races.raceId, id)).for('share');
-    return race && { race, now: await nowOf(tx) };
+    const seen = await timed(tx, await tx.select().from(races).where(eq(races.raceId, id)));
+    if (!seen || hasStarted(seen)) return seen;
+    return timed(tx, await tx.select().from(races).where(eq(races.raceId, id)).for('share'));
   }
 
   /** What a member has staked on a race, and on which marble. */
@@ -76,44 +81,57 @@ export class RacePickRepository {
       .limit(limit);
   }
 
-  /**
-   * Settles picks of races that are decided, each once. `pay` posts what comes back in the same transaction.
-   * @returns how many it settled; 0 when none is left
-   */
-  settle(limit: number, pay: (tx: Db, settled: readonly PickedRace[]) => Promise<unknown>): Promise<number> {
+  /** Ids of open picks of decided races, from `after` on, in order. */
+  async due(after: number, limit: number): Promise<number[]> {
+    const rows = await this.#db
+      .select({ pickId: racePicks.pickId })
+      .from(racePicks)
+      .innerJoin(races, eq(races.raceId, racePicks.raceId))
+      .where(and(gt(racePicks.pickId, after), isDue))
+      .orderBy(asc(racePicks.pickId))
+      .limit(limit);
+    return rows.map(({ pickId }) => pickId);
+  }
+
+  /** Settles those of the picks that are due, each once. `pay` posts what comes back in the same transaction. */
+  settle(ids: readonly number[], pay: (tx: Db, settled: readonly PickedRace[]) => Promise<unknown>): Promise<void> {
     return this.#db.transaction(async (tx) => {
-      const due = await this.#due(tx, limit);
-      if (due.length === 0) return 0;
-      await lockMembers(tx, [...new Set(due.map(({ userId }) => userId))]);
+      const of = inArray(racePicks.pickId, [...ids]);
+      const owners = await tx.selectDistinct({ userId: racePicks.userId }).from(racePicks).where(of);
+      await lockMembers(
+        tx,
+        owners.map(({ userId }) => userId),
+      );
       // Read after the wait for the locks: another process may have settled them, or an account may be gone with its picks.
-      const ids = due.map(({ pickId }) => pickId);
       const open = await tx
         .select(withRace)
         .from(racePicks)
         .innerJoin(races, eq(races.raceId, racePicks.raceId))
-        .where(and(inArray(racePicks.pickId, ids), isNull(racePicks.settledAt)))
+        .where(and(of, isDue))
         .orderBy(asc(racePicks.pickId))
         .for('update', { of: racePicks });
+      if (open.length === 0) return;
       const settled = open.map(({ pick, race }) => ({ race, pick: { ...pick, returned: returnedBy(pick, race) } }));
       await pay(tx, settled);
-      for (const { pick } of settled)
-        await tx
-          .update(racePicks)
-          .set({ returned: pick.returned, settledAt: NOW })
-          .where(eq(racePicks.pickId, pick.pickId));
-      return due.length;
+      const returned = JSON.stringify(settled.map(({ pick }) => ({ id: pick.pickId, points: pick.returned })));
+      await tx.execute(sql`
+        UPDATE race_picks SET returned = input.points, settled_at = ${NOW}
+        FROM json_to_recordset(${returned}::json) AS input (id bigint, points integer)
+        WHERE race_picks.pick_id = input.id`);
     });
   }
+}
 
-  #due(tx: Db, limit: number): Promise<{ pickId: number; userId: number }[]> {
-    return tx
-      .select({ pickId: racePicks.pickId, userId: racePicks.userId })
-      .from(racePicks)
-      .innerJoin(races, eq(races.raceId, racePicks.raceId))
-      .where(and(isNull(racePicks.settledAt), isNotNull(races.decidedAt)))
-      .orderBy(asc(racePicks.pickId))
-      .limit(limit);
-  }
+/** No pick is made now or later: its marbles run, or did. */
+export const hasStarted = ({ race, now }: { readonly race: Race; readonly now: Date }): boolean =>
+  now >= race.startsAt || race.ranAt !== null || race.decidedAt !== null;
+
+/** A race that was read, and the time after that. */
+async function timed(
+  tx: Db,
+  [race]: readonly Race[],
+): Promise<{ readonly race: Race; readonly now: Date } | undefined> {
+  return race && { race, now: await nowOf(tx) };
 }
 
 /** Points that come back, the stake among them. A void race gives back the stake. */

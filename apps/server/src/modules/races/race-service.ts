@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { Db } from '../../platform/database/database.js';
 import { SharedReads } from '../../platform/shared-reads.js';
 import * as faults from './race-faults.js';
-import type { PickedRace, RacePickRepository } from './race-pick-repository.js';
+import { hasStarted, type PickedRace, type RacePickRepository } from './race-pick-repository.js';
 import { type PostIn, stakeOf } from './race-points.js';
 import type { RaceQuery, RaceRow } from './race-query.js';
 import { marbleIn, toRace, toRacePick } from './race-rows.js';
@@ -104,7 +104,7 @@ export class RaceService {
     if (!found) throw faults.raceNotFound();
     const { race, now } = found;
     if (now < race.picksOpenAt) throw faults.raceNotOpen();
-    if (now >= race.startsAt || race.ranAt !== null || race.decidedAt !== null) throw faults.raceLocked();
+    if (hasStarted(found)) throw faults.raceLocked();
     if (!marbleIn(race.marbles, marbleId)) throw faults.raceNoMarble(marbleId);
     const before = await picks.staked(tx, userId, raceId);
     if (before.marbleId !== null && before.marbleId !== marbleId)
