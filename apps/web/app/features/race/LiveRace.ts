@@ -1,5 +1,5 @@
 import { RaceTicks } from '@khandai/chat-socket';
-import type { ChatMessage, RaceTick } from '@khandai/contracts';
+import type { ChatMessage, Race, RaceTick } from '@khandai/contracts';
 import type { MarblePlace } from '@khandai/match-ui';
 import { type Clock, Emitter } from '@khandai/runtime';
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
@@ -68,3 +68,9 @@ export class LiveRace {
 /** All marbles are at the finish. */
 export const isOver = ({ marbles }: Pick<RaceTick, 'marbles'>): boolean =>
   marbles.length > 0 && marbles.every(({ progress }) => progress === 1);
+
+/** What a tick says of its race that the board does not; a race that is over by the board may have lost its last ticks. */
+export function unseenTurn(tick: RaceTick, onBoard: Pick<Race, 'state'> | undefined): 'start' | 'end' | undefined {
+  if (isOver(tick)) return onBoard?.state === 'racing' ? 'end' : undefined;
+  return onBoard === undefined || onBoard.state === 'waiting' ? 'start' : undefined;
+}

@@ -14,20 +14,16 @@ import { useCovers } from './use-shown-race';
 
 const PAGE_SIZE = 10;
 
-/** What the member staked on races, the latest first. Read again after each pick and each race. */
+/** What the member staked on races, the latest first. Read again after each pick and each race, and when what it brought is there. */
 export const OwnPicks = observer(function OwnPicks() {
-  const { races } = useRaces();
-  const { board } = races;
-  const mine = [board?.current, ...(board?.next ?? []), board?.last].map((race) => race?.mine?.stake ?? 0);
-  return <List key={[board?.last?.raceId, ...mine].join()} />;
-});
-
-const List = observer(function List() {
   const { t } = useRaceWords();
   const { api } = useServices();
+  const { board } = useRaces().races;
+  const mine = [board?.current, ...(board?.next ?? []), board?.last].map((race) => race?.mine?.stake ?? 0);
   const { part, isLoading, retry, more } = usePages<RacePick>({
     name: 'own picks of races',
     failed: t('picks.historyFailed'),
+    version: [board?.last?.raceId, board?.last?.mine?.returned, ...mine].join(),
     fetch: (before, signal) =>
       api.call(
         'GET /au/api/user/race/picks',

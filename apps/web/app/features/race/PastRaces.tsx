@@ -4,15 +4,14 @@ import { RaceRow, ReplayBar } from '@khandai/match-ui';
 import { Button, EmptyState, IconButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useOdds } from '../../domains/odds';
-import { grouped } from '../../i18n/format-number';
 import { clockTime } from '../../i18n/format-time';
 import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
 import { PartBody } from '../../shell/parts/PartBody';
 import { useServices } from '../../shell/services/services';
 import { useRaces } from './race-context';
-import { lapOf, nameOf, racerOf, raceTime } from './race-view';
+import { lapOf, nameOf, racerOf, raceTime, resultOf } from './race-view';
 import { usePages } from './use-pages';
-import { type RaceWords, useRaceWords } from './use-race-words';
+import { useRaceWords } from './use-race-words';
 import { useCovers } from './use-shown-race';
 
 const PAGE_SIZE = 10;
@@ -21,23 +20,25 @@ export interface PastRacesProps {
   readonly onCheck: (raceId: number) => void;
 }
 
-/** Races that are over, each to be played again from its seed. Read again after each race. */
-export const PastRaces = observer(function PastRaces({ onCheck }: PastRacesProps) {
-  const { races } = useRaces();
+/** Races that are over, each to be played again from its seed. */
+export function PastRaces({ onCheck }: PastRacesProps) {
   return (
     <>
       <Replay />
-      <List key={races.last?.raceId} onCheck={onCheck} />
+      <List onCheck={onCheck} />
     </>
   );
-});
+}
 
+/** Read again after each race, and when what it brought is there. */
 const List = observer(function List({ onCheck }: PastRacesProps) {
   const { t } = useRaceWords();
   const { api } = useServices();
+  const { last } = useRaces().races;
   const { part, isLoading, retry, more } = usePages<Race>({
     name: 'past races',
     failed: t('past.failed'),
+    version: [last?.raceId, last?.mine?.returned].join(),
     fetch: (before, signal) =>
       api.call(
         'GET /al/api/race/list',
@@ -135,18 +136,6 @@ const Row = observer(function Row({ race, onCheck }: { readonly race: Race } & P
     />
   );
 });
-
-function resultOf(race: Race, hidesPicks: boolean, t: RaceWords): string {
-  const { order, mine } = race;
-  const parts = order ? [t('past.winner', { name: nameOf(race, order[0]) })] : [];
-  if (mine && !hidesPicks && order)
-    parts.push(
-      mine.marbleId === order[0]
-        ? t('past.mineWon', { number: mine.marbleId, points: grouped(mine.returned ?? 0) })
-        : t('past.mineLost', { number: mine.marbleId }),
-    );
-  return parts.join(' · ');
-}
 
 /** The bar of the race that is played again. */
 const Replay = observer(function Replay() {

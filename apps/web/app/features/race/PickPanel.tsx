@@ -12,7 +12,7 @@ import { OwnPicks } from './OwnPicks';
 import type { StakeFault } from './PickStore';
 import { useRaces } from './race-context';
 import { isOpen, sceneOf } from './race-scene';
-import { nameOf, racerOf } from './race-view';
+import { isUnsettled, nameOf, racerOf } from './race-view';
 import { type RaceWords, useRaceWords } from './use-race-words';
 import { useCovers } from './use-shown-race';
 
@@ -87,6 +87,7 @@ const Mine = observer(function Mine({ race, children }: { readonly race: Race; r
   if (!mine || !racer) return null;
   const outcome = (): string => {
     const { returned, stake } = mine;
+    if (isUnsettled(race)) return t('picks.unsettled');
     if (returned === null) return t('picks.wins', { points: grouped(stake * multiple) });
     if (isCovered(race)) return t('picks.coveredResult');
     if (state === 'void') return t('picks.back', { points: grouped(returned) });
@@ -211,7 +212,7 @@ const Form = observer(function Form({ race }: { readonly race: Race }) {
           {refusal.text ?? t('picks.notSent')}
         </p>
       )}
-      <Button look="primary" type="submit" block wraps aria-busy={isSending} disabled={!isReady}>
+      <Button look="primary" type="submit" block wraps aria-busy={isSending} aria-disabled={!isReady}>
         {isSending
           ? t('picks.sending')
           : isReady

@@ -122,7 +122,7 @@ export class PickStore {
     const answer = error instanceof ApiError && error.kind === 'answer' ? error : undefined;
     if (!answer) this.deps.report(error);
     this.refusal = { text: answer?.message };
-    // What is shown of the balance, the limits or the race is out of date.
-    if (answer) this.deps.board.refresh();
+    // What is shown of the balance, the limits or the race is out of date; without an answer the pick may be stored all the same.
+    this.deps.board.refresh();
   }
 }

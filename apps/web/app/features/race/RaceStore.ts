@@ -2,6 +2,7 @@ import { type ApiClient, isAborted } from '@khandai/api-client';
 import type { Race, RaceBoard } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
+import { isUnsettled } from './race-view';
 
 export interface RaceDeps {
   readonly api: Pick<ApiClient, 'call'>;
@@ -12,6 +13,9 @@ export interface RaceDeps {
   /** In [0, 1). */
   readonly random: () => number;
 }
+
+/** What a tick may say before the board does. */
+export type Turn = 'start' | 'end';
 
 /** A hash that this page received while the race was still to come. */
 export interface SeenHash {
@@ -29,6 +33,9 @@ const RACING_MS = 10_000;
 /** Requests at a turn of the race are spread over this time. */
 const SPREAD_MS = 800;
 
+/** The last tick of a race comes before its end is stored. */
+const STORED_MS = 300;
+
 /** The races of the track, read again at each turn: picks open, a start, a finish. */
 export class RaceStore {
   board: RaceBoard | undefined;
@@ -36,14 +43,20 @@ export class RaceStore {
   /** By race: the hash that the page saw before the start. */
   readonly seen = new Map<number, SeenHash>();
   private pause = new AbortController();
+  /** When a request that was asked for is due, by `timers`. */
+  private askedFor = Infinity;
+  private awaitsEnd = false;
 
   constructor(
     board: RaceBoard | undefined,
     private readonly deps: RaceDeps,
   ) {
-    makeAutoObservable<this, 'deps' | 'pause'>(
+    makeAutoObservable<this, 'deps' | 'pause' | 'askedFor' | 'awaitsEnd'>(
       this,
-      { board: observableRef, seen: observableShallow, deps: false, pause: false },
+      {
+        ...{ board: observableRef, seen: observableShallow },
+        ...{ deps: false, pause: false, askedFor: false, awaitsEnd: false },
+      },
       { autoBind: true },
     );
     if (board) this.take(board);
@@ -67,16 +80,26 @@ export class RaceStore {
   /** Follows the track until `signal` aborts. */
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
+      if (this.askedFor <= this.deps.timers.now()) this.askedFor = Infinity;
       await this.load(signal);
-      this.pause = new AbortController();
-      const ends = AbortSignal.any([signal, this.pause.signal]);
-      await this.deps.timers.sleep(this.untilNext(), ends);
+      await this.rest(signal);
     }
   }
 
-  /** Reads the board now: a tick says that it is out of date. */
+  /** Reads the board at once, or after the request that runs. */
   refresh(): void {
-    this.pause.abort();
+    this.ask(0);
+  }
+
+  /** Reads the board in a moment, for what all viewers see at the same time. */
+  refreshSoon(): void {
+    this.ask(SPREAD_MS * this.deps.random());
+  }
+
+  /** A tick says what the board does not yet: it is read in a moment, and after an end again until it says so too. */
+  turn(unseen: Turn | undefined): void {
+    this.awaitsEnd = unseen === 'end';
+    if (unseen) this.ask((unseen === 'end' ? STORED_MS : 0) + SPREAD_MS * this.deps.random());
   }
 
   async load(signal: AbortSignal): Promise<void> {
@@ -110,17 +133,35 @@ export class RaceStore {
         this.seen.set(raceId, { hash: seedHash, at: Date.parse(board.now) });
   }
 
+  private ask(inMs: number): void {
+    this.askedFor = Math.min(this.askedFor, this.deps.timers.now() + inMs);
+    this.pause.abort();
+  }
+
+  /** Waits for the next request: the planned one, or one that is asked for. */
+  private async rest(signal: AbortSignal): Promise<void> {
+    const { timers } = this.deps;
+    const planned = timers.now() + this.untilNext();
+    for (;;) {
+      const left = Math.min(planned, this.askedFor) - timers.now();
+      if (left <= 0 || signal.aborted) return;
+      this.pause = new AbortController();
+      await timers.sleep(left, AbortSignal.any([signal, this.pause.signal]));
+    }
+  }
+
   private fail(): void {
     this.failed = true;
   }
 
   private untilNext(): number {
-    const { board, deps, failed } = this;
+    const { board, deps, failed, awaitsEnd } = this;
     if (!board || failed) return 2 * LEAST_MS;
     const now = deps.clock.exact();
     const turns = board.next.flatMap(({ picksOpenAt, startsAt }) => [Date.parse(picksOpenAt), Date.parse(startsAt)]);
     const isOverdue = board.next.some(({ startsAt }) => Date.parse(startsAt) <= now);
-    const most = isOverdue ? 2 * LEAST_MS : board.current ? RACING_MS : MOST_MS;
+    const isSoon = awaitsEnd || (board.last !== null && isUnsettled(board.last));
+    const most = isSoon ? LEAST_MS : isOverdue ? 2 * LEAST_MS : board.current ? RACING_MS : MOST_MS;
     const soonest = Math.min(most, ...turns.filter((turn) => turn > now).map((turn) => turn - now));
     return Math.max(LEAST_MS, soonest + SPREAD_MS * deps.random());
   }

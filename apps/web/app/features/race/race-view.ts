@@ -1,6 +1,7 @@
 import type { Race, Racer } from '@khandai/contracts';
 import type { MarblePlace, RunningMarbleView } from '@khandai/match-ui';
 import { withDecimalSign } from '../../i18n/decimal-sign';
+import { grouped } from '../../i18n/format-number';
 import type { Language } from '../../i18n/sentences';
 import type { RaceWords } from './use-race-words';
 
@@ -18,6 +19,25 @@ export const racerOf = ({ marbles }: Pick<Race, 'marbles'>, id: number | undefin
   marbles.find((racer) => racer.id === id);
 
 export const nameOf = (race: Pick<Race, 'marbles'>, id: number | undefined): string => racerOf(race, id)?.name ?? '';
+
+/** It is over, and what the reader's pick brings is not there yet: the points come after the end. */
+export const isUnsettled = ({ state, mine }: Pick<Race, 'state' | 'mine'>): boolean =>
+  (state === 'finished' || state === 'void') && mine?.returned === null;
+
+/** How a race ended, and what the reader's pick of it brought. */
+export function resultOf(race: Race, hidesPicks: boolean, t: RaceWords): string {
+  const { order, mine } = race;
+  const parts = order ? [t('past.winner', { name: nameOf(race, order[0]) })] : [];
+  if (mine && !hidesPicks && order)
+    parts.push(
+      isUnsettled(race)
+        ? t('past.mineWaits', { number: mine.marbleId })
+        : mine.marbleId === order[0]
+          ? t('past.mineWon', { number: mine.marbleId, points: grouped(mine.returned ?? 0) })
+          : t('past.mineLost', { number: mine.marbleId }),
+    );
+  return parts.join(' · ');
+}
 
 /** Names in the order of the race, for sentences. */
 export const orderText = (race: Pick<Race, 'marbles'>, places: readonly MarblePlace[]): string =>

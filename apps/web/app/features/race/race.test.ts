@@ -5,11 +5,12 @@ import { planRace, seedHash } from '@khandai/marble-race';
 import { aMessage, FakeClock, settle } from '@khandai/testing';
 import { I18n } from '../../i18n/i18n';
 import { race as words } from '../../i18n/vi/lazy/race';
-import { isOver, LiveRace } from './LiveRace';
+import { isOver, LiveRace, unseenTurn } from './LiveRace';
+import { Pages } from './Pages';
 import { PickStore } from './PickStore';
 import { checkRace } from './race-check';
 import { isOpen, sceneOf } from './race-scene';
-import { finishOf, gridOf, lapOf, orderText, raceTime, runningViews } from './race-view';
+import { finishOf, gridOf, lapOf, orderText, raceTime, resultOf, runningViews } from './race-view';
 import { RaceStore } from './RaceStore';
 import { ReplayStore } from './ReplayStore';
 
@@ -93,6 +94,71 @@ describe('[LS11] (track) what the track shows', () => {
     visit.abort();
   });
 
+  function follow(answer: () => RaceBoard | Promise<RaceBoard>, random = 0) {
+    const clock = new FakeClock(250_000);
+    const asked: number[] = [];
+    const call = () => {
+      asked.push(clock.now() - 250_000);
+      return Promise.resolve(answer());
+    };
+    const store = new RaceStore(undefined, {
+      ...{ api: { call } as never, clock: { exact: () => clock.now() }, timers: clock },
+      ...{ report: () => undefined, random: () => random },
+    });
+    const visit = new AbortController();
+    void store.run(visit.signal);
+    return { clock, asked, store, visit };
+  }
+  const running = boardOf({ current: raceOf({ state: 'racing' }), next: [] });
+  const ended = boardOf({ current: null, next: [], last: finished });
+
+  test('viewers do not all read it at the first and the last tick at once, and go on until it has the end', async () => {
+    let board = running;
+    const { clock, asked, store, visit } = follow(() => board, 0.5);
+    await settle();
+    store.turn('start');
+    await clock.advance(399);
+    expect(asked).toEqual([0]);
+    await clock.advance(1);
+    store.turn('end');
+    await clock.advance(699);
+    expect(asked).toEqual([0, 400]);
+    await clock.advance(1);
+    await clock.advance(1900);
+    board = ended;
+    await clock.advance(1900);
+    expect(asked).toEqual([0, 400, 1100, 3000, 4900]);
+    store.turn(undefined);
+    await clock.advance(20_000);
+    expect(asked.slice(5)).toEqual([6800]);
+    visit.abort();
+  });
+
+  test('is read again soon until the points of a pick are there', async () => {
+    const own = (returned: number | null) =>
+      boardOf({ next: [], last: { ...finished, mine: { marbleId: 1, stake: 50, returned } } });
+    let board = own(null);
+    const { clock, asked, visit } = follow(() => board);
+    await clock.advance(1500);
+    board = own(0);
+    await clock.advance(20_000);
+    expect(asked).toEqual([0, 1500, 3000]);
+    visit.abort();
+  });
+
+  test('is read once more when that is asked for during a request', async () => {
+    let answer: (board: RaceBoard) => void = () => undefined;
+    const { asked, store, visit } = follow(() => new Promise((resolve) => (answer = resolve)));
+    await settle();
+    store.refresh();
+    await settle();
+    expect(asked).toHaveLength(1);
+    answer(running);
+    await settle();
+    expect(asked).toHaveLength(2);
+    visit.abort();
+  });
+
   test('a failed request is reported and tried again; the board stays', async () => {
     const clock = new FakeClock(150_000);
     const faults: unknown[] = [];
@@ -137,6 +203,15 @@ describe('[LS11][CH7] (ticks) messages 7 of the room', () => {
     expect([live.silent, live.tick?.raceId, [...live.ranksBefore()].length]).toEqual([false, 2419, 4]);
     expect([isOver({ marbles: COURSE.tickAt(110) }), isOver({ marbles: COURSE.tickAt(COURSE.tickCount) })]).toEqual([
       ...[false, true],
+    ]);
+    const turns = [110, COURSE.tickCount].map((tick) =>
+      ([undefined, 'waiting', 'racing', 'finished'] as const).map((state) =>
+        unseenTurn({ raceId: 1, tick, marbles: COURSE.tickAt(tick) }, state && { state }),
+      ),
+    );
+    expect(turns).toEqual([
+      ['start', 'start', undefined, undefined],
+      [undefined, undefined, 'end', undefined],
     ]);
     visit.abort();
     live.hear(tickOf(2, 2419));
@@ -187,7 +262,7 @@ describe('[LS11] (picks) a pick of the winner', () => {
     store.choose(2);
     store.type(' 40 ');
     expect(await store.confirm(racing)).toBeUndefined();
-    expect([store.refusal, store.stake, store.chosen, refreshes()]).toEqual([{ text: undefined }, ' 40 ', 2, 0]);
+    expect([store.refusal, store.stake, store.chosen, refreshes()]).toEqual([{ text: undefined }, ' 40 ', 2, 1]);
     isDown = false;
     expect(await store.confirm(racing)).toBe(40);
     expect(new Set(sent.map(({ uuid }) => uuid)).size).toBe(1);
@@ -292,5 +367,65 @@ describe('[LS11] (order) the order in words', () => {
     expect([lapOf(places, 5), lapOf(gridOf(finished), 5), lapOf(finishOf(COURSE.order), 5)]).toEqual([3, 1, 5]);
     expect(orderText(finished, places)).toBe('Bi 2, Bi 1, Bi 4, Bi 3');
     expect([raceTime(0), raceTime(89_999), raceTime(605_000)]).toEqual(['0:00', '1:29', '10:05']);
+  });
+
+  test('says what a pick brought once that is known, and nothing of picks to those who hide them', () => {
+    const [winner = 0, second = 0] = COURSE.order;
+    const said = (marbleId: number, returned: number | null, hides = false) =>
+      resultOf({ ...finished, mine: { marbleId, stake: 50, returned } }, hides, t);
+    expect([
+      said(winner, null),
+      said(second, null),
+      said(winner, 200),
+      said(second, 0),
+      said(winner, 200, true),
+    ]).toEqual([
+      `Bi ${winner} nhất · bạn chọn ${winner}, chờ kết quả`,
+      `Bi ${winner} nhất · bạn chọn ${second}, chờ kết quả`,
+      `Bi ${winner} nhất · bạn chọn ${winner}, nhận 200 điểm`,
+      `Bi ${winner} nhất · bạn chọn ${second}, trượt`,
+      `Bi ${winner} nhất`,
+    ]);
+  });
+});
+
+describe('[LS11] (lists) past races and own picks', () => {
+  const never = new AbortController().signal;
+  const open = () => {
+    let newest = 9;
+    let hold: Promise<void> | undefined;
+    let failures = 0;
+    const pages = new Pages<number>({
+      fetch: async (before = newest + 1) => {
+        await hold;
+        return { list: [before - 1, before - 2], next: before - 2 };
+      },
+      report: () => undefined,
+      moreFailed: () => (failures += 1),
+    });
+    return { pages, grow: () => (newest += 1), wait: (on: Promise<void>) => (hold = on), failures: () => failures };
+  };
+
+  test('keep their pages when they are read again', async () => {
+    const { pages, grow } = open();
+    await pages.load(never);
+    await pages.more();
+    grow();
+    const again = pages.load(never);
+    expect(pages.part.value?.list).toEqual([9, 8, 7, 6]);
+    await again;
+    expect(pages.part.value).toEqual({ list: [10, 9, 8, 7], next: 7 });
+  });
+
+  test('have no page twice when one is asked for while they are read again', async () => {
+    const { pages, grow, wait, failures } = open();
+    await pages.load(never);
+    grow();
+    let go: () => void = () => undefined;
+    void wait(new Promise((resolve) => (go = resolve)));
+    const both = [pages.load(never), pages.more()];
+    go();
+    await Promise.all(both);
+    expect([pages.part.value?.list, failures()]).toEqual([[10, 9], 0]);
   });
 });

@@ -2,7 +2,7 @@ import type { RaceBoard } from '@khandai/contracts';
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../shell/services/services';
-import { isOver, LiveRace } from './LiveRace';
+import { LiveRace, unseenTurn } from './LiveRace';
 import { PickStore } from './PickStore';
 import type { RaceStores } from './race-context';
 import { RaceStore } from './RaceStore';
@@ -44,21 +44,15 @@ export function useStores(board: RaceBoard | undefined): RaceStores {
       replay.close();
     };
   }, [live, replay]);
-  // A tick of a race that does not run by the board, or the end of one that does: the board is out of date.
-  useEffect(
-    () =>
-      reaction(
-        () => {
-          const { tick } = live;
-          const runs = tick !== undefined && races.find(tick.raceId)?.state === 'racing';
-          return tick && isOver(tick) === runs ? `${tick.raceId} ${String(runs)}` : undefined;
-        },
-        (stale) => {
-          if (stale !== undefined) races.refresh();
-        },
-      ),
-    [live, races],
-  );
-  useEffect(() => missed.suspected.on(races.refresh), [missed, races]);
+  useEffect(() => {
+    const unseen = () => live.tick && unseenTurn(live.tick, races.find(live.tick.raceId));
+    return reaction(
+      () => `${live.tick?.raceId ?? ''} ${unseen() ?? ''}`,
+      () => {
+        races.turn(unseen());
+      },
+    );
+  }, [live, races]);
+  useEffect(() => missed.suspected.on(races.refreshSoon), [missed, races]);
   return stores;
 }
