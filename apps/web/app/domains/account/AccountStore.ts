@@ -14,7 +14,7 @@ export interface AccountDeps {
 /** Which account dialog is open, why, and which action waits for it. */
 export class AccountStore {
   dialog: AccountDialog | undefined = undefined;
-  /** The reason for the login, as shown in the dialog: "để gửi tin nhắn trong phòng". */
+  /** The reason for the login, as shown in the dialog: "Đăng nhập để gửi tin nhắn trong phòng.". */
   reason: string | undefined = undefined;
   private waiting: (() => void) | undefined = undefined;
 
