@@ -3,7 +3,16 @@ import { formatMainRow, type Odds } from '@khandai/odds-parser';
 import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
-import { chatRooms, fixtures, hosts, liveLinks, odds, priceReads, users } from '../../platform/database/schema.js';
+import {
+  chatRooms,
+  fixtures,
+  hosts,
+  liveLinks,
+  odds,
+  oddsMoves,
+  priceReads,
+  users,
+} from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { DemoFeed } from '@khandai/demo';
 import type { FeedBatch } from '../../modules/fixtures/feed.js';
@@ -154,6 +163,28 @@ describe('ingest', () => {
     expect(await readAt()).toBe(first);
     await ingest.ingest(batch);
     expect(await readAt()).toBe(clock.now());
+  });
+
+  it('[OD1] (history) writes moves that could not be written with the next batch, at their own time', async () => {
+    const ingest = service();
+    const [first] = night(START).odds!;
+    const gone = night(START).odds!.find(({ matchId }) => matchId !== first!.matchId)!;
+    await ingest.ingest({ odds: [{ ...first!, close: !first!.close }] });
+    await clock.advance(1_000);
+    const movedAt = clock.now();
+    await database.query('ALTER TABLE odds_moves RENAME TO odds_moves_away');
+    await expect(ingest.ingest({ odds: [first!, { ...gone, close: !gone.close }] })).rejects.toThrow();
+    await database.query('ALTER TABLE odds_moves_away RENAME TO odds_moves');
+    await database.query('DELETE FROM fixtures WHERE fixture_id = $1', [gone.matchId]);
+    await clock.advance(1_000);
+    await ingest.ingest({});
+    const moves = await database.db
+      .select()
+      .from(oddsMoves)
+      .where(eq(oddsMoves.row, formatMainRow(first!)));
+    expect(moves.map((one) => one.movedAt.getTime())).toContain(movedAt);
+    await ingest.ingestAndCount({ removed: [gone.matchId] });
+    await service().ingest(night(START));
   });
 
   it('[OD1] (main lines) another line of a company does not replace its main line', async () => {

@@ -18,6 +18,8 @@ import { PriceReads } from './price-reads.js';
 
 const FIXTURES_A_FRAME = 50;
 const ODDS_A_FRAME = 300;
+/** Batches whose moves wait for a history that cannot be written; the oldest go first. */
+const MAX_UNSAVED = 200;
 
 export interface IngestDeps {
   database: Database;
@@ -62,6 +64,13 @@ interface Written {
   lines: number[];
 }
 
+/** Moves of one batch that are not in the history yet. */
+interface UnsavedMoves extends Pick<SavedOdds, 'moved'> {
+  readonly at: Date;
+  /** Writing them has failed before. */
+  readonly isLate: boolean;
+}
+
 /**
  * The common endpoint of all feeds: stores changes and publishes them. It caches earlier input, so an unchanged batch
  * costs no statement; after a restart the database does the comparison.
@@ -74,12 +83,15 @@ export class IngestService implements FeedSink {
   readonly #hosts = new HostRepository();
   readonly #odds = new OddsWrites();
   readonly #priceReads = new PriceReads();
+  /** Moves of prices that are stored and shown, but not yet in the history. */
+  #unsaved: UnsavedMoves[] = [];
 
   constructor(private readonly deps: IngestDeps) {}
 
   /**
-   * Stores and publishes one batch. Throws when the database fails; nothing then counts as seen. A bus failure is
-   * logged and does not prevent storing: open pages get the new state with the next change or the next request.
+   * Stores and publishes one batch. Throws when the database fails: nothing then counts as seen, unless only the history of
+   * prices or the note that they were read failed, which the next batch writes. A bus failure is logged and does not prevent
+   * storing: open pages get the new state with the next change or the next request.
    */
   async ingest(batch: FeedBatch): Promise<void> {
     await this.ingestAndCount(batch);
@@ -92,6 +104,7 @@ export class IngestService implements FeedSink {
     const others = this.#cache.changed(batch);
     const changed = odds.length > 0 ? { ...others, odds } : others;
     const taken = changed ? await this.#store(changed) : { fixtures: 0, events: 0 };
+    await this.#saveMoves();
     if (batch.odds && (batch.readsMainPrices ?? true))
       await this.#priceReads.note(this.deps.database.db, this.deps.clock.now());
     this.deps.health.batchIngested();
@@ -109,14 +122,32 @@ export class IngestService implements FeedSink {
     if (changed.removed) this.clearCache();
     this.#cache.store(changed);
     this.#odds.cache(written.odds);
+    if (written.odds.moved.length > 0) this.#unsaved.push({ moved: written.odds.moved, at: now, isLate: false });
     await this.#publishAll(shown, written, now);
     await this.deps.lines?.announce(written.lines);
-    await this.#saveMoves(written.odds, now);
     return { fixtures: written.fixtures.size, events: written.events.size };
   }
 
-  async #saveMoves({ moved }: SavedOdds, now: Date): Promise<void> {
-    if (moved.length > 0) await this.deps.database.db.transaction((tx) => this.#odds.saveMoves(tx, moved, now));
+  async #saveMoves(): Promise<void> {
+    const unsaved = this.#unsaved;
+    if (unsaved.length === 0) return;
+    this.#unsaved = [];
+    try {
+      await this.deps.database.db.transaction(async (tx) => {
+        for (const one of unsaved) await this.#odds.saveMoves(tx, await this.#ofExisting(tx, one), one.at);
+      });
+    } catch (error) {
+      const late = unsaved.map((one) => ({ ...one, isLate: true }));
+      this.#unsaved = [...late, ...this.#unsaved].slice(-MAX_UNSAVED);
+      throw error;
+    }
+  }
+
+  /** Without the moves of matches that were removed while they waited. */
+  async #ofExisting(tx: Db, { moved, isLate }: UnsavedMoves): Promise<SavedOdds['moved']> {
+    if (!isLate) return moved;
+    const existing = await this.#fixtures.existing(tx, [...new Set(moved.map(({ odds }) => odds.matchId))]);
+    return moved.filter(({ odds }) => existing.has(odds.matchId));
   }
 
   /** Clears the cache of seen input, because fixtures were removed. */
