@@ -28,7 +28,7 @@ export interface CardSubjects {
   /** By the id of their page. Both throw when there is none. */
   readonly teams: { detail(id: number): Promise<Pick<TeamProfile, 'team' | 'league' | 'simulated'>> };
   readonly tournaments: {
-    detail(of: { id: number }): Promise<Pick<Tournament, 'league' | 'season' | 'simulated'>>;
+    detail(of: { id: number }): Promise<Pick<Tournament, 'league' | 'simulated'>>;
   };
   /** A picture of the site as a `data:` URI; undefined when it cannot be had. */
   readonly pictures: { inline(address: string, width: 320 | 640): Promise<string | undefined> };
@@ -122,11 +122,10 @@ export class CardService {
     return this.#painted('team', facts, async () => crestCard(facts));
   }
 
-  /** Throws TournamentNotFound. */
+  /** Without a season: the pages of all its seasons share it. Throws TournamentNotFound. */
   async tournament(pageId: string): Promise<Card> {
-    const { league, season, simulated } = await this.deps.tournaments.detail({ id: idOf(pageId) });
-    const line = season === '' || league.name.endsWith(season) ? '' : `Mùa giải ${season}`;
-    const facts: CrestFacts = { name: league.name, line, colors: [league.color, '#ffffff'], simulated };
+    const { league, simulated } = await this.deps.tournaments.detail({ id: idOf(pageId) });
+    const facts: CrestFacts = { name: league.name, line: '', colors: [league.color, '#ffffff'], simulated };
     return this.#painted('tournament', facts, async () => crestCard(facts));
   }
 

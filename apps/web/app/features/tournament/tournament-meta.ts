@@ -51,7 +51,7 @@ export function tournamentMeta(data: TournamentData | TournamentListData, site: 
         ],
         // Search engines do not take simulated matches for real ones.
         noindex: simulated,
-        image: drawnImage('giai', String(id), season),
+        image: drawnImage('giai', String(id)),
       },
       { of: 'league', values: { title: league.name, season: year } },
     ),
