@@ -17,11 +17,11 @@ function fixture(known: readonly string[] = []) {
     cast: { saveFans: async (names) => names.map((_, index) => index + 1), rooms: async () => [{ groupId: 41 }] },
     activity: {
       hasCheckedIn: async (day) => days.has(day),
-      checkIn: async (all) => {
+      add: async (all, added) => {
         checkIns.push(...all);
         for (const { day } of all) days.add(day);
+        shares.push(...added.flatMap(({ at, list }) => list.map((share) => ({ ...share, at }))));
       },
-      addShares: async (all, at) => void shares.push(...all.map((share) => ({ ...share, at }))),
     },
     clock,
   });

@@ -21,12 +21,18 @@ export interface FanShare {
   readonly minutes: number;
 }
 
+/** What fans did in rooms on the day of `at`. */
+export interface SharesOfDay {
+  readonly at: number;
+  readonly list: readonly FanShare[];
+}
+
 /** Where check-ins and the sums of rooms go. The boards of the site count both, as they do those of members. */
 export interface DemoActivity {
   /** Whether a simulated fan has checked in on this day. */
   hasCheckedIn(day: string): Promise<boolean>;
-  checkIn(all: readonly SimulatedCheckIn[]): Promise<void>;
-  addShares(shares: readonly FanShare[], at: number): Promise<void>;
+  /** Stores all of it or nothing: sums that are added twice would count twice, and check-ins say that a day is done. */
+  add(checkIns: readonly SimulatedCheckIn[], shares: readonly SharesOfDay[]): Promise<void>;
 }
 
 export interface DemoBoardsDeps {
@@ -71,9 +77,10 @@ export class DemoBoards {
     const fans = (await cast.saveFans(fanNames)).slice(0, FANS);
     const isNew = !(await activity.hasCheckedIn(addDays(today, -1)));
     const days = isNew ? Array.from({ length: DAYS }, (_, at) => addDays(today, at - DAYS + 1)) : [today];
-    for (const day of days) await activity.addShares(sharesOn(day, fans, rooms), this.#timeOn(day));
-    // Last: they say that the day is done.
-    await activity.checkIn(days.flatMap((day) => this.#checkInsOn(day, today, fans)));
+    await activity.add(
+      days.flatMap((day) => this.#checkInsOn(day, today, fans)),
+      days.map((day) => ({ at: this.#timeOn(day), list: sharesOn(day, fans, rooms) })),
+    );
   }
 
   /** A fan with a longer run began earlier; all of them were there today. */

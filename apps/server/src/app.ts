@@ -136,8 +136,11 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const checkIns = new SimulatedCheckInsRepository(platform.database);
   const activity: DemoActivity = {
     hasCheckedIn: (day) => checkIns.has(day),
-    checkIn: (all) => checkIns.add(all),
-    addShares: (shares, at) => tops.ports.tops.add(shares, at),
+    add: (all, shares) =>
+      platform.database.db.transaction(async (tx) => {
+        for (const { list, at } of shares) await tops.ports.tops.add(list, at, tx);
+        await checkIns.add(all, tx);
+      }),
   };
   const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...simulated, eventShelf, activity });
   const commentators = wireCommentators({ ...base, ...live.ports, ...users.ports });

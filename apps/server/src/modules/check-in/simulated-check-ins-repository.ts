@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.js';
+import type { Database, Db } from '../../platform/database/database.js';
 import { checkIns, users } from '../../platform/database/schema.js';
 import { rewardOf } from './check-in-service.js';
 
@@ -24,10 +24,10 @@ export class SimulatedCheckInsRepository {
     return found !== undefined;
   }
 
-  /** Those that are there already stay. */
-  async add(all: readonly SimulatedCheckIn[]): Promise<void> {
+  /** Those that are there already stay. Inside the transaction `db` if there is one. */
+  async add(all: readonly SimulatedCheckIn[], db: Db = this.database.db): Promise<void> {
     if (all.length === 0) return;
     const rows = all.map(({ userId, day, run, at }) => ({ userId, day, run, points: rewardOf(run), checkedInAt: at }));
-    await this.database.db.insert(checkIns).values(rows).onConflictDoNothing();
+    await db.insert(checkIns).values(rows).onConflictDoNothing();
   }
 }
