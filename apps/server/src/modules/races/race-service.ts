@@ -65,8 +65,10 @@ export class RaceService {
   }
 
   async over(userId: number | null, before: number | undefined, limit: number): Promise<Page<Race>> {
-    const rows = await this.deps.races.over(before, limit + 1);
-    const list = await this.#toRaces(rows.slice(0, limit), userId);
+    const read = async () => this.#withPicks(await this.deps.races.over(before, limit + 1));
+    // After a finish all viewers read the first page.
+    const { rows, picks } = await (before === undefined ? this.#boards.get(`over:${limit}`, read) : read());
+    const list = await this.#forReader({ rows: rows.slice(0, limit), picks }, userId);
     return { list, next: rows.length > limit ? (list.at(-1)?.raceId ?? null) : null };
   }
 
