@@ -188,15 +188,18 @@ export function checkInSuite(open: () => Promise<Database>): void {
       const userId = await member();
       const pick = { userId, unit: 'points', cause: 'pick' } as const;
       const match = 'match f1: Hải Phòng – Hà Nội';
+      const race = { ...pick, cause: 'race' } as const;
       await ledger.post(
         [
           { ...pick, amount: 90, reference: `result 1, ${match}`, key: `pick result:${userId}` },
           { ...pick, amount: -50, reference: `stake 2, ${match}`, key: `pick stake:${userId}` },
+          { ...race, amount: 400, reference: 'result 3, race 7: Nghệ Vàng', key: `race result:${userId}` },
+          { ...race, amount: -50, reference: 'stake 3, race 7: Nghệ Vàng', key: `race stake:${userId}` },
         ],
         new Date(clock.now()),
       );
-      const reasons = async (hidesScores: boolean) => {
-        const { csv } = await book.file(userId, { flow: 'all', cause: 'pick', hidesScores });
+      const reasons = async (hidesScores: boolean, cause: 'pick' | 'race' = 'pick') => {
+        const { csv } = await book.file(userId, { flow: 'all', cause, hidesScores });
         return csv
           .split('\r\n')
           .slice(1, 3)
@@ -207,6 +210,9 @@ export function checkInSuite(open: () => Promise<Database>): void {
         'Chọn điểm: Hải Phòng – Hà Nội',
         'Kết quả lượt chọn: trận bạn đang ẩn tỷ số',
       ]);
+      const staked = 'Chọn bi: Nghệ Vàng · #7';
+      expect(await reasons(true, 'race')).toEqual([staked, 'Kết quả đua bi: cuộc bạn đang ẩn kết quả']);
+      expect(await reasons(false, 'race')).toEqual(['Bi về nhất: Nghệ Vàng · #7', staked]);
       expect(await reasons(false)).toEqual(['Chọn điểm: Hải Phòng – Hà Nội', 'Kết quả lượt chọn: Hải Phòng – Hà Nội']);
     });
 

@@ -6,6 +6,7 @@ export const pointMessages = {
   pointFileOut: 'Ra',
   pointFileBalance: 'Số dư',
   pointFileHiddenMatch: 'trận bạn đang ẩn tỷ số',
+  pointFileHiddenRace: 'Kết quả đua bi: cuộc bạn đang ẩn kết quả',
   pointCauseOpening: 'Điểm có từ trước',
   pointCauseWelcome: 'Điểm chào thành viên mới',
   pointCauseCheckIn: 'Điểm danh ngày {count}',

@@ -20,16 +20,16 @@ export const pointFile = (entries: readonly PointEntry[], { hidesScores }: { rea
     ],
     ...entries.map(({ change, balance, createdAt, ...entry }) => [
       csvTime(Date.parse(createdAt)),
-      causeOf(hidesScores ? withoutMatch(entry) : entry),
+      (hidesScores ? hiddenCauseOf(entry) : undefined) ?? causeOf(entry),
       ...[change > 0 ? String(change) : '', change < 0 ? String(-change) : '', String(balance)],
     ]),
   ]);
 
-/** What comes back after a pick tells how its match ended. */
-function withoutMatch(entry: Caused): Caused {
-  const { cause, subject } = entry;
-  if (cause !== 'pick' || subject.step === 'stake') return entry;
-  return { cause, subject: { ...subject, name: sentence('pointFileHiddenMatch') } };
+/** What comes back after a pick tells how its match or race ended. Undefined for entries that tell no end. */
+function hiddenCauseOf({ cause, subject }: Caused): string | undefined {
+  if (cause === 'pick' && subject.step !== 'stake')
+    return causeOf({ cause, subject: { ...subject, name: sentence('pointFileHiddenMatch') } });
+  return cause === 'race' && subject.step === 'result' ? sentence('pointFileHiddenRace') : undefined;
 }
 
 const causes: Readonly<Record<PointEntry['cause'], MessageKey>> = {

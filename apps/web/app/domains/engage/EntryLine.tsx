@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { fullTime } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
 import { useSpoilers } from '../match';
-import { entryTitle } from './entry-title';
+import { entryTitle, hiddenTitle } from './entry-title';
 import { signed } from './signed';
 import { useEngageWords } from './use-engage-words';
 
@@ -13,9 +13,10 @@ import { useEngageWords } from './use-engage-words';
 export const EntryCause = observer(function EntryCause({ entry }: { entry: PointEntry }) {
   const { t } = useEngageWords();
   const { clock } = useServices();
-  const subject = useShownSubject(entry);
-  const title = entryTitle({ ...entry, subject }, t);
-  const { path } = subject;
+  const { hides } = useSpoilers();
+  const hidden = hides && hiddenTitle(entry, t);
+  const title = hidden || entryTitle(entry, t);
+  const path = hidden ? null : entry.subject.path;
   return (
     <div css={cause}>
       {path === null ? <span>{title}</span> : <KitLink href={path}>{title}</KitLink>}
@@ -25,15 +26,6 @@ export const EntryCause = observer(function EntryCause({ entry }: { entry: Point
     </div>
   );
 });
-
-/** What comes back after a pick tells how its match ended: for readers who hide scores, the entry names no match. */
-function useShownSubject(entry: PointEntry): PointEntry['subject'] {
-  const { t } = useEngageWords();
-  const { hides } = useSpoilers();
-  const { subject } = entry;
-  const tells = entry.cause === 'pick' && subject.step !== 'stake';
-  return hides && tells ? { ...subject, name: t('causes.hiddenMatch'), path: null } : subject;
-}
 
 /** Points that came or went. */
 export const Change = ({ change }: { change: number }) => (

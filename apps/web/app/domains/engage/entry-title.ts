@@ -15,3 +15,16 @@ export function entryTitle({ cause, subject }: Pick<PointEntry, 'cause' | 'subje
       : t(`causes.race.${step}`, { name });
   return t(`causes.${cause}`);
 }
+
+/**
+ * What comes back after a pick tells how its match or race ended: for readers who hide scores the words name neither. Undefined for
+ * entries that tell no end.
+ */
+export function hiddenTitle(
+  { cause, subject }: Pick<PointEntry, 'cause' | 'subject'>,
+  t: TFunction<'engage'>,
+): string | undefined {
+  if (cause === 'pick' && subject.step !== 'stake')
+    return entryTitle({ cause, subject: { ...subject, name: t('causes.hiddenMatch') } }, t);
+  return cause === 'race' && subject.step === 'result' ? t('causes.hiddenRace') : undefined;
+}

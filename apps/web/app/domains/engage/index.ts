@@ -1,5 +1,5 @@
 /** Public entry of the `engage` domain: points, daily check-ins and daily tasks. */
-export { entryTitle } from './entry-title';
+export { entryTitle, hiddenTitle } from './entry-title';
 export { EngageFrame, EngageLinks } from './EngageFrame';
 export { Change, EntryCause } from './EntryLine';
 export { FilterNav } from './FilterNav';

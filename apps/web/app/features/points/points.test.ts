@@ -1,5 +1,5 @@
 import type { PointEntry } from '@khandai/contracts';
-import { entryTitle, signed } from '../../domains/engage';
+import { entryTitle, hiddenTitle, signed } from '../../domains/engage';
 import { I18n } from '../../i18n/i18n';
 import { engage } from '../../i18n/vi/lazy/engage';
 import { entryFilterOf } from './entry-filter';
@@ -68,4 +68,17 @@ test('each cause has words', () => {
     title({ cause: 'gift' }),
     title({}),
   ]).toEqual(['Điểm danh ngày 4', 'Tặng quà: Còi vuvuzela ×2', 'Tặng quà', 'Điểm chào thành viên mới']);
+
+  const hidden = (cause: 'pick' | 'race', step: 'stake' | 'result') =>
+    hiddenTitle({ cause, subject: { name: 'Nghệ Vàng · #7', count: null, path: '/dua-bi', step } }, t);
+  expect([
+    hidden('pick', 'result'),
+    hidden('race', 'result'),
+    hidden('pick', 'stake'),
+    hidden('race', 'stake'),
+  ]).toEqual([
+    'Kết quả lượt chọn: trận bạn đang ẩn tỷ số',
+    'Kết quả đua bi: cuộc bạn đang ẩn kết quả',
+    ...[undefined, undefined],
+  ]);
 });

@@ -49,6 +49,7 @@ export const engage = {
     },
     raceUnknown: 'Marble race',
     hiddenMatch: 'a match whose score you hide',
+    hiddenRace: 'Result of a marble race that you hide',
     closing: 'Account closed',
   },
   checkIn: {

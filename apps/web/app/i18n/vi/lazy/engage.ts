@@ -49,6 +49,7 @@ export const engage = {
     },
     raceUnknown: 'Đua bi',
     hiddenMatch: 'trận bạn đang ẩn tỷ số',
+    hiddenRace: 'Kết quả đua bi: cuộc bạn đang ẩn kết quả',
     closing: 'Đóng tài khoản',
   },
   checkIn: {
