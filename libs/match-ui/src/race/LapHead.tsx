@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Clip, NOT_PHONE, numCss, SIDEWAYS } from '@khandai/ui-kit';
+import { Clip, hiddenCss, NOT_PHONE, numCss, SIDEWAYS } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
 import { Marble, type MarbleView } from './Marble.js';
 
@@ -168,8 +168,9 @@ const bar = css`
   @media ${NOT_PHONE} {
     padding: 0 var(--sp-5) var(--sp-4);
   }
-  /* The picture needs the height. */
+  /* The picture needs the height; its words stay. */
   @media ${SIDEWAYS} {
-    display: none;
+    ${hiddenCss}
+    padding: 0;
   }
 `;

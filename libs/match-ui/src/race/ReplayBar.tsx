@@ -20,7 +20,7 @@ export interface ReplayBarProps {
   time: string;
 }
 
-/** Plays a race again. A mark ends a lap; the arrow keys wind by a second. */
+/** Plays a race again. A mark ends a lap; the arrow keys wind by half a second, the time of a tick. */
 export function ReplayBar(props: ReplayBarProps) {
   const { playing, buttonLabel, onToggle, label, position, length, onSeek, laps, valueText, time } = props;
   return (
@@ -34,7 +34,7 @@ export function ReplayBar(props: ReplayBarProps) {
           type="range"
           min={0}
           max={length}
-          step={1000}
+          step={500}
           value={Math.min(position, length)}
           aria-label={label}
           aria-valuetext={valueText}

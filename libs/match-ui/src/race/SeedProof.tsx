@@ -63,9 +63,6 @@ const root = css`
     min-width: 0;
     margin: 0;
   }
-  & > [role='status']:empty {
-    display: none;
-  }
   & ul {
     display: grid;
     gap: var(--sp-1);
