@@ -3,6 +3,7 @@ import { RaceOrder } from '@khandai/match-ui';
 import { Button, EmptyState, hiddenCss, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useOdds } from '../../domains/odds';
 import { useI18n } from '../../i18n/use-translation';
 import { byRank, lapOf, nameOf, orderText, runningViews } from './race-view';
 import { type RaceWords, useRaceWords } from './use-race-words';
@@ -48,11 +49,12 @@ export const OrderPanel = observer(function OrderPanel() {
 /** Reads the order aloud at the start, at the end of each lap, and at the finish: a sentence every twenty seconds or so. */
 export const RaceSpeech = observer(function RaceSpeech() {
   const { t } = useRaceWords();
+  const { hideOdds } = useOdds().settings;
   const shown = useShownRace();
   const moment = shown && momentOf(shown);
   const [said, setSaid] = useState('');
   const say = useEffectEvent(() => {
-    setSaid(shown && moment !== undefined ? sentenceOf(shown, t) : '');
+    setSaid(shown && moment !== undefined ? sentenceOf(shown, hideOdds, t) : '');
   });
   useEffect(() => {
     say();
@@ -71,12 +73,13 @@ function momentOf({ kind, race, places, covered }: ShownRace): string | undefine
   return `${kind} ${race.raceId} ${isIn ? 'in' : lapOf(places, race.laps)}`;
 }
 
-function sentenceOf({ race, places }: ShownRace, t: RaceWords): string {
+function sentenceOf({ race, places }: ShownRace, hidesPicks: boolean, t: RaceWords): string {
   const order = orderText(race, places);
   if (places.every(({ progress }) => progress === 1))
     return t('order.saidFinish', { name: nameOf(race, byRank(places)[0]?.id), order });
   const lap = lapOf(places, race.laps);
-  return lap === 1 ? t('order.saidStart', { id: race.raceId }) : t('order.said', { number: lap, order });
+  if (lap > 1) return t('order.said', { number: lap, order });
+  return t(hidesPicks ? 'order.saidStartOnly' : 'order.saidStart', { id: race.raceId });
 }
 
 const note = css`

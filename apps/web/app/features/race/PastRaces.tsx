@@ -86,7 +86,7 @@ const Row = observer(function Row({ race, onCheck }: { readonly race: Race } & P
       note={
         isPlayed
           ? t('past.finishedIn', { time, length: raceTime(Date.parse(finishedAt) - start) })
-          : t('past.voided', { time })
+          : t(hideOdds ? 'past.voidedOnly' : 'past.voided', { time })
       }
       podium={
         covered

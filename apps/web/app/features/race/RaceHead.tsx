@@ -81,7 +81,7 @@ const Detail = observer(function Detail({ shown }: { readonly shown: ShownRace }
     const seconds = gapSeconds(second, first, sinceStartMs);
     const pair = { name: nameOf(race, second.id), id: race.raceId };
     if (isClose(seconds)) return t('head.close', pair);
-    return t('head.ahead', { ...pair, gap: `${secondsText(seconds, language)} s` });
+    return t('head.ahead', { ...pair, gap: t('head.seconds', { seconds: secondsText(seconds, language) }) });
   }
   const after = races.board?.next.find(({ startsAt }) => startsAt > race.startsAt);
   return after

@@ -43,6 +43,7 @@ export const RacePage = observer(function RacePage({ data }: { readonly data: Ra
       </main>
     );
   const groupId = groupOf(board);
+  const shownTab = tab === 'chat' && groupId === undefined ? 'order' : tab;
   const race = board.current ?? board.next[0] ?? board.last;
   const check = (id: number) => {
     choose('proof', id);
@@ -67,7 +68,7 @@ export const RacePage = observer(function RacePage({ data }: { readonly data: Ra
             <Tabs
               label={t('tabs.label')}
               all={t('tabs.label')}
-              value={tab}
+              value={shownTab}
               onChange={(next) => {
                 choose(next);
               }}
@@ -101,7 +102,7 @@ export const RacePage = observer(function RacePage({ data }: { readonly data: Ra
           )
         }
         chatLabel={t('tabs.chat')}
-        chatOnPhone={tab === 'chat'}
+        chatOnPhone={shownTab === 'chat'}
         below={
           !isPhone && (
             <div css={grid}>

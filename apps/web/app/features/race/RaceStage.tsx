@@ -3,6 +3,7 @@ import { Marble, RaceTrack, RaceVeil, SyncBar } from '@khandai/match-ui';
 import { Button, Icon, icons, KitLink, LiveBadge, NOT_PHONE, Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { clockSeconds, clockTime, countdown } from '../../i18n/format-time';
+import { useOdds } from '../../domains/odds';
 import { useServices } from '../../shell/services/services';
 import { useRaces } from './race-context';
 import { byRank, gridOf, lapOf, nameOf, orderText, racerOf, raceTime } from './race-view';
@@ -90,6 +91,7 @@ function trackLabel({ race, places, kind, covered }: ShownRace, t: RaceWords): s
 const Veil = observer(function Veil({ shown, onCheck }: { readonly shown: ShownRace } & RaceStageProps) {
   const { t } = useRaceWords();
   const { clock } = useServices();
+  const { hideOdds } = useOdds().settings;
   const { kind, race, covered } = shown;
   const id = race.raceId;
   if (kind === 'waiting') {
@@ -99,7 +101,11 @@ const Veil = observer(function Veil({ shown, onCheck }: { readonly shown: ShownR
         lead={t('stage.startsIn', { id })}
         figure={<span role="timer">{countdown(Date.parse(race.startsAt) - clock.now)}</span>}
         text={
-          clock.now < opensAt ? t('stage.opensAt', { time: clockSeconds(opensAt, clock.timezone) }) : t('stage.hashOut')
+          hideOdds
+            ? t('stage.hashOutOnly')
+            : clock.now < opensAt
+              ? t('stage.opensAt', { time: clockSeconds(opensAt, clock.timezone) })
+              : t('stage.hashOut')
         }
       />
     );
@@ -107,7 +113,8 @@ const Veil = observer(function Veil({ shown, onCheck }: { readonly shown: ShownR
   if (kind === 'racing' && shown.moving === undefined && !shown.held)
     return <RaceVeil lead={t('race', { id })} title={t('stage.starting')} />;
   if (kind !== 'over') return null;
-  if (race.state === 'void') return <RaceVeil title={t('stage.voided', { id })} text={t('stage.voidedText')} />;
+  if (race.state === 'void')
+    return <RaceVeil title={t('stage.voided', { id })} text={t(hideOdds ? 'stage.voidedOnly' : 'stage.voidedText')} />;
   return covered ? <Covered race={race} /> : <Podium shown={shown} onCheck={onCheck} />;
 });
 

@@ -10,7 +10,7 @@ export const live = {
   heading: 'Live today',
   headingOf: '{{sport}} today',
   toSchedule: 'Other days',
-  toRaces: 'To the marble track: watch, pick and check',
+  toRaces: 'To the marble track: watch and check',
   none: 'No matches today',
   noneText: 'The schedule shows the next day with matches.',
 } as const satisfies Translated<LazyWords['live']>;

@@ -7,7 +7,7 @@ export const live = {
   heading: 'Trực tiếp hôm nay',
   headingOf: '{{sport}} hôm nay',
   toSchedule: 'Lịch các ngày',
-  toRaces: 'Vào đường đua bi: xem, chọn và kiểm chứng',
+  toRaces: 'Vào đường đua bi: xem và kiểm chứng',
   none: 'Hôm nay chưa có trận nào',
   noneText: 'Xem lịch để biết ngày gần nhất có trận.',
 } as const;
