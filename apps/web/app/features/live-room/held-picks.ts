@@ -20,6 +20,6 @@ export function heldOn(
   return { here, elsewhere };
 }
 
-/** Picks that wait on another side of the market: only one of the two can win. */
+/** Picks that wait on another side of the market, on any line: on the same line only one of the two can win. */
 export const heldAgainst = <T extends Held>(picks: readonly T[], { bet, side }: Side): T[] =>
   picks.filter((pick) => isPending(pick) && pick.market === bet.market && pick.side !== side);

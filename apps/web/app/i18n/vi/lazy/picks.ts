@@ -23,7 +23,7 @@ export const picks = {
   },
   held: 'Bạn đã chọn {{points}} điểm',
   heldElsewhere: 'Bạn đã chọn {{points}} điểm ở mức kèo khác',
-  against: 'Bạn đã chọn cửa kia của kèo này: {{picks}}.',
+  against: 'Bạn đã chọn bên kia ở kèo cùng loại: {{picks}}.',
   againstPick: '{{pick}} ({{points}} điểm)',
   stake: 'Số điểm',
   stakeHint: 'Từ {{min}} đến {{max}} điểm mỗi lượt.',
