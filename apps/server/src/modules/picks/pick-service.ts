@@ -3,7 +3,7 @@ import type { PickBoard, pickMarkets, PickSums, PointPick, StakeLimits, TipSide 
 import type { Clock } from '../../platform/clock.js';
 import type { Db } from '../../platform/database/database.js';
 import { pickOf } from '../fixtures/bets/markets.js';
-import { offerNow } from '../fixtures/bets/offer-now.js';
+import { offerNow, type OfferNow } from '../fixtures/bets/offer-now.js';
 import { OfferQuery } from '../fixtures/bets/offer-query.js';
 import { betsOn } from '../fixtures/bets/open-match.js';
 import type { FixtureCards } from '../fixtures/fixture-cards-query.js';
@@ -84,18 +84,14 @@ export class PickService {
 
   /**
    * Checks match, price and limits while the member is locked, and takes the stake with the pick. The match is not locked, so
-   * that picks never hold up the feed: it is checked once more at the end, when nothing is left to wait for.
+   * that picks never hold up the feed: match and price are checked once more at the end, when nothing is left to wait for.
    */
   async #pay(tx: Db, userId: number, { request, match }: { request: PickRequest; match: FixtureRow }) {
     const { picks, postIn, clock } = this.deps;
     const { fixture, home, away } = match;
     const { fixtureId } = fixture;
     const now = await this.#open(tx, fixtureId);
-    const offers = new OfferQuery({ db: tx });
-    const offer = await offerNow(offers, { ...request, fixtureId });
-    if (!offer) throw faults.pickNotOffered();
-    if (await this.#arePricesOld(offers)) throw faults.pickPricesOld();
-    if (offer.moved) throw faults.pickMoved(offer);
+    const offer = await this.#offer(tx, { ...request, fixtureId });
     const day = dayAt(clock.now(), VIETNAM);
     await this.#checkLimits(tx, userId, { fixtureId, day, stake: request.stake });
     const { market, side, stake, companyId, uuid } = request;
@@ -107,7 +103,18 @@ export class PickService {
     });
     await postIn(tx, [stakeOf(row)], now.at);
     await this.#open(tx, fixtureId);
+    await this.#offer(tx, { ...request, fixtureId });
     return row;
+  }
+
+  /** What the company offers, as the member saw it. Throws when it does no longer. */
+  async #offer(tx: Db, request: PickRequest): Promise<OfferNow> {
+    const offers = new OfferQuery({ db: tx });
+    const offer = await offerNow(offers, request);
+    if (!offer) throw faults.pickNotOffered();
+    if (await this.#arePricesOld(offers)) throw faults.pickPricesOld();
+    if (offer.moved) throw faults.pickMoved(offer);
+    return offer;
   }
 
   async #arePricesOld(offers: Pick<OfferQuery, 'readAt'>): Promise<boolean> {
