@@ -1,9 +1,8 @@
 import type { Race, RaceBoard } from '@khandai/contracts';
 import { planRace, seedHash } from '@khandai/marble-race';
-import type { Browser, Page, WebSocketRoute } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { seriousViolations, skippedHeadings } from '../support/chromium.js';
 import { Members } from '../support/members.js';
-import type { SharedSite } from '../support/shared-site.js';
 import { until } from '../support/until.js';
 import { NIGHT, withSite } from '../support/with-site.js';
 
@@ -99,13 +98,10 @@ class Track {
 }
 
 describe('[LS11] (races journey) a marble race from the pick to the proof', () => {
-  let site: SharedSite;
-  let browser: Browser;
   let members: Members;
   let track: Track;
 
   withSite(NIGHT, (running) => {
-    ({ site, browser } = running);
     members = new Members(running);
   });
   beforeEach(async () => {
