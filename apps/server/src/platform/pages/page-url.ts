@@ -33,6 +33,7 @@ const READ = [
   'dang',
   'bang',
   'ky',
+  'cuoc',
   'next',
 ] as const;
 

@@ -1,5 +1,6 @@
 import { type ApiClient, ApiError } from '@khandai/api-client';
 import { Code, type UserInfo } from '@khandai/contracts';
+import { Emitter } from '@khandai/runtime';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { coming, fixture } from '../../../../test/fixtures';
@@ -39,6 +40,8 @@ function show(answers: Record<string, Answer>) {
     toasts: { push: () => undefined },
     ports: { storage: { get: () => null, set: () => undefined, remove: () => undefined } },
     socket: { watch: () => () => undefined },
+    missed: { suspected: new Emitter<void>() },
+    network: { online: true },
   } as unknown as Services;
   const odds = createOdds(services);
   const Page = () => (
