@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import { roadPoint, TRACK_HEIGHT, TRACK_PATH, TRACK_WIDTH } from './track-model.js';
+import { roadPoint, TRACK_HEIGHT, TRACK_WIDTH, trackPath } from './track-model.js';
 
 const TREES = [
   ...[
@@ -46,6 +46,7 @@ const RIPPLES = [
 export function TrackPicture() {
   const ground = useId();
   const line = roadPoint(0);
+  const road = trackPath();
   return (
     <svg css={root} viewBox={`0 0 ${TRACK_WIDTH} ${TRACK_HEIGHT}`} aria-hidden="true">
       <defs>
@@ -80,12 +81,12 @@ export function TrackPicture() {
         </g>
       ))}
       <g fill="none">
-        <path d={TRACK_PATH} stroke="#3b2611" strokeWidth="46" opacity=".38" transform="translate(3 6)" />
-        <path d={TRACK_PATH} stroke="#a8402f" strokeWidth="44" />
-        <path d={TRACK_PATH} stroke="#f4f1e8" strokeWidth="44" strokeDasharray="11 11" />
-        <path d={TRACK_PATH} stroke="#5b4a38" strokeWidth="37" />
-        <path d={TRACK_PATH} stroke="#77644e" strokeWidth="34" />
-        <path d={TRACK_PATH} stroke="#8a7660" strokeWidth="1.2" strokeDasharray="7 9" opacity=".9" />
+        <path d={road} stroke="#3b2611" strokeWidth="46" opacity=".38" transform="translate(3 6)" />
+        <path d={road} stroke="#a8402f" strokeWidth="44" />
+        <path d={road} stroke="#f4f1e8" strokeWidth="44" strokeDasharray="11 11" />
+        <path d={road} stroke="#5b4a38" strokeWidth="37" />
+        <path d={road} stroke="#77644e" strokeWidth="34" />
+        <path d={road} stroke="#8a7660" strokeWidth="1.2" strokeDasharray="7 9" opacity=".9" />
       </g>
       <g transform={`translate(${line.x - 6} ${line.y - 17})`}>
         <path d="M0 0h12v34H0z" fill="#f4f1e8" />

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MarbleSlides } from './marble-slides.js';
 import { RaceTrack } from './RaceTrack.js';
-import { LAP_LENGTH, moveTo, roadPoint, sideOf, wayOf } from './track-model.js';
+import { lapLength, moveTo, roadPoint, sideOf, wayOf } from './track-model.js';
 
 const race = { laps: 5, marbles: 8 };
 const lanes = new Map([
@@ -11,9 +11,9 @@ const lanes = new Map([
 
 describe('[LS11] (track)', () => {
   test('a lap ends where it begins, and its points are on the picture', () => {
-    const [start, end] = [roadPoint(0), roadPoint(LAP_LENGTH - 0.01)];
+    const [start, end] = [roadPoint(0), roadPoint(lapLength() - 0.01)];
     expect(Math.hypot(start.x - end.x, start.y - end.y)).toBeLessThan(1);
-    for (let at = 0; at < LAP_LENGTH; at += 20) {
+    for (let at = 0; at < lapLength(); at += 20) {
       const { x, y } = roadPoint(at, 9);
       expect(x > 20 && x < 620 && y > 20 && y < 340).toBe(true);
     }
@@ -23,9 +23,9 @@ describe('[LS11] (track)', () => {
     const on = (progress: number, rank: number, lane: number) => wayOf({ id: 1, progress, rank }, lane, race);
     expect([0, 1, 2, 3].map((lane) => on(0, lane + 1, lane))).toEqual([-17, -17, -34, -34]);
     expect(sideOf(0)).toBe(-sideOf(1));
-    expect(on(0.5, 1, 3)).toBeCloseTo(2.5 * LAP_LENGTH);
+    expect(on(0.5, 1, 3)).toBeCloseTo(2.5 * lapLength());
     expect(on(1, 1, 3)).toBeGreaterThan(on(1, 2, 0));
-    expect(on(1, 8, 0)).toBeGreaterThan(5 * LAP_LENGTH);
+    expect(on(1, 8, 0)).toBeGreaterThan(5 * lapLength());
   });
 
   test('after a gap a marble slides to its place in 300 ms', () => {

@@ -28,7 +28,8 @@ const START = [120, 302] as const;
 /** The line where laps end is here. */
 const FINISH_X = 272;
 
-export const TRACK_PATH = `M${START.join(' ')}${CURVES.map((curve) => `C${curve.join(' ')}`).join('')}z`;
+/** The road as the path of an SVG. */
+export const trackPath = (): string => `M${START.join(' ')}${CURVES.map((curve) => `C${curve.join(' ')}`).join('')}z`;
 
 export interface TrackPoint {
   readonly x: number;
@@ -43,8 +44,12 @@ interface Mark extends TrackPoint {
 /** Points in each curve. */
 const POINTS = 24;
 
-/** Points along the road from the finish line, around, and back to it. */
-const marks = ((): readonly Mark[] => {
+let marks: readonly Mark[] | undefined;
+
+/** Points along the road from the finish line, around, and back to it. Measured when first needed: an import does nothing. */
+const road = (): readonly Mark[] => (marks ??= measured());
+
+function measured(): readonly Mark[] {
   let [fromX, fromY] = START as readonly [number, number];
   const points: TrackPoint[] = [];
   for (const [x1, y1, x2, y2, x, y] of CURVES) {
@@ -63,10 +68,10 @@ const marks = ((): readonly Mark[] => {
     at += Math.hypot(point.x - before.x, point.y - before.y);
     return { ...point, at };
   });
-})();
+}
 
 /** Length of a lap in units of the picture. */
-export const LAP_LENGTH = marks.at(-1)?.at ?? 0;
+export const lapLength = (): number => road().at(-1)?.at ?? 0;
 
 function onCurve(t: number, a: number, b: number, c: number, d: number): number {
   const u = 1 - t;
@@ -75,17 +80,19 @@ function onCurve(t: number, a: number, b: number, c: number, d: number): number 
 
 /** A point of the road, `at` units after the finish line and `side` units to the right of the middle. */
 export function roadPoint(at: number, side = 0): TrackPoint {
-  const way = ((at % LAP_LENGTH) + LAP_LENGTH) % LAP_LENGTH;
-  let [low, high] = [0, marks.length - 1];
+  const points = road();
+  const length = lapLength();
+  const way = ((at % length) + length) % length;
+  let [low, high] = [0, points.length - 1];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if ((marks[middle]?.at ?? 0) <= way) low = middle;
+    if ((points[middle]?.at ?? 0) <= way) low = middle;
     else high = middle;
   }
-  const [from, to] = [marks[low], marks[high]];
+  const [from, to] = [points[low], points[high]];
   if (!from || !to) return { x: 0, y: 0 };
-  const length = to.at - from.at || 1;
-  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const step = to.at - from.at || 1;
+  const [dx, dy] = [(to.x - from.x) / step, (to.y - from.y) / step];
   const on = way - from.at;
   return { x: from.x + dx * on - dy * side, y: from.y + dy * on + dx * side };
 }
@@ -120,7 +127,7 @@ export interface MarblePlace {
 export function wayOf({ progress, rank }: MarblePlace, lane: number, race: { laps: number; marbles: number }): number {
   const onGrid = Math.max(0, 1 - progress / GETAWAY) * (Math.floor(lane / 2) + 1) * ROW;
   const beyond = progress >= 1 ? (race.marbles - rank + 1) * ROW : 0;
-  return progress * race.laps * LAP_LENGTH - onGrid + beyond;
+  return progress * race.laps * lapLength() - onGrid + beyond;
 }
 
 /** Each lane has its side of the road, neighbours on the grid opposite ones. */
