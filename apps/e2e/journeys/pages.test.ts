@@ -404,6 +404,8 @@ describe('pages of the running site', () => {
     await fan.enterLiveRoom();
     await page.goto(`${page.url().split('?')[0]}?tab=simulate`);
     const minute = page.getByRole('slider', { name: 'Phút của trận' });
+    // Until a key changes the minute, the pitch plays on by itself from the kick-off.
+    await minute.press('End');
     await minute.press('Home');
     expect(await minute.getAttribute('aria-valuetext')).toBe('Phút 0, tỷ số 0–0');
     await page.getByRole('button', { name: 'Chạy từng phút' }).waitFor();
