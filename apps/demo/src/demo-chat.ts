@@ -5,6 +5,7 @@ import { fanNames, hallLines } from './chat-lines.js';
 import type { DemoFeed } from './demo-feed.js';
 import type { DemoGame } from './demo-game.js';
 import { styleOf } from './fan-style.js';
+import { repeat } from './repeat.js';
 import { type Finish, RoomTalk } from './room-talk.js';
 
 /** Sends the fans' messages. It drops a message that the chat refuses, for example when a fan writes too fast. */
@@ -79,10 +80,7 @@ export class DemoChat {
   /** Writes messages until `signal` aborts. Throws when the database fails. */
   async run(signal: AbortSignal): Promise<void> {
     this.#fans = await this.deps.cast.saveFans(fanNames);
-    while (!signal.aborted) {
-      await this.#tick();
-      await this.deps.clock.sleep(TICK_MS, signal);
-    }
+    await repeat(() => this.#tick(), TICK_MS, this.deps.clock, signal);
   }
 
   async #tick(): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Clock } from '@khandai/runtime';
 import { fanNames } from './chat-lines.js';
+import { HOUR, MINUTE } from './demo-time.js';
+import { repeat } from './repeat.js';
 
 /** A lucky draw for the site, with simulated fans who entered it. */
 export interface SimulatedDraw {
@@ -28,8 +30,7 @@ export interface DemoDrawsDeps {
   readonly clock: Clock;
 }
 
-const HOUR = 60 * 60_000;
-const LOOK_EVERY_MS = 10 * 60_000;
+const LOOK_EVERY_MS = 10 * MINUTE;
 const text = 'Đợt rút thăm mô phỏng của bản dùng thử: không có quà thật. Cách quay và cách kiểm chứng thì thật.';
 
 /** Keeps one open draw on the site, and one that was drawn. */
@@ -37,11 +38,8 @@ export class DemoDraws {
   constructor(private readonly deps: DemoDrawsDeps) {}
 
   /** Resolves when `signal` aborts. */
-  async run(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      await this.#look();
-      await this.deps.clock.sleep(LOOK_EVERY_MS, signal);
-    }
+  run(signal: AbortSignal): Promise<void> {
+    return repeat(() => this.#look(), LOOK_EVERY_MS, this.deps.clock, signal);
   }
 
   async #look(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Clock } from '@khandai/runtime';
 import { fanNames } from './chat-lines.js';
 import { HOUR, MINUTE } from './demo-time.js';
+import { repeat } from './repeat.js';
 
 /** An event of the site, with simulated fans who booked a place. */
 export interface SimulatedEvent {
@@ -72,11 +73,8 @@ export class DemoEvents {
   constructor(private readonly deps: DemoEventsDeps) {}
 
   /** Resolves when `signal` aborts. */
-  async run(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      await this.#look();
-      await this.deps.clock.sleep(LOOK_EVERY_MS, signal);
-    }
+  run(signal: AbortSignal): Promise<void> {
+    return repeat(() => this.#look(), LOOK_EVERY_MS, this.deps.clock, signal);
   }
 
   async #look(): Promise<void> {
