@@ -19,4 +19,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Room: Story = {};
-export const Nobody: Story = { args: { shares: racers.map((racer) => ({ ...racer, share: 0, text: '0%' })) } };
+export const NoPicks: Story = { args: { shares: racers.map((racer) => ({ ...racer, share: 0, text: '0%' })) } };

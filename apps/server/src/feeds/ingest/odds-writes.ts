@@ -41,7 +41,7 @@ export interface SavedOdds {
 }
 
 /**
- * Stores the current odds, then the history of their moves: nobody waits for the history, so pages get new prices before it
+ * Stores the current odds, then the history of their moves: no page waits for the history, so pages get new prices before it
  * is written. Both are deleted with their fixture.
  */
 export class OddsWrites {

@@ -26,7 +26,7 @@ export function paymentsOf(settled: readonly PickedRace[]): RacePosting[] {
   });
 }
 
-/** The point book reads the reference. A pick has one entry of each kind, whoever settles it and however often. */
+/** The point book reads the reference. A pick has one entry of each kind, however many processes settle it. */
 const posting = ({ pick, race }: PickedRace, step: PointStep, amount: number): RacePosting => ({
   ...{ userId: pick.userId, unit: 'points', amount, cause: 'race' },
   reference: `${step} ${pick.pickId}, race ${pick.raceId}: ${marbleIn(race.marbles, pick.marbleId)?.name ?? pick.marbleId}`,
