@@ -7,6 +7,7 @@ import { me as words } from '../../i18n/vi/lazy/me';
 import { mayModerate, useLogout } from '../../domains/account';
 import { WebPush } from '../../domains/web-push';
 import { useServices } from '../../shell/services/services';
+import { HiddenThings } from './HiddenThings';
 import { Section } from './Section';
 import { useActionToast } from './use-action-toast';
 import { useMeStore } from './me-context';
@@ -19,7 +20,7 @@ export interface SettingsProps {
   readonly me: UserInfo | undefined;
 }
 
-/** Theme, visibility to others, notifications on this device, the way to moderation for those who may, and logout. */
+/** Theme, hidden scores and odds, visibility to others, notifications on this device, the way to moderation for those who may, and logout. */
 export const SettingsPanel = observer(function SettingsPanel({ id, me }: SettingsProps) {
   const store = useMeStore();
   const { t } = useLazyTranslation('me', words);
@@ -54,6 +55,7 @@ export const SettingsPanel = observer(function SettingsPanel({ id, me }: Setting
         />
         <p css={note}>{t('settings.shortenNote')}</p>
       </div>
+      <HiddenThings rowStyle={[row, wide]} noteStyle={note} />
       {me && (
         <div css={[row, wide]}>
           <Icon icon={icons.eyeOff} />
