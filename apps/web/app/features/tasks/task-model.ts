@@ -37,8 +37,8 @@ export const ways = {
   post: { href: '/bang-tin', label: 'tasks.go.post' },
   comment: { href: '/bang-tin', label: 'tasks.go.feed' },
   'check-in': { href: '/diem-danh', label: 'tasks.go.checkIn' },
-  booking: { href: '/lich-thi-dau', label: 'tasks.go.matches' },
+  booking: { href: '/lich-thi-dau?loc=coming', label: 'tasks.go.matches' },
   share: { href: '/bang-tin', label: 'tasks.go.feed' },
-  vote: { href: '/lich-thi-dau', label: 'tasks.go.matches' },
+  vote: { href: '/lich-thi-dau?loc=coming', label: 'tasks.go.matches' },
   invite: { href: '/gioi-thieu-ban-be', label: 'tasks.go.invite' },
 } as const satisfies Readonly<Record<Exclude<DailyTask['kind'], 'tasks'>, object>>;

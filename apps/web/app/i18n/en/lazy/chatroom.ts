@@ -59,7 +59,7 @@ export const chatroom = {
   follow: 'Follow',
   following: 'Following',
   followText: 'Follow this room to see unread messages and keep it at the top of your list.',
-  followReason: 'to follow chat rooms',
+  followReason: 'Log in to follow chat rooms.',
   followFailed: 'Following was not changed',
   rules: 'Rules of the room',
   rule: {

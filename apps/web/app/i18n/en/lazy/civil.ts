@@ -24,7 +24,7 @@ export const civil = {
   slowOn: 'Slow mode: one message every {{seconds}} s',
   followersOnly: 'Only followers of the room may write.',
   follow: 'Follow',
-  followReason: 'to follow the room',
+  followReason: 'Log in to follow the room.',
   followFailed: 'Could not follow the room',
   membersOnly: 'Only members may write. What you wrote is kept.',
   login: 'Log in',

@@ -35,7 +35,7 @@ export const composer = {
   },
   gift: {
     open: 'Send a gift',
-    login: 'to send a gift in this room',
+    login: 'Log in to send a gift in this room.',
     you: 'You',
     shown: '{{sender}} → {{receiver}}: {{gift}}',
     spoken: '{{sender}} sent {{receiver}} {{number}} × {{gift}}',

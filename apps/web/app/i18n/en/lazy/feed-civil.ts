@@ -45,7 +45,7 @@ export const feedCivil = {
     emptyText: 'Choose “Save post” in the options of a post to find it here.',
     guest: 'Saved posts are yours alone',
     guestText: 'Log in to save posts and read them later.',
-    guestReason: 'to see saved posts',
+    guestReason: 'Log in to see saved posts.',
     back: 'Feed',
     gone_one: '{{number}} saved post is gone, or you may not see it',
     gone_other: '{{number}} saved posts are gone, or you may not see them',

@@ -31,7 +31,7 @@ export const moderate = {
     'Moderators will read this message and at most two before and two after it, and nothing else of the conversation.',
   reportSend: 'Send report',
   reported: 'Report sent. Thank you.',
-  loginToReport: 'to report a message',
+  loginToReport: 'Log in to report a message.',
   banTitle: 'Ban from chat',
   reason: 'Reason',
   duration: 'For how long',
@@ -125,7 +125,7 @@ export const moderate = {
     changeable: 'can be changed',
     once: 'one vote each',
     closedAt: 'closed at {{time}}',
-    loginToVote: 'to vote',
+    loginToVote: 'Log in to vote.',
     voted: 'Your choice is recorded: {{choice}}',
   },
 } as const satisfies Translated<LazyWords['moderate']>;

@@ -14,7 +14,7 @@ export const moderation = {
   kind: { all: 'All', held: 'Held', report: 'Messages', post: 'Posts', comment: 'Comments', request: 'Requests' },
   guest: 'A page for moderators of the chat rooms',
   guestText: 'Log in with a moderator’s account to go on.',
-  loginReason: 'to moderate the chat rooms',
+  loginReason: 'Log in to moderate the chat rooms.',
   missing: 'Page not found',
   missingText: 'There is no such address, or it is not for your account.',
   failed: 'Could not be loaded',

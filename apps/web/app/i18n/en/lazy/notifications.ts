@@ -85,7 +85,7 @@ export const notifications = {
   retry: 'Try again',
   guest: 'Log in to see your notifications',
   guestText: 'Friend requests, comments and bookings will be here.',
-  guestReason: 'to see your notifications',
+  guestReason: 'Log in to see your notifications.',
   back: 'Back to notifications',
   byKind: 'By kind',
   inBell: 'Bell',

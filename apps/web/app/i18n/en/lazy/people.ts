@@ -38,7 +38,7 @@ export const people = {
     'You two are no longer friends or followers and do not see each other’s posts. Blocked members are not informed.',
   close: 'Close',
   undo: 'Undo',
-  reason: { friend: 'to add friends', follow: 'to follow' },
+  reason: { friend: 'Log in to add friends.', follow: 'Log in to follow.' },
   done: {
     sent: 'Friend request sent',
     friends: 'You and {{name}} are friends now',
@@ -94,6 +94,6 @@ export const people = {
   suggestions: 'People you may know',
   loginTitle: 'Your friends are here',
   loginText: 'Log in to make friends, follow others and see requests.',
-  loginReason: 'to see your friends',
+  loginReason: 'Log in to see your friends.',
   membersOnly: 'Log in to see the friends of {{name}}.',
 } as const satisfies Translated<LazyWords['people']>;

@@ -7,7 +7,7 @@ export const vip = {
   membersHost_one: '{{number}} member · {{name}}',
   membersHost_other: '{{number}} members · {{name}}',
   ask: 'Ask to join',
-  askReason: 'to enter the VIP room',
+  askReason: 'Log in to enter the VIP room.',
   askAfter: 'Requests are read by people. A refusal costs no points.',
   pending: 'Waiting for an answer',
   pendingSince: 'Sent at {{time}}. You can still read the other rooms.',

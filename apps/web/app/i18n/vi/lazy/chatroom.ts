@@ -55,7 +55,7 @@ export const chatroom = {
   follow: 'Theo dõi',
   following: 'Đang theo dõi',
   followText: 'Theo dõi để thấy số tin chưa đọc và để phòng luôn ở đầu danh sách.',
-  followReason: 'để theo dõi phòng chat',
+  followReason: 'Đăng nhập để theo dõi phòng chat.',
   followFailed: 'Chưa đổi được theo dõi phòng',
   rules: 'Nội quy phòng',
   rule: {

@@ -22,7 +22,7 @@ export const civil = {
   slowOn: 'Chế độ chậm: {{seconds}} giây một tin',
   followersOnly: 'Chỉ người theo dõi phòng được nhắn.',
   follow: 'Theo dõi',
-  followReason: 'để theo dõi phòng',
+  followReason: 'Đăng nhập để theo dõi phòng.',
   followFailed: 'Chưa theo dõi được phòng',
   membersOnly: 'Chỉ thành viên được nhắn. Tin bạn viết vẫn được giữ.',
   login: 'Đăng nhập',

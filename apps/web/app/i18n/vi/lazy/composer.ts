@@ -33,7 +33,7 @@ export const composer = {
   },
   gift: {
     open: 'Tặng quà',
-    login: 'để tặng quà trong phòng',
+    login: 'Đăng nhập để tặng quà trong phòng.',
     you: 'Bạn',
     shown: '{{sender}} tặng {{receiver}} {{gift}}',
     spoken: '{{sender}} tặng {{receiver}} {{number}} {{gift}}',

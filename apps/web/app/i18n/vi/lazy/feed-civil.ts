@@ -42,7 +42,7 @@ export const feedCivil = {
     emptyText: 'Trong tùy chọn của một bài viết, chọn “Lưu bài viết” để xem lại ở đây.',
     guest: 'Bài đã lưu là của riêng bạn',
     guestText: 'Đăng nhập để lưu bài viết và xem lại.',
-    guestReason: 'để xem bài đã lưu',
+    guestReason: 'Đăng nhập để xem bài đã lưu.',
     back: 'Bảng tin',
     gone: '{{number}} bài đã lưu không còn hoặc bạn không xem được',
     forget: 'Bỏ khỏi danh sách',

@@ -29,7 +29,7 @@ export const moderate = {
     'Ban quản trị sẽ đọc tin này và nhiều nhất hai tin trước, hai tin sau nó; không đọc phần còn lại của cuộc trò chuyện.',
   reportSend: 'Gửi báo cáo',
   reported: 'Đã gửi báo cáo. Cảm ơn bạn.',
-  loginToReport: 'để báo cáo tin nhắn',
+  loginToReport: 'Đăng nhập để báo cáo tin nhắn.',
   banTitle: 'Cấm chat',
   reason: 'Lý do',
   duration: 'Trong bao lâu',
@@ -122,7 +122,7 @@ export const moderate = {
     changeable: 'đổi được',
     once: 'mỗi người một phiếu',
     closedAt: 'đóng {{time}}',
-    loginToVote: 'để bình chọn',
+    loginToVote: 'Đăng nhập để bình chọn.',
     voted: 'Đã ghi lựa chọn của bạn: {{choice}}',
   },
 } as const;

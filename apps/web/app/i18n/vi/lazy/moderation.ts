@@ -19,7 +19,7 @@ export const moderation = {
   },
   guest: 'Trang của người điều hành phòng chat',
   guestText: 'Đăng nhập bằng tài khoản điều hành để tiếp tục.',
-  loginReason: 'để điều hành phòng chat',
+  loginReason: 'Đăng nhập để điều hành phòng chat.',
   missing: 'Không tìm thấy trang',
   missingText: 'Địa chỉ này không có, hoặc không dành cho tài khoản của bạn.',
   failed: 'Không tải được',

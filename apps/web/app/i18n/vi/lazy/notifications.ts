@@ -85,7 +85,7 @@ export const notifications = {
   retry: 'Thử lại',
   guest: 'Đăng nhập để xem thông báo',
   guestText: 'Lời mời kết bạn, bình luận và lịch đặt sẽ nằm ở đây.',
-  guestReason: 'để xem thông báo',
+  guestReason: 'Đăng nhập để xem thông báo.',
   back: 'Về thông báo',
   byKind: 'Theo từng loại',
   inBell: 'Chuông',

@@ -35,7 +35,7 @@ export const people = {
   blockNote: 'Hai bạn thôi kết bạn, thôi theo dõi và không thấy bài của nhau. Người bị chặn không được báo.',
   close: 'Đóng',
   undo: 'Hoàn tác',
-  reason: { friend: 'để kết bạn', follow: 'để theo dõi' },
+  reason: { friend: 'Đăng nhập để kết bạn.', follow: 'Đăng nhập để theo dõi.' },
   done: {
     sent: 'Đã gửi lời mời kết bạn',
     friends: 'Bạn và {{name}} đã là bạn bè',
@@ -80,6 +80,6 @@ export const people = {
   suggestions: 'Gợi ý kết bạn',
   loginTitle: 'Bạn bè của bạn ở đây',
   loginText: 'Đăng nhập để kết bạn, theo dõi và xem lời mời.',
-  loginReason: 'để xem bạn bè',
+  loginReason: 'Đăng nhập để xem bạn bè.',
   membersOnly: 'Đăng nhập để xem bạn bè của {{name}}.',
 } as const;

@@ -3,7 +3,7 @@ export const vip = {
   members: '{{number}} thành viên',
   membersHost: '{{number}} thành viên · {{name}}',
   ask: 'Yêu cầu tham gia',
-  askReason: 'để vào phòng VIP',
+  askReason: 'Đăng nhập để vào phòng VIP.',
   askAfter: 'Phòng duyệt bằng tay. Không mất điểm nếu bị từ chối.',
   pending: 'Đang chờ duyệt',
   pendingSince: 'Gửi lúc {{time}}. Bạn vẫn đọc được các phòng khác.',
