@@ -24,6 +24,8 @@ export interface LiveData {
   readonly hidesScores: boolean;
   /** The page's sport; undefined for all sports. */
   readonly sport: Sport | undefined;
+  /** The site runs marble races of its own: one runs, or is to come. */
+  readonly hasRaces: boolean;
 }
 
 /** Today's matches in the viewer's timezone; `/truc-tiep/bong-ro` shows one sport. */
@@ -34,13 +36,15 @@ export async function loadLive({ request, url, context }: LoaderFunctionArgs): P
   const sport = sportOf(url.pathname.split('/').filter(Boolean).at(-1) ?? '');
   const ofSport = sport ? { sportType: sport.sportType } : {};
   const query = { date: dayAt(Date.now(), timezone), timezone, ...ofSport };
-  const [today, leagues, hidesScores] = await Promise.all([
+  const [today, leagues, hidesScores, races] = await Promise.all([
     attempt(loadWholeDay(api, query, signal), report),
     attempt(api.call('GET /al/api/schedule/leagues', { query: ofSport }, signal), report),
     loadHiddenScores({ request, context }),
+    sport?.key === 'marble' && attempt(api.call('GET /al/api/race/board', {}, signal), report),
   ]);
   const served = today.ok
     ? serveDay(today.value.list, leagues.ok ? leagues.value.list : [], isNavigation(request))
     : emptyDay;
-  return { ok: today.ok, today: served, query, sport, hidesScores };
+  const hasRaces = races && races.ok && (races.value.current !== null || races.value.next.length > 0);
+  return { ok: today.ok, today: served, query, sport, hidesScores, hasRaces };
 }

@@ -45,7 +45,7 @@ export default observer(function LivePage() {
   const { t: words } = useTranslation('match');
   const { clock } = useServices();
   const live = useLive();
-  const { ok, today, query, sport, hidesScores } = useLoaderData<typeof loader>();
+  const { ok, today, query, sport, hidesScores, hasRaces } = useLoaderData<typeof loader>();
   useSpoilers(hidesScores);
   const [search, setSearch] = useSearchParams();
   const { list: loaded, rest, slugs } = useWholeDay(today, query);
@@ -72,7 +72,7 @@ export default observer(function LivePage() {
             more={{ href: days, label: t('toSchedule') }}
           />
           <SportTabs base="/truc-tiep" current={sport} />
-          {sport?.key === 'marble' && (
+          {hasRaces && (
             <p>
               <LinkButton href="/dua-bi" look="line" icon={icons.marble}>
                 {t('toRaces')}
