@@ -1,0 +1,128 @@
+import { css } from '@emotion/react';
+import type { Race } from '@khandai/contracts';
+import { PickGrid } from '@khandai/match-ui';
+import { Button, Field } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useAccount } from '../../domains/account';
+import { grouped } from '../../i18n/format-number';
+import { useServices } from '../../shell/services/services';
+import { useFault } from './pick-words';
+import { useRaces } from './race-context';
+import { nameOf } from './race-view';
+import { useRaceWords } from './use-race-words';
+
+const QUICK = [10, 50, 100];
+
+/** Chooses a marble of a race and stakes points on it. */
+export const PickForm = observer(function PickForm({ race }: { readonly race: Race }) {
+  const { t } = useRaceWords();
+  const { picks } = useRaces();
+  const { toasts } = useServices();
+  const account = useAccount();
+  const { limits, points, refusal, isSending } = picks;
+  const marbleId = picks.marbleOf(race);
+  const name = nameOf(race, marbleId);
+  const fault = useFault(race);
+  const isReady = marbleId !== undefined && points !== undefined && fault === undefined;
+  const send = async () => {
+    const staked = await picks.confirm(race);
+    if (staked !== undefined)
+      toasts.push({
+        tone: 'ok',
+        title: t('picks.done', { name, points: grouped(staked) }),
+        text: t('picks.doneText'),
+      });
+  };
+  return (
+    <form
+      css={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) account.asMember(() => void send(), t('picks.login', { name }));
+      }}
+    >
+      <PickGrid
+        legend={t('picks.legend', { id: race.raceId })}
+        marbles={race.marbles.map((racer) => ({
+          id: racer.id,
+          name: racer.name,
+          color: racer.color,
+          note: t('picks.people', { count: racer.picks }),
+          disabled: race.mine !== null && race.mine.marbleId !== racer.id,
+        }))}
+        value={marbleId}
+        onChange={picks.choose}
+      />
+      {race.mine && <p css={quiet}>{t('picks.onlyOne')}</p>}
+      <Field
+        label={t('picks.stake')}
+        value={picks.stake}
+        onChange={picks.type}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        hint={
+          limits &&
+          `${t('picks.stakeHint', { min: grouped(limits.min), max: grouped(limits.max), most: grouped(limits.perRace) })} ${t('picks.multiple', { multiple: race.multiple })}`
+        }
+        error={fault}
+      />
+      <div css={quick} role="group" aria-label={t('picks.quick')}>
+        {QUICK.filter((each) => limits && each >= limits.min && each <= limits.max).map((each) => (
+          <Button
+            key={each}
+            size="sm"
+            aria-label={t('picks.points', { points: grouped(each) })}
+            aria-pressed={points === each}
+            onClick={() => {
+              picks.type(String(each));
+            }}
+          >
+            {grouped(each)}
+          </Button>
+        ))}
+      </div>
+      {refusal && (
+        <p css={notice} role="alert">
+          {refusal.text ?? t('picks.notSent')}
+        </p>
+      )}
+      <Button look="primary" type="submit" block wraps aria-busy={isSending} aria-disabled={!isReady}>
+        {isSending
+          ? t('picks.sending')
+          : isReady
+            ? t('picks.confirm', { name, points: grouped(points) })
+            : t('picks.confirmBlank')}
+      </Button>
+    </form>
+  );
+});
+
+const form = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--sp-3);
+`;
+
+const quick = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sp-2);
+  & > button {
+    min-width: 56px;
+    min-height: var(--touch);
+  }
+`;
+
+const quiet = css`
+  font-size: var(--fs-13);
+  color: var(--c-text-2);
+`;
+
+const notice = css`
+  padding: var(--sp-2) var(--sp-3);
+  border-radius: var(--r-2);
+  background: var(--c-warn-tint);
+  color: var(--c-warn);
+  font-size: var(--fs-13);
+`;
