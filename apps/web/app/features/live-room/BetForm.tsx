@@ -35,7 +35,8 @@ export const BetForm = observer(function BetForm({ bets, store, fixture, chosen 
   const { toasts } = useServices();
   const account = useAccount();
   const { bet, side, seen, byKeys } = chosen;
-  const { points, limits, isSending, refusal } = bets;
+  const { limits } = bets;
+  const { text, points, isSending, refusal, type } = bets.stake;
   const odds = store.book.get(bet.category, fixture.fixtureId, seen.companyId);
   const now = offerOn(odds, side);
   const isShut = !now?.open;
@@ -92,8 +93,8 @@ export const BetForm = observer(function BetForm({ bets, store, fixture, chosen 
       <Field
         ref={field}
         label={t('stake')}
-        value={bets.stake}
-        onChange={bets.type}
+        value={text}
+        onChange={type}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
@@ -111,7 +112,7 @@ export const BetForm = observer(function BetForm({ bets, store, fixture, chosen 
             aria-label={t('quickPoints', { points: grouped(each) })}
             aria-pressed={points === each}
             onClick={() => {
-              bets.type(String(each));
+              type(String(each));
             }}
           >
             {grouped(each)}
@@ -133,7 +134,7 @@ export const BetForm = observer(function BetForm({ bets, store, fixture, chosen 
       </p>
       {refusal && (
         <p css={notice} role="alert">
-          {refusal.text ?? `${t('notSent')}. ${t('notSentText')}`}
+          {refusal.kind === 'said' ? refusal.text : t(refusal.kind)}
         </p>
       )}
       <div css={foot}>

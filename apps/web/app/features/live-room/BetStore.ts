@@ -1,6 +1,7 @@
-import { ApiError, type ApiClient, isAborted } from '@khandai/api-client';
+import { type ApiClient, type ApiError, isAborted } from '@khandai/api-client';
 import { Code, type PickBoard, type PointPick, type StakeLimits, type TipSide } from '@khandai/contracts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type StakeDeps, StakeStore } from '../../domains/picks';
 import type { BetMarket, Offer } from './bet-offers';
 
 /** What is on the slip: the price is the one that the member agreed to. */
@@ -12,13 +13,9 @@ export interface Chosen {
   readonly byKeys?: boolean;
 }
 
-export interface BetDeps {
+export interface BetDeps extends StakeDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly fixtureId: string;
-  /** The user, who may be another one when an answer comes. */
-  readonly viewer: { readonly version: number };
-  readonly makeUuid: () => string;
-  readonly report: (error: unknown) => void;
   /** Reads the prices again, because the server has others. */
   readonly reload: () => Promise<void>;
 }
@@ -31,24 +28,22 @@ export const leftOf = (
   { onMatch, today }: Pick<NonNullable<PickBoard['mine']>, 'onMatch' | 'today'>,
 ) => ({ match: Math.max(0, perMatch - onMatch), day: Math.max(0, perDay - today) });
 
+/** Until the limits are known, the server decides. */
+const ANY = { min: 0, max: Infinity };
+
 /** The slip of one match, and what the reader staked on it. */
 export class BetStore {
   board: PickBoard | undefined = undefined;
   failed = false;
   chosen: Chosen | undefined = undefined;
-  /** As it was typed. */
-  stake = '';
-  isSending = false;
-  /** Why the last pick was not stored: the server's sentence, or that no answer came. */
-  refusal: { readonly text: string | undefined } | undefined = undefined;
-  /** The last request: pressed again without a change, it is the same one. */
-  private last: { readonly body: string; readonly uuid: string } | undefined = undefined;
+  readonly stake: StakeStore;
   private loads = 0;
 
   constructor(private readonly deps: BetDeps) {
-    makeAutoObservable<this, 'deps' | 'last' | 'loads'>(
+    this.stake = new StakeStore(deps);
+    makeAutoObservable<this, 'deps' | 'loads'>(
       this,
-      { board: observableRef, chosen: observableRef, refusal: observableRef, deps: false, last: false, loads: false },
+      { board: observableRef, chosen: observableRef, stake: false, deps: false, loads: false },
       { autoBind: true },
     );
   }
@@ -57,19 +52,12 @@ export class BetStore {
     return this.board?.limits;
   }
 
-  get points(): number | undefined {
-    const number = Number(this.stake.trim());
-    return /^\d+$/.test(this.stake.trim()) && Number.isSafeInteger(number) ? number : undefined;
-  }
-
   /** What is wrong with what was typed; nothing while it is empty. */
   get fault(): StakeFault | undefined {
-    const { points, limits, board } = this;
-    if (this.stake.trim() === '') return undefined;
-    if (points === undefined) return 'whole';
-    if (limits && points < limits.min) return 'low';
-    if (limits && points > limits.max) return 'high';
-    if (!board?.mine) return undefined;
+    const { stake, board } = this;
+    const { points } = stake;
+    const fault = stake.faultIn(board?.limits ?? ANY);
+    if (fault || points === undefined || !board?.mine) return fault;
     if (points > board.mine.points) return 'much';
     const { match, day } = leftOf(board.limits, board.mine);
     if (points > match) return 'match';
@@ -95,51 +83,36 @@ export class BetStore {
 
   choose(chosen: Chosen | undefined): void {
     this.chosen = chosen;
-    this.refusal = undefined;
+    this.stake.forgive();
   }
 
   /** Takes the price that is offered now. What was typed stays. */
   agree(seen: Offer): void {
     if (!this.chosen) return;
     this.chosen = { ...this.chosen, seen };
-    this.refusal = undefined;
+    this.stake.forgive();
   }
 
-  type(stake: string): void {
-    this.stake = stake;
-    this.refusal = undefined;
-  }
-
-  /** Stakes the points. Returns the pick; undefined when it was not stored, and `refusal` says why. */
+  /** Stakes the points. Returns the pick; undefined when it is not known to be stored, and `stake.refusal` says why. */
   async confirm(): Promise<PointPick | undefined> {
-    const { chosen, points, isSending, deps } = this;
-    if (!chosen || points === undefined || this.fault || isSending) return undefined;
+    const { chosen, stake, deps } = this;
+    const { points } = stake;
+    if (!chosen || points === undefined || this.fault) return undefined;
     const { bet, side, seen } = chosen;
     const { line, price, companyId } = seen;
     const wanted = { fixtureId: deps.fixtureId, market: bet.market, side, line, price, companyId, stake: points };
-    const { version } = deps.viewer;
-    this.isSending = true;
-    this.refusal = undefined;
-    try {
-      const body = { ...wanted, uuid: this.uuidOf(JSON.stringify({ ...wanted, version })) };
-      const { pick, board } = await deps.api.call('POST /au/api/user/pick', { body });
-      if (deps.viewer.version !== version) return undefined;
-      this.done(board);
-      return pick;
-    } catch (error) {
-      if (!isAborted(error)) await this.refused(error);
-      return undefined;
-    } finally {
-      runInAction(() => {
-        this.isSending = false;
-      });
-    }
-  }
-
-  /** The uuid of a request; a retry has that of the first try. */
-  private uuidOf(body: string): string {
-    if (this.last?.body !== body) this.last = { body, uuid: this.deps.makeUuid() };
-    return this.last.uuid;
+    const known = new Set(this.board?.mine?.picks.map(({ pickId }) => pickId));
+    const answer = await stake.send({
+      post: (uuid) => deps.api.call('POST /au/api/user/pick', { body: { ...wanted, uuid } }),
+      find: async () => {
+        const board = await this.reread();
+        const pick = board?.mine?.picks.find((each) => !known.has(each.pickId) && isOf(each, wanted));
+        return board && pick && { pick, board };
+      },
+      refused: (error) => this.refused(error),
+    });
+    if (answer) this.done(answer.board);
+    return answer?.pick;
   }
 
   private take(board: PickBoard): void {
@@ -151,17 +124,26 @@ export class BetStore {
     this.loads += 1;
     this.take(board);
     this.chosen = undefined;
-    this.stake = '';
-    this.last = undefined;
   }
 
-  private async refused(error: unknown): Promise<void> {
-    const answer = error instanceof ApiError && error.kind === 'answer' ? error : undefined;
-    if (!answer) this.deps.report(error);
-    this.refusal = { text: answer?.message };
-    if (!answer) return;
-    const isOtherPrice = answer.code === Code.pickPriceChanged || answer.code === Code.pickNotOffered;
-    // What is shown of the balance, the limits or the match is out of date.
-    await Promise.all([this.load(new AbortController().signal), isOtherPrice && this.deps.reload()]);
+  private async reread(): Promise<PickBoard | undefined> {
+    await this.load(new AbortController().signal);
+    return this.board;
+  }
+
+  private async refused({ code }: ApiError): Promise<void> {
+    const isOtherPrice = code === Code.pickPriceChanged || code === Code.pickNotOffered;
+    await Promise.all([this.reread(), isOtherPrice && this.deps.reload()]);
   }
 }
+
+const isOf = (
+  { market, side, line, price, company, stake }: PointPick,
+  wanted: Pick<PointPick, 'market' | 'side' | 'line' | 'price' | 'stake'> & { readonly companyId: number },
+): boolean =>
+  market === wanted.market &&
+  side === wanted.side &&
+  line === wanted.line &&
+  price === wanted.price &&
+  company.companyId === wanted.companyId &&
+  stake === wanted.stake;

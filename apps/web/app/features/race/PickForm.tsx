@@ -19,7 +19,8 @@ export const PickForm = observer(function PickForm({ race }: { readonly race: Ra
   const { picks } = useRaces();
   const { toasts } = useServices();
   const account = useAccount();
-  const { limits, points, refusal, isSending } = picks;
+  const { limits } = picks;
+  const { text, points, refusal, isSending, type } = picks.stake;
   const marbleId = picks.marbleOf(race);
   const name = nameOf(race, marbleId);
   const fault = useFault(race);
@@ -56,8 +57,8 @@ export const PickForm = observer(function PickForm({ race }: { readonly race: Ra
       {race.mine && <p css={quiet}>{t('picks.onlyOne')}</p>}
       <Field
         label={t('picks.stake')}
-        value={picks.stake}
-        onChange={picks.type}
+        value={text}
+        onChange={type}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
@@ -75,7 +76,7 @@ export const PickForm = observer(function PickForm({ race }: { readonly race: Ra
             aria-label={t('picks.points', { points: grouped(each) })}
             aria-pressed={points === each}
             onClick={() => {
-              picks.type(String(each));
+              type(String(each));
             }}
           >
             {grouped(each)}
@@ -84,7 +85,7 @@ export const PickForm = observer(function PickForm({ race }: { readonly race: Ra
       </div>
       {refusal && (
         <p css={notice} role="alert">
-          {refusal.text ?? t('picks.notSent')}
+          {refusal.kind === 'said' ? refusal.text : t(`picks.${refusal.kind}`)}
         </p>
       )}
       <Button look="primary" type="submit" block wraps aria-busy={isSending} aria-disabled={!isReady}>

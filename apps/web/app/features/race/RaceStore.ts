@@ -46,16 +46,18 @@ export class RaceStore {
   /** When a request that was asked for is due, by `timers`. */
   private askedFor = Infinity;
   private awaitsEnd = false;
+  /** Requests, and picks that changed the board. */
+  private loads = 0;
 
   constructor(
     board: RaceBoard | undefined,
     private readonly deps: RaceDeps,
   ) {
-    makeAutoObservable<this, 'deps' | 'pause' | 'askedFor' | 'awaitsEnd'>(
+    makeAutoObservable<this, 'deps' | 'pause' | 'askedFor' | 'awaitsEnd' | 'loads'>(
       this,
       {
         ...{ board: observableRef, seen: observableShallow },
-        ...{ deps: false, pause: false, askedFor: false, awaitsEnd: false },
+        ...{ deps: false, pause: false, askedFor: false, awaitsEnd: false, loads: false },
       },
       { autoBind: true },
     );
@@ -102,10 +104,13 @@ export class RaceStore {
     if (unseen) this.ask((unseen === 'end' ? STORED_MS : 0) + SPREAD_MS * this.deps.random());
   }
 
+  /** Reads the board. An answer that is older than what is shown changes nothing. */
   async load(signal: AbortSignal): Promise<void> {
+    this.loads += 1;
+    const load = this.loads;
     try {
       const board = await this.deps.api.call('GET /al/api/race/board', {}, signal);
-      if (!signal.aborted) this.take(board);
+      if (!signal.aborted && load === this.loads) this.take(board);
     } catch (error) {
       if (signal.aborted || isAborted(error)) return;
       this.deps.report(error);
@@ -116,6 +121,7 @@ export class RaceStore {
   /** After a pick: the race with it, and the balance. */
   takePick(race: Race, points: number): void {
     if (!this.board) return;
+    this.loads += 1;
     const { current, next } = this.board;
     this.board = {
       ...this.board,

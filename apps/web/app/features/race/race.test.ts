@@ -146,6 +146,20 @@ describe('[LS11] (track) what the track shows', () => {
     visit.abort();
   });
 
+  test('keeps a pick that was stored while an older answer was on its way', async () => {
+    let answer: (board: RaceBoard) => void = () => undefined;
+    const { store, visit } = follow(() => new Promise((resolve) => (answer = resolve)));
+    await settle();
+    answer(boardOf());
+    await settle();
+    const reread = store.load(visit.signal);
+    store.takePick(raceOf({ mine: { marbleId: 1, stake: 50, returned: null } }), 100);
+    answer(boardOf());
+    await reread;
+    expect([store.next?.mine?.stake, store.board?.points]).toEqual([50, 100]);
+    visit.abort();
+  });
+
   test('is read once more when that is asked for during a request', async () => {
     let answer: (board: RaceBoard) => void = () => undefined;
     const { asked, store, visit } = follow(() => new Promise((resolve) => (answer = resolve)));
@@ -222,10 +236,11 @@ describe('[LS11][CH7] (ticks) messages 7 of the room', () => {
 describe('[LS11] (picks) a pick of the winner', () => {
   const racing = raceOf();
 
-  function open(answer: (body: Record<string, unknown>) => unknown, board = boardOf()) {
+  function open(answer: (body: Record<string, unknown>) => unknown, reread = () => boardOf()) {
     const sent: Record<string, unknown>[] = [];
     const taken: unknown[] = [];
     let refreshes = 0;
+    let loads = 0;
     let uuids = 0;
     const call = (_name: string, { body }: { body: Record<string, unknown> }) => {
       sent.push(body);
@@ -234,35 +249,42 @@ describe('[LS11] (picks) a pick of the winner', () => {
     const store = new PickStore({
       ...{ api: { call } as never, viewer: { version: 1 }, report: () => undefined },
       board: {
-        board,
+        board: boardOf(),
+        find: () => reread().next[0],
+        load: () => Promise.resolve(void (loads += 1)),
         takePick: (race, points) => taken.push([race.raceId, points]),
         refresh: () => (refreshes += 1),
       },
       makeUuid: () => `uuid-${(uuids += 1)}`,
     });
-    return { store, sent, taken, refreshes: () => refreshes };
+    return { store, sent, taken, refreshes: () => refreshes, loads: () => loads };
   }
 
   test('is sent once with what was chosen, and updates the race and the balance', async () => {
     const { store, sent, taken } = open(({ stake }) => ({ pick: { stake }, race: racing, points: 100 }));
     store.choose(3);
-    expect(store.stake).toBe('10');
-    store.type('50');
+    expect(store.stake.text).toBe('10');
+    store.stake.type('50');
     expect(await store.confirm(racing)).toBe(50);
     expect(sent).toEqual([{ raceId: 2418, marbleId: 3, stake: 50, uuid: 'uuid-1' }]);
-    expect([taken, store.stake, store.chosen]).toEqual([[[2418, 100]], '', undefined]);
+    expect([taken, store.stake.text, store.chosen]).toEqual([[[2418, 100]], '', undefined]);
   });
 
   test('keeps what was typed when it is refused, says why, and sends the same request again', async () => {
     let isDown = true;
-    const { store, sent, refreshes } = open(({ stake }) => {
+    const { store, sent, loads } = open(({ stake }) => {
       if (isDown) throw new TypeError('Failed to fetch');
       return { pick: { stake }, race: racing, points: 0 };
     });
     store.choose(2);
-    store.type(' 40 ');
+    store.stake.type(' 40 ');
     expect(await store.confirm(racing)).toBeUndefined();
-    expect([store.refusal, store.stake, store.chosen, refreshes()]).toEqual([{ text: undefined }, ' 40 ', 2, 1]);
+    expect([store.stake.refusal, store.stake.text, store.chosen, loads()]).toEqual([
+      { kind: 'unanswered' },
+      ' 40 ',
+      2,
+      1,
+    ]);
     isDown = false;
     expect(await store.confirm(racing)).toBe(40);
     expect(new Set(sent.map(({ uuid }) => uuid)).size).toBe(1);
@@ -272,13 +294,50 @@ describe('[LS11] (picks) a pick of the winner', () => {
     });
     late.store.choose(2);
     expect(await late.store.confirm(racing)).toBeUndefined();
-    expect([late.store.refusal, late.store.stake, late.refreshes()]).toEqual([{ text: locked.message }, '10', 1]);
+    expect([late.store.stake.refusal, late.store.stake.text, late.refreshes()]).toEqual([
+      ...[{ kind: 'said', text: locked.message }, '10', 1],
+    ]);
+  });
+
+  test('is found on the board when its answer was lost, and is never followed by another one unseen', async () => {
+    const stored = new Map<unknown, unknown>();
+    const mine = () => [...stored.values()].reduce<number>((sum, stake) => sum + Number(stake), 0);
+    const raceNow = () => raceOf({ mine: stored.size > 0 ? { marbleId: 2, stake: mine(), returned: null } : null });
+    let isSeen = true;
+    const { store, sent, taken } = open(
+      ({ uuid, stake }) => {
+        if (stored.has(uuid) && stored.get(uuid) !== stake)
+          throw new ApiError({ kind: 'answer', code: Code.conflict, status: 409, message: 'Đã dùng.' });
+        stored.set(uuid, stake);
+        if (sent.length < 3) throw new ApiError({ kind: 'timeout', message: 'late' });
+        return { pick: { stake }, race: raceNow(), points: 0 };
+      },
+      () => boardOf({ next: isSeen ? [raceNow()] : [racing] }),
+    );
+    store.choose(2);
+    store.stake.type('40');
+    expect(await store.confirm(racing)).toBe(40);
+    expect([store.stake.text, store.chosen, store.stake.refusal, taken.length]).toEqual(['', undefined, undefined, 1]);
+    isSeen = false;
+    store.stake.type('20');
+    expect(await store.confirm(raceNow())).toBeUndefined();
+    expect(store.stake.refusal).toEqual({ kind: 'unanswered' });
+    store.stake.type('30');
+    expect(await store.confirm(raceNow())).toBeUndefined();
+    expect([store.stake.refusal, mine()]).toEqual([{ kind: 'earlier' }, 60]);
+    expect(await store.confirm(raceNow())).toBe(30);
+    expect(sent.map(({ uuid, stake }) => [uuid, stake])).toEqual([
+      ['uuid-1', 40],
+      ['uuid-2', 20],
+      ['uuid-2', 30],
+      ['uuid-3', 30],
+    ]);
   });
 
   test('says what is wrong with the points before anything is sent', async () => {
     const { store, sent } = open(() => undefined);
     const faultOf = (stake: string, race = racing) => {
-      store.type(stake);
+      store.stake.type(stake);
       return store.faultOn(race);
     };
     store.choose(1);

@@ -106,7 +106,9 @@ export const race = {
     sending: 'Sending…',
     done: 'Picked {{name}} with {{points}} points',
     doneText: 'A pick can be neither changed nor taken back.',
-    notSent: 'The pick was not sent. The network is unsteady, press again: points are taken only once.',
+    unanswered:
+      'It is not known whether the pick was taken. Press again or change the points: only one of them counts.',
+    earlier: 'Your earlier pick was taken, so this one was not. To add it, press once more.',
     login: 'Log in to pick {{name}} in play points.',
     onlyOne: 'All your picks of one race are on the same marble.',
     mine: '{{name}} · {{points}} play points',

@@ -103,7 +103,9 @@ export const race = {
     sending: 'Đang gửi…',
     done: 'Đã chọn {{name}} với {{points}} điểm',
     doneText: 'Lượt chọn không sửa và không rút lại được.',
-    notSent: 'Chưa gửi được lượt chọn. Mạng chập chờn, bấm lại: điểm chỉ trừ một lần.',
+    unanswered:
+      'Chưa rõ máy chủ đã nhận lượt chọn hay chưa. Bấm lại hoặc đổi số điểm đều được: chỉ một lượt được tính.',
+    earlier: 'Lượt gửi trước đã được nhận nên lượt này chưa gửi. Muốn chọn thêm thì bấm lần nữa.',
     login: 'Đăng nhập để chọn {{name}} bằng điểm chơi.',
     onlyOne: 'Mọi lượt của bạn trong một cuộc đều chọn cùng một bi.',
     mine: '{{name}} · {{points}} điểm chơi',
