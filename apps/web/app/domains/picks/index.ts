@@ -3,5 +3,5 @@ export { PickLine } from './PickLine';
 export { PickNotes } from './PickNotes';
 export { PICKS } from './pick-path';
 export { backBy, betOfPick, mostBack } from './pick-view';
-export { type Refusal, type StakeDeps, StakeStore } from './StakeStore';
+export { type StakeDeps, StakeStore } from './StakeStore';
 export { usePickWords } from './use-pick-words';

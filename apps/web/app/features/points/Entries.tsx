@@ -1,13 +1,15 @@
 import { css } from '@emotion/react';
+import type { PointEntry } from '@khandai/contracts';
 import { Button, EmptyState, ErrorState, icons, LinkButton, Num, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Change, CHECK_IN, EntryCause, FilterNav, POINT_BOOK, useEngageWords } from '../../domains/engage';
 import { grouped } from '../../i18n/format-number';
+import type { PageList } from '../../shell/parts/PageList';
+import { usePageList } from '../../shell/parts/use-page-list';
 import { useServices } from '../../shell/services/services';
 import { DownloadRow } from './DownloadRow';
-import { EntriesStore } from './EntriesStore';
-import { type EntryFilter, entryFilters, FILTER } from './entry-filter';
+import { type EntryFilter, entryFilters, entryPages, FILTER } from './entry-filter';
 
 const labels = {
   'tat-ca': 'book.all',
@@ -41,16 +43,12 @@ export function Entries({ filter }: { filter: EntryFilter }) {
 
 const Filtered = observer(function Filtered({ filter }: { filter: EntryFilter }) {
   const { t } = useEngageWords();
-  const { api, log } = useServices();
-  const [store] = useState(
-    () =>
-      new EntriesStore(filter, {
-        api,
-        report: (error) => {
-          log.warn('point entries', error);
-        },
-      }),
-  );
+  const { api } = useServices();
+  const store = usePageList<PointEntry>({
+    name: 'point entries',
+    idOf: ({ entryId }) => entryId,
+    page: entryPages(api, filter),
+  });
   useEffect(() => {
     void store.more();
     return store.leave;
@@ -86,7 +84,7 @@ const Filtered = observer(function Filtered({ filter }: { filter: EntryFilter })
   );
 });
 
-const Rows = observer(function Rows({ store }: { store: EntriesStore }) {
+const Rows = observer(function Rows({ store }: { store: PageList<PointEntry> }) {
   const { t } = useEngageWords();
   return (
     <>

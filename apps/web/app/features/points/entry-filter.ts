@@ -1,3 +1,7 @@
+import type { ApiClient } from '@khandai/api-client';
+import type { PointEntry } from '@khandai/contracts';
+import type { PageListDeps } from '../../shell/parts/PageList';
+
 /** Parts of the book of points, as in its address: `/so-diem?muc=vao`. */
 export const FILTER = 'muc';
 
@@ -23,3 +27,13 @@ export const entryFilterOf = (value: string | null): EntryFilter =>
 
 /** Query of the call. */
 export const queryOf = (filter: EntryFilter): (typeof filters)[EntryFilter] => filters[filter];
+
+/** Pages of the entries of a filter, the newest first. */
+export const entryPages =
+  (api: Pick<ApiClient, 'call'>, filter: EntryFilter): PageListDeps<PointEntry, number>['page'] =>
+  (before, signal) =>
+    api.call(
+      'GET /au/api/user/point/list',
+      { query: { ...queryOf(filter), ...(before === undefined ? {} : { before }) } },
+      signal,
+    );

@@ -2,8 +2,8 @@ import type { PointEntry } from '@khandai/contracts';
 import { entryTitle, hiddenTitle, signed } from '../../domains/engage';
 import { I18n } from '../../i18n/i18n';
 import { engage } from '../../i18n/vi/lazy/engage';
-import { entryFilterOf } from './entry-filter';
-import { EntriesStore } from './EntriesStore';
+import { PageList } from '../../shell/parts/PageList';
+import { entryFilterOf, entryPages } from './entry-filter';
 
 const entry = (entryId: number, rest: Partial<PointEntry> = {}): PointEntry => ({
   ...{ entryId, cause: 'welcome', subject: { name: null, count: null, path: null }, change: 10, balance: 10 },
@@ -12,40 +12,25 @@ const entry = (entryId: number, rest: Partial<PointEntry> = {}): PointEntry => (
 });
 
 describe('the entries of points', () => {
-  const open = (filter: 'tat-ca' | 'ra', answer: (query: object) => Promise<unknown>) => {
+  test('[EN6] (balance page) are read page by page under a filter', async () => {
     const queries: object[] = [];
     const call = (_name: string, { query }: { query: object }) => {
       queries.push(query);
-      return answer(query);
+      return Promise.resolve(
+        'before' in query ? { list: [entry(1)], next: null } : { list: [entry(9), entry(5)], next: 5 },
+      );
     };
-    const store = new EntriesStore(filter, { api: { call } as never, report: () => undefined });
-    return { store, queries };
-  };
-
-  test('[EN6] (balance page) are read page by page under a filter', async () => {
-    const { store, queries } = open('ra', (query) =>
-      Promise.resolve('before' in query ? { list: [entry(1)], next: null } : { list: [entry(9), entry(5)], next: 5 }),
-    );
+    const store = new PageList<PointEntry>({
+      idOf: ({ entryId }) => entryId,
+      page: entryPages({ call } as never, 'ra'),
+      report: () => undefined,
+    });
     await store.more();
     expect(store.hasMore).toBe(true);
     await store.more();
     await store.more();
     expect(queries).toEqual([{ flow: 'out' }, { flow: 'out', before: 5 }]);
     expect([store.list.map(({ entryId }) => entryId), store.hasMore]).toEqual([[9, 5, 1], false]);
-  });
-
-  test('keep what is shown after a failure, and can be asked for again', async () => {
-    let fails = false;
-    const { store } = open('tat-ca', () =>
-      fails ? Promise.reject(new Error('network')) : Promise.resolve({ list: [entry(9)], next: 9 }),
-    );
-    await store.more();
-    fails = true;
-    await store.more();
-    expect([store.status, store.list.length, store.hasMore]).toEqual(['failed', 1, true]);
-    fails = false;
-    await store.more();
-    expect([store.status, store.list.length]).toEqual(['idle', 2]);
   });
 
   test('an unknown part of the address is the whole book', () => {

@@ -24,7 +24,8 @@ export const OwnPicks = observer(function OwnPicks() {
     name: 'own picks of races',
     failed: t('picks.historyFailed'),
     version: [board?.last?.raceId, board?.last?.mine?.returned, ...mine].join(),
-    fetch: (before, signal) =>
+    idOf: ({ pickId }) => pickId,
+    page: (before, signal) =>
       api.call(
         'GET /au/api/user/race/picks',
         { query: { pageSize: PAGE_SIZE, ...(before === undefined ? {} : { before }) } },

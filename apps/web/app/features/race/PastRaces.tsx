@@ -39,7 +39,8 @@ const List = observer(function List({ onCheck }: PastRacesProps) {
     name: 'past races',
     failed: t('past.failed'),
     version: [last?.raceId, last?.mine?.returned].join(),
-    fetch: (before, signal) =>
+    idOf: ({ raceId }) => raceId,
+    page: (before, signal) =>
       api.call(
         'GET /al/api/race/list',
         { query: { pageSize: PAGE_SIZE, ...(before === undefined ? {} : { before }) } },

@@ -6,7 +6,6 @@ import { aMessage, FakeClock, settle } from '@khandai/testing';
 import { I18n } from '../../i18n/i18n';
 import { race as words } from '../../i18n/vi/lazy/race';
 import { isOver, LiveRace, unseenTurn } from './LiveRace';
-import { Pages } from './Pages';
 import { PickStore } from './PickStore';
 import { checkRace } from './race-check';
 import { isOpen, sceneOf } from './race-scene';
@@ -445,46 +444,5 @@ describe('[LS11] (order) the order in words', () => {
       `Bi ${winner} nhất · bạn chọn ${second}, trượt`,
       `Bi ${winner} nhất`,
     ]);
-  });
-});
-
-describe('[LS11] (lists) past races and own picks', () => {
-  const never = new AbortController().signal;
-  const open = () => {
-    let newest = 9;
-    let hold: Promise<void> | undefined;
-    let failures = 0;
-    const pages = new Pages<number>({
-      fetch: async (before = newest + 1) => {
-        await hold;
-        return { list: [before - 1, before - 2], next: before - 2 };
-      },
-      report: () => undefined,
-      moreFailed: () => (failures += 1),
-    });
-    return { pages, grow: () => (newest += 1), wait: (on: Promise<void>) => (hold = on), failures: () => failures };
-  };
-
-  test('keep their pages when they are read again', async () => {
-    const { pages, grow } = open();
-    await pages.load(never);
-    await pages.more();
-    grow();
-    const again = pages.load(never);
-    expect(pages.part.value?.list).toEqual([9, 8, 7, 6]);
-    await again;
-    expect(pages.part.value).toEqual({ list: [10, 9, 8, 7], next: 7 });
-  });
-
-  test('have no page twice when one is asked for while they are read again', async () => {
-    const { pages, grow, wait, failures } = open();
-    await pages.load(never);
-    grow();
-    let go: () => void = () => undefined;
-    void wait(new Promise((resolve) => (go = resolve)));
-    const both = [pages.load(never), pages.more()];
-    go();
-    await Promise.all(both);
-    expect([pages.part.value?.list, failures()]).toEqual([[10, 9], 0]);
   });
 });

@@ -2,30 +2,43 @@ import { css } from '@emotion/react';
 import { Button, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect } from 'react';
+import { type PageListOptions, usePageList } from '../../shell/parts/use-page-list';
 import { useServices } from '../../shell/services/services';
-import type { SavedListStore } from './SavedListStore';
 
 export interface SavedRowProps<T> {
   readonly saved: T;
   readonly onRemove: () => void;
 }
 
-interface SavedListProps<T extends object> {
-  readonly store: SavedListStore<T>;
+interface SavedListProps<T> extends PageListOptions<T, string> {
+  /** Takes one off what is saved. */
+  readonly remove: (id: number) => Promise<unknown>;
   readonly row: ComponentType<SavedRowProps<T>>;
   readonly words: Readonly<Record<'title' | 'empty' | 'failed' | 'more' | 'retry' | 'undone' | 'notDone', string>>;
 }
 
-/** What the reader saved of one kind. */
-export const SavedList = observer(function SavedList<T extends object>({ store, row: Row, words }: SavedListProps<T>) {
-  const { toasts } = useServices();
+/** What the reader saved of one kind, the last saved first. */
+export const SavedList = observer(function SavedList<T extends object>({
+  remove: send,
+  row: Row,
+  words,
+  ...options
+}: SavedListProps<T>) {
+  const { toasts, log } = useServices();
+  const store = usePageList<T, string>(options);
   useEffect(() => {
     void store.more();
     return store.leave;
   }, [store]);
   const remove = async (id: number) => {
-    const isDone = await store.remove(id);
-    toasts.push(isDone ? { tone: 'ok', title: words.undone } : { tone: 'bad', title: words.notDone });
+    try {
+      await send(id);
+      store.drop(id);
+      toasts.push({ tone: 'ok', title: words.undone });
+    } catch (error) {
+      log.warn(options.name, error);
+      toasts.push({ tone: 'bad', title: words.notDone });
+    }
   };
   return (
     <Panel title={words.title}>

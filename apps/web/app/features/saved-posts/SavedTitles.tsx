@@ -2,33 +2,24 @@ import { css } from '@emotion/react';
 import { mediaTitlePath, type SavedTitle } from '@khandai/contracts';
 import { Button, Icon, icons, KitLink } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { fillCss, stillCss, useMediaWords, useSavedName, wholeTileCss } from '../../domains/media';
 import { useServices } from '../../shell/services/services';
 import { SavedList, type SavedRowProps } from './SavedList';
-import { SavedListStore } from './SavedListStore';
-import { useReport } from './use-report';
 
 /** The highlights, reels, films and comics that the reader saved, the last saved first. */
 export const SavedTitles = observer(function SavedTitles() {
   const { t } = useMediaWords();
   const { api } = useServices();
-  const report = useReport('saved titles');
-  const [store] = useState(
-    () =>
-      new SavedListStore<SavedTitle>({
-        idOf: ({ titleId }) => titleId,
-        page: (cursor, signal) =>
-          api.call('GET /au/api/user/title-bookmark', { query: cursor === undefined ? {} : { cursor } }, signal),
-        remove: async (titleId) => {
-          await api.call('POST /au/api/user/title-bookmark', { body: { titleId, saved: false } });
-        },
-        report,
-      }),
-  );
   return (
-    <SavedList
-      store={store}
+    <SavedList<SavedTitle>
+      name="saved titles"
+      idOf={({ titleId }) => titleId}
+      page={async (cursor, signal) => {
+        const query = cursor === undefined ? {} : { cursor };
+        const { list, cursor: next } = await api.call('GET /au/api/user/title-bookmark', { query }, signal);
+        return { list, next };
+      }}
+      remove={(titleId) => api.call('POST /au/api/user/title-bookmark', { body: { titleId, saved: false } })}
       row={Row}
       words={{
         ...{ title: t('saved.title'), empty: t('saved.empty'), failed: t('saved.failed'), more: t('saved.more') },
