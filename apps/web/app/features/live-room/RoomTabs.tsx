@@ -13,6 +13,7 @@ import { HiddenCourse } from './HiddenCourse';
 import { newsCode } from './late-parts';
 import { LazyScoreNote } from './LazyScoreNote';
 import {
+  AbsentTab,
   BetTab,
   CalendarTab,
   HeadToHeadTab,
@@ -30,7 +31,7 @@ import { LineUpsTab } from './LineUpsTab';
 import type { RoomData } from './load-room';
 import { OddsTab } from './OddsTab';
 import { OverviewTab } from './OverviewTab';
-import { type MarketKey, marketsOf, type PanelKey, restingTab, type TabKey, useIsPhone } from './room-tabs';
+import { type MarketKey, marketsOf, type PanelKey, restingTab, type TabKey, useIsPhone, withTab } from './room-tabs';
 import { StatsTab } from './StatsTab';
 import { VipTab } from './VipTab';
 import { useRoomWords } from './use-room-words';
@@ -40,6 +41,8 @@ interface RoomTabsProps extends ShownMatch {
   /** Whose room it is. */
   readonly host: Host;
   readonly tabs: readonly TabKey[];
+  /** One more tab, which says that the match does not have it. */
+  readonly absent: TabKey | undefined;
   readonly value: TabKey;
   readonly onChange: (tab: TabKey) => void;
 }
@@ -51,6 +54,7 @@ export const RoomTabs = observer(function RoomTabs({
   reveal,
   host,
   tabs,
+  absent,
   value,
   onChange,
 }: RoomTabsProps) {
@@ -114,13 +118,18 @@ export const RoomTabs = observer(function RoomTabs({
       all={t('tabs.all')}
       value={value}
       onChange={onChange}
-      tabs={tabs.map((id) => ({
+      tabs={withTab(tabs, absent).map((id) => ({
         id,
         label: t(`tabs.${id}`),
         // On wide screens the chat sits beside the player and has no tab; until the width is known, the tab shows the
         // resting panel.
         ...(id === 'chat' ? { only: 'phone' as const, standIn: resting } : {}),
-        panel: panels[id === 'chat' ? resting : id](),
+        panel:
+          id === absent ? (
+            <AbsentTab tab={id} fixture={fixture} hasOdds={data.odds.ok} />
+          ) : (
+            panels[id === 'chat' ? resting : id]()
+          ),
       }))}
     />
   );

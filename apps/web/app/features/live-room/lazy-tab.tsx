@@ -38,3 +38,4 @@ export const PitchTab = lazyTab('the pitch', () => import('./pitch/PitchTab').th
 export const BetTab = lazyTab('picks', () => import('./BetBoard').then(({ BetBoard }) => BetBoard));
 export const HistoryTab = lazyTab('own picks', () => import('./BetHistory').then(({ BetHistory }) => BetHistory));
 export const MarketTab = lazyTab('a market', () => import('./MarketBoard').then(({ MarketBoard }) => MarketBoard));
+export const AbsentTab = lazyTab('an absent tab', () => import('./AbsentBoard').then(({ AbsentBoard }) => AbsentBoard));

@@ -108,6 +108,16 @@ export function tabsOf({ fixture, room, store, odds, host, chatOwl }: TabContent
   return tabKeys.filter((key) => filled[key]);
 }
 
+/** A tab that the address names although the match does not have it: a shared link says so instead of opening another tab. */
+export function absentTab(requested: string | null, tabs: readonly TabKey[]): TabKey | undefined {
+  const known = tabKeys.find((key) => key === requested);
+  return known && !tabs.includes(known) ? known : undefined;
+}
+
+/** The tabs in their order, with one more. */
+export const withTab = (tabs: readonly TabKey[], more: TabKey | undefined): readonly TabKey[] =>
+  more ? tabKeys.filter((key) => key === more || tabs.includes(key)) : tabs;
+
 /** The panel that replaces the chat tab's panel on wide screens. */
 export const restingTab = (tabs: readonly TabKey[]): PanelKey => (tabs.includes('events') ? 'events' : 'overview');
 

@@ -15,7 +15,7 @@ import { room } from '../../i18n/vi/lazy/room';
 import { commentaryRows } from './commentary-view';
 import { lineUpViews } from './line-ups-view';
 import { meetingCounts } from './meeting-counts';
-import { marketsOf, restingTab, shownTab, tabsOf } from './room-tabs';
+import { absentTab, marketsOf, restingTab, shownTab, tabsOf, withTab } from './room-tabs';
 import { RoomStore } from './RoomStore';
 import { RunningLines } from './RunningLines';
 import { timelineRows } from './timeline-view';
@@ -182,6 +182,19 @@ describe('[LS4] (tabs)', () => {
     expect(tabsWith({ overUnder: ['row'] })).toEqual(['bet', 'history']);
     expect(tabsWith({ overUnderHalf: ['row'], corner: ['row'] })).toEqual([]);
     expect(tabsWith({ overUnder: ['row'] }, { fixture: { ...coming(), sportType: SportType.basketball } })).toEqual([]);
+  });
+
+  test('[SH11] (tabs part) a link to a tab that the match does not have opens that tab, which says so', () => {
+    const tabs = tabsOf({
+      ...{ fixture: coming(), room: noTable, store: store(), host: { commentator: null }, chatOwl: false },
+      odds: { ok: true, value: { companies: [], rows: {} } } as unknown as typeof odds,
+    });
+    expect(['bet', 'history', 'vip', 'overview', 'chat', 'xyz', null].map((tab) => absentTab(tab, tabs))).toEqual([
+      ...['bet', 'history', 'vip', undefined, undefined, undefined, undefined],
+    ]);
+    expect(tabs).not.toContain('bet');
+    expect(withTab(tabs, 'bet')).toEqual(tabs.flatMap((tab) => (tab === 'topTip' ? ['bet', tab] : [tab])));
+    expect(withTab(tabs, undefined)).toBe(tabs);
   });
 
   test('[SH11] (head-to-head) meetings count for the home team of the match, wherever they were played', () => {

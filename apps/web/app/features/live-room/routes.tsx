@@ -21,7 +21,7 @@ import { MemberSheet } from './MemberSheet';
 import { OtherMatches } from './OtherMatches';
 import { siteMeta } from '../../shell/seo/page-meta';
 import { roomMeta } from './room-meta';
-import { shownTab, type TabKey, tabsOf, useIsPhone } from './room-tabs';
+import { absentTab, shownTab, type TabKey, tabsOf, useIsPhone } from './room-tabs';
 import { RoomInfo } from './RoomInfo';
 import { RoomLine } from './RoomLine';
 import { RoomPlayer } from './RoomPlayer';
@@ -81,7 +81,8 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
   const host = hostOf(room, search.get('blv'));
   const theatre = search.has(THEATRE);
   const tabs = tabsOf({ fixture, room: data.room, store, odds: data.odds, host, chatOwl: data.chatOwl });
-  const tab = shownTab(search.get('tab'), tabs, isPhone);
+  const absent = absentTab(search.get('tab'), tabs);
+  const tab = absent ?? shownTab(search.get('tab'), tabs, isPhone);
   const showTab = (next: TabKey) => {
     choose({ tab: next });
   };
@@ -138,7 +139,15 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
             }
             tabs={
               <HydrateLater>
-                <RoomTabs data={data} {...shown} host={host} tabs={tabs} value={tab} onChange={showTab} />
+                <RoomTabs
+                  data={data}
+                  {...shown}
+                  host={host}
+                  tabs={tabs}
+                  absent={absent}
+                  value={tab}
+                  onChange={showTab}
+                />
               </HydrateLater>
             }
             chat={

@@ -1,4 +1,11 @@
 export const roomTools = {
+  absent: {
+    title: 'This match has no tab “{{tab}}”',
+    text: 'The tab shows only when the match has something in it. Choose another one in the row above.',
+    bet: 'This match has no lines to pick yet',
+    betText: 'When companies give lines for this match, you can pick here with play points.',
+    betOther: 'Only football matches take picks in play points.',
+  },
   follow: 'Follow this match',
   followText:
     'Press “Follow match” (the bell) at the top of the room: you are reminded of the kick-off and told of line-ups, goals and red cards, also while Khán Đài is closed if this device takes notifications.',

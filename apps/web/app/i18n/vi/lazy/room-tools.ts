@@ -1,5 +1,12 @@
-/** The tabs of a room with the notices of its match, and with help. */
+/** The tabs of a room with the notices of its match, and with help; and what a tab says that a match does not have. */
 export const roomTools = {
+  absent: {
+    title: 'Trận này không có mục “{{tab}}”',
+    text: 'Mục này chỉ hiện khi trận có nội dung cho nó. Chọn mục khác ở hàng trên.',
+    bet: 'Trận này chưa có kèo để dự đoán',
+    betText: 'Khi nhà cái ra kèo cho trận này, bạn chọn được ở đây bằng điểm chơi.',
+    betOther: 'Chỉ trận bóng đá nhận lượt chọn bằng điểm chơi.',
+  },
   follow: 'Theo dõi trận này',
   followText:
     'Bấm “Theo dõi trận” (hình chuông) ở đầu phòng: bạn được nhắc giờ bóng lăn, báo đội hình, bàn thắng và thẻ đỏ, cả khi không mở Khán Đài nếu máy này nhận thông báo.',
