@@ -1,7 +1,7 @@
 import type { Bus } from '../../platform/bus/bus.js';
 import type { Log } from '../../platform/log.js';
 import type { Stop } from '../../platform/sockets/topic-handlers.js';
-import { roomChannel } from './room-channel.js';
+import { revisionOf, roomChannel } from './room-channel.js';
 
 export interface RoomWatchesDeps {
   readonly bus: Pick<Bus, 'subscribe'>;
@@ -87,7 +87,11 @@ export class RoomWatches<R> {
   }
 
   #open({ groupId, newestSequence }: KnownRoom): Watch<R> {
-    const listening = this.#deps.bus.subscribe(roomChannel(groupId), () => this.mark(groupId));
+    // What is not stored, such as a tick of a race or the notice of a join, has no revision and makes nothing unread.
+    const hear = (message: string) => {
+      if (revisionOf(message) > 0) this.mark(groupId);
+    };
+    const listening = this.#deps.bus.subscribe(roomChannel(groupId), hear);
     const watch: Watch<R> = { readers: new Set(), listening, newestSequence };
     this.#watches.set(groupId, watch);
     // A room that could not be listened to is forgotten, so that the next `set` tries again.
