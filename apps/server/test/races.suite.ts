@@ -7,6 +7,7 @@ import { seeds } from '../src/modules/chat/testing.js';
 import { PointBook } from '../src/modules/points/point-book.js';
 import { PointBookQuery } from '../src/modules/points/point-book-query.js';
 import { PointsRepository } from '../src/modules/points/points-repository.js';
+import { RaceHousekeeping } from '../src/modules/races/race-housekeeping.js';
 import { RaceJob } from '../src/modules/races/race-job.js';
 import { RacePickRepository } from '../src/modules/races/race-pick-repository.js';
 import type { PostIn } from '../src/modules/races/race-points.js';
@@ -16,7 +17,8 @@ import { RaceService } from '../src/modules/races/race-service.js';
 import type { Database } from '../src/platform/database/database.js';
 
 const LIMITS = { min: 10, max: 200, perRace: 300 };
-const EVERY = 5 * 60_000;
+const MINUTE = 60_000;
+const EVERY = 5 * MINUTE;
 const IDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const never = new AbortController().signal;
 
@@ -114,7 +116,7 @@ export function racesSuite(open: () => Promise<Database>): void {
       ]);
     });
 
-    it('no answer has the seed before the race is finished', async () => {
+    it('no answer has the seed before the race is decided', async () => {
       const { raceId } = await openRace();
       const seed = await seedOf(raceId);
       const userId = await member();
@@ -317,8 +319,12 @@ export function racesSuite(open: () => Promise<Database>): void {
         ...{ state: 'finished', order: course.order, mine: { returned: 0 } },
       });
       expect(await service().one(userId, other)).toMatchObject({
-        ...{ state: 'void', order: null, seed: null, finishedAt: null, mine: { stake: 70, returned: 70 } },
+        ...{ state: 'void', order: null, finishedAt: null, mine: { stake: 70, returned: 70 } },
       });
+      // Nothing can be won with it any more, and anyone can check that its hash was that of a seed.
+      const { seed, seedHash: published } = await service().one(null, other);
+      expect(await seedHash(seed ?? '')).toBe(published);
+      await expect(place(userId, other)).rejects.toMatchObject({ code: Code.raceLocked });
       expect((await service().mine(userId, undefined, 20)).list).toMatchObject([
         { raceId: other, state: 'void' },
         { raceId: died.raceId, state: 'lost' },
@@ -357,6 +363,91 @@ export function racesSuite(open: () => Promise<Database>): void {
       expect(await rows()).toEqual(before);
       for (let half = 0; half < 100; half += 1) await clock.advance(500);
       await running;
+    });
+  });
+
+  describe('[LS11] (what stays of races)', () => {
+    const DAY = 24 * 60 * MINUTE;
+    /** Many races that were decided, the last of them an hour ago, five minutes apart. */
+    const manyRaces = (count: number) =>
+      database.query(
+        `WITH made AS (
+           INSERT INTO races (track_id, picks_open_at, starts_at, laps, marbles, multiple, ran_at, decided_at, finish_order)
+           SELECT 1, at - interval '2 minutes', at, 5, '[]', 8, at, at, '[1]'
+           FROM (SELECT clock_timestamp() - ($1 - n) * interval '5 minutes' - interval '1 hour' AS at
+             FROM generate_series(1, $1::integer) AS n) AS times ORDER BY at RETURNING race_id)
+         INSERT INTO race_seeds SELECT race_id, md5(race_id::text), md5(race_id::text) FROM made`,
+        [count],
+      );
+    const idsLeft = async () =>
+      (await database.query<{ race_id: number }>('SELECT race_id FROM races ORDER BY race_id')).map(
+        (row) => row.race_id,
+      );
+    const clear = (now: number) =>
+      new RaceHousekeeping({ races: store(), clock: new FakeClock(now) }).clear(new AbortController().signal);
+
+    it('after 30 days only races that a member picked stay, with their seeds, and the lists go on with those', async () => {
+      const open = await openRace();
+      const userId = await member();
+      await place(userId, open.raceId, { stake: 70 });
+      await move(open.raceId, -40 * DAY);
+      await (await process()).job.step(never);
+      await database.query('DELETE FROM races WHERE decided_at IS NULL');
+      await manyRaces(2_500);
+      await store().keepAhead(EVERY);
+      const ids = await idsLeft();
+      const now = (await new RaceQuery(database).now()).getTime();
+      await clear(now);
+      expect(await idsLeft()).toEqual(ids);
+
+      // The three newest are younger than 30 days by then.
+      await clear(now + 30 * DAY - 60 * MINUTE - 12 * MINUTE);
+      const kept = ids.slice(-5);
+      const [third = 0, second = 0, newest = 0] = kept;
+      expect(await idsLeft()).toEqual([open.raceId, ...kept]);
+      expect(await database.query('SELECT race_id FROM race_seeds')).toHaveLength(6);
+      const first = await service().over(userId, undefined, 2);
+      expect([first.list.map(({ raceId }) => raceId), first.next]).toEqual([[newest, second], second]);
+      const rest = await service().over(userId, second, 2);
+      expect([rest.list.map(({ raceId }) => raceId), rest.next]).toEqual([[third, open.raceId], null]);
+      expect((await service().mine(userId, undefined, 20)).list).toMatchObject([{ raceId: open.raceId, stake: 70 }]);
+      await expect(service().one(null, third - 1)).rejects.toMatchObject({ code: Code.notFound });
+      // Its member has left, and their picks with them.
+      await database.query('DELETE FROM race_picks');
+      await clear(now + 30 * DAY);
+      expect(await idsLeft()).toEqual(kept.slice(-2));
+    });
+
+    it('the track and its lists read indexes, however many races there were', async () => {
+      await manyRaces(6_000);
+      await store().keepAhead(EVERY);
+      const userId = await member();
+      await database.query(
+        `INSERT INTO race_picks (race_id, user_id, uuid, marble_id, stake, placed_at)
+         SELECT race_id, $1, race_id::text, 1, 10, starts_at FROM races WHERE decided_at IS NOT NULL AND race_id % 2 = 0`,
+        [userId],
+      );
+      await database.query('ANALYZE races, race_seeds, race_picks');
+      const plan = async (sql: string) =>
+        (await database.query<Record<string, string>>(`EXPLAIN ${sql}`))
+          .flatMap((row) => Object.values(row))
+          .join('\n');
+      const seeds = 'JOIN race_seeds USING (race_id)';
+      const isOver = 'decided_at IS NOT NULL';
+      const reads = {
+        latest: 'SELECT starts_at FROM races WHERE track_id = 1 ORDER BY starts_at DESC LIMIT 2',
+        next: `SELECT race_id FROM races ${seeds} WHERE decided_at IS NULL ORDER BY starts_at LIMIT 1`,
+        last: `SELECT race_id FROM races ${seeds} WHERE ${isOver} ORDER BY race_id DESC LIMIT 1`,
+        page: `SELECT race_id FROM races ${seeds} WHERE ${isOver} AND race_id < 5000 ORDER BY race_id DESC LIMIT 21`,
+        old: 'SELECT race_id, decided_at FROM races WHERE race_id > 5000 ORDER BY race_id LIMIT 1000',
+        own: `SELECT pick_id FROM race_picks JOIN races USING (race_id) WHERE user_id = ${userId} ORDER BY pick_id DESC LIMIT 21`,
+      };
+      for (const [name, sql] of Object.entries(reads)) {
+        const text = await plan(sql);
+        expect([name, text]).toEqual([name, expect.stringMatching(/Index (Only )?Scan/)]);
+        expect([name, text]).not.toEqual([name, expect.stringMatching(/Sort|Seq Scan/)]);
+      }
+      await database.query('DELETE FROM race_picks');
     });
   });
 }

@@ -143,6 +143,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
       'post-uploads',
       'post-videos',
       'publish-articles',
+      'races-housekeeping',
       'rankings-housekeeping',
       'reel-viewers',
       'referrals',

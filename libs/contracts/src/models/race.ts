@@ -49,7 +49,7 @@ export const Race = Type.Object({
   finishedAt: Nullable(Instant),
   /** SHA-256 of the seed, 64 hexadecimal digits; known before picks open. */
   seedHash: Type.String(),
-  /** 64 hexadecimal digits; null in other states than `finished`. */
+  /** 64 hexadecimal digits; null until the race is `finished` or `void`. */
   seed: Nullable(Type.String()),
   laps: Type.Integer(),
   marbles: Type.Array(Racer),

@@ -15,10 +15,10 @@ const columns = {
   ...{ raceId: races.raceId, picksOpenAt: races.picksOpenAt, startsAt: races.startsAt, decidedAt: races.decidedAt },
   ...{ laps: races.laps, marbles: races.marbles, multiple: races.multiple, finishOrder: races.finishOrder },
   ...{ track: raceTracks.name, groupId: raceTracks.groupId, state, seedHash: raceSeeds.seedHash },
-  seed: sql<string | null>`CASE WHEN ${races.finishOrder} IS NOT NULL THEN ${raceSeeds.seed} END`,
+  seed: sql<string | null>`CASE WHEN ${races.decidedAt} IS NOT NULL THEN ${raceSeeds.seed} END`,
 };
 
-/** A race as it is published: its seed only once it is finished. */
+/** A race as it is published: its seed only once it is decided. */
 export interface RaceRow extends Omit<typeof races.$inferSelect, 'trackId' | 'ranAt'> {
   readonly track: string;
   readonly groupId: number | null;

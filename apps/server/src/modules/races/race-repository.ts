@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { seedHash } from '@khandai/marble-race';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
-import { chatRooms, races, raceSeeds, raceTracks } from '../../platform/database/schema.js';
+import { DELETE_BATCH } from '../../platform/database/delete-batches.js';
+import { chatRooms, racePicks, races, raceSeeds, raceTracks } from '../../platform/database/schema.js';
 import { courseOf, MARBLES, MULTIPLE, nextTimes } from './race-plan.js';
 import { NOW, nowOf } from './race-query.js';
 
@@ -38,11 +39,14 @@ export class RaceRepository {
       if (!track) throw new Error('there is no track');
       if (track.groupId === null) await makeRoom(tx, track);
       const now = (await nowOf(tx)).getTime();
-      const latest = sql<Date | null>`max(${races.startsAt})`.mapWith(races.startsAt);
-      const waiting = sql<number>`count(*) FILTER (WHERE ${races.startsAt} > ${new Date(now).toISOString()})::integer`;
-      const [known] = await tx.select({ latest, waiting }).from(races).where(eq(races.trackId, track.trackId));
-      let last = known?.latest?.getTime() ?? null;
-      for (let count = known?.waiting ?? 0; count < AHEAD; count += 1) {
+      const latest = await tx
+        .select({ startsAt: races.startsAt })
+        .from(races)
+        .where(eq(races.trackId, track.trackId))
+        .orderBy(desc(races.startsAt))
+        .limit(AHEAD);
+      let last = latest[0]?.startsAt.getTime() ?? null;
+      for (let count = latest.filter(({ startsAt }) => startsAt.getTime() > now).length; count < AHEAD; count += 1) {
         const times = nextTimes(now, everyMs, last);
         const seed = randomBytes(32).toString('hex');
         const { laps } = courseOf({ seed, marbles: MARBLES });
@@ -81,7 +85,7 @@ export class RaceRepository {
       .where(and(eq(races.raceId, raceId), isNull(races.ranAt), isUndecided));
   }
 
-  /** Stores the result, once; from now on the seed is published. */
+  /** Stores the result, once; from now on the seed is published, as that of a race that is void. */
   async finish(raceId: number, finishOrder: readonly number[], decidedAt: Date): Promise<void> {
     await this.#db
       .update(races)
@@ -95,6 +99,36 @@ export class RaceRepository {
       .update(races)
       .set({ decidedAt })
       .where(and(eq(races.raceId, raceId), isNull(races.ranAt), isUndecided));
+  }
+
+  /**
+   * Deletes races that were decided before a moment and that no member picked, with their seeds, in batches by their ids. Those
+   * with picks stay: entries of points and the files of members name them.
+   */
+  async deleteUnpicked(before: Date, signal: AbortSignal): Promise<void> {
+    let after = 0;
+    for (let found = DELETE_BATCH; found === DELETE_BATCH && !signal.aborted;) {
+      const old = await this.#oldAfter(after, before);
+      const own = this.#db
+        .select({ one: sql`1` })
+        .from(racePicks)
+        .where(eq(racePicks.raceId, races.raceId));
+      await this.#db.delete(races).where(and(inArray(races.raceId, old), notExists(own)));
+      found = old.length;
+      after = old.at(-1) ?? after;
+    }
+  }
+
+  /** Ids rise with the starts, so a batch ends at the first race that is too young. */
+  async #oldAfter(after: number, before: Date): Promise<number[]> {
+    const rows = await this.#db
+      .select({ raceId: races.raceId, decidedAt: races.decidedAt })
+      .from(races)
+      .where(gt(races.raceId, after))
+      .orderBy(asc(races.raceId))
+      .limit(DELETE_BATCH);
+    const young = rows.findIndex(({ decidedAt }) => decidedAt === null || decidedAt >= before);
+    return (young < 0 ? rows : rows.slice(0, young)).map(({ raceId }) => raceId);
   }
 }
 

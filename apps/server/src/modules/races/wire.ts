@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/http/caller.js';
 import type { Handlers } from '../../platform/http/handlers.js';
 import type { Module } from '../../platform/module.js';
 import type { Platform } from '../../platform/platform.js';
+import { RaceHousekeeping } from './race-housekeeping.js';
 import { RaceJob, type RaceJobDeps } from './race-job.js';
 import { RacePickRepository } from './race-pick-repository.js';
 import { RaceQuery } from './race-query.js';
@@ -24,8 +25,9 @@ export function wire({ config, database, bus, clock, log, points, postIn, channe
   const picks = new RacePickRepository(database);
   const { everyMs, limits } = config.races;
   const service = new RaceService({ races: new RaceQuery(database), picks, points, postIn, limits, clock });
+  const races = new RaceRepository(database);
   const track = new RaceJob({
-    races: new RaceRepository(database),
+    races,
     ...{ picks, postIn, everyMs, bus, channelOf, clock, log },
   });
   const handlers: Handlers<RaceCall> = {
@@ -37,7 +39,7 @@ export function wire({ config, database, bus, clock, log, points, postIn, channe
     'GET /au/api/user/race/picks': ({ query: { before, pageSize = 20 } }, caller) =>
       service.mine(requireIdentity(caller).userId, before, pageSize),
   };
-  return { handlers, jobs: [track.job] } satisfies Module;
+  return { handlers, jobs: [track.job, new RaceHousekeeping({ races, clock }).job] } satisfies Module;
 }
 
 const memberOf = ({ identity }: Pick<Caller, 'identity'>): number | null =>
