@@ -11,16 +11,23 @@ const MOVE_TICKS = 10;
 export class LiveRace {
   tick: RaceTick | undefined = undefined;
   silent = false;
-  /** Races whose marbles ran on this page. */
+  /** Races whose marbles the reader saw run. */
   readonly watched = new Set<number>();
   private ticks: RaceTicks | undefined = undefined;
   private readonly past: RaceTick[] = [];
   private readonly announced = new Emitter<ChatMessage>();
 
-  constructor(private readonly clock: Clock) {
-    makeAutoObservable<this, 'announced' | 'clock' | 'ticks' | 'past'>(
+  /** @param isOnScreen whether the reader has the live track before them: not another tab, and not a replay */
+  constructor(
+    private readonly clock: Clock,
+    private readonly isOnScreen: () => boolean,
+  ) {
+    makeAutoObservable<this, 'announced' | 'clock' | 'isOnScreen' | 'ticks' | 'past'>(
       this,
-      { announced: false, tick: observableRef, watched: observableShallow, clock: false, ticks: false, past: false },
+      {
+        ...{ tick: observableRef, watched: observableShallow, ticks: false, past: false },
+        ...{ announced: false, clock: false, isOnScreen: false },
+      },
       { autoBind: true },
     );
   }
@@ -60,7 +67,7 @@ export class LiveRace {
     if (latest.raceId !== this.tick?.raceId) this.past.length = 0;
     this.past.push(latest);
     if (this.past.length > MOVE_TICKS + 1) this.past.shift();
-    this.watched.add(latest.raceId);
+    if (this.isOnScreen()) this.watched.add(latest.raceId);
     this.tick = latest;
   }
 }

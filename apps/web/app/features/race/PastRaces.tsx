@@ -57,11 +57,15 @@ const List = observer(function List({ onCheck }: PastRacesProps) {
               <Row key={race.raceId} race={race} onCheck={onCheck} />
             ))}
           </ol>
-          {next !== null && (
+          {list.length > 0 && (
             <p css={moreCss}>
-              <Button size="sm" aria-busy={isLoading} onClick={more}>
-                {t('past.more')}
-              </Button>
+              {next === null ? (
+                t('past.end')
+              ) : (
+                <Button size="sm" aria-busy={isLoading} onClick={more}>
+                  {t('past.more')}
+                </Button>
+              )}
             </p>
           )}
         </>
@@ -114,16 +118,18 @@ const Row = observer(function Row({ race, onCheck }: { readonly race: Race } & P
         )
       }
       actions={
-        isPlayed && (
+        race.seed !== null && (
           <>
-            <IconButton
-              icon={icons.play}
-              label={t('past.replay', { id })}
-              onClick={() => {
-                replay.open(race);
-                window.scrollTo({ top: 0 });
-              }}
-            />
+            {isPlayed && (
+              <IconButton
+                icon={icons.play}
+                label={t('past.replay', { id })}
+                onClick={() => {
+                  replay.open(race);
+                  window.scrollTo({ top: 0 });
+                }}
+              />
+            )}
             <IconButton
               icon={icons.shield}
               label={t('past.check', { id })}
@@ -176,6 +182,8 @@ const Replay = observer(function Replay() {
 const moreCss = css`
   padding: var(--sp-3) var(--sp-4);
   border-top: 1px solid var(--c-line);
+  font-size: var(--fs-12);
+  color: var(--c-muted);
 `;
 
 const bar = css`

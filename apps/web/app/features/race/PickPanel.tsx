@@ -82,7 +82,10 @@ const Coming = observer(function Coming({ race }: { readonly race: Race }) {
   const { t } = useRaceWords();
   const { races } = useRaces();
   const { clock } = useServices();
-  const points = races.board?.points ?? null;
+  const { isCovered } = useCovers();
+  const { last } = races;
+  // The balance would tell how their pick of a covered race ended.
+  const points = last?.mine && isCovered(last) ? null : (races.board?.points ?? null);
   const opensAt = Date.parse(race.picksOpenAt);
   if (!isOpen(race, clock.now))
     return clock.now < opensAt ? (

@@ -5,6 +5,7 @@ import { Button, EmptyState, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { clockSeconds } from '../../i18n/format-time';
+import { isMissing } from '../../shell/router/answers';
 import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
 import { PartBody } from '../../shell/parts/PartBody';
 import { usePart } from '../../shell/parts/use-part';
@@ -49,13 +50,26 @@ export const ProofPanel = observer(function ProofPanel({ raceId }: ProofPanelPro
 const Loaded = observer(function Loaded({ raceId }: { readonly raceId: number }) {
   const { t } = useRaceWords();
   const { api } = useServices();
-  const { part, retry } = usePart<Race>({
+  const { part, retry } = usePart<Race | null>({
     name: 'proof of a race',
-    fetch: (signal) => api.call('GET /al/api/race/info/{id}', { params: { id: raceId } }, signal),
+    fetch: async (signal) => {
+      try {
+        return await api.call('GET /al/api/race/info/{id}', { params: { id: raceId } }, signal);
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
   });
   return (
     <PartBody part={part} failedTitle={t('failed')} waiting={<ChatSkeleton />} onRetry={retry}>
-      {(race) => <Proof race={race} />}
+      {(race) =>
+        race ? (
+          <Proof race={race} />
+        ) : (
+          <EmptyState icon={icons.shield} title={t('proof.gone', { id: raceId })} text={t('past.end')} />
+        )
+      }
     </PartBody>
   );
 });
@@ -106,7 +120,7 @@ const Proof = observer(function Proof({ race }: { readonly race: Race }) {
               if (check !== 'running') void compute();
             }}
           >
-            {t(check === 'running' ? 'proof.computing' : 'proof.compute')}
+            {t(check === 'running' ? 'proof.computing' : covered ? 'proof.computeCovered' : 'proof.compute')}
           </Button>
         )}
         <Button size="sm" icon={icons.copy} onClick={() => void copy()}>
@@ -126,10 +140,10 @@ function valuesOf(race: Race, check: RaceCheck | undefined, covered: boolean, t:
     { name: t('proof.hash'), value: seedHash },
     {
       name: t('proof.seed'),
-      ...(hidden ??
-        (seed === null ? { note: t(state === 'void' ? 'proof.seedVoid' : 'proof.seedLater') } : { value: seed })),
+      ...(hidden ?? (seed === null ? { note: t('proof.seedLater') } : { value: seed })),
     },
     ...(order ? [{ name: t('proof.order'), ...(hidden ?? { value: named(order) }) }] : []),
+    ...(state === 'void' ? [{ name: t('proof.order'), note: t('proof.orderVoid') }] : []),
     ...(check
       ? [
           { name: t('proof.ownHash'), value: check.hash },
@@ -144,7 +158,9 @@ function verdictsOf(check: RaceCheck | undefined, seenAt: string | undefined, t:
   const { isHashRight, isOrderRight, isSeenRight } = check;
   return [
     { isRight: isHashRight, text: t(isHashRight ? 'proof.hashRight' : 'proof.hashWrong') },
-    { isRight: isOrderRight, text: t(isOrderRight ? 'proof.orderRight' : 'proof.orderWrong') },
+    ...(isOrderRight === undefined
+      ? []
+      : [{ isRight: isOrderRight, text: t(isOrderRight ? 'proof.orderRight' : 'proof.orderWrong') }]),
     ...(isSeenRight === undefined || seenAt === undefined
       ? []
       : [{ isRight: isSeenRight, text: t(isSeenRight ? 'proof.seenRight' : 'proof.seenWrong', { time: seenAt }) }]),

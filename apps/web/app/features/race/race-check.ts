@@ -7,7 +7,8 @@ export interface RaceCheck {
   readonly hash: string;
   readonly isHashRight: boolean;
   readonly order: readonly number[];
-  readonly isOrderRight: boolean;
+  /** Undefined for a race that was called off: it has no order. */
+  readonly isOrderRight: boolean | undefined;
   /** Whether the hash is the one that this page received before the start; undefined if it was not open then. */
   readonly isSeenRight: boolean | undefined;
 }
@@ -27,7 +28,7 @@ export async function checkRace(
     hash,
     isHashRight: hash === published,
     order: own,
-    isOrderRight: own.join() === order?.join(),
+    isOrderRight: order ? own.join() === order.join() : undefined,
     isSeenRight: seen && seen.hash === hash,
   };
 }

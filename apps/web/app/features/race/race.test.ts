@@ -195,7 +195,8 @@ describe('[LS11] (track) what the track shows', () => {
 describe('[LS11][CH7] (ticks) messages 7 of the room', () => {
   test('move the marbles one tick behind, say the ranks of five seconds ago, and fall silent after 3 s', async () => {
     const clock = new FakeClock();
-    const live = new LiveRace(clock);
+    let isOnScreen = true;
+    const live = new LiveRace(clock, () => isOnScreen);
     const visit = new AbortController();
     live.open(visit.signal);
     for (let tick = 100; tick <= 110; tick++) {
@@ -212,7 +213,9 @@ describe('[LS11][CH7] (ticks) messages 7 of the room', () => {
     expect([live.silent, live.tick?.tick]).toEqual([true, 110]);
     live.hear(tickOf(5, 2417));
     expect(live.tick?.raceId).toBe(2418);
+    isOnScreen = false;
     live.hear(tickOf(1, 2419));
+    expect(live.watched.has(2419)).toBe(false);
     expect([live.silent, live.tick?.raceId, [...live.ranksBefore()].length]).toEqual([false, 2419, 4]);
     expect([isOver({ marbles: COURSE.tickAt(110) }), isOver({ marbles: COURSE.tickAt(COURSE.tickCount) })]).toEqual([
       ...[false, true],
@@ -357,6 +360,8 @@ describe('[LS11] (proof) computing a race again in the browser', () => {
     expect(await checkRace(finished, undefined)).toEqual(right);
     expect(await checkRace({ ...finished, seedHash: 'ab' }, undefined)).toMatchObject({ isHashRight: false });
     expect(await checkRace({ ...finished, order: [4, 3, 2, 1] }, undefined)).toMatchObject({ isOrderRight: false });
+    const calledOff = raceOf({ state: 'void', seed: SEED });
+    expect(await checkRace(calledOff, undefined)).toEqual({ ...right, isOrderRight: undefined });
   });
 
   test('compares with the hash that the page received before the start', async () => {

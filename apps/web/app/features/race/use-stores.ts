@@ -17,10 +17,11 @@ export function useStores(board: RaceBoard | undefined): RaceStores {
     };
     const races = new RaceStore(board, { api, clock, timers, report, random: Math.random });
     const makeUuid = () => crypto.randomUUID();
+    const replay = new ReplayStore(timers);
     return {
       races,
-      live: new LiveRace(timers),
-      replay: new ReplayStore(timers),
+      live: new LiveRace(timers, () => document.visibilityState === 'visible' && !replay.race),
+      replay,
       picks: new PickStore({ api, board: races, viewer, makeUuid, report }),
     };
   });
