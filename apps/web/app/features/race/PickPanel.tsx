@@ -13,6 +13,7 @@ import { useRaces } from './race-context';
 import { isOpen, sceneOf } from './race-scene';
 import { RacePick } from './RacePick';
 import { useRaceWords } from './use-race-words';
+import { useCovers } from './use-shown-race';
 
 /** Picks of the winner in play points. Nothing for those who hide odds. */
 export const PickPanel = observer(function PickPanel() {
