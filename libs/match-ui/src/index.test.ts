@@ -47,6 +47,7 @@ describe('public surface', () => {
        "RaceStandings",
        "RaceTrack",
        "RaceVeil",
+       "RankChart",
        "ReplayBar",
        "RoomFrame",
        "RoomPicture",

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MarbleSlides } from './marble-slides.js';
+import { rankPath } from './rank-chart-model.js';
+import { RankChart } from './RankChart.js';
 import { RaceTrack } from './RaceTrack.js';
 import { lapLength, moveTo, roadPoint, sideOf, wayOf } from './track-model.js';
 
@@ -92,5 +94,55 @@ describe('[LS11] (track)', () => {
     expect(container.querySelector('[data-marble="1"]')?.textContent).toBe('1');
     const way = wayOf({ id: 2, progress: 0.26, rank: 1 }, 1, { laps: 5, marbles: 2 });
     expect(mine?.getAttribute('style')).toContain(moveTo(roadPoint(way, sideOf(1))).translate);
+  });
+});
+
+describe('[LS11] (places at marks)', () => {
+  const lines = [
+    {
+      id: 1,
+      name: 'Hỏa Tiễn',
+      color: '#b23a32',
+      points: [0, 1, 2].map((part) => ({ part, rank: part === 2 ? 2 : 1 })),
+    },
+    {
+      id: 2,
+      name: 'Sóng Biển',
+      color: '#1f6fc4',
+      mine: true,
+      points: [0, 2].map((part) => ({ part, rank: 2 - part / 2 })),
+    },
+  ];
+
+  test('a line goes from place to place, and is broken where marks are missing', () => {
+    expect(rankPath(lines[0]?.points ?? [])).toBe('M0 0.5C0.5 0.5 0.5 0.5 1 0.5C1.5 0.5 1.5 1.5 2 1.5');
+    expect(rankPath(lines[1]?.points ?? [])).toBe('M0 1.5M2 0.5');
+  });
+
+  test('the chart has a sentence, the numbers of the marbles at both ends, and the same places in a table', () => {
+    const { container } = render(
+      <RankChart
+        summary="Sóng Biển lên dẫn đầu"
+        lines={lines}
+        parts={2}
+        laps={['Vòng 1']}
+        mineText="Sóng Biển, bạn chọn"
+        table={{ show: 'Xem bảng', marble: 'Bi', mark: (part) => `Mốc ${part}` }}
+      />,
+    );
+    expect(screen.getByRole('img', { name: 'Sóng Biển lên dẫn đầu' })).toBeTruthy();
+    expect([...container.querySelectorAll('figure i')].map(({ textContent }) => textContent)).toEqual([
+      '1',
+      '1',
+      '2',
+      '2',
+    ]);
+    expect(container.querySelectorAll('path[data-mine]')).toHaveLength(1);
+    const rows = [...container.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      ['Bi', 'Mốc 0', 'Mốc 1', 'Mốc 2'],
+      ['1 · Hỏa Tiễn', '1', '1', '2'],
+      ['2 · Sóng Biển', '2', '', '1'],
+    ]);
   });
 });
