@@ -69,6 +69,21 @@ export const secondDivisionClubs: readonly DemoClub[] = [
   club('bp', 'Bình Phước', 'Bình Phước', 'BP', 'Sân Bình Phước', ['#991b1b', '#1d3f8f'], 1),
 ];
 
+const NORTH = ['HUE', 'BN', 'PT', 'QNI', 'HB'];
+
+/**
+ * The first division and four clubs of the second one, those of the north first: V.League clubs have no free evening in
+ * their weeks.
+ */
+export const cupClubs: readonly DemoClub[] = [
+  ...secondDivisionClubs.filter(({ code }) => NORTH.includes(code)),
+  club('lca', 'Lào Cai', 'Lào Cai', 'LCA', 'Sân Lào Cai', ['#155e3b', '#f4c542'], 0.8),
+  club('tng', 'Thái Nguyên', 'Thái Nguyên', 'TNG', 'Sân Thái Nguyên', ['#1d4ed8', '#f2f5f3'], 0.78),
+  club('hyn', 'Hưng Yên', 'Hưng Yên', 'HYN', 'Sân Hưng Yên', ['#b45309', '#1f2937'], 0.75),
+  ...secondDivisionClubs.filter(({ code }) => !NORTH.includes(code)),
+  club('ldo', 'Lâm Đồng', 'Lâm Đồng', 'LDO', 'Sân Đà Lạt', ['#6d1f2f', '#f2f5f3'], 0.78),
+];
+
 const league = (leagueId: string, name: string, color: string, shortName = name): FeedLeague => ({
   leagueId: `demo-${leagueId}`,
   name,

@@ -1,22 +1,25 @@
 import { SportType } from '@khandai/contracts';
 import { Emitter, type Clock } from '@khandai/runtime';
 import type { Feed, FeedBatch, FeedSink } from '@khandai/server/feed-port';
-import { fixturesAt, seasonsAt } from './calendar.js';
+import { earlierSeasonsAt, fixturesAt, seasonsAt } from './calendar.js';
 import { demoCompanies } from './companies.js';
 import { ContestGame } from './contest-game.js';
 import type { DemoGame, GameParts } from './demo-game.js';
-import { EPOCH_MS, HOUR, epochAt, type NightOptions, pinnedShift } from './demo-time.js';
+import { DAY, EPOCH_MS, HOUR, epochAt, type NightOptions, pinnedShift } from './demo-time.js';
 import { FootballGame } from './football-game.js';
 import type { DemoFixture } from './fixture.js';
 import { fixtureAt } from './match-course.js';
 import { eventsAt } from './match-details.js';
+import { isGoal } from './match-script.js';
 
 const TICK_MS = 1000;
 /** Matches nearer to now than this are in the first batch; the rest of the week follows, a few matches per tick. */
 const NEAR = 5 * HOUR;
 const FAR_A_TICK = 6;
-/** Then the other matches of the season follow, this many per tick. */
-const SEASON_A_TICK = 8;
+/** Then the other matches of the season follow, this many per tick, and last those of earlier seasons. */
+const SEASON_A_TICK = 12;
+/** Of matches longer ago, only the goals are delivered. */
+const OLD = 30 * DAY;
 
 export interface DemoOptions {
   clock: Clock;
@@ -85,24 +88,29 @@ export class DemoFeed implements Feed {
       const games = fixturesAt(start, this.#layout).map((fixture) => this.#game(fixture));
       const ids = new Set(games.map(({ fixture }) => fixture.fixtureId));
       for (const id of this.#known.keys()) if (!ids.has(id)) this.#known.delete(id);
-      this.#shown = { epoch, games, rest: seasonsAt(start, this.#layout) };
+      this.#shown = {
+        epoch,
+        games,
+        rest: [...seasonsAt(start, this.#layout), ...earlierSeasonsAt(start, this.#layout)],
+      };
     }
     return this.#shown.games;
   }
 
-  /** The next matches of the season, without their details: only their results and goals count in tables. */
+  /** The next matches of the seasons, without their details: only their results and goals count in tables. */
   #seasonParts(now: number): GameParts[] {
     const next = (this.#shown?.rest ?? [])
       .filter(({ fixtureId }) => !this.#told.has(fixtureId))
       .slice(0, SEASON_A_TICK);
     return next.map((fixture) => {
-      this.#told.add(fixture.fixtureId);
+      const { fixtureId, kickOff } = fixture;
+      this.#told.add(fixtureId);
       // A copy: its script, which is kept as long as the fixture, is needed only here.
       const once = { ...fixture };
       const parts = { fixture: fixtureAt(once, now), odds: [] };
-      return now < fixture.kickOff
-        ? parts
-        : { ...parts, events: { fixtureId: fixture.fixtureId, list: eventsAt(once, now) } };
+      if (now < kickOff) return parts;
+      const list = eventsAt(once, now).filter(({ type }) => now - kickOff < OLD || isGoal(type));
+      return { ...parts, events: { fixtureId, list } };
     });
   }
 

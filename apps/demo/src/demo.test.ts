@@ -263,7 +263,7 @@ describe('the demo night', () => {
     const stop = new AbortController();
     const running = new DemoFeed({ clock, seed: 'told' });
     void running.run(sink, stop.signal);
-    await clock.advance(150_000);
+    await clock.advance(360_000);
     stop.abort();
     const reported = new Set(sink.batches.flatMap(({ fixtures = [] }) => fixtures.map(({ fixtureId }) => fixtureId)));
     expect([...running.activeFixtureIds(NOW)].filter((id) => !reported.has(id))).toEqual([]);

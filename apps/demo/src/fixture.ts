@@ -12,8 +12,10 @@ export interface DemoFixture {
   home: DemoClub;
   away: DemoClub;
   kickOff: number;
+  /** Time from which its teams are known; absent for a match that was always on the calendar. */
+  knownAt?: number;
   round: string;
-  /** Set for a match that counts in the table of its season. */
+  /** Set for a match that counts in the table or the bracket of its season. */
   stage: FeedStage | undefined;
   hot: boolean;
   /** Needs a winner: if it is level, extra time and a penalty shoot-out follow. */

@@ -1,60 +1,13 @@
-import type { SportType } from '@khandai/contracts';
-import { channelLinks, type FeedCommentator, type FeedHost, type FeedLeague, Seeded } from '@khandai/server/feed-port';
+import { Seeded } from '@khandai/server/feed-port';
 import type { DemoClub } from './clubs.js';
+import { DAYS_A_WEEK, FIRST_WEEK, hostedBy, mondayOf, type Season, type Slot, weekOf } from './competition.js';
+import { CUP_WEEKS, cupMatchesOf, wholeCup } from './cup.js';
 import { type NightOptions, timeOf } from './demo-time.js';
 import type { DemoFixture } from './fixture.js';
 
-/** A kick-off of every week: a day since Monday and minutes after midnight, both in Vietnam. */
-export interface Slot {
-  day: number;
-  minute: number;
-}
-
-const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-type Weekday = (typeof WEEK)[number];
-
-/** Slots at the given times on each of the given days; a time that is listed twice has two matches. */
-export function slots(times: Partial<Record<Weekday, string>>): Slot[] {
-  return WEEK.flatMap((weekday, day) =>
-    (times[weekday] ?? '')
-      .split(' ')
-      .filter(Boolean)
-      .map((time) => ({ day, minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) })),
-  );
-}
-
-/** The same times on every day of the week. */
-export const daily = (times: string): Slot[] =>
-  slots(Object.fromEntries(WEEK.map((weekday) => [weekday, times])) as Record<Weekday, string>);
-
-/** A competition whose matches fill the same slots in every week, in order of time. */
-export interface Season {
-  /** Distinguishes the fixture ids of competitions; never changes. */
-  number: number;
-  key: string;
-  sportType: SportType;
-  league: FeedLeague;
-  /** An even number of teams. */
-  teams: readonly DemoClub[];
-  slots: readonly Slot[];
-  commentators: readonly FeedCommentator[];
-  /** Commentators who join the hot match of a day; the competition has hot matches only if there are some. */
-  guests?: readonly FeedCommentator[];
-  /** The name of a round, before its number. */
-  roundWord: string;
-  knockOut?: boolean;
-  mayFail?: boolean;
-  /** Its season has a table: the feed delivers the results of all its past rounds, and not only of the week. */
-  table?: 'past' | 'whole';
-}
-
-const DAYS_A_WEEK = 7;
-/** Number of weeks since the epoch; day 4 is the first Monday. */
-const weekOf = (day: number): number => Math.floor((day + 3) / DAYS_A_WEEK);
-export const mondayOf = (week: number): number => week * DAYS_A_WEEK - 3;
-
 /** The matches of a competition that start on a day. */
 export function matchesOf(season: Season, day: number, options: NightOptions = {}): DemoFixture[] {
+  if (season.knockOut) return cupMatchesOf(season, day, options);
   const week = weekOf(day);
   const weekday = day - mondayOf(week);
   const matches = season.slots.flatMap((slot, index) =>
@@ -89,16 +42,13 @@ function matchOf(season: Season, turn: number, { day, minute }: Slot, { seed, sh
       ? { season: String(seasonAt(season, turn)), phase: 'league', group: '', roundNumber }
       : undefined,
     hot: false,
-    knockOut: season.knockOut ?? false,
+    knockOut: false,
     mayFail: season.mayFail ?? false,
     hosts: commentator ? [hostedBy(commentator, sportType)] : [],
   };
 }
 
 const orders = new Map<string, readonly DemoClub[]>();
-
-/** The week of 1 January 2024, in which every competition began its first season. */
-const FIRST_WEEK = 2817;
 
 const turnsOf = ({ teams }: Season): number => teams.length * (teams.length - 1);
 
@@ -108,10 +58,14 @@ function seasonAt(season: Season, turn: number): number {
   return 1 + count(turn) - count(FIRST_WEEK * season.slots.length);
 }
 
-/** The matches of the season to which the matches of a week belong, or begin to belong. */
-export function wholeSeason(season: Season, day: number, options: NightOptions = {}): DemoFixture[] {
+/**
+ * The matches of the season to which the matches of a week belong, or begin to belong; or those of the season that is
+ * `back` before it.
+ */
+export function wholeSeason(season: Season, day: number, options: NightOptions = {}, back = 0): DemoFixture[] {
+  if (season.knockOut) return wholeCup(season, day - back * CUP_WEEKS * DAYS_A_WEEK, options);
   const perWeek = season.slots.length;
-  const first = Math.floor((weekOf(day) * perWeek) / turnsOf(season)) * turnsOf(season);
+  const first = (Math.floor((weekOf(day) * perWeek) / turnsOf(season)) - back) * turnsOf(season);
   const weeks = Math.ceil(turnsOf(season) / perWeek) + 1;
   const monday = mondayOf(Math.floor(first / perWeek));
   const name = String(seasonAt(season, first));
@@ -150,9 +104,3 @@ function withHotMatch({ guests, sportType }: Season, matches: readonly DemoFixtu
       : match,
   );
 }
-
-const hostedBy = (commentator: FeedCommentator, sportType: SportType): FeedHost => ({
-  commentator,
-  links: channelLinks(sportType),
-  live: false,
-});

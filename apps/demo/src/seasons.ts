@@ -1,5 +1,5 @@
 import { SportType } from '@khandai/contracts';
-import { demoClubs, demoLeagues, secondDivisionClubs } from './clubs.js';
+import { cupClubs, demoClubs, demoLeagues, secondDivisionClubs } from './clubs.js';
 import {
   americanCommentators,
   arabianCommentators,
@@ -16,10 +16,11 @@ import {
   regionalCommentators,
   spanishCommentators,
 } from './commentators.js';
+import { daily, mondayOf, type Season, slots } from './competition.js';
 import { basketballTeams, esportTeams, marbles } from './other-teams.js';
 import type { NightOptions } from './demo-time.js';
 import type { DemoFixture } from './fixture.js';
-import { daily, matchesOf, mondayOf, type Season, slots } from './season.js';
+import { matchesOf } from './season.js';
 import {
   americanTeams,
   arabianClubs,
@@ -51,6 +52,7 @@ export const vLeague: Season = {
   guests: demoCommentators.slice(10),
   roundWord: inRounds,
   table: 'whole',
+  earlier: 2,
 };
 
 /**
@@ -70,17 +72,21 @@ export const seasons: readonly Season[] = [
     commentators: regionalCommentators,
     roundWord: inRounds,
     mayFail: true,
+    table: 'past',
+    earlier: 1,
   },
   {
     number: 3,
     key: 'cup',
     sportType: football,
     league: demoLeagues.cup,
-    teams: secondDivisionClubs,
+    teams: cupClubs,
     slots: slots({ tue: '17:00 17:30 18:30 19:15' }),
     commentators: regionalCommentators,
-    roundWord: 'Vòng loại',
+    roundWord: '',
     knockOut: true,
+    table: 'whole',
+    earlier: 2,
   },
   {
     number: 4,
@@ -91,6 +97,8 @@ export const seasons: readonly Season[] = [
     slots: slots({ mon: '15:30 17:00 18:00 18:45', thu: '15:30 17:00 18:00 18:45' }),
     commentators: regionalCommentators,
     roundWord: inRounds,
+    table: 'past',
+    earlier: 1,
   },
   {
     number: 5,
@@ -107,6 +115,7 @@ export const seasons: readonly Season[] = [
     guests: englishCommentators.slice(7),
     roundWord: inRounds,
     table: 'past',
+    earlier: 1,
   },
   {
     number: 6,
@@ -123,6 +132,7 @@ export const seasons: readonly Season[] = [
     commentators: spanishCommentators,
     roundWord: inRounds,
     table: 'past',
+    earlier: 1,
   },
   {
     number: 7,
@@ -134,6 +144,7 @@ export const seasons: readonly Season[] = [
     commentators: europeanCommentators.slice(0, 4),
     guests: europeanCommentators.slice(4),
     roundWord: 'Lượt',
+    table: 'past',
   },
   {
     number: 8,
@@ -144,6 +155,7 @@ export const seasons: readonly Season[] = [
     slots: daily('15:15 18:45 20:30'),
     commentators: indonesianCommentators,
     roundWord: inRounds,
+    table: 'past',
   },
   {
     number: 9,
@@ -154,6 +166,7 @@ export const seasons: readonly Season[] = [
     slots: daily('01:30 22:00 23:45'),
     commentators: arabianCommentators,
     roundWord: inRounds,
+    table: 'past',
   },
   {
     number: 10,
@@ -164,6 +177,7 @@ export const seasons: readonly Season[] = [
     slots: daily('04:45 06:30'),
     commentators: brazilianCommentators,
     roundWord: inRounds,
+    table: 'past',
   },
   {
     number: 11,
@@ -174,6 +188,7 @@ export const seasons: readonly Season[] = [
     slots: daily('08:15 10:00'),
     commentators: mexicanCommentators,
     roundWord: inRounds,
+    table: 'past',
   },
   {
     number: 12,
@@ -184,6 +199,7 @@ export const seasons: readonly Season[] = [
     slots: daily('11:45 13:30'),
     commentators: australianCommentators,
     roundWord: inRounds,
+    table: 'past',
   },
   {
     number: 13,
