@@ -25,7 +25,7 @@ export function fixturesAt(now: number, options: NightOptions = {}): DemoFixture
 
 /**
  * The other matches of the seasons that are being played: those over a week ago, and of some those to come. Of a cup also
- * the next season, once it is drawn.
+ * the next season, once it is drawn. The cup comes first, because a bracket with a part of its matches misleads.
  */
 export function seasonsAt(now: number, options: NightOptions = {}): DemoFixture[] {
   const today = dayOf(now - (options.shift ?? 0));
@@ -35,7 +35,7 @@ export function seasonsAt(now: number, options: NightOptions = {}): DemoFixture[
       ...wholeSeason(season, today, options).filter(({ kickOff }) => season.table === 'whole' || kickOff < now),
       ...(season.knockOut ? wholeSeason(season, today, options, -1) : []),
     ]);
-  return notShown(matches, now, options).sort((a, b) => a.kickOff - b.kickOff);
+  return notShown(matches, now, options).sort((a, b) => Number(b.knockOut) - Number(a.knockOut));
 }
 
 /** The matches of seasons that are over, the newest first. Their commentators have gone. */

@@ -89,7 +89,7 @@ function pairOf(order: readonly DemoClub[], round: number, pair: number): [home:
   const at = (place: number) => order[place === 0 ? 0 : 1 + ((place - 1 + round) % moving)] as DemoClub;
   const [first, second] = [at(pair), at(moving - pair)];
   const returnLeg = Math.floor(round / moving) % 2 === 1;
-  return ((round + pair) % 2 === 0) !== returnLeg ? [first, second] : [second, first];
+  return (((round % moving) + pair) % 2 === 0) !== returnLeg ? [first, second] : [second, first];
 }
 
 /** Marks the match of the two strongest teams among those that start last on a day, and adds the guests to its hosts. */

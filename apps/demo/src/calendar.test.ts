@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import { RawStatus, SportType } from '@khandai/contracts';
+import { earlierSeasonsAt, fixturesAt, seasonsAt } from './calendar.js';
+import { DAY, HOUR } from './demo-time.js';
+import type { DemoFixture } from './fixture.js';
+import { fixtureAt } from './match-course.js';
+import { seasons, vLeague } from './seasons.js';
+
+const NOW = Date.parse('2026-11-20T13:50:00Z');
+const ofSeason = (match: DemoFixture) => `${match.league.leagueId} ${match.stage?.season}`;
+
+describe('earlier seasons', () => {
+  it('are complete and over: every team received every other once', () => {
+    const bySeason = Map.groupBy(earlierSeasonsAt(NOW, { seed: 'a' }), ofSeason);
+    const counts = seasons
+      .filter(({ knockOut }) => !knockOut)
+      .flatMap(({ earlier = 0, teams }) => Array.from({ length: earlier }, () => teams.length * (teams.length - 1)));
+    const leagues = [...bySeason.values()].filter(([first]) => !first!.knockOut);
+    // A match of the season before that is shown with those of the week is not listed again.
+    const week = fixturesAt(NOW, { seed: 'a' });
+    const sizes = leagues.map(
+      (list) => list.length + week.filter((one) => ofSeason(one) === ofSeason(list[0]!)).length,
+    );
+    expect(sizes.sort()).toEqual(counts.sort());
+    for (const list of leagues) {
+      const pairs = new Set(list.map(({ home, away }) => `${home.teamId} ${away.teamId}`));
+      expect(pairs.size).toBe(list.length);
+      expect(list.every(({ kickOff, hosts }) => kickOff < NOW - 5 * HOUR && hosts.length === 0)).toBe(true);
+    }
+  });
+
+  it('give any two teams of V.League meetings before any of their matches', () => {
+    const at = { seed: 'a' };
+    const all = [...fixturesAt(NOW, at), ...seasonsAt(NOW, at), ...earlierSeasonsAt(NOW, at)];
+    const own = all.filter(({ league }) => league === vLeague.league);
+    const over = own.filter((match) => fixtureAt(match, NOW).status === RawStatus.finished);
+    const pair = ({ home, away }: DemoFixture) => [home.teamId, away.teamId].sort().join(' ');
+    const meetings = Map.groupBy(over, pair);
+    expect(own.filter((match) => (meetings.get(pair(match)) ?? []).length < 4)).toEqual([]);
+  });
+
+  it('are the same at another moment, in another process and for the same seed only', () => {
+    const ids = (now: number, seed: string) =>
+      earlierSeasonsAt(now, { seed }).map(({ fixtureId, home, away, kickOff }) => [
+        fixtureId,
+        home.name,
+        away.name,
+        kickOff,
+      ]);
+    expect(isDeepStrictEqual(ids(NOW, 'a'), ids(NOW, 'a'))).toBe(true);
+    expect(isDeepStrictEqual(ids(NOW, 'a'), ids(NOW, 'b'))).toBe(false);
+    const later = new Map(earlierSeasonsAt(NOW + 3 * DAY, { seed: 'a' }).map((match) => [match.fixtureId, match]));
+    const shared = earlierSeasonsAt(NOW, { seed: 'a' }).filter(({ fixtureId }) => later.has(fixtureId));
+    expect(shared.length).toBeGreaterThan(500);
+    expect(
+      isDeepStrictEqual(
+        shared,
+        shared.map(({ fixtureId }) => later.get(fixtureId)),
+      ),
+    ).toBe(true);
+  });
+
+  it('are of football only, and few enough for a fresh machine', () => {
+    const list = [...seasonsAt(NOW), ...earlierSeasonsAt(NOW)];
+    expect(list.every(({ sportType }) => sportType === SportType.football)).toBe(true);
+    expect(list.length).toBeLessThan(4_000);
+    expect(new Set([...list, ...fixturesAt(NOW)].map(({ fixtureId }) => fixtureId)).size).toBe(
+      list.length + fixturesAt(NOW).length,
+    );
+  });
+});
