@@ -10,7 +10,7 @@ import { seasons } from './seasons.js';
 const NOW = Date.parse('2026-11-20T13:50:00Z');
 const cup = seasons.find(({ knockOut }) => knockOut)!;
 const isCup = ({ league }: DemoFixture) => league.leagueId === cup.league.leagueId;
-const seeds = Array.from({ length: 40 }, (_, index) => `cup ${index}`);
+const seeds = Array.from({ length: 15 }, (_, index) => `cup ${index}`);
 const shownAt = (now: number, seed: string) =>
   [fixturesAt, seasonsAt, earlierSeasonsAt].flatMap((at) => at(now, { seed })).filter(isCup);
 const endOf = (match: DemoFixture) => fixtureAt(match, match.kickOff + 5 * HOUR);
@@ -46,11 +46,11 @@ describe('the cup', () => {
       );
       expect(third.map(({ home, away }) => [home.teamId, away.teamId].sort())).toEqual([losers.sort()]);
     }
-    expect(Math.min(...Object.values(decided))).toBeGreaterThan(10);
+    expect(Math.min(...Object.values(decided))).toBeGreaterThan(2);
   });
 
   it('shows a match once its teams are known, and not before', () => {
-    for (let now = NOW; now < NOW + 6 * DAYS_A_WEEK * DAY; now += 8 * HOUR) {
+    for (let now = NOW; now < NOW + 6 * DAYS_A_WEEK * DAY; now += 16 * HOUR) {
       const shown = shownAt(now, 'a');
       expect(new Set(shown.map(({ fixtureId }) => fixtureId)).size).toBe(shown.length);
       for (const match of shown.filter(({ stage }) => stage!.roundNumber! < 16)) {

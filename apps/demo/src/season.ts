@@ -25,10 +25,10 @@ function matchOf(season: Season, turn: number, { day, minute }: Slot, { seed, sh
   const world = `${seed ?? 'season'}/${key}`;
   const pairs = teams.length / 2;
   const round = Math.floor(turn / pairs);
-  const [home, away] = pairOf(orderOf(world, teams), round, turn % pairs);
+  const [home, away] = pairOf(orderOf(world, teams), round, modulo(turn, pairs));
   const week = Math.floor(turn / season.slots.length);
-  const roundNumber = 1 + (round % (2 * (teams.length - 1)));
-  const commentator = commentators[turn % commentators.length];
+  const roundNumber = 1 + modulo(round, 2 * (teams.length - 1));
+  const commentator = commentators[modulo(turn, commentators.length)];
   return {
     fixtureId: `demo${turn}x${number}`,
     sportType,
@@ -47,6 +47,9 @@ function matchOf(season: Season, turn: number, { day, minute }: Slot, { seed, sh
     hosts: commentator ? [hostedBy(commentator, sportType)] : [],
   };
 }
+
+/** At least 0, also of turns before 1970. */
+const modulo = (value: number, size: number): number => ((value % size) + size) % size;
 
 const orders = new Map<string, readonly DemoClub[]>();
 
@@ -86,10 +89,10 @@ function orderOf(world: string, teams: readonly DemoClub[]): readonly DemoClub[]
 /** A pair of the circle method: the first team stays, the others move by one place each round. */
 function pairOf(order: readonly DemoClub[], round: number, pair: number): [home: DemoClub, away: DemoClub] {
   const moving = order.length - 1;
-  const at = (place: number) => order[place === 0 ? 0 : 1 + ((place - 1 + round) % moving)] as DemoClub;
+  const at = (place: number) => order[place === 0 ? 0 : 1 + modulo(place - 1 + round, moving)] as DemoClub;
   const [first, second] = [at(pair), at(moving - pair)];
-  const returnLeg = Math.floor(round / moving) % 2 === 1;
-  return (((round % moving) + pair) % 2 === 0) !== returnLeg ? [first, second] : [second, first];
+  const returnLeg = modulo(Math.floor(round / moving), 2) === 1;
+  return ((modulo(round, moving) + pair) % 2 === 0) !== returnLeg ? [first, second] : [second, first];
 }
 
 /** Marks the match of the two strongest teams among those that start last on a day, and adds the guests to its hosts. */
