@@ -6,6 +6,7 @@ describe('public surface', () => {
      [
        "BookButton",
        "CORNERS",
+       "ChartTable",
        "CommentaryList",
        "CompareTable",
        "Crest",

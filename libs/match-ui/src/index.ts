@@ -46,6 +46,10 @@ export { Player } from './room/Player.js';
 export type { PlayerProps } from './room/Player.js';
 export type { PlayerChoice, PlayerControlsProps, PlayerSeek, PlayerView } from './room/player-view.js';
 
+// Charts of a match.
+export { ChartTable } from './charts/ChartTable.js';
+export type { ChartTableProps, ChartTableRow } from './charts/ChartTable.js';
+
 // Other sports than football.
 export { FactRow } from './sport/FactRow.js';
 export type { FactView } from './sport/FactRow.js';

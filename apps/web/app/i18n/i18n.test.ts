@@ -57,6 +57,7 @@ import { owl } from './vi/lazy/owl';
 import { schedule } from './vi/lazy/schedule';
 import { search } from './vi/lazy/search';
 import { booking } from './vi/lazy/booking';
+import { stats } from './vi/lazy/stats';
 import { studio } from './vi/lazy/studio';
 import { tipCard } from './vi/lazy/tip-card';
 import { tips } from './vi/lazy/tips';
@@ -110,6 +111,7 @@ const lazy: LazyWords = {
   room,
   schedule,
   search,
+  stats,
   studio,
   picks,
   tipCard,
@@ -208,6 +210,7 @@ describe('languages', () => {
         room,
         schedule,
         search,
+        stats,
         tipCard,
         tips,
         vip,

@@ -133,7 +133,7 @@ export type MatchEvent = Static<typeof MatchEvent>;
 
 /**
  * `type` is a StatType, a ContestStat, or a PeriodStat plus a number. Values are whole numbers, lap times in tenths;
- * possession and accuracy of passes are in percent.
+ * possession and accuracy of passes are in percent, expected goals have decimals.
  */
 export const MatchStat = Type.Object({ type: Type.Integer(), home: Type.Number(), away: Type.Number() });
 export type MatchStat = Static<typeof MatchStat>;

@@ -15,6 +15,16 @@ export const Share: Story = {};
 
 export const Count: Story = { args: { label: 'Phạt góc', home: 3, away: 8, unit: undefined } };
 
+export const Decimals: Story = {
+  args: {
+    label: 'Bàn kỳ vọng (xG)',
+    home: 1.75,
+    away: 0.9,
+    unit: undefined,
+    valueText: (value) => value.toFixed(2).replace('.', ','),
+  },
+};
+
 export const Level: Story = { args: { label: 'Việt vị', home: 2, away: 2, unit: undefined } };
 
 export const OneSided: Story = { args: { label: 'Thẻ đỏ', home: 0, away: 1, unit: undefined } };

@@ -6,22 +6,24 @@ export interface StatBarProps {
   away: number;
   /** Unit after the numbers, e.g. "%". */
   unit?: string | undefined;
+  /** Formats a value that is not a whole number; by default it is written as it is. */
+  valueText?: ((value: number) => string) | undefined;
 }
 
 /** One statistic of both teams; the larger value is green. */
-export function StatBar({ label, home, away, unit = '' }: StatBarProps) {
+export function StatBar({ label, home, away, unit = '', valueText = String }: StatBarProps) {
   const total = home + away;
   const share = (value: number) => (total > 0 ? `${Math.round((value / total) * 100)}%` : '0%');
   return (
     <div css={root}>
       <div css={top}>
         <b>
-          {home}
+          {valueText(home)}
           {unit}
         </b>
         <span>{label}</span>
         <b>
-          {away}
+          {valueText(away)}
           {unit}
         </b>
       </div>

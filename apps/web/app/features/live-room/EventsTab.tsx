@@ -3,9 +3,10 @@ import type { Fixture } from '@khandai/contracts';
 import { StatBar, Timeline } from '@khandai/match-ui';
 import { Icon, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
+import { useI18n } from '../../i18n/use-translation';
 import { EmptyPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
-import { QUICK_STATS, statBars, timelineRows } from './timeline-view';
+import { quickBars, timelineRows } from './timeline-view';
 import { useRoomWords } from './use-room-words';
 import { useRoomStore } from './room-context';
 
@@ -13,8 +14,9 @@ import { useRoomStore } from './room-context';
 export const EventsTab = observer(function EventsTab({ fixture }: { fixture: Fixture }) {
   const store = useRoomStore();
   const { t } = useRoomWords();
+  const { language } = useI18n();
   const { clock } = useServices();
-  const bars = statBars(store.stats, t).slice(0, QUICK_STATS);
+  const bars = quickBars(store.stats, t, language);
   return (
     <div css={columns}>
       <div css={column}>

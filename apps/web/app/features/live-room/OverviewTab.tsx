@@ -4,7 +4,7 @@ import { CommentaryList, StatBar, Timeline } from '@khandai/match-ui';
 import { Button } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { useI18n, useTranslation } from '../../i18n/use-translation';
 import { matchLabel } from '../../domains/match';
 import { useServices } from '../../shell/services/services';
 import { commentaryRows, isKeyEvent } from './commentary-view';
@@ -13,7 +13,7 @@ import { ContestParts } from './ContestParts';
 import { eventsCode, starCode, voteCode } from './late-parts';
 import { matchFacts } from './overview-view';
 import { type TabKey, useIsPhone } from './room-tabs';
-import { eventRows, QUICK_STATS, statBars } from './timeline-view';
+import { eventRows, quickBars } from './timeline-view';
 import { useRoomWords } from './use-room-words';
 import { useRoomStore } from './room-context';
 
@@ -31,12 +31,13 @@ const LATEST = 3;
 export const OverviewTab = observer(function OverviewTab({ room, fixture, hides, onOpen }: OverviewTabProps) {
   const store = useRoomStore();
   const { t } = useRoomWords();
+  const { language } = useI18n();
   const { t: words } = useTranslation('match');
   const { clock } = useServices();
   const isPhone = useIsPhone();
   const moments = hides ? [] : eventRows(store.events.filter(isKeyEvent), t);
   const latest = hides ? [] : commentaryRows(fixture, store.commentary, store.events).slice(0, LATEST);
-  const bars = hides ? [] : statBars(store.stats, t).slice(0, QUICK_STATS);
+  const bars = hides ? [] : quickBars(store.stats, t, language);
   return (
     <div css={columns}>
       {fixture.state !== MatchState.coming && !hides && <ContestParts fixture={fixture} stats={store.stats} />}

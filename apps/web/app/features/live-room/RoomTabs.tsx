@@ -23,6 +23,7 @@ import {
   PitchTab,
   RankingTab,
   ScheduleTab,
+  StatsTab,
   SupportTab,
   TipsTab,
   TopTab,
@@ -32,7 +33,6 @@ import type { RoomData } from './load-room';
 import { OddsTab } from './OddsTab';
 import { OverviewTab } from './OverviewTab';
 import { type MarketKey, marketsOf, type PanelKey, restingTab, type TabKey, useIsPhone, withTab } from './room-tabs';
-import { StatsTab } from './StatsTab';
 import { VipTab } from './VipTab';
 import { useRoomWords } from './use-room-words';
 
@@ -88,7 +88,7 @@ export const RoomTabs = observer(function RoomTabs({
     simulate: () => hidden ?? <PitchTab fixture={fixture} />,
     commentary: () => hidden ?? <CommentaryTab fixture={fixture} />,
     lineUps: () => <LineUpsTab fixture={fixture} hides={reveal !== undefined} />,
-    stats: () => hidden ?? <StatsTab />,
+    stats: () => hidden ?? <StatsTab fixture={fixture} />,
     ranking: () => <RankingTab fixture={fixture} season={season} />,
     headToHead: () => <HeadToHeadTab fixture={fixture} />,
     odds: () => <OddsTab fixture={fixture} odds={data.odds} />,

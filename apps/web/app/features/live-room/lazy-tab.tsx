@@ -35,6 +35,7 @@ export const SupportTab = lazyTab('help', () =>
   import('./tools/SupportBoard').then(({ SupportBoard }) => SupportBoard),
 );
 export const PitchTab = lazyTab('the pitch', () => import('./pitch/PitchTab').then(({ PitchTab }) => PitchTab));
+export const StatsTab = lazyTab('statistics', () => import('./stats/StatsBoard').then(({ StatsBoard }) => StatsBoard));
 export const BetTab = lazyTab('picks', () => import('./BetBoard').then(({ BetBoard }) => BetBoard));
 export const HistoryTab = lazyTab('own picks', () => import('./BetHistory').then(({ BetHistory }) => BetHistory));
 export const MarketTab = lazyTab('a market', () => import('./MarketBoard').then(({ MarketBoard }) => MarketBoard));

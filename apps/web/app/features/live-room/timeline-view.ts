@@ -11,6 +11,8 @@ import {
 import type { StatBarProps, TimelineMark, TimelineRow } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
 import { clockTime } from '../../i18n/format-time';
+import type { Language } from '../../i18n/sentences';
+import { barOf } from './bar-of';
 import { shootOut } from '../../domains/match';
 
 type Words = TFunction<'room'>;
@@ -148,42 +150,28 @@ function topCut({ state, status, extra }: Fixture, extraTime: boolean, t: Words)
   return status === RawStatus.secondHalf ? t('cut.secondHalf') : undefined;
 }
 
-/** Order of the bars: the statistics fans want first come first. */
-const statWords = [
+/** The statistics that fans look for first; the tab of statistics has all of them. */
+const quickStats = [
+  [StatType.expectedGoals, 'expectedGoals'],
   [StatType.possession, 'possession'],
   [StatType.shots, 'shots'],
   [StatType.shotsOnTarget, 'shotsOnTarget'],
-  [StatType.shotsOffTarget, 'shotsOffTarget'],
-  [StatType.shotsBlocked, 'shotsBlocked'],
-  [StatType.passes, 'passes'],
-  [StatType.passAccuracy, 'passAccuracy'],
   [StatType.corners, 'corners'],
-  [StatType.cornersFirstHalf, 'cornersFirstHalf'],
-  [StatType.freeKicks, 'freeKicks'],
   [StatType.fouls, 'fouls'],
-  [StatType.offsides, 'offsides'],
-  [StatType.saves, 'saves'],
   [StatType.yellowCards, 'yellowCards'],
-  [StatType.redCards, 'redCards'],
-  [StatType.substitutions, 'substitutions'],
-  [StatType.attacks, 'attacks'],
-  [StatType.dangerousAttacks, 'dangerousAttacks'],
 ] as const;
 
-const inPercent: ReadonlySet<number> = new Set<number>([StatType.possession, StatType.passAccuracy]);
-
-export const QUICK_STATS = 5;
+const footballStats: ReadonlySet<number> = new Set(Object.values(StatType));
+const MAX_QUICK_STATS = 5;
 
 /** Whether a statistic is shown as a bar; those of other sports than football are in the overview. */
-export const hasBar = (type: number): boolean => statWords.some(([known]) => known === type);
+export const hasBar = (type: number): boolean => footballStats.has(type);
 
-/** Only statistics that have a translation; others are left out. */
-export function statBars(stats: readonly MatchStat[], t: Words): StatBarProps[] {
-  return statWords.flatMap(([type, word]) => {
+/** At most five of the quick statistics that the match has. */
+export function quickBars(stats: readonly MatchStat[], t: Words, language: Language): StatBarProps[] {
+  const bars = quickStats.flatMap(([type, word]) => {
     const stat = stats.find((one) => one.type === type);
-    if (!stat) return [];
-    return [
-      { label: t(`stat.${word}`), home: stat.home, away: stat.away, ...(inPercent.has(type) ? { unit: '%' } : {}) },
-    ];
+    return stat ? [{ label: t(`stat.${word}`), ...barOf(stat, language) }] : [];
   });
+  return bars.slice(0, MAX_QUICK_STATS);
 }

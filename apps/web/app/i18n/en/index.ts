@@ -50,6 +50,7 @@ import { room } from './lazy/room';
 import { schedule } from './lazy/schedule';
 import { search } from './lazy/search';
 import { live } from './lazy/live';
+import { stats } from './lazy/stats';
 import { tipCard } from './lazy/tip-card';
 import { tips } from './lazy/tips';
 import { vip } from './lazy/vip';
@@ -116,6 +117,7 @@ export const en: Sentences = toSentences({
   search,
   picks,
   race,
+  stats,
   tipCard,
   tips,
   vip,

@@ -45,6 +45,7 @@ import type { reels } from './reels';
 import type { schedule } from './schedule';
 import type { search } from './search';
 import type { booking } from './booking';
+import type { stats } from './stats';
 import type { studio } from './studio';
 import type { tipCard } from './tip-card';
 import type { tips } from './tips';
@@ -102,6 +103,7 @@ export interface LazyWords {
   readonly schedule: typeof schedule;
   readonly search: typeof search;
   readonly booking: typeof booking;
+  readonly stats: typeof stats;
   readonly studio: typeof studio;
   readonly picks: typeof picks;
   readonly tipCard: typeof tipCard;
