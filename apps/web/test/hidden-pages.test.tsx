@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { MatchEvent } from '@khandai/contracts';
+import { type MatchEvent, TipResult } from '@khandai/contracts';
 import type { ComponentType } from 'react';
 import Chatroom from '../app/features/chatroom/routes';
 import Home from '../app/features/home/routes';
@@ -9,8 +9,10 @@ import MatchOdds from '../app/features/odds-match/routes';
 import Odds from '../app/features/odds/routes';
 import { wholeBoard } from '../app/features/odds/served-board';
 import Results from '../app/features/results/routes';
+import Tips from '../app/features/tips/routes';
 import Schedule from '../app/features/schedule/routes';
 import { serveDay } from '../app/domains/schedule';
+import { aTip } from '../app/domains/tips/samples';
 import { chatRoom, fixture, liveRoom, oddsBoard, rootData } from './fixtures';
 import { renderPage, wordsOf } from './render-page';
 
@@ -19,6 +21,13 @@ const ok = <T,>(value: T) => ({ ok: true, value }) as const;
 /** A score, half-time score and sending-off whose figures are nowhere else on a page. */
 const shown = fixture({ homeScore: 871, awayScore: 872, homeHalfScore: 873, awayHalfScore: 874, awayRed: 1 });
 const TELLING = /87[1-4]|thẻ đỏ|Lê Văn An/i;
+
+/** A tip on that match with its result. */
+const tip = aTip(shown, {
+  ...{ state: 'settled', result: TipResult.win, units: 874, score: { home: 871, away: 872 } },
+  settledAt: '2026-11-20T14:10:00.000Z',
+});
+const tips = { total: 1, list: [tip] };
 
 const history = ok({ list: [], revision: 1 });
 const goals: MatchEvent[] = liveRoom()
@@ -54,6 +63,16 @@ const pages: readonly (readonly [string, ComponentType, object])[] = [
     MatchOdds,
     { odds: { fixture: shown, companies: [], rows: {}, updatedAt: null }, watched: undefined, timezone },
   ],
+  [
+    '/tip-keo',
+    Tips,
+    {
+      ...{ kind: 'tonight', sort: 'win_rate', tonight: ok(tips), focus: [], settled: [tip] },
+      ...{ tipsters: [tip.tipster], week: { tip } },
+    },
+  ],
+  ['/tip-keo?muc=ket-qua', Tips, { kind: 'settled', page: 1, tips: ok(tips) }],
+  [`/tip-keo/${tip.slug}`, Tips, { kind: 'tip', tip, earlier: [tip], timezone }],
   ['/chatroom?roomId=41', Chatroom, { rooms: ok([chatRoom({ groupId: 41, kind: 'match' })]), room: open }],
 ];
 
@@ -68,6 +87,6 @@ describe('pages of a reader who hides scores', () => {
     expect(wordsOf(hidden)).not.toMatch(TELLING);
     // In names for screen readers too.
     expect(hidden).not.toMatch(/(?:aria-label|title|alt)="[^"]*87[1-4]/);
-    if (url !== '/ty-le-keo') expect(hidden).toMatch(/đang ẩn/i);
+    if (url !== '/ty-le-keo') expect(hidden).toMatch(/đang ẩn|Hiện kết quả/i);
   });
 });

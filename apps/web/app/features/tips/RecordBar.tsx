@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
 import { type TipRecord, TipResult } from '@khandai/contracts';
+import { observer } from 'mobx-react-lite';
+import { useSpoilers } from '../../domains/match';
 import { usePageWords } from './use-page-words';
 
 /** Wins, draws and losses, with the size of the sample. */
@@ -26,10 +28,11 @@ export function RecordBar({
   );
 }
 
-/** The last results as letters, the newest first. */
-export function LastResults({ last }: { readonly last: readonly TipResult[] }) {
+/** The last results as letters, the newest first; none for readers who hide scores, as each tells how a match went. */
+export const LastResults = observer(function LastResults({ last }: { readonly last: readonly TipResult[] }) {
   const { t } = usePageWords();
-  if (last.length === 0) return null;
+  const { hides } = useSpoilers();
+  if (last.length === 0 || hides) return null;
   const letter = (result: TipResult) => t(`letters.${nameOf(result)}`);
   return (
     <span role="img" css={letters} aria-label={t('lastLabel', { list: last.map(letter).join(', ') })}>
@@ -41,7 +44,13 @@ export function LastResults({ last }: { readonly last: readonly TipResult[] }) {
       ))}
     </span>
   );
-}
+});
+
+/** Tips won in a row. It tells how the last one went, so readers who hide scores do not get it. */
+export const Streak = observer(function Streak({ streak }: Pick<TipRecord, 'streak'>) {
+  const { hides } = useSpoilers();
+  return hides ? '–' : streak;
+});
 
 const nameOf = (result: TipResult): 'win' | 'draw' | 'lose' => {
   if (result === TipResult.win) return 'win';

@@ -6,7 +6,7 @@ import { memberPath } from '../../domains/account';
 import { percent, SettledRow, Units } from '../../domains/tips';
 import { calendarDate } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
-import { LastResults, RecordBar } from './RecordBar';
+import { LastResults, RecordBar, Streak } from './RecordBar';
 import { usePageWords } from './use-page-words';
 import { facts } from './facts.styles';
 
@@ -66,7 +66,9 @@ const Record = observer(function Record({ tipster: { record } }: Pick<TipsterRai
               <dt>{t('units')}</dt>
             </div>
             <div>
-              <dd>{streak}</dd>
+              <dd>
+                <Streak streak={streak} />
+              </dd>
               <dt>{t('streak')}</dt>
             </div>
           </dl>

@@ -3,7 +3,7 @@ import { TipLimit, type Tipster, type TipsterSort, tipsterSorts } from '@khandai
 import { Avatar, Badge, ChipNav, EmptyState, icons, KitLink, Panel } from '@khandai/ui-kit';
 import { memberPath } from '../../domains/account';
 import { percent, Units, useTipWords } from '../../domains/tips';
-import { LastResults, RecordBar } from './RecordBar';
+import { LastResults, RecordBar, Streak } from './RecordBar';
 import { sortHref, TIPSTERS } from './tips-choice';
 import { Counting } from './TipsHead';
 import { usePageWords } from './use-page-words';
@@ -103,7 +103,9 @@ function Row({ tipster, place }: { readonly tipster: Tipster; readonly place: st
       <td data-units>
         <Units value={record.units} />
       </td>
-      <td data-streak>{record.streak}</td>
+      <td data-streak>
+        <Streak streak={record.streak} />
+      </td>
       <td data-last>
         <LastResults last={record.last.slice(0, 5)} />
       </td>

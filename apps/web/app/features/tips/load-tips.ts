@@ -1,5 +1,6 @@
 import type { Tip, Tipster, TipsterSort, TipWeek } from '@khandai/contracts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { loadHiddenScores } from '../../domains/match';
 import { PostComments } from '../../domains/newsfeed';
 import { tipPath } from '../../domains/tips';
 import { attempt, isMissing, type Loaded, notFound } from '../../shell/router/answers';
@@ -26,7 +27,10 @@ interface TipList {
 }
 
 /** What `/tip-keo` and the pages below it show. */
-export type TipsData = TonightData | SettledData | TipData;
+export type TipsData = (TonightData | SettledData | TipData) & {
+  /** Rendered without scores, and without results of tips. */
+  readonly hidesScores: boolean;
+};
 
 export interface TonightData {
   readonly kind: 'tonight';
@@ -55,9 +59,13 @@ export interface TipData {
 
 export async function loadTips(args: LoaderFunctionArgs): Promise<TipsData> {
   const { slug } = args.params;
-  if (slug !== undefined) return loadTip(args, slug);
   const page = settledPageOf(args.url.searchParams);
-  return page === undefined ? loadTonight(args) : loadSettled(args, page);
+  const load = () => {
+    if (slug !== undefined) return loadTip(args, slug);
+    return page === undefined ? loadTonight(args) : loadSettled(args, page);
+  };
+  const [data, hidesScores] = await Promise.all([load(), loadHiddenScores(args)]);
+  return { ...data, hidesScores };
 }
 
 async function loadTonight({ request: { signal }, url, context }: LoaderFunctionArgs): Promise<TonightData> {

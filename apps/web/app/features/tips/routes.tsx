@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData, useLocation } from 'react-router';
+import { useSpoilers } from '../../domains/match';
 import { siteMeta } from '../../shell/seo/page-meta';
 import { loadTips } from './load-tips';
 import { SettledPage } from './SettledPage';
@@ -13,6 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 export default function TipsRoute() {
   const data = useLoaderData<typeof loader>();
+  useSpoilers(data.hidesScores);
   const { pathname } = useLocation();
   switch (data.kind) {
     case 'tip':

@@ -1,0 +1,74 @@
+import { ownNetwork } from '../support/network.js';
+import type { SharedSite } from '../support/shared-site.js';
+import { NIGHT, withSite } from '../support/with-site.js';
+
+/** Pages of one kind that are read: all clubs have the same page. */
+const OF_A_KIND = 2;
+/** `2–1` and `2 – 1`, but no date, season, time or line of odds. */
+const SCORE = /(?<![\d.,:/+–-])\d{1,2} ?– ?\d{1,2}(?![\d.,:/–-])/;
+
+/** The path with a star for each name or number in it, and the names of its search parameters. */
+function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://a');
+  const [first = '', ...rest] = pathname.split('/').filter((part) => part !== '' && part !== 'mb');
+  return [first, ...rest.map(() => '*'), ...[...searchParams.keys()].sort()].join(' ');
+}
+
+/** The words of a page and the names of its parts, without what people write in chats. */
+function tellingPart(html: string): string {
+  const shown = html.replace(/<(script|style)[^]*?<\/\1>/g, '').replace(/<[^>]+ role="log"[^]*?<\/section>/g, '');
+  const names = [...shown.matchAll(/(?:aria-label|title|alt|content)="([^"]*)"/g)].map(([, name]) => name);
+  return [shown.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, ' '), ...names].join(' ').replace(/\s+/g, ' ');
+}
+
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/ href="(\/[^"#]*)/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+
+describe('scores that a reader hides', () => {
+  let site: SharedSite;
+
+  withSite(NIGHT, (running) => {
+    ({ site } = running);
+  });
+
+  async function read(address: string, cookie: string): Promise<string | undefined> {
+    const reply = await fetch(site.url + address, { headers: { ...ownNetwork(), cookie } });
+    const isPage = reply.headers.get('content-type')?.startsWith('text/html') === true;
+    return isPage ? reply.text() : undefined;
+  }
+
+  it('no page that a link leads to, of any kind, writes a score into its HTML', async () => {
+    // Clubs are a link away from tables, which few of the first pages show.
+    const queue = ['/', '/doi-bong', '/giai-dau'];
+    const asked = new Set<string>();
+    const kinds = new Map<string, number>();
+    const telling: string[] = [];
+    let unhidden = 0;
+    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+      const kind = kindOf(address);
+      const known = kinds.get(kind) ?? 0;
+      if (asked.has(address) || known >= OF_A_KIND) continue;
+      asked.add(address);
+      const html = await read(address, 'hideScores=1');
+      if (html === undefined) continue;
+      kinds.set(kind, known + 1);
+      queue.push(...linksOf(html));
+      const found = SCORE.exec(tellingPart(html));
+      if (found) telling.push(`${address}: ${found.input.slice(found.index - 40, found.index + 20)}`);
+      if (SCORE.test(tellingPart((await read(address, 'hideScores=0')) ?? ''))) unhidden += 1;
+    }
+    expect(telling).toEqual([]);
+    // The pages do have scores for everyone else, and pages of matches, odds, tips, clubs and leagues are among them.
+    expect(unhidden).toBeGreaterThan(15);
+    expect([...kinds.keys()]).toEqual(
+      expect.arrayContaining([
+        '',
+        ...['truc-tiep', 'ty-le-keo', 'tip-keo', 'doi-bong', 'giai-dau', 'tin-tuc', 'highlight'].map(
+          (page) => `${page} *`,
+        ),
+        'ket-qua',
+        'bang-tin',
+      ]),
+    );
+  });
+});
