@@ -9,11 +9,14 @@ export class SourceFault extends Error {
   readonly retryAfterMs: number;
   /** Whether the source got more requests than it allows. */
   readonly isRefusedForLimit: boolean;
+  /** Whether another argument of the call would fail too: the source asks to wait, is not there, or refuses the call. */
+  readonly isOfCall: boolean;
 
-  constructor(message: string, { retryAfterMs = 0, isRefusedForLimit = false } = {}) {
+  constructor(message: string, { retryAfterMs = 0, isRefusedForLimit = false, isOfCall = false } = {}) {
     super(message);
     this.retryAfterMs = retryAfterMs;
     this.isRefusedForLimit = isRefusedForLimit;
+    this.isOfCall = isOfCall || isRefusedForLimit || retryAfterMs > 0;
   }
 }
 
@@ -32,6 +35,7 @@ export interface SourceClientOptions {
 export const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_RETRY_AFTER_MS = 3_600_000;
+const UNREACHABLE: readonly string[] = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
 
 /** Fetches text from a source over HTTP. Throws SourceFault, and the abort of `signal` as it is. */
 export class SourceClient {
@@ -48,7 +52,8 @@ export class SourceClient {
       signal.throwIfAborted();
       if (error instanceof SourceFault) throw error;
       // The error itself is not passed on: it may contain the address, which may contain the key.
-      throw new SourceFault(`không lấy được dữ liệu (${reasonOf(error)})`);
+      const reason = reasonOf(error);
+      throw new SourceFault(`không lấy được dữ liệu (${reason})`, { isOfCall: UNREACHABLE.includes(reason) });
     }
   }
 
@@ -74,6 +79,8 @@ export class SourceClient {
       throw new SourceFault(`nguồn trả HTTP ${response.status}`, {
         retryAfterMs: retryAfterOf(response, clock.now()),
         isRefusedForLimit: response.status === 429,
+        // The key is refused.
+        isOfCall: response.status === 401 || response.status === 403,
       });
     }
     const decoded = decodeText(await this.#read(response));

@@ -38,6 +38,27 @@ describe('answers of prices', () => {
     expect(read(answers, data).prices).toHaveLength(3);
   });
 
+  it('[PF6] (unchanged answer) the same data is not looked through again, unless a row of it was bad or could not be used', () => {
+    const answers = new OddsAnswers();
+    const watched = (rows: unknown[]) => {
+      let looks = 0;
+      const data = Object.defineProperty({}, 'handicapHalf', { enumerable: true, get: () => ((looks += 1), rows) });
+      return { data, looks: () => looks };
+    };
+    const good = watched([row('1', '0.90'), row('2', '0.90')]);
+    const but2 = (odds: Odds) => (odds.matchId === '2' ? undefined : odds);
+    expect(read(answers, good.data, but2).prices).toHaveLength(1);
+    expect(read(answers, good.data).prices).toHaveLength(1);
+    const before = good.looks();
+    expect([read(answers, good.data), good.looks()]).toEqual([{ prices: [], bad: [] }, before]);
+    answers.forget();
+    expect(read(answers, good.data).prices).toHaveLength(2);
+    const bad = watched([row('1', '0.90'), 'x']);
+    expect([read(answers, bad.data).bad.length, read(answers, bad.data).bad.length]).toEqual([1, 1]);
+    // Another answer came in between.
+    expect(read(answers, good.data).prices).toEqual([expect.stringContaining(' 2 ')]);
+  });
+
   it('is usable with a row that is or was used, or without any; not with bad rows alone', () => {
     const answers = new OddsAnswers();
     const isUsable = (data: unknown, use = all) =>

@@ -5,9 +5,11 @@ import { parseOdds } from '../recording/record-odds.js';
 
 /**
  * Answers of rows of prices. Most rows of an answer were in the one before: a row is parsed again only if its text is
- * another, or if it could not be used.
+ * another, or if it could not be used. The same data as before is not even looked through.
  */
 export class OddsAnswers {
+  /** The last data of a call of which each row was used. */
+  readonly #exhausted = new Map<RowEndpoint, unknown>();
   /** Rows that the last answer of a call had and that were used, by call and category: two categories may have equal rows. */
   readonly #used = new Map<string, ReadonlySet<unknown>>();
 
@@ -21,7 +23,9 @@ export class OddsAnswers {
     { endpoint, use }: { endpoint: RowEndpoint; use: (odds: Odds) => Odds | undefined },
   ): { list: Odds[]; bad: BadInput[]; isUsable: boolean } {
     if (!isFields(data)) return { ...parseOdds(data, file, endpoint), isUsable: false };
+    if (this.#exhausted.get(endpoint) === data) return { list: [], bad: [], isUsable: true };
     let good = 0;
+    let unused = 0;
     const list: Odds[] = [];
     const bad: BadInput[] = [];
     for (const [category, rows] of Object.entries(data)) {
@@ -38,18 +42,23 @@ export class OddsAnswers {
         do at += 1;
         while (unusable.has(at + 1));
         const taken = use(odds);
-        if (!taken) continue;
+        if (!taken) {
+          unused += 1;
+          continue;
+        }
         list.push(taken);
         used.add(fresh?.[at]);
         good += 1;
       }
     }
+    this.#exhausted.set(endpoint, bad.length === 0 && unused === 0 ? data : undefined);
     return { list, bad, isUsable: good > 0 || bad.length === 0 };
   }
 
   /** Parses all rows of the next answers: what earlier ones said of a match was removed. */
   forget(): void {
     this.#used.clear();
+    this.#exhausted.clear();
   }
 }
 

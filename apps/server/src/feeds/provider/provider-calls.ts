@@ -9,7 +9,14 @@ export interface ProviderCallsDeps {
   readonly state: ProviderState;
   readonly sink: FeedSink;
   /** Fetches `data` of one call. */
-  readonly get: (path: string, query: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<unknown>;
+  readonly get: (request: ProviderRequest, signal: AbortSignal) => Promise<unknown>;
+}
+
+interface ProviderRequest {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** The answer often has the same text as the one before, and is large: the same text then gives the same object. */
+  readonly repeats: boolean;
 }
 
 interface CallOptions {
@@ -19,6 +26,7 @@ interface CallOptions {
   /** Parameter that holds the target. */
   readonly parameter?: string;
   readonly query?: Readonly<Record<string, string>>;
+  readonly repeats?: true;
   readonly targets: (now: number) => readonly string[];
   readonly read: (data: unknown, file: string, target: string) => FeedBatch | Promise<FeedBatch>;
 }
@@ -140,12 +148,14 @@ export function providerCalls({ state, sink, get }: ProviderCallsDeps): PolledCa
     'odds/main': {
       path: '/sport/football/odds/main',
       ...pace(MINUTE, 10 * SECOND),
+      repeats: true,
       targets: priced,
       read: (data, file) => state.mainOdds(data, file),
     },
     'odds/main/changes': {
       path: '/sport/football/odds/main/changes',
       ...pace(2 * SECOND, SECOND),
+      repeats: true,
       targets: near,
       read: (data, file) => state.changedOdds(data, file),
     },
@@ -186,10 +196,11 @@ export function providerCalls({ state, sink, get }: ProviderCallsDeps): PolledCa
       read: other({ category: 'cornerHandicap', inPlay: true }),
     },
   };
-  return Object.entries(options).map(([name, { path, parameter, query = {}, read, ...call }]) => ({
+  return Object.entries(options).map(([name, { path, parameter, query = {}, repeats = false, read, ...call }]) => ({
     name,
     ...call,
-    fetch: (target, signal) => get(path, parameter === undefined ? query : { ...query, [parameter]: target }, signal),
+    fetch: (target, signal) =>
+      get({ path, query: parameter === undefined ? query : { ...query, [parameter]: target }, repeats }, signal),
     take: async (data, target) => sink.ingest(usable(await read(data, name, target))),
   }));
 }

@@ -3,7 +3,8 @@ import type { Feed, FeedSink } from '../../modules/fixtures/feed.js';
 import { readEnvelope } from '../input/read-payload.js';
 import { SourceClient, SourceFault, TIMEOUT_MS } from '../input/source-client.js';
 import { type CallReport, Poller, type PollerDeps } from '../polling/poller.js';
-import { providerCalls } from './provider-calls.js';
+import { providerCalls, type ProviderCallsDeps } from './provider-calls.js';
+import { RepeatedAnswers } from './repeated-answers.js';
 import { ProviderState, type ProviderStateDeps } from './provider-state.js';
 
 export interface ProviderFeedOptions {
@@ -33,10 +34,15 @@ export class ProviderFeed implements Feed {
       timeoutMs,
       ...(maxBytes !== undefined && { maxBytes }),
     });
-    const get = async (path: string, query: Readonly<Record<string, string>>, stop: AbortSignal) => {
-      const opened = readEnvelope(await client.get(path, { ...query, api_key: key }, stop), client.withoutSecret);
-      if ('reason' in opened) throw new SourceFault(opened.reason);
+    const read = (json: string): unknown => {
+      const opened = readEnvelope(json, client.withoutSecret);
+      if ('reason' in opened) throw new SourceFault(opened.reason, { isOfCall: opened.isRefused ?? false });
       return opened.data;
+    };
+    const repeated = new RepeatedAnswers(read);
+    const get: ProviderCallsDeps['get'] = async ({ path, query, repeats }, stop) => {
+      const json = await client.get(path, { ...query, api_key: key }, stop);
+      return repeats ? repeated.read(path, json) : read(json);
     };
     const state = new ProviderState({ stored, clock });
     await state.load();
