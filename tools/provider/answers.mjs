@@ -9,7 +9,7 @@ const MAX_MOVES_BACK = 30;
 
 /**
  * What the provider answers to each call at a moment.
- * @param {{ matches: import('./match-day.mjs').Match[], odds?: Record<string, string[]>, changedOdds?: Record<string, string[]>, modified?: object[], recorded?: boolean }} world
+ * @param {{ matches: import('./match-day.mjs').Match[], odds?: Record<string, string[]>, changedOdds?: Record<string, string[]>, modified?: object[], deductions?: unknown[], recorded?: boolean }} world
  */
 export const answers = {
   schedule: (world, now, query) =>
@@ -144,7 +144,10 @@ function lineUp({ matchId }) {
   };
 }
 
-function standing({ matches }, now, leagueId) {
+/** Points that the league took from the teams of a table, in their order. */
+const DEDUCTIONS = [0, 3];
+
+function standing({ matches, deductions = DEDUCTIONS }, now, leagueId) {
   const leagues = new Set(matches.map(({ row }) => row.leagueId));
   if (leagueId === null)
     return [...leagues].map((id) => ({ leagueId: id, subLeagueId: '', season: '2026-2027', modifyTime: seconds(now) }));
@@ -162,7 +165,7 @@ function standing({ matches }, now, leagueId) {
       loseScore: 10 + index,
       goalDifference: 20 - 2 * index,
       integral: 3 * (11 - Math.min(11, index)),
-      deduction: index === 1 ? 3 : 0,
+      deduction: deductions[index] ?? 0,
       color: -1,
     })),
   };

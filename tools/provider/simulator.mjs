@@ -53,7 +53,10 @@ export class ProviderSimulator {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** @param {string | undefined} fault undefined switches it off */
+  /**
+   * @param {string} call `standing?9001` is the call with this argument only
+   * @param {string | undefined} fault undefined switches it off
+   */
   setFault(call, fault) {
     if (fault === undefined) this.faults.delete(call);
     else if (faultNames.includes(fault)) this.faults.set(call, fault);
@@ -69,7 +72,7 @@ export class ProviderSimulator {
     const call = byPath.get(url.pathname);
     if (!call) return send(response, 404, '{"code":404,"message":"no such call"}');
     const now = this.now();
-    const fault = this.faults.get(call.name) ?? this.faults.get('*');
+    const fault = this.#faultOf(call.name, url.searchParams);
     const early = now - (this.#lastAt.get(call.name) ?? -Infinity) < call.minMs;
     this.#lastAt.set(call.name, now);
     this.requests.push({ call: call.name, query: withoutKey(url.searchParams), at: now });
@@ -81,6 +84,11 @@ export class ProviderSimulator {
       return send(response, 200, envelope(2, 'Invalid [api_key], illegal access.'));
     const data = spoiled(answers[call.name](this.world, now, url.searchParams), fault);
     return this.#send(response, 200, JSON.stringify({ code: 0, message: 'success', data }), fault);
+  }
+
+  #faultOf(call, query) {
+    const argument = [...query.values()].find((value) => this.faults.has(`${call}?${value}`));
+    return this.faults.get(argument === undefined ? call : `${call}?${argument}`) ?? this.faults.get('*');
   }
 
   #send(response, status, body, fault) {
@@ -112,11 +120,13 @@ export class ProviderSimulator {
     }
   }
 
-  /** `/_faults?call=livescores&fault=500` switches a fault on, without `fault` off; `/_state` shows what came. */
+  /** `/_faults?call=livescores&fault=500` switches a fault on, also with `&argument=9001`, without `fault` off; `/_state` shows what came. */
   #control(url, response) {
     try {
-      if (url.pathname === '/_faults')
-        this.setFault(url.searchParams.get('call') ?? '*', url.searchParams.get('fault') ?? undefined);
+      if (url.pathname === '/_faults') {
+        const { call = '*', argument, fault } = Object.fromEntries(url.searchParams);
+        this.setFault(argument === undefined ? call : `${call}?${argument}`, fault);
+      }
     } catch (error) {
       return send(response, 400, JSON.stringify({ error: error.message }));
     }

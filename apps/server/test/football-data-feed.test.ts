@@ -103,7 +103,7 @@ describe('the feed of football-data.org over HTTP', () => {
     source.setFault('*', 'invalid-json');
     const spoiled = start();
     await pass(1);
-    expect(spoiled.health.calls.get('schedule')?.fault).toBe('không phải JSON hợp lệ');
+    expect(spoiled.health.calls.get('schedule')?.fault).toMatch(/^[\d/-]+: không phải JSON hợp lệ$/);
     expect(await stored()).toEqual(before);
     spoiled.stop.abort();
     await spoiled.done;
@@ -120,7 +120,8 @@ describe('the feed of football-data.org over HTTP', () => {
       .select({ call: feedCalls.call, notBefore: feedCalls.notBefore })
       .from(feedCalls)
       .orderBy(asc(feedCalls.call));
-    expect(pauses.map(({ call }) => call)).toEqual(['matches', 'schedule']);
-    for (const { notBefore } of pauses) expect(notBefore!.getTime() - clock.now()).toBeGreaterThan(28_000);
+    const ofCalls = pauses.filter(({ call }) => !call.includes('?'));
+    expect(ofCalls.map(({ call }) => call)).toEqual(['matches', 'schedule']);
+    for (const { notBefore } of ofCalls) expect(notBefore!.getTime() - clock.now()).toBeGreaterThan(28_000);
   });
 });

@@ -423,6 +423,72 @@ describe('the provider feed over HTTP', () => {
     },
   );
 
+  it('[PF16] (sign and nonsense) counts points with a minus sign alike, and leaves nonsense out: what is known of that team stays', async () => {
+    await database.db
+      .insert(leagueAdjustments)
+      .values({ leagueId: '9001', season: '2026/27', points: { 20000: -1, 20001: -2, 20002: -9 } });
+    provider.world = { matches, deductions: ['ba', -3, 6] };
+    const { health } = start();
+    await pass(3);
+    expect(await database.db.select({ points: leagueAdjustments.points }).from(leagueAdjustments)).toEqual([
+      { points: { 20000: -1, 20001: -3, 20002: -6 } },
+    ]);
+    expect(health.lastBad).toEqual([{ file: 'standing', row: 1, reason: 'điểm trừ ba sai' }]);
+    expect(health.calls.get('standing')?.fault).toBeNull();
+  });
+
+  describe('with several leagues', () => {
+    const asked = () => made('standing').map(({ query }) => query['leagueId']);
+    const leaguesOf = async () =>
+      (await database.db.select({ leagueId: leagueAdjustments.leagueId }).from(leagueAdjustments))
+        .map(({ leagueId }) => leagueId)
+        .sort();
+
+    beforeEach(() => {
+      const ids = ['9001', '9003', '9002', '9004'];
+      provider.world = {
+        matches: matches.map((match, index) => ({ ...match, row: { ...match.row, leagueId: ids[index] ?? '' } })),
+      };
+    });
+
+    it.each(['500', 'invalid-json', 'bare', 'no-data', 'truncated'])(
+      '[PF17] (simulator) a league whose table has the fault %s delays only itself, also over a restart',
+      async (fault) => {
+        provider.setFault('standing?9001', fault);
+        const { health } = start();
+        await pass(14);
+        expect(await leaguesOf()).toEqual(['9003', '9004']);
+        expect(asked().slice(0, 3).sort()).toEqual(['9001', '9003', '9004']);
+        expect(asked().filter((leagueId) => leagueId !== '9001')).toHaveLength(2);
+        expect(health.calls.get('standing')?.fault).toMatch(/^9001: /);
+        await stopAll();
+        const pauses = await new CallTimesRepository(database, 'provider').all();
+        const until = pauses.pauses.get('standing')?.get('9001')?.notBefore.getTime() ?? NaN;
+        const before = made('standing').length;
+        provider.setFault('standing?9001');
+        const again = start();
+        await still();
+        while (clock.now() < until - 1_000) await pass(1);
+        expect(made('standing')).toHaveLength(before);
+        await pass(3);
+        expect(asked().slice(before)).toEqual(['9001']);
+        expect(await leaguesOf()).toEqual(['9001', '9003', '9004']);
+        expect([again.health.calls.get('standing')?.fault, provider.tooEarly]).toEqual([null, 0]);
+        expect((await new CallTimesRepository(database, 'provider').all()).pauses.size).toBe(0);
+      },
+    );
+
+    it('[PF17] (limit) HTTP 429 for one league holds all leagues as long as the provider says', async () => {
+      provider.setFault('standing?9001', '429');
+      start();
+      await pass(29);
+      expect(asked()).toEqual(['9001']);
+      await pass(10);
+      expect(asked().slice(0, 3).sort()).toEqual(['9001', '9003', '9004']);
+      expect(provider.tooEarly).toBe(0);
+    });
+  });
+
   it('[PF10] a score that arrives late does not take a goal back', async () => {
     matches[0]!.goals = [];
     start();
@@ -604,7 +670,7 @@ function callTimesSuite(open: () => Promise<Database>): void {
     expect(await claim(START + 20_000)).toBeUndefined();
     await times.answered('livescores', { '': 'then' }, new Date(START));
     await times.failed('livescores', 'hỏng', new Date(START));
-    expect((await times.all()).get('livescores')).toMatchObject({
+    expect((await times.all()).records.get('livescores')).toMatchObject({
       answeredAt: new Date(START),
       fault: 'hỏng',
       answers: { '': 'then' },
@@ -620,6 +686,29 @@ function callTimesSuite(open: () => Promise<Database>): void {
     // The first request no longer decides: another process has the right.
     await times.ended('livescores', START, { calledAt: new Date(START), notBefore: new Date(START) });
     expect(await claim(START + 29_999)).toBeDefined();
+  });
+
+  it('[PF17] (stored) the pause of an argument is stored beside its call, which then has no fault of its own', async () => {
+    const times = new CallTimesRepository(shared, 'arguments');
+    expect(await times.claim('standing', START, LIMITS)).toBeUndefined();
+    await times.failed('standing', 'mã lỗi 2', new Date(START));
+    const pause = { fault: 'hỏng', notBefore: new Date(START + MINUTE) };
+    await times.argumentFailed('standing', '9001', { ...pause, notBefore: new Date(START) });
+    await times.argumentFailed('standing', '9001', pause);
+    await times.argumentFailed('standing', '9?3', pause);
+    const { records, pauses } = await times.all();
+    expect([[...records.keys()], records.get('standing')?.fault]).toEqual([['standing'], null]);
+    expect([...pauses].map(([call, ofCall]) => [call, [...ofCall]])).toEqual([
+      [
+        'standing',
+        expect.arrayContaining([
+          ['9001', pause],
+          ['9?3', pause],
+        ]),
+      ],
+    ]);
+    await times.resume('standing', ['9001', '9?3']);
+    expect((await times.all()).pauses.size).toBe(0);
   });
 
   it('[PF4] (stored pause) a pause holds for all processes, and for calls that were never made', async () => {

@@ -17,6 +17,8 @@ interface SimulatedWorld {
   matches: readonly SimulatedMatch[];
   odds?: Readonly<Record<string, readonly string[]>>;
   modified?: readonly object[];
+  /** `deduction` of the teams of a table, in their order. */
+  deductions?: readonly unknown[];
 }
 
 export interface SimulatedMatch {

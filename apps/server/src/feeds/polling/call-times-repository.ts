@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { feedCalls } from '../../platform/database/schema.js';
 
@@ -6,8 +6,19 @@ export type CallRecord = Omit<typeof feedCalls.$inferSelect, 'feed' | 'call'>;
 /** What decides when a call may be made next. */
 type CallTimes = Pick<CallRecord, 'calledAt' | 'notBefore'>;
 
+/** One argument of a call is at fault, and is not asked for before `notBefore`; the others are. */
+export interface ArgumentPause {
+  readonly notBefore: Date;
+  readonly fault: string;
+}
+
 /** A stored time this far in the future comes from a clock that was wrong, and no longer counts. */
 export const WRONG_CLOCK_MS = 3_600_000;
+
+/** Stands in the name of a row between a call and its argument; the name of a call has none. */
+const ARGUMENT = '?';
+
+const nameOf = (call: string, argument: string): string => `${call}${ARGUMENT}${argument}`;
 
 /** When one feed made each of its calls, for all processes. */
 export class CallTimesRepository {
@@ -20,9 +31,21 @@ export class CallTimesRepository {
     this.#db = db;
   }
 
-  async all(): Promise<Map<string, CallRecord>> {
+  /** What is known of each call, and the pauses of single arguments, by call and argument. */
+  async all(): Promise<{ records: Map<string, CallRecord>; pauses: Map<string, Map<string, ArgumentPause>> }> {
     const rows = await this.#db.select().from(feedCalls).where(eq(feedCalls.feed, this.feed));
-    return new Map(rows.map(({ feed: _, call, ...record }) => [call, record]));
+    const records = new Map<string, CallRecord>();
+    const pauses = new Map<string, Map<string, ArgumentPause>>();
+    for (const { feed: _, call: name, ...record } of rows) {
+      const at = name.indexOf(ARGUMENT);
+      if (at < 0) records.set(name, record);
+      else if (record.notBefore && record.fault !== null) {
+        const call = name.slice(0, at);
+        const ofCall = pauses.get(call) ?? new Map<string, ArgumentPause>();
+        pauses.set(call, ofCall.set(name.slice(at + 1), { notBefore: record.notBefore, fault: record.fault }));
+      }
+    }
+    return { records, pauses };
   }
 
   /**
@@ -74,6 +97,24 @@ export class CallTimesRepository {
       .update(feedCalls)
       .set({ fault, notBefore: latest(notBefore) })
       .where(this.#is(call));
+  }
+
+  /** Pauses one argument of a call. It has a row of its own, so that the call and its other arguments go on. */
+  async argumentFailed(call: string, argument: string, { fault, notBefore }: ArgumentPause): Promise<void> {
+    await this.#db
+      .insert(feedCalls)
+      .values({ feed: this.feed, call: nameOf(call, argument), calledAt: new Date(0), notBefore, answers: {}, fault })
+      .onConflictDoUpdate({ target: [feedCalls.feed, feedCalls.call], set: { fault, notBefore } });
+    await this.#db
+      .update(feedCalls)
+      .set({ fault: null })
+      .where(and(this.#is(call), isNotNull(feedCalls.fault)));
+  }
+
+  /** Ends the pauses of arguments. */
+  async resume(call: string, paused: readonly string[]): Promise<void> {
+    const rows = paused.map((argument) => nameOf(call, argument));
+    await this.#db.delete(feedCalls).where(and(eq(feedCalls.feed, this.feed), inArray(feedCalls.call, rows)));
   }
 
   /** None of these calls is made before `notBefore`, also those that were never made. */

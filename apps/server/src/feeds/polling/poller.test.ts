@@ -1,6 +1,6 @@
 import { FakeClock } from '@khandai/testing';
 import { SourceFault } from '../input/source-client.js';
-import type { CallRecord } from './call-times-repository.js';
+import type { ArgumentPause, CallRecord } from './call-times-repository.js';
 import { type PolledCall, Poller, type PollerDeps } from './poller.js';
 
 const SECOND = 1_000;
@@ -12,9 +12,16 @@ function poll(work: {
   breaks?: boolean;
   names?: string[];
   records?: Map<string, CallRecord>;
+  paused?: Map<string, ArgumentPause>;
+  /** By call; both of its arguments are wanted without it. */
+  targets?: string[];
+  /** The only argument that fails. */
+  failing?: string;
 }) {
   const clock = new FakeClock();
-  const requests: { call: string; from: number; to: number }[] = [];
+  const requests: { call: string; target: string; from: number; to: number }[] = [];
+  const resumed: string[] = [];
+  const faults: (string | null)[] = [];
   const ends: { startedAt: number; calledAt: number; notBefore: number | undefined }[] = [];
   const answers: CallRecord['answers'][] = [];
   const pauses: { calls: readonly string[]; notBefore: number }[] = [];
@@ -22,30 +29,39 @@ function poll(work: {
     name,
     everyMs: 60 * SECOND,
     minMs: 20 * SECOND,
-    targets: () => ['today', 'tomorrow'],
-    fetch: async (_target, signal) => {
+    targets: () => work.targets ?? ['today', 'tomorrow'],
+    fetch: async (target, signal) => {
       const from = clock.now();
       await clock.sleep(work.takesMs ?? 0, signal);
-      requests.push({ call: name, from, to: clock.now() });
+      requests.push({ call: name, target, from, to: clock.now() });
       signal.throwIfAborted();
-      if (work.fails && name === 'schedule') throw work.fails;
+      if (work.fails && name === 'schedule' && (work.failing ?? target) === target) throw work.fails;
     },
     take: () => (work.breaks ? Promise.reject(new Error('the database is gone')) : Promise.resolve()),
   }));
   const times: PollerDeps['times'] = {
-    all: async () => work.records ?? new Map<string, CallRecord>(),
+    all: async () => ({
+      records: work.records ?? new Map<string, CallRecord>(),
+      pauses: new Map(work.paused && [['schedule', work.paused]]),
+    }),
     claim: async () => undefined,
     ended: async (_call, startedAt, { calledAt, notBefore }) =>
       void ends.push({ startedAt, calledAt: calledAt.getTime(), notBefore: notBefore?.getTime() }),
     answered: async (_call, given) => void answers.push(given),
+    argumentFailed: async (call, argument, { notBefore }) =>
+      void pauses.push({ calls: [`${call}?${argument}`], notBefore: notBefore.getTime() }),
+    resume: async (_call, targets) => void resumed.push(...targets),
     failed: async (call, _fault, notBefore) => void pauses.push({ calls: [call], notBefore: notBefore.getTime() }),
     pause: async (paused, notBefore) => void pauses.push({ calls: paused, notBefore: notBefore.getTime() }),
   };
-  const report = { answered: () => undefined, failed: () => undefined };
+  const report = {
+    answered: () => undefined,
+    failed: (_call: string, fault: string | null) => void faults.push(fault),
+  };
   const stop = new AbortController();
   const limits = { timeoutMs: 10 * SECOND, oneLimit: true };
   const done = new Poller({ calls, times, report, clock, random: () => 0, ...limits }).run(stop.signal);
-  return { clock, requests, ends, answers, pauses, stop, done };
+  return { clock, requests, ends, answers, pauses, resumed, faults, stop, done };
 }
 
 describe('a poller', () => {
@@ -65,7 +81,7 @@ describe('a poller', () => {
   });
 
   it('[PF4] (growing pause) waits ever longer after faults', async () => {
-    const { clock, requests, stop, done } = poll({ fails: new SourceFault('hỏng') });
+    const { clock, requests, stop, done } = poll({ fails: new SourceFault('hỏng'), targets: ['today'] });
     await clock.advance(200 * SECOND);
     const gaps = requests.slice(1).map(({ from }, index) => (from - (requests[index]?.to ?? 0)) / SECOND);
     expect(gaps).toEqual([20, 20, 40, 80]);
@@ -123,5 +139,68 @@ describe('a poller', () => {
     expect(broken.pauses.every(({ calls }) => calls.length === 1)).toBe(true);
     broken.stop.abort();
     await Promise.all([refused.done, broken.done]);
+  });
+
+  const of = (requests: { target: string; from: number }[], target: string, since: number) =>
+    requests.filter((one) => one.target === target).map(({ from }) => (from - since) / SECOND);
+
+  it('[PF17] (pause) a fault of one argument delays only that argument, ever longer', async () => {
+    const polled = poll({ fails: new SourceFault('hỏng'), failing: 'today' });
+    const from = polled.clock.now();
+    await polled.clock.advance(301 * SECOND);
+    expect(of(polled.requests, 'tomorrow', from)).toEqual([20, 80, 140, 200, 260]);
+    expect(of(polled.requests, 'today', from)).toEqual([0, 40, 60, 100, 180]);
+    expect(new Set(polled.faults)).toEqual(new Set(['today: hỏng']));
+    expect(new Set(polled.pauses.flatMap(({ calls }) => calls))).toEqual(new Set(['schedule?today']));
+    polled.stop.abort();
+    await polled.done;
+  });
+
+  it('[PF17] (restart) the stored pause of an argument is kept, and forgotten once it is answered or not needed', async () => {
+    const notBefore = new Date(new FakeClock().now() + 90 * SECOND);
+    const pause = { notBefore, fault: 'hỏng' };
+    const polled = poll({
+      paused: new Map([
+        ['today', pause],
+        ['yesterday', pause],
+      ]),
+    });
+    const from = polled.clock.now();
+    await polled.clock.advance(85 * SECOND);
+    expect([of(polled.requests, 'tomorrow', from), of(polled.requests, 'today', from)]).toEqual([[0, 60], []]);
+    expect([polled.resumed, polled.faults.at(-1)]).toEqual([['yesterday'], 'today: hỏng']);
+    await polled.clock.advance(10 * SECOND);
+    expect(of(polled.requests, 'today', from)).toEqual([90]);
+    expect([polled.resumed, polled.faults.at(-1)]).toEqual([['yesterday', 'today'], null]);
+    polled.stop.abort();
+    await polled.done;
+  });
+
+  it.each([
+    ['a refusal for too many requests', new SourceFault('429', { isRefusedForLimit: true })],
+    ['a refusal of the call', new SourceFault('mã lỗi 2', { isOfCall: true })],
+    ['a source that asks to wait', new SourceFault('503', { retryAfterMs: 30 * SECOND })],
+  ])('[PF17] (call) %s holds all arguments, and the others come first after it', async (_, fails) => {
+    const polled = poll({ fails, failing: 'today' });
+    const from = polled.clock.now();
+    const wait = Math.max(20, fails.retryAfterMs / SECOND);
+    await polled.clock.advance((wait + 45) * SECOND);
+    expect(polled.requests.slice(0, 3).map(({ target, from: at }) => [target, (at - from) / SECOND])).toEqual([
+      ['today', 0],
+      ['tomorrow', wait],
+      ['today', wait + 20],
+    ]);
+    expect(polled.pauses[0]).toEqual({ calls: ['schedule'], notBefore: expect.any(Number) });
+    polled.stop.abort();
+    await polled.done;
+  });
+
+  it('[PF17] (wrong clock) a pause of an argument that ends far in the future no longer counts', async () => {
+    const notBefore = new Date(new FakeClock().now() + 7_200 * SECOND);
+    const polled = poll({ paused: new Map([['today', { notBefore, fault: 'hỏng' }]]) });
+    await polled.clock.advance(SECOND);
+    expect(polled.requests.map(({ target }) => target)).toEqual(['today']);
+    polled.stop.abort();
+    await polled.done;
   });
 });

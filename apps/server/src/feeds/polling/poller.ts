@@ -1,6 +1,7 @@
-import { BackOff, type Clock } from '@khandai/runtime';
+import type { Clock } from '@khandai/runtime';
 import { SourceFault } from '../input/source-client.js';
-import { type CallRecord, type CallTimesRepository, WRONG_CLOCK_MS } from './call-times-repository.js';
+import type { CallTimesRepository } from './call-times-repository.js';
+import { Course } from './course.js';
 
 /** One call of a source, and when it is needed. */
 export interface PolledCall {
@@ -25,7 +26,10 @@ export interface CallReport {
 
 export interface PollerDeps {
   readonly calls: readonly PolledCall[];
-  readonly times: Pick<CallTimesRepository, 'all' | 'claim' | 'ended' | 'answered' | 'failed' | 'pause'>;
+  readonly times: Pick<
+    CallTimesRepository,
+    'all' | 'claim' | 'ended' | 'answered' | 'failed' | 'pause' | 'argumentFailed' | 'resume'
+  >;
   /** A request has ended after this time, whatever becomes of it. */
   readonly timeoutMs: number;
   /** The source counts the requests of all calls together: when it refuses one for that, all of them wait. */
@@ -37,20 +41,6 @@ export interface PollerDeps {
 
 /** Interval at which a call without a due target looks again. */
 const LOOK_MS = 1_000;
-const MAX_BACK_OFF_MS = 300_000;
-
-interface Course {
-  record: CallRecord;
-  readonly backOff: BackOff;
-}
-
-const neverMade: CallRecord = {
-  calledAt: new Date(0),
-  notBefore: null,
-  answeredAt: null,
-  answers: {},
-  fault: null,
-};
 
 /** Makes the calls of one source, each at its own interval, and none more often than the source allows. */
 export class Poller {
@@ -64,19 +54,13 @@ export class Poller {
   /** Resolves when `signal` aborts; throws when an answer cannot be stored, and then all calls have ended. */
   async run(signal: AbortSignal): Promise<void> {
     const { calls, times, report, random } = this.deps;
-    const records = await times.all();
+    const { records, pauses } = await times.all();
     const failed = new AbortController();
     const either = AbortSignal.any([signal, failed.signal]);
     const runs = calls.map((call) => {
-      const record = records.get(call.name) ?? neverMade;
-      if (record.answeredAt) report.answered(call.name, record.answeredAt);
-      if (record.fault !== null) report.failed(call.name, record.fault);
-      const backOff = new BackOff({
-        first: Math.max(2_000, call.minMs),
-        max: MAX_BACK_OFF_MS,
-        ...(random && { random }),
-      });
-      const course: Course = { record, backOff };
+      const course = new Course(call, { record: records.get(call.name), pauses: pauses.get(call.name), random });
+      if (course.answeredAt) report.answered(call.name, course.answeredAt);
+      if (course.fault !== null) report.failed(call.name, course.fault);
       this.#courses.set(call.name, course);
       return this.#poll(call, course, either).catch((error: unknown) => {
         failed.abort();
@@ -91,7 +75,7 @@ export class Poller {
     const { clock } = this.deps;
     while (!signal.aborted) {
       const now = clock.now();
-      const next = nextOf(call, course, now);
+      const next = course.next(now);
       if (next && next.at <= now) await this.#call(call, next.target, course, signal);
       else await clock.sleep(next ? Math.min(next.at - now, LOOK_MS) : LOOK_MS, signal);
     }
@@ -102,7 +86,7 @@ export class Poller {
     const now = clock.now();
     const forbidden = await times.claim(call.name, now, { minMs: call.minMs, timeoutMs });
     if (forbidden) {
-      course.record = { ...course.record, ...forbidden };
+      course.took(forbidden);
       return;
     }
     try {
@@ -112,7 +96,7 @@ export class Poller {
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof SourceFault)) throw error;
-      await this.#failed(call, course, error);
+      await this.#failed(call, target, course, error);
     }
   }
 
@@ -131,39 +115,32 @@ export class Poller {
       const endedAt = clock.now();
       const notBefore = new Date(Math.max(endedAt + call.minMs, this.#pausedUntil));
       const ended = { calledAt: new Date(endedAt), notBefore };
-      course.record = { ...course.record, ...ended };
+      course.took(ended);
       await times.ended(call.name, startedAt, ended);
     }
   }
 
   async #answered(call: PolledCall, target: string, course: Course, at: number): Promise<void> {
     const { times, report } = this.deps;
-    const known = new Set([target, ...call.targets(at)]);
-    const kept = Object.entries(course.record.answers).filter(([one]) => known.has(one));
-    const answers = { ...Object.fromEntries(kept), [target]: new Date(at).toISOString() };
-    course.record = { ...course.record, answers, answeredAt: new Date(at), fault: null };
-    course.backOff.reset();
+    const { answers, resumed } = course.answered(target, at);
     report.answered(call.name, new Date(at));
-    report.failed(call.name, null);
+    report.failed(call.name, course.fault);
     await times.answered(call.name, answers, new Date(at));
+    if (resumed.length > 0) await times.resume(call.name, resumed);
   }
 
-  async #failed(
-    call: PolledCall,
-    course: Course,
-    { message, retryAfterMs, isRefusedForLimit }: SourceFault,
-  ): Promise<void> {
+  async #failed(call: PolledCall, target: string, course: Course, fault: SourceFault): Promise<void> {
     const { times, report, clock, oneLimit } = this.deps;
-    const notBefore = new Date(clock.now() + Math.max(course.backOff.next(), retryAfterMs));
+    const { message, isRefusedForLimit } = fault;
+    const { pauses, notBefore } = course.failed(target, fault, clock.now());
     const isForAll = oneLimit === true && isRefusedForLimit;
-    course.record = { ...course.record, fault: message };
-    delay(course, notBefore);
     if (isForAll) {
       this.#pausedUntil = notBefore.getTime();
-      for (const other of this.#courses.values()) delay(other, notBefore);
+      for (const other of this.#courses.values()) other.delay(notBefore);
     }
-    report.failed(call.name, message);
-    await times.failed(call.name, message, notBefore);
+    report.failed(call.name, course.fault);
+    if (pauses === 'call') await times.failed(call.name, message, notBefore);
+    else await times.argumentFailed(call.name, target, { fault: message, notBefore });
     if (isForAll) await times.pause([...this.#courses.keys()], notBefore);
   }
 
@@ -174,27 +151,3 @@ export class Poller {
     return turn;
   }
 }
-
-function delay(course: Course, notBefore: Date): void {
-  const { record } = course;
-  if (!record.notBefore || record.notBefore < notBefore) course.record = { ...record, notBefore };
-}
-
-/** The target that is due first and when; of equals the most urgent. Undefined while the call is not needed. */
-function nextOf(
-  { everyMs, minMs, targets }: PolledCall,
-  { record: { calledAt, notBefore, answers } }: Course,
-  now: number,
-): { target: string; at: number } | undefined {
-  const isWrong = calledAt.getTime() > now + WRONG_CLOCK_MS;
-  const earliest = isWrong ? 0 : Math.max(calledAt.getTime() + minMs, notBefore?.getTime() ?? 0);
-  let next: { target: string; at: number } | undefined;
-  for (const target of targets(now)) {
-    const answered = answers[target];
-    const at = Math.max(earliest, answered === undefined ? 0 : passed(Date.parse(answered), now) + everyMs);
-    if (!next || at < next.at) next = { target, at };
-  }
-  return next;
-}
-
-const passed = (at: number, now: number): number => (at > now + WRONG_CLOCK_MS ? 0 : at);

@@ -166,8 +166,9 @@ export class ProviderState {
 
   /** The table of a league. The site makes its own from matches, which cannot say what points the league took. */
   async standing(data: unknown, file: string, leagueId: string): Promise<FeedBatch> {
-    const { season, adjustments, bad } = parseStanding(data, file);
-    if (season !== '' && bad.length === 0) await this.deps.stored.saveAdjustments(leagueId, season, adjustments);
+    const { season, adjustments, unread, bad } = parseStanding(data, file);
+    const isTable = bad.every(({ row }) => row !== null);
+    if (season !== '' && isTable) await this.deps.stored.saveAdjustments(leagueId, season, adjustments, unread);
     return { bad };
   }
 

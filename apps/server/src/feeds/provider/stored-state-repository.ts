@@ -55,8 +55,16 @@ export class StoredStateRepository {
     return new Map(rows.map(({ leagueId, name }) => [leagueId, name]));
   }
 
-  /** Replaces what is known of a season: a league may give points back. */
-  async saveAdjustments(leagueId: string, season: string, points: Readonly<Record<string, number>>): Promise<void> {
+  /** Replaces what is known of a season, because a league may give points back; of `unread` teams it stays. */
+  async saveAdjustments(
+    leagueId: string,
+    season: string,
+    read: Readonly<Record<string, number>>,
+    unread: readonly string[],
+  ): Promise<void> {
+    const before = unread.length > 0 ? await this.#adjustments(leagueId, season) : {};
+    const kept = Object.entries(before).filter(([teamId]) => unread.includes(teamId));
+    const points = { ...read, ...Object.fromEntries(kept) };
     await this.#db
       .insert(leagueAdjustments)
       .values({ leagueId, season, points })
@@ -64,6 +72,14 @@ export class StoredStateRepository {
         target: [leagueAdjustments.leagueId, leagueAdjustments.season],
         ...changedOnly(leagueAdjustments, ['points']),
       });
+  }
+
+  async #adjustments(leagueId: string, season: string): Promise<Readonly<Record<string, number>>> {
+    const [found] = await this.#db
+      .select({ points: leagueAdjustments.points })
+      .from(leagueAdjustments)
+      .where(and(eq(leagueAdjustments.leagueId, leagueId), eq(leagueAdjustments.season, season)));
+    return found?.points ?? {};
   }
 
   async saveLeagueNames(names: ReadonlyMap<string, string>): Promise<void> {
