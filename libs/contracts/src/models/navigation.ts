@@ -24,6 +24,7 @@ export const NavigationItem = Type.Object({
       Type.Literal('liveBasketball'),
       Type.Literal('liveEsport'),
       Type.Literal('liveMarble'),
+      Type.Literal('races'),
       Type.Literal('tips'),
       Type.Literal('checkIn'),
       Type.Literal('events'),

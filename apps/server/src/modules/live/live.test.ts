@@ -4,7 +4,7 @@ import { openDemoDatabase } from '../../feeds/testing.js';
 import { eq } from 'drizzle-orm';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { chatRooms, fixtures, hosts, liveLinks, odds } from '../../platform/database/schema.js';
-import { NavigationService } from '../navigation/navigation-service.js';
+import { builtInNavigation, NavigationService } from '../navigation/navigation-service.js';
 import { OddsRepository } from '../odds/odds-repository.js';
 import { OddsService } from '../odds/odds-service.js';
 import { FixtureRepository } from '../fixtures/fixture-repository.js';
@@ -210,11 +210,22 @@ describe('odds module', () => {
 });
 
 describe('navigation', () => {
+  const links = builtInNavigation(false);
+
+  it('[LS11] (link) leads to the marble races of a site that runs them', async () => {
+    const repository = { stored: async () => ({ marquee: [] }) };
+    const service = new NavigationService({ repository, matches: live, clock, links: builtInNavigation(true) });
+    const { primarys } = await service.navigation();
+    expect(primarys.slice(0, -1)).toEqual(links.primarys);
+    expect(primarys.at(-1)).toEqual({ name: 'races', label: 'Đường đua bi', href: '/dua-bi' });
+  });
+
   it("[SH12] (navigation data) links only to pages there are, and tonight's hot matches run across the top", async () => {
     const service = new NavigationService({
       repository: { stored: async () => ({ marquee: [] }) },
       matches: live,
       clock,
+      links,
     });
     const { primarys, topMarquee } = await service.navigation();
     expect(primarys.map(({ href }) => href)).toEqual([
@@ -252,7 +263,7 @@ describe('navigation', () => {
     const friend = { label: 'Bạn', href: 'https://ban.test' };
     const line = { label: 'Tin', href: '/' };
     const stored = { primary: [], footer: [friend, { label: 'Ẩn', href: '/', hidden: true }], marquee: [line] };
-    const service = new NavigationService({ repository: { stored: async () => stored }, matches: live, clock });
+    const service = new NavigationService({ repository: { stored: async () => stored }, matches: live, clock, links });
     expect(await service.navigation()).toEqual({ primarys: [], footerNav: [friend], topMarquee: [line] });
     await clock.advance(5_000);
     stored.footer.push({ label: 'Độc', href: 'javascript:alert(1)', hidden: false });
@@ -262,7 +273,7 @@ describe('navigation', () => {
   it('is read once for fifty concurrent pages, with the matches of its marquee', async () => {
     const stored = import.meta.jest.fn(async () => ({ marquee: [] }));
     const featured = import.meta.jest.fn((status: number, pageSize: number) => live.featured(status, pageSize));
-    const service = new NavigationService({ repository: { stored }, matches: { featured }, clock });
+    const service = new NavigationService({ repository: { stored }, matches: { featured }, clock, links });
     await Promise.all(Array.from({ length: 50 }, () => service.navigation()));
     expect([stored.mock.calls.length, featured.mock.calls.length]).toEqual([1, 1]);
   });

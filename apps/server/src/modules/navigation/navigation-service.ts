@@ -10,7 +10,7 @@ const SLATE_MS = 18 * 3_600_000;
 const CACHE_TTL_MS = 5_000;
 
 /** Default links, to pages that exist; an operator's own links in `resources` replace them. */
-export const builtInNavigation: Omit<NavigationData, 'topMarquee'> = {
+const builtIn: Omit<NavigationData, 'topMarquee'> = {
   primarys: [
     { name: 'home', label: 'Trang chủ', href: '/' },
     { name: 'live', label: 'Trực tiếp', href: '/truc-tiep', badge: 'live' },
@@ -45,6 +45,12 @@ export const builtInNavigation: Omit<NavigationData, 'topMarquee'> = {
   ],
 };
 
+const races: NavigationLink = { name: 'races', label: 'Đường đua bi', href: '/dua-bi' };
+
+/** The default links; of a site that runs marble races, to them too. */
+export const builtInNavigation = (hasRaces: boolean): typeof builtIn =>
+  hasRaces ? { ...builtIn, primarys: [...builtIn.primarys, races] } : builtIn;
+
 /** The matches the marquee needs; the live module implements it. */
 export interface ComingMatches {
   featured(status: number, pageSize: number): Promise<{ list: Fixture[] }>;
@@ -54,6 +60,7 @@ export interface NavigationServiceDeps {
   repository: Pick<NavigationRepository, 'stored'>;
   matches: ComingMatches;
   clock: { now(): number };
+  links: ReturnType<typeof builtInNavigation>;
 }
 
 /** Header, footer and marquee. */
@@ -78,8 +85,8 @@ export class NavigationService {
     const stored = await this.deps.repository.stored(new Date(this.deps.clock.now()));
     const marquee = shown(stored.marquee);
     return {
-      primarys: stored.primary ? shown(stored.primary) : builtInNavigation.primarys,
-      footerNav: stored.footer ? shown(stored.footer) : builtInNavigation.footerNav,
+      primarys: stored.primary ? shown(stored.primary) : this.deps.links.primarys,
+      footerNav: stored.footer ? shown(stored.footer) : this.deps.links.footerNav,
       topMarquee: marquee.length > 0 ? marquee : await this.#hotMatches(),
     };
   }

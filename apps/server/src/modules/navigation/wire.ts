@@ -4,14 +4,16 @@ import { NavigationRepository } from './navigation-repository.js';
 import { navigationRoutes } from './navigation-routes.js';
 import { builtInNavigation, type ComingMatches, NavigationService } from './navigation-service.js';
 
-type NavigationDeps = Pick<Platform, 'database' | 'clock' | 'deskChanges'> & { readonly matches: ComingMatches };
+type NavigationDeps = Pick<Platform, 'config' | 'database' | 'clock' | 'deskChanges'> & { readonly matches: ComingMatches };
 
 /** Header, footer and marquee of every page. */
-export function wire({ database, clock, deskChanges, matches }: NavigationDeps) {
-  const navigation = new NavigationService({ repository: new NavigationRepository(database), matches, clock });
+export function wire({ config, database, clock, deskChanges, matches }: NavigationDeps) {
+  const links = builtInNavigation(config.races.everyMs !== null);
+  const repository = new NavigationRepository(database);
+  const navigation = new NavigationService({ repository, matches, clock, links });
   deskChanges.changed.on((resource) => {
     if (resource === 'navigation' || resource === 'marquee') navigation.refresh();
   });
-  const { primarys: primary, footerNav: footer } = builtInNavigation;
+  const { primarys: primary, footerNav: footer } = links;
   return { handlers: navigationRoutes(navigation), ports: { builtInLinks: { primary, footer } } } satisfies Module;
 }

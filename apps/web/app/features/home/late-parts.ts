@@ -7,3 +7,4 @@ export const newsCode = new LateCode(() => import('../../domains/news').then(({ 
 export const continueCode = new LateCode(() => import('./HomeContinue').then(({ HomeContinue }) => HomeContinue));
 export const yoursCode = new LateCode(() => import('./HomeYours').then(({ HomeYours }) => HomeYours));
 export const tipsCode = new LateCode(() => import('./HomeTips').then(({ HomeTips }) => HomeTips));
+export const raceCode = new LateCode(() => import('./HomeRace').then(({ HomeRace }) => HomeRace));

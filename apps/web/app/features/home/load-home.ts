@@ -9,8 +9,9 @@ import { attempt, type Loaded } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { timezoneFromCookie } from '../../shell/services/timezone';
 import { HomeLeagues } from './HomeLeagues';
+import { HomeRace } from './HomeRace';
 import { HomeTips } from './HomeTips';
-import { leaguesCode, newsCode, tipsCode, upcomingCode } from './late-parts';
+import { leaguesCode, newsCode, raceCode, tipsCode, upcomingCode } from './late-parts';
 import { Upcoming } from './Upcoming';
 
 // The browser's build has no loaders, so this module and what it imports are on the server alone.
@@ -18,6 +19,7 @@ leaguesCode.provide(HomeLeagues);
 upcomingCode.provide(Upcoming);
 tipsCode.provide(HomeTips);
 newsCode.provide(LatestNews);
+raceCode.provide(HomeRace);
 
 const FEATURED = 40;
 const HISTORY = 30;

@@ -17,7 +17,7 @@ import { deviceStorage } from '../../shell/services/browser-ports';
 import { FAVOURITES, READ_COMICS, WATCHED_VIDEOS } from '../../shell/services/progress-keys';
 import { useServices } from '../../shell/services/services';
 import { liveOrder, sportsOf } from './home-view';
-import { continueCode, leaguesCode, newsCode, tipsCode, upcomingCode, yoursCode } from './late-parts';
+import { continueCode, leaguesCode, newsCode, raceCode, tipsCode, upcomingCode, yoursCode } from './late-parts';
 import { loadHome } from './load-home';
 import { Lounge } from './Lounge';
 import { NoLive } from './NoLive';
@@ -53,6 +53,9 @@ export default function HomePage() {
       <Yours />
       <NearPart id="home-upcoming" code={upcomingCode} waiting={<MatchRowSkeleton label={t('upcoming')} count={5} />}>
         {(Upcoming) => <Upcoming featured={data.featured} />}
+      </NearPart>
+      <NearPart id="home-race" code={raceCode}>
+        {(HomeRace) => <HomeRace />}
       </NearPart>
       <Continue />
       <NearPart id="home-news" code={newsCode}>

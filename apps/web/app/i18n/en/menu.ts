@@ -13,6 +13,7 @@ export const menu = {
   liveBasketball: 'Live basketball',
   liveEsport: 'Live esports',
   liveMarble: 'Live marble races',
+  races: 'Marble track',
   tips: 'Tips',
   checkIn: 'Check-in',
   events: 'Events',

@@ -14,6 +14,11 @@ export const race = {
   mine: 'You',
   finish: 'Finish',
   facts: '{{track}} · {{marbles}} marbles · {{laps}} laps',
+  home: {
+    title: 'Marble track',
+    next: 'Race #{{id}} starts in',
+    racing: 'Race #{{id}} is running: watch it now',
+  },
   tabs: {
     label: 'Parts of the race',
     order: 'Order',

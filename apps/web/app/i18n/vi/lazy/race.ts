@@ -14,6 +14,11 @@ export const race = {
   mine: 'Bạn',
   finish: 'Đích',
   facts: '{{track}} · {{marbles}} bi · {{laps}} vòng',
+  home: {
+    title: 'Đường đua bi',
+    next: 'Cuộc #{{id}} xuất phát sau',
+    racing: 'Cuộc #{{id}} đang chạy, vào xem ngay',
+  },
   tabs: {
     label: 'Nội dung đua bi',
     order: 'Thứ tự',
