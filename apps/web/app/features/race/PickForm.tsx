@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Race } from '@khandai/contracts';
 import { PickGrid } from '@khandai/match-ui';
-import { Button, Field } from '@khandai/ui-kit';
+import { Button, Field, icons, LinkButton } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useAccount } from '../../domains/account';
 import { grouped } from '../../i18n/format-number';
@@ -16,7 +16,8 @@ const QUICK = [10, 50, 100];
 /** Chooses a marble of a race and stakes points on it. */
 export const PickForm = observer(function PickForm({ race }: { readonly race: Race }) {
   const { t } = useRaceWords();
-  const { picks } = useRaces();
+  const { picks, races } = useRaces();
+  const balance = races.board?.points ?? null;
   const { toasts } = useServices();
   const account = useAccount();
   const { limits } = picks;
@@ -25,6 +26,8 @@ export const PickForm = observer(function PickForm({ race }: { readonly race: Ra
   const name = nameOf(race, marbleId);
   const fault = useFault(race);
   const isReady = marbleId !== undefined && points !== undefined && fault === undefined;
+  const missing =
+    marbleId === undefined ? (points === undefined ? 'confirmBlank' : 'confirmNoMarble') : 'confirmNoPoints';
   const send = async () => {
     const staked = await picks.confirm(race);
     if (staked !== undefined)
@@ -39,7 +42,7 @@ export const PickForm = observer(function PickForm({ race }: { readonly race: Ra
       css={form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) account.asMember(() => void send(), t('picks.login', { name }));
+        if (isReady) account.asMember(() => void send(), t('picks.login', { name, points: grouped(points) }));
       }}
     >
       <PickGrid
@@ -68,6 +71,11 @@ export const PickForm = observer(function PickForm({ race }: { readonly race: Ra
         }
         error={fault}
       />
+      {balance !== null && limits && balance < limits.min && (
+        <LinkButton href="/diem-danh" size="sm" icon={icons.coins}>
+          {t('picks.toCheckIn')}
+        </LinkButton>
+      )}
       <div css={quick} role="group" aria-label={t('picks.quick')}>
         {QUICK.filter((each) => limits && each >= limits.min && each <= limits.max).map((each) => (
           <Button
@@ -93,7 +101,7 @@ export const PickForm = observer(function PickForm({ race }: { readonly race: Ra
           ? t('picks.sending')
           : isReady
             ? t('picks.confirm', { name, points: grouped(points) })
-            : t('picks.confirmBlank')}
+            : t(`picks.${missing}`)}
       </Button>
     </form>
   );

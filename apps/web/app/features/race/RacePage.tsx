@@ -17,6 +17,7 @@ import { RaceHead } from './RaceHead';
 import { RaceStage } from './RaceStage';
 import { useRaceWords } from './use-race-words';
 import { useStores } from './use-stores';
+import { useVerdict } from './use-verdict';
 
 const tabKeys = { order: 'thu-tu', chat: 'chat', picks: 'chon', past: 'cuoc-truoc', proof: 'kiem-chung' } as const;
 type TabKey = keyof typeof tabKeys;
@@ -28,6 +29,7 @@ export const RacePage = observer(function RacePage({ data }: { readonly data: Ra
   useSpoilers(data.hidesScores);
   const stores = useStores(data.board.ok ? data.board.value : undefined);
   const { races, live } = stores;
+  useVerdict(stores);
   const { tab, raceId, choose } = useAddress();
   const isPhone = useMedia(PHONE, { onServer: true });
   const { board, failed } = races;

@@ -1,6 +1,6 @@
 import { type ApiClient, isAborted } from '@khandai/api-client';
 import type { Race, RaceBoard } from '@khandai/contracts';
-import type { Clock } from '@khandai/runtime';
+import { type Clock, Emitter } from '@khandai/runtime';
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
 import { isUnsettled } from './race-view';
 
@@ -42,6 +42,8 @@ export class RaceStore {
   failed = false;
   /** By race: the hash that the page saw before the start. */
   readonly seen = new Map<number, SeenHash>();
+  /** A pick that was open on this page brought its points, or none. */
+  readonly settled = new Emitter<Race>();
   private pause = new AbortController();
   /** When a request that was asked for is due, by `timers`. */
   private askedFor = Infinity;
@@ -56,7 +58,7 @@ export class RaceStore {
     makeAutoObservable<this, 'deps' | 'pause' | 'askedFor' | 'awaitsEnd' | 'loads'>(
       this,
       {
-        ...{ board: observableRef, seen: observableShallow },
+        ...{ board: observableRef, seen: observableShallow, settled: false },
         ...{ deps: false, pause: false, askedFor: false, awaitsEnd: false, loads: false },
       },
       { autoBind: true },
@@ -132,8 +134,11 @@ export class RaceStore {
   }
 
   private take(board: RaceBoard): void {
+    const { last } = board;
+    const wasOpen = last !== null && this.find(last.raceId)?.mine?.returned === null;
     this.board = board;
     this.failed = false;
+    if (wasOpen && last.mine && last.mine.returned !== null) this.settled.emit(last);
     for (const { raceId, seedHash, startsAt } of board.next)
       if (!this.seen.has(raceId) && Date.parse(board.now) < Date.parse(startsAt))
         this.seen.set(raceId, { hash: seedHash, at: Date.parse(board.now) });

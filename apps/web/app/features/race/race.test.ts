@@ -39,6 +39,48 @@ const tickOf = (tick: number, raceId = 2418) =>
     race: { raceId, tick, marbles: COURSE.tickAt(tick) },
   });
 
+describe('[LS11] (picks) what a pick brought', () => {
+  const ended = (returned: number | null): Race => ({ ...finished, mine: { marbleId: 1, stake: 50, returned } });
+  const storeWith = (...boards: RaceBoard[]) => {
+    const clock = new FakeClock();
+    const call = async () => boards.shift()!;
+    const store = new RaceStore(boardOf({ next: [], current: ended(null) }), {
+      ...{ api: { call: call as never }, clock: { exact: () => clock.now() }, timers: clock },
+      ...{ report: () => undefined, random: () => 0 },
+    });
+    const said: (number | null | undefined)[] = [];
+    store.settled.on(({ mine }) => said.push(mine?.returned));
+    const { signal } = new AbortController();
+    return { said, load: () => store.load(signal) };
+  };
+
+  test('is said once, when the points come after the end, also when it brought none', async () => {
+    for (const brought of [400, 0]) {
+      const last = ended(brought);
+      const { said, load } = storeWith(
+        boardOf({ next: [], last: ended(null) }),
+        boardOf({ next: [], last }),
+        boardOf({ next: [], last }),
+      );
+      await load();
+      expect(said).toEqual([]);
+      await load();
+      await load();
+      expect(said).toEqual([brought]);
+    }
+  });
+
+  test('is not said of a race that was settled before the page came, or that has no pick', async () => {
+    const { said, load } = storeWith(
+      boardOf({ next: [], last: { ...ended(400), raceId: 1 } }),
+      boardOf({ next: [], last: finished }),
+    );
+    await load();
+    await load();
+    expect(said).toEqual([]);
+  });
+});
+
 describe('[LS11] (track) what the track shows', () => {
   test('the race that runs; after it the podium for a while, then the next one', () => {
     const next = raceOf({ raceId: 2419, startsAt: at(500), picksOpenAt: at(380) });

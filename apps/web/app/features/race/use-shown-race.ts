@@ -4,6 +4,7 @@ import { useSpoilers } from '../../domains/match';
 import { useOdds } from '../../domains/odds';
 import { useServices } from '../../shell/services/services';
 import { everyFrame } from './every-frame';
+import type { LiveRace } from './LiveRace';
 import { useRaces } from './race-context';
 import { sceneOf } from './race-scene';
 import { finishOf, gridOf } from './race-view';
@@ -77,7 +78,11 @@ export interface Covers {
 
 /** Which results are hidden from a reader who hides scores: not those of races that they saw run. Call it inside an observer. */
 export function useCovers(): Covers {
-  const { live } = useRaces();
+  return useCoversOf(useRaces().live);
+}
+
+/** The same outside the context of the page's stores. */
+export function useCoversOf(live: Pick<LiveRace, 'watched'>): Covers {
   const spoilers = useSpoilers();
   const keyOf = (raceId: number) => `cuoc-dua-${raceId}`;
   return {
