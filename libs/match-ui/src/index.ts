@@ -49,6 +49,13 @@ export type { PlayerChoice, PlayerControlsProps, PlayerSeek, PlayerView } from '
 // Charts of a match.
 export { ChartTable } from './charts/ChartTable.js';
 export type { ChartTableProps, ChartTableRow } from './charts/ChartTable.js';
+export type { MinuteMark } from './charts/MinutePlot.js';
+export { MomentumChart } from './charts/MomentumChart.js';
+export type { MomentumChartProps } from './charts/MomentumChart.js';
+export { ShotMap } from './charts/ShotMap.js';
+export type { ShotMapProps, ShotMark, ShotView } from './charts/ShotMap.js';
+export { WinChart } from './charts/WinChart.js';
+export type { WinChartProps, WinPoint } from './charts/WinChart.js';
 
 // Other sports than football.
 export { FactRow } from './sport/FactRow.js';

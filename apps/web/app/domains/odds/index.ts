@@ -2,6 +2,7 @@
 export { CompareOdds } from './compare/CompareOdds';
 export { MatchOddsContext, useMatchOddsStore } from './compare/match-odds-context';
 export { MatchOddsStore } from './compare/MatchOddsStore';
+export { type Move, MovesStore } from './compare/MovesStore';
 export { type ComparedOdds, firstWatched } from './compare/watched';
 export { hiddenOddsScript } from './hidden-odds';
 export { createOdds, OddsContext, type OddsDomain, useOdds } from './odds-domain';

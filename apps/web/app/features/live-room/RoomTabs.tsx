@@ -88,7 +88,7 @@ export const RoomTabs = observer(function RoomTabs({
     simulate: () => hidden ?? <PitchTab fixture={fixture} />,
     commentary: () => hidden ?? <CommentaryTab fixture={fixture} />,
     lineUps: () => <LineUpsTab fixture={fixture} hides={reveal !== undefined} />,
-    stats: () => hidden ?? <StatsTab fixture={fixture} />,
+    stats: () => hidden ?? <StatsTab fixture={fixture} odds={data.odds} />,
     ranking: () => <RankingTab fixture={fixture} season={season} />,
     headToHead: () => <HeadToHeadTab fixture={fixture} />,
     odds: () => <OddsTab fixture={fixture} odds={data.odds} />,

@@ -3,6 +3,7 @@ import type { OddsCategory } from '@khandai/odds-parser';
 import { PHONE, useMedia } from '@khandai/ui-kit';
 import type { Loaded } from '../../shell/router/answers';
 import type { RoomStore } from './RoomStore';
+import { moved1x2 } from './moved-1x2';
 import { hasBar } from './timeline-view';
 
 export const tabKeys = [
@@ -58,7 +59,7 @@ export interface TabContent {
   readonly chatOwl: boolean;
 }
 
-/** Only tabs with content. Tabs that football always fills appear from kick-off on. */
+/** Only tabs with content. The timeline of football appears from kick-off on. */
 export function tabsOf({ fixture, room, store, odds, host, chatOwl }: TabContent): TabKey[] {
   const { sportType, state, league } = fixture;
   const hasSeason = league.pageId !== undefined && room.season !== '';
@@ -77,7 +78,7 @@ export function tabsOf({ fixture, room, store, odds, host, chatOwl }: TabContent
     simulate: sportType === SportType.football && store.events.length > 0,
     commentary: store.commentary.length > 0,
     lineUps: store.lineUps !== null || (sportType === SportType.football && state === MatchState.coming),
-    stats: footballOn || store.stats.some(({ type }) => hasBar(type)),
+    stats: store.stats.some(({ type }) => hasBar(type)) || (footballOn && odds.ok && moved1x2(odds.value)),
     ranking: hasSeason && (room.phase === 'league' || room.phase === 'group'),
     headToHead: sportType === SportType.football || sportType === SportType.basketball,
     // Odds that failed to load may exist: the tab offers to retry.

@@ -73,14 +73,13 @@ describe('[LS4] (tabs)', () => {
   const store = (part = {}) => new RoomStore(liveRoom({ events: [], stats: [], ...part }));
   const noTable = { phase: '', season: '' } as const;
 
-  test('[SH11] (fans part) only tabs with content are shown; live football always has events and statistics, and every room the lists of its fans and gifts', () => {
+  test('[SH11] (fans part) only tabs with content are shown; live football always has events, and every room the lists of its fans and gifts', () => {
     expect(
       tabsOf({ fixture: fixture(), room: noTable, store: store(), odds, host: { commentator: null }, chatOwl: false }),
     ).toEqual([
       'chat',
       'overview',
       'events',
-      'stats',
       'headToHead',
       'topTip',
       'focusOddTips',
@@ -107,7 +106,7 @@ describe('[LS4] (tabs)', () => {
       'notification',
       'support',
     ]);
-    const full = store({ lineUps: lineUps(), commentary: [line({})] });
+    const full = store({ lineUps: lineUps(), commentary: [line({})], stats: [{ type: 3, home: 1, away: 0 }] });
     expect(
       tabsOf({
         fixture: fixture(),
@@ -257,11 +256,21 @@ describe('[LS4] (tabs)', () => {
     }
   });
 
+  test('[SH11] (win probability part) 1X2 prices in play fill the tab of statistics, prices before the match do not', () => {
+    const has = (row: string) =>
+      tabsOf({
+        ...{ fixture: fixture(), room: noTable, store: store(), host: { commentator: null }, chatOwl: false },
+        odds: { ok: true, value: { fixture: fixture(), companies: [], rows: { europeOdds: [row] } } },
+      }).includes('stats');
+    const row = 'f1,3,2,3,4,2,3,4,1796000000,false';
+    expect([has(`${row},3`), has(`${row},2`)]).toEqual([true, false]);
+  });
+
   test('the URL selects the tab; an unknown tab, or chat when it is beside the player, falls back', () => {
     const tabs = tabsOf({
       fixture: fixture(),
       room: noTable,
-      store: store(),
+      store: store({ stats: [{ type: 3, home: 1, away: 0 }] }),
       odds,
       host: { commentator: null },
       chatOwl: false,

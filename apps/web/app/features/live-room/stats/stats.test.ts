@@ -1,8 +1,11 @@
 /** @jest-environment node */
-import { StatType } from '@khandai/contracts';
+import { MatchState, RawStatus, StatType } from '@khandai/contracts';
+import { parseRows } from '@khandai/odds-parser';
+import { fixture } from '../../../../test/fixtures';
 import { I18n } from '../../../i18n/i18n';
 import { stats as words } from '../../../i18n/vi/lazy/stats';
 import { statGroups, statRows } from './stat-groups';
+import { winPoints } from './win-points';
 
 const i18n = new I18n('vi');
 i18n.addResources('stats', words);
@@ -32,5 +35,50 @@ describe('[SH11] (statistics part) figures of a match', () => {
       ['Bàn thắng kỳ vọng (xG)', '1,62', '0,90'],
       ['Kiểm soát bóng', '55%', '45%'],
     ]);
+  });
+});
+
+describe('[SH11] (win probability part) probabilities by 1X2', () => {
+  const KICK_OFF = '2026-11-28T12:00:00.000Z';
+  const at = (minutes: number) => Date.parse(KICK_OFF) + minutes * 60_000;
+  const live = fixture({
+    kickOff: KICK_OFF,
+    state: MatchState.live,
+    status: RawStatus.secondHalf,
+    halfStart: new Date(at(63)).toISOString(),
+  });
+  const moves = (...list: [minutes: number, prices: string, end?: string][]) =>
+    list.map(([minutes, prices, end = 'false,3']) => {
+      const { odds } = parseRows('europeOdds', [`1,3,2.00,3.00,4.00,${prices},${at(minutes) / 1000},${end}`]);
+      return { at: at(minutes), odds: odds[0]! };
+    });
+  const rounded = (points: ReturnType<typeof winPoints>) =>
+    points.map(({ minute, home, draw, away }) => [minute, ...[home, draw, away].map((one) => Math.round(one * 100))]);
+
+  test('the margin is taken out, companies are averaged, and the pause of the match takes no minutes', () => {
+    const one = moves([-10, '2.00,4.00,4.00', 'false,2'], [64, '1.25,8.00,20.00']);
+    const other = moves([1, '1.00,1.00,1.00']);
+    const points = winPoints([one, other], live, at(64));
+    expect(points.map(({ minute }) => minute)).toEqual(Array.from({ length: 47 }, (_, minute) => minute));
+    expect(rounded(points.filter(({ minute }) => [0, 1, 46].includes(minute)))).toEqual([
+      [0, 50, 25, 25],
+      [1, 42, 29, 29],
+      [46, 58, 23, 19],
+    ]);
+    for (const { home, draw, away } of points) expect(home + draw + away).toBeCloseTo(1);
+  });
+
+  test('a closed market and a company without prices in play do not count', () => {
+    const closed = moves([1, '2.00,4.00,4.00'], [10, '2.00,4.00,4.00', 'true,3']);
+    expect(winPoints([closed], live, at(70)).at(-1)?.minute).toBe(9);
+    const before = moves([-5, '2.00,4.00,4.00', 'false,2']);
+    expect(winPoints([before], live, at(70))).toEqual([]);
+    expect(winPoints([closed], fixture({ kickOff: KICK_OFF, state: MatchState.coming }), at(-1))).toEqual([]);
+  });
+
+  test('a match that is over is drawn to its last minute, without the prices of later', () => {
+    const over = fixture({ kickOff: KICK_OFF, state: MatchState.ended, status: RawStatus.finished, halfStart: null });
+    const points = winPoints([moves([1, '2.00,4.00,4.00'], [200, '9.00,9.00,1.01'])], over, at(300));
+    expect(rounded(points).at(-1)).toEqual([90, 50, 25, 25]);
   });
 });

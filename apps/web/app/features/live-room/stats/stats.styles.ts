@@ -1,0 +1,13 @@
+import { css } from '@emotion/react';
+
+export const hint = css`
+  padding-right: var(--sp-2);
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+`;
+
+export const note = css`
+  padding: var(--sp-1) var(--sp-4) 0;
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+`;
