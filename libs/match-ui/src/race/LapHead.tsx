@@ -64,6 +64,7 @@ export function LapHead(props: LapHeadProps) {
 
 const root = css`
   background: var(--c-surface);
+  border-radius: inherit;
 `;
 
 const rows = css`

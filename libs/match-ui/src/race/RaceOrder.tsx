@@ -18,16 +18,19 @@ export function RaceOrder({
   label,
   marbles,
   held,
+  grid,
 }: {
   label: string;
   marbles: readonly RunningMarbleView[];
   held?: boolean | undefined;
+  /** They stand on the grid: places have no numbers yet. */
+  grid?: boolean | undefined;
 }) {
   return (
     <ol css={root} aria-label={label} data-held={held || undefined}>
       {marbles.map(({ id, color, name, rank, gap, move, mine }) => (
-        <li key={id} data-lead={rank === 1 || undefined} data-mine={mine !== undefined || undefined}>
-          <Num>{rank}</Num>
+        <li key={id} data-lead={(rank === 1 && !grid) || undefined} data-mine={mine !== undefined || undefined}>
+          {grid ? <span aria-hidden="true">–</span> : <Num>{rank}</Num>}
           <Marble id={id} color={color} />
           <span css={nameCss}>
             <Clip title={name}>{name}</Clip>

@@ -25,3 +25,4 @@ export const CalledOff: Story = { args: { title: 'Cuộc #2412 đã hủy', text
 export const Covered: Story = {
   args: { title: 'Cuộc #2418 đã xong', children: <Button size="sm">Hiện kết quả</Button> },
 };
+export const LastSeconds: Story = { args: { light: true, big: true, lead: 'Cuộc #2419 xuất phát sau', figure: '3' } };

@@ -9,14 +9,18 @@ export interface RaceVeilProps {
   figure?: ReactNode;
   title?: ReactNode;
   text?: ReactNode;
+  /** The marbles at the line stay in sight: the words stand on a card at the middle. */
+  light?: boolean | undefined;
+  /** The figure is as large as the track allows: the last seconds before a start. */
+  big?: boolean | undefined;
   /** A marble, buttons. */
   children?: ReactNode;
 }
 
 /** Covers the track between races: the countdown, the winner, or that a race was called off. */
-export function RaceVeil({ lead, figure, title, text, children }: RaceVeilProps) {
+export function RaceVeil({ lead, figure, title, text, light, big, children }: RaceVeilProps) {
   return (
-    <div css={root}>
+    <div css={[root, light && lightCss, big && bigCss]}>
       {lead && <p>{lead}</p>}
       {figure && <b css={figureCss}>{figure}</b>}
       {title && <h2>{title}</h2>}
@@ -42,6 +46,27 @@ const root = css`
   line-height: 19px;
   & > h2 {
     font-size: var(--fs-16);
+  }
+`;
+
+const lightCss = css`
+  inset: auto;
+  top: 46%;
+  left: 50%;
+  width: max-content;
+  max-width: calc(100% - 2 * var(--sp-4));
+  padding: var(--sp-2) var(--sp-4);
+  border-radius: var(--r-3);
+  background: rgb(6 9 12 / 0.72);
+  translate: -50% -50%;
+  pointer-events: none;
+`;
+
+const bigCss = css`
+  background: rgb(6 9 12 / 0.5);
+  & > b {
+    font-size: clamp(4rem, 20cqw, 9rem);
+    line-height: 1;
   }
 `;
 

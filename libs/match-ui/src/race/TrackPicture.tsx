@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import { roadPoint, TRACK_HEIGHT, TRACK_WIDTH, trackPath } from './track-model.js';
+import { lapLength, roadPoint, TRACK_HEIGHT, TRACK_WIDTH, trackPath } from './track-model.js';
 
 const TREES = [
   ...[
@@ -41,6 +41,9 @@ const RIPPLES = [
     [451, 324],
   ],
 ] as const;
+
+/** Where arrows on the road show the direction, as parts of a lap. */
+const ARROWS = [0.08, 0.24, 0.4, 0.56, 0.72, 0.88];
 
 /** The track "Hồ Nước": a road around a lake and a mountain. Marbles are drawn over it. */
 export function TrackPicture() {
@@ -88,6 +91,11 @@ export function TrackPicture() {
         <path d={road} stroke="#77644e" strokeWidth="34" />
         <path d={road} stroke="#8a7660" strokeWidth="1.2" strokeDasharray="7 9" opacity=".9" />
       </g>
+      <g fill="none" stroke="#d9c7a6" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round" opacity=".75">
+        {ARROWS.map((part) => (
+          <path key={part} d={arrowAt(part * lapLength())} />
+        ))}
+      </g>
       <g transform={`translate(${line.x - 6} ${line.y - 17})`}>
         <path d="M0 0h12v34H0z" fill="#f4f1e8" />
         <path
@@ -97,6 +105,14 @@ export function TrackPicture() {
       </g>
     </svg>
   );
+}
+
+/** A chevron on the road, its tip ahead. */
+function arrowAt(at: number): string {
+  const [left, tip, right] = [roadPoint(at, -5), roadPoint(at + 6), roadPoint(at, 5)];
+  return [left, tip, right]
+    .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join('');
 }
 
 const root = css`
