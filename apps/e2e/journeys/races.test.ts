@@ -182,8 +182,14 @@ describe('[LS11] (races journey) a marble race from the pick to the proof', () =
       .filter({ hasText: track.leaderAt(90) })
       .waitFor();
     expect([await wider(page), await seriousViolations(page), await skippedHeadings(page)]).toEqual([0, [], []]);
+    await page.locator('#dien-bien').scrollIntoViewIfNeeded();
+    await page.getByRole('img', { name: /^Thứ hạng qua các mốc, ở mốc mới nhất/ }).waitFor();
+    await page.getByText('Xem bảng thứ hạng').click();
+    await page.getByRole('rowheader', { name: '4 · Nghệ Vàng' }).waitFor();
+    expect([await wider(page), await seriousViolations(page)]).toEqual([0, []]);
     await page.getByRole('button', { name: 'Về trực tiếp' }).first().click();
     await bar.waitFor({ state: 'detached' });
+    await page.getByRole('img', { name: /^Thứ hạng qua các mốc, về đích/ }).waitFor();
     expect(fan.complaints).toEqual([]);
     await fan.leave();
   });

@@ -1,8 +1,12 @@
 import { RaceTicks } from '@khandai/chat-socket';
 import type { ChatMessage, Race, RaceTick } from '@khandai/contracts';
+import type { RaceMoment } from '@khandai/marble-race';
 import type { MarblePlace } from '@khandai/match-ui';
 import { type Clock, Emitter } from '@khandai/runtime';
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
+
+/** Tick n comes so many times n after the start. */
+const TICK_MS = 500;
 
 /** Ranks are compared with those of so many ticks before. */
 const MOVE_TICKS = 10;
@@ -55,9 +59,14 @@ export class LiveRace {
     return this.ticks?.marbles ?? [];
   }
 
+  /** The ticks of the same race so far, each with its time from the start. */
+  moments(): RaceMoment[] {
+    return this.past.map(({ tick, marbles }) => ({ atMs: tick * TICK_MS, marbles }));
+  }
+
   /** The ranks of five seconds ago in the same race. */
   ranksBefore(): ReadonlyMap<number, number> {
-    const marbles = this.past[0]?.marbles ?? [];
+    const marbles = (this.past.at(-1 - MOVE_TICKS) ?? this.past[0])?.marbles ?? [];
     return new Map(marbles.map(({ id, rank }) => [id, rank]));
   }
 
@@ -66,7 +75,6 @@ export class LiveRace {
     if (!latest || latest === this.tick) return;
     if (latest.raceId !== this.tick?.raceId) this.past.length = 0;
     this.past.push(latest);
-    if (this.past.length > MOVE_TICKS + 1) this.past.shift();
     if (this.isOnScreen()) this.watched.add(latest.raceId);
     this.tick = latest;
   }

@@ -16,7 +16,9 @@ export const OrderPanel = observer(function OrderPanel() {
   const { reveal } = useCovers();
   const shown = useShownRace();
   if (!shown) return <EmptyState icon={icons.marble} title={t('stage.closed')} text={t('order.none')} />;
-  const { race, places, held, covered, sinceStartMs, ranksBefore, mine, kind } = shown;
+  const { race, places, held, covered, sinceStartMs, ranksBefore, finishes, mine, kind } = shown;
+  const isJoining = kind === 'racing' && !shown.moving;
+  const isGrid = kind === 'waiting' || isJoining;
   if (covered)
     return (
       <EmptyState
@@ -36,11 +38,14 @@ export const OrderPanel = observer(function OrderPanel() {
     );
   return (
     <>
-      <p css={note}>{kind === 'waiting' ? t('order.none') : t('order.note')}</p>
+      <p css={note}>
+        {t(isJoining ? 'stage.joining' : isGrid ? 'order.none' : finishes ? 'order.noteFinish' : 'order.note')}
+      </p>
       <RaceOrder
-        label={kind === 'waiting' ? t('order.grid') : t('order.label')}
-        held={held}
-        marbles={runningViews(race, places, { sinceStartMs, ranksBefore, mine, language }, t)}
+        label={isGrid ? t('order.grid') : t('order.label')}
+        held={held || isJoining}
+        grid={isGrid}
+        marbles={runningViews(race, places, { sinceStartMs, ranksBefore, finishes, mine, language }, t)}
       />
     </>
   );

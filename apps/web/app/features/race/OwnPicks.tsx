@@ -63,7 +63,7 @@ const Line = observer(function Line({ pick }: { readonly pick: RacePick }) {
   const { t } = useRaceWords();
   const { clock } = useServices();
   const { isCovered } = useCovers();
-  const { raceId, marbleId, marbleName, stake, state, returned, placedAt } = pick;
+  const { raceId, marbleId, marbleName, stake, state, returned, lockedAt } = pick;
   const covered = (state === 'won' || state === 'lost') && isCovered({ raceId, state: 'finished' });
   return (
     <li>
@@ -72,7 +72,7 @@ const Line = observer(function Line({ pick }: { readonly pick: RacePick }) {
           {marbleId} · {marbleName}
         </b>
         <small>
-          {t('race', { id: raceId })} · {fullTime(Date.parse(placedAt), clock.timezone)}
+          {t('race', { id: raceId })} · {fullTime(Date.parse(lockedAt), clock.timezone)}
         </small>
       </span>
       <span>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Race } from '@khandai/contracts';
-import { RaceRow, ReplayBar } from '@khandai/match-ui';
+import { RaceRow } from '@khandai/match-ui';
 import { Button, EmptyState, IconButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useOdds } from '../../domains/odds';
@@ -9,7 +9,7 @@ import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
 import { PartBody } from '../../shell/parts/PartBody';
 import { useServices } from '../../shell/services/services';
 import { useRaces } from './race-context';
-import { lapOf, nameOf, racerOf, raceTime, resultOf } from './race-view';
+import { nameOf, racerOf, raceTime, resultOf } from './race-view';
 import { usePages } from './use-pages';
 import { useRaceWords } from './use-race-words';
 import { useCovers } from './use-shown-race';
@@ -20,18 +20,8 @@ export interface PastRacesProps {
   readonly onCheck: (raceId: number) => void;
 }
 
-/** Races that are over, each to be played again from its seed. */
-export function PastRaces({ onCheck }: PastRacesProps) {
-  return (
-    <>
-      <Replay />
-      <List onCheck={onCheck} />
-    </>
-  );
-}
-
-/** Read again after each race, and when what it brought is there. */
-const List = observer(function List({ onCheck }: PastRacesProps) {
+/** Races that are over, each to be played again from its seed. Read again after each race, and when what it brought is there. */
+export const PastRaces = observer(function PastRaces({ onCheck }: PastRacesProps) {
   const { t } = useRaceWords();
   const { api } = useServices();
   const { last } = useRaces().races;
@@ -144,66 +134,9 @@ const Row = observer(function Row({ race, onCheck }: { readonly race: Race } & P
   );
 });
 
-/** The bar of the race that is played again. */
-const Replay = observer(function Replay() {
-  const { t } = useRaceWords();
-  const { replay } = useRaces();
-  const { race, at, length, playing, places, lapEnds } = replay;
-  if (!race) return null;
-  const id = race.raceId;
-  const time = { at: raceTime(at), length: raceTime(length) };
-  return (
-    <section css={bar} aria-label={t('past.replayTitle', { id })}>
-      <p>
-        <b>{t('past.replayTitle', { id })}</b> <small>{t('past.replayNote')}</small>
-      </p>
-      <ReplayBar
-        playing={playing}
-        buttonLabel={playing ? t('past.pause') : t('past.play', { id })}
-        onToggle={replay.toggle}
-        label={t('past.seek', { id })}
-        position={at}
-        length={length}
-        onSeek={replay.seek}
-        laps={lapEnds}
-        valueText={t('past.position', { number: lapOf(places, race.laps), ...time })}
-        time={`${time.at} / ${time.length}`}
-      />
-      <p css={hint}>
-        <span>{t('past.replayHint')}</span>
-        <Button size="sm" onClick={replay.close}>
-          {t('stage.toLive')}
-        </Button>
-      </p>
-    </section>
-  );
-});
-
 const moreCss = css`
   padding: var(--sp-3) var(--sp-4);
   border-top: 1px solid var(--c-line);
   font-size: var(--fs-12);
   color: var(--c-muted);
-`;
-
-const bar = css`
-  display: grid;
-  gap: var(--sp-1);
-  padding: var(--sp-3) var(--sp-4);
-  border-bottom: 1px solid var(--c-line);
-  background: var(--c-sunken);
-  font-size: var(--fs-13);
-  & small {
-    color: var(--c-text-2);
-  }
-`;
-
-const hint = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--sp-2);
-  font-size: var(--fs-12);
-  color: var(--c-text-2);
 `;

@@ -1,5 +1,5 @@
 import { LapHead } from '@khandai/match-ui';
-import { Num, OriginBadge } from '@khandai/ui-kit';
+import { Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { clockSeconds, clockTime } from '../../i18n/format-time';
 import { useI18n } from '../../i18n/use-translation';
@@ -24,11 +24,12 @@ export const RaceHead = observer(function RaceHead() {
         progressLabel={t('head.notBegun')}
       />
     );
-  const { kind, race, places, covered } = shown;
+  const { kind, race, places, covered, moving } = shown;
   const { raceId: id, laps, track, marbles } = race;
   const [first] = byRank(places);
   const progress = first?.progress ?? 0;
-  const isRunning = kind === 'racing' || kind === 'replay';
+  // Who comes in the middle of a race does not know its lap before the first tick.
+  const isRunning = (kind === 'racing' || kind === 'replay') && moving !== undefined;
   const isIn = progress === 1;
   const leader = progress > 0 && !covered ? racerOf(race, first?.id) : undefined;
   const lap = lapOf(places, laps);
@@ -49,12 +50,7 @@ export const RaceHead = observer(function RaceHead() {
         }
       }
       detail={<Detail shown={shown} />}
-      facts={
-        <>
-          <span>{t('facts', { track, marbles: marbles.length, laps })}</span>
-          {race.simulated && <OriginBadge>{t('simulated')}</OriginBadge>}
-        </>
-      }
+      facts={<span>{t('facts', { track, marbles: marbles.length, laps })}</span>}
       laps={laps}
       progress={covered ? 0 : progress}
       progressLabel={
@@ -89,14 +85,15 @@ const Detail = observer(function Detail({ shown }: { readonly shown: ShownRace }
     : t('facts', { track: race.track, marbles: race.marbles.length, laps: race.laps });
 });
 
-const State = observer(function State({ shown: { kind, race, sinceStartMs } }: { readonly shown: ShownRace }) {
+const State = observer(function State({ shown: { kind, race, places, sinceStartMs } }: { readonly shown: ShownRace }) {
   const { t } = useRaceWords();
   const { clock } = useServices();
   switch (kind) {
     case 'racing':
       return (
         <>
-          {t('head.racing')} · <Num>{raceTime(sinceStartMs)}</Num>
+          {t(byRank(places)[0]?.progress === 1 ? 'head.finishing' : 'head.racing')} ·{' '}
+          <Num>{raceTime(sinceStartMs)}</Num>
         </>
       );
     case 'replay':

@@ -7,6 +7,8 @@ import { useSearchParams } from 'react-router';
 import { ChatRoom } from '../../domains/chat';
 import { useSpoilers } from '../../domains/match';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
+import { NearPart } from '../../shell/parts/NearPart';
+import { storyCode } from './late-parts';
 import { groupOf, type RaceData } from './load-race';
 import { OrderPanel, RaceSpeech } from './OrderPanel';
 import { PastRaces } from './PastRaces';
@@ -14,6 +16,7 @@ import { PickPanel } from './PickPanel';
 import { ProofPanel } from './ProofPanel';
 import { RaceContext } from './race-context';
 import { RaceHead } from './RaceHead';
+import { RaceReplay } from './RaceReplay';
 import { RaceStage } from './RaceStage';
 import { useRaceWords } from './use-race-words';
 import { useStores } from './use-stores';
@@ -51,11 +54,27 @@ export const RacePage = observer(function RacePage({ data }: { readonly data: Ra
     choose('proof', id);
   };
   const panels: Record<Exclude<TabKey, 'chat'>, () => ReactNode> = {
-    order: () => <OrderPanel />,
+    order: () => (
+      <>
+        <OrderPanel />
+        {isPhone && (
+          <>
+            <h3 css={storyHead}>{t('story.title')}</h3>
+            <Story />
+          </>
+        )}
+      </>
+    ),
     picks: () => <PickPanel />,
     past: () => <PastRaces onCheck={check} />,
     proof: () => <ProofPanel raceId={raceId} />,
   };
+  const head = (
+    <>
+      <RaceReplay />
+      <RaceHead />
+    </>
+  );
   return (
     <RaceContext value={stores}>
       <RoomFrame
@@ -63,8 +82,8 @@ export const RacePage = observer(function RacePage({ data }: { readonly data: Ra
           <Hidden as="h1">{race ? t('headingOf', { id: race.raceId, track: race.track }) : t('heading')}</Hidden>
         }
         player={<RaceStage onCheck={check} />}
-        info={<RaceHead />}
-        line={<RaceHead />}
+        info={head}
+        line={head}
         tabs={
           isPhone && (
             <Tabs
@@ -110,6 +129,9 @@ export const RacePage = observer(function RacePage({ data }: { readonly data: Ra
             <div css={grid}>
               <div css={column}>
                 <Panel title={t('tabs.order')}>{panels.order()}</Panel>
+                <Panel title={t('story.title')}>
+                  <Story />
+                </Panel>
                 <Panel title={t('past.title')}>{panels.past()}</Panel>
               </div>
               <div css={column}>
@@ -128,6 +150,12 @@ export const RacePage = observer(function RacePage({ data }: { readonly data: Ra
   );
 });
 
+const Story = () => (
+  <NearPart id="dien-bien" code={storyCode} waiting={<div css={storyRoom} />}>
+    {(RaceStory) => <RaceStory />}
+  </NearPart>
+);
+
 /** The tab and the race to prove, in the address. */
 function useAddress() {
   const [search, setSearch] = useSearchParams();
@@ -142,6 +170,17 @@ function useAddress() {
   };
   return { tab, raceId: /^\d{1,9}$/.test(asked) ? Number(asked) : undefined, choose };
 }
+
+const storyHead = css`
+  padding: var(--sp-3) var(--sp-4) 0;
+  border-top: 1px solid var(--c-line);
+  font-size: var(--fs-14);
+  font-weight: var(--fw-semi);
+`;
+
+const storyRoom = css`
+  min-height: 440px;
+`;
 
 const alone = css`
   max-width: var(--content-max);

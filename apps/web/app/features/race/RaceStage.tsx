@@ -71,6 +71,13 @@ export const RaceStage = observer(function RaceStage({ onCheck }: RaceStageProps
   );
 });
 
+/** A race that has started so long ago is joined in its middle. */
+const STARTING_MS = 2000;
+/** The last seconds before a start are counted in large figures. */
+const LAST_MS = 10_000;
+
+const lastSeconds = (ms: number) => <span role="timer">{Math.max(1, Math.ceil(ms / 1000))}</span>;
+
 /** The way out of the page: phones have no header here. */
 function BackLink() {
   const { t } = useRaceWords();
@@ -96,10 +103,13 @@ const Veil = observer(function Veil({ shown, onCheck }: { readonly shown: ShownR
   const id = race.raceId;
   if (kind === 'waiting') {
     const opensAt = Date.parse(race.picksOpenAt);
+    const left = Date.parse(race.startsAt) - clock.now;
+    if (left <= LAST_MS) return <RaceVeil light big lead={t('stage.startsIn', { id })} figure={lastSeconds(left)} />;
     return (
       <RaceVeil
+        light
         lead={t('stage.startsIn', { id })}
-        figure={<span role="timer">{countdown(Date.parse(race.startsAt) - clock.now)}</span>}
+        figure={<span role="timer">{countdown(left)}</span>}
         text={
           hideOdds
             ? t('stage.hashOutOnly')
@@ -111,7 +121,13 @@ const Veil = observer(function Veil({ shown, onCheck }: { readonly shown: ShownR
     );
   }
   if (kind === 'racing' && shown.moving === undefined && !shown.held)
-    return <RaceVeil lead={t('race', { id })} title={t('stage.starting')} />;
+    return (
+      <RaceVeil
+        light
+        lead={t('race', { id })}
+        title={t(shown.sinceStartMs < STARTING_MS ? 'stage.starting' : 'stage.joining')}
+      />
+    );
   if (kind !== 'over') return null;
   if (race.state === 'void')
     return <RaceVeil title={t('stage.voided', { id })} text={t(hideOdds ? 'stage.voidedOnly' : 'stage.voidedText')} />;

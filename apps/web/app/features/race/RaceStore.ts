@@ -1,7 +1,9 @@
 import { type ApiClient, isAborted } from '@khandai/api-client';
 import type { Race, RaceBoard } from '@khandai/contracts';
+import type { RaceCourse } from '@khandai/marble-race';
 import { type Clock, Emitter } from '@khandai/runtime';
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
+import { courseOf } from './race-story';
 import { isUnsettled } from './race-view';
 
 export interface RaceDeps {
@@ -68,6 +70,12 @@ export class RaceStore {
 
   get last(): Race | undefined {
     return this.board?.last ?? undefined;
+  }
+
+  /** The course of the latest race that is over. */
+  get course(): RaceCourse | undefined {
+    const { last } = this;
+    return last?.state === 'finished' ? courseOf(last) : undefined;
   }
 
   /** The race that takes picks now, or will next. */

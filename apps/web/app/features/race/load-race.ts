@@ -3,8 +3,12 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { loadHiddenScores } from '../../domains/match';
 import { attempt, type Loaded } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
+import { storyCode } from './late-parts';
+import { RaceStory } from './RaceStory';
 
 const HISTORY = 50;
+
+storyCode.provide(RaceStory);
 
 export interface RaceData {
   readonly board: Loaded<RaceBoard>;

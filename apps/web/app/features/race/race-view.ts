@@ -1,4 +1,5 @@
 import type { Race, Racer } from '@khandai/contracts';
+import type { RaceFinish } from '@khandai/marble-race';
 import type { MarblePlace, RunningMarbleView } from '@khandai/match-ui';
 import { withDecimalSign } from '../../i18n/decimal-sign';
 import { grouped } from '../../i18n/format-number';
@@ -72,9 +73,18 @@ export const isClose = (seconds: number): boolean => seconds < 0.05;
 export const secondsText = (seconds: number, language: Language): string =>
   withDecimalSign(seconds.toFixed(1), language);
 
+/** `1:28,4`: the winner's time. */
+export function finishTime(ms: number, language: Language): string {
+  const tenths = Math.floor(ms / 100);
+  const seconds = withDecimalSign(((tenths % 600) / 10).toFixed(1), language);
+  return `${Math.floor(tenths / 600)}:${tenths % 600 < 100 ? '0' : ''}${seconds}`;
+}
+
 export interface RunningOptions {
   readonly sinceStartMs: number;
   readonly ranksBefore: ReadonlyMap<number, number>;
+  /** When each marble is at the finish; undefined while that is secret. */
+  readonly finishes?: readonly RaceFinish[] | undefined;
   readonly mine: number | undefined;
   readonly language: Language;
 }
@@ -83,16 +93,22 @@ export interface RunningOptions {
 export function runningViews(
   race: Race,
   places: readonly MarblePlace[],
-  { sinceStartMs, ranksBefore, mine, language }: RunningOptions,
+  { sinceStartMs, ranksBefore, finishes, mine, language }: RunningOptions,
   t: RaceWords,
 ): RunningMarbleView[] {
   const rows = byRank(places);
   const [leader] = rows;
+  const winnerMs = finishes?.[0]?.atMs ?? 0;
   return rows.map((place): RunningMarbleView => {
     const { id, rank, progress } = place;
     const moved = (ranksBefore.get(id) ?? rank) - rank;
     const gap = (): string => {
       if (!leader || leader.progress === 0) return '';
+      const finish = finishes?.find((one) => one.id === id);
+      if (progress === 1 && finish)
+        return rank === 1
+          ? finishTime(finish.atMs, language)
+          : t('order.gap', { seconds: withDecimalSign(((finish.atMs - winnerMs) / 1000).toFixed(2), language) });
       if (progress === 1) return t('order.finished');
       if (rank === 1) return t('order.first');
       const seconds = gapSeconds(place, leader, sinceStartMs);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ApiError } from '@khandai/api-client';
 import { Code, type Race, type RaceBoard, SystemMessage } from '@khandai/contracts';
-import { planRace, seedHash } from '@khandai/marble-race';
+import { planRace, seedHash, tellRace } from '@khandai/marble-race';
 import { aMessage, FakeClock, settle } from '@khandai/testing';
 import { I18n } from '../../i18n/i18n';
 import { race as words } from '../../i18n/vi/lazy/race';
@@ -9,7 +9,8 @@ import { isOver, LiveRace, unseenTurn } from './LiveRace';
 import { PickStore } from './PickStore';
 import { checkRace } from './race-check';
 import { isOpen, sceneOf } from './race-scene';
-import { finishOf, gridOf, lapOf, orderText, raceTime, resultOf, runningViews } from './race-view';
+import { finishOf, finishTime, gridOf, lapOf, orderText, raceTime, resultOf, runningViews } from './race-view';
+import { chartOf, factsOf, heardMoments, momentsOf, partsOf } from './race-story';
 import { RaceStore } from './RaceStore';
 import { ReplayStore } from './ReplayStore';
 
@@ -249,6 +250,7 @@ describe('[LS11][CH7] (ticks) messages 7 of the room', () => {
     expect(live.tick?.tick).toBe(110);
     const halfway = latest.map(({ progress }, index) => (progress + (before[index]?.progress ?? 0)) / 2);
     expect(live.now().map(({ progress }) => progress.toFixed(5))).toEqual(halfway.map((way) => way.toFixed(5)));
+    expect(live.moments().map(({ atMs }) => atMs)).toEqual(Array.from({ length: 11 }, (_, n) => 50_000 + n * 500));
     expect([...live.ranksBefore()]).toEqual(COURSE.tickAt(100).map(({ id, rank }) => [id, rank]));
     expect([live.silent, live.watched.has(2418), live.watched.has(2417)]).toEqual([false, true, false]);
     await clock.advance(3000);
@@ -469,6 +471,15 @@ describe('[LS11] (order) the order in words', () => {
       [4, 3, '+10,0 s', undefined, undefined],
       [3, 4, '+20,0 s', undefined, undefined],
     ]);
+    const order = runningViews(
+      finished,
+      finishOf(COURSE.order),
+      { sinceStartMs: 0, ranksBefore: new Map(), finishes: COURSE.finishes, mine: undefined, language: 'vi' },
+      t,
+    ).map(({ gap }) => gap);
+    expect(order[0]).toMatch(/^1:2[5-9],\d$/);
+    expect(order.slice(1).every((gap) => /^\+\d,\d\d s$/.test(gap))).toBe(true);
+    expect([finishTime(88_449, 'vi'), finishTime(65_010, 'vi')]).toEqual(['1:28,4', '1:05,0']);
     expect([lapOf(places, 5), lapOf(gridOf(finished), 5), lapOf(finishOf(COURSE.order), 5)]).toEqual([3, 1, 5]);
     expect(orderText(finished, places)).toBe('Bi 2, Bi 1, Bi 4, Bi 3');
     expect([raceTime(0), raceTime(89_999), raceTime(605_000)]).toEqual(['0:00', '1:29', '10:05']);
@@ -491,5 +502,46 @@ describe('[LS11] (order) the order in words', () => {
       `Bi ${winner} nhất · bạn chọn ${second}, trượt`,
       `Bi ${winner} nhất`,
     ]);
+  });
+});
+
+describe('[LS11] (story) the places at marks along the race', () => {
+  const i18n = new I18n('vi');
+  i18n.addResources('race', words);
+  const t = i18n.getFixedT('race');
+  const story = (moments: Parameters<typeof tellRace>[0]) => tellRace(moments, partsOf(finished));
+
+  test('are those of the whole course once it is over, and grow with what was heard before', () => {
+    const whole = story(momentsOf(COURSE));
+    const chart = chartOf(finished, whole, { mine: 2, language: 'vi' }, t);
+    expect([chart.parts, chart.laps.at(-1), chart.table.mark(3)]).toEqual([10, 'Vòng 5', '1,5']);
+    expect(chart.lines.map(({ id, points }) => [id, points.at(-1)?.rank])).toEqual(
+      IDS.map((id) => [id, COURSE.order.indexOf(id) + 1]),
+    );
+    expect(chart.lines.map(({ id, mine, leads }) => [id, mine, leads])).toEqual(
+      IDS.map((id) => [id, id === 2, id === COURSE.order[0] && id !== 2]),
+    );
+    expect(chart.summary).toBe(`Thứ hạng qua các mốc, về đích: ${orderText(finished, finishOf(COURSE.order))}`);
+    const heard = momentsOf(COURSE, 40_000);
+    const half = chartOf(finished, story(heardMoments(finished, heard)), { mine: undefined, language: 'vi' }, t);
+    half.lines.forEach(({ points }, index) => {
+      expect(points).toEqual(chart.lines[index]?.points.slice(0, points.length));
+    });
+    expect(half.mineText).toBeUndefined();
+  });
+
+  test('say what happened in figures, and that who came late did not see all', () => {
+    const facts = factsOf(finished, story(momentsOf(COURSE)), 'vi', t);
+    expect(facts.map(({ label }) => label.replace(/Bi \d/, '…').replace(/hạng \d lên \d/, 'hạng'))).toEqual([
+      ...['lần đổi ngôi đầu', '… dẫn lâu nhất', '… từ hạng'],
+    ]);
+    expect(facts.map(({ value }) => value)).toEqual([
+      expect.stringMatching(/^\d+$/),
+      expect.stringMatching(/^\d+,\d s$/),
+      expect.stringMatching(/^\+\d hạng$/),
+    ]);
+    const late = heardMoments(finished, momentsOf(COURSE).slice(60));
+    expect([story(late).hasGaps, story(late).marks[0]?.order]).toEqual([true, IDS]);
+    expect(factsOf(finished, story([]), 'vi', t)).toEqual([{ value: '0', label: 'lần đổi ngôi đầu' }]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Race } from '@khandai/contracts';
+import type { RaceFinish } from '@khandai/marble-race';
 import type { MarblePlace, MovingMarbles } from '@khandai/match-ui';
 import { useSpoilers } from '../../domains/match';
 import { useOdds } from '../../domains/odds';
@@ -20,6 +21,8 @@ export interface ShownRace {
   readonly held: boolean;
   readonly sinceStartMs: number;
   readonly ranksBefore: ReadonlyMap<number, number>;
+  /** When each marble is at the finish; undefined while that is secret, or covered. */
+  readonly finishes: readonly RaceFinish[] | undefined;
   /** The marble that the reader picked, unless they hide odds. */
   readonly mine: number | undefined;
   /** The reader hides scores and has not asked for this one. */
@@ -43,6 +46,7 @@ export function useShownRace(): ShownRace | undefined {
     return {
       ...{ kind: 'replay', race, places, held: false, covered: false, sinceStartMs: at, ranksBefore: NOTHING },
       moving: { now: replay.now, frames: everyFrame },
+      finishes: replay.course?.finishes,
       mine: mineOf(race),
     };
   }
@@ -58,7 +62,8 @@ export function useShownRace(): ShownRace | undefined {
       ...shown,
       places: tick?.marbles ?? gridOf(race),
       moving: tick && { now: live.now, frames: everyFrame },
-      held: live.silent && sinceStartMs > FIRST_TICK_MS,
+      held: tick ? live.silent : sinceStartMs > FIRST_TICK_MS,
+      finishes: undefined,
       ranksBefore: tick ? live.ranksBefore() : NOTHING,
     };
   }
@@ -68,6 +73,7 @@ export function useShownRace(): ShownRace | undefined {
     places: order ? finishOf(order) : gridOf(race),
     moving: undefined,
     ranksBefore: NOTHING,
+    finishes: order ? races.course?.finishes : undefined,
   };
 }
 
