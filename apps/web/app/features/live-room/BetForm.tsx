@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
-import { Button, Field, hiddenCss, Icon, icons, Num, PHONE } from '@khandai/ui-kit';
+import { Button, hiddenCss, Icon, icons, Num, PHONE } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { useAccount } from '../../domains/account';
 import { type MatchOddsStore, useOdds, useOddsWords, writtenAs } from '../../domains/odds';
-import { betOfPick, mostBack, usePickWords } from '../../domains/picks';
+import { betOfPick, mostBack, noticeCss, StakeField, StakeRefusal, usePickWords } from '../../domains/picks';
 import { marketName, pickName, PriceNumber, useTipWords } from '../../domains/tips';
 import { grouped } from '../../i18n/format-number';
 import { useServices } from '../../shell/services/services';
@@ -36,7 +36,7 @@ export const BetForm = observer(function BetForm({ bets, store, fixture, chosen 
   const account = useAccount();
   const { bet, side, seen, byKeys } = chosen;
   const { limits } = bets;
-  const { text, points, isSending, refusal, type } = bets.stake;
+  const { points, isSending, refusal } = bets.stake;
   const odds = store.book.get(bet.category, fixture.fixtureId, seen.companyId);
   const now = offerOn(odds, side);
   const isShut = !now?.open;
@@ -82,7 +82,7 @@ export const BetForm = observer(function BetForm({ bets, store, fixture, chosen 
         {odd(`formats.${writtenAs(bet.category, settings.oddsFormat)}`)}
       </p>
       {against.length > 0 && (
-        <p css={notice} role="note">
+        <p css={noticeCss} role="note">
           {t('against', {
             picks: against
               .map((pick) => t('againstPick', { pick: pickName(pick, tip), points: grouped(pick.stake) }))
@@ -90,53 +90,32 @@ export const BetForm = observer(function BetForm({ bets, store, fixture, chosen 
           })}
         </p>
       )}
-      <Field
+      <StakeField
         ref={field}
-        label={t('stake')}
-        value={text}
-        onChange={type}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={7}
+        stake={bets.stake}
+        limits={limits}
+        quick={QUICK}
+        words={{ label: t('stake'), quick: t('quick'), points: (each) => t('quickPoints', { points: each }) }}
         hint={
           limits &&
           [t('stakeHint', { min: grouped(limits.min), max: grouped(limits.max) }), balance].filter(Boolean).join(' ')
         }
         error={fault}
       />
-      <div css={quick} role="group" aria-label={t('quick')}>
-        {QUICK.filter((each) => limits && each >= limits.min && each <= limits.max).map((each) => (
-          <Button
-            key={each}
-            size="sm"
-            aria-label={t('quickPoints', { points: grouped(each) })}
-            aria-pressed={points === each}
-            onClick={() => {
-              type(String(each));
-            }}
-          >
-            {grouped(each)}
-          </Button>
-        ))}
-      </div>
       {stake !== undefined && odds && now?.line === seen.line && (
         <BetOutcomes chosen={chosen} odds={odds} fixture={fixture} stake={stake} />
       )}
       {/* The sentence shows at once and is read aloud when the prices rest. */}
       {/* A refusal that came of it says it too. */}
       {(notOpen ?? change) !== undefined && !(refusal && notOpen !== undefined) && (
-        <p css={notice} aria-hidden="true">
+        <p css={noticeCss} aria-hidden="true">
           {notOpen ?? change}
         </p>
       )}
       <p css={hiddenCss} role="status">
         {said}
       </p>
-      {refusal && (
-        <p css={notice} role="alert">
-          {refusal.kind === 'said' ? refusal.text : t(refusal.kind)}
-        </p>
-      )}
+      <StakeRefusal stake={bets.stake} words={{ unanswered: t('unanswered'), earlier: t('earlier') }} />
       <div css={foot}>
         <p id={final}>
           {stake === undefined ? (
@@ -216,28 +195,6 @@ const line = css`
 const quiet = css`
   font-size: var(--fs-13);
   color: var(--c-text-2);
-`;
-
-const quick = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--sp-2);
-  & > button {
-    min-width: 56px;
-    min-height: var(--touch);
-  }
-  & > [aria-pressed='true'] {
-    box-shadow: inset 0 0 0 2px var(--c-accent);
-    background: var(--c-accent-tint);
-  }
-`;
-
-const notice = css`
-  padding: var(--sp-2) var(--sp-3);
-  border-radius: var(--r-2);
-  background: var(--c-warn-tint);
-  color: var(--c-warn);
-  font-size: var(--fs-13);
 `;
 
 const foot = css`

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import type { Race } from '@khandai/contracts';
 import { PickGrid } from '@khandai/match-ui';
-import { Button, Field, icons, LinkButton } from '@khandai/ui-kit';
+import { Button, icons, LinkButton } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useAccount } from '../../domains/account';
+import { StakeField, StakeRefusal } from '../../domains/picks';
 import { grouped } from '../../i18n/format-number';
 import { useServices } from '../../shell/services/services';
 import { useFault } from './pick-words';
@@ -21,7 +22,7 @@ export const PickForm = observer(function PickForm({ race }: { readonly race: Ra
   const { toasts } = useServices();
   const account = useAccount();
   const { limits } = picks;
-  const { text, points, refusal, isSending, type } = picks.stake;
+  const { points, isSending } = picks.stake;
   const marbleId = picks.marbleOf(race);
   const name = nameOf(race, marbleId);
   const fault = useFault(race);
@@ -58,13 +59,15 @@ export const PickForm = observer(function PickForm({ race }: { readonly race: Ra
         onChange={picks.choose}
       />
       {race.mine && <p css={quiet}>{t('picks.onlyOne')}</p>}
-      <Field
-        label={t('picks.stake')}
-        value={text}
-        onChange={type}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={7}
+      <StakeField
+        stake={picks.stake}
+        limits={limits}
+        quick={QUICK}
+        words={{
+          label: t('picks.stake'),
+          quick: t('picks.quick'),
+          points: (each) => t('picks.points', { points: each }),
+        }}
         hint={
           limits &&
           `${t('picks.stakeHint', { min: grouped(limits.min), max: grouped(limits.max), most: grouped(limits.perRace) })} ${t('picks.multiple', { multiple: race.multiple })}`
@@ -76,26 +79,7 @@ export const PickForm = observer(function PickForm({ race }: { readonly race: Ra
           {t('picks.toCheckIn')}
         </LinkButton>
       )}
-      <div css={quick} role="group" aria-label={t('picks.quick')}>
-        {QUICK.filter((each) => limits && each >= limits.min && each <= limits.max).map((each) => (
-          <Button
-            key={each}
-            size="sm"
-            aria-label={t('picks.points', { points: grouped(each) })}
-            aria-pressed={points === each}
-            onClick={() => {
-              type(String(each));
-            }}
-          >
-            {grouped(each)}
-          </Button>
-        ))}
-      </div>
-      {refusal && (
-        <p css={notice} role="alert">
-          {refusal.kind === 'said' ? refusal.text : t(`picks.${refusal.kind}`)}
-        </p>
-      )}
+      <StakeRefusal stake={picks.stake} words={{ unanswered: t('picks.unanswered'), earlier: t('picks.earlier') }} />
       <Button look="primary" type="submit" block wraps aria-busy={isSending} aria-disabled={!isReady}>
         {isSending
           ? t('picks.sending')
@@ -113,25 +97,7 @@ const form = css`
   gap: var(--sp-3);
 `;
 
-const quick = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--sp-2);
-  & > button {
-    min-width: 56px;
-    min-height: var(--touch);
-  }
-`;
-
 const quiet = css`
   font-size: var(--fs-13);
   color: var(--c-text-2);
-`;
-
-const notice = css`
-  padding: var(--sp-2) var(--sp-3);
-  border-radius: var(--r-2);
-  background: var(--c-warn-tint);
-  color: var(--c-warn);
-  font-size: var(--fs-13);
 `;
